@@ -1,0 +1,33 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'electron-vite'
+
+/** Three builds: main (desktop root, headless root, workbook reader process), one bundled preload, the renderer. */
+export default defineConfig({
+  main: {
+    build: {
+      sourcemap: true,
+      rolldownOptions: {
+        input: {
+          index: 'src/main/index.ts',
+          cli: 'src/main/cli.ts',
+          'workbook-reader': 'src/main/workbook/reader-process.ts',
+        },
+        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      },
+    },
+  },
+  preload: {
+    build: {
+      externalizeDeps: false, // a sandboxed preload cannot require packages: everything must be inlined
+      rolldownOptions: {
+        input: { index: 'src/main/preload/index.ts' },
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+  renderer: {
+    root: 'src/renderer',
+    plugins: [react()],
+    build: { rolldownOptions: { input: { index: 'src/renderer/index.html' } } },
+  },
+})
