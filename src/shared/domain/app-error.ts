@@ -1,0 +1,16 @@
+/** Families of failure; each decides one exit code of the headless contract (`cli.md`). */
+export type ErrorFamily = 'data' | 'usage' | 'file' | 'service' | 'network' | 'unknown-outcome' | 'local'
+
+/** A failure a person is told about. Text is made from `code` and `parameters` where it is shown (`error-text.ts`). */
+export interface AppError {
+  readonly family: ErrorFamily
+  /** Stable code, `area.problem`, e.g. `workbook.too-large`. */
+  readonly code: string
+  readonly parameters: Readonly<Record<string, string>>
+}
+
+export const appError = (
+  family: ErrorFamily,
+  code: string,
+  parameters: Readonly<Record<string, string>> = {},
+): AppError => ({ family, code, parameters })

@@ -1,0 +1,56 @@
+import type { DraftId } from '../kernel/ids.ts'
+import type { Finding } from './finding.ts'
+import type { Entity, ModuleName, Operation } from './procedure.ts'
+
+/** One record of a draft. `values` is what would be sent; `originals` is what the file said, where it differs. */
+export interface DraftRow {
+  readonly row: number
+  readonly values: Readonly<Record<string, string>>
+  readonly originals: Readonly<Record<string, string>>
+}
+
+/** Outcome of validation: rows normalised, and everything to look at. A row is invalid when it has an error. */
+export interface ValidationReport {
+  readonly rows: readonly DraftRow[]
+  readonly findings: readonly Finding[]
+  readonly catalogueVersion: string
+}
+
+/** An imported file on its way to being sent. Every edit is saved at once. */
+export interface Draft {
+  readonly id: DraftId
+  readonly module: ModuleName
+  readonly entity: Entity
+  readonly operation: Operation
+  readonly fileName: string
+  readonly sheet: string
+  readonly headerRow: number
+  readonly columns: Readonly<Record<string, string>>
+  readonly unmappedColumns: readonly string[]
+  readonly missingFields: readonly string[]
+  readonly catalogueVersion: string
+  readonly createdAtMs: number
+}
+
+export interface DraftCounts {
+  readonly rows: number
+  readonly validRows: number
+  readonly invalidRows: number
+  readonly errors: number
+  readonly warnings: number
+}
+
+export const countDraft = (report: Pick<ValidationReport, 'rows' | 'findings'>): DraftCounts => {
+  const invalid = rowsWithErrors(report.findings)
+  const errors = report.findings.filter((finding) => finding.severity === 'error').length
+  return {
+    rows: report.rows.length,
+    invalidRows: invalid.size,
+    validRows: report.rows.length - invalid.size,
+    errors,
+    warnings: report.findings.length - errors,
+  }
+}
+
+export const rowsWithErrors = (findings: readonly Finding[]): ReadonlySet<number> =>
+  new Set(findings.filter((finding) => finding.severity === 'error').map((finding) => finding.row))

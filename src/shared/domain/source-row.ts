@@ -1,0 +1,48 @@
+/** What a cell held in the file. `date` cells carry their day as `dd/mm/yyyy` in `text`. */
+export type CellKind = 'empty' | 'text' | 'number' | 'boolean' | 'date' | 'error'
+
+export interface SourceCell {
+  readonly kind: CellKind
+  /** The value in full, never rounded or localised: what would be sent when nothing is changed. */
+  readonly text: string
+  /** The cell's number format, when it has one that is not General. */
+  readonly format: string | null
+}
+
+export interface SourceRow {
+  /** The spreadsheet's own row number, 1-based. */
+  readonly row: number
+  /** By column index, 0 = A. Missing trailing cells are empty. */
+  readonly cells: readonly SourceCell[]
+}
+
+export interface SourceSheet {
+  readonly name: string
+  readonly hidden: boolean
+  readonly rows: readonly SourceRow[]
+}
+
+export type WorkbookFormat = 'xlsx' | 'xls' | 'xlsb' | 'ods' | 'csv'
+
+export interface SourceWorkbook {
+  readonly format: WorkbookFormat
+  readonly sheets: readonly SourceSheet[]
+}
+
+/** A sheet whose columns have been matched to fields. */
+export interface MappedSheet {
+  readonly sheet: string
+  /** 1-based row of the headers. */
+  readonly headerRow: number
+  /** Field name to column letters: `{ NumeroIdentificacion: 'B' }`. */
+  readonly columns: Readonly<Record<string, string>>
+  readonly unmappedColumns: readonly string[]
+  /** Required fields without a column. */
+  readonly missingFields: readonly string[]
+  readonly rows: readonly MappedRow[]
+}
+
+export interface MappedRow {
+  readonly row: number
+  readonly cells: Readonly<Record<string, SourceCell>>
+}

@@ -1,0 +1,127 @@
+import type { BatchId, SubmissionId } from '../kernel/ids.ts'
+import { failure, type Result, success } from '../kernel/result.ts'
+import type { AppError } from './app-error.ts'
+
+/** States of the headless contract (`cli.md`). */
+export const submissionStates = [
+  'queued',
+  'armed',
+  'sending',
+  'accepted',
+  'accepted-empty',
+  'refused',
+  'unknown',
+  'applied',
+  'abandoned',
+  'settled',
+  'failed',
+  'not-found',
+] as const
+export type SubmissionState = (typeof submissionStates)[number]
+
+/** Everything that can move a submission. The operator's choices carry their name. */
+export const submissionEvents = [
+  'arm',
+  'open-socket',
+  'answer-accepted',
+  'answer-empty',
+  'answer-refused',
+  'surely-not-sent',
+  'ambiguous',
+  'found-interrupted',
+  'notification-matched',
+  'operator-resend',
+  'operator-applied',
+  'operator-abandoned',
+  'items-final',
+  'batch-failed',
+  'request-not-found',
+] as const
+export type SubmissionEvent = (typeof submissionEvents)[number]
+
+/**
+ * The sole place where a submission changes state. An event that is not listed for a state is refused.
+ * `armed` is committed before a socket opens, so nothing leaves `queued` over the network, and an interrupted
+ * submission becomes `unknown`, never `queued`: it may have been paid.
+ */
+const transitions: Readonly<Record<SubmissionState, Readonly<Partial<Record<SubmissionEvent, SubmissionState>>>>> = {
+  queued: { arm: 'armed', 'operator-abandoned': 'abandoned' },
+  armed: {
+    'open-socket': 'sending',
+    'surely-not-sent': 'queued',
+    'found-interrupted': 'unknown',
+  },
+  sending: {
+    'answer-accepted': 'accepted',
+    'answer-empty': 'accepted-empty',
+    'answer-refused': 'refused',
+    'surely-not-sent': 'queued',
+    ambiguous: 'unknown',
+    'found-interrupted': 'unknown',
+  },
+  accepted: { 'items-final': 'settled', 'batch-failed': 'failed', 'request-not-found': 'not-found' },
+  'accepted-empty': {},
+  refused: { 'operator-resend': 'queued', 'operator-abandoned': 'abandoned' },
+  unknown: {
+    'notification-matched': 'accepted',
+    'operator-resend': 'queued',
+    'operator-applied': 'applied',
+    'operator-abandoned': 'abandoned',
+  },
+  applied: { 'notification-matched': 'accepted' },
+  abandoned: { 'notification-matched': 'accepted' },
+  settled: {},
+  failed: {},
+  'not-found': {},
+}
+
+export interface RefusedTransition {
+  readonly state: SubmissionState
+  readonly event: SubmissionEvent
+}
+
+/** The state after an event, or the refusal. Pure. */
+export function nextState(state: SubmissionState, event: SubmissionEvent): Result<SubmissionState, RefusedTransition> {
+  const next = transitions[state][event]
+  return next === undefined ? failure({ state, event }) : success(next)
+}
+
+export const eventsOf = (state: SubmissionState): readonly SubmissionEvent[] =>
+  submissionEvents.filter((event) => transitions[state][event] !== undefined)
+
+/** The service may still change what we know of it. `queued` waits for us, `unknown` for the operator. */
+export const isOpen = (state: SubmissionState): boolean =>
+  state === 'queued' || state === 'armed' || state === 'sending' || state === 'accepted'
+
+export interface SubmissionCounts {
+  readonly sent: number
+  readonly accepted: number
+  readonly reprocessed: number
+  readonly rejected: number
+  readonly omitted: number
+}
+
+/** Every item sent must come back in exactly one list (`design.md` section 4); otherwise the submission is flagged. */
+export const countsAgree = (counts: SubmissionCounts): boolean =>
+  counts.accepted + counts.reprocessed + counts.rejected + counts.omitted === counts.sent
+
+/** One POST: its body is frozen when it is composed and never changes. */
+export interface Submission {
+  readonly id: SubmissionId
+  readonly batchId: BatchId
+  /** 0-based position among the batch's submissions. */
+  readonly ordinal: number
+  readonly state: SubmissionState
+  readonly requestId: string | null
+  readonly counts: SubmissionCounts
+  readonly flagged: boolean
+  readonly attempts: number
+  readonly error: AppError | null
+  readonly bodySha256: string
+  readonly createdAtMs: number
+  readonly acceptedAtMs: number | null
+  readonly settledAtMs: number | null
+  /** Not before this instant may the next automatic attempt start; null when the operator must decide. */
+  readonly nextAttemptAtMs: number | null
+  readonly lastPolledAtMs: number | null
+}

@@ -1,0 +1,40 @@
+import type { Brand } from './brand.ts'
+
+/** A calendar day, `yyyy-mm-dd`, so that text order is date order. */
+export type CivilDate = Brand<string, 'CivilDate'>
+
+const bogotaOffsetMs = -5 * 3_600_000
+
+/** The day it is in Bogotá (UTC-5, no daylight saving) at an instant. */
+export const bogotaDate = (epochMs: number): CivilDate =>
+  new Date(epochMs + bogotaOffsetMs).toISOString().slice(0, 10) as CivilDate
+
+/** An instant as local Bogotá time with its offset, as the headless contract prints it: `2026-11-20T10:00:00-05:00`. */
+export const bogotaTimestamp = (epochMs: number): string =>
+  `${new Date(epochMs + bogotaOffsetMs).toISOString().slice(0, 19)}-05:00`
+
+/** Reads `dd/mm/yyyy` (the wire form, spec 2.6); undefined when the form is another or the day does not exist. */
+export function parseWireDate(text: string): CivilDate | undefined {
+  const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text)
+  if (!match) return undefined
+  return civilDate(Number(match[3]), Number(match[2]), Number(match[1]))
+}
+
+/** A day from its parts; undefined when it does not exist in the Gregorian calendar. Years 1900 to 9999. */
+export function civilDate(year: number, month: number, day: number): CivilDate | undefined {
+  if (!Number.isInteger(year) || !Number.isInteger(month) || !Number.isInteger(day)) return undefined
+  if (year < 1900 || year > 9999) return undefined
+  const date = new Date(Date.UTC(year, month - 1, day))
+  if (date.getUTCFullYear() !== year || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined
+  return date.toISOString().slice(0, 10) as CivilDate
+}
+
+/** The wire form of a day: `dd/mm/yyyy` (spec 2.6). */
+export const formatWireDate = (date: CivilDate): string =>
+  `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`
+
+/** Whole years between two days (birthdays reached). */
+export function yearsBetween(from: CivilDate, to: CivilDate): number {
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
+  return to.slice(5) < from.slice(5) ? years - 1 : years
+}
