@@ -1,0 +1,132 @@
+import type { AppError } from '#shared/domain/app-error.ts'
+import type { Batch, Consent } from '#shared/domain/batch.ts'
+import type { ItemIdentity } from '#shared/domain/item.ts'
+import type { Entity, ModuleName } from '#shared/domain/procedure.ts'
+import type { Submission, SubmissionCounts, SubmissionEvent } from '#shared/domain/submission.ts'
+import type { BatchId, ItemId, SubmissionId } from '#shared/kernel/ids.ts'
+import type { Json } from '#shared/kernel/json.ts'
+import type { Result } from '#shared/kernel/result.ts'
+
+/** One POST, ready to go: nothing about it changes after it is composed. */
+export interface FrozenRequest {
+  readonly path: string
+  readonly contentType: string
+  readonly body: Uint8Array
+  readonly bodySha256: string
+}
+
+export interface NewItem {
+  readonly id: ItemId
+  readonly position: number
+  readonly row: number
+  readonly identity: ItemIdentity
+  readonly displayName: string
+  /** Wire record as sent; kept so that a rejected row can be filed again. */
+  readonly values: Readonly<Record<string, string>>
+}
+
+export interface NewSubmission {
+  readonly id: SubmissionId
+  readonly ordinal: number
+  readonly request: FrozenRequest
+  readonly items: readonly NewItem[]
+}
+
+export interface NewBatch {
+  readonly batch: Batch
+  readonly consent: Consent
+  readonly submissions: readonly NewSubmission[]
+}
+
+/** A queued submission with what sending needs. */
+export interface SendableSubmission {
+  readonly submission: Submission
+  readonly module: ModuleName
+  readonly entity: Entity
+  readonly request: FrozenRequest
+  /** Failures of this kind since the operator last decided, for the bounded automatic retries. */
+  readonly automaticRetries: number
+}
+
+export interface ArmRecord {
+  readonly attempt: number
+  /** First 16 hex digits of the key's SHA-256: tells keys apart and cannot be turned back. */
+  readonly keyFingerprint: string
+  readonly bodySha256: string
+  readonly atMs: number
+}
+
+export interface RawAnswer {
+  readonly kind: 'post' | 'get' | 'notification'
+  readonly status: number | null
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Uint8Array
+  /** False when the connection ended before the answer did. */
+  readonly complete: boolean
+  readonly receivedAtMs: number
+}
+
+export interface ItemReceipt {
+  readonly itemId: ItemId
+  readonly outcome: 'accepted' | 'reprocessed' | 'rejected' | 'omitted' | 'unmatched'
+  readonly state: string | null
+  readonly reasons: readonly string[]
+  readonly result: Json
+}
+
+/** What one transition writes besides the state; undefined leaves a column as it is. */
+export interface TransitionChange {
+  readonly requestId?: string | null
+  readonly counts?: SubmissionCounts
+  readonly flagged?: boolean
+  readonly error?: AppError | null
+  readonly nextAttemptAtMs?: number | null
+  readonly acceptedAtMs?: number
+  readonly settledAtMs?: number
+  readonly nextPollAtMs?: number | null
+  readonly automaticRetries?: number
+  readonly items?: readonly ItemReceipt[]
+}
+
+export interface AuditEntry {
+  readonly atMs: number
+  readonly event: SubmissionEvent
+  readonly from: string
+  readonly to: string
+  readonly detail: string
+}
+
+/**
+ * Where submissions live. Every method is one transaction; `arm` and `apply` return only when the commit is durable
+ * (synchronous=FULL). Transitions go through `nextState`; a refused transition changes nothing and is an error value.
+ */
+export interface OutboxStore {
+  createBatch(batch: NewBatch): Promise<void>
+  /** `queued` submissions whose `nextAttemptAtMs` has come, oldest first; only those of `batchId` when given. */
+  nextSendable(nowMs: number, batchId?: BatchId): Promise<SendableSubmission | null>
+  /** Earliest `nextAttemptAtMs` of a queued submission that is not held for the operator; null when there is none. */
+  nextSendAtMs(): Promise<number | null>
+  arm(id: SubmissionId, record: ArmRecord): Promise<Result<void, AppError>>
+  saveRawAnswer(id: SubmissionId, answer: RawAnswer): Promise<void>
+  apply(
+    id: SubmissionId,
+    event: SubmissionEvent,
+    atMs: number,
+    detail: string,
+    change?: TransitionChange,
+  ): Promise<Result<Submission, AppError>>
+  read(id: SubmissionId): Promise<Submission | null>
+  readRequest(id: SubmissionId): Promise<FrozenRequest | null>
+  /** Items of a submission in the order sent. */
+  sentItems(id: SubmissionId): Promise<readonly NewItem[]>
+  /** Turns every `armed` and `sending` into `unknown` (event `found-interrupted`); returns their ids. */
+  recoverInterrupted(nowMs: number): Promise<readonly SubmissionId[]>
+  auditTrail(id: SubmissionId): Promise<readonly AuditEntry[]>
+  /** Submissions in `unknown` (or decided by the operator) of a module armed before `receivedAtMs`, with their items' identities. */
+  matchCandidates(module: ModuleName, receivedAtMs: number): Promise<readonly MatchCandidate[]>
+}
+
+export interface MatchCandidate {
+  readonly submissionId: SubmissionId
+  readonly identities: readonly ItemIdentity[]
+}

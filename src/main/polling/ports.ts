@@ -1,0 +1,73 @@
+import type { AppError } from '#shared/domain/app-error.ts'
+import type { DocumentLink, ItemIdentity, ItemOutcome, Novedad } from '#shared/domain/item.ts'
+import type { ModuleName } from '#shared/domain/procedure.ts'
+import type { SubmissionEvent } from '#shared/domain/submission.ts'
+import type { BatchId, ItemId, SubmissionId } from '#shared/kernel/ids.ts'
+import type { Json } from '#shared/kernel/json.ts'
+
+/** One request the poller may ask for. Several submissions share a `requestId` with a test key: one GET serves them all. */
+export interface PollTarget {
+  readonly submissionId: SubmissionId
+  readonly batchId: BatchId
+  readonly module: ModuleName
+  readonly requestId: string
+  readonly acceptedAtMs: number
+  readonly lastPolledAtMs: number | null
+  /** Earliest wanted time of the next GET (slow cadence for certificates and unknown states); null means at once. */
+  readonly nextPollAtMs: number | null
+}
+
+/** One GET in the ledger. It is written before the GET is sent; `answeredAtMs` when the answer came. Wall clock. */
+export interface LedgerEntry {
+  readonly id: number
+  readonly requestId: string
+  readonly sentAtMs: number
+  readonly answeredAtMs: number | null
+}
+
+export interface PollItem {
+  readonly itemId: ItemId
+  readonly identity: ItemIdentity
+  readonly position: number
+  readonly outcome: ItemOutcome | null
+  readonly state: string | null
+  readonly entityState: string | null
+  readonly final: boolean
+}
+
+export interface ItemUpdate {
+  readonly itemId: ItemId
+  readonly state: string | null
+  readonly entityState: string | null
+  readonly final: boolean
+  readonly failed: boolean
+  readonly novedades: readonly Novedad[]
+  readonly documents: readonly DocumentLink[]
+  readonly result: Json
+}
+
+export interface SnapshotChange {
+  readonly items: readonly ItemUpdate[]
+  /** Null when the submission stays as it is. */
+  readonly event: SubmissionEvent | null
+  readonly error: AppError | null
+  readonly polledAtMs: number
+  readonly nextPollAtMs: number | null
+  /** Certificate tracking goes on although the batch layer is final. */
+  readonly tracking: boolean
+}
+
+export interface PollStore {
+  /** `accepted` submissions, and `settled` ones that are still tracking certificates. */
+  targets(): Promise<readonly PollTarget[]>
+  items(id: SubmissionId): Promise<readonly PollItem[]>
+  /** One transaction: items' states, Novedades, links, the submission's transition. Links already saved stay saved. */
+  applySnapshot(id: SubmissionId, change: SnapshotChange): Promise<{ readonly changedItems: number }>
+  /** Ledger entries of this key sent after `sinceMs`, oldest first. */
+  ledgerSince(keyFingerprint: string, sinceMs: number): Promise<readonly LedgerEntry[]>
+  appendLedger(keyFingerprint: string, requestId: string, sentAtMs: number): Promise<number>
+  completeLedger(entryId: number, answeredAtMs: number): Promise<void>
+  /** Freeze imposed by Retry-After, wall clock; null when there is none. */
+  frozenUntilMs(keyFingerprint: string): Promise<number | null>
+  setFrozenUntilMs(keyFingerprint: string, untilMs: number | null): Promise<void>
+}
