@@ -1,0 +1,66 @@
+import type { Batch } from './batch.ts'
+import type { Draft, DraftCounts, DraftRow } from './draft.ts'
+import type { Finding, Severity } from './finding.ts'
+import type { Item } from './item.ts'
+import type { Submission } from './submission.ts'
+
+/** A window of a list, with the length of the whole. */
+export interface Page<Row> {
+  readonly rows: readonly Row[]
+  readonly total: number
+}
+
+export interface DraftOverview {
+  readonly draft: Draft
+  readonly counts: DraftCounts
+  readonly updatedAtMs: number
+}
+
+export type DraftRowFilter = 'all' | 'errors' | 'warnings' | 'clean'
+
+export interface DraftRowView extends DraftRow {
+  readonly findings: readonly Finding[]
+}
+
+/** Findings grouped for bulk work: `dane.leading-zero (148)`. */
+export interface FindingGroup {
+  readonly code: string
+  readonly field: string | null
+  readonly severity: Severity
+  readonly suggestionKind: string | null
+  readonly count: number
+}
+
+export interface BatchOverview {
+  readonly batch: Batch
+  readonly submissions: readonly Submission[]
+  readonly itemCount: number
+  /** Items by outcome, by wire state and by entity state (verbatim), for the list's chips. */
+  readonly outcomes: Readonly<Record<string, number>>
+  readonly states: Readonly<Record<string, number>>
+  readonly entityStates: Readonly<Record<string, number>>
+  readonly documents: number
+  readonly savedDocuments: number
+}
+
+export interface ItemFilter {
+  readonly outcome?: string | undefined
+  readonly state?: string | undefined
+  readonly entityState?: string | undefined
+  readonly search?: string | undefined
+}
+
+/** One person's filing in one batch, as the search finds it. */
+export interface HistoryEntry {
+  readonly item: Item
+  readonly batch: Batch
+}
+
+/** The GET budget as the service counts it (spec 8): at most `limit` in any minute. */
+export interface PollingStatus {
+  readonly usedInLastMinute: number
+  readonly limit: number
+  readonly openRequests: number
+  readonly frozenUntilMs: number | null
+  readonly nextPollAtMs: number | null
+}

@@ -1,0 +1,148 @@
+import type { AppError } from '../domain/app-error.ts'
+import type { CatalogueKind, CatalogueOrigin } from '../domain/catalogue.ts'
+import type { Item } from '../domain/item.ts'
+import type {
+  BatchOverview,
+  DraftOverview,
+  DraftRowFilter,
+  DraftRowView,
+  FindingGroup,
+  HistoryEntry,
+  ItemFilter,
+  Page,
+  PollingStatus,
+} from '../domain/overview.ts'
+import type { Entity, ModuleName, Operation } from '../domain/procedure.ts'
+import type { AuditView, UncertainChoice } from '../domain/uncertain.ts'
+import type { Result } from '../kernel/result.ts'
+
+/** What the window shows of the profile. No secret: the key appears as its kind and last four characters. */
+export interface AppStatus {
+  readonly version: string
+  readonly connection: {
+    readonly baseUrl: string
+    readonly practice: boolean
+    readonly keyKind: 'production' | 'test' | 'unknown'
+    readonly keyHint: string
+  } | null
+  readonly dataDirectory: string
+  /** Name the operator signs consents with. */
+  readonly operator: string
+}
+
+export interface CatalogueOverview {
+  readonly kind: CatalogueKind
+  readonly origin: CatalogueOrigin
+  readonly version: string
+  readonly sourceName: string
+  readonly importedAtMs: number
+  readonly entryCount: number
+}
+
+export interface SubmitRequest {
+  readonly draftId: string
+  readonly options: Readonly<Record<string, boolean | string>>
+  /** Send the valid rows and leave the others in the draft. */
+  readonly onlyValid: boolean
+  readonly acceptTerms: true
+  readonly chunk: number | null
+}
+
+/** Every channel, its request and its answer. Main, preload and renderer derive from this map; errors travel as values. */
+export interface Channels {
+  'app:status': { request: null; response: AppStatus }
+  'app:set-operator': { request: { name: string }; response: AppStatus }
+  'profile:start-practice': { request: null; response: AppStatus }
+  'profile:connect': { request: { baseUrl: string; apiKey: string }; response: AppStatus }
+  'profile:disconnect': { request: null; response: AppStatus }
+  /** Opens the file dialog in main; null when the person closed it. */
+  'draft:import': {
+    request: { module: ModuleName; entity: Entity; operation: Operation; path: string | null }
+    response: DraftOverview | null
+  }
+  /** Imports the bundled sample workbook of a module. */
+  'draft:import-sample': { request: { module: ModuleName; entity: Entity }; response: DraftOverview }
+  'draft:list': { request: null; response: readonly DraftOverview[] }
+  'draft:read': { request: { draftId: string }; response: DraftOverview }
+  'draft:rows': {
+    request: { draftId: string; filter: DraftRowFilter; offset: number; limit: number }
+    response: Page<DraftRowView>
+  }
+  'draft:groups': { request: { draftId: string }; response: readonly FindingGroup[] }
+  'draft:edit': {
+    request: { draftId: string; row: number; field: string; value: string }
+    response: DraftOverview
+  }
+  /** Applies every suggestion of a kind (and field), or all with nulls. */
+  'draft:apply-suggestions': {
+    request: { draftId: string; kind: string | null; field: string | null; row: number | null }
+    response: { readonly applied: number; readonly overview: DraftOverview }
+  }
+  'draft:remove': { request: { draftId: string }; response: null }
+  /** Asks for confirmation in main, with the number of credits; null when the person declined. */
+  'draft:submit': { request: SubmitRequest; response: { readonly batchId: string } | null }
+  /** Opens the file dialog for 1 or more PDFs, asks for confirmation, sends. */
+  'extraction:submit': { request: { acceptTerms: true }; response: { readonly batchId: string } | null }
+  'template:save': { request: { module: ModuleName; entity: Entity }; response: { readonly path: string } | null }
+  'batch:list': { request: { limit: number; before: string | null }; response: Page<BatchOverview> }
+  'batch:read': { request: { batchId: string }; response: BatchOverview }
+  'batch:items': {
+    request: { batchId: string; filter: ItemFilter; offset: number; limit: number }
+    response: Page<Item>
+  }
+  'batch:export': { request: { batchId: string }; response: { readonly path: string } | null }
+  'batch:reprocess': {
+    request: { batchId: string; onlyState: string | null; reason: string; acceptTerms: true }
+    response: { readonly batchId: string } | null
+  }
+  'item:read': { request: { itemId: string }; response: HistoryEntry }
+  'submission:audit': { request: { submissionId: string }; response: readonly AuditView[] }
+  'submission:resolve': {
+    request: { submissionId: string; as: UncertainChoice }
+    response: BatchOverview | null
+  }
+  /** PDF bytes for the viewer; only for saved files. */
+  'document:read': { request: { documentId: string }; response: { readonly name: string; readonly bytes: Uint8Array } }
+  'document:save': { request: { documentId: string }; response: { readonly path: string } | null }
+  'document:save-all': {
+    request: { batchId: string }
+    response: { readonly directory: string; readonly saved: number; readonly missing: number } | null
+  }
+  'history:search': { request: { text: string; offset: number; limit: number }; response: Page<HistoryEntry> }
+  'catalogue:list': { request: null; response: readonly CatalogueOverview[] }
+  'catalogue:import': { request: { kind: CatalogueKind | null }; response: CatalogueOverview | null }
+  'polling:status': { request: null; response: PollingStatus }
+}
+
+export type ChannelName = keyof Channels
+export type RequestOf<Name extends ChannelName> = Channels[Name]['request']
+export type AnswerOf<Name extends ChannelName> = Result<Channels[Name]['response'], AppError>
+
+export type ChangeArea = 'drafts' | 'batches' | 'documents' | 'catalogues' | 'profile' | 'polling'
+
+/** Main says what changed; the renderer re-reads what it shows. */
+export interface ChangeNotice {
+  readonly area: ChangeArea
+  readonly ids: readonly string[]
+}
+
+/** Long work in progress. `total` null while it is not known. */
+export interface ProgressNotice {
+  readonly task: 'import' | 'validate' | 'send' | 'documents'
+  readonly done: number
+  readonly total: number | null
+}
+
+export interface Notices {
+  changed: ChangeNotice
+  progress: ProgressNotice
+}
+
+/** What the preload exposes as `window.ventanilla`: named functions, values only. */
+export interface Bridge {
+  invoke<Name extends ChannelName>(name: Name, request: RequestOf<Name>): Promise<AnswerOf<Name>>
+  onChanged(listener: (notice: ChangeNotice) => void): () => void
+  onProgress(listener: (notice: ProgressNotice) => void): () => void
+  /** Path of a dropped file, for `draft:import`. */
+  pathOf(file: object): string
+}

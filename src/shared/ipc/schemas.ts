@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { catalogueKinds } from '../domain/catalogue.ts'
+import { entitiesByModule, moduleNames } from '../domain/procedure.ts'
+import { uncertainChoices } from '../domain/uncertain.ts'
+import type { ChannelName, Channels } from './channels.ts'
+
+const nothing = z.null()
+const id = z.string().min(1).max(64)
+const moduleName = z.enum(moduleNames)
+const entity = z.enum(Object.values(entitiesByModule).flat() as [string, ...string[]])
+const offset = z.int().min(0).max(10_000_000)
+const limit = z.int().min(1).max(500)
+const terms = z.literal(true)
+const freeText = z.string().max(2_000)
+
+/** A schema for the request of every channel; the one door of main refuses whatever does not pass. */
+export const requestSchemas = {
+  'app:status': nothing,
+  'app:set-operator': z.strictObject({ name: z.string().trim().min(1).max(120) }),
+  'profile:start-practice': nothing,
+  'profile:connect': z.strictObject({ baseUrl: z.string().max(500), apiKey: z.string().min(1).max(500) }),
+  'profile:disconnect': nothing,
+  'draft:import': z.strictObject({
+    module: moduleName,
+    entity,
+    operation: z.enum(['create', 'update']),
+    path: z.string().min(1).max(4_096).nullable(),
+  }),
+  'draft:import-sample': z.strictObject({ module: moduleName, entity }),
+  'draft:list': nothing,
+  'draft:read': z.strictObject({ draftId: id }),
+  'draft:rows': z.strictObject({
+    draftId: id,
+    filter: z.enum(['all', 'errors', 'warnings', 'clean']),
+    offset,
+    limit,
+  }),
+  'draft:groups': z.strictObject({ draftId: id }),
+  'draft:edit': z.strictObject({ draftId: id, row: z.int().min(1), field: z.string().max(80), value: freeText }),
+  'draft:apply-suggestions': z.strictObject({
+    draftId: id,
+    kind: z.string().max(80).nullable(),
+    field: z.string().max(80).nullable(),
+    row: z.int().min(1).nullable(),
+  }),
+  'draft:remove': z.strictObject({ draftId: id }),
+  'draft:submit': z.strictObject({
+    draftId: id,
+    options: z.record(z.string().max(60), z.union([z.boolean(), z.string().max(60)])),
+    onlyValid: z.boolean(),
+    acceptTerms: terms,
+    chunk: z.int().min(1).max(1_000).nullable(),
+  }),
+  'extraction:submit': z.strictObject({ acceptTerms: terms }),
+  'template:save': z.strictObject({ module: moduleName, entity }),
+  'batch:list': z.strictObject({ limit, before: id.nullable() }),
+  'batch:read': z.strictObject({ batchId: id }),
+  'batch:items': z.strictObject({
+    batchId: id,
+    filter: z.strictObject({
+      outcome: z.string().max(60).optional(),
+      state: z.string().max(120).optional(),
+      entityState: z.string().max(120).optional(),
+      search: z.string().max(200).optional(),
+    }),
+    offset,
+    limit,
+  }),
+  'batch:export': z.strictObject({ batchId: id }),
+  'batch:reprocess': z.strictObject({
+    batchId: id,
+    onlyState: z.string().max(120).nullable(),
+    reason: z.string().trim().min(1).max(500),
+    acceptTerms: terms,
+  }),
+  'item:read': z.strictObject({ itemId: id }),
+  'submission:audit': z.strictObject({ submissionId: id }),
+  'submission:resolve': z.strictObject({ submissionId: id, as: z.enum(uncertainChoices) }),
+  'document:read': z.strictObject({ documentId: id }),
+  'document:save': z.strictObject({ documentId: id }),
+  'document:save-all': z.strictObject({ batchId: id }),
+  'history:search': z.strictObject({ text: z.string().max(200), offset, limit }),
+  'catalogue:list': nothing,
+  'catalogue:import': z.strictObject({ kind: z.enum(catalogueKinds).nullable() }),
+  'polling:status': nothing,
+} as const satisfies Record<ChannelName, z.ZodType>
+
+/** Compile-time proof that every schema's output is its channel's request, apart from branded narrowing of `entity`. */
+export type SchemaCoversChannels = keyof typeof requestSchemas extends keyof Channels ? true : never
