@@ -1,0 +1,210 @@
+import type { AppError } from '#shared/domain/app-error.ts'
+import type { BatchOptions } from '#shared/domain/batch.ts'
+import type { CatalogueKind } from '#shared/domain/catalogue.ts'
+import type { DraftRow } from '#shared/domain/draft.ts'
+import type { Finding } from '#shared/domain/finding.ts'
+import type { Item } from '#shared/domain/item.ts'
+import type {
+  BatchOverview,
+  DraftOverview,
+  DraftRowFilter,
+  DraftRowView,
+  FindingGroup,
+  HistoryEntry,
+  ItemFilter,
+  Page,
+  PollingStatus,
+} from '#shared/domain/overview.ts'
+import type { Entity, ModuleName, Operation } from '#shared/domain/procedure.ts'
+import type { AuditView, UncertainChoice } from '#shared/domain/uncertain.ts'
+import type { CatalogueOverview, ChangeNotice, ProgressNotice } from '#shared/ipc/channels.ts'
+import type { Cancellation } from '#shared/kernel/clock.ts'
+import type { BatchId, DocumentId, DraftId, ItemId, SubmissionId } from '#shared/kernel/ids.ts'
+import type { Result } from '#shared/kernel/result.ts'
+
+export type Answer<Value> = Promise<Result<Value, AppError>>
+
+export interface FileInput {
+  readonly fileName: string
+  readonly bytes: Uint8Array
+}
+
+export interface ImportRequest {
+  readonly module: ModuleName
+  readonly entity: Entity
+  readonly operation: Operation
+  readonly file: FileInput
+  readonly sheet?: string | undefined
+  readonly applySuggestions?: boolean | undefined
+}
+
+/** What `validate` reports (`cli.md`): needs no store, no key, no network. */
+export interface FileValidation {
+  readonly sheet: string
+  readonly headerRow: number
+  readonly columns: Readonly<Record<string, string>>
+  readonly unmappedColumns: readonly string[]
+  readonly missingFields: readonly string[]
+  readonly rows: readonly DraftRow[]
+  readonly findings: readonly Finding[]
+  readonly appliedSuggestions: number
+}
+
+export interface OfflineTools {
+  /** `catalogues`: extra official catalogue files for this run only. */
+  validate(
+    request: Omit<ImportRequest, 'operation'> & { readonly catalogues?: readonly FileInput[] | undefined },
+  ): Answer<FileValidation>
+  /** The workbook for HR: original values, marked cells, messages, summary. */
+  annotate(request: Omit<ImportRequest, 'operation'>, validation: FileValidation): Answer<Uint8Array>
+  template(module: ModuleName, entity: Entity): Answer<Uint8Array>
+}
+
+export interface ComposeRequest {
+  readonly draftId: DraftId
+  readonly options: BatchOptions
+  readonly onlyValid: boolean
+  readonly chunk: number | null
+  readonly operator: string
+}
+
+export interface ExtractionRequest {
+  readonly files: readonly (FileInput & { readonly reference: string })[]
+  readonly operator: string
+}
+
+export interface ReprocessRequest {
+  readonly batchId: BatchId
+  /** Wire state or entity state to select items by; null for every item that was accepted. */
+  readonly onlyState: string | null
+  readonly reason: string
+  readonly operator: string
+}
+
+/** Sending stops at the first submission that the operator must look at. */
+export interface SendReport {
+  readonly sent: number
+  /** Set when something needs the operator or the network: the first such error. */
+  readonly error: AppError | null
+}
+
+export interface SendProgress {
+  readonly done: number
+  readonly total: number
+}
+
+export interface PollReport {
+  readonly gets: number
+  readonly changedItems: number
+  /** True when nothing of what was asked for is open any more. */
+  readonly settled: boolean
+  readonly error: AppError | null
+}
+
+export interface PollOptions {
+  readonly batchId?: BatchId | undefined
+  /** Milliseconds; polls until settled or until this time is over. Zero: only what is due now. */
+  readonly timeoutMs: number
+  readonly signal?: Cancellation | undefined
+  readonly onProgress?: ((overview: PollingStatus) => void) | undefined
+}
+
+export interface SaveDocumentsReport {
+  readonly directory: string
+  readonly files: readonly { readonly path: string; readonly documentId: DocumentId }[]
+  readonly missing: number
+}
+
+export interface ReceivedDocument {
+  readonly name: string
+  readonly bytes: Uint8Array
+  readonly sha256: string
+}
+
+export interface NotificationState {
+  readonly url: string | null
+  readonly active: boolean
+}
+
+/** Every use-case, over one open store and one connection. Both composition roots build it; nothing here knows Electron or a terminal. */
+export interface Application {
+  readonly offline: OfflineTools
+  readonly drafts: {
+    importFile(request: ImportRequest): Answer<DraftOverview>
+    list(): Answer<readonly DraftOverview[]>
+    read(id: DraftId): Answer<DraftOverview>
+    rows(id: DraftId, filter: DraftRowFilter, offset: number, limit: number): Answer<Page<DraftRowView>>
+    findings(id: DraftId): Answer<readonly Finding[]>
+    groups(id: DraftId): Answer<readonly FindingGroup[]>
+    edit(id: DraftId, row: number, field: string, value: string): Answer<DraftOverview>
+    /** Nulls mean any. Returns how many cells changed. */
+    applySuggestions(
+      id: DraftId,
+      filter: { readonly kind: string | null; readonly field: string | null; readonly row: number | null },
+    ): Answer<{ readonly applied: number; readonly overview: DraftOverview }>
+    remove(id: DraftId): Answer<null>
+  }
+  readonly batches: {
+    /** Freezes bodies and registers consent; sends nothing. Refuses when a row has an error, unless `onlyValid`. */
+    compose(request: ComposeRequest): Answer<BatchId>
+    composeExtraction(request: ExtractionRequest): Answer<BatchId>
+    composeReprocess(request: ReprocessRequest): Answer<BatchId>
+    list(limit: number, before: BatchId | null): Answer<Page<BatchOverview>>
+    read(id: BatchId): Answer<BatchOverview>
+    items(id: BatchId, filter: ItemFilter, offset: number, limit: number): Answer<Page<Item>>
+    item(id: ItemId): Answer<HistoryEntry>
+    export(id: BatchId, format: 'xlsx' | 'csv'): Answer<Uint8Array>
+  }
+  readonly sending: {
+    /** Sends everything queued (of one batch when given), one POST at a time, until done or until something needs a decision. */
+    sendDue(options?: {
+      readonly batchId?: BatchId | undefined
+      /** Wait for automatic retries; otherwise they stay queued and their error is reported. */
+      readonly waitForRetries?: boolean | undefined
+      readonly onProgress?: ((progress: SendProgress) => void) | undefined
+    }): Promise<SendReport>
+    resolve(id: SubmissionId, as: UncertainChoice): Answer<BatchOverview>
+    audit(id: SubmissionId): Answer<readonly AuditView[]>
+  }
+  readonly polling: {
+    poll(options: PollOptions): Promise<PollReport>
+    status(): Answer<PollingStatus>
+  }
+  readonly documents: {
+    /** Fetches what the snapshots offer and is not kept yet. Polling does this by itself. */
+    fetchMissing(batchId?: BatchId): Promise<{ readonly saved: number; readonly failed: number }>
+    read(id: DocumentId): Answer<ReceivedDocument>
+    /** Writes every kept file of a batch under `NIT/year/month` folders; never overwrites a different file. */
+    saveAll(batchId: BatchId, directory: string): Answer<SaveDocumentsReport>
+    suggestedName(id: DocumentId): Answer<string>
+  }
+  readonly history: {
+    search(text: string, offset: number, limit: number): Answer<Page<HistoryEntry>>
+  }
+  readonly catalogues: {
+    list(): Answer<readonly CatalogueOverview[]>
+    import(file: FileInput, kind: CatalogueKind | null): Answer<CatalogueOverview>
+  }
+  readonly notifications: {
+    show(): Answer<NotificationState>
+    /** Warns by error `notifications.other-url` when another URL is registered, unless `overwrite`. */
+    set(url: string, overwrite: boolean): Answer<NotificationState>
+    off(): Answer<NotificationState>
+    /** Verifies, keeps and applies one delivery; the status the receiver must answer with. */
+    receive(delivery: {
+      readonly rawBody: Uint8Array
+      readonly signature: string | null
+      readonly delivery: string | null
+    }): Promise<{ readonly status: number }>
+  }
+  readonly connection: {
+    keySet(apiKey: string): Answer<null>
+    keyForget(): Answer<null>
+  }
+}
+
+/** How the application tells its surroundings that something changed. */
+export interface ApplicationEvents {
+  changed(notice: ChangeNotice): void
+  progress(notice: ProgressNotice): void
+}
