@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { acceptedTerms } from './wire-text.ts'
+import { ccfFormRecordSchema, epsCcfFormRecordSchema, epsFormRecordSchema } from './worker-record.ts'
+
+/**
+ * The request of affiliation forms, creation and update alike (spec 2.7, 4 #5 and #6).
+ * `SubirDocumentoAPlataforma` is accepted beside `SubirADrive`, because the specification does not say which of them the endpoints take.
+ */
+const formOptions = {
+  SubirADrive: z.boolean().optional(),
+  SubirDocumentoAPlataforma: z.boolean().optional(),
+  EnviarCorreo: z.boolean().optional(),
+  FirmaTrabajador: z.boolean().optional(),
+  FirmaCliente: z.boolean().optional(),
+  IncluirArl: z.boolean().optional(),
+}
+
+export const formEntities = ['formularios_eps', 'formularios_ccf', 'formularios_eps_ccf'] as const
+
+/** The root alone, its records unread: for whoever classifies records one by one, as the service does. */
+export const affiliationFormRootSchema = z.strictObject({
+  AceptarTerminos: acceptedTerms,
+  Entidad: z.enum(formEntities),
+  ...formOptions,
+  Registros: z.array(z.unknown()).min(1, 'Debe haber al menos un registro'),
+})
+
+/** `NumeroContrato` identifies the form and is never shared by two of them (spec 2.6). */
+const distinctContracts = <Item extends { readonly NumeroContrato: string }>(
+  records: readonly Item[],
+  context: z.RefinementCtx,
+): void => {
+  const seen = new Set<string>()
+  for (const [index, record] of records.entries()) {
+    if (seen.has(record.NumeroContrato)) {
+      context.addIssue({
+        code: 'custom',
+        path: [index, 'NumeroContrato'],
+        message: 'El número de contrato ya está en otro registro del lote',
+      })
+    }
+    seen.add(record.NumeroContrato)
+  }
+}
+
+const formRequest = <Entidad extends (typeof formEntities)[number], Item extends z.ZodType<{ NumeroContrato: string }>>(
+  entity: Entidad,
+  record: Item,
+) =>
+  z.strictObject({
+    AceptarTerminos: acceptedTerms,
+    Entidad: z.literal(entity),
+    ...formOptions,
+    Registros: z.array(record).min(1, 'Debe haber al menos un registro').superRefine(distinctContracts),
+  })
+
+export const affiliationFormRequestSchema = z.discriminatedUnion('Entidad', [
+  formRequest('formularios_eps', epsFormRecordSchema),
+  formRequest('formularios_ccf', ccfFormRecordSchema),
+  formRequest('formularios_eps_ccf', epsCcfFormRecordSchema),
+])
+export type AffiliationFormRequest = z.infer<typeof affiliationFormRequestSchema>

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import type { CivilDate } from '#shared/kernel/civil-date.ts'
+import { acceptedTerms, filingChannel } from './wire-text.ts'
+import { affiliationRecordSchema, affiliationRecordSchemaOn } from './worker-record.ts'
+
+/** The request of social-security affiliations (spec 2.8). `Forzar` and `Enforce` are accepted aliases; we send `ForzarReproceso`. */
+export const affiliationEntities = [
+  'afiliaciones_seguridad_social_eps',
+  'afiliaciones_seguridad_social_ccf',
+  'afiliaciones_seguridad_social_arl',
+  'afiliaciones_seguridad_social_afp',
+] as const
+
+const affiliationRoot = {
+  AceptarTerminos: acceptedTerms,
+  Entidad: z.enum(affiliationEntities),
+  Canal: filingChannel.optional(),
+  EnviarConDocumento: z.boolean().optional(),
+  EnviarConFormulario: z.boolean().optional(),
+  FirmaTrabajador: z.boolean().optional(),
+  FirmaCliente: z.boolean().optional(),
+  RastrearCertificado: z.boolean().optional(),
+  ForzarReproceso: z.boolean().optional(),
+  Forzar: z.boolean().optional(),
+  Enforce: z.boolean().optional(),
+}
+
+/** The root alone, its records unread: for whoever classifies records one by one, as the service does. */
+export const affiliationRootSchema = z.strictObject({
+  ...affiliationRoot,
+  Registros: z.array(z.unknown()).min(1, 'Debe haber al menos un registro'),
+})
+
+export const affiliationRequestSchema = z.strictObject({
+  ...affiliationRoot,
+  Registros: z.array(affiliationRecordSchema).min(1, 'Debe haber al menos un registro'),
+})
+export type AffiliationRequest = z.infer<typeof affiliationRequestSchema>
+
+/** The same request on a given day in Bogotá, so that a future `FechaIngreso` is refused (spec 2.6). */
+export const affiliationRequestSchemaOn = (today: CivilDate) =>
+  affiliationRequestSchema.extend({
+    Registros: z.array(affiliationRecordSchemaOn(today)).min(1, 'Debe haber al menos un registro'),
+  })

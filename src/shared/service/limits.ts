@@ -1,0 +1,17 @@
+/** Limits of the service (spec 8). Maximum `Registros` per batch and limits on other operations are not published. */
+
+export const maximumConsultas = 100
+export const maximumDocuments = 5
+/** "2 MB" read as binary megabytes; the choice is explained in `unspecified.ts`. */
+export const maximumDocumentBytes = 2 * 1024 * 1024
+export const maximumReferenceLength = 120
+
+/** At least this long between two GETs of the same IdSolicitud. */
+export const minimumPollIntervalMs = 10_000
+/** At most this many GETs in any minute. */
+export const maximumGetsPerMinute = 30
+
+/** How long the service waits for the receiver of a notification (spec 6, rule 7). */
+export const notificationWaitMs = 8_000
+/** Waits between the five attempts of a notification (spec 6, rule 8). */
+export const notificationRetryWaitsMs = [5_000, 10_000, 20_000, 40_000] as const

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import type { RequestProblem } from './batch-module.ts'
+
+const spanish = z.locales.es().localeError
+
+/** Everything that a schema finds wrong with a value, in Spanish; empty when the value may be sent. */
+export function problemsOf(schema: z.ZodType, value: unknown): readonly RequestProblem[] {
+  const parsed = schema.safeParse(value, { error: spanish })
+  if (parsed.success) return []
+  return parsed.error.issues.map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message }))
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { parseWireDate } from '#shared/kernel/civil-date.ts'
+
+/**
+ * The texts of which requests are made, each as strict as the specification and no stricter (spec 2.3 to 2.6).
+ * Messages are Spanish, because they reach people as findings and, from the practice service, as `Motivos`.
+ */
+
+/** Any text that says something. */
+export const requiredText = z.string('Es obligatorio').regex(/\S/u, { error: 'Es obligatorio', abort: true })
+
+/** Digits 0-9 only. */
+export const digits = requiredText.regex(/^[0-9]+$/, 'Debe tener solo dígitos, sin puntos ni espacios')
+
+/** A type code, upper case (spec 2.6). Which codes exist is in the catalogues, which are not published (spec 1, rule 3). */
+export const typeCode = requiredText.regex(/^[A-Z][A-Z0-9]*$/, 'Debe ser un código en mayúsculas')
+
+/** A catalogue code whose form is not published. */
+export const catalogueCode = requiredText.regex(/^\S+$/u, 'Debe ser un código, sin espacios')
+
+/** DANE city code. */
+export const daneCode = requiredText.regex(/^[0-9]{5}$/, 'Debe tener exactamente 5 dígitos')
+
+export const mobileNumber = requiredText.regex(/^[0-9]{10}$/, 'Debe tener exactamente 10 dígitos')
+
+/** The specification says only "E-mail"; this is the least that any mail system asks for. */
+export const email = requiredText.regex(
+  /^[^\s@"]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/u,
+  'Debe ser un correo electrónico como nombre@empresa.co',
+)
+
+/** A day that exists, `dd/mm/yyyy`. */
+export const wireDate = requiredText.refine(
+  (text) => parseWireDate(text) !== undefined,
+  'Debe ser una fecha que exista, en la forma dd/mm/aaaa',
+)
+
+/** Letters and digits, as in `NumeroContrato`. */
+export const lettersAndDigits = requiredText.regex(/^[\p{L}0-9]+$/u, 'Debe tener solo letras y dígitos')
+
+export const filingChannels = ['plataforma', 'asesor'] as const
+export const filingChannel = z.enum(filingChannels, 'Debe ser "plataforma" o "asesor"')
+
+/** Requests that declare terms say so, or are invalid (spec 1, rule 4). */
+export const acceptedTerms = z.literal(true, 'Debe ser true: se declara la aceptación de los términos')
