@@ -1,7 +1,8 @@
 import type { AppError } from '#shared/domain/app-error.ts'
+import type { BatchOptions } from '#shared/domain/batch.ts'
 import type { DocumentLink, ItemIdentity, ItemOutcome, Novedad } from '#shared/domain/item.ts'
-import type { ModuleName } from '#shared/domain/procedure.ts'
-import type { SubmissionEvent } from '#shared/domain/submission.ts'
+import type { Entity, ModuleName } from '#shared/domain/procedure.ts'
+import type { SubmissionEvent, SubmissionState } from '#shared/domain/submission.ts'
 import type { BatchId, ItemId, SubmissionId } from '#shared/kernel/ids.ts'
 import type { Json } from '#shared/kernel/json.ts'
 
@@ -10,7 +11,11 @@ export interface PollTarget {
   readonly submissionId: SubmissionId
   readonly batchId: BatchId
   readonly module: ModuleName
+  readonly entity: Entity
+  /** The batch's options: `RastrearCertificado` keeps a settled submission under observation. */
+  readonly options: BatchOptions
   readonly requestId: string
+  readonly state: SubmissionState
   readonly acceptedAtMs: number
   readonly lastPolledAtMs: number | null
   /** Earliest wanted time of the next GET (slow cadence for certificates and unknown states); null means at once. */

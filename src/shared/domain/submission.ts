@@ -45,7 +45,8 @@ export type SubmissionEvent = (typeof submissionEvents)[number]
  * submission becomes `unknown`, never `queued`: it may have been paid.
  */
 const transitions: Readonly<Record<SubmissionState, Readonly<Partial<Record<SubmissionEvent, SubmissionState>>>>> = {
-  queued: { arm: 'armed', 'operator-abandoned': 'abandoned' },
+  // operator-resend on a queued one ends a hold: it was surely not sent, but automatic attempts were used up.
+  queued: { arm: 'armed', 'operator-resend': 'queued', 'operator-abandoned': 'abandoned' },
   armed: {
     'open-socket': 'sending',
     'surely-not-sent': 'queued',

@@ -1,0 +1,36 @@
+import type { ConnectFailure } from '#shared/service/exchange.ts'
+
+const certificateCodes: ReadonlySet<string> = new Set([
+  'CERT_HAS_EXPIRED',
+  'CERT_NOT_YET_VALID',
+  'CERT_REVOKED',
+  'CERT_UNTRUSTED',
+  'CERT_REJECTED',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+  'HOSTNAME_MISMATCH',
+])
+const dnsCodes: ReadonlySet<string> = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_NODATA', 'EAI_NONAME', 'ENODATA'])
+const offlineCodes: ReadonlySet<string> = new Set(['ENETUNREACH', 'EHOSTUNREACH', 'ENETDOWN', 'EADDRNOTAVAIL'])
+
+/** Names an error that was raised before a connection was ready for use. */
+export function connectFailureOf(error: unknown): ConnectFailure {
+  const code = errorCode(error)
+  if (certificateCodes.has(code)) return 'certificate'
+  if (dnsCodes.has(code)) return 'dns'
+  if (offlineCodes.has(code)) return 'offline'
+  if (code === 'ECONNREFUSED') return 'refused'
+  if (code === 'UND_ERR_CONNECT_TIMEOUT' || code === 'ETIMEDOUT') return 'connect-timeout'
+  return 'tls'
+}
+
+/** The system's code of an error, looking into the first of an aggregate; empty when it has none. */
+export function errorCode(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return errorCode(error.errors[0])
+  if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code
+  return ''
+}

@@ -1,0 +1,88 @@
+import { buildConnector, Client } from 'undici'
+import type { Exchange } from '#shared/service/exchange.ts'
+import { connectFailureOf, errorCode } from './connect-failure.ts'
+
+export interface ExchangeRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Uint8Array | null
+  readonly connectTimeoutMs: number
+  /** From the connection to the last byte of the answer. */
+  readonly answerTimeoutMs: number
+  /** Bytes of an answer that are kept; more makes it incomplete. */
+  readonly maximumBytes: number
+}
+
+/**
+ * One request on one fresh connection that is closed afterwards: nothing is pooled, retried, resent or redirected, so
+ * one call is at most one request at the service. Never throws.
+ */
+export async function exchange(request: ExchangeRequest): Promise<Exchange> {
+  const url = new URL(request.url)
+  const connection = { made: false, failure: undefined as unknown }
+  const connect = buildConnector({ timeout: request.connectTimeoutMs, maxCachedSessions: 0, allowH2: false })
+  const client = new Client(url.origin, {
+    pipelining: 1,
+    headersTimeout: request.answerTimeoutMs,
+    bodyTimeout: request.answerTimeoutMs,
+    allowH2: false,
+    connect: (options, callback) => {
+      connect(options, (error, socket) => {
+        if (error) connection.failure = error
+        else connection.made = true
+        if (error) callback(error, null)
+        else callback(null, socket)
+      })
+    },
+  })
+  const deadline = new AbortController()
+  const timer = setTimeout(() => deadline.abort(), request.connectTimeoutMs + request.answerTimeoutMs)
+  try {
+    const response = await client.request({
+      method: request.method,
+      path: `${url.pathname}${url.search}`,
+      headers: request.headers,
+      body: request.body,
+      signal: deadline.signal,
+    })
+    const { body, complete } = await readBody(response.body, request.maximumBytes)
+    return { kind: 'answered', status: response.statusCode, headers: flatten(response.headers), body, complete }
+  } catch (error) {
+    if (!connection.made) {
+      const cause = connection.failure ?? error
+      return { kind: 'not-connected', reason: connectFailureOf(cause), detail: errorCode(cause) }
+    }
+    const reason = deadline.signal.aborted || errorCode(error) === 'UND_ERR_HEADERS_TIMEOUT' ? 'timeout' : 'reset'
+    return { kind: 'no-answer', reason, detail: errorCode(error) }
+  } finally {
+    clearTimeout(timer)
+    void client.destroy()
+  }
+}
+
+async function readBody(
+  stream: AsyncIterable<Uint8Array>,
+  maximumBytes: number,
+): Promise<{ body: Uint8Array; complete: boolean }> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  try {
+    for await (const chunk of stream) {
+      chunks.push(chunk)
+      length += chunk.byteLength
+      if (length > maximumBytes) return { body: Buffer.concat(chunks).subarray(0, maximumBytes), complete: false }
+    }
+    return { body: Buffer.concat(chunks), complete: true }
+  } catch {
+    return { body: Buffer.concat(chunks), complete: false }
+  }
+}
+
+const flatten = (headers: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name.toLowerCase(),
+      Array.isArray(value) ? value.join(', ') : (value ?? ''),
+    ]),
+  )

@@ -1,0 +1,55 @@
+import type { Exchange } from '#shared/service/exchange.ts'
+import { exchange } from './exchange.ts'
+
+const connectTimeoutMs = 15_000
+/** Reliability contract: a POST is waited for 120 s. */
+const postTimeoutMs = 120_000
+const getTimeoutMs = 60_000
+const maximumAnswerBytes = 64 * 1024 * 1024
+
+/**
+ * The service over HTTP: bytes in, an `Exchange` out. It adds the key (spec 5) and nothing else, sends each request
+ * once, and never interprets an answer.
+ */
+export interface ServiceClient {
+  readonly baseUrl: string
+  post(path: string, contentType: string, body: Uint8Array): Promise<Exchange>
+  get(path: string): Promise<Exchange>
+  put(path: string, json: string): Promise<Exchange>
+  delete(path: string): Promise<Exchange>
+}
+
+export interface ServiceClientOptions {
+  readonly baseUrl: string
+  readonly apiKey: string
+  readonly answerTimeoutMs?: number | undefined
+}
+
+export function createServiceClient(options: ServiceClientOptions): ServiceClient {
+  const send = (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    contentType: string | null,
+    body: Uint8Array | null,
+  ): Promise<Exchange> =>
+    exchange({
+      method,
+      url: `${options.baseUrl}${path}`,
+      headers: {
+        authorization: `Bearer ${options.apiKey}`,
+        accept: 'application/json',
+        ...(contentType === null ? {} : { 'content-type': contentType }),
+      },
+      body,
+      connectTimeoutMs,
+      answerTimeoutMs: options.answerTimeoutMs ?? (method === 'GET' ? getTimeoutMs : postTimeoutMs),
+      maximumBytes: maximumAnswerBytes,
+    })
+  return {
+    baseUrl: options.baseUrl,
+    post: (path, contentType, body) => send('POST', path, contentType, body),
+    get: (path) => send('GET', path, null, null),
+    put: (path, json) => send('PUT', path, 'application/json', Buffer.from(json)),
+    delete: (path) => send('DELETE', path, null, null),
+  }
+}

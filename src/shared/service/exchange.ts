@@ -1,0 +1,30 @@
+/**
+ * One HTTP exchange with the service, told by how far it got. The difference between `not-connected` and the rest is
+ * the difference between "surely not sent" and "perhaps paid" (reliability contract, "What a failed POST means").
+ */
+export type Exchange = Answered | NotConnected | NoAnswer
+
+export interface Answered {
+  readonly kind: 'answered'
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Uint8Array
+  /** False when the connection ended, or the size limit was met, before the whole answer had come. */
+  readonly complete: boolean
+}
+
+export type ConnectFailure = 'offline' | 'dns' | 'refused' | 'connect-timeout' | 'tls' | 'certificate' | 'proxy'
+
+/** No connection was made: no byte of the request left this machine for the service. */
+export interface NotConnected {
+  readonly kind: 'not-connected'
+  readonly reason: ConnectFailure
+  readonly detail: string
+}
+
+/** A connection was made and no answer's headers came: the service may have acted on the request. */
+export interface NoAnswer {
+  readonly kind: 'no-answer'
+  readonly reason: 'timeout' | 'reset'
+  readonly detail: string
+}
