@@ -1,0 +1,147 @@
+import type { AppError } from '#shared/domain/app-error.ts'
+import type { Submission, SubmissionEvent } from '#shared/domain/submission.ts'
+import type { Clock } from '#shared/kernel/clock.ts'
+import type { BatchId, SubmissionId } from '#shared/kernel/ids.ts'
+import { failure, type Result } from '#shared/kernel/result.ts'
+import type { BatchModule } from '#shared/service/batch-module.ts'
+import type { Exchange } from '#shared/service/exchange.ts'
+import { postFailure } from './failure-table.ts'
+import { sha256Hex } from './freeze-body.ts'
+import type { FrozenRequest, OutboxStore, SendableSubmission, TransitionChange } from './ports.ts'
+import { readAnswer } from './read-answer.ts'
+
+export interface OutboxDependencies {
+  readonly store: OutboxStore
+  readonly clock: Clock
+  readonly moduleOf: (name: SendableSubmission['module']) => BatchModule
+  /** Finds a request identifier in a damaged answer. */
+  readonly salvageRequestId: (text: string) => string | null
+  readonly post: (request: FrozenRequest) => Promise<Exchange>
+  readonly keyFingerprint: string
+}
+
+/**
+ * The outbox: a queued submission comes in, at most one POST goes out, and what is known about it is committed.
+ * `armed` is durable before a socket opens, and the raw answer is durable before it is parsed, so whatever happens in
+ * between is found again as `unknown` and never sent twice by itself. It never retries in a loop: the next attempt's
+ * time is written down and the caller comes back.
+ *
+ * Returns null when nothing is due. The caller must not call it concurrently for one key.
+ */
+export async function sendNext(
+  dependencies: OutboxDependencies,
+  batchId?: BatchId,
+): Promise<Result<Submission, AppError> | null> {
+  const { store, clock } = dependencies
+  const sendable = await store.nextSendable(clock.nowMs(), batchId)
+  if (sendable === null) return null
+  const { submission, request } = sendable
+  if (sha256Hex(request.body) !== request.bodySha256) return failure(damagedBody(submission.id))
+  const armed = await store.arm(submission.id, {
+    attempt: submission.attempts + 1,
+    keyFingerprint: dependencies.keyFingerprint,
+    bodySha256: request.bodySha256,
+    atMs: clock.nowMs(),
+  })
+  if (!armed.ok) return armed
+  const opened = await store.apply(submission.id, 'open-socket', clock.nowMs(), '')
+  if (!opened.ok) return opened
+  const exchange = await dependencies.post(request)
+  await keepRawAnswer(dependencies, submission.id, exchange)
+  const { event, detail, change } = await conclude(dependencies, sendable, exchange)
+  return store.apply(submission.id, event, clock.nowMs(), detail, change)
+}
+
+const damagedBody = (id: SubmissionId): AppError => ({
+  family: 'local',
+  code: 'outbox.body-changed',
+  parameters: { submission: id },
+})
+
+async function keepRawAnswer(
+  { store, clock }: OutboxDependencies,
+  id: SubmissionId,
+  exchange: Exchange,
+): Promise<void> {
+  if (exchange.kind !== 'answered') return
+  const { status, headers, body, complete } = exchange
+  await store.saveRawAnswer(id, { kind: 'post', status, headers, body, complete, receivedAtMs: clock.nowMs() })
+}
+
+interface Conclusion {
+  readonly event: SubmissionEvent
+  readonly detail: string
+  readonly change: TransitionChange
+}
+
+async function conclude(
+  dependencies: OutboxDependencies,
+  sendable: SendableSubmission,
+  exchange: Exchange,
+): Promise<Conclusion> {
+  const nowMs = dependencies.clock.nowMs()
+  const failed = postFailure(exchange, sendable.automaticRetries, nowMs)
+  if (failed === null && exchange.kind === 'answered') return understand(dependencies, sendable, exchange.body, nowMs)
+  if (failed === null) throw new Error('an exchange without an answer is always a failure')
+  switch (failed.meaning) {
+    case 'not-sent':
+      return {
+        event: 'surely-not-sent',
+        detail: failed.error.code,
+        change: {
+          error: failed.error,
+          nextAttemptAtMs: failed.retryDelayMs === null ? null : nowMs + failed.retryDelayMs,
+          automaticRetries: sendable.automaticRetries + 1,
+        },
+      }
+    case 'refused':
+      return { event: 'answer-refused', detail: failed.error.code, change: { error: failed.error } }
+    case 'ambiguous':
+      return ambiguous(dependencies, failed.error, exchange.kind === 'answered' ? exchange.body : null)
+  }
+}
+
+async function understand(
+  dependencies: OutboxDependencies,
+  sendable: SendableSubmission,
+  body: Uint8Array,
+  nowMs: number,
+): Promise<Conclusion> {
+  const sent = await dependencies.store.sentItems(sendable.submission.id)
+  const answer = readAnswer(dependencies.moduleOf(sendable.module), body, sent)
+  if (!answer.ok) {
+    return answer.error.family === 'service'
+      ? { event: 'answer-refused', detail: answer.error.code, change: { error: answer.error } }
+      : ambiguous(dependencies, answer.error, body)
+  }
+  const { requestId, counts, flagged, items } = answer.value
+  return {
+    event: requestId === null ? 'answer-empty' : 'answer-accepted',
+    detail: flagged ? 'flagged' : '',
+    change: {
+      requestId,
+      counts,
+      flagged,
+      items,
+      error: null,
+      automaticRetries: 0,
+      ...(requestId === null ? { settledAtMs: nowMs } : { acceptedAtMs: nowMs, nextPollAtMs: null }),
+    },
+  }
+}
+
+function ambiguous(dependencies: OutboxDependencies, error: AppError, body: Uint8Array | null): Conclusion {
+  const salvaged = body === null ? null : dependencies.salvageRequestId(Buffer.from(body).toString('utf8'))
+  return {
+    event: 'ambiguous',
+    detail: salvaged === null ? error.code : `${error.code} salvaged`,
+    change: { error, ...(salvaged === null ? {} : { requestId: salvaged }) },
+  }
+}
+
+/** A resend or a hold's end starts with fresh automatic attempts, at once. */
+export const freshAttempt = (nowMs: number): TransitionChange => ({
+  error: null,
+  nextAttemptAtMs: nowMs,
+  automaticRetries: 0,
+})

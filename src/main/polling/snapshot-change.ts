@@ -1,0 +1,113 @@
+import { matchIdentities } from '#shared/domain/match-identity.ts'
+import type { BatchModule, Snapshot, SnapshotItem } from '#shared/service/batch-module.ts'
+import type { ItemUpdate, PollItem, PollTarget, SnapshotChange } from './ports.ts'
+
+export interface Cadence {
+  /** Between two GETs of a request in which an unknown state was seen. Grows with age. */
+  readonly unknownStateMs: number
+  /** Between two GETs while only a certificate is awaited. */
+  readonly certificateMs: number
+  /** Certificates are awaited no longer than this after acceptance. */
+  readonly certificateForMs: number
+}
+
+export const defaultCadence: Cadence = {
+  unknownStateMs: 60_000,
+  certificateMs: 15 * 60_000,
+  certificateForMs: 45 * 24 * 3_600_000,
+}
+
+/** Where a filing can go no further before the entity (spec 3, `EstadoEntidad`). */
+const endedEntityStates: ReadonlySet<string> = new Set(['certificado', 'devuelto'])
+
+/** The only states known to mean "not yet" (spec 3). Anything else that is not final is unknown and is asked for less often. */
+const waitingStates: ReadonlySet<string> = new Set(['procesando'])
+
+interface SnapshotContext {
+  readonly target: PollTarget
+  readonly items: readonly PollItem[]
+  readonly snapshot: Snapshot
+  readonly module: BatchModule
+  readonly nowMs: number
+  readonly cadence: Cadence
+  /** With a test key the GET answers an example that need not name our people (spec 5, rule 6): pair by position then. */
+  readonly exampleAnswers: boolean
+}
+
+/**
+ * What a GET or a notification changes in one submission. Pure. A submission settles when every item that was accepted
+ * is final; items an answer does not list stay as they are; nothing is ever taken back from final by a partial answer.
+ */
+export function snapshotChange(context: SnapshotContext): SnapshotChange {
+  const { target, items, snapshot, nowMs } = context
+  const updates = pairedUpdates(context)
+  const byItem = new Map(updates.map((update) => [update.itemId, update]))
+  const awaited = items.filter((item) => item.outcome === null || isPaid(item.outcome) || item.outcome === 'unmatched')
+  const after = awaited.map((item) => byItem.get(item.itemId) ?? { ...item, failed: false })
+  const allFinal = after.length > 0 && after.every((item) => item.final)
+  const allFailed = allFinal && after.every((item) => item.failed)
+  const awaitsCertificate =
+    target.options.RastrearCertificado === true &&
+    nowMs - target.acceptedAtMs < context.cadence.certificateForMs &&
+    after.some((item) => !('failed' in item && item.failed) && !endedEntityStates.has(lower(item.entityState)))
+  const settles = allFinal && target.state === 'accepted'
+  return {
+    items: updates,
+    event: settles ? (allFailed ? 'batch-failed' : 'items-final') : null,
+    error: null,
+    polledAtMs: nowMs,
+    nextPollAtMs: nextPollAt(context, snapshot, allFinal, awaitsCertificate),
+    tracking: allFinal && !allFailed && awaitsCertificate,
+  }
+}
+
+const isPaid = (outcome: string): boolean => outcome === 'accepted' || outcome === 'reprocessed'
+
+const lower = (text: string | null): string => (text ?? '').trim().toLowerCase()
+
+function nextPollAt(context: SnapshotContext, snapshot: Snapshot, allFinal: boolean, tracking: boolean): number | null {
+  const { nowMs, cadence, target } = context
+  if (allFinal) return tracking ? nowMs + cadence.certificateMs : null
+  const unknown = snapshot.items.some(
+    (item) => !item.final && item.state !== null && !waitingStates.has(lower(item.state)),
+  )
+  return unknown ? nowMs + Math.max(cadence.unknownStateMs, (nowMs - target.acceptedAtMs) / 10) : null
+}
+
+function pairedUpdates({ items, snapshot, exampleAnswers }: SnapshotContext): readonly ItemUpdate[] {
+  const positions = matchIdentities(
+    items.map((item) => item.identity),
+    snapshot.items.map((item) => item.identity),
+  )
+  const nothingMatched = positions.every((position) => position === null)
+  const pairs: (readonly [PollItem, SnapshotItem])[] = []
+  if (nothingMatched && exampleAnswers) {
+    const example = snapshot.items
+    for (const [index, item] of items.entries()) {
+      const shown = example[Math.min(index, example.length - 1)]
+      if (shown) pairs.push([item, shown])
+    }
+  } else {
+    for (const [index, position] of positions.entries()) {
+      const item = position === null ? undefined : items[position]
+      const shown = snapshot.items[index]
+      if (item && shown) pairs.push([item, shown])
+    }
+  }
+  return pairs.map(([item, shown]) => updateOf(item, shown))
+}
+
+/** A partial answer (certificate notification) carries the entity's state only; the rest stays. */
+function updateOf(item: PollItem, shown: SnapshotItem): ItemUpdate {
+  const silent = shown.state === null
+  return {
+    itemId: item.itemId,
+    state: silent ? item.state : shown.state,
+    entityState: shown.entityState ?? item.entityState,
+    final: silent ? item.final : shown.final,
+    failed: shown.failed,
+    novedades: shown.novedades,
+    documents: shown.documents,
+    result: shown.raw,
+  }
+}
