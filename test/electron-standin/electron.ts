@@ -1,0 +1,118 @@
+/** The stand-in's `electron` module for the main process. What is not implemented throws by name when it is used. */
+import { app } from './main/app.ts'
+import { BrowserWindow, webContents } from './main/browser-window.ts'
+import { clipboard, crashReporter, globalShortcut, screen } from './main/desktop.ts'
+import { dialog } from './main/dialog.ts'
+import { ipcMain } from './main/ipc-main.ts'
+import { Menu, MenuItem } from './main/menu.ts'
+import { nativeImage } from './main/native-image.ts'
+import { nativeTheme } from './main/native-theme.ts'
+import { missingModule } from './main/not-implemented.ts'
+import { Notification } from './main/notification.ts'
+import { powerMonitor, powerSaveBlocker } from './main/power.ts'
+import { net, protocol } from './main/protocol.ts'
+import { safeStorage } from './main/safe-storage.ts'
+import { session } from './main/session.ts'
+import { shell } from './main/shell.ts'
+import { utilityProcess } from './main/utility-process.ts'
+
+const autoUpdater = missingModule('autoUpdater')
+const BaseWindow = missingModule('BaseWindow')
+const BrowserView = missingModule('BrowserView')
+const contentTracing = missingModule('contentTracing')
+const desktopCapturer = missingModule('desktopCapturer')
+const inAppPurchase = missingModule('inAppPurchase')
+const MessageChannelMain = missingModule('MessageChannelMain')
+const netLog = missingModule('netLog')
+const pushNotifications = missingModule('pushNotifications')
+const ShareMenu = missingModule('ShareMenu')
+const systemPreferences = missingModule('systemPreferences')
+const TouchBar = missingModule('TouchBar')
+const Tray = missingModule('Tray')
+const View = missingModule('View')
+const WebContentsView = missingModule('WebContentsView')
+const webFrameMain = missingModule('webFrameMain')
+
+const electron = {
+  app,
+  autoUpdater,
+  BaseWindow,
+  BrowserView,
+  BrowserWindow,
+  clipboard,
+  contentTracing,
+  crashReporter,
+  desktopCapturer,
+  dialog,
+  globalShortcut,
+  inAppPurchase,
+  ipcMain,
+  Menu,
+  MenuItem,
+  MessageChannelMain,
+  nativeImage,
+  nativeTheme,
+  net,
+  netLog,
+  Notification,
+  powerMonitor,
+  powerSaveBlocker,
+  protocol,
+  pushNotifications,
+  safeStorage,
+  screen,
+  session,
+  ShareMenu,
+  shell,
+  systemPreferences,
+  TouchBar,
+  Tray,
+  utilityProcess,
+  View,
+  webContents,
+  WebContentsView,
+  webFrameMain,
+}
+
+export {
+  app,
+  autoUpdater,
+  BaseWindow,
+  BrowserView,
+  BrowserWindow,
+  clipboard,
+  contentTracing,
+  crashReporter,
+  desktopCapturer,
+  dialog,
+  electron as default,
+  electron as 'module.exports',
+  globalShortcut,
+  inAppPurchase,
+  ipcMain,
+  Menu,
+  MenuItem,
+  MessageChannelMain,
+  nativeImage,
+  nativeTheme,
+  net,
+  netLog,
+  Notification,
+  powerMonitor,
+  powerSaveBlocker,
+  protocol,
+  pushNotifications,
+  ShareMenu,
+  safeStorage,
+  screen,
+  session,
+  shell,
+  systemPreferences,
+  TouchBar,
+  Tray,
+  utilityProcess,
+  View,
+  WebContentsView,
+  webContents,
+  webFrameMain,
+}

@@ -1,0 +1,28 @@
+/** `app.commandLine`: switches the app appends go to Chromium, switches it asks for come from this process's arguments. */
+
+const appended = new Map<string, string>()
+
+/** Playwright and apps set these for windows and popups of a full browser; here they would fight the stand-in's own. */
+const ownedByStandIn = new Set(['disable-features', 'enable-features', 'disable-popup-blocking', 'password-store'])
+
+export const commandLine = {
+  appendSwitch(name: string, value = ''): void {
+    appended.set(name, value)
+  },
+  removeSwitch(name: string): void {
+    appended.delete(name)
+  },
+  hasSwitch(name: string): boolean {
+    return appended.has(name) || process.argv.some((argument) => argument.split('=')[0] === `--${name}`)
+  },
+  getSwitchValue(name: string): string {
+    const given = process.argv.find((argument) => argument.startsWith(`--${name}=`))
+    return given?.slice(name.length + 3) ?? appended.get(name) ?? ''
+  },
+}
+
+export function chromiumSwitches(): string[] {
+  return [...appended]
+    .filter(([name]) => !ownedByStandIn.has(name))
+    .map(([name, value]) => (value === '' ? `--${name}` : `--${name}=${value}`))
+}

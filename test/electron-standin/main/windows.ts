@@ -1,0 +1,22 @@
+/** The open windows, for modules that need to find one without knowing how a window is made. */
+
+export interface OpenWindow {
+  readonly id: number
+  isVisible(): boolean
+  /** False when the app prevented it. */
+  tryClose(): Promise<boolean>
+}
+
+export const openWindows = new Set<OpenWindow>()
+
+/** The last shown window stands for the focused one: there is no window manager to ask. */
+export function focusedWindow(): OpenWindow | null {
+  return [...openWindows].filter((window) => window.isVisible()).at(-1) ?? null
+}
+
+let lastId = 0
+
+export function nextIdentifier(): number {
+  lastId += 1
+  return lastId
+}
