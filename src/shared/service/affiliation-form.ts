@@ -1,4 +1,11 @@
 import { z } from 'zod'
+import type { BatchModule } from './batch-module.ts'
+import { composeRecords } from './compose-records.ts'
+import { readIdentity } from './identity.ts'
+import { notificationModules, paths, pathWithId, scopes } from './paths.ts'
+import { readReceipt } from './receipt.ts'
+import { readNotificationSnapshot, readSnapshot } from './snapshot.ts'
+import type { WireChoices } from './unspecified.ts'
 import { acceptedTerms } from './wire-text.ts'
 import { ccfFormRecordSchema, epsCcfFormRecordSchema, epsFormRecordSchema } from './worker-record.ts'
 
@@ -60,3 +67,36 @@ export const affiliationFormRequestSchema = z.discriminatedUnion('Entidad', [
   formRequest('formularios_eps_ccf', epsCcfFormRecordSchema),
 ])
 export type AffiliationFormRequest = z.infer<typeof affiliationFormRequestSchema>
+
+/** Affiliation forms: creation (#5), update (#6) and reading (#7). */
+export function affiliationFormModule(choices: WireChoices): BatchModule {
+  const options = {
+    [choices.formUploadOption]: 'boolean',
+    EnviarCorreo: 'boolean',
+    FirmaTrabajador: 'boolean',
+    FirmaCliente: 'boolean',
+    IncluirArl: 'boolean',
+  } as const
+  return {
+    name: 'affiliation-form',
+    scope: scopes['affiliation-form'],
+    notificationModule: notificationModules['affiliation-form'],
+    maximumItems: null,
+    defaultChunk: choices.chunk['affiliation-form'],
+    options,
+    compose: (content) =>
+      composeRecords(content, {
+        module: 'affiliation-form',
+        path: content.operation === 'update' ? paths.affiliationFormUpdate : paths.affiliationForm,
+        listName: 'Registros',
+        sendsEntity: true,
+        options,
+        schema: affiliationFormRequestSchema,
+      }),
+    identify: (_entity, record) => readIdentity('affiliation-form', record),
+    readReceipt: (body) => readReceipt('affiliation-form', body, choices),
+    pollPath: (requestId) => pathWithId(paths.affiliationForm, requestId),
+    readSnapshot: (body) => readSnapshot('affiliation-form', body, choices),
+    readNotification: (body) => readNotificationSnapshot('affiliation-form', body, choices),
+  }
+}

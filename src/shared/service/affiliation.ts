@@ -1,5 +1,12 @@
 import { z } from 'zod'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
+import type { BatchModule } from './batch-module.ts'
+import { composeRecords } from './compose-records.ts'
+import { readIdentity } from './identity.ts'
+import { notificationModules, paths, pathWithQuery, scopes } from './paths.ts'
+import { readReceipt } from './receipt.ts'
+import { readNotificationSnapshot, readSnapshot } from './snapshot.ts'
+import type { WireChoices } from './unspecified.ts'
 import { acceptedTerms, filingChannel } from './wire-text.ts'
 import { affiliationRecordSchema, affiliationRecordSchemaOn } from './worker-record.ts'
 
@@ -42,3 +49,37 @@ export const affiliationRequestSchemaOn = (today: CivilDate) =>
   affiliationRequestSchema.extend({
     Registros: z.array(affiliationRecordSchemaOn(today)).min(1, 'Debe haber al menos un registro'),
   })
+
+const options = {
+  Canal: 'channel',
+  EnviarConDocumento: 'boolean',
+  EnviarConFormulario: 'boolean',
+  FirmaTrabajador: 'boolean',
+  FirmaCliente: 'boolean',
+  RastrearCertificado: 'boolean',
+  ForzarReproceso: 'boolean',
+} as const
+
+/** Social-security affiliations: filing (#8) and reading (#9). */
+export const affiliationModule = (choices: WireChoices): BatchModule => ({
+  name: 'affiliation',
+  scope: scopes.affiliation,
+  notificationModule: notificationModules.affiliation,
+  maximumItems: null,
+  defaultChunk: choices.chunk.affiliation,
+  options,
+  compose: (content) =>
+    composeRecords(content, {
+      module: 'affiliation',
+      path: paths.affiliation,
+      listName: 'Registros',
+      sendsEntity: true,
+      options,
+      schema: content.today === undefined ? affiliationRequestSchema : affiliationRequestSchemaOn(content.today),
+    }),
+  identify: (_entity, record) => readIdentity('affiliation', record),
+  readReceipt: (body) => readReceipt('affiliation', body, choices),
+  pollPath: (requestId) => pathWithQuery(paths.affiliation, choices.requestIdParameter, requestId),
+  readSnapshot: (body) => readSnapshot('affiliation', body, choices),
+  readNotification: (body) => readNotificationSnapshot('affiliation', body, choices),
+})

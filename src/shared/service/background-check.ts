@@ -1,5 +1,12 @@
 import { z } from 'zod'
+import type { BatchModule } from './batch-module.ts'
+import { composeRecords } from './compose-records.ts'
+import { readIdentity } from './identity.ts'
 import { maximumConsultas } from './limits.ts'
+import { notificationModules, paths, pathWithQuery, scopes } from './paths.ts'
+import { readReceipt } from './receipt.ts'
+import { readNotificationSnapshot, readSnapshot } from './snapshot.ts'
+import type { WireChoices } from './unspecified.ts'
 import { acceptedTerms, digits, wireDate } from './wire-text.ts'
 
 /** The request of background checks (spec 2.5). */
@@ -30,3 +37,29 @@ export const backgroundCheckRequestSchema = z.strictObject({
   Consultas: listOf(backgroundCheckItemSchema),
 })
 export type BackgroundCheckRequest = z.infer<typeof backgroundCheckRequestSchema>
+
+const options = {} as const
+
+/** Background checks: asking and reading (#4). */
+export const backgroundCheckModule = (choices: WireChoices): BatchModule => ({
+  name: 'background-check',
+  scope: scopes['background-check'],
+  notificationModule: notificationModules['background-check'],
+  maximumItems: maximumConsultas,
+  defaultChunk: choices.chunk['background-check'],
+  options,
+  compose: (content) =>
+    composeRecords(content, {
+      module: 'background-check',
+      path: paths.backgroundCheck,
+      listName: 'Consultas',
+      sendsEntity: false,
+      options,
+      schema: backgroundCheckRequestSchema,
+    }),
+  identify: (_entity, record) => readIdentity('background-check', record),
+  readReceipt: (body) => readReceipt('background-check', body, choices),
+  pollPath: (requestId) => pathWithQuery(paths.backgroundCheck, choices.requestIdParameter, requestId),
+  readSnapshot: (body) => readSnapshot('background-check', body, choices),
+  readNotification: (body) => readNotificationSnapshot('background-check', body, choices),
+})

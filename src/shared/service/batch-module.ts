@@ -1,6 +1,7 @@
 import type { BatchOptions } from '../domain/batch.ts'
 import type { DocumentLink, ItemIdentity, ItemOutcome, Novedad } from '../domain/item.ts'
 import type { Entity, ModuleName, Operation } from '../domain/procedure.ts'
+import type { CivilDate } from '../kernel/civil-date.ts'
 import type { Json } from '../kernel/json.ts'
 import type { Result } from '../kernel/result.ts'
 
@@ -20,6 +21,8 @@ export interface RequestContent {
   readonly options: BatchOptions
   readonly records: readonly WireRecord[]
   readonly files: readonly WireFile[]
+  /** The day in Bogotá. When given, affiliations with a later `FechaIngreso` are refused (spec 2.6). */
+  readonly today?: CivilDate | undefined
 }
 
 export type WireBody =
@@ -70,6 +73,8 @@ export interface SnapshotItem {
   readonly novedades: readonly Novedad[]
   readonly documents: readonly DocumentLink[]
   readonly raw: Json
+  /** `JobId`, when the item carries one: all that some certificate updates tell an item by (spec 6, rule 4). */
+  readonly jobId?: string
 }
 
 /** What a GET or a notification says of a request. `partial`: lists only the items that changed (spec 6, rule 4). */
@@ -77,6 +82,8 @@ export interface Snapshot {
   readonly items: readonly SnapshotItem[]
   readonly partial: boolean
   readonly message: string
+  /** True when the batch as a whole ended in error and lists no items (spec 7). */
+  readonly batchFailed?: boolean
 }
 
 /** Why an answer could not be understood; the bytes are kept by the caller. */

@@ -1,5 +1,10 @@
 import { z } from 'zod'
+import type { Json } from '#shared/kernel/json.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import type { UnreadableAnswer } from './batch-module.ts'
+import { envelopeOrBare, readRequestId } from './envelope.ts'
 import { isLoopbackHost, mayBePublicHost } from './public-host.ts'
+import { booleanOf, fieldOf, textOf } from './read-json.ts'
 
 /** Registration of the one address that receives notifications (spec 2.9, 4 #10 to #12, 6). */
 
@@ -30,3 +35,45 @@ export type NotificationRequest = z.infer<typeof notificationRequestSchema>
 export const practiceNotificationRequestSchema = z.strictObject({
   Url: z.url(addressMessage).refine((text) => publicAddress(text) || loopbackAddress(text), addressMessage),
 })
+
+/** The signing secret, which the PUT gives once (spec 2.9). Fails when the answer has none: the old secret may be gone all the same. */
+export function readRegistration(body: Json): Result<{ readonly secret: string }, UnreadableAnswer> {
+  const envelope = envelopeOrBare(body)
+  const secret = textOf(fieldOf(envelope.data, 'Secreto')) ?? textOf(fieldOf(body, 'Secreto'))
+  if (secret !== null) return success({ secret })
+  const code = envelope.success === false ? 'not-successful' : 'not-an-envelope'
+  return failure({ code, detail: envelope.message })
+}
+
+export interface NotificationSettings {
+  /** Null when no address is registered. */
+  readonly url: string | null
+  readonly active: boolean
+}
+
+/** What the GET says, in `Data` or at the root. An address without `Activa` counts as active: it may be another system's. */
+export function readNotificationSettings(body: Json): NotificationSettings {
+  const { data } = envelopeOrBare(body)
+  const url = textOf(fieldOf(data, 'Url')) ?? textOf(fieldOf(body, 'Url'))
+  const active = booleanOf(fieldOf(data, 'Activa')) ?? booleanOf(fieldOf(body, 'Activa'))
+  return { url, active: active ?? url !== null }
+}
+
+/** What the DELETE says (spec 4: its body is not shown). Only a plain `Success: false` is a no. */
+export function readNotificationRemoval(body: Json): { readonly removed: boolean; readonly message: string } {
+  const { success: said, message } = envelopeOrBare(body)
+  return { removed: said !== false, message }
+}
+
+/** Whose notification it is (spec 6, rule 2): read before its module reads the rest. */
+export interface NotificationAddress {
+  readonly moduleName: string
+  readonly requestId: string
+}
+
+/** `Modulo` and `IdSolicitud` of a notification; null when either is missing. */
+export function readNotificationAddress(body: Json): NotificationAddress | null {
+  const moduleName = textOf(fieldOf(body, 'Modulo'))?.trim()
+  const requestId = readRequestId(body)
+  return moduleName === undefined || requestId === null ? null : { moduleName, requestId }
+}

@@ -1,5 +1,12 @@
 import { z } from 'zod'
+import type { BatchModule } from './batch-module.ts'
+import { composeRecords } from './compose-records.ts'
+import { readIdentity } from './identity.ts'
 import { maximumConsultas } from './limits.ts'
+import { notificationModules, paths, pathWithQuery, scopes } from './paths.ts'
+import { readReceipt } from './receipt.ts'
+import { readNotificationSnapshot, readSnapshot } from './snapshot.ts'
+import type { WireChoices } from './unspecified.ts'
 import { acceptedTerms, digits, typeCode } from './wire-text.ts'
 
 /** The request of social-security queries (spec 2.4). `Forzar` and `Enforce` are accepted aliases; we send `ForzarReproceso`. */
@@ -33,3 +40,29 @@ export const socialSecurityQueryRequestSchema = z.strictObject({
   Consultas: listOf(socialSecurityQueryItemSchema),
 })
 export type SocialSecurityQueryRequest = z.infer<typeof socialSecurityQueryRequestSchema>
+
+const options = { SubirDocumentoAPlataforma: 'boolean', ForzarReproceso: 'boolean' } as const
+
+/** Social-security queries: asking and reading (#3). */
+export const socialSecurityQueryModule = (choices: WireChoices): BatchModule => ({
+  name: 'social-security-query',
+  scope: scopes['social-security-query'],
+  notificationModule: notificationModules['social-security-query'],
+  maximumItems: maximumConsultas,
+  defaultChunk: choices.chunk['social-security-query'],
+  options,
+  compose: (content) =>
+    composeRecords(content, {
+      module: 'social-security-query',
+      path: paths.socialSecurityQuery,
+      listName: 'Consultas',
+      sendsEntity: true,
+      options,
+      schema: socialSecurityQueryRequestSchema,
+    }),
+  identify: (_entity, record) => readIdentity('social-security-query', record),
+  readReceipt: (body) => readReceipt('social-security-query', body, choices),
+  pollPath: (requestId) => pathWithQuery(paths.socialSecurityQuery, choices.requestIdParameter, requestId),
+  readSnapshot: (body) => readSnapshot('social-security-query', body, choices),
+  readNotification: (body) => readNotificationSnapshot('social-security-query', body, choices),
+})

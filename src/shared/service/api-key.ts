@@ -1,0 +1,29 @@
+/** API keys are told apart by their prefix (spec 5, rule 1) and are never shown whole. */
+
+export const productionKeyPrefix = 'service_key_'
+export const testKeyPrefix = 'service_test_'
+
+export type KeyKind = 'production' | 'test'
+
+/** The kind of a key; null when the text is not one. A key is its prefix and at least one printable character, without spaces. */
+export function keyKind(text: string): KeyKind | null {
+  if (/^service_key_[\x21-\x7e]+$/.test(text)) return 'production'
+  return /^service_test_[\x21-\x7e]+$/.test(text) ? 'test' : null
+}
+
+const shownCharacters = 4
+const fewestHiddenCharacters = 8
+
+/** A key as it may be shown: its prefix and, when enough stays hidden, its last four characters. Nothing at all of another text. */
+export function redactKey(text: string): string {
+  const kind = keyKind(text)
+  if (kind === null) return '…'
+  const prefix = kind === 'production' ? productionKeyPrefix : testKeyPrefix
+  const secret = text.slice(prefix.length)
+  const shown = secret.length >= shownCharacters + fewestHiddenCharacters ? secret.slice(-shownCharacters) : ''
+  return `${prefix}…${shown}`
+}
+
+/** Any text with the keys in it replaced, for whatever is written where people or logs can see it. */
+export const redactKeysIn = (text: string): string =>
+  text.replace(/service_(?:key|test)_[^\s"'<>\\]+/g, (key) => redactKey(key))

@@ -1,0 +1,53 @@
+import { isJsonObject, type Json } from '#shared/kernel/json.ts'
+import { booleanOf, fieldOf, textOf } from './read-json.ts'
+
+/**
+ * The envelope `{Success, Message, Data}` (spec 2.1) and the identifier inside it (spec 2.2), read tolerantly.
+ * Takes any JSON, gives what it says, and never throws.
+ */
+export interface Envelope {
+  /** Null when the answer does not say. */
+  readonly success: boolean | null
+  /** Empty when the answer has none. */
+  readonly message: string
+  readonly data: Json
+}
+
+/** The envelope; null when the value is no object or has none of its three fields. */
+export function readEnvelope(body: Json): Envelope | null {
+  if (!isJsonObject(body)) return null
+  const names = ['Success', 'Message', 'Data']
+  if (!names.some((name) => Object.hasOwn(body, name))) return null
+  return {
+    success: booleanOf(fieldOf(body, 'Success')),
+    message: textOf(fieldOf(body, 'Message')) ?? '',
+    data: fieldOf(body, 'Data') ?? null,
+  }
+}
+
+/** The envelope, or the bare value taken for its `Data`: GETs are not promised to have one. */
+export const envelopeOrBare = (body: Json): Envelope => readEnvelope(body) ?? { success: null, message: '', data: body }
+
+/**
+ * `IdSolicitud`, in `Data` or beside it. Any text with a letter or digit is taken, not only a UUID: an identifier of a paid request
+ * is never thrown away because of its form.
+ */
+export function readRequestId(body: Json): string | null {
+  const found = textOf(fieldOf(fieldOf(body, 'Data'), 'IdSolicitud')) ?? textOf(fieldOf(body, 'IdSolicitud'))
+  const trimmed = found?.trim() ?? ''
+  return /[\p{L}\p{N}]/u.test(trimmed) ? trimmed : null
+}
+
+const named =
+  /IdSolicitud[\\"'\s]{0,8}[:=][\\"'\s]{0,8}([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?![0-9a-f-])/gi
+
+/**
+ * Finds the identifier in a damaged or truncated answer: a whole UUID that is named `IdSolicitud`. Null when there is none, when it is
+ * cut short, or when two different ones are named. A UUID under another name is never taken: gateways put theirs in error pages.
+ */
+export function salvageRequestId(text: string): string | null {
+  const found = new Set<string>()
+  for (const match of text.matchAll(named)) found.add((match[1] ?? '').toLowerCase())
+  const [only] = found
+  return found.size === 1 && only !== undefined ? only : null
+}

@@ -1,0 +1,53 @@
+import type { ItemIdentity } from '#shared/domain/item.ts'
+import type { ModuleName } from '#shared/domain/procedure.ts'
+import type { Json } from '#shared/kernel/json.ts'
+import { fieldOf, textOf } from './read-json.ts'
+
+/** Who an item is about: the same reading for the records we send and for the items of every answer, so that both can be compared. */
+
+const anonymous: ItemIdentity = {
+  documentType: null,
+  documentNumber: null,
+  contract: null,
+  entityCode: null,
+  reference: null,
+}
+
+const named = (value: Json, name: string): string | null => textOf(fieldOf(value, name))?.trim() ?? null
+
+/** A form may be for two entities at once; both codes then make up its entity code, `EPS037+CCF22`. */
+const formEntityCode = (value: Json): string | null => {
+  const codes = [named(value, 'CodigoEntidadEps'), named(value, 'CodigoEntidadCcf')].filter((code) => code !== null)
+  return codes.length > 0 ? codes.join('+') : named(value, 'CodigoEntidad')
+}
+
+/** The identity that a record or an item of an answer carries; null where it carries none (spec 2.3 to 2.8). */
+export function readIdentity(module: ModuleName, value: Json): ItemIdentity {
+  if (module === 'document-extraction') return { ...anonymous, reference: named(value, 'Referencia') }
+  const person: ItemIdentity = {
+    ...anonymous,
+    documentType: named(value, 'TipoDocumentoIdentificacion'),
+    documentNumber: named(value, 'NumeroIdentificacion'),
+  }
+  switch (module) {
+    case 'affiliation-form':
+      return { ...person, contract: named(value, 'NumeroContrato'), entityCode: formEntityCode(value) }
+    case 'affiliation':
+      return { ...person, contract: named(value, 'NumeroContrato'), entityCode: named(value, 'CodigoEntidad') }
+    case 'social-security-query':
+    case 'background-check':
+      return person
+  }
+}
+
+/** Text that is equal for equal identities; null when the identity says nothing. */
+export function identityKey(identity: ItemIdentity): string | null {
+  const parts = [
+    identity.documentType,
+    identity.documentNumber,
+    identity.contract,
+    identity.entityCode,
+    identity.reference,
+  ]
+  return parts.every((part) => part === null) ? null : JSON.stringify(parts)
+}

@@ -1,0 +1,47 @@
+import { isJsonObject, type Json, type JsonObject } from '#shared/kernel/json.ts'
+
+/** Tolerant reading of received JSON: what is not there, or has another type, reads as null or as nothing. Never throws. */
+
+/** An own field; undefined when the value is no object or lacks it. */
+export const fieldOf = (value: Json | undefined, name: string): Json | undefined =>
+  isJsonObject(value) && Object.hasOwn(value, name) ? value[name] : undefined
+
+/** A text, or what a number or boolean says; null for anything else and for blank text. */
+export function textOf(value: Json | undefined): string | null {
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (typeof value !== 'string') return null
+  return value.trim() === '' ? null : value
+}
+
+/** The first of several fields that holds a text. */
+export function firstText(value: Json | undefined, names: readonly string[]): string | null {
+  for (const name of names) {
+    const text = textOf(fieldOf(value, name))
+    if (text !== null) return text
+  }
+  return null
+}
+
+/** A list; a single value counts as a list of one, nothing as an empty list. */
+export function listOf(value: Json | undefined): readonly Json[] {
+  if (value === undefined || value === null) return []
+  return isList(value) ? value : [value]
+}
+
+export const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value)
+
+/** A number, or a text that is one. */
+export function numberOf(value: Json | undefined): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null
+  if (typeof value !== 'string' || !/^\s*-?\d{1,15}(\.\d+)?\s*$/.test(value)) return null
+  return Number(value)
+}
+
+export const booleanOf = (value: Json | undefined): boolean | null => {
+  if (typeof value === 'boolean') return value
+  const text = typeof value === 'string' ? value.trim().toLowerCase() : null
+  return text === 'true' ? true : text === 'false' ? false : null
+}
+
+/** The value as an object whose own fields can be listed; an empty one for anything else. */
+export const objectOf = (value: Json | undefined): JsonObject => (isJsonObject(value) ? value : {})

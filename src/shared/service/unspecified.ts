@@ -1,0 +1,106 @@
+import type { ModuleName } from '#shared/domain/procedure.ts'
+
+/**
+ * Every choice that the specification leaves open ("not shown"), in one place. A `WireChoices` value adjusts them for a
+ * deployment that turns out to differ; the comment on each member is its reason.
+ *
+ * Choices that no deployment should have to adjust, and where they are made:
+ * - "2 MB" (spec 8) is 2 * 1024 * 1024 bytes (`limits.ts`): the usual meaning of a file limit. A file between the decimal and the
+ *   binary reading is at worst refused by the service as a whole, before anything is debited.
+ * - `NumeroContrato` takes any Unicode letter (`wire-text.ts`): "letters and digits" includes ñ in Colombia.
+ * - A PDF is what carries `%PDF-` in its first 1,024 bytes (`document-extraction.ts`), as readers of PDF hold.
+ * - Codes of unpublished catalogues must only be free of spaces; type codes must be upper case (`wire-text.ts`).
+ * - GET answers are read with or without the envelope, because spec 2.1 promises it of POSTs and notifications only (`envelope.ts`).
+ * - Error bodies are read as the envelope where possible, else kept as text (`error-answer.ts`).
+ * - An item's outcome comes from the list that names it; a list we do not know is kept in the raw answer only (`receipt.ts`).
+ * - A link that is not http or https is no link: `InformePdf` might be bytes in base64, and stays readable in the raw answer (`links.ts`).
+ */
+export interface WireChoices {
+  /** Query parameter of the GETs that do not carry the identifier in their path (spec 4 #9 and the GETs of #3, #4): the field's own name. */
+  readonly requestIdParameter: string
+  /** Spec 2.7 lists `SubirADrive`; the changelog also names `SubirDocumentoAPlataforma`. The table of fields outranks the changelog. */
+  readonly formUploadOption: 'SubirADrive' | 'SubirDocumentoAPlataforma'
+  /** Spec 2.3 allows both. Multipart spends a quarter less on the wire, and is the one whose fields are fully shown. */
+  readonly documentForm: 'multipart' | 'json'
+  /** Spec 2.3 names the parts `Archivo` and `Referencia`; the endpoint table adds `[]`. The table of fields outranks the summary. */
+  readonly filePart: 'Archivo' | 'Archivo[]'
+  readonly referencePart: 'Referencia' | 'Referencia[]'
+  /** Field of `Documentos[]` in the JSON form beside `Archivo` (spec 2.3 shows none): the name that multipart and the answer use. */
+  readonly jsonReferenceField: string
+  /** Items per POST: what one uncertain send can cost. Queries are cheap to repeat, since a recent result is not debited again unless forced. */
+  readonly chunk: Readonly<Record<ModuleName, number>>
+  /** Encodings of the digest in `X-Service-Signature` (spec 6: not shown). Their lengths differ, so accepting both weakens nothing. */
+  readonly signatureEncodings: readonly ('hex' | 'base64')[]
+  /** Names under which a GET may list its items (not shown). The names of the POST's lists come first. */
+  readonly snapshotLists: Readonly<Record<ModuleName, readonly string[]>>
+  /** Field of the "item state" of queries and checks (spec 3 does not name it): the one all other modules use. */
+  readonly stateField: string
+  /**
+   * States that end an item (spec 3), compared without case. For document extraction the later values are not shown: the
+   * final words of the other modules are taken. Everything else is not final, however final it sounds.
+   */
+  readonly finalStates: Readonly<Record<ModuleName, FinalStates>>
+  /** Document extraction shows no later states, and its GET "returns the document's fields": fields without a state are a finished reading. */
+  readonly extractedFieldsAreFinal: boolean
+  /** Items of `Motivos` and `Cambios` may be texts or objects (spec 2.8: not shown). In an object: the sentence, and what it is about. */
+  readonly reasonTextFields: readonly string[]
+  readonly reasonSubjectFields: readonly string[]
+  readonly changeBeforeFields: readonly string[]
+  readonly changeAfterFields: readonly string[]
+  /** Links may be texts or objects (spec 2.5: not shown). In an object, the link is in the first of these. */
+  readonly urlFields: readonly string[]
+  /** A source in `Fuentes[]` (spec 2.5: not shown): its name, and where its evidences are. */
+  readonly sourceNameFields: readonly string[]
+  readonly evidenceFields: readonly string[]
+  /** Where the supporting file of a query may be (spec 2.4 mentions the file, not its field), in the item or in its `Resultado`. */
+  readonly supportFields: readonly string[]
+  /** Statuses that say "request not found" (spec 7: not shown). */
+  readonly notFoundStatuses: readonly number[]
+}
+
+export interface FinalStates {
+  readonly done: readonly string[]
+  readonly failed: readonly string[]
+}
+
+export const defaultWireChoices: WireChoices = {
+  requestIdParameter: 'IdSolicitud',
+  formUploadOption: 'SubirADrive',
+  documentForm: 'multipart',
+  filePart: 'Archivo',
+  referencePart: 'Referencia',
+  jsonReferenceField: 'Referencia',
+  chunk: {
+    'affiliation-form': 25,
+    affiliation: 25,
+    'social-security-query': 100,
+    'background-check': 100,
+    'document-extraction': 5,
+  },
+  signatureEncodings: ['hex', 'base64'],
+  snapshotLists: {
+    'affiliation-form': ['Registros', 'RegistrosReproceso', 'Resultados'],
+    affiliation: ['Registros', 'RegistrosReproceso', 'Resultados'],
+    'social-security-query': ['Consultas', 'ConsultasAProcesar', 'Registros', 'Resultados'],
+    'background-check': ['Consultas', 'ConsultasAProcesar', 'Registros', 'Resultados'],
+    'document-extraction': ['Documentos', 'Registros', 'Resultados'],
+  },
+  stateField: 'Estado',
+  finalStates: {
+    'affiliation-form': { done: ['procesado'], failed: [] },
+    affiliation: { done: ['procesado'], failed: ['error'] },
+    'social-security-query': { done: ['procesado'], failed: [] },
+    'background-check': { done: ['completado'], failed: ['error'] },
+    'document-extraction': { done: ['procesado', 'completado'], failed: ['error'] },
+  },
+  extractedFieldsAreFinal: true,
+  reasonTextFields: ['Mensaje', 'Motivo', 'Descripcion', 'Detalle', 'Error', 'Message'],
+  reasonSubjectFields: ['Campo', 'Codigo'],
+  changeBeforeFields: ['Anterior', 'ValorAnterior', 'Antes', 'De'],
+  changeAfterFields: ['Nuevo', 'ValorNuevo', 'Despues', 'Actual', 'A'],
+  urlFields: ['Url', 'URL', 'url', 'Enlace', 'Link', 'Href'],
+  sourceNameFields: ['Nombre', 'Fuente', 'Titulo', 'Codigo', 'Tipo', 'Entidad'],
+  evidenceFields: ['Evidencias', 'Evidencia', 'Documento', 'Pdf', 'Archivo', 'Url'],
+  supportFields: ['Soporte', 'Documento', 'Evidencia', 'Pdf', 'Url'],
+  notFoundStatuses: [404],
+}
