@@ -1,0 +1,20 @@
+/**
+ * Position of the first row whose number is `wanted` or greater, in a list ordered by row number that is read one
+ * entry at a time: at most log2(total) + 1 readings. `total` when there is none, null when a reading fails.
+ */
+export async function positionOfRow(
+  total: number,
+  wanted: number,
+  rowNumberAt: (position: number) => Promise<number | null>,
+): Promise<number | null> {
+  let low = 0
+  let high = total
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    const row = await rowNumberAt(middle)
+    if (row === null) return null
+    if (row < wanted) low = middle + 1
+    else high = middle
+  }
+  return low
+}

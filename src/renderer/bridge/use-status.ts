@@ -1,0 +1,12 @@
+import type { AppStatus } from '#shared/ipc/channels.ts'
+import { type Answer, useAnswer } from './use-answer.ts'
+
+/** Version, connection and operator, as main has them. */
+export const useStatus = (): Answer<AppStatus> => useAnswer('app:status', null, ['profile'])
+
+/** The face of a connection: what it costs decides how loudly it is shown. */
+export type ProfileKind = 'practice' | 'test' | 'production' | 'unknown'
+
+export function profileKind(connection: NonNullable<AppStatus['connection']>): ProfileKind {
+  return connection.practice ? 'practice' : connection.keyKind
+}

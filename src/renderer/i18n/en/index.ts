@@ -1,0 +1,28 @@
+import type { Texts } from '../es/index.ts'
+import { batch } from './batch.ts'
+import { batches } from './batches.ts'
+import { catalogues } from './catalogues.ts'
+import { common } from './common.ts'
+import { draft } from './draft.ts'
+import { history } from './history.ts'
+import { home } from './home.ts'
+import { importing } from './import.ts'
+import { item } from './item.ts'
+import { settings } from './settings.ts'
+import { shell } from './shell.ts'
+import { submit } from './submit.ts'
+
+export const english: Texts = {
+  shell,
+  common,
+  home,
+  importing,
+  draft,
+  submit,
+  batches,
+  batch,
+  item,
+  history,
+  catalogues,
+  settings,
+}

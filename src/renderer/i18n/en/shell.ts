@@ -1,0 +1,31 @@
+import type { Texts } from '../es/index.ts'
+
+export const shell: Texts['shell'] = {
+  appName: 'Ventanilla',
+  skip: 'Skip to content',
+  navigation: 'Main navigation',
+  home: 'Home',
+  import: 'Import',
+  drafts: 'Drafts',
+  batches: 'Batches',
+  history: 'History',
+  catalogues: 'Catalogues',
+  settings: 'Settings',
+  back: 'Back',
+  profile: {
+    practice: 'Practice',
+    test: 'Test',
+    production: 'Production',
+    unknown: 'Unknown key',
+    none: 'Not connected',
+    practiceHint: 'Nothing leaves this computer and nothing costs money.',
+    testHint: 'Test key: spends no credits, stores no data and returns example results.',
+    productionHint: 'Production key: every accepted record costs one credit.',
+    unknownHint: 'The key has no known prefix. It may cost credits.',
+  },
+  budget: 'Queries {{used}}/{{limit}}',
+  budgetHint: 'Queries for results in the last minute. The service allows {{limit}}.',
+  budgetFrozen: 'Paused at the request of the service until {{time}}',
+  openRequests_one: '{{count}} open request',
+  openRequests_other: '{{count}} open requests',
+}

@@ -1,0 +1,17 @@
+export const batches = {
+  title: 'Lotes',
+  lead: 'Todo lo que se ha radicado, de lo más reciente a lo más antiguo.',
+  empty: 'Todavía no se ha radicado ningún lote',
+  emptyHint: 'Importe un archivo, corríjalo y radíquelo. Aquí verá cómo avanza.',
+  goImport: 'Ir a Importar',
+  columnBatch: 'Lote',
+  columnProcedure: 'Trámite',
+  columnState: 'Envíos',
+  columnItems: 'Registros',
+  columnProgress: 'Resultado',
+  columnDocuments: 'Documentos',
+  columnCreated: 'Creado',
+  openBatch: 'Abrir lote {{file}}',
+  reprocess: 'Reproceso',
+  count: '{{shown}} de {{total}} lotes',
+}

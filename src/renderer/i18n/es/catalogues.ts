@@ -1,0 +1,22 @@
+export const catalogues = {
+  title: 'Catálogos',
+  lead: 'Listas de códigos con las que se validan los archivos. Las oficiales se descargan de la aplicación web del servicio.',
+  import: 'Importar catálogo',
+  importKind: 'Importar {{kind}}',
+  importHint: 'Excel, CSV o JSON, tal como lo entrega la aplicación web.',
+  imported: '{{kind}}: {{formatted}} códigos importados',
+  empty: 'No hay catálogos',
+  emptyHint: 'Importe el archivo que descarga de la aplicación web. Sin catálogo los códigos quedan sin verificar.',
+  referenceTitle: 'Hay catálogos de referencia',
+  referenceBody:
+    'Referencia, no es el catálogo del servicio: un código que no esté en la lista solo produce una alerta. Importe el oficial para validar de verdad.',
+  missing: 'Sin catálogo',
+  missingHint: 'Los códigos quedan sin verificar.',
+  columnKind: 'Lista',
+  columnOrigin: 'Origen',
+  columnCount: 'Códigos',
+  columnVersion: 'Versión',
+  columnSource: 'Archivo',
+  columnAge: 'Importado',
+  columnActions: 'Acciones',
+}

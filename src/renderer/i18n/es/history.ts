@@ -1,0 +1,15 @@
+export const history = {
+  title: 'Historial',
+  lead: 'Busque a una persona en todo lo que se ha radicado.',
+  search: 'Buscar',
+  placeholder: 'Cédula, nombre, contrato o radicado',
+  start: 'Escriba para buscar',
+  startHint: 'Por cédula, nombre, contrato o número de radicado. Las tildes no importan.',
+  empty: 'Nadie coincide con «{{text}}»',
+  emptyHint: 'Revise el número o pruebe con parte del nombre.',
+  results_one: '{{formatted}} resultado',
+  results_other: '{{formatted}} resultados',
+  gridLabel: 'Resultados de la búsqueda',
+  columnDate: 'Fecha',
+  columnProcedure: 'Trámite',
+}

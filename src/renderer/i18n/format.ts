@@ -1,0 +1,48 @@
+import { bogotaDate } from '#shared/kernel/civil-date.ts'
+
+export type Language = 'es' | 'en'
+
+/** Numbers, days and times as the chosen language writes them; times are always those of Bogotá (`facts-colombia.md`). */
+export interface Formats {
+  number(value: number): string
+  /** `20 nov 2026` */
+  day(epochMs: number): string
+  /** `20 nov 2026, 10:05` */
+  moment(epochMs: number): string
+  /** `10:05:09` */
+  time(epochMs: number): string
+  /** `hoy`, `ayer`, `hace 12 días`, by calendar day in Bogotá. */
+  daysAgo(epochMs: number, nowMs: number): string
+  bytes(length: number): string
+}
+
+const locales: Readonly<Record<Language, string>> = { es: 'es-CO', en: 'en-GB' }
+const timeZone = 'America/Bogota'
+const dayMs = 86_400_000
+
+export function createFormats(language: Language): Formats {
+  const locale = locales[language]
+  const number = new Intl.NumberFormat(locale)
+  const kilobytes = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone })
+  const moment = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone,
+  })
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hourCycle: 'h23', timeZone })
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  return {
+    number: (value) => number.format(value),
+    day: (epochMs) => day.format(epochMs),
+    moment: (epochMs) => moment.format(epochMs),
+    time: (epochMs) => time.format(epochMs),
+    daysAgo: (epochMs, nowMs) => relative.format(calendarDaysBetween(nowMs, epochMs), 'day'),
+    bytes: (length) =>
+      length < 1_000_000 ? `${kilobytes.format(length / 1_000)} kB` : `${kilobytes.format(length / 1_000_000)} MB`,
+  }
+}
+
+const calendarDaysBetween = (fromMs: number, toMs: number): number =>
+  Math.round((Date.parse(bogotaDate(toMs)) - Date.parse(bogotaDate(fromMs))) / dayMs)

@@ -1,0 +1,111 @@
+import { fieldsEn } from './fields-en.ts'
+import type { Labels } from './labels.ts'
+import { submissionStatesEn } from './submission-states-en.ts'
+
+export const labelsEn: Labels = {
+  modules: {
+    'affiliation-form': {
+      label: 'Affiliation forms',
+      description: 'Makes the EPS and family-fund (CCF) forms as PDF, ready to sign or send.',
+    },
+    affiliation: {
+      label: 'Social-security affiliations',
+      description: 'Files the affiliation directly with the EPS, CCF, ARL or pension fund.',
+    },
+    'social-security-query': {
+      label: 'Social-security query (ADRES)',
+      description: 'Finds out whether each person has health cover, by document type and number.',
+    },
+    'background-check': {
+      label: 'Background check',
+      description: 'Queries every background source for each person and delivers a PDF report.',
+    },
+    'document-extraction': {
+      label: 'Identity-document reading',
+      description: 'Extracts the data of identity cards and other documents from PDF files.',
+    },
+  },
+  entities: {
+    formularios_eps: 'EPS',
+    formularios_ccf: 'Family fund (CCF)',
+    formularios_eps_ccf: 'EPS and CCF',
+    afiliaciones_seguridad_social_eps: 'EPS',
+    afiliaciones_seguridad_social_ccf: 'Family fund (CCF)',
+    afiliaciones_seguridad_social_arl: 'ARL',
+    afiliaciones_seguridad_social_afp: 'Pension fund (AFP)',
+    adres: 'ADRES',
+    antecedentes: 'Background',
+    documento_identidad: 'Identity document',
+  },
+  operations: { create: 'Create', update: 'Update' },
+  submissionStates: submissionStatesEn,
+  outcomes: {
+    accepted: 'Accepted',
+    reprocessed: 'Reprocessed',
+    rejected: 'Rejected',
+    omitted: 'Omitted',
+    unmatched: 'Not answered',
+  },
+  catalogueKinds: {
+    'document-type': 'Document types',
+    gender: 'Gender',
+    country: 'Countries',
+    dane: 'Municipalities (DANE)',
+    eps: 'EPS',
+    ccf: 'Family funds (CCF)',
+    arl: 'ARL',
+    afp: 'Pension funds (AFP)',
+  },
+  catalogueOrigins: {
+    official: { label: 'Official', description: "Imported by you from the service's web application." },
+    reference: { label: 'Reference', description: "Reference: it is not the service's catalogue." },
+  },
+  options: {
+    SubirADrive: { label: 'Upload to the cloud', description: "Also keeps the PDF in the company's cloud storage." },
+    EnviarCorreo: { label: 'Send by e-mail', description: "Sends the PDF to the worker's e-mail address." },
+    FirmaTrabajador: { label: "Worker's signature", description: "Includes the worker's signature." },
+    FirmaCliente: { label: "Company's signature", description: "Includes the employer's signature." },
+    IncluirArl: { label: 'Include ARL', description: 'Includes the ARL data in the form.' },
+    Canal: {
+      label: 'Channel',
+      description: 'How the filing reaches the entity. A channel written in a row overrides this one.',
+    },
+    EnviarConDocumento: { label: 'Send with the document', description: 'Attaches the identity document.' },
+    EnviarConFormulario: { label: 'Send with the form', description: 'Attaches the affiliation form.' },
+    RastrearCertificado: {
+      label: 'Track the certificate',
+      description: 'Follows the filing until the entity issues the certificate. It may take days.',
+    },
+    ForzarReproceso: {
+      label: 'Force reprocessing',
+      description: 'Processes again even when a result exists. It costs credits again.',
+    },
+    SubirDocumentoAPlataforma: {
+      label: 'Keep the supporting file on the platform',
+      description: "The supporting file is also kept on the service's platform.",
+    },
+  },
+  channels: { plataforma: 'Platform', asesor: 'Adviser' },
+  fields: fieldsEn,
+  itemStates: { procesando: 'Processing', procesado: 'Processed', completado: 'Completed', error: 'Error' },
+  entityStates: { radicado: 'Filed (radicado)', certificado: 'Certified', devuelto: 'Returned (devuelto)' },
+  documentKinds: { EPS: 'EPS form', CCF: 'CCF form', informe: 'Report', evidencia: 'Evidence' },
+  events: {
+    arm: 'Ready to send',
+    'open-socket': 'Sending started',
+    'answer-accepted': 'The service accepted it',
+    'answer-empty': 'The service accepted no record',
+    'answer-refused': 'The service refused it',
+    'surely-not-sent': 'It did not leave',
+    ambiguous: 'Not known whether it arrived',
+    'found-interrupted': 'Found interrupted',
+    'notification-matched': 'A notification confirmed it',
+    'operator-resend': 'You chose to send it again',
+    'operator-applied': 'You marked it as applied',
+    'operator-abandoned': 'You abandoned it',
+    'items-final': 'Every record has ended',
+    'batch-failed': 'The batch failed',
+    'request-not-found': 'The service did not find the request',
+  },
+  suggestions: {},
+}

@@ -1,0 +1,120 @@
+import { fieldsEs } from './fields-es.ts'
+import type { Labels } from './labels.ts'
+import { submissionStatesEs } from './submission-states-es.ts'
+
+export const labelsEs: Labels = {
+  modules: {
+    'affiliation-form': {
+      label: 'Formularios de afiliación',
+      description: 'Genera los formularios en PDF de EPS y caja de compensación, listos para firmar o enviar.',
+    },
+    affiliation: {
+      label: 'Afiliaciones a seguridad social',
+      description: 'Radica la afiliación directamente ante la EPS, la caja, la ARL o el fondo de pensiones.',
+    },
+    'social-security-query': {
+      label: 'Consulta de seguridad social (ADRES)',
+      description: 'Averigua si cada persona está afiliada a salud, con su tipo y número de documento.',
+    },
+    'background-check': {
+      label: 'Consulta de antecedentes',
+      description: 'Consulta todas las fuentes de antecedentes de cada persona y entrega un informe en PDF.',
+    },
+    'document-extraction': {
+      label: 'Lectura de documentos de identidad',
+      description: 'Extrae los datos de cédulas y otros documentos desde archivos PDF.',
+    },
+  },
+  entities: {
+    formularios_eps: 'EPS',
+    formularios_ccf: 'Caja de compensación',
+    formularios_eps_ccf: 'EPS y caja de compensación',
+    afiliaciones_seguridad_social_eps: 'EPS',
+    afiliaciones_seguridad_social_ccf: 'Caja de compensación',
+    afiliaciones_seguridad_social_arl: 'ARL',
+    afiliaciones_seguridad_social_afp: 'Fondo de pensiones (AFP)',
+    adres: 'ADRES',
+    antecedentes: 'Antecedentes',
+    documento_identidad: 'Documento de identidad',
+  },
+  operations: { create: 'Crear', update: 'Actualizar' },
+  submissionStates: submissionStatesEs,
+  outcomes: {
+    accepted: 'Aceptado',
+    reprocessed: 'Reproceso',
+    rejected: 'Rechazado',
+    omitted: 'Omitido',
+    unmatched: 'Sin respuesta',
+  },
+  catalogueKinds: {
+    'document-type': 'Tipos de documento',
+    gender: 'Género',
+    country: 'Países',
+    dane: 'Municipios (DANE)',
+    eps: 'EPS',
+    ccf: 'Cajas de compensación',
+    arl: 'ARL',
+    afp: 'Fondos de pensiones',
+  },
+  catalogueOrigins: {
+    official: { label: 'Oficial', description: 'Importado por usted desde la aplicación web del servicio.' },
+    reference: { label: 'Referencia', description: 'Referencia: no es el catálogo del servicio.' },
+  },
+  options: {
+    SubirADrive: {
+      label: 'Subir a la nube',
+      description: 'Guarda también el PDF en el almacenamiento en la nube de la empresa.',
+    },
+    EnviarCorreo: { label: 'Enviar por correo', description: 'Envía el PDF al correo del trabajador.' },
+    FirmaTrabajador: { label: 'Firma del trabajador', description: 'Incluye la firma del trabajador.' },
+    FirmaCliente: { label: 'Firma de la empresa', description: 'Incluye la firma del empleador.' },
+    IncluirArl: { label: 'Incluir ARL', description: 'Incluye los datos de la ARL en el formulario.' },
+    Canal: {
+      label: 'Canal',
+      description: 'Cómo se radica ante la entidad. El canal escrito en una fila manda sobre este.',
+    },
+    EnviarConDocumento: {
+      label: 'Enviar con el documento',
+      description: 'Adjunta el documento de identidad a la radicación.',
+    },
+    EnviarConFormulario: {
+      label: 'Enviar con el formulario',
+      description: 'Adjunta el formulario de afiliación a la radicación.',
+    },
+    RastrearCertificado: {
+      label: 'Rastrear el certificado',
+      description: 'Sigue el trámite hasta que la entidad expida el certificado. Puede tardar días.',
+    },
+    ForzarReproceso: {
+      label: 'Forzar reproceso',
+      description: 'Vuelve a procesar aunque ya exista un resultado. Consume créditos otra vez.',
+    },
+    SubirDocumentoAPlataforma: {
+      label: 'Guardar el soporte en la plataforma',
+      description: 'El archivo de soporte queda también en la plataforma del servicio.',
+    },
+  },
+  channels: { plataforma: 'Plataforma', asesor: 'Asesor' },
+  fields: fieldsEs,
+  itemStates: { procesando: 'Procesando', procesado: 'Procesado', completado: 'Completado', error: 'Error' },
+  entityStates: { radicado: 'Radicado', certificado: 'Certificado', devuelto: 'Devuelto' },
+  documentKinds: { EPS: 'Formulario EPS', CCF: 'Formulario caja', informe: 'Informe', evidencia: 'Evidencia' },
+  events: {
+    arm: 'Preparado para enviar',
+    'open-socket': 'Envío iniciado',
+    'answer-accepted': 'El servicio lo aceptó',
+    'answer-empty': 'El servicio no aceptó ningún registro',
+    'answer-refused': 'El servicio lo rechazó',
+    'surely-not-sent': 'No alcanzó a salir',
+    ambiguous: 'No se supo si llegó',
+    'found-interrupted': 'Quedó interrumpido',
+    'notification-matched': 'Una notificación confirmó que llegó',
+    'operator-resend': 'Usted decidió reenviarlo',
+    'operator-applied': 'Usted lo marcó como aplicado',
+    'operator-abandoned': 'Usted lo abandonó',
+    'items-final': 'Todos los registros terminaron',
+    'batch-failed': 'El lote falló',
+    'request-not-found': 'El servicio no encontró la solicitud',
+  },
+  suggestions: {},
+}

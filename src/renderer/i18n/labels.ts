@@ -1,0 +1,34 @@
+import type { CatalogueKind, CatalogueOrigin } from '#shared/domain/catalogue.ts'
+import type { ItemOutcome } from '#shared/domain/item.ts'
+import type { Entity, ModuleName, Operation } from '#shared/domain/procedure.ts'
+import type { SubmissionState } from '#shared/domain/submission.ts'
+
+export interface Described {
+  readonly label: string
+  readonly description: string
+}
+
+export interface StateWords {
+  readonly label: string
+  /** The next step, in plain words. */
+  readonly next: string
+}
+
+/** Words for closed lists of ours (complete by type) and for open lists of the wire (a missing word means: show it verbatim). */
+export interface Labels {
+  readonly modules: Readonly<Record<ModuleName, Described>>
+  readonly entities: Readonly<Record<Entity, string>>
+  readonly operations: Readonly<Record<Operation, string>>
+  readonly submissionStates: Readonly<Record<SubmissionState, StateWords>>
+  readonly outcomes: Readonly<Record<ItemOutcome, string>>
+  readonly catalogueKinds: Readonly<Record<CatalogueKind, string>>
+  readonly catalogueOrigins: Readonly<Record<CatalogueOrigin, Described>>
+  readonly options: Readonly<Record<string, Described>>
+  readonly channels: Readonly<Record<string, string>>
+  readonly fields: Readonly<Record<string, string>>
+  readonly itemStates: Readonly<Record<string, string>>
+  readonly entityStates: Readonly<Record<string, string>>
+  readonly documentKinds: Readonly<Record<string, string>>
+  readonly events: Readonly<Record<string, string>>
+  readonly suggestions: Readonly<Record<string, string>>
+}

@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import { createFormats, type Formats, type Language } from './format.ts'
+import type { Labels } from './labels.ts'
+import { labelsEn } from './labels-en.ts'
+import { labelsEs } from './labels-es.ts'
+import { useLanguage } from './language.ts'
+
+const formats: Readonly<Record<Language, Formats>> = { es: createFormats('es'), en: createFormats('en') }
+const labels: Readonly<Record<Language, Labels>> = { es: labelsEs, en: labelsEn }
+
+export interface Words {
+  readonly language: Language
+  readonly formats: Formats
+  readonly labels: Labels
+  /** What i18next needs for a counted text: the plural's number and how it is written. */
+  readonly counted: (count: number) => { readonly count: number; readonly formatted: string }
+  /** A column's name as clerks know it; the wire name when it is new to us. */
+  readonly field: (name: string) => string
+}
+
+/** Formats and names in the chosen language. */
+export function useWords(): Words {
+  const language = useLanguage((state) => state.language)
+  return useMemo(
+    () => ({
+      language,
+      formats: formats[language],
+      labels: labels[language],
+      counted: (count) => ({ count, formatted: formats[language].number(count) }),
+      field: (name) => labels[language].fields[name] ?? name,
+    }),
+    [language],
+  )
+}
