@@ -14,6 +14,8 @@ export interface SourceRow {
   readonly row: number
   /** By column index, 0 = A. Missing trailing cells are empty. */
   readonly cells: readonly SourceCell[]
+  /** Set when the row is hidden in the file (filtered lists): it is read all the same. */
+  readonly hidden?: boolean
 }
 
 export interface SourceSheet {
@@ -45,4 +47,5 @@ export interface MappedSheet {
 export interface MappedRow {
   readonly row: number
   readonly cells: Readonly<Record<string, SourceCell>>
+  readonly hidden?: boolean
 }

@@ -1,0 +1,110 @@
+import type { Readable } from 'node:stream'
+import yauzl, { type Entry, type ZipFile } from 'yauzl'
+import type { AppError } from '#shared/domain/app-error.ts'
+import { type Result, success } from '#shared/kernel/result.ts'
+import { ratioFloorBytes, type WorkbookLimits } from './limits.ts'
+import { refuse, refuseOverLimit } from './workbook-error.ts'
+
+/** The parts of a zip archive, each exactly as long as its directory said. */
+export type ArchiveParts = ReadonlyMap<string, Buffer>
+
+export interface OpenArchive {
+  readonly names: readonly string[]
+  /** Inflates the parts that `wanted` chooses. */
+  inflate(wanted: (name: string) => boolean): Promise<Result<ArchiveParts, AppError>>
+}
+
+/**
+ * Opens a zip archive and checks its whole directory against the limits before anything is inflated: number of entries,
+ * inflated size, ratio, encryption, overlapping or repeated entries. Parts are inflated only to their declared size.
+ */
+export async function openArchive(bytes: Buffer, limits: WorkbookLimits): Promise<Result<OpenArchive, AppError>> {
+  let zip: ZipFile
+  try {
+    zip = await yauzl.fromBufferPromise(bytes, { validateEntrySizes: true, decodeStrings: true })
+  } catch (error) {
+    return damaged(error)
+  }
+  if (zip.entryCount > limits.archiveEntries) {
+    return refuseOverLimit('workbook.too-many-entries', limits.archiveEntries, zip.entryCount)
+  }
+  const entries: Entry[] = []
+  try {
+    for await (const entry of zip.eachEntry()) entries.push(entry)
+  } catch (error) {
+    return damaged(error)
+  }
+  const checked = checkDirectory(entries, bytes.length, limits)
+  if (!checked.ok) return checked
+  return success({
+    names: entries.map((entry) => entry.fileName),
+    inflate: (wanted) =>
+      inflateAll(
+        zip,
+        entries.filter((entry) => wanted(entry.fileName)),
+      ),
+  })
+}
+
+function checkDirectory(entries: readonly Entry[], fileBytes: number, limits: WorkbookLimits): Result<null, AppError> {
+  if (entries.some((entry) => entry.isEncrypted())) return refuse('workbook.password-protected')
+  if (new Set(entries.map((entry) => entry.fileName)).size !== entries.length) {
+    return refuse('workbook.damaged', { detail: 'repeated archive entry' })
+  }
+  const inflatedBytes = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0)
+  if (inflatedBytes > limits.inflatedBytes) {
+    return refuseOverLimit('workbook.too-much-inflated', limits.inflatedBytes, inflatedBytes)
+  }
+  const ratio = Math.max(
+    ratioOf(inflatedBytes, fileBytes),
+    ...entries.map((entry) => ratioOf(entry.uncompressedSize, entry.compressedSize)),
+  )
+  if (ratio > limits.inflationRatio) {
+    return refuseOverLimit('workbook.suspicious-compression', limits.inflationRatio, ratio)
+  }
+  return overlaps(entries) ? refuse('workbook.damaged', { detail: 'overlapping archive entries' }) : success(null)
+}
+
+const ratioOf = (inflatedBytes: number, compressedBytes: number): number =>
+  inflatedBytes <= ratioFloorBytes ? 0 : inflatedBytes / Math.max(1, compressedBytes)
+
+const localHeaderBytes = 30
+
+/** Entries that share compressed bytes inflate to more than any honest archive of that size. */
+function overlaps(entries: readonly Entry[]): boolean {
+  const ordered = [...entries].sort((one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader)
+  return ordered.some((entry, index) => {
+    const next = ordered[index + 1]
+    const end = entry.relativeOffsetOfLocalHeader + localHeaderBytes + entry.fileNameLength + entry.compressedSize
+    return next !== undefined && next.relativeOffsetOfLocalHeader < end
+  })
+}
+
+async function inflateAll(zip: ZipFile, entries: readonly Entry[]): Promise<Result<ArchiveParts, AppError>> {
+  const parts = new Map<string, Buffer>()
+  try {
+    for (const entry of entries) {
+      if (entry.fileName.endsWith('/')) continue
+      if (!entry.canDecodeFileData()) return refuse('workbook.damaged', { detail: 'unknown compression' })
+      parts.set(entry.fileName, await readPart(await zip.openReadStreamPromise(entry), entry.uncompressedSize))
+    }
+  } catch (error) {
+    return damaged(error)
+  }
+  return success(parts)
+}
+
+async function readPart(stream: Readable, byteLength: number): Promise<Buffer> {
+  const part = Buffer.alloc(byteLength)
+  let filled = 0
+  for await (const chunk of stream) {
+    if (!Buffer.isBuffer(chunk) || filled + chunk.length > byteLength) throw new Error('part longer than declared')
+    chunk.copy(part, filled)
+    filled += chunk.length
+  }
+  if (filled !== byteLength) throw new Error('part shorter than declared')
+  return part
+}
+
+const damaged = (error: unknown): { readonly ok: false; readonly error: AppError } =>
+  refuse('workbook.damaged', { detail: error instanceof Error ? error.message : String(error) })

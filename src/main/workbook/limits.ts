@@ -1,0 +1,34 @@
+/** What a workbook may cost before it is refused by name. Every figure can be adjusted by the operator. */
+export interface WorkbookLimits {
+  readonly fileBytes: number
+  readonly inflatedBytes: number
+  /** Inflated bytes per compressed byte, for the archive and for each entry. */
+  readonly inflationRatio: number
+  readonly archiveEntries: number
+  /** Rows with content in one sheet. */
+  readonly rows: number
+  /** Columns up to the last one with content. */
+  readonly columns: number
+  readonly readingMs: number
+  /** Resident memory of the reader process. */
+  readonly memoryBytes: number
+}
+
+const mebibyte = 1_048_576
+
+export const defaultWorkbookLimits: WorkbookLimits = {
+  fileBytes: 20 * mebibyte,
+  inflatedBytes: 200 * mebibyte,
+  inflationRatio: 100,
+  archiveEntries: 1_000,
+  rows: 50_000,
+  columns: 1_024,
+  readingMs: 10_000,
+  memoryBytes: 512 * mebibyte,
+}
+
+/** Titles and headers stand above the data: rows that do not count against `WorkbookLimits.rows`. */
+export const headerRowsAllowed = 30
+
+/** Below this size no ratio is refused: small repetitive parts compress well and harm nobody. */
+export const ratioFloorBytes = mebibyte

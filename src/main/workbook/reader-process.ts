@@ -1,0 +1,91 @@
+import { readFile, stat } from 'node:fs/promises'
+import type { AppError } from '#shared/domain/app-error.ts'
+import type { SourceRow, SourceSheet, SourceWorkbook } from '#shared/domain/source-row.ts'
+import { type Result, success } from '#shared/kernel/result.ts'
+import { watchMemory } from './memory-watch.ts'
+import { readWorkbook } from './read-workbook.ts'
+import { packRow, type ReaderAnswer, type ReaderRequest, type ReaderSource } from './reader-protocol.ts'
+import { openTransport, type ReaderTransport } from './reader-transport.ts'
+import { refuse, refuseOverLimit } from './workbook-error.ts'
+
+/**
+ * Entry of the reader process (built as `workbook-reader.js`): a process of its own, without secrets, that parses one
+ * untrusted workbook and may be killed at any moment. It opens no socket and writes no file.
+ */
+const transport = openTransport()
+if (transport === undefined) {
+  process.stderr.write('This program is started by ventanilla and reads one workbook for it.\n')
+  process.exitCode = 2
+} else {
+  serve(transport)
+}
+
+const cellsPerChunk = 6_000
+
+function serve(channel: ReaderTransport): void {
+  let answers: Iterator<ReaderAnswer> | undefined
+  const postNext = (): void => {
+    const next = answers?.next()
+    if (next !== undefined && !next.done) channel.post(next.value)
+  }
+  channel.onMessage((message) => {
+    const request = message as ReaderRequest
+    if (request.type === 'next') return postNext()
+    watchMemory(request.limits.memoryBytes)
+    answer(request)
+      .then((produced) => {
+        answers = produced
+        postNext()
+      })
+      .catch((error: unknown) => {
+        channel.post({ type: 'refused', error: refuse('workbook.damaged', { detail: describe(error) }).error })
+      })
+  })
+}
+
+async function answer(request: Extract<ReaderRequest, { type: 'read' }>): Promise<Iterator<ReaderAnswer>> {
+  const bytes = await load(request.source, request.limits.fileBytes)
+  if (!bytes.ok) return [{ type: 'refused', error: bytes.error } as const].values()
+  const workbook = await readWorkbook(bytes.value, request.fileName, request.limits)
+  if (!workbook.ok) return [{ type: 'refused', error: workbook.error } as const].values()
+  return answersOf(workbook.value)
+}
+
+async function load(source: ReaderSource, limitBytes: number): Promise<Result<Uint8Array, AppError>> {
+  if ('bytes' in source) return success(source.bytes)
+  try {
+    const { size } = await stat(source.path)
+    if (size > limitBytes) return refuseOverLimit('workbook.too-large', limitBytes, size)
+    return success(await readFile(source.path))
+  } catch (error) {
+    return refuse('workbook.unreadable-file', { detail: describe(error) })
+  }
+}
+
+function* answersOf(workbook: SourceWorkbook): Generator<ReaderAnswer> {
+  yield {
+    type: 'sheets',
+    format: workbook.format,
+    sheets: workbook.sheets.map(({ name, hidden }) => ({ name, hidden })),
+  }
+  for (const [sheet, { rows }] of workbook.sheets.entries()) {
+    for (const chunk of chunksOf(rows)) yield { type: 'rows', sheet, rows: chunk.map(packRow) }
+  }
+  yield { type: 'done' }
+}
+
+function* chunksOf(rows: SourceSheet['rows']): Generator<readonly SourceRow[]> {
+  let chunk: SourceRow[] = []
+  let cells = 0
+  for (const row of rows) {
+    chunk.push(row)
+    cells += row.cells.length
+    if (cells < cellsPerChunk) continue
+    yield chunk
+    chunk = []
+    cells = 0
+  }
+  if (chunk.length > 0) yield chunk
+}
+
+const describe = (error: unknown): string => (error instanceof Error ? error.message : String(error))

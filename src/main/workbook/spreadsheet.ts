@@ -1,0 +1,141 @@
+import * as XLSX from 'xlsx'
+import type { AppError } from '#shared/domain/app-error.ts'
+import type { SourceCell, SourceRow, SourceSheet } from '#shared/domain/source-row.ts'
+import { type Result, success } from '#shared/kernel/result.ts'
+import { emptyCell, plainNumber, serialToWireDate } from './cell-value.ts'
+import { headerRowsAllowed, type WorkbookLimits } from './limits.ts'
+import { refuse, refuseOverLimit } from './workbook-error.ts'
+
+/** SheetJS' own names for a dense sheet: rows by index, cells by column index, both with holes. */
+type DenseRows = readonly (readonly (XLSX.CellObject | undefined)[] | undefined)[]
+
+const errorTexts: Readonly<Record<number, string>> = {
+  0: '#NULL!',
+  7: '#DIV/0!',
+  15: '#VALUE!',
+  23: '#REF!',
+  29: '#NAME?',
+  36: '#NUM!',
+  42: '#N/A',
+  43: '#GETTING_DATA',
+}
+
+/**
+ * Parses a spreadsheet of any binary format. With `WTF` the library throws on what it does not understand; without it a
+ * sheet that cannot be parsed would read as an empty one. Raw values and number formats are read, never formatted text.
+ */
+export function parseSpreadsheet(bytes: Buffer): Result<XLSX.WorkBook, AppError> {
+  try {
+    return success(
+      XLSX.read(bytes, {
+        type: 'buffer',
+        dense: true,
+        cellHTML: false,
+        cellFormula: false,
+        cellText: false,
+        cellNF: true,
+        dateNF: 'dd/mm/yyyy',
+        WTF: true,
+      }),
+    )
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error)
+    if (/password|encrypt/i.test(detail)) return refuse('workbook.password-protected')
+    return refuse('workbook.damaged', { detail: detail.slice(0, 200) })
+  }
+}
+
+/** The sheets of a parsed workbook with their rows that hold something. Charts and macro sheets are left out. */
+export function readSheets(workbook: XLSX.WorkBook, limits: WorkbookLimits): Result<readonly SourceSheet[], AppError> {
+  const dateSystem = workbook.Workbook?.WBProps?.date1904 ? 1904 : 1900
+  const sheets: SourceSheet[] = []
+  for (const [index, name] of workbook.SheetNames.entries()) {
+    const sheet = workbook.Sheets[name]
+    if (sheet === undefined) return refuse('workbook.damaged', { detail: `sheet ${name}` })
+    const type: string | undefined = sheet['!type']
+    if (type !== undefined && type !== 'sheet') continue
+    const rows = readRows(denseRows(sheet), dateSystem, limits)
+    if (!rows.ok) return rows
+    sheets.push({ name, hidden: (workbook.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0, rows: rows.value })
+  }
+  return success(sheets)
+}
+
+const denseRows = (sheet: XLSX.WorkSheet): DenseRows => {
+  const rows: unknown = sheet['!data']
+  return Array.isArray(rows) ? rows : []
+}
+
+function readRows(
+  rows: DenseRows,
+  dateSystem: 1900 | 1904,
+  limits: WorkbookLimits,
+): Result<readonly SourceRow[], AppError> {
+  const read: SourceRow[] = []
+  let widest = 0
+  // forEach visits only the rows that exist, so a stray cell in the last row of the sheet costs nothing.
+  rows.forEach((row, index) => {
+    if (row === undefined) return
+    const cells = readCells(row, dateSystem, limits.columns)
+    widest = Math.max(widest, cells.length)
+    if (cells.length > 0) read.push({ row: index + 1, cells: cells.length > limits.columns ? [] : cells })
+  })
+  if (widest > limits.columns) return refuseOverLimit('workbook.too-many-columns', limits.columns, widest)
+  const most = limits.rows + headerRowsAllowed
+  if (read.length > most) return refuseOverLimit('workbook.too-many-rows', limits.rows, read.length)
+  return success(read)
+}
+
+/** Cells up to the last one with content; an empty list when there is none. Over the limit only the length counts. */
+function readCells(
+  row: readonly (XLSX.CellObject | undefined)[],
+  dateSystem: 1900 | 1904,
+  columnLimit: number,
+): SourceCell[] {
+  const cells: SourceCell[] = []
+  row.forEach((cell, column) => {
+    const read = cell === undefined ? emptyCell : readCell(cell, dateSystem)
+    if (read.kind === 'empty') return
+    if (column >= columnLimit) {
+      cells.length = column + 1
+      return
+    }
+    while (cells.length < column) cells.push(emptyCell)
+    cells.push(read)
+  })
+  return cells
+}
+
+function readCell(cell: XLSX.CellObject, dateSystem: 1900 | 1904): SourceCell {
+  const format = typeof cell.z === 'string' && cell.z !== 'General' ? cell.z : null
+  switch (cell.t) {
+    case 's':
+      return typeof cell.v === 'string' && cell.v !== '' ? { kind: 'text', text: cell.v, format } : emptyCell
+    case 'n':
+      return typeof cell.v === 'number' ? readNumber(cell.v, format, dateSystem) : emptyCell
+    case 'b':
+      return { kind: 'boolean', text: cell.v ? 'TRUE' : 'FALSE', format }
+    case 'e':
+      return { kind: 'error', text: (typeof cell.v === 'number' ? errorTexts[cell.v] : undefined) ?? '#ERROR!', format }
+    case 'd':
+      return cell.v instanceof Date ? { kind: 'text', text: cell.v.toISOString(), format } : emptyCell
+    case 'z':
+      return emptyCell
+  }
+}
+
+function readNumber(value: number, format: string | null, dateSystem: 1900 | 1904): SourceCell {
+  const date = format !== null && isDateFormat(format) ? serialToWireDate(value, dateSystem) : undefined
+  if (date !== undefined) return { kind: 'date', text: date, format }
+  return { kind: 'number', text: plainNumber(value), format }
+}
+
+const dateFormats = new Map<string, boolean>()
+
+function isDateFormat(format: string): boolean {
+  const known = dateFormats.get(format)
+  if (known !== undefined) return known
+  const isDate: boolean = XLSX.SSF.is_date(format)
+  dateFormats.set(format, isDate)
+  return isDate
+}

@@ -1,0 +1,40 @@
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { failure } from '#shared/kernel/result.ts'
+
+/** Every reason for which a workbook is refused; each has its sentence in `error-text.ts`. */
+export const workbookErrorCodes = [
+  'workbook.too-large',
+  'workbook.too-much-inflated',
+  'workbook.suspicious-compression',
+  'workbook.too-many-entries',
+  'workbook.too-many-rows',
+  'workbook.too-many-columns',
+  'workbook.too-slow',
+  'workbook.too-much-memory',
+  'workbook.empty',
+  'workbook.not-a-workbook',
+  'workbook.password-protected',
+  'workbook.damaged',
+  'workbook.reader-failed',
+  'workbook.unreadable-file',
+  'workbook.sheet-not-found',
+  'workbook.header-not-found',
+  'workbook.duplicate-header',
+] as const
+export type WorkbookErrorCode = (typeof workbookErrorCodes)[number]
+
+/** A refusal. Parameters are texts: `limit` and `actual` for limits, `kind` for what the file really is, and so on. */
+export const workbookError = (code: WorkbookErrorCode, parameters: Readonly<Record<string, string>> = {}): AppError =>
+  appError('file', code, parameters)
+
+export const refuse = (
+  code: WorkbookErrorCode,
+  parameters: Readonly<Record<string, string>> = {},
+): { readonly ok: false; readonly error: AppError } => failure(workbookError(code, parameters))
+
+export const refuseOverLimit = (
+  code: WorkbookErrorCode,
+  limit: number,
+  actual: number,
+): { readonly ok: false; readonly error: AppError } =>
+  refuse(code, { limit: String(limit), actual: String(Math.ceil(actual)) })

@@ -1,0 +1,31 @@
+/** Text normalisation that several stages need in the same form. Pure; never changes what is sent by itself. */
+
+const marks = /\p{M}+/gu
+const notLetterOrDigit = /[^\p{L}\p{N}]+/gu
+/** Blanks that spreadsheets carry and people cannot see: no-break, figure, narrow and ideographic spaces. */
+const oddBlanks = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g
+
+/** Comparison form of a header or key: no accents, case, blanks or punctuation. `Número de identificación` is `numerodeidentificacion`. */
+export const foldKey = (text: string): string =>
+  text.normalize('NFD').replace(marks, '').toLowerCase().replace(notLetterOrDigit, '')
+
+/** Comparison form of a name: as `foldKey`, with single spaces between the words. */
+export const foldName = (text: string): string =>
+  text.normalize('NFD').replace(marks, '').toLowerCase().replace(notLetterOrDigit, ' ').trim()
+
+/** Odd blanks become spaces and the ends are trimmed: the only blank repair that is applied without asking. */
+export function trimBlanks(text: string): string {
+  const first = text.charCodeAt(0)
+  const last = text.charCodeAt(text.length - 1)
+  const plainEnds = first > 32 && first < 127 && last > 32 && last < 127
+  if (plainEnds && !hasOddBlank(text)) return text
+  return text.replace(oddBlanks, ' ').trim()
+}
+
+function hasOddBlank(text: string): boolean {
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
+    if (code === 0xa0 || (code >= 0x1680 && code <= 0x3000)) return true
+  }
+  return false
+}
