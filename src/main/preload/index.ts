@@ -1,0 +1,72 @@
+/**
+ * The bridge of the sandboxed window: named functions over values, and nothing of Electron behind them. It forwards only
+ * the channels of the list below, hands listeners the notice and never the event, and never throws across worlds.
+ */
+import { contextBridge, ipcRenderer, webUtils } from 'electron'
+import type { AppError } from '../../shared/domain/app-error.ts'
+import type { Bridge, ChannelName, Notices } from '../../shared/ipc/channels.ts'
+
+const channels = {
+  'app:status': true,
+  'app:set-operator': true,
+  'profile:start-practice': true,
+  'profile:connect': true,
+  'profile:disconnect': true,
+  'draft:import': true,
+  'draft:import-sample': true,
+  'draft:list': true,
+  'draft:read': true,
+  'draft:rows': true,
+  'draft:groups': true,
+  'draft:edit': true,
+  'draft:apply-suggestions': true,
+  'draft:remove': true,
+  'draft:submit': true,
+  'extraction:submit': true,
+  'template:save': true,
+  'batch:list': true,
+  'batch:read': true,
+  'batch:items': true,
+  'batch:export': true,
+  'batch:reprocess': true,
+  'item:read': true,
+  'submission:audit': true,
+  'submission:resolve': true,
+  'document:read': true,
+  'document:save': true,
+  'document:save-all': true,
+  'history:search': true,
+  'catalogue:list': true,
+  'catalogue:import': true,
+  'polling:status': true,
+} as const satisfies Record<ChannelName, true>
+
+const refusal = (family: AppError['family'], code: string, parameters: AppError['parameters']) => ({
+  ok: false as const,
+  error: { family, code, parameters },
+})
+
+function listen<Name extends keyof Notices>(name: Name, listener: (notice: Notices[Name]) => void): () => void {
+  const forward = (_event: unknown, notice: Notices[Name]): void => listener(notice)
+  ipcRenderer.on(name, forward)
+  return () => {
+    ipcRenderer.removeListener(name, forward)
+  }
+}
+
+const bridge: Bridge = {
+  async invoke(name, request) {
+    if (!Object.hasOwn(channels, name)) return refusal('usage', 'ipc.refused', { channel: String(name) })
+    try {
+      return await ipcRenderer.invoke(name, request)
+    } catch {
+      // Only a value that cannot be cloned or a main process that is going away gets here; its text is not for people.
+      return refusal('local', 'internal.unexpected', { reference: 'bridge' })
+    }
+  },
+  onChanged: (listener) => listen('changed', listener),
+  onProgress: (listener) => listen('progress', listener),
+  pathOf: (file) => webUtils.getPathForFile(file as File),
+}
+
+contextBridge.exposeInMainWorld('ventanilla', bridge)

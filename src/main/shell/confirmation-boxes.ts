@@ -1,0 +1,62 @@
+import type { MessageBoxOptions } from 'electron'
+import { type ShellLanguage, shellText, shownNumber } from './shell-text.ts'
+
+export interface SendingConfirmation {
+  readonly records: number
+  /** The most that may be debited (spec 1, rule 2: one credit per accepted item). */
+  readonly creditsUpTo: number
+  /** Host that receives the records. */
+  readonly destination: string
+  readonly practice: boolean
+}
+
+export interface ResendConfirmation {
+  readonly records: number
+  /** What may be debited a second time. */
+  readonly creditsAtRisk: number
+}
+
+/** Index of the affirmative button in every box of this file; anything else, closing the box included, is a no. */
+export const affirmative = 0
+const negative = 1
+
+/** "Enviar 25 registros. Hasta 25 créditos." Enter and Escape both cancel: paying takes a deliberate click. */
+export function sendingBox(request: SendingConfirmation, language: ShellLanguage): MessageBoxOptions {
+  const { confirm } = shellText(language)
+  const records = confirm.records(request.records, shownNumber(language, request.records))
+  const credits = confirm.credits(request.creditsUpTo, shownNumber(language, request.creditsUpTo))
+  const closing = request.practice ? confirm.practice : confirm.noUndo
+  return box('question', confirm.sending(records, credits), [confirm.destination(request.destination), closing], {
+    yes: confirm.send,
+    no: confirm.cancel,
+  })
+}
+
+/** The warning before an uncertain submission is sent again. */
+export function resendBox(request: ResendConfirmation, language: ShellLanguage): MessageBoxOptions {
+  const { confirm } = shellText(language)
+  const records = confirm.records(request.records, shownNumber(language, request.records))
+  const credits = confirm.credits(request.creditsAtRisk, shownNumber(language, request.creditsAtRisk))
+  return box('warning', confirm.resendTitle, [records, confirm.resendRisk(credits)], {
+    yes: confirm.resend,
+    no: confirm.cancel,
+  })
+}
+
+function box(
+  type: 'question' | 'warning',
+  message: string,
+  details: readonly string[],
+  buttons: { readonly yes: string; readonly no: string },
+): MessageBoxOptions {
+  return {
+    type,
+    title: 'Ventanilla',
+    message,
+    detail: details.join('\n'),
+    buttons: [buttons.yes, buttons.no],
+    defaultId: negative,
+    cancelId: negative,
+    noLink: true,
+  }
+}

@@ -1,0 +1,185 @@
+/**
+ * The shell: Electron's life cycle around one application. The composition root gives it a `start` and receives what only
+ * the desktop has (dialogs, secrets, notices, power). It decides nothing about records, money or the service.
+ */
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { app, BrowserWindow, dialog, type IpcMain, ipcMain, session, shell, type WebContents } from 'electron'
+import type { SecretStore } from '#main/service-client/ports.ts'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { failure, type Result } from '#shared/kernel/result.ts'
+import { registerAppScheme, serveBundle } from './app-protocol.ts'
+import { installApplicationMenu } from './application-menu.ts'
+import { refusedDebuggingSwitch } from './debugging-switches.ts'
+import { createDiagnosticLog, type DiagnosticLog } from './diagnostic-log.ts'
+import { createDialogs, type Dialogs } from './dialogs.ts'
+import { hardenSession, hardenWebContents } from './harden-session.ts'
+import { createMainWindow, showWindow } from './main-window.ts'
+import { type SystemNotice, showSystemNotice } from './notifications.ts'
+import { openExternalPage } from './open-external.ts'
+import { createKeepAwake, type KeepAwake, onResume } from './power.ts'
+import { createQuitGuard } from './quit-guard.ts'
+import { createSafeStorageSecrets } from './safe-storage-secrets.ts'
+import { type ShellLanguage, shellText } from './shell-text.ts'
+import { becomeSingleInstance } from './single-instance.ts'
+import { createTrustedWindows, type TrustedWindows } from './trusted-windows.ts'
+import { userDataOverride } from './user-data.ts'
+
+/** What the application gets from the desktop. Everything here is usable from `start` on. */
+export interface Desktop {
+  readonly version: string
+  /** The user's data: store, secrets, log. Exists. */
+  readonly dataDirectory: string
+  /** Bundled templates, catalogues, samples. Read-only. */
+  readonly resourcesDirectory: string
+  /** Built program (`out`), where the workbook reader's file is. */
+  readonly programDirectory: string
+  readonly language: ShellLanguage
+  readonly ipcMain: IpcMain
+  readonly isTrustedSender: TrustedWindows['isTrustedSender']
+  readonly secrets: SecretStore
+  readonly dialogs: Dialogs
+  readonly keepAwake: KeepAwake
+  readonly log: DiagnosticLog
+  /** Short random text that ties a failure shown to a line of the log. */
+  newReference(): string
+  /** Where change and progress notices go; empty while no window is open. */
+  noticeTargets(): readonly WebContents[]
+  showNotice(notice: SystemNotice): void
+  onResume(listener: () => void): void
+  /** The proxy of the system's settings for a URL, in the form of a PAC answer: `DIRECT` or `PROXY host:port`. */
+  resolveProxy(url: string): Promise<string>
+}
+
+export interface RunningApplication {
+  /** Resolves when nothing is in flight and the store is closed. */
+  beforeQuit(): Promise<void>
+}
+
+export interface DesktopOptions {
+  /** Of menus, dialogs and notices. */
+  readonly language: ShellLanguage
+  /** Builds everything and registers the channels. A failure is told to the person, and the program ends with exit code 7. */
+  start(desktop: Desktop): Promise<Result<RunningApplication, AppError>>
+  /** The sentence that tells a person about a failure. */
+  describe(error: AppError, language: ShellLanguage): string
+  /** Milliseconds that quitting waits for work in flight: longer than a paid request may take. */
+  readonly longestQuitWaitMs: number
+}
+
+/** Exit code of the headless contract (`cli.md`) for a local fault. */
+const localFault = 7
+
+/** Runs the desktop program. Call it while the main module is being evaluated: part of it must precede Electron's `ready`. */
+export async function runDesktop(options: DesktopOptions): Promise<void> {
+  const debugging = refusedDebuggingSwitch(app.isPackaged, (name) => app.commandLine.hasSwitch(name))
+  if (debugging !== null) {
+    process.stderr.write(`Ventanilla: --${debugging} is refused.\n`)
+    return app.exit(localFault)
+  }
+  const dataOverride = userDataOverride(app.isPackaged, process.env)
+  if (dataOverride !== null) app.setPath('userData', dataOverride)
+  app.enableSandbox()
+  registerAppScheme()
+  if (!becomeSingleInstance(app, showFirstWindow)) return app.quit()
+  hardenWebContents(app)
+
+  await app.whenReady()
+  const { language } = options
+  const trustedWindows = createTrustedWindows()
+  const desktop = createDesktop(language, trustedWindows)
+  tellUnexpected(desktop.log, language)
+  hardenSession(session.defaultSession)
+  serveBundle(path.join(desktop.programDirectory, 'renderer'))
+  installMenu(desktop)
+
+  const started = await startSafely(options, desktop)
+  if (!started.ok) {
+    dialog.showErrorBox(shellText(language).failure.title, options.describe(started.error, language))
+    return app.exit(localFault)
+  }
+  holdQuit(started.value, options.longestQuitWaitMs, desktop)
+  app.on('window-all-closed', () => app.quit())
+  openWindow(desktop, trustedWindows)
+}
+
+function createDesktop(language: ShellLanguage, trustedWindows: TrustedWindows): Desktop {
+  const dataDirectory = app.getPath('userData')
+  const programDirectory = path.join(app.getAppPath(), 'out')
+  return {
+    version: app.getVersion(),
+    dataDirectory,
+    resourcesDirectory: path.join(app.getAppPath(), 'resources'),
+    programDirectory,
+    language,
+    ipcMain,
+    isTrustedSender: trustedWindows.isTrustedSender,
+    secrets: createSafeStorageSecrets(path.join(dataDirectory, 'secrets')),
+    dialogs: createDialogs({ parent: () => BrowserWindow.getAllWindows()[0], language: () => language }),
+    keepAwake: createKeepAwake(),
+    log: createDiagnosticLog(path.join(dataDirectory, 'log'), Date.now),
+    newReference: () => randomBytes(4).toString('hex'),
+    noticeTargets: () => BrowserWindow.getAllWindows().map((window) => window.webContents),
+    showNotice: (notice) => showSystemNotice(notice, showFirstWindow),
+    onResume,
+    resolveProxy: (url) => session.defaultSession.resolveProxy(url),
+  }
+}
+
+const openWindow = (desktop: Desktop, trustedWindows: TrustedWindows): BrowserWindow =>
+  createMainWindow({
+    preloadFile: path.join(desktop.programDirectory, 'preload', 'index.cjs'),
+    iconFile: path.join(desktop.resourcesDirectory, 'icon.png'),
+    stateFile: path.join(desktop.dataDirectory, 'window.json'),
+    trustedWindows,
+    developerTools: !app.isPackaged,
+  })
+
+function showFirstWindow(): void {
+  const [window] = BrowserWindow.getAllWindows()
+  if (window) showWindow(window)
+}
+
+function installMenu(desktop: Desktop): void {
+  installApplicationMenu({
+    text: shellText(desktop.language).menu,
+    macOs: process.platform === 'darwin',
+    developerTools: !app.isPackaged,
+    openPage: (id) => void openExternalPage(id),
+    showDataFolder: () => shell.showItemInFolder(desktop.dataDirectory),
+  })
+  app.setAboutPanelOptions({ applicationName: 'Ventanilla', applicationVersion: desktop.version })
+}
+
+async function startSafely(options: DesktopOptions, desktop: Desktop): Promise<Result<RunningApplication, AppError>> {
+  try {
+    return await options.start(desktop)
+  } catch (error) {
+    const reference = desktop.newReference()
+    desktop.log.unexpected('start', reference, error)
+    return failure(appError('local', 'internal.unexpected', { reference }))
+  }
+}
+
+function holdQuit(running: RunningApplication, longestWaitMs: number, desktop: Desktop): void {
+  const guard = createQuitGuard({
+    beforeQuit: () => running.beforeQuit(),
+    longestWaitMs,
+    // Unreferenced: a wait that nobody needs any more must not keep the process.
+    sleep: (durationMs) => delay(durationMs, undefined, { ref: false }),
+    quit: () => app.quit(),
+    onError: (error) => desktop.log.unexpected('quit', desktop.newReference(), error),
+  })
+  app.on('before-quit', guard)
+}
+
+/** Replaces Electron's box with the exception's text, which may quote a record. State is in the store, so ending is safe. */
+function tellUnexpected(log: DiagnosticLog, language: ShellLanguage): void {
+  process.on('uncaughtException', (error) => {
+    log.unexpected('uncaught', 'main', error)
+    dialog.showErrorBox('Ventanilla', shellText(language).failure.unexpected)
+    app.exit(localFault)
+  })
+  process.on('unhandledRejection', (error) => log.unexpected('unhandled', 'main', error))
+}

@@ -1,0 +1,114 @@
+import { type BrowserWindow, dialog, type FileFilter, type MessageBoxOptions, type OpenDialogOptions } from 'electron'
+import {
+  affirmative,
+  type ResendConfirmation,
+  resendBox,
+  type SendingConfirmation,
+  sendingBox,
+} from './confirmation-boxes.ts'
+import { type ShellLanguage, shellText } from './shell-text.ts'
+
+export interface SaveRequest {
+  /** File name without a folder. */
+  readonly suggestedName: string
+  readonly kind: 'workbook' | 'csv' | 'pdf'
+}
+
+/** What the use-cases may ask of the person through the operating system. Paths out are absolute; null means "closed". */
+export interface Dialogs {
+  openWorkbook(): Promise<string | null>
+  /** Empty when the person closed it. */
+  openPdfs(): Promise<readonly string[]>
+  openCatalogue(): Promise<string | null>
+  saveFile(request: SaveRequest): Promise<string | null>
+  chooseFolder(): Promise<string | null>
+  /** True only when the person clicked "Enviar". */
+  confirmSending(request: SendingConfirmation): Promise<boolean>
+  /** True only when the person clicked "Reenviar". */
+  confirmResend(request: ResendConfirmation): Promise<boolean>
+}
+
+export interface DialogsOptions {
+  /** The window a dialog belongs to; undefined while there is none. */
+  parent(): BrowserWindow | undefined
+  language(): ShellLanguage
+}
+
+const workbookExtensions = ['xlsx', 'xls', 'xlsb', 'ods', 'csv']
+const catalogueExtensions = ['xlsx', 'xls', 'xlsb', 'ods', 'csv', 'json']
+const saveFilters: Readonly<Record<SaveRequest['kind'], FileFilter>> = {
+  workbook: { name: 'Excel', extensions: ['xlsx'] },
+  csv: { name: 'CSV', extensions: ['csv'] },
+  pdf: { name: 'PDF', extensions: ['pdf'] },
+}
+
+/**
+ * The system's dialogs. One at a time: while one is open, every other request is answered as if the person had closed it,
+ * so that a window gone bad cannot bury the person under a thousand of them.
+ */
+export function createDialogs(options: DialogsOptions): Dialogs {
+  let open = false
+  const alone = async <Value>(whenBusy: Value, show: () => Promise<Value>): Promise<Value> => {
+    if (open) return whenBusy
+    open = true
+    try {
+      return await show()
+    } finally {
+      open = false
+    }
+  }
+  const choose = (request: OpenDialogOptions): Promise<readonly string[]> =>
+    alone<readonly string[]>([], async () => {
+      const parent = options.parent()
+      const answer = await (parent ? dialog.showOpenDialog(parent, request) : dialog.showOpenDialog(request))
+      return answer.canceled ? [] : answer.filePaths
+    })
+  const confirm = (box: MessageBoxOptions): Promise<boolean> =>
+    alone(false, async () => {
+      const parent = options.parent()
+      const answer = await (parent ? dialog.showMessageBox(parent, box) : dialog.showMessageBox(box))
+      return answer.response === affirmative
+    })
+  const text = () => shellText(options.language()).files
+  const first = (paths: readonly string[]): string | null => paths[0] ?? null
+
+  return {
+    openWorkbook: async () =>
+      first(
+        await choose({
+          title: text().openWorkbook,
+          properties: ['openFile'],
+          filters: [{ name: text().workbooks, extensions: workbookExtensions }],
+        }),
+      ),
+    openPdfs: () =>
+      choose({
+        title: text().openPdfs,
+        properties: ['openFile', 'multiSelections'],
+        filters: [{ name: 'PDF', extensions: ['pdf'] }],
+      }),
+    openCatalogue: async () =>
+      first(
+        await choose({
+          title: text().openCatalogue,
+          properties: ['openFile'],
+          filters: [{ name: text().catalogues, extensions: catalogueExtensions }],
+        }),
+      ),
+    chooseFolder: async () =>
+      first(await choose({ title: text().chooseFolder, properties: ['openDirectory', 'createDirectory'] })),
+    saveFile: (request) =>
+      alone<string | null>(null, async () => {
+        const parent = options.parent()
+        const box = {
+          title: text().save,
+          defaultPath: request.suggestedName,
+          filters: [saveFilters[request.kind]],
+        }
+        const answer = await (parent ? dialog.showSaveDialog(parent, box) : dialog.showSaveDialog(box))
+        return answer.canceled || answer.filePath === '' ? null : answer.filePath
+      }),
+    confirmSending: (request) => confirm(sendingBox(request, options.language())),
+    confirmResend: (request) => confirm(resendBox(request, options.language())),
+  }
+}

@@ -1,0 +1,32 @@
+import type { App, Session, WebContents } from 'electron'
+
+/** The service is called by Node in main; a page has no business on any network, whatever its policy says. */
+const networkUrls = ['http://*/*', 'https://*/*', 'ws://*/*', 'wss://*/*']
+
+/** Denies a session everything a page may ask of the machine: permissions, devices, downloads, the network. */
+export function hardenSession(session: Session): void {
+  session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
+  session.setPermissionCheckHandler(() => false)
+  session.setDevicePermissionHandler(() => false)
+  // Files reach the disk only through main's own use-cases.
+  session.on('will-download', (event) => event.preventDefault())
+  session.webRequest.onBeforeRequest({ urls: networkUrls }, (_details, answer) => answer({ cancel: true }))
+}
+
+/**
+ * Denies every web contents, the moment it exists, to leave the page it was opened with: no navigation, redirect, frame,
+ * new window or webview. Moves inside the document (the fragment) are not navigations. Call before the first window.
+ */
+export function hardenWebContents(app: App): void {
+  app.on('web-contents-created', (_event, contents) => {
+    denyLeaving(contents)
+    contents.setWindowOpenHandler(() => ({ action: 'deny' }))
+    contents.on('will-attach-webview', (event) => event.preventDefault())
+  })
+}
+
+function denyLeaving(contents: WebContents): void {
+  contents.on('will-navigate', (event) => event.preventDefault())
+  contents.on('will-frame-navigate', (event) => event.preventDefault())
+  contents.on('will-redirect', (event) => event.preventDefault())
+}

@@ -1,0 +1,97 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { BrowserWindow, nativeTheme, screen } from 'electron'
+import { bundleStartUrl } from './bundle-address.ts'
+import type { TrustedWindows } from './trusted-windows.ts'
+import { serializeWindowState, smallestSize, windowStateFrom } from './window-bounds.ts'
+
+export interface MainWindowOptions {
+  /** The bundled preload (`out/preload/index.cjs`). */
+  readonly preloadFile: string
+  readonly iconFile: string
+  /** Small JSON file that remembers where the window was left. */
+  readonly stateFile: string
+  readonly trustedWindows: TrustedWindows
+  /** Closed in the packaged program. */
+  readonly developerTools: boolean
+}
+
+/** What the window shows before its first paint, so that opening does not flash. */
+const backgroundColor = { light: '#f8f9fa', dark: '#1a1b1e' }
+
+/** Opens the one window of the program. It is shown when its first page is painted, and trusted until it is closed. */
+export function createMainWindow(options: MainWindowOptions): BrowserWindow {
+  const state = windowStateFrom(readState(options.stateFile), workAreas())
+  const window = new BrowserWindow({
+    ...state.position,
+    width: state.width,
+    height: state.height,
+    minWidth: smallestSize.width,
+    minHeight: smallestSize.height,
+    show: false,
+    title: 'Ventanilla',
+    icon: options.iconFile,
+    backgroundColor: nativeTheme.shouldUseDarkColors ? backgroundColor.dark : backgroundColor.light,
+    webPreferences: {
+      preload: options.preloadFile,
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webSecurity: true,
+      webviewTag: false,
+      navigateOnDragDrop: false,
+      // The spelling checker would fetch dictionaries from a server that is not the service.
+      spellcheck: false,
+      devTools: options.developerTools,
+    },
+  })
+  const contentsId = window.webContents.id
+  options.trustedWindows.trust(contentsId)
+  window.on('closed', () => options.trustedWindows.distrust(contentsId))
+  window.once('ready-to-show', () => {
+    if (state.maximized) window.maximize()
+    window.show()
+  })
+  window.on('close', () => saveState(options.stateFile, window))
+  window.on('page-title-updated', (event) => event.preventDefault())
+  reloadAfterCrash(window)
+  void window.loadURL(bundleStartUrl)
+  return window
+}
+
+/** Brings the window to the front, for a second start of the program or a click on a notice. */
+export function showWindow(window: BrowserWindow): void {
+  if (window.isMinimized()) window.restore()
+  window.show()
+  window.focus()
+}
+
+const mostReloads = 3
+
+/** The window holds no truth, so a crashed page is simply loaded again; a page that keeps crashing is left alone. */
+function reloadAfterCrash(window: BrowserWindow): void {
+  let reloads = 0
+  window.webContents.on('render-process-gone', (_event, details) => {
+    if (details.reason === 'clean-exit' || reloads >= mostReloads || window.isDestroyed()) return
+    reloads += 1
+    void window.loadURL(bundleStartUrl)
+  })
+}
+
+const workAreas = () => screen.getAllDisplays().map((display) => display.workArea)
+
+function readState(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return null
+  }
+}
+
+/** A lost position is a nuisance, not an error. */
+function saveState(file: string, window: BrowserWindow): void {
+  try {
+    writeFileSync(file, serializeWindowState(window.getNormalBounds(), window.isMaximized()), { mode: 0o600 })
+  } catch {
+    return
+  }
+}

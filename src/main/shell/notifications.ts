@@ -1,0 +1,15 @@
+import { Notification } from 'electron'
+
+/** A notice of the operating system. It may stay on a locked screen: counts and states only, never a person's data. */
+export interface SystemNotice {
+  readonly title: string
+  readonly body: string
+}
+
+/** Shows a notice where the system has them; says nothing where it has not. */
+export function showSystemNotice(notice: SystemNotice, onClick: () => void): void {
+  if (!Notification.isSupported()) return
+  const notification = new Notification({ title: notice.title, body: notice.body, silent: true })
+  notification.on('click', onClick)
+  notification.show()
+}

@@ -1,0 +1,32 @@
+import { powerMonitor, powerSaveBlocker } from 'electron'
+
+/** Keeps the machine from sleeping while a paid request is in flight. */
+export interface KeepAwake {
+  /** Holds until the returned function is called; holds may overlap, and releasing twice is harmless. */
+  hold(): () => void
+}
+
+export function createKeepAwake(): KeepAwake {
+  let holds = 0
+  let blocker: number | null = null
+  return {
+    hold() {
+      holds += 1
+      blocker ??= powerSaveBlocker.start('prevent-app-suspension')
+      let released = false
+      return () => {
+        if (released) return
+        released = true
+        holds -= 1
+        if (holds > 0 || blocker === null) return
+        powerSaveBlocker.stop(blocker)
+        blocker = null
+      }
+    },
+  }
+}
+
+/** Calls back after the machine woke up: every plan made on the clock before must be made again. */
+export function onResume(listener: () => void): void {
+  powerMonitor.on('resume', listener)
+}

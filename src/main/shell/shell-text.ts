@@ -1,0 +1,168 @@
+/** Texts of what the operating system draws: menus, dialogs, notices. The window has its own. */
+export type ShellLanguage = 'es' | 'en'
+
+export interface ShellText {
+  readonly menu: {
+    readonly file: string
+    readonly showDataFolder: string
+    readonly closeWindow: string
+    readonly quit: string
+    readonly edit: string
+    readonly undo: string
+    readonly redo: string
+    readonly cut: string
+    readonly copy: string
+    readonly paste: string
+    readonly selectAll: string
+    readonly view: string
+    readonly reload: string
+    readonly actualSize: string
+    readonly zoomIn: string
+    readonly zoomOut: string
+    readonly fullScreen: string
+    readonly developerTools: string
+    readonly help: string
+    readonly daneMunicipalities: string
+    readonly dataProtectionLaw: string
+    readonly about: string
+  }
+  readonly files: {
+    readonly openWorkbook: string
+    readonly workbooks: string
+    readonly openPdfs: string
+    readonly openCatalogue: string
+    readonly catalogues: string
+    readonly chooseFolder: string
+    readonly save: string
+  }
+  readonly confirm: {
+    readonly send: string
+    readonly cancel: string
+    /** `records` and `credits` come with their number, ready to read. */
+    sending(records: string, credits: string): string
+    records(count: number, shown: string): string
+    credits(count: number, shown: string): string
+    destination(host: string): string
+    readonly practice: string
+    readonly noUndo: string
+    readonly resendTitle: string
+    resendRisk(credits: string): string
+    readonly resend: string
+  }
+  readonly failure: { readonly title: string; readonly unexpected: string }
+}
+
+const es: ShellText = {
+  menu: {
+    file: '&Archivo',
+    showDataFolder: 'Mostrar la carpeta de datos',
+    closeWindow: 'Cerrar la ventana',
+    quit: 'Salir de Ventanilla',
+    edit: '&Edición',
+    undo: 'Deshacer',
+    redo: 'Rehacer',
+    cut: 'Cortar',
+    copy: 'Copiar',
+    paste: 'Pegar',
+    selectAll: 'Seleccionar todo',
+    view: '&Ver',
+    reload: 'Volver a cargar',
+    actualSize: 'Tamaño normal',
+    zoomIn: 'Acercar',
+    zoomOut: 'Alejar',
+    fullScreen: 'Pantalla completa',
+    developerTools: 'Herramientas de desarrollo',
+    help: 'A&yuda',
+    daneMunicipalities: 'Códigos de municipios (DANE)',
+    dataProtectionLaw: 'Ley 1581 de 2012, datos personales',
+    about: 'Acerca de Ventanilla',
+  },
+  files: {
+    openWorkbook: 'Elegir la plantilla',
+    workbooks: 'Hojas de cálculo',
+    openPdfs: 'Elegir los documentos de identidad',
+    openCatalogue: 'Elegir el catálogo',
+    catalogues: 'Catálogos',
+    chooseFolder: 'Elegir la carpeta',
+    save: 'Guardar',
+  },
+  confirm: {
+    send: 'Enviar',
+    cancel: 'Cancelar',
+    sending: (records, credits) => `Enviar ${records}. Hasta ${credits}.`,
+    records: (count, shown) => `${shown} ${count === 1 ? 'registro' : 'registros'}`,
+    credits: (count, shown) => `${shown} ${count === 1 ? 'crédito' : 'créditos'}`,
+    destination: (host) => `Destino: ${host}`,
+    practice: 'Servicio de práctica: no se radica ni se cobra nada.',
+    noUndo: 'Un envío no se puede deshacer.',
+    resendTitle: '¿Reenviar un envío incierto?',
+    resendRisk: (credits) =>
+      `El servicio pudo haberlo recibido. Si lo recibió, se pueden debitar otra vez hasta ${credits}.`,
+    resend: 'Reenviar',
+  },
+  failure: {
+    title: 'Ventanilla no pudo abrir',
+    unexpected: 'Ocurrió un error inesperado y Ventanilla se va a cerrar. Lo que ya estaba guardado sigue guardado.',
+  },
+}
+
+const en: ShellText = {
+  menu: {
+    file: '&File',
+    showDataFolder: 'Show data folder',
+    closeWindow: 'Close window',
+    quit: 'Quit Ventanilla',
+    edit: '&Edit',
+    undo: 'Undo',
+    redo: 'Redo',
+    cut: 'Cut',
+    copy: 'Copy',
+    paste: 'Paste',
+    selectAll: 'Select all',
+    view: '&View',
+    reload: 'Reload',
+    actualSize: 'Actual size',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    fullScreen: 'Full screen',
+    developerTools: 'Developer tools',
+    help: '&Help',
+    daneMunicipalities: 'Municipality codes (DANE)',
+    dataProtectionLaw: 'Law 1581 of 2012, personal data (in Spanish)',
+    about: 'About Ventanilla',
+  },
+  files: {
+    openWorkbook: 'Choose the workbook',
+    workbooks: 'Workbooks',
+    openPdfs: 'Choose the identity documents',
+    openCatalogue: 'Choose the catalogue',
+    catalogues: 'Catalogues',
+    chooseFolder: 'Choose the folder',
+    save: 'Save',
+  },
+  confirm: {
+    send: 'Send',
+    cancel: 'Cancel',
+    sending: (records, credits) => `Send ${records}. Up to ${credits}.`,
+    records: (count, shown) => `${shown} ${count === 1 ? 'record' : 'records'}`,
+    credits: (count, shown) => `${shown} ${count === 1 ? 'credit' : 'credits'}`,
+    destination: (host) => `Destination: ${host}`,
+    practice: 'Practice service: nothing is filed or charged.',
+    noUndo: 'Sending cannot be undone.',
+    resendTitle: 'Resend an uncertain submission?',
+    resendRisk: (credits) => `The service may have received it. If it did, up to ${credits} may be debited again.`,
+    resend: 'Resend',
+  },
+  failure: {
+    title: 'Ventanilla could not open',
+    unexpected: 'An unexpected error occurred and Ventanilla is going to close. What was saved stays saved.',
+  },
+}
+
+const texts: Readonly<Record<ShellLanguage, ShellText>> = { es, en }
+
+export const shellText = (language: ShellLanguage): ShellText => texts[language]
+
+/** A whole number as it is written in the language's country: 1.250 in Colombia, 1,250 in English. */
+export const shownNumber = (language: ShellLanguage, value: number): string =>
+  new Intl.NumberFormat(language === 'es' ? 'es-CO' : 'en-US', { maximumFractionDigits: 0 }).format(value)
