@@ -198,6 +198,8 @@ export interface Application {
     }): Promise<{ readonly status: number }>
   }
   readonly connection: {
+    /** HTTPS only; plain HTTP for loopback. */
+    connect(baseUrl: string, practice: boolean): Answer<null>
     keySet(apiKey: string): Answer<null>
     keyForget(): Answer<null>
   }

@@ -116,6 +116,8 @@ export interface OutboxStore {
     change?: TransitionChange,
   ): Promise<Result<Submission, AppError>>
   read(id: SubmissionId): Promise<Submission | null>
+  /** Whether any submission, in whatever state, carries this `IdSolicitud`. */
+  isKnownRequest(requestId: string): Promise<boolean>
   readRequest(id: SubmissionId): Promise<FrozenRequest | null>
   /** Items of a submission in the order sent. */
   sentItems(id: SubmissionId): Promise<readonly NewItem[]>

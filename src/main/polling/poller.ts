@@ -63,7 +63,7 @@ export async function runPoller(
     const nowMs = clock.monotonicMs()
     if (wanted.length === 0 || stopped || run.signal?.aborted || (run.timeoutMs > 0 && nowMs >= deadlineMs)) break
     const groups = groupByRequest(targets)
-    const candidates = candidatesOf(groups, clock)
+    const candidates = pollCandidates(targets, clock)
     const decision = choosePoll(nowMs, candidates, gate.gets(), gate.frozenUntilMs, gate.limits)
     if (decision.kind === 'poll' && inFlight.size < concurrentGets) {
       const group = groups.get(decision.requestId)
@@ -98,18 +98,14 @@ function groupByRequest(targets: readonly PollTarget[]): ReadonlyMap<string, rea
 }
 
 /** Wall-clock times of the store become ages on the monotonic clock; a time in the future counts as now. */
-function candidatesOf(
-  groups: ReadonlyMap<string, readonly [PollTarget, ...PollTarget[]]>,
-  clock: Clock,
-): readonly PollCandidate[] {
+export function pollCandidates(targets: readonly PollTarget[], clock: Clock): readonly PollCandidate[] {
   const wallMs = clock.nowMs()
   const monotonicMs = clock.monotonicMs()
   const agoMs = (thenMs: number): number => Math.max(0, wallMs - thenMs)
-  return [...groups.values()].map((group) => {
+  return [...groupByRequest(targets).values()].map((group) => {
     const youngest = Math.max(...group.map((target) => target.acceptedAtMs))
     const lastSeen = Math.max(...group.map((target) => target.lastPolledAtMs ?? target.acceptedAtMs))
-    const wantedAt = group.map((target) => target.nextPollAtMs ?? 0)
-    const notBefore = Math.min(...wantedAt)
+    const notBefore = Math.min(...group.map((target) => target.nextPollAtMs ?? 0))
     return {
       requestId: group[0].requestId,
       ageMs: agoMs(youngest),

@@ -1,5 +1,5 @@
 import { matchIdentities } from '#shared/domain/match-identity.ts'
-import type { BatchModule, Snapshot, SnapshotItem } from '#shared/service/batch-module.ts'
+import type { Snapshot, SnapshotItem } from '#shared/service/batch-module.ts'
 import type { ItemUpdate, PollItem, PollTarget, SnapshotChange } from './ports.ts'
 
 export interface Cadence {
@@ -27,7 +27,6 @@ interface SnapshotContext {
   readonly target: PollTarget
   readonly items: readonly PollItem[]
   readonly snapshot: Snapshot
-  readonly module: BatchModule
   readonly nowMs: number
   readonly cadence: Cadence
   /** With a test key the GET answers an example that need not name our people (spec 5, rule 6): pair by position then. */

@@ -1,0 +1,119 @@
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import type { Batch, BatchOptions } from '#shared/domain/batch.ts'
+import { consentText } from '#shared/domain/consent-text.ts'
+import type { ItemIdentity } from '#shared/domain/item.ts'
+import type { Entity, ModuleName, Operation } from '#shared/domain/procedure.ts'
+import { type BatchId, batchId, consentId, type DraftId, itemId, submissionId } from '#shared/kernel/ids.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import type { WireFile, WireRecord } from '#shared/service/batch-module.ts'
+import { batchModules } from '#shared/service/modules.ts'
+import { freezeRequest, sha256Hex } from '../outbox/freeze-body.ts'
+import type { NewSubmission } from '../outbox/ports.ts'
+import type { AppContext } from './context.ts'
+
+/** One thing to send: a record of a sheet, or a file to extract. */
+export interface Sendable {
+  /** The spreadsheet's row; 0 for files. */
+  readonly row: number
+  readonly displayName: string
+  readonly record: WireRecord
+  readonly file: WireFile | null
+}
+
+export interface BatchPlan {
+  readonly module: ModuleName
+  readonly entity: Entity
+  readonly operation: Operation
+  readonly options: BatchOptions
+  readonly draftId: DraftId | null
+  readonly fileName: string
+  readonly operator: string
+  readonly chunk: number | null
+  readonly reprocessOf: BatchId | null
+  readonly reprocessReason: string | null
+  readonly sendables: readonly Sendable[]
+}
+
+/**
+ * Freezes a batch: chunks it, lets the module write each body, hashes it, registers consent, and stores everything as
+ * `queued` in one transaction. Sends nothing. Errors: `batch.empty`, `batch.invalid-request` (a rule of the
+ * specification that validation did not catch), `batch.unknown-option`.
+ */
+export async function composeBatch(
+  { stores, newId, clock, events }: AppContext,
+  plan: BatchPlan,
+): Promise<Result<BatchId, AppError>> {
+  if (plan.sendables.length === 0) return failure(appError('data', 'batch.empty'))
+  const module = batchModules[plan.module]
+  const unknownOption = Object.keys(plan.options).find((name) => !(name in module.options))
+  if (unknownOption !== undefined) return failure(appError('usage', 'batch.unknown-option', { option: unknownOption }))
+  const size = Math.min(plan.chunk ?? module.defaultChunk, module.maximumItems ?? Number.POSITIVE_INFINITY)
+  const submissions: NewSubmission[] = []
+  for (const [ordinal, chunk] of chunksOf(plan.sendables, size).entries()) {
+    const request = module.compose({
+      entity: plan.entity,
+      operation: plan.operation,
+      options: plan.options,
+      records: chunk.filter((sendable) => sendable.file === null).map((sendable) => sendable.record),
+      files: chunk.flatMap((sendable) => (sendable.file === null ? [] : [sendable.file])),
+    })
+    if (!request.ok) {
+      const [problem] = request.error
+      return failure(
+        appError('data', 'batch.invalid-request', { path: problem?.path ?? '', detail: problem?.message ?? '' }),
+      )
+    }
+    submissions.push({
+      id: submissionId(newId()),
+      ordinal,
+      request: freezeRequest(request.value),
+      items: chunk.map((sendable, position) => ({
+        id: itemId(newId()),
+        position,
+        row: sendable.row,
+        identity: identityOf(plan, sendable),
+        displayName: sendable.displayName,
+        values: sendable.record,
+      })),
+    })
+  }
+  const nowMs = clock.nowMs()
+  const consent = {
+    id: consentId(newId()),
+    acceptedAtMs: nowMs,
+    operator: plan.operator,
+    people: plan.sendables.length,
+    textSha256: sha256Hex(Buffer.from(consentText)),
+  }
+  const batch: Batch = {
+    id: batchId(newId()),
+    module: plan.module,
+    entity: plan.entity,
+    operation: plan.operation,
+    options: plan.options,
+    draftId: plan.draftId,
+    fileName: plan.fileName,
+    consentId: consent.id,
+    createdAtMs: nowMs,
+    estimatedCredits: plan.sendables.length,
+    reprocessOf: plan.reprocessOf,
+    reprocessReason: plan.reprocessReason,
+  }
+  await stores.outbox.createBatch({ batch, consent, submissions })
+  events.changed({ area: 'batches', ids: [batch.id] })
+  return success(batch.id)
+}
+
+function identityOf(plan: BatchPlan, sendable: Sendable): ItemIdentity {
+  if (sendable.file === null) return batchModules[plan.module].identify(plan.entity, sendable.record)
+  return {
+    documentType: null,
+    documentNumber: null,
+    contract: null,
+    entityCode: null,
+    reference: sendable.file.reference === '' ? null : sendable.file.reference,
+  }
+}
+
+const chunksOf = <Value>(values: readonly Value[], size: number): readonly (readonly Value[])[] =>
+  Array.from({ length: Math.ceil(values.length / size) }, (_, index) => values.slice(index * size, (index + 1) * size))

@@ -1,0 +1,45 @@
+import type { AppError } from '#shared/domain/app-error.ts'
+import type { CatalogueTable } from '#shared/domain/catalogue.ts'
+import type { SourceWorkbook } from '#shared/domain/source-row.ts'
+import type { Clock } from '#shared/kernel/clock.ts'
+import type { NewId } from '#shared/kernel/ids.ts'
+import type { Result } from '#shared/kernel/result.ts'
+import type { CatalogueStore } from '../catalogues/ports.ts'
+import type { DocumentStore } from '../documents/ports.ts'
+import type { HistoryStore } from '../history/ports.ts'
+import type { NotificationStore } from '../notifications/ports.ts'
+import type { OutboxStore } from '../outbox/ports.ts'
+import type { PollStore } from '../polling/ports.ts'
+import type { Cadence } from '../polling/snapshot-change.ts'
+import type { ConnectionStore, SecretStore } from '../service-client/ports.ts'
+import type { DraftStore } from '../validation/ports.ts'
+import type { ApplicationEvents, FileInput } from './application.ts'
+
+/** What the offline tools need: no store, no key, no network. */
+export interface OfflineContext {
+  readonly clock: Clock
+  readonly readWorkbook: (file: FileInput) => Promise<Result<SourceWorkbook, AppError>>
+  readonly referenceCatalogues: readonly CatalogueTable[]
+  /** Catalogues imported by the operator, when there is a store. */
+  readonly officialCatalogues: () => Promise<readonly CatalogueTable[]>
+}
+
+/** Everything the use-cases need from outside; built by a composition root. */
+export interface AppContext extends OfflineContext {
+  readonly newId: NewId
+  readonly stores: Stores
+  readonly secrets: SecretStore
+  readonly events: ApplicationEvents
+  readonly cadence: Cadence
+}
+
+export interface Stores {
+  readonly drafts: DraftStore
+  readonly outbox: OutboxStore
+  readonly polling: PollStore
+  readonly documents: DocumentStore
+  readonly history: HistoryStore
+  readonly connection: ConnectionStore
+  readonly notifications: NotificationStore
+  readonly catalogues: CatalogueStore
+}

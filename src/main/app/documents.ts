@@ -1,0 +1,108 @@
+import path from 'node:path'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import type { BatchId, DocumentId } from '#shared/kernel/ids.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { fetchDocument } from '../documents/fetch-document.ts'
+import { fileKindOf } from '../documents/file-kind.ts'
+import { documentFileName, documentFolders } from '../documents/file-name.ts'
+import type { KnownDocument } from '../documents/ports.ts'
+import { writeWithoutOverwriting } from '../documents/write-file.ts'
+import { exchange } from '../service-client/exchange.ts'
+import type { Application } from './application.ts'
+import type { AppContext } from './context.ts'
+import type { OpenSession } from './session.ts'
+
+const connectTimeoutMs = 10_000
+const answerTimeoutMs = 30_000
+const maximumDocumentBytes = 25 * 1024 * 1024
+const downloadsAtOnce = 3
+/** A link that failed this often is left alone until a GET renews it. */
+const attemptsPerLink = 4
+
+/** Files: fetched as soon as a snapshot offers them, kept in the store, written where the operator says. */
+export function createDocuments(context: AppContext, openSession: OpenSession): Application['documents'] {
+  const { stores, clock, events } = context
+
+  const fetchOne = async (document: KnownDocument): Promise<boolean> => {
+    const session = await openSession()
+    if (!session.ok) return false
+    const { baseUrl, client, gate } = session.value
+    const fetched = await fetchDocument(document, baseUrl, {
+      open: (url) =>
+        exchange({
+          method: 'GET',
+          url,
+          headers: {},
+          body: null,
+          connectTimeoutMs,
+          answerTimeoutMs,
+          maximumBytes: maximumDocumentBytes,
+        }),
+      openWithKey: async (target) => {
+        await gate.waitForSlot()
+        return gate.pass(`document:${document.id}`, () => client.get(target))
+      },
+    })
+    if (!fetched.ok) {
+      await stores.documents.noteFailure(document.id, fetched.error.code, clock.nowMs())
+      return false
+    }
+    await stores.documents.saveBytes(document.id, fetched.value.bytes, fetched.value.sha256, clock.nowMs())
+    events.changed({ area: 'documents', ids: [document.batchId] })
+    return true
+  }
+
+  const fetchMissing = async (batchId?: BatchId): Promise<{ saved: number; failed: number }> => {
+    const waiting = (await stores.documents.unsaved(batchId)).filter((one) => one.failedAttempts < attemptsPerLink)
+    const report = { saved: 0, failed: 0 }
+    const queue = [...waiting]
+    const worker = async (): Promise<void> => {
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+        if (await fetchOne(next)) report.saved += 1
+        else report.failed += 1
+        events.progress({ task: 'documents', done: report.saved + report.failed, total: waiting.length })
+      }
+    }
+    await Promise.all(Array.from({ length: downloadsAtOnce }, worker))
+    return report
+  }
+
+  const read = async (id: DocumentId): ReturnType<Application['documents']['read']> => {
+    const document = await stores.documents.find(id)
+    if (document === null) return failure(appError('usage', 'document.not-found', { document: id }))
+    const kept = await stores.documents.readBytes(id)
+    if (kept === null) return failure(appError('service', 'document.not-saved-yet', { name: document.name }))
+    return success({ name: documentFileName(document, fileKindOf(kept.bytes) ?? 'pdf'), ...kept })
+  }
+
+  const saveAll = async (batchId: BatchId, directory: string): ReturnType<Application['documents']['saveAll']> => {
+    const documents = await stores.documents.ofBatch(batchId)
+    const files: { path: string; documentId: DocumentId }[] = []
+    for (const document of documents) {
+      const kept = await stores.documents.readBytes(document.id)
+      if (kept === null) continue
+      const folder = path.join(directory, ...documentFolders(document))
+      const name = documentFileName(document, fileKindOf(kept.bytes) ?? 'pdf')
+      const written = await writeFile(folder, name, kept.bytes)
+      if (!written.ok) return written
+      files.push({ path: written.value, documentId: document.id })
+    }
+    return success({ directory, files, missing: documents.length - files.length })
+  }
+
+  const suggestedName = async (id: DocumentId): Promise<Result<string, AppError>> => {
+    const kept = await read(id)
+    return kept.ok ? success(kept.value.name) : kept
+  }
+
+  return { fetchMissing, read, saveAll, suggestedName }
+}
+
+async function writeFile(folder: string, name: string, bytes: Uint8Array): Promise<Result<string, AppError>> {
+  try {
+    return success(await writeWithoutOverwriting(folder, name, bytes))
+  } catch (error) {
+    const detail = error instanceof Error && 'code' in error ? String(error.code) : ''
+    return failure(appError('local', 'file.not-writable', { path: folder, detail }))
+  }
+}

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { matchIdentities } from '#shared/domain/match-identity.ts'
+import type { Json } from '#shared/kernel/json.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import type { Snapshot } from '#shared/service/batch-module.ts'
+import type { Exchange } from '#shared/service/exchange.ts'
+import { moduleByNotificationName } from '#shared/service/modules.ts'
+import {
+  notificationUrlSchema,
+  practiceNotificationRequestSchema,
+  readNotificationAddress,
+  readNotificationRemoval,
+  readNotificationSettings,
+  readRegistration,
+} from '#shared/service/notifications.ts'
+import { paths } from '#shared/service/paths.ts'
+import { parseSignature } from '#shared/service/signature.ts'
+import type { StoredNotification } from '../notifications/ports.ts'
+import { isAuthentic } from '../notifications/verify-signature.ts'
+import { postFailure } from '../outbox/failure-table.ts'
+import type { Application, NotificationState } from './application.ts'
+import type { AppContext } from './context.ts'
+import { applySnapshot } from './ingest-snapshot.ts'
+import type { OpenSession, Session } from './session.ts'
+
+/** Registration of the one notification URL, and what happens when a delivery arrives (spec 6). */
+export function createNotifications(
+  context: AppContext,
+  openSession: OpenSession,
+): Application['notifications'] & { applyUnmatched(): Promise<void> } {
+  const { stores, secrets, clock } = context
+
+  const call = async (run: (session: Session) => Promise<Exchange>): Promise<Result<Json, AppError>> => {
+    const session = await openSession()
+    return session.ok ? readJsonAnswer(await run(session.value), clock.nowMs()) : session
+  }
+
+  const show = async (): Promise<Result<NotificationState, AppError>> => {
+    const answer = await call(async ({ gate, client }) => {
+      await gate.waitForSlot()
+      return gate.pass('notifications', () => client.get(paths.notifications))
+    })
+    return answer.ok ? success(readNotificationSettings(answer.value)) : answer
+  }
+
+  const set = async (url: string, overwrite: boolean): Promise<Result<NotificationState, AppError>> => {
+    const connection = await stores.connection.read()
+    const wellFormed = connection?.practice
+      ? practiceNotificationRequestSchema.safeParse({ Url: url }).success
+      : notificationUrlSchema.safeParse(url).success
+    if (!wellFormed) return failure(appError('usage', 'notifications.invalid-url', { url }))
+    const present = await show()
+    if (!present.ok) return present
+    if (present.value.url !== null && present.value.active && present.value.url !== url && !overwrite) {
+      return failure(appError('usage', 'notifications.other-url', { url: present.value.url }))
+    }
+    const answer = await call(({ client }) => client.put(paths.notifications, JSON.stringify({ Url: url })))
+    if (!answer.ok) return answer
+    const registration = readRegistration(answer.value)
+    if (!registration.ok) return failure(appError('service', 'notifications.no-secret'))
+    await secrets.save('notification-secret', registration.value.secret)
+    return success({ url, active: true })
+  }
+
+  const off = async (): Promise<Result<NotificationState, AppError>> => {
+    const answer = await call(({ client }) => client.delete(paths.notifications))
+    if (!answer.ok) return answer
+    const removal = readNotificationRemoval(answer.value)
+    if (!removal.removed)
+      return failure(appError('service', 'service.refused', { status: '200', serviceMessage: removal.message }))
+    await secrets.forget('notification-secret')
+    return success({ url: null, active: false })
+  }
+
+  const receive = async (
+    delivery: Parameters<Application['notifications']['receive']>[0],
+  ): Promise<{ status: number }> => {
+    try {
+      const secret = await secrets.read('notification-secret')
+      const digest = delivery.signature === null ? null : parseSignature(delivery.signature)
+      if (secret === null || digest === null || !isAuthentic(delivery.rawBody, digest, secret)) return { status: 401 }
+      // Without the header, equal bytes are the same notification.
+      const id = delivery.delivery ?? createHash('sha256').update(delivery.rawBody).digest('hex')
+      const fresh = await stores.notifications.keep(id, delivery.rawBody, clock.nowMs())
+      if (fresh) await applyUnmatched()
+      return { status: 204 }
+    } catch {
+      // A local fault: the service tries again later (spec 6, rule 8).
+      return { status: 503 }
+    }
+  }
+
+  const applyUnmatched = async (): Promise<void> => {
+    for (const notification of await stores.notifications.unmatched()) {
+      if (await applyNotification(context, notification)) {
+        await stores.notifications.markMatched(notification.delivery, clock.nowMs())
+      }
+    }
+  }
+
+  return { show, set, off, receive, applyUnmatched }
+}
+
+/** Applies a kept notification to the submissions of its request; false while none is known (it stays an orphan). */
+async function applyNotification(context: AppContext, notification: StoredNotification): Promise<boolean> {
+  const json = parseJson(notification.rawBody)
+  const address = json === undefined ? null : readNotificationAddress(json)
+  const module = address === null ? undefined : moduleByNotificationName(address.moduleName)
+  const snapshot = json === undefined || module === undefined ? null : module.readNotification(json)
+  if (address === null || module === undefined || snapshot === null || !snapshot.ok) return false
+  const known = await context.stores.outbox.isKnownRequest(address.requestId)
+  if (!known) await adoptUncertain(context, module.name, address.requestId, snapshot.value, notification.receivedAtMs)
+  const targets = (await context.stores.polling.targets()).filter((target) => target.requestId === address.requestId)
+  for (const target of targets) await applySnapshot(context, target, snapshot.value, false)
+  return known || targets.length > 0
+}
+
+/**
+ * An uncertain submission whose people are exactly those of the notification was applied after all: it gets its request
+ * identifier. Two that fit are left to the operator.
+ */
+async function adoptUncertain(
+  { stores, clock, events }: AppContext,
+  module: Parameters<AppContext['stores']['outbox']['matchCandidates']>[0],
+  requestId: string,
+  snapshot: Snapshot,
+  receivedAtMs: number,
+): Promise<void> {
+  if (snapshot.partial) return
+  const named = snapshot.items.map((item) => item.identity)
+  const fitting = (await stores.outbox.matchCandidates(module, receivedAtMs)).filter(
+    ({ identities }) =>
+      identities.length === named.length && matchIdentities(identities, named).every((position) => position !== null),
+  )
+  const [only] = fitting
+  if (only === undefined || fitting.length !== 1) return
+  const nowMs = clock.nowMs()
+  const change = { requestId, error: null, acceptedAtMs: receivedAtMs, nextPollAtMs: null }
+  const applied = await stores.outbox.apply(only.submissionId, 'notification-matched', nowMs, requestId, change)
+  if (applied.ok) events.changed({ area: 'batches', ids: [applied.value.batchId] })
+}
+
+/** Answers of PUT, GET and DELETE: the same failures as a POST's, without money in it. */
+function readJsonAnswer(exchange: Exchange, nowMs: number): Result<Json, AppError> {
+  const failed = postFailure(exchange, 0, nowMs)
+  if (failed !== null) {
+    const { error } = failed
+    return failure(
+      error.family === 'unknown-outcome' ? appError('network', 'network.no-answer', error.parameters) : error,
+    )
+  }
+  const body = exchange.kind === 'answered' ? parseJson(exchange.body) : undefined
+  // Spec 4 does not show the body of the DELETE's answer: none is fine.
+  return success(body ?? {})
+}
+
+function parseJson(body: Uint8Array): Json | undefined {
+  try {
+    return JSON.parse(Buffer.from(body).toString('utf8')) as Json
+  } catch {
+    return undefined
+  }
+}

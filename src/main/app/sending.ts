@@ -1,0 +1,120 @@
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import type { BatchOverview } from '#shared/domain/overview.ts'
+import type { Submission, SubmissionEvent } from '#shared/domain/submission.ts'
+import type { AuditView, UncertainChoice } from '#shared/domain/uncertain.ts'
+import type { BatchId, SubmissionId } from '#shared/kernel/ids.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { salvageRequestId } from '#shared/service/envelope.ts'
+import { batchModules } from '#shared/service/modules.ts'
+import { freshAttempt, sendNext } from '../outbox/send-next.ts'
+import type { Application, SendReport } from './application.ts'
+import type { AppContext } from './context.ts'
+import type { OpenSession } from './session.ts'
+
+interface SendingDependencies {
+  readonly context: AppContext
+  readonly openSession: OpenSession
+  /** After a submission was accepted: notifications that came before our own commit may be waiting. */
+  readonly afterAccepted: () => Promise<void>
+}
+
+type SendOptions = NonNullable<Parameters<Application['sending']['sendDue']>[0]>
+
+const choiceEvents: Readonly<Record<UncertainChoice, SubmissionEvent>> = {
+  resend: 'operator-resend',
+  applied: 'operator-applied',
+  abandoned: 'operator-abandoned',
+}
+
+/** Sending use-cases. One POST at a time for the whole program: calls wait for each other. */
+export function createSending({ context, openSession, afterAccepted }: SendingDependencies): Application['sending'] & {
+  /** Resolves when no POST is in flight. A clean quit waits for it. */
+  idle(): Promise<void>
+} {
+  const { stores, clock, events } = context
+  let last: Promise<unknown> = Promise.resolve()
+
+  const sendDue = async (options: SendOptions): Promise<SendReport> => {
+    const session = await openSession()
+    if (!session.ok) return { sent: 0, error: session.error }
+    const { client, keyFingerprint } = session.value
+    const outbox = {
+      store: stores.outbox,
+      clock,
+      moduleOf: (name: keyof typeof batchModules) => batchModules[name],
+      salvageRequestId,
+      post: (request: { path: string; contentType: string; body: Uint8Array }) =>
+        client.post(request.path, request.contentType, request.body),
+      keyFingerprint,
+    }
+    let sent = 0
+    for (;;) {
+      const result = await sendNext(outbox, options.batchId)
+      if (result === null) return { sent, error: null }
+      if (!result.ok) return { sent, error: result.error }
+      const submission = result.value
+      events.changed({ area: 'batches', ids: [submission.batchId] })
+      const error = stopReason(submission)
+      if (error === null) {
+        sent += 1
+        await afterAccepted()
+        await report(submission.batchId)
+        continue
+      }
+      if (!options.waitForRetries || submission.state !== 'queued' || submission.nextAttemptAtMs === null) {
+        return { sent, error }
+      }
+      await clock.sleep(Math.max(0, submission.nextAttemptAtMs - clock.nowMs()))
+    }
+
+    async function report(id: BatchId): Promise<void> {
+      const overview = await stores.history.batch(id)
+      if (overview === null) return
+      const total = overview.submissions.length
+      const done = overview.submissions.filter((one) => one.state !== 'queued').length
+      events.progress({ task: 'send', done, total })
+      options.onProgress?.({ done, total })
+    }
+  }
+
+  const resolve = async (id: SubmissionId, as: UncertainChoice): Promise<Result<BatchOverview, AppError>> => {
+    const before = await stores.outbox.read(id)
+    if (before === null) return failure(appError('usage', 'submission.not-found', { submission: id }))
+    const nowMs = clock.nowMs()
+    const change = as === 'resend' ? freshAttempt(nowMs) : { settledAtMs: nowMs }
+    const applied = await stores.outbox.apply(id, choiceEvents[as], nowMs, 'operator', change)
+    if (!applied.ok) return applied
+    events.changed({ area: 'batches', ids: [before.batchId] })
+    const overview = await stores.history.batch(before.batchId)
+    return overview === null
+      ? failure(appError('usage', 'batch.not-found', { batch: before.batchId }))
+      : success(overview)
+  }
+
+  return {
+    sendDue: (options = {}) => {
+      const run = last.then(
+        () => sendDue(options),
+        () => sendDue(options),
+      )
+      last = run
+      return run
+    },
+    idle: async () => {
+      await last.catch(() => undefined)
+    },
+    resolve,
+    audit: async (id): Promise<Result<readonly AuditView[], AppError>> => success(await stores.outbox.auditTrail(id)),
+  }
+}
+
+/** Why the run must stop after this submission; null to go on with the next. */
+function stopReason(submission: Submission): AppError | null {
+  switch (submission.state) {
+    case 'accepted':
+    case 'accepted-empty':
+      return null
+    default:
+      return submission.error ?? appError('unknown-outcome', 'send.unknown')
+  }
+}

@@ -1,0 +1,212 @@
+import type { Sentence } from './language.ts'
+
+/** Connection, sending, polling, documents and notifications. `serviceMessage` is the service's own wording. */
+export const serviceSentences: Readonly<Record<string, Sentence>> = {
+  'connection.no-key': {
+    es: 'No hay clave de la API. Escríbala en Ajustes o con «ventanilla key set», o practique sin clave.',
+    en: 'There is no API key. Enter it in Settings or with "ventanilla key set", or practise without one.',
+  },
+  'connection.no-address': {
+    es: 'No hay dirección del servicio. Indíquela en Ajustes o con --base-url.',
+    en: 'There is no service address. Give it in Settings or with --base-url.',
+  },
+  'connection.invalid-key': {
+    es: 'Esa clave no tiene la forma de una clave de la API. Cópiela completa, sin espacios, desde Configuración > Claves de API.',
+    en: 'That does not look like an API key. Copy it whole, without spaces, from Configuration > API Keys.',
+  },
+  'connection.invalid-url': {
+    es: 'La dirección del servicio no es válida: {value}. Debe empezar por https://.',
+    en: 'The service address is not valid: {value}. It must begin with https://.',
+  },
+  'connection.not-https': {
+    es: 'La dirección {value} no usa https. La clave solo se envía por una conexión segura.',
+    en: 'The address {value} does not use https. The key only travels over a secure connection.',
+  },
+  'network.offline': {
+    es: 'No hay conexión a la red. No se envió nada; se intentará de nuevo.',
+    en: 'There is no network connection. Nothing was sent; it will be tried again.',
+  },
+  'network.dns': {
+    es: 'No se encontró el servidor del servicio. No se envió nada. Revise la conexión a Internet y la dirección.',
+    en: 'The service host was not found. Nothing was sent. Check the Internet connection and the address.',
+  },
+  'network.refused': {
+    es: 'El servidor no aceptó la conexión. No se envió nada; inténtelo más tarde.',
+    en: 'The server did not accept the connection. Nothing was sent; try later.',
+  },
+  'network.connect-timeout': {
+    es: 'El servidor no respondió a tiempo al conectar. No se envió nada; se intentará de nuevo.',
+    en: 'The server took too long to connect. Nothing was sent; it will be tried again.',
+  },
+  'network.tls': {
+    es: 'No se pudo establecer la conexión segura. No se envió nada.',
+    en: 'The secure connection could not be established. Nothing was sent.',
+  },
+  'network.certificate': {
+    es: 'El certificado del servidor no es de confianza ({detail}). No se envió nada. Avise a soporte antes de continuar.',
+    en: 'The server certificate is not trusted ({detail}). Nothing was sent. Tell support before going on.',
+  },
+  'network.proxy': {
+    es: 'El proxy de la oficina rechazó la conexión. No se envió nada. Revise el proxy con soporte.',
+    en: 'The office proxy refused the connection. Nothing was sent. Check the proxy with support.',
+  },
+  'network.no-answer': {
+    es: 'El servicio no respondió. Se consultará de nuevo más tarde; lo ya radicado no se afecta.',
+    en: 'The service did not answer. It will be asked again later; what was filed is not affected.',
+  },
+  'send.timeout': {
+    es: 'Envío incierto: se envió la solicitud y no llegó respuesta a tiempo. Pudo haberse cobrado; no la repita sin revisar.',
+    en: 'Uncertain send: the request left and no answer came in time. It may have been charged; do not repeat it unchecked.',
+  },
+  'send.reset': {
+    es: 'Envío incierto: la conexión se cortó después de enviar. Pudo haberse cobrado; no la repita sin revisar.',
+    en: 'Uncertain send: the connection broke after sending. It may have been charged; do not repeat it unchecked.',
+  },
+  'send.answer-cut': {
+    es: 'Envío incierto: la respuesta llegó incompleta. Probablemente se aplicó; no la repita sin revisar.',
+    en: 'Uncertain send: the answer came incomplete. It was probably applied; do not repeat it unchecked.',
+  },
+  'send.answer-not-json': {
+    es: 'Envío incierto: la respuesta no es del servicio (quizá de un proxy o portal). No la repita sin revisar.',
+    en: 'Uncertain send: the answer is not from the service (a proxy or portal, perhaps). Do not repeat it unchecked.',
+  },
+  'send.answer-not-understood': {
+    es: 'Envío incierto: la respuesta no se pudo entender; se guardó completa. No la repita sin revisar.',
+    en: 'Uncertain send: the answer could not be understood; it was kept whole. Do not repeat it unchecked.',
+  },
+  'send.answer-without-id': {
+    es: 'Envío incierto: el servicio aceptó registros pero no dio número de solicitud. No la repita sin revisar.',
+    en: 'Uncertain send: the service accepted records but gave no request identifier. Do not repeat it unchecked.',
+  },
+  'send.service-failure': {
+    es: 'Envío incierto: el servicio falló ({status}) después de recibir la solicitud. {serviceMessage} Pudo haberse cobrado; no la repita sin revisar.',
+    en: 'Uncertain send: the service failed ({status}) after receiving the request. {serviceMessage} It may have been charged; do not repeat it unchecked.',
+  },
+  'send.unknown': {
+    es: 'Envío incierto: no se sabe si el servicio lo recibió. Decida qué hacer en el lote.',
+    en: 'Uncertain send: it is not known whether the service received it. Decide what to do in the batch.',
+  },
+  'outbox.interrupted': {
+    es: 'Envío incierto: el programa se cerró mientras se enviaba. Pudo haberse cobrado; no lo repita sin revisar.',
+    en: 'Uncertain send: the program closed while it was being sent. It may have been charged; do not repeat it unchecked.',
+  },
+  'service.unauthorised': {
+    es: 'El servicio no reconoce la clave (401). {serviceMessage} Revise la clave en Ajustes.',
+    en: 'The service does not know the key (401). {serviceMessage} Check the key in Settings.',
+  },
+  'service.forbidden': {
+    es: 'La clave no tiene permiso para este módulo (403). {serviceMessage} Pida que habiliten el alcance de la clave.',
+    en: 'The key has no permission for this module (403). {serviceMessage} Ask for its scope to be enabled.',
+  },
+  'service.not-found': {
+    es: 'El servicio no tiene esa ruta (404). {serviceMessage} Revise la dirección del servicio.',
+    en: 'The service has no such route (404). {serviceMessage} Check the service address.',
+  },
+  'service.refused': {
+    es: 'El servicio rechazó la solicitud ({status}); no se cobró. {serviceMessage}',
+    en: 'The service refused the request ({status}); it was not charged. {serviceMessage}',
+  },
+  'service.not-registered': {
+    es: 'El servicio respondió que no registró la solicitud; no se cobró. {serviceMessage}',
+    en: 'The service answered that it did not register the request; it was not charged. {serviceMessage}',
+  },
+  'service.redirect': {
+    es: 'El servidor quiso redirigir la solicitud ({status}). Por seguridad no se sigue: revise la dirección del servicio.',
+    en: 'The server wanted to redirect the request ({status}). For safety that is not followed: check the service address.',
+  },
+  'service.too-many-requests': {
+    es: 'El servicio pidió esperar (429). No se envió; se intentará de nuevo cuando lo permita.',
+    en: 'The service asked to wait (429). Nothing was sent; it will be tried again when allowed.',
+  },
+  'service.unavailable': {
+    es: 'El servicio no está disponible ({status}). {serviceMessage} Se consultará de nuevo más tarde.',
+    en: 'The service is not available ({status}). {serviceMessage} It will be asked again later.',
+  },
+  'service.request-not-found': {
+    es: 'El servicio no encuentra esa solicitud. {serviceMessage}',
+    en: 'The service does not find that request. {serviceMessage}',
+  },
+  'service.answer-not-understood': {
+    es: 'La respuesta del servicio no se pudo entender; se guardó completa y se consultará de nuevo.',
+    en: "The service's answer could not be understood; it was kept whole and will be asked for again.",
+  },
+  'document.not-found': { es: 'Ese documento no existe.', en: 'There is no such document.' },
+  'document.not-saved-yet': {
+    es: '«{name}» todavía no se ha podido descargar. Se renueva con la próxima consulta.',
+    en: '"{name}" could not be downloaded yet. The next poll renews it.',
+  },
+  'document.link-expired': {
+    es: 'El enlace del documento venció ({status}). La próxima consulta lo renueva.',
+    en: "The document's link has expired ({status}). The next poll renews it.",
+  },
+  'document.not-available': {
+    es: 'El documento no está disponible ({status}).',
+    en: 'The document is not available ({status}).',
+  },
+  'document.bad-link': { es: 'El enlace del documento no es válido.', en: "The document's link is not valid." },
+  'document.unsafe-link': {
+    es: 'El enlace del documento apunta a un sitio no permitido ({host}) y no se abrió.',
+    en: "The document's link points to a place that is not allowed ({host}) and was not opened.",
+  },
+  'document.not-a-pdf': {
+    es: 'Lo descargado no es un PDF; no se guardó.',
+    en: 'What was downloaded is not a PDF; it was not kept.',
+  },
+  'document.cut': {
+    es: 'La descarga se cortó; se intentará de nuevo.',
+    en: 'The download was cut; it will be tried again.',
+  },
+  'notifications.invalid-url': {
+    es: 'La dirección {url} no sirve para notificaciones: debe ser https, pública, sin usuario ni contraseña.',
+    en: 'The address {url} cannot receive notifications: it must be https, public, without user or password.',
+  },
+  'notifications.other-url': {
+    es: 'Ya hay otra dirección registrada: {url}. Es una sola por cuenta y puede ser de otro sistema; confirme para reemplazarla.',
+    en: 'Another address is registered: {url}. There is one per account and it may belong to another system; confirm to replace it.',
+  },
+  'notifications.no-secret': {
+    es: 'El servicio registró la dirección pero no entregó el secreto de firma. Registre la dirección de nuevo.',
+    en: 'The service registered the address but gave no signing secret. Register the address again.',
+  },
+  'batch.empty': {
+    es: 'No hay filas listas para enviar. Corrija los errores o revise el archivo.',
+    en: 'There are no rows ready to send. Correct the errors or check the file.',
+  },
+  'batch.invalid-rows': {
+    es: 'Hay {rows} filas con errores: no se envió nada. Corríjalas o envíe solo las válidas.',
+    en: '{rows} rows have errors: nothing was sent. Correct them or send only the valid ones.',
+  },
+  'batch.invalid-request': {
+    es: 'La solicitud no cumple una regla del servicio ({path}): {detail}. No se envió nada.',
+    en: 'The request breaks a rule of the service ({path}): {detail}. Nothing was sent.',
+  },
+  'batch.unknown-option': {
+    es: 'La opción {option} no existe para este trámite.',
+    en: 'The option {option} does not exist for this procedure.',
+  },
+  'batch.not-found': { es: 'No existe el lote {batch}.', en: 'There is no batch {batch}.' },
+  'batch.cannot-reprocess': {
+    es: 'Este trámite no admite forzar el reproceso.',
+    en: 'This procedure cannot be forced to reprocess.',
+  },
+  'batch.nothing-to-reprocess': {
+    es: 'El lote no tiene registros en ese estado para reprocesar.',
+    en: 'The batch has no records in that state to reprocess.',
+  },
+  'submission.not-found': { es: 'No existe el envío {submission}.', en: 'There is no submission {submission}.' },
+  'submission.refused-transition': {
+    es: 'El envío está en estado «{state}» y no admite esa acción.',
+    en: 'The submission is in state "{state}" and does not allow that action.',
+  },
+  'item.not-found': { es: 'No existe ese registro.', en: 'There is no such record.' },
+  'draft.not-found': { es: 'No existe ese borrador.', en: 'There is no such draft.' },
+  'draft.row-not-found': { es: 'El borrador no tiene la fila {row}.', en: 'The draft has no row {row}.' },
+  'draft.field-not-found': {
+    es: 'El campo {field} no pertenece a este trámite.',
+    en: 'The field {field} does not belong to this procedure.',
+  },
+  'outbox.body-changed': {
+    es: 'El contenido guardado del envío {submission} está dañado: no se envió. Restaure una copia de seguridad o cree el lote de nuevo.',
+    en: 'The stored content of submission {submission} is damaged: it was not sent. Restore a backup or make the batch again.',
+  },
+}

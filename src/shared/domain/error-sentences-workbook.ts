@@ -1,0 +1,78 @@
+import type { Sentence } from './language.ts'
+
+/** Files that come in: workbooks, catalogues, PDFs. */
+export const workbookSentences: Readonly<Record<string, Sentence>> = {
+  'workbook.too-large': {
+    es: 'El archivo pesa {actual} bytes y el límite es {limit}. Divídalo o quite hojas e imágenes.',
+    en: 'The file has {actual} bytes and the limit is {limit}. Split it or remove sheets and pictures.',
+  },
+  'workbook.too-much-inflated': {
+    es: 'El archivo ocupa demasiado al descomprimirlo (límite {limit} bytes). Ábralo en Excel y guárdelo de nuevo.',
+    en: 'The file is too big once inflated (limit {limit} bytes). Open it in Excel and save it again.',
+  },
+  'workbook.suspicious-compression': {
+    es: 'El archivo está comprimido de forma sospechosa (más de {limit} a 1) y no se abrió.',
+    en: 'The file is compressed in a suspicious way (over {limit} to 1) and was not opened.',
+  },
+  'workbook.too-many-entries': {
+    es: 'El archivo tiene {actual} partes internas y el límite es {limit}; no parece un libro normal.',
+    en: 'The file has {actual} inner parts and the limit is {limit}; it does not look like a normal workbook.',
+  },
+  'workbook.too-many-rows': {
+    es: 'La hoja tiene más de {limit} filas. Divida el archivo.',
+    en: 'The sheet has more than {limit} rows. Split the file.',
+  },
+  'workbook.too-many-columns': {
+    es: 'La hoja tiene más de {limit} columnas. Deje solo las de la plantilla.',
+    en: 'The sheet has more than {limit} columns. Keep only those of the template.',
+  },
+  'workbook.too-slow': {
+    es: 'El archivo tardó demasiado en leerse (más de {limit} ms) y se detuvo. Guárdelo de nuevo como .xlsx simple.',
+    en: 'The file took too long to read (over {limit} ms) and was stopped. Save it again as a plain .xlsx.',
+  },
+  'workbook.too-much-memory': {
+    es: 'El archivo necesita demasiada memoria (límite {limit} bytes) y se detuvo. Divídalo.',
+    en: 'The file needs too much memory (limit {limit} bytes) and was stopped. Split it.',
+  },
+  'workbook.damaged': {
+    es: 'El archivo está dañado o incompleto. Ábralo en Excel, guárdelo de nuevo e inténtelo otra vez.',
+    en: 'The file is damaged or incomplete. Open it in Excel, save it again and retry.',
+  },
+  'workbook.password-protected': {
+    es: 'El archivo tiene contraseña. Quítela en Excel (Archivo > Información > Proteger libro) y vuelva a intentarlo.',
+    en: 'The file has a password. Remove it in Excel (File > Info > Protect Workbook) and try again.',
+  },
+  'workbook.not-a-workbook': {
+    es: 'El archivo no es un libro de Excel ni un CSV, aunque su nombre lo parezca.',
+    en: 'The file is neither an Excel workbook nor a CSV, whatever its name says.',
+  },
+  'workbook.empty': { es: 'El archivo no tiene datos.', en: 'The file has no data.' },
+  'workbook.unreadable-file': {
+    es: 'No se pudo leer el archivo {fileName}. Revise que exista y que no esté abierto en otro programa.',
+    en: 'The file {fileName} could not be read. Check that it exists and is not open elsewhere.',
+  },
+  'workbook.reader-failed': {
+    es: 'El lector de archivos falló con {fileName}. Guárdelo de nuevo como .xlsx e inténtelo otra vez.',
+    en: 'The file reader failed on {fileName}. Save it again as .xlsx and retry.',
+  },
+  'workbook.sheet-not-found': {
+    es: 'El libro no tiene la hoja «{sheet}». Tiene: {sheets}.',
+    en: 'The workbook has no sheet "{sheet}". It has: {sheets}.',
+  },
+  'workbook.header-not-found': {
+    es: 'No se encontró la fila de títulos. Use los nombres de la plantilla: {expected}.',
+    en: 'The header row was not found. Use the names of the template: {expected}.',
+  },
+  'workbook.duplicate-header': {
+    es: 'Hay dos columnas llamadas «{header}» ({columns}). Deje solo una.',
+    en: 'Two columns are called "{header}" ({columns}). Keep only one.',
+  },
+  'file.unreadable': {
+    es: 'No se pudo leer el archivo {path}. Revise el nombre y los permisos.',
+    en: 'The file {path} could not be read. Check its name and permissions.',
+  },
+  'file.not-writable': {
+    es: 'No se pudo escribir en {path} ({detail}). Elija otra carpeta o libere espacio.',
+    en: 'It was not possible to write to {path} ({detail}). Choose another folder or free some space.',
+  },
+}

@@ -1,0 +1,23 @@
+import type { AppError } from './app-error.ts'
+import { localSentences } from './error-sentences-local.ts'
+import { serviceSentences } from './error-sentences-service.ts'
+import { workbookSentences } from './error-sentences-workbook.ts'
+import { fillSentence, type Language, type Sentence } from './language.ts'
+
+/** A sentence for every error code: what happened and what to do. */
+export const errorSentences: Readonly<Record<string, Sentence>> = {
+  ...localSentences,
+  ...serviceSentences,
+  ...workbookSentences,
+}
+
+const unknownError: Sentence = {
+  es: 'Ocurrió un error que el programa no conoce ({code}). No se perdió nada; inténtelo de nuevo y, si se repite, informe este código.',
+  en: 'An error happened that the program does not know ({code}). Nothing was lost; try again and report this code if it happens again.',
+}
+
+/** The sentence a person is shown for an error. Bytes and counts in parameters come as plain numbers. */
+export function errorText(error: AppError, language: Language): string {
+  const sentence = errorSentences[error.code] ?? unknownError
+  return fillSentence(sentence, language, { ...error.parameters, code: error.code })
+}
