@@ -1,0 +1,107 @@
+import type { JsonObject } from '#shared/kernel/json.ts'
+import type { BatchBook } from '../batch-book.ts'
+import type { PracticeContext } from '../context.ts'
+import type { WireText } from '../record-check.ts'
+import type { RequestUpdate, StoredRequest } from '../request-store.ts'
+import { type AffiliationRoot, type Filing, filingAt } from './filing.ts'
+import { changedRecordView, filingView } from './filing-view.ts'
+import { planCertificate, planFirstPhase } from './plan-filing.ts'
+
+/** A record that was accepted, with the fields that only a reprocess has. */
+export interface AcceptedRecord {
+  readonly key: string
+  readonly record: WireText
+  readonly channel: string
+  readonly reprocess: JsonObject | null
+}
+
+/** Writes the future of every accepted record and follows the batch to its notifications. */
+export function startFilings(
+  context: PracticeContext,
+  account: string,
+  book: BatchBook,
+  root: AffiliationRoot,
+  accepted: readonly AcceptedRecord[],
+): void {
+  const filings = planFilings(context, book, root, accepted)
+  accepted.forEach(({ key }, index) => {
+    const filing = filings.filings[index]
+    if (filing) context.filings.set(key, filing)
+  })
+  const now = (): number => context.clock.monotonicMs()
+  const request: StoredRequest = {
+    id: book.requestId,
+    account,
+    module: 'affiliation',
+    endsAtMs: filings.endsAtMs,
+    updates: certificateUpdates(context, book.requestId, root.Entidad, filings),
+    succeeded: () => filings.filings.some((filing) => filingAt(filing, now()).state !== 'error'),
+    data: () => ({
+      IdSolicitud: book.requestId,
+      Entidad: root.Entidad,
+      Total: filings.filings.length,
+      Registros: filings.filings.map((filing) => filingView(context, filing, now())),
+    }),
+  }
+  context.requests.add(request)
+  context.notifier.follow(request)
+}
+
+interface PlannedBatch {
+  readonly filings: readonly Filing[]
+  /** Monotonic milliseconds at which every record has its first answer. */
+  readonly endsAtMs: number
+}
+
+function planFilings(
+  context: PracticeContext,
+  book: BatchBook,
+  root: AffiliationRoot,
+  accepted: readonly AcceptedRecord[],
+): PlannedBatch {
+  const tracked = root.RastrearCertificado === true
+  const planned = accepted.map((each, index) => {
+    const jobId = context.deterministic.uuid(`job:${book.requestId}:${index}`)
+    const documentNumber = each.record.NumeroIdentificacion ?? ''
+    const first = planFirstPhase(context, { jobId, documentNumber, channel: each.channel, atMs: book.atMs, tracked })
+    return { ...each, jobId, first }
+  })
+  const endsAtMs = Math.max(...planned.map(({ first }) => first.endsAtMs))
+  const filings = planned.map(({ record, channel, jobId, first }) => ({
+    jobId,
+    requestId: book.requestId,
+    entity: root.Entidad,
+    record,
+    channel,
+    acceptedAtMs: book.atMs,
+    wallMs: book.wallMs,
+    steps: [...first.steps, ...(tracked ? planCertificate(context, first, jobId, endsAtMs) : [])],
+    supersededAtMs: Number.POSITIVE_INFINITY,
+  }))
+  return { filings, endsAtMs }
+}
+
+/** One update for each certificate round that changes somebody. */
+function certificateUpdates(
+  context: PracticeContext,
+  requestId: string,
+  entity: string,
+  { filings, endsAtMs }: PlannedBatch,
+): readonly RequestUpdate[] {
+  const rounds = new Set(filings.flatMap(({ steps }) => steps.map((step) => step.atMs)).filter((at) => at > endsAtMs))
+  return [...rounds]
+    .toSorted((one, other) => one - other)
+    .map((atMs) => ({
+      atMs,
+      message: 'Actualización de certificados.',
+      data: () => {
+        const changed = filings.flatMap((filing) => {
+          const step = filing.steps.find((each) => each.atMs === atMs)
+          return step?.entityState && atMs < filing.supersededAtMs
+            ? [changedRecordView(context, filing, step.entityState)]
+            : []
+        })
+        return changed.length === 0 ? null : { IdSolicitud: requestId, Entidad: entity, Registros: changed }
+      },
+    }))
+}

@@ -1,0 +1,29 @@
+import type { JsonObject } from '#shared/kernel/json.ts'
+
+/** Answer of a successful operation (spec 2.1). */
+export const envelope = (message: string, data: JsonObject): JsonObject => ({
+  Success: true,
+  Message: message,
+  Data: data,
+})
+
+/** The specification does not show error bodies; here they are the envelope with `Success: false`. */
+export const errorEnvelope = (message: string, data: JsonObject = {}): JsonObject => ({
+  Success: false,
+  Message: message,
+  Data: data,
+})
+
+/** A request that is refused as a whole. Thrown inside this stage only; the server turns it into an answer. */
+export class RefusedRequest extends Error {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(status: number, message: string, headers: Readonly<Record<string, string>> = {}) {
+    super(message)
+    this.status = status
+    this.headers = headers
+  }
+}
+
+export const invalid = (message: string): RefusedRequest => new RefusedRequest(422, message)

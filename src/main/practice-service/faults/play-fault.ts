@@ -1,0 +1,121 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '#shared/kernel/clock.ts'
+import { errorEnvelope } from '../answers.ts'
+import { damageAnswer } from './damage-answer.ts'
+import { type Fault, type FaultMoment, momentOf } from './fault.ts'
+
+const htmlPage = '<!DOCTYPE html><html lang="es"><body><h1>Acceso a la red</h1><p>Inicie sesión.</p></body></html>'
+
+/** Plays a fault that comes before the request is handled. True when it has taken the request over. */
+export function interrupt(fault: Fault, moment: FaultMoment, request: FastifyRequest, reply: FastifyReply): boolean {
+  if (momentOf(fault) !== moment || moment === 'after') return false
+  switch (fault.kind) {
+    case 'reset':
+      reply.hijack()
+      request.raw.socket.resetAndDestroy()
+      return true
+    case 'hang':
+      reply.hijack()
+      return true
+    case 'status':
+      void sendStatus(reply, fault)
+      return true
+    case 'html':
+      void reply
+        .code(fault.status ?? 200)
+        .type('text/html; charset=utf-8')
+        .send(htmlPage)
+      return true
+    case 'rate-limit':
+      if (fault.retryAfter !== null) reply.header('retry-after', fault.retryAfter)
+      void reply.code(429).send(errorEnvelope('Demasiadas consultas; espere antes de volver a intentar.'))
+      return true
+    case 'redirect':
+      void reply
+        .code(fault.status)
+        .header('location', fault.location ?? request.url)
+        .send('')
+      return true
+    default:
+      return false
+  }
+}
+
+const sendStatus = (reply: FastifyReply, fault: Fault & { kind: 'status' }): FastifyReply =>
+  reply
+    .code(fault.status)
+    .headers(fault.headers ?? {})
+    .type(fault.body === undefined ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8')
+    .send(fault.body ?? JSON.stringify(errorEnvelope(`Error ${fault.status} del servicio.`)))
+
+/** Continues the answer with another payload. Never called when the fault has taken the connection over. */
+export type Continue = (payload: string) => void
+
+/** Plays a fault on an answer that is ready to be sent; its request has taken effect. */
+export function spoil(fault: Fault, clock: Clock, reply: FastifyReply, payload: string, proceed: Continue): void {
+  if (momentOf(fault) !== 'after') {
+    proceed(payload)
+    return
+  }
+  switch (fault.kind) {
+    case 'reset':
+      reply.raw.socket?.resetAndDestroy()
+      break
+    case 'hang':
+      break
+    case 'status':
+      reply.code(fault.status).headers(fault.headers ?? {})
+      proceed(fault.body ?? JSON.stringify(errorEnvelope(`Error ${fault.status} del servicio.`)))
+      break
+    case 'html':
+      reply.code(fault.status ?? 200).type('text/html; charset=utf-8')
+      proceed(htmlPage)
+      break
+    case 'truncate':
+      truncate(fault, reply, payload, proceed)
+      break
+    case 'slow':
+      void delay(fault, clock, reply, payload, proceed)
+      break
+    case 'empty':
+      proceed('')
+      break
+    default:
+      proceed(damageAnswer(fault, payload))
+  }
+}
+
+const writeJsonHead = (reply: FastifyReply, length: number): void => {
+  reply.raw.writeHead(reply.statusCode, { 'content-type': 'application/json; charset=utf-8', 'content-length': length })
+}
+
+function truncate(fault: Fault & { kind: 'truncate' }, reply: FastifyReply, payload: string, proceed: Continue): void {
+  const bytes = Buffer.from(payload)
+  const kept = bytes.subarray(0, fault.keepBytes ?? Math.floor(bytes.length / 2))
+  if (fault.framing === 'clean') {
+    proceed(kept.toString())
+    return
+  }
+  writeJsonHead(reply, bytes.length)
+  reply.raw.write(kept, () => reply.raw.socket?.destroy())
+}
+
+async function delay(
+  fault: Fault & { kind: 'slow' },
+  clock: Clock,
+  reply: FastifyReply,
+  payload: string,
+  proceed: Continue,
+): Promise<void> {
+  if (fault.where === 'headers') {
+    await clock.sleep(fault.delayMs)
+    proceed(payload)
+    return
+  }
+  const bytes = Buffer.from(payload)
+  const half = Math.floor(bytes.length / 2)
+  writeJsonHead(reply, bytes.length)
+  reply.raw.write(bytes.subarray(0, half))
+  await clock.sleep(fault.delayMs)
+  reply.raw.end(bytes.subarray(half))
+}

@@ -1,0 +1,45 @@
+import type { JsonObject } from '#shared/kernel/json.ts'
+import type { PracticeContext } from '../context.ts'
+import { formPdf } from '../pdf/form-pdf.ts'
+import { echo, type WireText } from '../record-check.ts'
+import type { FormKind } from './form-store.ts'
+
+/** One accepted record on its way to its PDFs. */
+export interface FormJob {
+  readonly id: string
+  readonly record: WireText
+  readonly forms: readonly { readonly kind: FormKind; readonly version: number }[]
+  readonly mailed: boolean
+  readonly signatures: { readonly worker: boolean; readonly client: boolean }
+  readonly includeArl: boolean
+  /** Monotonic milliseconds at which the PDFs are ready, and the wall time of the request. */
+  readonly endsAtMs: number
+  readonly wallMs: number
+}
+
+/** Fields that name the record, echoed in every answer (spec 2.7). */
+export const formIdentity = (record: JsonObject): JsonObject =>
+  echo(
+    record,
+    'TipoDocumentoIdentificacion',
+    'NumeroIdentificacion',
+    'NumeroContrato',
+    'CodigoEntidadEps',
+    'CodigoEntidadCcf',
+  )
+
+/** The record as the GET shows it at an instant: `Formularios` only when it is processed. */
+export function formRecordView(context: PracticeContext, job: FormJob, nowMs: number): JsonObject {
+  const identity = { ...formIdentity(job.record), Nombres: job.record.Nombres ?? '' }
+  if (nowMs < job.endsAtMs) return { ...identity, Estado: 'procesando' }
+  return {
+    ...identity,
+    Estado: 'procesado',
+    Formularios: job.forms.map(({ kind, version }) => ({
+      Tipo: kind,
+      Version: version,
+      Url: context.links.issue(formPdf(job, kind, version)),
+      CorreoEnviado: job.mailed,
+    })),
+  }
+}

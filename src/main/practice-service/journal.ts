@@ -1,0 +1,105 @@
+import type { ModuleName } from '#shared/domain/procedure.ts'
+import { specifiedLimits } from './limits.ts'
+import type { PracticeLimits } from './options.ts'
+
+/** One request as it reached the service, before anything was decided about it. */
+export interface ReceivedRequest {
+  /** Monotonic and wall milliseconds of arrival. */
+  readonly atMs: number
+  readonly wallMs: number
+  readonly method: string
+  /** Path and query. */
+  readonly path: string
+  /** Name of the key; null when it is missing or unknown. */
+  readonly keyName: string | null
+  /** `IdSolicitud` of a GET. */
+  readonly requestId: string | null
+  /** Kind of the fault that was played on it. */
+  readonly fault: string | null
+}
+
+export type AppliedOutcome = 'accepted' | 'reprocessed' | 'rejected' | 'omitted'
+
+/** One POST that took effect, whether or not its answer arrived: what a client's own journal is compared with. */
+export interface AppliedBatch {
+  readonly atMs: number
+  readonly account: string
+  readonly keyName: string
+  readonly module: ModuleName
+  readonly path: string
+  /** Null when nothing was accepted. */
+  readonly requestId: string | null
+  /** SHA-256 of the body's bytes as received, hexadecimal. */
+  readonly bodySha256: string
+  readonly items: readonly { readonly item: string; readonly outcome: AppliedOutcome }[]
+  readonly debited: number
+}
+
+/** One attempt to deliver a notification. */
+export interface DeliveryAttempt {
+  /** Monotonic milliseconds at which it began. */
+  readonly atMs: number
+  readonly deliveryId: string
+  readonly requestId: string
+  /** 1 to 5. */
+  readonly attempt: number
+  readonly url: string
+  /** HTTP status; null when the receiver did not answer. */
+  readonly status: number | null
+}
+
+export interface RateViolation {
+  readonly atMs: number
+  readonly keyName: string
+  readonly path: string
+  readonly rule: 'same-request' | 'per-minute'
+}
+
+/** Everything that happened, for referees. It decides nothing. */
+export interface Journal {
+  readonly received: readonly ReceivedRequest[]
+  readonly applied: readonly AppliedBatch[]
+  readonly deliveries: readonly DeliveryAttempt[]
+  /** GETs that broke a limit of spec 8, judged from their arrival alone, whatever they were answered. */
+  rateViolations(): readonly RateViolation[]
+  /** SHA-256 of bodies that took effect more than once with a production key. */
+  duplicates(): readonly string[]
+}
+
+export interface WritableJournal extends Journal {
+  readonly received: ReceivedRequest[]
+  readonly applied: AppliedBatch[]
+  readonly deliveries: DeliveryAttempt[]
+}
+
+export function createJournal(limits: PracticeLimits = specifiedLimits): WritableJournal {
+  const received: ReceivedRequest[] = []
+  const applied: AppliedBatch[] = []
+  return {
+    received,
+    applied,
+    deliveries: [],
+    rateViolations: () => findRateViolations(received, limits),
+    duplicates: () => {
+      const paid = applied.filter((batch) => batch.debited > 0).map((batch) => batch.bodySha256)
+      return [...new Set(paid.filter((hash, index) => paid.indexOf(hash) !== index))]
+    },
+  }
+}
+
+function findRateViolations(received: readonly ReceivedRequest[], limits: PracticeLimits): readonly RateViolation[] {
+  const gets = received.filter((request) => request.method === 'GET' && request.keyName !== null)
+  return Object.entries(Object.groupBy(gets, (get) => get.keyName ?? '')).flatMap(([keyName, ofKey = []]) =>
+    ofKey.flatMap((get, index): RateViolation[] => {
+      const violation = (rule: RateViolation['rule']) => ({ atMs: get.atMs, keyName, path: get.path, rule })
+      const previous = ofKey.slice(0, index).findLast((other) => other.requestId === get.requestId)
+      const windowStart = ofKey[index - limits.perMinute]
+      return [
+        ...(get.requestId !== null && previous && get.atMs - previous.atMs < limits.sameRequestMs
+          ? [violation('same-request')]
+          : []),
+        ...(windowStart && get.atMs - windowStart.atMs < 60_000 ? [violation('per-minute')] : []),
+      ]
+    }),
+  )
+}

@@ -1,0 +1,14 @@
+/**
+ * What becomes of a person, read off the last two digits of the document number, so that a demonstration shows every
+ * outcome and a test can order the one it needs. README.md has the same table for people.
+ */
+export type OutcomeKind = 'ordinary' | 'adverse' | 'failure' | 'unknown-state' | 'stuck'
+
+/** `adverse`: devuelto, no_afiliado, con hallazgos. `unknown-state`: a state no client has heard of. `stuck`: stays radicado. */
+export function outcomeOf(documentNumber: string): OutcomeKind {
+  const ending = documentNumber.slice(-2)
+  if (ending === '13' || ending === '63') return 'failure'
+  if (ending === '29' || ending === '79') return 'unknown-state'
+  if (ending === '48' || ending === '98') return 'stuck'
+  return ending.endsWith('7') ? 'adverse' : 'ordinary'
+}

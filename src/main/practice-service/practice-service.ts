@@ -1,0 +1,127 @@
+/**
+ * The practice service: HTTP requests come in, the answers, notifications and files of the whole specification go out,
+ * with states that advance on an injected clock and faults on demand. It serves practice mode, the demonstration and all
+ * tests. It never leaves loopback by itself, never keeps anything after `close`, and knows nothing of the application.
+ */
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { defaultAccounts, initialCredits, readAccounts } from './accounts.ts'
+import type { PracticeContext } from './context.ts'
+import { createDeterministic } from './deterministic.ts'
+import { createFaultPlan, type FaultPlan } from './faults/fault-plan.ts'
+import { createJournal, type Journal } from './journal.ts'
+import { createLedger, type Ledger } from './ledger.ts'
+import { createGetLimiter, specifiedLimits } from './limits.ts'
+import { createLinks } from './links.ts'
+import { createNotifier } from './notifications/notifier.ts'
+import { systemResolver } from './notifications/receiver-address.ts'
+import { createReceivers } from './notifications/receivers.ts'
+import type { AccountOption, PracticeOptions } from './options.ts'
+import { type Pace, paces } from './pace.ts'
+import { createRequestStore } from './request-store.ts'
+import { buildServer } from './server.ts'
+
+export interface PracticeService {
+  /** `http://127.0.0.1:<port>`, without a final slash. */
+  readonly baseUrl: string
+  readonly port: number
+  /** API keys by their configured names: `production`, `test` and `withoutScopes` unless `accounts` says otherwise. */
+  readonly keys: Readonly<Record<string, string>>
+  readonly faults: FaultPlan
+  readonly ledger: Ledger
+  readonly journal: Journal
+  /** Ends all connections, notifications and waits. */
+  close(): Promise<void>
+}
+
+/** Starts a service on loopback. Rejects when the port is taken. */
+export async function startPracticeService(options: PracticeOptions): Promise<PracticeService> {
+  const deterministic = createDeterministic(options.seed ?? randomUUID())
+  const accounts = options.accounts ?? defaultAccounts(deterministic.token)
+  const address = { baseUrl: '' }
+  const context = createContext(options, accounts, deterministic, () => address.baseUrl)
+  const rules = addressRules(options)
+  const app = buildServer(context, rules, options.control ?? false)
+  await app.listen({ host: '127.0.0.1', port: options.port ?? 0 })
+  const { port } = app.server.address() as AddressInfo
+  address.baseUrl = `http://127.0.0.1:${port}`
+  return {
+    baseUrl: address.baseUrl,
+    port,
+    keys: Object.fromEntries(accounts.map(({ name, key }) => [name, key])),
+    faults: context.faults,
+    ledger: context.ledger,
+    journal: context.journal,
+    close: async () => {
+      context.notifier.close()
+      await app.close()
+    },
+  }
+}
+
+const addressRules = (options: PracticeOptions) => ({
+  allowLoopback: options.allowLoopbackReceivers ?? false,
+  resolveHost: options.resolveHost ?? systemResolver,
+})
+
+const readPace = (pace: PracticeOptions['pace']): Pace => (typeof pace === 'object' ? pace : paces[pace ?? 'demo'])
+
+function createContext(
+  options: PracticeOptions,
+  accounts: readonly AccountOption[],
+  deterministic: ReturnType<typeof createDeterministic>,
+  baseUrl: () => string,
+): PracticeContext {
+  const { clock } = options
+  const pace = readPace(options.pace)
+  const limits = { ...specifiedLimits, ...options.limits }
+  const journal = createJournal(limits)
+  const receivers = createReceivers((sequence) => deterministic.token(`receiver-secret:${sequence}`))
+  const shapes = {
+    getAnswers: 'envelope',
+    reasons: 'text',
+    certificateRecords: 'with-identity',
+    signature: 'hex',
+    ...options.shapes,
+  } as const
+  let batches = 0
+  return {
+    clock,
+    pace,
+    shapes,
+    deterministic,
+    journal,
+    receivers,
+    catalogues: options.catalogues ?? {},
+    callers: readAccounts(accounts),
+    ledger: createLedger(balancesOf(accounts)),
+    limiter: createGetLimiter(limits),
+    faults: createFaultPlan(),
+    links: createLinks(clock, pace.linkLifetimeMs, deterministic, baseUrl),
+    requests: createRequestStore(),
+    notifier: createNotifier({
+      clock,
+      receivers,
+      journal,
+      deterministic,
+      signatureEncoding: shapes.signature,
+      ...addressRules(options),
+    }),
+    forms: new Map(),
+    filings: new Map(),
+    queryRuns: new Map(),
+    nextBatchNumber: () => {
+      batches += 1
+      return batches
+    },
+  }
+}
+
+/** Each account's balance is that of the first key that names it. */
+function balancesOf(accounts: readonly AccountOption[]): ReadonlyMap<string, number> {
+  const balances = new Map<string, number>()
+  for (const { name, account = name, credits = initialCredits } of accounts) {
+    if (!balances.has(account)) balances.set(account, credits)
+  }
+  return balances
+}

@@ -1,0 +1,18 @@
+/** One social-security query of one person at one source. */
+export interface QueryRun {
+  readonly id: string
+  readonly documentType: string
+  readonly documentNumber: string
+  /** Monotonic milliseconds at which the result is there, and the wall time of the request. */
+  readonly endsAtMs: number
+  readonly wallMs: number
+}
+
+export type QueryStanding = 'absent' | 'in-progress' | 'recent' | 'old'
+
+/** How an earlier query of the same person stands. Pure. */
+export function standingOf(previous: QueryRun | undefined, nowMs: number, recentResultMs: number): QueryStanding {
+  if (!previous) return 'absent'
+  if (nowMs < previous.endsAtMs) return 'in-progress'
+  return nowMs - previous.endsAtMs < recentResultMs ? 'recent' : 'old'
+}

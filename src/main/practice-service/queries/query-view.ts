@@ -1,0 +1,35 @@
+import { bogotaDate, formatWireDate } from '#shared/kernel/civil-date.ts'
+import type { JsonObject } from '#shared/kernel/json.ts'
+import type { PracticeContext } from '../context.ts'
+import { inventPerson } from '../invented-person.ts'
+import { outcomeOf } from '../outcomes.ts'
+import type { QueryRun } from './query-run.ts'
+
+/** The item as the GET shows it at an instant (spec 2.4). `no_afiliado` is a result, not an error. */
+export function queryView(context: PracticeContext, run: QueryRun, nowMs: number): JsonObject {
+  const identity = {
+    TipoDocumentoIdentificacion: run.documentType,
+    NumeroIdentificacion: run.documentNumber,
+  }
+  if (nowMs < run.endsAtMs) return { ...identity, Estado: 'procesando' }
+  return { ...identity, Estado: 'procesado', Resultado: resultOf(context, run) }
+}
+
+/** `Resultado.Tipo` is specified; its other fields are ours, after what the public register shows. */
+function resultOf(context: PracticeContext, run: QueryRun): JsonObject {
+  const consulted = formatWireDate(bogotaDate(run.wallMs))
+  if (outcomeOf(run.documentNumber) === 'adverse') return { Tipo: 'no_afiliado', FechaConsulta: consulted }
+  const person = inventPerson(context.deterministic, `${run.documentType} ${run.documentNumber}`)
+  return {
+    Tipo: 'afiliado',
+    FechaConsulta: consulted,
+    Nombres: person.givenNames,
+    Apellidos: person.surnames,
+    EntidadAfiliacion: person.healthEntity,
+    Regimen: 'CONTRIBUTIVO',
+    EstadoAfiliacion: 'ACTIVO',
+    TipoAfiliado: 'COTIZANTE',
+    FechaAfiliacion: person.affiliatedOn,
+    Municipio: person.city.name,
+  }
+}

@@ -1,0 +1,43 @@
+import { type FieldDefinition, fieldsOf } from '#shared/domain/field.ts'
+import type { Entity, ModuleName } from '#shared/domain/procedure.ts'
+import { isJsonObject, type JsonObject } from '#shared/kernel/json.ts'
+import { problemsOf } from '#shared/service/request-problems.ts'
+import type { PracticeCatalogues } from './options.ts'
+import { type Reason, reason } from './reasons.ts'
+
+export type WireText = Readonly<Record<string, string>>
+
+export type CheckedRecord =
+  | { readonly ok: true; readonly record: WireText }
+  | { readonly ok: false; readonly raw: JsonObject; readonly reasons: readonly Reason[] }
+
+/** One record or item against its schema and the configured code lists. Never throws: bad records are the answer's content. */
+export function checkRecord(
+  schema: Parameters<typeof problemsOf>[0],
+  catalogues: PracticeCatalogues,
+  module: ModuleName,
+  entity: Entity,
+  raw: unknown,
+): CheckedRecord {
+  if (!isJsonObject(raw)) return { ok: false, raw: {}, reasons: [reason(null, 'El registro debe ser un objeto')] }
+  const problems = problemsOf(schema, raw).map(({ path, message }) => reason(path === '' ? null : path, message))
+  if (problems.length > 0) return { ok: false, raw, reasons: problems }
+  const record = schema.parse(raw) as WireText
+  const unknownCodes = fieldsOf(module, entity).flatMap((field) => checkCode(field, record, catalogues))
+  return unknownCodes.length > 0 ? { ok: false, raw, reasons: unknownCodes } : { ok: true, record }
+}
+
+function checkCode(field: FieldDefinition, record: WireText, catalogues: PracticeCatalogues): readonly Reason[] {
+  const codes = field.catalogue && catalogues.codes?.[field.catalogue]
+  const value = record[field.name]
+  if (!codes || value === undefined || value === '' || codes.includes(value)) return []
+  return [reason(field.name, `El código ${value} no existe en el catálogo`)]
+}
+
+/** The identification fields of a record that may be anything, for the lists of what was not processed. */
+export const echo = (raw: JsonObject, ...fields: readonly string[]): JsonObject =>
+  Object.fromEntries(fields.flatMap((field) => (raw[field] === undefined ? [] : [[field, raw[field]]])))
+
+/** A person, as the ledger and the journal name one. */
+export const personOf = (raw: JsonObject): string =>
+  `${raw.TipoDocumentoIdentificacion ?? '?'} ${raw.NumeroIdentificacion ?? '?'}`

@@ -1,0 +1,52 @@
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import { errorEnvelope, RefusedRequest } from './answers.ts'
+import { registerApi } from './api-routes.ts'
+import type { PracticeContext } from './context.ts'
+import { registerControl } from './control-routes.ts'
+import { linkPrefix } from './links.ts'
+import type { AddressRules } from './notifications/registration.ts'
+import { largestBodyBytes } from './request-body.ts'
+
+/** The HTTP server over a context, not yet listening. */
+export function buildServer(context: PracticeContext, rules: AddressRules, control: boolean): FastifyInstance {
+  const app = fastify({ bodyLimit: largestBodyBytes, forceCloseConnections: true, exposeHeadRoutes: false })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(['application/json', 'multipart/form-data'], { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  )
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorEnvelope('La ruta no existe')))
+  app.register(async (api) => registerApi(api, context, rules))
+  app.get(`${linkPrefix}:token`, async (request, reply) => {
+    const link = context.links.open((request.params as { token: string }).token)
+    if (link.kind === 'unknown') throw new RefusedRequest(404, 'El archivo no existe')
+    if (link.kind === 'expired') throw new RefusedRequest(410, 'El enlace venció; consulte de nuevo la solicitud')
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `inline; filename="${link.document.name.replace(/[^\w.-]/g, '_')}"`)
+      .header('cache-control', 'no-store')
+      .send(await link.document.render())
+  })
+  if (control) registerControl(app, context)
+  return app
+}
+
+function answerError(
+  error: FastifyError | RefusedRequest,
+  _request: unknown,
+  reply: import('fastify').FastifyReply,
+): import('fastify').FastifyReply {
+  if (error instanceof RefusedRequest) {
+    return reply.code(error.status).headers(error.headers).send(errorEnvelope(error.message))
+  }
+  switch (error.statusCode) {
+    case 413:
+      return reply.code(413).send(errorEnvelope('El cuerpo es demasiado grande'))
+    case 415:
+      return reply.code(415).send(errorEnvelope('El tipo de contenido no se admite'))
+    case 400:
+      return reply.code(400).send(errorEnvelope('La petición no es válida'))
+    default:
+      return reply.code(500).send(errorEnvelope('Error interno del servicio de práctica', { Detalle: error.message }))
+  }
+}
