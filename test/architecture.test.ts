@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { forbiddenImports } from './architecture/check-imports.ts'
+import { findCycles, readSource, readSources } from './architecture/import-graph.ts'
+import { stages } from './architecture/import-table.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+const sources = readSources(root)
+
+describe('the house', () => {
+  it('imports only along the table, without exceptions', () => {
+    expect(sources.length).toBeGreaterThan(100)
+    expect(forbiddenImports(sources)).toEqual([])
+  })
+
+  it('has no import cycles', () => {
+    expect(findCycles(sources)).toEqual([])
+  })
+
+  it('has no file over 400 lines and no default exports (declarations of foreign packages aside)', () => {
+    expect(sources.filter((source) => source.lines > 400).map((source) => source.file)).toEqual([])
+    const own = sources.filter((source) => !source.file.endsWith('.d.ts'))
+    expect(own.filter((source) => source.defaultExport).map((source) => source.file)).toEqual([])
+  })
+
+  it('has a README table that names every stage', () => {
+    const readme = readFileSync(path.join(root, 'README.md'), 'utf8')
+    for (const stage of stages) expect(readme).toContain(stage.replace('main/', ''))
+  })
+})
+
+describe('the check itself', () => {
+  const complaintsAbout = (file: string, text: string): readonly string[] =>
+    forbiddenImports([readSource(root, file, text)])
+
+  it.each([
+    [
+      'src/main/outbox/x.ts',
+      `import { openStore } from '#main/store/open-store.ts'`,
+      'main/outbox may not import main/store',
+    ],
+    [
+      'src/main/outbox/x.ts',
+      `import type { PollStore } from '../polling/ports.ts'`,
+      'main/outbox may not import main/polling',
+    ],
+    ['src/main/app/x.ts', `export * from '../shell/dialogs.ts'`, 'main/app may not import main/shell'],
+    [
+      'src/main/store/x.ts',
+      `import { sendNext } from '#main/outbox/send-next.ts'`,
+      'main/store may not import main/outbox',
+    ],
+    [
+      'src/renderer/screens/x.tsx',
+      `type T = import('#main/app/application.ts').Application`,
+      'renderer may not import main/app',
+    ],
+    ['src/shared/domain/x.ts', `import fs from 'node:fs'`, 'shared/domain may not import this package'],
+    ['src/main/app/x.ts', `const { app } = await import('electron')`, 'main/app may not import this package'],
+    ['src/shared/kernel/x.ts', `import { z } from 'zod'`, 'shared/kernel may not import this package'],
+    [
+      'src/main/cli.ts',
+      `import { createMainWindow } from './shell/main-window.ts'`,
+      'main/cli.ts may not import main/shell',
+    ],
+  ])('names the edge of %s: %s', (file, text, complaint) => {
+    expect(complaintsAbout(file, text)).toEqual([expect.stringContaining(complaint)])
+    expect(complaintsAbout(file, text)[0]).toContain(`${file} -> `)
+  })
+
+  it('lets the store see ports', () => {
+    expect(complaintsAbout('src/main/store/x.ts', `import type { OutboxStore } from '#main/outbox/ports.ts'`)).toEqual(
+      [],
+    )
+  })
+
+  it('finds a cycle', () => {
+    const edge = (from: string, to: string) => ({
+      file: from,
+      lines: 1,
+      defaultExport: false,
+      imports: [{ from, to, kind: 'file' as const }],
+    })
+    expect(findCycles([edge('a.ts', 'b.ts'), edge('b.ts', 'a.ts')])).toEqual([['a.ts', 'b.ts', 'a.ts']])
+  })
+})

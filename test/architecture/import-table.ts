@@ -1,0 +1,99 @@
+/** The import table of design section 2 and README, as data. Anything unlisted is an error; type-only imports count. */
+export interface Zone {
+  readonly name: string
+  /** Path from the repository's root, `/` as separator. The first zone that matches owns the file. */
+  readonly owns: RegExp
+  /** Zones it may import from, besides itself. */
+  readonly zones: readonly string[]
+  /** npm packages it may import; `node:` stands for Node's own modules, `*` for any package. */
+  readonly packages: readonly string[]
+  /** Zones of which only `ports.ts` may be imported. */
+  readonly portsOf?: readonly string[]
+}
+
+/** The stages, each with its own named library. A star: none imports another; `main/app` joins them. */
+const stageLibraries: Readonly<Record<string, readonly string[]>> = {
+  workbook: ['xlsx', 'csv-parse', 'yauzl', 'hucre'],
+  catalogues: [],
+  validation: [],
+  outbox: [],
+  'service-client': ['undici'],
+  polling: [],
+  documents: [],
+  notifications: [],
+  history: [],
+  'practice-service': ['fastify', '@fastify/multipart', 'pdfkit'],
+}
+
+export const stages = Object.keys(stageLibraries).map((stage) => `main/${stage}`)
+
+const shared = ['shared/kernel', 'shared/domain', 'shared/service', 'shared/ipc']
+
+export const importTable: readonly Zone[] = [
+  { name: 'shared/kernel', owns: /^src\/shared\/kernel\//, zones: [], packages: [] },
+  { name: 'shared/domain', owns: /^src\/shared\/domain\//, zones: ['shared/kernel'], packages: ['zod'] },
+  {
+    name: 'shared/service',
+    owns: /^src\/shared\/service\//,
+    zones: ['shared/domain', 'shared/kernel'],
+    packages: ['zod'],
+  },
+  { name: 'shared/ipc', owns: /^src\/shared\/ipc\//, zones: ['shared/domain', 'shared/kernel'], packages: ['zod'] },
+  ...Object.entries(stageLibraries).map(([stage, libraries]) => ({
+    name: `main/${stage}`,
+    owns: new RegExp(`^src/main/${stage}/`),
+    zones: ['shared/domain', 'shared/service', 'shared/kernel'],
+    packages: ['node:', ...libraries],
+  })),
+  { name: 'main/app', owns: /^src\/main\/app\//, zones: [...stages, ...shared], packages: ['node:'] },
+  {
+    name: 'main/store',
+    owns: /^src\/main\/store\//,
+    zones: shared,
+    portsOf: stages,
+    packages: ['node:', 'better-sqlite3', 'kysely'],
+  },
+  { name: 'main/shell', owns: /^src\/main\/shell\//, zones: shared, portsOf: stages, packages: ['node:', 'electron'] },
+  {
+    name: 'main/ipc/register',
+    owns: /^src\/main\/ipc\/register\.ts$/,
+    zones: ['main/ipc', ...shared],
+    packages: ['electron'],
+  },
+  { name: 'main/ipc', owns: /^src\/main\/ipc\//, zones: ['main/app', ...shared], packages: [] },
+  { name: 'main/preload', owns: /^src\/main\/preload\//, zones: ['shared/ipc'], packages: ['electron'] },
+  {
+    name: 'main/cli',
+    owns: /^src\/main\/cli\//,
+    zones: ['main/app', ...shared],
+    packages: ['node:', 'commander', 'cli-progress', 'picocolors'],
+  },
+  {
+    name: 'main/cli.ts',
+    owns: /^src\/main\/cli\.ts$/,
+    zones: [...stages, 'main/app', 'main/store', 'main/cli', ...shared],
+    packages: ['node:', '*'],
+  },
+  {
+    name: 'main/index.ts',
+    owns: /^src\/main\/index\.ts$/,
+    zones: [...stages, 'main/app', 'main/store', 'main/shell', 'main/ipc', 'main/ipc/register', ...shared],
+    packages: ['node:', '*'],
+  },
+  { name: 'renderer/bridge', owns: /^src\/renderer\/bridge\//, zones: shared, packages: ['react', 'zustand'] },
+  {
+    name: 'renderer/i18n',
+    owns: /^src\/renderer\/i18n\//,
+    zones: shared,
+    packages: ['react', 'zustand', 'i18next', 'react-i18next'],
+  },
+  {
+    name: 'renderer',
+    owns: /^src\/renderer\//,
+    zones: ['renderer/bridge', 'renderer/i18n', ...shared],
+    packages: ['*'],
+  },
+  { name: 'test', owns: /^(test|scripts)\//, zones: ['*'], packages: ['node:', '*'] },
+]
+
+export const zoneOf = (file: string): Zone | undefined => importTable.find((zone) => zone.owns.test(file))
