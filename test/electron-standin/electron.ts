@@ -33,7 +33,7 @@ const View = missingModule('View')
 const WebContentsView = missingModule('WebContentsView')
 const webFrameMain = missingModule('webFrameMain')
 
-const electron = {
+const electron: Record<string, unknown> = {
   app,
   autoUpdater,
   BaseWindow,
@@ -93,11 +93,11 @@ export {
   Menu,
   MenuItem,
   MessageChannelMain,
+  Notification,
   nativeImage,
   nativeTheme,
   net,
   netLog,
-  Notification,
   powerMonitor,
   powerSaveBlocker,
   protocol,

@@ -4,7 +4,8 @@
  * really a denial in the page. What differs from Electron: the handlers are asked in advance, for all names, and not
  * when the page asks; a spec may assert what the page gets, never how often a handler ran.
  */
-import { browserSession, debug } from './runtime.ts'
+import type { Protocol } from '../chromium/cdp-types.ts'
+import { browserSession, say } from './runtime.ts'
 import { toChromiumUrl } from './schemes.ts'
 
 type CheckHandler = (contents: unknown, permission: string, origin: string, details: object) => boolean
@@ -16,27 +17,27 @@ type RequestHandler = (
 ) => void
 type DeviceHandler = (details: object) => boolean
 
-/** Electron's permission names and the descriptors Chromium knows them by. */
-export const permissionDescriptors: ReadonlyMap<string, readonly string[]> = new Map([
-  ['background-fetch', ['background-fetch']],
-  ['background-sync', ['background-sync']],
-  ['clipboard-read', ['clipboard-read']],
-  ['clipboard-sanitized-write', ['clipboard-write']],
-  ['display-capture', ['display-capture']],
-  ['geolocation', ['geolocation']],
-  ['idle-detection', ['idle-detection']],
-  ['local-fonts', ['local-fonts']],
-  ['local-network-access', ['local-network-access']],
-  ['media', ['camera', 'microphone']],
-  ['midi', ['midi']],
-  ['nfc', ['nfc']],
-  ['notifications', ['notifications']],
-  ['payment-handler', ['payment-handler']],
-  ['persistent-storage', ['persistent-storage']],
-  ['screen-wake-lock', ['screen-wake-lock']],
-  ['sensors', ['accelerometer', 'gyroscope', 'magnetometer', 'ambient-light-sensor']],
-  ['storage-access', ['storage-access']],
-  ['window-management', ['window-management']],
+type Descriptor = Protocol.Browser.PermissionDescriptor
+
+function sameName(...names: string[]): [string, Descriptor[]][] {
+  return names.map((name) => [name, [{ name }]])
+}
+
+/** Electron's permission names and the descriptors by which Chromium 153 accepts them. */
+export const permissionDescriptors: ReadonlyMap<string, readonly Descriptor[]> = new Map([
+  ...sameName('background-fetch', 'background-sync', 'captured-surface-control', 'clipboard-read', 'display-capture'),
+  ...sameName('geolocation', 'idle-detection', 'local-fonts', 'local-network', 'local-network-access'),
+  ...sameName('loopback-network', 'midi', 'nfc', 'payment-handler', 'periodic-background-sync', 'persistent-storage'),
+  ...sameName('screen-wake-lock', 'speaker-selection', 'storage-access', 'system-wake-lock'),
+  ...sameName('top-level-storage-access', 'web-app-installation', 'window-management'),
+  ['clipboard-sanitized-write', [{ name: 'clipboard-write' }]],
+  ['fullscreen', [{ name: 'fullscreen', allowWithoutGesture: true }]],
+  ['keyboardLock', [{ name: 'keyboard-lock' }]],
+  ['media', [{ name: 'camera' }, { name: 'camera', panTiltZoom: true }, { name: 'microphone' }]],
+  ['midiSysex', [{ name: 'midi', sysex: true }]],
+  ['notifications', [{ name: 'notifications' }, { name: 'push', userVisibleOnly: true }]],
+  ['pointerLock', [{ name: 'pointer-lock' }]],
+  ['sensors', ['accelerometer', 'gyroscope', 'magnetometer', 'ambient-light-sensor'].map((name) => ({ name }))],
 ])
 
 /** A page that permissions apply to. */
@@ -94,14 +95,11 @@ export class PermissionHandlers {
     if (origin === undefined || origin === 'null') return
     const chromiumOrigin = new URL(toChromiumUrl(origin)).origin
     if (chromiumOrigin === 'null') return
-    for (const [permission, descriptors] of permissionDescriptors) {
-      const setting = (await this.#decide(subject.contents, permission, origin)) ? 'granted' : 'denied'
-      for (const name of descriptors) {
-        await browserSession()
-          .send('Browser.setPermission', { permission: { name }, setting, origin: chromiumOrigin })
-          .catch((error: unknown) => debug(`permission ${name}`, error))
-      }
-    }
+    const settings = [...permissionDescriptors].map(async ([permission, descriptors]) => {
+      const isGranted = await this.#decide(subject.contents, permission, origin)
+      for (const descriptor of descriptors) await setPermission(descriptor, isGranted, chromiumOrigin)
+    })
+    await Promise.all(settings)
   }
 
   /** Without handlers Electron grants everything. A request that is never answered stays denied. */
@@ -114,4 +112,12 @@ export class PermissionHandlers {
     const silence = new Promise<boolean>((resolve) => setImmediate(resolve, false))
     return Promise.race([answer, silence])
   }
+}
+
+/** Another Chromium may not know a name; then that permission is not enforced, which must not stay unsaid. */
+async function setPermission(permission: Descriptor, isGranted: boolean, origin: string): Promise<void> {
+  const setting = isGranted ? 'granted' : 'denied'
+  await browserSession()
+    .send('Browser.setPermission', { permission, setting, origin })
+    .catch((error: unknown) => say(`permission ${permission.name} cannot be ${setting}`, error))
 }

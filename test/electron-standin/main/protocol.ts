@@ -94,7 +94,10 @@ async function bodyOf(response: Response): Promise<Buffer> {
 }
 
 /** Answers a paused request to a custom scheme from its handler. Bodies are buffered, never streamed. */
-export async function serveCustomScheme(session: CdpSession, paused: Protocol.Fetch.requestPausedPayload): Promise<void> {
+export async function serveCustomScheme(
+  session: CdpSession,
+  paused: Protocol.Fetch.requestPausedPayload,
+): Promise<void> {
   const { requestId } = paused
   const url = toAppUrl(paused.request.url)
   const handler = handlers.get(new URL(url).protocol.slice(0, -1))

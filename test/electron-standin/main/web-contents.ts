@@ -251,15 +251,20 @@ export class WebContents extends StandInEmitter {
   #posted(message: PagePost): void {
     switch (message.type) {
       case 'send':
-        return emitSend(this, message)
+        emitSend(this, message)
+        break
       case 'invoke':
-        return void this.opened.then((page) => answerInvoke(this, message, (answer) => page.deliver(answer)))
+        void this.opened.then((page) => answerInvoke(this, message, (answer) => page.deliver(answer)))
+        break
       case 'title':
-        return this.#titleChanged(message.title)
+        this.#titleChanged(message.title)
+        break
       case 'window-open':
-        return this.#windowOpen(message)
+        this.#windowOpen(message)
+        break
       case 'preload-error':
-        return void this.emit('preload-error', {}, message.file, new Error(message.message))
+        this.emit('preload-error', {}, message.file, new Error(message.message))
+        break
     }
   }
 

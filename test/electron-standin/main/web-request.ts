@@ -51,7 +51,8 @@ export function matchesPattern(pattern: string, url: string): boolean {
   if (scheme === '') throw new Error(`Invalid url pattern ${pattern}`)
   const literal = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')
   const schemePart = scheme === '*' ? '(https?|wss?)' : literal(scheme)
-  const hostPart = host === '*' ? '[^/]*' : host.startsWith('*.') ? `([^/]*\\.)?${literal(host.slice(2))}` : literal(host)
+  const hostPart =
+    host === '*' ? '[^/]*' : host.startsWith('*.') ? `([^/]*\\.)?${literal(host.slice(2))}` : literal(host)
   return new RegExp(`^${schemePart}://${hostPart}${literal(path || '/*')}$`, 'i').test(url)
 }
 
@@ -86,7 +87,9 @@ export class WebRequest {
   }
   headersReceived(paused: Protocol.Fetch.requestPausedPayload, contentsId: number): Promise<HeadersReceivedAnswer> {
     const responseHeaders: Record<string, string[]> = {}
-    for (const { name, value } of paused.responseHeaders ?? []) (responseHeaders[name] ??= []).push(value)
+    for (const { name, value } of paused.responseHeaders ?? []) {
+      responseHeaders[name] = [...(responseHeaders[name] ?? []), value]
+    }
     const statusCode = paused.responseStatusCode ?? 0
     const statusLine = `HTTP/1.1 ${statusCode} ${paused.responseStatusText ?? ''}`.trim()
     return consult(this.#headers, paused, contentsId, { responseHeaders, statusCode, statusLine })

@@ -3,7 +3,7 @@
  * Runs in the page: its text is injected. Values cross as copies, prototypes are dropped, functions become proxies.
  */
 
-/** A value on its way through the bridge. */
+/** A value on its way through the bridge; the same object twice is the same crossing twice, so cycles survive. */
 type Crossing =
   | { kind: 'function'; id: number }
   | { kind: 'promise'; id: number }
@@ -83,15 +83,24 @@ export class WorldBridge {
     return this.#unpack(reply.value)
   }
 
-  #pack(value: unknown): Crossing {
+  #pack(value: unknown, packed = new Map<unknown, Crossing>()): Crossing {
+    const known = packed.get(value)
+    if (known) return known
     if (typeof value === 'function') return this.#packFunction(value as AnyFunction)
     if (value instanceof Promise) return this.#packPromise(value)
     if (value instanceof Error) return { kind: 'error', message: String(value.message) }
     if (typeof value === 'symbol') return { kind: 'undefined' }
-    if (Array.isArray(value)) return { kind: 'array', items: value.map((item) => this.#pack(item)) }
+    if (Array.isArray(value)) {
+      const array: Crossing = { kind: 'array', items: [] }
+      packed.set(value, array)
+      for (const item of value) array.items.push(this.#pack(item, packed))
+      return array
+    }
     if (value !== null && Object.prototype.toString.call(value) === '[object Object]') {
-      const entries = Object.entries(value as object)
-      return { kind: 'object', entries: entries.map(([key, entry]) => [key, this.#pack(entry)]) }
+      const object: Crossing = { kind: 'object', entries: [] }
+      packed.set(value, object)
+      for (const [key, entry] of Object.entries(value as object)) object.entries.push([key, this.#pack(entry, packed)])
+      return object
     }
     return { kind: 'clone', value: structuredClone(value) }
   }
@@ -116,7 +125,8 @@ export class WorldBridge {
     return { kind: 'promise', id }
   }
 
-  #unpack(crossing: Crossing): unknown {
+  #unpack(crossing: Crossing, unpacked = new Map<Crossing, unknown>()): unknown {
+    if (unpacked.has(crossing)) return unpacked.get(crossing)
     switch (crossing.kind) {
       case 'function':
         return this.#proxy(crossing.id)
@@ -124,10 +134,22 @@ export class WorldBridge {
         return new Promise((resolve, reject) => this.#waiting.set(crossing.id, { resolve, reject }))
       case 'error':
         return new Error(crossing.message)
-      case 'array':
-        return crossing.items.map((item) => this.#unpack(item))
-      case 'object':
-        return Object.fromEntries(crossing.entries.map(([key, entry]) => [key, this.#unpack(entry)]))
+      case 'array': {
+        const array: unknown[] = []
+        unpacked.set(crossing, array)
+        for (const item of crossing.items) array.push(this.#unpack(item, unpacked))
+        return array
+      }
+      case 'object': {
+        const object = {}
+        unpacked.set(crossing, object)
+        for (const [key, entry] of crossing.entries) {
+          const value = this.#unpack(entry, unpacked)
+          // Not by assignment: a key may be `__proto__`.
+          Object.defineProperty(object, key, { value, enumerable: true, writable: true, configurable: true })
+        }
+        return object
+      }
       case 'undefined':
         return undefined
       case 'clone':

@@ -1,0 +1,100 @@
+/**
+ * Which Electron runs the app: the real binary where it is installed (or can be fetched at once, when asked to), else
+ * the stand-in of test/electron-standin. In goes the state of this machine, out comes the environment for the child
+ * process and a sentence for the human. Nothing is started here but the probe and the fetch.
+ */
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+
+const repository = path.join(import.meta.dirname, '..')
+
+export interface ElectronChoice {
+  kind: 'electron' | 'stand-in'
+  /** The file to execute with the app's folder as its argument. */
+  executable: string
+  /** To add to the environment of whoever starts Electron through `node_modules/electron`; unset what is `undefined`. */
+  environment: { ELECTRON_OVERRIDE_DIST_PATH: string | undefined }
+  /** Why, in one sentence. */
+  sentence: { es: string; en: string }
+}
+
+export interface FindElectronOptions {
+  environment?: NodeJS.ProcessEnv
+  platform?: NodeJS.Platform
+  electronDirectory?: string
+  fetchTimeoutMs?: number
+}
+
+const defaultFetchTimeoutMs = 60_000
+const probeTimeoutMs = 10_000
+
+export const standInDirectory = path.join(repository, 'test/electron-standin/dist')
+
+/** The installed binary, or undefined when node_modules/electron is only the package without its download. */
+function installedBinary(electronDirectory: string): string | undefined {
+  const pathFile = path.join(electronDirectory, 'path.txt')
+  if (!fs.existsSync(pathFile)) return undefined
+  const binary = path.join(electronDirectory, 'dist', fs.readFileSync(pathFile, 'utf8').trim())
+  return fs.existsSync(binary) ? binary : undefined
+}
+
+/** Whether it starts at all: a binary without its system libraries does not. */
+function startsAsNode(binary: string, environment: NodeJS.ProcessEnv): boolean {
+  const probe = spawnSync(binary, ['-p', 'process.versions.electron'], {
+    env: { ...environment, ELECTRON_RUN_AS_NODE: '1', NODE_OPTIONS: '' },
+    timeout: probeTimeoutMs,
+  })
+  return probe.status === 0
+}
+
+/** Electron's own installer, given up after the time-out. */
+function fetchBinary(electronDirectory: string, environment: NodeJS.ProcessEnv, timeoutMs: number): void {
+  const { ELECTRON_OVERRIDE_DIST_PATH: _unused, ...clean } = environment
+  const installer = path.join(electronDirectory, 'install.js')
+  spawnSync(process.execPath, [installer], { env: clean, timeout: timeoutMs, killSignal: 'SIGKILL', stdio: 'ignore' })
+}
+
+/** On Linux windows need a display server; elsewhere there always is one. */
+export function hasDisplay(environment: NodeJS.ProcessEnv, platform: NodeJS.Platform = process.platform): boolean {
+  return platform !== 'linux' || Boolean(environment.DISPLAY || environment.WAYLAND_DISPLAY)
+}
+
+export function findElectron(options: FindElectronOptions = {}): ElectronChoice {
+  const environment = options.environment ?? process.env
+  const electronDirectory = options.electronDirectory ?? path.join(repository, 'node_modules/electron')
+  const isFetching = environment.VENTANILLA_FETCH_ELECTRON === '1'
+  if (environment.VENTANILLA_ELECTRON === 'stand-in') {
+    return standIn('se pidió con VENTANILLA_ELECTRON', 'VENTANILLA_ELECTRON asked for it')
+  }
+  if (isFetching && !installedBinary(electronDirectory)) {
+    fetchBinary(electronDirectory, environment, options.fetchTimeoutMs ?? defaultFetchTimeoutMs)
+  }
+  const binary = installedBinary(electronDirectory)
+  if (!binary && isFetching) return standIn('no se pudo descargar Electron', 'Electron could not be downloaded')
+  if (!binary) return standIn('Electron no está instalado', 'Electron is not installed')
+  if (!hasDisplay(environment, options.platform)) {
+    return standIn('Electron está instalado pero no hay pantalla', 'Electron is installed but there is no display')
+  }
+  if (!startsAsNode(binary, environment)) {
+    return standIn('Electron está instalado pero no arranca', 'Electron is installed but does not start')
+  }
+  return {
+    kind: 'electron',
+    executable: binary,
+    environment: { ELECTRON_OVERRIDE_DIST_PATH: undefined },
+    sentence: { es: `Se usa Electron (${binary}).`, en: `Electron itself is used (${binary}).` },
+  }
+}
+
+function standIn(razon: string, reason: string): ElectronChoice {
+  return {
+    kind: 'stand-in',
+    executable: path.join(standInDirectory, 'electron'),
+    environment: { ELECTRON_OVERRIDE_DIST_PATH: standInDirectory },
+    sentence: {
+      es: `Se usa el sustituto de Electron (Node y Chromium): ${razon}.`,
+      en: `The Electron stand-in (Node and Chromium) is used: ${reason}.`,
+    },
+  }
+}

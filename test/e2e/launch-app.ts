@@ -1,0 +1,204 @@
+/**
+ * The Playwright fixtures of every end-to-end spec: the built app in the real Electron or its stand-in, on a user-data
+ * folder of its own that is removed afterwards. The specs do not know which of the two runs.
+ */
+
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import os from 'node:os'
+import path from 'node:path'
+import { _electron, test as base, type ElectronApplication, type Page } from '@playwright/test'
+import { type ElectronChoice, findElectron } from '../../scripts/find-electron.ts'
+
+export { expect } from '@playwright/test'
+
+const repository = path.join(import.meta.dirname, '../..')
+const startTimeoutMs = 30_000
+
+export interface LaunchOptions {
+  userData: string
+  /** Folder of the app under test, relative to the repository. */
+  appDirectory?: string
+  /** Added to this process's environment. */
+  environment?: Record<string, string>
+  /** Arguments for the app itself. */
+  args?: string[]
+  /** `null` leaves `prefers-color-scheme` to the app's nativeTheme; default is light. */
+  colorScheme?: 'light' | 'dark' | null
+  electron?: ElectronChoice
+}
+
+let chosen: ElectronChoice | undefined
+
+/** The Electron of this run; says once which one it is. */
+export function chosenElectron(): ElectronChoice {
+  if (!chosen) {
+    chosen = findElectron()
+    console.log(chosen.sentence.en)
+  }
+  return chosen
+}
+
+/** Playwright asks `node_modules/electron`, which reads this process's environment once and caches the path. */
+function pointPlaywrightTo(electron: ElectronChoice): void {
+  const directory = electron.environment.ELECTRON_OVERRIDE_DIST_PATH
+  if (directory === undefined) delete process.env.ELECTRON_OVERRIDE_DIST_PATH
+  else process.env.ELECTRON_OVERRIDE_DIST_PATH = directory
+  const require = createRequire(import.meta.url)
+  delete require.cache[require.resolve('electron/index.js')]
+}
+
+export function launchApp(options: LaunchOptions): Promise<ElectronApplication> {
+  const { userData, appDirectory = '.', args = [], environment = {}, colorScheme } = options
+  pointPlaywrightTo(options.electron ?? chosenElectron())
+  const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return _electron.launch({
+    args: [appDirectory, ...args],
+    cwd: repository,
+    env: { ...Object.fromEntries(inherited), VENTANILLA_USER_DATA: userData, ...environment },
+    timeout: startTimeoutMs,
+    ...(colorScheme === undefined ? {} : { colorScheme }),
+  })
+}
+
+/** The app as after a power cut: no quit events, no chance to write anything. Resolves when the process is gone. */
+export async function killApp(app: ElectronApplication): Promise<void> {
+  const child = app.process()
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGKILL')
+  await gone
+}
+
+/** First window of the app, once its document is there (before that Playwright shows about:blank). */
+export async function firstPage(app: ElectronApplication): Promise<Page> {
+  const page = await app.firstWindow()
+  await page.waitForURL((url) => url.protocol !== 'about:')
+  await page.waitForLoadState('domcontentloaded')
+  return page
+}
+
+/** Every following open dialog returns these paths; an empty list is a cancelled dialog. */
+export async function answerOpenDialog(app: ElectronApplication, filePaths: string[]): Promise<void> {
+  await app.evaluate(({ dialog }, paths) => {
+    dialog.showOpenDialog = async () => ({ canceled: paths.length === 0, filePaths: paths })
+  }, filePaths)
+}
+
+/** Every following save dialog returns this path; `undefined` is a cancelled dialog. */
+export async function answerSaveDialog(app: ElectronApplication, filePath: string | undefined): Promise<void> {
+  await app.evaluate(
+    ({ dialog }, { target }) => {
+      dialog.showSaveDialog = async () => ({ canceled: target === undefined, filePath: target ?? '' })
+    },
+    { target: filePath },
+  )
+}
+
+/** Every following message box is answered with this button, counted from 0. */
+export async function answerMessageBox(app: ElectronApplication, buttonIndex: number): Promise<void> {
+  await app.evaluate(({ dialog }, response) => {
+    dialog.showMessageBox = async () => ({ response, checkboxChecked: false })
+  }, buttonIndex)
+}
+
+export const viewports = [
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+] as const
+
+/** Full screenshots for the human eye: test-results/screenshots/<name>-<size>-<light|dark>.png. */
+export async function shoot(page: Page, name: string): Promise<string[]> {
+  const directory = path.join(repository, 'test-results/screenshots')
+  const files: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const viewport of viewports) {
+      await page.setViewportSize(viewport)
+      const file = path.join(directory, `${name}-${viewport.width}x${viewport.height}-${colorScheme}.png`)
+      await page.screenshot({ path: file, animations: 'disabled' })
+      files.push(file)
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize(viewports[0])
+  return files
+}
+
+interface AppOptions {
+  appDirectory: string
+  /** Extra environment of the app. */
+  environment: Record<string, string>
+  appArguments: string[]
+  windowSize: { width: number; height: number }
+  electronKind: 'any' | 'stand-in'
+}
+
+export interface AppFixtures extends AppOptions {
+  userData: string
+  app: ElectronApplication
+  page: Page
+  /** Kills the running app (SIGKILL) and starts it again on the same user data. */
+  relaunch: (environment?: Record<string, string>) => Promise<{ app: ElectronApplication; page: Page }>
+}
+
+export const test = base.extend<AppFixtures & { running: Set<ElectronApplication>; start: StartApp }>({
+  appDirectory: ['.', { option: true }],
+  environment: [{}, { option: true }],
+  appArguments: [[], { option: true }],
+  windowSize: [viewports[0], { option: true }],
+  electronKind: ['any', { option: true }],
+
+  // Playwright insists on a destructured first argument, so something must be taken.
+  userData: async ({ appDirectory: _appDirectory }, use) => {
+    const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'ventanilla-e2e-'))
+    await use(directory)
+    fs.rmSync(directory, { recursive: true, force: true, maxRetries: 5 })
+  },
+
+  running: async ({ userData: _userData }, use) => {
+    const running = new Set<ElectronApplication>()
+    await use(running)
+    for (const app of running) await app.close().catch(() => killApp(app))
+  },
+
+  start: async ({ userData, appDirectory, environment, appArguments, electronKind, running }, use) => {
+    await use(async (extra = {}) => {
+      const app = await launchApp({
+        userData,
+        appDirectory,
+        args: appArguments,
+        environment: { ...environment, ...extra },
+        electron:
+          electronKind === 'stand-in' ? findElectron({ environment: { VENTANILLA_ELECTRON: 'stand-in' } }) : undefined,
+      })
+      running.add(app)
+      app.once('close', () => running.delete(app))
+      return app
+    })
+  },
+
+  app: async ({ start }, use) => {
+    await use(await start())
+  },
+
+  page: async ({ app, windowSize }, use) => {
+    const page = await firstPage(app)
+    await page.setViewportSize(windowSize)
+    await use(page)
+  },
+
+  relaunch: async ({ app, start, running, windowSize }, use) => {
+    let current = app
+    await use(async (extra) => {
+      await killApp(current)
+      running.delete(current)
+      current = await start(extra)
+      const page = await firstPage(current)
+      await page.setViewportSize(windowSize)
+      return { app: current, page }
+    })
+  },
+})
+
+type StartApp = (environment?: Record<string, string>) => Promise<ElectronApplication>
