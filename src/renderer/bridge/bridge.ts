@@ -12,12 +12,12 @@ declare global {
   }
 }
 
-/** Calls main. A call that main refuses or that never arrives becomes an error value, code `ipc.failed`. */
+/** Calls main. A call that main refuses or that never arrives becomes an error value, code `internal.unexpected`. */
 export async function invoke<Name extends ChannelName>(name: Name, request: RequestOf<Name>): Promise<AnswerOf<Name>> {
   try {
     return await window.ventanilla.invoke(name, request)
-  } catch (cause) {
-    return failure(appError('local', 'ipc.failed', { channel: name, detail: String(cause) }))
+  } catch {
+    return failure(appError('local', 'internal.unexpected', { reference: name }))
   }
 }
 

@@ -1,6 +1,5 @@
+import type { Language } from '#shared/domain/language.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
-
-export type Language = 'es' | 'en'
 
 /** Numbers, days and times as the chosen language writes them; times are always those of Bogotá (`facts-colombia.md`). */
 export interface Formats {

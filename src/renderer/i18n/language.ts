@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Language } from './format.ts'
+import type { Language } from '#shared/domain/language.ts'
 
 const storageKey = 'ventanilla.language'
 

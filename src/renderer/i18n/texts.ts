@@ -1,8 +1,8 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import type { Language } from '#shared/domain/language.ts'
 import { english } from './en/index.ts'
 import { spanish, type Texts } from './es/index.ts'
-import type { Language } from './format.ts'
 import { useLanguage } from './language.ts'
 
 declare module 'i18next' {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { createFormats, type Formats, type Language } from './format.ts'
+import type { Language } from '#shared/domain/language.ts'
+import { createFormats, type Formats } from './format.ts'
 import type { Labels } from './labels.ts'
 import { labelsEn } from './labels-en.ts'
 import { labelsEs } from './labels-es.ts'

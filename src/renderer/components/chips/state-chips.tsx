@@ -1,0 +1,31 @@
+import type { ItemOutcome } from '#shared/domain/item.ts'
+import type { SubmissionState } from '#shared/domain/submission.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { Chip } from './chip.tsx'
+import { entityStateTone, itemStateTone, outcomeTones, submissionTones } from './tone.ts'
+
+interface Counted {
+  readonly count?: string
+}
+
+export function SubmissionChip({ state, ...rest }: Counted & { readonly state: SubmissionState }) {
+  const { labels } = useWords()
+  return <Chip tone={submissionTones[state]} label={labels.submissionStates[state].label} {...rest} />
+}
+
+export function OutcomeChip({ outcome, ...rest }: Counted & { readonly outcome: ItemOutcome }) {
+  const { labels } = useWords()
+  return <Chip tone={outcomeTones[outcome]} label={labels.outcomes[outcome]} {...rest} />
+}
+
+/** The batch layer's state (spec 3). What we do not know is shown as it came. */
+export function ItemStateChip({ state, ...rest }: Counted & { readonly state: string }) {
+  const { labels } = useWords()
+  return <Chip tone={itemStateTone(state)} label={labels.itemStates[state] ?? state} {...rest} />
+}
+
+/** The entity layer's state (spec 2.8). What we do not know is shown as it came. */
+export function EntityStateChip({ state, ...rest }: Counted & { readonly state: string }) {
+  const { labels } = useWords()
+  return <Chip tone={entityStateTone(state)} label={labels.entityStates[state] ?? state} {...rest} />
+}

@@ -1,0 +1,47 @@
+import type { ItemOutcome } from '#shared/domain/item.ts'
+import type { SubmissionState } from '#shared/domain/submission.ts'
+
+export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
+
+export const submissionTones: Readonly<Record<SubmissionState, Tone>> = {
+  queued: 'neutral',
+  armed: 'info',
+  sending: 'info',
+  accepted: 'info',
+  'accepted-empty': 'warning',
+  refused: 'danger',
+  unknown: 'danger',
+  applied: 'neutral',
+  abandoned: 'neutral',
+  settled: 'success',
+  failed: 'danger',
+  'not-found': 'warning',
+}
+
+export const outcomeTones: Readonly<Record<ItemOutcome, Tone>> = {
+  accepted: 'success',
+  reprocessed: 'info',
+  rejected: 'danger',
+  omitted: 'warning',
+  unmatched: 'neutral',
+}
+
+/** Only the states that the specification names have a tone (spec 3); any other stays neutral. */
+const itemStateTones: Readonly<Record<string, Tone>> = {
+  procesando: 'info',
+  procesado: 'success',
+  completado: 'success',
+  error: 'danger',
+}
+
+const entityStateTones: Readonly<Record<string, Tone>> = {
+  radicado: 'info',
+  certificado: 'success',
+  devuelto: 'danger',
+}
+
+const toneIn = (tones: Readonly<Record<string, Tone>>, state: string): Tone =>
+  Object.hasOwn(tones, state) ? (tones[state] ?? 'neutral') : 'neutral'
+
+export const itemStateTone = (state: string): Tone => toneIn(itemStateTones, state)
+export const entityStateTone = (state: string): Tone => toneIn(entityStateTones, state)

@@ -1,0 +1,31 @@
+import type { IDatasource } from 'ag-grid-community'
+import type { AppError } from '#shared/domain/app-error.ts'
+import type { Page } from '#shared/domain/overview.ts'
+import type { Result } from '#shared/kernel/result.ts'
+
+/** Rows in windows, as main serves them. A new `key` means other rows; the same key means the same list, maybe changed. */
+export interface RowSource<Row> {
+  readonly key: string
+  readonly read: (offset: number, limit: number) => Promise<Result<Page<Row>, AppError>>
+}
+
+export const pageRows = 100
+
+/** The grid's view of a source. The grid discards answers to questions that it no longer asks. */
+export function datasourceOf<Row>(
+  source: RowSource<Row>,
+  onOutcome: (outcome: { readonly total: number } | { readonly error: AppError }) => void,
+): IDatasource {
+  return {
+    getRows: async ({ startRow, endRow, successCallback, failCallback }) => {
+      const answer = await source.read(startRow, endRow - startRow)
+      if (!answer.ok) {
+        onOutcome({ error: answer.error })
+        failCallback()
+        return
+      }
+      onOutcome({ total: answer.value.total })
+      successCallback([...answer.value.rows], answer.value.total)
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import { Button, Drawer, Group, Stack, Text, Title } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { HistoryEntry } from '#shared/domain/overview.ts'
+import { useAnswer } from '../../bridge/use-answer.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { EntityStateChip, ItemStateChip, OutcomeChip } from '../chips/state-chips.tsx'
+import { useNavigation } from '../navigation/navigation-store.ts'
+import { Loaded } from '../page/loaded.tsx'
+import { procedureName } from '../procedure/procedure-name.ts'
+import { type Fact, Facts } from './facts.tsx'
+import { identityText } from './identity-text.ts'
+import { ItemDocuments } from './item-documents.tsx'
+import { ItemNovedades } from './item-novedades.tsx'
+import styles from './item-panel.module.css'
+import { ItemResult } from './item-result.tsx'
+
+interface ItemPanelProps {
+  readonly itemId: string
+  readonly onClose: () => void
+  /** Offers the way to the batch, where the panel was not opened from there. */
+  readonly withBatchLink?: boolean
+}
+
+/** One person's filing: both states, reasons, filing history, documents and the answer as it came. */
+export function ItemPanel({ itemId, onClose, withBatchLink = false }: ItemPanelProps) {
+  const { t } = useTranslation()
+  const answer = useAnswer('item:read', { itemId }, ['batches', 'documents'])
+  const item = answer.value?.item
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={560}
+      title={
+        <Text fw={650} size="lg" component="span">
+          {item ? item.displayName || identityText(item.identity) : t('item.loading')}
+        </Text>
+      }
+      closeButtonProps={{ 'aria-label': t('item.close') }}
+      overlayProps={{ backgroundOpacity: 0.25 }}
+    >
+      <Loaded answer={answer}>{(entry) => <ItemDetail entry={entry} withBatchLink={withBatchLink} />}</Loaded>
+    </Drawer>
+  )
+}
+
+function ItemDetail({ entry, withBatchLink }: { readonly entry: HistoryEntry; readonly withBatchLink: boolean }) {
+  const { t } = useTranslation()
+  const go = useNavigation((state) => state.go)
+  const { item, batch } = entry
+  return (
+    <Stack gap="lg">
+      <Group gap="xs">
+        {item.outcome && <OutcomeChip outcome={item.outcome} />}
+        {item.state !== null && <ItemStateChip state={item.state} />}
+        {item.entityState !== null && <EntityStateChip state={item.entityState} />}
+      </Group>
+      <ItemFacts entry={entry} />
+      {withBatchLink && (
+        <Button
+          variant="light"
+          size="xs"
+          rightSection={<IconArrowRight size={14} aria-hidden />}
+          onClick={() => go({ screen: 'batch', batchId: batch.id })}
+        >
+          {t('item.openBatch')}
+        </Button>
+      )}
+      {item.reasons.length > 0 && (
+        <section>
+          <Title order={3} className={styles.heading}>
+            {t('item.reasons')}
+          </Title>
+          <ul className="plain-list">
+            {item.reasons.map((reason) => (
+              <li key={reason} className={styles.reason}>
+                {reason}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {(batch.module === 'affiliation' || item.novedades.length > 0) && (
+        <section>
+          <Title order={3} className={styles.heading}>
+            {t('item.novedades')}
+          </Title>
+          <ItemNovedades novedades={item.novedades} />
+        </section>
+      )}
+      <section>
+        <Title order={3} className={styles.heading}>
+          {t('item.documents')}
+        </Title>
+        <ItemDocuments documents={item.documents} />
+      </section>
+      <ItemResult result={item.result} />
+    </Stack>
+  )
+}
+
+function ItemFacts({ entry: { item, batch } }: { readonly entry: HistoryEntry }) {
+  const { t } = useTranslation()
+  const words = useWords()
+  const { contract, entityCode, reference } = item.identity
+  const optional = (label: string, value: string | null): readonly Fact[] => (value ? [{ label, value }] : [])
+  const facts: readonly Fact[] = [
+    { label: t('item.identification'), value: identityText(item.identity) },
+    ...optional(t('item.contract'), contract),
+    ...optional(t('item.entityCode'), entityCode),
+    ...optional(t('item.reference'), reference),
+    { label: t('item.procedure'), value: procedureName(batch, words) },
+    { label: t('item.file'), value: batch.fileName },
+    ...optional(t('item.row'), item.row > 0 ? words.formats.number(item.row) : null),
+    ...optional(t('item.changed'), item.changedAtMs === null ? null : words.formats.moment(item.changedAtMs)),
+  ]
+  return <Facts facts={facts} />
+}

@@ -1,0 +1,39 @@
+import { Alert, Button, Group } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { AppError } from '#shared/domain/app-error.ts'
+import { errorText } from '#shared/domain/error-text.ts'
+import { useWords } from '../../i18n/use-words.ts'
+
+interface ErrorAlertProps {
+  readonly error: AppError | undefined
+  readonly onRetry?: () => void
+  readonly onClose?: () => void
+}
+
+/** A refusal in words. Renders nothing when there is none. */
+export function ErrorAlert({ error, onRetry, onClose }: ErrorAlertProps) {
+  const { t } = useTranslation()
+  const { language } = useWords()
+  if (!error) return null
+  return (
+    <Alert
+      color="red"
+      role="alert"
+      icon={<IconAlertCircle aria-hidden />}
+      title={t('common.errorTitle')}
+      withCloseButton={onClose !== undefined}
+      closeButtonLabel={t('common.close')}
+      {...(onClose ? { onClose } : {})}
+    >
+      <Group justify="space-between" align="center">
+        <span>{errorText(error, language)}</span>
+        {onRetry && (
+          <Button variant="default" size="xs" onClick={onRetry}>
+            {t('common.retry')}
+          </Button>
+        )}
+      </Group>
+    </Alert>
+  )
+}

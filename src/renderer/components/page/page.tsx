@@ -1,0 +1,48 @@
+import { Group, Text, Title } from '@mantine/core'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useNavigation } from '../navigation/navigation-store.ts'
+import styles from './page.module.css'
+
+interface PageProps {
+  readonly title: string
+  readonly lead?: ReactNode
+  readonly actions?: ReactNode
+  /** The content takes the height of the window and scrolls inside (grids); otherwise the page scrolls. */
+  readonly fill?: boolean
+  readonly children: ReactNode
+}
+
+/** A screen's frame: its heading takes the focus when the operator has moved here, so that a screen reader says where. */
+export function Page({ title, lead, actions, fill = false, children }: PageProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const moved = useNavigation((state) => state.moves > 0)
+  useEffect(() => {
+    if (moved) heading.current?.focus({ preventScroll: true })
+  }, [moved])
+  useEffect(() => {
+    document.title = `${title} · Ventanilla`
+  }, [title])
+
+  return (
+    <div className={fill ? styles.fill : styles.scroll}>
+      <Group justify="space-between" align="flex-start" wrap="nowrap" gap="lg" className={styles.head}>
+        <div className={styles.titles}>
+          <Title order={1} ref={heading} tabIndex={-1} className={styles.title} title={title}>
+            {title}
+          </Title>
+          {lead !== undefined && (
+            <Text component="div" c="dimmed" size="sm">
+              {lead}
+            </Text>
+          )}
+        </div>
+        {actions !== undefined && (
+          <Group gap="sm" wrap="nowrap" className={styles.actions}>
+            {actions}
+          </Group>
+        )}
+      </Group>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { Center, Loader } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** Main usually answers within a frame or two; a spinner for so short a time would only flash. */
+const patienceMs = 300
+
+export function SlowLoader() {
+  const { t } = useTranslation()
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patienceMs)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!late) return null
+  return (
+    <Center p="xl" role="status" aria-label={t('common.loading')}>
+      <Loader size="sm" />
+    </Center>
+  )
+}

@@ -1,0 +1,22 @@
+import { Progress, Stack, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { ProgressNotice } from '#shared/ipc/channels.ts'
+import { useWords } from '../../i18n/use-words.ts'
+
+/** How far long work has come, in words and as a bar; an unknown total shows a moving bar. */
+export function TaskProgress({ notice }: { readonly notice: ProgressNotice }) {
+  const { t } = useTranslation()
+  const { formats } = useWords()
+  const percent = notice.total ? Math.min(100, (notice.done / notice.total) * 100) : 100
+  const label = t(`common.progress.${notice.task}`)
+  return (
+    <Stack gap={6} role="status">
+      <Text size="sm">
+        {label}{' '}
+        {notice.total !== null &&
+          t('common.progress.of', { done: formats.number(notice.done), total: formats.number(notice.total) })}
+      </Text>
+      <Progress value={percent} animated={notice.total === null} aria-label={label} />
+    </Stack>
+  )
+}

@@ -1,0 +1,11 @@
+/** CSS pixels per PDF point. A point is 1/72 inch and a CSS pixel 1/96, so 4/3 is life size. */
+export const lifeSize = 96 / 72
+const steps = [0.5, 0.67, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4]
+
+/** The next step up or down from a zoom, 1 being life size; the same zoom at either end. */
+export function nextZoom(zoom: number, direction: 'in' | 'out'): number {
+  const nearby = 0.01
+  const next =
+    direction === 'in' ? steps.find((step) => step > zoom + nearby) : steps.findLast((step) => step < zoom - nearby)
+  return next ?? zoom
+}

@@ -1,0 +1,44 @@
+import { IconBuildingBank } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AppStatus } from '#shared/ipc/channels.ts'
+import { profileKind } from '../../bridge/use-status.ts'
+import { NavigationRail } from './navigation-rail.tsx'
+import { ProfileChip } from './profile-chip.tsx'
+import { QueryBudget } from './query-budget.tsx'
+import styles from './shell.module.css'
+
+interface AppShellProps {
+  readonly status: AppStatus
+  readonly children: ReactNode
+}
+
+/** The window's frame: where one is, which profile is open, and what of the query budget is spent. */
+export function AppShell({ status, children }: AppShellProps) {
+  const { t } = useTranslation()
+  const kind = status.connection ? profileKind(status.connection) : 'none'
+  const marked = kind === 'practice' || kind === 'test'
+  return (
+    <div className={styles.shell}>
+      <header className={styles.top} data-profile={kind}>
+        <a className={styles.skip} href="#content">
+          {t('shell.skip')}
+        </a>
+        <span className={styles.brand}>
+          <IconBuildingBank size={20} stroke={1.6} aria-hidden />
+          {t('shell.appName')}
+        </span>
+        <ProfileChip connection={status.connection} />
+        <span style={{ flex: 1 }} />
+        {status.connection && <QueryBudget />}
+      </header>
+      <NavigationRail />
+      <main className={styles.main} id="content">
+        {children}
+      </main>
+      {marked && (
+        <div className={styles.watermark} data-profile={kind} data-text={t(`shell.profile.${kind}`)} aria-hidden />
+      )}
+    </div>
+  )
+}

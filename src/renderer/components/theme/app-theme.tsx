@@ -1,0 +1,25 @@
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import type { ReactNode } from 'react'
+import '@mantine/core/styles.css'
+import '@mantine/notifications/styles.css'
+import './base.css'
+import { readStyleNonce } from './nonce.ts'
+import { resolveVariables, theme } from './theme.ts'
+
+const colourScheme = localStorageColorSchemeManager({ key: 'ventanilla.colour-scheme' })
+
+export function AppTheme({ children }: { readonly children: ReactNode }) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={resolveVariables}
+      getStyleNonce={readStyleNonce}
+      colorSchemeManager={colourScheme}
+      defaultColorScheme="auto"
+    >
+      <Notifications position="bottom-right" limit={3} />
+      {children}
+    </MantineProvider>
+  )
+}

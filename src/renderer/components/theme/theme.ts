@@ -1,0 +1,73 @@
+import { type CSSVariablesResolver, createTheme } from '@mantine/core'
+import { palette } from './palette.ts'
+
+const systemFont =
+  'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Open Sans", "DejaVu Sans", Ubuntu, Arial, sans-serif'
+
+/** A dense desktop tool: small type, tight spacing, flat surfaces. System fonts only: nothing is fetched. */
+export const theme = createTheme({
+  primaryColor: 'petroleum',
+  primaryShade: { light: 8, dark: 7 },
+  autoContrast: true,
+  colors: palette,
+  black: '#1b2227',
+  fontFamily: systemFont,
+  fontFamilyMonospace: 'ui-monospace, "Cascadia Mono", Consolas, "Liberation Mono", "DejaVu Sans Mono", monospace',
+  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.1875rem' },
+  spacing: { xs: '0.375rem', sm: '0.625rem', md: '0.875rem', lg: '1.25rem', xl: '1.75rem' },
+  defaultRadius: 'sm',
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  headings: {
+    fontWeight: '600',
+    sizes: {
+      h1: { fontSize: '1.3125rem', lineHeight: '1.3' },
+      h2: { fontSize: '1rem', lineHeight: '1.4' },
+      h3: { fontSize: '0.875rem', lineHeight: '1.4' },
+    },
+  },
+  components: {
+    Button: { defaultProps: { size: 'sm' } },
+    Tooltip: { defaultProps: { withArrow: true, openDelay: 350, maw: 360, multiline: true } },
+    Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.45 } } },
+  },
+})
+
+/** The surfaces and texts that our own style sheets use, in both schemes. */
+export const resolveVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-body': '#ffffff',
+    '--mantine-color-dimmed': '#55616a',
+    '--mantine-color-placeholder': '#67737c',
+    '--mantine-color-error': '#a31e1e',
+    '--surface-canvas': '#f3f5f7',
+    '--surface-raised': '#ffffff',
+    '--surface-rail': '#e9eef0',
+    '--surface-hover': '#e9eff1',
+    '--line': '#d6dde2',
+    '--line-strong': '#b5c0c7',
+    '--mark-error-text': '#98191b',
+    '--mark-error-fill': '#fdeaea',
+    '--mark-warning-text': '#6e4800',
+    '--mark-warning-fill': '#fff4da',
+    '--mark-changed': '#0a6b7d',
+  },
+  dark: {
+    '--mantine-color-body': '#1d232a',
+    '--mantine-color-dimmed': '#a3adb8',
+    '--mantine-color-placeholder': '#919ba6',
+    '--mantine-color-error': '#f2a3a3',
+    '--surface-canvas': '#14181d',
+    '--surface-raised': '#1d232a',
+    '--surface-rail': '#181d23',
+    '--surface-hover': '#272f37',
+    '--line': '#323b44',
+    '--line-strong': '#4b5661',
+    '--mark-error-text': '#ffb0b0',
+    '--mark-error-fill': '#452024',
+    '--mark-warning-text': '#f7d58b',
+    '--mark-warning-fill': '#3d3115',
+    '--mark-changed': '#7bbfcc',
+  },
+})
