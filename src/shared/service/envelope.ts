@@ -39,7 +39,7 @@ export function readRequestId(body: Json): string | null {
 }
 
 const named =
-  /IdSolicitud[\\"'\s]{0,8}[:=][\\"'\s]{0,8}([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?![0-9a-f-])/gi
+  /IdSolicitud(?:\\[nrt]|[\\"'\s]){0,12}[:=](?:\\[nrt]|[\\"'\s]){0,12}([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?![0-9a-f-])/gi
 
 /**
  * Finds the identifier in a damaged or truncated answer: a whole UUID that is named `IdSolicitud`. Null when there is none, when it is

@@ -42,5 +42,5 @@ export function saysNotFound(status: number, text: string, choices: WireChoices 
   if (choices.notFoundStatuses.includes(status)) return true
   if (status !== 200 && status !== 400 && status !== 410 && status !== 422) return false
   const envelope = readEnvelope(parse(text))
-  return envelope?.success === false && /no (se )?(encontr|existe|hall)|not found/i.test(envelope.message)
+  return envelope?.success === false && /\bno\b.{0,30}(encontr|existe|hallad|halló)|not found/i.test(envelope.message)
 }
