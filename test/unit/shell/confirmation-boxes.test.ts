@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { affirmative, resendBox, sendingBox } from '#main/shell/confirmation-boxes.ts'
+
+const request = { records: 25, creditsUpTo: 25, destination: 'api.example.co', practice: false }
+
+describe('confirmation before paying', () => {
+  test('says how many records and how many credits, in the words of the clerk', () => {
+    expect(sendingBox(request, 'es').message).toBe('Enviar 25 registros. Hasta 25 créditos.')
+    expect(sendingBox({ ...request, records: 1, creditsUpTo: 1 }, 'es').message).toBe(
+      'Enviar 1 registro. Hasta 1 crédito.',
+    )
+    expect(sendingBox({ ...request, records: 12_500, creditsUpTo: 0 }, 'es').message).toBe(
+      'Enviar 12.500 registros. Hasta 0 créditos.',
+    )
+    expect(sendingBox({ ...request, records: 12_500 }, 'en').message).toBe('Send 12,500 records. Up to 25 credits.')
+  })
+
+  test('says where they go, and when it is only practice', () => {
+    expect(sendingBox(request, 'es').detail).toBe('Destino: api.example.co\nUn envío no se puede deshacer.')
+    expect(sendingBox({ ...request, practice: true }, 'es').detail).toContain('Servicio de práctica')
+  })
+
+  test.each([
+    ['send', sendingBox(request, 'es'), ['Enviar', 'Cancelar']],
+    ['resend', resendBox({ records: 3, creditsAtRisk: 3 }, 'es'), ['Reenviar', 'Cancelar']],
+  ])('%s: Enter, Escape and closing the box all mean no', (_name, box, buttons) => {
+    expect(box.buttons).toEqual(buttons)
+    expect(box.defaultId).not.toBe(affirmative)
+    expect(box.cancelId).toBe(box.defaultId)
+  })
+
+  test('resending warns of the credits that may be debited again', () => {
+    const box = resendBox({ records: 25, creditsAtRisk: 25 }, 'es')
+    expect(box.type).toBe('warning')
+    expect(box.message).toBe('¿Reenviar un envío incierto?')
+    expect(box.detail).toContain('debitar otra vez hasta 25 créditos')
+  })
+})
