@@ -1,0 +1,162 @@
+import type { NewBatch, NewItem, NewSubmission } from '#main/outbox/ports.ts'
+import { build, type Session } from './session.ts'
+import { nextTurn, rowsPerSlice, untilNothingLeft } from './slices.ts'
+
+/** Bodies of one slice: an extraction's files may be large, its items few. */
+const bytesPerSlice = 4_000_000
+
+/**
+ * Writes a batch with its consent, frozen bodies and items, in slices that leave the event loop free. Until the last one has
+ * been committed nothing of it can be seen or sent; a crash leaves an incomplete batch that `removeIncompleteBatches` clears.
+ */
+export async function writeBatch(session: Session, { batch, consent, submissions }: NewBatch): Promise<void> {
+  const sequence = session.write(() => {
+    session.run(
+      build.insertInto('consent').values({
+        id: consent.id,
+        accepted_at_ms: consent.acceptedAtMs,
+        operator: consent.operator,
+        people: consent.people,
+        text_sha256: consent.textSha256,
+      }),
+    )
+    return session.run(
+      build.insertInto('batch').values({
+        id: batch.id,
+        module: batch.module,
+        entity: batch.entity,
+        operation: batch.operation,
+        options_json: JSON.stringify(batch.options),
+        draft_id: batch.draftId,
+        file_name: batch.fileName,
+        consent_id: batch.consentId,
+        created_at_ms: batch.createdAtMs,
+        estimated_credits: batch.estimatedCredits,
+        reprocess_of: batch.reprocessOf,
+        reprocess_reason: batch.reprocessReason,
+        complete: 0,
+      }),
+    ).sequence
+  })
+  try {
+    for (const slice of slicesOf(submissions)) {
+      session.write(() => {
+        for (const submission of slice) writeSubmission(session, sequence, submission, batch.createdAtMs)
+      })
+      await nextTurn()
+    }
+    session.run(build.updateTable('batch').set({ complete: 1 }).where('sequence', '=', sequence))
+  } catch (thrown) {
+    await removeBatch(session, sequence).catch(() => undefined)
+    throw thrown
+  }
+}
+
+function* slicesOf(submissions: readonly NewSubmission[]): Generator<readonly NewSubmission[]> {
+  let slice: NewSubmission[] = []
+  let items = 0
+  let bytes = 0
+  for (const submission of submissions) {
+    slice.push(submission)
+    items += submission.items.length
+    bytes += submission.request.body.byteLength
+    if (items >= rowsPerSlice || bytes >= bytesPerSlice) {
+      yield slice
+      slice = []
+      items = 0
+      bytes = 0
+    }
+  }
+  if (slice.length > 0) yield slice
+}
+
+function writeSubmission(
+  session: Session,
+  batchSequence: number,
+  submission: NewSubmission,
+  createdAtMs: number,
+): void {
+  const { sequence } = session.run(
+    build.insertInto('submission').values({
+      id: submission.id,
+      batch_sequence: batchSequence,
+      ordinal: submission.ordinal,
+      state: 'queued',
+      request_id: null,
+      sent_count: submission.items.length,
+      accepted_count: 0,
+      reprocessed_count: 0,
+      rejected_count: 0,
+      omitted_count: 0,
+      flagged: 0,
+      attempts: 0,
+      automatic_retries: 0,
+      error_json: null,
+      request_path: submission.request.path,
+      content_type: submission.request.contentType,
+      body_sha256: submission.request.bodySha256,
+      created_at_ms: createdAtMs,
+      armed_at_ms: null,
+      accepted_at_ms: null,
+      settled_at_ms: null,
+      next_attempt_at_ms: createdAtMs,
+      last_polled_at_ms: null,
+      next_poll_at_ms: null,
+      tracking: 0,
+    }),
+  )
+  session.run(
+    build.insertInto('submission_body').values({ submission_sequence: sequence, bytes: submission.request.body }),
+  )
+  for (const item of submission.items) writeItem(session, batchSequence, sequence, item)
+}
+
+function writeItem(session: Session, batchSequence: number, submissionSequence: number, item: NewItem): void {
+  session.run(
+    build.insertInto('item').values({
+      id: item.id,
+      batch_sequence: batchSequence,
+      submission_sequence: submissionSequence,
+      position: item.position,
+      row: item.row,
+      document_type: item.identity.documentType,
+      document_number: item.identity.documentNumber,
+      contract: item.identity.contract,
+      entity_code: item.identity.entityCode,
+      reference: item.identity.reference,
+      display_name: item.displayName,
+      outcome: null,
+      state: null,
+      entity_state: null,
+      final: 0,
+      failed: 0,
+      reasons_json: '[]',
+      result_json: 'null',
+      sent_values_json: JSON.stringify(item.values),
+      changed_at_ms: null,
+    }),
+  )
+}
+
+/** What a crash in the middle of `writeBatch` left behind. */
+export async function removeIncompleteBatches(session: Session): Promise<void> {
+  const batches = session.all(build.selectFrom('batch').select('sequence').where('complete', '=', 0))
+  for (const { sequence } of batches) await removeBatch(session, sequence)
+}
+
+/** Removes a batch submission by submission; its consent stays, as evidence, unless nothing of the batch was ever complete. */
+async function removeBatch(session: Session, sequence: number): Promise<void> {
+  await untilNothingLeft(() => {
+    const next = session.first(
+      build.selectFrom('submission').select('sequence').where('batch_sequence', '=', sequence).limit(1),
+    )
+    return next === undefined
+      ? 0
+      : session.run(build.deleteFrom('submission').where('sequence', '=', next.sequence)).changes
+  })
+  session.write(() => {
+    const batch = session.first(build.selectFrom('batch').select('consent_id').where('sequence', '=', sequence))
+    session.run(build.deleteFrom('batch').where('sequence', '=', sequence))
+    if (batch !== undefined) session.run(build.deleteFrom('consent').where('id', '=', batch.consent_id))
+  })
+}

@@ -1,0 +1,60 @@
+import type { DraftCounts } from '#shared/domain/draft.ts'
+import type { Finding } from '#shared/domain/finding.ts'
+import type { FindingGroup } from '#shared/domain/overview.ts'
+import { inSlices } from './slices.ts'
+
+const findingsPerSlice = 5_000
+
+/** A draft's findings as they are stored: by row, grouped, and counted. */
+export interface FindingDigest {
+  /** In ascending order of rows. */
+  readonly byRow: ReadonlyMap<number, readonly Finding[]>
+  readonly groups: readonly FindingGroup[]
+  readonly counts: Pick<DraftCounts, 'invalidRows' | 'errors' | 'warnings'>
+}
+
+/** Reads a report's findings once, in slices, so that a hundred thousand of them do not hold up the window. */
+export async function digestFindings(findings: readonly Finding[]): Promise<FindingDigest> {
+  const byRow = new Map<number, Finding[]>()
+  const groups = new Map<string, FindingGroup>()
+  const invalidRows = new Set<number>()
+  let errors = 0
+  await inSlices(
+    findings,
+    (slice) => {
+      for (const finding of slice) {
+        const ofRow = byRow.get(finding.row)
+        if (ofRow === undefined) byRow.set(finding.row, [finding])
+        else ofRow.push(finding)
+        addToGroup(groups, finding)
+        if (finding.severity !== 'error') continue
+        errors += 1
+        invalidRows.add(finding.row)
+      }
+    },
+    findingsPerSlice,
+  )
+  return {
+    byRow: new Map([...byRow].sort(([first], [second]) => first - second)),
+    groups: [...groups.values()].sort(errorsThenMostFrequent),
+    counts: { invalidRows: invalidRows.size, errors, warnings: findings.length - errors },
+  }
+}
+
+function addToGroup(groups: Map<string, FindingGroup>, finding: Finding): void {
+  const { code, field, severity } = finding
+  const suggestionKind = finding.suggestion?.kind ?? null
+  const key = JSON.stringify([code, field, severity, suggestionKind])
+  const count = (groups.get(key)?.count ?? 0) + 1
+  groups.set(key, { code, field, severity, suggestionKind, count })
+}
+
+function errorsThenMostFrequent(first: FindingGroup, second: FindingGroup): number {
+  if (first.severity !== second.severity) return first.severity === 'error' ? -1 : 1
+  return second.count - first.count || first.code.localeCompare(second.code)
+}
+
+export const countBySeverity = (findings: readonly Finding[]) => {
+  const errors = findings.filter((finding) => finding.severity === 'error').length
+  return { error_count: errors, warning_count: findings.length - errors }
+}

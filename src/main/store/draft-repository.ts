@@ -1,0 +1,340 @@
+import type { Selectable } from 'kysely'
+import type { DraftStore } from '#main/validation/ports.ts'
+import type { Draft, DraftRow, ValidationReport } from '#shared/domain/draft.ts'
+import type { Finding } from '#shared/domain/finding.ts'
+import type { DraftOverview, DraftRowFilter, DraftRowView, FindingGroup, Page } from '#shared/domain/overview.ts'
+import { assertNever } from '#shared/kernel/assert-never.ts'
+import { type DraftId, draftId } from '#shared/kernel/ids.ts'
+import { digestFindings, type FindingDigest } from './draft-findings.ts'
+import {
+  copyMissingRows,
+  putFindings,
+  putRows,
+  removeOtherRevisions,
+  slicesOfFindings,
+  slicesOfRows,
+  toDraftRow,
+  writeFindings,
+  writeRows,
+} from './draft-writer.ts'
+import { toEntity, toModule } from './rows.ts'
+import type { DraftTable } from './schema.ts'
+import { build, type Session } from './session.ts'
+import { rowsPerSlice, Turnstile } from './slices.ts'
+import { StoreFault, storeError } from './store-fault.ts'
+
+type StoredDraft = Selectable<DraftTable>
+
+/** Long operations on one draft follow one another; each becomes visible in one transaction at its end. */
+export class DraftRepository implements DraftStore {
+  readonly #session: Session
+  readonly #nowMs: () => number
+  readonly #turnstile = new Turnstile()
+
+  constructor(session: Session, nowMs: () => number) {
+    this.#session = session
+    this.#nowMs = nowMs
+  }
+
+  create(draft: Draft, report: ValidationReport): Promise<void> {
+    return this.#turnstile.pass(draft.id, async () => {
+      const digest = await digestFindings(report.findings)
+      const { sequence } = this.#session.run(
+        build.insertInto('draft').values({
+          ...columnsOf(draft),
+          catalogue_version: report.catalogueVersion,
+          ...countsOf(report.rows.length, digest),
+          updated_at_ms: this.#nowMs(),
+          row_revision: 0,
+          finding_revision: 0,
+        }),
+      )
+      const target = { draft: sequence, revision: 1 }
+      try {
+        await writeRows(this.#session, target, report.rows)
+        await writeFindings(this.#session, target, digest.byRow)
+        this.#session.run(
+          build.updateTable('draft').set({ row_revision: 1, finding_revision: 1 }).where('sequence', '=', sequence),
+        )
+      } catch (thrown) {
+        await this.#erase(sequence).catch(() => undefined)
+        throw thrown
+      }
+    })
+  }
+
+  /** Newest first. */
+  async list(): Promise<readonly DraftOverview[]> {
+    const drafts = build.selectFrom('draft').selectAll().where('row_revision', '>', 0).orderBy('sequence', 'desc')
+    return this.#session.all(drafts).map(toOverview)
+  }
+
+  async read(id: DraftId): Promise<DraftOverview | null> {
+    const draft = this.#find(id)
+    return draft === undefined ? null : toOverview(draft)
+  }
+
+  /** In ascending order of rows. */
+  async rows(id: DraftId, filter: DraftRowFilter, offset: number, limit: number): Promise<Page<DraftRowView>> {
+    return this.#session.read(() => {
+      const draft = this.#require(id)
+      const matching = matchingRows(draft, filter)
+      const wanted = this.#session.all(matching.select('row').orderBy('row').limit(limit).offset(offset))
+      const total = this.#session.first(matching.select((select) => select.fn.countAll<number>().as('total')))
+      return {
+        rows: this.#views(
+          draft,
+          wanted.map(({ row }) => row),
+        ),
+        total: total?.total ?? 0,
+      }
+    })
+  }
+
+  allRows(id: DraftId): Promise<readonly DraftRow[]> {
+    return this.#turnstile.pass(id, async () => {
+      const draft = this.#require(id)
+      const rows: DraftRow[] = []
+      const source = { draft: draft.sequence, revision: draft.row_revision }
+      for await (const slice of slicesOfRows(this.#session, source)) rows.push(...slice)
+      return rows
+    })
+  }
+
+  /** In ascending order of rows; of one row, in the order of the report. */
+  findings(id: DraftId): Promise<readonly Finding[]> {
+    return this.#turnstile.pass(id, async () => {
+      const draft = this.#require(id)
+      const findings: Finding[] = []
+      const source = { draft: draft.sequence, revision: draft.finding_revision }
+      for await (const slice of slicesOfFindings(this.#session, source)) {
+        for (const row of slice) findings.push(...toFindings(row.findings_json))
+      }
+      return findings
+    })
+  }
+
+  /** Errors first, most frequent first. */
+  async findingGroups(id: DraftId): Promise<readonly FindingGroup[]> {
+    return JSON.parse(this.#require(id).finding_groups_json) as readonly FindingGroup[]
+  }
+
+  replace(
+    id: DraftId,
+    rows: readonly DraftRow[],
+    findings: readonly Finding[],
+    catalogueVersion: string,
+  ): Promise<void> {
+    return this.#turnstile.pass(id, async () => {
+      const draft = this.#require(id)
+      const digest = await digestFindings(findings)
+      const rowsInPlace = rows.length <= rowsPerSlice
+      const changedFindings = await this.#changedFindings(draft, digest)
+      const findingsInPlace = changedFindings.length <= rowsPerSlice
+      const next = Math.max(draft.row_revision, draft.finding_revision) + 1
+      const target = { draft: draft.sequence, revision: next }
+      if (!rowsInPlace) await this.#stageRows(draft, next, rows)
+      if (!findingsInPlace) await writeFindings(this.#session, target, digest.byRow)
+      const current = {
+        rows: rowsInPlace ? draft.row_revision : next,
+        findings: findingsInPlace ? draft.finding_revision : next,
+      }
+      this.#session.write(() => {
+        if (rowsInPlace) putRows(this.#session, { draft: draft.sequence, revision: current.rows }, rows)
+        if (findingsInPlace) this.#putChangedFindings(draft, digest, changedFindings)
+        this.#publish(draft, current, digest, catalogueVersion)
+      })
+      await removeOtherRevisions(this.#session, draft.sequence, current)
+    })
+  }
+
+  remove(id: DraftId): Promise<void> {
+    return this.#turnstile.pass(id, async () => {
+      const draft = this.#find(id)
+      if (draft === undefined) return
+      this.#session.run(build.updateTable('draft').set({ row_revision: 0 }).where('sequence', '=', draft.sequence))
+      await this.#erase(draft.sequence)
+    })
+  }
+
+  async #stageRows(draft: StoredDraft, revision: number, rows: readonly DraftRow[]): Promise<void> {
+    const target = { draft: draft.sequence, revision }
+    await writeRows(this.#session, target, rows)
+    await copyMissingRows(this.#session, { draft: draft.sequence, revision: draft.row_revision }, target)
+  }
+
+  /** Rows whose findings are not what is stored: usually the one that was edited. */
+  async #changedFindings(draft: StoredDraft, digest: FindingDigest): Promise<readonly number[]> {
+    const changed: number[] = []
+    const stored = new Set<number>()
+    const source = { draft: draft.sequence, revision: draft.finding_revision }
+    for await (const slice of slicesOfFindings(this.#session, source)) {
+      for (const { row, findings_json } of slice) {
+        stored.add(row)
+        if (JSON.stringify(digest.byRow.get(row)) !== findings_json) changed.push(row)
+      }
+    }
+    for (const row of digest.byRow.keys()) if (!stored.has(row)) changed.push(row)
+    return changed
+  }
+
+  #putChangedFindings(draft: StoredDraft, digest: FindingDigest, changed: readonly number[]): void {
+    const target = { draft: draft.sequence, revision: draft.finding_revision }
+    for (const row of changed) {
+      const findings = digest.byRow.get(row)
+      if (findings !== undefined) putFindings(this.#session, target, [[row, findings]])
+      else {
+        this.#session.run(
+          build
+            .deleteFrom('draft_finding')
+            .where('draft_sequence', '=', target.draft)
+            .where('revision', '=', target.revision)
+            .where('row', '=', row),
+        )
+      }
+    }
+  }
+
+  #publish(
+    draft: StoredDraft,
+    current: { readonly rows: number; readonly findings: number },
+    digest: FindingDigest,
+    catalogueVersion: string,
+  ): void {
+    const rows = this.#session.first(
+      build
+        .selectFrom('draft_row')
+        .select((select) => select.fn.countAll<number>().as('total'))
+        .where('draft_sequence', '=', draft.sequence)
+        .where('revision', '=', current.rows),
+    )
+    this.#session.run(
+      build
+        .updateTable('draft')
+        .set({
+          ...countsOf(rows?.total ?? 0, digest),
+          catalogue_version: catalogueVersion,
+          updated_at_ms: this.#nowMs(),
+          row_revision: current.rows,
+          finding_revision: current.findings,
+        })
+        .where('sequence', '=', draft.sequence),
+    )
+  }
+
+  async #erase(sequence: number): Promise<void> {
+    await removeOtherRevisions(this.#session, sequence, { rows: 0, findings: 0 })
+    this.#session.run(build.deleteFrom('draft').where('sequence', '=', sequence))
+  }
+
+  #views(draft: StoredDraft, wanted: readonly number[]): readonly DraftRowView[] {
+    if (wanted.length === 0) return []
+    const rows = this.#session.all(
+      build
+        .selectFrom('draft_row')
+        .select(['row', 'values_json', 'originals_json'])
+        .where('draft_sequence', '=', draft.sequence)
+        .where('revision', '=', draft.row_revision)
+        .where('row', 'in', wanted)
+        .orderBy('row'),
+    )
+    const findings = this.#session.all(
+      build
+        .selectFrom('draft_finding')
+        .select(['row', 'findings_json'])
+        .where('draft_sequence', '=', draft.sequence)
+        .where('revision', '=', draft.finding_revision)
+        .where('row', 'in', wanted),
+    )
+    const byRow = new Map(findings.map(({ row, findings_json }) => [row, toFindings(findings_json)]))
+    return rows.map((row) => ({ ...toDraftRow(row), findings: byRow.get(row.row) ?? [] }))
+  }
+
+  #find(id: DraftId): StoredDraft | undefined {
+    return this.#session.first(build.selectFrom('draft').selectAll().where('id', '=', id).where('row_revision', '>', 0))
+  }
+
+  #require(id: DraftId): StoredDraft {
+    const draft = this.#find(id)
+    if (draft === undefined) throw new StoreFault(storeError('draft-missing', { id }))
+    return draft
+  }
+}
+
+/** Row numbers of a draft that a filter lets through. */
+function matchingRows(draft: StoredDraft, filter: DraftRowFilter) {
+  const rows = build
+    .selectFrom('draft_row')
+    .where('draft_row.draft_sequence', '=', draft.sequence)
+    .where('draft_row.revision', '=', draft.row_revision)
+  const flagged = build
+    .selectFrom('draft_finding')
+    .select('draft_finding.row')
+    .where('draft_finding.draft_sequence', '=', draft.sequence)
+    .where('draft_finding.revision', '=', draft.finding_revision)
+  switch (filter) {
+    case 'all':
+      return rows
+    case 'errors':
+      return rows.where('row', 'in', flagged.where('error_count', '>', 0))
+    case 'warnings':
+      return rows.where('row', 'in', flagged.where('warning_count', '>', 0))
+    case 'clean':
+      return rows.where('row', 'not in', flagged)
+    default:
+      return assertNever(filter)
+  }
+}
+
+const toFindings = (json: string): readonly Finding[] => JSON.parse(json) as readonly Finding[]
+
+const columnsOf = (draft: Draft) => ({
+  id: draft.id,
+  module: draft.module,
+  entity: draft.entity,
+  operation: draft.operation,
+  file_name: draft.fileName,
+  sheet: draft.sheet,
+  header_row: draft.headerRow,
+  columns_json: JSON.stringify(draft.columns),
+  unmapped_columns_json: JSON.stringify(draft.unmappedColumns),
+  missing_fields_json: JSON.stringify(draft.missingFields),
+  created_at_ms: draft.createdAtMs,
+})
+
+const countsOf = (rows: number, { counts, groups }: FindingDigest) => ({
+  row_count: rows,
+  valid_row_count: rows - counts.invalidRows,
+  invalid_row_count: counts.invalidRows,
+  error_count: counts.errors,
+  warning_count: counts.warnings,
+  finding_groups_json: JSON.stringify(groups),
+})
+
+function toOverview(row: StoredDraft): DraftOverview {
+  const module = toModule(row.module)
+  return {
+    draft: {
+      id: draftId(row.id),
+      module,
+      entity: toEntity(module, row.entity),
+      operation: row.operation === 'update' ? 'update' : 'create',
+      fileName: row.file_name,
+      sheet: row.sheet,
+      headerRow: row.header_row,
+      columns: JSON.parse(row.columns_json) as Draft['columns'],
+      unmappedColumns: JSON.parse(row.unmapped_columns_json) as Draft['unmappedColumns'],
+      missingFields: JSON.parse(row.missing_fields_json) as Draft['missingFields'],
+      catalogueVersion: row.catalogue_version,
+      createdAtMs: row.created_at_ms,
+    },
+    counts: {
+      rows: row.row_count,
+      validRows: row.valid_row_count,
+      invalidRows: row.invalid_row_count,
+      errors: row.error_count,
+      warnings: row.warning_count,
+    },
+    updatedAtMs: row.updated_at_ms,
+  }
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type Database from 'better-sqlite3'
+import { migrations as allMigrations } from './migrations/index.ts'
+import { StoreFault, storeError } from './store-fault.ts'
+
+export interface Migration {
+  readonly number: number
+  readonly name: string
+  readonly sql: string
+}
+
+interface AppliedMigration {
+  readonly number: number
+  readonly sha256: string
+}
+
+const hashOf = (migration: Migration): string => createHash('sha256').update(migration.sql).digest('hex')
+
+/**
+ * Brings a database to the latest schema, one transaction per migration. Refuses by `StoreFault`, changing nothing:
+ * `store.newer-schema` when it knows migrations that we do not, `store.altered-schema` when one of ours has another hash there.
+ */
+export function migrate(database: Database, nowMs: number, migrations: readonly Migration[] = allMigrations): void {
+  const applied = checkedMigrations(database, migrations)
+  for (const migration of migrations.slice(applied.length)) {
+    database
+      .transaction(() => {
+        database.exec(
+          'CREATE TABLE IF NOT EXISTS schema_migration (number INTEGER PRIMARY KEY, name TEXT NOT NULL, sha256 TEXT NOT NULL, applied_at_ms INTEGER NOT NULL) STRICT',
+        )
+        database.exec(migration.sql)
+        database
+          .prepare('INSERT INTO schema_migration (number, name, sha256, applied_at_ms) VALUES (?, ?, ?, ?)')
+          .run(migration.number, migration.name, hashOf(migration), nowMs)
+      })
+      .immediate()
+  }
+}
+
+/** The migrations a database has, verified against ours; changes nothing. */
+export function checkedMigrations(
+  database: Database,
+  migrations: readonly Migration[] = allMigrations,
+): readonly AppliedMigration[] {
+  const applied = appliedMigrations(database)
+  if (applied.length > migrations.length) {
+    throw new StoreFault(
+      storeError('newer-schema', { found: String(applied.length), known: String(migrations.length) }),
+    )
+  }
+  for (const [index, { number, sha256 }] of applied.entries()) {
+    const known = migrations[index]
+    if (known === undefined || known.number !== number || hashOf(known) !== sha256) {
+      throw new StoreFault(storeError('altered-schema', { migration: String(number) }))
+    }
+  }
+  return applied
+}
+
+function appliedMigrations(database: Database): readonly AppliedMigration[] {
+  const table = database.prepare(`SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'schema_migration'`).get()
+  if (table === undefined) return []
+  return database.prepare<AppliedMigration>('SELECT number, sha256 FROM schema_migration ORDER BY number').all()
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type Database from 'better-sqlite3'
+import type { AppError } from '#shared/domain/app-error.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { firstDefect, openEncryptedFile } from './encrypted-file.ts'
+import { checkKey, Generation } from './generation.ts'
+import { checkedMigrations, migrate } from './migrate.ts'
+import { errorOf, StoreFault, storeError } from './store-fault.ts'
+import { databaseParts, type StoreFiles, sizeOf } from './store-files.ts'
+
+export interface OpenedDatabase {
+  readonly database: Database
+  readonly generation: Generation
+}
+
+/** Above this size only the schema is checked at opening; `Store.integrityCheck` checks the rest on request. */
+const checkedAtOpeningBytes = 64 * 1024 * 1024
+
+/** Settings that durability and privacy rest on, with the value SQLite must report after the first write. */
+const requiredPragmas: Readonly<Record<string, string | number>> = {
+  journal_mode: 'wal',
+  synchronous: 2,
+  foreign_keys: 1,
+  temp_store: 2,
+  secure_delete: 1,
+}
+
+/**
+ * Opens or creates the database of a directory whose lease is held: checks the key, the file and the schema, migrates, and
+ * asserts full durability. Errors: `store.wrong-key`, `store.damaged` (`copy`: folder with an untouched copy),
+ * `store.newer-schema`, `store.altered-schema`, `store.not-writable`, `store.disk-full`, `store.not-durable`.
+ */
+export function openDatabase(files: StoreFiles, databaseKey: string, nowMs: number): Result<OpenedDatabase, AppError> {
+  const exists = existsSync(files.database)
+  const key = exists ? checkKey(files.marker, databaseKey) : 'unknown'
+  if (key === 'other') return failure(storeError('wrong-key', { detail: 'marker' }))
+  if (key === 'same' && sizeOf(files.database) === 0) return failure(quarantined(files, 'empty file'))
+  let database: Database | undefined
+  try {
+    database = openEncryptedFile(files.database, databaseKey)
+    if (exists) verify(database, files)
+    prepare(database)
+    migrate(database, nowMs)
+    const generation = Generation.open(database, files.marker, databaseKey, nowMs)
+    assertDurable(database)
+    return success({ database, generation })
+  } catch (thrown) {
+    const error = explain(thrown, files, key === 'same')
+    database?.close()
+    return failure(error)
+  }
+}
+
+function verify(database: Database, files: StoreFiles): void {
+  checkedMigrations(database)
+  if (sizeOf(files.database) > checkedAtOpeningBytes) return
+  const defect = firstDefect(database, 'quick_check')
+  if (defect !== null) throw new StoreFault(storeError('damaged', { detail: defect }))
+}
+
+/** `fullfsync`: what macOS needs for a flush that reaches the disk. */
+function prepare(database: Database): void {
+  database.pragma('journal_mode = WAL')
+  database.pragma('synchronous = FULL')
+  database.pragma('fullfsync = ON')
+  database.pragma('checkpoint_fullfsync = ON')
+  database.pragma('foreign_keys = ON')
+}
+
+function assertDurable(database: Database): void {
+  for (const [name, required] of Object.entries(requiredPragmas)) {
+    const found = database.pragma(name, { simple: true })
+    if (found !== required) {
+      throw new StoreFault(
+        storeError('not-durable', { setting: name, found: String(found), required: String(required) }),
+      )
+    }
+  }
+}
+
+/**
+ * SQLite reports an unreadable first page alike for a wrong key and for a damaged file; only a marker that knows the key tells
+ * them apart. Without it the file is left alone.
+ */
+function explain(thrown: unknown, files: StoreFiles, keyIsRight: boolean): AppError {
+  const error = errorOf(thrown)
+  if (error.code !== 'store.damaged') return error
+  if (error.parameters.detail === 'SQLITE_NOTADB' && !keyIsRight) return storeError('wrong-key', error.parameters)
+  return quarantined(files, error.parameters.detail ?? '')
+}
+
+/** Copies a damaged database aside before anything can change it; the original stays where it is. */
+function quarantined(files: StoreFiles, detail: string): AppError {
+  try {
+    const digest = createHash('sha256').update(readFileSync(files.database)).digest('hex').slice(0, 12)
+    const folder = join(files.quarantine, digest)
+    if (!existsSync(folder)) {
+      mkdirSync(folder, { recursive: true, mode: 0o700 })
+      for (const part of databaseParts(files.database)) copyFileSync(part, join(folder, basename(part)))
+    }
+    return storeError('damaged', { detail, copy: folder })
+  } catch (thrown) {
+    return storeError('damaged', { detail, copy: '', copyProblem: errorOf(thrown).code })
+  }
+}

@@ -1,0 +1,142 @@
+import { mkdirSync } from 'node:fs'
+import type { CatalogueStore } from '#main/catalogues/ports.ts'
+import type { DocumentStore } from '#main/documents/ports.ts'
+import type { HistoryStore } from '#main/history/ports.ts'
+import type { NotificationStore } from '#main/notifications/ports.ts'
+import type { OutboxStore } from '#main/outbox/ports.ts'
+import type { PollStore } from '#main/polling/ports.ts'
+import type { ConnectionStore } from '#main/service-client/ports.ts'
+import type { DraftStore } from '#main/validation/ports.ts'
+import type { AppError } from '#shared/domain/app-error.ts'
+import type { Clock } from '#shared/kernel/clock.ts'
+import type { NewId } from '#shared/kernel/ids.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { type BackupReport, backUp } from './backup.ts'
+import { removeIncompleteBatches } from './batch-writer.ts'
+import { CatalogueRepository } from './catalogue-repository.ts'
+import { ConnectionRepository } from './connection-repository.ts'
+import { DocumentRepository } from './document-repository.ts'
+import { DraftRepository } from './draft-repository.ts'
+import { removeDraftLeftovers } from './draft-writer.ts'
+import { firstDefect } from './encrypted-file.ts'
+import { HistoryRepository } from './history-repository.ts'
+import { type Lease, takeLease } from './lease.ts'
+import { NotificationRepository } from './notification-repository.ts'
+import { type OpenedDatabase, openDatabase } from './open-database.ts'
+import { OutboxRepository } from './outbox-repository.ts'
+import { PollRepository } from './poll-repository.ts'
+import { type PurgeReport, purge } from './purge.ts'
+import { restoreUnderLease } from './restore.ts'
+import { Session } from './session.ts'
+import { attempt, errorOf } from './store-fault.ts'
+import { type StoreFiles, storeFiles } from './store-files.ts'
+
+/**
+ * The store: one encrypted SQLite file for each profile, behind the ports of the stages. What comes in and goes out is the
+ * domain's; it never talks to the network, never shows anything, and never deletes a database file.
+ */
+export interface StoreOptions {
+  /** Created when missing. */
+  readonly directory: string
+  /** 64 hexadecimal digits, from the secret store. */
+  readonly databaseKey: string
+  readonly newId: NewId
+  readonly clock: Pick<Clock, 'nowMs'>
+}
+
+export interface Store {
+  readonly drafts: DraftStore
+  readonly outbox: OutboxStore
+  readonly polling: PollStore
+  readonly documents: DocumentStore
+  readonly history: HistoryStore
+  readonly connection: ConnectionStore
+  readonly notifications: NotificationStore
+  readonly catalogues: CatalogueStore
+  /** True when this database may be an older copy (a backup put back, a deleted log). `arm` refuses until `confirmGeneration`. */
+  readonly generationMismatch: boolean
+  /** The operator has looked: sending from this database is right. */
+  confirmGeneration(): Promise<Result<null, AppError>>
+  /** Writes an encrypted, verified copy, replacing `file` only once the copy is proven. */
+  backupTo(file: string): Promise<Result<BackupReport, AppError>>
+  /** Closes this store and puts a verified backup in its place; the present database is kept aside. Open a new store afterwards. */
+  restoreFrom(file: string): Promise<Result<{ readonly replaced: string | null }, AppError>>
+  /** Removes everything that began before an instant; nothing of it remains in the files. */
+  purge(beforeMs: number): Promise<Result<PurgeReport, AppError>>
+  /** Reads and authenticates every page: null when all is well, else the first defect. */
+  integrityCheck(): Promise<Result<string | null, AppError>>
+  close(): Promise<void>
+}
+
+/**
+ * Opens the store of a directory. Errors, all of family `local`: `store.in-use`, `store.wrong-key`, `store.damaged` (`copy`:
+ * folder with an untouched copy), `store.newer-schema`, `store.altered-schema`, `store.not-writable`, `store.disk-full`,
+ * `store.disk-fault`, `store.not-durable`.
+ */
+export async function openStore(options: StoreOptions): Promise<Result<Store, AppError>> {
+  const files = storeFiles(options.directory)
+  const lease = attempt(() => {
+    mkdirSync(files.directory, { recursive: true, mode: 0o700 })
+    return takeLease(files.lease)
+  })
+  if (!lease.ok) return lease
+  const opened = openDatabase(files, options.databaseKey, options.clock.nowMs())
+  if (!opened.ok) {
+    lease.value.release()
+    return opened
+  }
+  const session = new Session(opened.value.database)
+  try {
+    await removeIncompleteBatches(session)
+    await removeDraftLeftovers(session)
+    return success(assemble(options, files, lease.value, opened.value, session))
+  } catch (thrown) {
+    opened.value.database.close()
+    lease.value.release()
+    return failure(errorOf(thrown))
+  }
+}
+
+function assemble(
+  { databaseKey, newId, clock }: StoreOptions,
+  files: StoreFiles,
+  lease: Lease,
+  { database, generation }: OpenedDatabase,
+  session: Session,
+): Store {
+  const close = (): void => {
+    database.close()
+    lease.release()
+  }
+  return {
+    drafts: new DraftRepository(session, () => clock.nowMs()),
+    outbox: new OutboxRepository(session, generation),
+    polling: new PollRepository(session, newId),
+    documents: new DocumentRepository(session),
+    history: new HistoryRepository(session),
+    connection: new ConnectionRepository(session),
+    notifications: new NotificationRepository(session),
+    catalogues: new CatalogueRepository(session),
+    get generationMismatch() {
+      return generation.suspect
+    },
+    confirmGeneration: async () =>
+      attempt(() => {
+        generation.confirm()
+        return null
+      }),
+    backupTo: async (file) => attempt(() => backUp(database, file, databaseKey)),
+    restoreFrom: async (file) =>
+      attempt(() => {
+        database.close()
+        try {
+          return restoreUnderLease(files, databaseKey, file, clock.nowMs())
+        } finally {
+          lease.release()
+        }
+      }),
+    purge: async (beforeMs) => attempt(() => purge(database, session, files, beforeMs)),
+    integrityCheck: async () => attempt(() => firstDefect(database, 'integrity_check')),
+    close: async () => close(),
+  }
+}

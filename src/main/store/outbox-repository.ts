@@ -1,0 +1,292 @@
+import { createHash } from 'node:crypto'
+import type {
+  ArmRecord,
+  AuditEntry,
+  FrozenRequest,
+  MatchCandidate,
+  NewBatch,
+  NewItem,
+  OutboxStore,
+  RawAnswer,
+  SendableSubmission,
+  TransitionChange,
+} from '#main/outbox/ports.ts'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import type { ModuleName } from '#shared/domain/procedure.ts'
+import type { Submission, SubmissionEvent } from '#shared/domain/submission.ts'
+import { type BatchId, itemId, type SubmissionId, submissionId } from '#shared/kernel/ids.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { writeBatch } from './batch-writer.ts'
+import type { Generation } from './generation.ts'
+import { keepRawAnswer } from './raw-answers.ts'
+import { writeReceipts } from './receipts.ts'
+import { toBytes, toEntity, toIdentity, toModule, toSubmission } from './rows.ts'
+import { build, type Session } from './session.ts'
+import { errorOf, storeError } from './store-fault.ts'
+import {
+  moveSubmission,
+  readSubmissionRow,
+  requireSubmissionRow,
+  type SubmissionChange,
+  stateAfter,
+} from './submission-transition.ts'
+
+/**
+ * The outbox's tables. Error values of `arm` and `apply`: `store.transition-refused`, `store.body-altered`,
+ * `store.stale-attempt`, `store.older-copy` (the database may be a restored backup), and every local fault of the disk.
+ */
+export class OutboxRepository implements OutboxStore {
+  readonly #session: Session
+  readonly #generation: Generation
+
+  constructor(session: Session, generation: Generation) {
+    this.#session = session
+    this.#generation = generation
+  }
+
+  async createBatch(batch: NewBatch): Promise<void> {
+    await writeBatch(this.#session, batch)
+  }
+
+  async nextSendable(nowMs: number, batchId?: BatchId): Promise<SendableSubmission | null> {
+    return this.#session.read(() => {
+      const queued = build
+        .selectFrom('submission')
+        .innerJoin('batch', 'batch.sequence', 'submission.batch_sequence')
+        .innerJoin('submission_body', 'submission_body.submission_sequence', 'submission.sequence')
+        .selectAll('submission')
+        .select(['batch.id as batch_id', 'batch.module', 'batch.entity', 'submission_body.bytes'])
+        .where('batch.complete', '=', 1)
+        .where('submission.state', '=', 'queued')
+        .where('submission.next_attempt_at_ms', '<=', nowMs)
+        .orderBy('submission.sequence')
+        .limit(1)
+      const row = this.#session.first(batchId === undefined ? queued : queued.where('batch.id', '=', batchId))
+      if (row === undefined) return null
+      const module = toModule(row.module)
+      return {
+        submission: toSubmission(row),
+        module,
+        entity: toEntity(module, row.entity),
+        request: toRequest(row),
+        automaticRetries: row.automatic_retries,
+      }
+    })
+  }
+
+  async nextSendAtMs(): Promise<number | null> {
+    const row = this.#session.first(
+      build
+        .selectFrom('submission')
+        .innerJoin('batch', 'batch.sequence', 'submission.batch_sequence')
+        .select((select) => select.fn.min('submission.next_attempt_at_ms').as('earliest_ms'))
+        .where('submission.state', '=', 'queued')
+        .where('batch.complete', '=', 1),
+    )
+    return row?.earliest_ms ?? null
+  }
+
+  async arm(id: SubmissionId, record: ArmRecord): Promise<Result<void, AppError>> {
+    try {
+      const refusal = this.#refusalToArm(id, record)
+      return refusal === null ? this.#armDurably(id, record) : failure(refusal)
+    } catch (thrown) {
+      return failure(errorOf(thrown))
+    }
+  }
+
+  #refusalToArm(id: SubmissionId, record: ArmRecord): AppError | null {
+    if (this.#generation.suspect) return storeError('older-copy', { id })
+    const row = requireSubmissionRow(this.#session, id)
+    const next = stateAfter(row, 'arm')
+    if (!next.ok) return next.error
+    if (record.attempt !== row.attempts + 1) {
+      return storeError('stale-attempt', { id, attempt: String(record.attempt), expected: String(row.attempts + 1) })
+    }
+    const body = this.#session.first(
+      build.selectFrom('submission_body').select('bytes').where('submission_sequence', '=', row.sequence),
+    )
+    const sha256 = createHash('sha256')
+      .update(body?.bytes ?? '')
+      .digest('hex')
+    if (sha256 !== row.body_sha256 || sha256 !== record.bodySha256) return storeError('body-altered', { id })
+    return null
+  }
+
+  /** The generation moves in the same transaction, so a database that lost this commit is recognised. */
+  #armDurably(id: SubmissionId, record: ArmRecord): Result<void, AppError> {
+    const moved = this.#generation.advance(() => {
+      const row = requireSubmissionRow(this.#session, id)
+      this.#session.run(
+        build.insertInto('submission_attempt').values({
+          submission_sequence: row.sequence,
+          attempt: record.attempt,
+          key_fingerprint: record.keyFingerprint,
+          body_sha256: record.bodySha256,
+          armed_at_ms: record.atMs,
+        }),
+      )
+      return moveSubmission(
+        this.#session,
+        row,
+        { event: 'arm', atMs: record.atMs, detail: `attempt ${record.attempt}, key ${record.keyFingerprint}` },
+        { attempts: record.attempt, armed_at_ms: record.atMs, error_json: null },
+      )
+    })
+    return moved.ok ? success(undefined) : moved
+  }
+
+  async saveRawAnswer(id: SubmissionId, answer: RawAnswer): Promise<void> {
+    this.#session.write(() => keepRawAnswer(this.#session, requireSubmissionRow(this.#session, id).sequence, answer))
+  }
+
+  async apply(
+    id: SubmissionId,
+    event: SubmissionEvent,
+    atMs: number,
+    detail: string,
+    change: TransitionChange = {},
+  ): Promise<Result<Submission, AppError>> {
+    try {
+      return this.#session.write(() => {
+        const row = requireSubmissionRow(this.#session, id)
+        const moved = moveSubmission(this.#session, row, { event, atMs, detail }, columnsOf(event, change))
+        if (moved.ok && change.items !== undefined) writeReceipts(this.#session, row.sequence, change.items, atMs)
+        return moved
+      })
+    } catch (thrown) {
+      return failure(errorOf(thrown))
+    }
+  }
+
+  async read(id: SubmissionId): Promise<Submission | null> {
+    const row = readSubmissionRow(this.#session, id)
+    return row === undefined ? null : toSubmission(row)
+  }
+
+  async isKnownRequest(requestId: string): Promise<boolean> {
+    const known = build.selectFrom('submission').select('id').where('request_id', '=', requestId).limit(1)
+    return this.#session.first(known) !== undefined
+  }
+
+  async readRequest(id: SubmissionId): Promise<FrozenRequest | null> {
+    const row = this.#session.first(
+      build
+        .selectFrom('submission')
+        .innerJoin('submission_body', 'submission_body.submission_sequence', 'submission.sequence')
+        .select(['request_path', 'content_type', 'body_sha256', 'bytes'])
+        .where('submission.id', '=', id),
+    )
+    return row === undefined ? null : toRequest(row)
+  }
+
+  async sentItems(id: SubmissionId): Promise<readonly NewItem[]> {
+    const rows = this.#session.all(
+      build
+        .selectFrom('item')
+        .innerJoin('submission', 'submission.sequence', 'item.submission_sequence')
+        .selectAll('item')
+        .where('submission.id', '=', id)
+        .orderBy('item.position'),
+    )
+    return rows.map((row) => ({
+      id: itemId(row.id),
+      position: row.position,
+      row: row.row,
+      identity: toIdentity(row),
+      displayName: row.display_name,
+      values: JSON.parse(row.sent_values_json) as NewItem['values'],
+    }))
+  }
+
+  async recoverInterrupted(nowMs: number): Promise<readonly SubmissionId[]> {
+    const error = JSON.stringify(appError('unknown-outcome', 'outbox.interrupted'))
+    return this.#session.write(() => {
+      const interrupted = this.#session.all(
+        build.selectFrom('submission').select('id').where('state', 'in', ['armed', 'sending']).orderBy('sequence'),
+      )
+      return interrupted.map(({ id }) => {
+        const row = requireSubmissionRow(this.#session, submissionId(id))
+        const transition = { event: 'found-interrupted', atMs: nowMs, detail: `found ${row.state}` } as const
+        const moved = moveSubmission(this.#session, row, transition, { error_json: error, next_attempt_at_ms: null })
+        if (!moved.ok) throw new Error(moved.error.code)
+        return moved.value.id
+      })
+    })
+  }
+
+  async auditTrail(id: SubmissionId): Promise<readonly AuditEntry[]> {
+    const rows = this.#session.all(
+      build
+        .selectFrom('submission_event')
+        .innerJoin('submission', 'submission.sequence', 'submission_event.submission_sequence')
+        .select(['at_ms', 'event', 'from_state', 'to_state', 'detail'])
+        .where('submission.id', '=', id)
+        .orderBy('submission_event.sequence'),
+    )
+    return rows.map((row) => ({
+      atMs: row.at_ms,
+      event: row.event as SubmissionEvent,
+      from: row.from_state,
+      to: row.to_state,
+      detail: row.detail,
+    }))
+  }
+
+  async matchCandidates(module: ModuleName, receivedAtMs: number): Promise<readonly MatchCandidate[]> {
+    const rows = this.#session.all(
+      build
+        .selectFrom('submission')
+        .innerJoin('batch', 'batch.sequence', 'submission.batch_sequence')
+        .innerJoin('item', 'item.submission_sequence', 'submission.sequence')
+        .select('submission.id as submission_id')
+        .select(['document_type', 'document_number', 'contract', 'entity_code', 'reference'])
+        .where('batch.module', '=', module)
+        .where('submission.state', 'in', ['unknown', 'applied', 'abandoned'])
+        .where('submission.armed_at_ms', '<=', receivedAtMs)
+        .orderBy('submission.sequence')
+        .orderBy('item.position'),
+    )
+    const bySubmission = Map.groupBy(rows, (row) => row.submission_id)
+    return [...bySubmission].map(([id, items]) => ({
+      submissionId: submissionId(id),
+      identities: items.map(toIdentity),
+    }))
+  }
+}
+
+interface RequestColumns {
+  readonly request_path: string
+  readonly content_type: string
+  readonly bytes: Uint8Array
+  readonly body_sha256: string
+}
+
+const toRequest = (row: RequestColumns): FrozenRequest => ({
+  path: row.request_path,
+  contentType: row.content_type,
+  body: toBytes(row.bytes),
+  bodySha256: row.body_sha256,
+})
+
+/** Only what the change names; the operator's decision starts the bounded automatic retries anew. */
+function columnsOf(event: SubmissionEvent, change: TransitionChange): SubmissionChange {
+  const columns: SubmissionChange = {}
+  if (event === 'operator-resend') columns.automatic_retries = 0
+  if (change.requestId !== undefined) columns.request_id = change.requestId
+  if (change.counts !== undefined) {
+    columns.sent_count = change.counts.sent
+    columns.accepted_count = change.counts.accepted
+    columns.reprocessed_count = change.counts.reprocessed
+    columns.rejected_count = change.counts.rejected
+    columns.omitted_count = change.counts.omitted
+  }
+  if (change.flagged !== undefined) columns.flagged = change.flagged ? 1 : 0
+  if (change.error !== undefined) columns.error_json = change.error === null ? null : JSON.stringify(change.error)
+  if (change.nextAttemptAtMs !== undefined) columns.next_attempt_at_ms = change.nextAttemptAtMs
+  if (change.acceptedAtMs !== undefined) columns.accepted_at_ms = change.acceptedAtMs
+  if (change.settledAtMs !== undefined) columns.settled_at_ms = change.settledAtMs
+  if (change.nextPollAtMs !== undefined) columns.next_poll_at_ms = change.nextPollAtMs
+  if (change.automaticRetries !== undefined) columns.automatic_retries = change.automaticRetries
+  return columns
+}

@@ -1,0 +1,69 @@
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import type { AppError } from '#shared/domain/app-error.ts'
+import type { Result } from '#shared/kernel/result.ts'
+import { flushDirectory, flushFile } from './atomic-file.ts'
+import { verifyCopy } from './backup.ts'
+import { disownGeneration } from './generation.ts'
+import { takeLease } from './lease.ts'
+import { attempt, StoreFault, storeError } from './store-fault.ts'
+import { databaseParts, type StoreFiles, setAside, storeFiles } from './store-files.ts'
+
+export interface RecoveryRequest {
+  readonly directory: string
+  readonly nowMs: number
+}
+
+export interface Recovered {
+  /** Folder that the former database was moved to; null when there was none. */
+  readonly replaced: string | null
+}
+
+/**
+ * Puts a backup in place of a store that nobody has open (it may be damaged or missing). The next `openStore` reports
+ * `generationMismatch`: what was sent after the backup is not in it. Errors: `store.in-use`, `store.file-missing`,
+ * `store.wrong-key`, `store.damaged` (the backup), `store.newer-schema`, `store.not-writable`, `store.disk-full`.
+ */
+export function restoreStore(
+  request: RecoveryRequest & { readonly databaseKey: string; readonly file: string },
+): Result<Recovered, AppError> {
+  const files = storeFiles(request.directory)
+  return underLease(files, () => restoreUnderLease(files, request.databaseKey, request.file, request.nowMs))
+}
+
+/** Moves a damaged database aside, so that the next `openStore` starts with an empty one, which reports `generationMismatch`. */
+export function startAfresh(request: RecoveryRequest): Result<Recovered, AppError> {
+  const files = storeFiles(request.directory)
+  return underLease(files, () => ({ replaced: moveAside(files, request.nowMs) }))
+}
+
+function underLease<Value>(files: StoreFiles, work: () => Value): Result<Value, AppError> {
+  return attempt(() => {
+    mkdirSync(files.directory, { recursive: true, mode: 0o700 })
+    const lease = takeLease(files.lease)
+    try {
+      return work()
+    } finally {
+      lease.release()
+    }
+  })
+}
+
+/** The backup is copied and verified before anything is moved; the lease is the caller's. Throws `StoreFault`. */
+export function restoreUnderLease(files: StoreFiles, databaseKey: string, file: string, nowMs: number): Recovered {
+  if (!existsSync(file)) throw new StoreFault(storeError('file-missing', { file }))
+  const incoming = `${files.database}.incoming`
+  try {
+    copyFileSync(file, incoming)
+    verifyCopy(incoming, databaseKey, disownGeneration)
+    flushFile(incoming)
+    const replaced = moveAside(files, nowMs)
+    renameSync(incoming, files.database)
+    flushDirectory(files.directory)
+    return { replaced }
+  } finally {
+    for (const part of databaseParts(incoming)) rmSync(part)
+  }
+}
+
+const moveAside = (files: StoreFiles, nowMs: number): string | null =>
+  databaseParts(files.database).length === 0 ? null : setAside(files.database, files.replaced, nowMs)

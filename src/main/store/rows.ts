@@ -1,0 +1,93 @@
+import type { Selectable } from 'kysely'
+import type { AppError } from '#shared/domain/app-error.ts'
+import type { Batch, BatchOptions } from '#shared/domain/batch.ts'
+import type { ItemIdentity } from '#shared/domain/item.ts'
+import { type Entity, entitiesByModule, isModuleName, type ModuleName } from '#shared/domain/procedure.ts'
+import type { Submission } from '#shared/domain/submission.ts'
+import { batchId, consentId, draftId, submissionId } from '#shared/kernel/ids.ts'
+import type { BatchTable, ItemTable, SubmissionTable } from './schema.ts'
+import { StoreFault, storeError } from './store-fault.ts'
+
+/** What a row means in the domain's words. A module or entity that the domain does not know was not written by us. */
+export function toModule(text: string): ModuleName {
+  if (isModuleName(text)) return text
+  throw new StoreFault(storeError('damaged', { detail: `module ${text}` }))
+}
+
+export function toEntity(module: ModuleName, text: string): Entity {
+  const known: readonly Entity[] = entitiesByModule[module]
+  const entity = known.find((candidate) => candidate === text)
+  if (entity !== undefined) return entity
+  throw new StoreFault(storeError('damaged', { detail: `entity ${text}` }))
+}
+
+export function toBatch(row: Selectable<BatchTable>): Batch {
+  const module = toModule(row.module)
+  return {
+    id: batchId(row.id),
+    module,
+    entity: toEntity(module, row.entity),
+    operation: row.operation === 'update' ? 'update' : 'create',
+    options: JSON.parse(row.options_json) as BatchOptions,
+    draftId: row.draft_id === null ? null : draftId(row.draft_id),
+    fileName: row.file_name,
+    consentId: consentId(row.consent_id),
+    createdAtMs: row.created_at_ms,
+    estimatedCredits: row.estimated_credits,
+    reprocessOf: row.reprocess_of === null ? null : batchId(row.reprocess_of),
+    reprocessReason: row.reprocess_reason,
+  }
+}
+
+/** `batch_id` is the batch's ULID, joined. */
+export type SubmissionRow = Selectable<SubmissionTable> & { readonly batch_id: string }
+
+export function toSubmission(row: SubmissionRow): Submission {
+  return {
+    id: submissionId(row.id),
+    batchId: batchId(row.batch_id),
+    ordinal: row.ordinal,
+    state: row.state,
+    requestId: row.request_id,
+    counts: {
+      sent: row.sent_count,
+      accepted: row.accepted_count,
+      reprocessed: row.reprocessed_count,
+      rejected: row.rejected_count,
+      omitted: row.omitted_count,
+    },
+    flagged: row.flagged === 1,
+    attempts: row.attempts,
+    error: row.error_json === null ? null : (JSON.parse(row.error_json) as AppError),
+    bodySha256: row.body_sha256,
+    createdAtMs: row.created_at_ms,
+    acceptedAtMs: row.accepted_at_ms,
+    settledAtMs: row.settled_at_ms,
+    nextAttemptAtMs: row.next_attempt_at_ms,
+    lastPolledAtMs: row.last_polled_at_ms,
+  }
+}
+
+type IdentityColumns = Pick<
+  Selectable<ItemTable>,
+  'document_type' | 'document_number' | 'contract' | 'entity_code' | 'reference'
+>
+
+export const toIdentity = (row: IdentityColumns): ItemIdentity => ({
+  documentType: row.document_type,
+  documentNumber: row.document_number,
+  contract: row.contract,
+  entityCode: row.entity_code,
+  reference: row.reference,
+})
+
+export const fromIdentity = (identity: ItemIdentity): IdentityColumns => ({
+  document_type: identity.documentType,
+  document_number: identity.documentNumber,
+  contract: identity.contract,
+  entity_code: identity.entityCode,
+  reference: identity.reference,
+})
+
+/** SQLite hands out Buffers; the ports speak of plain bytes. */
+export const toBytes = (blob: Uint8Array): Uint8Array => new Uint8Array(blob.buffer, blob.byteOffset, blob.byteLength)

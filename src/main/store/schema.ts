@@ -1,0 +1,251 @@
+import type { Generated } from 'kysely'
+import type { SubmissionState } from '#shared/domain/submission.ts'
+
+/**
+ * The tables as Kysely sees them; `migrations/` creates them. `sequence` columns are SQLite's own row numbers (insertion order);
+ * `id` columns are the ULIDs the rest of the program knows. Booleans are 0 and 1, `*_json` columns hold JSON text.
+ */
+export interface Schema {
+  store_state: StoreStateTable
+  setting: { name: string; json: string }
+  draft: DraftTable
+  draft_row: DraftRowTable
+  draft_finding: DraftFindingTable
+  consent: ConsentTable
+  batch: BatchTable
+  submission: SubmissionTable
+  submission_body: { submission_sequence: number; bytes: Uint8Array }
+  submission_attempt: SubmissionAttemptTable
+  submission_event: SubmissionEventTable
+  raw_answer: RawAnswerTable
+  item: ItemTable
+  item_search: { rowid: number; item_search: string }
+  novedad: NovedadTable
+  document: DocumentTable
+  document_blob: { document_sequence: number; bytes: Uint8Array }
+  notification: NotificationTable
+  poll_ledger: PollLedgerTable
+  poll_freeze: { key_fingerprint: string; until_ms: number }
+  catalogue: CatalogueRow
+  catalogue_entry: CatalogueEntryTable
+}
+
+interface StoreStateTable {
+  id: 1
+  generation: string
+  /** Since when the database is suspected of being an older copy; null when it is the latest. */
+  suspect_since_ms: number | null
+}
+
+/** `row_revision` 0: still being imported, or being removed; nobody sees it. */
+export interface DraftTable {
+  sequence: Generated<number>
+  id: string
+  module: string
+  entity: string
+  operation: string
+  file_name: string
+  sheet: string
+  header_row: number
+  columns_json: string
+  unmapped_columns_json: string
+  missing_fields_json: string
+  catalogue_version: string
+  created_at_ms: number
+  updated_at_ms: number
+  row_revision: number
+  finding_revision: number
+  row_count: number
+  valid_row_count: number
+  invalid_row_count: number
+  error_count: number
+  warning_count: number
+  finding_groups_json: string
+}
+
+interface DraftRowTable {
+  draft_sequence: number
+  revision: number
+  row: number
+  values_json: string
+  originals_json: string
+}
+
+/** All findings of one row together, with their number by severity. */
+interface DraftFindingTable {
+  draft_sequence: number
+  revision: number
+  row: number
+  error_count: number
+  warning_count: number
+  findings_json: string
+}
+
+interface ConsentTable {
+  id: string
+  accepted_at_ms: number
+  operator: string
+  people: number
+  text_sha256: string
+}
+
+/** `complete` 0: still being written in slices; nothing of it is visible or sendable. */
+export interface BatchTable {
+  sequence: Generated<number>
+  id: string
+  module: string
+  entity: string
+  operation: string
+  options_json: string
+  draft_id: string | null
+  file_name: string
+  consent_id: string
+  created_at_ms: number
+  estimated_credits: number
+  reprocess_of: string | null
+  reprocess_reason: string | null
+  complete: number
+}
+
+export interface SubmissionTable {
+  sequence: Generated<number>
+  id: string
+  batch_sequence: number
+  ordinal: number
+  state: SubmissionState
+  request_id: string | null
+  sent_count: number
+  accepted_count: number
+  reprocessed_count: number
+  rejected_count: number
+  omitted_count: number
+  flagged: number
+  attempts: number
+  automatic_retries: number
+  error_json: string | null
+  request_path: string
+  content_type: string
+  body_sha256: string
+  created_at_ms: number
+  armed_at_ms: number | null
+  accepted_at_ms: number | null
+  settled_at_ms: number | null
+  next_attempt_at_ms: number | null
+  last_polled_at_ms: number | null
+  next_poll_at_ms: number | null
+  /** 1: certificates are followed although the batch layer is final. */
+  tracking: number
+}
+
+interface SubmissionAttemptTable {
+  submission_sequence: number
+  attempt: number
+  key_fingerprint: string
+  body_sha256: string
+  armed_at_ms: number
+}
+
+interface SubmissionEventTable {
+  sequence: Generated<number>
+  submission_sequence: number
+  at_ms: number
+  event: string
+  from_state: string
+  to_state: string
+  detail: string
+}
+
+interface RawAnswerTable {
+  sequence: Generated<number>
+  submission_sequence: number
+  kind: 'post' | 'get' | 'notification'
+  status: number | null
+  headers_json: string
+  body: Uint8Array
+  body_sha256: string
+  complete: number
+  received_at_ms: number
+}
+
+export interface ItemTable {
+  sequence: Generated<number>
+  id: string
+  batch_sequence: number
+  submission_sequence: number
+  position: number
+  row: number
+  document_type: string | null
+  document_number: string | null
+  contract: string | null
+  entity_code: string | null
+  reference: string | null
+  display_name: string
+  outcome: string | null
+  state: string | null
+  entity_state: string | null
+  final: number
+  failed: number
+  reasons_json: string
+  result_json: string
+  sent_values_json: string
+  changed_at_ms: number | null
+}
+
+/** `occurrence` tells steps with the same `Orden` apart, so that nothing received is dropped. */
+export interface NovedadTable {
+  item_sequence: number
+  order_number: number
+  occurrence: number
+  phase: string
+  message: string
+  date: string
+  evidence_url: string | null
+}
+
+export interface DocumentTable {
+  sequence: Generated<number>
+  id: string
+  item_sequence: number
+  link_key: string
+  kind: string
+  name: string
+  url: string
+  failed_attempts: number
+  last_failure: string | null
+  last_failure_at_ms: number | null
+  saved_at_ms: number | null
+  sha256: string | null
+  byte_length: number | null
+}
+
+interface NotificationTable {
+  delivery: string
+  raw_body: Uint8Array
+  received_at_ms: number
+  matched_at_ms: number | null
+}
+
+interface PollLedgerTable {
+  id: Generated<number>
+  key_fingerprint: string
+  request_id: string
+  sent_at_ms: number
+  answered_at_ms: number | null
+}
+
+export interface CatalogueRow {
+  kind: string
+  origin: string
+  version: string
+  source_name: string
+  imported_at_ms: number
+  entry_count: number
+}
+
+interface CatalogueEntryTable {
+  kind: string
+  position: number
+  code: string
+  name: string
+  group_name: string | null
+}

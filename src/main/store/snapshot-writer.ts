@@ -1,0 +1,139 @@
+import type { Selectable } from 'kysely'
+import type { ItemUpdate } from '#main/polling/ports.ts'
+import type { DocumentLink, Novedad } from '#shared/domain/item.ts'
+import type { NewId } from '#shared/kernel/ids.ts'
+import type { DocumentTable, ItemTable, NovedadTable } from './schema.ts'
+import { build, type Session } from './session.ts'
+import { StoreFault, storeError } from './store-fault.ts'
+
+/** Writes what a snapshot says of one item, inside the caller's transaction. True when it says anything new (a renewed link is not news). */
+export function writeItemUpdate(
+  session: Session,
+  submissionSequence: number,
+  update: ItemUpdate,
+  atMs: number,
+  newId: NewId,
+): boolean {
+  const item = session.first(
+    build
+      .selectFrom('item')
+      .selectAll()
+      .where('id', '=', update.itemId)
+      .where('submission_sequence', '=', submissionSequence),
+  )
+  if (item === undefined) throw new StoreFault(storeError('item-missing', { id: update.itemId }))
+  const steps = writeNovedades(session, item.sequence, update.novedades)
+  const files = writeDocuments(session, item.sequence, update.documents, newId)
+  const stateNews = tellsNewState(item, update)
+  const result = JSON.stringify(update.result)
+  const changed = stateNews || steps || files
+  if (changed || result !== item.result_json) {
+    session.run(
+      build
+        .updateTable('item')
+        .set({
+          state: update.state,
+          entity_state: update.entityState,
+          final: update.final ? 1 : 0,
+          failed: update.failed ? 1 : 0,
+          result_json: result,
+          changed_at_ms: changed ? atMs : item.changed_at_ms,
+        })
+        .where('sequence', '=', item.sequence),
+    )
+  }
+  return changed
+}
+
+const tellsNewState = (item: Selectable<ItemTable>, update: ItemUpdate): boolean =>
+  item.state !== update.state ||
+  item.entity_state !== update.entityState ||
+  (item.final === 1) !== update.final ||
+  (item.failed === 1) !== update.failed
+
+/** Steps are known by their order; one that a later snapshot no longer lists stays, one that it words anew is replaced. */
+function writeNovedades(session: Session, itemSequence: number, novedades: readonly Novedad[]): boolean {
+  if (novedades.length === 0) return false
+  const known = new Map(
+    session
+      .all(build.selectFrom('novedad').selectAll().where('item_sequence', '=', itemSequence))
+      .map((row) => [`${row.order_number}/${row.occurrence}`, row]),
+  )
+  const seen = new Map<number, number>()
+  let changed = false
+  for (const novedad of novedades) {
+    const order = Number.isSafeInteger(novedad.order) ? novedad.order : 0
+    const occurrence = seen.get(order) ?? 0
+    seen.set(order, occurrence + 1)
+    const row: NovedadTable = {
+      item_sequence: itemSequence,
+      order_number: order,
+      occurrence,
+      phase: novedad.phase,
+      message: novedad.message,
+      date: novedad.date,
+      evidence_url: novedad.evidenceUrl,
+    }
+    const before = known.get(`${order}/${occurrence}`)
+    if (before !== undefined && sameStep(before, row) && before.evidence_url === row.evidence_url) continue
+    if (before === undefined || !sameStep(before, row)) changed = true
+    session.run(build.replaceInto('novedad').values(row))
+  }
+  return changed
+}
+
+const sameStep = (before: Selectable<NovedadTable>, now: NovedadTable): boolean =>
+  before.phase === now.phase &&
+  before.message === now.message &&
+  before.date === now.date &&
+  (before.evidence_url === null) === (now.evidence_url === null)
+
+/** Files are known by their link's key: a renewed link takes the old one's place and what was saved stays saved. */
+function writeDocuments(session: Session, itemSequence: number, links: readonly DocumentLink[], newId: NewId): boolean {
+  if (links.length === 0) return false
+  const known = new Map(
+    session
+      .all(build.selectFrom('document').selectAll().where('item_sequence', '=', itemSequence))
+      .map((row) => [row.link_key, row]),
+  )
+  let changed = false
+  for (const link of links) {
+    const before = known.get(link.key)
+    if (before === undefined) {
+      const added = insertDocument(session, itemSequence, link, newId())
+      known.set(link.key, added)
+      changed = true
+    } else if (before.url !== link.url || before.name !== link.name || before.kind !== link.kind) {
+      session.run(
+        build
+          .updateTable('document')
+          .set({ url: link.url, name: link.name, kind: link.kind, failed_attempts: 0 })
+          .where('sequence', '=', before.sequence),
+      )
+    }
+  }
+  return changed
+}
+
+function insertDocument(
+  session: Session,
+  itemSequence: number,
+  link: DocumentLink,
+  id: string,
+): Selectable<DocumentTable> {
+  const row = {
+    id,
+    item_sequence: itemSequence,
+    link_key: link.key,
+    kind: link.kind,
+    name: link.name,
+    url: link.url,
+    failed_attempts: 0,
+    last_failure: null,
+    last_failure_at_ms: null,
+    saved_at_ms: null,
+    sha256: null,
+    byte_length: null,
+  }
+  return { ...row, sequence: session.run(build.insertInto('document').values(row)).sequence }
+}

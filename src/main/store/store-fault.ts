@@ -1,0 +1,56 @@
+import Database from 'better-sqlite3'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+
+/**
+ * What a port's promise rejects with: a local fault of the store. Whoever catches it finds the error to show in `appError`;
+ * the transaction it happened in has changed nothing.
+ */
+export class StoreFault extends Error {
+  readonly appError: AppError
+
+  constructor(error: AppError, cause?: unknown) {
+    super(`${error.code} ${JSON.stringify(error.parameters)}`, { cause })
+    this.name = 'StoreFault'
+    this.appError = error
+  }
+}
+
+export const storeError = (code: string, parameters: Readonly<Record<string, string>> = {}): AppError =>
+  appError('local', `store.${code}`, parameters)
+
+/** Codes of SQLite (https://sqlite.org/rescode.html) and of the operating system that a person can do something about. */
+const meanings: readonly (readonly [pattern: RegExp, code: string])[] = [
+  [/^(SQLITE_FULL|ENOSPC|EDQUOT|EFBIG)$/, 'disk-full'],
+  [/^(SQLITE_CORRUPT|SQLITE_NOTADB)/, 'damaged'],
+  [/^(SQLITE_BUSY|SQLITE_LOCKED)/, 'in-use'],
+  [/^(SQLITE_READONLY|SQLITE_CANTOPEN|SQLITE_PERM|EACCES|EPERM|EROFS|ENOTDIR|EISDIR|EEXIST)/, 'not-writable'],
+  [/^ENOENT$/, 'file-missing'],
+  [/^SQLITE_IOERR/, 'disk-fault'],
+]
+
+/** The error to show for whatever a store operation threw. `detail` is the system's own code, never data. */
+export function errorOf(thrown: unknown): AppError {
+  if (thrown instanceof StoreFault) return thrown.appError
+  const code = systemCode(thrown)
+  const meaning = meanings.find(([pattern]) => pattern.test(code))
+  return storeError(meaning === undefined ? 'unexpected' : meaning[1], { detail: code })
+}
+
+export const faultOf = (thrown: unknown): StoreFault =>
+  thrown instanceof StoreFault ? thrown : new StoreFault(errorOf(thrown), thrown)
+
+function systemCode(thrown: unknown): string {
+  if (thrown instanceof Database.SqliteError) return thrown.code
+  if (thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string') return thrown.code
+  return thrown instanceof Error ? thrown.message : 'unknown'
+}
+
+/** Runs work that may throw and returns what happened as a value. */
+export function attempt<Value>(work: () => Value): Result<Value, AppError> {
+  try {
+    return success(work())
+  } catch (thrown) {
+    return failure(errorOf(thrown))
+  }
+}

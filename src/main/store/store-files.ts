@@ -1,0 +1,41 @@
+import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { flushDirectory } from './atomic-file.ts'
+
+/** Where one profile's files are. The directory belongs to the program alone (0700). */
+export interface StoreFiles {
+  readonly directory: string
+  readonly database: string
+  /** Held by the running instance, see `lease.ts`. */
+  readonly lease: string
+  /** The generation marker, see `generation.ts`. */
+  readonly marker: string
+  /** Copies of damaged databases; never deleted by the program. */
+  readonly quarantine: string
+  /** Databases that a restored backup took the place of; never deleted by the program. */
+  readonly replaced: string
+}
+
+export const storeFiles = (directory: string): StoreFiles => ({
+  directory,
+  database: join(directory, 'ventanilla.db'),
+  lease: join(directory, 'ventanilla.lease'),
+  marker: join(directory, 'ventanilla.generation.json'),
+  quarantine: join(directory, 'quarantine'),
+  replaced: join(directory, 'replaced'),
+})
+
+/** A database is three files: the write-ahead log may hold commits that the main file lacks. */
+export const databaseParts = (database: string): readonly string[] =>
+  [database, `${database}-wal`, `${database}-shm`].filter((file) => existsSync(file))
+
+/** Moves a database with its log into a folder of its own, named by the instant; returns that folder. */
+export function setAside(database: string, parent: string, nowMs: number): string {
+  const folder = join(parent, new Date(nowMs).toISOString().replaceAll(':', '-'))
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  for (const part of databaseParts(database)) renameSync(part, join(folder, basename(part)))
+  flushDirectory(folder)
+  return folder
+}
+
+export const sizeOf = (file: string): number => (existsSync(file) ? statSync(file).size : 0)

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import type { ArmRecord, NewBatch, NewItem, NewSubmission } from '#main/outbox/ports.ts'
+import { batchId, consentId, itemId, submissionId } from '#shared/kernel/ids.ts'
+import { fakeNowMs } from '../../fakes/fake-clock.ts'
+
+export const keyFingerprint = '0123456789abcdef'
+
+export const workers = [
+  { number: '1020304200', name: 'José Ángel Muñoz Peña', contract: 'CT20260200' },
+  { number: '1020304201', name: 'María Fernanda Gómez', contract: 'CT20260201' },
+  { number: '52987654', name: 'Luz Dary Ñáñez', contract: 'CT20260202' },
+] as const
+
+export interface SampleBatchOptions {
+  readonly submissions?: number
+  readonly createdAtMs?: number
+  readonly module?: 'affiliation' | 'affiliation-form'
+}
+
+/** A batch named `name` (its identifiers derive from it) that files every worker in each of its submissions. */
+export function sampleBatch(name: string, options: SampleBatchOptions = {}): NewBatch {
+  const { submissions = 1, createdAtMs = fakeNowMs, module = 'affiliation' } = options
+  return {
+    batch: {
+      id: batchId(`${name}`),
+      module,
+      entity: module === 'affiliation' ? 'afiliaciones_seguridad_social_eps' : 'formularios_eps',
+      operation: 'create',
+      options: { RastrearCertificado: true, Canal: 'manual' },
+      draftId: null,
+      fileName: `${name}.xlsx`,
+      consentId: consentId(`${name}-consent`),
+      createdAtMs,
+      estimatedCredits: submissions * workers.length,
+      reprocessOf: null,
+      reprocessReason: null,
+    },
+    consent: {
+      id: consentId(`${name}-consent`),
+      acceptedAtMs: createdAtMs,
+      operator: 'Ana Ruiz',
+      people: workers.length,
+      textSha256: 'f'.repeat(64),
+    },
+    submissions: Array.from({ length: submissions }, (_, ordinal) => sampleSubmission(name, ordinal)),
+  }
+}
+
+function sampleSubmission(batch: string, ordinal: number): NewSubmission {
+  const name = `${batch}-s${ordinal}`
+  const body = new TextEncoder().encode(JSON.stringify({ AceptarTerminos: true, name, workers }))
+  return {
+    id: submissionId(name),
+    ordinal,
+    request: { path: '/v2/afiliaciones', contentType: 'application/json', body, bodySha256: sha256(body) },
+    items: workers.map((worker, position) => sampleItem(name, position, worker)),
+  }
+}
+
+const sampleItem = (submission: string, position: number, worker: (typeof workers)[number]): NewItem => ({
+  id: itemId(`${submission}-i${position}`),
+  position,
+  row: position + 5,
+  identity: {
+    documentType: 'CC',
+    documentNumber: worker.number,
+    contract: worker.contract,
+    entityCode: 'EPS037',
+    reference: null,
+  },
+  displayName: worker.name,
+  values: { NumeroIdentificacion: worker.number, Nombres: worker.name, NitEmpresa: '900123456' },
+})
+
+export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+export const armRecord = (batch: NewBatch, attempt = 1, ordinal = 0, atMs = fakeNowMs): ArmRecord => ({
+  attempt,
+  keyFingerprint,
+  bodySha256: batch.submissions[ordinal]?.request.bodySha256 ?? '',
+  atMs,
+})

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { openStore, type Store } from '#main/store/open-store.ts'
+import type { NewId } from '#shared/kernel/ids.ts'
+import { fakeNowMs } from '../../fakes/fake-clock.ts'
+
+export const scratchKey = '5a'.repeat(32)
+
+/** A directory of its own for the running test, removed when it ends. */
+export function scratchDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'ventanilla-store-'))
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
+  return directory
+}
+
+/** Identifiers that rise like ULIDs do. */
+export function countingIds(prefix = '01ID'): NewId {
+  let count = 0
+  return () => {
+    count += 1
+    return `${prefix}${String(count).padStart(10, '0')}`
+  }
+}
+
+export const storeOptions = (directory: string, databaseKey = scratchKey) => ({
+  directory,
+  databaseKey,
+  newId: countingIds('01DOC'),
+  clock: { nowMs: () => fakeNowMs },
+})
+
+/** Opens a store on real files; it is closed when the test ends. */
+export async function openScratchStore(directory = scratchDirectory(), databaseKey = scratchKey): Promise<Store> {
+  const opened = await openStore(storeOptions(directory, databaseKey))
+  if (!opened.ok) throw new Error(JSON.stringify(opened.error))
+  onTestFinished(() => opened.value.close())
+  return opened.value
+}
