@@ -21,7 +21,16 @@ const formEntityCode = (value: Json): string | null => {
   return codes.length > 0 ? codes.join('+') : named(value, 'CodigoEntidad')
 }
 
-/** The identity that a record or an item of an answer carries; null where it carries none (spec 2.3 to 2.8). */
+/**
+ * The identity of an item of an answer. A form answers to its contract (spec 2.6), and which of its entity codes an answer echoes is not
+ * shown (spec 2.7): its entity code is left out, so that one code of two is never taken for another form.
+ */
+export function readAnswerIdentity(module: ModuleName, value: Json): ItemIdentity {
+  const identity = readIdentity(module, value)
+  return module === 'affiliation-form' ? { ...identity, entityCode: null } : identity
+}
+
+/** The identity that a record carries; null where it carries none (spec 2.3 to 2.8). */
 export function readIdentity(module: ModuleName, value: Json): ItemIdentity {
   if (module === 'document-extraction') return { ...anonymous, reference: named(value, 'Referencia') }
   const person: ItemIdentity = {

@@ -3,7 +3,7 @@ import { isJsonObject, type Json } from '#shared/kernel/json.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { Receipt, ReceiptItem, UnreadableAnswer } from './batch-module.ts'
 import { type Envelope, envelopeOrBare, readEnvelope, readRequestId } from './envelope.ts'
-import { readIdentity } from './identity.ts'
+import { readAnswerIdentity } from './identity.ts'
 import { fieldOf, isList, listOf, numberOf, textOf } from './read-json.ts'
 import { readReasons } from './reasons.ts'
 import type { WireChoices } from './unspecified.ts'
@@ -56,7 +56,7 @@ const unreadable = (body: Json, envelope: Envelope): UnreadableAnswer => {
 
 const readItem = (module: ModuleName, raw: Json, outcome: Outcome, data: Json, choices: WireChoices): ReceiptItem => ({
   outcome,
-  identity: readIdentity(module, raw),
+  identity: readAnswerIdentity(module, raw),
   reasons: readReasons(raw, choices),
   state: textOf(fieldOf(raw, choices.stateField)) ?? inheritedState(outcome, data, choices),
   raw,

@@ -3,7 +3,7 @@ import { isJsonObject, type Json } from '#shared/kernel/json.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { Snapshot, SnapshotItem, UnreadableAnswer } from './batch-module.ts'
 import { type Envelope, envelopeOrBare } from './envelope.ts'
-import { identityKey, readIdentity } from './identity.ts'
+import { identityKey, readAnswerIdentity } from './identity.ts'
 import { readDocuments, readNovedades } from './links.ts'
 import { fieldOf, isList, textOf } from './read-json.ts'
 import type { WireChoices } from './unspecified.ts'
@@ -66,7 +66,7 @@ function readItem(module: ModuleName, raw: Json, batchState: string | null, choi
   const failed = isOneOf(choices.finalStates[module].failed, state)
   const novedades = readNovedades(raw, choices)
   return {
-    identity: readIdentity(module, raw),
+    identity: readAnswerIdentity(module, raw),
     ...(jobId === undefined ? {} : { jobId }),
     state,
     final: failed || isOneOf(choices.finalStates[module].done, state) || isFinishedReading(module, raw, state, choices),
@@ -130,7 +130,7 @@ function joinLists(module: ModuleName, names: readonly string[], data: Json): re
     const list = fieldOf(data, name)
     const fresh = isList(list)
       ? list
-          .map((raw) => ({ raw, key: identityKey(readIdentity(module, raw)) }))
+          .map((raw) => ({ raw, key: identityKey(readAnswerIdentity(module, raw)) }))
           .filter(({ key }) => key === null || !named.has(key))
       : []
     for (const { raw, key } of fresh) {

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { matchIdentities } from '#shared/domain/match-identity.ts'
 import { moduleNames } from '#shared/domain/procedure.ts'
 import { isJsonObject, type Json } from '#shared/kernel/json.ts'
 import type { BatchModule, Receipt } from '#shared/service/batch-module.ts'
 import { batchModules } from '#shared/service/modules.ts'
-import { wireJson } from './sample-content.ts'
+import { epsCcfRecord, wireJson } from './sample-content.ts'
 
 const id = '0190f1c2-7b1e-7c3a-9d55-3f0a6b1c2d3e'
 
@@ -51,16 +52,24 @@ describe('receipts', () => {
     expect(receipt.items[1]?.raw).toHaveProperty('Extra', 1)
   })
 
-  it('read forms, whose entity code may be one of two or both (spec 2.7)', () => {
+  it('know forms by their contract, whichever entity codes the answer echoes (spec 2.6, 2.7)', () => {
     const receipt = read(form, {
       IdSolicitud: id,
       Registros: [
-        { NumeroContrato: 'C1', CodigoEntidadEps: 'EPS037' },
-        { NumeroContrato: 'C2', CodigoEntidadEps: 'EPS037', CodigoEntidadCcf: 'CCF22' },
-        { NumeroContrato: 'C3', CodigoEntidad: 'CCF22' },
+        { NumeroIdentificacion: '1', NumeroContrato: 'C1', CodigoEntidadEps: 'EPS037' },
+        { NumeroIdentificacion: '2', NumeroContrato: 'C2', CodigoEntidad: 'CCF22' },
       ],
     })
-    expect(receipt.items.map((item) => item.identity.entityCode)).toEqual(['EPS037', 'EPS037+CCF22', 'CCF22'])
+    const sent = ['1', '2'].map((number) =>
+      form.identify('formularios_eps_ccf', {
+        ...epsCcfRecord,
+        NumeroIdentificacion: number,
+        NumeroContrato: `C${number}`,
+      }),
+    )
+    expect(sent.map((identity) => identity.entityCode)).toEqual(['EPS037+CCF22', 'EPS037+CCF22'])
+    const answered = receipt.items.map((item) => item.identity)
+    expect(matchIdentities(sent, answered)).toEqual([0, 1])
   })
 
   it('read queries and checks with omitted items (spec 2.4, 2.5)', () => {
