@@ -13,7 +13,6 @@ const deniedFeatures = [
   'usb',
   'serial',
   'hid',
-  'bluetooth',
   'midi',
   'payment',
   'display-capture',
