@@ -24,6 +24,8 @@ export interface FindElectronOptions {
   platform?: NodeJS.Platform
   electronDirectory?: string
   fetchTimeoutMs?: number
+  /** Called before a fetch begins. */
+  onFetch?: () => void
 }
 
 const defaultFetchTimeoutMs = 60_000
@@ -68,6 +70,7 @@ export function findElectron(options: FindElectronOptions = {}): ElectronChoice 
     return standIn('se pidió con VENTANILLA_ELECTRON', 'VENTANILLA_ELECTRON asked for it')
   }
   if (isFetching && !installedBinary(electronDirectory)) {
+    options.onFetch?.()
     fetchBinary(electronDirectory, environment, options.fetchTimeoutMs ?? defaultFetchTimeoutMs)
   }
   const binary = installedBinary(electronDirectory)

@@ -191,6 +191,40 @@ test.describe('desktop', () => {
     expect(answers).toEqual([file, 2])
   })
 
+  test.describe('for a person', () => {
+    test.use({ environment: { STANDIN_DIALOGS: 'windows' } })
+    test('dialogs open as windows', async ({ app, page, userData }) => {
+      const file = path.join(userData, 'chosen.txt')
+      fs.writeFileSync(file, 'chosen body')
+      const [opening] = await Promise.all([
+        app.waitForEvent('window'),
+        page.getByRole('button', { name: 'Pick file' }).click(),
+      ])
+      await opening.getByLabel('file').setInputFiles(file)
+      await opening.getByRole('button', { name: 'Open' }).click()
+      await expect(result(page)).toHaveText('"chosen body"')
+
+      const buttons = ['No', '<b>Sí</b>']
+      const [box, answer] = await Promise.all([
+        app.waitForEvent('window'),
+        app.evaluateHandle(
+          ({ dialog }, labels) => ({ given: dialog.showMessageBox({ message: '¿Enviar?', buttons: labels }) }),
+          buttons,
+        ),
+      ])
+      await box.getByRole('button', { name: '<b>Sí</b>' }).click()
+      expect(await answer.evaluate(async ({ given }) => (await given).response)).toBe(1)
+
+      const [dismissed, saving] = await Promise.all([
+        app.waitForEvent('window'),
+        app.evaluateHandle(({ dialog }) => ({ given: dialog.showSaveDialog({ defaultPath: '/tmp/x.pdf' }) })),
+      ])
+      await expect(dismissed.getByLabel('path')).toHaveValue('/tmp/x.pdf')
+      await dismissed.close()
+      expect(await saving.evaluate(async ({ given }) => (await given).canceled)).toBe(true)
+    })
+  })
+
   test('safeStorage keeps its key beside the user data, and says what it is', async ({ page, relaunch, userData }) => {
     const first = await page.evaluate(() => globalThis.api.secret('s3cret'))
     expect(first).toMatchObject({ available: true, backend: 'gnome_libsecret', isHidden: true, result: 's3cret' })
