@@ -161,6 +161,8 @@ export interface Application {
       readonly batchId?: BatchId | undefined
       /** Wait for automatic retries; otherwise they stay queued and their error is reported. */
       readonly waitForRetries?: boolean | undefined
+      /** Keeps the next POST from starting; the one in flight is never cancelled. */
+      readonly signal?: Cancellation | undefined
       readonly onProgress?: ((progress: SendProgress) => void) | undefined
     }): Promise<SendReport>
     resolve(id: SubmissionId, as: UncertainChoice): Answer<BatchOverview>

@@ -49,6 +49,7 @@ export function createSending({ context, openSession, afterAccepted }: SendingDe
     }
     let sent = 0
     for (;;) {
+      if (options.signal?.aborted) return { sent, error: null }
       const result = await sendNext(outbox, options.batchId)
       if (result === null) return { sent, error: null }
       if (!result.ok) return { sent, error: result.error }
@@ -64,7 +65,7 @@ export function createSending({ context, openSession, afterAccepted }: SendingDe
       if (!options.waitForRetries || submission.state !== 'queued' || submission.nextAttemptAtMs === null) {
         return { sent, error }
       }
-      await clock.sleep(Math.max(0, submission.nextAttemptAtMs - clock.nowMs()))
+      await clock.sleep(Math.max(0, submission.nextAttemptAtMs - clock.nowMs()), options.signal)
     }
 
     async function report(id: BatchId): Promise<void> {
