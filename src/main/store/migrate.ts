@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto'
 import type Database from 'better-sqlite3'
 import { migrations as allMigrations } from './migrations/index.ts'
+import type { Migration } from './migrations/migration.ts'
 import { StoreFault, storeError } from './store-fault.ts'
-
-export interface Migration {
-  readonly number: number
-  readonly name: string
-  readonly sql: string
-}
 
 interface AppliedMigration {
   readonly number: number

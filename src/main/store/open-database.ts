@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { closeSync, copyFileSync, existsSync, mkdirSync, openSync, readSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type Database from 'better-sqlite3'
 import type { AppError } from '#shared/domain/app-error.ts'
@@ -94,8 +94,7 @@ function explain(thrown: unknown, files: StoreFiles, keyIsRight: boolean): AppEr
 /** Copies a damaged database aside before anything can change it; the original stays where it is. */
 function quarantined(files: StoreFiles, detail: string): AppError {
   try {
-    const digest = createHash('sha256').update(readFileSync(files.database)).digest('hex').slice(0, 12)
-    const folder = join(files.quarantine, digest)
+    const folder = join(files.quarantine, digestOf(files.database).slice(0, 12))
     if (!existsSync(folder)) {
       mkdirSync(folder, { recursive: true, mode: 0o700 })
       for (const part of databaseParts(files.database)) copyFileSync(part, join(folder, basename(part)))
@@ -104,4 +103,19 @@ function quarantined(files: StoreFiles, detail: string): AppError {
   } catch (thrown) {
     return storeError('damaged', { detail, copy: '', copyProblem: errorOf(thrown).code })
   }
+}
+
+/** SHA-256 of a file of any size. */
+function digestOf(file: string): string {
+  const hash = createHash('sha256')
+  const chunk = Buffer.allocUnsafe(1024 * 1024)
+  const descriptor = openSync(file, 'r')
+  try {
+    for (let read = readSync(descriptor, chunk); read > 0; read = readSync(descriptor, chunk)) {
+      hash.update(chunk.subarray(0, read))
+    }
+  } finally {
+    closeSync(descriptor)
+  }
+  return hash.digest('hex')
 }

@@ -7,6 +7,8 @@ import type { StoreFiles } from './store-files.ts'
 export interface PurgeReport {
   readonly batches: number
   readonly drafts: number
+  /** Saved files and links that went with their batches. */
+  readonly documents: number
   readonly notifications: number
   /** Batches of that age that stay: something of them is queued, on its way, or waits for the operator's decision. */
   readonly keptBatches: number
@@ -38,6 +40,7 @@ function deleteOld(session: Session, beforeMs: number): Omit<PurgeReport, 'remai
       .where('created_at_ms', '<', beforeMs)
       .where('sequence', 'in', undecided),
   )
+  const documentsBefore = countDocuments(session)
   const batches = session.run(
     build.deleteFrom('batch').where('created_at_ms', '<', beforeMs).where('sequence', 'not in', undecided),
   )
@@ -46,10 +49,14 @@ function deleteOld(session: Session, beforeMs: number): Omit<PurgeReport, 'remai
   return {
     batches: batches.changes,
     drafts: drafts.changes,
+    documents: documentsBefore - countDocuments(session),
     notifications: notifications.changes,
     keptBatches: kept?.total ?? 0,
   }
 }
+
+const countDocuments = (session: Session): number =>
+  session.first(build.selectFrom('document').select((select) => select.fn.countAll<number>().as('total')))?.total ?? 0
 
 const copiesIn = (folder: string): readonly string[] =>
   existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : []

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from './migration.ts'
 
 /** Immutable: its SHA-256 is in every database made with it. A later change is a new file. */
 export const initial: Migration = {
