@@ -61,7 +61,7 @@ export const importTable: readonly Zone[] = [
     packages: ['electron'],
   },
   { name: 'main/ipc', owns: /^src\/main\/ipc\//, zones: ['main/app', ...shared], packages: [] },
-  { name: 'main/preload', owns: /^src\/main\/preload\//, zones: ['shared/ipc'], packages: ['electron'] },
+  { name: 'main/preload', owns: /^src\/main\/preload\//, zones: ['shared/ipc', 'shared/domain', 'shared/kernel'], packages: ['electron'] },
   {
     name: 'main/cli',
     owns: /^src\/main\/cli\//,

@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { appError } from '#shared/domain/app-error.ts'
+import { errorSentences, errorText } from '#shared/domain/error-text.ts'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+
+/** Codes raised anywhere in the source: string literals of the form `area.problem` in calls that make errors. */
+const raisedCodes = (): readonly string[] => {
+  const pattern =
+    /(?:appError\(\s*'[a-z-]+',|refuse\(|refuseOverLimit\(|[a-z]+Fault\(|[a-z]+Error\(|code:)\s*'([a-z-]+\.[a-z-]+)'/g
+  const files = globSync('src/main/**/*.ts', { cwd: root }).filter((file) => !/validation|practice-service/.test(file))
+  const codes = files.flatMap((file) =>
+    [...readFileSync(path.join(root, file), 'utf8').matchAll(pattern)].map((match) => match[1] ?? ''),
+  )
+  return [...new Set(codes)].sort()
+}
+
+describe('error sentences', () => {
+  it('exist for every code the source raises', () => {
+    const codes = raisedCodes()
+    expect(codes.length).toBeGreaterThan(40)
+    expect(codes.filter((code) => !(code in errorSentences))).toEqual([])
+  })
+
+  it('exist for the codes that are made of parts', () => {
+    const reasons = ['offline', 'dns', 'refused', 'connect-timeout', 'tls', 'certificate', 'proxy']
+    const codes = [...reasons.map((reason) => `network.${reason}`), 'send.timeout', 'send.reset']
+    expect(codes.filter((code) => !(code in errorSentences))).toEqual([])
+  })
+
+  it('fill parameters and leave no braces behind', () => {
+    const text = errorText(appError('service', 'service.refused', { status: '422' }), 'es')
+    expect(text).toBe('El servicio rechazó la solicitud (422); no se cobró.')
+    for (const code of Object.keys(errorSentences)) expect(errorText(appError('local', code), 'en')).not.toMatch(/[{}]/)
+  })
+
+  it('say the code of an unknown error', () => {
+    expect(errorText(appError('local', 'nobody.knows'), 'es')).toContain('nobody.knows')
+  })
+})

@@ -1,0 +1,132 @@
+import { createServer, type Server, type Socket } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { parseBaseUrl } from '#main/service-client/base-url.ts'
+import { createServiceClient } from '#main/service-client/service-client.ts'
+
+/** A raw TCP peer: it says exactly what the test wants, byte for byte. */
+const servers: Server[] = []
+const sockets = new Set<Socket>()
+async function peer(
+  onRequest: (socket: Socket, received: Buffer) => void,
+): Promise<{ baseUrl: string; requests: () => number }> {
+  let requests = 0
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    let received = Buffer.alloc(0)
+    socket.on('error', () => undefined)
+    socket.on('data', (chunk) => {
+      received = Buffer.concat([received, chunk])
+      const text = received.toString('latin1')
+      const head = text.indexOf('\r\n\r\n')
+      const length = Number(/content-length: (\d+)/i.exec(text)?.[1] ?? 0)
+      if (head < 0 || received.length < head + 4 + length) return
+      requests += 1
+      onRequest(socket, received)
+      received = Buffer.alloc(0)
+    })
+  })
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return { baseUrl: `http://127.0.0.1:${address.port}`, requests: () => requests }
+}
+const client = (baseUrl: string, answerTimeoutMs = 5_000) =>
+  createServiceClient({ baseUrl, apiKey: 'service_key_x', answerTimeoutMs })
+const json = (socket: Socket, text: string, head = 'HTTP/1.1 200 OK') =>
+  socket.end(`${head}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`)
+
+afterEach(() => {
+  for (const socket of sockets) socket.destroy()
+  for (const server of servers.splice(0)) server.close()
+})
+
+describe('one exchange', () => {
+  it('sends the key, the type and the body once and gives the whole answer', async () => {
+    let seen = ''
+    const { baseUrl, requests } = await peer((socket, received) => {
+      seen = received.toString('utf8')
+      json(socket, '{"Success":true}')
+    })
+    const exchange = await client(baseUrl).post('/v2/x', 'application/json', Buffer.from('{"a":"ñ"}'))
+    expect(exchange).toMatchObject({ kind: 'answered', status: 200, complete: true })
+    expect(seen).toMatch(/^POST \/v2\/x HTTP\/1\.1/)
+    expect(seen).toContain('authorization: Bearer service_key_x')
+    expect(seen).toContain('{"a":"ñ"}')
+    expect(requests()).toBe(1)
+  })
+
+  it('does not follow a redirect nor repeat the body', async () => {
+    const { baseUrl, requests } = await peer((socket) =>
+      json(socket, '', 'HTTP/1.1 307 Temporary Redirect\r\nlocation: /other'),
+    )
+    expect(await client(baseUrl).post('/v2/x', 'application/json', Buffer.from('{}'))).toMatchObject({ status: 307 })
+    expect(requests()).toBe(1)
+  })
+
+  it('tells a reset after the request from a refused connection', async () => {
+    const { baseUrl, requests } = await peer((socket) => socket.resetAndDestroy())
+    expect(await client(baseUrl).post('/', 'application/json', Buffer.from('{}'))).toMatchObject({
+      kind: 'no-answer',
+      reason: 'reset',
+    })
+    expect(requests()).toBe(1)
+    const closed = await peer(() => undefined)
+    await new Promise((resolve) => servers.at(-1)?.close(resolve))
+    expect(await client(closed.baseUrl).post('/', 'application/json', Buffer.from('{}'))).toEqual({
+      kind: 'not-connected',
+      reason: 'refused',
+      detail: 'ECONNREFUSED',
+    })
+  })
+
+  it('keeps what came of a truncated answer', async () => {
+    const { baseUrl } = await peer((socket) => {
+      socket.write('HTTP/1.1 200 OK\r\ncontent-length: 500\r\n\r\n{"Data":{"IdSol')
+      setTimeout(() => socket.destroy(), 30)
+    })
+    const exchange = await client(baseUrl).post('/', 'application/json', Buffer.from('{}'))
+    expect(exchange).toMatchObject({ kind: 'answered', status: 200, complete: false })
+    if (exchange.kind === 'answered') expect(Buffer.from(exchange.body).toString()).toContain('IdSol')
+  })
+
+  it('gives up on silence as a time-out, not as "not sent"', async () => {
+    const { baseUrl } = await peer(() => undefined)
+    expect(await client(baseUrl, 300).post('/', 'application/json', Buffer.from('{}'))).toMatchObject({
+      kind: 'no-answer',
+      reason: 'timeout',
+    })
+  })
+
+  it('names an unknown host', async () => {
+    const exchange = await client('http://no-such-host.invalid').get('/')
+    expect(exchange).toMatchObject({ kind: 'not-connected', reason: 'dns' })
+  })
+
+  it('names what is not TLS', async () => {
+    const { baseUrl } = await peer(() => undefined)
+    const server = servers.at(-1)
+    server?.on('connection', (socket) => socket.end('this is not TLS\r\n'))
+    expect(await client(baseUrl.replace('http:', 'https:')).get('/')).toMatchObject({
+      kind: 'not-connected',
+      reason: 'tls',
+    })
+  })
+})
+
+describe('the service address', () => {
+  it.each([
+    ['https://api.example/', 'https://api.example'],
+    [' https://api.example/base/ ', 'https://api.example/base'],
+    ['http://127.0.0.1:4100', 'http://127.0.0.1:4100'],
+  ])('takes %j', (text, value) => expect(parseBaseUrl(text)).toEqual({ ok: true, value }))
+
+  it.each([
+    'http://api.example',
+    'ftp://api.example',
+    'api.example',
+    'https://u:p@api.example',
+    'https://api.example/?k=1',
+    '',
+  ])('refuses %j', (text) => expect(parseBaseUrl(text).ok).toBe(false))
+})
