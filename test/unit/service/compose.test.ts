@@ -88,6 +88,15 @@ describe('compose', () => {
     expect(pathsOf('affiliation-form', { ...content, options })).toEqual(['SubirDocumentoAPlataforma'])
   })
 
+  it('leaves out empty fields that the entity does not ask for', () => {
+    const record = { ...epsCcfRecord, CodigoEntidadCcf: ' ' }
+    const json = jsonOf('affiliation-form', contentOf({ entity: 'formularios_eps', records: [record] }))
+    expect(json.Registros).toEqual([{ ...worker, CodigoEntidadEps: 'EPS037' }])
+    expect(pathsOf('affiliation-form', contentOf({ entity: 'formularios_eps_ccf', records: [record] }))).toEqual([
+      'Registros.0.CodigoEntidadCcf',
+    ])
+  })
+
   it('names the place of every problem', () => {
     const bad = { ...affiliationRecord, Celular: '300', CodigoDaneCiudadLabor: '5001' }
     expect(pathsOf('affiliation', contentOf({ entity: eps, records: [affiliationRecord, bad] }))).toEqual([

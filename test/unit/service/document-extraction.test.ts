@@ -28,6 +28,7 @@ describe('document extraction request (spec 2.3, 8)', () => {
   })
 
   it('takes files of at most 2 MB', () => {
+    expect(maximumDocumentBytes).toBe(2_097_152)
     expect(pathsOf([file('', pdf(maximumDocumentBytes))])).toEqual([])
     expect(pathsOf([file(), file('', pdf(maximumDocumentBytes + 1))])).toEqual(['Archivo.1.bytes'])
   })

@@ -31,6 +31,7 @@ describe('signature (spec 6, rule 5)', () => {
       `sha256=${hex.slice(2)}`,
       'sha256=',
       `sha256=${base64}=`,
+      `sha256=${'A'.repeat(44)}`,
       `sha256=${hex},sha256=${hex}`,
       `sha256=${Buffer.from(hex).toString('base64')}`,
     ]) {
