@@ -87,19 +87,23 @@ export function createJournal(limits: PracticeLimits = specifiedLimits): Writabl
   }
 }
 
+/** A GET that breaks a limit is not held against the next ones, because the service refuses it. */
 function findRateViolations(received: readonly ReceivedRequest[], limits: PracticeLimits): readonly RateViolation[] {
-  const gets = received.filter((request) => request.method === 'GET' && request.keyName !== null)
-  return Object.entries(Object.groupBy(gets, (get) => get.keyName ?? '')).flatMap(([keyName, ofKey = []]) =>
-    ofKey.flatMap((get, index): RateViolation[] => {
-      const violation = (rule: RateViolation['rule']) => ({ atMs: get.atMs, keyName, path: get.path, rule })
-      const previous = ofKey.slice(0, index).findLast((other) => other.requestId === get.requestId)
-      const windowStart = ofKey[index - limits.perMinute]
-      return [
-        ...(get.requestId !== null && previous && get.atMs - previous.atMs < limits.sameRequestMs
-          ? [violation('same-request')]
-          : []),
-        ...(windowStart && get.atMs - windowStart.atMs < 60_000 ? [violation('per-minute')] : []),
-      ]
-    }),
-  )
+  const violations: RateViolation[] = []
+  const keptByKey = new Map<string, ReceivedRequest[]>()
+  for (const get of received) {
+    if (get.method !== 'GET' || get.keyName === null) continue
+    const kept = keptByKey.get(get.keyName) ?? []
+    keptByKey.set(get.keyName, kept)
+    const previous = get.requestId === null ? undefined : kept.findLast((other) => other.requestId === get.requestId)
+    const thirtyAgo = kept.at(-limits.perMinute)
+    const tooSoon = previous !== undefined && get.atMs - previous.atMs < limits.sameRequestMs
+    const tooMany = kept.length >= limits.perMinute && thirtyAgo !== undefined && get.atMs - thirtyAgo.atMs < 60_000
+    if (!tooSoon && !tooMany) kept.push(get)
+    else {
+      const rule = tooSoon ? 'same-request' : 'per-minute'
+      violations.push({ atMs: get.atMs, keyName: get.keyName, path: get.path, rule })
+    }
+  }
+  return violations
 }

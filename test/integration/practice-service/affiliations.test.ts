@@ -28,7 +28,11 @@ test('a new record is accepted, debited once and radicado later, with its histor
   expect(history[0]).not.toHaveProperty('Evidencia')
   const evidence = await fetch(textOf(history[2], 'Evidencia'))
   expect(evidence.headers.get('content-type')).toBe('application/pdf')
-  expect(Buffer.from(await evidence.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-')
+  expect(
+    Buffer.from(await evidence.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
 })
 
 const record = (data: Parameters<typeof listOf>[0], list = 'Registros') => listOf(data, list)[0] ?? {}

@@ -25,7 +25,11 @@ test('all sources at once: completado with report, findings and sources, or erro
   expect(failed).toMatchObject({ Estado: 'error' })
   expect(failed).not.toHaveProperty('InformePdf')
   const report = await fetch(textOf(clean, 'InformePdf'))
-  expect(Buffer.from(await report.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-')
+  expect(
+    Buffer.from(await report.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
   const [source] = listOf(found ?? {}, 'Fuentes')
   const [evidence] = listOf(source ?? {}, 'Evidencias')
   expect((await fetch(textOf(evidence, 'Url'))).status).toBe(200)
@@ -38,7 +42,8 @@ test('without the issue date the sources that need it are not queried', async ()
     bench,
     checkRequest([], { Consultas: [withIssueDate('1'), withIssueDate('2', '15/02/2009')] }),
   )
-  const queried = (item: typeof without) => listOf(item ?? {}, 'Fuentes').filter(({ Estado }) => Estado === 'consultada')
+  const queried = (item: typeof without) =>
+    listOf(item ?? {}, 'Fuentes').filter(({ Estado }) => Estado === 'consultada')
   expect(queried(without).length).toBeLessThan(queried(withDate).length)
   expect(withDate?.PorcentajeConfianza).toBe(100)
   expect(without?.PorcentajeConfianza).toBeLessThan(100)
