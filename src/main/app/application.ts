@@ -106,6 +106,8 @@ export interface PollOptions {
   /** Milliseconds; polls until settled or until this time is over. Zero: only what is due now. */
   readonly timeoutMs: number
   readonly signal?: Cancellation | undefined
+  /** Background work: goes on when nothing is open, and follows certificates. */
+  readonly keepGoing?: boolean | undefined
   readonly onProgress?: ((overview: PollingStatus) => void) | undefined
 }
 
@@ -166,6 +168,10 @@ export interface Application {
       readonly onProgress?: ((progress: SendProgress) => void) | undefined
     }): Promise<SendReport>
     resolve(id: SubmissionId, as: UncertainChoice): Answer<BatchOverview>
+    /** Turns sends that an earlier run did not finish into `Envío incierto`. Called once, before anything else. */
+    recoverInterrupted(): Promise<number>
+    /** Resolves when no POST is in flight: a clean quit waits for it. */
+    idle(): Promise<void>
     audit(id: SubmissionId): Answer<readonly AuditView[]>
   }
   readonly polling: {

@@ -60,7 +60,8 @@ export function createPolling({ context, openSession, fetchDocuments }: PollingD
     const onStep = (): void => {
       if (options.onProgress) void statusOf(session.value).then(options.onProgress)
     }
-    const run = { batchId: options.batchId, timeoutMs: options.timeoutMs, signal: options.signal, onStep }
+    const { batchId, timeoutMs, signal, keepGoing } = options
+    const run = { batchId, timeoutMs, signal, keepGoing, onStep }
     const report = await runPoller({ store: stores.polling, clock, gate, pollOnce }, run)
     return { ...report, error: report.settled ? null : error }
   }

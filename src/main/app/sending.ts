@@ -27,10 +27,7 @@ const choiceEvents: Readonly<Record<UncertainChoice, SubmissionEvent>> = {
 }
 
 /** Sending use-cases. One POST at a time for the whole program: calls wait for each other. */
-export function createSending({ context, openSession, afterAccepted }: SendingDependencies): Application['sending'] & {
-  /** Resolves when no POST is in flight. A clean quit waits for it. */
-  idle(): Promise<void>
-} {
+export function createSending({ context, openSession, afterAccepted }: SendingDependencies): Application['sending'] {
   const { stores, clock, events } = context
   let last: Promise<unknown> = Promise.resolve()
 
@@ -105,6 +102,7 @@ export function createSending({ context, openSession, afterAccepted }: SendingDe
       await last.catch(() => undefined)
     },
     resolve,
+    recoverInterrupted: async () => (await stores.outbox.recoverInterrupted(clock.nowMs())).length,
     audit: async (id): Promise<Result<readonly AuditView[], AppError>> => success(await stores.outbox.auditTrail(id)),
   }
 }

@@ -24,6 +24,8 @@ export interface PollRun {
   /** Zero: what may leave now leaves, and the run ends. */
   readonly timeoutMs: number
   readonly signal?: Cancellation | undefined
+  /** Goes on when nothing is open (background work): ends by the signal, the time-out, or an outcome that says stop. */
+  readonly keepGoing?: boolean | undefined
   readonly onStep?: (() => void) | undefined
 }
 
@@ -61,7 +63,8 @@ export async function runPoller(
     const targets = await store.targets()
     const wanted = targets.filter((target) => isOpen(target) && (run.batchId ?? target.batchId) === target.batchId)
     const nowMs = clock.monotonicMs()
-    if (wanted.length === 0 || stopped || run.signal?.aborted || (run.timeoutMs > 0 && nowMs >= deadlineMs)) break
+    if (wanted.length === 0 && !run.keepGoing) break
+    if (stopped || run.signal?.aborted || (run.timeoutMs > 0 && nowMs >= deadlineMs)) break
     const groups = groupByRequest(targets)
     const candidates = pollCandidates(targets, clock)
     const decision = choosePoll(nowMs, candidates, gate.gets(), gate.frozenUntilMs, gate.limits)

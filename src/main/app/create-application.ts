@@ -1,0 +1,40 @@
+import { success } from '#shared/kernel/result.ts'
+import type { Application } from './application.ts'
+import { createBatches } from './batches.ts'
+import { createCatalogues } from './catalogues.ts'
+import { createConnection } from './connection.ts'
+import type { AppContext } from './context.ts'
+import { createDocuments } from './documents.ts'
+import { createDrafts } from './drafts.ts'
+import { createNotifications } from './notifications.ts'
+import { createOfflineTools } from './offline-tools.ts'
+import { createPolling } from './polling.ts'
+import { createSending } from './sending.ts'
+import { sessionOpener } from './session.ts'
+
+/** Joins the stages into the use-cases. Builds nothing from outside: the composition roots give everything. */
+export function createApplication(context: AppContext): Application {
+  const openSession = sessionOpener(context)
+  const documents = createDocuments(context, openSession)
+  const notifications = createNotifications(context, openSession)
+  return {
+    offline: createOfflineTools(context),
+    drafts: createDrafts(context),
+    batches: createBatches(context),
+    sending: createSending({ context, openSession, afterAccepted: notifications.applyUnmatched }),
+    polling: createPolling({
+      context,
+      openSession,
+      fetchDocuments: async (target) => {
+        await documents.fetchMissing(target.batchId)
+      },
+    }),
+    documents,
+    history: {
+      search: async (text, offset, limit) => success(await context.stores.history.search(text, offset, limit)),
+    },
+    catalogues: createCatalogues(context),
+    notifications,
+    connection: createConnection(context),
+  }
+}

@@ -1,0 +1,55 @@
+import type { AppError } from '#shared/domain/app-error.ts'
+import type { Item } from '#shared/domain/item.ts'
+import type { BatchOverview } from '#shared/domain/overview.ts'
+import { bogotaTimestamp } from '#shared/kernel/civil-date.ts'
+import { type Result, success } from '#shared/kernel/result.ts'
+import { writeReport } from '../workbook/report.ts'
+
+const columns = [
+  'Fila',
+  'Tipo de documento',
+  'Número de identificación',
+  'Nombre',
+  'Contrato',
+  'Código de entidad',
+  'Resultado del envío',
+  'Estado del lote',
+  'Estado en la entidad',
+  'Motivos',
+  'Última novedad',
+  'Documentos guardados',
+  'Radicado (IdSolicitud)',
+  'Fecha del lote',
+] as const
+
+/** One line per item, in Spanish, for the clerk's own files. Formulas are neutralised by the writer. */
+export async function exportBatch(
+  overview: BatchOverview,
+  items: readonly Item[],
+  format: 'xlsx' | 'csv',
+): Promise<Result<Uint8Array, AppError>> {
+  const requestIds = new Map(overview.submissions.map((submission) => [submission.id, submission.requestId ?? '']))
+  const createdAt = bogotaTimestamp(overview.batch.createdAtMs)
+  const rows = items.map((item) => [
+    item.row === 0 ? '' : String(item.row),
+    item.identity.documentType ?? '',
+    item.identity.documentNumber ?? item.identity.reference ?? '',
+    item.displayName,
+    item.identity.contract ?? '',
+    item.identity.entityCode ?? '',
+    item.outcome ?? '',
+    item.state ?? '',
+    item.entityState ?? '',
+    item.reasons.join('; '),
+    lastNovedad(item),
+    `${item.documents.filter((document) => document.saved).length} de ${item.documents.length}`,
+    requestIds.get(item.submissionId) ?? '',
+    createdAt,
+  ])
+  return success(await writeReport({ sheetName: 'Lote', columns, rows, format }))
+}
+
+function lastNovedad(item: Item): string {
+  const last = item.novedades.at(-1)
+  return last === undefined ? '' : [last.date, last.phase, last.message].filter((part) => part !== '').join(' - ')
+}

@@ -1,0 +1,39 @@
+import type { CatalogueTable } from '#shared/domain/catalogue.ts'
+import { success } from '#shared/kernel/result.ts'
+import { composeSnapshot } from '../catalogues/catalogue-table.ts'
+import { writeAnnotated } from '../workbook/annotated.ts'
+import { writeTemplate } from '../workbook/template.ts'
+import type { OfflineTools } from './application.ts'
+import { readCatalogueFile } from './catalogues.ts'
+import type { OfflineContext } from './context.ts'
+import { validateFile } from './validate-file.ts'
+
+/** Pre-validation and templates: no store, no key, no network. */
+export const createOfflineTools = (context: OfflineContext): OfflineTools => ({
+  validate: async (request) => {
+    const extra: CatalogueTable[] = []
+    for (const file of request.catalogues ?? []) {
+      const table = await readCatalogueFile(context, file, null)
+      if (!table.ok) return table
+      extra.push(table.value)
+    }
+    const validated = await validateFile(context, { ...request, operation: 'create' }, request, extra)
+    if (!validated.ok) return validated
+    const { sheet, report, appliedSuggestions } = validated.value
+    return success({
+      sheet: sheet.sheet,
+      headerRow: sheet.headerRow,
+      columns: sheet.columns,
+      unmappedColumns: sheet.unmappedColumns,
+      missingFields: sheet.missingFields,
+      rows: report.rows,
+      findings: report.findings,
+      appliedSuggestions,
+    })
+  },
+  annotate: async (request, validation) => success(await writeAnnotated(request, validation)),
+  template: async (module, entity) => {
+    const snapshot = composeSnapshot([...context.referenceCatalogues, ...(await context.officialCatalogues())])
+    return success(await writeTemplate(module, entity, snapshot))
+  },
+})
