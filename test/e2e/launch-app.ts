@@ -109,7 +109,7 @@ export const viewports = [
 
 /** Full screenshots for the human eye: test-results/screenshots/<name>-<size>-<light|dark>.png. */
 export async function shoot(page: Page, name: string): Promise<string[]> {
-  const directory = path.join(repository, 'test-results/screenshots')
+  const directory = path.join(base.info().project.outputDir, 'screenshots')
   const files: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })

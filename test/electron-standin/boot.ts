@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { app, quitOnSignals } from './main/app.ts'
-import { type AppManifest, applicationReady, runtime } from './main/runtime.ts'
+import { type AppManifest, applicationReady, runtime, say } from './main/runtime.ts'
 import { startChromium } from './main/start-chromium.ts'
 
 function readManifest(file: string): AppManifest {
@@ -46,10 +46,14 @@ function dressProcess(argv: string[]): void {
   Object.defineProperty(process, 'resourcesPath', { value: path.join(import.meta.dirname, 'dist/resources') })
 }
 
+/** Electron's own reports, which give way to the app's listeners. An unexpected exception ends the stand-in loudly. */
 function reportFailures(): void {
-  process.on('unhandledRejection', (reason) => console.error('[stand-in] UnhandledPromiseRejectionWarning:', reason))
+  process.on('unhandledRejection', (reason) => {
+    if (process.listenerCount('unhandledRejection') === 1) say('UnhandledPromiseRejectionWarning:', reason)
+  })
   process.on('uncaughtException', (error) => {
-    console.error('[stand-in] A JavaScript error occurred in the main process\n', error)
+    if (process.listenerCount('uncaughtException') > 1) return
+    say('A JavaScript error occurred in the main process', error)
     app.exit(1)
   })
 }

@@ -72,6 +72,7 @@ export class BrowserWindow extends StandInEmitter {
     this.#isVisible = options.show !== false
     this.webContents = new WebContents(this, options.webPreferences ?? {})
     openWindows.add(this)
+    app.emit('web-contents-created', {}, this.webContents)
     app.emit('browser-window-created', {}, this)
   }
 

@@ -57,6 +57,13 @@ function chromiumArguments(headed: boolean): string[] {
   ]
 }
 
+/** In the C locale Chromium cannot read file names beyond ASCII, and a desktop session is never in it. */
+function chromiumEnvironment(): NodeJS.ProcessEnv {
+  const locale = process.env.LC_ALL || process.env.LC_CTYPE || process.env.LANG || ''
+  const encoding = /utf-?8/i.test(locale) ? {} : { LC_ALL: 'C.UTF-8' }
+  return { ...process.env, HOME: homeDirectory(), ...encoding, NODE_OPTIONS: '' }
+}
+
 /** The address that Chromium prints when it is ready. */
 function debuggingAddress(chromium: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -84,7 +91,7 @@ export async function startChromium(): Promise<string> {
   const release = await claimProfile(runtime.profileDirectory)
   const chromium = spawn(executable, chromiumArguments(headed), {
     stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
-    env: { ...process.env, HOME: homeDirectory(), ...environment, NODE_OPTIONS: '' },
+    env: { ...chromiumEnvironment(), ...environment },
   })
   release(chromium.pid)
   runtime.chromium = chromium

@@ -6,7 +6,6 @@ import path from 'node:path'
 import type { Protocol } from '../chromium/cdp-types.ts'
 import { encode } from '../page/codec.ts'
 import type { PagePost } from '../page/isolated-world.ts'
-import { app } from './app.ts'
 import { preventableEvent, StandInEmitter } from './events.ts'
 import { answerInvoke, emitSend } from './ipc-door.ts'
 import { loadError } from './load-error.ts'
@@ -42,6 +41,7 @@ export interface WebPreferences {
   sandbox?: boolean
   contextIsolation?: boolean
   nodeIntegration?: boolean
+  webSecurity?: boolean
   partition?: string
   session?: unknown
 }
@@ -205,7 +205,6 @@ export class WebContents extends StandInEmitter {
       },
     )
     this.#page = page
-    app.emit('web-contents-created', {}, this)
     return page
   }
 
@@ -285,9 +284,9 @@ export class WebContents extends StandInEmitter {
 
 /** Preferences that would change what the page can do, and that the stand-in cannot give. */
 function refuseUnsupported(preferences: WebPreferences): void {
-  const { sandbox = true, contextIsolation = true, nodeIntegration = false } = preferences
-  if (!sandbox || !contextIsolation || nodeIntegration) {
-    throw new Error('the stand-in knows only sandboxed, context-isolated pages without Node')
+  const { sandbox = true, contextIsolation = true, webSecurity = true, nodeIntegration = false } = preferences
+  if (!sandbox || !contextIsolation || !webSecurity || nodeIntegration) {
+    throw new Error('the stand-in knows only sandboxed, context-isolated, web-secured pages without Node')
   }
   if (preferences.partition || preferences.session) throw new Error('the stand-in has only the default session')
 }
