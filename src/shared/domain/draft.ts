@@ -7,6 +7,8 @@ export interface DraftRow {
   readonly row: number
   readonly values: Readonly<Record<string, string>>
   readonly originals: Readonly<Record<string, string>>
+  /** Set when the row was hidden in the file (a filtered list). */
+  readonly hidden?: boolean
 }
 
 /** Outcome of validation: rows normalised, and everything to look at. A row is invalid when it has an error. */

@@ -1,0 +1,69 @@
+import type { DraftRow, ValidationReport } from '#shared/domain/draft.ts'
+import type { Finding } from '#shared/domain/finding.ts'
+
+/** Which suggestions to apply. A part that is left out means any; an empty filter means all. */
+export interface SuggestionFilter {
+  readonly kind?: string | undefined
+  readonly field?: string | undefined
+  readonly rows?: ReadonlySet<number> | undefined
+}
+
+/** One repaired cell: what undo needs. */
+export interface AppliedSuggestion {
+  readonly row: number
+  readonly field: string
+  readonly kind: string
+  readonly before: string
+  readonly after: string
+}
+
+export interface SuggestionOutcome {
+  /** All rows; those without a repair are the same objects as before. */
+  readonly rows: readonly DraftRow[]
+  readonly applied: readonly AppliedSuggestion[]
+}
+
+/** Puts suggested values into the rows, at most one per cell. The rows must be validated again afterwards. */
+export function applySuggestions(
+  report: Pick<ValidationReport, 'rows' | 'findings'>,
+  filter: SuggestionFilter = {},
+): SuggestionOutcome {
+  const repairs = new Map<number, Map<string, Finding>>()
+  for (const finding of report.findings) {
+    if (finding.field === null || !isWanted(finding, filter)) continue
+    const ofRow = repairs.get(finding.row) ?? new Map<string, Finding>()
+    repairs.set(finding.row, ofRow)
+    if (!ofRow.has(finding.field)) ofRow.set(finding.field, finding)
+  }
+  const applied: AppliedSuggestion[] = []
+  const rows = report.rows.map((row) => {
+    const ofRow = repairs.get(row.row)
+    if (!ofRow) return row
+    const values: Record<string, string> = { ...row.values }
+    const originals: Record<string, string> = { ...row.originals }
+    for (const [field, { suggestion }] of ofRow) {
+      if (suggestion === null) continue
+      const before = values[field] ?? ''
+      originals[field] ??= before
+      values[field] = suggestion.value
+      applied.push({ row: row.row, field, kind: suggestion.kind, before, after: suggestion.value })
+    }
+    return { ...row, values, originals }
+  })
+  return { rows, applied }
+}
+
+const isWanted = (finding: Finding, filter: SuggestionFilter): boolean =>
+  finding.suggestion !== null &&
+  (filter.kind === undefined || finding.suggestion.kind === filter.kind) &&
+  (filter.field === undefined || finding.field === filter.field) &&
+  (filter.rows === undefined || filter.rows.has(finding.row))
+
+/** The row with one cell changed by the operator; `originals` keeps what the file said. */
+export function editRow(row: DraftRow, field: string, value: string): DraftRow {
+  const before = row.values[field] ?? ''
+  const said = row.originals[field] ?? before
+  const originals: Record<string, string> = { ...row.originals, [field]: said }
+  if (said === value) delete originals[field]
+  return { ...row, values: { ...row.values, [field]: value }, originals }
+}

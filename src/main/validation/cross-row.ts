@@ -1,0 +1,128 @@
+import type { DraftRow } from '#shared/domain/draft.ts'
+import type { Finding } from '#shared/domain/finding.ts'
+import { errorProblem, type Problem, warningProblem } from './problem.ts'
+import type { ValidationContext } from './validation-context.ts'
+
+/** What of a row the rules between rows look at. */
+interface RowKeys {
+  readonly row: number
+  /** Document type and number; empty when either is missing. */
+  readonly person: string
+  readonly contract: string
+  readonly entityCode: string
+  readonly number: string
+}
+
+/** The rows of one file by person and by contract: finds duplicates, and which rows an edit can affect. */
+export interface CrossRowIndex {
+  put(row: DraftRow): void
+  /** Findings of this row that come from other rows. */
+  findings(row: number): readonly Finding[]
+  /** Other rows that share this row's person or contract. */
+  neighbours(row: number): readonly number[]
+}
+
+const mostNamedRows = 10
+
+export function createCrossRowIndex(context: ValidationContext): CrossRowIndex {
+  const rows = new Map<number, RowKeys>()
+  const byPerson = new Map<string, Set<number>>()
+  const byContract = new Map<string, Set<number>>()
+  const group = (groups: ReadonlyMap<string, ReadonlySet<number>>, key: string, except: number): readonly RowKeys[] => {
+    const members = groups.get(key)
+    if (key === '' || members === undefined || members.size < 2) return []
+    return [...members].flatMap((row) => (row === except ? [] : (rows.get(row) ?? [])))
+  }
+  return {
+    put: (row) => {
+      const old = rows.get(row.row)
+      if (old) {
+        byPerson.get(old.person)?.delete(row.row)
+        byContract.get(old.contract)?.delete(row.row)
+      }
+      const keys = keysOf(row)
+      rows.set(row.row, keys)
+      addTo(byPerson, keys.person, row.row)
+      addTo(byContract, keys.contract, row.row)
+    },
+    findings: (row) => {
+      const keys = rows.get(row)
+      if (!keys) return []
+      const samePerson = group(byPerson, keys.person, row)
+      const sameContract = group(byContract, keys.contract, row)
+      if (samePerson.length === 0 && sameContract.length === 0) return []
+      return problemsBetween(context, keys, samePerson, sameContract).map(([field, problem]) => ({
+        row,
+        field,
+        severity: problem.severity,
+        code: problem.code,
+        parameters: problem.parameters,
+        value: field === 'NumeroContrato' ? keys.contract : keys.number,
+        suggestion: null,
+      }))
+    },
+    neighbours: (row) => {
+      const keys = rows.get(row)
+      if (!keys) return []
+      const near = [...group(byPerson, keys.person, row), ...group(byContract, keys.contract, row)]
+      return [...new Set(near.map((other) => other.row))]
+    },
+  }
+}
+
+function addTo(groups: Map<string, Set<number>>, key: string, row: number): void {
+  if (key === '') return
+  const members = groups.get(key)
+  if (members) members.add(row)
+  else groups.set(key, new Set([row]))
+}
+
+function keysOf({ row, values }: DraftRow): RowKeys {
+  const number = values.NumeroIdentificacion ?? ''
+  const type = values.TipoDocumentoIdentificacion ?? ''
+  return {
+    row,
+    person: number === '' || type === '' ? '' : `${type} ${number}`,
+    contract: values.NumeroContrato ?? '',
+    entityCode: values.CodigoEntidad ?? '',
+    number,
+  }
+}
+
+type FieldProblem = readonly [field: string, problem: Problem]
+
+/**
+ * In queries and checks a second row of the same person only costs another credit. A form is identified by its contract
+ * (spec 2.6), so a contract occurs once; an affiliation is one person, contract and entity.
+ */
+function problemsBetween(
+  context: ValidationContext,
+  keys: RowKeys,
+  samePerson: readonly RowKeys[],
+  sameContract: readonly RowKeys[],
+): readonly FieldProblem[] {
+  if (context.module === 'social-security-query' || context.module === 'background-check') {
+    return samePerson.length === 0 ? [] : [['NumeroIdentificacion', warningProblem('row.duplicate', named(samePerson))]]
+  }
+  const isForm = context.module === 'affiliation-form'
+  const problems: FieldProblem[] = []
+  const twins = sameContract.filter(
+    (other) => other.person === keys.person && (isForm || other.entityCode === keys.entityCode),
+  )
+  if (twins.length > 0) problems.push(['NumeroIdentificacion', errorProblem('row.duplicate', named(twins))])
+  const strangers = sameContract.filter((other) => other.person !== keys.person)
+  if (strangers.length > 0) {
+    const reused = isForm ? errorProblem : warningProblem
+    problems.push(['NumeroContrato', reused('contract.reused', named(strangers))])
+  }
+  const again = samePerson.filter((other) => other.contract !== keys.contract)
+  if (again.length > 0) problems.push(['NumeroIdentificacion', warningProblem('row.repeated-person', named(again))])
+  return problems
+}
+
+/** The other rows, by number, as many as a sentence can hold. */
+function named(rows: readonly RowKeys[]): { readonly parameters: Readonly<Record<string, string>> } {
+  const numbers = rows.map((row) => row.row).sort((one, other) => one - other)
+  const shown = numbers.slice(0, mostNamedRows).join(', ')
+  return { parameters: { rows: numbers.length > mostNamedRows ? `${shown}…` : shown, count: String(numbers.length) } }
+}

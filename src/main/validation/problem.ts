@@ -1,0 +1,36 @@
+import type { Severity, Suggestion } from '#shared/domain/finding.ts'
+import type { FindingCode, KnownSuggestionKind } from '#shared/domain/finding-codes.ts'
+
+/** A finding before it is tied to a row and a field. */
+export interface Problem {
+  readonly severity: Severity
+  readonly code: FindingCode
+  readonly parameters: Readonly<Record<string, string>>
+  readonly suggestion: Suggestion | null
+}
+
+export interface ProblemDetails {
+  readonly parameters?: Readonly<Record<string, string>>
+  readonly suggestion?: Suggestion | null | undefined
+}
+
+export const suggest = (kind: KnownSuggestionKind, value: string): Suggestion => ({ kind, value })
+
+export const errorProblem = (code: FindingCode, details: ProblemDetails = {}): Problem =>
+  problem('error', code, details)
+
+export const warningProblem = (code: FindingCode, details: ProblemDetails = {}): Problem =>
+  problem('warning', code, details)
+
+export const problem = (severity: Severity, code: FindingCode, details: ProblemDetails): Problem => ({
+  severity,
+  code,
+  parameters: details.parameters ?? {},
+  suggestion: details.suggestion ?? null,
+})
+
+/** No problem. One shared list: nearly every cell of a good file returns it. */
+export const none: readonly Problem[] = []
+
+/** Looks at one value that is not empty. Pure. */
+export type ValueCheck = (value: string) => readonly Problem[]

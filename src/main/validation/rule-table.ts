@@ -1,0 +1,78 @@
+import { type FieldDefinition, fieldsOf } from '#shared/domain/field.ts'
+import type { CivilDate } from '#shared/kernel/civil-date.ts'
+import { codeCheck, documentTypeCheck } from './code-checks.ts'
+import { checkDate } from './date-checks.ts'
+import { checkIdentification, checkMoney, checkPhone, nitCheck } from './digit-checks.ts'
+import type { ValueCheck } from './problem.ts'
+import {
+  administratorNameCheck,
+  checkChannel,
+  checkContract,
+  checkEmail,
+  checkPersonName,
+  checkText,
+} from './text-checks.ts'
+import type { ValidationContext } from './validation-context.ts'
+
+/** One column of the rule table. */
+export interface ColumnRule {
+  readonly field: string
+  readonly required: boolean
+  /** Free text, as against a value with a form of its own. */
+  readonly isText: boolean
+  readonly check: ValueCheck
+}
+
+/** The rules of every column of a module's records, in the specification's order. */
+export function compileRules(
+  context: ValidationContext,
+  readDate: (text: string) => CivilDate | undefined,
+): readonly ColumnRule[] {
+  return fieldsOf(context.module, context.entity).map((field) => ({
+    field: field.name,
+    required: field.required,
+    isText: field.kind === 'text',
+    check: checkOf(field, context, readDate),
+  }))
+}
+
+function checkOf(
+  field: FieldDefinition,
+  context: ValidationContext,
+  readDate: (text: string) => CivilDate | undefined,
+): ValueCheck {
+  switch (field.kind) {
+    case 'text':
+      return textCheck(field.name, context)
+    case 'digits':
+      return field.name === 'NitEmpresa' ? nitCheck(context.nitForm ?? 'without-check-digit') : checkIdentification
+    case 'date':
+      return (value) => checkDate(value, readDate)
+    case 'code':
+      if (field.catalogue === 'document-type') return documentTypeCheck(context)
+      return field.catalogue === undefined ? checkText : codeCheck(context, field.catalogue, field.name)
+    case 'email':
+      return checkEmail
+    case 'phone':
+      return checkPhone
+    case 'money':
+      return checkMoney
+    case 'alphanumeric':
+      return checkContract
+    case 'channel':
+      return checkChannel
+  }
+}
+
+function textCheck(name: string, context: ValidationContext): ValueCheck {
+  switch (name) {
+    case 'Nombres':
+      return checkPersonName
+    case 'Afp':
+      return administratorNameCheck(context, 'afp')
+    case 'Arl':
+      return administratorNameCheck(context, 'arl')
+    default:
+      return checkText
+  }
+}

@@ -1,0 +1,85 @@
+import { codeList } from './catalogue-index.ts'
+import { errorProblem, none, type Problem, problem, suggest, type ValueCheck, warningProblem } from './problem.ts'
+import type { ValidationContext } from './validation-context.ts'
+
+/** Error values of Excel, English and Spanish. */
+const errorValue =
+  /^#(N\/A|N\/D|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|ERROR!|GETTING_DATA|SPILL!|CALC!|¡REF!|¡VALOR!|¡DIV\/0!|¡NUM!|¡NULO!|¿NOMBRE\?|¡DESBORDAMIENTO!)$/i
+
+/** Characters nobody sees: controls, zero-width, direction overrides, soft hyphen, byte order mark. */
+const invisible = /[\p{Cc}\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/u
+const allInvisible = new RegExp(`${invisible.source}+`, 'gu')
+const blanksWithin = /[\t\n\r\u2028\u2029]+/g
+/** Lone halves of a pair and the mark that decoders put for a byte they could not read. */
+const broken = /[\p{Cs}\ufffd]/u
+
+const scientificNotation = /^[+-]?\d(?:[.,]\d+)?E[+-]?\d{1,3}$/i
+
+/** Damage to the characters of a value, whatever its field. Nothing else is worth checking then. */
+export function checkDamage(value: string, isText: boolean): readonly Problem[] {
+  if (value.charCodeAt(0) === 35 && errorValue.test(value)) return [errorProblem('cell.error')]
+  if (broken.test(value)) return [errorProblem('text.broken-character')]
+  if (!invisible.test(value)) return none
+  const clean = value.replace(blanksWithin, ' ').replace(allInvisible, '').replace(/ {2,}/g, ' ').trim()
+  const suggestion = clean === '' ? null : suggest('text.invisible', clean)
+  // A line break in an address may well be filed; anything else invisible was surely not meant.
+  const harmless = isText && !invisible.test(value.replace(blanksWithin, ' '))
+  return [problem(harmless ? 'warning' : 'error', 'text.invisible-character', { suggestion })]
+}
+
+/** `1.0203E+12`: Excel wrote a rounded number in place of the digits. They cannot be known from it. */
+export const isScientific = (value: string): boolean => scientificNotation.test(value)
+
+const wireDateForm = /^\d{2}\/\d{2}\/\d{4}$/
+
+export const checkText: ValueCheck = (value) =>
+  value.length === 10 && wireDateForm.test(value) ? [warningProblem('text.looks-like-date')] : none
+
+/** Full names (spec 2.6 `Nombres`). */
+export const checkPersonName: ValueCheck = (value) => {
+  if (/\d/.test(value)) return [warningProblem('name.has-digits')]
+  return value.includes(' ') ? none : [warningProblem('name.single-word')]
+}
+
+/** `Afp` and `Arl` are names (spec 2.6), while the entity codes are codes: they are easily mixed up. */
+export function administratorNameCheck(context: ValidationContext, kind: 'afp' | 'arl'): ValueCheck {
+  const list = codeList(context.catalogues, kind)
+  return (value) => {
+    const known = list?.entry(value)
+    if (known) return [errorProblem('name.is-a-code', { suggestion: suggest('name.of-code', known.name) })]
+    return /\p{L}/u.test(value) ? none : [errorProblem('name.is-a-code')]
+  }
+}
+
+/** Letters and digits (spec 2.6 `NumeroContrato`). */
+export const checkContract: ValueCheck = (value) => {
+  if (/^[\p{L}\p{N}]+$/u.test(value)) return none
+  if (isScientific(value)) return [errorProblem('digits.scientific-notation')]
+  const joined = value.replace(/[\s.\-_/]+/g, '')
+  const suggestion = /^[\p{L}\p{N}]+$/u.test(joined) ? suggest('contract.separators', joined) : null
+  return [errorProblem('contract.not-alphanumeric', { suggestion })]
+}
+
+const channels = ['plataforma', 'asesor']
+
+/** `plataforma` or `asesor` (spec 2.6, 2.8). */
+export const checkChannel: ValueCheck = (value) => {
+  if (channels.includes(value)) return none
+  const lower = value.toLowerCase()
+  const suggestion = channels.includes(lower) ? suggest('case.lower', lower) : null
+  return [errorProblem('channel.invalid', { suggestion })]
+}
+
+const mailbox =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i
+
+/** One plain mailbox. The specification asks for an e-mail and says no more (2.6). */
+export const checkEmail: ValueCheck = (value) => {
+  if (mailbox.test(value)) return none
+  const joined = value
+    .replace(/\s+/g, '')
+    .replace(/^mailto:/i, '')
+    .replace(/^[<"']+|[>"',;.]+$/g, '')
+  const suggestion = joined !== value && mailbox.test(joined) ? suggest('email.spaces', joined) : null
+  return [errorProblem('email.invalid', { suggestion })]
+}

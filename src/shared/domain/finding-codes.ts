@@ -1,0 +1,77 @@
+/** Every code a finding can carry, `area.problem`. Stable: scripts and saved drafts know them. Added, never renamed. */
+export const findingCodes = [
+  'field.required',
+  'cell.error',
+  'text.invisible-character',
+  'text.broken-character',
+  'text.looks-like-date',
+  'digits.not-digits',
+  'digits.scientific-notation',
+  'identification.has-letters',
+  'identification.unlikely-length',
+  'document-type.not-accepted',
+  'document-type.age-mismatch',
+  'date.invalid-format',
+  'date.does-not-exist',
+  'date.out-of-range',
+  'date.serial-number',
+  'date.in-future',
+  'date.before-birth',
+  'date.retirement-after-hire',
+  'age.under-fifteen',
+  'age.under-eighteen',
+  'age.unlikely',
+  'catalogue.unknown-code',
+  'catalogue.not-verified',
+  'code.is-a-name',
+  'name.is-a-code',
+  'name.has-digits',
+  'name.single-word',
+  'dane.wrong-length',
+  'phone.wrong-length',
+  'phone.landline',
+  'phone.unlikely',
+  'email.invalid',
+  'money.not-a-number',
+  'ibc.out-of-range',
+  'nit.includes-check-digit',
+  'nit.wrong-check-digit',
+  'nit.unlikely-length',
+  'contract.not-alphanumeric',
+  'contract.reused',
+  'contract.held-by-another',
+  'contract.already-filed',
+  'contract.not-known',
+  'channel.invalid',
+  'row.duplicate',
+  'row.repeated-person',
+  'row.hidden',
+] as const
+export type FindingCode = (typeof findingCodes)[number]
+
+/** Kinds of suggested repair, by which they are applied in bulk. */
+export const suggestionKinds = [
+  'dane.leading-zero',
+  'dane.city-name',
+  'phone.country-prefix',
+  'nit.check-digit',
+  'money.symbols',
+  'gender.word',
+  'document-type.word',
+  'digits.separators',
+  'date.format',
+  'email.spaces',
+  'code.name',
+  'code.trailing-name',
+  'name.of-code',
+  'contract.separators',
+  'case.upper',
+  'case.lower',
+  'text.invisible',
+] as const
+export type KnownSuggestionKind = (typeof suggestionKinds)[number]
+
+/** Codes of findings that look at more than one row: an edit of one row can change those of others. */
+const crossRowCodes: ReadonlySet<string> = new Set(['contract.reused', 'row.duplicate', 'row.repeated-person'])
+
+export const isCrossRowCode = (code: string): boolean => crossRowCodes.has(code)

@@ -1,0 +1,211 @@
+import type { FindingCode, KnownSuggestionKind } from './finding-codes.ts'
+import type { Sentence } from './language.ts'
+
+/** What is wrong with a value and what to write instead. The value itself is shown beside the sentence. */
+export const findingSentences: Readonly<Record<FindingCode, Sentence>> = {
+  'field.required': {
+    es: 'Falta este dato, que es obligatorio. Escríbalo en la celda.',
+    en: 'This value is missing and is required. Write it in the cell.',
+  },
+  'cell.error': {
+    es: 'La celda tiene un error de Excel, no un dato. Corrija la fórmula en el archivo o escriba aquí el valor.',
+    en: 'The cell holds an Excel error, not a value. Mend the formula in the file or write the value here.',
+  },
+  'text.invisible-character': {
+    es: 'Hay caracteres invisibles o saltos de línea dentro del texto. Escríbalo de nuevo en una sola línea.',
+    en: 'There are invisible characters or line breaks inside the text. Write it again on one line.',
+  },
+  'text.broken-character': {
+    es: 'Hay letras dañadas (�): se perdieron tildes o eñes al guardar el archivo. Escriba el texto completo.',
+    en: 'There are broken letters (�): accents were lost when the file was saved. Write the whole text.',
+  },
+  'text.looks-like-date': {
+    es: 'Aquí va un texto y hay una fecha: quizá Excel convirtió lo que se escribió. Confirme el valor.',
+    en: 'A text belongs here and there is a date: Excel may have converted what was typed. Confirm the value.',
+  },
+  'digits.not-digits': {
+    es: 'Solo se admiten los dígitos 0 a 9, sin puntos, espacios ni guiones. Por ejemplo 1020304200.',
+    en: 'Only the digits 0 to 9 are accepted, without dots, spaces or hyphens. For example 1020304200.',
+  },
+  'digits.scientific-notation': {
+    es: 'Excel guardó un número redondeado y se perdieron dígitos. Escriba el número completo y dé formato Texto a la columna.',
+    en: 'Excel saved a rounded number and digits were lost. Write the whole number and format the column as Text.',
+  },
+  'identification.has-letters': {
+    es: 'El servicio solo recibe números de documento con dígitos. Un pasaporte con letras no se puede radicar por aquí; si hay un error de digitación, escriba solo los dígitos.',
+    en: 'The service only takes document numbers made of digits. A passport with letters cannot be filed here; if it is a typing error, write the digits only.',
+  },
+  'identification.unlikely-length': {
+    es: 'El número tiene {digits} dígitos; lo usual para {type} son de {least} a {most}, sin ceros a la izquierda. Verifíquelo contra el documento.',
+    en: 'The number has {digits} digits; usual for {type} are {least} to {most}, without leading zeros. Check it against the document.',
+  },
+  'document-type.not-accepted': {
+    es: 'Este tipo de documento no se admite en antecedentes. Escriba uno de estos: {accepted}.',
+    en: 'Background checks do not take this document type. Write one of these: {accepted}.',
+  },
+  'document-type.age-mismatch': {
+    es: 'Con {age} años no es usual tener {type}. Revise el tipo de documento y la fecha de nacimiento.',
+    en: 'At {age} years of age {type} is unusual. Check the document type and the date of birth.',
+  },
+  'date.invalid-format': {
+    es: 'La fecha debe escribirse dd/mm/aaaa, por ejemplo 05/03/1990.',
+    en: 'The date must be written dd/mm/yyyy, for example 05/03/1990.',
+  },
+  'date.does-not-exist': {
+    es: 'Esa fecha no existe en el calendario. Recuerde: primero el día y luego el mes, dd/mm/aaaa.',
+    en: 'That date does not exist. Remember: the day first and then the month, dd/mm/yyyy.',
+  },
+  'date.out-of-range': {
+    es: 'El año es anterior a 1900. Escriba la fecha con el año completo, dd/mm/aaaa.',
+    en: 'The year is before 1900. Write the date with its whole year, dd/mm/yyyy.',
+  },
+  'date.serial-number': {
+    es: 'Es el número interno con que Excel guarda una fecha. Dé formato de fecha a la celda o escríbala como dd/mm/aaaa.',
+    en: 'This is the internal number by which Excel keeps a date. Format the cell as a date or write it as dd/mm/yyyy.',
+  },
+  'date.in-future': {
+    es: 'La fecha es posterior a hoy ({today}). Escriba la fecha real, o espere a que llegue el día.',
+    en: 'The date is after today ({today}). Write the real date, or wait for that day.',
+  },
+  'date.before-birth': {
+    es: 'La fecha es anterior al nacimiento de la persona. Revise las dos fechas.',
+    en: 'The date is before the person was born. Check both dates.',
+  },
+  'date.retirement-after-hire': {
+    es: 'El retiro del último contrato es posterior al ingreso. Revise las dos fechas; si no hubo contrato anterior, deje la celda vacía.',
+    en: 'The last contract ended after this hire. Check both dates; if there was no earlier contract, leave the cell empty.',
+  },
+  'age.under-fifteen': {
+    es: 'La persona tendría {age} años al ingresar y la edad mínima para trabajar es 15. Revise la fecha de nacimiento.',
+    en: 'The person would be {age} at hire and the working age is 15. Check the date of birth.',
+  },
+  'age.under-eighteen': {
+    es: 'La persona tiene {age} años al ingresar: es menor de edad y necesita autorización para trabajar. Confírmelo.',
+    en: 'The person is {age} at hire: a minor, who needs an authorisation to work. Confirm it.',
+  },
+  'age.unlikely': {
+    es: 'La persona tendría {age} años. Revise el año de nacimiento.',
+    en: 'The person would be {age} years old. Check the year of birth.',
+  },
+  'catalogue.unknown-code': {
+    es: 'El código no está en {catalogue}. Escriba el código de la lista{authority}. {hint}',
+    en: 'The code is not in {catalogue}. Write the code from the list{authority}. {hint}',
+  },
+  'catalogue.not-verified': {
+    es: 'No se pudo verificar: no hay {catalogue}. Impórtelo desde la aplicación web del servicio.',
+    en: 'It could not be verified: there is no {catalogue}. Import it from the service’s web application.',
+  },
+  'code.is-a-name': {
+    es: 'Aquí va un código, no un nombre. Escriba el código de la lista. {candidates}',
+    en: 'A code belongs here, not a name. Write the code from the list. {candidates}',
+  },
+  'name.is-a-code': {
+    es: 'Aquí va el nombre de la administradora, no su código. Por ejemplo Porvenir o Positiva.',
+    en: 'The administrator’s name belongs here, not its code. For example Porvenir or Positiva.',
+  },
+  'name.has-digits': {
+    es: 'El nombre tiene números. Escriba solo nombres y apellidos.',
+    en: 'The name has digits. Write first names and surnames only.',
+  },
+  'name.single-word': {
+    es: 'Hay una sola palabra. Escriba el nombre completo, con apellidos.',
+    en: 'There is a single word. Write the full name, with surnames.',
+  },
+  'dane.wrong-length': {
+    es: 'El código DANE del municipio tiene 5 dígitos: 2 del departamento y 3 del municipio. Por ejemplo 05001 para Medellín.',
+    en: 'The DANE code of a municipality has 5 digits: 2 for the department and 3 for the municipality. For example 05001 for Medellín.',
+  },
+  'phone.wrong-length': {
+    es: 'El celular tiene 10 dígitos, sin indicativo ni espacios. Por ejemplo 3001234567.',
+    en: 'A mobile number has 10 digits, without country code or spaces. For example 3001234567.',
+  },
+  'phone.landline': {
+    es: 'Parece un teléfono fijo (empieza por 60). Si la persona tiene celular, escríbalo.',
+    en: 'It looks like a landline (it begins with 60). If the person has a mobile number, write that one.',
+  },
+  'phone.unlikely': {
+    es: 'Los celulares en Colombia empiezan por 3. Verifique el número.',
+    en: 'Mobile numbers in Colombia begin with 3. Check the number.',
+  },
+  'email.invalid': {
+    es: 'No es un correo electrónico válido. Escriba una sola dirección, como nombre@empresa.com.',
+    en: 'This is not a valid e-mail. Write a single address, like name@company.com.',
+  },
+  'money.not-a-number': {
+    es: 'El IBC es un valor en pesos, solo con dígitos: sin $, puntos, comas ni centavos. Por ejemplo 1750905.',
+    en: 'The IBC is an amount in pesos, digits only: without $, dots, commas or cents. For example 1750905.',
+  },
+  'ibc.out-of-range': {
+    es: 'El IBC normalmente está entre 1 y 25 salarios mínimos ({minimum} a {maximum}). Verifíquelo; hay excepciones.',
+    en: 'The IBC is normally between 1 and 25 minimum wages ({minimum} to {maximum}). Check it; there are exceptions.',
+  },
+  'nit.includes-check-digit': {
+    es: 'El NIT parece incluir el dígito de verificación. Escríbalo sin él, salvo que el servicio se lo pida.',
+    en: 'The NIT seems to include its check digit. Write it without, unless the service asks you for it.',
+  },
+  'nit.wrong-check-digit': {
+    es: 'El dígito de verificación del NIT no corresponde: es {digit} y debería ser {expected}. Revise el número completo.',
+    en: 'The check digit of the NIT does not match: it is {digit} and should be {expected}. Check the whole number.',
+  },
+  'nit.unlikely-length': {
+    es: 'El NIT de una empresa tiene 9 dígitos sin el de verificación. Verifíquelo.',
+    en: 'The NIT of a company has 9 digits without its check digit. Check it.',
+  },
+  'contract.not-alphanumeric': {
+    es: 'El número de contrato solo admite letras y dígitos, sin guiones ni espacios. Por ejemplo CT20260200.',
+    en: 'The contract number takes letters and digits only, without hyphens or spaces. For example CT20260200.',
+  },
+  'contract.reused': {
+    es: 'Este contrato está en otra persona (filas {rows}). Cada contrato es de un solo trabajador: corrija el que sobra.',
+    en: 'This contract belongs to another person (rows {rows}). Each contract is one worker’s: correct the wrong one.',
+  },
+  'contract.held-by-another': {
+    es: 'Este contrato ya se radicó para {holder}. Use el número de contrato de esta persona.',
+    en: 'This contract was already filed for {holder}. Use this person’s own contract number.',
+  },
+  'contract.already-filed': {
+    es: 'Ya hay un formulario con este contrato para esta persona. Si quiere cambiar sus datos, use la actualización.',
+    en: 'There is already a form with this contract for this person. To change its data, use the update.',
+  },
+  'contract.not-known': {
+    es: 'No hay en este equipo un formulario con este contrato. Si no existe en el servicio, lo rechazará.',
+    en: 'No form with this contract is known on this computer. If the service has none, it will reject it.',
+  },
+  'channel.invalid': {
+    es: 'El canal es plataforma o asesor, en minúsculas. Déjelo vacío para usar el del lote.',
+    en: 'The channel is plataforma or asesor, in lower case. Leave it empty to use the batch’s own.',
+  },
+  'row.duplicate': {
+    es: 'El mismo registro está repetido (filas {rows}). Deje uno solo: cada fila enviada puede consumir un crédito.',
+    en: 'The same record is repeated (rows {rows}). Keep one only: each row that is sent may cost a credit.',
+  },
+  'row.repeated-person': {
+    es: 'Esta persona está también en las filas {rows}, con otro contrato. Confirme que tiene más de un contrato.',
+    en: 'This person is also in rows {rows}, with another contract. Confirm that there is more than one contract.',
+  },
+  'row.hidden': {
+    es: 'La fila está oculta en el archivo (por un filtro, quizá) y se enviará igual. Quítela si no va.',
+    en: 'The row is hidden in the file (by a filter, perhaps) and will be sent all the same. Remove it if it should not.',
+  },
+}
+
+/** Names of the bulk repairs, as on their buttons. */
+export const suggestionSentences: Readonly<Record<KnownSuggestionKind, Sentence>> = {
+  'dane.leading-zero': { es: 'Rellenar cero DANE', en: 'Restore the DANE zero' },
+  'dane.city-name': { es: 'Cambiar municipio por su código', en: 'Change the city for its code' },
+  'phone.country-prefix': { es: 'Quitar +57', en: 'Remove +57' },
+  'nit.check-digit': { es: 'Ajustar dígito de verificación del NIT', en: 'Adjust the NIT’s check digit' },
+  'money.symbols': { es: 'Quitar $ y puntos', en: 'Remove $ and dots' },
+  'gender.word': { es: 'Cambiar género por su código', en: 'Change the gender for its code' },
+  'document-type.word': { es: 'Cambiar tipo de documento por su código', en: 'Change the document type for its code' },
+  'digits.separators': { es: 'Quitar puntos y espacios', en: 'Remove dots and spaces' },
+  'date.format': { es: 'Escribir la fecha como dd/mm/aaaa', en: 'Write the date as dd/mm/yyyy' },
+  'email.spaces': { es: 'Limpiar el correo', en: 'Clean the e-mail' },
+  'code.name': { es: 'Cambiar nombre por su código', en: 'Change the name for its code' },
+  'code.trailing-name': { es: 'Dejar solo el código', en: 'Keep the code only' },
+  'name.of-code': { es: 'Cambiar código por su nombre', en: 'Change the code for its name' },
+  'contract.separators': { es: 'Quitar guiones del contrato', en: 'Remove hyphens from the contract' },
+  'case.upper': { es: 'Pasar a mayúsculas', en: 'Change to upper case' },
+  'case.lower': { es: 'Pasar a minúsculas', en: 'Change to lower case' },
+  'text.invisible': { es: 'Quitar caracteres invisibles', en: 'Remove invisible characters' },
+}

@@ -1,0 +1,63 @@
+import { type CatalogueKind, catalogueKinds } from './catalogue.ts'
+import type { Finding } from './finding.ts'
+import { type FindingCode, findingCodes, type KnownSuggestionKind, suggestionKinds } from './finding-codes.ts'
+import { findingSentences, suggestionSentences } from './finding-sentences.ts'
+import { fillSentence, type Language, type Sentence } from './language.ts'
+
+/** The code lists by the name people know them by, as the object of a sentence. */
+const catalogueNames: Readonly<Record<CatalogueKind, Sentence>> = {
+  'document-type': { es: 'el catálogo de tipos de documento', en: 'the catalogue of document types' },
+  gender: { es: 'el catálogo de géneros', en: 'the catalogue of genders' },
+  country: { es: 'el catálogo de países', en: 'the catalogue of countries' },
+  dane: { es: 'el catálogo de municipios (DANE)', en: 'the catalogue of municipalities (DANE)' },
+  eps: { es: 'el catálogo de EPS', en: 'the catalogue of EPS' },
+  ccf: { es: 'el catálogo de cajas de compensación', en: 'the catalogue of family funds' },
+  arl: { es: 'el catálogo de ARL', en: 'the catalogue of ARL' },
+  afp: { es: 'el catálogo de AFP', en: 'the catalogue of AFP' },
+}
+
+const referenceAuthority: Sentence = {
+  es: ' (solo se comparó con la lista de referencia; la oficial se importa desde la aplicación web)',
+  en: ' (only compared with the reference list; the official one is imported from the web application)',
+}
+const registraduriaHint: Sentence = {
+  es: 'En lugar de expedición a veces viene el código de la Registraduría, que es otro: use el DANE.',
+  en: 'Places of issue sometimes carry the Registraduría’s code, which is another: use the DANE one.',
+}
+const candidatesLead: Sentence = { es: 'Puede ser: {candidates}.', en: 'It may be: {candidates}.' }
+
+const amounts: readonly string[] = ['minimum', 'maximum']
+
+/** The sentence a person is shown for a finding: what is wrong and what to write instead. Unknown codes are shown as they are. */
+export function findingText(finding: Pick<Finding, 'code' | 'parameters'>, language: Language): string {
+  const { code } = finding
+  return isFindingCode(code) ? fillSentence(findingSentences[code], language, words(finding, language)) : code
+}
+
+/** The name of a bulk repair, e.g. `Rellenar cero DANE`. Unknown kinds are shown as they are. */
+export const suggestionText = (kind: string, language: Language): string =>
+  isSuggestionKind(kind) ? suggestionSentences[kind][language] : kind
+
+/** Parameters as words of a sentence: catalogue names, amounts in pesos, hints. */
+function words({ parameters }: Pick<Finding, 'parameters'>, language: Language): Readonly<Record<string, string>> {
+  const { catalogue = '', origin, hint, candidates } = parameters
+  const formatted = amounts.map((name): [string, string] => [name, pesos(parameters[name] ?? '')])
+  return {
+    ...parameters,
+    ...Object.fromEntries(formatted),
+    catalogue: isCatalogueKind(catalogue) ? catalogueNames[catalogue][language] : catalogue,
+    authority: origin === 'reference' ? referenceAuthority[language] : '',
+    hint: hint === 'registraduria' ? registraduriaHint[language] : '',
+    candidates: candidates === undefined ? '' : fillSentence(candidatesLead, language, { candidates }),
+  }
+}
+
+/** `1750905` as `$1.750.905`, in both languages as people write it in Colombia. */
+const pesos = (digits: string): string => (digits === '' ? '' : `$${digits.replace(/\B(?=(\d{3})+$)/g, '.')}`)
+
+const isFindingCode = (code: string): code is FindingCode => (findingCodes as readonly string[]).includes(code)
+
+const isSuggestionKind = (kind: string): kind is KnownSuggestionKind =>
+  (suggestionKinds as readonly string[]).includes(kind)
+
+const isCatalogueKind = (kind: string): kind is CatalogueKind => (catalogueKinds as readonly string[]).includes(kind)

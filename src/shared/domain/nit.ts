@@ -1,0 +1,16 @@
+const weights = [3, 7, 13, 17, 19, 23, 29, 37, 41, 43, 47, 53, 59, 67, 71]
+
+/** Check digit of a tax number given without it (DIAN's modulo 11); undefined when it is not 1 to 15 digits. */
+export function nitCheckDigit(base: string): string | undefined {
+  if (!/^\d{1,15}$/.test(base)) return undefined
+  let sum = 0
+  for (let index = 0; index < base.length; index += 1) {
+    sum += Number(base[base.length - 1 - index]) * (weights[index] ?? 0)
+  }
+  const rest = sum % 11
+  return String(rest < 2 ? rest : 11 - rest)
+}
+
+/** Whether the last digit is the check digit of the others. One number in ten passes by chance. */
+export const endsWithCheckDigit = (nit: string): boolean =>
+  nit.length > 1 && nitCheckDigit(nit.slice(0, -1)) === nit.slice(-1)
