@@ -108,35 +108,34 @@ function writeSubmission(
   session.run(
     build.insertInto('submission_body').values({ submission_sequence: sequence, bytes: submission.request.body }),
   )
-  for (const item of submission.items) writeItem(session, batchSequence, sequence, item)
-}
-
-function writeItem(session: Session, batchSequence: number, submissionSequence: number, item: NewItem): void {
-  session.run(
-    build.insertInto('item').values({
-      id: item.id,
-      batch_sequence: batchSequence,
-      submission_sequence: submissionSequence,
-      position: item.position,
-      row: item.row,
-      document_type: item.identity.documentType,
-      document_number: item.identity.documentNumber,
-      contract: item.identity.contract,
-      entity_code: item.identity.entityCode,
-      reference: item.identity.reference,
-      display_name: item.displayName,
-      outcome: null,
-      state: null,
-      entity_state: null,
-      final: 0,
-      failed: 0,
-      reasons_json: '[]',
-      result_json: 'null',
-      sent_values_json: JSON.stringify(item.values),
-      changed_at_ms: null,
-    }),
+  session.insertAll(
+    'item',
+    submission.items.map((item) => toItemRow(batchSequence, sequence, item)),
   )
 }
+
+const toItemRow = (batchSequence: number, submissionSequence: number, item: NewItem) => ({
+  id: item.id,
+  batch_sequence: batchSequence,
+  submission_sequence: submissionSequence,
+  position: item.position,
+  row: item.row,
+  document_type: item.identity.documentType,
+  document_number: item.identity.documentNumber,
+  contract: item.identity.contract,
+  entity_code: item.identity.entityCode,
+  reference: item.identity.reference,
+  display_name: item.displayName,
+  outcome: null,
+  state: null,
+  entity_state: null,
+  final: 0,
+  failed: 0,
+  reasons_json: '[]',
+  result_json: 'null',
+  sent_values_json: JSON.stringify(item.values),
+  changed_at_ms: null,
+})
 
 /** What a crash in the middle of `writeBatch` left behind. */
 export async function removeIncompleteBatches(session: Session): Promise<void> {

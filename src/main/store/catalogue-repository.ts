@@ -10,9 +10,6 @@ import type { CatalogueRow } from './schema.ts'
 import { build, type Session } from './session.ts'
 import { StoreFault, storeError } from './store-fault.ts'
 
-/** Entries of one INSERT: five columns each, far under SQLite's limit of parameters. */
-const entriesPerInsert = 500
-
 export class CatalogueRepository implements CatalogueStore {
   readonly #session: Session
 
@@ -37,20 +34,16 @@ export class CatalogueRepository implements CatalogueStore {
           entry_count: table.entries.length,
         }),
       )
-      for (let start = 0; start < table.entries.length; start += entriesPerInsert) {
-        const entries = table.entries.slice(start, start + entriesPerInsert)
-        this.#session.run(
-          build.insertInto('catalogue_entry').values(
-            entries.map((entry, index) => ({
-              kind: table.kind,
-              position: start + index,
-              code: entry.code,
-              name: entry.name,
-              group_name: entry.group ?? null,
-            })),
-          ),
-        )
-      }
+      this.#session.insertAll(
+        'catalogue_entry',
+        table.entries.map((entry, position) => ({
+          kind: table.kind,
+          position,
+          code: entry.code,
+          name: entry.name,
+          group_name: entry.group ?? null,
+        })),
+      )
     })
   }
 

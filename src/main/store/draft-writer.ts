@@ -27,17 +27,17 @@ export async function writeFindings(
 
 /** Inside the caller's transaction. */
 export function putRows(session: Session, target: Revision, rows: readonly DraftRow[]): void {
-  for (const row of rows) {
-    session.run(
-      build.replaceInto('draft_row').values({
-        draft_sequence: target.draft,
-        revision: target.revision,
-        row: row.row,
-        values_json: JSON.stringify(row.values),
-        originals_json: JSON.stringify(row.originals),
-      }),
-    )
-  }
+  session.insertAll(
+    'draft_row',
+    rows.map((row) => ({
+      draft_sequence: target.draft,
+      revision: target.revision,
+      row: row.row,
+      values_json: JSON.stringify(row.values),
+      originals_json: JSON.stringify(row.originals),
+    })),
+    'replace',
+  )
 }
 
 /** Inside the caller's transaction. */
@@ -46,17 +46,17 @@ export function putFindings(
   target: Revision,
   byRow: readonly (readonly [row: number, findings: readonly Finding[]])[],
 ): void {
-  for (const [row, findings] of byRow) {
-    session.run(
-      build.replaceInto('draft_finding').values({
-        draft_sequence: target.draft,
-        revision: target.revision,
-        row,
-        ...countBySeverity(findings),
-        findings_json: JSON.stringify(findings),
-      }),
-    )
-  }
+  session.insertAll(
+    'draft_finding',
+    byRow.map(([row, findings]) => ({
+      draft_sequence: target.draft,
+      revision: target.revision,
+      row,
+      ...countBySeverity(findings),
+      findings_json: JSON.stringify(findings),
+    })),
+    'replace',
+  )
 }
 
 /** Copies the rows that a new revision does not have yet from the one it replaces. */

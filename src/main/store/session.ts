@@ -1,6 +1,14 @@
 import type Database from 'better-sqlite3'
 import type { Statement } from 'better-sqlite3'
-import { type Compilable, DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
+import {
+  type Compilable,
+  DummyDriver,
+  type Insertable,
+  Kysely,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
 import type { Schema } from './schema.ts'
 import { faultOf } from './store-fault.ts'
 
@@ -53,6 +61,22 @@ export class Session {
       const { sql, parameters } = query.compile()
       const { changes, lastInsertRowid } = this.#statement(sql).run(...parameters)
       return { changes, sequence: Number(lastInsertRowid) }
+    })
+  }
+
+  /** Inserts many rows of one shape with one compiled statement; `replace` overwrites rows with the same primary key. */
+  insertAll<Table extends keyof Schema & string>(
+    table: Table,
+    rows: readonly Insertable<Schema[Table]>[],
+    mode: 'insert' | 'replace' = 'insert',
+  ): void {
+    const [first] = rows
+    if (first === undefined) return
+    const columns = Object.keys(first) as (keyof Insertable<Schema[Table]>)[]
+    this.#guard(() => {
+      const { sql } = (mode === 'insert' ? build.insertInto(table) : build.replaceInto(table)).values(first).compile()
+      const statement = this.#statement(sql)
+      for (const row of rows) statement.run(...columns.map((column) => row[column]))
     })
   }
 

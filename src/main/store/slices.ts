@@ -1,5 +1,5 @@
 /** Rows written or read in one turn of the event loop: well under 50 ms, so that windows stay responsive. */
-export const rowsPerSlice = 500
+export const rowsPerSlice = 250
 
 export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
