@@ -1,0 +1,123 @@
+import { constants, existsSync, statSync } from 'node:fs'
+import { access, statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { catalogueKinds } from '#shared/domain/catalogue.ts'
+import { redactKey } from '#shared/service/api-key.ts'
+import type { DoctorCheck } from '../cli/host.ts'
+import type { Settings } from '../cli/settings.ts'
+import type { Store } from '../store/open-store.ts'
+import { storeFiles } from '../store/store-files.ts'
+import { describe } from './faults.ts'
+import { openStoreOf } from './open-profile.ts'
+import { openSecrets } from './secrets.ts'
+
+type Check = () => Promise<DoctorCheck>
+type Detail = Readonly<Record<string, string>>
+
+const line = (name: DoctorCheck['name'], status: DoctorCheck['status'], detail: Detail = {}): DoctorCheck => ({
+  name,
+  status,
+  detail,
+})
+
+const neededNodeMajor = 22
+const littleSpaceMb = 500
+const noSpaceMb = 20
+
+/** Looks at everything the program stands on. Creates nothing, repairs nothing, asks nothing of the network. */
+export async function runChecks(directory: string, settings: Settings): Promise<readonly DoctorCheck[]> {
+  const fixed: readonly Check[] = [
+    checkNode,
+    checkSqlite,
+    () => checkDirectory(directory),
+    () => checkPermissions(directory),
+    () => checkKey(directory, settings),
+    () => checkDisk(directory),
+  ]
+  const checks: DoctorCheck[] = []
+  for (const check of fixed) checks.push(await check())
+  return [...checks, ...(await checkStore(directory, settings))]
+}
+
+async function checkNode(): Promise<DoctorCheck> {
+  const version = process.versions.node
+  return line('node', Number(version.split('.')[0]) >= neededNodeMajor ? 'ok' : 'failed', { version })
+}
+
+async function checkSqlite(): Promise<DoctorCheck> {
+  try {
+    const { default: Database } = await import('better-sqlite3')
+    const database = new Database(':memory:')
+    const row = database.prepare<{ version: string }>('SELECT sqlite_version() AS version').get()
+    database.close()
+    return line('sqlite', 'ok', { version: row?.version ?? '' })
+  } catch (thrown) {
+    return line('sqlite', 'failed', { detail: describe(thrown) })
+  }
+}
+
+const nearestExisting = (path: string): string => (existsSync(path) ? path : nearestExisting(dirname(path)))
+
+async function checkDirectory(directory: string): Promise<DoctorCheck> {
+  try {
+    await access(nearestExisting(directory), constants.W_OK)
+    return line('data-directory', existsSync(directory) ? 'ok' : 'warning', { path: directory })
+  } catch (thrown) {
+    return line('data-directory', 'failed', { path: directory, detail: describe(thrown) })
+  }
+}
+
+/** Windows keeps no modes: there the profile's own access list protects the folder. */
+async function checkPermissions(directory: string): Promise<DoctorCheck> {
+  if (process.platform === 'win32' || !existsSync(directory)) return line('permissions', 'ok')
+  const mode = statSync(directory).mode & 0o777
+  return line('permissions', (mode & 0o077) === 0 ? 'ok' : 'warning', { mode: mode.toString(8) })
+}
+
+async function checkKey(directory: string, settings: Settings): Promise<DoctorCheck> {
+  try {
+    const key = await openSecrets(directory, settings).read('api-key')
+    return key === null ? line('key', 'warning') : line('key', 'ok', { hint: redactKey(key) })
+  } catch (thrown) {
+    return line('key', 'failed', { detail: describe(thrown) })
+  }
+}
+
+async function checkDisk(directory: string): Promise<DoctorCheck> {
+  const { bavail, bsize } = await statfs(nearestExisting(directory))
+  const freeMb = Math.floor((bavail * bsize) / 1_048_576)
+  const status = freeMb < noSpaceMb ? 'failed' : freeMb < littleSpaceMb ? 'warning' : 'ok'
+  return line('disk', status, { freeMb: String(freeMb) })
+}
+
+async function checkStore(directory: string, settings: Settings): Promise<readonly DoctorCheck[]> {
+  if (!existsSync(storeFiles(directory).database)) return [line('store', 'warning'), catalogueLine(0)]
+  try {
+    const store = await openStoreOf(directory, openSecrets(directory, settings))
+    if (!store.ok) return [line('store', 'failed', { detail: store.error.code })]
+    try {
+      return [await integrity(store.value), await catalogues(store.value)]
+    } finally {
+      await store.value.close()
+    }
+  } catch (thrown) {
+    return [line('store', 'failed', { detail: describe(thrown) })]
+  }
+}
+
+async function integrity(store: Store): Promise<DoctorCheck> {
+  const defect = await store.integrityCheck()
+  if (!defect.ok) return line('store', 'failed', { detail: defect.error.code })
+  if (defect.value !== null) return line('store', 'failed', { detail: defect.value })
+  return store.generationMismatch ? line('generation', 'warning') : line('store', 'ok')
+}
+
+async function catalogues(store: Store): Promise<DoctorCheck> {
+  const imported = await store.catalogues.list()
+  return catalogueLine(imported.length)
+}
+
+const catalogueLine = (official: number): DoctorCheck =>
+  line('catalogues', official === catalogueKinds.length ? 'ok' : 'warning', {
+    official: `${official}/${catalogueKinds.length}`,
+  })

@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import type { CatalogueTable } from '#shared/domain/catalogue.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import type { Answer } from '../app/application.ts'
+import { createOfflineTools } from '../app/offline-tools.ts'
+import { systemClock } from '../app/system-clock.ts'
+import type { HeadlessHost, PracticeKey, RunningPractice } from '../cli/host.ts'
+import type { Settings } from '../cli/settings.ts'
+import { restoreStore } from '../store/restore.ts'
+import { storeFiles } from '../store/store-files.ts'
+import { runChecks } from './doctor.ts'
+import { asResult, describe, localFault } from './faults.ts'
+import { offlineContext, openProfile, openStoreOf } from './open-profile.ts'
+import { type ProgramPlaces, profileDirectory } from './places.ts'
+import { databaseKey, openSecrets } from './secrets.ts'
+
+export interface HostOptions {
+  readonly settings: Settings
+  readonly places: ProgramPlaces
+  readonly version: string
+  readonly environment: NodeJS.ProcessEnv
+}
+
+/** Builds what the commands ask for, when they ask for it. */
+export function createHeadlessHost({ settings, places, version, environment }: HostOptions): HeadlessHost {
+  const directory = profileDirectory(settings, environment)
+  const store = () => openStoreOf(directory, openSecrets(directory, settings))
+  return {
+    version,
+    offline: () =>
+      asResult(async () => {
+        const context = await offlineContext(places, () => importedCatalogues(directory, settings))
+        return context.ok ? success(createOfflineTools(context.value)) : context
+      }),
+    open: (options = {}) => asResult(() => openProfile(directory, settings, places, options)),
+    backup: (path) =>
+      withStore(store, async (open) => {
+        const file = resolve(path)
+        const made = await open.backupTo(file)
+        return made.ok ? success({ path: made.value.file, byteLength: made.value.byteLength, verified: true }) : made
+      }),
+    restore: (path) => asResult(() => restore(directory, settings, resolve(path))),
+    purge: (before) => withStore(store, (open) => open.purge(Date.parse(`${before}T00:00:00-05:00`))),
+    confirmRestored: () => withStore(store, (open) => open.confirmGeneration()),
+    doctor: () => runChecks(directory, settings),
+    startPractice,
+  }
+}
+
+async function withStore<Value>(
+  open: () => ReturnType<typeof openStoreOf>,
+  work: (store: Extract<Awaited<ReturnType<typeof openStoreOf>>, { ok: true }>['value']) => Answer<Value>,
+): Promise<Result<Value, AppError>> {
+  return asResult(async () => {
+    const store = await open()
+    if (!store.ok) return store
+    try {
+      return await work(store.value)
+    } finally {
+      await store.value.close()
+    }
+  })
+}
+
+/** Catalogues of a store that is there; none when there is no store. Never creates one. */
+async function importedCatalogues(directory: string, settings: Settings): Promise<readonly CatalogueTable[]> {
+  if (!existsSync(storeFiles(directory).database)) return []
+  const store = await openStoreOf(directory, openSecrets(directory, settings))
+  if (!store.ok) return []
+  try {
+    return await store.value.catalogues.loadAll()
+  } finally {
+    await store.value.close()
+  }
+}
+
+/** The present database goes aside, never away. Errors: `restoreStore`; `file.unreadable` when the backup is missing. */
+async function restore(directory: string, settings: Settings, file: string) {
+  if (!existsSync(file)) return failure(appError('file', 'file.unreadable', { path: file }))
+  const key = await databaseKey(openSecrets(directory, settings), directory)
+  if (!key.ok) return key
+  const nowMs = systemClock.nowMs()
+  const restored = restoreStore({ directory, databaseKey: key.value, file, nowMs })
+  return restored.ok ? success({ dataDirectory: directory, previous: restored.value.replaced }) : restored
+}
+
+const practiceKeyNames: Readonly<Record<string, PracticeKey['kind']>> = {
+  production: 'all-scopes',
+  withoutScopes: 'no-scopes',
+  test: 'test',
+}
+
+async function startPractice(port: number): Promise<Result<RunningPractice, AppError>> {
+  const { startPracticeService } = await import('../practice-service/practice-service.ts')
+  try {
+    const service = await startPracticeService({ port, clock: systemClock, pace: 'demo', allowLoopbackReceivers: true })
+    const keys = Object.entries(service.keys).flatMap(([name, key]) => {
+      const kind = practiceKeyNames[name]
+      return kind === undefined ? [] : [{ kind, key }]
+    })
+    return success({ url: service.baseUrl, keys, close: () => service.close() })
+  } catch (thrown) {
+    const code = describe(thrown)
+    if (code === 'EADDRINUSE') return localFault('receive.port-in-use', { port: String(port) })
+    return localFault('receive.failed', { port: String(port), detail: code })
+  }
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { run } from '../cli/run.ts'
+import { createHeadlessHost } from './headless-host.ts'
+import { programPlaces } from './places.ts'
+
+/** Runs the program and leaves its exit code; pending output is written before Node ends by itself. */
+export async function main(entryDirectory: string): Promise<void> {
+  const places = programPlaces(entryDirectory)
+  const { version } = JSON.parse(readFileSync(places.packageFile, 'utf8')) as { version: string }
+  const interruption = new AbortController()
+  let onInterrupted = (): void => undefined
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (interruption.signal.aborted) return
+      onInterrupted()
+      interruption.abort()
+    })
+  }
+  // A reader that closes the pipe (`| head`) is no fault of ours.
+  process.stdout.on('error', () => undefined)
+  process.exitCode = await run({
+    args: process.argv.slice(2),
+    environment: process.env,
+    version,
+    createHost: (settings) => createHeadlessHost({ settings, places, version, environment: process.env }),
+    interruption: interruption.signal,
+    onInterrupted: (listener) => {
+      onInterrupted = listener
+    },
+  })
+}

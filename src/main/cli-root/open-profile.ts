@@ -1,0 +1,139 @@
+import { userInfo } from 'node:os'
+import { ulid } from 'ulid'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import type { CatalogueTable } from '#shared/domain/catalogue.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { keyKind, redactKey } from '#shared/service/api-key.ts'
+import type { ApplicationEvents, FileInput } from '../app/application.ts'
+import type { AppContext, OfflineContext } from '../app/context.ts'
+import { createApplication } from '../app/create-application.ts'
+import { systemClock } from '../app/system-clock.ts'
+import { loadReferenceCatalogues } from '../catalogues/reference-catalogues.ts'
+import type { KeyOverview, OpenProfile } from '../cli/host.ts'
+import type { Settings } from '../cli/settings.ts'
+import { defaultCadence } from '../polling/snapshot-change.ts'
+import { isLoopback, parseBaseUrl } from '../service-client/base-url.ts'
+import type { ConnectionStore, SecretStore } from '../service-client/ports.ts'
+import { openStore, type Store } from '../store/open-store.ts'
+import { forkReader } from '../workbook/fork-reader.ts'
+import { createWorkbookReader } from '../workbook/workbook-reader.ts'
+import type { ProgramPlaces } from './places.ts'
+import { databaseKey, openSecrets } from './secrets.ts'
+
+/** The terminal shows what each use-case answers; nobody listens for changes. */
+const noEvents: ApplicationEvents = { changed: () => undefined, progress: () => undefined }
+
+/** What reading and validating need: no store, no key, no network. */
+export async function offlineContext(
+  places: ProgramPlaces,
+  officialCatalogues: () => Promise<readonly CatalogueTable[]>,
+): Promise<Result<OfflineContext, AppError>> {
+  const reference = await loadReferenceCatalogues(places.catalogues)
+  if (!reference.ok) return reference
+  const reader = createWorkbookReader(forkReader(places.workbookReader))
+  return success({
+    clock: systemClock,
+    readWorkbook: ({ fileName, bytes }: FileInput) => reader.read({ bytes }, fileName),
+    referenceCatalogues: reference.value,
+    officialCatalogues,
+  })
+}
+
+interface OpenOptions {
+  readonly replacingKey?: boolean
+}
+
+interface ProfileInput {
+  readonly directory: string
+  readonly settings: Settings
+  readonly places: ProgramPlaces
+  readonly options: OpenOptions
+}
+
+/** The store alone, with its key: for the care of the store. */
+export async function openStoreOf(directory: string, secrets: SecretStore): Promise<Result<Store, AppError>> {
+  const key = await databaseKey(secrets, directory)
+  if (!key.ok) return key
+  return openStore({ directory, databaseKey: key.value, newId: ulid, clock: systemClock })
+}
+
+/** Opens store and key, turns what an earlier run left in flight into `unknown`, and joins the use-cases. */
+export async function openProfile(
+  directory: string,
+  settings: Settings,
+  places: ProgramPlaces,
+  options: OpenOptions,
+): Promise<Result<OpenProfile, AppError>> {
+  const secrets = openSecrets(directory, settings)
+  const store = await openStoreOf(directory, secrets)
+  if (!store.ok) return store
+  try {
+    const profile = await profileOver(store.value, secrets, { directory, settings, places, options })
+    if (!profile.ok) await store.value.close()
+    return profile
+  } catch (thrown) {
+    await store.value.close()
+    throw thrown
+  }
+}
+
+async function profileOver(
+  store: Store,
+  secrets: SecretStore,
+  { directory, settings, places, options }: ProfileInput,
+): Promise<Result<OpenProfile, AppError>> {
+  const offline = await offlineContext(places, () => store.catalogues.loadAll())
+  if (!offline.ok) return offline
+  await store.outbox.recoverInterrupted(systemClock.nowMs())
+  const context: AppContext = {
+    ...offline.value,
+    newId: ulid,
+    stores: store,
+    secrets,
+    events: noEvents,
+    cadence: defaultCadence,
+  }
+  const application = createApplication(context)
+  const keptKey = settings.apiKey === null && !options.replacingKey && (await secrets.read('api-key')) !== null
+  const connected = await connect(application.connection, store.connection, settings, keptKey)
+  if (!connected.ok) return connected
+  return success({
+    application,
+    key: keyOverview(await secrets.read('api-key'), settings),
+    dataDirectory: directory,
+    baseUrl: (await store.connection.read())?.baseUrl ?? null,
+    operator: userInfo().username,
+    close: () => store.close(),
+  })
+}
+
+function keyOverview(apiKey: string | null, { apiKey: inEnvironment }: Settings): KeyOverview | null {
+  if (apiKey === null) return null
+  return {
+    kind: keyKind(apiKey) ?? 'unknown',
+    hint: redactKey(apiKey),
+    source: inEnvironment === null ? 'stored' : 'environment',
+  }
+}
+
+/**
+ * Remembers the address given. A kept key goes only to the address it was kept for, unless the new one is this machine
+ * (the practice service).
+ */
+async function connect(
+  connection: OpenProfile['application']['connection'],
+  store: ConnectionStore,
+  { baseUrl }: Settings,
+  withKeptKey: boolean,
+): Promise<Result<null, AppError>> {
+  if (baseUrl === null) return success(null)
+  const wanted = parseBaseUrl(baseUrl)
+  if (!wanted.ok) return failure(wanted.error)
+  const stored = await store.read()
+  if (stored?.baseUrl === wanted.value) return success(null)
+  const url = new URL(wanted.value)
+  if (withKeptKey && stored !== null && !isLoopback(url) && new URL(stored.baseUrl).origin !== url.origin) {
+    return failure(appError('usage', 'connection.other-origin', { stored: stored.baseUrl, wanted: wanted.value }))
+  }
+  return connection.connect(wanted.value, isLoopback(url))
+}

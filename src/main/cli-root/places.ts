@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { defaultProfile, type Settings } from '../cli/settings.ts'
+
+/** Where the program's own files are, in the sources and in the build alike. */
+export interface ProgramPlaces {
+  /** Script of the reader process. */
+  readonly workbookReader: string
+  readonly catalogues: string
+  readonly packageFile: string
+}
+
+/** `entryDirectory` is the folder of `cli.ts` (sources) or `cli.js` (build). */
+export function programPlaces(entryDirectory: string): ProgramPlaces {
+  const built = join(entryDirectory, 'workbook-reader.js')
+  const root = join(entryDirectory, '..', '..')
+  return {
+    workbookReader: existsSync(built) ? built : join(entryDirectory, 'workbook', 'reader-process.ts'),
+    catalogues: join(root, 'resources', 'catalogues'),
+    packageFile: join(root, 'package.json'),
+  }
+}
+
+/** The folder of a profile's store: the data directory itself for the default one. */
+export function profileDirectory({ dataDirectory, profile }: Settings, environment: NodeJS.ProcessEnv): string {
+  const root = resolve(dataDirectory ?? systemDataDirectory(environment))
+  return profile === defaultProfile ? root : join(root, 'profiles', profile)
+}
+
+/** Where each system keeps a program's data of one user. Apart from the desktop app's, whose keys lie in the keychain. */
+function systemDataDirectory(environment: NodeJS.ProcessEnv): string {
+  switch (process.platform) {
+    case 'win32':
+      return join(environment.LOCALAPPDATA ?? join(homedir(), 'AppData', 'Local'), 'Ventanilla', 'cli')
+    case 'darwin':
+      return join(homedir(), 'Library', 'Application Support', 'Ventanilla', 'cli')
+    default:
+      return join(environment.XDG_DATA_HOME ?? join(homedir(), '.local', 'share'), 'ventanilla')
+  }
+}

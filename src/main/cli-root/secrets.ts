@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import type { SecretStore } from '#main/service-client/ports.ts'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import type { Settings } from '../cli/settings.ts'
+import { createKeyFile } from '../store/key-file.ts'
+import { storeFiles } from '../store/store-files.ts'
+
+/** The profile's secrets; a key in the environment wins over the kept one and is never written down. */
+export function openSecrets(directory: string, { apiKey, passphrase }: Settings): SecretStore {
+  const kept = createKeyFile({ directory, passphrase: passphrase ?? undefined })
+  if (apiKey === null) return kept
+  return { ...kept, read: async (name) => (name === 'api-key' ? apiKey : kept.read(name)) }
+}
+
+/**
+ * The database's key: made at random with the first store, never again while a database is there, because a new key could
+ * not open it.
+ */
+export async function databaseKey(secrets: SecretStore, directory: string): Promise<Result<string, AppError>> {
+  const kept = await secrets.read('database-key')
+  if (kept !== null) return success(kept)
+  if (existsSync(storeFiles(directory).database)) return failure(appError('local', 'store.wrong-key', { directory }))
+  const made = randomBytes(32).toString('hex')
+  await secrets.save('database-key', made)
+  return success(made)
+}

@@ -1,0 +1,96 @@
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { type CatalogueKind, catalogueKinds } from '#shared/domain/catalogue.ts'
+import {
+  type Entity,
+  entitiesByModule,
+  isModuleName,
+  type ModuleName,
+  resolveEntity,
+  suffixOf,
+} from '#shared/domain/procedure.ts'
+import { type UncertainChoice, uncertainChoices } from '#shared/domain/uncertain.ts'
+import { type CivilDate, civilDate } from '#shared/kernel/civil-date.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+
+type Parsed<Value> = Result<Value, AppError>
+
+const usage = (code: string, parameters: Readonly<Record<string, string>>) =>
+  failure(appError('usage', `usage.${code}`, parameters))
+
+export interface Procedure {
+  readonly module: ModuleName
+  readonly entity: Entity
+}
+
+/** `--module` and `--entity` together. The entity's suffix is enough; a module with one entity needs none. */
+export function parseProcedure(module: string, entity: string | undefined): Parsed<Procedure> {
+  if (!isModuleName(module)) return usage('unknown-module', { value: module, known: knownModules() })
+  const found = resolveEntity(module, entity)
+  if (found !== undefined) return success({ module, entity: found })
+  const known = entitiesByModule[module].map(suffixOf).join(', ')
+  return entity === undefined
+    ? usage('entity-needed', { module, known })
+    : usage('unknown-entity', { value: entity, module, known })
+}
+
+const knownModules = (): string => Object.keys(entitiesByModule).join(', ')
+
+/**
+ * For commands that only look at the file: without `--entity`, the first entity of the module, whose columns the others
+ * share except for the entity code.
+ */
+export function parseOfflineProcedure(module: string, entity: string | undefined): Parsed<Procedure> {
+  if (isModuleName(module) && module !== 'affiliation-form' && entity === undefined) {
+    return success({ module, entity: entitiesByModule[module][0] })
+  }
+  if (module === 'affiliation-form' && entity === undefined) {
+    return success({ module, entity: 'formularios_eps_ccf' })
+  }
+  return parseProcedure(module, entity)
+}
+
+/** A whole number of an option, between two bounds. */
+export function parseWhole(option: string, text: string, minimum: number, maximum: number): Parsed<number> {
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
+  if (value >= minimum && value <= maximum) return success(value)
+  return usage('not-a-number', { option, value: text, minimum: String(minimum), maximum: String(maximum) })
+}
+
+export const optionalWhole = (
+  option: string,
+  text: string | undefined,
+  minimum: number,
+  maximum: number,
+): Parsed<number | undefined> => (text === undefined ? success(undefined) : parseWhole(option, text, minimum, maximum))
+
+/** `--option Name=true`: root options of the request by wire name (spec 2.4, 2.7, 2.8). */
+export function parseOptions(pairs: readonly string[]): Parsed<Readonly<Record<string, boolean | string>>> {
+  const options: Record<string, boolean | string> = {}
+  for (const pair of pairs) {
+    const match = /^([A-Za-z]{1,60})=(.{1,60})$/.exec(pair)
+    if (!match?.[1] || match[2] === undefined) return usage('not-an-option', { value: pair })
+    options[match[1]] = match[2] === 'true' ? true : match[2] === 'false' ? false : match[2]
+  }
+  return success(options)
+}
+
+export function parseKind(text: string | undefined): Parsed<CatalogueKind | null> {
+  if (text === undefined) return success(null)
+  const kind = catalogueKinds.find((known) => known === text)
+  return kind ? success(kind) : usage('unknown-kind', { value: text, known: catalogueKinds.join(', ') })
+}
+
+export function parseChoice(text: string): Parsed<UncertainChoice> {
+  const choice = uncertainChoices.find((known) => known === text)
+  return choice ? success(choice) : usage('unknown-choice', { value: text, known: uncertainChoices.join(', ') })
+}
+
+/** A day as `2026-01-31` or `31/01/2026`. */
+export function parseDay(text: string): Parsed<CivilDate> {
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  const wire = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text)
+  const day = iso
+    ? civilDate(Number(iso[1]), Number(iso[2]), Number(iso[3]))
+    : wire && civilDate(Number(wire[3]), Number(wire[2]), Number(wire[1]))
+  return day ? success(day) : usage('not-a-day', { value: text })
+}

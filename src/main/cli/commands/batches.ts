@@ -1,0 +1,94 @@
+import type { Application } from '#main/app/application.ts'
+import type { AppError } from '#shared/domain/app-error.ts'
+import type { Finding } from '#shared/domain/finding.ts'
+import type { Item } from '#shared/domain/item.ts'
+import type { BatchOverview } from '#shared/domain/overview.ts'
+import type { BatchId } from '#shared/kernel/ids.ts'
+import type { Json } from '#shared/kernel/json.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import type { CommandContext } from '../context.ts'
+import { type ExitCode, exitCodeOfBatches } from '../exit-code.ts'
+import type { OpenProfile } from '../host.ts'
+import { batchJson } from '../json/batch.ts'
+import { errorJson } from '../json/error.ts'
+import { findingJson } from '../json/finding.ts'
+import type { Outcome } from '../outcome.ts'
+import { batchText, type ReportedBatch } from '../render/batch.ts'
+
+const itemsPerRead = 500
+const batchesPerRead = 100
+
+/** A batch with all its items, in the order sent. */
+export async function readBatch(application: Application, id: BatchId): Promise<Result<ReportedBatch, AppError>> {
+  const overview = await application.batches.read(id)
+  if (!overview.ok) return overview
+  const items: Item[] = []
+  for (;;) {
+    const page = await application.batches.items(id, {}, items.length, itemsPerRead)
+    if (!page.ok) return page
+    items.push(...page.value.rows)
+    if (page.value.rows.length === 0 || items.length >= page.value.total) break
+  }
+  return success({ overview: overview.value, items })
+}
+
+export async function readBatches(
+  application: Application,
+  ids: readonly BatchId[],
+): Promise<Result<readonly ReportedBatch[], AppError>> {
+  const batches: ReportedBatch[] = []
+  for (const id of ids) {
+    const batch = await readBatch(application, id)
+    if (!batch.ok) return batch
+    batches.push(batch.value)
+  }
+  return success(batches)
+}
+
+/** Every batch known locally, newest first. */
+export async function listBatches(application: Application): Promise<Result<readonly BatchOverview[], AppError>> {
+  const batches: BatchOverview[] = []
+  for (;;) {
+    const page = await application.batches.list(batchesPerRead, batches.at(-1)?.batch.id ?? null)
+    if (!page.ok) return failure(page.error)
+    batches.push(...page.value.rows)
+    if (page.value.rows.length < batchesPerRead) return success(batches)
+  }
+}
+
+export interface BatchReport {
+  readonly batches: readonly ReportedBatch[]
+  readonly findings: readonly Finding[]
+  /** What stopped the work, if anything did. */
+  readonly stoppedBy: AppError | null
+  /** Instead of the code that the batches' states decide. */
+  readonly exitCode?: ExitCode
+  /** Said to people before the batches. */
+  readonly remarks?: readonly string[]
+}
+
+/** The one document of `submit`, `extract`, `poll`, `status`, `reprocess` and `resolve`. */
+export function batchOutcome(report: BatchReport, profile: OpenProfile, { terminal, texts }: CommandContext): Outcome {
+  const testKey = profile.key?.kind === 'test'
+  const { batches, findings, stoppedBy } = report
+  const json: Json = {
+    batches: batches.map(({ overview, items }) => batchJson(overview, items, texts, { testKey })),
+    findings: findings.map((finding) => findingJson(finding, texts)),
+    ...(stoppedBy === null ? {} : { error: errorJson(stoppedBy, texts) }),
+  }
+  const paragraphs = [
+    ...(report.remarks ?? []),
+    ...(stoppedBy === null ? [] : [terminal.colours.red(texts.error(stoppedBy))]),
+    ...batches.map((batch) => batchText(batch, testKey, terminal, texts)),
+  ]
+  return {
+    exitCode:
+      report.exitCode ??
+      exitCodeOfBatches(
+        batches.map(({ overview }) => overview),
+        stoppedBy,
+      ),
+    json,
+    text: paragraphs.length > 0 ? paragraphs.join('\n\n') : texts.words.batch.none,
+  }
+}

@@ -1,0 +1,77 @@
+import type { Application, ReprocessRequest } from '#main/app/application.ts'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import type { BatchOverview } from '#shared/domain/overview.ts'
+import type { Submission } from '#shared/domain/submission.ts'
+import { batchId, submissionId } from '#shared/kernel/ids.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { parseChoice } from '../arguments.ts'
+import { type CommandContext, withProfile } from '../context.ts'
+import type { CommandResult } from '../outcome.ts'
+import { batchOutcome, listBatches, readBatch } from './batches.ts'
+import { sendAndWait } from './send-and-wait.ts'
+
+/**
+ * Ends an uncertain send. `resend` sends it at once, after the warning; it also sends one that is still queued because the
+ * network failed, which needs no decision.
+ */
+export async function resolve(context: CommandContext, id: string, options: { readonly as: string }): CommandResult {
+  const choice = parseChoice(options.as)
+  if (!choice.ok) return choice
+  return withProfile(context, async (profile) => {
+    const { application } = profile
+    const found = await findSubmission(application, id)
+    if (!found.ok) return found
+    const { overview, submission } = found.value
+    const onlySend = choice.value === 'resend' && submission.state === 'queued'
+    if (!onlySend) {
+      warnOfResend(context, submission, choice.value === 'resend')
+      const resolved = await application.sending.resolve(submissionId(id), choice.value)
+      if (!resolved.ok) return resolved
+    }
+    const stoppedBy = choice.value === 'resend' ? await sendAndWait(context, profile, overview.batch.id, 0) : null
+    const batch = await readBatch(application, overview.batch.id)
+    if (!batch.ok) return batch
+    return success(batchOutcome({ batches: [batch.value], findings: [], stoppedBy }, profile, context))
+  })
+}
+
+function warnOfResend({ terminal, texts }: CommandContext, { state, counts }: Submission, resend: boolean): void {
+  if (!resend || state !== 'unknown') return
+  terminal.remark(terminal.colours.yellow(texts.words.next.resendWarning(texts.count(counts.sent))))
+}
+
+async function findSubmission(
+  application: Application,
+  id: string,
+): Promise<Result<{ readonly overview: BatchOverview; readonly submission: Submission }, AppError>> {
+  const batches = await listBatches(application)
+  if (!batches.ok) return batches
+  for (const overview of batches.value) {
+    const submission = overview.submissions.find((candidate) => candidate.id === id)
+    if (submission !== undefined) return success({ overview, submission })
+  }
+  return failure(appError('usage', 'submission.not-found', { submission: id }))
+}
+
+export interface ReprocessOptions {
+  readonly only?: string
+  readonly reason?: string
+  readonly acceptTerms?: boolean
+}
+
+/** Files accepted records of a batch again with `ForzarReproceso` (spec 2.4, 2.8). The reason is kept, never sent. */
+export async function reprocess(context: CommandContext, id: string, options: ReprocessOptions): CommandResult {
+  const reason = options.reason?.trim() ?? ''
+  if (reason === '') return failure(appError('usage', 'usage.reason-needed'))
+  if (!options.acceptTerms) return failure(appError('usage', 'usage.terms-needed'))
+  return withProfile(context, async (profile) => {
+    const { application, operator } = profile
+    const request: ReprocessRequest = { batchId: batchId(id), onlyState: options.only ?? null, reason, operator }
+    const composed = await application.batches.composeReprocess(request)
+    if (!composed.ok) return composed
+    const stoppedBy = await sendAndWait(context, profile, composed.value, 0)
+    const batch = await readBatch(application, composed.value)
+    if (!batch.ok) return batch
+    return success(batchOutcome({ batches: [batch.value], findings: [], stoppedBy }, profile, context))
+  })
+}

@@ -1,0 +1,43 @@
+import { appError } from '#shared/domain/app-error.ts'
+import { failure, success } from '#shared/kernel/result.ts'
+import { optionalWhole } from '../arguments.ts'
+import { type CommandContext, withProfile } from '../context.ts'
+import { readInputs } from '../files.ts'
+import type { CommandResult } from '../outcome.ts'
+import { batchOutcome, readBatch } from './batches.ts'
+import { sendAndWait } from './send-and-wait.ts'
+import { longestWaitSeconds } from './submit.ts'
+
+export interface ExtractOptions {
+  readonly reference: readonly string[]
+  readonly wait?: string
+}
+
+/** Sends identity documents. A PDF without `--reference` is named by its file, so that answers can be told apart. */
+export async function extract(
+  context: CommandContext,
+  paths: readonly string[],
+  options: ExtractOptions,
+): CommandResult {
+  const wait = optionalWhole('--wait', options.wait, 0, longestWaitSeconds)
+  if (!wait.ok) return wait
+  if (options.reference.length > paths.length) {
+    const counts = { references: String(options.reference.length), files: String(paths.length) }
+    return failure(appError('usage', 'usage.too-many-references', counts))
+  }
+  const files = await readInputs(paths)
+  if (!files.ok) return files
+  const named = files.value.map((file, index) => ({
+    ...file,
+    reference: options.reference[index] ?? file.fileName.slice(0, 120),
+  }))
+  return withProfile(context, async (profile) => {
+    const { application, operator } = profile
+    const batchId = await application.batches.composeExtraction({ files: named, operator })
+    if (!batchId.ok) return batchId
+    const stoppedBy = await sendAndWait(context, profile, batchId.value, wait.value ?? 0)
+    const batch = await readBatch(application, batchId.value)
+    if (!batch.ok) return batch
+    return success(batchOutcome({ batches: [batch.value], findings: [], stoppedBy }, profile, context))
+  })
+}

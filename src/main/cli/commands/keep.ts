@@ -1,0 +1,89 @@
+import { appError } from '#shared/domain/app-error.ts'
+import { batchId } from '#shared/kernel/ids.ts'
+import { failure, success } from '#shared/kernel/result.ts'
+import { parseKind } from '../arguments.ts'
+import { type CommandContext, withProfile } from '../context.ts'
+import { exitCodes } from '../exit-code.ts'
+import { extensionOf, readInput, writeOutput } from '../files.ts'
+import { catalogueJson } from '../json/listing.ts'
+import type { CommandResult } from '../outcome.ts'
+import { cataloguesText } from '../render/listing.ts'
+
+/** Writes a batch's report. The format is the extension's. */
+export async function exportBatch(context: CommandContext, id: string, path: string): CommandResult {
+  const format = extensionOf(path)
+  if (format !== 'xlsx' && format !== 'csv') {
+    return failure(appError('usage', 'usage.unknown-format', { value: path }))
+  }
+  return withProfile(context, async ({ application }) => {
+    const bytes = await application.batches.export(batchId(id), format)
+    if (!bytes.ok) return bytes
+    const written = await writeOutput(path, bytes.value)
+    if (!written.ok) return written
+    return success({
+      exitCode: exitCodes.clean,
+      json: { file: written.value, format },
+      text: context.texts.words.written(written.value),
+    })
+  })
+}
+
+/** Saves a batch's PDFs and evidence; first fetches what is offered and not kept yet. Exit code 1 when some are missing. */
+export async function saveDocuments(
+  context: CommandContext,
+  id: string,
+  options: { readonly to: string },
+): CommandResult {
+  const words = context.texts.words.documents
+  return withProfile(context, async ({ application }) => {
+    const batch = await application.batches.read(batchId(id))
+    if (!batch.ok) return batch
+    if (batch.value.savedDocuments < batch.value.documents) await application.documents.fetchMissing(batchId(id))
+    const report = await application.documents.saveAll(batchId(id), options.to)
+    if (!report.ok) return report
+    const { directory, files, missing } = report.value
+    const count = context.texts.count
+    return success({
+      exitCode: missing > 0 ? exitCodes.data : exitCodes.clean,
+      json: { directory, files: files.map(({ path, documentId }) => ({ path, documentId })), missing },
+      text: [
+        words.saved(count(files.length), directory),
+        ...files.map(({ path }) => `  ${path}`),
+        ...(missing > 0 ? [words.missing(count(missing))] : []),
+      ].join('\n'),
+    })
+  })
+}
+
+export async function importCatalogue(
+  context: CommandContext,
+  path: string,
+  options: { readonly kind?: string },
+): CommandResult {
+  const kind = parseKind(options.kind)
+  if (!kind.ok) return kind
+  const file = await readInput(path)
+  if (!file.ok) return file
+  const { texts } = context
+  return withProfile(context, async ({ application }) => {
+    const imported = await application.catalogues.import(file.value, kind.value)
+    if (!imported.ok) return imported
+    return success({
+      exitCode: exitCodes.clean,
+      json: { catalogue: catalogueJson(imported.value) },
+      text: texts.words.catalogues.imported(imported.value.kind, texts.count(imported.value.entryCount)),
+    })
+  })
+}
+
+export async function listCatalogues(context: CommandContext): CommandResult {
+  return withProfile(context, async ({ application }) => {
+    const catalogues = await application.catalogues.list()
+    if (!catalogues.ok) return catalogues
+    return success({
+      exitCode: exitCodes.clean,
+      json: { catalogues: catalogues.value.map(catalogueJson) },
+      text: cataloguesText(catalogues.value, context.terminal, context.texts),
+    })
+  })
+}

@@ -1,0 +1,131 @@
+import type { ImportRequest } from '#main/app/application.ts'
+import type { AppError } from '#shared/domain/app-error.ts'
+import { appError } from '#shared/domain/app-error.ts'
+import type { BatchOptions } from '#shared/domain/batch.ts'
+import { rowsWithErrors } from '#shared/domain/draft.ts'
+import type { Finding } from '#shared/domain/finding.ts'
+import type { DraftOverview } from '#shared/domain/overview.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { optionalWhole, parseOptions, parseProcedure } from '../arguments.ts'
+import { type CommandContext, withProfile } from '../context.ts'
+import { exitCodes } from '../exit-code.ts'
+import { readInput } from '../files.ts'
+import type { OpenProfile } from '../host.ts'
+import { errorJson } from '../json/error.ts'
+import { findingJson } from '../json/finding.ts'
+import type { CommandResult, Outcome } from '../outcome.ts'
+import { startProgress } from '../progress.ts'
+import { findingsTable } from '../render/validation.ts'
+import { batchOutcome, readBatch } from './batches.ts'
+import { sendAndWait } from './send-and-wait.ts'
+
+export interface SubmitOptions {
+  readonly module: string
+  readonly entity?: string
+  readonly sheet?: string
+  readonly acceptTerms?: boolean
+  readonly channel?: string
+  readonly option: readonly string[]
+  readonly applySuggestions?: boolean
+  readonly onlyValid?: boolean
+  readonly update?: boolean
+  readonly chunk?: string
+  readonly wait?: string
+}
+
+interface Plan {
+  readonly request: ImportRequest
+  readonly options: BatchOptions
+  readonly onlyValid: boolean
+  readonly chunk: number | null
+  readonly waitSeconds: number
+}
+
+export const longestWaitSeconds = 86_400
+
+/** Imports, validates, freezes, sends and perhaps waits. Sends nothing while a row has an error, unless `--only-valid`. */
+export async function submit(context: CommandContext, path: string, options: SubmitOptions): CommandResult {
+  const plan = await planOf(path, options)
+  if (!plan.ok) return plan
+  return withProfile(context, (profile) => fileBatch(context, profile, plan.value))
+}
+
+async function planOf(path: string, options: SubmitOptions): Promise<Result<Plan, AppError>> {
+  const usage = (code: string) => failure(appError('usage', `usage.${code}`))
+  if (options.module === 'document-extraction') return usage('module-needs-extract')
+  const procedure = parseProcedure(options.module, options.entity)
+  if (!procedure.ok) return procedure
+  if (options.update && procedure.value.module !== 'affiliation-form') return usage('update-needs-forms')
+  if (!options.acceptTerms) return usage('terms-needed')
+  const chunk = optionalWhole('--chunk', options.chunk, 1, 1_000)
+  if (!chunk.ok) return chunk
+  const wait = optionalWhole('--wait', options.wait, 0, longestWaitSeconds)
+  if (!wait.ok) return wait
+  const named = parseOptions(options.option)
+  if (!named.ok) return named
+  const file = await readInput(path)
+  if (!file.ok) return file
+  return success({
+    request: {
+      ...procedure.value,
+      operation: options.update ? 'update' : 'create',
+      file: file.value,
+      sheet: options.sheet,
+      applySuggestions: options.applySuggestions,
+    },
+    options: { ...named.value, ...(options.channel === undefined ? {} : { Canal: options.channel }) },
+    onlyValid: options.onlyValid === true,
+    chunk: chunk.value ?? null,
+    waitSeconds: wait.value ?? 0,
+  })
+}
+
+async function fileBatch(context: CommandContext, profile: OpenProfile, plan: Plan): CommandResult {
+  const { application } = profile
+  const bar = startProgress(context.terminal, context.texts.words.progress.reading)
+  const draft = await application.drafts.importFile(plan.request)
+  bar.stop()
+  if (!draft.ok) return draft
+  const findings = await application.drafts.findings(draft.value.draft.id)
+  if (!findings.ok) return findings
+  if (isBlocked(draft.value, plan)) return success(blockedOutcome(draft.value, findings.value, context))
+  const batchId = await application.batches.compose({
+    draftId: draft.value.draft.id,
+    options: plan.options,
+    onlyValid: plan.onlyValid,
+    chunk: plan.chunk,
+    operator: profile.operator,
+  })
+  if (!batchId.ok) return batchId
+  const stoppedBy = await sendAndWait(context, profile, batchId.value, plan.waitSeconds)
+  const batch = await readBatch(application, batchId.value)
+  if (!batch.ok) return batch
+  const { invalidRows } = draft.value.counts
+  const { texts } = context
+  const remarks = invalidRows > 0 ? [texts.words.submit.quarantine(texts.count(invalidRows))] : []
+  return success(
+    batchOutcome({ batches: [batch.value], findings: findings.value, stoppedBy, remarks }, profile, context),
+  )
+}
+
+const isBlocked = ({ counts }: DraftOverview, { onlyValid }: Plan): boolean =>
+  counts.rows === 0 || counts.validRows === 0 || (counts.invalidRows > 0 && !onlyValid)
+
+/** Exit code 1 with the findings on stdout: nothing was composed, nothing left. */
+function blockedOutcome({ counts }: DraftOverview, findings: readonly Finding[], context: CommandContext): Outcome {
+  const { terminal, texts } = context
+  const invalid = texts.count(rowsWithErrors(findings).size)
+  const error =
+    counts.validRows === 0
+      ? appError('data', 'batch.empty')
+      : appError('data', 'batch.invalid-rows', { rows: String(counts.invalidRows) })
+  return {
+    exitCode: exitCodes.data,
+    json: {
+      batches: [],
+      findings: findings.map((finding) => findingJson(finding, texts)),
+      error: errorJson(error, texts),
+    },
+    text: [findingsTable(findings, terminal, texts), '', texts.words.submit.blocked(invalid)].join('\n'),
+  }
+}

@@ -1,0 +1,64 @@
+import type { FileInput, ImportRequest } from '#main/app/application.ts'
+import { countDraft } from '#shared/domain/draft.ts'
+import { failure, success } from '#shared/kernel/result.ts'
+import { parseOfflineProcedure } from '../arguments.ts'
+import type { CommandContext } from '../context.ts'
+import { exitCodes } from '../exit-code.ts'
+import { readInput, readInputs, writeOutput } from '../files.ts'
+import { validationJson } from '../json/validation.ts'
+import type { CommandResult } from '../outcome.ts'
+import { validationText } from '../render/validation.ts'
+
+export interface ValidateOptions {
+  readonly module: string
+  readonly entity?: string
+  readonly sheet?: string
+  readonly catalogues?: readonly string[]
+  readonly applySuggestions?: boolean
+  readonly records?: boolean
+  readonly annotate?: string
+}
+
+/** Checks a file. Reads the file and the catalogues given, writes only the annotated workbook; no store, key or network. */
+export async function validate(context: CommandContext, path: string, options: ValidateOptions): CommandResult {
+  const procedure = parseOfflineProcedure(options.module, options.entity)
+  if (!procedure.ok) return procedure
+  const file = await readInput(path)
+  if (!file.ok) return file
+  const catalogues = await readInputs(options.catalogues ?? [])
+  if (!catalogues.ok) return catalogues
+  const request: OfflineRequest = {
+    ...procedure.value,
+    file: file.value,
+    sheet: options.sheet,
+    applySuggestions: options.applySuggestions,
+    catalogues: catalogues.value,
+  }
+  return check(context, request, options)
+}
+
+type OfflineRequest = Omit<ImportRequest, 'operation'> & { readonly catalogues: readonly FileInput[] }
+
+async function check(context: CommandContext, request: OfflineRequest, options: ValidateOptions): CommandResult {
+  const { terminal, texts } = context
+  const offline = await context.host.offline()
+  if (!offline.ok) return offline
+  const validation = await offline.value.validate(request)
+  if (!validation.ok) return failure(validation.error)
+  const { fileName } = request.file
+  const lines = [validationText(fileName, validation.value, terminal, texts)]
+  if (options.annotate !== undefined) {
+    const workbook = await offline.value.annotate(request, validation.value)
+    if (!workbook.ok) return failure(workbook.error)
+    const written = await writeOutput(options.annotate, workbook.value)
+    if (!written.ok) return written
+    lines.push(texts.words.validation.annotated(written.value))
+  }
+  const { invalidRows } = countDraft(validation.value)
+  const clean = invalidRows === 0 && validation.value.missingFields.length === 0
+  return success({
+    exitCode: clean ? exitCodes.clean : exitCodes.data,
+    json: validationJson(fileName, validation.value, texts, { records: options.records === true }),
+    text: lines.join('\n'),
+  })
+}

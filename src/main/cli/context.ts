@@ -1,0 +1,31 @@
+import type { Answer } from '#main/app/application.ts'
+import type { AppError } from '#shared/domain/app-error.ts'
+import { failure, type Result } from '#shared/kernel/result.ts'
+import type { HeadlessHost, OpenProfile } from './host.ts'
+import type { Terminal } from './terminal.ts'
+import type { Texts } from './text/texts.ts'
+
+/** What every command receives. `interruption` aborts at the first SIGINT or SIGTERM. */
+export interface CommandContext {
+  readonly host: HeadlessHost
+  readonly terminal: Terminal
+  readonly texts: Texts
+  readonly interruption: AbortSignal
+  /** Standard input, read only by `key set`. */
+  readonly readSecret: (prompt: string) => Promise<string>
+}
+
+/** Opens the profile, does the work, and closes it whatever happens. */
+export async function withProfile<Value>(
+  context: CommandContext,
+  work: (profile: OpenProfile) => Answer<Value>,
+  options: { readonly replacingKey?: boolean } = {},
+): Promise<Result<Value, AppError>> {
+  const opened = await context.host.open(options)
+  if (!opened.ok) return failure(opened.error)
+  try {
+    return await work(opened.value)
+  } finally {
+    await opened.value.close()
+  }
+}

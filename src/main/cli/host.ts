@@ -1,0 +1,93 @@
+import type { Answer, Application, OfflineTools } from '#main/app/application.ts'
+import type { CivilDate } from '#shared/kernel/civil-date.ts'
+
+/** What may be said about the API key: never the key. */
+export interface KeyOverview {
+  readonly kind: 'production' | 'test' | 'unknown'
+  /** Prefix and last characters, `service_key_…ab12`. */
+  readonly hint: string
+  /** Where it comes from: the environment wins over what `key set` kept. */
+  readonly source: 'environment' | 'stored'
+}
+
+/** An open profile: its store, its connection, and the use-cases over them. */
+export interface OpenProfile {
+  readonly application: Application
+  /** Null when there is no key yet. */
+  readonly key: KeyOverview | null
+  readonly dataDirectory: string
+  readonly baseUrl: string | null
+  readonly operator: string
+  close(): Promise<void>
+}
+
+export interface BackupReport {
+  readonly path: string
+  readonly byteLength: number
+  /** Read back and compared before it was called a backup. */
+  readonly verified: boolean
+}
+
+export interface RestoreReport {
+  readonly dataDirectory: string
+  /** Where the store it replaces was put aside; null when there was none. */
+  readonly previous: string | null
+}
+
+export interface PurgeReport {
+  readonly batches: number
+  readonly drafts: number
+  readonly notifications: number
+  /** Batches of that age that stay, because something of them is still to be decided. */
+  readonly keptBatches: number
+  /** Encrypted copies of former databases, which a purge does not touch. */
+  readonly remainingCopies: readonly string[]
+}
+
+export type CheckStatus = 'ok' | 'warning' | 'failed'
+
+/** One line of `doctor`. The text is made from `name`, `detail` where it is shown. */
+export interface DoctorCheck {
+  readonly name:
+    | 'node'
+    | 'sqlite'
+    | 'data-directory'
+    | 'permissions'
+    | 'store'
+    | 'generation'
+    | 'key'
+    | 'catalogues'
+    | 'disk'
+  readonly status: CheckStatus
+  readonly detail: Readonly<Record<string, string>>
+}
+
+export interface PracticeKey {
+  readonly kind: 'all-scopes' | 'no-scopes' | 'test'
+  readonly key: string
+}
+
+export interface RunningPractice {
+  readonly url: string
+  readonly keys: readonly PracticeKey[]
+  close(): Promise<void>
+}
+
+/**
+ * What the commands need from the composition root. Nothing is opened before it is asked for: `offline` touches neither
+ * data directory, nor key, nor network.
+ */
+export interface HeadlessHost {
+  readonly version: string
+  offline(): Answer<OfflineTools>
+  /** `replacingKey`: the kept key is about to be replaced, so it does not matter which address it belongs to. */
+  open(options?: { readonly replacingKey?: boolean }): Answer<OpenProfile>
+  backup(path: string): Answer<BackupReport>
+  restore(path: string): Answer<RestoreReport>
+  /** Removes everything of batches and drafts created before that day in Bogotá. */
+  purge(before: CivilDate): Answer<PurgeReport>
+  /** The operator has looked: sending from a restored database is right. */
+  confirmRestored(): Answer<null>
+  doctor(): Promise<readonly DoctorCheck[]>
+  startPractice(port: number): Answer<RunningPractice>
+}

@@ -1,0 +1,146 @@
+import type { Item, ItemIdentity, ItemOutcome } from '#shared/domain/item.ts'
+import type { BatchOverview } from '#shared/domain/overview.ts'
+import type { Submission, SubmissionState } from '#shared/domain/submission.ts'
+import { bogotaTimestamp } from '#shared/kernel/civil-date.ts'
+import type { Json } from '#shared/kernel/json.ts'
+import type { Texts } from '../text/texts.ts'
+import { type ErrorJson, errorJson } from './error.ts'
+
+export type SubmissionJson = {
+  readonly id: string
+  readonly state: SubmissionState
+  readonly requestId: string | null
+  readonly sent: number
+  readonly accepted: number
+  readonly reprocessed: number
+  readonly rejected: number
+  readonly omitted: number
+  readonly flagged: boolean
+  readonly attempts: number
+  readonly error: ErrorJson | null
+}
+
+export type ItemJson = {
+  readonly row: number
+  readonly identification: string | null
+  readonly contract: string | null
+  readonly entityCode: string | null
+  readonly name: string
+  readonly reference: string | null
+  readonly outcome: ItemOutcome | null
+  readonly state: string | null
+  readonly entityState: string | null
+  readonly reasons: readonly string[]
+  readonly novedades: readonly {
+    readonly order: number
+    readonly phase: string
+    readonly message: string
+    readonly date: string
+    readonly evidence: boolean
+  }[]
+  readonly documents: readonly {
+    readonly id: string
+    readonly kind: string
+    readonly name: string
+    readonly saved: boolean
+  }[]
+  readonly result: Json
+}
+
+export type BatchJson = {
+  readonly id: string
+  readonly module: string
+  readonly entity: string
+  readonly operation: string
+  readonly file: string
+  readonly createdAt: string
+  readonly submissions: readonly SubmissionJson[]
+  readonly credits: { readonly estimated: number; readonly debited: number }
+  readonly settled: boolean
+  readonly items: readonly ItemJson[]
+}
+
+/** Nothing more will happen to it by itself: neither the service nor the operator owes an answer. */
+const finished: Readonly<Record<SubmissionState, boolean>> = {
+  queued: false,
+  armed: false,
+  sending: false,
+  accepted: false,
+  unknown: false,
+  'accepted-empty': true,
+  refused: true,
+  applied: true,
+  abandoned: true,
+  settled: true,
+  failed: true,
+  'not-found': true,
+}
+
+export const isBatchSettled = ({ submissions }: BatchOverview): boolean =>
+  submissions.every(({ state }) => finished[state])
+
+/** One credit per item accepted or reprocessed (spec 1, rule 2); a test key spends none (spec 5, rule 6). */
+export const debitedCredits = ({ submissions }: BatchOverview, testKey: boolean): number =>
+  testKey ? 0 : submissions.reduce((total, { counts }) => total + counts.accepted + counts.reprocessed, 0)
+
+export function batchJson(
+  overview: BatchOverview,
+  items: readonly Item[],
+  texts: Texts,
+  { testKey }: { readonly testKey: boolean },
+): BatchJson {
+  const { batch, submissions } = overview
+  return {
+    id: batch.id,
+    module: batch.module,
+    entity: batch.entity,
+    operation: batch.operation,
+    file: batch.fileName,
+    createdAt: bogotaTimestamp(batch.createdAtMs),
+    submissions: submissions.map((submission) => submissionJson(submission, texts)),
+    credits: { estimated: batch.estimatedCredits, debited: debitedCredits(overview, testKey) },
+    settled: isBatchSettled(overview),
+    items: items.map(itemJson),
+  }
+}
+
+function submissionJson(submission: Submission, texts: Texts): SubmissionJson {
+  const { id, state, requestId, counts, flagged, attempts, error } = submission
+  return { id, state, requestId, ...countsJson(counts), flagged, attempts, error: error && errorJson(error, texts) }
+}
+
+const countsJson = ({ sent, accepted, reprocessed, rejected, omitted }: Submission['counts']) => ({
+  sent,
+  accepted,
+  reprocessed,
+  rejected,
+  omitted,
+})
+
+/** `CC 1020304200`; the reference of an extracted document; null when the item has neither. */
+export function identificationOf({ documentType, documentNumber, reference }: ItemIdentity): string | null {
+  if (documentNumber === null) return reference
+  return documentType === null ? documentNumber : `${documentType} ${documentNumber}`
+}
+
+export const itemJson = (item: Item): ItemJson => ({
+  row: item.row,
+  identification: identificationOf(item.identity),
+  contract: item.identity.contract,
+  entityCode: item.identity.entityCode,
+  name: item.displayName,
+  reference: item.identity.reference,
+  outcome: item.outcome,
+  state: item.state,
+  entityState: item.entityState,
+  reasons: item.reasons,
+  novedades: item.novedades.map(({ order, phase, message, date, evidenceUrl }) => ({
+    order,
+    phase,
+    message,
+    date,
+    evidence: evidenceUrl !== null,
+  })),
+  documents: item.documents.map(({ id, kind, name, saved }) => ({ id, kind, name, saved })),
+  result: item.result,
+})

@@ -1,0 +1,47 @@
+import type { FileValidation } from '#main/app/application.ts'
+import { countDraft, type DraftRow } from '#shared/domain/draft.ts'
+import type { Texts } from '../text/texts.ts'
+import { type FindingJson, findingJson } from './finding.ts'
+
+export type RecordJson = { readonly row: number; readonly values: Readonly<Record<string, string>> }
+
+export type ValidationJson = {
+  readonly file: string
+  readonly sheet: string
+  readonly headerRow: number
+  readonly columns: Readonly<Record<string, string>>
+  readonly unmappedColumns: readonly string[]
+  readonly missingFields: readonly string[]
+  readonly rows: number
+  readonly validRows: number
+  readonly invalidRows: number
+  readonly appliedSuggestions: number
+  readonly findings: readonly FindingJson[]
+  readonly records?: readonly RecordJson[]
+}
+
+const recordJson = ({ row, values }: DraftRow): RecordJson => ({ row, values })
+
+/** What `validate` prints. `records` only when asked for. */
+export function validationJson(
+  fileName: string,
+  validation: FileValidation,
+  texts: Texts,
+  { records }: { readonly records: boolean },
+): ValidationJson {
+  const counts = countDraft(validation)
+  return {
+    file: fileName,
+    sheet: validation.sheet,
+    headerRow: validation.headerRow,
+    columns: validation.columns,
+    unmappedColumns: validation.unmappedColumns,
+    missingFields: validation.missingFields,
+    rows: counts.rows,
+    validRows: counts.validRows,
+    invalidRows: counts.invalidRows,
+    appliedSuggestions: validation.appliedSuggestions,
+    findings: validation.findings.map((finding) => findingJson(finding, texts)),
+    ...(records ? { records: validation.rows.map(recordJson) } : {}),
+  }
+}

@@ -1,0 +1,216 @@
+import { Command, Option } from 'commander'
+import { backup, doctor, purge, restore } from './commands/care.ts'
+import { reprocess, resolve } from './commands/decide.ts'
+import { extract } from './commands/extract.ts'
+import { history, poll, status } from './commands/follow.ts'
+import { exportBatch, importCatalogue, listCatalogues, saveDocuments } from './commands/keep.ts'
+import { forgetKey, setKey, showKey } from './commands/key.ts'
+import { setNotifications, showNotifications, turnNotificationsOff } from './commands/notify.ts'
+import { practice, receive } from './commands/serve.ts'
+import { submit } from './commands/submit.ts'
+import { template } from './commands/template.ts'
+import { validate } from './commands/validate.ts'
+import type { CommandContext } from './context.ts'
+import type { CommandResult } from './outcome.ts'
+import type { Texts } from './text/texts.ts'
+
+/** Runs one command: builds its context and prints what it hands back. */
+export type Runner = (command: (context: CommandContext) => CommandResult) => Promise<void>
+
+export interface ProgramOutput {
+  readonly writeHelp: (text: string) => void
+}
+
+/** Every command and option of `cli.md`. Knows how they are written, nothing of what they do. */
+export function buildProgram(texts: Texts, version: string, run: Runner, { writeHelp }: ProgramOutput): Command {
+  const { help } = texts.words
+  const program = new Command('ventanilla')
+  configure(program, texts, writeHelp)
+  program
+    .description(help.program)
+    .version(version, '-V, --version', help.version)
+    .option('--data-dir <DIR>', help.options.dataDir)
+    .option('--base-url <URL>', help.options.baseUrl)
+    .option('--profile <NAME>', help.options.profile)
+    .addOption(new Option('--lang <LANG>', help.options.lang).choices(['es', 'en']))
+    .option('--json', help.options.json)
+    .addHelpText('after', `\n${help.after}`)
+  addOfflineCommands(program, texts, run)
+  addFilingCommands(program, texts, run)
+  addFollowingCommands(program, texts, run)
+  addServiceCommands(program, texts, run)
+  addCareCommands(program, texts, run)
+  return program
+}
+
+/** Subcommands copy these settings, so this comes before any of them is added. */
+function configure(program: Command, { words: { help } }: Texts, writeHelp: (text: string) => void): void {
+  program
+    .exitOverride()
+    .helpOption('-h, --help', help.help)
+    .helpCommand(false)
+    .configureOutput({ writeOut: writeHelp, writeErr: () => undefined, outputError: () => undefined })
+    .configureHelp({ showGlobalOptions: true, styleTitle: (title) => help.titles[title] ?? title })
+}
+
+const collect = (value: string, previous: readonly string[]): readonly string[] => [...previous, value]
+
+function addOfflineCommands(program: Command, { words: { help } }: Texts, run: Runner): void {
+  const { commands, options } = help
+  program
+    .command('validate <FILE>')
+    .description(commands.validate)
+    .requiredOption('--module <M>', options.module)
+    .option('--entity <E>', options.entity)
+    .option('--sheet <S>', options.sheet)
+    .option('--catalogues <FILE...>', options.catalogues)
+    .option('--apply-suggestions', options.applySuggestions)
+    .option('--records', options.records)
+    .option('--annotate <OUT.xlsx>', options.annotate)
+    .action((file, chosen) => run((context) => validate(context, file, chosen)))
+  program
+    .command('template <OUT.xlsx>')
+    .description(commands.template)
+    .requiredOption('--module <M>', options.module)
+    .option('--entity <E>', options.entity)
+    .action((file, chosen) => run((context) => template(context, file, chosen)))
+  const catalogues = program.command('catalogues').description(commands.catalogues)
+  catalogues
+    .command('import <FILE>')
+    .description(commands.cataloguesImport)
+    .option('--kind <K>', options.kind)
+    .action((file, chosen) => run((context) => importCatalogue(context, file, chosen)))
+  catalogues
+    .command('list')
+    .description(commands.cataloguesList)
+    .action(() => run(listCatalogues))
+}
+
+function addFilingCommands(program: Command, { words: { help } }: Texts, run: Runner): void {
+  const { commands, options } = help
+  program
+    .command('submit <FILE>')
+    .description(commands.submit)
+    .requiredOption('--module <M>', options.module)
+    .option('--entity <E>', options.entity)
+    .option('--sheet <S>', options.sheet)
+    .option('--accept-terms', options.acceptTerms)
+    .option('--channel <C>', options.channel)
+    .option('--option <Name=true>', options.option, collect, [])
+    .option('--apply-suggestions', options.applySuggestions)
+    .option('--only-valid', options.onlyValid)
+    .option('--update', options.update)
+    .option('--chunk <N>', options.chunk)
+    .option('--wait <SECONDS>', options.wait)
+    .action((file, chosen) => run((context) => submit(context, file, chosen)))
+  program
+    .command('extract <FILE.pdf...>')
+    .description(commands.extract)
+    .option('--reference <TEXT>', options.reference, collect, [])
+    .option('--wait <SECONDS>', options.wait)
+    .action((files, chosen) => run((context) => extract(context, files, chosen)))
+  program
+    .command('resolve <SUBMISSION>')
+    .description(commands.resolve)
+    .requiredOption('--as <DECISION>', options.as)
+    .action((id, chosen) => run((context) => resolve(context, id, chosen)))
+  program
+    .command('reprocess <BATCH>')
+    .description(commands.reprocess)
+    .option('--only <STATE>', options.only)
+    .option('--reason <TEXT>', options.reason)
+    .option('--accept-terms', options.acceptTerms)
+    .action((id, chosen) => run((context) => reprocess(context, id, chosen)))
+}
+
+function addFollowingCommands(program: Command, { words: { help } }: Texts, run: Runner): void {
+  const { commands, options } = help
+  program
+    .command('poll')
+    .description(commands.poll)
+    .option('--until-settled', options.untilSettled)
+    .option('--timeout <SECONDS>', options.timeout)
+    .action((chosen) => run((context) => poll(context, chosen)))
+  program
+    .command('status [BATCH]')
+    .description(commands.status)
+    .action((id) => run((context) => status(context, id)))
+  program
+    .command('history')
+    .description(commands.history)
+    .option('--search <TEXT>', options.search)
+    .action((chosen) => run((context) => history(context, chosen)))
+  const documents = program.command('documents').description(commands.documents)
+  documents
+    .command('save <BATCH>')
+    .description(commands.documentsSave)
+    .requiredOption('--to <DIR>', options.to)
+    .action((id, chosen) => run((context) => saveDocuments(context, id, chosen)))
+  program
+    .command('export <BATCH> <OUT>')
+    .description(commands.export)
+    .action((id, file) => run((context) => exportBatch(context, id, file)))
+}
+
+function addServiceCommands(program: Command, { words: { help } }: Texts, run: Runner): void {
+  const { commands, options } = help
+  const key = program.command('key').description(commands.key)
+  key
+    .command('set')
+    .description(commands.keySet)
+    .action(() => run(setKey))
+  key
+    .command('show')
+    .description(commands.keyShow)
+    .action(() => run(showKey))
+  key
+    .command('forget')
+    .description(commands.keyForget)
+    .action(() => run(forgetKey))
+  const notifications = program.command('notifications').description(commands.notifications)
+  notifications
+    .command('show')
+    .description(commands.notificationsShow)
+    .action(() => run(showNotifications))
+  notifications
+    .command('set <URL>')
+    .description(commands.notificationsSet)
+    .option('--overwrite', options.overwrite)
+    .action((url, chosen) => run((context) => setNotifications(context, url, chosen)))
+  notifications
+    .command('off')
+    .description(commands.notificationsOff)
+    .action(() => run(turnNotificationsOff))
+  program
+    .command('receive')
+    .description(commands.receive)
+    .requiredOption('--port <N>', options.port)
+    .action((chosen) => run((context) => receive(context, chosen)))
+  program
+    .command('practice')
+    .description(commands.practice)
+    .option('--port <N>', options.port)
+    .action((chosen) => run((context) => practice(context, chosen)))
+}
+
+function addCareCommands(program: Command, { words: { help } }: Texts, run: Runner): void {
+  const { commands, options } = help
+  program
+    .command('backup <FILE>')
+    .description(commands.backup)
+    .action((file) => run((context) => backup(context, file)))
+  program
+    .command('restore <FILE>')
+    .description(commands.restore)
+    .action((file) => run((context) => restore(context, file)))
+  program
+    .command('doctor')
+    .description(commands.doctor)
+    .option('--confirm-restored', options.confirmRestored)
+    .action((chosen) => run((context) => doctor(context, chosen)))
+  program
+    .command('purge')
+    .description(commands.purge)
+    .requiredOption('--before <DATE>', options.before)
+    .action((chosen) => run((context) => purge(context, chosen)))
+}

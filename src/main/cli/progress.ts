@@ -1,0 +1,42 @@
+import { Presets, SingleBar } from 'cli-progress'
+import type { PollingStatus } from '#shared/domain/overview.ts'
+import type { Terminal } from './terminal.ts'
+import type { Texts } from './text/texts.ts'
+
+/** A progress bar on stderr. Draws nothing unless a person watches. */
+export interface Progress {
+  update(done: number, total: number, note?: string): void
+  stop(): void
+}
+
+const silent: Progress = { update: () => undefined, stop: () => undefined }
+
+export function startProgress(terminal: Terminal, label: string): Progress {
+  if (!terminal.interactive) return silent
+  const bar = new SingleBar(
+    {
+      format: `${label} [{bar}] {value}/{total} {note}`,
+      stream: process.stderr,
+      hideCursor: true,
+      clearOnComplete: true,
+      barsize: 28,
+      linewrap: false,
+    },
+    Presets.shades_classic,
+  )
+  bar.start(1, 0, { note: '' })
+  return {
+    update: (done, total, note = '') => {
+      bar.setTotal(Math.max(1, total))
+      bar.update(done, { note })
+    },
+    stop: () => bar.stop(),
+  }
+}
+
+/** The GET budget as a line beside the bar: `consultas 12/30 por minuto`. */
+export function budgetNote(status: PollingStatus, texts: Texts): string {
+  const { budget, frozen } = texts.words.progress
+  const used = budget(status.usedInLastMinute, status.limit)
+  return status.frozenUntilMs === null ? used : `${used} · ${frozen}`
+}

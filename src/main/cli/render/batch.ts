@@ -1,0 +1,119 @@
+import type { Item } from '#shared/domain/item.ts'
+import type { BatchOverview } from '#shared/domain/overview.ts'
+import type { SubmissionState } from '#shared/domain/submission.ts'
+import { bogotaTimestamp } from '#shared/kernel/civil-date.ts'
+import { debitedCredits, identificationOf, isBatchSettled } from '../json/batch.ts'
+import type { Colours, Terminal } from '../terminal.ts'
+import type { Texts } from '../text/texts.ts'
+import { table } from './table.ts'
+
+const shownItems = 60
+
+export interface ReportedBatch {
+  readonly overview: BatchOverview
+  readonly items: readonly Item[]
+}
+
+/** One batch for a person: what it is, what each POST answered, each record's state, and what to do now. */
+export function batchText(
+  { overview, items }: ReportedBatch,
+  testKey: boolean,
+  terminal: Terminal,
+  texts: Texts,
+): string {
+  const { batch } = overview
+  const { colours, columns } = terminal
+  const words = texts.words.batch
+  const lines = [
+    colours.bold(words.heading(batch.id, batch.entity, bogotaTimestamp(batch.createdAtMs))),
+    words.credits(texts.count(batch.estimatedCredits), texts.count(debitedCredits(overview, testKey))),
+    ...(testKey ? [colours.dim(words.testKey)] : []),
+    submissionsTable(overview, terminal, texts),
+    ...problemLines(overview, colours, texts),
+  ]
+  if (items.length > 0) {
+    const shown = items.slice(0, shownItems)
+    lines.push(
+      '',
+      table(
+        words.itemColumns,
+        shown.map((item) => itemCells(item, texts)),
+        { columns, colours },
+      ),
+    )
+    const hidden = items.length - shown.length
+    if (hidden > 0) lines.push(colours.dim(words.more(texts.count(hidden))))
+  }
+  if (overview.documents > 0) {
+    lines.push(words.documents(texts.count(overview.savedDocuments), texts.count(overview.documents)))
+  }
+  lines.push('', `${colours.bold(texts.words.nextStep)} ${nextSteps(overview, texts).join('\n')}`)
+  return lines.join('\n')
+}
+
+function submissionsTable({ submissions }: BatchOverview, { colours, columns }: Terminal, texts: Texts): string {
+  const rows = submissions.map(({ id, state, requestId, counts }) => [
+    id,
+    texts.submissionState(state),
+    requestId ?? '—',
+    ...[counts.sent, counts.accepted, counts.reprocessed, counts.rejected, counts.omitted].map(texts.count),
+  ])
+  const paint = (cell: string, row: number, column: number): string => {
+    const state = submissions[row]?.state
+    return column === 1 && state !== undefined ? stateColour(colours, state)(cell) : cell
+  }
+  return table(texts.words.batch.submissionColumns, rows, { columns, colours, paint })
+}
+
+function stateColour(colours: Colours, state: SubmissionState): (text: string) => string {
+  switch (state) {
+    case 'settled':
+    case 'accepted':
+    case 'applied':
+      return colours.green
+    case 'unknown':
+      return colours.magenta
+    case 'refused':
+    case 'failed':
+    case 'not-found':
+      return colours.red
+    default:
+      return colours.yellow
+  }
+}
+
+function problemLines({ submissions }: BatchOverview, colours: Colours, texts: Texts): readonly string[] {
+  return submissions.flatMap(({ error, flagged }) => [
+    ...(error === null ? [] : [colours.red(texts.error(error))]),
+    ...(flagged ? [colours.red(texts.words.batch.flagged)] : []),
+  ])
+}
+
+/** Reasons when there are any, else the latest step of the filing history. */
+export function itemCells(item: Item, texts: Texts): readonly string[] {
+  const latest = item.novedades.at(-1)
+  return [
+    String(item.row),
+    identificationOf(item.identity) ?? item.displayName,
+    item.displayName,
+    texts.outcome(item.outcome),
+    item.state ?? '',
+    item.entityState ?? '',
+    item.reasons.length > 0 ? item.reasons.join('; ') : latest ? `${latest.phase}: ${latest.message}` : '',
+  ]
+}
+
+/** ¿Qué hago ahora?: one sentence for each thing that waits for somebody, the costliest first. */
+export function nextSteps(overview: BatchOverview, texts: Texts): readonly string[] {
+  const { next, batch: words } = texts.words
+  const steps = overview.submissions.flatMap(({ id, state, counts }) => {
+    if (state === 'unknown') return [next.unknown(id, texts.count(counts.sent))]
+    if (state === 'refused') return [next.refused(id)]
+    return state === 'queued' ? [next.queued(id)] : []
+  })
+  if (overview.submissions.some(({ counts }) => counts.rejected + counts.omitted > 0)) steps.push(next.rejected)
+  if (overview.submissions.some(({ state }) => state === 'accepted')) steps.push(next.open)
+  if (overview.savedDocuments > 0) steps.push(next.documents(overview.batch.id))
+  if (steps.length === 0) steps.push(isBatchSettled(overview) ? words.settled : words.open)
+  return steps
+}

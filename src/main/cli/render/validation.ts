@@ -1,0 +1,52 @@
+import type { FileValidation } from '#main/app/application.ts'
+import { countDraft } from '#shared/domain/draft.ts'
+import type { Finding } from '#shared/domain/finding.ts'
+import type { Terminal } from '../terminal.ts'
+import type { Texts } from '../text/texts.ts'
+import { printable, table } from './table.ts'
+
+const shownFindings = 40
+
+/** Findings as a table in the order of the sheet; errors in red, warnings in yellow. */
+export function findingsTable(findings: readonly Finding[], terminal: Terminal, texts: Texts): string {
+  const { colours, columns } = terminal
+  const shown = findings.slice(0, shownFindings)
+  const rows = shown.map((finding) => [
+    String(finding.row),
+    finding.field ?? '',
+    texts.finding(finding),
+    finding.value,
+    finding.suggestion?.value ?? '',
+  ])
+  const paint = (cell: string, row: number, column: number): string => {
+    if (column === 4) return colours.green(cell)
+    if (column !== 2) return cell
+    return shown[row]?.severity === 'error' ? colours.red(cell) : colours.yellow(cell)
+  }
+  const lines = [table(texts.words.validation.columns, rows, { columns, colours, paint })]
+  const hidden = findings.length - shown.length
+  if (hidden > 0) lines.push(colours.dim(texts.words.validation.more(texts.count(hidden))))
+  return lines.join('\n')
+}
+
+/** What `validate` says to a person: where it read, what it found, what to do now. */
+export function validationText(fileName: string, validation: FileValidation, terminal: Terminal, texts: Texts): string {
+  const { colours } = terminal
+  const words = texts.words.validation
+  const counts = countDraft(validation)
+  const lines = [
+    colours.bold(printable(words.heading(fileName, validation.sheet, validation.headerRow))),
+    words.counts(texts.count(counts.rows), texts.count(counts.validRows), texts.count(counts.invalidRows)),
+  ]
+  if (validation.missingFields.length > 0) {
+    lines.push(colours.red(words.missingFields(validation.missingFields.join(', '))))
+  }
+  if (validation.unmappedColumns.length > 0) {
+    lines.push(colours.dim(words.unmapped(validation.unmappedColumns.join(', '))))
+  }
+  if (validation.appliedSuggestions > 0) lines.push(words.applied(texts.count(validation.appliedSuggestions)))
+  if (validation.findings.length === 0) lines.push(colours.green(words.clean))
+  else lines.push('', findingsTable(validation.findings, terminal, texts))
+  lines.push('', `${colours.bold(texts.words.nextStep)} ${counts.invalidRows > 0 ? words.nextFix : words.nextSubmit}`)
+  return lines.join('\n')
+}

@@ -1,0 +1,88 @@
+import { CommanderError } from 'commander'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { failure, type Result } from '#shared/kernel/result.ts'
+import type { CommandContext } from './context.ts'
+import { type ExitCode, exitCodeOf, exitCodes } from './exit-code.ts'
+import type { HeadlessHost } from './host.ts'
+import { errorJson } from './json/error.ts'
+import type { CommandResult, Outcome } from './outcome.ts'
+import { buildProgram, type Runner } from './program.ts'
+import { readSecret } from './secret-input.ts'
+import { type GlobalOptions, presentationOf, type Settings, settingsOf } from './settings.ts'
+import { createTerminal, type Terminal } from './terminal.ts'
+import { type Texts, textsIn } from './text/texts.ts'
+import { isAnswer, usageError } from './usage.ts'
+
+export interface RunOptions {
+  /** Without the interpreter and the script. */
+  readonly args: readonly string[]
+  readonly environment: NodeJS.ProcessEnv
+  readonly version: string
+  readonly createHost: (settings: Settings) => HeadlessHost
+  readonly interruption: AbortSignal
+  /** Called at the first interruption, to say that it was heard. */
+  readonly onInterrupted: (listener: () => void) => void
+}
+
+/**
+ * The headless program from arguments to exit code. Everything that fails is printed here, once, in the one error shape;
+ * nothing else writes to stdout except what a server announces.
+ */
+export async function run(options: RunOptions): Promise<ExitCode> {
+  const { language, json } = presentationOf(options.args)
+  const texts = textsIn(language)
+  const terminal = createTerminal(process, { json, environment: options.environment })
+  options.onInterrupted(() => terminal.remark(`\n${texts.words.interrupted}`))
+  let exitCode: ExitCode = exitCodes.clean
+  let globals: () => GlobalOptions = () => ({})
+  const runner: Runner = async (command) => {
+    exitCode = await runCommand(command, globals(), options, terminal, texts)
+  }
+  const program = buildProgram(texts, options.version, runner, { writeHelp: (text) => terminal.answer(text.trimEnd()) })
+  globals = () => program.opts<GlobalOptions>()
+  try {
+    await program.parseAsync(options.args, { from: 'user' })
+    return exitCode
+  } catch (thrown) {
+    if (!(thrown instanceof CommanderError)) throw thrown
+    return isAnswer(thrown) ? exitCodes.clean : report(failure(usageError(thrown)), terminal, texts)
+  }
+}
+
+async function runCommand(
+  command: (context: CommandContext) => CommandResult,
+  globals: GlobalOptions,
+  options: RunOptions,
+  terminal: Terminal,
+  texts: Texts,
+): Promise<ExitCode> {
+  const settings = settingsOf(globals, options.environment)
+  if (!settings.ok) return report(settings, terminal, texts)
+  const host = options.createHost(settings.value)
+  const { interruption } = options
+  const result = await command({ host, terminal, texts, interruption, readSecret }).catch(unexpected)
+  return report(result, terminal, texts)
+}
+
+/** A fault of the store brings its own error; anything else is a defect of this program. Never prints data or secrets. */
+function unexpected(thrown: unknown): Result<never, AppError> {
+  if (thrown instanceof Error && 'appError' in thrown) return failure(thrown.appError as AppError)
+  const reference = thrown instanceof Error ? `${thrown.name} ${placeOf(thrown)}` : 'unknown'
+  return failure(appError('local', 'internal.unexpected', { reference }))
+}
+
+/** The first line of the stack that is ours: enough to find the defect, nothing of what was being processed. */
+const placeOf = (thrown: Error): string => /(?:src|out)\/[\w./-]+:\d+/.exec(thrown.stack ?? '')?.[0] ?? ''
+
+function report(result: Result<Outcome, AppError>, terminal: Terminal, texts: Texts): ExitCode {
+  if (!result.ok) {
+    const { error } = result
+    if (terminal.json) terminal.answer(JSON.stringify({ error: errorJson(error, texts) }))
+    else terminal.remark(`${terminal.colours.red(texts.words.errorLabel)}: ${texts.error(error)}`)
+    return exitCodeOf(error)
+  }
+  const { json, text, exitCode } = result.value
+  if (!terminal.json) terminal.answer(text)
+  else if (json !== null) terminal.answer(JSON.stringify(json))
+  return exitCode
+}

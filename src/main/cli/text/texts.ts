@@ -1,0 +1,46 @@
+import type { AppError } from '#shared/domain/app-error.ts'
+import { errorText } from '#shared/domain/error-text.ts'
+import type { Finding } from '#shared/domain/finding.ts'
+import { findingText } from '#shared/domain/finding-text.ts'
+import type { ItemOutcome } from '#shared/domain/item.ts'
+import { fillSentence, type Language } from '#shared/domain/language.ts'
+import type { SubmissionState } from '#shared/domain/submission.ts'
+import type { DoctorCheck } from '../host.ts'
+import { cliSentences } from './cli-sentences.ts'
+import { english } from './en.ts'
+import { spanish } from './es.ts'
+
+/** Every sentence that people read, in one language. */
+export interface Texts {
+  readonly language: Language
+  readonly words: typeof spanish
+  error(error: AppError): string
+  finding(finding: Finding): string
+  check(check: DoctorCheck): string
+  submissionState(state: SubmissionState): string
+  outcome(outcome: ItemOutcome | null): string
+  /** Thousands as the language writes them. */
+  count(value: number): string
+}
+
+const wordsOf: Readonly<Record<Language, typeof spanish>> = { es: spanish, en: english }
+const locales: Readonly<Record<Language, string>> = { es: 'es-CO', en: 'en-GB' }
+
+export function textsIn(language: Language): Texts {
+  const words = wordsOf[language]
+  const numbers = new Intl.NumberFormat(locales[language])
+  return {
+    language,
+    words,
+    error: (error) => {
+      const sentence = cliSentences[error.code]
+      return sentence === undefined ? errorText(error, language) : fillSentence(sentence, language, error.parameters)
+    },
+    finding: (finding) => findingText(finding, language),
+    check: ({ name, status, detail }) =>
+      fillSentence({ es: spanish.checks[name][status], en: english.checks[name][status] }, language, detail),
+    submissionState: (state) => words.submissionStates[state],
+    outcome: (outcome) => (outcome === null ? words.noOutcome : words.outcomes[outcome]),
+    count: (value) => numbers.format(value),
+  }
+}
