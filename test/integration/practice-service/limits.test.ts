@@ -17,11 +17,7 @@ test('two GETs of one IdSolicitud need 10 s between them; Retry-After says how l
   expect((await get(getPath(id))).headers.get('retry-after')).toBe('1')
   await clock.advance(1)
   expect((await get(getPath(id))).status).toBe(200)
-  expect(service.journal.rateViolations().map(({ rule }) => rule)).toEqual([
-    'same-request',
-    'same-request',
-    'same-request',
-  ])
+  expect(service.journal.rateViolations().map(({ rule }) => rule)).toEqual(['same-request', 'same-request'])
 })
 
 test('a refused GET is not counted: whoever waits the time is served', async () => {

@@ -1,0 +1,53 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+import { isJsonObject, type Json, type JsonObject } from '#shared/kernel/json.ts'
+
+export interface ReceivedNotification {
+  readonly headers: IncomingHttpHeaders
+  readonly raw: Buffer
+  readonly body: JsonObject
+}
+
+export interface RecordingReceiver {
+  readonly url: string
+  readonly received: ReceivedNotification[]
+  /** Answers to come, in order; 200 when there are none. `null` never answers. */
+  readonly answers: (number | null)[]
+  /** Resolves when this many have come. */
+  waitFor(count: number): Promise<void>
+}
+
+/** A receiver of notifications on loopback that keeps what comes. */
+export async function startReceiver(): Promise<RecordingReceiver> {
+  const received: ReceivedNotification[] = []
+  const answers: (number | null)[] = []
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const raw = Buffer.concat(chunks)
+      const parsed: Json = JSON.parse(raw.toString())
+      received.push({ headers: request.headers, raw, body: isJsonObject(parsed) ? parsed : {} })
+      const status = answers.length > 0 ? answers.shift() : 200
+      if (typeof status === 'number') response.writeHead(status, { location: '/elsewhere' }).end('x')
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/avisos`,
+    received,
+    answers,
+    waitFor: async (count) => {
+      const giveUpAtMs = Date.now() + 10_000
+      while (received.length < count) {
+        if (Date.now() > giveUpAtMs) throw new Error(`Only ${received.length} of ${count} notifications came`)
+        await new Promise((resolve) => setTimeout(resolve, 5))
+      }
+    },
+  }
+}
