@@ -1,0 +1,108 @@
+import { z } from 'zod'
+
+/** The JSON shapes of the headless contract (`cli.md`). Objects are loose: fields may be added, never renamed or removed. */
+const error = z.looseObject({ code: z.string().regex(/^[a-z-]+\.[a-z-]+$/), message: z.string().min(1) })
+
+export const failureDocument = z.looseObject({ error })
+
+const finding = z.looseObject({
+  row: z.int().min(1),
+  field: z.string().nullable(),
+  severity: z.enum(['error', 'warning']),
+  code: z.string().regex(/^[a-z-]+\.[a-z-]+$/),
+  message: z.string().min(1),
+  value: z.string(),
+  suggestion: z.string().nullable(),
+})
+
+const count = z.int().min(0)
+
+export const validationDocument = z.looseObject({
+  file: z.string(),
+  sheet: z.string(),
+  headerRow: z.int().min(1),
+  columns: z.record(z.string(), z.string().regex(/^[A-Z]+$/)),
+  unmappedColumns: z.array(z.string()),
+  missingFields: z.array(z.string()),
+  rows: count,
+  validRows: count,
+  invalidRows: count,
+  findings: z.array(finding),
+  records: z.array(z.looseObject({ row: z.int().min(1), values: z.record(z.string(), z.string()) })).optional(),
+})
+
+const submission = z.looseObject({
+  id: z.ulid(),
+  state: z.enum([
+    'queued',
+    'armed',
+    'sending',
+    'accepted',
+    'accepted-empty',
+    'refused',
+    'unknown',
+    'applied',
+    'abandoned',
+    'settled',
+    'failed',
+    'not-found',
+  ]),
+  requestId: z.string().nullable(),
+  sent: count,
+  accepted: count,
+  reprocessed: count,
+  rejected: count,
+  omitted: count,
+  flagged: z.boolean(),
+  attempts: count,
+  error: error.nullable(),
+})
+
+const item = z.looseObject({
+  row: z.int().min(0),
+  identification: z.string().nullable(),
+  contract: z.string().nullable(),
+  entityCode: z.string().nullable(),
+  outcome: z.enum(['accepted', 'reprocessed', 'rejected', 'omitted', 'unmatched']).nullable(),
+  state: z.string().nullable(),
+  entityState: z.string().nullable(),
+  reasons: z.array(z.string()),
+  novedades: z.array(
+    z.looseObject({
+      order: z.number(),
+      phase: z.string(),
+      message: z.string(),
+      date: z.string(),
+      evidence: z.boolean(),
+    }),
+  ),
+  documents: z.array(z.looseObject({ id: z.string(), kind: z.string(), name: z.string(), saved: z.boolean() })),
+  result: z.json(),
+})
+
+const batch = z.looseObject({
+  id: z.ulid(),
+  module: z.string(),
+  entity: z.string(),
+  createdAt: z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}-05:00$/),
+  submissions: z.array(submission).min(1),
+  credits: z.looseObject({ estimated: count, debited: count }),
+  settled: z.boolean(),
+  items: z.array(item),
+})
+
+export const batchesDocument = z.looseObject({ batches: z.array(batch), findings: z.array(finding) })
+
+export const historyDocument = z.looseObject({
+  total: count,
+  entries: z.array(item.extend({ batch: z.ulid(), module: z.string(), entity: z.string() })),
+})
+
+export const doctorDocument = z.looseObject({
+  ok: z.boolean(),
+  checks: z.array(
+    z.looseObject({ name: z.string(), status: z.enum(['ok', 'warning', 'failed']), message: z.string().min(1) }),
+  ),
+})
+
+export type BatchesDocument = z.infer<typeof batchesDocument>

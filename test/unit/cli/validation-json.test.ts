@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import type { FileValidation } from '#main/app/application.ts'
+import { validationJson } from '#main/cli/json/validation.ts'
+import { textsIn } from '#main/cli/text/texts.ts'
+import { validationDocument } from '../../integration/cli/contract.ts'
+
+const finding = {
+  row: 6,
+  field: 'CodigoDaneCiudadResidencia',
+  severity: 'error',
+  code: 'catalogue.unknown-code',
+  parameters: { catalogue: 'dane' },
+  value: '5001',
+  suggestion: { kind: 'dane.leading-zero', value: '05001' },
+} as const
+
+const validation: FileValidation = {
+  sheet: 'Personal',
+  headerRow: 4,
+  columns: { NumeroIdentificacion: 'B' },
+  unmappedColumns: ['C'],
+  missingFields: [],
+  rows: [
+    { row: 5, values: { NumeroIdentificacion: '1020304200' }, originals: { NumeroIdentificacion: ' 1020304200' } },
+    { row: 6, values: { NumeroIdentificacion: '1020304201' }, originals: {} },
+  ],
+  findings: [finding, { ...finding, severity: 'warning', suggestion: null }],
+  appliedSuggestions: 0,
+}
+
+describe('validationJson', () => {
+  it('counts rows by their errors, not by their findings', () => {
+    const json = validationJson('x.xlsx', validation, textsIn('es'), { records: false })
+    expect(validationDocument.parse(json)).toMatchObject({ file: 'x.xlsx', rows: 2, validRows: 1, invalidRows: 1 })
+  })
+
+  it('gives the suggested value, its kind beside it, and null without one', () => {
+    const { findings } = validationJson('x.xlsx', validation, textsIn('es'), { records: false })
+    expect(findings.map(({ suggestion, suggestionKind }) => [suggestion, suggestionKind])).toEqual([
+      ['05001', 'dane.leading-zero'],
+      [null, null],
+    ])
+  })
+
+  it('adds records only when asked, as they would be sent', () => {
+    const without = validationJson('x.xlsx', validation, textsIn('es'), { records: false })
+    expect(without).not.toHaveProperty('records')
+    const { records } = validationJson('x.xlsx', validation, textsIn('es'), { records: true })
+    expect(records?.[0]).toEqual({ row: 5, values: { NumeroIdentificacion: '1020304200' } })
+  })
+})
