@@ -9,6 +9,6 @@ export function outcomeOf(documentNumber: string): OutcomeKind {
   const ending = documentNumber.slice(-2)
   if (ending === '13' || ending === '63') return 'failure'
   if (ending === '29' || ending === '79') return 'unknown-state'
-  if (ending === '48' || ending === '98') return 'stuck'
+  if (ending === '18' || ending === '68') return 'stuck'
   return ending.endsWith('7') ? 'adverse' : 'ordinary'
 }

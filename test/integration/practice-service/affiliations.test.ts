@@ -191,7 +191,7 @@ test.each([
 test.each([
   ['1020304200', 'certificado'],
   ['1020304207', 'devuelto'],
-  ['1020304248', 'radicado'],
+  ['1020304218', 'radicado'],
   ['1020304229', 'en_validacion_entidad'],
 ])('with RastrearCertificado %s ends as %s', async (NumeroIdentificacion, entityState) => {
   const { clock, post, get } = await startBench()

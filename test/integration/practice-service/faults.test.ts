@@ -66,13 +66,16 @@ test('a status with a body of its own', async () => {
   expect(reply).toMatchObject({ status: 503, text: 'upstream gone' })
 })
 
-test.each(['120', '-1', '1000000000', 'Fri, 20 Nov 2026 15:05:00 GMT', null])('429 with Retry-After %s', async (retryAfter) => {
-  const { reply, applied } = await fileWith({ kind: 'rate-limit', retryAfter })
-  if (typeof reply === 'string') throw new Error(reply)
-  expect(reply.status).toBe(429)
-  expect(reply.headers.get('retry-after')).toBe(retryAfter)
-  expect(applied).toBe(0)
-})
+test.each(['120', '-1', '1000000000', 'Fri, 20 Nov 2026 15:05:00 GMT', null])(
+  '429 with Retry-After %s',
+  async (retryAfter) => {
+    const { reply, applied } = await fileWith({ kind: 'rate-limit', retryAfter })
+    if (typeof reply === 'string') throw new Error(reply)
+    expect(reply.status).toBe(429)
+    expect(reply.headers.get('retry-after')).toBe(retryAfter)
+    expect(applied).toBe(0)
+  },
+)
 
 test('a redirect, to the same path or to another host, is answered before anything is applied', async () => {
   const same = await fileWith({ kind: 'redirect', status: 307 })

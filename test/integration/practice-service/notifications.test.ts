@@ -25,7 +25,8 @@ async function startListening(options: Partial<PracticeOptions> = {}): Promise<L
   const receiver = await startReceiver()
   const secret = textOf((await put(bench, receiver.url)).data, 'Secreto')
   const { journal } = bench.service
-  const attempts = (count: number) => bench.clock.advanceUntil(() => journal.deliveries.length >= count, { stepMs: 100 })
+  const attempts = (count: number) =>
+    bench.clock.advanceUntil(() => journal.deliveries.length >= count, { stepMs: 250 })
   return { ...bench, receiver, secret, attempts }
 }
 
@@ -56,14 +57,13 @@ const resolveHost: PracticeOptions['resolveHost'] = async (host) => {
   return addresses
 }
 
-test.each([
-  'https://avisos.example.com/ruta?x=1',
-  'https://avisos.example.com:8443/',
-  'https://8.8.4.4/',
-])('%s may be registered', async (url) => {
-  const bench = await startBench({ resolveHost })
-  expect((await put(bench, url)).status).toBe(200)
-})
+test.each(['https://avisos.example.com/ruta?x=1', 'https://avisos.example.com:8443/', 'https://8.8.4.4/'])(
+  '%s may be registered',
+  async (url) => {
+    const bench = await startBench({ resolveHost })
+    expect((await put(bench, url)).status).toBe(200)
+  },
+)
 
 test.each([
   'http://avisos.example.com/',
@@ -127,7 +127,9 @@ test('the end of a batch is notified, signed over the raw bytes, with the Data o
   })
   const read = await bench.get(`${paths.affiliation}?IdSolicitud=${id}`)
   expect(notification?.body.Data).toEqual(read.data)
-  const digest = createHmac('sha256', bench.secret).update(notification?.raw ?? '').digest('hex')
+  const digest = createHmac('sha256', bench.secret)
+    .update(notification?.raw ?? '')
+    .digest('hex')
   expect(notification?.headers['x-service-signature']).toBe(`sha256=${digest}`)
   expect(notification?.headers['content-type']).toBe('application/json')
   expect(notification?.headers['x-service-delivery']).toMatch(/^[0-9a-f-]{36}$/)
@@ -139,7 +141,9 @@ test('the signature can be base64', async () => {
   await bench.post(paths.affiliation, affiliationRequest())
   await bench.attempts(1)
   const [notification] = bench.receiver.received
-  const digest = createHmac('sha256', bench.secret).update(notification?.raw ?? '').digest('base64')
+  const digest = createHmac('sha256', bench.secret)
+    .update(notification?.raw ?? '')
+    .digest('base64')
   expect(notification?.headers['x-service-signature']).toBe(`sha256=${digest}`)
 })
 
@@ -193,7 +197,7 @@ test('a test key registers nothing', async () => {
 
 test('certificate changes are notified again, with only the people who changed', async () => {
   const bench = await startListening()
-  const numbers = ['1020304200', '1020304207', '1020304248', '1020304213']
+  const numbers = ['1020304200', '1020304207', '1020304218', '1020304213']
   const posted = await bench.post(
     paths.affiliation,
     affiliationRequest(
@@ -242,20 +246,23 @@ test('a reprocess takes over: the earlier filing gets no certificate any more', 
   expect(listOf(read.data, 'Registros')[0]).toMatchObject({ EstadoEntidad: 'radicado' })
 })
 
-test.each([408, 429, 500, 503])('%i is retried after 5, 10, 20 and 40 s with the same delivery, then given up', async (status) => {
-  const bench = await startListening()
-  bench.receiver.answers.push(status, status, status, status, status, status)
-  await bench.post(paths.affiliation, affiliationRequest())
-  await bench.attempts(5)
-  await bench.clock.advance(600_000)
-  const { deliveries } = bench.service.journal
-  expect(deliveries.map(({ attempt }) => attempt)).toEqual([1, 2, 3, 4, 5])
-  const waits = deliveries.slice(1).map(({ atMs }, index) => atMs - (deliveries[index]?.atMs ?? 0))
-  expect(waits.map((wait) => Math.floor(wait / 1_000))).toEqual([5, 10, 20, 40])
-  const ids = bench.receiver.received.map(({ headers }) => headers['x-service-delivery'])
-  expect(new Set(ids).size).toBe(1)
-  expect(new Set(bench.receiver.received.map(({ raw }) => raw.toString())).size).toBe(1)
-})
+test.each([408, 429, 500, 503])(
+  '%i is retried after 5, 10, 20 and 40 s with the same delivery, then given up',
+  async (status) => {
+    const bench = await startListening()
+    bench.receiver.answers.push(status, status, status, status, status, status)
+    await bench.post(paths.affiliation, affiliationRequest())
+    await bench.attempts(5)
+    await bench.clock.advance(600_000)
+    const { deliveries } = bench.service.journal
+    expect(deliveries.map(({ attempt }) => attempt)).toEqual([1, 2, 3, 4, 5])
+    const waits = deliveries.slice(1).map(({ atMs }, index) => atMs - (deliveries[index]?.atMs ?? 0))
+    expect(waits.map((wait) => Math.floor(wait / 1_000))).toEqual([5, 10, 20, 40])
+    const ids = bench.receiver.received.map(({ headers }) => headers['x-service-delivery'])
+    expect(new Set(ids).size).toBe(1)
+    expect(new Set(bench.receiver.received.map(({ raw }) => raw.toString())).size).toBe(1)
+  },
+)
 
 test('a retry that is confirmed ends the matter', async () => {
   const bench = await startListening()
@@ -308,5 +315,5 @@ test('an address that has become private is not called', async () => {
   await bench.post(paths.affiliation, affiliationRequest())
   await bench.clock.advanceUntil(() => bench.service.journal.deliveries.length >= 5)
   expect(bench.service.journal.deliveries.map(({ status }) => status)).toEqual([null, null, null, null, null])
-  expect(receiver.received).toEqual([])
+  expect(receiver.connections()).toBe(0)
 })

@@ -14,6 +14,8 @@ export interface RecordingReceiver {
   readonly received: ReceivedNotification[]
   /** Answers to come, in order; 200 when there are none. `null` never answers. */
   readonly answers: (number | null)[]
+  /** TCP connections made so far. */
+  readonly connections: () => number
   /** Resolves when this many have come. */
   waitFor(count: number): Promise<void>
 }
@@ -33,6 +35,10 @@ export async function startReceiver(): Promise<RecordingReceiver> {
       if (typeof status === 'number') response.writeHead(status, { location: '/elsewhere' }).end('x')
     })
   })
+  let connections = 0
+  server.on('connection', () => {
+    connections += 1
+  })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
     server.closeAllConnections()
@@ -42,6 +48,7 @@ export async function startReceiver(): Promise<RecordingReceiver> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/avisos`,
     received,
     answers,
+    connections: () => connections,
     waitFor: async (count) => {
       const giveUpAtMs = Date.now() + 10_000
       while (received.length < count) {
