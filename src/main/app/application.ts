@@ -151,6 +151,8 @@ export interface Application {
     compose(request: ComposeRequest): Answer<BatchId>
     composeExtraction(request: ExtractionRequest): Answer<BatchId>
     composeReprocess(request: ReprocessRequest): Answer<BatchId>
+    /** How many items a reprocess would send. */
+    countReprocessable(id: BatchId, onlyState: string | null): Answer<number>
     list(limit: number, before: BatchId | null): Answer<Page<BatchOverview>>
     read(id: BatchId): Answer<BatchOverview>
     items(id: BatchId, filter: ItemFilter, offset: number, limit: number): Answer<Page<Item>>
@@ -172,6 +174,8 @@ export interface Application {
     recoverInterrupted(): Promise<number>
     /** Resolves when no POST is in flight: a clean quit waits for it. */
     idle(): Promise<void>
+    /** What sending again may debit a second time: zero unless the first attempt may have been applied. */
+    creditsAtRisk(id: SubmissionId): Answer<{ readonly records: number; readonly creditsAtRisk: number }>
     audit(id: SubmissionId): Answer<readonly AuditView[]>
   }
   readonly polling: {

@@ -71,8 +71,7 @@ export function createBatches(context: AppContext): Application['batches'] {
       return failure(appError('usage', 'batch.cannot-reprocess', { module: batch.module }))
     }
     const sendables: Sendable[] = []
-    for (const item of await allItems(batch.id)) {
-      if (!isReprocessable(item, request.onlyState)) continue
+    for (const item of await reprocessable(batch.id, request.onlyState)) {
       const values = await stores.history.sentValues(item.id)
       if (values !== null) sendables.push(sendableOf(item.row, values))
     }
@@ -87,6 +86,9 @@ export function createBatches(context: AppContext): Application['batches'] {
       sendables,
     })
   }
+
+  const reprocessable = async (id: BatchId, onlyState: string | null): Promise<readonly Item[]> =>
+    (await allItems(id)).filter((item) => isReprocessable(item, onlyState))
 
   const allItems = async (id: BatchId): Promise<readonly Item[]> => {
     const items: Item[] = []
@@ -106,6 +108,7 @@ export function createBatches(context: AppContext): Application['batches'] {
     compose,
     composeExtraction,
     composeReprocess,
+    countReprocessable: async (id, onlyState) => success((await reprocessable(id, onlyState)).length),
     list: async (limit, before) => success(await stores.history.batches(limit, before ?? undefined)),
     read,
     items: async (id, filter, offset, limit) => success(await stores.history.items(id, filter, offset, limit)),

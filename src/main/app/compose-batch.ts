@@ -3,6 +3,7 @@ import type { Batch, BatchOptions } from '#shared/domain/batch.ts'
 import { consentText } from '#shared/domain/consent-text.ts'
 import type { ItemIdentity } from '#shared/domain/item.ts'
 import type { Entity, ModuleName, Operation } from '#shared/domain/procedure.ts'
+import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import { type BatchId, batchId, consentId, type DraftId, itemId, submissionId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { WireFile, WireRecord } from '#shared/service/batch-module.ts'
@@ -45,7 +46,7 @@ export async function composeBatch(
 ): Promise<Result<BatchId, AppError>> {
   if (plan.sendables.length === 0) return failure(appError('data', 'batch.empty'))
   const module = batchModules[plan.module]
-  const unknownOption = Object.keys(plan.options).find((name) => !(name in module.options))
+  const unknownOption = Object.keys(plan.options).find((name) => !Object.hasOwn(module.options, name))
   if (unknownOption !== undefined) return failure(appError('usage', 'batch.unknown-option', { option: unknownOption }))
   const size = Math.min(plan.chunk ?? module.defaultChunk, module.maximumItems ?? Number.POSITIVE_INFINITY)
   const submissions: NewSubmission[] = []
@@ -54,6 +55,7 @@ export async function composeBatch(
       entity: plan.entity,
       operation: plan.operation,
       options: plan.options,
+      today: bogotaDate(clock.nowMs()),
       records: chunk.filter((sendable) => sendable.file === null).map((sendable) => sendable.record),
       files: chunk.flatMap((sendable) => (sendable.file === null ? [] : [sendable.file])),
     })

@@ -38,13 +38,14 @@ export async function ingestGet(
     return { ...nothing, error: appError('network', 'network.no-answer', { detail: exchange.detail }) }
   }
   await keepRawAnswer(context, targets, exchange)
-  if (exchange.status === 200) return ingestBody(context, targets, exchange, testKey)
+  const notFound = saysNotFound(exchange.status, Buffer.from(exchange.body).toString('utf8'))
+  if (exchange.status === 200 && !notFound) return ingestBody(context, targets, exchange, testKey)
   const parameters = { status: String(exchange.status), ...serviceMessage(exchange) }
   if (exchange.status === 401 || exchange.status === 403) {
     const code = exchange.status === 401 ? 'service.unauthorised' : 'service.forbidden'
     return { ...nothing, stop: true, error: appError('service', code, parameters) }
   }
-  if (saysNotFound(exchange.status, Buffer.from(exchange.body).toString('utf8'))) {
+  if (notFound) {
     await noteNotFound(context, targets, testKey)
     return { ...nothing, error: appError('service', 'service.request-not-found', parameters) }
   }

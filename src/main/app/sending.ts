@@ -103,6 +103,12 @@ export function createSending({ context, openSession, afterAccepted }: SendingDe
     },
     resolve,
     recoverInterrupted: async () => (await stores.outbox.recoverInterrupted(clock.nowMs())).length,
+    creditsAtRisk: async (id) => {
+      const submission = await stores.outbox.read(id)
+      if (submission === null) return failure(appError('usage', 'submission.not-found', { submission: id }))
+      const records = submission.counts.sent
+      return success({ records, creditsAtRisk: submission.state === 'unknown' ? records : 0 })
+    },
     audit: async (id): Promise<Result<readonly AuditView[], AppError>> => success(await stores.outbox.auditTrail(id)),
   }
 }

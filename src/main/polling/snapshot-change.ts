@@ -49,12 +49,17 @@ export function snapshotChange(context: SnapshotContext): SnapshotChange {
     target.options.RastrearCertificado === true &&
     nowMs - target.acceptedAtMs < context.cadence.certificateForMs &&
     after.some((item) => !('failed' in item && item.failed) && !endedEntityStates.has(lower(item.entityState)))
-  const settles = allFinal && target.state === 'accepted'
+  const base = { items: updates, error: null, polledAtMs: nowMs }
+  if (snapshot.partial) {
+    // A certificate update (spec 6, rule 4) lists only who changed, in few words: a GET tells the rest as soon as it may.
+    return { ...base, event: null, nextPollAtMs: null, tracking: target.state === 'settled' }
+  }
+  const batchFailed = snapshot.batchFailed === true && snapshot.items.length === 0
+  const failed = allFailed || batchFailed
+  const settles = (allFinal || batchFailed) && target.state === 'accepted'
   return {
-    items: updates,
-    event: settles ? (allFailed ? 'batch-failed' : 'items-final') : null,
-    error: null,
-    polledAtMs: nowMs,
+    ...base,
+    event: settles ? (failed ? 'batch-failed' : 'items-final') : null,
     nextPollAtMs: nextPollAt(context, snapshot, allFinal, awaitsCertificate),
     tracking: allFinal && !allFailed && awaitsCertificate,
   }

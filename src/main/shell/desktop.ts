@@ -38,7 +38,8 @@ export interface Desktop {
   readonly language: ShellLanguage
   readonly ipcMain: IpcMain
   readonly isTrustedSender: TrustedWindows['isTrustedSender']
-  readonly secrets: SecretStore
+  /** Secrets kept in a directory, wrapped by the OS keychain: one directory for each profile. */
+  secretsIn(directory: string): SecretStore
   readonly dialogs: Dialogs
   readonly keepAwake: KeepAwake
   readonly log: DiagnosticLog
@@ -115,7 +116,7 @@ function createDesktop(language: ShellLanguage, trustedWindows: TrustedWindows):
     language,
     ipcMain,
     isTrustedSender: trustedWindows.isTrustedSender,
-    secrets: createSafeStorageSecrets(path.join(dataDirectory, 'secrets')),
+    secretsIn: createSafeStorageSecrets,
     dialogs: createDialogs({ parent: () => BrowserWindow.getAllWindows()[0], language: () => language }),
     keepAwake: createKeepAwake(),
     log: createDiagnosticLog(path.join(dataDirectory, 'log'), Date.now),

@@ -1,0 +1,19 @@
+/** What the window's use-cases may ask of the person. Implemented by the shell; paths are absolute, null means "closed". */
+export interface OperatorDialogs {
+  openWorkbook(): Promise<string | null>
+  openPdfs(): Promise<readonly string[]>
+  openCatalogue(): Promise<string | null>
+  saveFile(request: {
+    readonly suggestedName: string
+    readonly kind: 'workbook' | 'csv' | 'pdf'
+  }): Promise<string | null>
+  chooseFolder(): Promise<string | null>
+  /** The confirmation made in the main process that shows how many credits a send can cost. */
+  confirmSending(request: {
+    readonly records: number
+    readonly creditsUpTo: number
+    readonly destination: string
+    readonly practice: boolean
+  }): Promise<boolean>
+  confirmResend(request: { readonly records: number; readonly creditsAtRisk: number }): Promise<boolean>
+}

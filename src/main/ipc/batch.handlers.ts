@@ -1,0 +1,95 @@
+import type { ExtractionRequest } from '#main/app/application.ts'
+import { readChosenFile, writeChosenFile } from '#main/app/local-files.ts'
+import { batchId, itemId, submissionId } from '#shared/kernel/ids.ts'
+import { success } from '#shared/kernel/result.ts'
+import { andThen, type HandlerContext } from './handler-context.ts'
+import type { Handlers } from './handlers.ts'
+import { sendComposed, sendInBackground } from './send-composed.ts'
+
+type BatchHandlers = Pick<
+  Handlers,
+  | 'extraction:submit'
+  | 'batch:list'
+  | 'batch:read'
+  | 'batch:items'
+  | 'batch:export'
+  | 'batch:reprocess'
+  | 'item:read'
+  | 'submission:audit'
+  | 'submission:resolve'
+  | 'history:search'
+  | 'polling:status'
+>
+
+/** Batches that were sent: read, exported, repeated, and decided upon when uncertain. */
+export function batchHandlers(context: HandlerContext): BatchHandlers {
+  const { workspace, dialogs } = context
+  const batches = () => workspace.application.batches
+  return {
+    'extraction:submit': () => submitExtraction(context),
+    'batch:list': ({ limit, before }) => batches().list(limit, before === null ? null : batchId(before)),
+    'batch:read': (request) => batches().read(batchId(request.batchId)),
+    'batch:items': ({ batchId: id, filter, offset, limit }) => batches().items(batchId(id), filter, offset, limit),
+    'batch:export': async (request) => {
+      const file = await dialogs.saveFile({ suggestedName: `lote-${request.batchId}.xlsx`, kind: 'workbook' })
+      if (file === null) return success(null)
+      const format = file.toLowerCase().endsWith('.csv') ? 'csv' : 'xlsx'
+      return andThen(await batches().export(batchId(request.batchId), format), (bytes) => writeChosenFile(file, bytes))
+    },
+    'batch:reprocess': (request) => reprocess(context, request),
+    'item:read': (request) => batches().item(itemId(request.itemId)),
+    'submission:audit': (request) => workspace.application.sending.audit(submissionId(request.submissionId)),
+    'submission:resolve': (request) => resolve(context, request),
+    'history:search': ({ text, offset, limit }) => workspace.application.history.search(text, offset, limit),
+    'polling:status': () => workspace.application.polling.status(),
+  }
+}
+
+async function submitExtraction(context: HandlerContext): ReturnType<Handlers['extraction:submit']> {
+  const paths = await context.dialogs.openPdfs()
+  if (paths.length === 0) return success(null)
+  const files: ExtractionRequest['files'][number][] = []
+  for (const path of paths) {
+    const file = await readChosenFile(path)
+    if (!file.ok) return file
+    // The reference is all that ties an answer to its file: the file's name, as long as the service takes it (spec 2.3).
+    files.push({ ...file.value, reference: [...file.value.fileName].slice(0, 120).join('') })
+  }
+  const operator = await context.workspace.operator()
+  return sendComposed(context, files.length, () =>
+    context.workspace.application.batches.composeExtraction({ files, operator }),
+  )
+}
+
+async function reprocess(
+  context: HandlerContext,
+  request: Parameters<Handlers['batch:reprocess']>[0],
+): ReturnType<Handlers['batch:reprocess']> {
+  const { batches } = context.workspace.application
+  const id = batchId(request.batchId)
+  const records = await batches.countReprocessable(id, request.onlyState)
+  if (!records.ok) return records
+  const operator = await context.workspace.operator()
+  return sendComposed(context, records.value, () =>
+    batches.composeReprocess({ batchId: id, onlyState: request.onlyState, reason: request.reason, operator }),
+  )
+}
+
+/** A resend asks once more, with the credits at risk; null when the operator declined. */
+async function resolve(
+  { workspace, dialogs }: HandlerContext,
+  request: Parameters<Handlers['submission:resolve']>[0],
+): ReturnType<Handlers['submission:resolve']> {
+  const id = submissionId(request.submissionId)
+  const { sending } = workspace.application
+  if (request.as === 'resend') {
+    const risk = await sending.creditsAtRisk(id)
+    if (!risk.ok) return risk
+    const { records, creditsAtRisk } = risk.value
+    if (creditsAtRisk > 0 && !(await dialogs.confirmResend({ records, creditsAtRisk }))) return success(null)
+  }
+  const resolved = await sending.resolve(id, request.as)
+  // Whatever was decided, the rest of the batch may go on: its operator has confirmed it before.
+  if (resolved.ok) sendInBackground(workspace, resolved.value.batch.id)
+  return resolved
+}

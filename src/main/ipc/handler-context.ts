@@ -1,0 +1,20 @@
+import type { OperatorDialogs } from '#main/app/operator-dialogs.ts'
+import type { Workspace } from '#main/app/workspace.ts'
+import type { AppError } from '#shared/domain/app-error.ts'
+import { failure, type Result } from '#shared/kernel/result.ts'
+
+/** What the handlers stand on. The application is asked for at every call: the open profile may have changed. */
+export interface HandlerContext {
+  readonly workspace: Workspace
+  readonly dialogs: OperatorDialogs
+  /** Path of a bundled sample. */
+  sampleFile(name: string): string
+}
+
+/** Goes on with the value of a success; hands a failure through. */
+export async function andThen<Value, Next>(
+  result: Result<Value, AppError>,
+  next: (value: Value) => Promise<Result<Next, AppError>>,
+): Promise<Result<Next, AppError>> {
+  return result.ok ? next(result.value) : failure(result.error)
+}

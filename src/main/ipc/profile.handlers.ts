@@ -1,0 +1,16 @@
+import type { HandlerContext } from './handler-context.ts'
+import type { Handlers } from './handlers.ts'
+
+type ProfileHandlers = Pick<
+  Handlers,
+  'app:status' | 'app:set-operator' | 'profile:start-practice' | 'profile:connect' | 'profile:disconnect'
+>
+
+/** Who is working, and with which service. The key goes in and never comes out. */
+export const profileHandlers = ({ workspace }: HandlerContext): ProfileHandlers => ({
+  'app:status': () => workspace.status(),
+  'app:set-operator': ({ name }) => workspace.setOperator(name),
+  'profile:start-practice': () => workspace.startPractice(),
+  'profile:connect': ({ baseUrl, apiKey }) => workspace.connect(baseUrl, apiKey),
+  'profile:disconnect': () => workspace.disconnect(),
+})
