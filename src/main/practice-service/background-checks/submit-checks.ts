@@ -7,7 +7,8 @@ import { outcomeOf } from '../outcomes.ts'
 import { insufficientCredits, type Reason, reason, toMotivo } from '../reasons.ts'
 import { checkRecord, echo, personOf } from '../record-check.ts'
 import { readRoot } from '../request-root.ts'
-import { type BackgroundCheck, checkView } from './check-view.ts'
+import type { BackgroundCheck } from './background-check.ts'
+import { checkView } from './check-view.ts'
 
 /**
  * Background checks (spec 4 #4). One credit for each queued item. There is no `ForzarReproceso` here, so an earlier

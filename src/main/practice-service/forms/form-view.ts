@@ -1,21 +1,8 @@
 import type { JsonObject } from '#shared/kernel/json.ts'
 import type { PracticeContext } from '../context.ts'
 import { formPdf } from '../pdf/form-pdf.ts'
-import { echo, type WireText } from '../record-check.ts'
-import type { FormKind } from './form-store.ts'
-
-/** One accepted record on its way to its PDFs. */
-export interface FormJob {
-  readonly id: string
-  readonly record: WireText
-  readonly forms: readonly { readonly kind: FormKind; readonly version: number }[]
-  readonly mailed: boolean
-  readonly signatures: { readonly worker: boolean; readonly client: boolean }
-  readonly includeArl: boolean
-  /** Monotonic milliseconds at which the PDFs are ready, and the wall time of the request. */
-  readonly endsAtMs: number
-  readonly wallMs: number
-}
+import { echo } from '../record-check.ts'
+import type { FormJob } from './form-job.ts'
 
 /** Fields that name the record, echoed in every answer (spec 2.7). */
 export const formIdentity = (record: JsonObject): JsonObject =>

@@ -10,8 +10,9 @@ import { insufficientCredits, type Reason, reason, toMotivos } from '../reasons.
 import { checkRecord, personOf, type WireText } from '../record-check.ts'
 import { readRoot } from '../request-root.ts'
 import { classifyForm, normaliseFormRecord } from './classify-form.ts'
+import type { FormJob } from './form-job.ts'
 import { type FormKind, formKindsOf, type StoredForm } from './form-store.ts'
-import { type FormJob, formIdentity, formRecordView } from './form-view.ts'
+import { formIdentity, formRecordView } from './form-view.ts'
 
 type FormRoot = ReturnType<(typeof affiliationFormRootSchema)['parse']>
 

@@ -1,6 +1,6 @@
 import { bogotaTimestamp } from '#shared/kernel/civil-date.ts'
+import type { FormJob } from '../forms/form-job.ts'
 import type { FormKind } from '../forms/form-store.ts'
-import type { FormJob } from '../forms/form-view.ts'
 import type { ServedDocument } from '../links.ts'
 import type { WireText } from '../record-check.ts'
 import { type OnePage, type PageSection, renderOnePage } from './one-page.ts'

@@ -16,6 +16,7 @@ export interface OnePage {
 
 const margin = 48
 const labelWidth = 190
+const rowHeight = 16
 
 /** Draws a page as a PDF. The same page gives the same bytes. */
 export function renderOnePage(page: OnePage): Promise<Buffer> {
@@ -47,17 +48,17 @@ function drawHeader(document: PDFKit.PDFDocument, page: OnePage): void {
 }
 
 function drawSection(document: PDFKit.PDFDocument, section: PageSection): void {
-  document.moveDown(0.4).font('Helvetica-Bold').fontSize(10).fillColor('#1e3a8a').text(section.title, margin)
-  document.fontSize(8.5).fillColor('#0f172a')
+  document.moveDown(0.8).font('Helvetica-Bold').fontSize(11).fillColor('#1e3a8a').text(section.title, margin)
+  document.moveDown(0.3).fontSize(9.5).fillColor('#0f172a')
   for (const [label, value] of section.lines) {
     const top = document.y
-    if (top > document.page.height - margin - 30) return
     document.font('Helvetica').text(label, margin, top, { width: labelWidth, lineBreak: false })
     document.font('Helvetica-Bold').text(value, margin + labelWidth, top, {
       width: document.page.width - 2 * margin - labelWidth,
-      height: 11,
+      height: 12,
       ellipsis: true,
     })
+    document.y = top + rowHeight
   }
   document.x = margin
 }

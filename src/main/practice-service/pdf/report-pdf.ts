@@ -1,5 +1,5 @@
 import { bogotaTimestamp } from '#shared/kernel/civil-date.ts'
-import type { BackgroundCheck, SourceAnswer } from '../background-checks/check-view.ts'
+import type { BackgroundCheck, SourceAnswer } from '../background-checks/background-check.ts'
 import type { ServedDocument } from '../links.ts'
 import { type PageSection, renderOnePage } from './one-page.ts'
 
