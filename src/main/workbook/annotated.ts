@@ -1,0 +1,110 @@
+import { type Cell, type CellValue, type WriteSheet, writeXlsx } from 'hucre/xlsx'
+import { type DraftRow, rowsWithErrors } from '#shared/domain/draft.ts'
+import { fieldsOf } from '#shared/domain/field.ts'
+import type { Finding } from '#shared/domain/finding.ts'
+import { findingText } from '#shared/domain/finding-text.ts'
+import type { Entity, ModuleName } from '#shared/domain/procedure.ts'
+import { cellText } from './inert-text.ts'
+import {
+  errorStyle,
+  optionalHeaderStyle,
+  requiredHeaderStyle,
+  textStyle,
+  titleStyle,
+  warningStyle,
+  wrappedStyle,
+} from './sheet-styles.ts'
+
+export interface AnnotatedContent {
+  /** The sheet of the file that was validated. */
+  readonly sheet: string
+  readonly rows: readonly DraftRow[]
+  readonly findings: readonly Finding[]
+}
+
+const rowHeader = 'Fila'
+const messageHeader = 'Qué corregir'
+
+/**
+ * The workbook that goes back to HR: what their file said, cells to correct in red and to check in yellow, what to do in
+ * the last column, and a summary. A new workbook, never theirs rewritten. Its headers are those of the template, so it
+ * can be imported again once corrected.
+ */
+export async function writeAnnotated(
+  procedure: { readonly module: ModuleName; readonly entity: Entity },
+  content: AnnotatedContent,
+): Promise<Uint8Array> {
+  return writeXlsx({
+    stringMode: 'inline',
+    sheets: [reviewSheet(procedure.module, procedure.entity, content), summarySheet(content)],
+  })
+}
+
+function reviewSheet(module: ModuleName, entity: Entity, { rows, findings }: AnnotatedContent): WriteSheet {
+  const fields = fieldsOf(module, entity)
+  const findingsByRow = Map.groupBy(findings, (finding) => finding.row)
+  const cells = new Map<string, Partial<Cell>>()
+  const headers = [rowHeader, ...fields.map((field) => field.name), messageHeader]
+  for (const [column] of headers.entries()) {
+    const required = fields[column - 1]?.required === true
+    cells.set(`0,${column}`, { style: required ? requiredHeaderStyle : optionalHeaderStyle })
+  }
+  const columnOf = new Map(fields.map((field, index) => [field.name, index + 1]))
+  const lines = rows.map((row, index): CellValue[] => {
+    const ofRow = findingsByRow.get(row.row) ?? []
+    for (const finding of ofRow) markCell(cells, index + 1, columnOf.get(finding.field ?? ''), finding)
+    const values = fields.map((field) => cellText(row.originals[field.name] ?? row.values[field.name] ?? ''))
+    return [String(row.row), ...values, cellText(messagesOf(ofRow))]
+  })
+  return {
+    name: 'Revisar',
+    columns: headers.map((header) => ({
+      width: header === messageHeader ? 90 : Math.max(12, header.length + 2),
+      style: textStyle,
+    })),
+    rows: [headers, ...lines],
+    cells,
+    freezePane: { rows: 1, columns: 1 },
+  }
+}
+
+/** Red wins over yellow when a cell has both. */
+function markCell(cells: Map<string, Partial<Cell>>, row: number, column: number | undefined, finding: Finding): void {
+  const key = `${row},${column ?? 0}`
+  if (finding.severity === 'error') cells.set(key, { style: errorStyle })
+  else if (!cells.has(key)) cells.set(key, { style: warningStyle })
+}
+
+const messagesOf = (findings: readonly Finding[]): string =>
+  findings.map((finding) => `${finding.field ?? rowHeader}: ${findingText(finding, 'es')}`).join(' | ')
+
+function summarySheet({ sheet, rows, findings }: AnnotatedContent): WriteSheet {
+  const invalid = rowsWithErrors(findings)
+  const groups = Map.groupBy(findings, (finding) => `${finding.severity} ${finding.code} ${finding.field ?? ''}`)
+  const counted = [...groups.values()].toSorted((one, other) => other.length - one.length)
+  const lines = counted.flatMap((group): CellValue[][] => {
+    const [first] = group
+    if (first === undefined) return []
+    const severity = first.severity === 'error' ? 'Error' : 'Alerta'
+    return [[severity, first.field ?? rowHeader, group.length, cellText(findingText(first, 'es'))]]
+  })
+  return {
+    name: 'Resumen',
+    columns: [{ width: 14 }, { width: 44 }, { width: 12 }, { width: 100 }],
+    rows: [
+      ['Resumen de la validación'],
+      ['Hoja', cellText(sheet)],
+      ['Filas', rows.length],
+      ['Filas con errores', invalid.size],
+      ['Filas listas', rows.length - invalid.size],
+      [],
+      ['Tipo', 'Campo', 'Veces', 'Qué corregir'],
+      ...lines,
+    ],
+    cells: new Map<string, Partial<Cell>>([
+      ['0,0', { style: titleStyle }],
+      ...[0, 1, 2, 3].map((column): [string, Partial<Cell>] => [`6,${column}`, { style: requiredHeaderStyle }]),
+      ...lines.map((_, index): [string, Partial<Cell>] => [`${index + 7},3`, { style: wrappedStyle }]),
+    ]),
+  }
+}
