@@ -1,0 +1,18 @@
+import type { SecretName, SecretStore } from '#main/service-client/ports.ts'
+
+/** Secrets in memory, for tests that are not about keeping them. */
+export class MemorySecrets implements SecretStore {
+  readonly #secrets = new Map<SecretName, string>()
+
+  async read(name: SecretName): Promise<string | null> {
+    return this.#secrets.get(name) ?? null
+  }
+
+  async save(name: SecretName, secret: string): Promise<void> {
+    this.#secrets.set(name, secret)
+  }
+
+  async forget(name: SecretName): Promise<void> {
+    this.#secrets.delete(name)
+  }
+}

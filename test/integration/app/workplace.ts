@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { onTestFinished } from 'vitest'
+import type { Application } from '#main/app/application.ts'
+import { createApplication } from '#main/app/create-application.ts'
+import { loadReferenceCatalogues } from '#main/catalogues/reference-catalogues.ts'
+import { defaultCadence } from '#main/polling/snapshot-change.ts'
+import type { PracticeOptions } from '#main/practice-service/options.ts'
+import { type PracticeService, startPracticeService } from '#main/practice-service/practice-service.ts'
+import { openStore, type Store } from '#main/store/open-store.ts'
+import { forkReader } from '#main/workbook/fork-reader.ts'
+import { createWorkbookReader } from '#main/workbook/workbook-reader.ts'
+import type { AppError } from '#shared/domain/app-error.ts'
+import type { BatchOptions } from '#shared/domain/batch.ts'
+import type { BatchOverview } from '#shared/domain/overview.ts'
+import { type Entity, entitiesByModule, type ModuleName } from '#shared/domain/procedure.ts'
+import type { BatchId } from '#shared/kernel/ids.ts'
+import type { Result } from '#shared/kernel/result.ts'
+import { FakeClock } from '../../fakes/fake-clock.ts'
+import { MemorySecrets } from '../../fakes/memory-secrets.ts'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const reader = createWorkbookReader(forkReader(path.join(root, 'src/main/workbook/reader-process.ts')))
+
+export const samples: Readonly<Record<Exclude<ModuleName, 'document-extraction'>, string>> = {
+  affiliation: 'afiliaciones-eps.xlsx',
+  'affiliation-form': 'formularios-eps-ccf.xlsx',
+  'social-security-query': 'consultas-adres.xlsx',
+  'background-check': 'antecedentes.xlsx',
+}
+
+export const sampleEntity = (module: ModuleName): Entity =>
+  module === 'affiliation-form' ? 'formularios_eps_ccf' : entitiesByModule[module][0]
+
+export const unwrap = <Value>(result: Result<Value, AppError>): Value => {
+  if (!result.ok) throw new Error(JSON.stringify(result.error))
+  return result.value
+}
+
+/** One clerk's machine and the service, on one virtual clock: real store file, real HTTP, real reader process. */
+export interface Workplace {
+  readonly clock: FakeClock
+  readonly practice: PracticeService
+  readonly secrets: MemorySecrets
+  readonly application: Application
+  readonly store: Store
+  /** The machine is switched off and on again: same files, new process state. `crash` skips the orderly close. */
+  restart(): Promise<void>
+  /** Lets virtual time run until the work is done. */
+  during<Value>(work: Promise<Value>): Promise<Value>
+  importSample(module: keyof typeof samples, applySuggestions?: boolean): Promise<string>
+  /** Composes the valid rows of the module's sample. */
+  composeSample(module: keyof typeof samples, options?: BatchOptions, chunk?: number): Promise<BatchId>
+  overview(id: BatchId): Promise<BatchOverview>
+}
+
+export async function openWorkplace(
+  options: Partial<PracticeOptions> & { readonly key?: string } = {},
+): Promise<Workplace> {
+  const clock = new FakeClock()
+  const practice = await startPracticeService({
+    clock,
+    pace: 'fast',
+    seed: 'workplace',
+    allowLoopbackReceivers: true,
+    ...options,
+  })
+  const directory = mkdtempSync(path.join(tmpdir(), 'ventanilla-app-'))
+  const secrets = new MemorySecrets()
+  const referenceCatalogues = unwrap(await loadReferenceCatalogues(path.join(root, 'resources/catalogues')))
+  let count = 0
+  const newId = (): string => {
+    count += 1
+    return `01APP${String(count).padStart(12, '0')}`
+  }
+  const open = async (): Promise<{ store: Store; application: Application }> => {
+    const store = unwrap(await openStore({ directory, databaseKey: '7c'.repeat(32), newId, clock }))
+    const application = createApplication({
+      clock,
+      newId,
+      stores: store,
+      secrets,
+      events: { changed: () => undefined, progress: () => undefined },
+      readWorkbook: ({ bytes, fileName }) => reader.read({ bytes }, fileName),
+      referenceCatalogues,
+      officialCatalogues: () => store.catalogues.loadAll(),
+      cadence: { ...defaultCadence, certificateMs: 12_000 },
+    })
+    await application.sending.recoverInterrupted()
+    return { store, application }
+  }
+  let present = await open()
+  unwrap(await present.application.connection.connect(practice.baseUrl, true))
+  unwrap(await present.application.connection.keySet(practice.keys[options.key ?? 'production'] ?? ''))
+  onTestFinished(async () => {
+    await present.store.close()
+    await practice.close()
+    rmSync(directory, { recursive: true, force: true })
+  })
+
+  const importSample = async (module: keyof typeof samples, applySuggestions = true): Promise<string> => {
+    const fileName = samples[module]
+    const bytes = await readFile(path.join(root, 'resources/samples', fileName))
+    const request = {
+      module,
+      entity: sampleEntity(module),
+      operation: 'create' as const,
+      file: { fileName, bytes },
+      applySuggestions,
+    }
+    return unwrap(await present.application.drafts.importFile(request)).draft.id
+  }
+  const workplace: Workplace = {
+    clock,
+    practice,
+    secrets,
+    get application() {
+      return present.application
+    },
+    get store() {
+      return present.store
+    },
+    restart: async () => {
+      await present.store.close()
+      present = await open()
+    },
+    during: async (work) => {
+      let done = false
+      const finished = work.finally(() => {
+        done = true
+      })
+      finished.catch(() => undefined)
+      await clock.advanceUntil(() => done, { stepMs: 250, limitMs: 6 * 3_600_000 })
+      return finished
+    },
+    importSample,
+    composeSample: async (module, batchOptions = {}, chunk) => {
+      const draftId = (await importSample(module)) as Parameters<Application['batches']['compose']>[0]['draftId']
+      const request = { draftId, options: batchOptions, onlyValid: true, chunk: chunk ?? null, operator: 'Ana' }
+      return unwrap(await present.application.batches.compose(request))
+    },
+    overview: async (id) => unwrap(await present.application.batches.read(id)),
+  }
+  return workplace
+}
