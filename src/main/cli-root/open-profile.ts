@@ -50,11 +50,23 @@ interface ProfileInput {
   readonly options: OpenOptions
 }
 
-/** The store alone, with its key: for the care of the store. */
+const inUseForMs = 2_000
+const inUseStepMs = 100
+
+/**
+ * The store alone, with its key. Another command may have it for a moment (a receiver that takes a delivery), so
+ * `store.in-use` is told only after two seconds.
+ */
 export async function openStoreOf(directory: string, secrets: SecretStore): Promise<Result<Store, AppError>> {
   const key = await databaseKey(secrets, directory)
   if (!key.ok) return key
-  return openStore({ directory, databaseKey: key.value, newId: ulid, clock: systemClock })
+  const untilMs = systemClock.monotonicMs() + inUseForMs
+  for (;;) {
+    const store = await openStore({ directory, databaseKey: key.value, newId: ulid, clock: systemClock })
+    const busy = !store.ok && store.error.code === 'store.in-use'
+    if (!busy || systemClock.monotonicMs() >= untilMs) return store
+    await systemClock.sleep(inUseStepMs)
+  }
 }
 
 /** Opens store and key, turns what an earlier run left in flight into `unknown`, and joins the use-cases. */

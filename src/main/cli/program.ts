@@ -45,12 +45,20 @@ export function buildProgram(texts: Texts, version: string, run: Runner, { write
 
 /** Subcommands copy these settings, so this comes before any of them is added. */
 function configure(program: Command, { words: { help } }: Texts, writeHelp: (text: string) => void): void {
+  const translate = (word: string): string => help.placeholders[word] ?? word
   program
     .exitOverride()
     .helpOption('-h, --help', help.help)
     .helpCommand(false)
     .configureOutput({ writeOut: writeHelp, writeErr: () => undefined, outputError: () => undefined })
-    .configureHelp({ showGlobalOptions: true, styleTitle: (title) => help.titles[title] ?? title })
+    .configureHelp({
+      showGlobalOptions: true,
+      styleTitle: (title) => help.titles[title] ?? title,
+      styleOptionText: translate,
+      styleSubcommandText: translate,
+      styleCommandText: translate,
+      optionDescription: ({ description }) => description,
+    })
 }
 
 const collect = (value: string, previous: readonly string[]): readonly string[] => [...previous, value]

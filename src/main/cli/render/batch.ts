@@ -99,7 +99,7 @@ export function itemCells(item: Item, texts: Texts): readonly string[] {
     texts.outcome(item.outcome),
     item.state ?? '',
     item.entityState ?? '',
-    item.reasons.length > 0 ? item.reasons.join('; ') : latest ? `${latest.phase}: ${latest.message}` : '',
+    item.reasons.length > 0 ? item.reasons.join('; ') : (latest?.message ?? ''),
   ]
 }
 

@@ -14,13 +14,13 @@ export function findingsTable(findings: readonly Finding[], terminal: Terminal, 
   const rows = shown.map((finding) => [
     String(finding.row),
     finding.field ?? '',
-    texts.finding(finding),
     finding.value,
     finding.suggestion?.value ?? '',
+    texts.finding(finding),
   ])
   const paint = (cell: string, row: number, column: number): string => {
-    if (column === 4) return colours.green(cell)
-    if (column !== 2) return cell
+    if (column === 3) return colours.green(cell)
+    if (column !== 4) return cell
     return shown[row]?.severity === 'error' ? colours.red(cell) : colours.yellow(cell)
   }
   const lines = [table(texts.words.validation.columns, rows, { columns, colours, paint })]

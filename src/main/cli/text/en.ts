@@ -5,6 +5,7 @@ export const english: typeof spanish = {
   help: {
     program: 'Files Colombian social-security procedures in bulk: validates, sends, polls and keeps the evidence.',
     titles: {},
+    placeholders: {},
     help: 'show this help',
     version: 'show the version',
     after:
@@ -110,7 +111,7 @@ export const english: typeof spanish = {
     missingFields: (fields) => `Missing columns: ${fields}`,
     unmapped: (columns) => `Columns not used: ${columns}`,
     applied: (count) => `Corrections applied: ${count}`,
-    columns: ['Row', 'Field', 'Problem', 'Value', 'Suggestion'],
+    columns: ['Row', 'Field', 'Value', 'Suggestion', 'Problem'],
     groupColumns: ['Problem', 'Field', 'Cases'],
     more: (count) => `… and ${count} more. --json and --annotate give all of them.`,
     clean: 'No findings: the file is ready to be sent.',
@@ -124,7 +125,7 @@ export const english: typeof spanish = {
     heading: (id, procedure, createdAt) => `Batch ${id} · ${procedure} · ${createdAt}`,
     credits: (estimated, debited) => `Up to ${estimated} credits; debited: ${debited}`,
     testKey: 'Test key: no credits are spent and the result is an example.',
-    submissionColumns: ['Request', 'State', 'IdSolicitud', 'Sent', 'Accepted', 'Reprocess', 'Rejected', 'Omitted'],
+    submissionColumns: ['Request', 'State', 'IdSolicitud', 'Sent', 'Acc.', 'Repr.', 'Rej.', 'Omit.'],
     itemColumns: ['Row', 'Identification', 'Name', 'Outcome', 'Batch', 'Entity', 'Reasons or latest step'],
     flagged: 'The counts of the answer do not add up to what was sent: check row by row.',
     none: 'There are no batches yet.',
@@ -161,7 +162,7 @@ export const english: typeof spanish = {
     quarantine: (rows) => `${rows} rows with errors stay in quarantine and were not sent.`,
   },
   history: {
-    total: (count) => `${count} results`,
+    total: (count) => `Results: ${count}`,
     columns: ['Date', 'Identification', 'Name', 'Procedure', 'Outcome', 'Batch', 'Entity'],
     none: 'Nothing matches.',
   },
