@@ -7,7 +7,7 @@ import { replaceFile } from './atomic-file.ts'
 import { type KeyFileContent, readKeyFile } from './key-file-content.ts'
 import { deriveKey, newDerivation, open, type Sealed, seal, sealKeyBytes } from './sealing.ts'
 import { Turnstile } from './slices.ts'
-import { StoreFault } from './store-fault.ts'
+import { faultOf, StoreFault } from './store-fault.ts'
 
 export interface KeyFileOptions {
   /** Created when missing (0700). */
@@ -57,7 +57,7 @@ class KeyFile {
   }
 
   read(name: SecretName): Promise<string | null> {
-    return this.#turnstile.pass('', async () => {
+    return this.#alone(async () => {
       if (!existsSync(this.#secretsFile)) return null
       const { content, masterKey } = await this.#unlock()
       const sealed = content.entries[name]
@@ -70,7 +70,7 @@ class KeyFile {
 
   /** Null forgets. */
   change(name: SecretName, secret: string | null): Promise<void> {
-    return this.#turnstile.pass('', async () => {
+    return this.#alone(async () => {
       mkdirSync(this.#directory, { recursive: true, mode: 0o700 })
       const { content, masterKey } = existsSync(this.#secretsFile) ? await this.#unlock() : await this.#begin()
       const { [name]: present, ...others } = content.entries
@@ -78,6 +78,17 @@ class KeyFile {
       const entries: Record<string, Sealed> = others
       if (secret !== null) entries[name] = seal(masterKey, name, secret)
       this.#write({ ...content, entries })
+    })
+  }
+
+  /** One operation at a time; whatever the disk says becomes a `StoreFault`. */
+  #alone<Value>(work: () => Promise<Value>): Promise<Value> {
+    return this.#turnstile.pass('', async () => {
+      try {
+        return await work()
+      } catch (thrown) {
+        throw faultOf(thrown)
+      }
     })
   }
 

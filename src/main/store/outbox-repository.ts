@@ -147,6 +147,8 @@ export class OutboxRepository implements OutboxStore {
     detail: string,
     change: TransitionChange = {},
   ): Promise<Result<Submission, AppError>> {
+    // Arming commits an attempt and a generation with the state; no other way leads there.
+    if (event === 'arm') return failure(storeError('transition-refused', { id, event }))
     try {
       return this.#session.write(() => {
         const row = requireSubmissionRow(this.#session, id)
