@@ -27,9 +27,7 @@ export interface BatchBook {
 export function openBatchBook(context: PracticeContext, incoming: IncomingBatch, module: ModuleName): BatchBook {
   const { caller } = incoming
   const atMs = context.clock.monotonicMs()
-  const requestId = caller.test
-    ? fixedRequestIds[module]
-    : context.deterministic.uuid(`request:${context.nextBatchNumber()}`)
+  const requestId = caller.test ? fixedRequestIds[module] : context.deterministic.uuid(context.nextBatchName())
   const items: { item: string; outcome: AppliedOutcome }[] = []
   const accepted = (): number =>
     items.filter(({ outcome }) => outcome === 'accepted' || outcome === 'reprocessed').length

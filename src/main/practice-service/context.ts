@@ -35,8 +35,8 @@ export interface PracticeContext {
   readonly forms: Map<string, StoredForm>
   readonly filings: Map<string, Filing>
   readonly queryRuns: Map<string, QueryRun>
-  /** Number of the next batch, for its identifier. */
-  nextBatchNumber(): number
+  /** Names the next batch, for its identifier: never the same in two runs, though the seed may be. */
+  nextBatchName(): string
 }
 
 /** A key for what belongs to an account. The parts are free of line feeds. */

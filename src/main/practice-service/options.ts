@@ -62,6 +62,9 @@ export interface PracticeOptions {
   readonly resolveHost?: (host: string) => Promise<readonly string[]>
   /** Serves `/__practice/*`: faults, time, journal. For tests that run in another process. */
   readonly control?: boolean
-  /** Same seed, same identifiers, links and durations. Random when absent. */
+  /**
+   * Same seed, same keys and results; with the same starting instant also the same identifiers, links and durations.
+   * Random when absent.
+   */
   readonly seed?: string
 }

@@ -76,7 +76,6 @@ function createContext(
   const pace = readPace(options.pace)
   const limits = { ...specifiedLimits, ...options.limits }
   const journal = createJournal(limits)
-  const receivers = createReceivers((sequence) => deterministic.token(`receiver-secret:${sequence}`))
   const shapes = {
     getAnswers: 'envelope',
     reasons: 'text',
@@ -84,7 +83,8 @@ function createContext(
     signature: 'hex',
     ...options.shapes,
   } as const
-  let batches = 0
+  const nextName = countNames(clock.nowMs())
+  const receivers = createReceivers(() => deterministic.token(nextName('receiver-secret')))
   return {
     clock,
     pace,
@@ -103,17 +103,26 @@ function createContext(
       clock,
       receivers,
       journal,
-      deterministic,
+      newDeliveryId: () => deterministic.uuid(nextName('delivery')),
       signatureEncoding: shapes.signature,
       ...addressRules(options),
     }),
     forms: new Map(),
     filings: new Map(),
     queryRuns: new Map(),
-    nextBatchNumber: () => {
-      batches += 1
-      return batches
-    },
+    nextBatchName: () => nextName('request'),
+  }
+}
+
+/**
+ * Names that differ from each other and from those of a run that started at another instant: an application that keeps
+ * its data while the service forgets everything must not meet an old identifier again.
+ */
+function countNames(startedAtMs: number): (kind: string) => string {
+  let count = 0
+  return (kind) => {
+    count += 1
+    return `${kind}:${startedAtMs}:${count}`
   }
 }
 

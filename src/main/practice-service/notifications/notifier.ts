@@ -2,7 +2,6 @@ import type { Clock } from '#shared/kernel/clock.ts'
 import type { Json, JsonObject } from '#shared/kernel/json.ts'
 import { notificationRetryWaitsMs, notificationWaitMs } from '#shared/service/limits.ts'
 import { notificationModules } from '#shared/service/paths.ts'
-import type { Deterministic } from '../deterministic.ts'
 import type { WritableJournal } from '../journal.ts'
 import type { StoredRequest } from '../request-store.ts'
 import { postNotification } from './post-notification.ts'
@@ -21,7 +20,7 @@ export interface NotifierParts {
   readonly clock: Clock
   readonly receivers: Receivers
   readonly journal: WritableJournal
-  readonly deterministic: Deterministic
+  readonly newDeliveryId: () => string
   readonly allowLoopback: boolean
   readonly resolveHost: ResolveHost
   readonly signatureEncoding: 'hex' | 'base64'
@@ -29,12 +28,10 @@ export interface NotifierParts {
 
 export function createNotifier(parts: NotifierParts): Notifier {
   const closing = new AbortController()
-  let deliveries = 0
   const notify = (request: StoredRequest, success: boolean, message: string, data: JsonObject): void => {
     const receiver = parts.receivers.active(request.account)
     if (!receiver) return
-    deliveries += 1
-    const deliveryId = parts.deterministic.uuid(`delivery:${deliveries}`)
+    const deliveryId = parts.newDeliveryId()
     const body = {
       Modulo: notificationModules[request.module],
       IdSolicitud: request.id,

@@ -18,13 +18,11 @@ export interface Receivers {
   turnOff(account: string): void
 }
 
-export function createReceivers(newSecret: (sequence: number) => string): Receivers {
+export function createReceivers(newSecret: () => string): Receivers {
   const receivers = new Map<string, { readonly receiver: Receiver; active: boolean }>()
-  let sequence = 0
   return {
     register: (account, url) => {
-      sequence += 1
-      const receiver = { url, secret: newSecret(sequence) }
+      const receiver = { url, secret: newSecret() }
       receivers.set(account, { receiver, active: true })
       return receiver
     },

@@ -3,6 +3,7 @@ import type { JsonObject } from '#shared/kernel/json.ts'
 import type { PracticeContext } from '../context.ts'
 import { inventPerson } from '../invented-person.ts'
 import { outcomeOf } from '../outcomes.ts'
+import { querySupportPdf } from '../pdf/query-pdf.ts'
 import type { QueryRun } from './query-run.ts'
 
 /** The item as the GET shows it at an instant (spec 2.4). `no_afiliado` is a result, not an error. */
@@ -18,11 +19,12 @@ export function queryView(context: PracticeContext, run: QueryRun, nowMs: number
 /** `Resultado.Tipo` is specified; its other fields are ours, after what the public register shows. */
 function resultOf(context: PracticeContext, run: QueryRun): JsonObject {
   const consulted = formatWireDate(bogotaDate(run.wallMs))
-  if (outcomeOf(run.documentNumber) === 'adverse') return { Tipo: 'no_afiliado', FechaConsulta: consulted }
+  const common = { FechaConsulta: consulted, Soporte: context.links.issue(querySupportPdf(run, consulted)) }
+  if (outcomeOf(run.documentNumber) === 'adverse') return { Tipo: 'no_afiliado', ...common }
   const person = inventPerson(context.deterministic, `${run.documentType} ${run.documentNumber}`)
   return {
     Tipo: 'afiliado',
-    FechaConsulta: consulted,
+    ...common,
     Nombres: person.givenNames,
     Apellidos: person.surnames,
     EntidadAfiliacion: person.healthEntity,
