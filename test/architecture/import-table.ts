@@ -61,7 +61,12 @@ export const importTable: readonly Zone[] = [
     packages: ['electron'],
   },
   { name: 'main/ipc', owns: /^src\/main\/ipc\//, zones: ['main/app', ...shared], packages: [] },
-  { name: 'main/preload', owns: /^src\/main\/preload\//, zones: ['shared/ipc', 'shared/domain', 'shared/kernel'], packages: ['electron'] },
+  {
+    name: 'main/preload',
+    owns: /^src\/main\/preload\//,
+    zones: ['shared/ipc', 'shared/domain', 'shared/kernel'],
+    packages: ['electron'],
+  },
   {
     name: 'main/cli',
     owns: /^src\/main\/cli\//,
@@ -69,8 +74,8 @@ export const importTable: readonly Zone[] = [
     packages: ['node:', 'commander', 'cli-progress', 'picocolors'],
   },
   {
-    name: 'main/cli.ts',
-    owns: /^src\/main\/cli\.ts$/,
+    name: 'main/cli-root',
+    owns: /^src\/main\/cli(-root\/.*)?\.ts$/,
     zones: [...stages, 'main/app', 'main/store', 'main/cli', ...shared],
     packages: ['node:', '*'],
   },

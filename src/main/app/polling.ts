@@ -1,4 +1,4 @@
-import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { type AppError, carriedError } from '#shared/domain/app-error.ts'
 import type { PollingStatus } from '#shared/domain/overview.ts'
 import { choosePoll } from '#shared/domain/schedule.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
@@ -53,7 +53,9 @@ export function createPolling({ context, openSession, fetchDocuments }: PollingD
         if (outcome.read) for (const target of targets) await fetchDocuments(target)
         return outcome
       } catch (thrown) {
-        error = appError('local', 'store.not-writable', { detail: thrown instanceof Error ? thrown.message : '' })
+        const carried = carriedError(thrown)
+        if (carried === undefined) throw thrown
+        error = carried
         return { changedItems: 0, stop: true }
       }
     }

@@ -1,4 +1,4 @@
-import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { type AppError, appError, carriedError } from '#shared/domain/app-error.ts'
 import type { BatchOverview } from '#shared/domain/overview.ts'
 import type { Submission, SubmissionEvent } from '#shared/domain/submission.ts'
 import type { AuditView, UncertainChoice } from '#shared/domain/uncertain.ts'
@@ -91,10 +91,8 @@ export function createSending({ context, openSession, afterAccepted }: SendingDe
 
   return {
     sendDue: (options = {}) => {
-      const run = last.then(
-        () => sendDue(options),
-        () => sendDue(options),
-      )
+      const guarded = (): Promise<SendReport> => sendDue(options).catch(localFault)
+      const run = last.then(guarded, guarded)
       last = run
       return run
     },
@@ -111,6 +109,13 @@ export function createSending({ context, openSession, afterAccepted }: SendingDe
     },
     audit: async (id): Promise<Result<readonly AuditView[], AppError>> => success(await stores.outbox.auditTrail(id)),
   }
+}
+
+/** A fault of disk or database ends the run; what was being sent is found as uncertain at the next start. */
+function localFault(thrown: unknown): SendReport {
+  const error = carriedError(thrown)
+  if (error === undefined) throw thrown
+  return { sent: 0, error }
 }
 
 /** Why the run must stop after this submission; null to go on with the next. */

@@ -2,7 +2,7 @@
  * The checks of the one IPC door. A call as it arrived comes in (channel, sender, raw arguments); the handler's `Result`
  * goes out, or a refusal. It never throws, and never tells the window a message or a stack of an unexpected exception.
  */
-import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { type AppError, appError, carriedError } from '#shared/domain/app-error.ts'
 import type { AnswerOf, ChannelName, RequestOf } from '#shared/ipc/channels.ts'
 import { requestSchemas } from '#shared/ipc/schemas.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
@@ -58,6 +58,8 @@ export function createGate(handlers: Handlers, options: GateOptions): Gate {
     try {
       return await handlers[channel](parsed.data as RequestOf<typeof channel>)
     } catch (error) {
+      const carried = carriedError(error)
+      if (carried !== undefined) return failure(carried)
       const reference = options.newReference()
       options.log.unexpected(channel, reference, error)
       return failure(appError('local', 'internal.unexpected', { reference }))

@@ -14,3 +14,15 @@ export const appError = (
   code: string,
   parameters: Readonly<Record<string, string>> = {},
 ): AppError => ({ family, code, parameters })
+
+/**
+ * The error that a port's rejection carries in its `appError` (faults of disk, database and keychain reject, because no
+ * caller can go on); undefined for anything else, which is a defect.
+ */
+export function carriedError(thrown: unknown): AppError | undefined {
+  if (!(thrown instanceof Error) || !('appError' in thrown)) return undefined
+  const carried = thrown.appError
+  return typeof carried === 'object' && carried !== null && 'code' in carried && 'family' in carried
+    ? (carried as AppError)
+    : undefined
+}

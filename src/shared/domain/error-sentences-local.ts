@@ -26,6 +26,51 @@ export const localSentences: Readonly<Record<string, Sentence>> = {
     es: 'Otra ventana u otro programa de Ventanilla ya usa estos datos. Ciérrelo e inténtelo de nuevo.',
     en: 'Another Ventanilla window or program already uses this data. Close it and try again.',
   },
+  'store.not-durable': {
+    es: 'La base de datos no garantiza que lo guardado quede en disco ({setting}). No se envió nada. Reinstale el programa o avise a soporte.',
+    en: 'The database does not guarantee that what is saved reaches the disk ({setting}). Nothing was sent. Reinstall the program or tell support.',
+  },
+  'store.disk-fault': {
+    es: 'El disco falló al leer o escribir ({detail}). No se envió nada. Haga una copia de seguridad en otro disco.',
+    en: 'The disk failed while reading or writing ({detail}). Nothing was sent. Make a backup on another disk.',
+  },
+  'store.altered-schema': {
+    es: 'La base de datos fue creada con una versión alterada del programa (migración {migration}). No se abrió ni se cambió.',
+    en: 'The database was made by an altered version of the program (migration {migration}). It was neither opened nor changed.',
+  },
+  'store.older-copy': {
+    es: 'Esta base de datos parece una copia antigua restaurada: no se envía nada hasta que usted confirme que es la correcta, para no pagar dos veces.',
+    en: 'This database looks like an old copy put back: nothing is sent until you confirm that it is the right one, so that nothing is paid twice.',
+  },
+  'store.stale-attempt': {
+    es: 'Otro proceso ya intentó este envío. Actualice la vista antes de decidir.',
+    en: 'Another process has already attempted this submission. Refresh before deciding.',
+  },
+  'store.body-altered': {
+    es: 'El contenido guardado de un envío está dañado: no se envió. Restaure una copia de seguridad o cree el lote de nuevo.',
+    en: 'The stored content of a submission is damaged: it was not sent. Restore a backup or make the batch again.',
+  },
+  'store.bytes-altered': {
+    es: 'Un documento guardado está dañado. Descárguelo de nuevo con la próxima consulta.',
+    en: 'A stored document is damaged. Download it again with the next poll.',
+  },
+  'store.backup-incomplete': {
+    es: 'La copia de seguridad {file} está incompleta o no se pudo verificar; no se usó.',
+    en: 'The backup {file} is incomplete or could not be verified; it was not used.',
+  },
+  'store.file-missing': { es: 'No existe el archivo {file}.', en: 'The file {file} does not exist.' },
+  'store.transition-refused': {
+    es: 'El envío está en estado «{state}» y no admite esa acción. Actualice la vista.',
+    en: 'The submission is in state "{state}" and does not allow that action. Refresh the view.',
+  },
+  'store.submission-missing': { es: 'No existe el envío {id}.', en: 'There is no submission {id}.' },
+  'store.item-missing': { es: 'No existe el registro {id}.', en: 'There is no record {id}.' },
+  'store.document-missing': { es: 'No existe el documento {id}.', en: 'There is no document {id}.' },
+  'store.draft-missing': { es: 'No existe el borrador {id}.', en: 'There is no draft {id}.' },
+  'store.unexpected': {
+    es: 'La base de datos respondió con un error que el programa no conoce ({detail}). No se envió nada.',
+    en: 'The database answered with an error the program does not know ({detail}). Nothing was sent.',
+  },
   'keychain.unavailable': {
     es: 'El llavero del sistema no está disponible. No se guardó ningún secreto; desbloquéelo o use una frase de contraseña.',
     en: "The system's keychain is not available. No secret was stored; unlock it or use a passphrase.",
@@ -37,6 +82,26 @@ export const localSentences: Readonly<Record<string, Sentence>> = {
   'keychain.damaged': {
     es: 'El archivo de secretos no se puede leer. No se borró; restáurelo o escriba la clave de nuevo.',
     en: 'The file of secrets cannot be read. It was not deleted; restore it or enter the key again.',
+  },
+  'keychain.key-missing': {
+    es: 'Hay datos guardados pero falta su llave en este equipo. No se borró nada; restaure la llave o una copia de seguridad.',
+    en: 'There is stored data but its key is missing on this machine. Nothing was deleted; restore the key or a backup.',
+  },
+  'keychain.unsafe-permissions': {
+    es: 'Otras personas de este equipo podrían leer los secretos ({path}). Corrija los permisos (chmod 600) e inténtelo de nuevo.',
+    en: 'Other people on this machine could read the secrets ({path}). Correct the permissions (chmod 600) and try again.',
+  },
+  'keychain.wrong-passphrase': {
+    es: 'La frase de contraseña no es la correcta. No se borró nada.',
+    en: 'The passphrase is wrong. Nothing was deleted.',
+  },
+  'keychain.passphrase-needed': {
+    es: 'Los secretos están protegidos con una frase de contraseña: indíquela en VENTANILLA_PASSPHRASE.',
+    en: 'The secrets are protected by a passphrase: give it in VENTANILLA_PASSPHRASE.',
+  },
+  'practice.not-started': {
+    es: 'No se pudo iniciar el servicio de práctica en este equipo. Reinicie el programa e inténtelo de nuevo.',
+    en: 'The practice service could not start on this machine. Restart the program and try again.',
   },
   'internal.unexpected': {
     es: 'Ocurrió un error inesperado (referencia {reference}). No se perdió nada; inténtelo de nuevo.',

@@ -71,6 +71,34 @@ export const workbookSentences: Readonly<Record<string, Sentence>> = {
     es: 'No se pudo leer el archivo {path}. Revise el nombre y los permisos.',
     en: 'The file {path} could not be read. Check its name and permissions.',
   },
+  'file.too-large': {
+    es: 'El archivo {path} pesa {actual} bytes y el límite es {limit}.',
+    en: 'The file {path} has {actual} bytes and the limit is {limit}.',
+  },
+  'catalogue.no-columns': {
+    es: 'No se encontraron las columnas de código y nombre en {fileName}. Descargue el catálogo de la aplicación web sin modificarlo.',
+    en: 'No code and name columns were found in {fileName}. Download the catalogue from the web application unchanged.',
+  },
+  'catalogue.no-entries': {
+    es: 'El catálogo {fileName} no tiene códigos.',
+    en: 'The catalogue {fileName} has no codes.',
+  },
+  'catalogue.kind-unknown': {
+    es: 'No se reconoce qué catálogo es {fileName}. Elija su tipo al importarlo.',
+    en: 'It is not clear which catalogue {fileName} is. Choose its kind when importing it.',
+  },
+  'catalogue.conflicting-code': {
+    es: 'El código {codeValue} aparece con dos nombres distintos en el catálogo. Corríjalo o descárguelo de nuevo.',
+    en: 'The code {codeValue} has two different names in the catalogue. Correct it or download it again.',
+  },
+  'catalogue.unreadable-json': {
+    es: 'El archivo JSON no se puede leer ({detail}). Descárguelo de nuevo.',
+    en: 'The JSON file cannot be read ({detail}). Download it again.',
+  },
+  'catalogue.reference-missing': {
+    es: 'Faltan los catálogos de referencia del programa ({detail}). Reinstale Ventanilla.',
+    en: "The program's reference catalogues are missing ({detail}). Reinstall Ventanilla.",
+  },
   'file.not-writable': {
     es: 'No se pudo escribir en {path} ({detail}). Elija otra carpeta o libere espacio.',
     en: 'It was not possible to write to {path} ({detail}). Choose another folder or free some space.',
