@@ -1,11 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ModuleName } from '#shared/domain/procedure.ts'
 import { paths, scopes } from '#shared/service/paths.ts'
 import type { Caller } from './accounts.ts'
 import { RefusedRequest } from './answers.ts'
 import type { PracticeContext } from './context.ts'
 import type { Fault } from './faults/fault.ts'
-import { interrupt, spoil } from './faults/play-fault.ts'
+import { registerFaultHooks } from './faults/fault-hooks.ts'
 import { servedModules } from './modules.ts'
 import { type AddressRules, describeReceiver, registerReceiver, turnReceiverOff } from './notifications/registration.ts'
 import { readRequest } from './read-request.ts'
@@ -68,22 +68,14 @@ function registerHooks(
   context: PracticeContext,
   arrivals: WeakMap<FastifyRequest, Arrival>,
 ): void {
-  app.addHook('onRequest', async (request, reply) => {
-    const arrival = receive(context, request)
-    arrivals.set(request, arrival)
-    if (arrival.fault && interrupt(arrival.fault, 'headers', request, reply)) return reply
-    if (!arrival.caller) throw new RefusedRequest(401, 'La clave falta o no es válida')
+  app.addHook('onRequest', async (request) => {
+    arrivals.set(request, receive(context, request))
+  })
+  registerFaultHooks(app, context.clock, (request) => arrivals.get(request)?.fault ?? null)
+  app.addHook('onRequest', async (request) => {
+    const arrival = arrivals.get(request)
+    if (!arrival?.caller) throw new RefusedRequest(401, 'La clave falta o no es válida')
     if (request.method === 'GET') enforceLimits(context, arrival.caller, arrival.requestId)
-    return undefined
-  })
-  app.addHook('preHandler', async (request, reply) => {
-    const fault = arrivals.get(request)?.fault
-    return fault && interrupt(fault, 'before', request, reply) ? reply : undefined
-  })
-  app.addHook('onSend', (request: FastifyRequest, reply: FastifyReply, payload: unknown, done) => {
-    const fault = arrivals.get(request)?.fault
-    if (!fault || typeof payload !== 'string') done(null, payload)
-    else spoil(fault, context.clock, reply, payload, (spoilt) => done(null, spoilt))
   })
 }
 

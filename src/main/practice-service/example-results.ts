@@ -95,7 +95,8 @@ function exampleFiling(context: PracticeContext): Filing {
   const channel = 'plataforma'
   const documentNumber = exampleRecord.NumeroIdentificacion
   const acceptedAtMs = context.clock.monotonicMs() - 86_400_000
-  const first = planFirstPhase(context, { jobId, documentNumber, channel, atMs: acceptedAtMs, tracked: true })
+  const planned = { jobId, documentNumber, channel, attachments: [], atMs: acceptedAtMs, tracked: true }
+  const first = planFirstPhase(context, planned)
   return {
     jobId,
     requestId: fixedRequestIds.affiliation,

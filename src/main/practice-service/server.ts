@@ -1,9 +1,9 @@
-import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
 import { errorEnvelope, RefusedRequest } from './answers.ts'
 import { registerApi } from './api-routes.ts'
 import type { PracticeContext } from './context.ts'
 import { registerControl } from './control-routes.ts'
-import { linkPrefix } from './links.ts'
+import { registerDownloads } from './download-routes.ts'
 import type { AddressRules } from './notifications/registration.ts'
 import { largestBodyBytes } from './request-body.ts'
 
@@ -17,25 +17,12 @@ export function buildServer(context: PracticeContext, rules: AddressRules, contr
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorEnvelope('La ruta no existe')))
   app.register(async (api) => registerApi(api, context, rules))
-  app.get(`${linkPrefix}:token`, async (request, reply) => {
-    const link = context.links.open((request.params as { token: string }).token)
-    if (link.kind === 'unknown') throw new RefusedRequest(404, 'El archivo no existe')
-    if (link.kind === 'expired') throw new RefusedRequest(410, 'El enlace venció; consulte de nuevo la solicitud')
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', `inline; filename="${link.document.name.replace(/[^\w.-]/g, '_')}"`)
-      .header('cache-control', 'no-store')
-      .send(await link.document.render())
-  })
+  app.register(async (downloads) => registerDownloads(downloads, context))
   if (control) registerControl(app, context)
   return app
 }
 
-function answerError(
-  error: FastifyError | RefusedRequest,
-  _request: unknown,
-  reply: import('fastify').FastifyReply,
-): import('fastify').FastifyReply {
+function answerError(error: FastifyError | RefusedRequest, _request: unknown, reply: FastifyReply): FastifyReply {
   if (error instanceof RefusedRequest) {
     return reply.code(error.status).headers(error.headers).send(errorEnvelope(error.message))
   }

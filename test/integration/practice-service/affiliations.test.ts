@@ -240,3 +240,14 @@ test('an exhausted balance rejects what it cannot pay', async () => {
   expect(record(posted.data, 'RegistrosRechazados').Motivos).toEqual([expect.stringContaining('Saldo insuficiente')])
   expect(service.ledger.balance('production')).toBe(0)
 })
+
+test('what is sent along is part of the history', async () => {
+  const { clock, post, get } = await startBench()
+  const posted = await post(
+    paths.affiliation,
+    affiliationRequest([{ Canal: 'asesor' }], { EnviarConDocumento: true, EnviarConFormulario: true }),
+  )
+  await clock.advance(10_000)
+  const history = listOf(record((await get(getPath(textOf(posted.data, 'IdSolicitud')))).data), 'Novedades')
+  expect(history[1]?.Mensaje).toBe('Enviado al asesor de la entidad, con documento de identidad y formulario.')
+})

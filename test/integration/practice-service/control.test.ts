@@ -46,6 +46,8 @@ const everyFault = [
   { kind: 'drop-item' },
   { kind: 'duplicate-item' },
   { kind: 'replace-state', value: 'x', field: 'Estado' },
+  { kind: 'replace-links', value: 'http://10.0.0.1/x' },
+  { kind: 'endless' },
   { kind: 'empty' },
 ]
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Fault } from '#main/practice-service/faults/fault.ts'
 import { paths } from '#shared/service/paths.ts'
 import { type Bench, listOf, startBench, textOf } from './practice-bench.ts'
 import { formRequest } from './requests.ts'
@@ -54,4 +55,38 @@ test('a link that has most of its life left stays, and every GET gives one with 
   await bench.clock.advance(2.4 * minute)
   expect((await fetch(renewed)).status).toBe(200)
   expect((await fetch(first)).status).toBe(410)
+})
+
+const download = async (fault: Fault): Promise<Response> => {
+  const bench = await startBench()
+  const url = await formUrl(bench, await processedForm(bench))
+  bench.service.faults.add({ path: '/archivos/', fault })
+  return fetch(url, { redirect: 'manual' })
+}
+
+test('downloads can go wrong too', async () => {
+  const page = await download({ kind: 'html', moment: 'after' })
+  expect(await page.text()).toContain('<html')
+  const moved = await download({ kind: 'redirect', status: 302, location: 'http://169.254.169.254/' })
+  expect(moved.headers.get('location')).toBe('http://169.254.169.254/')
+  const short = await download({ kind: 'truncate', framing: 'clean', keepBytes: 100 })
+  expect((await short.arrayBuffer()).byteLength).toBe(100)
+  await expect(download({ kind: 'truncate', framing: 'cut' }).then((cut) => cut.arrayBuffer())).rejects.toThrow()
+})
+
+test('an endless file goes on for as long as it is read', async () => {
+  const response = await download({ kind: 'endless' })
+  const chunks: Buffer[] = []
+  for await (const chunk of response.body ?? []) {
+    chunks.push(Buffer.from(chunk))
+    if (chunks.reduce((total, { length }) => total + length, 0) > 5_000_000) break
+  }
+  expect(Buffer.concat(chunks).subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('links in an answer can lead elsewhere', async () => {
+  const bench = await startBench()
+  const id = await processedForm(bench)
+  bench.service.faults.add({ method: 'GET', fault: { kind: 'replace-links', value: 'http://10.0.0.1/x.pdf' } })
+  expect(await formUrl(bench, id)).toBe('http://10.0.0.1/x.pdf')
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { paths } from '#shared/service/paths.ts'
+import { FakeClock } from '../../fakes/fake-clock.ts'
 import { type Bench, listOf, startBench, textOf } from './practice-bench.ts'
 import { affiliationRequest, checkRequest, formRequest } from './requests.ts'
 
@@ -104,4 +105,15 @@ test('closing ends what waits', async () => {
   await bench.service.close()
   await bench.clock.advance(0)
   expect(bench.clock.sleeping).toBe(0)
+})
+
+test('a service that starts again issues no identifier of its former life, though its keys stay', async () => {
+  const first = await startBench({ seed: 'practica' })
+  const later = new FakeClock(first.clock.nowMs() + 60_000)
+  const second = await startBench({ seed: 'practica', clock: later })
+  expect(second.service.keys).toEqual(first.service.keys)
+  const ids = await Promise.all(
+    [first, second].map(async ({ post }) => (await post(paths.affiliation, affiliationRequest())).data.IdSolicitud),
+  )
+  expect(ids[0]).not.toBe(ids[1])
 })

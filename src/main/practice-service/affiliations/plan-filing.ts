@@ -13,7 +13,7 @@ export interface FirstPhase {
 /** A filing's way to its entity. Times are monotonic milliseconds. */
 export function planFirstPhase(
   context: PracticeContext,
-  { jobId, documentNumber, channel, atMs, tracked }: PlannedFiling,
+  { jobId, documentNumber, channel, attachments, atMs, tracked }: PlannedFiling,
 ): FirstPhase {
   const outcome = outcomeOf(documentNumber)
   const endsAtMs = atMs + context.deterministic.between(jobId, context.pace.processingMs)
@@ -22,11 +22,7 @@ export function planFirstPhase(
     endsAtMs,
     steps: [
       waiting(atMs, 'Recepción', 'Solicitud recibida.'),
-      waiting(
-        atMs + Math.floor((endsAtMs - atMs) * 0.4),
-        'Preparación',
-        channel === 'asesor' ? 'Enviado al asesor de la entidad.' : 'Ingreso a la plataforma de la entidad.',
-      ),
+      waiting(atMs + Math.floor((endsAtMs - atMs) * 0.4), 'Preparación', preparation(channel, attachments)),
       firstAnswer(outcome, tracked, endsAtMs),
     ],
   }
@@ -36,8 +32,15 @@ export interface PlannedFiling {
   readonly jobId: string
   readonly documentNumber: string
   readonly channel: string
+  /** What is sent with it (`EnviarConDocumento`, `EnviarConFormulario`), as clerks call it. */
+  readonly attachments: readonly string[]
   readonly atMs: number
   readonly tracked: boolean
+}
+
+function preparation(channel: string, attachments: readonly string[]): string {
+  const way = channel === 'asesor' ? 'Enviado al asesor de la entidad' : 'Ingreso a la plataforma de la entidad'
+  return attachments.length === 0 ? `${way}.` : `${way}, con ${attachments.join(' y ')}.`
 }
 
 const waiting = (atMs: number, phase: string, message: string): FilingStep => ({

@@ -60,10 +60,15 @@ function planFilings(
   accepted: readonly AcceptedRecord[],
 ): PlannedBatch {
   const tracked = root.RastrearCertificado === true
+  const attachments = [
+    ...(root.EnviarConDocumento ? ['documento de identidad'] : []),
+    ...(root.EnviarConFormulario ? ['formulario'] : []),
+  ]
   const planned = accepted.map((each, index) => {
     const jobId = context.deterministic.uuid(`job:${book.requestId}:${index}`)
     const documentNumber = each.record.NumeroIdentificacion ?? ''
-    const first = planFirstPhase(context, { jobId, documentNumber, channel: each.channel, atMs: book.atMs, tracked })
+    const { channel } = each
+    const first = planFirstPhase(context, { jobId, documentNumber, channel, attachments, atMs: book.atMs, tracked })
     return { ...each, jobId, first }
   })
   const endsAtMs = Math.max(...planned.map(({ first }) => first.endsAtMs))

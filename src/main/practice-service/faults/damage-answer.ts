@@ -28,7 +28,9 @@ export function damageAnswer(fault: Fault, text: string): string {
     case 'duplicate-item':
       return withData((data) => changeFirstList(data, (items) => [...items.slice(0, 1), ...items]))
     case 'replace-state':
-      return JSON.stringify(replaceField(answer, fault.field ?? 'Estado', fault.value))
+      return JSON.stringify(mapTexts(answer, (text, name) => (name === (fault.field ?? 'Estado') ? fault.value : text)))
+    case 'replace-links':
+      return JSON.stringify(mapTexts(answer, (text) => (/^https?:/.test(text) ? fault.value : text)))
     default:
       return text
   }
@@ -40,13 +42,10 @@ function changeFirstList(data: JsonObject, change: (items: readonly Json[]) => r
   return name !== undefined && Array.isArray(items) ? { ...data, [name]: change(items) } : data
 }
 
-function replaceField(value: Json, field: string, replacement: string): Json {
-  if (Array.isArray(value)) return value.map((each: Json) => replaceField(each, field, replacement))
+/** Every text in the value, changed; `name` is the field that holds it, or the list's field. */
+function mapTexts(value: Json, change: (text: string, name: string) => string, name = ''): Json {
+  if (typeof value === 'string') return change(value, name)
+  if (Array.isArray(value)) return value.map((each: Json) => mapTexts(each, change, name))
   if (!isJsonObject(value)) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [
-      name,
-      name === field && typeof each === 'string' ? replacement : replaceField(each, field, replacement),
-    ]),
-  )
+  return Object.fromEntries(Object.entries(value).map(([field, each]) => [field, mapTexts(each, change, field)]))
 }

@@ -37,6 +37,10 @@ export type Fault =
   | { readonly kind: 'duplicate-item' }
   /** Every `Estado` (or the field that is named) says something else. */
   | { readonly kind: 'replace-state'; readonly value: string; readonly field?: string }
+  /** Every address in the answer says something else: another host, a private one, a `file:`. */
+  | { readonly kind: 'replace-links'; readonly value: string }
+  /** The body never ends. Its first bytes are the answer's own, so a file keeps its magic number. */
+  | { readonly kind: 'endless' }
   /** 200 with a body of nothing. */
   | { readonly kind: 'empty' }
 
@@ -46,7 +50,7 @@ export type FaultKind = Fault['kind']
 export interface FaultRule {
   /** Any method when absent. */
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Part of the path; any path of the API when absent. */
+  /** Part of the path; any path of the API, and any download, when absent. */
   readonly path?: string
   /** Matching requests to let pass first; 0 when absent. */
   readonly skip?: number

@@ -48,11 +48,14 @@ const sendStatus = (reply: FastifyReply, fault: Fault & { kind: 'status' }): Fas
     .type(fault.body === undefined ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8')
     .send(fault.body ?? JSON.stringify(errorEnvelope(`Error ${fault.status} del servicio.`)))
 
+/** An answer's body: JSON as text, a file as bytes. */
+export type Payload = string | Buffer
+
 /** Continues the answer with another payload. Never called when the fault has taken the connection over. */
-export type Continue = (payload: string) => void
+export type Continue = (payload: Payload) => void
 
 /** Plays a fault on an answer that is ready to be sent; its request has taken effect. */
-export function spoil(fault: Fault, clock: Clock, reply: FastifyReply, payload: string, proceed: Continue): void {
+export function spoil(fault: Fault, clock: Clock, reply: FastifyReply, payload: Payload, proceed: Continue): void {
   if (momentOf(fault) !== 'after') {
     proceed(payload)
     return
@@ -77,26 +80,32 @@ export function spoil(fault: Fault, clock: Clock, reply: FastifyReply, payload: 
     case 'slow':
       void delay(fault, clock, reply, payload, proceed)
       break
+    case 'endless':
+      writeForEver(reply, Buffer.from(payload))
+      break
     case 'empty':
       proceed('')
       break
     default:
-      proceed(damageAnswer(fault, payload))
+      proceed(typeof payload === 'string' ? damageAnswer(fault, payload) : payload)
   }
 }
 
-const writeJsonHead = (reply: FastifyReply, length: number): void => {
-  reply.raw.writeHead(reply.statusCode, { 'content-type': 'application/json; charset=utf-8', 'content-length': length })
+const writeHead = (reply: FastifyReply, length: number | null): void => {
+  reply.raw.writeHead(reply.statusCode, {
+    'content-type': String(reply.getHeader('content-type') ?? 'application/json; charset=utf-8'),
+    ...(length === null ? {} : { 'content-length': length }),
+  })
 }
 
-function truncate(fault: Fault & { kind: 'truncate' }, reply: FastifyReply, payload: string, proceed: Continue): void {
+function truncate(fault: Fault & { kind: 'truncate' }, reply: FastifyReply, payload: Payload, proceed: Continue): void {
   const bytes = Buffer.from(payload)
   const kept = bytes.subarray(0, fault.keepBytes ?? Math.floor(bytes.length / 2))
   if (fault.framing === 'clean') {
-    proceed(kept.toString())
+    proceed(kept)
     return
   }
-  writeJsonHead(reply, bytes.length)
+  writeHead(reply, bytes.length)
   reply.raw.write(kept, () => reply.raw.socket?.destroy())
 }
 
@@ -104,7 +113,7 @@ async function delay(
   fault: Fault & { kind: 'slow' },
   clock: Clock,
   reply: FastifyReply,
-  payload: string,
+  payload: Payload,
   proceed: Continue,
 ): Promise<void> {
   if (fault.where === 'headers') {
@@ -114,8 +123,18 @@ async function delay(
   }
   const bytes = Buffer.from(payload)
   const half = Math.floor(bytes.length / 2)
-  writeJsonHead(reply, bytes.length)
+  writeHead(reply, bytes.length)
   reply.raw.write(bytes.subarray(0, half))
   await clock.sleep(fault.delayMs)
   reply.raw.end(bytes.subarray(half))
+}
+
+/** Writes as fast as it is read, until the reader has enough and closes. */
+function writeForEver(reply: FastifyReply, start: Buffer): void {
+  const filling = Buffer.alloc(64 * 1024, 0x20)
+  const more = (): void => {
+    if (!reply.raw.destroyed) reply.raw.write(filling, () => setImmediate(more))
+  }
+  writeHead(reply, null)
+  reply.raw.write(start, more)
 }

@@ -65,6 +65,8 @@ const readers: Readonly<Record<FaultKind, Reader>> = {
     value: textOf(fields.value, 'value'),
     ...(fields.field === undefined ? {} : { field: textOf(fields.field, 'field') }),
   }),
+  'replace-links': (fields) => ({ kind: 'replace-links', value: textOf(fields.value, 'value') }),
+  endless: () => ({ kind: 'endless' }),
   empty: () => ({ kind: 'empty' }),
 }
 
