@@ -10,8 +10,13 @@ const root = path.resolve(import.meta.dirname, '../../..')
 /** Codes raised anywhere in the source: string literals of the form `area.problem` in calls that make errors. */
 const raisedCodes = (): readonly string[] => {
   const pattern =
-    /(?:appError\(\s*'[a-z-]+',|refuse\(|refuseOverLimit\(|[a-z]+Fault\(|[a-z]+Error\(|code:)\s*'([a-z-]+\.[a-z-]+)'/g
+    /(?:appError\(\s*'[a-z-]+',|[a-zA-Z]+Fault\(|[a-zA-Z]+Error\(|refuse[A-Za-z]*\(|code:)\s*'([a-z-]+\.[a-z-]+)'/g
   const files = globSync('src/main/**/*.ts', { cwd: root }).filter((file) => !/validation|practice-service/.test(file))
+  const stored = globSync('src/main/store/*.ts', { cwd: root }).flatMap((file) =>
+    [...readFileSync(path.join(root, file), 'utf8').matchAll(/storeError\('([a-z-]+)'/g)].map(
+      (match) => `store.${match[1]}`,
+    ),
+  )
   const codes = files.flatMap((file) =>
     [...readFileSync(path.join(root, file), 'utf8').matchAll(pattern)].map((match) => match[1] ?? ''),
   )
