@@ -5,6 +5,7 @@
 import { appError } from '#shared/domain/app-error.ts'
 import type { AnswerOf, Bridge, ChangeNotice, ChannelName, ProgressNotice, RequestOf } from '#shared/ipc/channels.ts'
 import { failure } from '#shared/kernel/result.ts'
+import { effectsOf } from './effects.ts'
 
 declare global {
   interface Window {
@@ -12,17 +13,32 @@ declare global {
   }
 }
 
-/** Calls main. A call that main refuses or that never arrives becomes an error value, code `internal.unexpected`. */
+const listeners = new Set<(notice: ChangeNotice) => void>()
+
+/** Calls main. A call that never comes back as a value becomes an error value, code `internal.unexpected`. */
 export async function invoke<Name extends ChannelName>(name: Name, request: RequestOf<Name>): Promise<AnswerOf<Name>> {
   try {
-    return await window.ventanilla.invoke(name, request)
+    const answer = await window.ventanilla.invoke(name, request)
+    if (answer.ok) for (const area of effectsOf(name)) tell({ area, ids: [] })
+    return answer
   } catch {
     return failure(appError('local', 'internal.unexpected', { reference: name }))
   }
 }
 
-export const onChanged = (listener: (notice: ChangeNotice) => void): (() => void) =>
-  window.ventanilla.onChanged(listener)
+function tell(notice: ChangeNotice): void {
+  for (const listener of listeners) listener(notice)
+}
+
+/** What main announces, and what this window's own commands have changed. */
+export function onChanged(listener: (notice: ChangeNotice) => void): () => void {
+  listeners.add(listener)
+  const unsubscribe = window.ventanilla.onChanged(listener)
+  return () => {
+    listeners.delete(listener)
+    unsubscribe()
+  }
+}
 
 export const onProgress = (listener: (notice: ProgressNotice) => void): (() => void) =>
   window.ventanilla.onProgress(listener)

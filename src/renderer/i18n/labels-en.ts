@@ -1,4 +1,5 @@
 import { fieldsEn } from './fields-en.ts'
+import { findingTitlesEn, suggestionTitlesEn } from './finding-titles-en.ts'
 import type { Labels } from './labels.ts'
 import { submissionStatesEn } from './submission-states-en.ts'
 
@@ -107,5 +108,6 @@ export const labelsEn: Labels = {
     'batch-failed': 'The batch failed',
     'request-not-found': 'The service did not find the request',
   },
-  suggestions: {},
+  findings: findingTitlesEn,
+  suggestions: suggestionTitlesEn,
 }

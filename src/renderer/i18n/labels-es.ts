@@ -1,4 +1,5 @@
 import { fieldsEs } from './fields-es.ts'
+import { findingTitlesEs, suggestionTitlesEs } from './finding-titles-es.ts'
 import type { Labels } from './labels.ts'
 import { submissionStatesEs } from './submission-states-es.ts'
 
@@ -116,5 +117,6 @@ export const labelsEs: Labels = {
     'batch-failed': 'El lote falló',
     'request-not-found': 'El servicio no encontró la solicitud',
   },
-  suggestions: {},
+  findings: findingTitlesEs,
+  suggestions: suggestionTitlesEs,
 }

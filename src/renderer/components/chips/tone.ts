@@ -45,3 +45,5 @@ const toneIn = (tones: Readonly<Record<string, Tone>>, state: string): Tone =>
 
 export const itemStateTone = (state: string): Tone => toneIn(itemStateTones, state)
 export const entityStateTone = (state: string): Tone => toneIn(entityStateTones, state)
+
+export const outcomeOrder: readonly ItemOutcome[] = ['accepted', 'reprocessed', 'rejected', 'omitted', 'unmatched']

@@ -26,6 +26,7 @@ export const home: Texts['home'] = {
     baseUrlInvalid: 'Type an address that begins with https://',
     apiKey: 'API key',
     apiKeyHint: 'Made in the web application, under Configuration, API Keys.',
+    showKey: 'Show or hide the key',
     apiKeyMissing: 'Type the key.',
     testWarningTitle: 'This is a test key',
     testWarning:

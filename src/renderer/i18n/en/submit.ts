@@ -16,11 +16,9 @@ export const submit: Texts['submit'] = {
   costPractice: 'Practice: it costs nothing and nothing leaves this computer.',
   costTest: 'Test key: it costs no credits.',
   accept: 'I accept the terms and declare that I have the authorisation of the data subjects',
-  acceptText:
-    'I declare that I have the prior, express and informed authorisation of every data subject to query and process their personal data for this purpose (Ley 1581 of 2012, Colombia). Who accepted, when and for how many people is registered.',
   acceptPeople_one: 'It applies to {{formatted}} person.',
   acceptPeople_other: 'It applies to {{formatted}} people.',
-  operatorMissing: 'Type your name in Settings: it is kept in the consent register.',
+  notConnected: 'Connect first: in Home you can practise at no cost or use your key.',
   confirm: 'File',
   confirmHint: 'The program asks for a last confirmation before sending.',
 }

@@ -24,6 +24,7 @@ export const home = {
     baseUrlInvalid: 'Escriba una dirección que empiece por https://',
     apiKey: 'Clave de API',
     apiKeyHint: 'Se crea en la aplicación web, en Configuración, Claves de API.',
+    showKey: 'Mostrar u ocultar la clave',
     apiKeyMissing: 'Escriba la clave.',
     testWarningTitle: 'Es una clave de prueba',
     testWarning:

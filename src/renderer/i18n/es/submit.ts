@@ -14,11 +14,9 @@ export const submit = {
   costPractice: 'Práctica: no cuesta nada y nada sale de este computador.',
   costTest: 'Clave de prueba: no consume créditos.',
   accept: 'Acepto los términos y declaro que tengo la autorización de los titulares',
-  acceptText:
-    'Declaro que cuento con la autorización previa, expresa e informada de cada titular para consultar y tratar sus datos personales con este fin (Ley 1581 de 2012). Queda registrado quién aceptó, cuándo y por cuántas personas.',
   acceptPeople_one: 'Aplica a {{formatted}} persona.',
   acceptPeople_other: 'Aplica a {{formatted}} personas.',
-  operatorMissing: 'Escriba su nombre en Ajustes: queda en el registro de autorizaciones.',
+  notConnected: 'Conéctese primero: en Inicio puede practicar sin costo o usar su clave.',
   confirm: 'Radicar',
   confirmHint: 'El programa pedirá una última confirmación antes de enviar.',
 }

@@ -1,0 +1,55 @@
+import type { AppStatus } from '#shared/ipc/channels.ts'
+import { assertNever } from '#shared/kernel/assert-never.ts'
+import { useStatus } from './bridge/use-status.ts'
+import { type Route, routeKey, useNavigation } from './components/navigation/navigation-store.ts'
+import { Loaded } from './components/page/loaded.tsx'
+import { AppShell } from './components/shell/app-shell.tsx'
+import { BatchScreen } from './screens/batch/batch-screen.tsx'
+import { BatchesScreen } from './screens/batches/batches-screen.tsx'
+import { CataloguesScreen } from './screens/catalogues/catalogues-screen.tsx'
+import { DraftScreen } from './screens/draft/draft-screen.tsx'
+import { DraftsScreen } from './screens/drafts/drafts-screen.tsx'
+import { HistoryScreen } from './screens/history/history-screen.tsx'
+import { HomeScreen } from './screens/home/home-screen.tsx'
+import { ImportScreen } from './screens/import/import-screen.tsx'
+import { SettingsScreen } from './screens/settings/settings-screen.tsx'
+
+/** The window: its frame, and the screen that the operator is on. */
+export function App() {
+  const status = useStatus()
+  const route = useNavigation((state) => state.route)
+  return (
+    <Loaded answer={status}>
+      {(value) => (
+        <AppShell status={value}>
+          <Screen key={routeKey(route)} route={route} status={value} />
+        </AppShell>
+      )}
+    </Loaded>
+  )
+}
+
+function Screen({ route, status }: { readonly route: Route; readonly status: AppStatus }) {
+  switch (route.screen) {
+    case 'home':
+      return <HomeScreen status={status} />
+    case 'import':
+      return <ImportScreen status={status} />
+    case 'drafts':
+      return <DraftsScreen />
+    case 'draft':
+      return <DraftScreen draftId={route.draftId} status={status} />
+    case 'batches':
+      return <BatchesScreen />
+    case 'batch':
+      return <BatchScreen batchId={route.batchId} />
+    case 'history':
+      return <HistoryScreen />
+    case 'catalogues':
+      return <CataloguesScreen />
+    case 'settings':
+      return <SettingsScreen status={status} />
+    default:
+      return assertNever(route)
+  }
+}

@@ -1,0 +1,23 @@
+import type { ChangeArea, ChannelName } from '#shared/ipc/channels.ts'
+
+const everything: readonly ChangeArea[] = ['profile', 'drafts', 'batches', 'documents', 'catalogues', 'polling']
+
+/** What a command of this window changes, so that the window re-reads at once and not only when main's notice arrives. */
+const effects: Readonly<Partial<Record<ChannelName, readonly ChangeArea[]>>> = {
+  'app:set-operator': ['profile'],
+  'profile:start-practice': everything,
+  'profile:connect': everything,
+  'profile:disconnect': everything,
+  'draft:import': ['drafts'],
+  'draft:import-sample': ['drafts'],
+  'draft:edit': ['drafts'],
+  'draft:apply-suggestions': ['drafts'],
+  'draft:remove': ['drafts'],
+  'draft:submit': ['drafts', 'batches'],
+  'extraction:submit': ['batches'],
+  'batch:reprocess': ['batches'],
+  'submission:resolve': ['batches'],
+  'catalogue:import': ['catalogues', 'drafts'],
+}
+
+export const effectsOf = (name: ChannelName): readonly ChangeArea[] => effects[name] ?? []

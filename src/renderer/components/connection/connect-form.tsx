@@ -1,0 +1,98 @@
+import { Alert, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCommand } from '../../bridge/use-command.ts'
+import { ErrorAlert } from '../page/error-alert.tsx'
+import { isServiceAddress, keyPrefix } from './connection-input.ts'
+
+interface ConnectFormProps {
+  readonly initialBaseUrl: string
+  readonly onDone: () => void
+  readonly onBack: () => void
+}
+
+/** Address and key. The key goes to main and is not kept here; it never comes back. */
+export function ConnectForm({ initialBaseUrl, onDone, onBack }: ConnectFormProps) {
+  const { t } = useTranslation()
+  const [baseUrl, setBaseUrl] = useState(initialBaseUrl)
+  const [apiKey, setApiKey] = useState('')
+  const [checked, setChecked] = useState(false)
+  const connect = useCommand('profile:connect')
+  const addressWrong = checked && !isServiceAddress(baseUrl)
+  const keyMissing = checked && apiKey.trim() === ''
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (!isServiceAddress(baseUrl) || apiKey.trim() === '') return
+    const answer = await connect.run({ baseUrl: baseUrl.trim(), apiKey: apiKey.trim() })
+    if (!answer.ok) return
+    setApiKey('')
+    onDone()
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack gap="md">
+        <TextInput
+          label={t('home.connect.baseUrl')}
+          description={t('home.connect.baseUrlHint')}
+          value={baseUrl}
+          onChange={(event) => setBaseUrl(event.currentTarget.value)}
+          error={addressWrong && t('home.connect.baseUrlInvalid')}
+          required
+          withAsterisk={false}
+          data-autofocus
+          spellCheck={false}
+        />
+        <PasswordInput
+          label={t('home.connect.apiKey')}
+          description={t('home.connect.apiKeyHint')}
+          value={apiKey}
+          onChange={(event) => setApiKey(event.currentTarget.value)}
+          error={keyMissing && t('home.connect.apiKeyMissing')}
+          autoComplete="off"
+          required
+          withAsterisk={false}
+          spellCheck={false}
+          visibilityToggleButtonProps={{ 'aria-label': t('home.connect.showKey') }}
+        />
+        <KeyWarning apiKey={apiKey} />
+        <ErrorAlert error={connect.error} onClose={connect.clearError} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onBack}>
+            {t('home.connect.back')}
+          </Button>
+          <Button type="submit" loading={connect.busy}>
+            {t('home.connect.submit')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+function KeyWarning({ apiKey }: { readonly apiKey: string }) {
+  const { t } = useTranslation()
+  const prefix = keyPrefix(apiKey)
+  if (prefix === 'test') {
+    return (
+      <Alert
+        color="yellow"
+        role="status"
+        icon={<IconAlertTriangle aria-hidden />}
+        title={t('home.connect.testWarningTitle')}
+      >
+        {t('home.connect.testWarning')}
+      </Alert>
+    )
+  }
+  // While the prefix is still being typed there is nothing to warn about.
+  if (prefix === 'production' || apiKey.trim().length < 'service_test_'.length) return null
+  return (
+    <Alert color="yellow" role="status" icon={<IconAlertTriangle aria-hidden />}>
+      {t('home.connect.unknownWarning')}
+    </Alert>
+  )
+}

@@ -1,0 +1,41 @@
+import { Checkbox, Text } from '@mantine/core'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { consentText } from '#shared/domain/consent-text.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import styles from './consent-box.module.css'
+
+interface ConsentBoxProps {
+  readonly accepted: boolean
+  readonly onChange: (accepted: boolean) => void
+  /** How many data subjects it speaks for; null while that is not known. */
+  readonly people: number | null
+}
+
+/** The terms, word for word as their hash is registered: always in Spanish, whatever the language of the window. */
+export function ConsentBox({ accepted, onChange, people }: ConsentBoxProps) {
+  const { t } = useTranslation()
+  const { counted } = useWords()
+  const textId = useId()
+  return (
+    <div className={styles.box}>
+      <Checkbox
+        checked={accepted}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        label={t('submit.accept')}
+        aria-describedby={textId}
+        fw={600}
+      />
+      <div id={textId} className={styles.text}>
+        <Text size="sm" lang="es-CO">
+          {consentText}
+        </Text>
+        {people !== null && (
+          <Text size="sm" mt={4}>
+            {t('submit.acceptPeople', counted(people))}
+          </Text>
+        )}
+      </div>
+    </div>
+  )
+}

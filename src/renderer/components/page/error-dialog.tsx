@@ -1,0 +1,24 @@
+import { Modal, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { AppError } from '#shared/domain/app-error.ts'
+import { ErrorAlert } from './error-alert.tsx'
+
+interface ErrorDialogProps {
+  readonly error: AppError | undefined
+  readonly onClose: () => void
+}
+
+/** A refusal of an action that has no place of its own on the screen. */
+export function ErrorDialog({ error, onClose }: ErrorDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <Modal
+      opened={error !== undefined}
+      onClose={onClose}
+      title={<Text fw={600}>{t('common.errorTitle')}</Text>}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <ErrorAlert error={error} />
+    </Modal>
+  )
+}

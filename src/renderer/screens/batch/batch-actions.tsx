@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { IconDeviceFloppy, IconFileExport, IconRefresh } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BatchOverview } from '#shared/domain/overview.ts'
+import { useCommand } from '../../bridge/use-command.ts'
+import { ErrorDialog } from '../../components/page/error-dialog.tsx'
+import { toast } from '../../components/page/toast.ts'
+import { canForceReprocess } from '../../components/procedure/module-options.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { ReprocessDialog } from './reprocess-dialog.tsx'
+
+/** What can be taken out of a batch, and repeated. */
+export function BatchActions({ overview }: { readonly overview: BatchOverview }) {
+  const { t } = useTranslation()
+  const { counted } = useWords()
+  const { batch, documents, outcomes } = overview
+  const [reprocessing, setReprocessing] = useState(false)
+  const saveAll = useCommand('document:save-all')
+  const exporting = useCommand('batch:export')
+  const accepted = (outcomes.accepted ?? 0) + (outcomes.reprocessed ?? 0)
+
+  const saveFiles = async () => {
+    const answer = await saveAll.run({ batchId: batch.id })
+    if (!answer.ok || answer.value === null) return
+    const { saved, missing, directory } = answer.value
+    const texts = [t('batch.savedAll', { ...counted(saved), directory })]
+    if (missing > 0) texts.push(t('batch.missingDocuments', counted(missing)))
+    toast(texts.join(' '))
+  }
+  const exportBatch = async () => {
+    const answer = await exporting.run({ batchId: batch.id })
+    if (answer.ok && answer.value) toast(t('batch.exported', { path: answer.value.path }))
+  }
+
+  return (
+    <>
+      {documents > 0 && (
+        <Button
+          leftSection={<IconDeviceFloppy size={16} aria-hidden />}
+          loading={saveAll.busy}
+          onClick={() => void saveFiles()}
+        >
+          {t('batch.saveAll')}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconFileExport size={16} aria-hidden />}
+        loading={exporting.busy}
+        onClick={() => void exportBatch()}
+      >
+        {t('batch.export')}
+      </Button>
+      {canForceReprocess(batch.module) && accepted > 0 && (
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={16} aria-hidden />}
+          onClick={() => setReprocessing(true)}
+        >
+          {t('batch.reprocess')}
+        </Button>
+      )}
+      <ErrorDialog error={saveAll.error} onClose={saveAll.clearError} />
+      <ErrorDialog error={exporting.error} onClose={exporting.clearError} />
+      {reprocessing && <ReprocessDialog overview={overview} onClose={() => setReprocessing(false)} />}
+    </>
+  )
+}

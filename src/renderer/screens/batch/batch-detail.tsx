@@ -1,0 +1,63 @@
+import { Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { BatchOverview } from '#shared/domain/overview.ts'
+import { Page } from '../../components/page/page.tsx'
+import { procedureName } from '../../components/procedure/procedure-name.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import styles from './batch.module.css'
+import { BatchActions } from './batch-actions.tsx'
+import { BatchItems } from './batch-items.tsx'
+import { BatchNext } from './batch-next.tsx'
+import { BatchSummary } from './batch-summary.tsx'
+import { RefusedPanel } from './refused-panel.tsx'
+import { SubmissionList } from './submission-list.tsx'
+import { UncertainPanel } from './uncertain-panel.tsx'
+
+/** One batch: what needs a decision first, then how it goes, then every record. */
+export function BatchDetail({ overview }: { readonly overview: BatchOverview }) {
+  const { batch, submissions } = overview
+  const uncertain = submissions.filter((submission) => submission.state === 'unknown')
+  const refused = submissions.filter((submission) => submission.state === 'refused')
+  return (
+    <Page
+      fill
+      title={batch.fileName}
+      lead={<BatchLead overview={overview} />}
+      actions={<BatchActions overview={overview} />}
+    >
+      <div className={styles.scroll}>
+        <BatchNext overview={overview} />
+        {uncertain.map((submission) => (
+          <UncertainPanel key={submission.id} submission={submission} />
+        ))}
+        {refused.map((submission) => (
+          <RefusedPanel key={submission.id} submission={submission} />
+        ))}
+        <BatchSummary overview={overview} />
+        <SubmissionList submissions={submissions} />
+        <BatchItems overview={overview} />
+      </div>
+    </Page>
+  )
+}
+
+function BatchLead({ overview: { batch } }: { readonly overview: BatchOverview }) {
+  const { t } = useTranslation()
+  const words = useWords()
+  const chosen = Object.entries(batch.options).flatMap(([name, value]) => {
+    if (value === false || value === '') return []
+    const label = words.labels.options[name]?.label ?? name
+    return [value === true ? label : `${label}: ${words.labels.channels[value] ?? value}`]
+  })
+  return (
+    <>
+      <span>
+        {procedureName(batch, words)} · {t('batch.created', { date: words.formats.moment(batch.createdAtMs) })}
+        {chosen.length > 0 && ` · ${chosen.join(', ')}`}
+      </span>
+      {batch.reprocessReason !== null && (
+        <Text size="sm">{t('batch.reprocessOf', { reason: batch.reprocessReason })}</Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { Badge, Tabs, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Item } from '#shared/domain/item.ts'
+import type { BatchOverview } from '#shared/domain/overview.ts'
+import { invoke } from '../../bridge/bridge.ts'
+import { useChanges } from '../../bridge/use-changes.ts'
+import { DataGrid } from '../../components/grid/data-grid.tsx'
+import { ItemPanel } from '../../components/item-panel/item-panel.tsx'
+import { useWords } from '../../i18n/use-words.ts'
+import styles from './batch.module.css'
+import { itemColumns } from './item-columns.tsx'
+
+const outcomeTabs = ['all', 'accepted', 'reprocessed', 'rejected', 'omitted', 'unmatched'] as const
+type OutcomeTab = (typeof outcomeTabs)[number]
+
+const typingPauseMs = 250
+
+/** Every record of the batch, by what the service answered. */
+export function BatchItems({ overview }: { readonly overview: BatchOverview }) {
+  const { t } = useTranslation()
+  const words = useWords()
+  const { id, module } = overview.batch
+  const [tab, setTab] = useState<OutcomeTab>('all')
+  const [text, setText] = useState('')
+  const [search] = useDebouncedValue(text.trim(), typingPauseMs)
+  const [opened, setOpened] = useState<string | null>(null)
+  const [revision, setRevision] = useState(0)
+  useChanges({ areas: ['batches', 'documents'], ids: null }, () => setRevision((count) => count + 1))
+
+  const columns = useMemo(() => itemColumns(module, t), [module, t])
+  const source = useMemo(() => {
+    const filter = {
+      ...(tab === 'all' ? {} : { outcome: tab }),
+      ...(search === '' ? {} : { search }),
+    }
+    return {
+      key: `${id} ${tab} ${search}`,
+      read: (offset: number, limit: number) => invoke('batch:items', { batchId: id, filter, offset, limit }),
+    }
+  }, [id, tab, search])
+  const countOf = (name: OutcomeTab): number => (name === 'all' ? overview.itemCount : (overview.outcomes[name] ?? 0))
+  const shown = outcomeTabs.filter((name) => name !== 'unmatched' || countOf(name) > 0)
+
+  return (
+    <section className={styles.items} aria-label={t('batch.itemsLabel')}>
+      <div className={styles.itemsBar}>
+        <Tabs value={tab} onChange={(value) => setTab(outcomeTabs.find((name) => name === value) ?? 'all')}>
+          <Tabs.List aria-label={t('batch.tabs.label')}>
+            {shown.map((name) => (
+              <Tabs.Tab
+                key={name}
+                value={name}
+                rightSection={
+                  <Badge size="sm" variant="default" circle={countOf(name) < 10}>
+                    {words.formats.number(countOf(name))}
+                  </Badge>
+                }
+              >
+                {t(`batch.tabs.${name}`)}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+        </Tabs>
+        <TextInput
+          size="xs"
+          w={260}
+          type="search"
+          aria-label={t('batch.search')}
+          placeholder={t('batch.searchHint')}
+          leftSection={<IconSearch size={14} aria-hidden />}
+          value={text}
+          maxLength={200}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </div>
+      <DataGrid<Item>
+        label={t('batch.itemsLabel')}
+        columns={columns}
+        source={source}
+        rowId={(item) => item.id}
+        revision={revision}
+        onOpen={(item) => setOpened(item.id)}
+        empty={<span>{t('draft.noRows')}</span>}
+      />
+      {opened !== null && <ItemPanel itemId={opened} onClose={() => setOpened(null)} />}
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { Text } from '@mantine/core'
+import { IconBulb } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { BatchOverview } from '#shared/domain/overview.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import styles from './batch.module.css'
+import { adviseBatch } from './batch-advice.ts'
+
+export function BatchNext({ overview }: { readonly overview: BatchOverview }) {
+  const { t } = useTranslation()
+  const { counted } = useWords()
+  const advice = adviseBatch(overview)
+  const texts = { uncertain: 'batch.nextUncertain', wait: 'batch.nextWait', done: 'batch.nextDone' } as const
+  return (
+    <section className={styles.next} aria-label={t('batch.nextTitle')}>
+      <IconBulb size={18} stroke={1.6} aria-hidden className={styles.nextIcon} />
+      <div>
+        <Text size="sm" fw={650}>
+          {t('batch.nextTitle')}
+        </Text>
+        <Text size="sm">
+          {advice.kind === 'rejected' ? t('batch.nextRejected', counted(advice.count)) : t(texts[advice.kind])}
+        </Text>
+      </div>
+    </section>
+  )
+}

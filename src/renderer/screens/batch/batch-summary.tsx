@@ -1,0 +1,65 @@
+import { Group } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { BatchOverview } from '#shared/domain/overview.ts'
+import { OutcomeCounts } from '../../components/chips/outcome-counts.tsx'
+import { EntityStateChip, ItemStateChip } from '../../components/chips/state-chips.tsx'
+import { Section } from '../../components/page/section.tsx'
+import { useWords } from '../../i18n/use-words.ts'
+import styles from './batch.module.css'
+
+/** Counts by outcome, by batch state and by entity state; states that we do not know stand as they came. */
+export function BatchSummary({ overview }: { readonly overview: BatchOverview }) {
+  const { t } = useTranslation()
+  const { formats, counted } = useWords()
+  const { number } = formats
+  const { batch, itemCount, documents, savedDocuments, states, entityStates, outcomes } = overview
+  return (
+    <Section title={t('batches.columnProgress')}>
+      <div className={styles.facts}>
+        <Figure label={t('batch.summary.sent')} value={number(itemCount)} />
+        <Figure label={t('batch.summary.credits')} value={t('common.credits', counted(batch.estimatedCredits))} />
+        {documents > 0 && (
+          <Figure
+            label={t('batch.summary.documents')}
+            value={t('batch.summary.documentsValue', { saved: number(savedDocuments), total: number(documents) })}
+          />
+        )}
+        <Chips label={t('item.outcome')}>
+          <OutcomeCounts outcomes={outcomes} />
+        </Chips>
+        <Chips label={t('batch.columnBatchState')}>
+          {Object.entries(states).map(([state, count]) => (
+            <ItemStateChip key={state} state={state} count={number(count)} />
+          ))}
+        </Chips>
+        {Object.keys(entityStates).length > 0 && (
+          <Chips label={t('batch.columnEntityState')}>
+            {Object.entries(entityStates).map(([state, count]) => (
+              <EntityStateChip key={state} state={state} count={number(count)} />
+            ))}
+          </Chips>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+function Figure({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <div className={styles.fact}>
+      {label}
+      <div className={styles.factValue}>{value}</div>
+    </div>
+  )
+}
+
+function Chips({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      {label}
+      <Group gap={4} mt={3}>
+        {children}
+      </Group>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ColDef } from 'ag-grid-community'
+import type { TFunction } from 'i18next'
+import type { Item } from '#shared/domain/item.ts'
+import type { ModuleName } from '#shared/domain/procedure.ts'
+import { itemCells } from '../../components/item-panel/item-cells.tsx'
+
+/** The columns that a module's records have: only affiliations have an entity layer, only workers have a contract. */
+export function itemColumns(module: ModuleName, t: TFunction): ColDef<Item>[] {
+  const cells = itemCells<Item>((item) => item)
+  const worker = module === 'affiliation' || module === 'affiliation-form'
+  return [
+    ...(module === 'document-extraction'
+      ? []
+      : [{ headerName: t('batch.columnRow'), width: 76, valueGetter: cells.row } satisfies ColDef<Item>]),
+    { headerName: t('batch.columnIdentification'), width: 170, valueGetter: cells.identity },
+    {
+      headerName: t('batch.columnName'),
+      flex: 1,
+      minWidth: 200,
+      valueGetter: cells.name,
+      tooltipValueGetter: cells.name,
+    },
+    ...(worker
+      ? [
+          { headerName: t('batch.columnContract'), width: 130, valueGetter: cells.contract } satisfies ColDef<Item>,
+          { headerName: t('batch.columnEntity'), width: 110, valueGetter: cells.entityCode } satisfies ColDef<Item>,
+        ]
+      : []),
+    { headerName: t('item.outcome'), width: 150, cellRenderer: cells.Outcome },
+    { headerName: t('batch.columnBatchState'), width: 140, cellRenderer: cells.State },
+    ...(module === 'affiliation'
+      ? [
+          {
+            headerName: t('batch.columnEntityState'),
+            width: 150,
+            cellRenderer: cells.EntityState,
+          } satisfies ColDef<Item>,
+        ]
+      : []),
+    { headerName: t('batch.columnDocumentCount'), width: 116, valueGetter: cells.documents, type: 'rightAligned' },
+    {
+      headerName: t('batch.columnReason'),
+      width: 260,
+      valueGetter: cells.reasons,
+      tooltipValueGetter: cells.reasons,
+    },
+  ]
+}

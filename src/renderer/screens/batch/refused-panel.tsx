@@ -1,0 +1,51 @@
+import { Button, Group, Text, Title } from '@mantine/core'
+import { IconCircleX } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '#shared/domain/error-text.ts'
+import type { Submission } from '#shared/domain/submission.ts'
+import { useCommand } from '../../bridge/use-command.ts'
+import { ErrorAlert } from '../../components/page/error-alert.tsx'
+import { useWords } from '../../i18n/use-words.ts'
+import { AuditButton } from './audit-button.tsx'
+import styles from './batch.module.css'
+
+/** A send that the service refused as a whole: why, and the way on once the cause is gone. */
+export function RefusedPanel({ submission }: { readonly submission: Submission }) {
+  const { t } = useTranslation()
+  const { formats, language } = useWords()
+  const titleId = useId()
+  const resolve = useCommand('submission:resolve')
+  return (
+    <section className={styles.uncertain} aria-labelledby={titleId}>
+      <Title order={2} id={titleId} c="var(--mark-error-text)">
+        <IconCircleX size={18} aria-hidden style={{ verticalAlign: '-3px' }} />{' '}
+        {t('batch.refused.title', { number: formats.number(submission.ordinal + 1) })}
+      </Title>
+      {submission.error && (
+        <Text size="sm" my={6}>
+          {errorText(submission.error, language)}
+        </Text>
+      )}
+      <Group gap="sm">
+        <Button
+          size="compact-sm"
+          loading={resolve.busy}
+          onClick={() => void resolve.run({ submissionId: submission.id, as: 'resend' })}
+        >
+          {t('batch.refused.resend')}
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="default"
+          disabled={resolve.busy}
+          onClick={() => void resolve.run({ submissionId: submission.id, as: 'abandoned' })}
+        >
+          {t('batch.refused.abandon')}
+        </Button>
+        <AuditButton submission={submission} />
+      </Group>
+      <ErrorAlert error={resolve.error} onClose={resolve.clearError} />
+    </section>
+  )
+}

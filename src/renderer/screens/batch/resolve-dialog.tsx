@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import type { Submission } from '#shared/domain/submission.ts'
+import type { UncertainChoice } from '#shared/domain/uncertain.ts'
+import { useCommand } from '../../bridge/use-command.ts'
+import { ConfirmDialog } from '../../components/page/confirm-dialog.tsx'
+import { ErrorAlert } from '../../components/page/error-alert.tsx'
+import { useWords } from '../../i18n/use-words.ts'
+
+interface ResolveDialogProps {
+  readonly submission: Submission
+  readonly choice: UncertainChoice
+  readonly onClose: () => void
+}
+
+const confirmLabels = {
+  resend: 'batch.uncertain.confirmResend',
+  applied: 'batch.uncertain.confirmApplied',
+  abandoned: 'batch.uncertain.confirmAbandoned',
+} as const
+
+/** The consequence once more before the operator's decision is written down. */
+export function ResolveDialog({ submission, choice, onClose }: ResolveDialogProps) {
+  const { t } = useTranslation()
+  const { counted } = useWords()
+  const resolve = useCommand('submission:resolve')
+  const confirm = async () => {
+    const answer = await resolve.run({ submissionId: submission.id, as: choice })
+    if (answer.ok) onClose()
+  }
+  return (
+    <ConfirmDialog
+      opened
+      danger={choice === 'resend'}
+      title={t(`batch.uncertain.${choice}Title`)}
+      confirm={t(confirmLabels[choice])}
+      busy={resolve.busy}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      {choice === 'resend'
+        ? t('batch.uncertain.resendHint', counted(submission.counts.sent))
+        : t(`batch.uncertain.${choice}Hint`)}
+      <ErrorAlert error={resolve.error} />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,115 @@
+import { Button, Collapse, Table, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconAlertTriangle, IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Submission } from '#shared/domain/submission.ts'
+import { isOpen } from '#shared/domain/submission.ts'
+import { SubmissionChip } from '../../components/chips/state-chips.tsx'
+import { Section } from '../../components/page/section.tsx'
+import tables from '../../components/table/table.module.css'
+import { useWords } from '../../i18n/use-words.ts'
+import { AuditButton } from './audit-button.tsx'
+import styles from './batch.module.css'
+
+/** More than this and the list starts folded: the summary above says enough. */
+const shownUnfolded = 3
+
+/** Every POST of the batch, with its next step in words. */
+export function SubmissionList({ submissions }: { readonly submissions: readonly Submission[] }) {
+  const { t } = useTranslation()
+  const { formats } = useWords()
+  const [opened, { toggle }] = useDisclosure(submissions.length <= shownUnfolded)
+  const finished = submissions.filter(({ state }) => !isOpen(state) && state !== 'unknown').length
+  const Icon = opened ? IconChevronDown : IconChevronRight
+  return (
+    <Section
+      title={t('batch.submissions')}
+      aside={
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          aria-expanded={opened}
+          leftSection={<Icon size={14} aria-hidden />}
+          onClick={toggle}
+        >
+          {t('batch.submissionsOf', {
+            finished: formats.number(finished),
+            total: formats.number(submissions.length),
+          })}
+        </Button>
+      }
+    >
+      <Collapse expanded={opened}>{opened && <SubmissionTable submissions={submissions} />}</Collapse>
+    </Section>
+  )
+}
+
+function SubmissionTable({ submissions }: { readonly submissions: readonly Submission[] }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.submissions}>
+      <Table className={tables.table} stickyHeader>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th className={tables.number}>{t('batch.columnNumber')}</Table.Th>
+            <Table.Th>{t('batch.columnState')}</Table.Th>
+            <Table.Th className={tables.number}>{t('batch.columnSent')}</Table.Th>
+            <Table.Th className={tables.number}>{t('batch.columnAccepted')}</Table.Th>
+            <Table.Th className={tables.number}>{t('batch.columnRejected')}</Table.Th>
+            <Table.Th className={tables.number}>{t('batch.columnOmitted')}</Table.Th>
+            <Table.Th>{t('batch.columnNext')}</Table.Th>
+            <Table.Th>{t('batch.columnRequest')}</Table.Th>
+            <Table.Th>{t('importing.columnActions')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {submissions.map((submission) => (
+            <SubmissionLine key={submission.id} submission={submission} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  )
+}
+
+function SubmissionLine({ submission }: { readonly submission: Submission }) {
+  const { t } = useTranslation()
+  const { formats, labels } = useWords()
+  const { number, time } = formats
+  const { counts, state } = submission
+  return (
+    <Table.Tr>
+      <Table.Td className={tables.number}>{number(submission.ordinal + 1)}</Table.Td>
+      <Table.Td>
+        <SubmissionChip state={state} />
+      </Table.Td>
+      <Table.Td className={tables.number}>{number(counts.sent)}</Table.Td>
+      <Table.Td className={tables.number}>{number(counts.accepted + counts.reprocessed)}</Table.Td>
+      <Table.Td className={tables.number}>{number(counts.rejected)}</Table.Td>
+      <Table.Td className={tables.number}>{number(counts.omitted)}</Table.Td>
+      <Table.Td>
+        {labels.submissionStates[state].next}
+        {submission.flagged && (
+          <Text size="xs" c="var(--mark-warning-text)" title={t('batch.flaggedHint')}>
+            <IconAlertTriangle size={13} aria-hidden style={{ verticalAlign: '-2px' }} /> {t('batch.flagged')}.{' '}
+            {t('batch.flaggedHint')}
+          </Text>
+        )}
+        {state === 'queued' && submission.nextAttemptAtMs !== null && submission.attempts > 0 && (
+          <Text size="xs" c="dimmed">
+            {t('batch.nextAttempt', { time: time(submission.nextAttemptAtMs) })}
+          </Text>
+        )}
+        {state === 'accepted' && submission.lastPolledAtMs !== null && (
+          <Text size="xs" c="dimmed">
+            {t('batch.columnChecked')}: {time(submission.lastPolledAtMs)}
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td className={styles.request}>{submission.requestId ?? '—'}</Table.Td>
+      <Table.Td>
+        <AuditButton submission={submission} />
+      </Table.Td>
+    </Table.Tr>
+  )
+}

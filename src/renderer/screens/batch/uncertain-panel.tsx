@@ -1,0 +1,92 @@
+import { Button, List, Text, Title } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '#shared/domain/error-text.ts'
+import type { Submission } from '#shared/domain/submission.ts'
+import type { UncertainChoice } from '#shared/domain/uncertain.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { AuditButton } from './audit-button.tsx'
+import styles from './batch.module.css'
+import { ResolveDialog } from './resolve-dialog.tsx'
+
+/** A send whose answer was lost: what happened, what it may cost, what is known, and what can be decided. */
+export function UncertainPanel({ submission }: { readonly submission: Submission }) {
+  const { t } = useTranslation()
+  const { formats, counted, language } = useWords()
+  const titleId = useId()
+  const [deciding, setDeciding] = useState<UncertainChoice | null>(null)
+  const number = formats.number(submission.ordinal + 1)
+  return (
+    <section className={styles.uncertain} aria-labelledby={titleId}>
+      <Title order={2} id={titleId} c="var(--mark-error-text)">
+        <IconAlertTriangle size={18} aria-hidden style={{ verticalAlign: '-3px' }} />{' '}
+        {t('batch.uncertain.title', { number })} · {t('batch.uncertain.risk', counted(submission.counts.sent))}
+      </Title>
+      <Text size="sm" mt={4}>
+        {t('batch.uncertain.what')}
+      </Text>
+      <Title order={3} mt="sm">
+        {t('batch.uncertain.known')}
+      </Title>
+      <List size="sm" mb="sm">
+        <List.Item>{t('batch.uncertain.knownTime', { date: formats.moment(submission.createdAtMs) })}</List.Item>
+        <List.Item>{t('batch.uncertain.knownAttempts', { formatted: formats.number(submission.attempts) })}</List.Item>
+        {submission.error && (
+          <List.Item>{t('batch.uncertain.knownError', { text: errorText(submission.error, language) })}</List.Item>
+        )}
+        <List.Item>{t('batch.uncertain.knownNotice')}</List.Item>
+      </List>
+      <Choices submission={submission} onDecide={setDeciding} />
+      {deciding && <ResolveDialog submission={submission} choice={deciding} onClose={() => setDeciding(null)} />}
+    </section>
+  )
+}
+
+interface ChoicesProps {
+  readonly submission: Submission
+  readonly onDecide: (choice: UncertainChoice) => void
+}
+
+function Choices({ submission, onDecide }: ChoicesProps) {
+  const { t } = useTranslation()
+  const { counted } = useWords()
+  const hints: Readonly<Record<UncertainChoice, string>> = {
+    resend: t('batch.uncertain.resendHint', counted(submission.counts.sent)),
+    applied: t('batch.uncertain.appliedHint'),
+    abandoned: t('batch.uncertain.abandonedHint'),
+  }
+  const colours: Readonly<Record<UncertainChoice, string>> = { resend: 'red', applied: 'petroleum', abandoned: 'gray' }
+  const order: readonly UncertainChoice[] = ['applied', 'resend', 'abandoned']
+  return (
+    <>
+      <Title order={3} mb={6}>
+        {t('batch.uncertain.choose')}
+      </Title>
+      <div className={styles.choices}>
+        <div className={styles.choice}>
+          <Text fw={600} size="sm">
+            {t('batch.uncertain.wait')}
+          </Text>
+          <Text size="sm" className={styles.choiceHint}>
+            {t('batch.uncertain.waitHint')}
+          </Text>
+          <AuditButton submission={submission} />
+        </div>
+        {order.map((choice) => (
+          <div key={choice} className={styles.choice}>
+            <Text fw={600} size="sm">
+              {t(`batch.uncertain.${choice}`)}
+            </Text>
+            <Text size="sm" className={styles.choiceHint}>
+              {hints[choice]}
+            </Text>
+            <Button size="compact-sm" variant="light" color={colours[choice]} onClick={() => onDecide(choice)}>
+              {t(`batch.uncertain.${choice}`)}
+            </Button>
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}

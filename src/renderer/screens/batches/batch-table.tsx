@@ -1,0 +1,75 @@
+import { Anchor, Group, Table, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { BatchOverview } from '#shared/domain/overview.ts'
+import { OutcomeCounts } from '../../components/chips/outcome-counts.tsx'
+import { SubmissionStateChips } from '../../components/chips/submission-state-chips.tsx'
+import { useNavigation } from '../../components/navigation/navigation-store.ts'
+import { procedureName } from '../../components/procedure/procedure-name.ts'
+import tables from '../../components/table/table.module.css'
+import { useWords } from '../../i18n/use-words.ts'
+
+export function BatchTable({ batches }: { readonly batches: readonly BatchOverview[] }) {
+  const { t } = useTranslation()
+  return (
+    <div className={tables.frame}>
+      <Table className={tables.table} highlightOnHover>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('batches.columnBatch')}</Table.Th>
+            <Table.Th>{t('batches.columnCreated')}</Table.Th>
+            <Table.Th>{t('batches.columnState')}</Table.Th>
+            <Table.Th className={tables.number}>{t('batches.columnItems')}</Table.Th>
+            <Table.Th>{t('batches.columnProgress')}</Table.Th>
+            <Table.Th className={tables.number}>{t('batches.columnDocuments')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {batches.map((overview) => (
+            <BatchLine key={overview.batch.id} overview={overview} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  )
+}
+
+function BatchLine({ overview }: { readonly overview: BatchOverview }) {
+  const { t } = useTranslation()
+  const words = useWords()
+  const go = useNavigation((state) => state.go)
+  const { batch, submissions, itemCount, documents, savedDocuments } = overview
+  const { number, moment } = words.formats
+  return (
+    <Table.Tr>
+      <Table.Td className={tables.name}>
+        <Anchor
+          component="button"
+          type="button"
+          className={tables.link}
+          title={batch.fileName}
+          aria-label={t('batches.openBatch', { file: batch.fileName })}
+          onClick={() => go({ screen: 'batch', batchId: batch.id })}
+        >
+          {batch.fileName}
+        </Anchor>
+        <Text size="xs" c="dimmed" truncate>
+          {procedureName(batch, words)}
+          {batch.reprocessOf !== null && ` · ${t('batches.reprocess')}`}
+        </Text>
+      </Table.Td>
+      <Table.Td className={tables.nowrap}>{moment(batch.createdAtMs)}</Table.Td>
+      <Table.Td>
+        <SubmissionStateChips submissions={submissions} />
+      </Table.Td>
+      <Table.Td className={tables.number}>{number(itemCount)}</Table.Td>
+      <Table.Td>
+        <Group gap={4}>
+          <OutcomeCounts outcomes={overview.outcomes} />
+        </Group>
+      </Table.Td>
+      <Table.Td className={tables.number}>
+        {documents === 0 ? '—' : `${number(savedDocuments)} / ${number(documents)}`}
+      </Table.Td>
+    </Table.Tr>
+  )
+}

@@ -1,0 +1,77 @@
+import type { CellFocusedEvent, GridApi } from 'ag-grid-community'
+import { useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FieldDefinition } from '#shared/domain/field.ts'
+import { findingText } from '#shared/domain/finding-text.ts'
+import type { DraftRowFilter, DraftRowView } from '#shared/domain/overview.ts'
+import { invoke } from '../../bridge/bridge.ts'
+import { DataGrid } from '../../components/grid/data-grid.tsx'
+import { useWords } from '../../i18n/use-words.ts'
+import { findingsOf } from './cell-findings.ts'
+import type { CellPlace } from './cell-place.ts'
+import { draftColumns } from './draft-columns.ts'
+import { rowColumnId } from './marked-cell.tsx'
+
+interface DraftGridProps {
+  readonly draftId: string
+  readonly filter: DraftRowFilter
+  readonly fields: readonly FieldDefinition[]
+  readonly revision: number
+  readonly onApi: (api: GridApi<DraftRowView>) => void
+  readonly onSelect: (place: CellPlace) => void
+  readonly onEdit: (row: number, field: string, value: string) => void
+}
+
+/** The draft's rows as they would be sent, marked where there is something to look at. */
+export function DraftGrid({ draftId, filter, fields, revision, onApi, onSelect, onEdit }: DraftGridProps) {
+  const { t } = useTranslation()
+  const { field: fieldName, language } = useWords()
+
+  const columns = useMemo(
+    () =>
+      draftColumns(
+        fields,
+        {
+          rowHeader: t('draft.columnRow'),
+          fieldName,
+          sentences: (row, field) =>
+            findingsOf(row, field)
+              .map((finding) => findingText(finding, language))
+              .join('\n'),
+          changed: (original) => `${t('draft.excelSays')}: ${original === '' ? t('common.empty') : original}`,
+        },
+        (row, field, value) => onEdit(row.row, field, value),
+      ),
+    [fields, fieldName, language, onEdit, t],
+  )
+  const source = useMemo(
+    () => ({
+      key: `${draftId} ${filter}`,
+      read: (offset: number, limit: number) => invoke('draft:rows', { draftId, filter, offset, limit }),
+    }),
+    [draftId, filter],
+  )
+  const focused = useCallback(
+    (event: CellFocusedEvent<DraftRowView>) => {
+      const { column, rowIndex } = event
+      if (column === null || typeof column === 'string' || rowIndex === null) return
+      const row = event.api.getDisplayedRowAtIndex(rowIndex)?.data
+      const id = column.getColId()
+      if (row) onSelect({ row: row.row, field: id === rowColumnId ? null : id })
+    },
+    [onSelect],
+  )
+
+  return (
+    <DataGrid<DraftRowView>
+      label={t('draft.gridLabel')}
+      columns={columns}
+      source={source}
+      rowId={({ row }) => String(row)}
+      revision={revision}
+      onApi={onApi}
+      empty={<span>{t('draft.noRows')}</span>}
+      options={{ onCellFocused: focused, stopEditingWhenCellsLoseFocus: true, enterNavigatesVerticallyAfterEdit: true }}
+    />
+  )
+}

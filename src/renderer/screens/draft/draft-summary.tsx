@@ -1,0 +1,45 @@
+import { Alert, Group, Text } from '@mantine/core'
+import { IconColumns3, IconInfoCircle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { DraftOverview } from '#shared/domain/overview.ts'
+import { Chip } from '../../components/chips/chip.tsx'
+import { procedureName } from '../../components/procedure/procedure-name.ts'
+import { useWords } from '../../i18n/use-words.ts'
+
+/** `37 listas, 5 con errores, 3 alertas`, and where in the file it was read from. */
+export function DraftSummary({ overview: { draft, counts } }: { readonly overview: DraftOverview }) {
+  const { t } = useTranslation()
+  const words = useWords()
+  const { counted } = words
+  return (
+    <Group gap={8} role="status" aria-label={t('draft.summary')}>
+      <Chip tone="success" label={t('draft.ready', counted(counts.validRows))} />
+      {counts.invalidRows > 0 && <Chip tone="danger" label={t('draft.withErrors', counted(counts.invalidRows))} />}
+      {counts.warnings > 0 && <Chip tone="warning" label={t('draft.warnings', counted(counts.warnings))} />}
+      <Text size="sm" c="dimmed">
+        {procedureName(draft, words)} · {t('draft.readFrom', { sheet: draft.sheet, row: draft.headerRow })}
+      </Text>
+    </Group>
+  )
+}
+
+/** Columns that the file lacks, and columns of the file that nobody reads. */
+export function DraftColumnsNotice({ overview: { draft } }: { readonly overview: DraftOverview }) {
+  const { t } = useTranslation()
+  const { field } = useWords()
+  return (
+    <>
+      {draft.missingFields.length > 0 && (
+        <Alert color="red" role="alert" p="xs" icon={<IconColumns3 aria-hidden />} title={t('draft.missingTitle')}>
+          {t('draft.missingBody', { fields: draft.missingFields.map(field).join(', ') })}
+        </Alert>
+      )}
+      {draft.unmappedColumns.length > 0 && (
+        <Text size="xs" c="dimmed" truncate title={draft.unmappedColumns.join(', ')}>
+          <IconInfoCircle size={13} aria-hidden style={{ verticalAlign: '-2px' }} /> {t('draft.unmappedTitle')}:{' '}
+          {t('draft.unmappedBody', { columns: draft.unmappedColumns.join(', ') })}
+        </Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import { ActionIcon, Anchor, Button, Group, Table, Text } from '@mantine/core'
+import { IconClipboardList, IconFileImport, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DraftOverview } from '#shared/domain/overview.ts'
+import { useAnswer } from '../../bridge/use-answer.ts'
+import { useNavigation } from '../../components/navigation/navigation-store.ts'
+import { EmptyState } from '../../components/page/empty-state.tsx'
+import { Loaded } from '../../components/page/loaded.tsx'
+import { Page } from '../../components/page/page.tsx'
+import { procedureName } from '../../components/procedure/procedure-name.ts'
+import tables from '../../components/table/table.module.css'
+import { useWords } from '../../i18n/use-words.ts'
+import { RemoveDraft } from './remove-draft.tsx'
+
+const step = 100
+
+/** Imported files that have not been filed yet. */
+export function DraftsScreen() {
+  const { t } = useTranslation()
+  const go = useNavigation((state) => state.go)
+  const drafts = useAnswer('draft:list', null, ['drafts'])
+  const [shown, setShown] = useState(step)
+  const toImport = (
+    <Button leftSection={<IconFileImport size={16} aria-hidden />} onClick={() => go({ screen: 'import' })}>
+      {t('shell.import')}
+    </Button>
+  )
+  return (
+    <Page title={t('importing.draftsTitle')} lead={t('importing.draftsLead')} actions={toImport}>
+      <Loaded answer={drafts}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState
+              icon={IconClipboardList}
+              title={t('importing.draftsEmpty')}
+              hint={t('importing.draftsEmptyHint')}
+            />
+          ) : (
+            <>
+              <DraftTable drafts={list.slice(0, shown)} />
+              {list.length > shown && (
+                <Button variant="default" mt="sm" onClick={() => setShown(shown + step)}>
+                  {t('common.showMore')}
+                </Button>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </Page>
+  )
+}
+
+function DraftTable({ drafts }: { readonly drafts: readonly DraftOverview[] }) {
+  const { t } = useTranslation()
+  const [removing, setRemoving] = useState<DraftOverview['draft'] | null>(null)
+  return (
+    <div className={tables.frame}>
+      <Table className={tables.table} highlightOnHover>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('importing.columnFile')}</Table.Th>
+            <Table.Th>{t('importing.columnProcedure')}</Table.Th>
+            <Table.Th className={tables.number}>{t('importing.columnReady')}</Table.Th>
+            <Table.Th className={tables.number}>{t('importing.columnErrors')}</Table.Th>
+            <Table.Th className={tables.number}>{t('importing.columnWarnings')}</Table.Th>
+            <Table.Th>{t('importing.columnUpdated')}</Table.Th>
+            <Table.Th>{t('importing.columnActions')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {drafts.map((overview) => (
+            <DraftLine key={overview.draft.id} overview={overview} onRemove={() => setRemoving(overview.draft)} />
+          ))}
+        </Table.Tbody>
+      </Table>
+      {removing && <RemoveDraft draft={removing} onClose={() => setRemoving(null)} />}
+    </div>
+  )
+}
+
+interface DraftLineProps {
+  readonly overview: DraftOverview
+  readonly onRemove: () => void
+}
+
+function DraftLine({ overview: { draft, counts, updatedAtMs }, onRemove }: DraftLineProps) {
+  const { t } = useTranslation()
+  const words = useWords()
+  const go = useNavigation((state) => state.go)
+  const { number, moment } = words.formats
+  return (
+    <Table.Tr>
+      <Table.Td className={tables.name}>
+        <Anchor
+          component="button"
+          type="button"
+          className={tables.link}
+          title={draft.fileName}
+          aria-label={t('importing.openDraft', { file: draft.fileName })}
+          onClick={() => go({ screen: 'draft', draftId: draft.id })}
+        >
+          {draft.fileName}
+        </Anchor>
+      </Table.Td>
+      <Table.Td>{procedureName(draft, words)}</Table.Td>
+      <Table.Td className={tables.number}>{number(counts.validRows)}</Table.Td>
+      <Table.Td className={tables.number}>
+        <Text span size="sm" c={counts.invalidRows > 0 ? 'var(--mark-error-text)' : 'dimmed'}>
+          {number(counts.invalidRows)}
+        </Text>
+      </Table.Td>
+      <Table.Td className={tables.number}>
+        <Text span size="sm" c={counts.warnings > 0 ? 'var(--mark-warning-text)' : 'dimmed'}>
+          {number(counts.warnings)}
+        </Text>
+      </Table.Td>
+      <Table.Td>{moment(updatedAtMs)}</Table.Td>
+      <Table.Td>
+        <Group gap={4} wrap="nowrap">
+          <ActionIcon
+            variant="subtle"
+            color="red"
+            onClick={onRemove}
+            aria-label={t('importing.removeDraft', { file: draft.fileName })}
+          >
+            <IconTrash size={16} aria-hidden />
+          </ActionIcon>
+        </Group>
+      </Table.Td>
+    </Table.Tr>
+  )
+}

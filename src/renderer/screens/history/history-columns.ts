@@ -1,0 +1,36 @@
+import type { ColDef } from 'ag-grid-community'
+import type { TFunction } from 'i18next'
+import type { HistoryEntry } from '#shared/domain/overview.ts'
+import { itemCells } from '../../components/item-panel/item-cells.tsx'
+import { procedureName } from '../../components/procedure/procedure-name.ts'
+import type { Words } from '../../i18n/use-words.ts'
+
+export function historyColumns(t: TFunction, words: Words): ColDef<HistoryEntry>[] {
+  const cells = itemCells<HistoryEntry>(({ item }) => item)
+  return [
+    { headerName: t('batch.columnIdentification'), width: 170, valueGetter: cells.identity },
+    {
+      headerName: t('batch.columnName'),
+      flex: 1,
+      minWidth: 200,
+      valueGetter: cells.name,
+      tooltipValueGetter: cells.name,
+    },
+    {
+      headerName: t('history.columnProcedure'),
+      width: 280,
+      valueGetter: ({ data }) => (data ? procedureName(data.batch, words) : ''),
+      tooltipValueGetter: ({ data }) => data?.batch.fileName ?? '',
+    },
+    {
+      headerName: t('history.columnDate'),
+      width: 150,
+      valueGetter: ({ data }) => (data ? words.formats.moment(data.batch.createdAtMs) : ''),
+    },
+    { headerName: t('batch.columnContract'), width: 130, valueGetter: cells.contract },
+    { headerName: t('item.outcome'), width: 140, cellRenderer: cells.Outcome },
+    { headerName: t('batch.columnBatchState'), width: 140, cellRenderer: cells.State },
+    { headerName: t('batch.columnEntityState'), width: 150, cellRenderer: cells.EntityState },
+    { headerName: t('batch.columnDocumentCount'), width: 116, valueGetter: cells.documents, type: 'rightAligned' },
+  ]
+}

@@ -1,0 +1,82 @@
+import { Text, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconHistory, IconSearch, IconUserSearch } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { HistoryEntry } from '#shared/domain/overview.ts'
+import { invoke } from '../../bridge/bridge.ts'
+import { useChanges } from '../../bridge/use-changes.ts'
+import { DataGrid } from '../../components/grid/data-grid.tsx'
+import { ItemPanel } from '../../components/item-panel/item-panel.tsx'
+import { EmptyState } from '../../components/page/empty-state.tsx'
+import { Page } from '../../components/page/page.tsx'
+import { useWords } from '../../i18n/use-words.ts'
+import { historyColumns } from './history-columns.ts'
+
+const typingPauseMs = 250
+
+/** One person in everything that has been filed. */
+export function HistoryScreen() {
+  const { t } = useTranslation()
+  const [text, setText] = useState('')
+  const [search] = useDebouncedValue(text.trim(), typingPauseMs)
+  return (
+    <Page fill title={t('history.title')} lead={t('history.lead')}>
+      <TextInput
+        type="search"
+        size="md"
+        maw={560}
+        aria-label={t('history.search')}
+        placeholder={t('history.placeholder')}
+        leftSection={<IconSearch size={18} aria-hidden />}
+        value={text}
+        maxLength={200}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {search === '' ? (
+        <EmptyState icon={IconHistory} title={t('history.start')} hint={t('history.startHint')} />
+      ) : (
+        <HistoryResults text={search} />
+      )}
+    </Page>
+  )
+}
+
+function HistoryResults({ text }: { readonly text: string }) {
+  const { t } = useTranslation()
+  const words = useWords()
+  const [opened, setOpened] = useState<string | null>(null)
+  const [total, setTotal] = useState<number | null>(null)
+  const [revision, setRevision] = useState(0)
+  useChanges({ areas: ['batches', 'documents'], ids: null }, () => setRevision((count) => count + 1))
+
+  const columns = useMemo(() => historyColumns(t, words), [t, words])
+  const source = useMemo(
+    () => ({
+      key: text,
+      read: async (offset: number, limit: number) => {
+        const answer = await invoke('history:search', { text, offset, limit })
+        if (answer.ok) setTotal(answer.value.total)
+        return answer
+      },
+    }),
+    [text],
+  )
+  return (
+    <>
+      <Text size="sm" c="dimmed" role="status">
+        {total !== null && t('history.results', words.counted(total))}
+      </Text>
+      <DataGrid<HistoryEntry>
+        label={t('history.gridLabel')}
+        columns={columns}
+        source={source}
+        rowId={({ item }) => item.id}
+        revision={revision}
+        onOpen={({ item }) => setOpened(item.id)}
+        empty={<EmptyState icon={IconUserSearch} title={t('history.empty', { text })} hint={t('history.emptyHint')} />}
+      />
+      {opened !== null && <ItemPanel itemId={opened} onClose={() => setOpened(null)} withBatchLink />}
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { Button, Text } from '@mantine/core'
+import { IconFileImport } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { BatchOverview, DraftOverview } from '#shared/domain/overview.ts'
+import type { AppStatus } from '#shared/ipc/channels.ts'
+import { useAnswer } from '../../bridge/use-answer.ts'
+import { type Route, useNavigation } from '../../components/navigation/navigation-store.ts'
+import { ErrorAlert } from '../../components/page/error-alert.tsx'
+import { Loaded } from '../../components/page/loaded.tsx'
+import { Page } from '../../components/page/page.tsx'
+import { Section } from '../../components/page/section.tsx'
+import { BatchRow, DraftRow } from './dashboard-rows.tsx'
+import styles from './home.module.css'
+import { NextStepList } from './next-step-list.tsx'
+import { nextSteps, openBatches, uncertainBatches } from './next-steps.ts'
+
+const recentBatches = 50
+const shownRows = 5
+
+/** What is pending, in the order in which it matters. */
+export function Dashboard({ status }: { readonly status: AppStatus }) {
+  const { t } = useTranslation()
+  const go = useNavigation((state) => state.go)
+  const drafts = useAnswer('draft:list', null, ['drafts'])
+  const batches = useAnswer('batch:list', { limit: recentBatches, before: null }, ['batches', 'documents'])
+  const catalogues = useAnswer('catalogue:list', null, ['catalogues'])
+  return (
+    <Page
+      title={t('home.title')}
+      actions={
+        <Button leftSection={<IconFileImport size={16} aria-hidden />} onClick={() => go({ screen: 'import' })}>
+          {t('shell.import')}
+        </Button>
+      }
+    >
+      <Loaded answer={batches}>
+        {({ rows }) => (
+          <Loaded answer={drafts}>
+            {(list) => (
+              <>
+                <Section title={t('home.nowTitle')}>
+                  <NextStepList
+                    steps={nextSteps({
+                      operator: status.operator,
+                      drafts: list,
+                      batches: rows,
+                      catalogues: catalogues.value ?? [],
+                    })}
+                  />
+                </Section>
+                <Overview drafts={list} batches={rows} />
+              </>
+            )}
+          </Loaded>
+        )}
+      </Loaded>
+      <ErrorAlert error={catalogues.error} onRetry={catalogues.reload} />
+    </Page>
+  )
+}
+
+interface OverviewProps {
+  readonly drafts: readonly DraftOverview[]
+  readonly batches: readonly BatchOverview[]
+}
+
+function Overview({ drafts, batches }: OverviewProps) {
+  const { t } = useTranslation()
+  const open = openBatches(batches)
+  const uncertain = uncertainBatches(batches)
+  return (
+    <div className={styles.columns}>
+      <Section
+        title={t('home.draftsTitle')}
+        aside={<SeeAll route={{ screen: 'drafts' }} shown={drafts.length > shownRows} />}
+      >
+        <Rows empty={t('home.draftsEmpty')}>
+          {drafts.slice(0, shownRows).map((draft) => (
+            <DraftRow key={draft.draft.id} overview={draft} />
+          ))}
+        </Rows>
+      </Section>
+      <Section
+        title={t('home.batchesTitle')}
+        aside={<SeeAll route={{ screen: 'batches' }} shown={open.length > shownRows} />}
+      >
+        <Rows empty={t('home.batchesEmpty')}>
+          {open.slice(0, shownRows).map((overview) => (
+            <BatchRow key={overview.batch.id} overview={overview} />
+          ))}
+        </Rows>
+      </Section>
+      <Section title={t('home.uncertainTitle')}>
+        <Rows empty={t('home.uncertainEmpty')}>
+          {uncertain.slice(0, shownRows).map((overview) => (
+            <BatchRow key={overview.batch.id} overview={overview} />
+          ))}
+        </Rows>
+      </Section>
+    </div>
+  )
+}
+
+function Rows({ empty, children }: { readonly empty: string; readonly children: readonly React.ReactNode[] }) {
+  if (children.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        {empty}
+      </Text>
+    )
+  }
+  return <ul className={`plain-list ${styles.list}`}>{children}</ul>
+}
+
+function SeeAll({ route, shown }: { readonly route: Route; readonly shown: boolean }) {
+  const { t } = useTranslation()
+  const go = useNavigation((state) => state.go)
+  if (!shown) return null
+  return (
+    <Button size="compact-xs" variant="subtle" onClick={() => go(route)}>
+      {t('home.seeAll')}
+    </Button>
+  )
+}

@@ -1,0 +1,59 @@
+import type { BatchOverview, DraftOverview } from '#shared/domain/overview.ts'
+import { isOpen, type SubmissionState } from '#shared/domain/submission.ts'
+import type { CatalogueOverview } from '#shared/ipc/channels.ts'
+
+/** One thing the operator could do next. */
+export type Step =
+  | { readonly kind: 'decideUncertain' | 'reviewRefused'; readonly count: number; readonly batchId: string }
+  | { readonly kind: 'fixDraft' | 'fileDraft'; readonly count: number; readonly draftId: string; readonly file: string }
+  | { readonly kind: 'wait'; readonly count: number }
+  | { readonly kind: 'setOperator' | 'importCatalogues' | 'importFile' }
+
+export interface Pending {
+  readonly operator: string
+  readonly drafts: readonly DraftOverview[]
+  readonly batches: readonly BatchOverview[]
+  readonly catalogues: readonly CatalogueOverview[]
+}
+
+const mostDrafts = 3
+
+/** What to do now, the most urgent first; never empty. */
+export function nextSteps({ operator, drafts, batches, catalogues }: Pending): readonly Step[] {
+  const open = openBatches(batches).length
+  const steps: readonly Step[] = [
+    ...toDecide('decideUncertain', 'unknown', batches),
+    ...toDecide('reviewRefused', 'refused', batches),
+    ...drafts.slice(0, mostDrafts).flatMap(draftStep),
+    ...(operator.trim() === '' && drafts.length > 0 ? [{ kind: 'setOperator' } as const] : []),
+    ...(open > 0 ? [{ kind: 'wait', count: open } as const] : []),
+  ]
+  const idle = steps.length === 0 ? [{ kind: 'importFile' } as const] : []
+  const reference = catalogues.some((catalogue) => catalogue.origin === 'reference')
+  return [...steps, ...idle, ...(reference ? [{ kind: 'importCatalogues' } as const] : [])]
+}
+
+function toDecide(
+  kind: 'decideUncertain' | 'reviewRefused',
+  state: SubmissionState,
+  batches: readonly BatchOverview[],
+) {
+  const inState = (overview: BatchOverview): number =>
+    overview.submissions.filter((submission) => submission.state === state).length
+  const first = batches.find((overview) => inState(overview) > 0)
+  if (!first) return []
+  return [{ kind, count: batches.reduce((sum, overview) => sum + inState(overview), 0), batchId: first.batch.id }]
+}
+
+function draftStep({ draft, counts }: DraftOverview): readonly Step[] {
+  const about = { draftId: draft.id, file: draft.fileName }
+  if (counts.invalidRows > 0) return [{ kind: 'fixDraft', count: counts.invalidRows, ...about }]
+  return counts.validRows > 0 ? [{ kind: 'fileDraft', count: counts.validRows, ...about }] : []
+}
+
+export const openBatches = (batches: readonly BatchOverview[]): readonly BatchOverview[] =>
+  batches.filter((overview) => overview.submissions.some((submission) => isOpen(submission.state)))
+
+/** Batches with a submission whose outcome is not known. */
+export const uncertainBatches = (batches: readonly BatchOverview[]): readonly BatchOverview[] =>
+  batches.filter((overview) => overview.submissions.some((submission) => submission.state === 'unknown'))

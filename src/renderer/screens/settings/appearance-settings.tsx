@@ -1,0 +1,43 @@
+import { type MantineColorScheme, SegmentedControl, Stack, Text, useMantineColorScheme } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { languages } from '#shared/domain/language.ts'
+import { Section } from '../../components/page/section.tsx'
+import { useLanguage } from '../../i18n/language.ts'
+
+const colours: readonly MantineColorScheme[] = ['light', 'dark', 'auto']
+/** Each language in its own words, so that whoever is lost in the other one finds it. */
+const languageNames = { es: 'Español (Colombia)', en: 'English' } as const
+
+export function AppearanceSettings() {
+  const { t } = useTranslation()
+  const { language, choose } = useLanguage()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return (
+    <Section title={t('settings.appearance')}>
+      <Stack gap="sm">
+        <div>
+          <Text size="sm" fw={500} mb={4}>
+            {t('settings.language')}
+          </Text>
+          <SegmentedControl
+            aria-label={t('settings.language')}
+            value={language}
+            onChange={choose}
+            data={languages.map((name) => ({ value: name, label: languageNames[name] }))}
+          />
+        </div>
+        <div>
+          <Text size="sm" fw={500} mb={4}>
+            {t('settings.colour')}
+          </Text>
+          <SegmentedControl
+            aria-label={t('settings.colour')}
+            value={colorScheme}
+            onChange={setColorScheme}
+            data={colours.map((name) => ({ value: name, label: t(`settings.colours.${name}`) }))}
+          />
+        </div>
+      </Stack>
+    </Section>
+  )
+}

@@ -1,0 +1,84 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AppStatus } from '#shared/ipc/channels.ts'
+import { useCommand } from '../../bridge/use-command.ts'
+import { profileKind } from '../../bridge/use-status.ts'
+import { ConnectForm } from '../../components/connection/connect-form.tsx'
+import { Facts } from '../../components/item-panel/facts.tsx'
+import { ConfirmDialog } from '../../components/page/confirm-dialog.tsx'
+import { ErrorAlert } from '../../components/page/error-alert.tsx'
+import { Section } from '../../components/page/section.tsx'
+import { ProfileChip } from '../../components/shell/profile-chip.tsx'
+
+/** Which service, with which key (its kind and last characters only), and the way to change or end it. */
+export function ConnectionSettings({ connection }: { readonly connection: AppStatus['connection'] }) {
+  const { t } = useTranslation()
+  const [dialog, setDialog] = useState<'connect' | 'disconnect' | null>(null)
+  const practice = useCommand('profile:start-practice')
+  const disconnect = useCommand('profile:disconnect')
+  const close = () => setDialog(null)
+  const confirmDisconnect = async () => {
+    const answer = await disconnect.run(null)
+    if (answer.ok) close()
+  }
+  const changing = connection !== null && !connection.practice
+  return (
+    <Section title={t('settings.connection')} aside={<ProfileChip connection={connection} />}>
+      {connection === null ? <Text size="sm">{t('settings.none')}</Text> : <ConnectionFacts connection={connection} />}
+      <Group mt="md" gap="sm">
+        <Button variant={changing ? 'default' : 'filled'} onClick={() => setDialog('connect')}>
+          {t(changing ? 'settings.change' : 'settings.connectKey')}
+        </Button>
+        {connection === null && (
+          <Button variant="light" color="violet" loading={practice.busy} onClick={() => void practice.run(null)}>
+            {t('settings.startPractice')}
+          </Button>
+        )}
+        {connection !== null && (
+          <Button variant="light" color="red" onClick={() => setDialog('disconnect')}>
+            {t('settings.disconnect')}
+          </Button>
+        )}
+      </Group>
+      <ErrorAlert error={practice.error} onClose={practice.clearError} />
+      <Modal
+        opened={dialog === 'connect'}
+        onClose={close}
+        title={<Text fw={600}>{t(changing ? 'settings.change' : 'settings.connectKey')}</Text>}
+        closeButtonProps={{ 'aria-label': t('common.close') }}
+      >
+        <ConnectForm initialBaseUrl={changing ? connection.baseUrl : ''} onDone={close} onBack={close} />
+      </Modal>
+      <ConfirmDialog
+        opened={dialog === 'disconnect'}
+        danger
+        title={t('settings.disconnectTitle')}
+        confirm={t('settings.disconnectConfirm')}
+        busy={disconnect.busy}
+        onConfirm={() => void confirmDisconnect()}
+        onClose={close}
+      >
+        {t('settings.disconnectBody')}
+        <ErrorAlert error={disconnect.error} />
+      </ConfirmDialog>
+    </Section>
+  )
+}
+
+function ConnectionFacts({ connection }: { readonly connection: NonNullable<AppStatus['connection']> }) {
+  const { t } = useTranslation()
+  const { baseUrl, practice, keyHint } = connection
+  if (practice) return <Text size="sm">{t('settings.practiceAddress')}</Text>
+  return (
+    <Facts
+      facts={[
+        { label: t('settings.address'), value: baseUrl },
+        {
+          label: t('settings.key'),
+          value: `${t(`shell.profile.${profileKind(connection)}`)}, ${t('settings.keyValue', { hint: keyHint })}`,
+        },
+      ]}
+    />
+  )
+}

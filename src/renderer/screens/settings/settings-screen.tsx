@@ -1,0 +1,34 @@
+import { Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { AppStatus } from '#shared/ipc/channels.ts'
+import { Page } from '../../components/page/page.tsx'
+import { Section } from '../../components/page/section.tsx'
+import { AppearanceSettings } from './appearance-settings.tsx'
+import { ConnectionSettings } from './connection-settings.tsx'
+import { OperatorSettings } from './operator-settings.tsx'
+import styles from './settings.module.css'
+
+export function SettingsScreen({ status }: { readonly status: AppStatus }) {
+  const { t } = useTranslation()
+  return (
+    <Page title={t('settings.title')}>
+      <div className={styles.stack}>
+        <OperatorSettings operator={status.operator} />
+        <ConnectionSettings connection={status.connection} />
+        <AppearanceSettings />
+        <Section title={t('settings.data')}>
+          <Text size="sm" fw={500} mb={2}>
+            {t('settings.dataDirectory')}
+          </Text>
+          <div className={styles.path}>{status.dataDirectory}</div>
+          <Text size="xs" c="dimmed" mt={4}>
+            {t('settings.dataHint')}
+          </Text>
+          <Text size="xs" c="dimmed" mt="sm">
+            {t('settings.version', { version: status.version })}
+          </Text>
+        </Section>
+      </div>
+    </Page>
+  )
+}
