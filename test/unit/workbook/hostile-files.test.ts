@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { writeXlsx } from 'hucre/xlsx'
+import { describe, expect, it } from 'vitest'
+import { defaultWorkbookLimits } from '#main/workbook/limits.ts'
+import { readWorkbook } from '#main/workbook/read-workbook.ts'
+import { workbookErrorCodes } from '#main/workbook/workbook-error.ts'
+import { buildZip, part, workbookOf, workbookParts, type ZipEntry } from './zip-file.ts'
+
+const codeOf = async (bytes: Uint8Array, limits = defaultWorkbookLimits): Promise<string> => {
+  const result = await readWorkbook(bytes, 'archivo.xlsx', limits)
+  return result.ok ? 'read' : result.error.code
+}
+
+const goodSheet = '<sheetData><row r="1"><c r="A1"><v>1</v></c></row></sheetData>'
+
+describe('what is no workbook is named', () => {
+  const cases: readonly (readonly [string, Buffer, string])[] = [
+    ['PDF', Buffer.from('%PDF-1.7\n...'), 'PDF'],
+    ['HTML saved as .xls', Buffer.from('\ufeff  <html><table><tr><td>1</td></tr></table>'), 'HTML'],
+    ['SpreadsheetML 2003', Buffer.from('<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?>'), 'XML'],
+    ['PNG', Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0]), 'PNG'],
+    ['JSON', Buffer.from('{"a": 1}'), 'JSON'],
+    ['a Word document', buildZip([part('[Content_Types].xml', '<Types/>'), part('word/document.xml', '<w/>')]), 'DOCX'],
+    ['any other zip', buildZip([part('hola.txt', 'hola')]), 'ZIP'],
+    ['an empty zip', buildZip([]), 'ZIP'],
+    ['binary', Buffer.concat([Buffer.from([1, 2, 3]), Buffer.alloc(64, 7)]), 'binary'],
+  ]
+  it.each(cases)('%s', async (_, bytes, kind) => {
+    const result = await readWorkbook(bytes, 'x.xlsx')
+    expect(result).toMatchObject({ ok: false, error: { code: 'workbook.not-a-workbook', parameters: { kind } } })
+  })
+
+  it('an encrypted workbook asks for one without password', async () => {
+    const bytes = await writeXlsx({
+      sheets: [{ name: 'A', rows: [[1]] }],
+      encryption: { password: 'x', spinCount: 1000 },
+    })
+    expect(await codeOf(bytes)).toBe('workbook.password-protected')
+    expect(await codeOf(buildZip([{ ...part('a.xml', 'x'), flags: 1 }]))).toBe('workbook.password-protected')
+  })
+
+  it('an empty file', async () => {
+    expect(await codeOf(Buffer.alloc(0))).toBe('workbook.empty')
+    expect(await codeOf(Buffer.from(' \n\n '))).toBe('workbook.empty')
+  })
+})
+
+describe('the archive directory is believed only within limits', () => {
+  const withPart = (extra: ZipEntry): Buffer => buildZip([...workbookParts(goodSheet), extra])
+
+  it('a bomb by ratio', async () => {
+    expect(await codeOf(withPart({ name: 'xl/media/a.bin', content: Buffer.alloc(8_000_000) }))).toBe(
+      'workbook.suspicious-compression',
+    )
+  })
+  it('a bomb by inflated size', async () => {
+    const limits = { ...defaultWorkbookLimits, inflatedBytes: 1_000_000 }
+    expect(await codeOf(withPart({ name: 'xl/media/a.bin', content: randomBytes(1_500_000) }), limits)).toBe(
+      'workbook.too-much-inflated',
+    )
+  })
+  it('a declared size of gigabytes is refused without inflating', async () => {
+    const bytes = withPart({ name: 'xl/a.xml', content: Buffer.from('x'), declaredBytes: 0xfffffff0 })
+    expect(await codeOf(bytes)).toBe('workbook.too-much-inflated')
+  })
+  it('an entry that is longer or shorter than declared', async () => {
+    const content = Buffer.from('x'.repeat(5_000))
+    expect(await codeOf(withPart({ name: 'xl/a.xml', content, declaredBytes: 10 }))).toBe('workbook.damaged')
+    expect(await codeOf(withPart({ name: 'xl/a.xml', content, declaredBytes: 900_000 }))).toBe('workbook.damaged')
+  })
+  it('65,000 entries', async () => {
+    const entries = Array.from({ length: 65_000 }, (_, index) => ({ ...part(`a${index}`, ''), stored: true }))
+    expect(await codeOf(buildZip(entries))).toBe('workbook.too-many-entries')
+  })
+  it('overlapping entries', async () => {
+    const first = { ...part('a.xml', 'x'.repeat(2_000)), stored: true }
+    expect(await codeOf(buildZip([first, { ...part('b.xml', 'x'.repeat(2_000)), stored: true, offset: 10 }]))).toBe(
+      'workbook.damaged',
+    )
+  })
+  it('two entries of one name', async () => {
+    expect(await codeOf(buildZip([...workbookParts(goodSheet), part('xl/workbook.xml', '<x/>')]))).toBe(
+      'workbook.damaged',
+    )
+  })
+  it('names that climb out of the archive', async () => {
+    expect(await codeOf(withPart(part('../../x', 'x')))).toBe('workbook.damaged')
+  })
+  it('a file over its size', async () => {
+    expect(await codeOf(Buffer.alloc(200), { ...defaultWorkbookLimits, fileBytes: 100 })).toBe('workbook.too-large')
+  })
+})
+
+describe('damage never reads as less data', () => {
+  it('a sheet listed but not there', async () => {
+    const parts = workbookParts(goodSheet).filter((entry) => entry.name !== 'xl/worksheets/sheet1.xml')
+    expect(await codeOf(buildZip(parts))).toBe('workbook.damaged')
+  })
+  it('rows that the parser does not see', async () => {
+    const sheet = '<sheetDatum><row r="1"><c r="A1"><v>1</v></c></row></sheetDatum>'
+    expect(await codeOf(workbookOf(sheet))).toBe('workbook.damaged')
+  })
+  it('a document type declaration is not expanded', async () => {
+    const bomb = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>'
+    const bytes = workbookOf(
+      `${bomb}<sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>&b;</t></is></c></row></sheetData>`,
+    )
+    const result = await readWorkbook(bytes, 'x.xlsx')
+    expect(JSON.stringify(result)).not.toContain('aaaaaaaaaaaaaaaaaaaa')
+  })
+})
+
+const samples: readonly Buffer[] = [
+  workbookOf(goodSheet),
+  Buffer.from('Tipo;Numero\nCC;1\n'),
+  readFileSync(new URL('../../fixtures/workbooks/personal.xls', import.meta.url)),
+]
+
+describe('random damage', () => {
+  it('ends in rows or in a named refusal, never in an exception', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...samples),
+        fc.array(fc.tuple(fc.nat(), fc.nat(255)), { maxLength: 8 }),
+        fc.option(fc.nat(), { nil: undefined }),
+        async (sample, changes, cut) => {
+          const bytes = Buffer.from(sample)
+          for (const [at, byte] of changes) bytes[at % bytes.length] = byte
+          const code = await codeOf(cut === undefined ? bytes : bytes.subarray(0, cut % bytes.length))
+          expect(['read', ...workbookErrorCodes]).toContain(code)
+        },
+      ),
+      { numRuns: 400 },
+    )
+  })
+  it('random bytes', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (bytes) => {
+        expect(['read', ...workbookErrorCodes]).toContain(await codeOf(bytes))
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
