@@ -11,7 +11,9 @@ const root = path.resolve(import.meta.dirname, '../../..')
 const raisedCodes = (): readonly string[] => {
   const pattern =
     /(?:appError\(\s*'[a-z-]+',|[a-zA-Z]+Fault\(|[a-zA-Z]+Error\(|refuse[A-Za-z]*\(|code:)\s*'([a-z-]+\.[a-z-]+)'/g
-  const files = globSync('src/main/**/*.ts', { cwd: root }).filter((file) => !/validation|practice-service/.test(file))
+  const files = globSync('src/main/**/*.ts', { cwd: root }).filter(
+    (file) => !/validation|practice-service|main.cli\.ts$/.test(file),
+  )
   const stored = globSync('src/main/store/*.ts', { cwd: root }).flatMap((file) =>
     [...readFileSync(path.join(root, file), 'utf8').matchAll(/storeError\('([a-z-]+)'/g)].map(
       (match) => `store.${match[1]}`,
