@@ -19,6 +19,7 @@ import { parseSignature } from '#shared/service/signature.ts'
 import type { StoredNotification } from '../notifications/ports.ts'
 import { isAuthentic } from '../notifications/verify-signature.ts'
 import { postFailure } from '../outbox/failure-table.ts'
+import type { ItemReceipt } from '../outbox/ports.ts'
 import type { Application, NotificationState } from './application.ts'
 import type { AppContext } from './context.ts'
 import { applySnapshot } from './ingest-snapshot.ts'
@@ -136,7 +137,12 @@ async function adoptUncertain(
   const [only] = fitting
   if (only === undefined || fitting.length !== 1) return
   const nowMs = clock.nowMs()
-  const change = { requestId, error: null, acceptedAtMs: receivedAtMs, nextPollAtMs: null }
+  // The notification names exactly what was sent, so everything was accepted and paid (spec 1, rule 2).
+  const items = (await stores.outbox.sentItems(only.submissionId)).map(
+    ({ id }): ItemReceipt => ({ itemId: id, outcome: 'accepted', state: null, reasons: [], result: null }),
+  )
+  const counts = { sent: items.length, accepted: items.length, reprocessed: 0, rejected: 0, omitted: 0 }
+  const change = { requestId, error: null, acceptedAtMs: receivedAtMs, nextPollAtMs: null, counts, items }
   const applied = await stores.outbox.apply(only.submissionId, 'notification-matched', nowMs, requestId, change)
   if (applied.ok) events.changed({ area: 'batches', ids: [applied.value.batchId] })
 }
