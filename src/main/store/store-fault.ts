@@ -43,7 +43,8 @@ export const faultOf = (thrown: unknown): StoreFault =>
 function systemCode(thrown: unknown): string {
   if (thrown instanceof Database.SqliteError) return thrown.code
   if (thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string') return thrown.code
-  return thrown instanceof Error ? thrown.message : 'unknown'
+  // Messages of other errors may quote data (JSON.parse does), so only their kind is told; the cause stays attached.
+  return thrown instanceof Error ? thrown.name : 'unknown'
 }
 
 /** Runs work that may throw and returns what happened as a value. */

@@ -3,8 +3,12 @@ import { openStore } from '#main/store/open-store.ts'
 import { submissionId } from '#shared/kernel/ids.ts'
 import { fakeNowMs } from '../../fakes/fake-clock.ts'
 import { armRecord, sampleBatch } from './sample-batch.ts'
+import { sampleDraft, sampleRows } from './sample-draft.ts'
 
-/** The victim of `durability.test.ts`: `committer.ts DIRECTORY FIRST_BATCH`. Ends only by being killed. */
+/**
+ * The victim of `durability.test.ts`: `committer.ts DIRECTORY FIRST_BATCH`, or `large` for one import and one batch of many
+ * slices. Ends only by being killed.
+ */
 const [directory = '', firstBatch = '0'] = process.argv.slice(2)
 const opened = await openStore({
   directory,
@@ -13,10 +17,23 @@ const opened = await openStore({
   clock: { nowMs: () => fakeNowMs },
 })
 if (!opened.ok) throw new Error(opened.error.code)
-const { outbox } = opened.value
+const { outbox, drafts } = opened.value
 
 const acknowledge = (what: string): void => {
   writeSync(1, `${what}\n`)
+}
+
+if (firstBatch === 'large') {
+  const report = { rows: sampleRows(30_000), findings: [], catalogueVersion: 'c' }
+  const large = sampleBatch('large', { submissions: 8_000 })
+  const working = Promise.all([drafts.create(sampleDraft('large'), report), outbox.createBatch(large)])
+  const tellEveryTurn = (): void => {
+    acknowledge('turn')
+    setImmediate(tellEveryTurn)
+  }
+  tellEveryTurn()
+  await working
+  acknowledge('whole')
 }
 
 for (let number = Number(firstBatch); ; number += 1) {

@@ -3,15 +3,17 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
+import { openEncryptedFile } from '#main/store/encrypted-file.ts'
 import { openStore } from '#main/store/open-store.ts'
+import { storeFiles } from '#main/store/store-files.ts'
 import { batchId, submissionId } from '#shared/kernel/ids.ts'
 import { fakeNowMs } from '../../fakes/fake-clock.ts'
-import { openScratchStore, scratchDirectory, storeOptions } from './scratch-store.ts'
+import { openScratchStore, scratchDirectory, scratchKey, storeOptions } from './scratch-store.ts'
 
 type Child = ChildProcessByStdio<null, Readable, null>
 
 /** A process that commits without end and says each commit aloud once it is acknowledged. */
-const committer = (directory: string, firstBatch: number): Child =>
+const committer = (directory: string, firstBatch: number | 'large'): Child =>
   spawn(process.execPath, [join(import.meta.dirname, 'committer.ts'), directory, String(firstBatch)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -28,7 +30,7 @@ async function acknowledgedBeforeKill(child: Child, count: number): Promise<stri
   return acknowledged
 }
 
-describe('killed with SIGKILL right after acknowledging', () => {
+describe('killed with SIGKILL right after acknowledging', { timeout: 60_000 }, () => {
   test('no acknowledged commit is lost, nothing armed becomes queued, no lease is left behind', async () => {
     const directory = scratchDirectory()
     let firstBatch = 0
@@ -50,6 +52,26 @@ describe('killed with SIGKILL right after acknowledging', () => {
       await store.close()
     }
   })
+
+  test.each([1, 7, 20])(
+    'in the middle of a large import and a large batch, %i turns in: nothing of them remains',
+    async (turns) => {
+      const directory = scratchDirectory()
+      const acknowledged = await acknowledgedBeforeKill(committer(directory, 'large'), turns)
+      expect(acknowledged).not.toContain('whole')
+      const store = await openScratchStore(directory)
+      expect(await store.drafts.list()).toEqual([])
+      expect(await store.history.batches(5)).toEqual({ rows: [], total: 0 })
+      expect(await store.outbox.nextSendable(fakeNowMs)).toBeNull()
+      await store.close()
+      const database = openEncryptedFile(storeFiles(directory).database, scratchKey)
+      const left = ['draft', 'draft_row', 'batch', 'consent', 'submission', 'item'].map((table) =>
+        database.prepare(`SELECT count(*) AS total FROM ${table}`).get(),
+      )
+      database.close()
+      expect(left).toEqual(left.map(() => ({ total: 0 })))
+    },
+  )
 
   test('while it runs, another process is refused', async () => {
     const directory = scratchDirectory()

@@ -1,0 +1,90 @@
+import type { Selectable } from 'kysely'
+import type { Draft } from '#shared/domain/draft.ts'
+import type { Finding } from '#shared/domain/finding.ts'
+import type { DraftOverview, DraftRowFilter } from '#shared/domain/overview.ts'
+import { assertNever } from '#shared/kernel/assert-never.ts'
+import { draftId } from '#shared/kernel/ids.ts'
+import type { FindingDigest } from './draft-findings.ts'
+import { toEntity, toModule } from './rows.ts'
+import type { DraftTable } from './schema.ts'
+import { build } from './session.ts'
+
+export type StoredDraft = Selectable<DraftTable>
+
+/** Row numbers of a draft that a filter lets through. */
+export function matchingRows(draft: StoredDraft, filter: DraftRowFilter) {
+  const rows = build
+    .selectFrom('draft_row')
+    .where('draft_row.draft_sequence', '=', draft.sequence)
+    .where('draft_row.revision', '=', draft.row_revision)
+  const flagged = build
+    .selectFrom('draft_finding')
+    .select('draft_finding.row')
+    .where('draft_finding.draft_sequence', '=', draft.sequence)
+    .where('draft_finding.revision', '=', draft.finding_revision)
+  switch (filter) {
+    case 'all':
+      return rows
+    case 'errors':
+      return rows.where('row', 'in', flagged.where('error_count', '>', 0))
+    case 'warnings':
+      return rows.where('row', 'in', flagged.where('warning_count', '>', 0))
+    case 'clean':
+      return rows.where('row', 'not in', flagged)
+    default:
+      return assertNever(filter)
+  }
+}
+
+export const toFindings = (json: string): readonly Finding[] => JSON.parse(json) as readonly Finding[]
+
+export const columnsOf = (draft: Draft) => ({
+  id: draft.id,
+  module: draft.module,
+  entity: draft.entity,
+  operation: draft.operation,
+  file_name: draft.fileName,
+  sheet: draft.sheet,
+  header_row: draft.headerRow,
+  columns_json: JSON.stringify(draft.columns),
+  unmapped_columns_json: JSON.stringify(draft.unmappedColumns),
+  missing_fields_json: JSON.stringify(draft.missingFields),
+  created_at_ms: draft.createdAtMs,
+})
+
+export const countsOf = (rows: number, { counts, groups }: FindingDigest) => ({
+  row_count: rows,
+  valid_row_count: rows - counts.invalidRows,
+  invalid_row_count: counts.invalidRows,
+  error_count: counts.errors,
+  warning_count: counts.warnings,
+  finding_groups_json: JSON.stringify(groups),
+})
+
+export function toOverview(row: StoredDraft): DraftOverview {
+  const module = toModule(row.module)
+  return {
+    draft: {
+      id: draftId(row.id),
+      module,
+      entity: toEntity(module, row.entity),
+      operation: row.operation === 'update' ? 'update' : 'create',
+      fileName: row.file_name,
+      sheet: row.sheet,
+      headerRow: row.header_row,
+      columns: JSON.parse(row.columns_json) as Draft['columns'],
+      unmappedColumns: JSON.parse(row.unmapped_columns_json) as Draft['unmappedColumns'],
+      missingFields: JSON.parse(row.missing_fields_json) as Draft['missingFields'],
+      catalogueVersion: row.catalogue_version,
+      createdAtMs: row.created_at_ms,
+    },
+    counts: {
+      rows: row.row_count,
+      validRows: row.valid_row_count,
+      invalidRows: row.invalid_row_count,
+      errors: row.error_count,
+      warnings: row.warning_count,
+    },
+    updatedAtMs: row.updated_at_ms,
+  }
+}
