@@ -13,6 +13,8 @@ import { requireJson, sha256 } from './request-body.ts'
 
 /** What was found out about a request on its way in. */
 interface Arrival {
+  /** Monotonic milliseconds; the journal and the limits judge by the same reading. */
+  readonly atMs: number
   readonly caller: Caller | undefined
   readonly requestId: string | null
   readonly fault: Fault | null
@@ -75,7 +77,7 @@ function registerHooks(
   app.addHook('onRequest', async (request) => {
     const arrival = arrivals.get(request)
     if (!arrival?.caller) throw new RefusedRequest(401, 'La clave falta o no es válida')
-    if (request.method === 'GET') enforceLimits(context, arrival.caller, arrival.requestId)
+    if (request.method === 'GET') enforceLimits(context, arrival.caller, arrival)
   })
 }
 
@@ -84,8 +86,9 @@ function receive(context: PracticeContext, request: FastifyRequest): Arrival {
   const caller = bearer?.[1] === undefined ? undefined : context.callers.get(bearer[1])
   const requestId = request.method === 'GET' ? requestIdOf(request) : null
   const fault = context.faults.take(request.method, request.url)
+  const atMs = context.clock.monotonicMs()
   context.journal.received.push({
-    atMs: context.clock.monotonicMs(),
+    atMs,
     wallMs: context.clock.nowMs(),
     method: request.method,
     path: request.url,
@@ -93,11 +96,11 @@ function receive(context: PracticeContext, request: FastifyRequest): Arrival {
     requestId,
     fault: fault?.kind ?? null,
   })
-  return { caller, requestId, fault }
+  return { atMs, caller, requestId, fault }
 }
 
-function enforceLimits(context: PracticeContext, caller: Caller, requestId: string | null): void {
-  const waitSeconds = context.limiter.admit(caller.key, requestId, context.clock.monotonicMs())
+function enforceLimits(context: PracticeContext, caller: Caller, { requestId, atMs }: Arrival): void {
+  const waitSeconds = context.limiter.admit(caller.key, requestId, atMs)
   if (waitSeconds === null) return
   throw new RefusedRequest(429, `Demasiadas consultas; espere ${waitSeconds} segundos.`, {
     'retry-after': String(waitSeconds),

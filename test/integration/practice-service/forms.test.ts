@@ -127,3 +127,18 @@ test('contracts of one account are unknown to another', async () => {
   const read = await get(`${paths.affiliationForm}/${textOf(posted.data, 'IdSolicitud')}`, service.keys.other)
   expect(read.status).toBe(404)
 })
+
+test('a field that is left out and an empty one are the same: no change', async () => {
+  const { post } = await startBench()
+  await post(paths.affiliationForm, formRequest([{ FechaRetiroUltimoContrato: undefined }]))
+  const updated = await post(paths.affiliationFormUpdate, formRequest([{ FechaRetiroUltimoContrato: '' }]))
+  expect(reasonsOf(updated)).toEqual([['El registro no tiene cambios']])
+})
+
+test('the forms for EPS and CCF are different files', async () => {
+  const bench = await startBench()
+  const [record] = await finish(bench, await bench.post(paths.affiliationForm, formRequest([bothCodes], both)))
+  const urls = listOf(record ?? {}, 'Formularios').map((form) => textOf(form, 'Url'))
+  const names = await Promise.all(urls.map(async (url) => (await fetch(url)).headers.get('content-disposition')))
+  expect(names).toEqual([expect.stringContaining('formulario-eps'), expect.stringContaining('formulario-ccf')])
+})

@@ -119,6 +119,7 @@ test('the end of a batch is notified, signed over the raw bytes, with the Data o
   await bench.attempts(1)
   const [notification] = bench.receiver.received
   const id = textOf(posted.data, 'IdSolicitud')
+  expect(notification).toMatchObject({ method: 'POST', path: '/avisos' })
   expect(notification?.body).toMatchObject({
     Modulo: 'afiliaciones_seguridad_social',
     IdSolicitud: id,
@@ -316,4 +317,19 @@ test('an address that has become private is not called', async () => {
   await bench.clock.advanceUntil(() => bench.service.journal.deliveries.length >= 5)
   expect(bench.service.journal.deliveries.map(({ status }) => status)).toEqual([null, null, null, null, null])
   expect(receiver.connections()).toBe(0)
+})
+
+test('turning off or registering anew ends the retries of what was on its way', async () => {
+  for (const end of [
+    (bench: ListeningBench) => bench.send('DELETE', paths.notifications),
+    (bench: ListeningBench) => put(bench, `${bench.receiver.url}/otra`),
+  ]) {
+    const bench = await startListening()
+    bench.receiver.answers.push(500)
+    await bench.post(paths.affiliation, affiliationRequest())
+    await bench.attempts(1)
+    await end(bench)
+    await bench.clock.advance(600_000)
+    expect(bench.service.journal.deliveries).toHaveLength(1)
+  }
 })

@@ -4,6 +4,8 @@ import { onTestFinished } from 'vitest'
 import { isJsonObject, type Json, type JsonObject } from '#shared/kernel/json.ts'
 
 export interface ReceivedNotification {
+  readonly method: string | undefined
+  readonly path: string | undefined
   readonly headers: IncomingHttpHeaders
   readonly raw: Buffer
   readonly body: JsonObject
@@ -30,7 +32,8 @@ export async function startReceiver(): Promise<RecordingReceiver> {
     request.on('end', () => {
       const raw = Buffer.concat(chunks)
       const parsed: Json = JSON.parse(raw.toString())
-      received.push({ headers: request.headers, raw, body: isJsonObject(parsed) ? parsed : {} })
+      const { method, url: path } = request
+      received.push({ method, path, headers: request.headers, raw, body: isJsonObject(parsed) ? parsed : {} })
       const status = answers.length > 0 ? answers.shift() : 200
       if (typeof status === 'number') response.writeHead(status, { location: '/elsewhere' }).end('x')
     })

@@ -28,18 +28,18 @@ export interface NotifierParts {
 
 export function createNotifier(parts: NotifierParts): Notifier {
   const closing = new AbortController()
-  const notify = (request: StoredRequest, success: boolean, message: string, data: JsonObject): void => {
+  const notify: Notify = (request, compose) => {
     const receiver = parts.receivers.active(request.account)
-    if (!receiver) return
-    const deliveryId = parts.newDeliveryId()
+    const news = receiver && compose()
+    if (!news) return
     const body = {
       Modulo: notificationModules[request.module],
       IdSolicitud: request.id,
-      Success: success,
-      Message: message,
-      Data: data,
+      Success: news.success,
+      Message: news.message,
+      Data: news.data,
     }
-    void deliver(parts, { request, receiver, deliveryId, body }, closing.signal)
+    void deliver(parts, { request, receiver, deliveryId: parts.newDeliveryId(), body }, closing.signal)
   }
   return {
     follow: (request) => void followRequest(parts.clock, request, notify, closing.signal),
@@ -47,7 +47,14 @@ export function createNotifier(parts: NotifierParts): Notifier {
   }
 }
 
-type Notify = (request: StoredRequest, success: boolean, message: string, data: JsonObject) => void
+interface News {
+  readonly success: boolean
+  readonly message: string
+  readonly data: JsonObject
+}
+
+/** Delivers what `compose` says, which is asked only when there is somebody to tell. */
+type Notify = (request: StoredRequest, compose: () => News | null) => void
 
 async function followRequest(
   clock: Clock,
@@ -57,13 +64,18 @@ async function followRequest(
 ): Promise<void> {
   await sleepUntil(clock, request.endsAtMs, closing)
   if (closing.aborted) return
-  const succeeded = request.succeeded()
-  notify(request, succeeded, succeeded ? 'Proceso finalizado.' : 'El proceso finalizó con errores.', request.data())
+  notify(request, () => {
+    const success = request.succeeded()
+    const message = success ? 'Proceso finalizado.' : 'El proceso finalizó con errores.'
+    return { success, message, data: request.data() }
+  })
   for (const update of request.updates) {
     await sleepUntil(clock, update.atMs, closing)
     if (closing.aborted) return
-    const data = update.data()
-    if (data) notify(request, true, update.message, data)
+    notify(request, () => {
+      const data = update.data()
+      return data && { success: true, message: update.message, data }
+    })
   }
 }
 
