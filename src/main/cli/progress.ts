@@ -6,10 +6,12 @@ import type { Texts } from './text/texts.ts'
 /** A progress bar on stderr. Draws nothing unless a person watches. */
 export interface Progress {
   update(done: number, total: number, note?: string): void
+  /** Makes room for a line that is printed meanwhile; the bar comes back below it. */
+  clear(): void
   stop(): void
 }
 
-const silent: Progress = { update: () => undefined, stop: () => undefined }
+const silent: Progress = { update: () => undefined, clear: () => undefined, stop: () => undefined }
 
 export function startProgress(terminal: Terminal, label: string): Progress {
   if (!terminal.interactive) return silent
@@ -21,6 +23,7 @@ export function startProgress(terminal: Terminal, label: string): Progress {
       clearOnComplete: true,
       barsize: 28,
       linewrap: false,
+      forceRedraw: true,
     },
     Presets.shades_classic,
   )
@@ -30,6 +33,7 @@ export function startProgress(terminal: Terminal, label: string): Progress {
       bar.setTotal(Math.max(1, total))
       bar.update(done, { note })
     },
+    clear: () => void process.stderr.write('\r\u001b[2K'),
     stop: () => bar.stop(),
   }
 }

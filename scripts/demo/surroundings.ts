@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { systemClock } from '#main/app/system-clock.ts'
+import type { HeadlessHost } from '#main/cli/host.ts'
+import { createHeadlessHost } from '#main/cli-root/headless-host.ts'
+import { programPlaces } from '#main/cli-root/places.ts'
+import { type PracticeService, startPracticeService } from '#main/practice-service/practice-service.ts'
+import { DemoFailed } from './stage.ts'
+
+export const repository = join(import.meta.dirname, '..', '..')
+export const demoDirectory = join(repository, 'demo-data')
+const marker = join(demoDirectory, 'LEAME.txt')
+
+/** An empty `demo-data`. A folder of that name that is not ours is left alone. */
+export async function freshDirectory(): Promise<void> {
+  if (existsSync(demoDirectory) && !existsSync(marker)) {
+    throw new DemoFailed(
+      `La carpeta ${demoDirectory} no es de una demostración anterior; muévala e inténtelo de nuevo.`,
+    )
+  }
+  await rm(demoDirectory, { recursive: true, force: true })
+  await mkdir(demoDirectory, { recursive: true, mode: 0o700 })
+  await writeFile(
+    marker,
+    'Datos de «npm run demo»: personas ficticias. Se borra y se crea de nuevo en cada demostración.\n',
+  )
+}
+
+/** The service that the demonstration files with: the whole specification, on this machine, at demonstration pace. */
+export const startService = (): Promise<PracticeService> =>
+  startPracticeService({
+    clock: systemClock,
+    pace: 'demo',
+    seed: 'demostración',
+    allowLoopbackReceivers: true,
+    // One company without credentials for one entity's adviser channel, so that a rejection can be seen.
+    catalogues: { withoutCredentials: ['EPS017:asesor'] },
+  })
+
+/** The headless program's own composition root over the demonstration's folder. */
+export const demoHost = (service: PracticeService): HeadlessHost =>
+  createHeadlessHost({
+    settings: {
+      dataDirectory: demoDirectory,
+      baseUrl: service.baseUrl,
+      profile: 'default',
+      apiKey: service.keys.production ?? null,
+      passphrase: null,
+    },
+    places: programPlaces(join(repository, 'src', 'main')),
+    version: 'demo',
+    environment: process.env,
+  })
+
+export const samplePath = (name: string): string => join(repository, 'resources', 'samples', name)
