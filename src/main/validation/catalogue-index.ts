@@ -1,5 +1,5 @@
 import type { CatalogueEntry, CatalogueKind, CatalogueOrigin, CatalogueSnapshot } from '#shared/domain/catalogue.ts'
-import { foldName } from '#shared/domain/normalise.ts'
+import { foldKey } from '#shared/domain/normalise.ts'
 
 /** One code list, ready to be asked. */
 export interface CodeList {
@@ -13,7 +13,7 @@ export interface CodeList {
 /** Short names of cities whose official name is longer. Each is what everybody means by it. */
 const shortCityNames: Readonly<Record<string, string>> = {
   bogota: '11001',
-  'bogota dc': '11001',
+  bogotadc: '11001',
   cali: '76001',
   cucuta: '54001',
   cartagena: '13001',
@@ -39,7 +39,7 @@ function buildList(kind: CatalogueKind, origin: CatalogueOrigin, entries: readon
   if (origin === 'reference') for (const entry of entries) addLooseForm(codes, kind, entry)
   const names = new Map<string, Set<CatalogueEntry>>()
   const addName = (name: string, entry: CatalogueEntry): void => {
-    const key = foldName(name)
+    const key = foldKey(name)
     if (key === '') return
     const same = names.get(key)
     if (same) same.add(entry)
@@ -59,7 +59,7 @@ function buildList(kind: CatalogueKind, origin: CatalogueOrigin, entries: readon
     origin,
     has: (code) => codes.has(code),
     entry: (code) => codes.get(code),
-    named: (name) => [...(names.get(foldName(name)) ?? [])],
+    named: (name) => [...(names.get(foldKey(name)) ?? [])],
   }
 }
 

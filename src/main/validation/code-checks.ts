@@ -1,6 +1,6 @@
 import type { CatalogueEntry, CatalogueKind } from '#shared/domain/catalogue.ts'
 import type { Suggestion } from '#shared/domain/finding.ts'
-import { foldName } from '#shared/domain/normalise.ts'
+import { foldKey, foldName } from '#shared/domain/normalise.ts'
 import { type CodeList, codeList, describeEntries } from './catalogue-index.ts'
 import { errorProblem, none, type Problem, problem, suggest, type ValueCheck, warningProblem } from './problem.ts'
 import type { ValidationContext } from './validation-context.ts'
@@ -8,25 +8,31 @@ import type { ValidationContext } from './validation-context.ts'
 /** Document types that background checks take (spec 2.5). */
 const backgroundTypes = ['CC', 'CE', 'PA', 'PE', 'PT']
 
-const documentTypeWords: Readonly<Record<string, string>> = {
-  'c c': 'CC',
-  'cedula de ciudadania': 'CC',
-  'cedula ciudadania': 'CC',
-  'c e': 'CE',
-  'cedula de extranjeria': 'CE',
-  'cedula extranjeria': 'CE',
-  't i': 'TI',
-  'tarjeta de identidad': 'TI',
-  'r c': 'RC',
-  'registro civil': 'RC',
-  pasaporte: 'PA',
-  pas: 'PA',
-  pep: 'PE',
-  'permiso especial de permanencia': 'PE',
-  ppt: 'PT',
-  'permiso por proteccion temporal': 'PT',
-  'permiso de proteccion temporal': 'PT',
-}
+const documentTypeWords: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    cc: 'CC',
+    cedulaciudadania: 'CC',
+    ce: 'CE',
+    cedulaextranjeria: 'CE',
+    ti: 'TI',
+    rc: 'RC',
+    pas: 'PA',
+    pep: 'PE',
+    ppt: 'PT',
+    permisodeprotecciontemporal: 'PT',
+  }),
+)
+
+/** Official names of the types that background checks take, where no list is asked. */
+const typeNames: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ceduladeciudadania: 'CC',
+    ceduladeextranjeria: 'CE',
+    pasaporte: 'PA',
+    permisoespecialdepermanencia: 'PE',
+    permisoporprotecciontemporal: 'PT',
+  }),
+)
 
 /** `M` is left out: it means masculino beside F, and mujer beside H. */
 const genderWords: Readonly<Record<string, readonly string[]>> = {
@@ -81,7 +87,7 @@ function checkAgainst(list: CodeList, kind: CatalogueKind, field: string, value:
     if (named.length > 0) return [nameForCode(named, 'code.name')]
     return [unknownCode(list, kind, field, null)]
   }
-  if (word !== null && foldName(value).length <= 2) return [unknownCode(list, kind, field, word)]
+  if (word !== null && value.length <= 2) return [unknownCode(list, kind, field, word)]
   return [errorProblem('code.is-a-name', { suggestion: word ?? trailing })]
 }
 
@@ -108,9 +114,9 @@ function wordSuggestion(
   has: (code: string) => boolean,
   list?: CodeList,
 ): Suggestion | null {
-  const word = foldName(value)
+  const word = foldKey(value)
   if (kind === 'document-type') {
-    const code = documentTypeWords[word] ?? onlyCode(list?.named(value))
+    const code = documentTypeWords.get(word) ?? onlyCode(list?.named(value)) ?? typeNames.get(word)
     return code !== undefined && has(code) ? suggest('document-type.word', code) : null
   }
   if (kind !== 'gender') return null

@@ -29,49 +29,51 @@ export function checkDate(value: string, read: (text: string) => CivilDate | und
   return [errorProblem('date.invalid-format', { suggestion: dateSuggestion(value) })]
 }
 
-const monthWords: Readonly<Record<string, number>> = {
-  ene: 1,
-  enero: 1,
-  jan: 1,
-  january: 1,
-  feb: 2,
-  febrero: 2,
-  february: 2,
-  mar: 3,
-  marzo: 3,
-  march: 3,
-  abr: 4,
-  abril: 4,
-  apr: 4,
-  april: 4,
-  may: 5,
-  mayo: 5,
-  jun: 6,
-  junio: 6,
-  june: 6,
-  jul: 7,
-  julio: 7,
-  july: 7,
-  ago: 8,
-  agosto: 8,
-  aug: 8,
-  august: 8,
-  sep: 9,
-  sept: 9,
-  septiembre: 9,
-  setiembre: 9,
-  september: 9,
-  oct: 10,
-  octubre: 10,
-  october: 10,
-  nov: 11,
-  noviembre: 11,
-  november: 11,
-  dic: 12,
-  diciembre: 12,
-  dec: 12,
-  december: 12,
-}
+const monthWords: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    ene: 1,
+    enero: 1,
+    jan: 1,
+    january: 1,
+    feb: 2,
+    febrero: 2,
+    february: 2,
+    mar: 3,
+    marzo: 3,
+    march: 3,
+    abr: 4,
+    abril: 4,
+    apr: 4,
+    april: 4,
+    may: 5,
+    mayo: 5,
+    jun: 6,
+    junio: 6,
+    june: 6,
+    jul: 7,
+    julio: 7,
+    july: 7,
+    ago: 8,
+    agosto: 8,
+    aug: 8,
+    august: 8,
+    sep: 9,
+    sept: 9,
+    septiembre: 9,
+    setiembre: 9,
+    september: 9,
+    oct: 10,
+    octubre: 10,
+    october: 10,
+    nov: 11,
+    noviembre: 11,
+    november: 11,
+    dic: 12,
+    diciembre: 12,
+    dec: 12,
+    december: 12,
+  }),
+)
 
 type DateParts = readonly [year: string | undefined, month: string | undefined, day: string | undefined]
 
@@ -88,6 +90,6 @@ function readParts(text: string): DateParts {
   const yearFirst = /^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})$/.exec(text)
   if (yearFirst) return [yearFirst[1], yearFirst[3], yearFirst[4]]
   const words = /^(\d{1,2})\s*(?:[/\-.\s]|de\s)\s*([a-záéíóú]+)\.?\s*(?:[/\-.\s,]|del?\s)\s*(\d{4})$/i.exec(text)
-  const month = words ? monthWords[(words[2] ?? '').toLowerCase()] : undefined
+  const month = words ? monthWords.get((words[2] ?? '').toLowerCase()) : undefined
   return words && month !== undefined ? [words[3], String(month), words[1]] : [undefined, undefined, undefined]
 }

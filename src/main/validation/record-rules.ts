@@ -28,20 +28,22 @@ export function recordRules(context: ValidationContext): readonly RecordRule[] {
 }
 
 /** Usual numbers of digits by document type; exceptions exist, so never more than a warning. */
-const usualDigits: Readonly<Record<string, readonly [number, number]>> = {
-  CC: [6, 10],
-  TI: [10, 11],
-  RC: [10, 11],
-  CE: [6, 8],
-  PE: [15, 15],
-}
+const usualDigits: ReadonlyMap<string, readonly [number, number]> = new Map(
+  Object.entries({
+    CC: [6, 10],
+    TI: [10, 11],
+    RC: [10, 11],
+    CE: [6, 8],
+    PE: [15, 15],
+  }),
+)
 const mostDigits = 15
 
 const documentLengthRule: RecordRule = ({ values }, found) => {
   const number = values.NumeroIdentificacion ?? ''
   if (!/^\d+$/.test(number)) return
   const type = values.TipoDocumentoIdentificacion ?? ''
-  const [least, most] = usualDigits[type] ?? [4, mostDigits]
+  const [least, most] = usualDigits.get(type) ?? [4, mostDigits]
   if (number.length >= least && number.length <= most && number[0] !== '0') return
   found(
     'NumeroIdentificacion',

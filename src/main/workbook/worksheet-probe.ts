@@ -75,11 +75,17 @@ function textOf(parts: ArchiveParts, pattern: RegExp): string {
 const attribute = (tag: string, name: string): string =>
   new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(tag)?.[1] ?? ''
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const entities: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+])
 
 const unescapeXml = (text: string): string =>
   text.replace(/&(#x?[0-9a-f]+|\w+);/gi, (whole, name: string) => {
-    if (!name.startsWith('#')) return entities[name] ?? whole
+    if (!name.startsWith('#')) return entities.get(name) ?? whole
     const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10)
     return code <= 0x10ffff ? String.fromCodePoint(code) : whole
   })
