@@ -180,11 +180,15 @@ export interface Application {
   }
   readonly polling: {
     poll(options: PollOptions): Promise<PollReport>
+    /** One GET for every request of a batch, settled ones too: links that died are renewed by it (spec 2.7, 2.8). */
+    refresh(id: BatchId, timeoutMs: number): Promise<PollReport>
     status(): Answer<PollingStatus>
   }
   readonly documents: {
     /** Fetches what the snapshots offer and is not kept yet. Polling does this by itself. */
     fetchMissing(batchId?: BatchId): Promise<{ readonly saved: number; readonly failed: number }>
+    /** The same for one batch, with a GET to renew links that have died. Waits for the limits, at most a minute or two. */
+    renew(batchId: BatchId): Promise<{ readonly missing: number }>
     read(id: DocumentId): Answer<ReceivedDocument>
     /** Writes every kept file of a batch under `NIT/year/month` folders; never overwrites a different file. */
     saveAll(batchId: BatchId, directory: string): Answer<SaveDocumentsReport>

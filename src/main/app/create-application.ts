@@ -1,3 +1,4 @@
+import type { BatchId } from '#shared/kernel/ids.ts'
 import { success } from '#shared/kernel/result.ts'
 import type { Application } from './application.ts'
 import { createBatches } from './batches.ts'
@@ -12,24 +13,33 @@ import { createPolling } from './polling.ts'
 import { createSending } from './sending.ts'
 import { sessionOpener } from './session.ts'
 
+const renewalTimeoutMs = 120_000
+
 /** Joins the stages into the use-cases. Builds nothing from outside: the composition roots give everything. */
 export function createApplication(context: AppContext): Application {
   const openSession = sessionOpener(context)
   const documents = createDocuments(context, openSession)
+  const polling = createPolling({
+    context,
+    openSession,
+    fetchDocuments: async (target) => {
+      await documents.fetchMissing(target.batchId)
+    },
+  })
+  const missing = async (id: BatchId): Promise<number> => (await context.stores.documents.unsaved(id)).length
+  const renew = async (id: BatchId): Promise<{ missing: number }> => {
+    if ((await missing(id)) > 0) await documents.fetchMissing(id)
+    if ((await missing(id)) > 0) await polling.refresh(id, renewalTimeoutMs)
+    return { missing: await missing(id) }
+  }
   const notifications = createNotifications(context, openSession)
   return {
     offline: createOfflineTools(context),
     drafts: createDrafts(context),
     batches: createBatches(context),
     sending: createSending({ context, openSession, afterAccepted: notifications.applyUnmatched }),
-    polling: createPolling({
-      context,
-      openSession,
-      fetchDocuments: async (target) => {
-        await documents.fetchMissing(target.batchId)
-      },
-    }),
-    documents,
+    polling,
+    documents: { ...documents, renew },
     history: {
       search: async (text, offset, limit) => success(await context.stores.history.search(text, offset, limit)),
     },

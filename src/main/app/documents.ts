@@ -20,7 +20,10 @@ const downloadsAtOnce = 3
 const attemptsPerLink = 4
 
 /** Files: fetched as soon as a snapshot offers them, kept in the store, written where the operator says. */
-export function createDocuments(context: AppContext, openSession: OpenSession): Application['documents'] {
+export function createDocuments(
+  context: AppContext,
+  openSession: OpenSession,
+): Omit<Application['documents'], 'renew'> {
   const { stores, clock, events } = context
 
   const fetchOne = async (document: KnownDocument): Promise<boolean> => {

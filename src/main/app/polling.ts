@@ -1,6 +1,7 @@
 import { type AppError, carriedError } from '#shared/domain/app-error.ts'
 import type { PollingStatus } from '#shared/domain/overview.ts'
 import { choosePoll } from '#shared/domain/schedule.ts'
+import type { BatchId } from '#shared/kernel/ids.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { batchModules } from '#shared/service/modules.ts'
 import { type PollOutcome, pollCandidates, runPoller } from '../polling/poller.ts'
@@ -38,7 +39,11 @@ export function createPolling({ context, openSession, fetchDocuments }: PollingD
     }
   }
 
-  const poll = async (options: PollOptions): Promise<PollReport> => {
+  const run = async (
+    options: Pick<PollOptions, 'timeoutMs' | 'signal' | 'keepGoing' | 'onProgress'>,
+    targets: () => Promise<readonly PollTarget[]>,
+    wanted: (target: PollTarget) => boolean,
+  ): Promise<PollReport> => {
     const session = await openSession()
     if (!session.ok) return { gets: 0, changedItems: 0, settled: false, error: session.error }
     const { gate, client } = session.value
@@ -62,10 +67,26 @@ export function createPolling({ context, openSession, fetchDocuments }: PollingD
     const onStep = (): void => {
       if (options.onProgress) void statusOf(session.value).then(options.onProgress)
     }
-    const { batchId, timeoutMs, signal, keepGoing } = options
-    const run = { batchId, timeoutMs, signal, keepGoing, onStep }
-    const report = await runPoller({ store: stores.polling, clock, gate, pollOnce }, run)
+    const { timeoutMs, signal, keepGoing } = options
+    const report = await runPoller({ targets, clock, gate, pollOnce }, { wanted, timeoutMs, signal, keepGoing, onStep })
     return { ...report, error: report.settled ? null : error }
+  }
+
+  /** Certificate tracking of a settled submission goes on at its own cadence but keeps nobody waiting. */
+  const poll = (options: PollOptions): Promise<PollReport> =>
+    run(
+      options,
+      () => stores.polling.targets(),
+      (target) => target.state === 'accepted' && (options.batchId ?? target.batchId) === target.batchId,
+    )
+
+  const refresh = (id: BatchId, timeoutMs: number): Promise<PollReport> => {
+    const sinceMs = clock.nowMs()
+    const stale = async (): Promise<readonly PollTarget[]> =>
+      (await stores.polling.targetsOfBatch(id))
+        .filter((target) => (target.lastPolledAtMs ?? 0) < sinceMs)
+        .map((target) => ({ ...target, nextPollAtMs: null }))
+    return run({ timeoutMs }, stale, () => true)
   }
 
   const status = async (): Promise<Result<PollingStatus, AppError>> => {
@@ -73,5 +94,5 @@ export function createPolling({ context, openSession, fetchDocuments }: PollingD
     return session.ok ? success(await statusOf(session.value)) : session
   }
 
-  return { poll, status }
+  return { poll, refresh, status }
 }

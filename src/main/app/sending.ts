@@ -91,7 +91,12 @@ export function createSending({ context, openSession, afterAccepted }: SendingDe
 
   return {
     sendDue: (options = {}) => {
-      const guarded = (): Promise<SendReport> => sendDue(options).catch(localFault)
+      const guarded = (): Promise<SendReport> =>
+        sendDue(options).catch(async (thrown: unknown) => {
+          // Nothing else is in flight here, so what stands as armed or sending is what this run left: uncertain.
+          await stores.outbox.recoverInterrupted(clock.nowMs()).catch(() => [])
+          return localFault(thrown)
+        })
       const run = last.then(guarded, guarded)
       last = run
       return run
@@ -111,7 +116,7 @@ export function createSending({ context, openSession, afterAccepted }: SendingDe
   }
 }
 
-/** A fault of disk or database ends the run; what was being sent is found as uncertain at the next start. */
+/** A fault of disk or database ends the run; what was being sent is uncertain, now or at the next start. */
 function localFault(thrown: unknown): SendReport {
   const error = carriedError(thrown)
   if (error === undefined) throw thrown

@@ -30,7 +30,7 @@ export function documentHandlers({ workspace, dialogs }: HandlerContext): Docume
       const directory = await dialogs.chooseFolder()
       if (directory === null) return success(null)
       // Links may have died since: fetch what can still be had first.
-      await documents().fetchMissing(batchId(request.batchId))
+      await documents().renew(batchId(request.batchId))
       return andThen(await documents().saveAll(batchId(request.batchId), directory), async (report) =>
         success({ directory: report.directory, saved: report.files.length, missing: report.missing }),
       )

@@ -1,8 +1,7 @@
 import { choosePoll, type PollCandidate } from '#shared/domain/schedule.ts'
 import type { Cancellation, Clock } from '#shared/kernel/clock.ts'
-import type { BatchId } from '#shared/kernel/ids.ts'
 import type { GetGate } from './get-gate.ts'
-import type { PollStore, PollTarget } from './ports.ts'
+import type { PollTarget } from './ports.ts'
 
 /** What one GET brought, for the caller's report. `stop` ends the run: the key or the network must be looked at first. */
 export interface PollOutcome {
@@ -11,7 +10,8 @@ export interface PollOutcome {
 }
 
 export interface PollerDependencies {
-  readonly store: PollStore
+  /** What may be asked for now. */
+  readonly targets: () => Promise<readonly PollTarget[]>
   readonly clock: Clock
   readonly gate: GetGate
   /** One GET for a request and the ingestion of its answer for every submission that shares the request. */
@@ -19,8 +19,8 @@ export interface PollerDependencies {
 }
 
 export interface PollRun {
-  /** Only this batch decides when the run ends; everything open shares the budget. */
-  readonly batchId?: BatchId | undefined
+  /** Targets that the run waits for; the others share the budget but keep nobody waiting. */
+  readonly wanted: (target: PollTarget) => boolean
   /** Zero: what may leave now leaves, and the run ends. */
   readonly timeoutMs: number
   readonly signal?: Cancellation | undefined
@@ -38,7 +38,7 @@ const lookAgainMs = 1_000
  * nothing wanted is open, at the time-out, or when an outcome says stop. Returns the number of GETs and changed items.
  */
 export async function runPoller(
-  { store, clock, gate, pollOnce }: PollerDependencies,
+  { targets: readTargets, clock, gate, pollOnce }: PollerDependencies,
   run: PollRun,
 ): Promise<{ gets: number; changedItems: number; settled: boolean }> {
   const startedAtMs = clock.monotonicMs()
@@ -60,8 +60,8 @@ export async function runPoller(
   }
 
   for (;;) {
-    const targets = await store.targets()
-    const wanted = targets.filter((target) => isOpen(target) && (run.batchId ?? target.batchId) === target.batchId)
+    const targets = await readTargets()
+    const wanted = targets.filter(run.wanted)
     const nowMs = clock.monotonicMs()
     if (wanted.length === 0 && !run.keepGoing) break
     if (stopped || run.signal?.aborted || (run.timeoutMs > 0 && nowMs >= deadlineMs)) break
@@ -81,14 +81,9 @@ export async function runPoller(
     await Promise.race([clock.sleep(waitMs, run.signal), ...inFlight])
   }
   await Promise.all(inFlight)
-  const open = (await store.targets()).some(
-    (target) => isOpen(target) && (run.batchId ?? target.batchId) === target.batchId,
-  )
+  const open = (await readTargets()).some(run.wanted)
   return { ...report, settled: !open }
 }
-
-/** Certificate tracking of a settled submission goes on at its own cadence but keeps nobody waiting. */
-const isOpen = (target: PollTarget): boolean => target.state === 'accepted'
 
 function groupByRequest(targets: readonly PollTarget[]): ReadonlyMap<string, readonly [PollTarget, ...PollTarget[]]> {
   const groups = new Map<string, [PollTarget, ...PollTarget[]]>()

@@ -65,6 +65,8 @@ export interface SnapshotChange {
 export interface PollStore {
   /** `accepted` submissions, and `settled` ones that are still tracking certificates. */
   targets(): Promise<readonly PollTarget[]>
+  /** What of a batch a GET may renew links for: `accepted`, `settled` and `failed` submissions. */
+  targetsOfBatch(id: BatchId): Promise<readonly PollTarget[]>
   items(id: SubmissionId): Promise<readonly PollItem[]>
   /** One transaction: items' states, Novedades, links, the submission's transition. Links already saved stay saved. */
   applySnapshot(id: SubmissionId, change: SnapshotChange): Promise<{ readonly changedItems: number }>

@@ -1,7 +1,8 @@
+import type { InferResult } from 'kysely'
 import type { LedgerEntry, PollItem, PollStore, PollTarget, SnapshotChange } from '#main/polling/ports.ts'
 import type { BatchOptions } from '#shared/domain/batch.ts'
 import type { ItemOutcome } from '#shared/domain/item.ts'
-import { batchId, itemId, type NewId, type SubmissionId, submissionId } from '#shared/kernel/ids.ts'
+import { type BatchId, batchId, itemId, type NewId, type SubmissionId, submissionId } from '#shared/kernel/ids.ts'
 import { toEntity, toIdentity, toModule } from './rows.ts'
 import { build, type Session } from './session.ts'
 import { writeItemUpdate } from './snapshot-writer.ts'
@@ -10,6 +11,34 @@ import { moveSubmission, requireSubmissionRow, type SubmissionChange, stateAfter
 const ledgerKeptMs = 24 * 3_600_000
 /** Bounds the ledger whatever the clock does: more than a day of GETs at 30 a minute. */
 const ledgerKeptEntries = 50_000
+
+const selectTargets = () =>
+  build
+    .selectFrom('submission')
+    .innerJoin('batch', 'batch.sequence', 'submission.batch_sequence')
+    .selectAll('submission')
+    .select(['batch.id as batch_id', 'batch.module', 'batch.entity', 'batch.options_json'])
+    .where('submission.request_id', 'is not', null)
+    .orderBy('submission.accepted_at_ms')
+    .orderBy('submission.sequence')
+
+type TargetRow = InferResult<ReturnType<typeof selectTargets>>[number]
+
+function toTarget(row: TargetRow): PollTarget {
+  const module = toModule(row.module)
+  return {
+    submissionId: submissionId(row.id),
+    batchId: batchId(row.batch_id),
+    module,
+    entity: toEntity(module, row.entity),
+    options: JSON.parse(row.options_json) as BatchOptions,
+    requestId: row.request_id ?? '',
+    state: row.state,
+    acceptedAtMs: row.accepted_at_ms ?? row.armed_at_ms ?? row.created_at_ms,
+    lastPolledAtMs: row.last_polled_at_ms,
+    nextPollAtMs: row.next_poll_at_ms,
+  }
+}
 
 export class PollRepository implements PollStore {
   readonly #session: Session
@@ -23,36 +52,21 @@ export class PollRepository implements PollStore {
   /** Oldest acceptance first. */
   async targets(): Promise<readonly PollTarget[]> {
     const rows = this.#session.all(
-      build
-        .selectFrom('submission')
-        .innerJoin('batch', 'batch.sequence', 'submission.batch_sequence')
-        .selectAll('submission')
-        .select(['batch.id as batch_id', 'batch.module', 'batch.entity', 'batch.options_json'])
-        .where('submission.request_id', 'is not', null)
-        .where((where) =>
-          where.or([
-            where('submission.state', '=', 'accepted'),
-            where.and([where('submission.state', '=', 'settled'), where('submission.tracking', '=', 1)]),
-          ]),
-        )
-        .orderBy('submission.accepted_at_ms')
-        .orderBy('submission.sequence'),
+      selectTargets().where((where) =>
+        where.or([
+          where('submission.state', '=', 'accepted'),
+          where.and([where('submission.state', '=', 'settled'), where('submission.tracking', '=', 1)]),
+        ]),
+      ),
     )
-    return rows.map((row) => {
-      const module = toModule(row.module)
-      return {
-        submissionId: submissionId(row.id),
-        batchId: batchId(row.batch_id),
-        module,
-        entity: toEntity(module, row.entity),
-        options: JSON.parse(row.options_json) as BatchOptions,
-        requestId: row.request_id ?? '',
-        state: row.state,
-        acceptedAtMs: row.accepted_at_ms ?? row.armed_at_ms ?? row.created_at_ms,
-        lastPolledAtMs: row.last_polled_at_ms,
-        nextPollAtMs: row.next_poll_at_ms,
-      }
-    })
+    return rows.map(toTarget)
+  }
+
+  async targetsOfBatch(id: BatchId): Promise<readonly PollTarget[]> {
+    const rows = this.#session.all(
+      selectTargets().where('batch.id', '=', id).where('submission.state', 'in', ['accepted', 'settled', 'failed']),
+    )
+    return rows.map(toTarget)
   }
 
   async items(id: SubmissionId): Promise<readonly PollItem[]> {

@@ -127,3 +127,27 @@ describe('a key without the scope', () => {
     expect((await workplace.overview(id)).submissions[0]?.state).toBe('refused')
   })
 })
+
+describe('links that die', () => {
+  it('are renewed by one GET, and then the files are kept', async () => {
+    const workplace = await openWorkplace()
+    const { application, during, practice } = workplace
+    const id = await workplace.composeSample('affiliation-form')
+    await during(application.sending.sendDue({ batchId: id }))
+    practice.faults.add({
+      method: 'GET',
+      path: 'archivos',
+      times: 1_000,
+      fault: { kind: 'status', status: 410, moment: 'before' },
+    })
+    await during(application.polling.poll({ batchId: id, timeoutMs: 600_000 }))
+    const before = await workplace.overview(id)
+    expect(before).toMatchObject({ savedDocuments: 0 })
+    expect(before.documents).toBeGreaterThan(0)
+    practice.faults.clear()
+    expect(await during(application.documents.renew(id))).toEqual({ missing: 0 })
+    expect((await workplace.overview(id)).savedDocuments).toBe(before.documents)
+    expect((await workplace.overview(id)).submissions[0]?.state).toBe('settled')
+    expect(practice.journal.rateViolations()).toEqual([])
+  })
+})
