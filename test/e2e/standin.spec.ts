@@ -4,6 +4,8 @@
  */
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { ElectronApplication, Page } from '@playwright/test'
 import { findElectron } from '../../scripts/find-electron.ts'
@@ -382,6 +384,56 @@ test.describe('web security', () => {
     expect(outcome).toBe('cancelled')
     expect((await readLog(app)).filter((line) => line.startsWith('request'))).toEqual(['request media://m/echo'])
     expect(await page.evaluate(() => fetch('media://m/pixel.svg').then((answer) => answer.status))).toBe(200)
+  })
+})
+
+test.describe('pages from the network', () => {
+  /** A loopback site with an inline script, a frame and a redirect. */
+  async function serveSite(): Promise<{ origin: string; seen: string[]; close: () => void }> {
+    const seen: string[] = []
+    const server = http.createServer((request, response) => {
+      seen.push(request.url ?? '')
+      if (request.url === '/redirect') return response.writeHead(302, { location: '/page' }).end()
+      response.setHeader('content-type', 'text/html')
+      response.end(`<script>document.title = 'inline ran'</script><h1>${request.url}</h1>
+        ${request.url === '/with-frame' ? '<iframe src="/frame"></iframe>' : ''}`)
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    return { origin: `http://127.0.0.1:${port}`, seen, close: () => server.close() }
+  }
+
+  test('headers can be changed; frames and redirects can be denied', async ({ app, page: _page }) => {
+    const site = await serveSite()
+    const outcome = await app.evaluate(async ({ BrowserWindow, session }, origin) => {
+      const events: string[] = []
+      session.defaultSession.webRequest.onHeadersReceived({ urls: [`${origin}/*`] }, (details, callback) => {
+        const policy = "script-src 'none'"
+        callback({ responseHeaders: { ...details.responseHeaders, 'content-security-policy': [policy] } })
+      })
+      const window = new BrowserWindow({ show: false })
+      for (const name of ['will-frame-navigate', 'will-redirect'] as const) {
+        window.webContents.on(name as 'will-redirect', (event) => {
+          events.push(`${name} ${new URL(event.url).pathname} ${event.isMainFrame}`)
+          event.preventDefault()
+        })
+      }
+      await window.loadURL(`${origin}/with-frame`)
+      const title = window.getTitle()
+      const redirected = await window.loadURL(`${origin}/redirect`).then(
+        () => 'loaded',
+        (error: Error) => error.message,
+      )
+      return { title, events, redirected, url: window.webContents.getURL() }
+    }, site.origin)
+    site.close()
+    expect(outcome).toEqual({
+      title: 'standin-toy',
+      events: ['will-frame-navigate /frame false', 'will-redirect /page true'],
+      redirected: `ERR_ABORTED (-3) loading '${site.origin}/redirect'`,
+      url: `${site.origin}/with-frame`,
+    })
+    expect(site.seen).toEqual(['/with-frame', '/redirect'])
   })
 })
 

@@ -63,8 +63,25 @@ async function decideResponse(session: CdpSession, requester: Requester, paused:
   const responseHeaders = Object.entries(answer.responseHeaders).flatMap(([name, values]) =>
     [values].flat().map((value) => ({ name, value })),
   )
-  const responseCode = paused.responseStatusCode
-  await session.send('Fetch.continueResponse', { requestId, responseCode, responseHeaders })
+  await answerWithHeaders(session, paused, responseHeaders)
+}
+
+/** Chromium has read a document's policy headers before it lets us change them, so a document is answered anew. */
+async function answerWithHeaders(
+  session: CdpSession,
+  paused: Paused,
+  responseHeaders: Protocol.Fetch.HeaderEntry[],
+): Promise<void> {
+  const { requestId, responseStatusCode: responseCode = 200 } = paused
+  const isRedirect = responseCode >= 300 && responseCode < 400
+  if (paused.resourceType !== 'Document' || isRedirect) {
+    await session.send('Fetch.continueResponse', { requestId, responseCode, responseHeaders })
+    return
+  }
+  const { body, base64Encoded } = await session.send('Fetch.getResponseBody', { requestId })
+  const base64 = base64Encoded ? body : Buffer.from(body).toString('base64')
+  const kept = responseHeaders.filter(({ name }) => !/^content-(encoding|length)$/i.test(name)) // the body is decoded
+  await session.send('Fetch.fulfillRequest', { requestId, responseCode, responseHeaders: kept, body: base64 })
 }
 
 async function isNavigationPrevented(page: PageTarget, requester: Requester, paused: Paused): Promise<boolean> {

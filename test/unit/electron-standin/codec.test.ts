@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { decode, encode } from '../../electron-standin/page/codec.ts'
+
+const leaf = fc.oneof(
+  fc.constantFrom(undefined, null, true, false, Number.NaN, Number.POSITIVE_INFINITY, -0),
+  fc.double(),
+  fc.bigInt(),
+  fc.string({ unit: 'binary' }).filter((text) => text.isWellFormed()),
+  fc.date({ noInvalidDate: true }),
+  fc.constantFrom(/a+/gi, /ñ/u),
+  fc.uint8Array(),
+  fc.float32Array(),
+  fc.uint8Array().map((bytes) => new Uint8Array(bytes).buffer),
+)
+
+const { value: clonable } = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 4 },
+    leaf,
+    fc.array(tie('value'), { maxLength: 4 }),
+    fc.dictionary(fc.oneof(fc.string(), fc.constant('__proto__')), tie('value'), { maxKeys: 4, noNullPrototype: true }),
+    fc.array(fc.tuple(tie('value'), tie('value')), { maxLength: 3 }).map((entries) => new Map(entries)),
+    fc.array(tie('value'), { maxLength: 3 }).map((items) => new Set(items)),
+  ),
+}))
+
+describe('the codec of IPC values', () => {
+  test('gives back what structuredClone would', () => {
+    fc.assert(
+      fc.property(clonable, (value) => {
+        expect(decode(encode(value))).toStrictEqual(structuredClone(value))
+      }),
+    )
+  })
+
+  test('keeps identity and cycles', () => {
+    const shared = { name: 'shared' }
+    const cyclic: { parts: unknown[]; self?: unknown } = { parts: [shared, shared] }
+    cyclic.self = cyclic
+    const back = decode(encode(cyclic)) as { parts: unknown[]; self: unknown }
+    expect(back.self).toBe(back)
+    expect(back.parts[0]).toBe(back.parts[1])
+  })
+
+  test('keeps the class, message and stack of built-in errors', () => {
+    const error = new RangeError('too far')
+    const back = decode(encode(error)) as RangeError
+    expect(back).toBeInstanceOf(RangeError)
+    expect([back.message, back.stack]).toEqual([error.message, error.stack])
+  })
+
+  test.each([() => {}, Symbol('x'), { inside: new WeakMap() }])('refuses what cannot be cloned', (value) => {
+    expect(() => encode(value)).toThrow(expect.objectContaining({ name: 'DataCloneError' }))
+  })
+})

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { claimProfile } from '../../electron-standin/chromium/profile.ts'
+
+let directory: string
+
+beforeEach(() => {
+  directory = fs.mkdtempSync(path.join(os.tmpdir(), 'profile-'))
+})
+afterEach(() => {
+  fs.rmSync(directory, { recursive: true, force: true })
+})
+
+describe('a Chromium profile', () => {
+  test('is given only when the browser that had it is gone', async () => {
+    const browser = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 400)', directory])
+    await once(browser, 'spawn')
+    const exited = once(browser, 'exit')
+    const register = await claimProfile(directory)
+    register(browser.pid)
+    await claimProfile(directory)
+    expect(browser.exitCode).toBe(0)
+    await exited
+  })
+
+  test('does not wait for a program that merely has the old number', async () => {
+    const register = await claimProfile(directory)
+    register(process.pid)
+    await expect(claimProfile(directory)).resolves.toBeTypeOf('function')
+  })
+})
