@@ -26,19 +26,19 @@ const mostNamedRows = 10
 
 export function createCrossRowIndex(context: ValidationContext): CrossRowIndex {
   const rows = new Map<number, RowKeys>()
-  const byPerson = new Map<string, Set<number>>()
-  const byContract = new Map<string, Set<number>>()
-  const group = (groups: ReadonlyMap<string, ReadonlySet<number>>, key: string, except: number): readonly RowKeys[] => {
+  const byPerson: RowGroups = new Map()
+  const byContract: RowGroups = new Map()
+  const group = (groups: RowGroups, key: string, except: number): readonly RowKeys[] => {
     const members = groups.get(key)
-    if (key === '' || members === undefined || members.size < 2) return []
+    if (key === '' || members === undefined || typeof members === 'number' || members.size < 2) return nobody
     return [...members].flatMap((row) => (row === except ? [] : (rows.get(row) ?? [])))
   }
   return {
     put: (row) => {
       const old = rows.get(row.row)
       if (old) {
-        byPerson.get(old.person)?.delete(row.row)
-        byContract.get(old.contract)?.delete(row.row)
+        removeFrom(byPerson, old.person, row.row)
+        removeFrom(byContract, old.contract, row.row)
       }
       const keys = keysOf(row)
       rows.set(row.row, keys)
@@ -70,11 +70,23 @@ export function createCrossRowIndex(context: ValidationContext): CrossRowIndex {
   }
 }
 
-function addTo(groups: Map<string, Set<number>>, key: string, row: number): void {
+/** Rows by key. Nearly every key has one row, which stands for itself without a set around it. */
+type RowGroups = Map<string, number | Set<number>>
+
+const nobody: readonly RowKeys[] = []
+
+function addTo(groups: RowGroups, key: string, row: number): void {
   if (key === '') return
   const members = groups.get(key)
-  if (members) members.add(row)
-  else groups.set(key, new Set([row]))
+  if (members === undefined) groups.set(key, row)
+  else if (typeof members === 'number') groups.set(key, new Set([members, row]))
+  else members.add(row)
+}
+
+function removeFrom(groups: RowGroups, key: string, row: number): void {
+  const members = groups.get(key)
+  if (members === row) groups.delete(key)
+  else if (typeof members === 'object') members.delete(row)
 }
 
 function keysOf({ row, values }: DraftRow): RowKeys {

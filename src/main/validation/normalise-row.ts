@@ -7,21 +7,50 @@ import type { MappedRow, SourceCell } from '#shared/domain/source-row.ts'
 /** Excel keeps 15 digits of a number; whatever stood after them in the clerk's hand is lost. */
 const keptDigits = 15
 
+/** Makes the row as it would be sent from the row as the file has it. */
+export type RowNormaliser = (row: MappedRow) => DraftRow
+
 /**
- * A row as it would be sent: only what cannot change meaning is normalised (blanks, real dates, plain digits of numbers,
- * and the case the specification fixes). Optional fields without a value are left out.
+ * Only what cannot change meaning is normalised (blanks, real dates, plain digits of numbers, and the case the
+ * specification fixes). Optional fields without a value are left out.
  */
-export function normaliseRow(fields: readonly FieldDefinition[], module: ModuleName, row: MappedRow): DraftRow {
-  const values: Record<string, string> = {}
-  const originals: Record<string, string> = {}
-  for (const field of fields) {
-    const cell = row.cells[field.name]
-    const raw = cell === undefined ? '' : cell.text
-    const value = cell === undefined ? '' : normaliseText(module, field.name, cellValue(cell))
-    if (value !== '' || field.required) values[field.name] = value
-    if (value !== raw) originals[field.name] = raw
+export function createRowNormaliser(fields: readonly FieldDefinition[], module: ModuleName): RowNormaliser {
+  const blankRecord = blankRecords(fields)
+  return (row) => {
+    const values = blankRecord(row)
+    let originals: Record<string, string> | undefined
+    for (const { name, required } of fields) {
+      const cell = row.cells[name]
+      if (cell === undefined || cell.text === '') continue
+      const value = normaliseText(module, name, cellValue(cell))
+      if (value !== cell.text) {
+        originals ??= {}
+        originals[name] = cell.text
+      }
+      if (required || value !== '') values[name] = value
+    }
+    const draft = { row: row.row, values, originals: originals ?? {} }
+    return row.hidden ? { ...draft, hidden: true } : draft
   }
-  return row.hidden ? { row: row.row, values, originals, hidden: true } : { row: row.row, values, originals }
+}
+
+/**
+ * Records with every key in place, copied from one of a few models: V8 keeps objects that are copied compact, while a
+ * record filled key by key becomes a hash table of several times the size.
+ */
+function blankRecords(fields: readonly FieldDefinition[]): (row: MappedRow) => Record<string, string> {
+  const optional = fields.filter((field) => !field.required).map((field) => field.name)
+  const models = new Map<number, Record<string, string>>()
+  return ({ cells }) => {
+    const present = optional.map((name) => trimBlanks(cells[name]?.text ?? '') !== '')
+    const key = present.reduce((bits, isPresent, index) => (isPresent ? bits | (1 << index) : bits), 0)
+    const known = models.get(key)
+    if (known) return { ...known }
+    const names = fields.map((field) => field.name).filter((name) => present[optional.indexOf(name)] !== false)
+    const model: Record<string, string> = JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, '']))))
+    models.set(key, model)
+    return { ...model }
+  }
 }
 
 /** A value typed by the operator, in the form a value from the file would get. */

@@ -5,12 +5,12 @@ import type { MappedRow } from '#shared/domain/source-row.ts'
 import { runSteps, type Steps } from '#shared/kernel/steps.ts'
 import { createRowCheck, type RowCheck } from './check-row.ts'
 import { type CrossRowIndex, createCrossRowIndex } from './cross-row.ts'
-import { normaliseRow } from './normalise-row.ts'
+import { createRowNormaliser } from './normalise-row.ts'
 import type { ValidationContext } from './validation-context.ts'
 
 /**
  * Validation stage: mapped rows and the catalogues in force come in, normalised rows and findings go out. Pure: it reads
- * no clock, no file and no store, and repairs nothing on its own beyond what `normaliseRow` says.
+ * no clock, no file and no store, and repairs nothing on its own beyond what `createRowNormaliser` says.
  */
 export const validateRows = (context: ValidationContext, rows: readonly MappedRow[]): ValidationReport =>
   runSteps(validateRowsSteps(context, rows))
@@ -22,11 +22,11 @@ export const validateDraft = (context: ValidationContext, rows: readonly DraftRo
 const rowsPerStep = 200
 
 export function* validateRowsSteps(context: ValidationContext, rows: readonly MappedRow[]): Steps<ValidationReport> {
-  const fields = fieldsOf(context.module, context.entity)
+  const normalise = createRowNormaliser(fieldsOf(context.module, context.entity), context.module)
   const normalised: DraftRow[] = []
   for (const [index, row] of rows.entries()) {
     if (index % rowsPerStep === 0) yield
-    normalised.push(normaliseRow(fields, context.module, row))
+    normalised.push(normalise(row))
   }
   return yield* validateDraftSteps(context, normalised)
 }

@@ -131,12 +131,16 @@ const rowsPerStep = 400
 
 function* mapRows(header: Header, columns: ReadonlyMap<string, number>): Steps<readonly MappedRow[]> {
   const pairs = [...columns]
+  // Copied from a model with every key in place, a record stays compact; filled key by key it becomes a hash table.
+  const model: Record<string, SourceCell> = JSON.parse(
+    JSON.stringify(Object.fromEntries(pairs.map(([field]) => [field, emptyCell]))),
+  )
   const rows: MappedRow[] = []
   for (const [index, source] of header.sheet.rows.entries()) {
     if (index % rowsPerStep === 0) yield
     if (source.row <= header.row.row) continue
     let filled = false
-    const cells: Record<string, SourceCell> = {}
+    const cells: Record<string, SourceCell> = { ...model }
     for (const [field, column] of pairs) {
       const cell = source.cells[column] ?? emptyCell
       cells[field] = cell
