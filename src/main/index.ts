@@ -75,6 +75,7 @@ async function start(desktop: Desktop): Promise<Result<RunningApplication, AppEr
       readWorkbook,
       referenceCatalogues: reference.value,
       officialCatalogues: () => store.catalogues.loadAll(),
+      holdAwake: () => desktop.keepAwake.hold(),
       cadence: name === 'practica' ? practiceCadence : defaultCadence,
     })
     await application.sending.recoverInterrupted()

@@ -31,6 +31,8 @@ export interface AppContext extends OfflineContext {
   readonly secrets: SecretStore
   readonly events: ApplicationEvents
   readonly cadence: Cadence
+  /** Keeps the machine from sleeping until the returned function is called: held while a POST may be in flight. */
+  readonly holdAwake: () => () => void
 }
 
 export interface Stores {

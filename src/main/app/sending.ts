@@ -47,7 +47,7 @@ export function createSending({ context, openSession, afterAccepted }: SendingDe
     let sent = 0
     for (;;) {
       if (options.signal?.aborted) return { sent, error: null }
-      const result = await sendNext(outbox, options.batchId)
+      const result = await whileAwake(() => sendNext(outbox, options.batchId))
       if (result === null) return { sent, error: null }
       if (!result.ok) return { sent, error: result.error }
       const submission = result.value
@@ -72,6 +72,15 @@ export function createSending({ context, openSession, afterAccepted }: SendingDe
       const done = overview.submissions.filter((one) => one.state !== 'queued').length
       events.progress({ task: 'send', done, total })
       options.onProgress?.({ done, total })
+    }
+  }
+
+  const whileAwake = async <Value>(work: () => Promise<Value>): Promise<Value> => {
+    const release = context.holdAwake()
+    try {
+      return await work()
+    } finally {
+      release()
     }
   }
 

@@ -104,6 +104,8 @@ async function profileOver(
     secrets,
     events: noEvents,
     cadence: defaultCadence,
+    // A terminal's machine is kept awake by whoever runs the program there (systemd-inhibit, caffeinate).
+    holdAwake: () => () => undefined,
   }
   const application = createApplication(context)
   const keptKey = settings.apiKey === null && !options.replacingKey && (await secrets.read('api-key')) !== null

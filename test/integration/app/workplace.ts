@@ -86,6 +86,7 @@ export async function openWorkplace(
       readWorkbook: ({ bytes, fileName }) => reader.read({ bytes }, fileName),
       referenceCatalogues,
       officialCatalogues: () => store.catalogues.loadAll(),
+      holdAwake: () => () => undefined,
       cadence: { ...defaultCadence, certificateMs: 12_000 },
     })
     await application.sending.recoverInterrupted()
