@@ -51,6 +51,7 @@ export const demoHost = (service: PracticeService): HeadlessHost =>
     places: programPlaces(join(repository, 'src', 'main')),
     version: 'demo',
     environment: process.env,
+    onDoneWithout: () => undefined,
   })
 
 export const samplePath = (name: string): string => join(repository, 'resources', 'samples', name)

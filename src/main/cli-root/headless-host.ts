@@ -21,20 +21,23 @@ export interface HostOptions {
   readonly places: ProgramPlaces
   readonly version: string
   readonly environment: NodeJS.ProcessEnv
+  /** Told when something was done without, such as official catalogues that cannot be had now. */
+  readonly onDoneWithout: (error: AppError) => void
 }
 
 /** Builds what the commands ask for, when they ask for it. */
-export function createHeadlessHost({ settings, places, version, environment }: HostOptions): HeadlessHost {
-  const directory = profileDirectory(settings, environment)
+export function createHeadlessHost(options: HostOptions): HeadlessHost {
+  const { settings, places, version } = options
+  const directory = profileDirectory(settings, options.environment)
   const store = () => openStoreOf(directory, openSecrets(directory, settings))
   return {
     version,
     offline: () =>
       asResult(async () => {
-        const context = await offlineContext(places, () => importedCatalogues(directory, settings))
+        const context = await offlineContext(places, () => importedCatalogues(directory, options))
         return context.ok ? success(createOfflineTools(context.value)) : context
       }),
-    open: (options = {}) => asResult(() => openProfile(directory, settings, places, options)),
+    open: (opening = {}) => asResult(() => openProfile(directory, settings, places, opening)),
     backup: (path) =>
       withStore(store, async (open) => {
         const file = resolve(path)
@@ -64,16 +67,22 @@ async function withStore<Value>(
   })
 }
 
-/** Catalogues of a store that is there; none when there is no store. Never creates one. */
-async function importedCatalogues(directory: string, settings: Settings): Promise<readonly CatalogueTable[]> {
+/**
+ * Catalogues of a store that is there; none when there is no store. Never creates one. Validation must work whatever became
+ * of the store, so a fault is told and the bundled reference stands alone.
+ */
+async function importedCatalogues(
+  directory: string,
+  { settings, onDoneWithout }: HostOptions,
+): Promise<readonly CatalogueTable[]> {
   if (!existsSync(storeFiles(directory).database)) return []
-  const store = await openStoreOf(directory, openSecrets(directory, settings))
-  if (!store.ok) return []
-  try {
-    return await store.value.catalogues.loadAll()
-  } finally {
-    await store.value.close()
-  }
+  const loaded = await withStore(
+    () => openStoreOf(directory, openSecrets(directory, settings)),
+    async (store) => success(await store.catalogues.loadAll()),
+  )
+  if (loaded.ok) return loaded.value
+  onDoneWithout(loaded.error)
+  return []
 }
 
 /** The present database goes aside, never away. Errors: `restoreStore`; `file.unreadable` when the backup is missing. */

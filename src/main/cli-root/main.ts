@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { run } from '../cli/run.ts'
-import { createHeadlessHost } from './headless-host.ts'
 import { programPlaces } from './places.ts'
 
 /** Runs the program and leaves its exit code; pending output is written before Node ends by itself. */
@@ -22,7 +21,11 @@ export async function main(entryDirectory: string): Promise<void> {
     args: process.argv.slice(2),
     environment: process.env,
     version,
-    createHost: (settings) => createHeadlessHost({ settings, places, version, environment: process.env }),
+    // What only needs words (help, usage errors) does not wait for the database binding and the rest.
+    createHost: async (settings, onDoneWithout) => {
+      const { createHeadlessHost } = await import('./headless-host.ts')
+      return createHeadlessHost({ settings, places, version, environment: process.env, onDoneWithout })
+    },
     interruption: interruption.signal,
     onInterrupted: (listener) => {
       onInterrupted = listener

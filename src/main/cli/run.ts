@@ -18,7 +18,7 @@ export interface RunOptions {
   readonly args: readonly string[]
   readonly environment: NodeJS.ProcessEnv
   readonly version: string
-  readonly createHost: (settings: Settings) => HeadlessHost
+  readonly createHost: (settings: Settings, onDoneWithout: (error: AppError) => void) => Promise<HeadlessHost>
   readonly interruption: AbortSignal
   /** Called at the first interruption, to say that it was heard. */
   readonly onInterrupted: (listener: () => void) => void
@@ -58,7 +58,9 @@ async function runCommand(
 ): Promise<ExitCode> {
   const settings = settingsOf(globals, options.environment)
   if (!settings.ok) return report(settings, terminal, texts)
-  const host = options.createHost(settings.value)
+  const host = await options.createHost(settings.value, (error) => {
+    terminal.remark(terminal.colours.yellow(`${texts.words.validation.withoutOfficial} ${texts.error(error)}`))
+  })
   const { interruption } = options
   const result = await command({ host, terminal, texts, interruption, readSecret }).catch(unexpected)
   return report(result, terminal, texts)

@@ -117,6 +117,7 @@ export const english: typeof spanish = {
     clean: 'No findings: the file is ready to be sent.',
     error: 'error',
     warning: 'warning',
+    withoutOfficial: 'Without the imported official catalogues, with the bundled reference alone.',
     annotated: (path) => `Workbook with the cells marked: ${path}`,
     nextFix: 'Correct the rows above, or try --apply-suggestions and --annotate return.xlsx.',
     nextSubmit: 'Send the file with: ventanilla submit FILE --module M --entity E --accept-terms',

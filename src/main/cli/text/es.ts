@@ -122,6 +122,7 @@ export const spanish = {
     clean: 'Sin inconsistencias: el archivo está listo para enviar.',
     error: 'error',
     warning: 'alerta',
+    withoutOfficial: 'Sin los catálogos oficiales importados, solo con la referencia incluida.',
     annotated: (path: string) => `Libro con las celdas marcadas: ${path}`,
     nextFix: 'Corrija las filas señaladas, o pruebe --apply-suggestions y --annotate devolver.xlsx.',
     nextSubmit: 'Envíe el archivo con: ventanilla submit ARCHIVO --module M --entity E --accept-terms',

@@ -1,0 +1,145 @@
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { failureDocument, validationDocument } from './contract.ts'
+import { type Desk, openDesk, sample } from './run-cli.ts'
+
+/** Any socket kills the program: what works under this needs no network. */
+const noSockets =
+  'data:text/javascript,import net from "node:net";net.Socket.prototype.connect=()=>{process.stderr.write("SOCKET");process.exit(99)}'
+
+const affiliation = ['--module', 'affiliation', '--entity', 'eps'] as const
+const dirty = sample('afiliaciones-eps.xlsx')
+
+let desk: Desk
+beforeAll(() => {
+  desk = openDesk({ NODE_OPTIONS: `--import="${noSockets.replaceAll('"', '%22')}"` })
+})
+afterAll(() => desk.remove())
+
+describe('validate', () => {
+  it('reports a dirty file with the shape of the contract, exit code 1, without key, network or data directory', async () => {
+    const { document, exitCode, stderr } = await desk.json(validationDocument, 'validate', dirty, ...affiliation)
+    expect(stderr).toBe('')
+    expect(exitCode).toBe(1)
+    expect(document).toMatchObject({ file: 'afiliaciones-eps.xlsx', sheet: 'Personal', headerRow: 4, rows: 40 })
+    expect(document.validRows + document.invalidRows).toBe(40)
+    expect(document.columns.NumeroIdentificacion).toBe('B')
+    expect(document.findings).toContainEqual(
+      expect.objectContaining({
+        row: 6,
+        field: 'CodigoDaneCiudadNacimiento',
+        severity: 'error',
+        value: '5001',
+        suggestion: '05001',
+      }),
+    )
+    expect(document).not.toHaveProperty('records')
+    expect(existsSync(desk.home)).toBe(false)
+  })
+
+  it('applies suggestions: their findings are gone and the records carry the values', async () => {
+    const args = ['validate', dirty, ...affiliation, '--apply-suggestions', '--records'] as const
+    const { document, exitCode } = await desk.json(validationDocument, ...args)
+    expect(exitCode).toBe(1)
+    expect(document.findings.filter(({ suggestion }) => suggestion !== null)).toEqual([])
+    expect(document.records?.find(({ row }) => row === 6)?.values.CodigoDaneCiudadNacimiento).toBe('05001')
+    expect(document.records?.find(({ row }) => row === 8)?.values.Celular).toBe('3104567890')
+    expect(document.records).toHaveLength(document.rows)
+  })
+
+  it('ends clean with 0, and tells a person what to do next', async () => {
+    const run = await desk.run('validate', sample('formularios-eps-ccf.xlsx'), '--module', 'affiliation-form')
+    expect(run).toMatchObject({ exitCode: 0, stderr: '' })
+    expect(run.stdout).toContain('12 filas: 12 listas, 0 con errores')
+    expect(run.stdout).toContain('¿Qué hago ahora?')
+    expect(run.stdout).not.toContain('\u001b')
+  })
+
+  it('speaks English when asked', async () => {
+    const run = await desk.run('--lang', 'en', 'validate', dirty, ...affiliation)
+    expect(run.stdout).toContain('What now?')
+    const { document } = await desk.json(validationDocument, 'validate', dirty, ...affiliation, '--lang=en')
+    expect(document.findings.find(({ code }) => code === 'date.does-not-exist')?.message).toMatch(/date|calendar/i)
+  })
+
+  it('writes the marked workbook for HR', async () => {
+    const out = join(desk.files, 'devolver.xlsx')
+    const run = await desk.run('validate', dirty, ...affiliation, '--annotate', out)
+    expect(run.exitCode).toBe(1)
+    expect((await readFile(out)).subarray(0, 2).toString()).toBe('PK')
+  })
+
+  it('takes official catalogues for one run: what they lack becomes an error', async () => {
+    const catalogue = join(desk.files, 'eps.csv')
+    await writeFile(catalogue, 'codigo;nombre\nEPS037;Nueva EPS\nEPS010;EPS Sura\n')
+    const file = sample('formularios-eps-ccf.xlsx')
+    const args = ['validate', file, '--module', 'affiliation-form', '--catalogues', catalogue] as const
+    const { document, exitCode } = await desk.json(validationDocument, ...args)
+    expect(exitCode).toBe(1)
+    const unknown = document.findings.filter(({ code }) => code === 'catalogue.unknown-code')
+    expect(unknown.length).toBeGreaterThan(0)
+    expect(unknown.every(({ severity, field }) => severity === 'error' && field === 'CodigoEntidadEps')).toBe(true)
+  })
+})
+
+describe('template', () => {
+  it('writes a workbook that validates without a missing column', async () => {
+    const out = join(desk.files, 'plantilla.xlsx')
+    expect(await desk.run('template', out, ...affiliation)).toMatchObject({ exitCode: 0 })
+    const { document } = await desk.json(validationDocument, 'validate', out, ...affiliation)
+    expect(document).toMatchObject({ missingFields: [], unmappedColumns: [] })
+  })
+})
+
+describe('files that are refused end with 3', () => {
+  it('missing, and no spreadsheet, and a zip that is none', async () => {
+    const text = join(desk.files, 'carta.xlsx')
+    await writeFile(text, '%PDF-1.7 no soy una hoja')
+    const bomb = join(desk.files, 'vacio.xlsx')
+    await writeFile(bomb, '')
+    for (const file of ['no-existe.xlsx', text, bomb]) {
+      const { document, exitCode } = await desk.json(failureDocument, 'validate', file, ...affiliation)
+      expect(exitCode).toBe(3)
+      expect(document.error.code).toMatch(/^(file|workbook)\./)
+    }
+    const run = await desk.run('validate', text, ...affiliation)
+    expect(run).toMatchObject({ exitCode: 3, stdout: '' })
+    expect(run.stderr).toContain('Error: ')
+  })
+})
+
+describe('usage errors end with 2, in words', () => {
+  it.concurrent.each([
+    [['frobnicar'], 'usage.unknown-command'],
+    [['poll', '--hasta-el-final'], 'usage.unknown-option'],
+    [['validate', 'x.xlsx'], 'usage.missing-option'],
+    [['template', '--module', 'affiliation'], 'usage.missing-argument'],
+    [['validate', 'x.xlsx', '--module'], 'usage.missing-value'],
+    [['validate', 'x.xlsx', 'y.xlsx', '--module', 'affiliation'], 'usage.excess-arguments'],
+    [['validate', 'x.xlsx', '--module', 'afiliacion'], 'usage.unknown-module'],
+    [['submit', 'x.xlsx', '--module', 'affiliation', '--accept-terms'], 'usage.entity-needed'],
+    [['submit', 'x.xlsx', '--module', 'affiliation', '--entity', 'eps'], 'usage.terms-needed'],
+    [['submit', 'x.xlsx', '--module', 'document-extraction', '--accept-terms'], 'usage.module-needs-extract'],
+    [['resolve', 'X', '--as', 'olvidar'], 'usage.unknown-choice'],
+    [['reprocess', 'X', '--accept-terms'], 'usage.reason-needed'],
+    [['purge', '--before', 'ayer'], 'usage.not-a-day'],
+    [['poll', '--timeout', 'mucho'], 'usage.not-a-number'],
+    [['status', '--profile', '../otro'], 'usage.invalid-profile'],
+    [['export', 'X', 'informe.pdf'], 'usage.unknown-format'],
+  ])('%j', async (args, code) => {
+    const { document, exitCode } = await desk.json(failureDocument, ...args)
+    expect([exitCode, document.error.code]).toEqual([2, code])
+  })
+
+  it('help and version are answers', async () => {
+    const help = await desk.run('--help')
+    expect(help).toMatchObject({ exitCode: 0, stderr: '' })
+    expect(help.stdout).toContain('Comandos:')
+    const version = await desk.run('--version')
+    expect(version.stdout).toMatch(/^\d+\.\d+\.\d+\n$/)
+    expect((await desk.run()).exitCode).toBe(2)
+    expect(existsSync(desk.home)).toBe(false)
+  })
+})

@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { z } from 'zod'
+
+export const repository = join(import.meta.dirname, '..', '..', '..')
+export const sample = (name: string): string => join(repository, 'resources', 'samples', name)
+const program = join(repository, 'src', 'main', 'cli.ts')
+
+export interface CliRun {
+  readonly exitCode: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+export interface Desk {
+  /** The program's data directory; it does not exist until a command creates it. */
+  readonly home: string
+  /** A folder for files of the test. */
+  readonly files: string
+  run(...args: readonly string[]): Promise<CliRun>
+  /** With `--json`: the one document on stdout, which must fit the schema, and the exit code. */
+  json<Schema extends z.ZodType>(schema: Schema, ...args: readonly string[]): Promise<JsonRun<z.infer<Schema>>>
+  /** Feeds standard input. */
+  runWith(input: string, ...args: readonly string[]): Promise<CliRun>
+  start(...args: readonly string[]): RunningCli
+  /** The same folders with other environment variables. */
+  with(environment: Readonly<Record<string, string>>): Desk
+  remove(): void
+}
+
+export interface JsonRun<Document> extends CliRun {
+  readonly document: Document
+}
+
+export interface RunningCli {
+  readonly child: ChildProcess
+  readonly ended: Promise<CliRun>
+  /** Standard output up to now. */
+  output(): string
+}
+
+/** A desk of its own for a test: temporary folders, no variables of the person who runs the tests, the real program. */
+export function openDesk(environment: Readonly<Record<string, string>> = {}, secrets: readonly string[] = []): Desk {
+  const root = mkdtempSync(join(tmpdir(), 'ventanilla-cli-'))
+  return deskIn(root, environment, secrets)
+}
+
+function deskIn(root: string, environment: Readonly<Record<string, string>>, secrets: readonly string[]): Desk {
+  const home = join(root, 'home')
+  const start = (args: readonly string[], input = ''): RunningCli => {
+    const child = spawn(process.execPath, [program, ...args], {
+      cwd: root,
+      env: { PATH: process.env.PATH ?? '', HOME: root, VENTANILLA_HOME: home, ...environment },
+    })
+    const output = { stdout: '', stderr: '' }
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output.stdout += text
+    })
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      output.stderr += text
+    })
+    child.stdin.on('error', () => undefined)
+    child.stdin.end(input)
+    const ended = new Promise<CliRun>((resolve, reject) => {
+      child.on('error', reject)
+      child.on('close', (exitCode) => {
+        refuseSecrets(secrets, output.stdout + output.stderr, args)
+          .then(() => resolve({ exitCode, ...output }))
+          .catch(reject)
+      })
+    })
+    return { child, ended, output: () => output.stdout }
+  }
+  return {
+    home,
+    files: root,
+    run: (...args) => start(args).ended,
+    runWith: (input, ...args) => start(args, input).ended,
+    json: async (schema, ...args) => {
+      const run = await start([...args, '--json']).ended
+      return { ...run, document: schema.parse(JSON.parse(run.stdout)) as z.infer<typeof schema> }
+    },
+    start: (...args) => start(args),
+    with: (more) => deskIn(root, { ...environment, ...more }, secrets),
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  }
+}
+
+/** Every run of every test checks that no secret was printed. */
+async function refuseSecrets(secrets: readonly string[], output: string, args: readonly string[]): Promise<void> {
+  for (const secret of secrets) {
+    if (output.includes(secret)) throw new Error(`A secret was printed by: ventanilla ${args.join(' ')}`)
+  }
+}
