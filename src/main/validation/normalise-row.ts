@@ -47,7 +47,9 @@ function blankRecords(fields: readonly FieldDefinition[]): (row: MappedRow) => R
     const known = models.get(key)
     if (known) return { ...known }
     const names = fields.map((field) => field.name).filter((name) => present[optional.indexOf(name)] !== false)
-    const model: Record<string, string> = JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, '']))))
+    const model: Record<string, string> = JSON.parse(
+      JSON.stringify(Object.fromEntries(names.map((name) => [name, '']))),
+    )
     models.set(key, model)
     return { ...model }
   }

@@ -49,6 +49,7 @@ export function parseSpreadsheet(bytes: Buffer): Result<XLSX.WorkBook, AppError>
 export function readSheets(workbook: XLSX.WorkBook, limits: WorkbookLimits): Result<readonly SourceSheet[], AppError> {
   const dateSystem = workbook.Workbook?.WBProps?.date1904 ? 1904 : 1900
   const sheets: SourceSheet[] = []
+  let characters = 0
   for (const [index, name] of workbook.SheetNames.entries()) {
     const sheet = workbook.Sheets[name]
     if (sheet === undefined) return refuse('workbook.damaged', { detail: `sheet ${name}` })
@@ -56,15 +57,29 @@ export function readSheets(workbook: XLSX.WorkBook, limits: WorkbookLimits): Res
     if (type !== undefined && type !== 'sheet') continue
     const rows = readRows(denseRows(sheet), dateSystem, limits)
     if (!rows.ok) return rows
+    characters += countCharacters(rows.value)
+    if (characters > limits.inflatedBytes) {
+      return refuseOverLimit('workbook.too-much-inflated', limits.inflatedBytes, characters)
+    }
     sheets.push({ name, hidden: (workbook.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0, rows: rows.value })
   }
   return success(sheets)
 }
 
+/**
+ * A small file can name one long text in millions of cells. Here that costs nothing, but each cell is a text of its own
+ * for the process that receives the rows.
+ */
+const countCharacters = (rows: readonly SourceRow[]): number =>
+  rows.reduce((sum, row) => row.cells.reduce((ofRow, cell) => ofRow + cell.text.length, sum), 0)
+
 const denseRows = (sheet: XLSX.WorkSheet): DenseRows => {
   const rows: unknown = sheet['!data']
   return Array.isArray(rows) ? rows : []
 }
+
+/** Excel's own limit for one cell. */
+const mostCellCharacters = 32_767
 
 function readRows(
   rows: DenseRows,
@@ -73,13 +88,16 @@ function readRows(
 ): Result<readonly SourceRow[], AppError> {
   const read: SourceRow[] = []
   let widest = 0
+  let longest = 0
   // forEach visits only the rows that exist, so a stray cell in the last row of the sheet costs nothing.
   rows.forEach((row, index) => {
     if (row === undefined) return
     const cells = readCells(row, dateSystem, limits.columns)
     widest = Math.max(widest, cells.length)
+    longest = Math.max(longest, ...cells.map((cell) => cell.text.length))
     if (cells.length > 0) read.push({ row: index + 1, cells: cells.length > limits.columns ? [] : cells })
   })
+  if (longest > mostCellCharacters) return refuse('workbook.damaged', { detail: `a cell of ${longest} characters` })
   if (widest > limits.columns) return refuseOverLimit('workbook.too-many-columns', limits.columns, widest)
   const most = limits.rows + headerRowsAllowed
   if (read.length > most) return refuseOverLimit('workbook.too-many-rows', limits.rows, read.length)

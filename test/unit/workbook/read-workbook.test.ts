@@ -4,7 +4,7 @@ import * as XLSX from 'xlsx'
 import { defaultWorkbookLimits } from '#main/workbook/limits.ts'
 import { readWorkbook } from '#main/workbook/read-workbook.ts'
 import type { SourceCell, SourceWorkbook } from '#shared/domain/source-row.ts'
-import { workbookOf } from './zip-file.ts'
+import { buildZip, part, workbookOf, workbookParts } from './zip-file.ts'
 
 async function read(bytes: Uint8Array): Promise<SourceWorkbook> {
   const result = await readWorkbook(bytes, 'prueba')
@@ -174,6 +174,56 @@ describe('a sheet that is too long or too wide is refused by name', () => {
       ok: false,
       error: { code: 'workbook.too-many-columns', parameters: { limit: '20', actual: '16384' } },
     })
+  })
+})
+
+describe('texts that are too much for whoever receives them', () => {
+  const texts = (count: number, text: string): Buffer =>
+    workbookOf(
+      sheetData(
+        rowOf(
+          1,
+          Array.from({ length: count }, (_, index) =>
+            cell(`${XLSX.utils.encode_col(index)}1`, `<is><t>${text}</t></is>`, 't="inlineStr"'),
+          ).join(''),
+        ),
+      ),
+    )
+  it('a cell longer than Excel allows', async () => {
+    expect((await readWorkbook(texts(1, 'x'.repeat(32_767)), 'x.xlsx')).ok).toBe(true)
+    expect(await readWorkbook(texts(1, 'x'.repeat(32_768)), 'x.xlsx')).toMatchObject({
+      ok: false,
+      error: { code: 'workbook.damaged' },
+    })
+  })
+  it('more text than may be inflated, however often it is repeated', async () => {
+    const shared = [
+      ...workbookParts(
+        sheetData(
+          rowOf(
+            1,
+            Array.from({ length: 1_000 }, (_, index) =>
+              cell(`${XLSX.utils.encode_col(index)}1`, '<v>0</v>', 't="s"'),
+            ).join(''),
+          ),
+        ),
+      ),
+      part(
+        'xl/sharedStrings.xml',
+        `<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><si><t>${'x'.repeat(30_000)}</t></si></sst>`,
+      ),
+    ]
+    const types =
+      '<Override PartName="/xl/sharedStrings.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sharedStrings+xml"/></Types>'
+    const parts = shared.map((one) =>
+      one.name === '[Content_Types].xml' ? part(one.name, one.content.toString().replace('</Types>', types)) : one,
+    )
+    const limits = { ...defaultWorkbookLimits, inflatedBytes: 10_000_000 }
+    expect(await readWorkbook(buildZip(parts), 'x.xlsx', limits)).toMatchObject({
+      ok: false,
+      error: { code: 'workbook.too-much-inflated', parameters: { actual: '30000000' } },
+    })
+    expect((await readWorkbook(buildZip(parts), 'x.xlsx')).ok).toBe(true)
   })
 })
 
