@@ -156,8 +156,8 @@ export const findingSentences: Readonly<Record<FindingCode, Sentence>> = {
     en: 'The contract number takes letters and digits only, without hyphens or spaces. For example CT20260200.',
   },
   'contract.reused': {
-    es: 'Este contrato está en otra persona (filas {rows}). Cada contrato es de un solo trabajador: corrija el que sobra.',
-    en: 'This contract belongs to another person (rows {rows}). Each contract is one worker’s: correct the wrong one.',
+    es: 'Este contrato está en otra persona ({rows}). Cada contrato es de un solo trabajador: corrija el que sobra.',
+    en: 'This contract belongs to another person ({rows}). Each contract is one worker’s: correct the wrong one.',
   },
   'contract.held-by-another': {
     es: 'Este contrato ya se radicó para {holder}. Use el número de contrato de esta persona.',
@@ -176,12 +176,12 @@ export const findingSentences: Readonly<Record<FindingCode, Sentence>> = {
     en: 'The channel is plataforma or asesor, in lower case. Leave it empty to use the batch’s own.',
   },
   'row.duplicate': {
-    es: 'El mismo registro está repetido (filas {rows}). Deje uno solo: cada fila enviada puede consumir un crédito.',
-    en: 'The same record is repeated (rows {rows}). Keep one only: each row that is sent may cost a credit.',
+    es: 'El mismo registro está repetido ({rows}). Deje uno solo: cada fila enviada puede consumir un crédito.',
+    en: 'The same record is repeated ({rows}). Keep one only: each row that is sent may cost a credit.',
   },
   'row.repeated-person': {
-    es: 'Esta persona está también en las filas {rows}, con otro contrato. Confirme que tiene más de un contrato.',
-    en: 'This person is also in rows {rows}, with another contract. Confirm that there is more than one contract.',
+    es: 'Esta persona está también en otra parte ({rows}) con otro contrato. Confirme que tiene más de un contrato.',
+    en: 'This person is also elsewhere ({rows}) with another contract. Confirm that there is more than one contract.',
   },
   'row.hidden': {
     es: 'La fila está oculta en el archivo (por un filtro, quizá) y se enviará igual. Quítela si no va.',

@@ -254,6 +254,8 @@ describe('sentences', () => {
     expect(
       findingText({ code: 'catalogue.unknown-code', parameters: { catalogue: 'ccf', origin: 'official' } }, 'es'),
     ).toBe('El código no está en el catálogo de cajas de compensación. Escriba el código de la lista.')
+    expect(findingText({ code: 'row.duplicate', parameters: { rows: '31' } }, 'es')).toContain('(fila 31)')
+    expect(findingText({ code: 'row.duplicate', parameters: { rows: '31, 40' } }, 'en')).toContain('(rows 31, 40)')
     expect(
       findingText({ code: 'ibc.out-of-range', parameters: { minimum: '1750905', maximum: '43772625' } }, 'es'),
     ).toContain('($1.750.905 a $43.772.625)')
