@@ -18,7 +18,7 @@ beforeAll(() => {
 })
 afterAll(() => desk.remove())
 
-describe('validate', () => {
+describe.concurrent('validate', () => {
   it('reports a dirty file with the shape of the contract, exit code 1, without key, network or data directory', async () => {
     const { document, exitCode, stderr } = await desk.json(validationDocument, 'validate', dirty, ...affiliation)
     expect(stderr).toBe('')
@@ -84,7 +84,7 @@ describe('validate', () => {
   })
 })
 
-describe('template', () => {
+describe.concurrent('template', () => {
   it('writes a workbook that validates without a missing column', async () => {
     const out = join(desk.files, 'plantilla.xlsx')
     expect(await desk.run('template', out, ...affiliation)).toMatchObject({ exitCode: 0 })
@@ -93,7 +93,7 @@ describe('template', () => {
   })
 })
 
-describe('files that are refused end with 3', () => {
+describe.concurrent('files that are refused end with 3', () => {
   it('missing, and no spreadsheet, and a zip that is none', async () => {
     const text = join(desk.files, 'carta.xlsx')
     await writeFile(text, '%PDF-1.7 no soy una hoja')
@@ -110,8 +110,8 @@ describe('files that are refused end with 3', () => {
   })
 })
 
-describe('usage errors end with 2, in words', () => {
-  it.concurrent.each([
+describe.concurrent('usage errors end with 2, in words', () => {
+  it.each([
     [['frobnicar'], 'usage.unknown-command'],
     [['poll', '--hasta-el-final'], 'usage.unknown-option'],
     [['validate', 'x.xlsx'], 'usage.missing-option'],

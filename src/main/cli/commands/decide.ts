@@ -1,7 +1,8 @@
 import type { Application, ReprocessRequest } from '#main/app/application.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { BatchOverview } from '#shared/domain/overview.ts'
-import type { Submission } from '#shared/domain/submission.ts'
+import { nextState, type Submission, type SubmissionEvent } from '#shared/domain/submission.ts'
+import type { UncertainChoice } from '#shared/domain/uncertain.ts'
 import { batchId, submissionId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { parseChoice } from '../arguments.ts'
@@ -24,6 +25,8 @@ export async function resolve(context: CommandContext, id: string, options: { re
     const { overview, submission } = found.value
     const onlySend = choice.value === 'resend' && submission.state === 'queued'
     if (!onlySend) {
+      const allowed = nextState(submission.state, choiceEvents[choice.value])
+      if (!allowed.ok) return failure(appError('usage', 'submission.refused-transition', { state: submission.state }))
       warnOfResend(context, submission, choice.value === 'resend')
       const resolved = await application.sending.resolve(submissionId(id), choice.value)
       if (!resolved.ok) return resolved
@@ -38,6 +41,12 @@ export async function resolve(context: CommandContext, id: string, options: { re
 function warnOfResend({ terminal, texts }: CommandContext, { state, counts }: Submission, resend: boolean): void {
   if (!resend || state !== 'unknown') return
   terminal.remark(terminal.colours.yellow(texts.words.next.resendWarning(texts.count(counts.sent))))
+}
+
+const choiceEvents: Readonly<Record<UncertainChoice, SubmissionEvent>> = {
+  resend: 'operator-resend',
+  applied: 'operator-applied',
+  abandoned: 'operator-abandoned',
 }
 
 async function findSubmission(

@@ -15,7 +15,7 @@ const historyRows = 200
 
 /**
  * Polls everything open: once what is due now, or with `--until-settled` for as long as `--timeout` (an hour when it is
- * missing). Reports the batches that were open when it began.
+ * missing). Reports the batches that were open, or uncertain, when it began.
  */
 export async function poll(
   context: CommandContext,
@@ -28,7 +28,9 @@ export async function poll(
     const { application } = profile
     const before = await listBatches(application)
     if (!before.ok) return before
-    const open = before.value.filter(({ submissions }) => submissions.some(({ state }) => isOpen(state)))
+    const open = before.value.filter(({ submissions }) =>
+      submissions.some(({ state }) => isOpen(state) || state === 'unknown'),
+    )
     const stoppedBy = await pollUntil(context, application, { timeoutMs: seconds * 1_000 })
     const batches = await readBatches(
       application,

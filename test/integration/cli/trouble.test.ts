@@ -1,0 +1,175 @@
+import { writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { describe, expect, it, type TestContext } from 'vitest'
+import type { Fault } from '#main/practice-service/faults/fault.ts'
+import { type BatchesDocument, batchesDocument, failureDocument } from './contract.ts'
+import { openPracticeDesk, type PracticeDesk } from './practice-desk.ts'
+import { sample } from './run-cli.ts'
+
+const queries = [
+  'submit',
+  sample('consultas-adres.xlsx'),
+  '--module',
+  'social-security-query',
+  '--accept-terms',
+] as const
+
+const submissionOf = (document: BatchesDocument) => {
+  const submission = document.batches[0]?.submissions[0]
+  if (submission === undefined) throw new Error('No submission in the document')
+  return submission
+}
+
+/** A desk of its own for each test, so that they can run side by side. */
+async function deskFor(test: TestContext, fault?: Fault): Promise<PracticeDesk> {
+  const desk = await openPracticeDesk()
+  test.onTestFinished(() => desk.close())
+  if (fault !== undefined) desk.service.faults.add({ method: 'POST', path: '/seguridad_social', fault })
+  return desk
+}
+
+describe.concurrent('4: the service refused', () => {
+  it('a key without the scope, and a key that nobody knows', async (test) => {
+    const desk = await deskFor(test)
+    const refused = await desk.withKey('withoutScopes').json(batchesDocument, ...queries)
+    expect(refused.exitCode).toBe(4)
+    expect(submissionOf(refused.document)).toMatchObject({ state: 'refused', error: { code: 'service.forbidden' } })
+    const stranger = desk.with({ VENTANILLA_API_KEY: 'service_key_nadie_la_conoce' })
+    const unknown = await stranger.json(batchesDocument, ...queries)
+    expect([unknown.exitCode, submissionOf(unknown.document).error?.code]).toEqual([4, 'service.unauthorised'])
+    expect(desk.service.ledger.debits()).toEqual([])
+  })
+
+  it('is not retried by itself, and is sent again when the operator says so', async (test) => {
+    const desk = await deskFor(test)
+    const { document } = await desk.withKey('withoutScopes').json(batchesDocument, ...queries)
+    const again = await desk.json(batchesDocument, 'resolve', submissionOf(document).id, '--as', 'resend')
+    expect(again.exitCode).toBe(0)
+    expect(submissionOf(again.document)).toMatchObject({ state: 'accepted', accepted: 20, attempts: 2 })
+  })
+})
+
+describe.concurrent('5: no network, nothing sent', () => {
+  it('stays queued, and leaves when the operator says so', async (test) => {
+    const desk = await deskFor(test)
+    const silent = createServer()
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+    const { port } = silent.address() as AddressInfo
+    await new Promise((resolve) => silent.close(resolve))
+    const offline = desk.with({ VENTANILLA_BASE_URL: `http://127.0.0.1:${port}` })
+    const { document, exitCode } = await offline.json(batchesDocument, ...queries)
+    expect([exitCode, submissionOf(document).state, submissionOf(document).accepted]).toEqual([5, 'queued', 0])
+    expect(document).toHaveProperty('error.code', 'network.refused')
+    const person = await offline.run('status', document.batches[0]?.id ?? '')
+    expect(person.stdout).toContain('En cola')
+
+    const sent = await desk.json(batchesDocument, 'resolve', submissionOf(document).id, '--as', 'resend')
+    expect([sent.exitCode, submissionOf(sent.document).accepted]).toEqual([0, 20])
+    expect(desk.service.ledger.debits()).toHaveLength(20)
+  })
+
+  it('429 before any work: 4, still queued, nothing spent', async (test) => {
+    const desk = await deskFor(test, { kind: 'rate-limit', retryAfter: '30' })
+    const { document, exitCode } = await desk.json(batchesDocument, ...queries)
+    expect(exitCode).toBe(4)
+    expect(submissionOf(document)).toMatchObject({ state: 'queued', error: { code: 'service.too-many-requests' } })
+    expect(desk.service.ledger.debits()).toEqual([])
+  })
+})
+
+describe.concurrent('6: the outcome is unknown', () => {
+  const ambiguous: readonly Fault[] = [
+    { kind: 'reset', moment: 'after' },
+    { kind: 'status', status: 502, moment: 'before' },
+    { kind: 'truncate', framing: 'cut' },
+    { kind: 'html', moment: 'after' },
+  ]
+  it.for(ambiguous)('$kind', async (fault, test) => {
+    const desk = await deskFor(test, fault)
+    const { document, exitCode } = await desk.json(batchesDocument, ...queries)
+    expect([exitCode, submissionOf(document).state]).toEqual([6, 'unknown'])
+    expect(submissionOf(document).error?.message).toContain('Envío incierto')
+    expect(document.batches[0]?.settled).toBe(false)
+  })
+
+  it('tells what can be done, and ends as the operator decides', async (test) => {
+    const desk = await deskFor(test, { kind: 'reset', moment: 'after' })
+    const run = await desk.run(...queries)
+    expect(run.exitCode).toBe(6)
+    expect(run.stdout).toContain('Envío incierto')
+    expect(run.stdout).toContain('--as resend')
+    const { document } = await desk.json(batchesDocument, 'status')
+    const { id } = submissionOf(document)
+    const resent = await desk.run('resolve', id, '--as', 'resend', '--lang', 'en')
+    expect(resent.stderr).toContain('up to 20 credits may be debited again')
+    const refused = await desk.json(failureDocument, 'resolve', id, '--as', 'applied')
+    expect(refused.document.error.code).toBe('submission.refused-transition')
+  })
+
+  it.for(['applied', 'abandoned'] as const)('--as %s is remembered and no error any more', async (choice, test) => {
+    const desk = await deskFor(test, { kind: 'reset', moment: 'after' })
+    const { document } = await desk.json(batchesDocument, ...queries)
+    const resolved = await desk.json(batchesDocument, 'resolve', submissionOf(document).id, '--as', choice)
+    expect([resolved.exitCode, submissionOf(resolved.document).state]).toEqual([0, choice])
+    expect(desk.service.journal.received.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  })
+})
+
+describe.concurrent('interruptions', () => {
+  it('SIGINT while a POST is in flight: it is finished, the next is not begun', async (test) => {
+    const desk = await deskFor(test, { kind: 'slow', delayMs: 1_500, where: 'headers' })
+    const running = desk.start(...queries, '--chunk', '10', '--json')
+    await arrival(desk, 1)
+    running.child.kill('SIGINT')
+    const run = await running.ended
+    expect(run.stderr).toContain('Interrumpido')
+    const { submissions } = batchesDocument.parse(JSON.parse(run.stdout)).batches[0] ?? { submissions: [] }
+    expect(submissions.map(({ state }) => state)).toEqual(['accepted', 'queued'])
+    expect(run.exitCode).toBe(5)
+    expect(desk.service.ledger.debits()).toHaveLength(10)
+  })
+
+  it('SIGKILL while a POST is in flight: found as uncertain by the next command, never sent again by itself', async (test) => {
+    const desk = await deskFor(test, { kind: 'slow', delayMs: 5_000, where: 'headers' })
+    const running = desk.start(...queries)
+    await arrival(desk, 1)
+    running.child.kill('SIGKILL')
+    await running.ended
+    const { document } = await desk.json(batchesDocument, 'status')
+    expect(submissionOf(document)).toMatchObject({ state: 'unknown', error: { code: 'outbox.interrupted' } })
+    expect((await desk.json(batchesDocument, 'poll')).exitCode).toBe(6)
+    expect(desk.service.journal.received.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  })
+
+  async function arrival(desk: PracticeDesk, posts: number): Promise<void> {
+    await expect
+      .poll(() => desk.service.journal.received.filter(({ method }) => method === 'POST').length, { timeout: 10_000 })
+      .toBe(posts)
+  }
+})
+
+describe.concurrent('7: a fault of this machine', () => {
+  it('a data directory that cannot be one: nothing is sent', async (test) => {
+    const desk = await deskFor(test)
+    const file = join(desk.files, 'no-es-carpeta')
+    await writeFile(file, 'x')
+    const { document, exitCode } = await desk.json(failureDocument, ...queries, '--data-dir', file)
+    expect(exitCode).toBe(7)
+    expect(document.error.message).not.toContain('undefined')
+    expect(desk.service.journal.received).toEqual([])
+  })
+
+  it('no key, no address: usage', async (test) => {
+    const desk = await deskFor(test)
+    const keyless = desk.with({ VENTANILLA_API_KEY: '' })
+    const noKey = await keyless.json(failureDocument, 'notifications', 'show')
+    expect([noKey.exitCode, noKey.document.error.code]).toEqual([2, 'connection.no-key'])
+    const homeless = desk.with({ VENTANILLA_BASE_URL: '', VENTANILLA_HOME: join(desk.files, 'otra') })
+    const noAddress = await homeless.json(failureDocument, 'notifications', 'show')
+    expect([noAddress.exitCode, noAddress.document.error.code]).toEqual([2, 'connection.no-address'])
+    const plain = await desk.json(failureDocument, 'status', '--base-url', 'http://servicio.example')
+    expect([plain.exitCode, plain.document.error.code]).toEqual([2, 'connection.not-https'])
+  })
+})
