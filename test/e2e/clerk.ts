@@ -1,0 +1,44 @@
+import type { ElectronApplication, Page } from '@playwright/test'
+import { expect } from './launch-app.ts'
+
+/** What a clerk does again and again, by the words on the screen. */
+
+export async function startPractising(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Practicar' }).click()
+  await expect(page.getByRole('heading', { name: 'Inicio', level: 1 })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Práctica' })).toBeVisible()
+}
+
+export const goTo = (page: Page, place: string): Promise<void> =>
+  page.getByRole('navigation', { name: 'Navegación principal' }).getByRole('button', { name: place }).click()
+
+/** Imports the bundled sample of a procedure and waits for its draft. */
+export async function importSample(page: Page, procedure: string, fileName: string, entity?: string): Promise<void> {
+  await goTo(page, 'Importar')
+  await page.getByRole('radio', { name: procedure }).click()
+  if (entity !== undefined) await page.getByRole('radio', { name: entity, exact: true }).click({ force: true })
+  await page.getByRole('button', { name: 'Usar el archivo de ejemplo' }).click()
+  await expect(page.getByRole('heading', { name: fileName, level: 1 })).toBeVisible()
+}
+
+/** Accepts the terms in the window; the native confirmation is answered by the spec (`answerMessageBox`). */
+export async function submitDraft(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Radicar' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('checkbox', { name: /Acepto los términos/ }).check()
+  await dialog.getByRole('button', { name: 'Radicar' }).click()
+}
+
+/** What every native message box that was shown said; each is answered with `button`. */
+export async function recordMessageBoxes(app: ElectronApplication, button: number): Promise<() => Promise<string[]>> {
+  await app.evaluate(({ dialog }, response) => {
+    const shown: string[] = []
+    Object.assign(globalThis, { shownMessageBoxes: shown })
+    dialog.showMessageBox = async (...args: unknown[]) => {
+      const box = args.at(-1) as { message?: string; detail?: string }
+      shown.push(`${box.message ?? ''} ${box.detail ?? ''}`)
+      return { response, checkboxChecked: false }
+    }
+  }, button)
+  return () => app.evaluate(() => (globalThis as unknown as { shownMessageBoxes: string[] }).shownMessageBoxes)
+}
