@@ -1,4 +1,4 @@
-import type { FindingCode, KnownSuggestionKind } from '#shared/domain/finding-codes.ts'
+import type { FindingCode } from '#shared/domain/finding-codes.ts'
 
 /** A heading for every kind of finding; the sentence for one cell is `finding-text.ts`'s. */
 export const findingTitlesEn: Readonly<Record<FindingCode, string>> = {
@@ -48,25 +48,4 @@ export const findingTitlesEn: Readonly<Record<FindingCode, string>> = {
   'row.duplicate': 'Repeated row',
   'row.repeated-person': 'Repeated person',
   'row.hidden': 'Row hidden in Excel',
-}
-
-/** What applying a kind of suggestion does. */
-export const suggestionTitlesEn: Readonly<Record<KnownSuggestionKind, string>> = {
-  'dane.leading-zero': 'Pad the DANE zero',
-  'dane.city-name': 'Turn city into its code',
-  'phone.country-prefix': 'Drop +57',
-  'nit.check-digit': 'Drop the check digit',
-  'money.symbols': 'Drop $ and dots',
-  'gender.word': 'Turn gender into its code',
-  'document-type.word': 'Turn type into its code',
-  'digits.separators': 'Drop dots and spaces',
-  'date.format': 'Write as dd/mm/yyyy',
-  'email.spaces': 'Drop spaces of the e-mail',
-  'code.name': 'Turn name into its code',
-  'code.trailing-name': 'Keep the code only',
-  'name.of-code': 'Turn code into its name',
-  'contract.separators': 'Drop symbols of the contract',
-  'case.upper': 'Turn into upper case',
-  'case.lower': 'Turn into lower case',
-  'text.invisible': 'Drop invisible characters',
 }

@@ -1,4 +1,4 @@
-import type { FindingCode, KnownSuggestionKind } from '#shared/domain/finding-codes.ts'
+import type { FindingCode } from '#shared/domain/finding-codes.ts'
 
 /** A heading for every kind of finding; the sentence for one cell is `finding-text.ts`'s. */
 export const findingTitlesEs: Readonly<Record<FindingCode, string>> = {
@@ -48,25 +48,4 @@ export const findingTitlesEs: Readonly<Record<FindingCode, string>> = {
   'row.duplicate': 'Fila repetida',
   'row.repeated-person': 'Persona repetida',
   'row.hidden': 'Fila oculta en Excel',
-}
-
-/** What applying a kind of suggestion does. */
-export const suggestionTitlesEs: Readonly<Record<KnownSuggestionKind, string>> = {
-  'dane.leading-zero': 'Rellenar cero DANE',
-  'dane.city-name': 'Cambiar ciudad por código',
-  'phone.country-prefix': 'Quitar +57',
-  'nit.check-digit': 'Quitar dígito de verificación',
-  'money.symbols': 'Quitar $ y puntos',
-  'gender.word': 'Cambiar género por código',
-  'document-type.word': 'Cambiar tipo por código',
-  'digits.separators': 'Quitar puntos y espacios',
-  'date.format': 'Escribir como dd/mm/aaaa',
-  'email.spaces': 'Quitar espacios del correo',
-  'code.name': 'Cambiar nombre por código',
-  'code.trailing-name': 'Dejar solo el código',
-  'name.of-code': 'Cambiar código por nombre',
-  'contract.separators': 'Quitar símbolos del contrato',
-  'case.upper': 'Pasar a mayúsculas',
-  'case.lower': 'Pasar a minúsculas',
-  'text.invisible': 'Quitar caracteres invisibles',
 }

@@ -1,5 +1,5 @@
 import { fieldsEn } from './fields-en.ts'
-import { findingTitlesEn, suggestionTitlesEn } from './finding-titles-en.ts'
+import { findingTitlesEn } from './finding-titles-en.ts'
 import type { Labels } from './labels.ts'
 import { submissionStatesEn } from './submission-states-en.ts'
 
@@ -109,5 +109,4 @@ export const labelsEn: Labels = {
     'request-not-found': 'The service did not find the request',
   },
   findings: findingTitlesEn,
-  suggestions: suggestionTitlesEn,
 }

@@ -1,5 +1,5 @@
 import { fieldsEs } from './fields-es.ts'
-import { findingTitlesEs, suggestionTitlesEs } from './finding-titles-es.ts'
+import { findingTitlesEs } from './finding-titles-es.ts'
 import type { Labels } from './labels.ts'
 import { submissionStatesEs } from './submission-states-es.ts'
 
@@ -118,5 +118,4 @@ export const labelsEs: Labels = {
     'request-not-found': 'El servicio no encontró la solicitud',
   },
   findings: findingTitlesEs,
-  suggestions: suggestionTitlesEs,
 }

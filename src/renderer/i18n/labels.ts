@@ -31,5 +31,4 @@ export interface Labels {
   readonly documentKinds: Readonly<Record<string, string>>
   readonly events: Readonly<Record<string, string>>
   readonly findings: Readonly<Record<string, string>>
-  readonly suggestions: Readonly<Record<string, string>>
 }

@@ -1,12 +1,23 @@
+import { useTranslation } from 'react-i18next'
 import { useWords } from '../../i18n/use-words.ts'
-import { OutcomeChip } from './state-chips.tsx'
-import { outcomeOrder } from './tone.ts'
+import { Chip } from './chip.tsx'
+import { outcomeOrder, outcomeTones } from './tone.ts'
 
-/** How the service answered a batch: `Aceptado 37 · Rechazado 2`. Items without an answer yet are left out. */
+/** How the service answered a batch: `Aceptados 37 · Rechazados 2`. Items without an answer yet are left out. */
 export function OutcomeCounts({ outcomes }: { readonly outcomes: Readonly<Record<string, number>> }) {
+  const { t } = useTranslation()
   const { formats } = useWords()
   return outcomeOrder.flatMap((outcome) => {
     const count = outcomes[outcome] ?? 0
-    return count === 0 ? [] : [<OutcomeChip key={outcome} outcome={outcome} count={formats.number(count)} />]
+    return count === 0
+      ? []
+      : [
+          <Chip
+            key={outcome}
+            tone={outcomeTones[outcome]}
+            label={t(`batch.tabs.${outcome}`)}
+            count={formats.number(count)}
+          />,
+        ]
   })
 }

@@ -39,7 +39,6 @@ export function ItemPanel({ itemId, onClose, withBatchLink = false }: ItemPanelP
         </Text>
       }
       closeButtonProps={{ 'aria-label': t('item.close') }}
-      overlayProps={{ backgroundOpacity: 0.25 }}
     >
       <Loaded answer={answer}>{(entry) => <ItemDetail entry={entry} withBatchLink={withBatchLink} />}</Loaded>
     </Drawer>

@@ -25,6 +25,8 @@ export const batch: Texts['batch'] = {
     'The batch ended with {{formatted}} rejected record. Read the reason, correct the file and import it again.',
   nextRejected_other:
     'The batch ended with {{formatted}} rejected records. Read the reasons, correct the file and import it again.',
+  nextRefused: 'The service refused a send. Correct the cause shown below and send it again, or abandon it.',
+  nextFailed: 'The service said that a send failed. Look at its records and file them again if need be.',
   nextUncertain: 'There are uncertain sends. Decide about each one below.',
   submissions: 'Sends',
   submission: 'Send {{number}}',
@@ -99,6 +101,7 @@ export const batch: Texts['batch'] = {
   columnBatchState: 'Batch',
   columnEntityState: 'At the entity',
   columnDocumentCount: 'Documents',
+  columnOutcome: 'Answer',
   columnReason: 'Reason',
   reprocess: 'Force reprocessing',
   reprocessTitle: 'Force reprocessing',

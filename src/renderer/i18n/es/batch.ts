@@ -23,6 +23,8 @@ export const batch = {
     'El lote terminó con {{formatted}} registro rechazado. Lea el motivo, corrija el archivo y vuelva a importarlo.',
   nextRejected_other:
     'El lote terminó con {{formatted}} registros rechazados. Lea los motivos, corrija el archivo y vuelva a importarlo.',
+  nextRefused: 'El servicio no aceptó un envío. Corrija la causa que se indica abajo y reenvíelo, o abandónelo.',
+  nextFailed: 'El servicio informó que un envío falló. Revise los registros y radíquelos de nuevo si hace falta.',
   nextUncertain: 'Hay envíos inciertos. Decida abajo qué hacer con cada uno.',
   submissions: 'Envíos',
   submission: 'Envío {{number}}',
@@ -98,6 +100,7 @@ export const batch = {
   columnBatchState: 'Lote',
   columnEntityState: 'Ante la entidad',
   columnDocumentCount: 'Documentos',
+  columnOutcome: 'Respuesta',
   columnReason: 'Motivo',
   reprocess: 'Forzar reproceso',
   reprocessTitle: 'Forzar reproceso',

@@ -1,6 +1,8 @@
 import { Button, Modal, Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { errorSentences } from '#shared/domain/error-text.ts'
+import { fillSentence, type Language } from '#shared/domain/language.ts'
 import type { Submission } from '#shared/domain/submission.ts'
 import type { AuditView } from '#shared/domain/uncertain.ts'
 import { useAnswer } from '../../bridge/use-answer.ts'
@@ -45,7 +47,7 @@ function AuditDialog({ submission, onClose }: AuditDialogProps) {
 
 function AuditTable({ lines }: { readonly lines: readonly AuditView[] }) {
   const { t } = useTranslation()
-  const { formats, labels } = useWords()
+  const { formats, labels, language } = useWords()
   if (lines.length === 0) return <Text size="sm">{t('batch.auditEmpty')}</Text>
   return (
     <Table fz="sm">
@@ -56,10 +58,16 @@ function AuditTable({ lines }: { readonly lines: readonly AuditView[] }) {
               {formats.day(line.atMs)} {formats.time(line.atMs)}
             </Table.Td>
             <Table.Td>{labels.events[line.event] ?? line.event}</Table.Td>
-            <Table.Td style={{ overflowWrap: 'anywhere' }}>{line.detail}</Table.Td>
+            <Table.Td style={{ overflowWrap: 'anywhere' }}>{detailText(line.detail, language)}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>
     </Table>
   )
+}
+
+/** A detail is often the code of a failure; then its sentence says more. */
+function detailText(detail: string, language: Language): string {
+  const sentence = errorSentences[detail]
+  return sentence === undefined ? detail : fillSentence(sentence, language, {})
 }

@@ -10,7 +10,13 @@ export function BatchNext({ overview }: { readonly overview: BatchOverview }) {
   const { t } = useTranslation()
   const { counted } = useWords()
   const advice = adviseBatch(overview)
-  const texts = { uncertain: 'batch.nextUncertain', wait: 'batch.nextWait', done: 'batch.nextDone' } as const
+  const texts = {
+    uncertain: 'batch.nextUncertain',
+    refused: 'batch.nextRefused',
+    failed: 'batch.nextFailed',
+    wait: 'batch.nextWait',
+    done: 'batch.nextDone',
+  } as const
   return (
     <section className={styles.next} aria-label={t('batch.nextTitle')}>
       <IconBulb size={18} stroke={1.6} aria-hidden className={styles.nextIcon} />

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import type { BatchOverview } from '#shared/domain/overview.ts'
 import { OutcomeCounts } from '../../components/chips/outcome-counts.tsx'
 import { EntityStateChip, ItemStateChip } from '../../components/chips/state-chips.tsx'
-import { Section } from '../../components/page/section.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 import styles from './batch.module.css'
 
@@ -14,7 +13,7 @@ export function BatchSummary({ overview }: { readonly overview: BatchOverview })
   const { number } = formats
   const { batch, itemCount, documents, savedDocuments, states, entityStates, outcomes } = overview
   return (
-    <Section title={t('batches.columnProgress')}>
+    <section className={styles.summary} aria-label={t('batches.columnProgress')}>
       <div className={styles.facts}>
         <Figure label={t('batch.summary.sent')} value={number(itemCount)} />
         <Figure label={t('batch.summary.credits')} value={t('common.credits', counted(batch.estimatedCredits))} />
@@ -24,14 +23,18 @@ export function BatchSummary({ overview }: { readonly overview: BatchOverview })
             value={t('batch.summary.documentsValue', { saved: number(savedDocuments), total: number(documents) })}
           />
         )}
-        <Chips label={t('item.outcome')}>
-          <OutcomeCounts outcomes={outcomes} />
-        </Chips>
-        <Chips label={t('batch.columnBatchState')}>
-          {Object.entries(states).map(([state, count]) => (
-            <ItemStateChip key={state} state={state} count={number(count)} />
-          ))}
-        </Chips>
+        {Object.keys(outcomes).length > 0 && (
+          <Chips label={t('item.outcome')}>
+            <OutcomeCounts outcomes={outcomes} />
+          </Chips>
+        )}
+        {Object.keys(states).length > 0 && (
+          <Chips label={t('batch.columnBatchState')}>
+            {Object.entries(states).map(([state, count]) => (
+              <ItemStateChip key={state} state={state} count={number(count)} />
+            ))}
+          </Chips>
+        )}
         {Object.keys(entityStates).length > 0 && (
           <Chips label={t('batch.columnEntityState')}>
             {Object.entries(entityStates).map(([state, count]) => (
@@ -40,7 +43,7 @@ export function BatchSummary({ overview }: { readonly overview: BatchOverview })
           </Chips>
         )}
       </div>
-    </Section>
+    </section>
   )
 }
 

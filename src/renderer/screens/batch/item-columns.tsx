@@ -11,8 +11,8 @@ export function itemColumns(module: ModuleName, t: TFunction): ColDef<Item>[] {
   return [
     ...(module === 'document-extraction'
       ? []
-      : [{ headerName: t('batch.columnRow'), width: 76, valueGetter: cells.row } satisfies ColDef<Item>]),
-    { headerName: t('batch.columnIdentification'), width: 170, valueGetter: cells.identity },
+      : [{ headerName: t('batch.columnRow'), width: 66, valueGetter: cells.row } satisfies ColDef<Item>]),
+    { headerName: t('batch.columnIdentification'), width: 150, valueGetter: cells.identity },
     {
       headerName: t('batch.columnName'),
       flex: 1,
@@ -22,12 +22,12 @@ export function itemColumns(module: ModuleName, t: TFunction): ColDef<Item>[] {
     },
     ...(worker
       ? [
-          { headerName: t('batch.columnContract'), width: 130, valueGetter: cells.contract } satisfies ColDef<Item>,
-          { headerName: t('batch.columnEntity'), width: 110, valueGetter: cells.entityCode } satisfies ColDef<Item>,
+          { headerName: t('batch.columnContract'), width: 122, valueGetter: cells.contract } satisfies ColDef<Item>,
+          { headerName: t('batch.columnEntity'), width: 92, valueGetter: cells.entityCode } satisfies ColDef<Item>,
         ]
       : []),
-    { headerName: t('item.outcome'), width: 150, cellRenderer: cells.Outcome },
-    { headerName: t('batch.columnBatchState'), width: 140, cellRenderer: cells.State },
+    { headerName: t('batch.columnOutcome'), width: 124, cellRenderer: cells.Outcome },
+    { headerName: t('batch.columnBatchState'), width: 126, cellRenderer: cells.State },
     ...(module === 'affiliation'
       ? [
           {

@@ -19,7 +19,9 @@ export function SubmissionList({ submissions }: { readonly submissions: readonly
   const { t } = useTranslation()
   const { formats } = useWords()
   const [opened, { toggle }] = useDisclosure(submissions.length <= shownUnfolded)
-  const finished = submissions.filter(({ state }) => !isOpen(state) && state !== 'unknown').length
+  const finished = submissions.filter(
+    ({ state }) => !isOpen(state) && state !== 'unknown' && state !== 'refused',
+  ).length
   const Icon = opened ? IconChevronDown : IconChevronRight
   return (
     <Section

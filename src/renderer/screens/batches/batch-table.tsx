@@ -58,11 +58,11 @@ function BatchLine({ overview }: { readonly overview: BatchOverview }) {
         </Text>
       </Table.Td>
       <Table.Td className={tables.nowrap}>{moment(batch.createdAtMs)}</Table.Td>
-      <Table.Td>
+      <Table.Td className={tables.chips}>
         <SubmissionStateChips submissions={submissions} />
       </Table.Td>
       <Table.Td className={tables.number}>{number(itemCount)}</Table.Td>
-      <Table.Td>
+      <Table.Td className={tables.chips}>
         <Group gap={4}>
           <OutcomeCounts outcomes={overview.outcomes} />
         </Group>

@@ -1,6 +1,7 @@
 import { Button, Text, Title } from '@mantine/core'
 import { IconAlertTriangle, IconCircleX, IconWand } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { suggestionText } from '#shared/domain/finding-text.ts'
 import type { FindingGroup } from '#shared/domain/overview.ts'
 import { useAnswer } from '../../bridge/use-answer.ts'
 import { useCommand } from '../../bridge/use-command.ts'
@@ -41,6 +42,7 @@ interface GroupListProps {
 
 function GroupList({ groups, busy, onApply }: GroupListProps) {
   const { t } = useTranslation()
+  const { formats } = useWords()
   if (groups.length === 0) {
     return (
       <Text size="sm" c="dimmed">
@@ -49,6 +51,7 @@ function GroupList({ groups, busy, onApply }: GroupListProps) {
     )
   }
   const repairable = groups.filter((group) => group.suggestionKind !== null)
+  const cells = formats.number(repairable.reduce((sum, group) => sum + group.count, 0))
   return (
     <>
       {repairable.length > 1 && (
@@ -60,7 +63,7 @@ function GroupList({ groups, busy, onApply }: GroupListProps) {
           loading={busy}
           onClick={() => onApply(null, null)}
         >
-          {t('draft.applyAll')}
+          {t('draft.applyAll', { formatted: cells })}
         </Button>
       )}
       <ul className="plain-list">
@@ -85,10 +88,8 @@ interface GroupProps {
 
 function Group({ group: { code, field, severity, suggestionKind, count }, busy, onApply }: GroupProps) {
   const { t } = useTranslation()
-  const { labels, field: fieldName, counted, formats } = useWords()
+  const { labels, field: fieldName, counted, formats, language } = useWords()
   const Icon = severity === 'error' ? IconCircleX : IconAlertTriangle
-  const repair = suggestionKind === null ? undefined : labels.suggestions[suggestionKind]
-  const formatted = formats.number(count)
   return (
     <li className={styles.group}>
       <div className={styles.groupHead}>
@@ -118,7 +119,7 @@ function Group({ group: { code, field, severity, suggestionKind, count }, busy, 
           disabled={busy}
           onClick={() => onApply(suggestionKind, field)}
         >
-          {repair === undefined ? t('draft.apply', { formatted }) : t('draft.applyNamed', { name: repair, formatted })}
+          {t('draft.apply', { name: suggestionText(suggestionKind, language), formatted: formats.number(count) })}
         </Button>
       )}
     </li>

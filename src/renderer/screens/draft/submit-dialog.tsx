@@ -10,6 +10,7 @@ import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
 import { moduleOptions } from '../../components/procedure/module-options.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import styles from './draft.module.css'
 import { planSubmission, type SubmissionPlan } from './submission-plan.ts'
 import { SubmitCost } from './submit-cost.tsx'
 import { SubmitOptions } from './submit-options.tsx'
@@ -51,7 +52,7 @@ export function SubmitDialog({ overview: { draft, counts }, status, onClose }: S
     <Modal
       opened
       onClose={onClose}
-      size={720}
+      size={860}
       title={
         <Text fw={650} size="lg" component="span">
           {t('submit.title', { file: draft.fileName })}
@@ -86,8 +87,7 @@ export function SubmitDialog({ overview: { draft, counts }, status, onClose }: S
           allowDecimal={false}
           allowNegative={false}
           clampBehavior="strict"
-          w={220}
-          styles={{ root: { width: '100%' }, wrapper: { maxWidth: 160 } }}
+          classNames={{ wrapper: styles.chunk ?? '' }}
         />
         <SubmitCost records={plan.records} connection={status.connection} />
         <ConsentBox accepted={accepted} onChange={setAccepted} people={plan.records} />
@@ -104,7 +104,7 @@ export function SubmitDialog({ overview: { draft, counts }, status, onClose }: S
         <Obstacle plan={plan} connected={connected} />
         <ErrorAlert error={naming.error} onClose={naming.clearError} />
         <ErrorAlert error={submit.error} onClose={submit.clearError} />
-        <Group justify="space-between">
+        <Group justify="space-between" className={styles.dialogFoot}>
           <Text size="sm" c="dimmed">
             {t('submit.confirmHint')}
           </Text>

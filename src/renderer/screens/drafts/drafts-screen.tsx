@@ -116,7 +116,7 @@ function DraftLine({ overview: { draft, counts, updatedAtMs }, onRemove }: Draft
           {number(counts.warnings)}
         </Text>
       </Table.Td>
-      <Table.Td>{moment(updatedAtMs)}</Table.Td>
+      <Table.Td className={tables.nowrap}>{moment(updatedAtMs)}</Table.Td>
       <Table.Td>
         <Group gap={4} wrap="nowrap">
           <ActionIcon

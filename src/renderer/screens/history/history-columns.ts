@@ -8,7 +8,7 @@ import type { Words } from '../../i18n/use-words.ts'
 export function historyColumns(t: TFunction, words: Words): ColDef<HistoryEntry>[] {
   const cells = itemCells<HistoryEntry>(({ item }) => item)
   return [
-    { headerName: t('batch.columnIdentification'), width: 170, valueGetter: cells.identity },
+    { headerName: t('batch.columnIdentification'), width: 150, valueGetter: cells.identity },
     {
       headerName: t('batch.columnName'),
       flex: 1,
@@ -18,7 +18,7 @@ export function historyColumns(t: TFunction, words: Words): ColDef<HistoryEntry>
     },
     {
       headerName: t('history.columnProcedure'),
-      width: 280,
+      width: 230,
       valueGetter: ({ data }) => (data ? procedureName(data.batch, words) : ''),
       tooltipValueGetter: ({ data }) => data?.batch.fileName ?? '',
     },
@@ -28,8 +28,8 @@ export function historyColumns(t: TFunction, words: Words): ColDef<HistoryEntry>
       valueGetter: ({ data }) => (data ? words.formats.moment(data.batch.createdAtMs) : ''),
     },
     { headerName: t('batch.columnContract'), width: 130, valueGetter: cells.contract },
-    { headerName: t('item.outcome'), width: 140, cellRenderer: cells.Outcome },
-    { headerName: t('batch.columnBatchState'), width: 140, cellRenderer: cells.State },
+    { headerName: t('batch.columnOutcome'), width: 124, cellRenderer: cells.Outcome },
+    { headerName: t('batch.columnBatchState'), width: 126, cellRenderer: cells.State },
     { headerName: t('batch.columnEntityState'), width: 150, cellRenderer: cells.EntityState },
     { headerName: t('batch.columnDocumentCount'), width: 116, valueGetter: cells.documents, type: 'rightAligned' },
   ]

@@ -24,13 +24,13 @@ export function DraftRow({ overview: { draft, counts } }: { readonly overview: D
           <Text size="xs" c="dimmed" truncate>
             {procedureName(draft, words)}
           </Text>
+          <Group gap={4} mt={4}>
+            {counts.validRows > 0 && <Chip tone="success" label={t('draft.ready', words.counted(counts.validRows))} />}
+            {counts.invalidRows > 0 && (
+              <Chip tone="danger" label={t('draft.withErrors', words.counted(counts.invalidRows))} />
+            )}
+          </Group>
         </div>
-        <Group gap={6} wrap="nowrap">
-          {counts.validRows > 0 && <Chip tone="success" label={t('draft.ready', words.counted(counts.validRows))} />}
-          {counts.invalidRows > 0 && (
-            <Chip tone="danger" label={t('draft.withErrors', words.counted(counts.invalidRows))} />
-          )}
-        </Group>
       </UnstyledButton>
     </li>
   )
@@ -51,8 +51,10 @@ export function BatchRow({ overview }: { readonly overview: BatchOverview }) {
           <Text size="xs" c="dimmed" truncate>
             {procedureName(batch, words)} · {words.formats.moment(batch.createdAtMs)}
           </Text>
+          <div className={styles.rowChips}>
+            <SubmissionStateChips submissions={overview.submissions} />
+          </div>
         </div>
-        <SubmissionStateChips submissions={overview.submissions} />
       </UnstyledButton>
     </li>
   )

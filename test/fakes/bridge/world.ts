@@ -1,0 +1,150 @@
+import { catalogueKinds } from '#shared/domain/catalogue.ts'
+import type { AppStatus, CatalogueOverview } from '#shared/ipc/channels.ts'
+import { type FakeBatch, fakeBatch } from './batches.ts'
+import { type FakeDraft, fakeDraft } from './drafts.ts'
+
+export type FakeProfile = 'none' | 'practice' | 'test' | 'production'
+
+export interface WorldOptions {
+  readonly profile: FakeProfile
+  /** Rows of the large lists: 0, 1, 20, 5,000. */
+  readonly size: number
+  readonly operator: string
+  readonly nowMs: number
+}
+
+/** Everything a fake main knows. */
+export interface World {
+  status: AppStatus
+  drafts: FakeDraft[]
+  batches: FakeBatch[]
+  readonly catalogues: readonly CatalogueOverview[]
+  readonly nowMs: number
+}
+
+const longFileName =
+  'Plantilla ingreso personal temporal Medellín, Envigado e Itagüí noviembre 2026 VERSIÓN FINAL (corregida por talento humano) v3.xlsx'
+
+export function createWorld({ profile, size, operator, nowMs }: WorldOptions): World {
+  return {
+    nowMs,
+    status: {
+      version: '0.1.0',
+      connection: connectionOf(profile),
+      dataDirectory: '/home/persona/.config/Ventanilla/datos',
+      operator,
+    },
+    drafts: size === 0 ? [] : draftsOf(size, nowMs),
+    batches: size === 0 ? [] : batchesOf(size, nowMs),
+    catalogues: cataloguesOf(nowMs),
+  }
+}
+
+export function connectionOf(profile: FakeProfile): AppStatus['connection'] {
+  switch (profile) {
+    case 'none':
+      return null
+    case 'practice':
+      return { baseUrl: 'http://127.0.0.1:40123', practice: true, keyKind: 'test', keyHint: 'ctica' }
+    case 'test':
+    case 'production':
+      return { baseUrl: 'https://servicio.ejemplo.co', practice: false, keyKind: profile, keyHint: 'a91f' }
+  }
+}
+
+const draftsOf = (size: number, nowMs: number): FakeDraft[] => [
+  fakeDraft({
+    id: '01DRAFT-A',
+    module: 'affiliation',
+    entity: 'afiliaciones_seguridad_social_eps',
+    fileName: longFileName,
+    rowCount: size,
+    nowMs,
+  }),
+  ...(size > 1
+    ? [
+        fakeDraft({
+          id: '01DRAFT-F',
+          module: 'affiliation-form',
+          entity: 'formularios_eps_ccf',
+          fileName: 'formularios noviembre.xlsx',
+          rowCount: 45,
+          nowMs,
+        }),
+        fakeDraft({
+          id: '01DRAFT-Q',
+          module: 'social-security-query',
+          entity: 'adres',
+          fileName: 'consulta ADRES.csv',
+          rowCount: 12,
+          nowMs,
+        }),
+      ]
+    : []),
+]
+
+function batchesOf(size: number, nowMs: number): FakeBatch[] {
+  const affiliation = { module: 'affiliation', entity: 'afiliaciones_seguridad_social_eps', nowMs } as const
+  const main = fakeBatch({
+    ...affiliation,
+    id: '01BATCH-A',
+    fileName: longFileName,
+    itemCount: size,
+    states: size > 20 ? ['settled', 'accepted', 'unknown', 'queued'] : ['settled'],
+  })
+  if (size === 1) return [main]
+  const others = [
+    fakeBatch({
+      ...affiliation,
+      id: '01BATCH-U',
+      fileName: 'ingresos semana 46.xlsx',
+      itemCount: 60,
+      states: ['settled', 'unknown', 'queued'],
+    }),
+    fakeBatch({ ...affiliation, id: '01BATCH-R', fileName: 'ingresos bodega.xlsx', itemCount: 8, states: ['refused'] }),
+    fakeBatch({
+      module: 'affiliation-form',
+      entity: 'formularios_eps',
+      nowMs,
+      id: '01BATCH-F',
+      fileName: 'formularios octubre.xlsx',
+      itemCount: 40,
+      states: ['settled', 'settled'],
+    }),
+    fakeBatch({
+      module: 'background-check',
+      entity: 'antecedentes',
+      nowMs,
+      id: '01BATCH-B',
+      fileName: 'antecedentes candidatos.xlsx',
+      itemCount: 14,
+      states: ['accepted'],
+    }),
+  ]
+  const many = Array.from({ length: size > 20 ? 120 : 0 }, (_, index) =>
+    fakeBatch({
+      ...affiliation,
+      id: `01BATCH-${String(index).padStart(3, '0')}`,
+      fileName: `ingresos ${index + 1}.xlsx`,
+      itemCount: 3,
+      states: ['settled'],
+    }),
+  )
+  return [main, ...others, ...many]
+}
+
+const cataloguesOf = (nowMs: number): readonly CatalogueOverview[] =>
+  catalogueKinds.flatMap((kind): CatalogueOverview[] => {
+    if (kind === 'arl') return []
+    const official = kind === 'eps' || kind === 'dane'
+    return [
+      {
+        kind,
+        origin: official ? 'official' : 'reference',
+        version: '4f1d0c9be217',
+        sourceName: official ? `catalogo_${kind}_oficial_descargado_de_la_aplicacion_web.xlsx` : 'Referencia incluida',
+        importedAtMs: official ? nowMs - 12 * 86_400_000 : 0,
+        entryCount: kind === 'dane' ? 1_122 : 34,
+      },
+    ]
+  })

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import type { FakeProfile } from '../fakes/bridge/world.ts'
+
+/** One picture: a world, and the steps from the first screen to what is to be seen. */
+export interface Scene {
+  readonly name: string
+  readonly profile: FakeProfile
+  readonly size: number
+  readonly go: (page: Page) => Promise<void>
+}
+
+const rail = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Navegación principal' }).getByRole('button', { name }).click()
+
+const longFile = /Plantilla ingreso personal/
+
+const openDraft = async (page: Page) => {
+  await rail(page, 'Borradores')
+  await page.getByRole('button', { name: longFile }).first().click()
+  await page.getByRole('gridcell', { name: '1020300000' }).first().click()
+}
+
+const openBatch = async (page: Page, name: string | RegExp) => {
+  await rail(page, 'Lotes')
+  await page.getByRole('button', { name }).first().click()
+}
+
+export const scenes: readonly Scene[] = [
+  { name: 'home-first-run', profile: 'none', size: 0, go: async () => undefined },
+  {
+    name: 'home-connect',
+    profile: 'none',
+    size: 0,
+    go: async (page) => {
+      await page.getByRole('button', { name: 'Tengo una clave' }).click()
+      await page.getByLabel('Dirección del servicio').fill('http://insegura.ejemplo')
+      await page.getByLabel('Clave de API', { exact: true }).fill('service_test_0123456789')
+      await page.getByRole('button', { name: 'Conectar', exact: true }).click()
+    },
+  },
+  { name: 'home-empty', profile: 'practice', size: 0, go: async () => undefined },
+  { name: 'home-busy', profile: 'production', size: 5_000, go: async () => undefined },
+  { name: 'home-one', profile: 'test', size: 1, go: async () => undefined },
+  { name: 'import', profile: 'practice', size: 20, go: (page) => rail(page, 'Importar') },
+  {
+    name: 'import-documents',
+    profile: 'production',
+    size: 20,
+    go: async (page) => {
+      await rail(page, 'Importar')
+      await page.getByRole('radio', { name: /Lectura de documentos/ }).click()
+    },
+  },
+  { name: 'drafts', profile: 'practice', size: 20, go: (page) => rail(page, 'Borradores') },
+  { name: 'drafts-empty', profile: 'practice', size: 0, go: (page) => rail(page, 'Borradores') },
+  { name: 'draft', profile: 'production', size: 5_000, go: openDraft },
+  {
+    name: 'draft-next-error',
+    profile: 'practice',
+    size: 5_000,
+    go: async (page) => {
+      await openDraft(page)
+      await page.keyboard.press('F8')
+      await page.getByText('Usar «').waitFor()
+    },
+  },
+  {
+    name: 'draft-submit',
+    profile: 'production',
+    size: 20,
+    go: async (page) => {
+      await openDraft(page)
+      await page.getByRole('button', { name: 'Radicar' }).click()
+      await page.getByLabel(/Acepto los términos/).check()
+    },
+  },
+  { name: 'draft-one', profile: 'practice', size: 1, go: openDraft },
+  { name: 'batches', profile: 'production', size: 5_000, go: (page) => rail(page, 'Lotes') },
+  { name: 'batches-empty', profile: 'practice', size: 0, go: (page) => rail(page, 'Lotes') },
+  { name: 'batch', profile: 'production', size: 5_000, go: (page) => openBatch(page, longFile) },
+  { name: 'batch-forms', profile: 'test', size: 20, go: (page) => openBatch(page, /formularios octubre/) },
+  { name: 'batch-refused', profile: 'production', size: 20, go: (page) => openBatch(page, /ingresos bodega/) },
+  {
+    name: 'batch-resolve',
+    profile: 'production',
+    size: 20,
+    go: async (page) => {
+      await openBatch(page, /ingresos semana 46/)
+      await page.getByRole('button', { name: 'Reenviar' }).click()
+    },
+  },
+  {
+    name: 'batch-audit',
+    profile: 'production',
+    size: 20,
+    go: async (page) => {
+      await openBatch(page, /ingresos semana 46/)
+      await page.getByRole('button', { name: 'Ver bitácora' }).first().click()
+    },
+  },
+  {
+    name: 'batch-reprocess',
+    profile: 'production',
+    size: 20,
+    go: async (page) => {
+      await openBatch(page, longFile)
+      await page.getByRole('button', { name: 'Forzar reproceso' }).click()
+    },
+  },
+  {
+    name: 'item',
+    profile: 'production',
+    size: 20,
+    go: async (page) => {
+      await openBatch(page, longFile)
+      await page.getByRole('gridcell', { name: '1020323757' }).click()
+      await page.getByRole('button', { name: 'Respuesta del servicio' }).click()
+    },
+  },
+  {
+    name: 'item-pdf',
+    profile: 'production',
+    size: 20,
+    go: async (page) => {
+      await openBatch(page, longFile)
+      await page.getByRole('gridcell', { name: '1020300000' }).click()
+      await page.getByRole('button', { name: /^Ver 1020/ }).click()
+      await page.locator('canvas[data-painted]').first().waitFor()
+    },
+  },
+  { name: 'history-start', profile: 'practice', size: 20, go: (page) => rail(page, 'Historial') },
+  {
+    name: 'history',
+    profile: 'practice',
+    size: 5_000,
+    go: async (page) => {
+      await rail(page, 'Historial')
+      await page.getByLabel('Buscar').fill('gómez')
+      await page
+        .getByRole('status')
+        .getByText(/resultados/)
+        .waitFor()
+    },
+  },
+  {
+    name: 'history-none',
+    profile: 'practice',
+    size: 20,
+    go: async (page) => {
+      await rail(page, 'Historial')
+      await page.getByLabel('Buscar').fill('nadie se llama así')
+      await page.getByText('Nadie coincide').waitFor()
+    },
+  },
+  { name: 'catalogues', profile: 'production', size: 20, go: (page) => rail(page, 'Catálogos') },
+  { name: 'settings', profile: 'production', size: 20, go: (page) => rail(page, 'Ajustes') },
+  {
+    name: 'settings-english',
+    profile: 'practice',
+    size: 20,
+    go: async (page) => {
+      await rail(page, 'Ajustes')
+      await page.getByText('English').click()
+      await page.getByRole('heading', { name: 'Settings' }).waitFor()
+    },
+  },
+]
