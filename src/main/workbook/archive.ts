@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { crc32 } from 'node:zlib'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import type { AppError } from '#shared/domain/app-error.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
@@ -16,7 +17,8 @@ export interface OpenArchive {
 
 /**
  * Opens a zip archive and checks its whole directory against the limits before anything is inflated: number of entries,
- * inflated size, ratio, encryption, overlapping or repeated entries. Parts are inflated only to their declared size.
+ * inflated size, ratio, encryption, overlapping or repeated entries. Parts are inflated only to their declared size, and
+ * must have their declared checksum.
  */
 export async function openArchive(bytes: Buffer, limits: WorkbookLimits): Promise<Result<OpenArchive, AppError>> {
   let zip: ZipFile
@@ -86,7 +88,9 @@ async function inflateAll(zip: ZipFile, entries: readonly Entry[]): Promise<Resu
     for (const entry of entries) {
       if (entry.fileName.endsWith('/')) continue
       if (!entry.canDecodeFileData()) return refuse('workbook.damaged', { detail: 'unknown compression' })
-      parts.set(entry.fileName, await readPart(await zip.openReadStreamPromise(entry), entry.uncompressedSize))
+      const part = await readPart(await zip.openReadStreamPromise(entry), entry.uncompressedSize)
+      if (crc32(part) !== entry.crc32) return refuse('workbook.damaged', { detail: `checksum of ${entry.fileName}` })
+      parts.set(entry.fileName, part)
     }
   } catch (error) {
     return damaged(error)

@@ -5,7 +5,7 @@ import { openArchive } from './archive.ts'
 import { readDelimitedText } from './delimited-text.ts'
 import { detectContent } from './detect-content.ts'
 import { defaultWorkbookLimits, type WorkbookLimits } from './limits.ts'
-import { parseSpreadsheet, readSheets } from './spreadsheet.ts'
+import { type ParsedSheets, parseSpreadsheet, readSheets } from './spreadsheet.ts'
 import { packStored } from './stored-archive.ts'
 import { refuse, refuseOverLimit } from './workbook-error.ts'
 import { hiddenRowsBySheet, markHiddenRows, rowsWithValues } from './worksheet-probe.ts'
@@ -36,7 +36,7 @@ export async function readWorkbook(
     }
     case 'ole': {
       const sheets = readBinary(buffer, limits)
-      return sheets.ok ? nonEmpty('xls', sheets.value, fileName) : sheets
+      return sheets.ok ? nonEmpty('xls', sheets.value.sheets, fileName) : sheets
     }
     case 'zip':
       return readArchive(buffer, fileName, limits)
@@ -64,14 +64,19 @@ async function readArchive(
   const hidden = hiddenRowsBySheet(parts.value)
   const sheets = readBinary(packStored(parts.value), limits)
   if (!sheets.ok) return sheets
-  if (most > 0 && sheets.value.every((sheet) => sheet.rows.length === 0)) {
-    return refuse('workbook.damaged', { detail: 'rows that cannot be read' })
+  const promised = [...valueRows.values()].reduce((sum, rows) => sum + rows, 0)
+  const { parsedRows } = sheets.value
+  if (parsedRows < promised) {
+    return refuse('workbook.damaged', { detail: `${parsedRows} of ${promised} rows can be read` })
   }
-  return nonEmpty(format, markHiddenRows(sheets.value, hidden), fileName)
+  return nonEmpty(format, markHiddenRows(sheets.value.sheets, hidden), fileName)
 }
 
-function readBinary(bytes: Buffer, limits: WorkbookLimits): Result<readonly SourceSheet[], AppError> {
-  const parsed = parseSpreadsheet(bytes)
+/** Newer programs write parts that the library does not know yet: such a file is parsed again, and checked for what is missing. */
+function readBinary(bytes: Buffer, limits: WorkbookLimits): Result<ParsedSheets, AppError> {
+  const strict = parseSpreadsheet(bytes, true)
+  const parsed =
+    strict.ok || strict.error.code === 'workbook.password-protected' ? strict : parseSpreadsheet(bytes, false)
   return parsed.ok ? readSheets(parsed.value, limits) : parsed
 }
 

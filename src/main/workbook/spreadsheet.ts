@@ -21,10 +21,11 @@ const errorTexts: Readonly<Record<number, string>> = {
 }
 
 /**
- * Parses a spreadsheet of any binary format. With `WTF` the library throws on what it does not understand; without it a
- * sheet that cannot be parsed would read as an empty one. Raw values and number formats are read, never formatted text.
+ * Parses a spreadsheet of any binary format. Raw values and number formats are read, never formatted text. `strict`
+ * makes the library throw on whatever it does not understand; without it, it goes on and leaves out what it could not
+ * parse, so the caller must check that nothing is missing.
  */
-export function parseSpreadsheet(bytes: Buffer): Result<XLSX.WorkBook, AppError> {
+export function parseSpreadsheet(bytes: Buffer, strict: boolean): Result<XLSX.WorkBook, AppError> {
   try {
     return success(
       XLSX.read(bytes, {
@@ -35,7 +36,7 @@ export function parseSpreadsheet(bytes: Buffer): Result<XLSX.WorkBook, AppError>
         cellText: false,
         cellNF: true,
         dateNF: 'dd/mm/yyyy',
-        WTF: true,
+        WTF: strict,
       }),
     )
   } catch (error) {
@@ -45,17 +46,31 @@ export function parseSpreadsheet(bytes: Buffer): Result<XLSX.WorkBook, AppError>
   }
 }
 
-/** The sheets of a parsed workbook with their rows that hold something. Charts and macro sheets are left out. */
-export function readSheets(workbook: XLSX.WorkBook, limits: WorkbookLimits): Result<readonly SourceSheet[], AppError> {
+export interface ParsedSheets {
+  readonly sheets: readonly SourceSheet[]
+  /** Rows in which the library found any cell, also those whose texts are all empty. */
+  readonly parsedRows: number
+}
+
+/**
+ * The sheets of a parsed workbook with their rows that hold something. Charts and macro sheets are left out. A sheet that
+ * is listed but was not parsed makes the whole workbook damaged: it must never read as an empty one.
+ */
+export function readSheets(workbook: XLSX.WorkBook, limits: WorkbookLimits): Result<ParsedSheets, AppError> {
   const dateSystem = workbook.Workbook?.WBProps?.date1904 ? 1904 : 1900
   const sheets: SourceSheet[] = []
   let characters = 0
+  let parsedRows = 0
   for (const [index, name] of workbook.SheetNames.entries()) {
     const sheet = workbook.Sheets[name]
     if (sheet === undefined) return refuse('workbook.damaged', { detail: `sheet ${name}` })
     const type: string | undefined = sheet['!type']
     if (type !== undefined && type !== 'sheet') continue
-    const rows = readRows(denseRows(sheet), dateSystem, limits)
+    const dense = denseRows(sheet)
+    dense.forEach((row) => {
+      if (row !== undefined) parsedRows += 1
+    })
+    const rows = readRows(dense, dateSystem, limits)
     if (!rows.ok) return rows
     characters += countCharacters(rows.value)
     if (characters > limits.inflatedBytes) {
@@ -63,7 +78,7 @@ export function readSheets(workbook: XLSX.WorkBook, limits: WorkbookLimits): Res
     }
     sheets.push({ name, hidden: (workbook.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0, rows: rows.value })
   }
-  return success(sheets)
+  return success({ sheets, parsedRows })
 }
 
 /**

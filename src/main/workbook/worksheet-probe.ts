@@ -5,7 +5,7 @@ const worksheetPart = /worksheets\/[^/]+\.xml$/i
 
 /**
  * Rows that hold a value in each XML worksheet, counted in the raw bytes: names a sheet that is too long before it is
- * parsed, and notices when the parser finds nothing in a sheet that has something.
+ * parsed, and notices when the parser finds fewer than there are.
  */
 export function rowsWithValues(parts: ArchiveParts): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
@@ -15,14 +15,23 @@ export function rowsWithValues(parts: ArchiveParts): ReadonlyMap<string, number>
 
 function countValueRows(part: Buffer): number {
   let count = 0
-  let value = part.indexOf('<v>')
+  let value = nextValue(part, 0)
   for (let row = part.indexOf('<row'); row !== -1 && value !== -1; ) {
     const next = part.indexOf('<row', row + 4)
-    if (value < row) value = part.indexOf('<v>', row)
+    if (value < row) value = nextValue(part, row)
     if (value !== -1 && (next === -1 || value < next)) count += 1
     row = next
   }
   return count
+}
+
+const emptyValue = Buffer.from('<v></v>')
+
+/** Where the next value begins that is not empty (formulas leave empty ones); -1 when there is none. */
+function nextValue(part: Buffer, from: number): number {
+  let at = part.indexOf('<v>', from)
+  while (at !== -1 && part.subarray(at, at + emptyValue.length).equals(emptyValue)) at = part.indexOf('<v>', at + 3)
+  return at
 }
 
 /** Hidden rows by sheet name, 1-based: filtered lists are usual, and what is filtered out is read all the same. */

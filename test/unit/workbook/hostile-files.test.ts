@@ -98,6 +98,12 @@ describe('damage never reads as less data', () => {
     const parts = workbookParts(goodSheet).filter((entry) => entry.name !== 'xl/worksheets/sheet1.xml')
     expect(await codeOf(buildZip(parts))).toBe('workbook.damaged')
   })
+  it('a part whose checksum does not match', async () => {
+    const bytes = workbookOf(goodSheet)
+    const at = bytes.indexOf('xl/worksheets/sheet1.xml', bytes.indexOf('PK\u0001\u0002', 0, 'latin1')) - 46
+    bytes.writeUInt32LE(7, at + 16)
+    expect(await codeOf(bytes)).toBe('workbook.damaged')
+  })
   it('rows that the parser does not see', async () => {
     const sheet = '<sheetDatum><row r="1"><c r="A1"><v>1</v></c></row></sheetDatum>'
     expect(await codeOf(workbookOf(sheet))).toBe('workbook.damaged')

@@ -123,6 +123,47 @@ describe('cells keep what the file says', () => {
     ])
   })
 
+  it('texts in runs, with entities and blanks of their own', async () => {
+    const runs =
+      '<is><r><t>Mu</t></r><r><rPr><b/></rPr><t xml:space="preserve">ñoz </t></r><r><t>&amp; C&#237;a</t></r></is>'
+    expect(texts(await firstCells(workbookOf(sheetData(rowOf(1, cell('A1', runs, 't="inlineStr"'))))))).toEqual([
+      'Muñoz & Cía',
+    ])
+  })
+  it('the same with a namespace prefix on every element, as some programs write it', async () => {
+    const parts = workbookParts(
+      sheetData(rowOf(1, cell('A1', '<v>45678</v>', 's="1"') + cell('B1', '<is><t>hola</t></is>', 't="inlineStr"'))),
+    )
+    const prefixed = parts.map((one) =>
+      /sheet1|styles/.test(one.name)
+        ? part(
+            one.name,
+            one.content
+              .toString()
+              .replace(/<(\/?)(\w)/g, '<$1x:$2')
+              .replace('xmlns=', 'xmlns:x='),
+          )
+        : one,
+    )
+    expect(texts(await firstCells(buildZip(prefixed)))).toEqual(['21/01/2025', 'hola'])
+  })
+  it('formulas that give an empty text leave nothing', async () => {
+    const rows = rowOf(1, cell('A1', '<v>1</v>')) + rowOf(2, cell('A2', '<f>""</f><v></v>', 't="str"'))
+    expect((await read(workbookOf(sheetData(rows)))).sheets[0]?.rows).toHaveLength(1)
+  })
+  it('rows of empty texts are no damage', async () => {
+    const book = XLSX.utils.book_new()
+    XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet([['a'], ['', ''], ['b']]), 'Personal')
+    const bytes = new Uint8Array(XLSX.write(book, { type: 'array', bookType: 'xlsx', bookSST: true }))
+    expect((await read(bytes)).sheets[0]?.rows.map((row) => row.row)).toEqual([1, 3])
+  })
+  it('elements the library does not know are passed over, not refused', async () => {
+    const strange = workbookOf(
+      sheetData(rowOf(1, cell('A1', '<v>1</v>'))),
+      '<nuevo:cosa2027 xmlns:nuevo="urn:x" modo="3"/>',
+    )
+    expect(texts(await firstCells(strange))).toEqual(['1'])
+  })
   it('rows and cells without content are left out', async () => {
     const rows =
       rowOf(1, cell('A1', '<v>1</v>') + cell('B1', '', 's="1"')) + rowOf(2, cell('A2', '', 's="1"')) + rowOf(9, '')
