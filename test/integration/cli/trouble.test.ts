@@ -121,7 +121,7 @@ describe.concurrent('interruptions', () => {
   it('SIGINT while a POST is in flight: it is finished, the next is not begun', async (test) => {
     const desk = await deskFor(test, { kind: 'slow', delayMs: 1_500, where: 'headers' })
     const running = desk.start(...queries, '--chunk', '10', '--json')
-    await arrival(desk, 1)
+    await arrival(test, desk, 1)
     running.child.kill('SIGINT')
     const run = await running.ended
     expect(run.stderr).toContain('Interrumpido')
@@ -134,7 +134,7 @@ describe.concurrent('interruptions', () => {
   it('SIGKILL while a POST is in flight: found as uncertain by the next command, never sent again by itself', async (test) => {
     const desk = await deskFor(test, { kind: 'slow', delayMs: 5_000, where: 'headers' })
     const running = desk.start(...queries)
-    await arrival(desk, 1)
+    await arrival(test, desk, 1)
     running.child.kill('SIGKILL')
     await running.ended
     const { document } = await desk.json(batchesDocument, 'status')
@@ -143,8 +143,8 @@ describe.concurrent('interruptions', () => {
     expect(desk.service.journal.received.filter(({ method }) => method === 'POST')).toHaveLength(1)
   })
 
-  async function arrival(desk: PracticeDesk, posts: number): Promise<void> {
-    await expect
+  async function arrival(test: TestContext, desk: PracticeDesk, posts: number): Promise<void> {
+    await test.expect
       .poll(() => desk.service.journal.received.filter(({ method }) => method === 'POST').length, { timeout: 10_000 })
       .toBe(posts)
   }

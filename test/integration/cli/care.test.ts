@@ -1,0 +1,287 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { copyFile, writeFile } from 'node:fs/promises'
+import { stripTypeScriptTypes } from 'node:module'
+import { join } from 'node:path'
+import { describe, expect, it, type TestContext } from 'vitest'
+import { z } from 'zod'
+import { batchesDocument, doctorDocument, failureDocument, historyDocument, validationDocument } from './contract.ts'
+import { openPracticeDesk, type PracticeDesk } from './practice-desk.ts'
+import { type Desk, openDesk, repository, sample } from './run-cli.ts'
+
+const canary = 'service_key_CANARIO7f3b9c1d5e2a8046'
+const keyDocument = z.looseObject({ key: z.looseObject({ kind: z.string(), hint: z.string() }).nullable() })
+const queries = [
+  'submit',
+  sample('consultas-adres.xlsx'),
+  '--module',
+  'social-security-query',
+  '--accept-terms',
+] as const
+
+function bareDesk(test: TestContext, environment: Readonly<Record<string, string>> = {}): Desk {
+  const desk = openDesk(environment, [canary])
+  test.onTestFinished(() => desk.remove())
+  return desk
+}
+
+async function practiceDesk(test: TestContext): Promise<PracticeDesk> {
+  const desk = await openPracticeDesk()
+  test.onTestFinished(() => desk.close())
+  return desk
+}
+
+const filesUnder = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+
+describe.concurrent('the key', () => {
+  it('comes by standard input, is shown by its ends only, and lies nowhere in the clear', async (test) => {
+    const desk = bareDesk(test)
+    const set = await desk.runWith(`${canary}\n`, 'key', 'set')
+    expect(set).toMatchObject({ exitCode: 0, stderr: '' })
+    const shown = await desk.json(keyDocument, 'key', 'show')
+    expect(shown.document.key).toEqual({ kind: 'production', hint: 'service_key_…8046', source: 'stored' })
+    for (const file of filesUnder(desk.home)) {
+      expect(readFileSync(file).includes(Buffer.from(canary)), file).toBe(false)
+    }
+    for (const path of [desk.home, join(desk.home, 'secrets.json'), join(desk.home, 'secrets.key')]) {
+      expect(statSync(path).mode & 0o077, path).toBe(0)
+    }
+    await desk.run('key', 'forget')
+    expect((await desk.json(keyDocument, 'key', 'show')).document.key).toBeNull()
+  })
+
+  it('is refused when empty or malformed, and never taken as an argument', async (test) => {
+    const desk = bareDesk(test)
+    const empty = await desk.runWith('', 'key', 'set', '--json')
+    expect(failureDocument.parse(JSON.parse(empty.stdout)).error.code).toBe('usage.key-not-piped')
+    const bad = await desk.runWith('dos palabras\n', 'key', 'set', '--json')
+    expect(failureDocument.parse(JSON.parse(bad.stdout)).error.code).toBe('connection.invalid-key')
+    expect((await desk.json(failureDocument, 'key', 'set', 'algo')).document.error.code).toBe('usage.excess-arguments')
+  })
+
+  it('with a passphrase, opens with that passphrase only', async (test) => {
+    const desk = bareDesk(test)
+    const withPhrase = desk.with({ VENTANILLA_PASSPHRASE: 'cuatro palabras al azar' })
+    expect((await withPhrase.runWith(canary, 'key', 'set')).exitCode).toBe(0)
+    expect((await withPhrase.json(keyDocument, 'key', 'show')).document.key?.hint).toContain('8046')
+    for (const [environment, code] of [
+      [{ VENTANILLA_PASSPHRASE: 'otra' }, 'keychain.wrong-passphrase'],
+      [{}, 'keychain.passphrase-needed'],
+    ] as const) {
+      const refused = await desk.with(environment).json(failureDocument, 'key', 'show')
+      expect([refused.exitCode, refused.document.error.code]).toEqual([7, code])
+    }
+  })
+
+  it('belongs to the address it was kept for', async (test) => {
+    const desk = bareDesk(test)
+    await desk.runWith(canary, 'key', 'set', '--base-url', 'https://servicio.example')
+    const moved = await desk.json(failureDocument, 'status', '--base-url', 'https://otro.example')
+    expect([moved.exitCode, moved.document.error.code]).toEqual([2, 'connection.other-origin'])
+    expect((await desk.runWith(canary, 'key', 'set', '--base-url', 'https://otro.example')).exitCode).toBe(0)
+    expect((await desk.run('status', '--base-url', 'https://otro.example')).exitCode).toBe(0)
+  })
+
+  it('is another one in another profile', async (test) => {
+    const desk = bareDesk(test)
+    await desk.runWith(canary, 'key', 'set', '--profile', 'pruebas')
+    expect((await desk.json(keyDocument, 'key', 'show', '--profile', 'pruebas')).document.key).not.toBeNull()
+    expect((await desk.json(keyDocument, 'key', 'show')).document.key).toBeNull()
+  })
+})
+
+describe.concurrent('care of the store', () => {
+  it('backup, restore, and the pause before sending from a restored database', async (test) => {
+    const desk = await practiceDesk(test)
+    await desk.run(...queries)
+    const copy = join(desk.files, 'copia.ventanilla')
+    const made = await desk.json(
+      z.looseObject({ byteLength: z.int().min(1), verified: z.literal(true) }),
+      'backup',
+      copy,
+    )
+    expect(made.exitCode).toBe(0)
+    expect((await desk.json(failureDocument, 'backup', copy)).document.error.code).toBe('backup.exists')
+    const forms = [
+      'submit',
+      sample('formularios-eps-ccf.xlsx'),
+      '--module',
+      'affiliation-form',
+      '--entity',
+      'eps_ccf',
+    ] as const
+    await desk.run(...forms, '--accept-terms')
+    const restored = await desk.json(z.looseObject({ previous: z.string() }), 'restore', copy)
+    expect(existsSync(restored.document.previous)).toBe(true)
+    const known = (await desk.json(batchesDocument, 'status')).document.batches
+    expect(known.map(({ module }) => module)).toEqual(['social-security-query'])
+
+    const posts = desk.service.journal.received.filter(({ method }) => method === 'POST').length
+    const paused = await desk.json(
+      z.looseObject({ error: z.looseObject({ code: z.string() }) }),
+      ...forms,
+      '--accept-terms',
+    )
+    expect([paused.exitCode, paused.document.error.code]).toEqual([7, 'store.older-copy'])
+    expect(desk.service.journal.received.filter(({ method }) => method === 'POST')).toHaveLength(posts)
+    const doctor = await desk.json(doctorDocument, 'doctor')
+    expect(doctor.document.checks).toContainEqual(expect.objectContaining({ name: 'generation', status: 'warning' }))
+    expect((await desk.run('doctor', '--confirm-restored')).exitCode).toBe(0)
+    expect((await desk.json(batchesDocument, ...forms, '--accept-terms')).exitCode).not.toBe(7)
+  })
+
+  it('doctor says what is missing, and fails on a damaged database', async (test) => {
+    const desk = bareDesk(test)
+    const fresh = await desk.json(doctorDocument, 'doctor')
+    expect([fresh.exitCode, fresh.document.ok]).toEqual([0, true])
+    expect(existsSync(desk.home)).toBe(false)
+    await desk.runWith(canary, 'key', 'set')
+    const database = join(desk.home, 'ventanilla.db')
+    const bytes = readFileSync(database)
+    bytes.fill(0xa5, 5_000, 9_000)
+    await writeFile(database, bytes)
+    const damaged = await desk.json(doctorDocument, 'doctor')
+    expect([damaged.exitCode, damaged.document.ok]).toEqual([7, false])
+    expect((await desk.json(failureDocument, 'status')).exitCode).toBe(7)
+    expect((await desk.json(failureDocument, 'restore', 'no-existe')).exitCode).toBe(3)
+    const validation = await desk.json(
+      validationDocument,
+      'validate',
+      sample('antecedentes.xlsx'),
+      '--module',
+      'background-check',
+    )
+    expect(validation.exitCode).toBe(0)
+    expect(validation.stderr).toContain('Sin los catálogos oficiales')
+  })
+
+  it('purges what is older than a day, and keeps what waits for a decision', async (test) => {
+    const desk = await practiceDesk(test)
+    await desk.run(...queries)
+    desk.service.faults.add({ method: 'POST', fault: { kind: 'reset', moment: 'after' } })
+    await desk.run('submit', sample('antecedentes.xlsx'), '--module', 'background-check', '--accept-terms')
+    const report = z.looseObject({ batches: z.int(), drafts: z.int(), keptBatches: z.int() })
+    const purged = await desk.json(report, 'purge', '--before', '2999-12-31')
+    expect(purged.document).toMatchObject({ batches: 1, drafts: 2, keptBatches: 1 })
+    expect((await desk.json(historyDocument, 'history', '--search', 'rojas')).document.total).toBe(0)
+    expect((await desk.json(batchesDocument, 'status')).document.batches).toHaveLength(1)
+  })
+
+  it('imports catalogues and lists them beside the reference', async (test) => {
+    const desk = bareDesk(test)
+    const file = join(desk.files, 'generos.csv')
+    await writeFile(file, 'codigo,nombre\nFEM,Femenino\nMAS,Masculino\nNB,No binario\n')
+    const catalogue = z.looseObject({ kind: z.string(), origin: z.enum(['official', 'reference']), entries: z.int() })
+    const imported = await desk.json(z.looseObject({ catalogue }), 'catalogues', 'import', file, '--kind', 'gender')
+    expect(imported.document.catalogue).toMatchObject({ kind: 'gender', origin: 'official', entries: 3 })
+    const list = await desk.json(z.looseObject({ catalogues: z.array(catalogue) }), 'catalogues', 'list')
+    expect(list.document.catalogues.filter(({ origin }) => origin === 'official')).toHaveLength(1)
+    expect(new Set(list.document.catalogues.map(({ kind }) => kind)).size).toBe(8)
+    expect((await desk.json(failureDocument, 'catalogues', 'import', file, '--kind', 'colores')).exitCode).toBe(2)
+    const empty = join(desk.files, 'vacio.csv')
+    await copyFile(sample(join('documentos', 'cedula-1020304200.pdf')), empty)
+    expect((await desk.json(failureDocument, 'catalogues', 'import', empty, '--kind', 'eps')).exitCode).toBe(3)
+  })
+})
+
+describe.concurrent('servers', () => {
+  it('receive: a signed notification ends a batch without a GET; commands run meanwhile', async (test) => {
+    const desk = await practiceDesk(test)
+    const receiver = desk.start('receive', '--port', '0', '--json')
+    await test.expect.poll(receiver.output, { timeout: 10_000 }).toContain('}\n')
+    const { url } = z.looseObject({ url: z.url() }).parse(JSON.parse(receiver.output()))
+    const state = z.looseObject({ url: z.string().nullable(), active: z.boolean() })
+    expect((await desk.json(state, 'notifications', 'set', url)).document).toEqual({ url, active: true })
+    const other = await desk.json(failureDocument, 'notifications', 'set', 'http://127.0.0.1:9/otro')
+    expect([other.exitCode, other.document.error.code]).toEqual([2, 'notifications.other-url'])
+    await desk.run(...queries)
+    await test.expect
+      .poll(() => desk.service.journal.deliveries.map(({ status }) => status), { timeout: 15_000 })
+      .toContain(204)
+    const { document } = await desk.json(batchesDocument, 'status')
+    expect(document.batches[0]).toMatchObject({ settled: true })
+    expect(desk.service.journal.received.filter(({ requestId }) => requestId !== null)).toEqual([])
+
+    const forged = await fetch(url, { method: 'POST', body: '{}', headers: { 'X-Service-Signature': 'sha256=00' } })
+    expect(forged.status).toBe(401)
+    const oversized = await fetch(url, { method: 'POST', body: new Uint8Array(5 * 1024 * 1024 + 1) }).catch(() => null)
+    expect(oversized === null || oversized.status === 413).toBe(true)
+    expect((await fetch(url)).status).toBe(405)
+
+    expect((await desk.json(state, 'notifications', 'off')).document).toEqual({ url: null, active: false })
+    receiver.child.kill('SIGINT')
+    expect((await receiver.ended).exitCode).toBe(0)
+  })
+
+  it('practice: prints its address and keys, serves them, ends with 0', async (test) => {
+    const desk = bareDesk(test)
+    const practice = desk.start('practice', '--json')
+    await test.expect.poll(practice.output, { timeout: 10_000 }).toContain('}\n')
+    const schema = z.looseObject({
+      url: z.url(),
+      keys: z.array(z.looseObject({ kind: z.enum(['all-scopes', 'no-scopes', 'test']), key: z.string() })).length(3),
+    })
+    const { url, keys } = schema.parse(JSON.parse(practice.output()))
+    const codes: Record<string, number | null> = {}
+    for (const { kind, key } of keys) {
+      const at = desk.with({
+        VENTANILLA_BASE_URL: url,
+        VENTANILLA_API_KEY: key,
+        VENTANILLA_HOME: join(desk.files, kind),
+      })
+      codes[kind] = (await at.run(...queries)).exitCode
+    }
+    expect(codes).toEqual({ 'all-scopes': 0, 'no-scopes': 4, test: 0 })
+    practice.child.kill('SIGTERM')
+    expect((await practice.ended).exitCode).toBe(0)
+    expect(existsSync(desk.home)).toBe(false)
+  })
+})
+
+/** An older Node somewhere on this machine, which the database binding would crash. */
+const olderNode = (process.env.PATH ?? '')
+  .split(':')
+  .map((folder) => join(folder, 'node'))
+  .find((node) => {
+    const version = existsSync(node) ? spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout : ''
+    return Number(/^v(\d+)/.exec(version)?.[1] ?? 99) < 22
+  })
+
+describe('an older Node', () => {
+  const arrange = (test: TestContext, withBundledNode: boolean): string => {
+    const desk = bareDesk(test)
+    const source = readFileSync(join(repository, 'src', 'main', 'cli.ts'), 'utf8')
+    const script = join(desk.files, 'cli.mjs')
+    mkdirSync(join(desk.files, 'cli-root'))
+    writeFileSync(script, stripTypeScriptTypes(source))
+    writeFileSync(
+      join(desk.files, 'cli-root', 'main.ts'),
+      'export const main = async () => { console.log(process.versions.node, process.argv.slice(2).join(" ")); process.exitCode = 6 }',
+    )
+    if (withBundledNode) {
+      mkdirSync(join(desk.files, 'node_modules', 'node', 'bin'), { recursive: true })
+      symlinkSync(process.execPath, join(desk.files, 'node_modules', 'node', 'bin', 'node'))
+    }
+    return script
+  }
+
+  it.skipIf(olderNode === undefined)(
+    'hands over to the one the package brings, with arguments and exit code',
+    (test) => {
+      const run = spawnSync(olderNode ?? '', [arrange(test, true), 'validate', 'a b'], { encoding: 'utf8' })
+      expect([run.stdout.trim(), run.status]).toEqual([`${process.versions.node} validate a b`, 6])
+    },
+  )
+
+  it.skipIf(olderNode === undefined)('says plainly what is needed when there is none', (test) => {
+    const script = arrange(test, false)
+    const run = spawnSync(olderNode ?? '', [script, 'doctor'], { encoding: 'utf8' })
+    expect(run.status).toBe(7)
+    expect(run.stderr).toContain('se necesita la versión 22 o posterior')
+    const json = spawnSync(olderNode ?? '', [script, 'doctor', '--json', '--lang', 'en'], { encoding: 'utf8' })
+    expect(failureDocument.parse(JSON.parse(json.stdout)).error.code).toBe('node.too-old')
+  })
+})
