@@ -4,8 +4,10 @@ import type { Finding } from '#shared/domain/finding.ts'
 import type { MappedRow } from '#shared/domain/source-row.ts'
 import { runSteps, type Steps } from '#shared/kernel/steps.ts'
 import { createRowCheck, type RowCheck } from './check-row.ts'
-import { type CrossRowIndex, createCrossRowIndex } from './cross-row.ts'
+import { createDateOrderIndex } from './date-order.ts'
 import { createRowNormaliser } from './normalise-row.ts'
+import { createRepeatedRowIndex } from './repeated-rows.ts'
+import { joinIndexes, type RowIndex } from './row-index.ts'
 import type { ValidationContext } from './validation-context.ts'
 
 /**
@@ -45,8 +47,8 @@ export function* validateDraftSteps(context: ValidationContext, rows: readonly D
 function* indexRows(
   context: ValidationContext,
   rows: readonly DraftRow[],
-): Steps<{ readonly check: RowCheck; readonly index: CrossRowIndex }> {
-  const index = createCrossRowIndex(context)
+): Steps<{ readonly check: RowCheck; readonly index: RowIndex }> {
+  const index = joinIndexes([createRepeatedRowIndex(context), createDateOrderIndex(context)])
   for (const [position, row] of rows.entries()) {
     if (position % rowsPerStep === 0) yield
     index.put(row)
@@ -76,12 +78,10 @@ export function* draftValidatorSteps(context: ValidationContext, rows: readonly 
   const { check, index } = yield* indexRows(context, rows)
   return {
     revalidateRow: (row) => {
-      const before = index.neighbours(row.row)
-      index.put(row)
-      const affected = new Set([...before, ...index.neighbours(row.row)])
+      const affected = index.put(row)
       return {
         own: { row: row.row, findings: [...check(row), ...index.findings(row.row)] },
-        crossRow: [...affected].map((other) => ({ row: other, findings: index.findings(other) })),
+        crossRow: affected.map((other) => ({ row: other, findings: index.findings(other) })),
       }
     },
   }

@@ -17,6 +17,7 @@ export const findingTitlesEn: Readonly<Record<FindingCode, string>> = {
   'date.does-not-exist': 'Date that does not exist',
   'date.out-of-range': 'Date out of range',
   'date.serial-number': 'Date written as a number',
+  'date.maybe-swapped': 'Day and month perhaps swapped',
   'date.in-future': 'Date in the future',
   'date.before-birth': 'Date before birth',
   'date.retirement-after-hire': 'Contract end after the start',

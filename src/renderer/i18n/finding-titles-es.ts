@@ -17,6 +17,7 @@ export const findingTitlesEs: Readonly<Record<FindingCode, string>> = {
   'date.does-not-exist': 'Fecha que no existe',
   'date.out-of-range': 'Fecha fuera de rango',
   'date.serial-number': 'Fecha escrita como número',
+  'date.maybe-swapped': 'Día y mes quizá cambiados',
   'date.in-future': 'Fecha futura',
   'date.before-birth': 'Fecha anterior al nacimiento',
   'date.retirement-after-hire': 'Retiro posterior al ingreso',

@@ -15,6 +15,7 @@ export const findingCodes = [
   'date.does-not-exist',
   'date.out-of-range',
   'date.serial-number',
+  'date.maybe-swapped',
   'date.in-future',
   'date.before-birth',
   'date.retirement-after-hire',
@@ -72,6 +73,11 @@ export const suggestionKinds = [
 export type KnownSuggestionKind = (typeof suggestionKinds)[number]
 
 /** Codes of findings that look at more than one row: an edit of one row can change those of others. */
-const crossRowCodes: ReadonlySet<string> = new Set(['contract.reused', 'row.duplicate', 'row.repeated-person'])
+const crossRowCodes: ReadonlySet<string> = new Set([
+  'contract.reused',
+  'row.duplicate',
+  'row.repeated-person',
+  'date.maybe-swapped',
+])
 
 export const isCrossRowCode = (code: string): boolean => crossRowCodes.has(code)

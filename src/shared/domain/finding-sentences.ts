@@ -63,6 +63,10 @@ export const findingSentences: Readonly<Record<FindingCode, Sentence>> = {
     es: 'Es el número interno con que Excel guarda una fecha. Dé formato de fecha a la celda o escríbala como dd/mm/aaaa.',
     en: 'This is the internal number by which Excel keeps a date. Format the cell as a date or write it as dd/mm/yyyy.',
   },
+  'date.maybe-swapped': {
+    es: 'En esta columna hay fechas con el mes primero ({rows}, por ejemplo). Confirme que en esta no quedaron cambiados el día y el mes.',
+    en: 'This column has dates with the month first ({rows}, for example). Confirm that day and month are not swapped in this one.',
+  },
   'date.in-future': {
     es: 'La fecha es posterior a hoy ({today}). Escriba la fecha real, o espere a que llegue el día.',
     en: 'The date is after today ({today}). Write the real date, or wait for that day.',

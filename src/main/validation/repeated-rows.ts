@@ -1,6 +1,6 @@
 import type { DraftRow } from '#shared/domain/draft.ts'
-import type { Finding } from '#shared/domain/finding.ts'
 import { errorProblem, type Problem, warningProblem } from './problem.ts'
+import type { RowIndex } from './row-index.ts'
 import type { ValidationContext } from './validation-context.ts'
 
 /** What of a row the rules between rows look at. */
@@ -13,18 +13,10 @@ interface RowKeys {
   readonly number: string
 }
 
-/** The rows of one file by person and by contract: finds duplicates, and which rows an edit can affect. */
-export interface CrossRowIndex {
-  put(row: DraftRow): void
-  /** Findings of this row that come from other rows. */
-  findings(row: number): readonly Finding[]
-  /** Other rows that share this row's person or contract. */
-  neighbours(row: number): readonly number[]
-}
-
 const mostNamedRows = 10
 
-export function createCrossRowIndex(context: ValidationContext): CrossRowIndex {
+/** The rows of one file by person and by contract: finds what is there twice. */
+export function createRepeatedRowIndex(context: ValidationContext): RowIndex {
   const rows = new Map<number, RowKeys>()
   const byPerson: RowGroups = new Map()
   const byContract: RowGroups = new Map()
@@ -33,9 +25,15 @@ export function createCrossRowIndex(context: ValidationContext): CrossRowIndex {
     if (key === '' || members === undefined || typeof members === 'number' || members.size < 2) return nobody
     return [...members].flatMap((row) => (row === except ? [] : (rows.get(row) ?? [])))
   }
+  const neighbours = (row: number): readonly number[] => {
+    const keys = rows.get(row)
+    if (!keys) return []
+    return [...group(byPerson, keys.person, row), ...group(byContract, keys.contract, row)].map((other) => other.row)
+  }
   return {
     put: (row) => {
       const old = rows.get(row.row)
+      const before = neighbours(row.row)
       if (old) {
         removeFrom(byPerson, old.person, row.row)
         removeFrom(byContract, old.contract, row.row)
@@ -44,6 +42,8 @@ export function createCrossRowIndex(context: ValidationContext): CrossRowIndex {
       rows.set(row.row, keys)
       addTo(byPerson, keys.person, row.row)
       addTo(byContract, keys.contract, row.row)
+      const after = neighbours(row.row)
+      return before.length === 0 ? after : [...before, ...after]
     },
     findings: (row) => {
       const keys = rows.get(row)
@@ -60,12 +60,6 @@ export function createCrossRowIndex(context: ValidationContext): CrossRowIndex {
         value: field === 'NumeroContrato' ? keys.contract : keys.number,
         suggestion: null,
       }))
-    },
-    neighbours: (row) => {
-      const keys = rows.get(row)
-      if (!keys) return []
-      const near = [...group(byPerson, keys.person, row), ...group(byContract, keys.contract, row)]
-      return [...new Set(near.map((other) => other.row))]
     },
   }
 }
