@@ -12,8 +12,8 @@ import { batchOutcome, listBatches, readBatch } from './batches.ts'
 import { sendAndWait } from './send-and-wait.ts'
 
 /**
- * Ends an uncertain send. `resend` sends it at once, after the warning; it also sends one that is still queued because the
- * network failed, which needs no decision.
+ * Ends an uncertain send. `resend` sends it at once, after the warning; one that is still queued, because the network
+ * failed, needs none: it was surely not sent.
  */
 export async function resolve(context: CommandContext, id: string, options: { readonly as: string }): CommandResult {
   const choice = parseChoice(options.as)
@@ -23,14 +23,11 @@ export async function resolve(context: CommandContext, id: string, options: { re
     const found = await findSubmission(application, id)
     if (!found.ok) return found
     const { overview, submission } = found.value
-    const onlySend = choice.value === 'resend' && submission.state === 'queued'
-    if (!onlySend) {
-      const allowed = nextState(submission.state, choiceEvents[choice.value])
-      if (!allowed.ok) return failure(appError('usage', 'submission.refused-transition', { state: submission.state }))
-      warnOfResend(context, submission, choice.value === 'resend')
-      const resolved = await application.sending.resolve(submissionId(id), choice.value)
-      if (!resolved.ok) return resolved
-    }
+    const allowed = nextState(submission.state, choiceEvents[choice.value])
+    if (!allowed.ok) return failure(appError('usage', 'submission.refused-transition', { state: submission.state }))
+    warnOfResend(context, submission, choice.value === 'resend')
+    const resolved = await application.sending.resolve(submissionId(id), choice.value)
+    if (!resolved.ok) return resolved
     const stoppedBy = choice.value === 'resend' ? await sendAndWait(context, profile, overview.batch.id, 0) : null
     const batch = await readBatch(application, overview.batch.id)
     if (!batch.ok) return batch
