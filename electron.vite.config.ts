@@ -1,9 +1,18 @@
+import { chmod } from 'node:fs/promises'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
+
+/** `npx ventanilla` runs the headless root itself, so its file must be executable. */
+const executableProgram = {
+  name: 'executable-program',
+  writeBundle: ({ dir }: { dir?: string | undefined }) => chmod(join(dir ?? 'out/main', 'cli.js'), 0o755),
+}
 
 /** Three builds: main (desktop root, headless root, workbook reader process), one bundled preload, the renderer. */
 export default defineConfig({
   main: {
+    plugins: [executableProgram],
     build: {
       sourcemap: true,
       rolldownOptions: {
