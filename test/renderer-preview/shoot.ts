@@ -79,6 +79,8 @@ const { executable, environment } = await findChromium({ headed: false })
 const browser = await chromium.launch({
   executablePath: executable,
   env: { ...process.env, ...environment },
+  // People see scrollbars; Playwright hides them.
+  ignoreDefaultArgs: ['--hide-scrollbars'],
   args: ['--no-sandbox', '--headless=shell', '--disable-gpu'],
 })
 const complaints: string[] = []

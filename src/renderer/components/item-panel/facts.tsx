@@ -2,16 +2,18 @@ import type { ReactNode } from 'react'
 import styles from './item-panel.module.css'
 
 export interface Fact {
+  /** Tells equal labels apart. */
+  readonly id?: string
   readonly label: string
   readonly value: ReactNode
 }
 
-/** Names and values, one per line. Names are unique. */
+/** Names and values, one per line. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>
-      {facts.map(({ label, value }) => (
-        <div key={label} style={{ display: 'contents' }}>
+      {facts.map(({ id, label, value }) => (
+        <div key={id ?? label} style={{ display: 'contents' }}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

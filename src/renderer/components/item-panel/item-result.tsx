@@ -18,7 +18,11 @@ export function ItemResult({ result }: { readonly result: Json }) {
     if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no')
     return typeof value === 'number' ? words.formats.number(value) : value
   }
-  const facts = lines.map(({ path, value }) => ({ label: path.map(words.field).join(' · '), value: show(value) }))
+  const facts = lines.map(({ path, value }) => ({
+    id: JSON.stringify(path),
+    label: path.map(words.field).join(' · '),
+    value: show(value),
+  }))
   return (
     <>
       {facts.length > 0 && (

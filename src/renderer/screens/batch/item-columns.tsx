@@ -15,7 +15,7 @@ export function itemColumns(module: ModuleName, t: TFunction): ColDef<Item>[] {
     { headerName: t('batch.columnIdentification'), width: 150, valueGetter: cells.identity },
     {
       headerName: t('batch.columnName'),
-      flex: 1,
+      flex: 2,
       minWidth: 200,
       valueGetter: cells.name,
       tooltipValueGetter: cells.name,
@@ -40,7 +40,8 @@ export function itemColumns(module: ModuleName, t: TFunction): ColDef<Item>[] {
     { headerName: t('batch.columnDocumentCount'), width: 116, valueGetter: cells.documents, type: 'rightAligned' },
     {
       headerName: t('batch.columnReason'),
-      width: 260,
+      flex: 3,
+      minWidth: 220,
       valueGetter: cells.reasons,
       tooltipValueGetter: cells.reasons,
     },

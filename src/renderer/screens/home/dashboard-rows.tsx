@@ -49,7 +49,7 @@ export function BatchRow({ overview }: { readonly overview: BatchOverview }) {
             {batch.fileName}
           </div>
           <Text size="xs" c="dimmed" truncate>
-            {procedureName(batch, words)} · {words.formats.moment(batch.createdAtMs)}
+            {words.formats.moment(batch.createdAtMs)} · {procedureName(batch, words)}
           </Text>
           <div className={styles.rowChips}>
             <SubmissionStateChips submissions={overview.submissions} />

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import type { BatchOverview, DraftOverview } from '#shared/domain/overview.ts'
+import type { SubmissionState } from '#shared/domain/submission.ts'
+import { adviseBatch } from '../../../src/renderer/screens/batch/batch-advice.ts'
+import { planSubmission } from '../../../src/renderer/screens/draft/submission-plan.ts'
+import { nextSteps, openBatches, uncertainBatches } from '../../../src/renderer/screens/home/next-steps.ts'
+import { fakeBatch } from '../../fakes/bridge/batches.ts'
+import { fakeDraft } from '../../fakes/bridge/drafts.ts'
+
+const nowMs = Date.parse('2026-11-20T15:00:00Z')
+
+const batch = (id: string, ...states: SubmissionState[]): BatchOverview =>
+  fakeBatch({
+    id,
+    module: 'affiliation',
+    entity: 'afiliaciones_seguridad_social_eps',
+    fileName: `${id}.xlsx`,
+    itemCount: states.length * 2,
+    states,
+    nowMs,
+  }).overview
+
+const draft = (id: string, validRows: number, invalidRows: number): DraftOverview => {
+  const { overview } = fakeDraft({
+    id,
+    module: 'background-check',
+    entity: 'antecedentes',
+    fileName: `${id}.csv`,
+    rowCount: 0,
+    nowMs,
+  })
+  return {
+    ...overview,
+    counts: { rows: validRows + invalidRows, validRows, invalidRows, errors: invalidRows, warnings: 0 },
+  }
+}
+
+describe('¿Qué hago ahora?', () => {
+  const nothing = { operator: 'Paula', drafts: [], batches: [], catalogues: [] }
+
+  it('offers to import when nothing is pending', () => {
+    expect(nextSteps(nothing)).toEqual([{ kind: 'importFile' }])
+  })
+
+  it('puts lost money before work, and work before waiting', () => {
+    const steps = nextSteps({
+      operator: '',
+      drafts: [draft('rojo', 3, 2), draft('verde', 4, 0), draft('vacio', 0, 0)],
+      batches: [batch('a', 'settled', 'accepted'), batch('b', 'refused'), batch('c', 'unknown', 'unknown', 'queued')],
+      catalogues: [{ kind: 'eps', origin: 'reference', version: '1', sourceName: 'x', importedAtMs: 0, entryCount: 1 }],
+    })
+    expect(steps).toEqual([
+      { kind: 'decideUncertain', count: 2, batchId: 'c' },
+      { kind: 'reviewRefused', count: 1, batchId: 'b' },
+      { kind: 'fixDraft', count: 2, draftId: 'rojo', file: 'rojo.csv' },
+      { kind: 'fileDraft', count: 4, draftId: 'verde', file: 'verde.csv' },
+      { kind: 'setOperator' },
+      { kind: 'wait', count: 2 },
+      { kind: 'importCatalogues' },
+    ])
+  })
+
+  it('tells open batches from uncertain ones', () => {
+    const all = [batch('a', 'settled'), batch('b', 'unknown'), batch('c', 'queued', 'settled')]
+    expect(openBatches(all).map(({ batch: { id } }) => id)).toEqual(['c'])
+    expect(uncertainBatches(all).map(({ batch: { id } }) => id)).toEqual(['b'])
+  })
+})
+
+describe('advice about a batch', () => {
+  const finished = (outcomes: Record<string, number>): BatchOverview => ({ ...batch('x', 'settled'), outcomes })
+
+  it.each([
+    [batch('x', 'accepted', 'unknown', 'refused'), { kind: 'uncertain' }],
+    [batch('x', 'accepted', 'refused'), { kind: 'refused' }],
+    [batch('x', 'settled', 'queued'), { kind: 'wait' }],
+    [batch('x', 'settled', 'failed'), { kind: 'failed' }],
+    [finished({ accepted: 3, rejected: 2, omitted: 1 }), { kind: 'rejected', count: 3 }],
+    [finished({ accepted: 3 }), { kind: 'done' }],
+  ] as const)('case %#', (overview, advice) => {
+    expect(adviseBatch(overview)).toEqual(advice)
+  })
+})
+
+describe('plan of a submission', () => {
+  const counts = { rows: 10, validRows: 7, invalidRows: 3, errors: 4, warnings: 1 }
+
+  it('sends the ready rows and keeps the others', () => {
+    expect(planSubmission(counts, true)).toEqual({ records: 7, staying: 3, obstacle: null })
+  })
+
+  it('refuses a draft with errors when everything should go', () => {
+    expect(planSubmission(counts, false).obstacle).toBe('has-errors')
+  })
+
+  it('refuses a draft without a ready row', () => {
+    expect(planSubmission({ ...counts, validRows: 0 }, true).obstacle).toBe('nothing-ready')
+  })
+})
