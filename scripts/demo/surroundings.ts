@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { systemClock } from '#main/app/system-clock.ts'
 import type { HeadlessHost } from '#main/cli/host.ts'
 import { createHeadlessHost } from '#main/cli-root/headless-host.ts'
@@ -9,23 +9,24 @@ import { type PracticeService, startPracticeService } from '#main/practice-servi
 import { DemoFailed } from './stage.ts'
 
 export const repository = join(import.meta.dirname, '..', '..')
-export const demoDirectory = join(repository, 'demo-data')
+/** `demo-data`, or the folder given as the argument. */
+export const demoDirectory = resolve(process.argv[2] ?? join(repository, 'demo-data'))
 const marker = join(demoDirectory, 'LEAME.txt')
+const markerText = 'Datos de «npm run demo»: personas ficticias. Se borra y se crea de nuevo en cada demostración.\n'
 
-/** An empty `demo-data`. A folder of that name that is not ours is left alone. */
+/** An empty folder for the demonstration. One that is not of an earlier demonstration is left alone. */
 export async function freshDirectory(): Promise<void> {
-  if (existsSync(demoDirectory) && !existsSync(marker)) {
+  if (existsSync(demoDirectory) && !(await isOurs())) {
     throw new DemoFailed(
       `La carpeta ${demoDirectory} no es de una demostración anterior; muévala e inténtelo de nuevo.`,
     )
   }
   await rm(demoDirectory, { recursive: true, force: true })
   await mkdir(demoDirectory, { recursive: true, mode: 0o700 })
-  await writeFile(
-    marker,
-    'Datos de «npm run demo»: personas ficticias. Se borra y se crea de nuevo en cada demostración.\n',
-  )
+  await writeFile(marker, markerText)
 }
+
+const isOurs = async (): Promise<boolean> => (await readFile(marker, 'utf8').catch(() => '')) === markerText
 
 /** The service that the demonstration files with: the whole specification, on this machine, at demonstration pace. */
 export const startService = (): Promise<PracticeService> =>

@@ -1,4 +1,4 @@
-import { taxNumberCheckDigit } from './tax-number.ts'
+import { nitCheckDigit } from '#shared/domain/nit.ts'
 import { affiliationRecord, type SampleRecord } from './workers.ts'
 
 type Mistake = readonly [index: number, change: Partial<SampleRecord>]
@@ -16,8 +16,8 @@ const mistakes: readonly Mistake[] = [
   [3, { Celular: '+57 310 456 7890' }],
   [11, { Celular: '+573157788990' }],
   // The company's NIT with its check digit.
-  [5, { NitEmpresa: `900.123.456-${taxNumberCheckDigit(companyTaxNumber)}` }],
-  [15, { NitEmpresa: `${companyTaxNumber}-${taxNumberCheckDigit(companyTaxNumber)}` }],
+  [5, { NitEmpresa: `900.123.456-${nitCheckDigit(companyTaxNumber)}` }],
+  [15, { NitEmpresa: `${companyTaxNumber}-${nitCheckDigit(companyTaxNumber)}` }],
   // Money as text.
   [6, { Ibc: '$ 2.450.000' }],
   [16, { Ibc: '1.750.905' }],
