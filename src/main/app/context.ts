@@ -12,6 +12,7 @@ import type { OutboxStore } from '../outbox/ports.ts'
 import type { PollStore } from '../polling/ports.ts'
 import type { Cadence } from '../polling/snapshot-change.ts'
 import type { ConnectionStore, SecretStore } from '../service-client/ports.ts'
+import type { ServiceTimeouts } from '../service-client/service-client.ts'
 import type { DraftStore } from '../validation/ports.ts'
 import type { ApplicationEvents, FileInput } from './application.ts'
 
@@ -33,6 +34,8 @@ export interface AppContext extends OfflineContext {
   readonly cadence: Cadence
   /** Keeps the machine from sleeping until the returned function is called: held while a POST may be in flight. */
   readonly holdAwake: () => () => void
+  /** The contract's figures when absent. */
+  readonly timeouts?: ServiceTimeouts | undefined
 }
 
 export interface Stores {

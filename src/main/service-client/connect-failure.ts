@@ -17,15 +17,18 @@ const certificateCodes: ReadonlySet<string> = new Set([
 const dnsCodes: ReadonlySet<string> = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_NODATA', 'EAI_NONAME', 'ENODATA'])
 const offlineCodes: ReadonlySet<string> = new Set(['ENETUNREACH', 'EHOSTUNREACH', 'ENETDOWN', 'EADDRNOTAVAIL'])
 
-/** Names an error that was raised before a connection was ready for use. */
-export function connectFailureOf(error: unknown): ConnectFailure {
+/**
+ * Names an error that was raised before a connection was ready for use. What has no better name failed in the TLS handshake,
+ * unless there is none (`secure` false, loopback only): then the connection was reset as it was made.
+ */
+export function connectFailureOf(error: unknown, secure: boolean): ConnectFailure {
   const code = errorCode(error)
   if (certificateCodes.has(code)) return 'certificate'
   if (dnsCodes.has(code)) return 'dns'
   if (offlineCodes.has(code)) return 'offline'
   if (code === 'ECONNREFUSED') return 'refused'
   if (code === 'UND_ERR_CONNECT_TIMEOUT' || code === 'ETIMEDOUT') return 'connect-timeout'
-  return 'tls'
+  return secure ? 'tls' : 'refused'
 }
 
 /** The system's code of an error, looking into the first of an aggregate; empty when it has none. */

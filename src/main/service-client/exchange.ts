@@ -51,7 +51,11 @@ export async function exchange(request: ExchangeRequest): Promise<Exchange> {
   } catch (error) {
     if (!connection.made) {
       const cause = connection.failure ?? error
-      return { kind: 'not-connected', reason: connectFailureOf(cause), detail: errorCode(cause) }
+      return {
+        kind: 'not-connected',
+        reason: connectFailureOf(cause, url.protocol === 'https:'),
+        detail: errorCode(cause),
+      }
     }
     const reason = deadline.signal.aborted || errorCode(error) === 'UND_ERR_HEADERS_TIMEOUT' ? 'timeout' : 'reset'
     return { kind: 'no-answer', reason, detail: errorCode(error) }

@@ -1,7 +1,8 @@
 import type { Exchange } from '#shared/service/exchange.ts'
 import { exchange } from './exchange.ts'
 
-const connectTimeoutMs = 15_000
+/** Reliability contract, unless the composition root says otherwise. */
+const defaultConnectTimeoutMs = 15_000
 /** Reliability contract: a POST is waited for 120 s. */
 const postTimeoutMs = 120_000
 const getTimeoutMs = 60_000
@@ -19,10 +20,15 @@ export interface ServiceClient {
   delete(path: string): Promise<Exchange>
 }
 
-export interface ServiceClientOptions {
+/** How long a connection (with its TLS handshake) and an answer are waited for. */
+export interface ServiceTimeouts {
+  readonly connectTimeoutMs?: number | undefined
+  readonly answerTimeoutMs?: number | undefined
+}
+
+export interface ServiceClientOptions extends ServiceTimeouts {
   readonly baseUrl: string
   readonly apiKey: string
-  readonly answerTimeoutMs?: number | undefined
 }
 
 export function createServiceClient(options: ServiceClientOptions): ServiceClient {
@@ -41,7 +47,7 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
         ...(contentType === null ? {} : { 'content-type': contentType }),
       },
       body,
-      connectTimeoutMs,
+      connectTimeoutMs: options.connectTimeoutMs ?? defaultConnectTimeoutMs,
       answerTimeoutMs: options.answerTimeoutMs ?? (method === 'GET' ? getTimeoutMs : postTimeoutMs),
       maximumBytes: maximumAnswerBytes,
     })

@@ -1,0 +1,12 @@
+/** `npm run bench -- <piece>`: each piece prints its table. Pieces are loaded when asked for. */
+const pieces = new Map<string, () => Promise<void>>([
+  ['outbox', async () => (await import('./outbox.ts')).runOutboxBench()],
+])
+
+const piece = pieces.get(process.argv[2] ?? '')
+if (piece === undefined) {
+  process.stderr.write(`usage: npm run bench -- ${[...pieces.keys()].join('|')}\n`)
+  process.exitCode = 2
+} else await piece()
+
+export {}

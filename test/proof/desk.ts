@@ -1,0 +1,89 @@
+import type { Application, ApplicationEvents } from '#main/app/application.ts'
+import { type BatchPlan, composeBatch } from '#main/app/compose-batch.ts'
+import type { AppContext } from '#main/app/context.ts'
+import { createApplication } from '#main/app/create-application.ts'
+import type { OutboxStore } from '#main/outbox/ports.ts'
+import { defaultCadence } from '#main/polling/snapshot-change.ts'
+import type { ServiceTimeouts } from '#main/service-client/service-client.ts'
+import { openStore, type Store } from '#main/store/open-store.ts'
+import type { AppError } from '#shared/domain/app-error.ts'
+import type { Submission } from '#shared/domain/submission.ts'
+import type { Clock } from '#shared/kernel/clock.ts'
+import type { BatchId } from '#shared/kernel/ids.ts'
+import type { Result } from '#shared/kernel/result.ts'
+import { MemorySecrets } from '../fakes/memory-secrets.ts'
+
+export const proofDatabaseKey = '3e'.repeat(32)
+
+/**
+ * One clerk's program as the composition roots join it, over a real store file, without a window and without a reader of
+ * workbooks: batches are composed from records. What the proofs of sending are made on.
+ */
+export interface Desk {
+  readonly application: Application
+  readonly store: Store
+  compose(plan: BatchPlan): Promise<BatchId>
+  submissions(id: BatchId): Promise<readonly Submission[]>
+  close(): Promise<void>
+}
+
+export interface DeskOptions {
+  readonly directory: string
+  readonly baseUrl: string
+  readonly apiKey: string
+  readonly clock: Clock
+  readonly newId?: () => string
+  readonly timeouts?: ServiceTimeouts
+  readonly events?: ApplicationEvents
+  readonly secrets?: MemorySecrets
+  /** Stands between the program and its outbox: to stop it, to kill it, to watch it. */
+  readonly wrapOutbox?: (outbox: OutboxStore) => OutboxStore
+}
+
+export const unwrap = <Value>(result: Result<Value, AppError>): Value => {
+  if (!result.ok) throw new Error(JSON.stringify(result.error))
+  return result.value
+}
+
+const silent: ApplicationEvents = { changed: () => undefined, progress: () => undefined }
+
+/** Opens the store, connects, and turns what an earlier run left in flight into `unknown`, as every start does. */
+export async function openDesk(options: DeskOptions): Promise<Desk> {
+  const { directory, clock, wrapOutbox = (outbox) => outbox, secrets = new MemorySecrets() } = options
+  const newId = options.newId ?? (() => crypto.randomUUID())
+  const store = unwrap(await openStore({ directory, databaseKey: proofDatabaseKey, newId, clock }))
+  const context: AppContext = {
+    clock,
+    newId,
+    stores: { ...storesOf(store), outbox: wrapOutbox(store.outbox) },
+    secrets,
+    events: options.events ?? silent,
+    cadence: defaultCadence,
+    timeouts: options.timeouts,
+    holdAwake: () => () => undefined,
+    readWorkbook: () => Promise.reject(new Error('A proof of sending reads no workbook')),
+    referenceCatalogues: [],
+    officialCatalogues: async () => [],
+  }
+  const application = createApplication(context)
+  unwrap(await application.connection.connect(options.baseUrl, true))
+  await secrets.save('api-key', options.apiKey)
+  await application.sending.recoverInterrupted()
+  return {
+    application,
+    store,
+    compose: async (plan) => unwrap(await composeBatch(context, plan)),
+    submissions: async (id) => unwrap(await application.batches.read(id)).submissions,
+    close: () => store.close(),
+  }
+}
+
+const storesOf = ({ drafts, polling, documents, history, connection, notifications, catalogues }: Store) => ({
+  drafts,
+  polling,
+  documents,
+  history,
+  connection,
+  notifications,
+  catalogues,
+})

@@ -1,0 +1,75 @@
+import type { Socket } from 'node:net'
+
+/** The bytes that have come from a socket so far, and waiting for more of them. */
+export class Incoming {
+  readonly #socket: Socket
+  #bytes = Buffer.alloc(0)
+  #ended = false
+  #wake: () => void = () => undefined
+
+  constructor(socket: Socket) {
+    this.#socket = socket
+    const end = (): void => {
+      this.#ended = true
+      this.#wake()
+    }
+    socket.on('data', (chunk) => {
+      this.#bytes = Buffer.concat([this.#bytes, chunk])
+      this.#wake()
+    })
+    socket.on('end', end)
+    socket.on('close', end)
+    socket.on('error', () => undefined)
+  }
+
+  get bytes(): Buffer {
+    return this.#bytes
+  }
+
+  /** True once the condition holds; false when the other side ended before. */
+  async until(condition: (bytes: Buffer) => boolean): Promise<boolean> {
+    for (;;) {
+      if (condition(this.#bytes)) return true
+      if (this.#ended) return false
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve
+      })
+    }
+  }
+
+  /** Stops reading: the sender's bytes pile up in the buffers of both machines. */
+  pause(): void {
+    this.#socket.pause()
+  }
+
+  resume(): void {
+    this.#socket.resume()
+  }
+}
+
+/** Length of an HTTP message's head, with its empty line; null while it has not all come. */
+export function headLength(bytes: Buffer): number | null {
+  const end = bytes.indexOf('\r\n\r\n')
+  return end < 0 ? null : end + 4
+}
+
+/** Length of the whole message, which must have a `content-length`; null while its head has not all come. */
+export function messageLength(bytes: Buffer): number | null {
+  const head = headLength(bytes)
+  if (head === null) return null
+  const declared = /^content-length: *(\d+)/im.exec(bytes.subarray(0, head).toString('latin1'))?.[1]
+  if (declared === undefined) throw new Error('A message without a content-length')
+  return head + Number(declared)
+}
+
+export const isWhole = (bytes: Buffer): boolean => {
+  const length = messageLength(bytes)
+  return length !== null && bytes.length >= length
+}
+
+/** Length of the head and half of the body. */
+export function halfLength(bytes: Buffer): number | null {
+  const head = headLength(bytes)
+  const length = messageLength(bytes)
+  return head === null || length === null ? null : head + Math.ceil((length - head) / 2)
+}
