@@ -17,7 +17,7 @@ export const draft: Texts['draft'] = {
   filters: { all: 'All', errors: 'With errors', warnings: 'With warnings', clean: 'Clean' },
   nextError: 'Next error',
   noErrorsLeft: 'No errors left in the rows shown.',
-  applyAll: 'Apply all ({{formatted}})',
+  applyAll: 'Apply every suggestion',
   file: 'File',
   groupsTitle: 'Inconsistencies',
   groupsEmpty: 'No inconsistencies. The file is clean.',

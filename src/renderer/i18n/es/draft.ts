@@ -15,7 +15,7 @@ export const draft = {
   filters: { all: 'Todas', errors: 'Con errores', warnings: 'Con alertas', clean: 'Limpias' },
   nextError: 'Siguiente error',
   noErrorsLeft: 'No quedan errores en las filas mostradas.',
-  applyAll: 'Aplicar todas ({{formatted}})',
+  applyAll: 'Aplicar todas las sugerencias',
   file: 'Radicar',
   groupsTitle: 'Inconsistencias',
   groupsEmpty: 'Sin inconsistencias. El archivo está limpio.',

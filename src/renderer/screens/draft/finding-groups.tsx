@@ -42,7 +42,6 @@ interface GroupListProps {
 
 function GroupList({ groups, busy, onApply }: GroupListProps) {
   const { t } = useTranslation()
-  const { formats } = useWords()
   if (groups.length === 0) {
     return (
       <Text size="sm" c="dimmed">
@@ -51,19 +50,18 @@ function GroupList({ groups, busy, onApply }: GroupListProps) {
     )
   }
   const repairable = groups.filter((group) => group.suggestionKind !== null)
-  const cells = formats.number(repairable.reduce((sum, group) => sum + group.count, 0))
   return (
     <>
       {repairable.length > 1 && (
         <Button
           fullWidth
-          size="compact-md"
+          size="compact-sm"
           my={6}
-          leftSection={<IconWand size={15} aria-hidden />}
+          leftSection={<IconWand size={14} aria-hidden />}
           loading={busy}
           onClick={() => onApply(null, null)}
         >
-          {t('draft.applyAll', { formatted: cells })}
+          {t('draft.applyAll')}
         </Button>
       )}
       <ul className="plain-list">
