@@ -6,6 +6,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 const neededMajor = 22
 const major = Number(process.versions.node.split('.')[0])
@@ -20,7 +21,7 @@ if (major >= neededMajor) {
 
 function handOver(): void {
   const script = process.argv[1]
-  const node = bundledNode(dirname(new URL(import.meta.url).pathname))
+  const node = bundledNode(dirname(fileURLToPath(import.meta.url)))
   if (node === undefined || script === undefined || process.env.VENTANILLA_HANDED_OVER === '1') {
     refuse()
     return

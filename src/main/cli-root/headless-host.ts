@@ -85,15 +85,25 @@ async function importedCatalogues(
   return []
 }
 
-/** The present database goes aside, never away. Errors: `restoreStore`; `file.unreadable` when the backup is missing. */
+/** The present database goes aside, never away. Errors: `file.unreadable`, `backup.unusable`, and the disk's. */
 async function restore(directory: string, settings: Settings, file: string) {
   if (!existsSync(file)) return failure(appError('file', 'file.unreadable', { path: file }))
   const key = await databaseKey(openSecrets(directory, settings), directory)
   if (!key.ok) return key
   const nowMs = systemClock.nowMs()
   const restored = restoreStore({ directory, databaseKey: key.value, file, nowMs })
-  return restored.ok ? success({ dataDirectory: directory, previous: restored.value.replaced }) : restored
+  if (restored.ok) return success({ dataDirectory: directory, previous: restored.value.replaced })
+  const { code } = restored.error
+  return badBackups.has(code) ? failure(appError('file', 'backup.unusable', { path: file, detail: code })) : restored
 }
+
+/** What these say of the file that was to be restored; nothing has been moved then. */
+const badBackups: ReadonlySet<string> = new Set([
+  'store.damaged',
+  'store.wrong-key',
+  'store.newer-schema',
+  'store.altered-schema',
+])
 
 const practiceKeyNames: Readonly<Record<string, PracticeKey['kind']>> = {
   production: 'all-scopes',

@@ -7,11 +7,10 @@ export async function main(entryDirectory: string): Promise<void> {
   const places = programPlaces(entryDirectory)
   const { version } = JSON.parse(readFileSync(places.packageFile, 'utf8')) as { version: string }
   const interruption = new AbortController()
-  let onInterrupted = (): void => undefined
+  let onInterrupted = (_again: boolean): void => undefined
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      if (interruption.signal.aborted) return
-      onInterrupted()
+      onInterrupted(interruption.signal.aborted)
       interruption.abort()
     })
   }

@@ -20,8 +20,8 @@ export interface RunOptions {
   readonly version: string
   readonly createHost: (settings: Settings, onDoneWithout: (error: AppError) => void) => Promise<HeadlessHost>
   readonly interruption: AbortSignal
-  /** Called at the first interruption, to say that it was heard. */
-  readonly onInterrupted: (listener: () => void) => void
+  /** Called at every interruption, to say that it was heard. */
+  readonly onInterrupted: (listener: (again: boolean) => void) => void
 }
 
 /**
@@ -32,7 +32,9 @@ export async function run(options: RunOptions): Promise<ExitCode> {
   const { language, json } = presentationOf(options.args)
   const texts = textsIn(language)
   const terminal = createTerminal(process, { json, environment: options.environment })
-  options.onInterrupted(() => terminal.remark(`\n${texts.words.interrupted}`))
+  options.onInterrupted((again) => {
+    terminal.remark(`\n${again ? texts.words.interruptedAgain : texts.words.interrupted}`)
+  })
   let exitCode: ExitCode = exitCodes.clean
   let globals: () => GlobalOptions = () => ({})
   const runner: Runner = async (command) => {
@@ -62,7 +64,8 @@ async function runCommand(
     terminal.remark(terminal.colours.yellow(`${texts.words.validation.withoutOfficial} ${texts.error(error)}`))
   })
   const { interruption } = options
-  const result = await command({ host, terminal, texts, interruption, readSecret }).catch(unexpected)
+  const secret = (prompt: string): Promise<string> => readSecret(prompt, interruption)
+  const result = await command({ host, terminal, texts, interruption, readSecret: secret }).catch(unexpected)
   return report(result, terminal, texts)
 }
 

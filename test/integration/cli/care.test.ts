@@ -117,6 +117,10 @@ describe.concurrent('care of the store', () => {
     const restored = await desk.json(z.looseObject({ previous: z.string() }), 'restore', copy)
     expect(existsSync(restored.document.previous)).toBe(true)
     const known = (await desk.json(batchesDocument, 'status')).document.batches
+    const spoilt = join(desk.files, 'dañada.ventanilla')
+    await writeFile(spoilt, readFileSync(copy).fill(0x5a, 3_000, 4_000))
+    const refused = await desk.json(failureDocument, 'restore', spoilt)
+    expect([refused.exitCode, refused.document.error.code]).toEqual([3, 'backup.unusable'])
     expect(known.map(({ module }) => module)).toEqual(['social-security-query'])
 
     const posts = desk.service.journal.received.filter(({ method }) => method === 'POST').length

@@ -96,9 +96,16 @@ describe.concurrent('template', () => {
 describe.concurrent('files that are refused end with 3', () => {
   it('missing, and no spreadsheet, and a zip that is none', async () => {
     const text = join(desk.files, 'carta.xlsx')
-    await writeFile(text, '%PDF-1.7 no soy una hoja')
+    await writeFile(text, 'PDF? No: esto no es una hoja ni un PDF'.repeat(3))
     const bomb = join(desk.files, 'vacio.xlsx')
     await writeFile(bomb, '')
+    const large = join(desk.files, 'grande.pdf')
+    await writeFile(large, `%PDF-1.7${' '.repeat(2 * 1024 * 1024)}`)
+    for (const file of [text, large, 'no-existe.pdf']) {
+      const { document, exitCode } = await desk.json(failureDocument, 'extract', file)
+      expect(exitCode).toBe(3)
+      expect(document.error.code).toMatch(/^file\./)
+    }
     for (const file of ['no-existe.xlsx', text, bomb]) {
       const { document, exitCode } = await desk.json(failureDocument, 'validate', file, ...affiliation)
       expect(exitCode).toBe(3)
@@ -122,6 +129,10 @@ describe.concurrent('usage errors end with 2, in words', () => {
     [['submit', 'x.xlsx', '--module', 'affiliation', '--accept-terms'], 'usage.entity-needed'],
     [['submit', 'x.xlsx', '--module', 'affiliation', '--entity', 'eps'], 'usage.terms-needed'],
     [['submit', 'x.xlsx', '--module', 'document-extraction', '--accept-terms'], 'usage.module-needs-extract'],
+    [
+      ['submit', 'x.xlsx', '--module', 'affiliation', '--entity', 'eps', '--accept-terms', '--channel', 'fax'],
+      'usage.unknown-channel',
+    ],
     [['resolve', 'X', '--as', 'olvidar'], 'usage.unknown-choice'],
     [['reprocess', 'X', '--accept-terms'], 'usage.reason-needed'],
     [['purge', '--before', 'ayer'], 'usage.not-a-day'],

@@ -1,5 +1,7 @@
-import { appError } from '#shared/domain/app-error.ts'
+import type { FileInput } from '#main/app/application.ts'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { failure, success } from '#shared/kernel/result.ts'
+import { maximumDocumentBytes } from '#shared/service/limits.ts'
 import { optionalWhole } from '../arguments.ts'
 import { type CommandContext, withProfile } from '../context.ts'
 import { readInputs } from '../files.ts'
@@ -8,9 +10,20 @@ import { batchOutcome, readBatch } from './batches.ts'
 import { sendAndWait } from './send-and-wait.ts'
 import { longestWaitSeconds } from './submit.ts'
 
+const pdfMark = '%PDF-'
+
 export interface ExtractOptions {
   readonly reference: readonly string[]
   readonly wait?: string
+}
+
+/** Why the service would not take a file (spec 8), told before anything is composed; null when it would. */
+function refusal({ fileName, bytes }: FileInput): AppError | null {
+  if (Buffer.from(bytes.subarray(0, pdfMark.length)).toString('latin1') !== pdfMark) {
+    return appError('file', 'file.not-a-pdf', { file: fileName })
+  }
+  if (bytes.byteLength <= maximumDocumentBytes) return null
+  return appError('file', 'file.too-large', { file: fileName, limitMb: String(maximumDocumentBytes / 1_048_576) })
 }
 
 /** Sends identity documents. A PDF without `--reference` is named by its file, so that answers can be told apart. */
@@ -27,6 +40,8 @@ export async function extract(
   }
   const files = await readInputs(paths)
   if (!files.ok) return files
+  const refused = files.value.map(refusal).find((error) => error !== null)
+  if (refused !== undefined) return failure(refused)
   const named = files.value.map((file, index) => ({
     ...file,
     reference: options.reference[index] ?? file.fileName.slice(0, 120),

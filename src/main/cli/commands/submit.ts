@@ -6,6 +6,7 @@ import { rowsWithErrors } from '#shared/domain/draft.ts'
 import type { Finding } from '#shared/domain/finding.ts'
 import type { DraftOverview } from '#shared/domain/overview.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { filingChannels } from '#shared/service/wire-text.ts'
 import { optionalWhole, parseOptions, parseProcedure } from '../arguments.ts'
 import { type CommandContext, withProfile } from '../context.ts'
 import { exitCodes } from '../exit-code.ts'
@@ -61,6 +62,10 @@ async function planOf(path: string, options: SubmitOptions): Promise<Result<Plan
   if (!chunk.ok) return chunk
   const wait = optionalWhole('--wait', options.wait, 0, longestWaitSeconds)
   if (!wait.ok) return wait
+  if (options.channel !== undefined && !filingChannels.some((known) => known === options.channel)) {
+    const parameters = { value: options.channel, known: filingChannels.join(', ') }
+    return failure(appError('usage', 'usage.unknown-channel', parameters))
+  }
   const named = parseOptions(options.option)
   if (!named.ok) return named
   const file = await readInput(path)

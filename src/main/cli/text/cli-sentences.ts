@@ -91,10 +91,19 @@ export const cliSentences: Readonly<Record<string, Sentence>> = {
     es: '«{file}» pesa más de {limitMb} MB.',
     en: '"{file}" is larger than {limitMb} MB.',
   },
+  'file.not-a-pdf': { es: '«{file}» no es un PDF.', en: '"{file}" is not a PDF.' },
+  'usage.unknown-channel': {
+    es: 'El canal «{value}» no existe. Puede ser: {known}.',
+    en: 'There is no channel "{value}". It may be: {known}.',
+  },
   'receive.port-in-use': { es: 'El puerto {port} está ocupado.', en: 'Port {port} is in use.' },
   'receive.failed': {
     es: 'No se pudo abrir el puerto {port} ({detail}).',
     en: 'Port {port} could not be opened ({detail}).',
+  },
+  'backup.unusable': {
+    es: '«{path}» no es una copia que se pueda restaurar aquí: está dañada, o es de otra clave o de una versión más nueva ({detail}). No se cambió nada.',
+    en: '"{path}" is no backup that can be restored here: it is damaged, or belongs to another key or a newer version ({detail}). Nothing was changed.',
   },
   'backup.exists': {
     es: 'Ya existe «{file}»: elija otro nombre.',
