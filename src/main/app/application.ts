@@ -2,10 +2,19 @@ import type { AppError } from '#shared/domain/app-error.ts'
 import type { BatchOptions } from '#shared/domain/batch.ts'
 import type { CatalogueKind } from '#shared/domain/catalogue.ts'
 import type { DraftRow } from '#shared/domain/draft.ts'
+import type {
+  ChangePreview,
+  CorrectionReport,
+  DraftChange,
+  DraftHistory,
+  RowSelection,
+} from '#shared/domain/draft-change.ts'
+import type { DraftStepLabel } from '#shared/domain/draft-step.ts'
 import type { Finding } from '#shared/domain/finding.ts'
 import type { Item } from '#shared/domain/item.ts'
 import type {
   BatchOverview,
+  DraftCell,
   DraftOverview,
   DraftRowFilter,
   DraftRowView,
@@ -17,10 +26,11 @@ import type {
 } from '#shared/domain/overview.ts'
 import type { Entity, ModuleName, Operation } from '#shared/domain/procedure.ts'
 import type { AuditView, UncertainChoice } from '#shared/domain/uncertain.ts'
-import type { CatalogueOverview, ChangeNotice, ProgressNotice } from '#shared/ipc/channels.ts'
+import type { CatalogueChange, CatalogueOverview, ChangeNotice, ProgressNotice } from '#shared/ipc/channels.ts'
 import type { Cancellation } from '#shared/kernel/clock.ts'
 import type { BatchId, DocumentId, DraftId, ItemId, SubmissionId } from '#shared/kernel/ids.ts'
 import type { Result } from '#shared/kernel/result.ts'
+import type { NitForm } from '../validation/validation-context.ts'
 
 export type Answer<Value> = Promise<Result<Value, AppError>>
 
@@ -58,6 +68,38 @@ export interface OfflineTools {
   /** The workbook for HR: original values, marked cells, messages, summary. */
   annotate(request: Omit<ImportRequest, 'operation'>, validation: FileValidation): Answer<Uint8Array>
   template(module: ModuleName, entity: Entity): Answer<Uint8Array>
+}
+
+/** Nulls mean any. */
+export interface SuggestionChoice {
+  readonly kind: string | null
+  readonly field: string | null
+  readonly row: number | null
+}
+
+export interface PasteBlock {
+  readonly row: number
+  readonly field: string
+  readonly cells: readonly (readonly string[])[]
+  /** The view the block was pasted into: its rows follow one another in it. */
+  readonly filter: DraftRowFilter
+}
+
+export interface ReplaceRequest {
+  readonly find: string
+  readonly replace: string
+  readonly field: string | null
+  readonly wholeCell: boolean
+  readonly matchCase: boolean
+  readonly preview: boolean
+}
+
+export interface MergeRequest {
+  readonly file: FileInput
+  readonly path: string
+  readonly preview: boolean
+  /** Whose value stays where both changed. */
+  readonly conflicts: 'mine' | 'theirs'
 }
 
 export interface ComposeRequest {
@@ -138,12 +180,25 @@ export interface Application {
     rows(id: DraftId, filter: DraftRowFilter, offset: number, limit: number): Answer<Page<DraftRowView>>
     findings(id: DraftId): Answer<readonly Finding[]>
     groups(id: DraftId): Answer<readonly FindingGroup[]>
-    edit(id: DraftId, row: number, field: string, value: string): Answer<DraftOverview>
-    /** Nulls mean any. Returns how many cells changed. */
-    applySuggestions(
-      id: DraftId,
-      filter: { readonly kind: string | null; readonly field: string | null; readonly row: number | null },
-    ): Answer<{ readonly applied: number; readonly overview: DraftOverview }>
+    edit(id: DraftId, row: number, field: string, value: string): Answer<DraftChange>
+    paste(id: DraftId, block: PasteBlock): Answer<DraftChange & { readonly cellsOutside: number }>
+    fill(id: DraftId, rows: RowSelection, field: string, value: string): Answer<DraftChange>
+    replace(id: DraftId, request: ReplaceRequest): Answer<{ preview: ChangePreview; change: DraftChange | null }>
+    previewSuggestions(id: DraftId, filter: SuggestionChoice): Answer<ChangePreview>
+    /** Returns how many cells changed. */
+    applySuggestions(id: DraftId, filter: SuggestionChoice): Answer<DraftChange & { readonly applied: number }>
+    undo(id: DraftId): Answer<DraftChange & { readonly label: DraftStepLabel | null }>
+    redo(id: DraftId): Answer<DraftChange & { readonly label: DraftStepLabel | null }>
+    history(id: DraftId): Answer<DraftHistory>
+    quarantine(id: DraftId, rows: RowSelection, on: boolean): Answer<DraftChange>
+    /** Lets rows that were sent be corrected and sent again. */
+    reopen(id: DraftId, rows: RowSelection): Answer<DraftChange>
+    setNitForm(id: DraftId, nit: string, form: NitForm): Answer<DraftOverview>
+    /** The workbook for HR; rows that were sent are left out. */
+    exportForHr(id: DraftId, onlyWithFindings: boolean): Answer<Uint8Array>
+    /** `path` is only handed through to the report. */
+    mergeCorrections(id: DraftId, request: MergeRequest): Answer<CorrectionReport>
+    rememberCell(id: DraftId, cell: DraftCell): Answer<null>
     remove(id: DraftId): Answer<null>
   }
   readonly batches: {
@@ -199,7 +254,10 @@ export interface Application {
   }
   readonly catalogues: {
     list(): Answer<readonly CatalogueOverview[]>
-    import(file: FileInput, kind: CatalogueKind | null): Answer<CatalogueOverview>
+    import(
+      file: FileInput,
+      kind: CatalogueKind | null,
+    ): Answer<CatalogueOverview & { readonly difference: CatalogueChange }>
   }
   readonly notifications: {
     show(): Answer<NotificationState>

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { readChosenFile, writeChosenFile } from '#main/app/local-files.ts'
 import type { Entity, ModuleName } from '#shared/domain/procedure.ts'
 import { draftId } from '#shared/kernel/ids.ts'
@@ -16,7 +17,20 @@ type DraftHandlers = Pick<
   | 'draft:rows'
   | 'draft:groups'
   | 'draft:edit'
+  | 'draft:paste'
+  | 'draft:fill'
+  | 'draft:replace'
+  | 'draft:preview-suggestions'
   | 'draft:apply-suggestions'
+  | 'draft:undo'
+  | 'draft:redo'
+  | 'draft:history'
+  | 'draft:quarantine'
+  | 'draft:reopen'
+  | 'draft:set-nit-form'
+  | 'draft:export-for-hr'
+  | 'draft:merge-corrections'
+  | 'draft:remember-cell'
   | 'draft:remove'
   | 'draft:submit'
   | 'template:save'
@@ -43,13 +57,26 @@ export function draftHandlers(context: HandlerContext): DraftHandlers {
     'draft:groups': (request) => drafts().groups(draftId(request.draftId)),
     'draft:edit': ({ draftId: id, row, field, value }) => drafts().edit(draftId(id), row, field, value),
     'draft:apply-suggestions': ({ draftId: id, ...filter }) => drafts().applySuggestions(draftId(id), filter),
+    'draft:paste': ({ draftId: id, ...block }) => drafts().paste(draftId(id), block),
+    'draft:fill': ({ draftId: id, rows, field, value }) => drafts().fill(draftId(id), rows, field, value),
+    'draft:replace': ({ draftId: id, ...request }) => drafts().replace(draftId(id), request),
+    'draft:preview-suggestions': ({ draftId: id, ...filter }) => drafts().previewSuggestions(draftId(id), filter),
+    'draft:undo': (request) => drafts().undo(draftId(request.draftId)),
+    'draft:redo': (request) => drafts().redo(draftId(request.draftId)),
+    'draft:history': (request) => drafts().history(draftId(request.draftId)),
+    'draft:quarantine': ({ draftId: id, rows, on }) => drafts().quarantine(draftId(id), rows, on),
+    'draft:reopen': ({ draftId: id, rows }) => drafts().reopen(draftId(id), rows),
+    'draft:set-nit-form': ({ draftId: id, nit, form }) => drafts().setNitForm(draftId(id), nit, form),
+    'draft:export-for-hr': (request) => exportForHr(context, request),
+    'draft:merge-corrections': (request) => mergeCorrections(context, request),
+    'draft:remember-cell': ({ draftId: id, ...cell }) => drafts().rememberCell(draftId(id), cell),
     'draft:remove': (request) => drafts().remove(draftId(request.draftId)),
     'draft:submit': async ({ draftId: id, options, onlyValid, chunk }) => {
       const overview = await drafts().read(draftId(id))
       if (!overview.ok) return overview
       const { counts } = overview.value
       const operator = await workspace.operator()
-      return sendComposed(context, onlyValid ? counts.validRows : counts.rows, () =>
+      return sendComposed(context, onlyValid ? counts.readyRows : counts.rows - counts.sentRows, () =>
         workspace.application.batches.compose({ draftId: draftId(id), options, onlyValid, chunk, operator }),
       )
     },
@@ -60,4 +87,30 @@ export function draftHandlers(context: HandlerContext): DraftHandlers {
       return andThen(template, (bytes) => writeChosenFile(file, bytes))
     },
   }
+}
+
+async function exportForHr(
+  { workspace, dialogs }: HandlerContext,
+  request: Parameters<Handlers['draft:export-for-hr']>[0],
+): ReturnType<Handlers['draft:export-for-hr']> {
+  const { drafts } = workspace.application
+  const id = draftId(request.draftId)
+  const overview = await drafts.read(id)
+  if (!overview.ok) return overview
+  const { name } = path.parse(overview.value.draft.fileName)
+  const file = await dialogs.saveFile({ suggestedName: `${name} - por corregir.xlsx`, kind: 'workbook' })
+  if (file === null) return success(null)
+  return andThen(await drafts.exportForHr(id, request.onlyWithFindings), (bytes) => writeChosenFile(file, bytes))
+}
+
+async function mergeCorrections(
+  { workspace, dialogs }: HandlerContext,
+  request: Parameters<Handlers['draft:merge-corrections']>[0],
+): ReturnType<Handlers['draft:merge-corrections']> {
+  const chosen = request.path ?? (await dialogs.openWorkbook())
+  if (chosen === null) return success(null)
+  const { preview, conflicts } = request
+  return andThen(await readChosenFile(chosen), (file) =>
+    workspace.application.drafts.mergeCorrections(draftId(request.draftId), { file, path: chosen, preview, conflicts }),
+  )
 }

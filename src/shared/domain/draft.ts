@@ -1,4 +1,4 @@
-import type { DraftId } from '../kernel/ids.ts'
+import type { BatchId, DraftId } from '../kernel/ids.ts'
 import type { Finding } from './finding.ts'
 import type { Entity, ModuleName, Operation } from './procedure.ts'
 
@@ -9,6 +9,10 @@ export interface DraftRow {
   readonly originals: Readonly<Record<string, string>>
   /** Set when the row was hidden in the file (a filtered list). */
   readonly hidden?: boolean
+  /** Set aside by the operator: not sent until taken back. */
+  readonly quarantined?: boolean
+  /** The batch the row was sent with. It is not sent again from this draft unless the operator reopens it. */
+  readonly sentBatch?: BatchId
 }
 
 /** Outcome of validation: rows normalised, and everything to look at. A row is invalid when it has an error. */
@@ -40,17 +44,26 @@ export interface DraftCounts {
   readonly invalidRows: number
   readonly errors: number
   readonly warnings: number
+  /** Rows that a send would take: without errors, not set aside, not sent before. */
+  readonly readyRows: number
+  /** Rows set aside, not counting those that were sent. */
+  readonly quarantinedRows: number
+  readonly sentRows: number
 }
 
 export const countDraft = (report: Pick<ValidationReport, 'rows' | 'findings'>): DraftCounts => {
   const invalid = rowsWithErrors(report.findings)
   const errors = report.findings.filter((finding) => finding.severity === 'error').length
+  const unsent = report.rows.filter((row) => row.sentBatch === undefined)
   return {
     rows: report.rows.length,
     invalidRows: invalid.size,
     validRows: report.rows.length - invalid.size,
     errors,
     warnings: report.findings.length - errors,
+    readyRows: unsent.filter((row) => row.quarantined !== true && !invalid.has(row.row)).length,
+    quarantinedRows: unsent.filter((row) => row.quarantined === true).length,
+    sentRows: report.rows.length - unsent.length,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Batch } from './batch.ts'
 import type { Draft, DraftCounts, DraftRow } from './draft.ts'
+import type { DraftStepLabel } from './draft-step.ts'
 import type { Finding, Severity } from './finding.ts'
 import type { Item } from './item.ts'
 import type { Submission } from './submission.ts'
@@ -14,9 +15,22 @@ export interface DraftOverview {
   readonly draft: Draft
   readonly counts: DraftCounts
   readonly updatedAtMs: number
+  /** Where the operator was, to go on there after a restart. */
+  readonly lastCell?: DraftCell | null
+  /** What undo and redo would do next; null when there is nothing. */
+  readonly undo?: DraftStepLabel | null
+  readonly redo?: DraftStepLabel | null
 }
 
-export type DraftRowFilter = 'all' | 'errors' | 'warnings' | 'clean'
+/** `ready`, `quarantined` and `sent` look at what a send would do; the others at findings alone. */
+export const draftRowFilters = ['all', 'errors', 'warnings', 'clean', 'ready', 'quarantined', 'sent'] as const
+export type DraftRowFilter = (typeof draftRowFilters)[number]
+
+export interface DraftCell {
+  readonly row: number
+  readonly field: string | null
+  readonly filter: DraftRowFilter
+}
 
 export interface DraftRowView extends DraftRow {
   readonly findings: readonly Finding[]

@@ -1,5 +1,13 @@
 import type { AppError } from '../domain/app-error.ts'
-import type { CatalogueKind, CatalogueOrigin } from '../domain/catalogue.ts'
+import type { CatalogueEntry, CatalogueKind, CatalogueOrigin } from '../domain/catalogue.ts'
+import type {
+  ChangePreview,
+  CorrectionReport,
+  DraftChange,
+  DraftHistory,
+  RowSelection,
+} from '../domain/draft-change.ts'
+import type { DraftStepLabel } from '../domain/draft-step.ts'
 import type { Item } from '../domain/item.ts'
 import type {
   BatchOverview,
@@ -39,6 +47,16 @@ export interface CatalogueOverview {
   readonly entryCount: number
 }
 
+/** What an import changed against the list that was in force: how many, and the first of each (50). */
+export interface CatalogueChange {
+  readonly added: number
+  readonly removed: number
+  readonly changed: number
+  readonly firstAdded: readonly CatalogueEntry[]
+  readonly firstRemoved: readonly CatalogueEntry[]
+  readonly firstChanged: readonly { readonly before: CatalogueEntry; readonly after: CatalogueEntry }[]
+}
+
 export interface SubmitRequest {
   readonly draftId: string
   readonly options: Readonly<Record<string, boolean | string>>
@@ -71,12 +89,82 @@ export interface Channels {
   'draft:groups': { request: { draftId: string }; response: readonly FindingGroup[] }
   'draft:edit': {
     request: { draftId: string; row: number; field: string; value: string }
-    response: DraftOverview
+    response: DraftChange
+  }
+  /** Block of cells from a row and a field on: rows in the order of the filter's view, fields in the specification's order. */
+  'draft:paste': {
+    request: {
+      draftId: string
+      row: number
+      field: string
+      cells: readonly (readonly string[])[]
+      filter: DraftRowFilter
+    }
+    response: DraftChange & { readonly cellsOutside: number }
+  }
+  /** One value into one field of many rows. */
+  'draft:fill': {
+    request: { draftId: string; rows: RowSelection; field: string; value: string }
+    response: DraftChange
+  }
+  /** Find and replace, in one field or in all. With `preview` nothing changes and `change` is null. */
+  'draft:replace': {
+    request: {
+      draftId: string
+      find: string
+      replace: string
+      field: string | null
+      wholeCell: boolean
+      matchCase: boolean
+      preview: boolean
+    }
+    response: { readonly preview: ChangePreview; readonly change: DraftChange | null }
+  }
+  'draft:preview-suggestions': {
+    request: { draftId: string; kind: string | null; field: string | null; row: number | null }
+    response: ChangePreview
   }
   /** Applies every suggestion of a kind (and field), or all with nulls. */
   'draft:apply-suggestions': {
     request: { draftId: string; kind: string | null; field: string | null; row: number | null }
-    response: { readonly applied: number; readonly overview: DraftOverview }
+    response: DraftChange & { readonly applied: number }
+  }
+  /** One step back or forth; `label` names it, null when there was none. */
+  'draft:undo': {
+    request: { draftId: string }
+    response: DraftChange & { readonly label: DraftStepLabel | null }
+  }
+  'draft:redo': {
+    request: { draftId: string }
+    response: DraftChange & { readonly label: DraftStepLabel | null }
+  }
+  'draft:history': { request: { draftId: string }; response: DraftHistory }
+  /** Sets rows aside, or takes them back. */
+  'draft:quarantine': { request: { draftId: string; rows: RowSelection; on: boolean }; response: DraftChange }
+  /** Lets rows that were sent be corrected and sent again. */
+  'draft:reopen': { request: { draftId: string; rows: RowSelection }; response: DraftChange }
+  /** Whether this company's NIT carries its check digit in files: remembered, and the draft validated again. */
+  'draft:set-nit-form': {
+    request: { draftId: string; nit: string; form: 'with-check-digit' | 'without-check-digit' }
+    response: DraftOverview
+  }
+  /** Saves the workbook for HR: what their file said, cells to correct marked. Null when the dialog was closed. */
+  'draft:export-for-hr': {
+    request: { draftId: string; onlyWithFindings: boolean }
+    response: { readonly path: string } | null
+  }
+  /**
+   * Reads the workbook that came back from HR (a dialog with a null path; null when it was closed). With `preview` it only
+   * tells what it would change. `conflicts` says whose value stays where both changed.
+   */
+  'draft:merge-corrections': {
+    request: { draftId: string; path: string | null; preview: boolean; conflicts: 'mine' | 'theirs' }
+    response: CorrectionReport | null
+  }
+  /** Remembers where the operator is, to go on there after a restart. */
+  'draft:remember-cell': {
+    request: { draftId: string; row: number; field: string | null; filter: DraftRowFilter }
+    response: null
   }
   'draft:remove': { request: { draftId: string }; response: null }
   /** Asks for confirmation in main, with the number of credits; null when the person declined. */
@@ -110,7 +198,10 @@ export interface Channels {
   }
   'history:search': { request: { text: string; offset: number; limit: number }; response: Page<HistoryEntry> }
   'catalogue:list': { request: null; response: readonly CatalogueOverview[] }
-  'catalogue:import': { request: { kind: CatalogueKind | null }; response: CatalogueOverview | null }
+  'catalogue:import': {
+    request: { kind: CatalogueKind | null }
+    response: (CatalogueOverview & { readonly difference: CatalogueChange }) | null
+  }
   'polling:status': { request: null; response: PollingStatus }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { catalogueKinds } from '../domain/catalogue.ts'
+import { draftRowFilters } from '../domain/overview.ts'
 import { entitiesByModule, moduleNames } from '../domain/procedure.ts'
 import { uncertainChoices } from '../domain/uncertain.ts'
 import type { ChannelName, Channels } from './channels.ts'
@@ -12,6 +13,12 @@ const offset = z.int().min(0).max(10_000_000)
 const limit = z.int().min(1).max(500)
 const terms = z.literal(true)
 const freeText = z.string().max(2_000)
+const rowNumber = z.int().min(1)
+const fieldName = z.string().max(80)
+const rowFilter = z.enum(draftRowFilters)
+const rowSelection = z.union([rowFilter, z.array(rowNumber).max(100_000)])
+/** What can be checked without holding up the window. */
+const mostPastedCells = 200_000
 
 /** A schema for the request of every channel; the one door of main refuses whatever does not pass. */
 export const requestSchemas = {
@@ -31,7 +38,7 @@ export const requestSchemas = {
   'draft:read': z.strictObject({ draftId: id }),
   'draft:rows': z.strictObject({
     draftId: id,
-    filter: z.enum(['all', 'errors', 'warnings', 'clean']),
+    filter: rowFilter,
     offset,
     limit,
   }),
@@ -42,6 +49,56 @@ export const requestSchemas = {
     kind: z.string().max(80).nullable(),
     field: z.string().max(80).nullable(),
     row: z.int().min(1).nullable(),
+  }),
+  'draft:paste': z.strictObject({
+    draftId: id,
+    row: rowNumber,
+    field: fieldName,
+    cells: z
+      .array(z.array(freeText).min(1).max(60))
+      .min(1)
+      .max(50_000)
+      .refine((lines) => lines.reduce((sum, line) => sum + line.length, 0) <= mostPastedCells),
+    filter: rowFilter,
+  }),
+  'draft:fill': z.strictObject({ draftId: id, rows: rowSelection, field: fieldName, value: freeText }),
+  'draft:replace': z.strictObject({
+    draftId: id,
+    find: freeText.min(1),
+    replace: freeText,
+    field: fieldName.nullable(),
+    wholeCell: z.boolean(),
+    matchCase: z.boolean(),
+    preview: z.boolean(),
+  }),
+  'draft:preview-suggestions': z.strictObject({
+    draftId: id,
+    kind: z.string().max(80).nullable(),
+    field: fieldName.nullable(),
+    row: rowNumber.nullable(),
+  }),
+  'draft:undo': z.strictObject({ draftId: id }),
+  'draft:redo': z.strictObject({ draftId: id }),
+  'draft:history': z.strictObject({ draftId: id }),
+  'draft:quarantine': z.strictObject({ draftId: id, rows: rowSelection, on: z.boolean() }),
+  'draft:reopen': z.strictObject({ draftId: id, rows: rowSelection }),
+  'draft:set-nit-form': z.strictObject({
+    draftId: id,
+    nit: z.string().regex(/^\d{6,15}$/),
+    form: z.enum(['with-check-digit', 'without-check-digit']),
+  }),
+  'draft:export-for-hr': z.strictObject({ draftId: id, onlyWithFindings: z.boolean() }),
+  'draft:merge-corrections': z.strictObject({
+    draftId: id,
+    path: z.string().min(1).max(4_096).nullable(),
+    preview: z.boolean(),
+    conflicts: z.enum(['mine', 'theirs']),
+  }),
+  'draft:remember-cell': z.strictObject({
+    draftId: id,
+    row: rowNumber,
+    field: fieldName.nullable(),
+    filter: rowFilter,
   }),
   'draft:remove': z.strictObject({ draftId: id }),
   'draft:submit': z.strictObject({

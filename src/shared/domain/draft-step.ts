@@ -1,0 +1,59 @@
+import { suggestionText } from './finding-text.ts'
+import { fillSentence, type Language, type Sentence } from './language.ts'
+
+/** What an operator can do to a draft. Each is one step of its history, however many cells it changed. */
+export const draftStepKinds = [
+  'edit',
+  'paste',
+  'fill',
+  'replace',
+  'suggestions',
+  'quarantine',
+  'release',
+  'reopen',
+  'merge',
+] as const
+export type DraftStepKind = (typeof draftStepKinds)[number]
+
+/** A step by what it did; the label is made from it where it is shown. */
+export interface DraftStepName {
+  readonly kind: DraftStepKind
+  readonly parameters: Readonly<Record<string, string>>
+}
+
+export type DraftStepLabel = Readonly<Record<Language, string>>
+
+const sentences: Readonly<Record<DraftStepKind, Sentence>> = {
+  edit: { es: 'Editar {field} (fila {row})', en: 'Edit {field} (row {row})' },
+  paste: { es: 'Pegar desde {field} ({count})', en: 'Paste from {field} ({count})' },
+  fill: { es: 'Rellenar {field} ({count})', en: 'Fill {field} ({count})' },
+  replace: { es: 'Reemplazar «{find}» por «{replace}» ({count})', en: 'Replace “{find}” with “{replace}” ({count})' },
+  suggestions: { es: '{suggestion} ({count})', en: '{suggestion} ({count})' },
+  quarantine: { es: 'Poner en cuarentena ({count})', en: 'Set aside ({count})' },
+  release: { es: 'Sacar de cuarentena ({count})', en: 'Take back ({count})' },
+  reopen: { es: 'Reabrir filas enviadas ({count})', en: 'Reopen rows that were sent ({count})' },
+  merge: { es: 'Correcciones de {file} ({count})', en: 'Corrections from {file} ({count})' },
+}
+
+const everySuggestion: Sentence = { es: 'Aplicar sugerencias', en: 'Apply suggestions' }
+
+const longestQuote = 40
+
+/** `Rellenar cero DANE (148)`, `Editar Ibc (fila 12)`: the step in both languages. */
+export function draftStepLabel(step: DraftStepName): DraftStepLabel {
+  return { es: labelIn(step, 'es'), en: labelIn(step, 'en') }
+}
+
+function labelIn({ kind, parameters }: DraftStepName, language: Language): string {
+  const { suggestion = '' } = parameters
+  const shortened = Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, shorten(value)]))
+  return fillSentence(sentences[kind], language, {
+    ...shortened,
+    suggestion: suggestion === '' ? everySuggestion[language] : suggestionText(suggestion, language),
+  })
+}
+
+const shorten = (text: string): string => {
+  const characters = [...text]
+  return characters.length > longestQuote ? `${characters.slice(0, longestQuote).join('')}…` : text
+}
