@@ -69,7 +69,8 @@ for (const script of preloaded) require(script)
 await import(pathToFileURL(entryModule).href) // `ready` waits for the entry module, as in Electron
 await delay(0)
 if (runtime.isQuitting) await new Promise(() => {}) // app.quit() before ready: no single-instance lock
-process.stderr.write(`DevTools listening on ${await startChromium()}\n`) // Playwright waits for this line
+const address = await startChromium()
+if (address !== undefined) process.stderr.write(`DevTools listening on ${address}\n`) // Playwright waits for this line
 runtime.isReady = true
 app.emit('will-finish-launching')
 app.emit('ready', {}, {})

@@ -1,5 +1,7 @@
 /** `app.commandLine`: switches the app appends go to Chromium, switches it asks for come from this process's arguments. */
 
+/** As given to the executable: scripts may shorten `process.argv` (Playwright's does), never the command line. */
+const givenArguments = process.argv.slice(2)
 const appended = new Map<string, string>()
 
 /** Playwright and apps set these for windows and popups of a full browser; here they would fight the stand-in's own. */
@@ -13,10 +15,10 @@ export const commandLine = {
     appended.delete(name)
   },
   hasSwitch(name: string): boolean {
-    return appended.has(name) || process.argv.some((argument) => argument.split('=')[0] === `--${name}`)
+    return appended.has(name) || givenArguments.some((argument) => argument.split('=')[0] === `--${name}`)
   },
   getSwitchValue(name: string): string {
-    const given = process.argv.find((argument) => argument.startsWith(`--${name}=`))
+    const given = givenArguments.find((argument) => argument.startsWith(`--${name}=`))
     return given?.slice(name.length + 3) ?? appended.get(name) ?? ''
   },
 }

@@ -22,8 +22,9 @@ const disabledFeatures = [
   'PaintHolding',
 ]
 
+const keptOutputCharacters = 4_000
+
 function chromiumArguments(headed: boolean): string[] {
-  const port = commandLine.getSwitchValue('remote-debugging-port') || '0'
   const locale = app.getLocale()
   return [
     ...chromiumSwitches(),
@@ -50,9 +51,8 @@ function chromiumArguments(headed: boolean): string[] {
     '--host-resolver-rules=MAP *.standin.invalid ~NOTFOUND',
     `--lang=${locale}`,
     `--accept-lang=${locale}`,
-    // The pipe is the stand-in's, the port is Playwright's.
     '--remote-debugging-pipe',
-    `--remote-debugging-port=${port}`,
+    ...(isPortAsked() ? [`--remote-debugging-port=${commandLine.getSwitchValue('remote-debugging-port')}`] : []),
     `--user-data-dir=${runtime.profileDirectory}`,
   ]
 }
@@ -64,39 +64,48 @@ function chromiumEnvironment(): NodeJS.ProcessEnv {
   return { ...process.env, HOME: homeDirectory(), ...encoding, NODE_OPTIONS: '' }
 }
 
-/** The address that Chromium prints when it is ready. */
-function debuggingAddress(chromium: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let output = ''
-    chromium.stderr?.on('data', (chunk: Buffer) => {
-      output += chunk
-      debug('chromium:', String(chunk).trim())
-      const [, address] = /DevTools listening on (ws:\S+)/.exec(output) ?? []
-      if (address !== undefined) resolve(address)
-    })
-    chromium.on('error', reject)
-    chromium.on('exit', (code, signal) =>
-      reject(new Error(`Chromium ended (${code ?? signal}) before it was ready:\n${output.slice(-2000)}`)),
-    )
-  })
+/** The pipe is the stand-in's own; a port is opened only for who asks, as Playwright does. */
+function isPortAsked(): boolean {
+  return commandLine.getSwitchValue('remote-debugging-port') !== ''
 }
 
-/** Resolves with the address of Chromium's debugging socket, for Playwright. */
-export async function startChromium(): Promise<string> {
+/** Resolves when Chromium answers; with the address of its debugging socket where a port was asked for. */
+async function becomesReady(chromium: ChildProcess, connection: CdpConnection): Promise<string | undefined> {
+  const { promise: failed, reject } = Promise.withResolvers<never>()
+  const address = Promise.withResolvers<string>()
+  let output = ''
+  chromium.stderr?.on('data', (chunk: Buffer) => {
+    output = (output + chunk).slice(-keptOutputCharacters)
+    debug('chromium:', String(chunk).trim())
+    const [, found] = /DevTools listening on (ws:\S+)/.exec(output) ?? []
+    if (found !== undefined) address.resolve(found)
+  })
+  chromium.on('error', reject)
+  chromium.on('close', (code, signal) =>
+    reject(new Error(`Chromium ended (${code ?? signal}) before it was ready:\n${output}`)),
+  )
+  // When its pipe closes, what Chromium wrote before it ended says more than the closed pipe.
+  await Promise.race([connection.root.send('Browser.getVersion').catch(() => failed), failed])
+  return isPortAsked() ? Promise.race([address.promise, failed]) : undefined
+}
+
+/** Resolves with the address of Chromium's debugging socket, undefined when no port was asked for. */
+export async function startChromium(): Promise<string | undefined> {
   // Under the user-data folder, so that localStorage and IndexedDB live as long as it does.
   runtime.profileDirectory = path.join(getPath('sessionData'), 'standin-chromium')
   fs.mkdirSync(runtime.profileDirectory, { recursive: true })
   const headed = Boolean(process.env.STANDIN_HEADED)
   const { executable, environment } = await findChromium({ headed })
-  const release = await claimProfile(runtime.profileDirectory)
+  const register = await claimProfile(runtime.profileDirectory)
   const chromium = spawn(executable, chromiumArguments(headed), {
     stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
     env: { ...chromiumEnvironment(), ...environment },
   })
-  release(chromium.pid)
+  register(chromium.pid)
   runtime.chromium = chromium
-  const address = await debuggingAddress(chromium)
-  runtime.connection = new CdpConnection(chromium.stdio[3] as Writable, chromium.stdio[4] as Readable)
+  const connection = new CdpConnection(chromium.stdio[3] as Writable, chromium.stdio[4] as Readable)
+  const address = await becomesReady(chromium, connection)
+  runtime.connection = connection
   chromium.on('exit', () => {
     if (runtime.isQuitting) return
     say('Chromium is gone')

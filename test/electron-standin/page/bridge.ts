@@ -3,6 +3,8 @@
  * Runs in the page: its text is injected. Values cross as copies, prototypes are dropped, functions become proxies.
  */
 
+import { isPlainData } from './plain-data.ts'
+
 /** A value on its way through the bridge; the same object twice is the same crossing twice, so cycles survive. */
 type Crossing =
   | { kind: 'function'; id: number }
@@ -86,6 +88,7 @@ export class WorldBridge {
   #pack(value: unknown, packed = new Map<unknown, Crossing>()): Crossing {
     const known = packed.get(value)
     if (known) return known
+    if (isPlainData(value)) return { kind: 'clone', value }
     if (typeof value === 'function') return this.#packFunction(value as AnyFunction)
     if (value instanceof Promise) return this.#packPromise(value)
     if (value instanceof Error) return { kind: 'error', message: String(value.message) }

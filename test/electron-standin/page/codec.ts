@@ -3,6 +3,8 @@
  * Its functions run on both sides: `codecSource` is their text, injected into every page.
  */
 
+import { isPlainData, plainDataSource } from './plain-data.ts'
+
 /** What a value becomes: a tag and its parts; parts that are values are indexes into the list of nodes. */
 export type EncodedNode = readonly [tag: string, ...parts: unknown[]]
 
@@ -46,8 +48,9 @@ export function encodeObject(value: object, put: (part: unknown) => number): Enc
   return ['object', Object.entries(value).map(([key, entry]) => [key, put(entry)])]
 }
 
-/** Throws DataCloneError exactly where Electron would, because it clones first. */
+/** Throws DataCloneError exactly where Electron would, because it clones first. Plain data goes as it is, in an object. */
 export function encode(value: unknown): string {
+  if (isPlainData(value)) return JSON.stringify({ plain: value })
   const nodes: EncodedNode[] = []
   const seen = new Map<object, number>()
   const describe = (part: unknown): EncodedNode => {
@@ -96,7 +99,9 @@ export function decodeLeaf(node: EncodedNode): unknown {
 }
 
 export function decode(text: string): unknown {
-  const nodes = JSON.parse(text) as EncodedNode[]
+  const parsed = JSON.parse(text) as EncodedNode[] | { plain: unknown }
+  if (!Array.isArray(parsed)) return parsed.plain
+  const nodes = parsed
   const made = new Map<number, unknown>()
   const keep = <T>(index: number, value: T): T => {
     made.set(index, value)
@@ -149,6 +154,7 @@ export const codecSource = [
   decodeView,
   decodeLeaf,
   decode,
+  plainDataSource,
 ]
   .map(String)
   .join('\n')

@@ -3,10 +3,11 @@ import { bridgeSource } from './bridge.ts'
 import { codecSource } from './codec.ts'
 import { isolatedWorldSource, type PreloadProcessInfo } from './isolated-world.ts'
 import { mainWorldSource } from './main-world.ts'
+import { plainDataSource } from './plain-data.ts'
 
 export function mainWorldScript(key: string, fetchableSchemes: string[]): string {
   const call = `startMainWorld(${JSON.stringify(key)}, ${JSON.stringify(fetchableSchemes)})`
-  return `(() => { ${bridgeSource}\n${mainWorldSource}\n${call} })()`
+  return `(() => { ${plainDataSource}\n${bridgeSource}\n${mainWorldSource}\n${call} })()`
 }
 
 /** Main frame only, like Electron without nodeIntegrationInSubFrames. */

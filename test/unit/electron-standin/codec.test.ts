@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decode, encode } from '../../electron-standin/page/codec.ts'
+import { isPlainData } from '../../electron-standin/page/plain-data.ts'
 
 const leaf = fc.oneof(
   fc.constantFrom(undefined, null, true, false, Number.NaN, Number.POSITIVE_INFINITY, -0),
@@ -54,3 +55,35 @@ describe('the codec of IPC values', () => {
     expect(() => encode(value)).toThrow(expect.objectContaining({ name: 'DataCloneError' }))
   })
 })
+
+describe('plain data', () => {
+  test('is what JSON keeps exactly', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const isExact = !hasNegativeZero(value)
+        expect(isPlainData(value)).toBe(isExact)
+        if (isExact) expect(JSON.parse(JSON.stringify(value))).toStrictEqual(value)
+      }),
+    )
+  })
+
+  const shared = {}
+  test.each([
+    ['a hole', new Array(2)],
+    ['undefined inside', { a: undefined }],
+    ['NaN', [Number.NaN]],
+    ['a date', { at: new Date(0) }],
+    ['a class instance', new (class Point {})()],
+    ['the same object twice', [shared, shared]],
+    ['an array with a name', Object.assign([1], { name: 'x' })],
+    ['its own JSON', { toJSON: () => 1 }],
+    ['bytes', new Uint8Array(2)],
+  ])('is not %s', (_name, value) => {
+    expect(isPlainData(value)).toBe(false)
+  })
+})
+
+function hasNegativeZero(value: unknown): boolean {
+  if (Object.is(value, -0)) return true
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasNegativeZero)
+}
