@@ -7,6 +7,7 @@ import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { _electron, test as base, type ElectronApplication, type Page } from '@playwright/test'
 import { type ElectronChoice, findElectron } from '../../scripts/find-electron.ts'
 
@@ -14,6 +15,7 @@ export { expect } from '@playwright/test'
 
 const repository = path.join(import.meta.dirname, '../..')
 const startTimeoutMs = 30_000
+const longestQuitMs = 10_000
 
 export interface LaunchOptions {
   userData: string
@@ -68,6 +70,13 @@ export async function killApp(app: ElectronApplication): Promise<void> {
   const gone = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGKILL')
   await gone
+}
+
+/** Quits in good order; an app that still holds its quit after a while is killed, so that one test cannot stall the rest. */
+async function closeApp(app: ElectronApplication): Promise<void> {
+  const closed = app.close().catch(() => {}) // it may have ended by itself
+  await Promise.race([closed, delay(longestQuitMs, undefined, { ref: false })])
+  await killApp(app)
 }
 
 /** First window of the app, once its document is there (before that Playwright shows about:blank). */
@@ -159,7 +168,7 @@ export const test = base.extend<AppFixtures & { running: Set<ElectronApplication
   running: async ({ userData: _userData }, use) => {
     const running = new Set<ElectronApplication>()
     await use(running)
-    for (const app of running) await app.close().catch(() => killApp(app))
+    await Promise.all([...running].map(closeApp))
   },
 
   start: async ({ userData, appDirectory, environment, appArguments, electronKind, running }, use) => {
