@@ -4,7 +4,8 @@ export default defineConfig({
   test: {
     include: ['test/architecture.test.ts', 'test/unit/**/*.test.ts', 'test/integration/**/*.test.ts'],
     pool: 'forks',
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    // Generous: two busy cores, real processes. A hang is caught, slowness is not a failure.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 })
