@@ -3,6 +3,7 @@
  * folder of its own that is removed afterwards. The specs do not know which of the two runs.
  */
 
+import type { ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import os from 'node:os'
@@ -64,8 +65,11 @@ export function launchApp(options: LaunchOptions): Promise<ElectronApplication> 
 }
 
 /** The app as after a power cut: no quit events, no chance to write anything. Resolves when the process is gone. */
-export async function killApp(app: ElectronApplication): Promise<void> {
-  const child = app.process()
+export function killApp(app: ElectronApplication): Promise<void> {
+  return killProcess(app.process())
+}
+
+async function killProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGKILL')
@@ -74,9 +78,10 @@ export async function killApp(app: ElectronApplication): Promise<void> {
 
 /** Quits in good order; an app that still holds its quit after a while is killed, so that one test cannot stall the rest. */
 async function closeApp(app: ElectronApplication): Promise<void> {
+  const child = app.process() // Playwright forgets it once the app is closed
   const closed = app.close().catch(() => {}) // it may have ended by itself
   await Promise.race([closed, delay(longestQuitMs, undefined, { ref: false })])
-  await killApp(app)
+  await killProcess(child)
 }
 
 /** First window of the app, once its document is there (before that Playwright shows about:blank). */
