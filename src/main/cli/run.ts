@@ -60,12 +60,15 @@ async function runCommand(
 ): Promise<ExitCode> {
   const settings = settingsOf(globals, options.environment)
   if (!settings.ok) return report(settings, terminal, texts)
-  const host = await options.createHost(settings.value, (error) => {
-    terminal.remark(terminal.colours.yellow(`${texts.words.validation.withoutOfficial} ${texts.error(error)}`))
-  })
   const { interruption } = options
-  const secret = (prompt: string): Promise<string> => readSecret(prompt, interruption)
-  const result = await command({ host, terminal, texts, interruption, readSecret: secret }).catch(unexpected)
+  const work = async (): CommandResult => {
+    const host = await options.createHost(settings.value, (error) => {
+      terminal.remark(terminal.colours.yellow(`${texts.words.validation.withoutOfficial} ${texts.error(error)}`))
+    })
+    const secret = (prompt: string): Promise<string> => readSecret(prompt, interruption)
+    return command({ host, terminal, texts, interruption, readSecret: secret })
+  }
+  const result = await work().catch(unexpected)
   return report(result, terminal, texts)
 }
 

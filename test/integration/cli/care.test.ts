@@ -7,7 +7,7 @@ import { describe, expect, it, type TestContext } from 'vitest'
 import { z } from 'zod'
 import { batchesDocument, doctorDocument, failureDocument, historyDocument, validationDocument } from './contract.ts'
 import { openPracticeDesk, type PracticeDesk } from './practice-desk.ts'
-import { type Desk, openDesk, repository, sample } from './run-cli.ts'
+import { type Desk, openDesk, patienceMs, repository, sample } from './run-cli.ts'
 
 const canary = 'service_key_CANARIO7f3b9c1d5e2a8046'
 const keyDocument = z.looseObject({ key: z.looseObject({ kind: z.string(), hint: z.string() }).nullable() })
@@ -36,7 +36,7 @@ const filesUnder = (folder: string): readonly string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
 
-describe.concurrent('the key', () => {
+describe.concurrent('the key', { timeout: patienceMs }, () => {
   it('comes by standard input, is shown by its ends only, and lies nowhere in the clear', async (test) => {
     const desk = bareDesk(test)
     const set = await desk.runWith(`${canary}\n`, 'key', 'set')
@@ -93,7 +93,7 @@ describe.concurrent('the key', () => {
   })
 })
 
-describe.concurrent('care of the store', () => {
+describe.concurrent('care of the store', { timeout: patienceMs }, () => {
   it('backup, restore, and the pause before sending from a restored database', async (test) => {
     const desk = await practiceDesk(test)
     await desk.run(...queries)
@@ -191,7 +191,7 @@ describe.concurrent('care of the store', () => {
   })
 })
 
-describe.concurrent('servers', () => {
+describe.concurrent('servers', { timeout: patienceMs }, () => {
   it('receive: a signed notification ends a batch without a GET; commands run meanwhile', async (test) => {
     const desk = await practiceDesk(test)
     const receiver = desk.start('receive', '--port', '0', '--json')
@@ -254,7 +254,7 @@ const olderNode = (process.env.PATH ?? '')
     return Number(/^v(\d+)/.exec(version)?.[1] ?? 99) < 22
   })
 
-describe('an older Node', () => {
+describe('an older Node', { timeout: patienceMs }, () => {
   const arrange = (test: TestContext, withBundledNode: boolean): string => {
     const desk = bareDesk(test)
     const source = readFileSync(join(repository, 'src', 'main', 'cli.ts'), 'utf8')

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type BatchesDocument, batchesDocument, failureDocument, historyDocument } from './contract.ts'
 import { openPracticeDesk, type PracticeDesk } from './practice-desk.ts'
-import { sample } from './run-cli.ts'
+import { patienceMs, sample } from './run-cli.ts'
 
 const affiliations = ['submit', sample('afiliaciones-eps.xlsx'), '--module', 'affiliation', '--entity', 'eps'] as const
 const queries = ['submit', sample('consultas-adres.xlsx'), '--module', 'social-security-query'] as const
@@ -17,7 +17,7 @@ const batchOf = (document: BatchesDocument) => {
 }
 
 /** One office's day, in order: later tests look at what earlier ones filed. */
-describe('filing, from the sheet to the evidence', () => {
+describe('filing, from the sheet to the evidence', { timeout: patienceMs }, () => {
   let desk: PracticeDesk
   let filed = ''
   beforeAll(async () => {

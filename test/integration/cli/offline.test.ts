@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { failureDocument, validationDocument } from './contract.ts'
-import { type Desk, openDesk, sample } from './run-cli.ts'
+import { type Desk, openDesk, patienceMs, sample } from './run-cli.ts'
 
 /** Any socket kills the program: what works under this needs no network. */
 const noSockets =
@@ -18,7 +18,7 @@ beforeAll(() => {
 })
 afterAll(() => desk.remove())
 
-describe.concurrent('validate', () => {
+describe.concurrent('validate', { timeout: patienceMs }, () => {
   it('reports a dirty file with the shape of the contract, exit code 1, without key, network or data directory', async () => {
     const { document, exitCode, stderr } = await desk.json(validationDocument, 'validate', dirty, ...affiliation)
     expect(stderr).toBe('')
@@ -84,7 +84,7 @@ describe.concurrent('validate', () => {
   })
 })
 
-describe.concurrent('template', () => {
+describe.concurrent('template', { timeout: patienceMs }, () => {
   it('writes a workbook that validates without a missing column', async () => {
     const out = join(desk.files, 'plantilla.xlsx')
     expect(await desk.run('template', out, ...affiliation)).toMatchObject({ exitCode: 0 })
@@ -93,7 +93,7 @@ describe.concurrent('template', () => {
   })
 })
 
-describe.concurrent('files that are refused end with 3', () => {
+describe.concurrent('files that are refused end with 3', { timeout: patienceMs }, () => {
   it('missing, and no spreadsheet, and a zip that is none', async () => {
     const text = join(desk.files, 'carta.xlsx')
     await writeFile(text, 'PDF? No: esto no es una hoja ni un PDF'.repeat(3))
@@ -117,7 +117,7 @@ describe.concurrent('files that are refused end with 3', () => {
   })
 })
 
-describe.concurrent('usage errors end with 2, in words', () => {
+describe.concurrent('usage errors end with 2, in words', { timeout: patienceMs }, () => {
   it.each([
     [['frobnicar'], 'usage.unknown-command'],
     [['poll', '--hasta-el-final'], 'usage.unknown-option'],

@@ -10,6 +10,9 @@ const program = join(repository, 'src', 'main', 'cli.ts')
 /** Compiled modules are shared between the runs of a test session: half the start-up time. */
 const compileCache = join(tmpdir(), `ventanilla-test-compile-cache-${userInfo().uid}`)
 
+/** For tests that start many programs: a busy machine must not fail them. */
+export const patienceMs = 120_000
+
 export interface CliRun {
   readonly exitCode: number | null
   readonly stdout: string
@@ -88,11 +91,20 @@ function deskIn(root: string, environment: Readonly<Record<string, string>>, sec
     runWith: (input, ...args) => start(args, input).ended,
     json: async (schema, ...args) => {
       const run = await start([...args, '--json']).ended
-      return { ...run, document: schema.parse(JSON.parse(run.stdout)) as z.infer<typeof schema> }
+      return { ...run, document: schema.parse(oneDocument(run)) as z.infer<typeof schema> }
     },
     start: (...args) => start(args),
     with: (more) => deskIn(root, { ...environment, ...more }, secrets),
     remove: () => rmSync(root, { recursive: true, force: true }),
+  }
+}
+
+/** Exactly one JSON document on stdout; anything else is told with what the program said. */
+function oneDocument({ exitCode, stdout, stderr }: CliRun): unknown {
+  try {
+    return JSON.parse(stdout)
+  } catch {
+    throw new Error(`No JSON document (exit code ${exitCode}): ${stdout.slice(0, 500)}\n${stderr.slice(0, 2_000)}`)
   }
 }
 

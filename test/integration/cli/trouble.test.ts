@@ -6,7 +6,7 @@ import { describe, expect, it, type TestContext } from 'vitest'
 import type { Fault } from '#main/practice-service/faults/fault.ts'
 import { type BatchesDocument, batchesDocument, failureDocument } from './contract.ts'
 import { openPracticeDesk, type PracticeDesk } from './practice-desk.ts'
-import { sample } from './run-cli.ts'
+import { patienceMs, sample } from './run-cli.ts'
 
 const queries = [
   'submit',
@@ -30,7 +30,7 @@ async function deskFor(test: TestContext, fault?: Fault): Promise<PracticeDesk> 
   return desk
 }
 
-describe.concurrent('4: the service refused', () => {
+describe.concurrent('4: the service refused', { timeout: patienceMs }, () => {
   it('a key without the scope, and a key that nobody knows', async (test) => {
     const desk = await deskFor(test)
     const refused = await desk.withKey('withoutScopes').json(batchesDocument, ...queries)
@@ -51,7 +51,7 @@ describe.concurrent('4: the service refused', () => {
   })
 })
 
-describe.concurrent('5: no network, nothing sent', () => {
+describe.concurrent('5: no network, nothing sent', { timeout: patienceMs }, () => {
   it('stays queued, and leaves when the operator says so', async (test) => {
     const desk = await deskFor(test)
     const silent = createServer()
@@ -79,7 +79,7 @@ describe.concurrent('5: no network, nothing sent', () => {
   })
 })
 
-describe.concurrent('6: the outcome is unknown', () => {
+describe.concurrent('6: the outcome is unknown', { timeout: patienceMs }, () => {
   const ambiguous: readonly Fault[] = [
     { kind: 'reset', moment: 'after' },
     { kind: 'status', status: 502, moment: 'before' },
@@ -117,7 +117,7 @@ describe.concurrent('6: the outcome is unknown', () => {
   })
 })
 
-describe.concurrent('interruptions', () => {
+describe.concurrent('interruptions', { timeout: patienceMs }, () => {
   it('SIGINT while a POST is in flight: it is finished, the next is not begun', async (test) => {
     const desk = await deskFor(test, { kind: 'slow', delayMs: 1_500, where: 'headers' })
     const running = desk.start(...queries, '--chunk', '10', '--json')
@@ -150,7 +150,7 @@ describe.concurrent('interruptions', () => {
   }
 })
 
-describe.concurrent('7: a fault of this machine', () => {
+describe.concurrent('7: a fault of this machine', { timeout: patienceMs }, () => {
   it('a data directory that cannot be one: nothing is sent', async (test) => {
     const desk = await deskFor(test)
     const file = join(desk.files, 'no-es-carpeta')
