@@ -1,0 +1,126 @@
+import { subscribe } from 'node:diagnostics_channel'
+import fs, { writeSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+import type { OutboxStore } from '#main/outbox/ports.ts'
+
+/** Where a process can die between the order to send and the news that it was answered, in the order they come. */
+export const killPoints = [
+  'before-next',
+  'after-next',
+  /** The generation marker knows the coming commit; the commit has not been made. */
+  'arm-marker-written',
+  /** The commit of `armed` is durable; the marker still knows both generations. */
+  'arm-committed',
+  'armed',
+  'sending',
+  'before-connect',
+  'connected',
+  'headers-written',
+  'body-sent',
+  'answer-headers',
+  'answer-body',
+  'raw-saved',
+  'applied',
+  'told',
+] as const
+export type KillPoint = (typeof killPoints)[number]
+
+export const isKillPoint = (text: string | undefined): text is KillPoint =>
+  (killPoints as readonly (string | undefined)[]).includes(text)
+
+/** Says each point aloud as it is reached (synchronously, so a reader of the pipe knows what was acknowledged) and dies at one of them. */
+export class Announcer {
+  readonly #deadly: KillPoint | null
+  #submission = '-'
+  #renames = 0
+  #arming = false
+
+  constructor(deadly: KillPoint | null) {
+    this.#deadly = deadly
+  }
+
+  reach(point: KillPoint, detail = ''): void {
+    writeSync(1, `${point} ${this.#submission} ${detail}\n`)
+    if (point === this.#deadly) process.kill(process.pid, 'SIGKILL')
+  }
+
+  /** The points of the network, told by the HTTP client itself. */
+  watchNetwork(): void {
+    subscribe('undici:client:beforeConnect', () => this.reach('before-connect'))
+    subscribe('undici:client:connected', () => this.reach('connected'))
+    subscribe('undici:client:sendHeaders', () => this.reach('headers-written'))
+    subscribe('undici:request:bodySent', () => this.reach('body-sent'))
+    subscribe('undici:request:headers', () => this.reach('answer-headers'))
+    subscribe('undici:request:trailers', () => this.reach('answer-body'))
+  }
+
+  /** The points inside the commit of `armed`: the marker is renamed into place before it and after it. */
+  watchMarker(): void {
+    const rename = fs.renameSync
+    fs.renameSync = (from, to) => {
+      if (this.#arming) this.#renames += 1
+      if (this.#arming && this.#renames === 2) this.reach('arm-committed')
+      rename(from, to)
+      if (this.#arming && this.#renames === 1) this.reach('arm-marker-written')
+    }
+    syncBuiltinESMExports()
+  }
+
+  wrap(outbox: OutboxStore): OutboxStore {
+    return new Proxy(outbox, {
+      get: (target, name) => {
+        switch (name) {
+          case 'nextSendable':
+            return this.#nextSendable(target)
+          case 'arm':
+            return this.#arm(target)
+          case 'saveRawAnswer':
+            return this.#saveRawAnswer(target)
+          case 'apply':
+            return this.#apply(target)
+          default: {
+            const value: unknown = Reflect.get(target, name)
+            return typeof value === 'function' ? value.bind(target) : value
+          }
+        }
+      },
+    })
+  }
+
+  #nextSendable(outbox: OutboxStore): OutboxStore['nextSendable'] {
+    return async (...given) => {
+      this.#submission = '-'
+      this.reach('before-next')
+      const sendable = await outbox.nextSendable(...given)
+      this.#submission = sendable?.submission.id ?? '-'
+      if (sendable !== null) this.reach('after-next')
+      return sendable
+    }
+  }
+
+  #arm(outbox: OutboxStore): OutboxStore['arm'] {
+    return async (...given) => {
+      this.#arming = true
+      this.#renames = 0
+      const armed = await outbox.arm(...given)
+      this.#arming = false
+      if (armed.ok) this.reach('armed')
+      return armed
+    }
+  }
+
+  #saveRawAnswer(outbox: OutboxStore): OutboxStore['saveRawAnswer'] {
+    return async (...given) => {
+      await outbox.saveRawAnswer(...given)
+      this.reach('raw-saved')
+    }
+  }
+
+  #apply(outbox: OutboxStore): OutboxStore['apply'] {
+    return async (id, event, ...rest) => {
+      const applied = await outbox.apply(id, event, ...rest)
+      if (applied.ok) this.reach(event === 'open-socket' ? 'sending' : 'applied', applied.value.state)
+      return applied
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import { writeSync } from 'node:fs'
+import { systemClock } from '#main/app/system-clock.ts'
+import { openDesk } from './desk.ts'
+import { Announcer, isKillPoint } from './kill-points.ts'
+
+/**
+ * The victim: `sender-process.ts DIRECTORY BASE_URL [KILL_POINT]`, with the key in PROOF_API_KEY. Opens the store as every
+ * start does, sends all that is queued, says each point aloud, and dies by SIGKILL at the one it was given.
+ */
+const [directory = '', baseUrl = '', deadly] = process.argv.slice(2)
+const announcer = new Announcer(isKillPoint(deadly) ? deadly : null)
+announcer.watchNetwork()
+announcer.watchMarker()
+const desk = await openDesk({
+  directory,
+  baseUrl,
+  apiKey: process.env.PROOF_API_KEY ?? '',
+  clock: systemClock,
+  wrapOutbox: (outbox) => announcer.wrap(outbox),
+  events: {
+    changed: ({ area }) => {
+      if (area === 'batches') announcer.reach('told')
+    },
+    progress: () => undefined,
+  },
+})
+writeSync(1, 'ready - \n')
+const report = await desk.application.sending.sendDue()
+writeSync(1, `done - ${report.sent} ${report.error?.code ?? ''}\n`)
+await desk.close()
