@@ -23,6 +23,8 @@ import { sendNotice } from './ipc/notices.ts'
 import { registerChannels } from './ipc/register.ts'
 import { defaultCadence } from './polling/snapshot-change.ts'
 import { type PracticeService, startPracticeService } from './practice-service/practice-service.ts'
+import { routeOfPac } from './service-client/proxy.ts'
+import { trustSystemCertificates } from './service-client/system-certificates.ts'
 import { readOrCreateDatabaseKey } from './shell/database-key.ts'
 import { type Desktop, type RunningApplication, runDesktop } from './shell/desktop.ts'
 import { utilityReader } from './shell/reader-process.ts'
@@ -35,6 +37,7 @@ const longestQuitWaitMs = 130_000
 /** In practice certificates come within seconds; the real cadence would show nothing. */
 const practiceCadence = { ...defaultCadence, certificateMs: 12_000 }
 
+trustSystemCertificates()
 void runDesktop({
   language: 'es',
   longestQuitWaitMs,
@@ -75,6 +78,7 @@ async function start(desktop: Desktop): Promise<Result<RunningApplication, AppEr
       readWorkbook,
       referenceCatalogues: reference.value,
       officialCatalogues: () => store.catalogues.loadAll(),
+      resolveRoute: async (url) => routeOfPac(await desktop.resolveProxy(url)),
       holdAwake: () => desktop.keepAwake.hold(),
       cadence: name === 'practica' ? practiceCadence : defaultCadence,
     })

@@ -4,6 +4,7 @@ import type { AppContext } from '#main/app/context.ts'
 import { createApplication } from '#main/app/create-application.ts'
 import type { OutboxStore } from '#main/outbox/ports.ts'
 import { defaultCadence } from '#main/polling/snapshot-change.ts'
+import { directRoute } from '#main/service-client/proxy.ts'
 import type { ServiceTimeouts } from '#main/service-client/service-client.ts'
 import { openStore, type Store } from '#main/store/open-store.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
@@ -60,6 +61,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
     events: options.events ?? silent,
     cadence: defaultCadence,
     timeouts: options.timeouts,
+    resolveRoute: directRoute,
     holdAwake: () => () => undefined,
     readWorkbook: () => Promise.reject(new Error('A proof of sending reads no workbook')),
     referenceCatalogues: [],

@@ -12,6 +12,7 @@ import type { OutboxStore } from '../outbox/ports.ts'
 import type { PollStore } from '../polling/ports.ts'
 import type { Cadence } from '../polling/snapshot-change.ts'
 import type { ConnectionStore, SecretStore } from '../service-client/ports.ts'
+import type { ResolveRoute } from '../service-client/proxy.ts'
 import type { ServiceTimeouts } from '../service-client/service-client.ts'
 import type { DraftStore } from '../validation/ports.ts'
 import type { ApplicationEvents, FileInput } from './application.ts'
@@ -32,6 +33,8 @@ export interface AppContext extends OfflineContext {
   readonly secrets: SecretStore
   readonly events: ApplicationEvents
   readonly cadence: Cadence
+  /** The office's proxy for a URL, if there is one. */
+  readonly resolveRoute: ResolveRoute
   /** Keeps the machine from sleeping until the returned function is called: held while a POST may be in flight. */
   readonly holdAwake: () => () => void
   /** The contract's figures when absent. */

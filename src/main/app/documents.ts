@@ -31,8 +31,9 @@ export function createDocuments(
     if (!session.ok) return false
     const { baseUrl, client, gate } = session.value
     const fetched = await fetchDocument(document, baseUrl, {
-      open: (url) =>
+      open: async (url) =>
         exchange({
+          route: await context.resolveRoute(url),
           method: 'GET',
           url,
           headers: {},

@@ -19,7 +19,7 @@ export interface Session {
 export type OpenSession = () => Promise<Result<Session, AppError>>
 
 /** Opens the session lazily and again when key or address change. Errors: `connection.no-address`, `connection.no-key`. */
-export function sessionOpener({ stores, secrets, clock, timeouts }: AppContext): OpenSession {
+export function sessionOpener({ stores, secrets, clock, timeouts, resolveRoute }: AppContext): OpenSession {
   let current: { readonly session: Session; readonly apiKey: string } | null = null
   const open = async (): Promise<Result<Session, AppError>> => {
     const connection = await stores.connection.read()
@@ -31,7 +31,7 @@ export function sessionOpener({ stores, secrets, clock, timeouts }: AppContext):
     }
     const fingerprint = keyFingerprint(apiKey)
     const session: Session = {
-      client: createServiceClient({ baseUrl: connection.baseUrl, apiKey, ...timeouts }),
+      client: createServiceClient({ baseUrl: connection.baseUrl, apiKey, resolveRoute, ...timeouts }),
       gate: await GetGate.open({ store: stores.polling, clock, keyFingerprint: fingerprint }),
       keyFingerprint: fingerprint,
       baseUrl: connection.baseUrl,

@@ -14,6 +14,8 @@ import type { Settings } from '../cli/settings.ts'
 import { defaultCadence } from '../polling/snapshot-change.ts'
 import { isLoopback, parseBaseUrl } from '../service-client/base-url.ts'
 import type { ConnectionStore, SecretStore } from '../service-client/ports.ts'
+import { routeOfEnvironment } from '../service-client/proxy.ts'
+import { trustSystemCertificates } from '../service-client/system-certificates.ts'
 import { openStore, type Store } from '../store/open-store.ts'
 import { forkReader } from '../workbook/fork-reader.ts'
 import { createWorkbookReader } from '../workbook/workbook-reader.ts'
@@ -97,6 +99,7 @@ async function profileOver(
   const offline = await offlineContext(places, () => store.catalogues.loadAll())
   if (!offline.ok) return offline
   await store.outbox.recoverInterrupted(systemClock.nowMs())
+  trustSystemCertificates()
   const context: AppContext = {
     ...offline.value,
     newId: ulid,
@@ -104,6 +107,7 @@ async function profileOver(
     secrets,
     events: noEvents,
     cadence: defaultCadence,
+    resolveRoute: async (url) => routeOfEnvironment(url, process.env),
     // A terminal's machine is kept awake by whoever runs the program there (systemd-inhibit, caffeinate).
     holdAwake: () => () => undefined,
   }

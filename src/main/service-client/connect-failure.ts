@@ -1,4 +1,5 @@
 import type { ConnectFailure } from '#shared/service/exchange.ts'
+import { ProxyRefusal } from './proxy.ts'
 
 const certificateCodes: ReadonlySet<string> = new Set([
   'CERT_HAS_EXPIRED',
@@ -22,6 +23,7 @@ const offlineCodes: ReadonlySet<string> = new Set(['ENETUNREACH', 'EHOSTUNREACH'
  * unless there is none (`secure` false, loopback only): then the connection was reset as it was made.
  */
 export function connectFailureOf(error: unknown, secure: boolean): ConnectFailure {
+  if (error instanceof ProxyRefusal) return 'proxy'
   const code = errorCode(error)
   if (certificateCodes.has(code)) return 'certificate'
   if (dnsCodes.has(code)) return 'dns'

@@ -1,6 +1,7 @@
 import { buildConnector, Client } from 'undici'
 import type { Exchange } from '#shared/service/exchange.ts'
 import { connectFailureOf, errorCode } from './connect-failure.ts'
+import { openTunnel, type ProxyRoute } from './proxy.ts'
 
 export interface ExchangeRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -12,6 +13,8 @@ export interface ExchangeRequest {
   readonly answerTimeoutMs: number
   /** Bytes of an answer that are kept; more makes it incomplete. */
   readonly maximumBytes: number
+  /** Plain HTTP (loopback only) never goes through a proxy. */
+  readonly route: ProxyRoute
 }
 
 /**
@@ -28,12 +31,18 @@ export async function exchange(request: ExchangeRequest): Promise<Exchange> {
     bodyTimeout: request.answerTimeoutMs,
     allowH2: false,
     connect: (options, callback) => {
-      connect(options, (error, socket) => {
+      const done: buildConnector.Callback = (...outcome) => {
+        const [error] = outcome
         if (error) connection.failure = error
         else connection.made = true
-        if (error) callback(error, null)
-        else callback(null, socket)
-      })
+        callback(...outcome)
+      }
+      if (request.route.kind === 'direct' || url.protocol !== 'https:') return connect(options, done)
+      const target = { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port || '443') }
+      openTunnel(request.route, target, request.connectTimeoutMs).then(
+        (httpSocket) => connect({ ...options, httpSocket }, done),
+        (error: Error) => done(error, null),
+      )
     },
   })
   const deadline = new AbortController()

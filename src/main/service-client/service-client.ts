@@ -1,5 +1,6 @@
 import type { Exchange } from '#shared/service/exchange.ts'
 import { exchange } from './exchange.ts'
+import type { ResolveRoute } from './proxy.ts'
 
 /** Reliability contract, unless the composition root says otherwise. */
 const defaultConnectTimeoutMs = 15_000
@@ -29,16 +30,18 @@ export interface ServiceTimeouts {
 export interface ServiceClientOptions extends ServiceTimeouts {
   readonly baseUrl: string
   readonly apiKey: string
+  readonly resolveRoute: ResolveRoute
 }
 
 export function createServiceClient(options: ServiceClientOptions): ServiceClient {
-  const send = (
+  const send = async (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     contentType: string | null,
     body: Uint8Array | null,
   ): Promise<Exchange> =>
     exchange({
+      route: await options.resolveRoute(options.baseUrl),
       method,
       url: `${options.baseUrl}${path}`,
       headers: {

@@ -9,6 +9,7 @@ import { loadReferenceCatalogues } from '#main/catalogues/reference-catalogues.t
 import { defaultCadence } from '#main/polling/snapshot-change.ts'
 import type { PracticeOptions } from '#main/practice-service/options.ts'
 import { type PracticeService, startPracticeService } from '#main/practice-service/practice-service.ts'
+import { directRoute } from '#main/service-client/proxy.ts'
 import { openStore, type Store } from '#main/store/open-store.ts'
 import { forkReader } from '#main/workbook/fork-reader.ts'
 import { createWorkbookReader } from '#main/workbook/workbook-reader.ts'
@@ -86,6 +87,7 @@ export async function openWorkplace(
       readWorkbook: ({ bytes, fileName }) => reader.read({ bytes }, fileName),
       referenceCatalogues,
       officialCatalogues: () => store.catalogues.loadAll(),
+      resolveRoute: directRoute,
       holdAwake: () => () => undefined,
       cadence: { ...defaultCadence, certificateMs: 12_000 },
     })

@@ -1,6 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { parseBaseUrl } from '#main/service-client/base-url.ts'
+import { directRoute } from '#main/service-client/proxy.ts'
 import { createServiceClient } from '#main/service-client/service-client.ts'
 
 /** A raw TCP peer: it says exactly what the test wants, byte for byte. */
@@ -32,7 +33,7 @@ async function peer(
   return { baseUrl: `http://127.0.0.1:${address.port}`, requests: () => requests }
 }
 const client = (baseUrl: string, answerTimeoutMs = 5_000) =>
-  createServiceClient({ baseUrl, apiKey: 'service_key_x', answerTimeoutMs })
+  createServiceClient({ baseUrl, apiKey: 'service_key_x', resolveRoute: directRoute, answerTimeoutMs })
 const json = (socket: Socket, text: string, head = 'HTTP/1.1 200 OK') =>
   socket.end(`${head}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`)
 

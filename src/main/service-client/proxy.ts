@@ -1,0 +1,98 @@
+import { connect as connectTcp, type Socket } from 'node:net'
+
+/** Where requests for one URL go: straight, or through an HTTP proxy of the office. */
+export type ProxyRoute =
+  | { readonly kind: 'direct' }
+  | { readonly kind: 'proxy'; readonly host: string; readonly port: number }
+
+/** Finds the route for a URL. The shell asks the operating system, the headless program its environment. */
+export type ResolveRoute = (url: string) => Promise<ProxyRoute>
+
+export const directRoute: ResolveRoute = async () => ({ kind: 'direct' })
+
+/**
+ * The first usable entry of a PAC answer (`PROXY host:port; DIRECT`), as Electron's `resolveProxy` gives it. SOCKS is
+ * not supported: with nothing else offered the route is direct, and the failure to connect is told as such.
+ */
+export function routeOfPac(answer: string): ProxyRoute {
+  for (const entry of answer.split(';').map((part) => part.trim())) {
+    if (/^DIRECT$/i.test(entry)) return { kind: 'direct' }
+    const match = /^(?:PROXY|HTTP)\s+(\[[0-9a-f:]+\]|[^\s:]+):(\d{1,5})$/i.exec(entry)
+    if (match?.[1] && match[2]) return { kind: 'proxy', host: match[1].replace(/^\[|\]$/g, ''), port: Number(match[2]) }
+  }
+  return { kind: 'direct' }
+}
+
+/** The route that `HTTPS_PROXY` and `NO_PROXY` of the environment ask for, as the usual command-line programs read them. */
+export function routeOfEnvironment(url: string, environment: Readonly<Record<string, string | undefined>>): ProxyRoute {
+  const { hostname, protocol } = new URL(url)
+  const name = protocol === 'https:' ? 'https_proxy' : 'http_proxy'
+  const proxy = environment[name] ?? environment[name.toUpperCase()] ?? ''
+  if (proxy === '' || !URL.canParse(proxy)) return { kind: 'direct' }
+  const exceptions = (environment.no_proxy ?? environment.NO_PROXY ?? '')
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+  if (exceptions.some((exception) => isException(hostname.toLowerCase(), exception))) return { kind: 'direct' }
+  const parsed = new URL(proxy)
+  if (parsed.protocol !== 'http:') return { kind: 'direct' }
+  return { kind: 'proxy', host: parsed.hostname.replace(/^\[|\]$/g, ''), port: Number(parsed.port || '80') }
+}
+
+function isException(hostname: string, exception: string): boolean {
+  if (exception === '*') return true
+  const suffix = exception.replace(/^\*?\./, '')
+  return suffix !== '' && (hostname === suffix || hostname.endsWith(`.${suffix}`))
+}
+
+/** A proxy that did not open the tunnel: no byte of the request left for the service. `code` is its status, if it gave one. */
+export class ProxyRefusal extends Error {
+  readonly code: string
+
+  constructor(code: string) {
+    super(`the proxy did not open a tunnel (${code})`)
+    this.name = 'ProxyRefusal'
+    this.code = code
+  }
+}
+
+const longestHead = 16_384
+
+/** Opens a tunnel to `host:port` through an HTTP proxy (RFC 9110, CONNECT). Rejects with `ProxyRefusal`. */
+export function openTunnel(
+  route: { readonly host: string; readonly port: number },
+  target: { readonly host: string; readonly port: number },
+  timeoutMs: number,
+): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connectTcp(route.port, route.host)
+    const fail = (code: string): void => {
+      clearTimeout(timer)
+      socket.destroy()
+      reject(new ProxyRefusal(code))
+    }
+    const timer = setTimeout(() => fail('ETIMEDOUT'), timeoutMs)
+    let head = Buffer.alloc(0)
+    const onData = (chunk: Buffer): void => {
+      head = Buffer.concat([head, chunk])
+      const end = head.indexOf('\r\n\r\n')
+      if (end < 0 && head.length <= longestHead) return
+      const status = /^HTTP\/1\.[01] (\d{3})/.exec(head.toString('latin1', 0, end))?.[1] ?? 'not-http'
+      if (end < 0 || status !== '200') {
+        fail(end < 0 ? 'too-long' : status)
+        return
+      }
+      clearTimeout(timer)
+      socket.removeAllListeners()
+      const rest = head.subarray(end + 4)
+      if (rest.length > 0) socket.unshift(rest)
+      resolve(socket)
+    }
+    socket.on('connect', () => {
+      const authority = `${target.host.includes(':') ? `[${target.host}]` : target.host}:${target.port}`
+      socket.write(`CONNECT ${authority} HTTP/1.1\r\nHost: ${authority}\r\n\r\n`)
+    })
+    socket.on('data', onData)
+    socket.on('error', (error) => fail('code' in error ? String(error.code) : 'error'))
+    socket.on('close', () => fail('closed'))
+  })
+}
