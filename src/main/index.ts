@@ -87,7 +87,7 @@ async function start(desktop: Desktop): Promise<Result<RunningApplication, AppEr
     const background = runBackgroundWork(application, events, systemClock, stop.signal)
     const close = async (): Promise<void> => {
       stop.abort()
-      await application.sending.idle()
+      await application.sending.stop()
       await background
       await store.close()
     }

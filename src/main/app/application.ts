@@ -227,8 +227,12 @@ export interface Application {
     resolve(id: SubmissionId, as: UncertainChoice): Answer<BatchOverview>
     /** Turns sends that an earlier run did not finish into `Envío incierto`. Called once, before anything else. */
     recoverInterrupted(): Promise<number>
-    /** Resolves when no POST is in flight: a clean quit waits for it. */
-    idle(): Promise<void>
+    /** Sending of a batch stops after the POST in flight; the rest stays queued until `sendDue` is called again. */
+    pause(batchId: BatchId): void
+    /** Makes every queued submission of a batch due now, also those that wait for the operator. */
+    release(batchId: BatchId): Answer<BatchOverview>
+    /** Stops all sending after the POST in flight and waits for its end: a clean quit. */
+    stop(): Promise<void>
     /** What sending again may debit a second time: zero unless the first attempt may have been applied. */
     creditsAtRisk(id: SubmissionId): Answer<{ readonly records: number; readonly creditsAtRisk: number }>
     audit(id: SubmissionId): Answer<readonly AuditView[]>

@@ -18,6 +18,12 @@ interface SendingDependencies {
   readonly afterAccepted: () => Promise<void>
 }
 
+/** One call of `sendDue`, waiting its turn or at work. */
+interface Run {
+  readonly batchId: BatchId | null
+  readonly stop: AbortController
+}
+
 type SendOptions = NonNullable<Parameters<Application['sending']['sendDue']>[0]>
 
 const choiceEvents: Readonly<Record<UncertainChoice, SubmissionEvent>> = {
@@ -30,8 +36,9 @@ const choiceEvents: Readonly<Record<UncertainChoice, SubmissionEvent>> = {
 export function createSending({ context, openSession, afterAccepted }: SendingDependencies): Application['sending'] {
   const { stores, clock, events } = context
   let last: Promise<unknown> = Promise.resolve()
+  const runs = new Set<Run>()
 
-  const sendDue = async (options: SendOptions): Promise<SendReport> => {
+  const sendDue = async (options: SendOptions, stop: AbortSignal): Promise<SendReport> => {
     const session = await openSession()
     if (!session.ok) return { sent: 0, error: session.error }
     const { client, keyFingerprint } = session.value
@@ -46,7 +53,7 @@ export function createSending({ context, openSession, afterAccepted }: SendingDe
     }
     let sent = 0
     for (;;) {
-      if (options.signal?.aborted) return { sent, error: null }
+      if (stop.aborted) return { sent, error: null }
       const result = await whileAwake(() => sendNext(outbox, options.batchId))
       if (result === null) return { sent, error: null }
       if (!result.ok) return { sent, error: result.error }
@@ -62,7 +69,7 @@ export function createSending({ context, openSession, afterAccepted }: SendingDe
       if (!options.waitForRetries || submission.state !== 'queued' || submission.nextAttemptAtMs === null) {
         return { sent, error }
       }
-      await clock.sleep(Math.max(0, submission.nextAttemptAtMs - clock.nowMs()), options.signal)
+      await clock.sleep(Math.max(0, submission.nextAttemptAtMs - clock.nowMs()), stop)
     }
 
     async function report(id: BatchId): Promise<void> {
@@ -98,19 +105,55 @@ export function createSending({ context, openSession, afterAccepted }: SendingDe
       : success(overview)
   }
 
+  /** Ends the hold of what used up its automatic attempts: the operator wants it sent now. */
+  const release = async (batchId: BatchId): Promise<Result<BatchOverview, AppError>> => {
+    const overview = await stores.history.batch(batchId)
+    if (overview === null) return failure(appError('usage', 'batch.not-found', { batch: batchId }))
+    for (const submission of overview.submissions) {
+      if (submission.state !== 'queued') continue
+      const nowMs = clock.nowMs()
+      const released = await stores.outbox.apply(
+        submission.id,
+        'operator-resend',
+        nowMs,
+        'operator',
+        freshAttempt(nowMs),
+      )
+      if (!released.ok) return released
+    }
+    events.changed({ area: 'batches', ids: [batchId] })
+    return success((await stores.history.batch(batchId)) ?? overview)
+  }
+
   return {
     sendDue: (options = {}) => {
+      const stop = new AbortController()
+      const run: Run = { batchId: options.batchId ?? null, stop }
+      runs.add(run)
+      const onAbort = (): void => stop.abort()
+      if (options.signal?.aborted) onAbort()
+      options.signal?.addEventListener('abort', onAbort, { once: true })
       const guarded = (): Promise<SendReport> =>
-        sendDue(options).catch(async (thrown: unknown) => {
-          // Nothing else is in flight here, so what stands as armed or sending is what this run left: uncertain.
-          await stores.outbox.recoverInterrupted(clock.nowMs()).catch(() => [])
-          return localFault(thrown)
-        })
-      const run = last.then(guarded, guarded)
-      last = run
-      return run
+        sendDue(options, stop.signal)
+          .catch(async (thrown: unknown) => {
+            // Nothing else is in flight here, so what stands as armed or sending is what this run left: uncertain.
+            await stores.outbox.recoverInterrupted(clock.nowMs()).catch(() => [])
+            return localFault(thrown)
+          })
+          .finally(() => {
+            runs.delete(run)
+            options.signal?.removeEventListener('abort', onAbort)
+          })
+      const report = last.then(guarded, guarded)
+      last = report
+      return report
     },
-    idle: async () => {
+    pause: (batchId) => {
+      for (const run of runs) if (run.batchId === batchId) run.stop.abort()
+    },
+    release,
+    stop: async () => {
+      for (const run of runs) run.stop.abort()
       await last.catch(() => undefined)
     },
     resolve,

@@ -154,3 +154,40 @@ describe('a machine that is switched off', () => {
     expect(workplace.practice.journal.rateViolations()).toEqual([])
   })
 })
+
+describe('pausing between chunks', () => {
+  it('stops after the POST in flight, keeps the rest queued, and goes on when told', async () => {
+    const workplace = await openWorkplace()
+    const { application, practice, during } = workplace
+    const id = await workplace.composeSample('social-security-query', {}, 4)
+    practice.faults.add({ method: 'POST', fault: { kind: 'slow', delayMs: 5_000, where: 'headers' } })
+    const run = application.sending.sendDue({ batchId: id, waitForRetries: true })
+    await workplace.clock.advanceUntil(async () => (await workplace.overview(id)).submissions[0]?.state === 'sending', {
+      stepMs: 10,
+    })
+    application.sending.pause(id)
+    expect(await during(run)).toEqual({ sent: 1, error: null })
+    const states = (await workplace.overview(id)).submissions.map((one) => one.state)
+    expect(states).toEqual(states.map((_, index) => (index === 0 ? 'accepted' : 'queued')))
+    unwrap(await application.sending.release(id))
+    await during(application.sending.sendDue({ batchId: id }))
+    expect((await workplace.overview(id)).submissions.every((one) => one.state === 'accepted')).toBe(true)
+    expect(practice.journal.duplicates()).toEqual([])
+  })
+
+  it('a quit does not wait for a retry that is an hour away', async () => {
+    const workplace = await openWorkplace()
+    const { application, during } = workplace
+    const id = await workplace.composeSample('background-check')
+    await workplace.practice.close()
+    const run = application.sending.sendDue({ batchId: id, waitForRetries: true })
+    await workplace.clock.advanceUntil(async () => (await workplace.overview(id)).submissions[0]?.attempts === 1, {
+      stepMs: 1,
+    })
+    await application.sending.stop()
+    expect(await during(run)).toMatchObject({ sent: 0 })
+    expect((await workplace.overview(id)).submissions[0]?.state).toBe('queued')
+    unwrap(await application.sending.release(id))
+    expect((await workplace.overview(id)).submissions[0]).toMatchObject({ state: 'queued', error: null })
+  })
+})
