@@ -91,7 +91,14 @@ async function start(desktop: Desktop): Promise<Result<RunningApplication, AppEr
       await background
       await store.close()
     }
-    return success({ application, connection: store.connection, secrets, close })
+    return success({
+      application,
+      connection: store.connection,
+      secrets,
+      isStoreSuspect: () => store.generationMismatch,
+      confirmStore: () => store.confirmGeneration(),
+      close,
+    })
   }
 
   const practice = practiceStarter()

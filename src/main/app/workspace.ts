@@ -14,6 +14,9 @@ export interface OpenedProfile {
   readonly application: Application
   readonly connection: ConnectionStore
   readonly secrets: SecretStore
+  /** True while the database may be an older copy put back; nothing is sent then. */
+  isStoreSuspect(): boolean
+  confirmStore(): Answer<null>
   close(): Promise<void>
 }
 
@@ -34,6 +37,7 @@ export interface Workspace {
   readonly application: Application
   status(): Answer<AppStatus>
   setOperator(name: string): Answer<AppStatus>
+  confirmStore(): Answer<AppStatus>
   operator(): Promise<string>
   startPractice(): Answer<AppStatus>
   connect(baseUrl: string, apiKey: string): Answer<AppStatus>
@@ -80,11 +84,17 @@ class OpenWorkspace implements Workspace {
       version: this.#host.version,
       dataDirectory: this.#host.dataDirectory,
       operator,
+      storeSuspect: this.#profile.isStoreSuspect(),
       connection:
         connection === null || apiKey === null
           ? null
           : { ...connection, keyKind: keyKind(apiKey) ?? 'unknown', keyHint: apiKey.slice(-4) },
     })
+  }
+
+  async confirmStore(): Promise<Result<AppStatus, AppError>> {
+    const confirmed = await this.#profile.confirmStore()
+    return confirmed.ok ? this.status() : confirmed
   }
 
   async operator(): Promise<string> {

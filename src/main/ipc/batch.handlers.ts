@@ -12,6 +12,8 @@ type BatchHandlers = Pick<
   | 'batch:list'
   | 'batch:read'
   | 'batch:items'
+  | 'batch:pause'
+  | 'batch:send'
   | 'batch:export'
   | 'batch:reprocess'
   | 'item:read'
@@ -30,6 +32,15 @@ export function batchHandlers(context: HandlerContext): BatchHandlers {
     'batch:list': ({ limit, before }) => batches().list(limit, before === null ? null : batchId(before)),
     'batch:read': (request) => batches().read(batchId(request.batchId)),
     'batch:items': ({ batchId: id, filter, offset, limit }) => batches().items(batchId(id), filter, offset, limit),
+    'batch:pause': (request) => {
+      workspace.application.sending.pause(batchId(request.batchId))
+      return batches().read(batchId(request.batchId))
+    },
+    'batch:send': async (request) => {
+      const released = await workspace.application.sending.release(batchId(request.batchId))
+      if (released.ok) sendInBackground(workspace, released.value.batch.id)
+      return released
+    },
     'batch:export': async (request) => {
       const file = await dialogs.saveFile({ suggestedName: `lote-${request.batchId}.xlsx`, kind: 'workbook' })
       if (file === null) return success(null)

@@ -3,13 +3,19 @@ import type { Handlers } from './handlers.ts'
 
 type ProfileHandlers = Pick<
   Handlers,
-  'app:status' | 'app:set-operator' | 'profile:start-practice' | 'profile:connect' | 'profile:disconnect'
+  | 'app:status'
+  | 'app:set-operator'
+  | 'app:confirm-store'
+  | 'profile:start-practice'
+  | 'profile:connect'
+  | 'profile:disconnect'
 >
 
 /** Who is working, and with which service. The key goes in and never comes out. */
 export const profileHandlers = ({ workspace }: HandlerContext): ProfileHandlers => ({
   'app:status': () => workspace.status(),
   'app:set-operator': ({ name }) => workspace.setOperator(name),
+  'app:confirm-store': () => workspace.confirmStore(),
   'profile:start-practice': () => workspace.startPractice(),
   'profile:connect': ({ baseUrl, apiKey }) => workspace.connect(baseUrl, apiKey),
   'profile:disconnect': () => workspace.disconnect(),

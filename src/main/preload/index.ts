@@ -9,6 +9,7 @@ import type { Bridge, ChannelName, Notices } from '../../shared/ipc/channels.ts'
 const channels = {
   'app:status': true,
   'app:set-operator': true,
+  'app:confirm-store': true,
   'profile:start-practice': true,
   'profile:connect': true,
   'profile:disconnect': true,
@@ -40,6 +41,8 @@ const channels = {
   'batch:list': true,
   'batch:read': true,
   'batch:items': true,
+  'batch:pause': true,
+  'batch:send': true,
   'batch:export': true,
   'batch:reprocess': true,
   'item:read': true,

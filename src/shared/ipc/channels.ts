@@ -36,6 +36,8 @@ export interface AppStatus {
   readonly dataDirectory: string
   /** Name the operator signs consents with. */
   readonly operator: string
+  /** The database may be an older copy put back: nothing is sent until the operator confirms it (`app:confirm-store`). */
+  readonly storeSuspect: boolean
 }
 
 export interface CatalogueOverview {
@@ -70,6 +72,8 @@ export interface SubmitRequest {
 export interface Channels {
   'app:status': { request: null; response: AppStatus }
   'app:set-operator': { request: { name: string }; response: AppStatus }
+  /** The operator has looked: sending from this database is right. */
+  'app:confirm-store': { request: null; response: AppStatus }
   'profile:start-practice': { request: null; response: AppStatus }
   'profile:connect': { request: { baseUrl: string; apiKey: string }; response: AppStatus }
   'profile:disconnect': { request: null; response: AppStatus }
@@ -178,6 +182,10 @@ export interface Channels {
     request: { batchId: string; filter: ItemFilter; offset: number; limit: number }
     response: Page<Item>
   }
+  /** Stops sending after the POST in flight; the rest stays queued. */
+  'batch:pause': { request: { batchId: string }; response: BatchOverview }
+  /** Sends what is queued, also what waits for the operator after its automatic attempts. */
+  'batch:send': { request: { batchId: string }; response: BatchOverview }
   'batch:export': { request: { batchId: string }; response: { readonly path: string } | null }
   'batch:reprocess': {
     request: { batchId: string; onlyState: string | null; reason: string; acceptTerms: true }

@@ -24,6 +24,7 @@ const mostPastedCells = 200_000
 export const requestSchemas = {
   'app:status': nothing,
   'app:set-operator': z.strictObject({ name: z.string().trim().min(1).max(120) }),
+  'app:confirm-store': nothing,
   'profile:start-practice': nothing,
   'profile:connect': z.strictObject({ baseUrl: z.string().max(500), apiKey: z.string().min(1).max(500) }),
   'profile:disconnect': nothing,
@@ -123,6 +124,8 @@ export const requestSchemas = {
     offset,
     limit,
   }),
+  'batch:pause': z.strictObject({ batchId: id }),
+  'batch:send': z.strictObject({ batchId: id }),
   'batch:export': z.strictObject({ batchId: id }),
   'batch:reprocess': z.strictObject({
     batchId: id,
