@@ -1,25 +1,32 @@
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { SourceSheet, SourceWorkbook, WorkbookFormat } from '#shared/domain/source-row.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
-import { openArchive } from './archive.ts'
+import { type ArchiveParts, openArchive } from './archive.ts'
 import { readDelimitedText } from './delimited-text.ts'
 import { detectContent } from './detect-content.ts'
 import { defaultWorkbookLimits, type WorkbookLimits } from './limits.ts'
-import { type ParsedSheets, parseSpreadsheet, readSheets } from './spreadsheet.ts'
+import { type PackedSheet, packRows, unpackRows } from './packed-rows.ts'
+import { scanWorkbook } from './scan-workbook.ts'
+import { type ParsedSheets, parseLeniently, readSheets } from './spreadsheet.ts'
 import { packStored } from './stored-archive.ts'
 import { refuse, refuseOverLimit } from './workbook-error.ts'
 import { hiddenRowsBySheet, markHiddenRows, rowsWithValues } from './worksheet-probe.ts'
+
+export interface PackedWorkbook {
+  readonly format: WorkbookFormat
+  readonly sheets: readonly PackedSheet[]
+}
 
 /**
  * Workbook stage, inside the reader process: the untrusted bytes of a file come in, its sheets with raw cell values go
  * out, or the reason for refusing it. It never trusts the file's name, never formats or guesses a value, never returns
  * less than the file holds without saying so. Runs for seconds on large files: not for a process with a window.
  */
-export async function readWorkbook(
+export async function readPackedWorkbook(
   bytes: Uint8Array,
   fileName: string,
   limits: WorkbookLimits = defaultWorkbookLimits,
-): Promise<Result<SourceWorkbook, AppError>> {
+): Promise<Result<PackedWorkbook, AppError>> {
   if (bytes.length > limits.fileBytes) return refuseOverLimit('workbook.too-large', limits.fileBytes, bytes.length)
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const content = detectContent(buffer)
@@ -32,22 +39,38 @@ export async function readWorkbook(
       return refuse('workbook.not-a-workbook', { kind: content.name, fileName })
     case 'text': {
       const sheet = readDelimitedText(buffer, limits)
-      return sheet.ok ? nonEmpty('csv', [sheet.value], fileName) : sheet
+      return sheet.ok ? nonEmpty('csv', packSheets([sheet.value]), fileName) : sheet
     }
     case 'ole': {
       const sheets = readBinary(buffer, limits)
-      return sheets.ok ? nonEmpty('xls', sheets.value.sheets, fileName) : sheets
+      return sheets.ok ? nonEmpty('xls', packSheets(sheets.value.sheets), fileName) : sheets
     }
     case 'zip':
       return readArchive(buffer, fileName, limits)
   }
 }
 
+/** The same with its rows unpacked, for callers in this process. */
+export async function readWorkbook(
+  bytes: Uint8Array,
+  fileName: string,
+  limits: WorkbookLimits = defaultWorkbookLimits,
+): Promise<Result<SourceWorkbook, AppError>> {
+  const packed = await readPackedWorkbook(bytes, fileName, limits)
+  if (!packed.ok) return packed
+  const sheets = packed.value.sheets.map(({ name, hidden, chunks }) => ({
+    name,
+    hidden,
+    rows: chunks.flatMap(unpackRows),
+  }))
+  return success({ format: packed.value.format, sheets })
+}
+
 async function readArchive(
   bytes: Buffer,
   fileName: string,
   limits: WorkbookLimits,
-): Promise<Result<SourceWorkbook, AppError>> {
+): Promise<Result<PackedWorkbook, AppError>> {
   const archive = await openArchive(bytes, limits)
   if (!archive.ok) return archive
   const kind = archiveKind(archive.value.names)
@@ -58,34 +81,47 @@ async function readArchive(
   if (parts.value.get('META-INF/manifest.xml')?.includes('encryption-data')) {
     return refuse('workbook.password-protected', { fileName })
   }
-  const valueRows = rowsWithValues(parts.value)
+  if (format === 'xlsx') {
+    const scanned = scanWorkbook(parts.value, limits)
+    if (scanned !== undefined) return scanned.ok ? nonEmpty(format, scanned.value, fileName) : scanned
+  }
+  return readByLibrary(parts.value, format, fileName, limits)
+}
+
+function readByLibrary(
+  parts: ArchiveParts,
+  format: WorkbookFormat,
+  fileName: string,
+  limits: WorkbookLimits,
+): Result<PackedWorkbook, AppError> {
+  const valueRows = rowsWithValues(parts)
   const most = Math.max(0, ...valueRows.values())
   if (most > limits.rows * 2) return refuseOverLimit('workbook.too-many-rows', limits.rows, most)
-  const hidden = hiddenRowsBySheet(parts.value)
-  const sheets = readBinary(packStored(parts.value), limits)
+  const hidden = hiddenRowsBySheet(parts)
+  const sheets = readBinary(packStored(parts), limits)
   if (!sheets.ok) return sheets
   const promised = [...valueRows.values()].reduce((sum, rows) => sum + rows, 0)
   const { parsedRows } = sheets.value
   if (parsedRows < promised) {
     return refuse('workbook.damaged', { detail: `${parsedRows} of ${promised} rows can be read` })
   }
-  return nonEmpty(format, markHiddenRows(sheets.value.sheets, hidden), fileName)
+  return nonEmpty(format, packSheets(markHiddenRows(sheets.value.sheets, hidden)), fileName)
 }
 
-/** Newer programs write parts that the library does not know yet: such a file is parsed again, and checked for what is missing. */
 function readBinary(bytes: Buffer, limits: WorkbookLimits): Result<ParsedSheets, AppError> {
-  const strict = parseSpreadsheet(bytes, true)
-  const parsed =
-    strict.ok || strict.error.code === 'workbook.password-protected' ? strict : parseSpreadsheet(bytes, false)
+  const parsed = parseLeniently(bytes)
   return parsed.ok ? readSheets(parsed.value, limits) : parsed
 }
 
+const packSheets = (sheets: readonly SourceSheet[]): readonly PackedSheet[] =>
+  sheets.map(({ name, hidden, rows }) => ({ name, hidden, chunks: [...packRows(rows)] }))
+
 const nonEmpty = (
   format: WorkbookFormat,
-  sheets: readonly SourceSheet[],
+  sheets: readonly PackedSheet[],
   fileName: string,
-): Result<SourceWorkbook, AppError> =>
-  sheets.some((sheet) => sheet.rows.length > 0) ? success({ format, sheets }) : refuse('workbook.empty', { fileName })
+): Result<PackedWorkbook, AppError> =>
+  sheets.some((sheet) => sheet.chunks.length > 0) ? success({ format, sheets }) : refuse('workbook.empty', { fileName })
 
 type ArchiveKind =
   | { readonly format: Exclude<WorkbookFormat, 'csv' | 'xls'> }

@@ -1,10 +1,9 @@
 import { readFile, stat } from 'node:fs/promises'
 import type { AppError } from '#shared/domain/app-error.ts'
-import type { SourceRow, SourceSheet, SourceWorkbook } from '#shared/domain/source-row.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { watchMemory } from './memory-watch.ts'
-import { readWorkbook } from './read-workbook.ts'
-import { packRow, type ReaderAnswer, type ReaderRequest, type ReaderSource } from './reader-protocol.ts'
+import { type PackedWorkbook, readPackedWorkbook } from './read-workbook.ts'
+import type { ReaderAnswer, ReaderRequest, ReaderSource } from './reader-protocol.ts'
 import { openTransport, type ReaderTransport } from './reader-transport.ts'
 import { refuse, refuseOverLimit } from './workbook-error.ts'
 
@@ -19,10 +18,6 @@ if (transport === undefined) {
 } else {
   serve(transport)
 }
-
-/** What one message holds at most, unless a single row is longer: a few milliseconds of the parent's time. */
-const cellsPerChunk = 6_000
-const charactersPerChunk = 300_000
 
 function serve(channel: ReaderTransport): void {
   let answers: Iterator<ReaderAnswer> | undefined
@@ -48,7 +43,7 @@ function serve(channel: ReaderTransport): void {
 async function answer(request: Extract<ReaderRequest, { type: 'read' }>): Promise<Iterator<ReaderAnswer>> {
   const bytes = await load(request.source, request.limits.fileBytes)
   if (!bytes.ok) return [{ type: 'refused', error: bytes.error } as const].values()
-  const workbook = await readWorkbook(bytes.value, request.fileName, request.limits)
+  const workbook = await readPackedWorkbook(bytes.value, request.fileName, request.limits)
   if (!workbook.ok) return [{ type: 'refused', error: workbook.error } as const].values()
   return answersOf(workbook.value)
 }
@@ -64,33 +59,16 @@ async function load(source: ReaderSource, limitBytes: number): Promise<Result<Ui
   }
 }
 
-function* answersOf(workbook: SourceWorkbook): Generator<ReaderAnswer> {
+function* answersOf(workbook: PackedWorkbook): Generator<ReaderAnswer> {
   yield {
     type: 'sheets',
     format: workbook.format,
     sheets: workbook.sheets.map(({ name, hidden }) => ({ name, hidden })),
   }
-  for (const [sheet, { rows }] of workbook.sheets.entries()) {
-    for (const chunk of chunksOf(rows)) yield { type: 'rows', sheet, rows: chunk.map(packRow) }
+  for (const [sheet, { chunks }] of workbook.sheets.entries()) {
+    for (const rows of chunks) yield { type: 'rows', sheet, rows }
   }
   yield { type: 'done' }
-}
-
-function* chunksOf(rows: SourceSheet['rows']): Generator<readonly SourceRow[]> {
-  let chunk: SourceRow[] = []
-  let cells = 0
-  let characters = 0
-  for (const row of rows) {
-    chunk.push(row)
-    cells += row.cells.length
-    for (const cell of row.cells) characters += cell.text.length
-    if (cells < cellsPerChunk && characters < charactersPerChunk) continue
-    yield chunk
-    chunk = []
-    cells = 0
-    characters = 0
-  }
-  if (chunk.length > 0) yield chunk
 }
 
 const describe = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -1,7 +1,7 @@
 import type { AppError } from '#shared/domain/app-error.ts'
-import type { CellKind, SourceCell, SourceRow, WorkbookFormat } from '#shared/domain/source-row.ts'
-import { emptyCell } from './cell-value.ts'
+import type { WorkbookFormat } from '#shared/domain/source-row.ts'
 import type { WorkbookLimits } from './limits.ts'
+import { isPackedRows, type PackedRows } from './packed-rows.ts'
 
 /** What the parent asks: once `read`, then `next` after each answer but the last. */
 export type ReaderRequest =
@@ -13,55 +13,13 @@ export type ReaderSource = { readonly bytes: Uint8Array } | { readonly path: str
 /** What the child answers. Rows come in chunks, one per `next`, so that the parent's loop is never busy for long. */
 export type ReaderAnswer =
   | { readonly type: 'sheets'; readonly format: WorkbookFormat; readonly sheets: readonly SheetHeading[] }
-  | { readonly type: 'rows'; readonly sheet: number; readonly rows: readonly PackedRow[] }
+  | { readonly type: 'rows'; readonly sheet: number; readonly rows: PackedRows }
   | { readonly type: 'done' }
   | { readonly type: 'refused'; readonly error: AppError }
 
 export interface SheetHeading {
   readonly name: string
   readonly hidden: boolean
-}
-
-/** A row as it crosses the process border: kinds as one letter per cell, formats only when a cell has one. */
-export type PackedRow = readonly [
-  row: number,
-  hidden: boolean,
-  kinds: string,
-  texts: readonly string[],
-  formats: readonly (string | null)[] | null,
-]
-
-const letters: Readonly<Record<CellKind, string>> = {
-  empty: '-',
-  text: 't',
-  number: 'n',
-  boolean: 'b',
-  date: 'd',
-  error: 'e',
-}
-const kinds: Readonly<Record<string, CellKind>> = {
-  '-': 'empty',
-  t: 'text',
-  n: 'number',
-  b: 'boolean',
-  d: 'date',
-  e: 'error',
-}
-
-export const packRow = (row: SourceRow): PackedRow => [
-  row.row,
-  row.hidden === true,
-  row.cells.map((cell) => letters[cell.kind]).join(''),
-  row.cells.map((cell) => cell.text),
-  row.cells.some((cell) => cell.format !== null) ? row.cells.map((cell) => cell.format) : null,
-]
-
-export function unpackRow([row, hidden, kindLetters, texts, formats]: PackedRow): SourceRow {
-  const cells = texts.map((text, index): SourceCell => {
-    const kind = kinds[kindLetters[index] ?? '-'] ?? 'empty'
-    return kind === 'empty' ? emptyCell : { kind, text, format: formats?.[index] ?? null }
-  })
-  return hidden ? { row, cells, hidden: true } : { row, cells }
 }
 
 /** Written to standard error by the memory watch before it ends the process. */
@@ -74,6 +32,6 @@ export function isReaderAnswer(message: unknown): message is ReaderAnswer {
   if (typeof message !== 'object' || message === null || !('type' in message)) return false
   if (typeof message.type !== 'string' || !answerTypes.includes(message.type)) return false
   if (message.type === 'sheets') return 'sheets' in message && Array.isArray(message.sheets)
-  if (message.type === 'rows') return 'rows' in message && Array.isArray(message.rows)
+  if (message.type === 'rows') return 'rows' in message && isPackedRows(message.rows)
   return message.type !== 'refused' || ('error' in message && typeof message.error === 'object')
 }

@@ -3,22 +3,12 @@ import type { AppError } from '#shared/domain/app-error.ts'
 import type { SourceCell, SourceRow, SourceSheet } from '#shared/domain/source-row.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { emptyCell, plainNumber, serialToWireDate } from './cell-value.ts'
+import { errorTextsByCode, unknownErrorText } from './error-values.ts'
 import { headerRowsAllowed, type WorkbookLimits } from './limits.ts'
 import { refuse, refuseOverLimit } from './workbook-error.ts'
 
 /** SheetJS' own names for a dense sheet: rows by index, cells by column index, both with holes. */
 type DenseRows = readonly (readonly (XLSX.CellObject | undefined)[] | undefined)[]
-
-const errorTexts: Readonly<Record<number, string>> = {
-  0: '#NULL!',
-  7: '#DIV/0!',
-  15: '#VALUE!',
-  23: '#REF!',
-  29: '#NAME?',
-  36: '#NUM!',
-  42: '#N/A',
-  43: '#GETTING_DATA',
-}
 
 /**
  * Parses a spreadsheet of any binary format. Raw values and number formats are read, never formatted text. `strict`
@@ -44,6 +34,15 @@ export function parseSpreadsheet(bytes: Buffer, strict: boolean): Result<XLSX.Wo
     if (/password|encrypt/i.test(detail)) return refuse('workbook.password-protected')
     return refuse('workbook.damaged', { detail: detail.slice(0, 200) })
   }
+}
+
+/**
+ * Newer programs write parts that the library does not know yet: such a file is parsed again without complaint, and the
+ * caller checks for what is missing.
+ */
+export function parseLeniently(bytes: Buffer): Result<XLSX.WorkBook, AppError> {
+  const strict = parseSpreadsheet(bytes, true)
+  return strict.ok || strict.error.code === 'workbook.password-protected' ? strict : parseSpreadsheet(bytes, false)
 }
 
 export interface ParsedSheets {
@@ -94,7 +93,7 @@ const denseRows = (sheet: XLSX.WorkSheet): DenseRows => {
 }
 
 /** Excel's own limit for one cell. */
-const mostCellCharacters = 32_767
+export const mostCellCharacters = 32_767
 
 function readRows(
   rows: DenseRows,
@@ -149,7 +148,11 @@ function readCell(cell: XLSX.CellObject, dateSystem: 1900 | 1904): SourceCell {
     case 'b':
       return { kind: 'boolean', text: cell.v ? 'TRUE' : 'FALSE', format }
     case 'e':
-      return { kind: 'error', text: (typeof cell.v === 'number' ? errorTexts[cell.v] : undefined) ?? '#ERROR!', format }
+      return {
+        kind: 'error',
+        text: (typeof cell.v === 'number' ? errorTextsByCode.get(cell.v) : undefined) ?? unknownErrorText,
+        format,
+      }
     case 'd':
       return cell.v instanceof Date ? { kind: 'text', text: cell.v.toISOString(), format } : emptyCell
     case 'z':
@@ -165,7 +168,7 @@ function readNumber(value: number, format: string | null, dateSystem: 1900 | 190
 
 const dateFormats = new Map<string, boolean>()
 
-function isDateFormat(format: string): boolean {
+export function isDateFormat(format: string): boolean {
   const known = dateFormats.get(format)
   if (known !== undefined) return known
   const isDate: boolean = XLSX.SSF.is_date(format)

@@ -2,6 +2,7 @@ import type { AppError } from '#shared/domain/app-error.ts'
 import type { SourceRow, SourceWorkbook, WorkbookFormat } from '#shared/domain/source-row.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { defaultWorkbookLimits, type WorkbookLimits } from './limits.ts'
+import { unpackRows } from './packed-rows.ts'
 import type { ReaderChild, ReaderExit, ReaderProcess } from './ports.ts'
 import {
   isReaderAnswer,
@@ -9,7 +10,6 @@ import {
   type ReaderAnswer,
   type ReaderSource,
   type SheetHeading,
-  unpackRow,
 } from './reader-protocol.ts'
 import { refuse, refuseOverLimit } from './workbook-error.ts'
 
@@ -79,7 +79,7 @@ function createGathering(): { take(answer: ReaderAnswer): Outcome | undefined } 
           rowsBySheet = headings.map(() => [])
           return undefined
         case 'rows':
-          for (const row of answer.rows) rowsBySheet[answer.sheet]?.push(unpackRow(row))
+          for (const row of unpackRows(answer.rows)) rowsBySheet[answer.sheet]?.push(row)
           return undefined
         case 'done':
           return success({

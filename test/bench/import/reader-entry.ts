@@ -1,0 +1,17 @@
+/** The reader process as it is, which also tells the most memory it ever had: the bench starts it in place of the real one. */
+import { readFileSync, writeSync } from 'node:fs'
+import '#main/workbook/reader-process.ts'
+
+process.on('message', () => {
+  writeSync(2, `peak-kilobytes ${peakKilobytes()}\n`)
+})
+
+function peakKilobytes(): number {
+  try {
+    const line = /VmHWM:\s+(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8'))
+    if (line) return Number(line[1])
+  } catch {
+    // Only Linux has this file.
+  }
+  return process.resourceUsage().maxRSS
+}

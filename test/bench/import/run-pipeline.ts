@@ -1,0 +1,151 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ulid } from 'ulid'
+import type { OfflineContext } from '#main/app/context.ts'
+import { systemClock } from '#main/app/system-clock.ts'
+import { inSlices, validationContext } from '#main/app/validate-file.ts'
+import { loadReferenceCatalogues } from '#main/catalogues/reference-catalogues.ts'
+import { openStore, type Store } from '#main/store/open-store.ts'
+import { validateRows, validateRowsSteps } from '#main/validation/validate-rows.ts'
+import type { ValidationContext } from '#main/validation/validation-context.ts'
+import { forkReader } from '#main/workbook/fork-reader.ts'
+import { mapSheetSteps } from '#main/workbook/map-sheet.ts'
+import type { ReaderProcess } from '#main/workbook/ports.ts'
+import { createWorkbookReader } from '#main/workbook/workbook-reader.ts'
+import type { AppError } from '#shared/domain/app-error.ts'
+import type { ValidationReport } from '#shared/domain/draft.ts'
+import { fieldsOf } from '#shared/domain/field.ts'
+import type { MappedSheet } from '#shared/domain/source-row.ts'
+import { draftId } from '#shared/kernel/ids.ts'
+import type { Result } from '#shared/kernel/result.ts'
+import { watchLoop } from './loop-watch.ts'
+import { sampleEntity, sampleModule } from './sample-rows.ts'
+
+/** Figures of one import, in milliseconds unless said. */
+export interface PipelineFigures {
+  readonly rows: number
+  readonly findings: number
+  readonly readMs: number
+  readonly mapMs: number
+  readonly validateMs: number
+  readonly storeMs: number
+  readonly readerPeakBytes: number
+  readonly longestBlockMs: number
+  /** Validation alone, warm and in one go. */
+  readonly validatedRowsPerSecond: number
+}
+
+const procedure = { module: sampleModule, entity: sampleEntity, operation: 'create' } as const
+
+/** Imports one file as the application does, from its path to the saved draft, and measures each stage. */
+export async function runPipeline(path: string): Promise<PipelineFigures> {
+  const { process: readerProcess, peakBytes } = measuredReader()
+  const reader = createWorkbookReader(readerProcess)
+  const directory = await mkdtemp(join(tmpdir(), 'ventanilla-bench-'))
+  const store = need(await openStore({ directory, databaseKey: '5'.repeat(64), newId: ulid, clock: systemClock }))
+  const rules = await referenceRules()
+  const watch = watchLoop()
+  try {
+    const lap = stopwatch()
+    const workbook = need(await reader.read({ path }, path))
+    const readMs = lap()
+    const fields = fieldsOf(procedure.module, procedure.entity)
+    const sheet = need(await inSlices(systemClock, mapSheetSteps(workbook, fields)))
+    const mapMs = lap()
+    const report = await inSlices(systemClock, validateRowsSteps(rules, sheet.rows))
+    const validateMs = lap()
+    await saveDraft(store, sheet, report)
+    const storeMs = lap()
+    const longestBlockMs = watch.longestBlockMs()
+    watch.stop()
+    return {
+      rows: report.rows.length,
+      findings: report.findings.length,
+      readMs,
+      mapMs,
+      validateMs,
+      storeMs,
+      readerPeakBytes: peakBytes(),
+      longestBlockMs,
+      validatedRowsPerSecond: validationSpeed(rules, sheet),
+    }
+  } finally {
+    watch.stop()
+    await store.close()
+    await rm(directory, { recursive: true, force: true })
+  }
+}
+
+async function referenceRules(): Promise<ValidationContext> {
+  const resources = fileURLToPath(new URL('../../../resources/catalogues', import.meta.url))
+  const offline: OfflineContext = {
+    clock: systemClock,
+    readWorkbook: () => Promise.reject(new Error('read by the bench itself')),
+    referenceCatalogues: need(await loadReferenceCatalogues(resources)),
+    officialCatalogues: () => Promise.resolve([]),
+  }
+  return validationContext(offline, procedure)
+}
+
+/** The reader process of `reader-entry.ts`; its peak is known when it has ended. */
+function measuredReader(): { readonly process: ReaderProcess; peakBytes(): number } {
+  const real = forkReader(fileURLToPath(new URL('./reader-entry.ts', import.meta.url)))
+  let peakKilobytes = 0
+  const process: ReaderProcess = {
+    start: (options) => {
+      const child = real.start(options)
+      child.onExit(({ errorOutput }) => {
+        const told = [...errorOutput.matchAll(/peak-kilobytes (\d+)/g)].map(([, kilobytes]) => Number(kilobytes))
+        peakKilobytes = Math.max(peakKilobytes, ...told)
+      })
+      return child
+    },
+  }
+  return { process, peakBytes: () => peakKilobytes * 1_024 }
+}
+
+const saveDraft = (store: Store, sheet: MappedSheet, report: ValidationReport): Promise<void> =>
+  store.drafts.create(
+    {
+      id: draftId(ulid()),
+      ...procedure,
+      fileName: 'bench.xlsx',
+      sheet: sheet.sheet,
+      headerRow: sheet.headerRow,
+      columns: sheet.columns,
+      unmappedColumns: sheet.unmappedColumns,
+      missingFields: sheet.missingFields,
+      catalogueVersion: report.catalogueVersion,
+      createdAtMs: systemClock.nowMs(),
+    },
+    report,
+  )
+
+const speedRounds = 5
+
+function validationSpeed(rules: ValidationContext, { rows }: MappedSheet): number {
+  let best = 0
+  for (let round = 0; round < speedRounds; round += 1) {
+    const startMs = performance.now()
+    validateRows(rules, rows)
+    best = Math.max(best, rows.length / ((performance.now() - startMs) / 1_000))
+  }
+  return best
+}
+
+function stopwatch(): () => number {
+  let lastMs = performance.now()
+  return () => {
+    const nowMs = performance.now()
+    const lapMs = nowMs - lastMs
+    lastMs = nowMs
+    return lapMs
+  }
+}
+
+function need<Value>(result: Result<Value, AppError>): Value {
+  if (result.ok) return result.value
+  throw new Error(JSON.stringify(result.error))
+}
