@@ -39,8 +39,10 @@ export interface MappedSheet {
   /** Field name to column letters: `{ NumeroIdentificacion: 'B' }`. */
   readonly columns: Readonly<Record<string, string>>
   readonly unmappedColumns: readonly string[]
-  /** Required fields without a column. */
+  /** Required fields without a column or a constant. */
   readonly missingFields: readonly string[]
+  /** Values that every row got because the file has no column for them. */
+  readonly constants?: Readonly<Record<string, string>>
   readonly rows: readonly MappedRow[]
 }
 

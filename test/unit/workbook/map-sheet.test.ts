@@ -53,11 +53,25 @@ describe('the header row', () => {
     expect(result).toMatchObject({ ok: false, error: { code: 'workbook.header-not-found' } })
   })
   it('with one name on two columns is not guessed', () => {
-    const result = mapSheet(workbook(sheet('A', [[...names, 'Numero Identificacion'], person])), fields)
-    expect(result).toMatchObject({
+    const rows = [
+      [...names, 'Numero Identificacion'],
+      [...person, '52123456'],
+    ]
+    expect(mapSheet(workbook(sheet('A', rows)), fields)).toMatchObject({
       ok: false,
       error: { code: 'workbook.duplicate-header', parameters: { header: 'NumeroIdentificacion', columns: 'B, D' } },
     })
+  })
+  it('with one name on two columns is no riddle when one of them is empty', () => {
+    const result = mapped(
+      workbook(
+        sheet('A', [
+          ['Numero Identificacion', ...names],
+          ['', ...person],
+        ]),
+      ),
+    )
+    expect(result.columns.NumeroIdentificacion).toBe('C')
   })
   it('may be called anything dangerous', () => {
     const result = mapped(

@@ -1,0 +1,108 @@
+import type { FieldDefinition } from '#shared/domain/field.ts'
+import { trimBlanks } from '#shared/domain/normalise.ts'
+import type { SourceRow, SourceSheet } from '#shared/domain/source-row.ts'
+import type { Steps } from '#shared/kernel/steps.ts'
+import { headerRowsAllowed } from '../limits.ts'
+import type { HeaderMatch, HeaderScorer } from './header-scores.ts'
+
+/** What stands above the data, column by column. */
+export interface Headings {
+  /** Position in `sheet.rows` of the last header row; data begin after it. */
+  readonly index: number
+  /** Its row number in the spreadsheet. */
+  readonly row: number
+  /** By column index. `label` is the header as it is shown and remembered; empty when the column has none. */
+  readonly labels: readonly string[]
+}
+
+export interface HeadingScore extends Headings {
+  /** Fields with a column that a header names well. */
+  readonly named: number
+  readonly total: number
+}
+
+/** From this score on a header counts as a sign that a row is the header row. */
+const signOfHeader = 0.75
+const longestLabel = 200
+
+/**
+ * The header row of a sheet: of the first filled rows, the one whose texts name most fields. A row whose texts stand under
+ * the groups of the row above it (`Fecha` over `Nacimiento | Ingreso`) is read together with that row when more fields are
+ * named so; titles name no field and are passed over. Undefined for a sheet without rows.
+ */
+export function* findHeadings(
+  sheet: SourceSheet,
+  scorer: HeaderScorer,
+  fields: readonly FieldDefinition[],
+): Steps<HeadingScore | undefined> {
+  let best: HeadingScore | undefined
+  const rows = sheet.rows.slice(0, headerRowsAllowed)
+  for (const [index, row] of rows.entries()) {
+    yield
+    for (const labels of labelVariants(row, rows[index - 1], scorer)) {
+      const scored = { index, row: row.row, labels, ...scoreLabels(labels, scorer, fields) }
+      if (best === undefined || scored.total > best.total + 0.01) best = scored
+    }
+  }
+  return best
+}
+
+/** The headings of a row that a person has chosen. */
+export function headingsAt(sheet: SourceSheet, row: number, scorer: HeaderScorer, fields: readonly FieldDefinition[]) {
+  const index = sheet.rows.findIndex((candidate) => candidate.row === row)
+  const found = sheet.rows[index]
+  if (found === undefined) return undefined
+  let best: HeadingScore | undefined
+  for (const labels of labelVariants(found, sheet.rows[index - 1], scorer)) {
+    const scored = { index, row, labels, ...scoreLabels(labels, scorer, fields) }
+    if (best === undefined || scored.total > best.total + 0.01) best = scored
+  }
+  return best
+}
+
+function scoreLabels(
+  labels: readonly string[],
+  scorer: HeaderScorer,
+  fields: readonly FieldDefinition[],
+): { readonly named: number; readonly total: number } {
+  const best = new Map<string, number>()
+  for (const label of new Set(labels)) {
+    if (label === '') continue
+    for (const [field, { score, how }] of scorer.match(label)) {
+      const counts = how === 'exact' || how === 'synonym' || score >= signOfHeader
+      if (counts && score > (best.get(field) ?? 0)) best.set(field, score)
+    }
+  }
+  let total = 0
+  for (const field of fields) total += best.get(field.name) ?? 0
+  return { named: best.size, total }
+}
+
+/** The row alone, and under the row above when that stands directly on it. */
+function labelVariants(row: SourceRow, above: SourceRow | undefined, scorer: HeaderScorer): readonly string[][] {
+  const own = textsOf(row)
+  if (above === undefined || above.row !== row.row - 1) return [own]
+  const groups = textsOf(above)
+  if (groups.every((text) => text === '')) return [own]
+  return [own, joinedLabels(own, groups, scorer)]
+}
+
+const textsOf = (row: SourceRow): string[] =>
+  Array.from(row.cells, (cell) => (cell.kind === 'text' ? trimBlanks(cell.text).slice(0, longestLabel) : ''))
+
+/** A merged group keeps its text in its first cell: it reaches right until the next group begins. */
+function joinedLabels(own: readonly string[], groups: readonly string[], scorer: HeaderScorer): string[] {
+  let reaching = ''
+  return Array.from({ length: Math.max(own.length, groups.length) }, (_, column) => {
+    const text = own[column] ?? ''
+    const group = groups[column] ?? ''
+    if (group !== '') reaching = group
+    if (text === '') return group
+    if (reaching === '' || reaching === text) return text
+    const joined = `${reaching} ${text}`
+    return strongest(scorer.match(joined)) > strongest(scorer.match(text)) ? joined : text
+  })
+}
+
+const strongest = (matches: ReadonlyMap<string, HeaderMatch>): number =>
+  Math.max(0, ...[...matches.values()].map(({ score }) => score))

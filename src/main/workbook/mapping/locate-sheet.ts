@@ -1,0 +1,151 @@
+import type { AppError } from '#shared/domain/app-error.ts'
+import type { FieldDefinition } from '#shared/domain/field.ts'
+import { foldKey, trimBlanks } from '#shared/domain/normalise.ts'
+import type { SourceCell, SourceSheet, SourceWorkbook } from '#shared/domain/source-row.ts'
+import { type Result, success } from '#shared/kernel/result.ts'
+import type { Steps } from '#shared/kernel/steps.ts'
+import { headerRowsAllowed } from '../limits.ts'
+import { refuse } from '../workbook-error.ts'
+import { type ContentKnowledge, profileContent } from './content-profile.ts'
+import type { HeaderScorer } from './header-scores.ts'
+import { findHeadings, type HeadingScore, headingsAt } from './headings.ts'
+import type { KnownColumn } from './propose-columns.ts'
+
+export interface LocateOptions {
+  /** Name of the sheet to use; without it the sheet whose headers match best, visible ones first. */
+  readonly sheet?: string | undefined
+  /** Row number of the headers, when a person has chosen it. */
+  readonly headerRow?: number | undefined
+  readonly knowledge?: ContentKnowledge | undefined
+}
+
+/** A sheet, its headers, and a look at what every column holds. */
+export interface LocatedSheet {
+  readonly sheet: SourceSheet
+  readonly headings: HeadingScore
+  /** False: no row names the fields; the headings are a guess, for a person to correct. */
+  readonly headerFound: boolean
+  readonly columns: readonly LocatedColumn[]
+  /** Another visible sheet that fits as well. */
+  readonly otherSheets: readonly string[]
+}
+
+export interface LocatedColumn extends KnownColumn {
+  /** The first different values, as the file has them. */
+  readonly samples: readonly string[]
+}
+
+interface ScoredSheet {
+  readonly sheet: SourceSheet
+  readonly headings: HeadingScore
+}
+
+/** Finds where the data are. Errors: `workbook.sheet-not-found`; `workbook.empty` when no sheet has a row. */
+export function* locateSheetSteps(
+  workbook: SourceWorkbook,
+  fields: readonly FieldDefinition[],
+  scorer: HeaderScorer,
+  options: LocateOptions,
+): Steps<Result<LocatedSheet, AppError>> {
+  const candidates = candidateSheets(workbook, options.sheet)
+  if (!candidates.ok) return candidates
+  const scored: ScoredSheet[] = []
+  for (const sheet of candidates.value) {
+    const chosen = options.headerRow === undefined ? undefined : headingsAt(sheet, options.headerRow, scorer, fields)
+    const headings = chosen ?? (yield* findHeadings(sheet, scorer, fields))
+    if (headings !== undefined) scored.push({ sheet, headings })
+  }
+  const enough = fields.length <= 3 ? 1 : 2
+  const fitting = scored.filter(({ headings }) => headings.named >= enough)
+  const visible = fitting.filter(({ sheet }) => !sheet.hidden)
+  const best = bestOf(visible) ?? bestOf(fitting)
+  const chosen = best ?? guess(scored)
+  if (chosen === undefined) return refuse('workbook.empty')
+  return success({
+    ...chosen,
+    headerFound: best !== undefined,
+    columns: yield* lookAtColumns(chosen, options.knowledge ?? {}),
+    otherSheets: best === undefined ? [] : rivalSheets(best, visible),
+  })
+}
+
+function candidateSheets(workbook: SourceWorkbook, name: string | undefined): Result<readonly SourceSheet[], AppError> {
+  if (name === undefined) return success(workbook.sheets)
+  const found =
+    workbook.sheets.find((sheet) => sheet.name === name) ??
+    workbook.sheets.find((sheet) => foldKey(sheet.name) === foldKey(name))
+  if (found) return success([found])
+  return refuse('workbook.sheet-not-found', {
+    sheet: name,
+    sheets: workbook.sheets.map((sheet) => sheet.name).join(', '),
+  })
+}
+
+function bestOf(sheets: readonly ScoredSheet[]): ScoredSheet | undefined {
+  let best: ScoredSheet | undefined
+  for (const scored of sheets) if (scored.headings.total > (best?.headings.total ?? 0)) best = scored
+  return best
+}
+
+/** Sheets with data whose headers name nearly as many fields: perhaps one per month. */
+const rivalSheets = (best: ScoredSheet, visible: readonly ScoredSheet[]): readonly string[] =>
+  visible
+    .filter(({ sheet, headings }) => {
+      const hasData = sheet.rows.length > headings.index + 1
+      return sheet !== best.sheet && hasData && headings.named >= best.headings.named * 0.8
+    })
+    .map(({ sheet }) => sheet.name)
+
+/** Without a known header: the visible sheet with most rows, and its first row with most texts. */
+function guess(scored: readonly ScoredSheet[]): ScoredSheet | undefined {
+  const [first] = scored.toSorted(
+    (one, other) =>
+      Number(one.sheet.hidden) - Number(other.sheet.hidden) || other.sheet.rows.length - one.sheet.rows.length,
+  )
+  if (first === undefined) return undefined
+  let index = 0
+  let most = 0
+  for (const [position, row] of first.sheet.rows.slice(0, headerRowsAllowed).entries()) {
+    const texts = row.cells.filter((cell) => cell.kind === 'text').length
+    if (texts > most) [index, most] = [position, texts]
+  }
+  const row = first.sheet.rows[index]
+  if (row === undefined) return undefined
+  const labels = Array.from(row.cells, (cell) => (cell.kind === 'empty' ? '' : trimBlanks(cell.text)))
+  return { sheet: first.sheet, headings: { index, row: row.row, labels, named: 0, total: 0 } }
+}
+
+const sampledRows = 120
+const shownSamples = 3
+
+function* lookAtColumns(
+  { sheet, headings }: ScoredSheet,
+  knowledge: ContentKnowledge,
+): Steps<readonly LocatedColumn[]> {
+  const rows = sheet.rows.slice(headings.index + 1, headings.index + 1 + sampledRows)
+  const width = Math.max(headings.labels.length, ...rows.map((row) => row.cells.length))
+  const columns: LocatedColumn[] = []
+  for (let index = 0; index < width; index += 1) {
+    if (index % 20 === 0) yield
+    const cells = rows.flatMap((row): SourceCell[] => {
+      const cell = row.cells[index]
+      return cell === undefined || cell.kind === 'empty' ? [] : [cell]
+    })
+    const label = headings.labels[index] ?? ''
+    if (label === '' && cells.length === 0) continue
+    columns.push({ index, label, content: profileContent(cells, knowledge), samples: samplesOf(cells) })
+  }
+  return columns
+}
+
+const longestSample = 80
+
+function samplesOf(cells: readonly SourceCell[]): readonly string[] {
+  const samples = new Set<string>()
+  for (const { text } of cells) {
+    const shown = trimBlanks(text).slice(0, longestSample)
+    if (shown !== '') samples.add(shown)
+    if (samples.size === shownSamples) break
+  }
+  return [...samples]
+}

@@ -1,0 +1,127 @@
+import type { FieldDefinition } from '#shared/domain/field.ts'
+import type { FieldProposal, HeaderRowChoice, ReviewReason, SheetMapping } from '#shared/domain/mapping.ts'
+import { trimBlanks } from '#shared/domain/normalise.ts'
+import { columnLetters } from '../cell-value.ts'
+import { headerRowsAllowed } from '../limits.ts'
+import { unmappedColumns } from './apply-columns.ts'
+import type { HeaderScorer } from './header-scores.ts'
+import { headerWords } from './header-words.ts'
+import type { LocatedSheet } from './locate-sheet.ts'
+import { proposeColumns, type RememberedMapping } from './propose-columns.ts'
+
+export interface ProposedMapping {
+  readonly mapping: SheetMapping
+  /** Why a person should look first; empty when complete and sure. */
+  readonly reasons: readonly ReviewReason[]
+  /** A header that stands on two or more columns with equal signs, with their letters. */
+  readonly repeated: { readonly header: string; readonly columns: readonly string[] } | null
+  /** Column index by field. */
+  readonly columns: ReadonlyMap<string, number>
+  readonly constants: ReadonlyMap<string, string>
+}
+
+/** What a located sheet's columns are taken for, and what a person should know about it. Pure. */
+export function proposeMapping(
+  located: LocatedSheet,
+  fields: readonly FieldDefinition[],
+  scorer: HeaderScorer,
+  remembered?: RememberedMapping,
+): ProposedMapping {
+  const { sheet, headings } = located
+  const proposal = proposeColumns(located.columns, fields, scorer, remembered)
+  const letters = new Map(located.columns.map(({ index }) => [columnLetters(index), index]))
+  const columns = new Map(
+    proposal.fields.flatMap(({ field, column }) => {
+      const index = column === null ? undefined : letters.get(column)
+      return index === undefined ? [] : [[field, index] as const]
+    }),
+  )
+  const constants = new Map(
+    proposal.fields.flatMap(({ field, constant }) => (constant === null ? [] : [[field, constant] as const])),
+  )
+  const mapping: SheetMapping = {
+    sheet: sheet.name,
+    headerRow: headings.row,
+    columns: located.columns.map(({ index, label, samples }) => ({
+      column: columnLetters(index),
+      header: label,
+      samples,
+    })),
+    fields: proposal.fields,
+    unmappedColumns: unmappedColumns(sheet, headings.row, new Set(columns.values())),
+    missingFields: proposal.fields
+      .filter(({ required, column, constant }) => required && column === null && constant === null)
+      .map(({ field }) => field),
+    hiddenRows: sheet.rows.filter(({ row, hidden }) => hidden && row > headings.row).length,
+  }
+  const reasons = reasonsOf(located, mapping, proposal.tied.size > 0)
+  return { mapping, reasons, repeated: repeatedHeader(located, proposal.tied), columns, constants }
+}
+
+function reasonsOf(located: LocatedSheet, mapping: SheetMapping, tied: boolean): readonly ReviewReason[] {
+  const unsure = mapping.fields.some(({ confidence }) => confidence === 'similar' || confidence === 'content')
+  const applying: readonly (readonly [ReviewReason, boolean])[] = [
+    ['header-not-found', !located.headerFound],
+    ['missing-fields', mapping.missingFields.length > 0],
+    ['unsure-columns', unsure],
+    ['equal-columns', tied],
+    ['surnames-apart', surnamesApart(mapping)],
+    ['hidden-rows', mapping.hiddenRows > 0],
+    ['hidden-sheet', located.sheet.hidden],
+    ['several-sheets', located.otherSheets.length > 0],
+  ]
+  return applying.flatMap(([reason, applies]) => (applies ? [reason] : []))
+}
+
+/** `Nombres` beside a column of surnames: the service wants the full name in one field (spec 2.6). */
+function surnamesApart({ fields, columns, unmappedColumns: unmapped }: SheetMapping): boolean {
+  const names = fields.find(({ field }) => field === 'Nombres')
+  if (names === undefined || names.confidence === null || names.confidence === 'remembered') return false
+  if (headerWords(names.header).includes('apellido')) return false
+  return columns.some(({ column, header }) => unmapped.includes(column) && headerWords(header).includes('apellido'))
+}
+
+function repeatedHeader(
+  { columns }: LocatedSheet,
+  tied: ReadonlyMap<string, readonly number[]>,
+): ProposedMapping['repeated'] {
+  for (const indexes of tied.values()) {
+    const labels = indexes.map((index) => columns.find((column) => column.index === index)?.label ?? '')
+    const [first = ''] = labels
+    const same = labels.every((label) => headerWords(label).join(' ') === headerWords(first).join(' '))
+    if (same) return { header: first, columns: indexes.map(columnLetters) }
+  }
+  return null
+}
+
+/** The value that stands in a column of nearly every row, digits only; null when there are several, or no such column. */
+export function companyOf(located: LocatedSheet, columns: ReadonlyMap<string, number>): string | null {
+  const column = columns.get('NitEmpresa')
+  if (column === undefined) return null
+  const counts = new Map<string, number>()
+  let filled = 0
+  for (const row of located.sheet.rows) {
+    if (row.row <= located.headings.row) continue
+    const digits = (row.cells[column]?.text ?? '').replace(/-\s*\d\s*$/, '').replace(/\D/g, '')
+    if (digits === '') continue
+    filled += 1
+    counts.set(digits, (counts.get(digits) ?? 0) + 1)
+  }
+  const [most] = [...counts].toSorted((one, other) => other[1] - one[1])
+  return most !== undefined && most[1] >= filled * 0.9 ? most[0] : null
+}
+
+const shownTexts = 6
+const longestText = 40
+
+/** Rows that could hold the headers, for a person to choose from. */
+export const headerRowChoices = ({ sheet }: LocatedSheet): readonly HeaderRowChoice[] =>
+  sheet.rows.slice(0, headerRowsAllowed).map(({ row, cells }) => ({
+    row,
+    texts: cells
+      .map((cell) => trimBlanks(cell.text).slice(0, longestText))
+      .filter((text) => text !== '')
+      .slice(0, shownTexts),
+  }))
+
+export const sureConfidences: ReadonlySet<FieldProposal['confidence']> = new Set(['exact', 'synonym', 'remembered'])

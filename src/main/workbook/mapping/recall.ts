@@ -1,0 +1,74 @@
+import type { SavedMapping } from '#shared/domain/mapping.ts'
+import { foldKey } from '#shared/domain/normalise.ts'
+import type { Entity, ModuleName } from '#shared/domain/procedure.ts'
+import type { RememberedMapping } from './propose-columns.ts'
+
+/** What is known of a file before its mapping is looked for in the memory. */
+export interface FileFacts {
+  readonly module: ModuleName
+  readonly entity: Entity
+  readonly fingerprint: string
+  /** The company's number, when the file has one column with one number; null otherwise. */
+  readonly nit: string | null
+}
+
+export interface Recollection {
+  readonly mapping: RememberedMapping
+  readonly from: SavedMapping
+  /** The file does not say whose it is and the memory knows several companies: their constants may be another's. */
+  readonly severalCompanies: boolean
+}
+
+/**
+ * What the memory says about a file: first a mapping made for the very same headers, then the latest one of the same company.
+ * Constants come only from the same company, or, where the file names none, from mappings that all agree.
+ * `saved` is in order of use, latest first. Undefined when nothing is remembered.
+ */
+export function recall(saved: readonly SavedMapping[], facts: FileFacts): Recollection | undefined {
+  const ofModule = saved.filter(({ module }) => module === facts.module)
+  const sameHeaders = ofModule.filter(({ fingerprint }) => fingerprint === facts.fingerprint)
+  const same = sameHeaders.filter(({ entity }) => entity === facts.entity)
+  const ofCompany = ofModule.filter(({ nit }) => facts.nit !== null && nit === facts.nit)
+  const from =
+    same.find(({ nit }) => nit === facts.nit) ??
+    same[0] ??
+    ofCompany.find(({ entity }) => entity === facts.entity) ??
+    ofCompany[0] ??
+    sameHeaders[0]
+  if (from === undefined) return undefined
+  const sameEntity = from.entity === facts.entity
+  const constants = constantsFor(from, same, facts)
+  const companies = new Set(saved.flatMap(({ nit }) => nit ?? []))
+  return {
+    from,
+    severalCompanies: constants.has('NitEmpresa') && companies.size > 1,
+    mapping: {
+      whole: sameEntity && from.fingerprint === facts.fingerprint,
+      columns: keptFields(Object.entries(from.columns), sameEntity, foldKey),
+      constants: keptFields([...constants], sameEntity, (text) => text),
+    },
+  }
+}
+
+/** An entity's code is another entity's only by accident: it is not carried from one procedure to another. */
+const keptFields = (
+  entries: readonly (readonly [string, string])[],
+  sameEntity: boolean,
+  change: (text: string) => string,
+): ReadonlyMap<string, string> =>
+  new Map(
+    entries
+      .filter(([field]) => sameEntity || !field.startsWith('CodigoEntidad'))
+      .map(([field, text]) => [field, change(text)]),
+  )
+
+function constantsFor(
+  from: SavedMapping,
+  same: readonly SavedMapping[],
+  facts: FileFacts,
+): ReadonlyMap<string, string> {
+  const own = new Map(Object.entries(from.constants))
+  if (facts.nit !== null) return from.nit === facts.nit ? own : new Map()
+  const others = same.filter((mapping) => mapping !== from)
+  return new Map([...own].filter(([field, text]) => others.every(({ constants }) => constants[field] === text)))
+}

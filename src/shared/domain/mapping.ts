@@ -1,0 +1,126 @@
+import type { Entity, ModuleName, Operation } from './procedure.ts'
+
+/** Why a column was taken for a field. Only the first two and `remembered` are taken without asking. */
+export const mappingConfidences = ['exact', 'synonym', 'similar', 'content', 'remembered', 'chosen'] as const
+export type MappingConfidence = (typeof mappingConfidences)[number]
+
+/** A column that could be a field's, with the reason and how sure it is (0 to 1). */
+export interface ColumnCandidate {
+  /** Letters of the column. */
+  readonly column: string
+  readonly header: string
+  readonly confidence: MappingConfidence
+  readonly score: number
+}
+
+/** What is proposed for one field: a column, a constant for every row, or nothing. */
+export interface FieldProposal {
+  readonly field: string
+  readonly required: boolean
+  readonly column: string | null
+  readonly header: string
+  /** Null when there is neither column nor constant. */
+  readonly confidence: MappingConfidence | null
+  readonly score: number
+  /** The value for every row where the file has no column; null without one. */
+  readonly constant: string | null
+  /** Other columns that could be meant, best first. Two or more with equal signs leave the field without a column. */
+  readonly alternatives: readonly ColumnCandidate[]
+}
+
+/** A column of the sheet as the operator sees it. */
+export interface SheetColumn {
+  readonly column: string
+  readonly header: string
+  /** The first different values under the header, as the file has them. */
+  readonly samples: readonly string[]
+}
+
+export interface SheetChoice {
+  readonly name: string
+  readonly hidden: boolean
+  /** Rows with content, titles and headers included. */
+  readonly rows: number
+}
+
+/** A row that could hold the headers, with the beginning of its texts. */
+export interface HeaderRowChoice {
+  readonly row: number
+  readonly texts: readonly string[]
+}
+
+/** How the columns of one sheet are understood. */
+export interface SheetMapping {
+  readonly sheet: string
+  readonly headerRow: number
+  readonly columns: readonly SheetColumn[]
+  readonly fields: readonly FieldProposal[]
+  /** Letters of filled columns that no field takes. */
+  readonly unmappedColumns: readonly string[]
+  /** Required fields with neither column nor constant. */
+  readonly missingFields: readonly string[]
+  /** Rows below the header that are hidden in the file. */
+  readonly hiddenRows: number
+}
+
+/** Why a person must look before the file is imported. */
+export const reviewReasons = [
+  'header-not-found',
+  'missing-fields',
+  'unsure-columns',
+  'equal-columns',
+  'surnames-apart',
+  'hidden-rows',
+  'hidden-sheet',
+  'several-sheets',
+  'several-companies',
+] as const
+export type ReviewReason = (typeof reviewReasons)[number]
+
+export type MappedColumns = Readonly<Record<string, string>>
+export type MappedConstants = Readonly<Record<string, string>>
+
+/** A decision about columns that is kept for the next file with these headers, or of this company. */
+export interface SavedMapping {
+  readonly id: string
+  readonly module: ModuleName
+  readonly entity: Entity
+  /** Names the set of headers (order, case and punctuation do not count). */
+  readonly fingerprint: string
+  /** Company the file was for; null when neither file nor operator said so. */
+  readonly nit: string | null
+  /** File it was made with, as the operator will remember it. */
+  readonly fileName: string
+  /** Header text by field. */
+  readonly columns: MappedColumns
+  readonly constants: MappedConstants
+  readonly createdAtMs: number
+  readonly usedAtMs: number
+  readonly uses: number
+}
+
+/** A file that has been read and waits for its mapping to be confirmed. It is forgotten after some minutes. */
+export interface MappingProposal extends SheetMapping {
+  readonly proposalId: string
+  readonly fileName: string
+  readonly module: ModuleName
+  readonly entity: Entity
+  readonly operation: Operation
+  readonly sheets: readonly SheetChoice[]
+  readonly headerRows: readonly HeaderRowChoice[]
+  /** Empty: complete and sure, nothing needs to be asked. */
+  readonly reasons: readonly ReviewReason[]
+  /** When the mapping that was recalled was last used; null when nothing is remembered of this file. */
+  readonly rememberedAtMs: number | null
+}
+
+/** The mapping as the operator wants it. */
+export interface MappingDecision {
+  readonly proposalId: string
+  readonly sheet: string
+  readonly headerRow: number
+  /** Column letters by field. */
+  readonly columns: MappedColumns
+  readonly constants: MappedConstants
+  readonly includeHiddenRows: boolean
+}
