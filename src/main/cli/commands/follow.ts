@@ -37,7 +37,8 @@ export async function poll(
       open.map(({ batch }) => batch.id),
     )
     if (!batches.ok) return batches
-    return success(batchOutcome({ batches: batches.value, findings: [], stoppedBy }, profile, context))
+    const remarks = open.length === 0 ? [context.texts.words.batch.nothingOpen] : []
+    return success(batchOutcome({ batches: batches.value, findings: [], stoppedBy, remarks }, profile, context))
   })
 }
 

@@ -131,6 +131,7 @@ export const english: typeof spanish = {
     itemColumns: ['Row', 'Identification', 'Name', 'Outcome', 'Batch', 'Entity', 'Reasons or latest step'],
     flagged: 'The counts of the answer do not add up to what was sent: check row by row.',
     none: 'There are no batches yet.',
+    nothingOpen: 'Nothing is open.',
     more: (count) => `… and ${count} more. --json gives all of them.`,
     documents: (saved, total) => `Documents kept: ${saved} of ${total}`,
     settled: 'Everything is settled.',

@@ -136,6 +136,7 @@ export const spanish = {
     itemColumns: ['Fila', 'Identificación', 'Nombre', 'Resultado', 'Lote', 'Entidad', 'Motivos o última novedad'],
     flagged: 'La suma de la respuesta no coincide con lo enviado: revise fila por fila.',
     none: 'No hay lotes todavía.',
+    nothingOpen: 'No hay nada abierto que consultar.',
     more: (count: string) => `… y ${count} más. Con --json salen todos.`,
     documents: (saved: string, total: string) => `Documentos guardados: ${saved} de ${total}`,
     settled: 'Todo terminó.',
