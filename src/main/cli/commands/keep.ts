@@ -38,7 +38,7 @@ export async function saveDocuments(
   return withProfile(context, async ({ application }) => {
     const batch = await application.batches.read(batchId(id))
     if (!batch.ok) return batch
-    if (batch.value.savedDocuments < batch.value.documents) await application.documents.fetchMissing(batchId(id))
+    if (batch.value.savedDocuments < batch.value.documents) await application.documents.renew(batchId(id))
     const report = await application.documents.saveAll(batchId(id), options.to)
     if (!report.ok) return report
     const { directory, files, missing } = report.value
