@@ -13,7 +13,7 @@ function complaint(zone: Zone, edge: ImportEdge): readonly string[] {
   if (edge.kind === 'package') {
     const allowed =
       zone.packages.includes(edge.to) || (zone.packages.includes('*') && edge.to !== 'node:' && edge.to !== 'electron')
-    const rooted = zone.name === 'main/index.ts' && edge.to === 'electron'
+    const rooted = zone.name === 'main/desktop-root' && edge.to === 'electron'
     return allowed || rooted ? [] : [`${edge.from} -> ${edge.to}: ${zone.name} may not import this package`]
   }
   const target = zoneOf(edge.to)

@@ -80,8 +80,8 @@ export const importTable: readonly Zone[] = [
     packages: ['node:', '*'],
   },
   {
-    name: 'main/index.ts',
-    owns: /^src\/main\/index\.ts$/,
+    name: 'main/desktop-root',
+    owns: /^src\/main\/(index\.ts|desktop-root\/.*\.ts)$/,
     zones: [...stages, 'main/app', 'main/store', 'main/shell', 'main/ipc', 'main/ipc/register', ...shared],
     packages: ['node:', '*'],
   },

@@ -43,6 +43,26 @@ export function resendBox(request: ResendConfirmation, language: ShellLanguage):
   })
 }
 
+/** Buttons of the recovery box, in their order. */
+export const recoveryChoices = ['restore', 'afresh', 'quit'] as const
+export type RecoveryChoice = (typeof recoveryChoices)[number]
+
+/** What to do with a database that does not open. Enter and Escape leave: putting another in its place takes a deliberate click. */
+export function recoveryBox(problem: string, language: ShellLanguage): MessageBoxOptions {
+  const { recovery } = shellText(language)
+  const leave = recoveryChoices.indexOf('quit')
+  return {
+    type: 'error',
+    title: 'Ventanilla',
+    message: recovery.title,
+    detail: `${problem}\n\n${recovery.detail}`,
+    buttons: recoveryChoices.map((choice) => recovery[choice]),
+    defaultId: leave,
+    cancelId: leave,
+    noLink: true,
+  }
+}
+
 function box(
   type: 'question' | 'warning',
   message: string,

@@ -1,7 +1,10 @@
 import { type BrowserWindow, dialog, type FileFilter, type MessageBoxOptions, type OpenDialogOptions } from 'electron'
 import {
   affirmative,
+  type RecoveryChoice,
   type ResendConfirmation,
+  recoveryBox,
+  recoveryChoices,
   resendBox,
   type SendingConfirmation,
   sendingBox,
@@ -20,12 +23,15 @@ export interface Dialogs {
   /** Empty when the person closed it. */
   openPdfs(): Promise<readonly string[]>
   openCatalogue(): Promise<string | null>
+  openBackup(): Promise<string | null>
   saveFile(request: SaveRequest): Promise<string | null>
   chooseFolder(): Promise<string | null>
   /** True only when the person clicked "Enviar". */
   confirmSending(request: SendingConfirmation): Promise<boolean>
   /** True only when the person clicked "Reenviar". */
   confirmResend(request: ResendConfirmation): Promise<boolean>
+  /** What to do with a database that does not open; closing the box is leaving. */
+  chooseRecovery(problem: string): Promise<RecoveryChoice>
 }
 
 export interface DialogsOptions {
@@ -95,6 +101,14 @@ export function createDialogs(options: DialogsOptions): Dialogs {
           filters: [{ name: text().catalogues, extensions: catalogueExtensions }],
         }),
       ),
+    openBackup: async () =>
+      first(
+        await choose({
+          title: shellText(options.language()).recovery.openBackup,
+          properties: ['openFile'],
+          filters: [{ name: shellText(options.language()).recovery.backups, extensions: ['*'] }],
+        }),
+      ),
     chooseFolder: async () =>
       first(await choose({ title: text().chooseFolder, properties: ['openDirectory', 'createDirectory'] })),
     saveFile: (request) =>
@@ -107,6 +121,11 @@ export function createDialogs(options: DialogsOptions): Dialogs {
         }
         const answer = await (parent ? dialog.showSaveDialog(parent, box) : dialog.showSaveDialog(box))
         return answer.canceled || answer.filePath === '' ? null : answer.filePath
+      }),
+    chooseRecovery: (problem) =>
+      alone<RecoveryChoice>('quit', async () => {
+        const answer = await dialog.showMessageBox(recoveryBox(problem, options.language()))
+        return recoveryChoices[answer.response] ?? 'quit'
       }),
     confirmSending: (request) => confirm(sendingBox(request, options.language())),
     confirmResend: (request) => confirm(resendBox(request, options.language())),

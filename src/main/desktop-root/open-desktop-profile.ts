@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { ulid } from 'ulid'
+import type { AppError } from '#shared/domain/app-error.ts'
+import type { CatalogueTable } from '#shared/domain/catalogue.ts'
+import { type Result, success } from '#shared/kernel/result.ts'
+import type { ApplicationEvents, FileInput } from '../app/application.ts'
+import { runBackgroundWork } from '../app/background-work.ts'
+import { createApplication } from '../app/create-application.ts'
+import { systemClock } from '../app/system-clock.ts'
+import type { OpenedProfile, ProfileName } from '../app/workspace.ts'
+import { sendNotice } from '../ipc/notices.ts'
+import { defaultCadence } from '../polling/snapshot-change.ts'
+import { routeOfPac } from '../service-client/proxy.ts'
+import { readOrCreateDatabaseKey } from '../shell/database-key.ts'
+import type { Desktop } from '../shell/desktop.ts'
+import { utilityReader } from '../shell/reader-process.ts'
+import { storeFiles } from '../store/store-files.ts'
+import { createWorkbookReader } from '../workbook/workbook-reader.ts'
+import { openOrRecover } from './recovery.ts'
+
+/** In practice certificates come within seconds; the real cadence would show nothing. */
+const practiceCadence = { ...defaultCadence, certificateMs: 12_000 }
+
+const noticesTo = (desktop: Desktop): ApplicationEvents => ({
+  changed: (notice) => {
+    for (const target of desktop.noticeTargets()) sendNotice(target, 'changed', notice)
+  },
+  progress: (notice) => {
+    for (const target of desktop.noticeTargets()) sendNotice(target, 'progress', notice)
+  },
+})
+
+/** Opens profiles of the desktop program: their own secrets, store, use-cases and background work. */
+export function desktopProfiles(
+  desktop: Desktop,
+  referenceCatalogues: readonly CatalogueTable[],
+): (name: ProfileName) => Promise<Result<OpenedProfile, AppError>> {
+  const reader = createWorkbookReader(utilityReader(path.join(desktop.programDirectory, 'main', 'workbook-reader.js')))
+  const readWorkbook = ({ bytes, fileName }: FileInput) => reader.read({ bytes }, fileName)
+  const events = noticesTo(desktop)
+
+  return async (name) => {
+    const directory = path.join(desktop.dataDirectory, 'profiles', name)
+    const secrets = desktop.secretsIn(path.join(directory, 'secrets'))
+    const databaseKey = await readOrCreateDatabaseKey(secrets, existsSync(storeFiles(directory).database))
+    if (!databaseKey.ok) return databaseKey
+    const options = { directory, databaseKey: databaseKey.value, newId: ulid, clock: systemClock }
+    const opened = await openOrRecover(desktop, options)
+    if (!opened.ok) return opened
+    const store = opened.value
+    const application = createApplication({
+      clock: systemClock,
+      newId: ulid,
+      stores: store,
+      secrets,
+      events,
+      readWorkbook,
+      referenceCatalogues,
+      officialCatalogues: () => store.catalogues.loadAll(),
+      resolveRoute: async (url) => routeOfPac(await desktop.resolveProxy(url)),
+      holdAwake: () => desktop.keepAwake.hold(),
+      cadence: name === 'practica' ? practiceCadence : defaultCadence,
+    })
+    await application.sending.recoverInterrupted()
+    const stop = new AbortController()
+    const background = runBackgroundWork(application, events, systemClock, stop.signal)
+    const close = async (): Promise<void> => {
+      stop.abort()
+      await application.sending.stop()
+      await background
+      await store.close()
+    }
+    return success({
+      application,
+      connection: store.connection,
+      secrets,
+      isStoreSuspect: () => store.generationMismatch,
+      confirmStore: () => store.confirmGeneration(),
+      close,
+    })
+  }
+}

@@ -1,0 +1,37 @@
+import { appError } from '#shared/domain/app-error.ts'
+import { failure, success } from '#shared/kernel/result.ts'
+import { systemClock } from '../app/system-clock.ts'
+import type { WorkspaceHost } from '../app/workspace.ts'
+import { type PracticeService, startPracticeService } from '../practice-service/practice-service.ts'
+
+export interface PracticeStarter {
+  readonly start: WorkspaceHost['startPractice']
+  stop(): Promise<void>
+}
+
+/** The embedded practice service: started when first asked for, then the same one until the program ends. */
+export function practiceStarter(): PracticeStarter {
+  let running: Promise<PracticeService> | null = null
+  return {
+    start: async () => {
+      try {
+        running ??= startPracticeService({
+          clock: systemClock,
+          pace: 'demo',
+          seed: 'practica',
+          allowLoopbackReceivers: true,
+        })
+        const service = await running
+        const apiKey = service.keys.production
+        if (apiKey === undefined) return failure(appError('local', 'practice.not-started'))
+        return success({ baseUrl: service.baseUrl, apiKey })
+      } catch {
+        running = null
+        return failure(appError('local', 'practice.not-started'))
+      }
+    },
+    stop: async () => {
+      await (await running)?.close()
+    },
+  }
+}

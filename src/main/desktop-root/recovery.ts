@@ -1,0 +1,33 @@
+import type { AppError } from '#shared/domain/app-error.ts'
+import { errorText } from '#shared/domain/error-text.ts'
+import type { Result } from '#shared/kernel/result.ts'
+import type { Desktop } from '../shell/desktop.ts'
+import { openStore, type Store, type StoreOptions } from '../store/open-store.ts'
+import { restoreStore, startAfresh } from '../store/restore.ts'
+
+/** What a person can do something about by putting another database in the place of this one. */
+const recoverable: ReadonlySet<string> = new Set(['store.damaged', 'store.wrong-key', 'store.altered-schema'])
+
+/**
+ * Opens the store; where it is damaged, asks the person whether to restore a backup, begin afresh or leave. The damaged
+ * file is kept aside in every case, and a store that was put in its place sends nothing until the operator confirms it.
+ */
+export async function openOrRecover(desktop: Desktop, options: StoreOptions): Promise<Result<Store, AppError>> {
+  let problem: AppError | null = null
+  for (;;) {
+    const opened: Result<Store, AppError> = await openStore(options)
+    if (opened.ok || !recoverable.has(opened.error.code)) return opened
+    // A backup that could not be used is told instead: it is the newer trouble.
+    const choice = await desktop.dialogs.chooseRecovery(errorText(problem ?? opened.error, desktop.language))
+    if (choice === 'quit') return opened
+    const recovered = choice === 'afresh' ? startOver(options) : await restore(desktop, options)
+    problem = recovered === null || recovered.ok ? null : recovered.error
+  }
+}
+
+const startOver = ({ directory, clock }: StoreOptions) => startAfresh({ directory, nowMs: clock.nowMs() })
+
+async function restore(desktop: Desktop, { directory, databaseKey, clock }: StoreOptions) {
+  const file = await desktop.dialogs.openBackup()
+  return file === null ? null : restoreStore({ directory, databaseKey, file, nowMs: clock.nowMs() })
+}
