@@ -19,7 +19,7 @@ export function App() {
   const status = useStatus()
   const route = useNavigation((state) => state.route)
   return (
-    <Loaded answer={status}>
+    <Loaded answer={status} alone>
       {(value) => (
         <AppShell status={value}>
           <Screen key={routeKey(route)} route={route} status={value} />

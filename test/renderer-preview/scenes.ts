@@ -6,6 +6,7 @@ export interface Scene {
   readonly name: string
   readonly profile: FakeProfile
   readonly size: number
+  readonly storeSuspect?: boolean
   readonly go: (page: Page) => Promise<void>
 }
 
@@ -18,6 +19,11 @@ const openDraft = async (page: Page) => {
   await rail(page, 'Borradores')
   await page.getByRole('button', { name: longFile }).first().click()
   await page.getByRole('gridcell', { name: '1020300000' }).first().click()
+}
+
+const useTool = async (page: Page, tool: string) => {
+  await page.getByRole('button', { name: 'Más acciones' }).click()
+  await page.getByRole('menuitem', { name: tool }).click()
 }
 
 const openBatch = async (page: Page, name: string | RegExp) => {
@@ -40,6 +46,7 @@ export const scenes: readonly Scene[] = [
   },
   { name: 'home-empty', profile: 'practice', size: 0, go: async () => undefined },
   { name: 'home-busy', profile: 'production', size: 5_000, go: async () => undefined },
+  { name: 'home-suspect', profile: 'production', size: 20, storeSuspect: true, go: async () => undefined },
   { name: 'home-one', profile: 'test', size: 1, go: async () => undefined },
   { name: 'import', profile: 'practice', size: 20, go: (page) => rail(page, 'Importar') },
   {
@@ -61,7 +68,7 @@ export const scenes: readonly Scene[] = [
     go: async (page) => {
       await openDraft(page)
       await page.keyboard.press('F8')
-      await page.getByText('Usar «').waitFor()
+      await page.getByRole('button', { name: 'Usar «05001»' }).waitFor()
     },
   },
   {
@@ -72,6 +79,63 @@ export const scenes: readonly Scene[] = [
       await openDraft(page)
       await page.getByRole('button', { name: 'Radicar' }).click()
       await page.getByLabel(/Acepto los términos/).check()
+    },
+  },
+  {
+    name: 'draft-tools',
+    profile: 'practice',
+    size: 20,
+    go: async (page) => {
+      await openDraft(page)
+      await useTool(page, 'Poner en cuarentena las filas con errores')
+      await page.getByRole('button', { name: /^Deshacer: / }).waitFor()
+      await page.getByRole('button', { name: 'Más acciones' }).click()
+    },
+  },
+  {
+    name: 'draft-preview',
+    profile: 'practice',
+    size: 5_000,
+    go: async (page) => {
+      await openDraft(page)
+      await page.getByRole('button', { name: 'Ver cambios de: Rellenar cero DANE' }).click()
+      await page.getByRole('button', { name: 'Aplicar (1.667)' }).waitFor()
+    },
+  },
+  {
+    name: 'draft-replace',
+    profile: 'practice',
+    size: 20,
+    go: async (page) => {
+      await openDraft(page)
+      await useTool(page, 'Buscar y reemplazar')
+      await page.getByRole('textbox', { name: 'Buscar', exact: true }).fill('1020')
+      await page.getByLabel('Reemplazar con').fill('1030')
+      await page.getByRole('button', { name: 'Ver cambios', exact: true }).click()
+      await page.getByRole('button', { name: 'Reemplazar (20)' }).waitFor()
+    },
+  },
+  {
+    name: 'draft-history',
+    profile: 'practice',
+    size: 20,
+    go: async (page) => {
+      await openDraft(page)
+      await page.getByRole('button', { name: 'Aplicar todas las sugerencias' }).click()
+      await useTool(page, 'Poner en cuarentena las filas con errores')
+      await page.getByRole('button', { name: /^Deshacer: Poner/ }).click()
+      await useTool(page, 'Historial de cambios')
+      await page.getByText('deshecho').waitFor()
+    },
+  },
+  {
+    name: 'draft-corrections',
+    profile: 'practice',
+    size: 20,
+    go: async (page) => {
+      await openDraft(page)
+      await useTool(page, 'Traer correcciones de talento humano')
+      await page.getByText('2 correcciones').waitFor()
     },
   },
   { name: 'draft-one', profile: 'practice', size: 1, go: openDraft },
@@ -153,6 +217,16 @@ export const scenes: readonly Scene[] = [
     },
   },
   { name: 'catalogues', profile: 'production', size: 20, go: (page) => rail(page, 'Catálogos') },
+  {
+    name: 'catalogues-difference',
+    profile: 'production',
+    size: 20,
+    go: async (page) => {
+      await rail(page, 'Catálogos')
+      await page.getByRole('button', { name: 'Importar catálogo' }).click()
+      await page.getByText('Qué cambió en EPS').waitFor()
+    },
+  },
   { name: 'settings', profile: 'production', size: 20, go: (page) => rail(page, 'Ajustes') },
   {
     name: 'settings-english',

@@ -5,7 +5,7 @@ const everything: readonly ChangeArea[] = ['profile', 'drafts', 'batches', 'docu
 /** What a command of this window changes, so that the window re-reads at once and not only when main's notice arrives. */
 const effects: Readonly<Partial<Record<ChannelName, readonly ChangeArea[]>>> = {
   'app:set-operator': ['profile'],
-  'app:confirm-store': ['profile'],
+  'app:confirm-store': ['profile', 'batches'],
   'profile:start-practice': everything,
   'profile:connect': everything,
   'profile:disconnect': everything,
@@ -25,6 +25,8 @@ const effects: Readonly<Partial<Record<ChannelName, readonly ChangeArea[]>>> = {
   'draft:remove': ['drafts'],
   'draft:submit': ['drafts', 'batches'],
   'extraction:submit': ['batches'],
+  'batch:pause': ['batches'],
+  'batch:send': ['batches', 'polling'],
   'batch:reprocess': ['batches'],
   'submission:resolve': ['batches'],
   'catalogue:import': ['catalogues', 'drafts'],

@@ -44,6 +44,7 @@ export const findingTitlesEn: Readonly<Record<FindingCode, string>> = {
   'contract.reused': 'Contract repeated on another person',
   'contract.held-by-another': 'Contract of another person',
   'contract.already-filed': 'Contract already filed',
+  'affiliation.already-filed': 'Affiliation already filed',
   'contract.not-known': 'Unknown contract',
   'channel.invalid': 'Invalid channel',
   'row.duplicate': 'Repeated row',

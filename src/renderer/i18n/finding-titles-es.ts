@@ -44,6 +44,7 @@ export const findingTitlesEs: Readonly<Record<FindingCode, string>> = {
   'contract.reused': 'Contrato repetido en otra persona',
   'contract.held-by-another': 'Contrato que ya es de otra persona',
   'contract.already-filed': 'Contrato ya radicado',
+  'affiliation.already-filed': 'Afiliación ya radicada',
   'contract.not-known': 'Contrato desconocido',
   'channel.invalid': 'Canal no válido',
   'row.duplicate': 'Fila repetida',

@@ -1,5 +1,5 @@
 import { appError } from '#shared/domain/app-error.ts'
-import type { DraftRowView, Page } from '#shared/domain/overview.ts'
+import type { Page } from '#shared/domain/overview.ts'
 import type {
   AnswerOf,
   Bridge,
@@ -10,8 +10,9 @@ import type {
   RequestOf,
 } from '#shared/ipc/channels.ts'
 import { failure, success } from '#shared/kernel/result.ts'
-import { type FakeBatch, fakeBatch } from './batches.ts'
-import { fakeDraft, groupsOf, overviewOf } from './drafts.ts'
+import type { FakeBatch } from './batches.ts'
+import { draftHandlers } from './draft-handlers.ts'
+import { FakeRefusal } from './refusal.ts'
 import { samplePdf } from './sample-pdf.ts'
 import { connectionOf, createWorld, type World, type WorldOptions } from './world.ts'
 
@@ -61,14 +62,6 @@ export function createFakeBridge(options: WorldOptions): FakeBridge {
   }
 }
 
-class FakeRefusal extends Error {
-  readonly error
-  constructor(code: string, parameters: Record<string, string> = {}) {
-    super(code)
-    this.error = appError('local', code, parameters)
-  }
-}
-
 const pageOf = <Row>(rows: readonly Row[], offset: number, limit: number): Page<Row> => ({
   rows: rows.slice(offset, offset + limit),
   total: rows.length,
@@ -89,6 +82,10 @@ function profileHandlers(world: World) {
       world.status = { ...world.status, operator: name }
       return world.status
     },
+    'app:confirm-store': () => {
+      world.status = { ...world.status, storeSuspect: false }
+      return world.status
+    },
     'profile:start-practice': () => connect(connectionOf('practice')),
     'profile:connect': ({ apiKey }) => {
       if (apiKey.endsWith('mala')) throw new FakeRefusal('connection.invalid-key')
@@ -96,85 +93,6 @@ function profileHandlers(world: World) {
     },
     'profile:disconnect': () => connect(null),
   } satisfies Partial<Handlers>
-}
-
-const keeps = {
-  all: () => true,
-  errors: (row: DraftRowView) => row.findings.some(({ severity }) => severity === 'error'),
-  warnings: (row: DraftRowView) => row.findings.some(({ severity }) => severity === 'warning'),
-  clean: (row: DraftRowView) => row.findings.length === 0,
-}
-
-function draftHandlers(world: World) {
-  const find = (id: string) => {
-    const draft = world.drafts.find(({ overview }) => overview.draft.id === id)
-    if (!draft) throw new FakeRefusal('store.draft-missing', { id })
-    return draft
-  }
-  const replaceRows = (id: string, change: (row: DraftRowView) => DraftRowView) => {
-    const changed = overviewOf(find(id).overview, find(id).rows.map(change))
-    world.drafts = world.drafts.map((draft) => (draft.overview.draft.id === id ? changed : draft))
-    return changed.overview
-  }
-  const importFile = (request: Pick<RequestOf<'draft:import'>, 'module' | 'entity'>, fileName: string) => {
-    const id = `01DRAFT-${world.drafts.length}`
-    const draft = fakeDraft({ ...request, id, fileName, rowCount: 45, nowMs: world.nowMs })
-    world.drafts = [draft, ...world.drafts]
-    return draft.overview
-  }
-  return {
-    'draft:import': (request) => {
-      if (request.path?.endsWith('.exe')) throw new FakeRefusal('workbook.unknown-format', { file: 'programa.exe' })
-      return request.path === null ? null : importFile(request, request.path.split('/').at(-1) ?? 'archivo.xlsx')
-    },
-    'draft:import-sample': (request) => importFile(request, 'ejemplo.xlsx'),
-    'draft:list': () => world.drafts.map(({ overview }) => overview),
-    'draft:read': ({ draftId }) => find(draftId).overview,
-    'draft:rows': ({ draftId, filter, offset, limit }) =>
-      pageOf(find(draftId).rows.filter(keeps[filter]), offset, limit),
-    'draft:groups': ({ draftId }) => groupsOf(find(draftId).rows),
-    'draft:edit': ({ draftId, row, field, value }) =>
-      replaceRows(draftId, (old) => (old.row === row ? written(old, field, value) : old)),
-    'draft:apply-suggestions': ({ draftId, kind, field, row }) => {
-      let applied = 0
-      const overview = replaceRows(draftId, (old) =>
-        old.findings
-          .filter((finding) => finding.suggestion !== null && (kind === null || finding.suggestion.kind === kind))
-          .filter((finding) => (field === null || finding.field === field) && (row === null || finding.row === row))
-          .reduce((changed, { field: name, suggestion }) => {
-            if (name === null || suggestion === null) return changed
-            applied += 1
-            return written(changed, name, suggestion.value)
-          }, old),
-      )
-      return { applied, overview }
-    },
-    'draft:remove': ({ draftId }) => {
-      world.drafts = world.drafts.filter(({ overview }) => overview.draft.id !== draftId)
-      return null
-    },
-    'draft:submit': ({ draftId }) => {
-      const { module, entity, fileName } = find(draftId).overview.draft
-      const id = `01BATCH-NEW${world.batches.length}`
-      const itemCount = find(draftId).overview.counts.validRows
-      world.batches = [
-        fakeBatch({ id, module, entity, fileName, itemCount, states: ['accepted'], nowMs: world.nowMs }),
-        ...world.batches,
-      ]
-      return { batchId: id }
-    },
-    'extraction:submit': () => null,
-    'template:save': () => ({ path: '/home/persona/Documentos/plantilla-ventanilla.xlsx' }),
-  } satisfies Partial<Handlers>
-}
-
-function written(row: DraftRowView, field: string, value: string): DraftRowView {
-  return {
-    ...row,
-    values: { ...row.values, [field]: value },
-    originals: { ...row.originals, [field]: row.originals[field] ?? row.values[field] ?? '' },
-    findings: row.findings.filter((finding) => finding.field !== field),
-  }
 }
 
 function batchHandlers(world: World) {
@@ -197,6 +115,8 @@ function batchHandlers(world: World) {
         .filter((item) => wanted === undefined || item.displayName.toLowerCase().includes(wanted))
       return pageOf(items, offset, limit)
     },
+    'batch:pause': ({ batchId }) => find(batchId).overview,
+    'batch:send': ({ batchId }) => find(batchId).overview,
     'batch:export': () => ({ path: '/home/persona/Documentos/lote.xlsx' }),
     'batch:reprocess': ({ batchId }) => ({ batchId }),
     'item:read': ({ itemId }) => {
@@ -234,10 +154,22 @@ function restHandlers(world: World) {
       )
       return pageOf(entries, offset, limit)
     },
+    'extraction:submit': () => null,
+    'template:save': () => ({ path: '/home/persona/Documentos/plantilla-ventanilla.xlsx' }),
     'catalogue:list': () => world.catalogues,
     'catalogue:import': ({ kind }) => {
       const catalogue = world.catalogues.find((held) => held.kind === (kind ?? 'eps'))
-      return catalogue ?? null
+      if (!catalogue) return null
+      const entry = { code: 'EPS048', name: 'Mutual Ser' }
+      const difference = {
+        added: 1,
+        removed: 0,
+        changed: 1,
+        firstAdded: [entry],
+        firstRemoved: [],
+        firstChanged: [{ before: { code: 'EPS010', name: 'Sura' }, after: { code: 'EPS010', name: 'EPS Sura' } }],
+      }
+      return { ...catalogue, origin: 'official', importedAtMs: world.nowMs, difference }
     },
     'polling:status': () => ({
       usedInLastMinute: 12,
@@ -247,6 +179,10 @@ function restHandlers(world: World) {
         .filter(({ state }) => state === 'accepted').length,
       frozenUntilMs: null,
       nextPollAtMs: world.nowMs + 4_000,
+      nextPolls: world.batches
+        .slice(0, 50)
+        .map(({ overview }) => ({ batchId: overview.batch.id, atMs: world.nowMs + 4_000 })),
+      paused: false,
     }),
   } satisfies Partial<Handlers>
 }

@@ -1,7 +1,8 @@
 import { catalogueKinds } from '#shared/domain/catalogue.ts'
 import type { AppStatus, CatalogueOverview } from '#shared/ipc/channels.ts'
 import { type FakeBatch, fakeBatch } from './batches.ts'
-import { type FakeDraft, fakeDraft } from './drafts.ts'
+import { DraftEngine } from './draft-engine.ts'
+import { fakeDraft } from './drafts.ts'
 
 export type FakeProfile = 'none' | 'practice' | 'test' | 'production'
 
@@ -10,13 +11,14 @@ export interface WorldOptions {
   /** Rows of the large lists: 0, 1, 20, 5,000. */
   readonly size: number
   readonly operator: string
+  readonly storeSuspect?: boolean
   readonly nowMs: number
 }
 
 /** Everything a fake main knows. */
 export interface World {
   status: AppStatus
-  drafts: FakeDraft[]
+  drafts: DraftEngine[]
   batches: FakeBatch[]
   readonly catalogues: readonly CatalogueOverview[]
   readonly nowMs: number
@@ -25,7 +27,7 @@ export interface World {
 const longFileName =
   'Plantilla ingreso personal temporal Medellín, Envigado e Itagüí noviembre 2026 VERSIÓN FINAL (corregida por talento humano) v3.xlsx'
 
-export function createWorld({ profile, size, operator, nowMs }: WorldOptions): World {
+export function createWorld({ profile, size, operator, nowMs, storeSuspect = false }: WorldOptions): World {
   return {
     nowMs,
     status: {
@@ -33,6 +35,7 @@ export function createWorld({ profile, size, operator, nowMs }: WorldOptions): W
       connection: connectionOf(profile),
       dataDirectory: '/home/persona/.config/Ventanilla/datos',
       operator,
+      storeSuspect,
     },
     drafts: size === 0 ? [] : draftsOf(size, nowMs),
     batches: size === 0 ? [] : batchesOf(size, nowMs),
@@ -52,36 +55,37 @@ export function connectionOf(profile: FakeProfile): AppStatus['connection'] {
   }
 }
 
-const draftsOf = (size: number, nowMs: number): FakeDraft[] => [
-  fakeDraft({
-    id: '01DRAFT-A',
-    module: 'affiliation',
-    entity: 'afiliaciones_seguridad_social_eps',
-    fileName: longFileName,
-    rowCount: size,
-    nowMs,
-  }),
-  ...(size > 1
-    ? [
-        fakeDraft({
-          id: '01DRAFT-F',
-          module: 'affiliation-form',
-          entity: 'formularios_eps_ccf',
-          fileName: 'formularios noviembre.xlsx',
-          rowCount: 45,
-          nowMs,
-        }),
-        fakeDraft({
-          id: '01DRAFT-Q',
-          module: 'social-security-query',
-          entity: 'adres',
-          fileName: 'consulta ADRES.csv',
-          rowCount: 12,
-          nowMs,
-        }),
-      ]
-    : []),
-]
+const draftsOf = (size: number, nowMs: number): DraftEngine[] =>
+  [
+    fakeDraft({
+      id: '01DRAFT-A',
+      module: 'affiliation',
+      entity: 'afiliaciones_seguridad_social_eps',
+      fileName: longFileName,
+      rowCount: size,
+      nowMs,
+    }),
+    ...(size > 1
+      ? [
+          fakeDraft({
+            id: '01DRAFT-F',
+            module: 'affiliation-form',
+            entity: 'formularios_eps_ccf',
+            fileName: 'formularios noviembre.xlsx',
+            rowCount: 45,
+            nowMs,
+          }),
+          fakeDraft({
+            id: '01DRAFT-Q',
+            module: 'social-security-query',
+            entity: 'adres',
+            fileName: 'consulta ADRES.csv',
+            rowCount: 12,
+            nowMs,
+          }),
+        ]
+      : []),
+  ].map((draft) => new DraftEngine(draft, nowMs))
 
 function batchesOf(size: number, nowMs: number): FakeBatch[] {
   const affiliation = { module: 'affiliation', entity: 'afiliaciones_seguridad_social_eps', nowMs } as const

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { countDraft } from '#shared/domain/draft.ts'
 import type { BatchOverview, DraftOverview } from '#shared/domain/overview.ts'
 import type { SubmissionState } from '#shared/domain/submission.ts'
 import { adviseBatch } from '../../../src/renderer/screens/batch/batch-advice.ts'
@@ -7,6 +8,7 @@ import { nextSteps, openBatches, uncertainBatches } from '../../../src/renderer/
 import { fakeBatch } from '../../fakes/bridge/batches.ts'
 import { fakeDraft } from '../../fakes/bridge/drafts.ts'
 
+const noCounts = countDraft({ rows: [], findings: [] })
 const nowMs = Date.parse('2026-11-20T15:00:00Z')
 
 const batch = (id: string, ...states: SubmissionState[]): BatchOverview =>
@@ -31,7 +33,7 @@ const draft = (id: string, validRows: number, invalidRows: number): DraftOvervie
   })
   return {
     ...overview,
-    counts: { rows: validRows + invalidRows, validRows, invalidRows, errors: invalidRows, warnings: 0 },
+    counts: { ...noCounts, rows: validRows + invalidRows, validRows, readyRows: validRows, invalidRows, errors: invalidRows },
   }
 }
 
@@ -83,7 +85,7 @@ describe('advice about a batch', () => {
 })
 
 describe('plan of a submission', () => {
-  const counts = { rows: 10, validRows: 7, invalidRows: 3, errors: 4, warnings: 1 }
+  const counts = { ...noCounts, rows: 10, validRows: 7, readyRows: 7, invalidRows: 3, errors: 4, warnings: 1 }
 
   it('sends the ready rows and keeps the others', () => {
     expect(planSubmission(counts, true)).toEqual({ records: 7, staying: 3, obstacle: null })
@@ -94,6 +96,6 @@ describe('plan of a submission', () => {
   })
 
   it('refuses a draft without a ready row', () => {
-    expect(planSubmission({ ...counts, validRows: 0 }, true).obstacle).toBe('nothing-ready')
+    expect(planSubmission({ ...counts, readyRows: 0 }, true).obstacle).toBe('nothing-ready')
   })
 })

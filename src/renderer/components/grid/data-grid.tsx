@@ -92,7 +92,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           defaultColDef={defaultColumn}
           getRowId={({ data }) => rowId(data)}
           localeText={localeText}
-          suppressCellFocus={false}
+          enableCellTextSelection
+          ensureDomOrder
           tooltipShowDelay={400}
           {...props.options}
           onGridReady={ready}

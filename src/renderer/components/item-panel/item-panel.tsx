@@ -1,5 +1,6 @@
 import { Button, Drawer, Group, Stack, Text, Title } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HistoryEntry } from '#shared/domain/overview.ts'
 import { useAnswer } from '../../bridge/use-answer.ts'
@@ -14,6 +15,7 @@ import { ItemDocuments } from './item-documents.tsx'
 import { ItemNovedades } from './item-novedades.tsx'
 import styles from './item-panel.module.css'
 import { ItemResult } from './item-result.tsx'
+import { OtherFilings } from './other-filings.tsx'
 
 interface ItemPanelProps {
   readonly itemId: string
@@ -25,7 +27,8 @@ interface ItemPanelProps {
 /** One person's filing: both states, reasons, filing history, documents and the answer as it came. */
 export function ItemPanel({ itemId, onClose, withBatchLink = false }: ItemPanelProps) {
   const { t } = useTranslation()
-  const answer = useAnswer('item:read', { itemId }, ['batches', 'documents'])
+  const [shown, setShown] = useState(itemId)
+  const answer = useAnswer('item:read', { itemId: shown }, ['batches', 'documents'])
   const item = answer.value?.item
   return (
     <Drawer
@@ -40,12 +43,20 @@ export function ItemPanel({ itemId, onClose, withBatchLink = false }: ItemPanelP
       }
       closeButtonProps={{ 'aria-label': t('item.close') }}
     >
-      <Loaded answer={answer}>{(entry) => <ItemDetail entry={entry} withBatchLink={withBatchLink} />}</Loaded>
+      <Loaded answer={answer}>
+        {(entry) => <ItemDetail entry={entry} withBatchLink={withBatchLink || shown !== itemId} onOpen={setShown} />}
+      </Loaded>
     </Drawer>
   )
 }
 
-function ItemDetail({ entry, withBatchLink }: { readonly entry: HistoryEntry; readonly withBatchLink: boolean }) {
+interface ItemDetailProps {
+  readonly entry: HistoryEntry
+  readonly withBatchLink: boolean
+  readonly onOpen: (itemId: string) => void
+}
+
+function ItemDetail({ entry, withBatchLink, onOpen }: ItemDetailProps) {
   const { t } = useTranslation()
   const go = useNavigation((state) => state.go)
   const { item, batch } = entry
@@ -96,6 +107,9 @@ function ItemDetail({ entry, withBatchLink }: { readonly entry: HistoryEntry; re
         <ItemDocuments documents={item.documents} />
       </section>
       <ItemResult result={item.result} />
+      {item.identity.documentNumber && (
+        <OtherFilings item={item} documentNumber={item.identity.documentNumber} onOpen={onOpen} />
+      )}
     </Stack>
   )
 }

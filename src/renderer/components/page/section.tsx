@@ -13,7 +13,7 @@ export function Section({ title, aside, children }: SectionProps) {
   const id = useId()
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <Group justify="space-between" mb="sm" wrap="nowrap">
+      <Group justify="space-between" wrap="nowrap" className={styles.sectionHead}>
         <Title order={2} id={id}>
           {title}
         </Title>

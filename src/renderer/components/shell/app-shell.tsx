@@ -7,6 +7,7 @@ import { NavigationRail } from './navigation-rail.tsx'
 import { ProfileChip } from './profile-chip.tsx'
 import { QueryBudget } from './query-budget.tsx'
 import styles from './shell.module.css'
+import { StoreWarning } from './store-warning.tsx'
 
 interface AppShellProps {
   readonly status: AppStatus
@@ -33,6 +34,7 @@ export function AppShell({ status, children }: AppShellProps) {
         {status.connection && <QueryBudget />}
       </header>
       <NavigationRail />
+      {status.storeSuspect && <StoreWarning />}
       <main className={styles.main} id="content">
         {children}
       </main>

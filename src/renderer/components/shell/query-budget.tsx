@@ -14,6 +14,7 @@ export function QueryBudget() {
   const hint = [
     t('shell.budgetHint', { limit: status.limit }),
     t('shell.openRequests', { count: status.openRequests }),
+    ...(status.paused ? [t('shell.budgetPaused')] : []),
     ...(frozen && status.frozenUntilMs ? [t('shell.budgetFrozen', { time: formats.time(status.frozenUntilMs) })] : []),
   ].join(' · ')
   const text = t('shell.budget', { used: status.usedInLastMinute, limit: status.limit })
@@ -25,7 +26,7 @@ export function QueryBudget() {
           className={styles.budgetBar}
           size="sm"
           value={(status.usedInLastMinute / status.limit) * 100}
-          color={frozen ? 'yellow' : 'petroleum'}
+          color={frozen || status.paused ? 'yellow' : 'petroleum'}
           aria-label={text}
         />
       </span>

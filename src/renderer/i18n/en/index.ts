@@ -4,6 +4,7 @@ import { batches } from './batches.ts'
 import { catalogues } from './catalogues.ts'
 import { common } from './common.ts'
 import { draft } from './draft.ts'
+import { draftTools } from './draft-tools.ts'
 import { history } from './history.ts'
 import { home } from './home.ts'
 import { importing } from './import.ts'
@@ -18,6 +19,7 @@ export const english: Texts = {
   home,
   importing,
   draft,
+  draftTools,
   submit,
   batches,
   batch,

@@ -27,6 +27,7 @@ export const item: Texts['item'] = {
   saveNamed: 'Save {{name}}',
   notSaved: 'Not downloaded yet',
   result: 'Result',
+  others: 'Other filings of this person',
   raw: "The service's answer, as it came",
   openBatch: 'Go to the batch',
   notSent: 'No answer yet',

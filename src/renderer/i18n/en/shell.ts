@@ -26,6 +26,14 @@ export const shell: Texts['shell'] = {
   budget: 'Queries {{used}}/{{limit}}',
   budgetHint: 'Queries for results in the last minute. The service allows {{limit}}.',
   budgetFrozen: 'Paused at the request of the service until {{time}}',
+  suspectTitle: 'This database may be an older copy',
+  suspectBody:
+    'A backup seems to have been put back. What was sent after that backup does not show here and might be sent and charged again. Nothing is sent until you confirm.',
+  suspectAction: 'Check and confirm',
+  suspectConfirmTitle: 'Go on sending from this database?',
+  suspectConfirmBody: 'Confirm only if you checked in the web application what was sent after the backup.',
+  suspectConfirm: 'Yes, I checked',
+  budgetPaused: 'Queries are stopped',
   openRequests_one: '{{count}} open request',
   openRequests_other: '{{count}} open requests',
 }

@@ -25,6 +25,7 @@ export const item = {
   saveNamed: 'Guardar {{name}}',
   notSaved: 'Aún no se ha descargado',
   result: 'Resultado',
+  others: 'Otros trámites de esta persona',
   raw: 'Respuesta del servicio, tal como llegó',
   openBatch: 'Ir al lote',
   notSent: 'Sin respuesta todavía',

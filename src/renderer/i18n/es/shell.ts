@@ -24,6 +24,14 @@ export const shell = {
   budget: 'Consultas {{used}}/{{limit}}',
   budgetHint: 'Consultas de resultados hechas en el último minuto. El servicio permite {{limit}}.',
   budgetFrozen: 'En pausa por pedido del servicio hasta las {{time}}',
+  suspectTitle: 'Esta base de datos puede ser una copia anterior',
+  suspectBody:
+    'Parece que se restauró una copia de seguridad. Lo que se envió después de esa copia no aparece aquí y podría enviarse y cobrarse otra vez. No se envía nada hasta que usted confirme.',
+  suspectAction: 'Revisar y confirmar',
+  suspectConfirmTitle: '¿Seguir enviando desde esta base de datos?',
+  suspectConfirmBody: 'Confirme solo si revisó en la aplicación web qué se envió después de la copia.',
+  suspectConfirm: 'Sí, ya revisé',
+  budgetPaused: 'Las consultas están detenidas',
   openRequests_one: '{{count}} solicitud abierta',
   openRequests_other: '{{count}} solicitudes abiertas',
 }

@@ -9,6 +9,7 @@ import { toast } from '../../components/page/toast.ts'
 import { canForceReprocess } from '../../components/procedure/module-options.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { ReprocessDialog } from './reprocess-dialog.tsx'
+import { SendingActions } from './sending-actions.tsx'
 
 /** What can be taken out of a batch, and repeated. */
 export function BatchActions({ overview }: { readonly overview: BatchOverview }) {
@@ -35,6 +36,7 @@ export function BatchActions({ overview }: { readonly overview: BatchOverview })
 
   return (
     <>
+      <SendingActions overview={overview} />
       {documents > 0 && (
         <Button
           leftSection={<IconDeviceFloppy size={16} aria-hidden />}

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { IconBulb } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { BatchOverview } from '#shared/domain/overview.ts'
+import { useAnswer } from '../../bridge/use-answer.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import styles from './batch.module.css'
 import { adviseBatch } from './batch-advice.ts'
@@ -27,7 +28,22 @@ export function BatchNext({ overview }: { readonly overview: BatchOverview }) {
         <Text size="sm">
           {advice.kind === 'rejected' ? t('batch.nextRejected', counted(advice.count)) : t(texts[advice.kind])}
         </Text>
+        {advice.kind === 'wait' && <NextPoll batchId={overview.batch.id} />}
       </div>
     </section>
+  )
+}
+
+/** When this batch is asked for next, as far as that is known now. */
+function NextPoll({ batchId }: { readonly batchId: string }) {
+  const { t } = useTranslation()
+  const { formats } = useWords()
+  const { value: status } = useAnswer('polling:status', null, ['polling'])
+  const next = status?.nextPolls.find((poll) => poll.batchId === batchId)
+  if (!status || (!next && !status.paused)) return null
+  return (
+    <Text size="xs" c="dimmed">
+      {status.paused || !next ? t('batch.pollsPaused') : t('batch.nextPoll', { time: formats.time(next.atMs) })}
+    </Text>
   )
 }

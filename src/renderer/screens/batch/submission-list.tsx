@@ -1,4 +1,4 @@
-import { Button, Collapse, Table, Text } from '@mantine/core'
+import { Button, Table, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAlertTriangle, IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -11,14 +11,11 @@ import { useWords } from '../../i18n/use-words.ts'
 import { AuditButton } from './audit-button.tsx'
 import styles from './batch.module.css'
 
-/** More than this and the list starts folded: the summary above says enough. */
-const shownUnfolded = 3
-
 /** Every POST of the batch, with its next step in words. */
 export function SubmissionList({ submissions }: { readonly submissions: readonly Submission[] }) {
   const { t } = useTranslation()
   const { formats } = useWords()
-  const [opened, { toggle }] = useDisclosure(submissions.length <= shownUnfolded)
+  const [opened, { toggle }] = useDisclosure(worthReading(submissions))
   const finished = submissions.filter(
     ({ state }) => !isOpen(state) && state !== 'unknown' && state !== 'refused',
   ).length
@@ -41,10 +38,15 @@ export function SubmissionList({ submissions }: { readonly submissions: readonly
         </Button>
       }
     >
-      <Collapse expanded={opened}>{opened && <SubmissionTable submissions={submissions} />}</Collapse>
+      {opened && <SubmissionTable submissions={submissions} />}
     </Section>
   )
 }
+
+/** With several sends and nothing odd about them, the summary says enough and the list starts folded. */
+const worthReading = (submissions: readonly Submission[]): boolean =>
+  submissions.length === 1 ||
+  submissions.some(({ flagged, state }) => flagged || state === 'failed' || state === 'not-found')
 
 function SubmissionTable({ submissions }: { readonly submissions: readonly Submission[] }) {
   const { t } = useTranslation()

@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import { IconInfoCircle, IconUpload } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CatalogueKind } from '#shared/domain/catalogue.ts'
 import { useAnswer } from '../../bridge/use-answer.ts'
@@ -9,6 +10,7 @@ import { Loaded } from '../../components/page/loaded.tsx'
 import { Page } from '../../components/page/page.tsx'
 import { toast } from '../../components/page/toast.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { CatalogueDifference, type ChangedCatalogue } from './catalogue-difference.tsx'
 import { CatalogueTable } from './catalogue-table.tsx'
 
 /** The code lists in force, and the way to bring in the service's own. */
@@ -16,13 +18,14 @@ export function CataloguesScreen() {
   const { t } = useTranslation()
   const { labels, counted } = useWords()
   const catalogues = useAnswer('catalogue:list', null, ['catalogues'])
+  const [changed, setChanged] = useState<ChangedCatalogue | null>(null)
   const importing = useCommand('catalogue:import')
   const importFile = async (kind: CatalogueKind | null) => {
     const answer = await importing.run({ kind })
     if (!answer.ok || answer.value === null) return
-    toast(
-      t('catalogues.imported', { kind: labels.catalogueKinds[answer.value.kind], ...counted(answer.value.entryCount) }),
-    )
+    const { kind: imported, entryCount, difference } = answer.value
+    toast(t('catalogues.imported', { kind: labels.catalogueKinds[imported], ...counted(entryCount) }))
+    setChanged({ kind: imported, difference })
   }
   const importButton = (
     <Button
@@ -40,6 +43,7 @@ export function CataloguesScreen() {
       actions={importButton}
     >
       <ErrorAlert error={importing.error} onClose={importing.clearError} />
+      {changed && <CatalogueDifference changed={changed} onClose={() => setChanged(null)} />}
       <Loaded answer={catalogues}>
         {(list) => (
           <>

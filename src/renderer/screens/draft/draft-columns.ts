@@ -3,7 +3,7 @@ import type { FieldDefinition, FieldKind } from '#shared/domain/field.ts'
 import type { DraftRowView } from '#shared/domain/overview.ts'
 import { findingsOf, originalOf, severityOf } from './cell-findings.ts'
 import marks from './cell-marks.module.css'
-import { MarkedCell, rowColumnId } from './marked-cell.tsx'
+import { MarkedCell, RowNumberCell, rowColumnId } from './marked-cell.tsx'
 
 export interface ColumnTexts {
   readonly rowHeader: string
@@ -43,8 +43,12 @@ function rowColumn(texts: ColumnTexts): ColDef<DraftRowView> {
     cellClass: marks.rowNumber ?? '',
     valueGetter: ({ data }) => data?.row ?? '',
     ...marking(null, texts),
+    cellRendererSelector: ({ data }) => (data && isMarkedRow(data) ? { component: RowNumberCell } : undefined),
   }
 }
+
+const isMarkedRow = (row: DraftRowView): boolean =>
+  row.sentBatch !== undefined || row.quarantined === true || severityOf(row, null) !== null
 
 function fieldColumn(
   field: FieldDefinition,
@@ -57,7 +61,7 @@ function fieldColumn(
     headerName: texts.fieldName(name),
     headerTooltip: texts.fieldName(name),
     width: name === 'Nombres' ? 230 : widths[field.kind],
-    editable: true,
+    editable: ({ data }) => data?.sentBatch === undefined,
     valueGetter: ({ data }) => data?.values[name] ?? '',
     // Main saves the edit and announces it; the grid shows the new value once it has been read back.
     valueSetter: ({ data, newValue, oldValue }) => {

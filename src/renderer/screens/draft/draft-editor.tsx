@@ -1,26 +1,28 @@
-import { Button, SegmentedControl } from '@mantine/core'
-import { IconArrowDown, IconSend } from '@tabler/icons-react'
-import type { GridApi } from 'ag-grid-community'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { Button } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldsOf } from '#shared/domain/field.ts'
-import type { DraftOverview, DraftRowFilter, DraftRowView } from '#shared/domain/overview.ts'
+import type { DraftOverview, DraftRowFilter } from '#shared/domain/overview.ts'
 import type { AppStatus } from '#shared/ipc/channels.ts'
 import { useChanges } from '../../bridge/use-changes.ts'
 import { useCommand } from '../../bridge/use-command.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
 import { Page } from '../../components/page/page.tsx'
 import { CellPanel } from './cell-panel.tsx'
-import type { CellPlace } from './cell-place.ts'
 import styles from './draft.module.css'
 import { DraftGrid } from './draft-grid.tsx'
+import type { DraftTool } from './draft-menu.tsx'
 import { DraftColumnsNotice, DraftSummary } from './draft-summary.tsx'
+import { DraftToolDialogs, type OpenTool } from './draft-tool-dialogs.tsx'
+import { DraftToolbar } from './draft-toolbar.tsx'
 import { FindingGroups } from './finding-groups.tsx'
-import { rowColumnId } from './marked-cell.tsx'
 import { SubmitDialog } from './submit-dialog.tsx'
+import { focusedCell, useCellClipboard } from './use-cell-clipboard.ts'
+import { useDraftActions } from './use-draft-actions.ts'
+import { useDraftGrid } from './use-draft-grid.ts'
+import { useDraftKeys } from './use-draft-keys.ts'
 import { useNextError } from './use-next-error.ts'
-
-const filters: readonly DraftRowFilter[] = ['all', 'errors', 'warnings', 'clean']
 
 interface DraftEditorProps {
   readonly overview: DraftOverview
@@ -31,38 +33,40 @@ interface DraftEditorProps {
 export function DraftEditor({ overview, status }: DraftEditorProps) {
   const { t } = useTranslation()
   const { draft, counts } = overview
-  const [filter, setFilter] = useState<DraftRowFilter>('all')
-  const [place, setPlace] = useState<CellPlace | null>(null)
+  const [filter, setFilter] = useState<DraftRowFilter>(overview.lastCell?.filter ?? 'all')
   const [submitting, setSubmitting] = useState(false)
+  const [openTool, setOpenTool] = useState<OpenTool | null>(null)
   const [revision, setRevision] = useState(0)
-  const [, setShown] = useState(0)
-  const api = useRef<GridApi<DraftRowView> | null>(null)
-  const edit = useCommand('draft:edit')
-  const { run } = edit
+  const area = useRef<HTMLDivElement>(null)
   const fields = useMemo(() => fieldsOf(draft.module, draft.entity), [draft.module, draft.entity])
   const fieldNames = useMemo(() => fields.map((field) => field.name), [fields])
+  const actions = useDraftActions(draft.id)
+  const merge = useCommand('draft:merge-corrections')
+  const grid = useDraftGrid(overview, filter)
+  const { place } = grid
   useChanges({ areas: ['drafts', 'catalogues'], ids: null }, () => setRevision((count) => count + 1))
 
-  const saveEdit = useCallback(
-    (row: number, field: string, value: string) => void run({ draftId: draft.id, row, field, value }),
-    [run, draft.id],
-  )
-  const keepApi = useCallback((grid: GridApi<DraftRowView>) => {
-    api.current = grid
-    // The panel shows the row as the grid last read it.
-    grid.addEventListener('modelUpdated', () => setShown((count) => count + 1))
-  }, [])
-  const focusCell = useCallback((found: CellPlace, position: number) => {
-    const grid = api.current
-    if (!grid) return
-    const column = found.field ?? rowColumnId
-    grid.ensureIndexVisible(position, 'middle')
-    grid.ensureColumnVisible(column)
-    grid.setFocusedCell(position, column)
-    setPlace(found)
-  }, [])
-  const nextError = useNextError({ draftId: draft.id, filter, fields: fieldNames, from: place, onFound: focusCell })
-  const row = place === null ? null : (api.current?.getRowNode(String(place.row))?.data ?? null)
+  const nextError = useNextError({ draftId: draft.id, filter, fields: fieldNames, from: place, onFound: grid.focus })
+  useCellClipboard({ area, api: grid.api, onPaste: (from, cells) => void actions.paste(from, cells, filter) })
+  const fillDown = (): void => {
+    const cell = focusedCell(grid.api.current)
+    const above = cell && grid.api.current?.getDisplayedRowAtIndex(cell.position - 1)?.data
+    if (cell?.field && above) void actions.edit(cell.row, cell.field, above.values[cell.field] ?? '')
+  }
+  useDraftKeys({
+    undo: () => void actions.step('draft:undo'),
+    redo: () => void actions.step('draft:redo'),
+    nextError: () => void nextError.go(),
+    fillDown,
+  })
+
+  const startTool = async (tool: DraftTool) => {
+    if (tool === 'quarantineErrors') return actions.quarantine('errors', true)
+    if (tool === 'releaseAll') return actions.quarantine('quarantined', false)
+    if (tool !== 'merge') return setOpenTool({ tool })
+    const answer = await merge.run({ draftId: draft.id, path: null, preview: true, conflicts: 'theirs' })
+    if (answer.ok && answer.value) setOpenTool({ tool: 'merge', report: answer.value })
+  }
 
   return (
     <Page
@@ -72,7 +76,7 @@ export function DraftEditor({ overview, status }: DraftEditorProps) {
       actions={
         <Button
           leftSection={<IconSend size={16} aria-hidden />}
-          disabled={counts.validRows === 0}
+          disabled={counts.readyRows === 0}
           onClick={() => setSubmitting(true)}
         >
           {t('draft.file')}
@@ -80,44 +84,42 @@ export function DraftEditor({ overview, status }: DraftEditorProps) {
       }
     >
       <DraftColumnsNotice overview={overview} />
-      <ErrorAlert error={edit.error} onClose={edit.clearError} />
+      <ErrorAlert error={actions.error} onClose={actions.clearError} />
+      <ErrorAlert error={merge.error} onClose={merge.clearError} />
       <div className={styles.body}>
         <FindingGroups draftId={draft.id} />
-        <div className={styles.center}>
-          <div className={styles.bar}>
-            <SegmentedControl
-              size="xs"
-              aria-label={t('draft.filter')}
-              value={filter}
-              onChange={setFilter}
-              data={filters.map((name) => ({ value: name, label: t(`draft.filters.${name}`) }))}
-            />
-            <Button
-              size="compact-sm"
-              variant="default"
-              leftSection={<IconArrowDown size={14} aria-hidden />}
-              disabled={counts.errors === 0}
-              onClick={() => void nextError.go()}
-            >
-              {t('draft.nextError')}
-            </Button>
-            {nextError.none && <span role="status">{t('draft.noErrorsLeft')}</span>}
-            <span className={styles.keys}>{t('draft.keys')}</span>
-          </div>
+        <div className={styles.center} ref={area}>
+          <DraftToolbar
+            overview={overview}
+            filter={filter}
+            actions={actions}
+            noErrorsLeft={nextError.none}
+            onFilter={setFilter}
+            onNextError={() => void nextError.go()}
+            onTool={(tool) => void startTool(tool)}
+          />
           <DraftGrid
             draftId={draft.id}
             filter={filter}
             fields={fields}
             revision={revision}
-            onApi={keepApi}
-            onSelect={setPlace}
-            onEdit={saveEdit}
+            onApi={grid.keepApi}
+            onSelect={grid.select}
+            onEdit={actions.edit}
           />
         </div>
         <aside className={styles.side} aria-label={t('draft.cellTitle')}>
-          <CellPanel place={place} row={row} onEdit={saveEdit} />
+          <CellPanel place={place} row={grid.row} filter={filter} actions={actions} />
         </aside>
       </div>
+      <DraftToolDialogs
+        open={openTool}
+        draftId={draft.id}
+        fields={fields}
+        place={place}
+        actions={actions}
+        onClose={() => setOpenTool(null)}
+      />
       {submitting && <SubmitDialog overview={overview} status={status} onClose={() => setSubmitting(false)} />}
     </Page>
   )

@@ -1,4 +1,4 @@
-import type { CellFocusedEvent, GridApi } from 'ag-grid-community'
+import type { CellFocusedEvent, GridApi, RowClassRules } from 'ag-grid-community'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldDefinition } from '#shared/domain/field.ts'
@@ -8,9 +8,16 @@ import { invoke } from '../../bridge/bridge.ts'
 import { DataGrid } from '../../components/grid/data-grid.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 import { findingsOf } from './cell-findings.ts'
+import marks from './cell-marks.module.css'
 import type { CellPlace } from './cell-place.ts'
 import { draftColumns } from './draft-columns.ts'
 import { rowColumnId } from './marked-cell.tsx'
+
+/** Rows that a send would not take look the part. */
+const rowClassRules: RowClassRules<DraftRowView> = {
+  [marks.sent ?? '']: ({ data }) => data?.sentBatch !== undefined,
+  [marks.quarantined ?? '']: ({ data }) => data?.sentBatch === undefined && data?.quarantined === true,
+}
 
 interface DraftGridProps {
   readonly draftId: string
@@ -19,7 +26,7 @@ interface DraftGridProps {
   readonly revision: number
   readonly onApi: (api: GridApi<DraftRowView>) => void
   readonly onSelect: (place: CellPlace) => void
-  readonly onEdit: (row: number, field: string, value: string) => void
+  readonly onEdit: (row: number, field: string, value: string) => Promise<void>
 }
 
 /** The draft's rows as they would be sent, marked where there is something to look at. */
@@ -40,7 +47,7 @@ export function DraftGrid({ draftId, filter, fields, revision, onApi, onSelect, 
               .join('\n'),
           changed: (original) => `${t('draft.excelSays')}: ${original === '' ? t('common.empty') : original}`,
         },
-        (row, field, value) => onEdit(row.row, field, value),
+        (row, field, value) => void onEdit(row.row, field, value),
       ),
     [fields, fieldName, language, onEdit, t],
   )
@@ -71,7 +78,12 @@ export function DraftGrid({ draftId, filter, fields, revision, onApi, onSelect, 
       revision={revision}
       onApi={onApi}
       empty={<span>{t('draft.noRows')}</span>}
-      options={{ onCellFocused: focused, stopEditingWhenCellsLoseFocus: true, enterNavigatesVerticallyAfterEdit: true }}
+      options={{
+        onCellFocused: focused,
+        stopEditingWhenCellsLoseFocus: true,
+        enterNavigatesVerticallyAfterEdit: true,
+        rowClassRules,
+      }}
     />
   )
 }

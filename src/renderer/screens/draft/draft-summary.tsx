@@ -13,9 +13,13 @@ export function DraftSummary({ overview: { draft, counts } }: { readonly overvie
   const { counted } = words
   return (
     <Group gap={8} role="status" aria-label={t('draft.summary')}>
-      <Chip tone="success" label={t('draft.ready', counted(counts.validRows))} />
+      <Chip tone="success" label={t('draft.ready', counted(counts.readyRows))} />
       {counts.invalidRows > 0 && <Chip tone="danger" label={t('draft.withErrors', counted(counts.invalidRows))} />}
       {counts.warnings > 0 && <Chip tone="warning" label={t('draft.warnings', counted(counts.warnings))} />}
+      {counts.quarantinedRows > 0 && (
+        <Chip tone="neutral" label={t('draft.quarantined', counted(counts.quarantinedRows))} />
+      )}
+      {counts.sentRows > 0 && <Chip tone="info" label={t('draft.sent', counted(counts.sentRows))} />}
       <Text size="sm" c="dimmed">
         {procedureName(draft, words)} · {t('draft.readFrom', { sheet: draft.sheet, row: draft.headerRow })}
       </Text>

@@ -11,7 +11,7 @@ export interface SubmissionPlan {
 }
 
 export function planSubmission(counts: DraftCounts, onlyValid: boolean): SubmissionPlan {
-  if (counts.validRows === 0) return { records: 0, staying: counts.rows, obstacle: 'nothing-ready' }
+  if (counts.readyRows === 0) return { records: 0, staying: counts.rows, obstacle: 'nothing-ready' }
   if (!onlyValid && counts.invalidRows > 0) return { records: 0, staying: counts.rows, obstacle: 'has-errors' }
-  return { records: counts.validRows, staying: counts.invalidRows, obstacle: null }
+  return { records: counts.readyRows, staying: counts.invalidRows, obstacle: null }
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { DraftRowFilter, DraftRowView } from '#shared/domain/overview.ts'
 import { invoke } from '../../bridge/bridge.ts'
 import { positionOfRow } from '../../bridge/find-row.ts'
@@ -14,7 +14,7 @@ interface NextErrorOptions {
   readonly onFound: (place: CellPlace, position: number) => void
 }
 
-/** Goes to the next error, by button or F8. `none` is true when the last search found nothing to go to. */
+/** Goes to the next error. `none` is true when the last search found nothing to go to. */
 export function useNextError(options: NextErrorOptions) {
   const { draftId, filter, fields, from, onFound } = options
   const [none, setNone] = useState(false)
@@ -31,16 +31,6 @@ export function useNextError(options: NextErrorOptions) {
     if (place && shown !== null) onFound(place, shown)
   }, [draftId, filter, fields, from, onFound])
 
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => {
-      if (event.key !== 'F8') return
-      event.preventDefault()
-      void go()
-    }
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [go])
-
   return { go, none }
 }
 
@@ -55,7 +45,7 @@ async function readRow(draftId: string, filter: DraftRowFilter, offset: number):
 }
 
 /** Null when the list that is shown does not hold the row. */
-async function positionInList(draftId: string, filter: DraftRowFilter, row: number): Promise<number | null> {
+export async function positionInList(draftId: string, filter: DraftRowFilter, row: number): Promise<number | null> {
   const { total } = await readRow(draftId, filter, 0)
   const numberAt = async (position: number) => (await readRow(draftId, filter, position)).row?.row ?? null
   const position = await positionOfRow(total, row, numberAt)

@@ -105,7 +105,7 @@ function DraftLine({ overview: { draft, counts, updatedAtMs }, onRemove }: Draft
         </Anchor>
       </Table.Td>
       <Table.Td>{procedureName(draft, words)}</Table.Td>
-      <Table.Td className={tables.number}>{number(counts.validRows)}</Table.Td>
+      <Table.Td className={tables.number}>{number(counts.readyRows)}</Table.Td>
       <Table.Td className={tables.number}>
         <Text span size="sm" c={counts.invalidRows > 0 ? 'var(--mark-error-text)' : 'dimmed'}>
           {number(counts.invalidRows)}

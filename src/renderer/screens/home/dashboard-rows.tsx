@@ -25,7 +25,7 @@ export function DraftRow({ overview: { draft, counts } }: { readonly overview: D
             {procedureName(draft, words)}
           </Text>
           <Group gap={4} mt={4}>
-            {counts.validRows > 0 && <Chip tone="success" label={t('draft.ready', words.counted(counts.validRows))} />}
+            {counts.readyRows > 0 && <Chip tone="success" label={t('draft.ready', words.counted(counts.readyRows))} />}
             {counts.invalidRows > 0 && (
               <Chip tone="danger" label={t('draft.withErrors', words.counted(counts.invalidRows))} />
             )}

@@ -48,7 +48,7 @@ function toDecide(
 function draftStep({ draft, counts }: DraftOverview): readonly Step[] {
   const about = { draftId: draft.id, file: draft.fileName }
   if (counts.invalidRows > 0) return [{ kind: 'fixDraft', count: counts.invalidRows, ...about }]
-  return counts.validRows > 0 ? [{ kind: 'fileDraft', count: counts.validRows, ...about }] : []
+  return counts.readyRows > 0 ? [{ kind: 'fileDraft', count: counts.readyRows, ...about }] : []
 }
 
 export const openBatches = (batches: readonly BatchOverview[]): readonly BatchOverview[] =>

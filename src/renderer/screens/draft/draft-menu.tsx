@@ -1,0 +1,72 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import {
+  IconDots,
+  IconFileExport,
+  IconFileImport,
+  IconHistory,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconReplace,
+  IconRotate,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { DraftCounts } from '#shared/domain/draft.ts'
+import styles from './draft.module.css'
+
+export type DraftTool =
+  | 'replace'
+  | 'history'
+  | 'quarantineErrors'
+  | 'releaseAll'
+  | 'reopenAll'
+  | 'exportForHr'
+  | 'merge'
+
+const tools = [
+  ['replace', IconReplace],
+  ['history', IconHistory],
+  ['quarantineErrors', IconPlayerPause],
+  ['releaseAll', IconPlayerPlay],
+  ['reopenAll', IconRotate],
+  ['exportForHr', IconFileExport],
+  ['merge', IconFileImport],
+] as const
+
+interface DraftMenuProps {
+  readonly counts: DraftCounts
+  readonly onTool: (tool: DraftTool) => void
+}
+
+/** What is needed now and then. Tools that have nothing to work on are not offered. */
+export function DraftMenu({ counts, onTool }: DraftMenuProps) {
+  const { t } = useTranslation()
+  const offered: Readonly<Record<DraftTool, boolean>> = {
+    replace: true,
+    history: true,
+    quarantineErrors: counts.invalidRows > 0,
+    releaseAll: counts.quarantinedRows > 0,
+    reopenAll: counts.sentRows > 0,
+    exportForHr: true,
+    merge: true,
+  }
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="default" size={26} aria-label={t('draftTools.more')}>
+          <IconDots size={16} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown className={styles.menu}>
+        {tools.flatMap(([tool, Icon]) =>
+          offered[tool]
+            ? [
+                <Menu.Item key={tool} leftSection={<Icon size={16} aria-hidden />} onClick={() => onTool(tool)}>
+                  {t(`draftTools.${tool}`)}
+                </Menu.Item>,
+              ]
+            : [],
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,87 @@
+import { ActionIcon, Button, SegmentedControl, Tooltip } from '@mantine/core'
+import { IconArrowBackUp, IconArrowDown, IconArrowForwardUp } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { DraftCounts } from '#shared/domain/draft.ts'
+import type { DraftOverview, DraftRowFilter } from '#shared/domain/overview.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import styles from './draft.module.css'
+import { DraftMenu, type DraftTool } from './draft-menu.tsx'
+import type { DraftActions } from './use-draft-actions.ts'
+
+interface DraftToolbarProps {
+  readonly overview: DraftOverview
+  readonly filter: DraftRowFilter
+  readonly actions: DraftActions
+  readonly noErrorsLeft: boolean
+  readonly onFilter: (filter: DraftRowFilter) => void
+  readonly onNextError: () => void
+  readonly onTool: (tool: DraftTool) => void
+}
+
+/** What is set aside or sent has its filter once there is something of it. */
+const filtersFor = ({ quarantinedRows, sentRows }: DraftCounts): readonly DraftRowFilter[] => [
+  'all',
+  'errors',
+  'warnings',
+  'clean',
+  ...(quarantinedRows > 0 ? (['quarantined'] as const) : []),
+  ...(sentRows > 0 ? (['sent'] as const) : []),
+]
+
+/** Which rows are shown, the way to the next error, and one step back or forth. */
+export function DraftToolbar(props: DraftToolbarProps) {
+  const { t } = useTranslation()
+  const { overview, filter, actions } = props
+  return (
+    <div className={styles.bar}>
+      <SegmentedControl
+        size="xs"
+        aria-label={t('draft.filter')}
+        value={filter}
+        onChange={props.onFilter}
+        data={filtersFor(overview.counts).map((name) => ({ value: name, label: t(`draft.filters.${name}`) }))}
+      />
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconArrowDown size={14} aria-hidden />}
+        disabled={overview.counts.errors === 0}
+        onClick={props.onNextError}
+      >
+        {t('draft.nextError')}
+      </Button>
+      <StepButton step="undo" overview={overview} actions={actions} />
+      <StepButton step="redo" overview={overview} actions={actions} />
+      <DraftMenu counts={overview.counts} onTool={props.onTool} />
+      {props.noErrorsLeft && <span role="status">{t('draft.noErrorsLeft')}</span>}
+      <span className={styles.keys}>{t('draft.keys')}</span>
+    </div>
+  )
+}
+
+interface StepButtonProps {
+  readonly step: 'undo' | 'redo'
+  readonly overview: DraftOverview
+  readonly actions: DraftActions
+}
+
+function StepButton({ step, overview, actions }: StepButtonProps) {
+  const { t } = useTranslation()
+  const { language } = useWords()
+  const label = overview[step] ?? null
+  const name = label === null ? t(`draftTools.${step}`) : t(`draftTools.${step}Named`, { label: label[language] })
+  const Icon = step === 'undo' ? IconArrowBackUp : IconArrowForwardUp
+  return (
+    <Tooltip label={name}>
+      <ActionIcon
+        variant="default"
+        size={26}
+        aria-label={name}
+        disabled={label === null || actions.busy}
+        onClick={() => void actions.step(`draft:${step}`)}
+      >
+        <Icon size={16} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  )
+}

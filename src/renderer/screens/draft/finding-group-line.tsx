@@ -1,0 +1,66 @@
+import { ActionIcon, Button, Group, Text } from '@mantine/core'
+import { IconAlertTriangle, IconCircleX, IconEye, IconWand } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { suggestionText } from '#shared/domain/finding-text.ts'
+import type { FindingGroup } from '#shared/domain/overview.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import styles from './draft.module.css'
+
+interface FindingGroupLineProps {
+  readonly group: FindingGroup
+  readonly busy: boolean
+  readonly onApply: () => void
+  readonly onPreview: () => void
+}
+
+/** `Código DANE incompleto · Ciudad de nacimiento · 148 casos`, with its repair and a look at what that would change. */
+export function FindingGroupLine({ group, busy, onApply, onPreview }: FindingGroupLineProps) {
+  const { t } = useTranslation()
+  const { labels, field: fieldName, counted, formats, language } = useWords()
+  const { code, field, severity, suggestionKind, count } = group
+  const Icon = severity === 'error' ? IconCircleX : IconAlertTriangle
+  const repair = suggestionKind === null ? '' : suggestionText(suggestionKind, language)
+  return (
+    <li className={styles.group}>
+      <div className={styles.groupHead}>
+        <Icon
+          size={16}
+          role="img"
+          aria-label={t(`draft.${severity}`)}
+          className={styles.severity}
+          data-severity={severity}
+        />
+        <div style={{ minWidth: 0 }}>
+          <Text size="sm" fw={550}>
+            {labels.findings[code] ?? code}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {field === null ? t('draft.wholeRow') : fieldName(field)} · {t('draft.groupCount', counted(count))}
+          </Text>
+        </div>
+      </div>
+      {suggestionKind !== null && (
+        <Group gap={4} mt={4} wrap="nowrap">
+          <Button
+            className={styles.repair}
+            size="compact-xs"
+            variant="light"
+            leftSection={<IconWand size={13} aria-hidden />}
+            disabled={busy}
+            onClick={onApply}
+          >
+            {t('draft.apply', { name: repair, formatted: formats.number(count) })}
+          </Button>
+          <ActionIcon
+            size={22}
+            variant="light"
+            aria-label={t('draftTools.seeChangesNamed', { name: repair })}
+            onClick={onPreview}
+          >
+            <IconEye size={14} aria-hidden />
+          </ActionIcon>
+        </Group>
+      )}
+    </li>
+  )
+}

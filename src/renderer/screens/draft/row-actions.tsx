@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DraftRowFilter, DraftRowView } from '#shared/domain/overview.ts'
+import { ConfirmDialog } from '../../components/page/confirm-dialog.tsx'
+import { useWords } from '../../i18n/use-words.ts'
+import styles from './draft.module.css'
+import type { DraftActions } from './use-draft-actions.ts'
+
+interface RowActionsProps {
+  readonly row: DraftRowView
+  readonly field: string | null
+  readonly filter: DraftRowFilter
+  readonly actions: DraftActions
+}
+
+type Asking = 'fill' | 'reopen'
+
+/** What can be done with the row of the selected cell, and with its value for all rows that are shown. */
+export function RowActions({ row, field, filter, actions }: RowActionsProps) {
+  const { t } = useTranslation()
+  const { field: fieldName } = useWords()
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const sent = row.sentBatch !== undefined
+  const value = field === null ? '' : (row.values[field] ?? '')
+  const confirm = (): void => {
+    if (asking === 'reopen') void actions.reopen([row.row])
+    else if (field !== null) void actions.fill(filter, field, value)
+    setAsking(null)
+  }
+  return (
+    <div className={styles.rowActions}>
+      {field !== null && !sent && (
+        <Button size="compact-sm" variant="default" disabled={actions.busy} onClick={() => setAsking('fill')}>
+          {t('draftTools.fillShown')}
+        </Button>
+      )}
+      {!sent && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          disabled={actions.busy}
+          onClick={() => void actions.quarantine([row.row], row.quarantined !== true)}
+        >
+          {t(row.quarantined === true ? 'draftTools.releaseRow' : 'draftTools.quarantineRow')}
+        </Button>
+      )}
+      {sent && (
+        <Button size="compact-sm" variant="default" disabled={actions.busy} onClick={() => setAsking('reopen')}>
+          {t('draftTools.reopenRow')}
+        </Button>
+      )}
+      <ConfirmDialog
+        opened={asking !== null}
+        danger={asking === 'reopen'}
+        title={t(asking === 'reopen' ? 'draftTools.reopenTitle' : 'draftTools.fillTitle')}
+        confirm={t(asking === 'reopen' ? 'draftTools.reopenConfirm' : 'draftTools.fillConfirm')}
+        onConfirm={confirm}
+        onClose={() => setAsking(null)}
+      >
+        {asking === 'reopen'
+          ? t('draftTools.reopenBody')
+          : t('draftTools.fillBody', {
+              value: value || t('common.empty'),
+              field: field === null ? '' : fieldName(field),
+              filter: t(`draft.filters.${filter}`),
+            })}
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DraftChange, RowSelection } from '#shared/domain/draft-change.ts'
+import type { DraftRowFilter } from '#shared/domain/overview.ts'
+import { useActions } from '../../bridge/use-actions.ts'
+import { toast } from '../../components/page/toast.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import type { CellPlace } from './cell-place.ts'
+
+/** Everything that changes a draft from its screen, each saying what it did. Main keeps every step and can undo it. */
+export function useDraftActions(draftId: string) {
+  const { t } = useTranslation()
+  const { counted, language } = useWords()
+  const { run, busy, error, clearError } = useActions()
+
+  const tell = useCallback(
+    (key: 'draftTools.changed' | 'draftTools.marked', change: DraftChange, outside = 0) => {
+      const texts = [change.changed > 0 ? t(key, counted(change.changed)) : t('draftTools.nothingChanged')]
+      if (outside > 0) texts.push(t('draftTools.outside', counted(outside)))
+      if (change.sentRows > 0) texts.push(t('draftTools.sentUntouched', counted(change.sentRows)))
+      toast(texts.join(' '))
+    },
+    [t, counted],
+  )
+
+  const edit = useCallback(
+    async (row: number, field: string, value: string) => {
+      const answer = await run('draft:edit', { draftId, row, field, value })
+      if (answer.ok && answer.value.sentRows > 0) tell('draftTools.changed', answer.value)
+    },
+    [run, draftId, tell],
+  )
+  const step = useCallback(
+    async (name: 'draft:undo' | 'draft:redo') => {
+      const answer = await run(name, { draftId })
+      if (!answer.ok || answer.value.label === null) return
+      toast(
+        t(name === 'draft:undo' ? 'draftTools.undone' : 'draftTools.redone', { label: answer.value.label[language] }),
+      )
+    },
+    [run, draftId, t, language],
+  )
+  const paste = useCallback(
+    async (place: CellPlace, cells: readonly (readonly string[])[], filter: DraftRowFilter) => {
+      if (place.field === null) return
+      const answer = await run('draft:paste', { draftId, row: place.row, field: place.field, cells, filter })
+      if (answer.ok) tell('draftTools.changed', answer.value, answer.value.cellsOutside)
+    },
+    [run, draftId, tell],
+  )
+  const fill = useCallback(
+    async (rows: RowSelection, field: string, value: string) => {
+      const answer = await run('draft:fill', { draftId, rows, field, value })
+      if (answer.ok) tell('draftTools.changed', answer.value)
+    },
+    [run, draftId, tell],
+  )
+  const quarantine = useCallback(
+    async (rows: RowSelection, on: boolean) => {
+      const answer = await run('draft:quarantine', { draftId, rows, on })
+      if (answer.ok) tell('draftTools.marked', answer.value)
+    },
+    [run, draftId, tell],
+  )
+  const reopen = useCallback(
+    async (rows: RowSelection) => {
+      const answer = await run('draft:reopen', { draftId, rows })
+      if (answer.ok) tell('draftTools.marked', answer.value)
+    },
+    [run, draftId, tell],
+  )
+  const setNitForm = useCallback(
+    (nit: string, form: 'with-check-digit' | 'without-check-digit') =>
+      run('draft:set-nit-form', { draftId, nit, form }),
+    [run, draftId],
+  )
+  return { busy, error, clearError, edit, step, paste, fill, quarantine, reopen, setNitForm }
+}
+
+export type DraftActions = ReturnType<typeof useDraftActions>

@@ -1,0 +1,62 @@
+import type { GridApi } from 'ag-grid-community'
+import { useCallback, useRef, useState } from 'react'
+import type { DraftOverview, DraftRowFilter, DraftRowView } from '#shared/domain/overview.ts'
+import { invoke } from '../../bridge/bridge.ts'
+import type { CellPlace } from './cell-place.ts'
+import { rowColumnId } from './marked-cell.tsx'
+import { positionInList } from './use-next-error.ts'
+
+/** How long the selection rests before it is remembered. */
+const restMs = 600
+
+/** The selected cell and the grid that shows it. The selection is remembered by main and found again after a restart. */
+export function useDraftGrid({ draft, lastCell }: DraftOverview, filter: DraftRowFilter) {
+  const [place, setPlace] = useState<CellPlace | null>(null)
+  const [, setReadings] = useState(0)
+  const api = useRef<GridApi<DraftRowView> | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const startCell = useRef(lastCell ?? null)
+
+  const focus = useCallback((found: CellPlace, position: number) => {
+    const grid = api.current
+    if (!grid) return
+    const column = found.field ?? rowColumnId
+    grid.ensureIndexVisible(position, 'middle')
+    grid.ensureColumnVisible(column)
+    grid.setFocusedCell(position, column)
+    setPlace(found)
+  }, [])
+
+  const keepApi = useCallback(
+    (grid: GridApi<DraftRowView>) => {
+      api.current = grid
+      // The panel shows the row as the grid last read it.
+      grid.addEventListener('modelUpdated', () => setReadings((count) => count + 1))
+      const start = startCell.current
+      if (start === null) return
+      startCell.current = null
+      const goOn = async (): Promise<void> => {
+        grid.removeEventListener('firstDataRendered', goOn)
+        const position = await positionInList(draft.id, start.filter, start.row)
+        if (position !== null) focus(start, position)
+      }
+      grid.addEventListener('firstDataRendered', goOn)
+    },
+    [draft.id, focus],
+  )
+
+  const select = useCallback(
+    (selected: CellPlace) => {
+      setPlace(selected)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(
+        () => void invoke('draft:remember-cell', { draftId: draft.id, ...selected, filter }),
+        restMs,
+      )
+    },
+    [draft.id, filter],
+  )
+
+  const row = place === null ? null : (api.current?.getRowNode(String(place.row))?.data ?? null)
+  return { api, place, row, keepApi, select, focus }
+}

@@ -1,0 +1,128 @@
+import { expect, test } from '@playwright/test'
+import { auditAccessibility, type Look, openPreview, type Preview, type Visit } from '../renderer-preview/preview.ts'
+import { scenes } from '../renderer-preview/scenes.ts'
+
+/**
+ * The built window over generated data, under the shell's own Content-Security-Policy: no screen may complain in the
+ * console (which is also where a refused style or script shows) or fail an automatic check of WCAG 2.1 AA.
+ */
+const light: Look = { size: { width: 1280, height: 800 }, scheme: 'light' }
+const dark: Look = { size: { width: 1280, height: 800 }, scheme: 'dark' }
+
+let preview: Preview
+let visit: Visit | undefined
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  preview = await openPreview()
+})
+test.afterAll(() => preview.close())
+test.afterEach(async () => {
+  const complaints = visit?.complaints ?? []
+  await visit?.close()
+  visit = undefined
+  expect(complaints).toEqual([])
+})
+
+const open = async (world: Parameters<Preview['visit']>[0], look = light) => {
+  visit = await preview.visit(world, look)
+  return visit.page
+}
+
+for (const [index, scene] of scenes.entries()) {
+  const look = index % 2 === 0 ? light : dark
+  test(`${scene.name} in ${look.scheme} is quiet and accessible`, async () => {
+    const page = await open(scene, look)
+    await scene.go(page)
+    expect(await auditAccessibility(page)).toEqual([])
+  })
+}
+
+const goTo = (page: Visit['page'], name: string) =>
+  page.getByRole('navigation', { name: 'Navegación principal' }).getByRole('button', { name }).click()
+
+test('moving to another screen moves the focus to its heading, and the keyboard alone opens a draft', async () => {
+  const page = await open({ profile: 'practice', size: 20 })
+  await goTo(page, 'Borradores')
+  await expect(page.getByRole('heading', { level: 1, name: 'Borradores' })).toBeFocused()
+  await page.getByRole('button', { name: /Abrir consulta ADRES/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'consulta ADRES.csv' })).toBeFocused()
+})
+
+test('an edit in the grid is saved by main and read back, and the counts follow', async () => {
+  const page = await open({ profile: 'practice', size: 20 })
+  await goTo(page, 'Borradores')
+  await page.getByRole('button', { name: 'Abrir formularios noviembre.xlsx' }).click()
+  const summary = page.getByRole('status', { name: 'Resumen del borrador' })
+  await expect(summary).toContainText('29 con errores')
+  await page.getByRole('gridcell', { name: '1020300000' }).click()
+  await page.keyboard.press('F8')
+  const cell = page.getByRole('complementary', { name: 'Celda' })
+  await expect(cell).toContainText('Ciudad de nacimiento (DANE)')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('08001')
+  await page.keyboard.press('Enter')
+  await expect(summary).toContainText('28 con errores')
+  await expect(page.getByRole('gridcell', { name: '08001' })).toBeVisible()
+})
+
+test('a bulk repair fixes its kind everywhere and says how many cells', async () => {
+  const page = await open({ profile: 'practice', size: 5_000 })
+  await goTo(page, 'Borradores')
+  await page.getByRole('button', { name: /^Abrir Plantilla ingreso/ }).click()
+  const findings = page.getByRole('complementary', { name: 'Inconsistencias' })
+  await findings.getByRole('button', { name: 'Rellenar cero DANE (1.667)' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Se corrigieron 1.667 celdas' })).toBeVisible()
+  await expect(findings).not.toContainText('Código DANE incompleto')
+})
+
+test('nothing is sent before the terms are accepted, and the cost is in sight', async () => {
+  const page = await open({ profile: 'production', size: 20 })
+  await goTo(page, 'Borradores')
+  await page.getByRole('button', { name: 'Abrir consulta ADRES.csv' }).click()
+  await page.getByRole('button', { name: 'Radicar' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Hasta 12 créditos')
+  await expect(dialog.getByRole('button', { name: 'Radicar' })).toBeDisabled()
+  await dialog.getByRole('checkbox', { name: /Acepto los términos/ }).check()
+  await dialog.getByRole('button', { name: 'Radicar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'consulta ADRES.csv' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Resultado' })).toContainText('12')
+})
+
+test('a refused key is told in words, stays in the form, and a test key is warned about', async () => {
+  const page = await open({ profile: 'none', size: 0 })
+  await page.getByRole('button', { name: 'Tengo una clave' }).click()
+  await page.getByLabel('Dirección del servicio').fill('https://servicio.ejemplo.co')
+  await page.getByLabel('Clave de API', { exact: true }).fill('service_test_mala')
+  await expect(page.getByText('Es una clave de prueba')).toBeVisible()
+  await page.getByRole('button', { name: 'Conectar', exact: true }).click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+  await page.getByLabel('Clave de API', { exact: true }).fill('service_key_buena')
+  await page.getByRole('button', { name: 'Conectar', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Producción' })).toBeVisible()
+})
+
+test('the language and the colours are remembered', async () => {
+  const page = await open({ profile: 'practice', size: 1 })
+  await goTo(page, 'Ajustes')
+  await page.getByText('English').click()
+  await page.getByText('Dark', { exact: true }).click()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+})
+
+test('one worker, one page: the panel of a person leads to the other filings', async () => {
+  const page = await open({ profile: 'practice', size: 20 })
+  await goTo(page, 'Historial')
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill('1020300000')
+  await page.getByRole('gridcell', { name: 'CC 1020300000' }).first().click()
+  const panel = page.getByRole('dialog')
+  await expect(panel).toContainText('Otros trámites de esta persona')
+  await panel.getByRole('button', { name: /Formularios de afiliación · EPS/ }).click()
+  await expect(panel).toContainText('formularios octubre.xlsx')
+})
