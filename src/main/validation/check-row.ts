@@ -14,19 +14,28 @@ export function createRowCheck(context: ValidationContext): RowCheck {
   const readDate = createDateReader()
   const columns = compileRules(context, readDate)
   const records = recordRules(context)
+  // One record and one list for all rows, changed from row to row: most rows have nothing to say and cost no object.
+  let current: DraftRow = { row: 0, values: {}, originals: {} }
+  let findings: Finding[] | undefined
+  const found = (field: string | null, problem: Problem): void => {
+    findings ??= []
+    findings.push({
+      row: current.row,
+      field,
+      severity: problem.severity,
+      code: problem.code,
+      parameters: problem.parameters,
+      value: field === null ? '' : (current.values[field] ?? ''),
+      suggestion: problem.suggestion,
+    })
+  }
+  const record = {
+    values: current.values,
+    dateOf: (field: string) => readDate(current.values[field] ?? ''),
+  }
   return (row) => {
-    const findings: Finding[] = []
-    const found = (field: string | null, problem: Problem): void => {
-      findings.push({
-        row: row.row,
-        field,
-        severity: problem.severity,
-        code: problem.code,
-        parameters: problem.parameters,
-        value: field === null ? '' : (row.values[field] ?? ''),
-        suggestion: problem.suggestion,
-      })
-    }
+    current = row
+    findings = undefined
     if (row.hidden) found(null, warningProblem('row.hidden'))
     for (const column of columns) {
       const value = row.values[column.field] ?? ''
@@ -34,11 +43,14 @@ export function createRowCheck(context: ValidationContext): RowCheck {
         if (column.required) found(column.field, errorProblem('field.required'))
         continue
       }
-      const damage = checkDamage(value, column.isText)
-      for (const problem of damage.length > 0 ? damage : column.check(value)) found(column.field, problem)
+      let problems = checkDamage(value, column.isText)
+      if (problems.length === 0) problems = column.check(value)
+      if (problems.length > 0) for (const problem of problems) found(column.field, problem)
     }
-    const record = { values: row.values, dateOf: (field: string) => readDate(row.values[field] ?? '') }
+    record.values = row.values
     for (const rule of records) rule(record, found)
-    return findings
+    return findings ?? nothing
   }
 }
+
+const nothing: readonly Finding[] = []

@@ -16,21 +16,23 @@ export type RowNormaliser = (row: MappedRow) => DraftRow
  */
 export function createRowNormaliser(fields: readonly FieldDefinition[], module: ModuleName): RowNormaliser {
   const blankRecord = blankRecords(fields)
-  return (row) => {
-    const values = blankRecord(row)
+  const columns = fields.map(({ name, required }) => ({ name, required, change: caseChange(module, name) }))
+  return ({ row, cells, hidden }) => {
+    const values = blankRecord(cells)
     let originals: Record<string, string> | undefined
-    for (const { name, required } of fields) {
-      const cell = row.cells[name]
+    for (const { name, required, change } of columns) {
+      const cell = cells[name]
       if (cell === undefined || cell.text === '') continue
-      const value = normaliseText(module, name, cellValue(cell))
+      const trimmed = trimBlanks(cellValue(cell))
+      const value = change === undefined ? trimmed : change(trimmed)
       if (value !== cell.text) {
         originals ??= {}
         originals[name] = cell.text
       }
       if (required || value !== '') values[name] = value
     }
-    const draft = { row: row.row, values, originals: originals ?? {} }
-    return row.hidden ? { ...draft, hidden: true } : draft
+    const draft = { row, values, originals: originals ?? {} }
+    return hidden ? { ...draft, hidden: true } : draft
   }
 }
 
@@ -38,15 +40,19 @@ export function createRowNormaliser(fields: readonly FieldDefinition[], module: 
  * Records with every key in place, copied from one of a few models: V8 keeps objects that are copied compact, while a
  * record filled key by key becomes a hash table of several times the size.
  */
-function blankRecords(fields: readonly FieldDefinition[]): (row: MappedRow) => Record<string, string> {
+function blankRecords(fields: readonly FieldDefinition[]): (cells: MappedRow['cells']) => Record<string, string> {
   const optional = fields.filter((field) => !field.required).map((field) => field.name)
   const models = new Map<number, Record<string, string>>()
-  return ({ cells }) => {
-    const present = optional.map((name) => trimBlanks(cells[name]?.text ?? '') !== '')
-    const key = present.reduce((bits, isPresent, index) => (isPresent ? bits | (1 << index) : bits), 0)
+  return (cells) => {
+    let key = 0
+    for (let index = 0; index < optional.length; index += 1) {
+      const text = cells[optional[index] ?? '']?.text ?? ''
+      if (text !== '' && trimBlanks(text) !== '') key |= 1 << index
+    }
     const known = models.get(key)
     if (known) return { ...known }
-    const names = fields.map((field) => field.name).filter((name) => present[optional.indexOf(name)] !== false)
+    const isLeftOut = (name: string): boolean => optional.includes(name) && (key & (1 << optional.indexOf(name))) === 0
+    const names = fields.map((field) => field.name).filter((name) => !isLeftOut(name))
     const model: Record<string, string> = JSON.parse(
       JSON.stringify(Object.fromEntries(names.map((name) => [name, '']))),
     )
@@ -56,8 +62,10 @@ function blankRecords(fields: readonly FieldDefinition[]): (row: MappedRow) => R
 }
 
 /** A value typed by the operator, in the form a value from the file would get. */
-export const normaliseEdit = (module: ModuleName, field: string, text: string): string =>
-  normaliseText(module, field, text)
+export function normaliseEdit(module: ModuleName, field: string, text: string): string {
+  const trimmed = trimBlanks(text)
+  return caseChange(module, field)?.(trimmed) ?? trimmed
+}
 
 /** A number that may have lost digits is shown as Excel shows it, so that nobody takes it for what was typed. */
 function cellValue(cell: SourceCell): string {
@@ -68,16 +76,16 @@ function cellValue(cell: SourceCell): string {
 
 const scientific = (digits: string): string => Number(digits).toExponential().replace('e', 'E')
 
-function normaliseText(module: ModuleName, field: string, text: string): string {
-  const trimmed = trimBlanks(text)
+/** The case that the specification fixes for a field; undefined where it fixes none. */
+function caseChange(module: ModuleName, field: string): ((text: string) => string) | undefined {
   switch (field) {
     case 'TipoDocumentoIdentificacion': // upper case (spec 2.6)
-      return trimmed.toUpperCase()
+      return (text) => text.toUpperCase()
     case 'Nombres': // upper case in forms (spec 2.6)
-      return module === 'affiliation-form' ? trimmed.toLocaleUpperCase('es') : trimmed
+      return module === 'affiliation-form' ? (text) => text.toLocaleUpperCase('es') : undefined
     case 'CorreoElectronico': // lower case in forms (spec 2.6)
-      return module === 'affiliation-form' ? trimmed.toLowerCase() : trimmed
+      return module === 'affiliation-form' ? (text) => text.toLowerCase() : undefined
     default:
-      return trimmed
+      return undefined
   }
 }

@@ -1,4 +1,5 @@
 import type { DraftRow } from '#shared/domain/draft.ts'
+import type { Finding } from '#shared/domain/finding.ts'
 import { errorProblem, type Problem, warningProblem } from './problem.ts'
 import type { RowIndex } from './row-index.ts'
 import type { ValidationContext } from './validation-context.ts'
@@ -17,40 +18,44 @@ const mostNamedRows = 10
 
 /** The rows of one file by person and by contract: finds what is there twice. */
 export function createRepeatedRowIndex(context: ValidationContext): RowIndex {
-  const rows = new Map<number, RowKeys>()
+  // By row number, with holes.
+  const rows: (RowKeys | undefined)[] = []
   const byPerson: RowGroups = new Map()
   const byContract: RowGroups = new Map()
   const group = (groups: RowGroups, key: string, except: number): readonly RowKeys[] => {
     const members = groups.get(key)
     if (key === '' || members === undefined || typeof members === 'number' || members.size < 2) return nobody
-    return [...members].flatMap((row) => (row === except ? [] : (rows.get(row) ?? [])))
+    return [...members].flatMap((row) => (row === except ? [] : (rows[row] ?? [])))
   }
   const neighbours = (row: number): readonly number[] => {
-    const keys = rows.get(row)
-    if (!keys) return []
-    return [...group(byPerson, keys.person, row), ...group(byContract, keys.contract, row)].map((other) => other.row)
+    const keys = rows[row]
+    if (!keys) return noRows
+    const samePerson = group(byPerson, keys.person, row)
+    const sameContract = group(byContract, keys.contract, row)
+    if (samePerson.length === 0 && sameContract.length === 0) return noRows
+    return [...samePerson, ...sameContract].map((other) => other.row)
   }
   return {
     put: (row) => {
-      const old = rows.get(row.row)
-      const before = neighbours(row.row)
+      const old = rows[row.row]
+      const before = old ? neighbours(row.row) : noRows
       if (old) {
         removeFrom(byPerson, old.person, row.row)
         removeFrom(byContract, old.contract, row.row)
       }
       const keys = keysOf(row)
-      rows.set(row.row, keys)
+      rows[row.row] = keys
       addTo(byPerson, keys.person, row.row)
       addTo(byContract, keys.contract, row.row)
       const after = neighbours(row.row)
       return before.length === 0 ? after : [...before, ...after]
     },
     findings: (row) => {
-      const keys = rows.get(row)
-      if (!keys) return []
+      const keys = rows[row]
+      if (!keys) return nothing
       const samePerson = group(byPerson, keys.person, row)
       const sameContract = group(byContract, keys.contract, row)
-      if (samePerson.length === 0 && sameContract.length === 0) return []
+      if (samePerson.length === 0 && sameContract.length === 0) return nothing
       return problemsBetween(context, keys, samePerson, sameContract).map(([field, problem]) => ({
         row,
         field,
@@ -68,6 +73,8 @@ export function createRepeatedRowIndex(context: ValidationContext): RowIndex {
 type RowGroups = Map<string, number | Set<number>>
 
 const nobody: readonly RowKeys[] = []
+const noRows: readonly number[] = []
+const nothing: readonly Finding[] = []
 
 function addTo(groups: RowGroups, key: string, row: number): void {
   if (key === '') return

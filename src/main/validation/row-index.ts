@@ -9,11 +9,25 @@ export interface RowIndex {
   findings(row: number): readonly Finding[]
 }
 
+const noRows: readonly number[] = []
+const nothing: readonly Finding[] = []
+
 /** Several rules between rows as one. */
 export const joinIndexes = (indexes: readonly RowIndex[]): RowIndex => ({
   put: (row) => {
-    const affected = indexes.flatMap((index) => index.put(row))
+    let affected = noRows
+    for (const index of indexes) affected = joined(affected, index.put(row))
     return affected.length === 0 ? affected : [...new Set(affected)].filter((other) => other !== row.row)
   },
-  findings: (row) => indexes.flatMap((index) => index.findings(row)),
+  findings: (row) => {
+    let findings = nothing
+    for (const index of indexes) findings = joined(findings, index.findings(row))
+    return findings
+  },
 })
+
+/** Nearly every row has nothing from any rule: then no list is made. */
+const joined = <Item>(some: readonly Item[], more: readonly Item[]): readonly Item[] => {
+  if (more.length === 0) return some
+  return some.length === 0 ? more : [...some, ...more]
+}

@@ -17,6 +17,21 @@ const scientificNotation = /^[+-]?\d(?:[.,]\d+)?E[+-]?\d{1,3}$/i
 
 /** Damage to the characters of a value, whatever its field. Nothing else is worth checking then. */
 export function checkDamage(value: string, isText: boolean): readonly Problem[] {
+  return isPlainText(value) ? none : lookForDamage(value, isText)
+}
+
+/** The usual case, by its character codes alone: nothing here can be damage, whatever Unicode says of the rest. */
+function isPlainText(value: string): boolean {
+  if (value.charCodeAt(0) === 35) return false
+  for (let index = 0; index < value.length; index += 1) {
+    const code = value.charCodeAt(index)
+    if (code >= 32 && code < 127) continue
+    if (code < 0xa0 || code === 0xad || code > 0x24f) return false
+  }
+  return true
+}
+
+function lookForDamage(value: string, isText: boolean): readonly Problem[] {
   if (value.charCodeAt(0) === 35 && errorValue.test(value)) return [errorProblem('cell.error')]
   if (broken.test(value)) return [errorProblem('text.broken-character')]
   if (!invisible.test(value)) return none
@@ -37,8 +52,16 @@ export const checkText: ValueCheck = (value) =>
 
 /** Full names (spec 2.6 `Nombres`). */
 export const checkPersonName: ValueCheck = (value) => {
-  if (/\d/.test(value)) return [warningProblem('name.has-digits')]
+  if (holdsDigit(value)) return [warningProblem('name.has-digits')]
   return value.includes(' ') ? none : [warningProblem('name.single-word')]
+}
+
+function holdsDigit(value: string): boolean {
+  for (let index = 0; index < value.length; index += 1) {
+    const code = value.charCodeAt(index)
+    if (code >= 48 && code <= 57) return true
+  }
+  return false
 }
 
 /** `Afp` and `Arl` are names (spec 2.6), while the entity codes are codes: they are easily mixed up. */
@@ -53,11 +76,20 @@ export function administratorNameCheck(context: ValidationContext, kind: 'afp' |
 
 /** Letters and digits (spec 2.6 `NumeroContrato`). */
 export const checkContract: ValueCheck = (value) => {
-  if (/^[\p{L}\p{N}]+$/u.test(value)) return none
+  if (isPlainAlphanumeric(value) || /^[\p{L}\p{N}]+$/u.test(value)) return none
   if (isScientific(value)) return [errorProblem('digits.scientific-notation')]
   const joined = value.replace(/[\s.\-_/]+/g, '')
   const suggestion = /^[\p{L}\p{N}]+$/u.test(joined) ? suggest('contract.separators', joined) : null
   return [errorProblem('contract.not-alphanumeric', { suggestion })]
+}
+
+function isPlainAlphanumeric(value: string): boolean {
+  for (let index = 0; index < value.length; index += 1) {
+    const code = value.charCodeAt(index)
+    const isAlphanumeric = (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122)
+    if (!isAlphanumeric) return false
+  }
+  return value !== ''
 }
 
 const channels = ['plataforma', 'asesor']

@@ -23,12 +23,14 @@ export class ChunkBuilder {
   #rows: number[] = []
   #hidden: number[] = []
   #widths: number[] = []
-  #cellShapes = new Uint16Array(65_536)
-  #lengths = new Uint16Array(65_536)
-  #cells = 0
+  #cells = new Uint16Array(65_536)
+  #cellCount = 0
   #rowStart = 0
   #chunkUnits = 0
   #shapes: CellShape[] = []
+  readonly #contentShapes = new Uint16Array(65_536)
+  readonly #lengths = new Uint16Array(65_536)
+  #contentCount = 0
   /** Shape numbers by kind and style; valid when stamped with the present chunk. */
   readonly #shapeIds: Uint16Array
   readonly #shapeStamps: Uint32Array
@@ -44,36 +46,63 @@ export class ChunkBuilder {
     this.#shapeStamps = new Uint32Array((styles.count + 1) * kindCount)
   }
 
-  /** Notes the cell whose text (not empty) was added to `texts` last. */
-  addCell(column: number, kind: CellKind, style: number): void {
+  /** Changes with every chunk: contents of another chunk cannot be used again. */
+  get chunk(): number {
+    return this.#stamp
+  }
+
+  /**
+   * Notes the cell whose text (not empty) was added to `texts` last. Returns its content's number for `repeatCell`; 0 when
+   * a limit is passed and nothing was kept.
+   */
+  addCell(column: number, kind: CellKind, style: number): number {
     const { units } = this.texts
+    if (!this.#count(column, units)) {
+      this.texts.dropLast()
+      return 0
+    }
+    this.#contentShapes[this.#contentCount] = this.#shapeOf(kind, style)
+    this.#lengths[this.#contentCount] = units
+    this.#contentCount += 1
+    this.#chunkUnits += units
+    this.#put(column, this.#contentCount)
+    return this.#contentCount
+  }
+
+  /** Notes a cell that is the same as an earlier one of this chunk. */
+  repeatCell(column: number, content: number): void {
+    if (this.#count(column, this.#lengths[content - 1] ?? 0)) this.#put(column, content)
+  }
+
+  /** Whether the cell is within the limits. */
+  #count(column: number, units: number): boolean {
     this.characters += units
     if (units > this.longestText) this.longestText = units
     if (column >= this.widest) this.widest = column + 1
-    if (column >= this.#limits.columns || units > 0xffff || this.characters > this.#limits.characters) {
-      this.texts.dropLast()
-      return
-    }
+    return column < this.#limits.columns && units <= 0xffff && this.characters <= this.#limits.characters
+  }
+
+  #put(column: number, content: number): void {
     const index = this.#rowStart + column
-    if (index >= this.#cellShapes.length) this.#grow()
-    this.#cellShapes.fill(0, this.#cells, index)
-    this.#lengths.fill(0, this.#cells, index)
-    this.#cellShapes[index] = this.#shapeOf(kind, style)
-    this.#lengths[index] = units
-    this.#cells = index + 1
-    this.#chunkUnits += units
+    if (index >= this.#cells.length) this.#grow()
+    while (this.#cellCount < index) {
+      this.#cells[this.#cellCount] = 0
+      this.#cellCount += 1
+    }
+    this.#cells[index] = content
+    this.#cellCount = index + 1
   }
 
   endRow(row: number, hidden: boolean): void {
-    const width = this.#cells - this.#rowStart
+    const width = this.#cellCount - this.#rowStart
     if (width === 0) return
     this.rowCount += 1
     this.#rows.push(row)
     this.#hidden.push(hidden ? 1 : 0)
     this.#widths.push(width)
-    this.#rowStart = this.#cells
+    this.#rowStart = this.#cellCount
     if (this.rowCount > this.#limits.rows) this.#forget()
-    else if (isFullChunk(this.#cells, this.#chunkUnits)) this.#flush()
+    else if (isFullChunk(this.#cellCount, this.#chunkUnits)) this.#flush()
   }
 
   finish(): readonly PackedRows[] {
@@ -86,9 +115,10 @@ export class ChunkBuilder {
       rows: Uint32Array.from(this.#rows),
       hidden: this.#hidden.includes(1) ? Uint8Array.from(this.#hidden) : null,
       widths: Uint16Array.from(this.#widths),
+      cells: this.#cells.slice(0, this.#cellCount),
       shapes: this.#shapes,
-      cellShapes: this.#cellShapes.slice(0, this.#cells),
-      lengths: this.#lengths.slice(0, this.#cells),
+      contentShapes: this.#contentShapes.slice(0, this.#contentCount),
+      lengths: this.#lengths.slice(0, this.#contentCount),
       text: this.texts.take(this.#chunkUnits),
     })
     this.#restart()
@@ -106,7 +136,8 @@ export class ChunkBuilder {
     this.#hidden = []
     this.#widths = []
     this.#shapes = []
-    this.#cells = 0
+    this.#cellCount = 0
+    this.#contentCount = 0
     this.#rowStart = 0
     this.#chunkUnits = 0
     this.#stamp += 1
@@ -115,19 +146,15 @@ export class ChunkBuilder {
   #shapeOf(kind: CellKind, style: number): number {
     const key = style * kindCount + kindNumbers[kind]
     if (this.#shapeStamps[key] === this.#stamp) return this.#shapeIds[key] ?? 0
-    const shape = this.#shapes.push([kind, this.#styles.of(style).format])
+    const shape = this.#shapes.push([kind, this.#styles.of(style).format]) - 1
     this.#shapeStamps[key] = this.#stamp
     this.#shapeIds[key] = shape
     return shape
   }
 
   #grow(): void {
-    const length = this.#cellShapes.length + mostColumns * 2
-    const cellShapes = new Uint16Array(length)
-    cellShapes.set(this.#cellShapes)
-    this.#cellShapes = cellShapes
-    const lengths = new Uint16Array(length)
-    lengths.set(this.#lengths)
-    this.#lengths = lengths
+    const cells = new Uint16Array(this.#cells.length + mostColumns * 2)
+    cells.set(this.#cells)
+    this.#cells = cells
   }
 }

@@ -5,8 +5,8 @@ import { emptyCell } from './cell-value.ts'
 export type CellShape = readonly [kind: CellKind, format: string | null]
 
 /**
- * Some rows of a sheet in columns, as they cross the process border: a few arrays instead of one object for each cell, so
- * that neither side spends time or memory on copying small things.
+ * Some rows of a sheet as they cross the process border: a few arrays instead of one object for each cell, and equal cells
+ * only once, so that neither side spends time or memory on copying small things.
  */
 export interface PackedRows {
   /** Row numbers, 1-based. */
@@ -15,12 +15,14 @@ export interface PackedRows {
   readonly hidden: Uint8Array | null
   /** Number of cells of each row. */
   readonly widths: Uint16Array
+  /** All rows' cells: 0 is an empty cell, else 1 + index into the contents. */
+  readonly cells: Uint16Array
   readonly shapes: readonly CellShape[]
-  /** Per cell: 0 is an empty cell, else 1 + index into `shapes`. */
-  readonly cellShapes: Uint16Array
-  /** Per cell: length of its text, in UTF-16 units. */
+  /** Per content: index into `shapes`. */
+  readonly contentShapes: Uint16Array
+  /** Per content: length of its text, in UTF-16 units. */
   readonly lengths: Uint16Array
-  /** The texts of all cells, one after the other. */
+  /** The texts of all contents, one after the other. */
   readonly text: string
 }
 
@@ -31,24 +33,32 @@ export interface PackedSheet {
   readonly chunks: readonly PackedRows[]
 }
 
+/** Equal cells of one chunk come back as one object. */
 export function unpackRows(packed: PackedRows): SourceRow[] {
-  const { widths, shapes, cellShapes, lengths, text } = packed
+  const { widths, cells: indexes } = packed
+  const contents = unpackContents(packed)
   const rows: SourceRow[] = []
-  let cell = 0
   let at = 0
   for (let index = 0; index < widths.length; index += 1) {
-    const end = cell + (widths[index] ?? 0)
+    const end = at + (widths[index] ?? 0)
     const cells: SourceCell[] = []
-    for (; cell < end; cell += 1) {
-      const shape = shapes[(cellShapes[cell] ?? 0) - 1]
-      const next = at + (lengths[cell] ?? 0)
-      cells.push(shape === undefined ? emptyCell : { kind: shape[0], text: text.slice(at, next), format: shape[1] })
-      at = next
-    }
+    for (; at < end; at += 1) cells.push(contents[indexes[at] ?? 0] ?? emptyCell)
     const row = packed.rows[index] ?? 0
     rows.push(packed.hidden?.[index] === 1 ? { row, cells, hidden: true } : { row, cells })
   }
   return rows
+}
+
+function unpackContents({ shapes, contentShapes, lengths, text }: PackedRows): readonly SourceCell[] {
+  const contents: SourceCell[] = [emptyCell]
+  let at = 0
+  for (let index = 0; index < lengths.length; index += 1) {
+    const next = at + (lengths[index] ?? 0)
+    const shape = shapes[contentShapes[index] ?? 0]
+    contents.push(shape === undefined ? emptyCell : { kind: shape[0], text: text.slice(at, next), format: shape[1] })
+    at = next
+  }
+  return contents
 }
 
 /** What one chunk holds at most, unless a single row is longer: a few milliseconds of the receiver's time. */
@@ -78,33 +88,37 @@ export function* packRows(rows: readonly SourceRow[]): Generator<PackedRows> {
 function packChunk(rows: readonly SourceRow[], cellCount: number): PackedRows {
   const shapes: CellShape[] = []
   const shapeIds = new Map<string, number>()
-  const cellShapes = new Uint16Array(cellCount)
-  const lengths = new Uint16Array(cellCount)
+  const contentIds = new Map<string, number>()
+  const cells = new Uint16Array(cellCount)
+  const contentShapes: number[] = []
   const texts: string[] = []
-  let index = 0
+  let at = 0
   for (const row of rows) {
-    for (const cell of row.cells) {
-      if (cell.kind !== 'empty') {
-        const key = `${cell.kind} ${cell.format ?? ''}`
-        let shape = shapeIds.get(key)
-        if (shape === undefined) {
-          shape = shapes.push([cell.kind, cell.format])
-          shapeIds.set(key, shape)
+    for (const { kind, text, format } of row.cells) {
+      if (kind !== 'empty') {
+        const look = `${kind} ${format ?? ''}`
+        const shape = shapeIds.get(look) ?? shapes.push([kind, format]) - 1
+        shapeIds.set(look, shape)
+        const key = `${shape} ${text}`
+        let content = contentIds.get(key)
+        if (content === undefined) {
+          contentShapes.push(shape)
+          content = texts.push(text)
+          contentIds.set(key, content)
         }
-        cellShapes[index] = shape
-        lengths[index] = cell.text.length
-        texts.push(cell.text)
+        cells[at] = content
       }
-      index += 1
+      at += 1
     }
   }
   return {
     rows: Uint32Array.from(rows, (row) => row.row),
     hidden: rows.some((row) => row.hidden) ? Uint8Array.from(rows, (row) => (row.hidden ? 1 : 0)) : null,
     widths: Uint16Array.from(rows, (row) => row.cells.length),
+    cells,
     shapes,
-    cellShapes,
-    lengths,
+    contentShapes: Uint16Array.from(contentShapes),
+    lengths: Uint16Array.from(texts, (text) => text.length),
     text: texts.join(''),
   }
 }
@@ -117,8 +131,10 @@ export const isPackedRows = (value: unknown): value is PackedRows =>
   value.rows instanceof Uint32Array &&
   'widths' in value &&
   value.widths instanceof Uint16Array &&
-  'cellShapes' in value &&
-  value.cellShapes instanceof Uint16Array &&
+  'cells' in value &&
+  value.cells instanceof Uint16Array &&
+  'contentShapes' in value &&
+  value.contentShapes instanceof Uint16Array &&
   'lengths' in value &&
   value.lengths instanceof Uint16Array &&
   'shapes' in value &&

@@ -42,6 +42,9 @@ class SheetScanner {
   readonly #part: Buffer
   readonly #builder: ChunkBuilder
   readonly #dates = new Map<number, string | null>()
+  readonly #sharedContents: Uint16Array
+  readonly #sharedChunks: Uint32Array
+  readonly #sharedStyles: Uint16Array
   #at = 0
   #row = 0
   #rowHidden = false
@@ -53,6 +56,10 @@ class SheetScanner {
     this.#scan = scan
     this.#part = scan.part
     this.#builder = new ChunkBuilder(scan.styles, scan.limits)
+    const sharedCount = scan.sharedTexts?.count ?? 0
+    this.#sharedContents = new Uint16Array(sharedCount)
+    this.#sharedChunks = new Uint32Array(sharedCount)
+    this.#sharedStyles = new Uint16Array(sharedCount)
   }
 
   run(): ChunkBuilder {
@@ -315,9 +322,18 @@ class SheetScanner {
     const units = sharedTexts?.units[index]
     if (sharedTexts === undefined || units === undefined) throw new UnusualFile('index of a shared text')
     if (units === 0) return
+    const { chunk } = this.#builder
+    const known = this.#sharedContents[index] ?? 0
+    // Content, style and chunk of the text's last use; another style is another content.
+    if (known > 0 && this.#sharedChunks[index] === chunk && this.#sharedStyles[index] === this.#style) {
+      this.#builder.repeatCell(this.#column, known)
+      return
+    }
     const from = sharedTexts.offsets[index] ?? 0
     this.#builder.texts.addBytes(sharedTexts.bytes, from, sharedTexts.offsets[index + 1] ?? from, units)
-    this.#builder.addCell(this.#column, 'text', this.#style)
+    this.#sharedContents[index] = this.#builder.addCell(this.#column, 'text', this.#style)
+    this.#sharedChunks[index] = chunk
+    this.#sharedStyles[index] = this.#style
   }
 
   #addBoolean(start: number, end: number): void {
