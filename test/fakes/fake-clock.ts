@@ -34,6 +34,11 @@ export class FakeClock implements Clock {
     return this.elapsedMs
   }
 
+  /** The machine was started an hour before the test. */
+  uptimeMs(): number {
+    return this.elapsedMs + 3_600_000
+  }
+
   sleep(durationMs: number, signal?: Cancellation): Promise<void> {
     if (signal?.aborted || durationMs <= 0) return Promise.resolve()
     return new Promise((resolve) => {

@@ -1,14 +1,16 @@
 import { type AppError, carriedError } from '#shared/domain/app-error.ts'
 import type { PollingStatus } from '#shared/domain/overview.ts'
-import { choosePoll } from '#shared/domain/schedule.ts'
 import type { BatchId } from '#shared/kernel/ids.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { batchModules } from '#shared/service/modules.ts'
-import { type PollOutcome, pollCandidates, runPoller } from '../polling/poller.ts'
+import { PollTimeline, type TargetGroup } from '../polling/poll-timeline.ts'
+import { type PollOutcome, runPoller } from '../polling/poller.ts'
 import type { PollTarget } from '../polling/ports.ts'
 import type { Application, PollOptions, PollReport } from './application.ts'
 import type { AppContext } from './context.ts'
 import { ingestGet } from './ingest-snapshot.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { pollingStatus } from './polling-status.ts'
 import type { OpenSession, Session } from './session.ts'
 
 interface PollingDependencies {
@@ -18,45 +20,50 @@ interface PollingDependencies {
   readonly fetchDocuments: (target: PollTarget) => Promise<void>
 }
 
+interface Run extends Pick<PollOptions, 'timeoutMs' | 'signal' | 'keepGoing' | 'onProgress'> {
+  readonly targets: () => Promise<readonly PollTarget[]>
+  readonly wanted: (target: PollTarget) => boolean
+  readonly timeline: PollTimeline
+  /** Ends at the first GET that brought nothing, for somebody who waits for this one answer. */
+  readonly stopOnError?: boolean
+}
+
 /** Polling use-cases: every run goes through the session's one gate, so two runs at once share one budget. */
 export function createPolling({ context, openSession, fetchDocuments }: PollingDependencies): Application['polling'] {
   const { stores, clock } = context
+  const timeline = new PollTimeline(clock)
+  const fetchOnce = oneAtATime(fetchDocuments, (target) => target.batchId)
+  let runs = 0
 
-  const statusOf = async (session: Session): Promise<PollingStatus> => {
-    const targets = await stores.polling.targets()
-    const { gate } = session
-    const monotonicMs = clock.monotonicMs()
-    const wall = (atMs: number): number => clock.nowMs() + (atMs - monotonicMs)
-    const next = choosePoll(monotonicMs, pollCandidates(targets, clock), gate.gets(), gate.frozenUntilMs, gate.limits)
-    const nextAtMs = next.kind === 'poll' ? monotonicMs : next.untilMs
-    return {
-      usedInLastMinute: gate.usedInLastWindow(),
-      limit: gate.limits.perWindow,
-      openRequests: new Set(targets.filter((target) => target.state === 'accepted').map((target) => target.requestId))
-        .size,
-      frozenUntilMs: gate.frozenUntilMs > monotonicMs ? wall(gate.frozenUntilMs) : null,
-      nextPollAtMs: nextAtMs === null ? null : wall(nextAtMs),
-    }
-  }
+  const statusOf = async ({ gate }: Session): Promise<PollingStatus> =>
+    pollingStatus({ targets: await stores.polling.targets(), gate, timeline, clock, paused: runs === 0 })
 
-  const run = async (
-    options: Pick<PollOptions, 'timeoutMs' | 'signal' | 'keepGoing' | 'onProgress'>,
-    targets: () => Promise<readonly PollTarget[]>,
-    wanted: (target: PollTarget) => boolean,
-  ): Promise<PollReport> => {
-    const session = await openSession()
-    if (!session.ok) return { gets: 0, changedItems: 0, settled: false, error: session.error }
-    const { gate, client } = session.value
+  const run = async (options: Run): Promise<PollReport> => {
+    const opened = await openSession()
+    if (!opened.ok) return { gets: 0, changedItems: 0, settled: false, error: opened.error }
+    const session = opened.value
+    const downloads = new Set<Promise<void>>()
     let error: AppError | null = null
-    const pollOnce = async (targets: readonly [PollTarget, ...PollTarget[]]): Promise<PollOutcome> => {
-      const [first] = targets
+    let fault: { readonly thrown: unknown } | null = null
+
+    const download = (target: PollTarget): void => {
+      const done = fetchOnce(target)
+        .catch((thrown: unknown) => {
+          fault ??= { thrown }
+        })
+        .finally(() => downloads.delete(done))
+      downloads.add(done)
+    }
+    const pollOnce = async (targets: TargetGroup): Promise<PollOutcome> => {
       try {
-        const path = batchModules[first.module].pollPath(first.requestId)
-        const exchange = await gate.pass(first.requestId, () => client.get(path))
-        const outcome = await ingestGet(context, targets, exchange, session.value.testKey)
+        const [{ module, requestId }] = targets
+        const path = batchModules[module].pollPath(requestId)
+        const exchange = await session.gate.poll(requestId, () => session.client.get(path))
+        const outcome = await ingestGet(context, targets, exchange, session.testKey)
         error = outcome.error
-        if (outcome.read) for (const target of targets) await fetchDocuments(target)
-        return outcome
+        // Files take their time, and GETs of their own: the next request need not wait for them.
+        if (outcome.read) for (const target of targets) download(target)
+        return { changedItems: outcome.changedItems, stop: mustStop(outcome.refused, outcome.error, options) }
       } catch (thrown) {
         const carried = carriedError(thrown)
         if (carried === undefined) throw thrown
@@ -65,28 +72,37 @@ export function createPolling({ context, openSession, fetchDocuments }: PollingD
       }
     }
     const onStep = (): void => {
-      if (options.onProgress) void statusOf(session.value).then(options.onProgress)
+      // A status that cannot be told is no reason to stop.
+      if (options.onProgress) void statusOf(session).then(options.onProgress, () => undefined)
     }
-    const { timeoutMs, signal, keepGoing } = options
-    const report = await runPoller({ targets, clock, gate, pollOnce }, { wanted, timeoutMs, signal, keepGoing, onStep })
-    return { ...report, error: report.settled ? null : error }
+    runs += 1
+    try {
+      const report = await runPoller({ clock, gate: session.gate, pollOnce, ...options }, { ...options, onStep })
+      await Promise.all(downloads)
+      return { ...report, error: errorOfFiles(fault) ?? (report.settled ? null : error) }
+    } finally {
+      runs -= 1
+    }
   }
 
   /** Certificate tracking of a settled submission goes on at its own cadence but keeps nobody waiting. */
   const poll = (options: PollOptions): Promise<PollReport> =>
-    run(
-      options,
-      () => stores.polling.targets(),
-      (target) => target.state === 'accepted' && (options.batchId ?? target.batchId) === target.batchId,
-    )
+    run({
+      ...options,
+      timeline,
+      targets: () => stores.polling.targets(),
+      wanted: (target) => target.state === 'accepted' && (options.batchId ?? target.batchId) === target.batchId,
+    })
 
-  const refresh = (id: BatchId, timeoutMs: number): Promise<PollReport> => {
-    const sinceMs = clock.nowMs()
+  const refresh = async (id: BatchId, timeoutMs: number): Promise<PollReport> => {
+    const before = new Map(
+      (await stores.polling.targetsOfBatch(id)).map((target) => [target.submissionId, target.lastPolledAtMs]),
+    )
     const stale = async (): Promise<readonly PollTarget[]> =>
       (await stores.polling.targetsOfBatch(id))
-        .filter((target) => (target.lastPolledAtMs ?? 0) < sinceMs)
+        .filter((target) => target.lastPolledAtMs === before.get(target.submissionId))
         .map((target) => ({ ...target, nextPollAtMs: null }))
-    return run({ timeoutMs }, stale, () => true)
+    return run({ timeoutMs, timeline: new PollTimeline(clock), targets: stale, wanted: () => true, stopOnError: true })
   }
 
   const status = async (): Promise<Result<PollingStatus, AppError>> => {
@@ -95,4 +111,18 @@ export function createPolling({ context, openSession, fetchDocuments }: PollingD
   }
 
   return { poll, refresh, status }
+}
+
+/** Background work goes on with the modules that the key may read; somebody who waits is told at once. */
+function mustStop(refused: 'nobody' | 'module' | 'key', error: AppError | null, options: Run): boolean {
+  if (refused === 'key') return true
+  if (refused === 'module') return options.keepGoing !== true
+  return options.stopOnError === true && error !== null
+}
+
+function errorOfFiles(fault: { readonly thrown: unknown } | null): AppError | null {
+  if (fault === null) return null
+  const carried = carriedError(fault.thrown)
+  if (carried === undefined) throw fault.thrown
+  return carried
 }

@@ -1,6 +1,7 @@
-import { choosePoll, type PollCandidate } from '#shared/domain/schedule.ts'
+import { choosePoll } from '#shared/domain/schedule.ts'
 import type { Cancellation, Clock } from '#shared/kernel/clock.ts'
 import type { GetGate } from './get-gate.ts'
+import { groupByRequest, type PollTimeline, type TargetGroup } from './poll-timeline.ts'
 import type { PollTarget } from './ports.ts'
 
 /** What one GET brought, for the caller's report. `stop` ends the run: the key or the network must be looked at first. */
@@ -14,14 +15,15 @@ export interface PollerDependencies {
   readonly targets: () => Promise<readonly PollTarget[]>
   readonly clock: Clock
   readonly gate: GetGate
-  /** One GET for a request and the ingestion of its answer for every submission that shares the request. */
-  readonly pollOnce: (targets: readonly [PollTarget, ...PollTarget[]]) => Promise<PollOutcome>
+  readonly timeline: PollTimeline
+  /** One GET for a request, through the gate in the same turn, and the ingestion of its answer for all that share it. */
+  readonly pollOnce: (targets: TargetGroup) => Promise<PollOutcome>
 }
 
 export interface PollRun {
   /** Targets that the run waits for; the others share the budget but keep nobody waiting. */
   readonly wanted: (target: PollTarget) => boolean
-  /** Zero: what may leave now leaves, and the run ends. */
+  /** Zero: what may leave now leaves, each request once, and the run ends. */
   readonly timeoutMs: number
   readonly signal?: Cancellation | undefined
   /** Goes on when nothing is open (background work): ends by the signal, the time-out, or an outcome that says stop. */
@@ -29,86 +31,109 @@ export interface PollRun {
   readonly onStep?: (() => void) | undefined
 }
 
+export interface PollRunReport {
+  readonly gets: number
+  readonly changedItems: number
+  readonly settled: boolean
+}
+
 const concurrentGets = 4
-/** New submissions may appear while a run waits: look again at least this often. */
+/** New submissions may appear while a run waits, and a machine may wake from sleep: look again at least this often. */
 const lookAgainMs = 1_000
 
 /**
  * Drives polling: asks the store what is open, lets the pure policy choose, passes the GET through the gate. Ends when
- * nothing wanted is open, at the time-out, or when an outcome says stop. Returns the number of GETs and changed items.
+ * nothing wanted is open, at the time-out, or when an outcome says stop. Throws what `pollOnce` threw, after every GET in
+ * flight has ended.
  */
-export async function runPoller(
-  { targets: readTargets, clock, gate, pollOnce }: PollerDependencies,
-  run: PollRun,
-): Promise<{ gets: number; changedItems: number; settled: boolean }> {
-  const startedAtMs = clock.monotonicMs()
-  const deadlineMs = startedAtMs + run.timeoutMs
-  const inFlight = new Set<Promise<void>>()
-  const report = { gets: 0, changedItems: 0 }
-  let stopped = false
-
-  const launch = (targets: readonly [PollTarget, ...PollTarget[]]): void => {
-    report.gets += 1
-    const flight = pollOnce(targets)
-      .then((outcome) => {
-        report.changedItems += outcome.changedItems
-        stopped ||= outcome.stop
-        run.onStep?.()
-      })
-      .finally(() => inFlight.delete(flight))
-    inFlight.add(flight)
-  }
+export async function runPoller(dependencies: PollerDependencies, run: PollRun): Promise<PollRunReport> {
+  const { clock, targets: readTargets } = dependencies
+  const flights = new Flights(dependencies, run.onStep)
+  const once = run.timeoutMs === 0
+  const deadlineMs = once ? Number.POSITIVE_INFINITY : clock.monotonicMs() + run.timeoutMs
+  const isOver = (): boolean =>
+    flights.stopped || run.signal?.aborted === true || (!once && clock.monotonicMs() >= deadlineMs)
 
   for (;;) {
     const targets = await readTargets()
-    const wanted = targets.filter(run.wanted)
+    if ((!run.keepGoing && !targets.some(run.wanted)) || isOver()) break
     const nowMs = clock.monotonicMs()
-    if (wanted.length === 0 && !run.keepGoing) break
-    if (stopped || run.signal?.aborted || (run.timeoutMs > 0 && nowMs >= deadlineMs)) break
-    const groups = groupByRequest(targets)
-    const candidates = pollCandidates(targets, clock)
-    const decision = choosePoll(nowMs, candidates, gate.gets(), gate.frozenUntilMs, gate.limits)
-    if (decision.kind === 'poll' && inFlight.size < concurrentGets) {
-      const group = groups.get(decision.requestId)
-      if (group) launch(group)
-      // The gate counts a GET from the moment `pollOnce` enters it, which is before it first yields.
-      continue
-    }
-    if (run.timeoutMs === 0) break
+    const decision = flights.decide(targets, nowMs, once)
+    if (decision.kind === 'poll') {
+      if (flights.count < concurrentGets) {
+        const group = groupByRequest(targets).get(decision.requestId)
+        if (group) flights.launch(group)
+        continue
+      }
+    } else if (once) break
     run.onStep?.()
-    const untilMs = decision.kind === 'wait' ? (decision.untilMs ?? nowMs + lookAgainMs) : nowMs + lookAgainMs
-    const waitMs = Math.max(1, Math.min(untilMs - nowMs, deadlineMs - nowMs, lookAgainMs))
-    await Promise.race([clock.sleep(waitMs, run.signal), ...inFlight])
+    const untilMs = Math.min((decision.kind === 'wait' ? decision.untilMs : null) ?? deadlineMs, deadlineMs)
+    await flights.landingOr(clock.sleep(Math.max(1, Math.min(untilMs - nowMs, lookAgainMs)), run.signal))
   }
-  await Promise.all(inFlight)
+  await flights.allLanded()
   const open = (await readTargets()).some(run.wanted)
-  return { ...report, settled: !open }
+  return { gets: flights.gets, changedItems: flights.changedItems, settled: !open }
 }
 
-function groupByRequest(targets: readonly PollTarget[]): ReadonlyMap<string, readonly [PollTarget, ...PollTarget[]]> {
-  const groups = new Map<string, [PollTarget, ...PollTarget[]]>()
-  for (const target of targets) {
-    const group = groups.get(target.requestId)
-    if (group) group.push(target)
-    else groups.set(target.requestId, [target])
+/** The GETs of one run that are in flight, and what those that landed brought. */
+class Flights {
+  gets = 0
+  changedItems = 0
+  stopped = false
+  readonly #dependencies: PollerDependencies
+  readonly #onStep: (() => void) | undefined
+  readonly #inFlight = new Map<string, Promise<void>>()
+  readonly #asked = new Set<string>()
+  #fault: { readonly thrown: unknown } | null = null
+
+  constructor(dependencies: PollerDependencies, onStep: (() => void) | undefined) {
+    this.#dependencies = dependencies
+    this.#onStep = onStep
   }
-  return groups
-}
 
-/** Wall-clock times of the store become ages on the monotonic clock; a time in the future counts as now. */
-export function pollCandidates(targets: readonly PollTarget[], clock: Clock): readonly PollCandidate[] {
-  const wallMs = clock.nowMs()
-  const monotonicMs = clock.monotonicMs()
-  const agoMs = (thenMs: number): number => Math.max(0, wallMs - thenMs)
-  return [...groupByRequest(targets).values()].map((group) => {
-    const youngest = Math.max(...group.map((target) => target.acceptedAtMs))
-    const lastSeen = Math.max(...group.map((target) => target.lastPolledAtMs ?? target.acceptedAtMs))
-    const notBefore = Math.min(...group.map((target) => target.nextPollAtMs ?? 0))
-    return {
-      requestId: group[0].requestId,
-      ageMs: agoMs(youngest),
-      lastSeenAtMs: monotonicMs - agoMs(lastSeen),
-      notBeforeMs: notBefore <= wallMs ? null : monotonicMs + (notBefore - wallMs),
-    }
-  })
+  get count(): number {
+    return this.#inFlight.size
+  }
+
+  decide(targets: readonly PollTarget[], nowMs: number, once: boolean): ReturnType<typeof choosePoll> {
+    const { gate, timeline } = this.#dependencies
+    const candidates = timeline
+      .candidates(targets)
+      .filter(({ requestId }) => !this.#inFlight.has(requestId) && !(once && this.#asked.has(requestId)))
+    const { history, limits, restUntilMs } = gate
+    return choosePoll({ nowMs, candidates, history, limits, restUntilMs, spread: !once })
+  }
+
+  launch(group: TargetGroup): void {
+    const [{ requestId }] = group
+    this.gets += 1
+    this.#asked.add(requestId)
+    const flight = this.#dependencies
+      .pollOnce(group)
+      .then(
+        (outcome) => {
+          this.changedItems += outcome.changedItems
+          this.stopped ||= outcome.stop
+        },
+        (thrown: unknown) => {
+          this.#fault ??= { thrown }
+          this.stopped = true
+        },
+      )
+      .finally(() => {
+        this.#inFlight.delete(requestId)
+        this.#onStep?.()
+      })
+    this.#inFlight.set(requestId, flight)
+  }
+
+  /** Resolves when one lands or the wait is over, whichever is first. */
+  async landingOr(wait: Promise<void>): Promise<void> {
+    await Promise.race([wait, ...this.#inFlight.values()])
+  }
+
+  async allLanded(): Promise<void> {
+    await Promise.all(this.#inFlight.values())
+    if (this.#fault !== null) throw this.#fault.thrown
+  }
 }

@@ -22,12 +22,20 @@ export interface PollTarget {
   readonly nextPollAtMs: number | null
 }
 
-/** One GET in the ledger. It is written before the GET is sent; `answeredAtMs` when the answer came. Wall clock. */
+/** One instant by both clocks that outlive a process: the wall's, which people set, and the machine's, which a restart of it sets back. */
+export interface Instant {
+  readonly wallMs: number
+  /** Null in entries that an older program wrote. */
+  readonly uptimeMs: number | null
+}
+
+/** One GET in the ledger. It is written before the GET is sent, and again when its answer came. */
 export interface LedgerEntry {
   readonly id: number
   readonly requestId: string
-  readonly sentAtMs: number
-  readonly answeredAtMs: number | null
+  readonly answered: boolean
+  /** Of the answer; of the sending while there is none. */
+  readonly at: Instant
 }
 
 export interface PollItem {
@@ -62,7 +70,18 @@ export interface SnapshotChange {
   readonly tracking: boolean
 }
 
-export interface PollStore {
+/** The GETs that were made with each key, and the freezes that the service imposed: what a restart must not forget. */
+export interface GetLedger {
+  /** The newest entries of this key, oldest first, in the order of sending. */
+  latestLedger(keyFingerprint: string, count: number): Promise<readonly LedgerEntry[]>
+  appendLedger(keyFingerprint: string, requestId: string, sentAt: Instant): Promise<number>
+  completeLedger(entryId: number, answeredAt: Instant): Promise<void>
+  /** Freeze imposed by Retry-After, wall clock; null when there is none. */
+  frozenUntilMs(keyFingerprint: string): Promise<number | null>
+  setFrozenUntilMs(keyFingerprint: string, untilMs: number | null): Promise<void>
+}
+
+export interface PollStore extends GetLedger {
   /** `accepted` submissions, and `settled` ones that are still tracking certificates. */
   targets(): Promise<readonly PollTarget[]>
   /** What of a batch a GET may renew links for: `accepted`, `settled` and `failed` submissions. */
@@ -70,11 +89,4 @@ export interface PollStore {
   items(id: SubmissionId): Promise<readonly PollItem[]>
   /** One transaction: items' states, Novedades, links, the submission's transition. Links already saved stay saved. */
   applySnapshot(id: SubmissionId, change: SnapshotChange): Promise<{ readonly changedItems: number }>
-  /** Ledger entries of this key sent after `sinceMs`, oldest first. */
-  ledgerSince(keyFingerprint: string, sinceMs: number): Promise<readonly LedgerEntry[]>
-  appendLedger(keyFingerprint: string, requestId: string, sentAtMs: number): Promise<number>
-  completeLedger(entryId: number, answeredAtMs: number): Promise<void>
-  /** Freeze imposed by Retry-After, wall clock; null when there is none. */
-  frozenUntilMs(keyFingerprint: string): Promise<number | null>
-  setFrozenUntilMs(keyFingerprint: string, untilMs: number | null): Promise<void>
 }

@@ -3,8 +3,11 @@ import type { Snapshot, SnapshotItem } from '#shared/service/batch-module.ts'
 import type { ItemUpdate, PollItem, PollTarget, SnapshotChange } from './ports.ts'
 
 export interface Cadence {
-  /** Between two GETs of a request in which an unknown state was seen. Grows with age. */
+  /** Between two GETs of a request in which nothing is known to be under way: unknown states only. Grows with age, up to `slowestMs`. */
   readonly unknownStateMs: number
+  readonly slowestMs: number
+  /** What is under way for longer than this is asked for as seldom as an unknown state. */
+  readonly stuckAfterMs: number
   /** Between two GETs while only a certificate is awaited. */
   readonly certificateMs: number
   /** Certificates are awaited no longer than this after acceptance. */
@@ -13,6 +16,8 @@ export interface Cadence {
 
 export const defaultCadence: Cadence = {
   unknownStateMs: 60_000,
+  slowestMs: 3_600_000,
+  stuckAfterMs: 24 * 3_600_000,
   certificateMs: 15 * 60_000,
   certificateForMs: 45 * 24 * 3_600_000,
 }
@@ -20,7 +25,7 @@ export const defaultCadence: Cadence = {
 /** Where a filing can go no further before the entity (spec 3, `EstadoEntidad`). */
 const endedEntityStates: ReadonlySet<string> = new Set(['certificado', 'devuelto'])
 
-/** The only states known to mean "not yet" (spec 3). Anything else that is not final is unknown and is asked for less often. */
+/** The only states known to mean "not yet" (spec 3). Anything else that is not final is unknown: kept, shown, and asked for less often. */
 const waitingStates: ReadonlySet<string> = new Set(['procesando'])
 
 interface SnapshotContext {
@@ -46,36 +51,39 @@ export function snapshotChange(context: SnapshotContext): SnapshotChange {
   const allFinal = after.length > 0 && after.every((item) => item.final)
   const allFailed = allFinal && after.every((item) => item.failed)
   const awaitsCertificate =
-    target.options.RastrearCertificado === true &&
-    nowMs - target.acceptedAtMs < context.cadence.certificateForMs &&
+    asksForCertificate(target, nowMs, context.cadence) &&
     after.some((item) => !('failed' in item && item.failed) && !endedEntityStates.has(lower(item.entityState)))
   const base = { items: updates, error: null, polledAtMs: nowMs }
+  const wasSettled = target.state === 'settled'
   if (snapshot.partial) {
     // A certificate update (spec 6, rule 4) lists only who changed, in few words: a GET tells the rest as soon as it may.
-    return { ...base, event: null, nextPollAtMs: null, tracking: target.state === 'settled' }
+    return { ...base, event: null, nextPollAtMs: null, tracking: wasSettled }
   }
   const batchFailed = snapshot.batchFailed === true && snapshot.items.length === 0
   const failed = allFailed || batchFailed
-  const settles = (allFinal || batchFailed) && target.state === 'accepted'
-  return {
-    ...base,
-    event: settles ? (failed ? 'batch-failed' : 'items-final') : null,
-    nextPollAtMs: nextPollAt(context, snapshot, allFinal, awaitsCertificate),
-    tracking: allFinal && !allFailed && awaitsCertificate,
-  }
+  const ends = allFinal || batchFailed
+  const event = ends && target.state === 'accepted' ? (failed ? 'batch-failed' : 'items-final') : null
+  // What has settled is followed to its certificate even if an answer shows it in progress once more.
+  const tracking = awaitsCertificate && (wasSettled || (ends && !failed))
+  if (tracking) return { ...base, event, tracking, nextPollAtMs: nowMs + context.cadence.certificateMs }
+  const underWay =
+    nowMs - target.acceptedAtMs < context.cadence.stuckAfterMs &&
+    after.some((item) => !item.final && (!byItem.has(item.itemId) || waitingStates.has(lower(item.state))))
+  return { ...base, event, tracking, nextPollAtMs: ends || underWay ? null : slowly(context) }
 }
+
+/** The operator asked for the certificate (spec 2.8, `RastrearCertificado`), and not so long ago that none will come. */
+export const asksForCertificate = (target: PollTarget, nowMs: number, cadence: Cadence): boolean =>
+  target.options.RastrearCertificado === true && nowMs - target.acceptedAtMs < cadence.certificateForMs
 
 const isPaid = (outcome: string): boolean => outcome === 'accepted' || outcome === 'reprocessed'
 
 const lower = (text: string | null): string => (text ?? '').trim().toLowerCase()
 
-function nextPollAt(context: SnapshotContext, snapshot: Snapshot, allFinal: boolean, tracking: boolean): number | null {
-  const { nowMs, cadence, target } = context
-  if (allFinal) return tracking ? nowMs + cadence.certificateMs : null
-  const unknown = snapshot.items.some(
-    (item) => !item.final && item.state !== null && !waitingStates.has(lower(item.state)),
-  )
-  return unknown ? nowMs + Math.max(cadence.unknownStateMs, (nowMs - target.acceptedAtMs) / 10) : null
+/** The older the request, the longer until it is asked for again. */
+function slowly({ target, nowMs, cadence }: SnapshotContext): number {
+  const byAgeMs = Math.min(cadence.slowestMs, (nowMs - target.acceptedAtMs) / 10)
+  return nowMs + Math.max(cadence.unknownStateMs, byAgeMs)
 }
 
 function pairedUpdates({ items, snapshot, exampleAnswers }: SnapshotContext): readonly ItemUpdate[] {

@@ -231,6 +231,8 @@ interface PollLedgerTable {
   request_id: string
   sent_at_ms: number
   answered_at_ms: number | null
+  /** Time since the machine started, when it was sent; when it was answered, as soon as it was. */
+  uptime_ms: number | null
 }
 
 export interface CatalogueRow {

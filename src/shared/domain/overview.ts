@@ -1,3 +1,4 @@
+import type { BatchId } from '../kernel/ids.ts'
 import type { Batch } from './batch.ts'
 import type { Draft, DraftCounts, DraftRow } from './draft.ts'
 import type { DraftStepLabel } from './draft-step.ts'
@@ -70,6 +71,12 @@ export interface HistoryEntry {
   readonly batch: Batch
 }
 
+/** When a batch is asked for next if nothing changes until then. Wall clock. */
+export interface NextPoll {
+  readonly batchId: BatchId
+  readonly atMs: number
+}
+
 /** The GET budget as the service counts it (spec 8): at most `limit` in any minute. */
 export interface PollingStatus {
   readonly usedInLastMinute: number
@@ -77,4 +84,8 @@ export interface PollingStatus {
   readonly openRequests: number
   readonly frozenUntilMs: number | null
   readonly nextPollAtMs: number | null
+  /** Soonest first, at most fifty batches; a batch that nothing is asked about is not among them. */
+  readonly nextPolls: readonly NextPoll[]
+  /** Nothing polls at present (no key, a refused key, or a program that polls only on demand), so no time above will be kept. */
+  readonly paused: boolean
 }

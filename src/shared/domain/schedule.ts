@@ -1,23 +1,4 @@
-/** Limits of the service on GETs (spec 8), with the choices that keep us inside them as measured at the service. */
-export interface PollLimits {
-  /** Spec 8: at least 10 s between two GETs of one request; counted from the previous *answer*, so latency cannot break it. */
-  readonly spacingMs: number
-  readonly windowMs: number
-  /** Spec 8: at most 30 in a minute. Lowered for a while after a 429. */
-  readonly perWindow: number
-}
-
-export const specificationLimits: PollLimits = { spacingMs: 10_000, windowMs: 60_000, perWindow: 30 }
-
-/** Timer and clock grain: the service may round what we measure. */
-const grainMs = 50
-
-/** A GET already made or in flight, on the monotonic clock. `answeredAtMs` null while in flight. */
-export interface PastGet {
-  readonly requestId: string
-  readonly sentAtMs: number
-  readonly answeredAtMs: number | null
-}
+import { evenGapMs, type GetHistory, type PollLimits } from './get-history.ts'
 
 /** A request that may be asked for, on the monotonic clock. */
 export interface PollCandidate {
@@ -28,75 +9,73 @@ export interface PollCandidate {
   readonly lastSeenAtMs: number
   /** Slow cadence: not wanted before this time. Null: as soon as the limits allow. */
   readonly notBeforeMs: number | null
+  /** A notification said that it changed: it goes before all others. */
+  readonly knownChanged?: boolean
 }
 
 export type PollDecision =
   | { readonly kind: 'poll'; readonly requestId: string }
-  /** Nothing may or need be asked for before this time; null when there is no candidate at all. */
+  /** Nothing may or need be asked for before this time; null when only an answer or a new request can tell. */
   | { readonly kind: 'wait'; readonly untilMs: number | null }
+
+export interface PollSituation {
+  readonly nowMs: number
+  readonly candidates: readonly PollCandidate[]
+  readonly history: GetHistory
+  readonly limits: PollLimits
+  /** No GET at all before this time: Retry-After, or a network that is down. */
+  readonly restUntilMs: number
+  /** False: whatever may leave now leaves now, in a burst if need be. */
+  readonly spread: boolean
+}
 
 /** Any request that was not asked for during this time goes first, so that none starves. */
 const starvationMs = 15 * 60_000
+/** Above any weight that is not starving. */
+const starvingWeight = 1e100
 
 /** Expected changes per millisecond of a request of this age: young batches end soon, old ones rarely. */
 export const changeRate = (ageMs: number): number => 1 / (30_000 + Math.max(0, ageMs))
 
-/** First time the limits allow one more GET of anything. */
-export function budgetFreeAtMs(gets: readonly PastGet[], nowMs: number, limits: PollLimits): number {
-  const counted = gets
-    .map((get) => get.answeredAtMs ?? Number.POSITIVE_INFINITY)
-    .filter((answeredAtMs) => answeredAtMs + limits.windowMs + grainMs > nowMs)
-    .sort((left, right) => left - right)
-  if (counted.length < limits.perWindow) return nowMs
-  const blocking = counted[counted.length - limits.perWindow]
-  return blocking === undefined ? nowMs : blocking + limits.windowMs + grainMs
-}
-
 /**
  * Which request to ask for now. Pure; every time is on one monotonic clock. Greatest `rate(age) x wait^2` among those
- * the limits allow; starving ones first. In-flight GETs count against the budget, and their request is not eligible.
+ * the limits allow, starving ones first. With more requests than can be asked every 10 s the GETs are spread evenly, and
+ * a slot is kept for a weightier request that becomes free within the next gap.
  */
-export function choosePoll(
-  nowMs: number,
-  candidates: readonly PollCandidate[],
-  gets: readonly PastGet[],
-  frozenUntilMs: number,
-  limits: PollLimits,
-): PollDecision {
-  if (candidates.length === 0) return { kind: 'wait', untilMs: null }
-  const budgetAtMs = Math.max(frozenUntilMs, budgetFreeAtMs(gets, nowMs, limits))
-  const lastGets = new Map<string, PastGet>()
-  for (const get of gets) lastGets.set(get.requestId, later(lastGets.get(get.requestId), get))
+export function choosePoll({ nowMs, candidates, history, limits, ...rest }: PollSituation): PollDecision {
+  const gapMs = rest.spread && isCrowded(candidates, nowMs, limits) ? evenGapMs(limits) : 0
+  const evenAtMs = gapMs > 0 ? history.evenSlotAtMs(limits) : Number.NEGATIVE_INFINITY
+  const slotAtMs = Math.max(rest.restUntilMs, history.budgetFreeAtMs(limits), evenAtMs)
   let soonestMs = Number.POSITIVE_INFINITY
-  let chosen: { requestId: string; weight: number } | null = null
+  let chosen: { readonly requestId: string; readonly weight: number; readonly freeAtMs: number } | null = null
   for (const candidate of candidates) {
-    const eligibleAtMs = eligibleAt(candidate, lastGets.get(candidate.requestId), limits)
-    if (eligibleAtMs > nowMs) {
-      soonestMs = Math.min(soonestMs, eligibleAtMs)
+    const { requestId, notBeforeMs } = candidate
+    const freeAtMs = Math.max(history.requestFreeAtMs(requestId, limits), notBeforeMs ?? nowMs, nowMs)
+    if (freeAtMs > nowMs + gapMs) {
+      soonestMs = Math.min(soonestMs, freeAtMs)
       continue
     }
-    const weight = weightOf(candidate, nowMs)
-    if (chosen === null || weight > chosen.weight) chosen = { requestId: candidate.requestId, weight }
+    const weight = weightOf(candidate, freeAtMs)
+    if (chosen === null || weight > chosen.weight) chosen = { requestId, weight, freeAtMs }
   }
-  if (chosen !== null && budgetAtMs <= nowMs) return { kind: 'poll', requestId: chosen.requestId }
-  const wantedAtMs = Math.max(budgetAtMs, chosen === null ? soonestMs : nowMs)
-  return { kind: 'wait', untilMs: Number.isFinite(wantedAtMs) ? wantedAtMs : null }
+  const leavesAtMs = Math.max(slotAtMs, chosen?.freeAtMs ?? soonestMs)
+  if (chosen !== null && leavesAtMs <= nowMs) return { kind: 'poll', requestId: chosen.requestId }
+  return { kind: 'wait', untilMs: Number.isFinite(leavesAtMs) ? leavesAtMs : null }
 }
 
-const later = (left: PastGet | undefined, right: PastGet): PastGet =>
-  left !== undefined &&
-  (left.answeredAtMs ?? Number.POSITIVE_INFINITY) > (right.answeredAtMs ?? Number.POSITIVE_INFINITY)
-    ? left
-    : right
-
-function eligibleAt(candidate: PollCandidate, last: PastGet | undefined, limits: PollLimits): number {
-  const spacedAtMs =
-    last === undefined ? 0 : (last.answeredAtMs ?? Number.POSITIVE_INFINITY) + limits.spacingMs + grainMs
-  return Math.max(spacedAtMs, candidate.notBeforeMs ?? 0)
+/** More requests want a GET than the window has room for if each is asked as often as it may. */
+function isCrowded(candidates: readonly PollCandidate[], nowMs: number, limits: PollLimits): boolean {
+  const room = (limits.perWindow * limits.spacingMs) / limits.windowMs
+  if (candidates.length <= room) return false
+  const soonMs = nowMs + limits.spacingMs
+  return candidates.filter(({ notBeforeMs }) => notBeforeMs === null || notBeforeMs <= soonMs).length > room
 }
 
-function weightOf(candidate: PollCandidate, nowMs: number): number {
-  const waitMs = Math.max(0, nowMs - candidate.lastSeenAtMs)
-  if (waitMs >= starvationMs) return Number.MAX_SAFE_INTEGER + waitMs
-  return changeRate(candidate.ageMs) * waitMs * waitMs
+function weightOf({ ageMs, lastSeenAtMs, knownChanged }: PollCandidate, atMs: number): number {
+  const waitMs = Math.max(0, atMs - lastSeenAtMs)
+  if (knownChanged) return Number.MAX_VALUE
+  if (waitMs >= starvationMs) return starvingWeight * waitMs
+  // Rises steeply towards the 15 minutes: requests that starve together would hold all others up for minutes.
+  const staleness = 1 - (waitMs / starvationMs) ** 4
+  return (changeRate(ageMs) * waitMs * waitMs) / (staleness * staleness)
 }

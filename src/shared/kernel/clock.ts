@@ -4,6 +4,11 @@ export interface Clock {
   nowMs(): number
   /** Monotonic milliseconds since an arbitrary origin of this process. Never jumps back. */
   monotonicMs(): number
+  /**
+   * Milliseconds since the machine started, sleep included: one clock for every process, which no setting of the wall
+   * clock moves and only a restart of the machine sets back. Coarse: a second, on some systems.
+   */
+  uptimeMs(): number
   /** Resolves after `durationMs` on the monotonic clock, or at once when the signal aborts. */
   sleep(durationMs: number, signal?: Cancellation): Promise<void>
 }

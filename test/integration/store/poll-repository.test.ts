@@ -198,27 +198,33 @@ describe('document links', () => {
 })
 
 describe('the ledger of GETs', () => {
-  test('lists what was sent after an instant, by key, oldest first', async () => {
+  const at = (wallMs: number, uptimeMs: number | null = wallMs + 7) => ({ wallMs, uptimeMs })
+
+  test('lists the newest of a key, in the order of sending, by both clocks', async () => {
     const store = await accepted()
-    const one = await store.polling.appendLedger(keyFingerprint, 'REQ-1', 1_000)
-    const two = await store.polling.appendLedger(keyFingerprint, 'REQ-2', 2_000)
-    await store.polling.appendLedger('another key', 'REQ-3', 2_000)
-    await store.polling.completeLedger(two, 2_300)
-    expect(await store.polling.ledgerSince(keyFingerprint, 999)).toEqual([
-      { id: one, requestId: 'REQ-1', sentAtMs: 1_000, answeredAtMs: null },
-      { id: two, requestId: 'REQ-2', sentAtMs: 2_000, answeredAtMs: 2_300 },
+    await store.polling.appendLedger(keyFingerprint, 'REQ-0', at(500))
+    const one = await store.polling.appendLedger(keyFingerprint, 'REQ-1', at(2_000))
+    const two = await store.polling.appendLedger(keyFingerprint, 'REQ-2', at(1_000, null))
+    await store.polling.appendLedger('another key', 'REQ-3', at(2_000))
+    await store.polling.completeLedger(one, at(2_300, 99.9))
+    expect(await store.polling.latestLedger(keyFingerprint, 2)).toEqual([
+      { id: one, requestId: 'REQ-1', answered: true, at: at(2_300, 99) },
+      { id: two, requestId: 'REQ-2', answered: false, at: at(1_000, null) },
     ])
-    expect(await store.polling.ledgerSince(keyFingerprint, 1_000)).toHaveLength(1)
+    expect(await store.polling.latestLedger('another key', 9)).toHaveLength(1)
   })
 
-  test('forgets entries older than a day, and only those', async () => {
+  test('forgets entries older than a day, but never the newest', async () => {
     const store = await accepted()
     const dayMs = 86_400_000
-    await store.polling.appendLedger(keyFingerprint, 'old', 1_000)
-    await store.polling.appendLedger(keyFingerprint, 'exactly a day', 1_001)
-    await store.polling.appendLedger(keyFingerprint, 'new', dayMs + 1_001)
-    const kept = await store.polling.ledgerSince(keyFingerprint, 0)
-    expect(kept.map((entry) => entry.requestId)).toEqual(['exactly a day', 'new'])
+    for (let index = 0; index < 300; index += 1)
+      await store.polling.appendLedger(keyFingerprint, `old ${index}`, at(1_000))
+    await store.polling.appendLedger(keyFingerprint, 'set a day forward', at(dayMs + 1_001))
+    const kept = await store.polling.latestLedger(keyFingerprint, 1_000)
+    expect(kept.length).toBeGreaterThan(200)
+    expect(kept.length).toBeLessThan(300)
+    expect(kept.at(-1)).toMatchObject({ requestId: 'set a day forward' })
+    expect(kept.at(-2)).toMatchObject({ requestId: 'old 299' })
   })
 
   test('remembers a freeze until it is lifted', async () => {

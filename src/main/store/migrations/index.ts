@@ -1,5 +1,6 @@
 import { initial } from './0001-initial.ts'
+import { ledgerUptime } from './0002-ledger-uptime.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration there has ever been, in order. */
-export const migrations: readonly Migration[] = [initial]
+export const migrations: readonly Migration[] = [initial, ledgerUptime]

@@ -1,0 +1,109 @@
+/** Limits of the service on GETs (spec 8), with the choices that keep us inside them as measured at the service. */
+export interface PollLimits {
+  /** Spec 8: at least 10 s between two GETs of one request; counted from the previous *answer*, so latency cannot break it. */
+  readonly spacingMs: number
+  readonly windowMs: number
+  /** Spec 8: at most 30 in a minute. Lowered for a while after a 429. */
+  readonly perWindow: number
+}
+
+export const specificationLimits: PollLimits = { spacingMs: 10_000, windowMs: 60_000, perWindow: 30 }
+
+/** Timer and clock grain: the service may round what we measure. */
+const grainMs = 50
+
+/** An even flow through the limits: this long between two GETs. */
+export const evenGapMs = (limits: PollLimits): number => limits.windowMs / limits.perWindow
+
+/**
+ * The GETs that still count, on one monotonic clock. A GET may reach the service at any moment between its sending and its
+ * answer, so one in flight blocks until it is answered and an answered one counts from its answer on: whatever the
+ * latency, the service sees no more than the limits allow. It only counts; it never sends and knows no clock.
+ */
+export class GetHistory {
+  /** Answers that may still count, oldest first. */
+  #answers: readonly { readonly requestId: string; readonly atMs: number }[] = []
+  readonly #flights = new Map<string, number>()
+  /** Last answer of each request that is in `answers`. */
+  readonly #lastAnswers = new Map<string, number>()
+  /** Where the next GET would leave if all of them were spread evenly; see `evenSlotAtMs`. */
+  #evenAtMs = Number.NEGATIVE_INFINITY
+
+  leave(requestId: string, nowMs: number, limits: PollLimits): void {
+    this.#flights.set(requestId, (this.#flights.get(requestId) ?? 0) + 1)
+    const gapMs = evenGapMs(limits)
+    this.#evenAtMs = Math.min(Math.max(nowMs, this.#evenAtMs) + gapMs, nowMs + 2 * gapMs)
+  }
+
+  /** The GET that left for this request was answered, or given up. */
+  answer(requestId: string, nowMs: number, limits: PollLimits): void {
+    const others = (this.#flights.get(requestId) ?? 1) - 1
+    if (others > 0) this.#flights.set(requestId, others)
+    else this.#flights.delete(requestId)
+    this.remember(requestId, nowMs)
+    this.#forget(nowMs - Math.max(limits.windowMs, limits.spacingMs) - grainMs)
+  }
+
+  /** Counts a GET of an earlier life of the program as answered at this time, which may lie ahead. */
+  remember(requestId: string, answeredAtMs: number): void {
+    const after = this.#answers.findLastIndex(({ atMs }) => atMs <= answeredAtMs) + 1
+    this.#answers = this.#answers.toSpliced(after, 0, { requestId, atMs: answeredAtMs })
+    this.#lastAnswers.set(requestId, Math.max(answeredAtMs, this.#lastAnswers.get(requestId) ?? answeredAtMs))
+  }
+
+  /** First time the limits allow one more GET of anything; infinite while only an answer can tell. */
+  budgetFreeAtMs(limits: PollLimits): number {
+    const blockingFromEnd = limits.perWindow - this.inFlight
+    if (blockingFromEnd <= 0) return Number.POSITIVE_INFINITY
+    const blocking = this.#answers[this.#answers.length - blockingFromEnd]
+    return blocking === undefined ? Number.NEGATIVE_INFINITY : blocking.atMs + limits.windowMs + grainMs
+  }
+
+  /** First time the limits allow a GET of this request; infinite while one is in flight. */
+  requestFreeAtMs(requestId: string, limits: PollLimits): number {
+    if (this.#flights.has(requestId)) return Number.POSITIVE_INFINITY
+    const lastMs = this.#lastAnswers.get(requestId)
+    return lastMs === undefined ? Number.NEGATIVE_INFINITY : lastMs + limits.spacingMs + grainMs
+  }
+
+  /**
+   * First time a GET may leave without crowding those after it: GETs spread over the minute, not in bursts followed by
+   * silence. One gap may be borrowed, so that a GET that had to wait for its request loses no capacity.
+   */
+  evenSlotAtMs(limits: PollLimits): number {
+    return this.#evenAtMs - evenGapMs(limits)
+  }
+
+  get inFlight(): number {
+    let count = 0
+    for (const flights of this.#flights.values()) count += flights
+    return count
+  }
+
+  /** GETs that the service may have received in the last window. */
+  used(nowMs: number, limits: PollLimits): number {
+    return this.inFlight + this.#answers.filter(({ atMs }) => atMs > nowMs - limits.windowMs).length
+  }
+
+  /** The same history as it would be if everything in flight were answered now: to look ahead. */
+  settledCopy(nowMs: number, limits: PollLimits): GetHistory {
+    const copy = new GetHistory()
+    copy.#answers = this.#answers
+    for (const [requestId, atMs] of this.#lastAnswers) copy.#lastAnswers.set(requestId, atMs)
+    copy.#evenAtMs = this.#evenAtMs
+    for (const [requestId, flights] of this.#flights) {
+      for (let flight = 0; flight < flights; flight += 1) copy.answer(requestId, nowMs, limits)
+    }
+    return copy
+  }
+
+  #forget(beforeMs: number): void {
+    const kept = this.#answers.findIndex(({ atMs }) => atMs >= beforeMs)
+    const forgotten = this.#answers.slice(0, kept === -1 ? this.#answers.length : kept)
+    if (forgotten.length === 0) return
+    this.#answers = this.#answers.slice(forgotten.length)
+    for (const { requestId, atMs } of forgotten) {
+      if (this.#lastAnswers.get(requestId) === atMs) this.#lastAnswers.delete(requestId)
+    }
+  }
+}

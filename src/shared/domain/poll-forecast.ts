@@ -1,0 +1,42 @@
+import { choosePoll, type PollCandidate, type PollSituation } from './schedule.ts'
+
+export interface ForecastPoll {
+  readonly requestId: string
+  readonly atMs: number
+}
+
+/** Looking further ahead than this would tell little: answers change the plan. */
+const longestPlan = 400
+
+/**
+ * When each request would be asked for next if nothing changed: plays the policy forward with answers that take no time.
+ * Pure. Soonest first, each request once, at most `most` of them; those still waiting when the plan ends are left out.
+ */
+export function forecastPolls(situation: PollSituation, most: number): readonly ForecastPoll[] {
+  const { limits } = situation
+  const history = situation.history.settledCopy(situation.nowMs, limits)
+  const seen = new Map<string, ForecastPoll>()
+  let { nowMs, candidates } = situation
+  for (let step = 0; step < longestPlan && seen.size < Math.min(most, situation.candidates.length); step += 1) {
+    const decision = choosePoll({ ...situation, nowMs, candidates, history })
+    if (decision.kind === 'wait') {
+      if (decision.untilMs === null) break
+      nowMs = decision.untilMs
+      continue
+    }
+    const { requestId } = decision
+    if (!seen.has(requestId)) seen.set(requestId, { requestId, atMs: nowMs })
+    history.leave(requestId, nowMs, limits)
+    history.answer(requestId, nowMs, limits)
+    candidates = afterAnswer(candidates, requestId, nowMs)
+  }
+  return [...seen.values()]
+}
+
+/** A request at a slow cadence is not asked for again within a plan. */
+function afterAnswer(candidates: readonly PollCandidate[], requestId: string, nowMs: number): readonly PollCandidate[] {
+  return candidates.flatMap((candidate) => {
+    if (candidate.requestId !== requestId) return [candidate]
+    return candidate.notBeforeMs === null ? [{ ...candidate, lastSeenAtMs: nowMs, knownChanged: false }] : []
+  })
+}

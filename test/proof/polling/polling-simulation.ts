@@ -1,0 +1,232 @@
+import { GetGate } from '#main/polling/get-gate.ts'
+import { PollTimeline, type TargetGroup } from '#main/polling/poll-timeline.ts'
+import { type PollOutcome, runPoller } from '#main/polling/poller.ts'
+import type { GetLedger, PollTarget } from '#main/polling/ports.ts'
+import type { PollLimits } from '#shared/domain/get-history.ts'
+import type { Clock } from '#shared/kernel/clock.ts'
+import { batchId, submissionId } from '#shared/kernel/ids.ts'
+import { MemoryGetLedger } from '../../fakes/memory-get-ledger.ts'
+import { EventQueue } from './event-queue.ts'
+import { SeededRandom } from './seeded-random.ts'
+import { ServiceReferee } from './service-referee.ts'
+import { SimulatedMachine } from './simulated-machine.ts'
+import { sendGet } from './simulated-service.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+const keyFingerprint = 'simulated'
+const wallJumpsMs = [1_500, -1_500, hourMs, -hourMs, dayMs, -dayMs, -365 * dayMs, 365 * dayMs] as const
+
+export interface SimulationOptions {
+  readonly gets: number
+  readonly seed: number
+  /** Limits that the program believes in; the referee always applies those of the specification. */
+  readonly limits?: PollLimits
+}
+
+export interface SimulationReport {
+  readonly gets: number
+  readonly tooSoon: number
+  readonly tooMany: number
+  readonly duringFreeze: number
+  readonly violations: number
+  /** GETs that belong to no request: documents, the notification address. */
+  readonly strayGets: number
+  readonly requests: number
+  readonly processes: number
+  readonly machineRestarts: number
+  readonly sleeps: number
+  readonly wallJumps: number
+  readonly virtualHours: number
+}
+
+/**
+ * The real poller, policy and gate against a referee, in virtual time: latency 0 to 5 s, processes killed and machines
+ * restarted at any moment, sleep, wall clocks set back and forward, refusals with every Retry-After, requests shared by
+ * several submissions, two runs at once, and GETs of no request. Same seed, same run.
+ */
+export async function simulatePolling(options: SimulationOptions): Promise<SimulationReport> {
+  const simulation = new Simulation(options)
+  return simulation.run()
+}
+
+interface Process {
+  alive: boolean
+  readonly clock: Clock
+}
+
+class Simulation {
+  readonly #options: SimulationOptions
+  readonly #time = new EventQueue()
+  readonly #random: SeededRandom
+  readonly #referee = new ServiceReferee()
+  readonly #machine: SimulatedMachine
+  readonly #ledger = new MemoryGetLedger()
+  readonly #count = { strayGets: 0, requests: 0, processes: 0, machineRestarts: 0, sleeps: 0, wallJumps: 0 }
+  #targets: PollTarget[] = []
+  #crowd = 10
+  #process: Process | null = null
+
+  constructor(options: SimulationOptions) {
+    this.#options = options
+    this.#random = new SeededRandom(options.seed)
+    const traits = { monotonicSleeps: this.#random.chance(0.5), coarseUptime: this.#random.chance(0.5) }
+    this.#machine = new SimulatedMachine(this.#time, this.#random, traits)
+  }
+
+  async run(): Promise<SimulationReport> {
+    this.#start()
+    this.#every(20 * minuteMs, () => this.#kill())
+    this.#every(15 * minuteMs, () => this.#jumpWall())
+    this.#every(hourMs, () => this.#sleep())
+    this.#every(30 * minuteMs, () => this.#changeCrowd())
+    await this.#time.runUntil(() => this.#referee.received >= this.#options.gets)
+    const { received, tooSoon, tooMany, duringFreeze, violations } = this.#referee
+    const judged = { gets: received, tooSoon, tooMany, duringFreeze, violations }
+    return { ...judged, ...this.#count, virtualHours: Math.round(this.#time.nowMs / hourMs) }
+  }
+
+  #every(meanMs: number, run: () => void): void {
+    this.#time.after(this.#random.waitMs(meanMs), () => {
+      run()
+      this.#every(meanMs, run)
+    })
+  }
+
+  #start(): void {
+    const process: Process = { alive: true, clock: this.#machine.clockFor(() => process.alive) }
+    this.#process = process
+    this.#count.processes += 1
+    void this.#live(process)
+  }
+
+  async #live(process: Process): Promise<void> {
+    const { clock } = process
+    const limits = this.#options.limits
+    const store = mortal(this.#ledger, process)
+    const gate = await GetGate.open({ store, clock, keyFingerprint, ...(limits && { limits }) })
+    const timeline = new PollTimeline(clock)
+    const targets = async (): Promise<readonly PollTarget[]> => this.#openTargets(clock)
+    const pollOnce = (group: TargetGroup): Promise<PollOutcome> => this.#pollOnce(process, gate, group)
+    const dependencies = { targets, clock, gate, timeline, pollOnce }
+    void this.#stray(process, gate)
+    void this.#pollNowAndThen(process, dependencies)
+    await runPoller(dependencies, { wanted: () => true, timeoutMs: Number.POSITIVE_INFINITY, keepGoing: true })
+  }
+
+  /** A second run beside the one in the background, as when somebody asks for an answer now. */
+  async #pollNowAndThen(process: Process, dependencies: Parameters<typeof runPoller>[0]): Promise<void> {
+    while (process.alive) {
+      await process.clock.sleep(this.#random.waitMs(5 * minuteMs))
+      await runPoller(dependencies, { wanted: () => true, timeoutMs: this.#random.pick([0, 0, 30_000]) })
+    }
+  }
+
+  async #stray(process: Process, gate: GetGate): Promise<void> {
+    while (process.alive) {
+      await process.clock.sleep(this.#random.waitMs(4 * minuteMs))
+      const downloads = Math.ceil(this.#random.between(0, 6))
+      await Promise.all(
+        Array.from({ length: downloads }, async () => {
+          this.#count.strayGets += 1
+          if (this.#random.chance(0.5)) await gate.waitForSlot()
+          return gate.pass('document', () => this.#get(process, null))
+        }),
+      )
+    }
+  }
+
+  async #pollOnce(process: Process, gate: GetGate, [first, ...others]: TargetGroup): Promise<PollOutcome> {
+    const { requestId } = first
+    const exchange = await gate.poll(requestId, () => this.#get(process, requestId))
+    const wallMs = process.clock.nowMs()
+    const ended = exchange.kind === 'answered' && exchange.status === 200 && this.#random.chance(0.05)
+    const nextPollAtMs = this.#random.chance(0.1) ? wallMs + this.#random.between(1_000, 2 * minuteMs) : null
+    if (ended) this.#targets = this.#targets.filter((target) => target.requestId !== requestId)
+    else if (exchange.kind !== 'not-connected') {
+      const asked = new Set([first, ...others].map((target) => target.submissionId))
+      this.#targets = this.#targets.map((target) =>
+        asked.has(target.submissionId) ? { ...target, lastPolledAtMs: wallMs, nextPollAtMs } : target,
+      )
+    }
+    return { changedItems: 0, stop: false }
+  }
+
+  #get(process: Process, requestId: string | null): ReturnType<typeof sendGet> {
+    const network = { time: this.#time, random: this.#random, referee: this.#referee, machine: this.#machine }
+    const sender = {
+      get alive() {
+        return process.alive
+      },
+      wallMs: () => process.clock.nowMs(),
+    }
+    return sendGet(network, requestId, sender)
+  }
+
+  /** Requests end and others take their place; some are shared, as every one of a test key is. */
+  #openTargets(clock: Clock): readonly PollTarget[] {
+    while (this.#targets.length < this.#crowd) {
+      const requestId = `request-${this.#count.requests++}`
+      const sharing = this.#random.chance(0.1) ? 3 : 1
+      const ageMs = this.#random.pick([0, 0, this.#random.between(0, dayMs)])
+      for (let index = 0; index < sharing; index += 1) {
+        this.#targets.push(openTarget(requestId, index, clock.nowMs() - ageMs))
+      }
+    }
+    return this.#targets
+  }
+
+  #changeCrowd(): void {
+    this.#crowd = this.#random.pick([1, 4, 6, 8, 12, 20, 30, 50])
+  }
+
+  #kill(): void {
+    if (this.#process === null) return
+    this.#process.alive = false
+    this.#process = null
+    if (this.#random.chance(0.3)) this.#jumpWall()
+    if (this.#random.chance(0.25)) {
+      this.#count.machineRestarts += 1
+      this.#time.after(this.#random.between(3_000, minuteMs), () => this.#machine.restart())
+      this.#time.after(this.#random.between(minuteMs, 2 * minuteMs), () => this.#start())
+    } else this.#time.after(this.#random.pick([200, this.#random.between(200, 2 * minuteMs)]), () => this.#start())
+  }
+
+  #jumpWall(): void {
+    this.#count.wallJumps += 1
+    this.#machine.jumpWall(this.#random.pick(wallJumpsMs))
+  }
+
+  #sleep(): void {
+    if (this.#machine.asleep || this.#process === null) return
+    this.#count.sleeps += 1
+    this.#machine.fallAsleep(this.#random.pick([5_000, 20_000, 45_000, 90_000, 10 * minuteMs, hourMs]))
+  }
+}
+
+const openTarget = (requestId: string, index: number, acceptedAtMs: number): PollTarget => ({
+  submissionId: submissionId(`${requestId}-${index}`),
+  batchId: batchId(requestId),
+  module: 'social-security-query',
+  entity: 'adres',
+  options: {},
+  requestId,
+  state: 'accepted',
+  acceptedAtMs,
+  lastPolledAtMs: null,
+  nextPollAtMs: null,
+})
+
+/** The store as a process sees it: after its death no call of it has any effect or ever ends. */
+function mortal(ledger: MemoryGetLedger, process: Process): GetLedger {
+  const whileAlive = <Value>(call: () => Promise<Value>): Promise<Value> =>
+    process.alive ? call() : new Promise(() => undefined)
+  return {
+    latestLedger: (key, count) => whileAlive(() => ledger.latestLedger(key, count)),
+    appendLedger: (key, requestId, sentAt) => whileAlive(() => ledger.appendLedger(key, requestId, sentAt)),
+    completeLedger: (entryId, answeredAt) => whileAlive(() => ledger.completeLedger(entryId, answeredAt)),
+    frozenUntilMs: (key) => whileAlive(() => ledger.frozenUntilMs(key)),
+    setFrozenUntilMs: (key, untilMs) => whileAlive(() => ledger.setFrozenUntilMs(key, untilMs)),
+  }
+}
