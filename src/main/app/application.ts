@@ -12,6 +12,7 @@ import type {
 import type { DraftStepLabel } from '#shared/domain/draft-step.ts'
 import type { Finding } from '#shared/domain/finding.ts'
 import type { Item } from '#shared/domain/item.ts'
+import type { MappingDecision, MappingProposal, SavedMapping } from '#shared/domain/mapping.ts'
 import type {
   BatchOverview,
   DraftCell,
@@ -173,6 +174,20 @@ export interface NotificationState {
 /** Every use-case, over one open store and one connection. Both composition roots build it; nothing here knows Electron or a terminal. */
 export interface Application {
   readonly offline: OfflineTools
+  /** Which column is which: proposed, decided by the operator, remembered. */
+  readonly mappings: {
+    /** Reads the file and keeps it for some minutes under `proposalId`. */
+    propose(
+      request: Omit<ImportRequest, 'sheet' | 'applySuggestions'> & { sheet: string | null },
+    ): Answer<MappingProposal>
+    /** Error `mapping.expired` when the file is not in memory any more. */
+    read(proposalId: string, sheet: string | null, headerRow: number | null): Answer<MappingProposal>
+    import(decision: MappingDecision): Answer<DraftOverview>
+    /** Imports when nothing needs to be asked; error `mapping.review-needed` otherwise. */
+    importIfSure(request: Omit<ImportRequest, 'sheet' | 'applySuggestions'>): Answer<DraftOverview>
+    list(): Answer<readonly SavedMapping[]>
+    remove(id: string): Answer<null>
+  }
   readonly drafts: {
     importFile(request: ImportRequest): Answer<DraftOverview>
     list(): Answer<readonly DraftOverview[]>

@@ -3,12 +3,14 @@ import { documentHandlers } from './document.handlers.ts'
 import { draftHandlers } from './draft.handlers.ts'
 import type { HandlerContext } from './handler-context.ts'
 import type { Handlers } from './handlers.ts'
+import { mappingHandlers } from './mapping.handlers.ts'
 import { profileHandlers } from './profile.handlers.ts'
 
 /** One handler for every channel; the compiler proves that none is missing. */
 export const createHandlers = (context: HandlerContext): Handlers => ({
   ...profileHandlers(context),
   ...draftHandlers(context),
+  ...mappingHandlers(context),
   ...batchHandlers(context),
   ...documentHandlers(context),
 })

@@ -47,7 +47,9 @@ export function draftHandlers(context: HandlerContext): DraftHandlers {
   return {
     'draft:import': async ({ path: given, ...procedure }) => {
       const file = given ?? (await dialogs.openWorkbook())
-      return file === null ? success(null) : importPath(file, procedure)
+      if (file === null) return success(null)
+      const { mappings } = workspace.application
+      return andThen(await readChosenFile(file), (chosen) => mappings.importIfSure({ ...procedure, file: chosen }))
     },
     'draft:import-sample': ({ module, entity }) =>
       importPath(sampleFile(sampleFileOf(module)), { module, entity, operation: 'create' }),

@@ -30,6 +30,7 @@ const countedTables = [
   'document_blob',
   'notification',
   'catalogue_entry',
+  'mapping',
 ] as const
 
 /**

@@ -67,6 +67,26 @@ export const workbookSentences: Readonly<Record<string, Sentence>> = {
     es: 'Hay dos columnas llamadas «{header}» ({columns}). Deje solo una.',
     en: 'Two columns are called "{header}" ({columns}). Keep only one.',
   },
+  'mapping.expired': {
+    es: 'El archivo ya no está abierto. Elíjalo otra vez.',
+    en: 'The file is no longer open. Choose it again.',
+  },
+  'mapping.review-needed': {
+    es: 'Hay que revisar las columnas de {file} antes de importarlo. Sin columna: {fields}.',
+    en: 'The columns of {file} must be looked at before it is imported. Without a column: {fields}.',
+  },
+  'mapping.invalid': {
+    es: 'La columna elegida para {field} no se puede usar: no está en la hoja o ya la tiene otro campo.',
+    en: 'The column chosen for {field} cannot be used: it is not on the sheet or another field has it.',
+  },
+  'mapping.no-columns': {
+    es: 'Elija al menos una columna del archivo.',
+    en: 'Choose at least one column of the file.',
+  },
+  'mapping.not-found': {
+    es: 'Esas columnas recordadas ya no existen.',
+    en: 'Those remembered columns no longer exist.',
+  },
   'file.unreadable': {
     es: 'No se pudo leer el archivo {path}. Revise el nombre y los permisos.',
     en: 'The file {path} could not be read. Check its name and permissions.',

@@ -9,6 +9,7 @@ import type {
 } from '../domain/draft-change.ts'
 import type { DraftStepLabel } from '../domain/draft-step.ts'
 import type { Item } from '../domain/item.ts'
+import type { MappingDecision, MappingProposal, SavedMapping } from '../domain/mapping.ts'
 import type {
   BatchOverview,
   DraftOverview,
@@ -77,7 +78,24 @@ export interface Channels {
   'profile:start-practice': { request: null; response: AppStatus }
   'profile:connect': { request: { baseUrl: string; apiKey: string }; response: AppStatus }
   'profile:disconnect': { request: null; response: AppStatus }
-  /** Opens the file dialog in main; null when the person closed it. */
+  /** Opens the file dialog in main when there is no path; null when the person closed it. Imports nothing. */
+  'mapping:propose': {
+    request: { path: string | null; module: ModuleName; entity: Entity; operation: Operation; sheet: string | null }
+    response: MappingProposal | null
+  }
+  /** The same file with another sheet or header row; nulls let the program choose. */
+  'mapping:read': {
+    request: { proposalId: string; sheet: string | null; headerRow: number | null }
+    response: MappingProposal
+  }
+  'mapping:import': { request: MappingDecision; response: DraftOverview }
+  /** What was decided about the columns of earlier files. */
+  'mapping:list': { request: null; response: readonly SavedMapping[] }
+  'mapping:remove': { request: { mappingId: string }; response: null }
+  /**
+   * Opens the file dialog in main; null when the person closed it. Refused with `mapping.review-needed` when the columns are
+   * not complete and sure: then `mapping:propose` is the way.
+   */
   'draft:import': {
     request: { module: ModuleName; entity: Entity; operation: Operation; path: string | null }
     response: DraftOverview | null

@@ -13,6 +13,8 @@ const offset = z.int().min(0).max(10_000_000)
 const limit = z.int().min(1).max(500)
 const terms = z.literal(true)
 const freeText = z.string().max(2_000)
+const sheetName = z.string().min(1).max(500)
+const headerRow = z.int().min(1).max(1_048_576)
 const rowNumber = z.int().min(1)
 const fieldName = z.string().max(80)
 const rowFilter = z.enum(draftRowFilters)
@@ -28,6 +30,24 @@ export const requestSchemas = {
   'profile:start-practice': nothing,
   'profile:connect': z.strictObject({ baseUrl: z.string().max(500), apiKey: z.string().min(1).max(500) }),
   'profile:disconnect': nothing,
+  'mapping:propose': z.strictObject({
+    path: z.string().min(1).max(4_096).nullable(),
+    module: moduleName,
+    entity,
+    operation: z.enum(['create', 'update']),
+    sheet: sheetName.nullable(),
+  }),
+  'mapping:read': z.strictObject({ proposalId: id, sheet: sheetName.nullable(), headerRow: headerRow.nullable() }),
+  'mapping:import': z.strictObject({
+    proposalId: id,
+    sheet: sheetName,
+    headerRow,
+    columns: z.record(z.string().max(80), z.string().regex(/^[A-Z]{1,3}$/)),
+    constants: z.record(z.string().max(80), z.string().max(500)),
+    includeHiddenRows: z.boolean(),
+  }),
+  'mapping:list': nothing,
+  'mapping:remove': z.strictObject({ mappingId: id }),
   'draft:import': z.strictObject({
     module: moduleName,
     entity,

@@ -15,6 +15,8 @@ export interface HeaderMatch {
 export interface HeaderScorer {
   /** Matches by field name, the best one for each field. */
   match(text: string): ReadonlyMap<string, HeaderMatch>
+  /** The same without likeness: cheap enough for every text of every row that could be the header. */
+  matchNames(text: string): ReadonlyMap<string, HeaderMatch>
   /** Whether the header speaks of another person or matter than the worker's own data. */
   isForeign(text: string): boolean
 }
@@ -40,35 +42,45 @@ export function createHeaderScorer(fields: readonly FieldDefinition[]): HeaderSc
     byKey.set(key, [...(byKey.get(key) ?? []), phrase])
   }
   const likeness = createLikeness(phrases)
-  const seen = new Map<string, ReadonlyMap<string, HeaderMatch>>()
 
-  const score = (text: string): ReadonlyMap<string, HeaderMatch> => {
+  const matchNames = (text: string): Map<string, HeaderMatch> => {
     const matches = new Map<string, HeaderMatch>()
-    const put = (field: string, match: HeaderMatch): void => {
-      if (match.score > (matches.get(field)?.score ?? 0)) matches.set(field, match)
-    }
     for (const variant of variantsOf(text)) {
       const named = exact.get(foldKey(variant))
-      if (named !== undefined) put(named, { how: 'exact', score: scores.exact })
-      const words = headerWords(variant)
-      if (words.length === 0) continue
-      for (const phrase of byKey.get(keyOf(words)) ?? []) {
-        put(phrase.field, { how: phrase.score === scores.loose ? 'loose' : 'synonym', score: phrase.score })
+      if (named !== undefined) put(matches, named, { how: 'exact', score: scores.exact })
+      for (const { field, score } of byKey.get(keyOf(headerWords(variant))) ?? []) {
+        put(matches, field, { how: score === scores.loose ? 'loose' : 'synonym', score })
       }
-      for (const [field, like] of likeness(words)) put(field, { how: 'similar', score: like })
+    }
+    return matches
+  }
+  const match = (text: string): ReadonlyMap<string, HeaderMatch> => {
+    const matches = matchNames(text)
+    for (const variant of variantsOf(text)) {
+      for (const [field, score] of likeness(headerWords(variant))) put(matches, field, { how: 'similar', score })
     }
     return matches
   }
   return {
-    match: (text) => {
-      const known = seen.get(text)
-      if (known !== undefined) return known
-      const matches = score(text)
-      if (seen.size >= remembered) seen.clear()
-      seen.set(text, matches)
-      return matches
-    },
+    match: rememberAnswers(match),
+    matchNames: rememberAnswers(matchNames),
     isForeign: (text) => headerWords(text).some(isOtherMatter),
+  }
+}
+
+function put(matches: Map<string, HeaderMatch>, field: string, match: HeaderMatch): void {
+  if (match.score > (matches.get(field)?.score ?? 0)) matches.set(field, match)
+}
+
+function rememberAnswers<Answer>(answer: (text: string) => Answer): (text: string) => Answer {
+  const seen = new Map<string, Answer>()
+  return (text) => {
+    const known = seen.get(text)
+    if (known !== undefined) return known
+    const fresh = answer(text)
+    if (seen.size >= remembered) seen.clear()
+    seen.set(text, fresh)
+    return fresh
   }
 }
 
@@ -96,30 +108,27 @@ function phrasesOf(field: FieldDefinition): readonly Phrase[] {
  * tells fields apart must agree, and a word of another matter that the phrase does not have ends the likeness.
  */
 function createLikeness(phrases: readonly Phrase[]): (words: readonly string[]) => ReadonlyMap<string, number> {
-  const vocabulary = [...new Set(phrases.flatMap((phrase) => phrase.words))]
-  const near = new Map<string, ReadonlyMap<string, number>>()
-  const nearOf = (word: string): ReadonlyMap<string, number> => {
-    const known = near.get(word)
-    if (known !== undefined) return known
-    const found = new Map<string, number>()
-    for (const candidate of vocabulary) {
-      const closeness = wordCloseness(word, candidate)
-      if (closeness > 0) found.set(candidate, closeness)
-    }
-    if (near.size >= remembered) near.clear()
-    near.set(word, found)
-    return found
+  const phrasesWith = new Map<string, Set<Phrase>>()
+  for (const phrase of phrases) {
+    for (const word of phrase.words) phrasesWith.set(word, (phrasesWith.get(word) ?? new Set()).add(phrase))
   }
-  const weights = phrases.map((phrase) => total(phrase.words))
+  const nearOf = rememberAnswers((word: string): ReadonlyMap<string, number> => {
+    const near = [...phrasesWith.keys()].map((candidate) => [candidate, wordCloseness(word, candidate)] as const)
+    return new Map(near.filter(([, closeness]) => closeness > 0))
+  })
+  const weights = new Map(phrases.map((phrase) => [phrase, total(phrase.words)]))
   return (words) => {
     const best = new Map<string, number>()
     const closest = words.map(nearOf)
-    if (closest.every((candidates) => candidates.size === 0)) return best
+    const possible = new Set(
+      closest.flatMap((near) => [...near.keys()].flatMap((word) => [...(phrasesWith.get(word) ?? [])])),
+    )
     const ownWeight = total(words)
-    for (const [index, phrase] of phrases.entries()) {
+    for (const phrase of possible) {
       const common = commonWeight(words, closest, phrase)
       if (common === 0) continue
-      const like = bestSimilar * ((2 * common) / (ownWeight + (weights[index] ?? 0))) * (phrase.score / scores.names)
+      const like =
+        bestSimilar * ((2 * common) / (ownWeight + (weights.get(phrase) ?? 0))) * (phrase.score / scores.names)
       if (like >= leastSimilar && like > (best.get(phrase.field) ?? 0))
         best.set(phrase.field, Math.min(like, bestSimilar))
     }

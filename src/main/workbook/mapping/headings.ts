@@ -19,58 +19,96 @@ export interface HeadingScore extends Headings {
   /** Fields with a column that a header names well. */
   readonly named: number
   readonly total: number
+  /** The memory has seen these headers. */
+  readonly known?: true
 }
 
 /** From this score on a header counts as a sign that a row is the header row. */
 const signOfHeader = 0.75
 const longestLabel = 200
 
+type Match = (text: string) => ReadonlyMap<string, HeaderMatch>
+
 /**
  * The header row of a sheet: of the first filled rows, the one whose texts name most fields. A row whose texts stand under
  * the groups of the row above it (`Fecha` over `Nacimiento | Ingreso`) is read together with that row when more fields are
- * named so; titles name no field and are passed over. Undefined for a sheet without rows.
+ * named so; titles name no field and are passed over. Likeness is only looked at when names find no header, and headers that
+ * the memory has seen come before everything. Undefined for a sheet without rows.
  */
 export function* findHeadings(
   sheet: SourceSheet,
   scorer: HeaderScorer,
   fields: readonly FieldDefinition[],
+  isKnown: (labels: readonly string[]) => boolean = () => false,
 ): Steps<HeadingScore | undefined> {
-  let best: HeadingScore | undefined
   const rows = sheet.rows.slice(0, headerRowsAllowed)
   for (const [index, row] of rows.entries()) {
     yield
-    for (const labels of labelVariants(row, rows[index - 1], scorer)) {
-      const scored = { index, row: row.row, labels, ...scoreLabels(labels, scorer, fields) }
-      if (best === undefined || scored.total > best.total + 0.01) best = scored
-    }
+    const known = labelVariants(row, rows[index - 1], scorer.matchNames).find(isKnown)
+    if (known) return { index, row: row.row, labels: known, ...scoreLabels(known, scorer.match, fields), known: true }
   }
-  return best
+  const named = yield* bestHeadings(rows, scorer.matchNames, fields)
+  return named !== undefined && isEnough(named, fields) ? named : yield* bestHeadings(rows, scorer.match, fields)
 }
 
-/** The headings of a row that a person has chosen. */
-export function headingsAt(sheet: SourceSheet, row: number, scorer: HeaderScorer, fields: readonly FieldDefinition[]) {
-  const index = sheet.rows.findIndex((candidate) => candidate.row === row)
-  const found = sheet.rows[index]
-  if (found === undefined) return undefined
+const isEnough = ({ named }: HeadingScore, fields: readonly FieldDefinition[]): boolean =>
+  named >= Math.min(3, fields.length)
+
+function* bestHeadings(
+  rows: readonly SourceRow[],
+  match: Match,
+  fields: readonly FieldDefinition[],
+): Steps<HeadingScore | undefined> {
   let best: HeadingScore | undefined
-  for (const labels of labelVariants(found, sheet.rows[index - 1], scorer)) {
-    const scored = { index, row, labels, ...scoreLabels(labels, scorer, fields) }
+  for (const [index, row] of rows.entries()) {
+    yield
+    const scored = headingsOf(row, index, rows[index - 1], match, fields)
     if (best === undefined || scored.total > best.total + 0.01) best = scored
   }
   return best
 }
 
+/** The headings of a row that a person has chosen; undefined when the sheet has no such row. */
+export function headingsAt(
+  sheet: SourceSheet,
+  row: number,
+  scorer: HeaderScorer,
+  fields: readonly FieldDefinition[],
+): HeadingScore | undefined {
+  const index = sheet.rows.findIndex((candidate) => candidate.row === row)
+  const found = sheet.rows[index]
+  if (found === undefined) return undefined
+  const named = headingsOf(found, index, sheet.rows[index - 1], scorer.matchNames, fields)
+  return isEnough(named, fields) ? named : headingsOf(found, index, sheet.rows[index - 1], scorer.match, fields)
+}
+
+function headingsOf(
+  row: SourceRow,
+  index: number,
+  above: SourceRow | undefined,
+  match: Match,
+  fields: readonly FieldDefinition[],
+): HeadingScore {
+  const [alone, ...grouped] = labelVariants(row, above, match).map((labels) => ({
+    index,
+    row: row.row,
+    labels,
+    ...scoreLabels(labels, match, fields),
+  }))
+  const best = { index, row: row.row, labels: [], named: 0, total: 0 }
+  return grouped.find(({ total }) => total > (alone?.total ?? 0) + 0.01) ?? alone ?? best
+}
+
 function scoreLabels(
   labels: readonly string[],
-  scorer: HeaderScorer,
+  match: Match,
   fields: readonly FieldDefinition[],
 ): { readonly named: number; readonly total: number } {
   const best = new Map<string, number>()
   for (const label of new Set(labels)) {
     if (label === '') continue
-    for (const [field, { score, how }] of scorer.match(label)) {
-      const counts = how === 'exact' || how === 'synonym' || score >= signOfHeader
-      if (counts && score > (best.get(field) ?? 0)) best.set(field, score)
+    for (const [field, { score }] of match(label)) {
+      if (score >= signOfHeader && score > (best.get(field) ?? 0)) best.set(field, score)
     }
   }
   let total = 0
@@ -79,19 +117,19 @@ function scoreLabels(
 }
 
 /** The row alone, and under the row above when that stands directly on it. */
-function labelVariants(row: SourceRow, above: SourceRow | undefined, scorer: HeaderScorer): readonly string[][] {
+function labelVariants(row: SourceRow, above: SourceRow | undefined, match: Match): readonly string[][] {
   const own = textsOf(row)
   if (above === undefined || above.row !== row.row - 1) return [own]
   const groups = textsOf(above)
   if (groups.every((text) => text === '')) return [own]
-  return [own, joinedLabels(own, groups, scorer)]
+  return [own, joinedLabels(own, groups, match)]
 }
 
 const textsOf = (row: SourceRow): string[] =>
   Array.from(row.cells, (cell) => (cell.kind === 'text' ? trimBlanks(cell.text).slice(0, longestLabel) : ''))
 
 /** A merged group keeps its text in its first cell: it reaches right until the next group begins. */
-function joinedLabels(own: readonly string[], groups: readonly string[], scorer: HeaderScorer): string[] {
+function joinedLabels(own: readonly string[], groups: readonly string[], match: Match): string[] {
   let reaching = ''
   return Array.from({ length: Math.max(own.length, groups.length) }, (_, column) => {
     const text = own[column] ?? ''
@@ -100,7 +138,7 @@ function joinedLabels(own: readonly string[], groups: readonly string[], scorer:
     if (text === '') return group
     if (reaching === '' || reaching === text) return text
     const joined = `${reaching} ${text}`
-    return strongest(scorer.match(joined)) > strongest(scorer.match(text)) ? joined : text
+    return strongest(match(joined)) > strongest(match(text)) ? joined : text
   })
 }
 

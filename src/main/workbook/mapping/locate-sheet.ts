@@ -17,6 +17,8 @@ export interface LocateOptions {
   /** Row number of the headers, when a person has chosen it. */
   readonly headerRow?: number | undefined
   readonly knowledge?: ContentKnowledge | undefined
+  /** Whether the memory has seen a set of headers. */
+  readonly isKnown?: ((labels: readonly string[]) => boolean) | undefined
 }
 
 /** A sheet, its headers, and a look at what every column holds. */
@@ -52,11 +54,11 @@ export function* locateSheetSteps(
   const scored: ScoredSheet[] = []
   for (const sheet of candidates.value) {
     const chosen = options.headerRow === undefined ? undefined : headingsAt(sheet, options.headerRow, scorer, fields)
-    const headings = chosen ?? (yield* findHeadings(sheet, scorer, fields))
+    const headings = chosen ?? (yield* findHeadings(sheet, scorer, fields, options.isKnown))
     if (headings !== undefined) scored.push({ sheet, headings })
   }
   const enough = fields.length <= 3 ? 1 : 2
-  const fitting = scored.filter(({ headings }) => headings.named >= enough)
+  const fitting = scored.filter(({ headings }) => headings.known || headings.named >= enough)
   const visible = fitting.filter(({ sheet }) => !sheet.hidden)
   const best = bestOf(visible) ?? bestOf(fitting)
   const chosen = best ?? guess(scored)
@@ -82,7 +84,8 @@ function candidateSheets(workbook: SourceWorkbook, name: string | undefined): Re
 }
 
 function bestOf(sheets: readonly ScoredSheet[]): ScoredSheet | undefined {
-  let best: ScoredSheet | undefined
+  let best = sheets.find(({ headings }) => headings.known)
+  if (best !== undefined) return best
   for (const scored of sheets) if (scored.headings.total > (best?.headings.total ?? 0)) best = scored
   return best
 }

@@ -1,0 +1,88 @@
+import type { AppError } from '#shared/domain/app-error.ts'
+import { type FieldDefinition, fieldsOf } from '#shared/domain/field.ts'
+import type { ReviewReason, SavedMapping } from '#shared/domain/mapping.ts'
+import type { MappedSheet, SourceWorkbook } from '#shared/domain/source-row.ts'
+import type { Clock } from '#shared/kernel/clock.ts'
+import { type Result, success } from '#shared/kernel/result.ts'
+import type { ValidationContext } from '../validation/validation-context.ts'
+import { mapLocatedSteps } from '../workbook/map-sheet.ts'
+import { headerFingerprint } from '../workbook/mapping/fingerprint.ts'
+import { createHeaderScorer } from '../workbook/mapping/header-scores.ts'
+import { type LocatedSheet, locateSheetSteps } from '../workbook/mapping/locate-sheet.ts'
+import { companyOf, type ProposedMapping, proposeMapping } from '../workbook/mapping/propose-mapping.ts'
+import { recall } from '../workbook/mapping/recall.ts'
+import { inSlices } from './in-slices.ts'
+
+/** A workbook whose columns have been understood, with and without the help of the memory. */
+export interface UnderstoodFile {
+  readonly fields: readonly FieldDefinition[]
+  readonly located: LocatedSheet
+  readonly proposed: ProposedMapping
+  /** Why a person should look first; empty when nothing needs to be asked. */
+  readonly reasons: readonly ReviewReason[]
+  readonly fingerprint: string
+  /** The company's number, when the file has it. */
+  readonly nit: string | null
+  /** The decision that was recalled; null when there was none. */
+  readonly recalled: SavedMapping | null
+  /** What would have been proposed without a memory. */
+  readonly unaided: ProposedMapping
+}
+
+export interface UnderstandOptions {
+  readonly sheet?: string | undefined
+  readonly headerRow?: number | undefined
+  /** Decisions that are remembered, latest first. */
+  readonly saved: readonly SavedMapping[]
+}
+
+/** Finds the sheet, its header and what its columns are. Errors: `workbook.sheet-not-found`, `workbook.empty`. */
+export async function understandFile(
+  clock: Clock,
+  rules: ValidationContext,
+  workbook: SourceWorkbook,
+  { sheet, headerRow, saved }: UnderstandOptions,
+): Promise<Result<UnderstoodFile, AppError>> {
+  const fields = fieldsOf(rules.module, rules.entity)
+  const scorer = createHeaderScorer(fields)
+  const knowledge = { catalogues: rules.catalogues, year: Number(rules.today.slice(0, 4)) }
+  const known = new Set(saved.filter(({ module }) => module === rules.module).map(({ fingerprint }) => fingerprint))
+  const isKnown = (labels: readonly string[]): boolean => known.size > 0 && known.has(headerFingerprint(labels))
+  const located = await inSlices(
+    clock,
+    locateSheetSteps(workbook, fields, scorer, { sheet, headerRow, knowledge, isKnown }),
+  )
+  if (!located.ok) return located
+  const unaided = proposeMapping(located.value, fields, scorer)
+  const fingerprint = headerFingerprint(located.value.headings.labels)
+  const nit = companyOf(located.value, unaided.columns)
+  const recollection = recall(saved, { module: rules.module, entity: rules.entity, fingerprint, nit })
+  const proposed =
+    recollection === undefined ? unaided : proposeMapping(located.value, fields, scorer, recollection.mapping)
+  const reasons: readonly ReviewReason[] = recollection?.severalCompanies
+    ? [...proposed.reasons, 'several-companies']
+    : proposed.reasons
+  return success({
+    fields,
+    located: located.value,
+    proposed,
+    reasons,
+    fingerprint,
+    nit,
+    recalled: recollection?.from ?? null,
+    unaided,
+  })
+}
+
+/** The mapping that is taken when nobody can be asked: what reaches the threshold, and nothing else. */
+export async function mapAutomatically(
+  clock: Clock,
+  rules: ValidationContext,
+  workbook: SourceWorkbook,
+  options: UnderstandOptions,
+): Promise<Result<MappedSheet, AppError>> {
+  const understood = await understandFile(clock, rules, workbook, options)
+  if (!understood.ok) return understood
+  const { located, proposed, fields } = understood.value
+  return inSlices(clock, mapLocatedSteps(located, proposed, fields))
+}

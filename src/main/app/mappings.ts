@@ -1,0 +1,205 @@
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import type { MappingDecision, MappingProposal, SavedMapping } from '#shared/domain/mapping.ts'
+import { trimBlanks } from '#shared/domain/normalise.ts'
+import type { DraftOverview } from '#shared/domain/overview.ts'
+import type { MappedSheet } from '#shared/domain/source-row.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { applyColumnsSteps } from '../workbook/mapping/apply-columns.ts'
+import { companyOf, headerRowChoices } from '../workbook/mapping/propose-mapping.ts'
+import type { Application, FileInput } from './application.ts'
+import type { AppContext } from './context.ts'
+import { inSlices } from './in-slices.ts'
+import { type UnderstoodFile, understandFile } from './map-file.ts'
+import type { OpenDrafts } from './open-drafts.ts'
+import { OpenWorkbooks, type WaitingWorkbook } from './open-workbooks.ts'
+import { saveDraft } from './save-draft.ts'
+import { type Procedure, validateSheet, validationContext } from './validate-file.ts'
+
+/**
+ * From a chosen file to a draft by way of its columns: a file is read once, its mapping proposed, looked at when anything is
+ * not sure, and what was decided is remembered for the next file like it.
+ */
+export function createMappings(context: AppContext, openDrafts: OpenDrafts): Application['mappings'] {
+  const { stores, clock, newId, events } = context
+  const open = new OpenWorkbooks(clock, newId)
+
+  const understand = async (waiting: WaitingWorkbook, sheet: string | null, headerRow: number | null) =>
+    understandFile(clock, await validationContext(context, waiting.procedure), waiting.workbook, {
+      sheet: sheet ?? undefined,
+      headerRow: headerRow ?? undefined,
+      saved: await stores.mappings.list(),
+    })
+
+  const propose = async (
+    waiting: WaitingWorkbook,
+    sheet: string | null,
+    headerRow: number | null,
+  ): Promise<Result<MappingProposal, AppError>> => {
+    const understood = await understand(waiting, sheet, headerRow)
+    return understood.ok ? success(proposalOf(waiting, understood.value)) : understood
+  }
+
+  const read = async (procedure: Procedure, file: FileInput, sheet: string | null) => {
+    events.progress({ task: 'import', done: 0, total: null })
+    const workbook = await context.readWorkbook(file)
+    return workbook.ok ? propose(open.keep(procedure, file.fileName, workbook.value), sheet, null) : workbook
+  }
+
+  const importMapped = async (decision: MappingDecision): Promise<Result<DraftOverview, AppError>> => {
+    const waiting = open.find(decision.proposalId)
+    if (waiting === undefined) return expired
+    const understood = await understand(waiting, decision.sheet, decision.headerRow)
+    if (!understood.ok) return understood
+    const choice = choiceOf(understood.value, decision)
+    if (!choice.ok) return choice
+    events.progress({ task: 'validate', done: 0, total: null })
+    const { fields, located } = understood.value
+    const sheet: MappedSheet = await inSlices(
+      clock,
+      applyColumnsSteps(
+        {
+          sheet: located.sheet,
+          headerRow: located.headings.row,
+          includeHiddenRows: decision.includeHiddenRows,
+          ...choice.value,
+        },
+        fields,
+      ),
+    )
+    const validated = await validateSheet(context, waiting.procedure, sheet, false)
+    const draft = await saveDraft(context, openDrafts, waiting.procedure, waiting.fileName, validated)
+    if (!draft.ok) return draft
+    await remember(context, waiting, understood.value, choice.value)
+    open.forget(waiting.id)
+    return draft
+  }
+
+  return {
+    propose: ({ file, sheet, ...procedure }) => read(procedure, file, sheet),
+    read: async (proposalId, sheet, headerRow) => {
+      const waiting = open.find(proposalId)
+      return waiting === undefined ? expired : propose(waiting, sheet, headerRow)
+    },
+    import: importMapped,
+    importIfSure: async ({ file, ...procedure }) => {
+      const proposal = await read(procedure, file, null)
+      if (!proposal.ok) return proposal
+      const { reasons, missingFields } = proposal.value
+      if (reasons.length === 0) return importMapped(ownDecision(proposal.value))
+      open.forget(proposal.value.proposalId)
+      return failure(
+        appError('data', 'mapping.review-needed', { file: file.fileName, fields: missingFields.join(', ') || '-' }),
+      )
+    },
+    list: async () => success(await stores.mappings.list()),
+    remove: async (id) => {
+      const removed = await stores.mappings.remove(id)
+      return removed ? success(null) : failure(appError('usage', 'mapping.not-found'))
+    },
+  }
+}
+
+const expired = failure(appError('usage', 'mapping.expired'))
+
+function proposalOf(
+  waiting: WaitingWorkbook,
+  { located, proposed, reasons, recalled }: UnderstoodFile,
+): MappingProposal {
+  const { module, entity, operation } = waiting.procedure
+  return {
+    ...proposed.mapping,
+    proposalId: waiting.id,
+    fileName: waiting.fileName,
+    module,
+    entity,
+    operation,
+    sheets: waiting.workbook.sheets.map(({ name, hidden, rows }) => ({ name, hidden, rows: rows.length })),
+    headerRows: headerRowChoices(located),
+    reasons,
+    rememberedAtMs: recalled?.usedAtMs ?? null,
+  }
+}
+
+/** A proposal taken as it is. */
+const ownDecision = (proposal: MappingProposal): MappingDecision => ({
+  proposalId: proposal.proposalId,
+  sheet: proposal.sheet,
+  headerRow: proposal.headerRow,
+  columns: Object.fromEntries(
+    proposal.fields.flatMap(({ field, column }) => (column === null ? [] : [[field, column]])),
+  ),
+  constants: Object.fromEntries(
+    proposal.fields.flatMap(({ field, constant }) => (constant === null ? [] : [[field, constant]])),
+  ),
+  includeHiddenRows: false,
+})
+
+interface Choice {
+  readonly columns: ReadonlyMap<string, number>
+  readonly constants: ReadonlyMap<string, string>
+}
+
+/** The decision in terms of the sheet. Refuses what no screen of ours would ask for: `mapping.invalid`, naming the field. */
+function choiceOf({ fields, located, proposed }: UnderstoodFile, decision: MappingDecision): Result<Choice, AppError> {
+  const known = new Set(fields.map(({ name }) => name))
+  const positions = new Map(proposed.mapping.columns.map(({ column }, at) => [column, located.columns[at]?.index]))
+  const columns = new Map<string, number>()
+  const taken = new Set<number>()
+  for (const [field, letters] of Object.entries(decision.columns)) {
+    const position = positions.get(letters)
+    if (!known.has(field) || position === undefined || taken.has(position)) return invalid(field)
+    taken.add(position)
+    columns.set(field, position)
+  }
+  const constants = new Map<string, string>()
+  for (const [field, text] of Object.entries(decision.constants)) {
+    if (!known.has(field) || columns.has(field)) return invalid(field)
+    const value = trimBlanks(text)
+    if (value !== '') constants.set(field, value)
+  }
+  return columns.size === 0 ? failure(appError('usage', 'mapping.no-columns')) : success({ columns, constants })
+}
+
+const invalid = (field: string) => failure(appError('usage', 'mapping.invalid', { field }))
+
+/** Keeps a decision, unless the next file like this one would be understood the same without it. */
+async function remember(
+  { stores, clock, newId }: AppContext,
+  waiting: WaitingWorkbook,
+  understood: UnderstoodFile,
+  choice: Choice,
+): Promise<void> {
+  const { unaided, recalled, located, fingerprint } = understood
+  const selfEvident = unaided.reasons.length === 0 && sameEntries(unaided.columns, choice.columns)
+  if (selfEvident && choice.constants.size === 0 && recalled === null) return
+  const { module, entity } = waiting.procedure
+  const nit = companyOf(located, choice.columns) ?? choice.constants.get('NitEmpresa') ?? null
+  const earlier = (await stores.mappings.list()).find(
+    (saved) =>
+      saved.module === module && saved.entity === entity && saved.fingerprint === fingerprint && saved.nit === nit,
+  )
+  const labels = new Map(located.columns.map(({ index, label }) => [index, label]))
+  const nowMs = clock.nowMs()
+  const mapping: SavedMapping = {
+    id: earlier?.id ?? newId(),
+    module,
+    entity,
+    fingerprint,
+    nit,
+    fileName: waiting.fileName,
+    columns: Object.fromEntries(
+      [...choice.columns].flatMap(([field, index]) => {
+        const label = labels.get(index) ?? ''
+        return label === '' ? [] : [[field, label]]
+      }),
+    ),
+    constants: Object.fromEntries(choice.constants),
+    createdAtMs: earlier?.createdAtMs ?? nowMs,
+    usedAtMs: nowMs,
+    uses: (earlier?.uses ?? 0) + 1,
+  }
+  await stores.mappings.save(mapping)
+}
+
+const sameEntries = (one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): boolean =>
+  one.size === other.size && [...one].every(([field, column]) => other.get(field) === column)

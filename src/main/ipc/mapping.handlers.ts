@@ -1,0 +1,25 @@
+import { readChosenFile } from '#main/app/local-files.ts'
+import { success } from '#shared/kernel/result.ts'
+import { andThen, type HandlerContext } from './handler-context.ts'
+import type { Handlers } from './handlers.ts'
+
+type MappingHandlers = Pick<
+  Handlers,
+  'mapping:propose' | 'mapping:read' | 'mapping:import' | 'mapping:list' | 'mapping:remove'
+>
+
+/** Which column is which, and what is remembered of it. */
+export function mappingHandlers({ workspace, dialogs }: HandlerContext): MappingHandlers {
+  const mappings = () => workspace.application.mappings
+  return {
+    'mapping:propose': async ({ path: given, ...request }) => {
+      const file = given ?? (await dialogs.openWorkbook())
+      if (file === null) return success(null)
+      return andThen(await readChosenFile(file), (chosen) => mappings().propose({ ...request, file: chosen }))
+    },
+    'mapping:read': ({ proposalId, sheet, headerRow }) => mappings().read(proposalId, sheet, headerRow),
+    'mapping:import': (decision) => mappings().import(decision),
+    'mapping:list': () => mappings().list(),
+    'mapping:remove': ({ mappingId }) => mappings().remove(mappingId),
+  }
+}

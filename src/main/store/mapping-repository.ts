@@ -1,0 +1,75 @@
+import type { Selectable } from 'kysely'
+import type { MappingStore } from '#main/workbook/mapping/ports.ts'
+import type { SavedMapping } from '#shared/domain/mapping.ts'
+import { toEntity, toModule } from './rows.ts'
+import type { MappingTable } from './schema.ts'
+import { build, type Session } from './session.ts'
+
+/** A company that is not known is stored as the empty text, so that uniqueness holds for it as well. */
+const noCompany = ''
+
+export class MappingRepository implements MappingStore {
+  readonly #session: Session
+
+  constructor(session: Session) {
+    this.#session = session
+  }
+
+  async list(): Promise<readonly SavedMapping[]> {
+    return this.#session
+      .all(build.selectFrom('mapping').selectAll().orderBy('used_at_ms', 'desc').orderBy('id', 'desc'))
+      .map(toMapping)
+  }
+
+  async save(mapping: SavedMapping): Promise<void> {
+    const row = fromMapping(mapping)
+    this.#session.write(() => {
+      this.#session.run(
+        build
+          .deleteFrom('mapping')
+          .where((is) =>
+            is.or([
+              is('id', '=', row.id),
+              is.and({ module: row.module, entity: row.entity, fingerprint: row.fingerprint, nit: row.nit }),
+            ]),
+          ),
+      )
+      this.#session.run(build.insertInto('mapping').values(row))
+    })
+  }
+
+  async remove(id: string): Promise<boolean> {
+    return this.#session.run(build.deleteFrom('mapping').where('id', '=', id)).changes > 0
+  }
+}
+
+const fromMapping = (mapping: SavedMapping): Selectable<MappingTable> => ({
+  id: mapping.id,
+  module: mapping.module,
+  entity: mapping.entity,
+  fingerprint: mapping.fingerprint,
+  nit: mapping.nit ?? noCompany,
+  file_name: mapping.fileName,
+  columns_json: JSON.stringify(mapping.columns),
+  constants_json: JSON.stringify(mapping.constants),
+  created_at_ms: mapping.createdAtMs,
+  used_at_ms: mapping.usedAtMs,
+  uses: mapping.uses,
+})
+
+function toMapping(row: Selectable<MappingTable>): SavedMapping {
+  const module = toModule(row.module)
+  return {
+    id: row.id,
+    module,
+    entity: toEntity(module, row.entity),
+    fingerprint: row.fingerprint,
+    nit: row.nit === noCompany ? null : row.nit,
+    fileName: row.file_name,
+    columns: JSON.parse(row.columns_json) as SavedMapping['columns'],
+    constants: JSON.parse(row.constants_json) as SavedMapping['constants'],
+    createdAtMs: row.created_at_ms,
+    usedAtMs: row.used_at_ms,
+    uses: row.uses,
+  }
+}
