@@ -6,13 +6,21 @@ import { recordRules } from './record-rules.ts'
 import { compileRules } from './rule-table.ts'
 import { checkDamage } from './text-checks.ts'
 import type { ValidationContext } from './validation-context.ts'
+import { rememberValues } from './value-memory.ts'
 
 /** Findings of one row by itself, in the order of the columns; rules over several fields come last. */
 export type RowCheck = (row: DraftRow) => readonly Finding[]
 
 export function createRowCheck(context: ValidationContext): RowCheck {
   const readDate = createDateReader()
-  const columns = compileRules(context, readDate)
+  const columns = compileRules(context, readDate).map(({ field, required, isText, check }) => ({
+    field,
+    required,
+    look: rememberValues((value): readonly Problem[] => {
+      const damage = checkDamage(value, isText)
+      return damage.length > 0 ? damage : check(value)
+    }),
+  }))
   const records = recordRules(context)
   // One record and one list for all rows, changed from row to row: most rows have nothing to say and cost no object.
   let current: DraftRow = { row: 0, values: {}, originals: {} }
@@ -43,8 +51,7 @@ export function createRowCheck(context: ValidationContext): RowCheck {
         if (column.required) found(column.field, errorProblem('field.required'))
         continue
       }
-      let problems = checkDamage(value, column.isText)
-      if (problems.length === 0) problems = column.check(value)
+      const problems = column.look(value)
       if (problems.length > 0) for (const problem of problems) found(column.field, problem)
     }
     record.values = row.values

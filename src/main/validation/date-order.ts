@@ -31,6 +31,9 @@ export function createDateOrderIndex(context: ValidationContext): RowIndex {
   const fields = fieldsOf(context.module, context.entity).filter((field) => field.kind === 'date')
   const columns = fields.map(({ name }): Column => ({ field: name, texts: [], filled: 0, monthFirst: new Set() }))
   return {
+    take: (row) => {
+      for (const column of columns) setText(column, row.row, row.values[column.field] ?? '')
+    },
     put: (row) => {
       let affected: number[] | undefined
       for (const column of columns) {

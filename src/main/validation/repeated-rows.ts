@@ -1,62 +1,87 @@
 import type { DraftRow } from '#shared/domain/draft.ts'
 import type { Finding } from '#shared/domain/finding.ts'
 import { errorProblem, type Problem, warningProblem } from './problem.ts'
+import { type Division, type NamedRows, RowGroup } from './row-group.ts'
 import type { RowIndex } from './row-index.ts'
 import type { ValidationContext } from './validation-context.ts'
 
 /** What of a row the rules between rows look at. */
 interface RowKeys {
-  readonly row: number
-  /** Document type and number; empty when either is missing. */
-  readonly person: string
+  readonly type: string
+  readonly number: string
   readonly contract: string
   readonly entityCode: string
-  readonly number: string
 }
 
-const mostNamedRows = 10
+/** Rows by key. Nearly every key has one row, which stands for itself without a group around it. */
+type RowGroups = Map<string, number | RowGroup>
 
 /** The rows of one file by person and by contract: finds what is there twice. */
 export function createRepeatedRowIndex(context: ValidationContext): RowIndex {
   // By row number, with holes.
   const rows: (RowKeys | undefined)[] = []
-  const byPerson: RowGroups = new Map()
+  // By document type and then number: joining them for every row would cost more than all the rest.
+  const byType = new Map<string, RowGroups>()
   const byContract: RowGroups = new Map()
-  const group = (groups: RowGroups, key: string, except: number): readonly RowKeys[] => {
-    const members = groups.get(key)
-    if (key === '' || members === undefined || typeof members === 'number' || members.size < 2) return nobody
-    return [...members].flatMap((row) => (row === except ? [] : (rows[row] ?? [])))
+  const personsOf = (type: string): RowGroups => {
+    const known = byType.get(type)
+    if (known !== undefined) return known
+    const groups: RowGroups = new Map()
+    byType.set(type, groups)
+    return groups
   }
+  const person: Division = (row) => {
+    const keys = rows[row]
+    return keys === undefined || keys.type === '' || keys.number === '' ? '' : `${keys.type} ${keys.number}`
+  }
+  const contract: Division = (row) => rows[row]?.contract ?? ''
+  const filing: Division =
+    context.module === 'affiliation-form' ? person : (row) => `${person(row)} ${rows[row]?.entityCode ?? ''}`
+  // Most files have no group at all, and then nobody is looked for.
+  let groupCount = 0
+  const samePerson = ({ type, number }: RowKeys): RowGroup | undefined =>
+    groupCount === 0 || type === '' || number === '' ? undefined : groupOf(personsOf(type), number)
+  const sameContract = (keys: RowKeys): RowGroup | undefined =>
+    groupCount === 0 || keys.contract === '' ? undefined : groupOf(byContract, keys.contract)
+
   const neighbours = (row: number): readonly number[] => {
     const keys = rows[row]
-    if (!keys) return noRows
-    const samePerson = group(byPerson, keys.person, row)
-    const sameContract = group(byContract, keys.contract, row)
-    if (samePerson.length === 0 && sameContract.length === 0) return noRows
-    return [...samePerson, ...sameContract].map((other) => other.row)
+    if (keys === undefined) return noRows
+    const persons = samePerson(keys)?.rows ?? noRows
+    const contracts = sameContract(keys)?.rows ?? noRows
+    return [...persons, ...contracts].filter((other) => other !== row)
+  }
+  const take = (row: DraftRow): void => {
+    const old = rows[row.row]
+    if (old !== undefined) {
+      if (old.type !== '' && old.number !== '') removeFrom(personsOf(old.type), old.number, row.row)
+      if (old.contract !== '') removeFrom(byContract, old.contract, row.row)
+    }
+    const keys = keysOf(row)
+    rows[row.row] = keys
+    if (keys.type !== '' && keys.number !== '') groupCount += addTo(personsOf(keys.type), keys.number, row.row)
+    if (keys.contract !== '') groupCount += addTo(byContract, keys.contract, row.row)
   }
   return {
+    take,
     put: (row) => {
-      const old = rows[row.row]
-      const before = old ? neighbours(row.row) : noRows
-      if (old) {
-        removeFrom(byPerson, old.person, row.row)
-        removeFrom(byContract, old.contract, row.row)
-      }
-      const keys = keysOf(row)
-      rows[row.row] = keys
-      addTo(byPerson, keys.person, row.row)
-      addTo(byContract, keys.contract, row.row)
+      const before = neighbours(row.row)
+      take(row)
       const after = neighbours(row.row)
       return before.length === 0 ? after : [...before, ...after]
     },
     findings: (row) => {
-      const keys = rows[row]
-      if (!keys) return nothing
-      const samePerson = group(byPerson, keys.person, row)
-      const sameContract = group(byContract, keys.contract, row)
-      if (samePerson.length === 0 && sameContract.length === 0) return nothing
-      return problemsBetween(context, keys, samePerson, sameContract).map(([field, problem]) => ({
+      const keys = groupCount === 0 ? undefined : rows[row]
+      if (keys === undefined) return nothing
+      const persons = samePerson(keys)
+      const contracts = sameContract(keys)
+      if (persons === undefined && contracts === undefined) return nothing
+      return problemsOf(context, {
+        samePerson: persons?.inside(everyone, row) ?? nobody,
+        twins: contracts?.inside(filing, row) ?? nobody,
+        strangers: contracts?.outside(person, row) ?? nobody,
+        again: persons?.outside(contract, row) ?? nobody,
+      }).map(([field, problem]) => ({
         row,
         field,
         severity: problem.severity,
@@ -69,19 +94,25 @@ export function createRepeatedRowIndex(context: ValidationContext): RowIndex {
   }
 }
 
-/** Rows by key. Nearly every key has one row, which stands for itself without a set around it. */
-type RowGroups = Map<string, number | Set<number>>
-
-const nobody: readonly RowKeys[] = []
+const everyone: Division = () => ''
+const nobody: NamedRows = { count: 0, parameters: {} }
 const noRows: readonly number[] = []
 const nothing: readonly Finding[] = []
 
-function addTo(groups: RowGroups, key: string, row: number): void {
-  if (key === '') return
+function groupOf(groups: RowGroups, key: string): RowGroup | undefined {
+  const members = groups.get(key)
+  return members === undefined || typeof members === 'number' || members.rows.size < 2 ? undefined : members
+}
+
+/** Returns how many groups this has made: 0 or 1. */
+function addTo(groups: RowGroups, key: string, row: number): number {
   const members = groups.get(key)
   if (members === undefined) groups.set(key, row)
-  else if (typeof members === 'number') groups.set(key, new Set([members, row]))
-  else members.add(row)
+  else if (typeof members === 'number') {
+    groups.set(key, new RowGroup(members, row))
+    return 1
+  } else members.add(row)
+  return 0
 }
 
 function removeFrom(groups: RowGroups, key: string, row: number): void {
@@ -90,52 +121,42 @@ function removeFrom(groups: RowGroups, key: string, row: number): void {
   else if (typeof members === 'object') members.delete(row)
 }
 
-function keysOf({ row, values }: DraftRow): RowKeys {
-  const number = values.NumeroIdentificacion ?? ''
-  const type = values.TipoDocumentoIdentificacion ?? ''
-  return {
-    row,
-    person: number === '' || type === '' ? '' : `${type} ${number}`,
-    contract: values.NumeroContrato ?? '',
-    entityCode: values.CodigoEntidad ?? '',
-    number,
-  }
-}
+const keysOf = ({ values }: DraftRow): RowKeys => ({
+  type: values.TipoDocumentoIdentificacion ?? '',
+  number: values.NumeroIdentificacion ?? '',
+  contract: values.NumeroContrato ?? '',
+  entityCode: values.CodigoEntidad ?? '',
+})
 
 type FieldProblem = readonly [field: string, problem: Problem]
+
+interface Neighbours {
+  readonly samePerson: NamedRows
+  /** The same filing again. */
+  readonly twins: NamedRows
+  /** Other people under the same contract. */
+  readonly strangers: NamedRows
+  /** The same person under other contracts. */
+  readonly again: NamedRows
+}
 
 /**
  * In queries and checks a second row of the same person only costs another credit. A form is identified by its contract
  * (spec 2.6), so a contract occurs once; an affiliation is one person, contract and entity.
  */
-function problemsBetween(
-  context: ValidationContext,
-  keys: RowKeys,
-  samePerson: readonly RowKeys[],
-  sameContract: readonly RowKeys[],
+function problemsOf(
+  { module }: ValidationContext,
+  { samePerson, twins, strangers, again }: Neighbours,
 ): readonly FieldProblem[] {
-  if (context.module === 'social-security-query' || context.module === 'background-check') {
-    return samePerson.length === 0 ? [] : [['NumeroIdentificacion', warningProblem('row.duplicate', named(samePerson))]]
+  if (module === 'social-security-query' || module === 'background-check') {
+    return samePerson.count === 0 ? [] : [['NumeroIdentificacion', warningProblem('row.duplicate', samePerson)]]
   }
-  const isForm = context.module === 'affiliation-form'
   const problems: FieldProblem[] = []
-  const twins = sameContract.filter(
-    (other) => other.person === keys.person && (isForm || other.entityCode === keys.entityCode),
-  )
-  if (twins.length > 0) problems.push(['NumeroIdentificacion', errorProblem('row.duplicate', named(twins))])
-  const strangers = sameContract.filter((other) => other.person !== keys.person)
-  if (strangers.length > 0) {
-    const reused = isForm ? errorProblem : warningProblem
-    problems.push(['NumeroContrato', reused('contract.reused', named(strangers))])
+  if (twins.count > 0) problems.push(['NumeroIdentificacion', errorProblem('row.duplicate', twins)])
+  if (strangers.count > 0) {
+    const reused = module === 'affiliation-form' ? errorProblem : warningProblem
+    problems.push(['NumeroContrato', reused('contract.reused', strangers)])
   }
-  const again = samePerson.filter((other) => other.contract !== keys.contract)
-  if (again.length > 0) problems.push(['NumeroIdentificacion', warningProblem('row.repeated-person', named(again))])
+  if (again.count > 0) problems.push(['NumeroIdentificacion', warningProblem('row.repeated-person', again)])
   return problems
-}
-
-/** The other rows, by number, as many as a sentence can hold. */
-function named(rows: readonly RowKeys[]): { readonly parameters: Readonly<Record<string, string>> } {
-  const numbers = rows.map((row) => row.row).sort((one, other) => one - other)
-  const shown = numbers.slice(0, mostNamedRows).join(', ')
-  return { parameters: { rows: numbers.length > mostNamedRows ? `${shown}…` : shown, count: String(numbers.length) } }
 }

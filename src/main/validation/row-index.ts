@@ -3,7 +3,9 @@ import type { Finding } from '#shared/domain/finding.ts'
 
 /** What one rule between rows knows of all rows of a file. */
 export interface RowIndex {
-  /** Takes a row, new or changed. Returns the other rows whose findings this may have changed. */
+  /** Takes a row, new or changed. */
+  take(row: DraftRow): void
+  /** Takes a row, and returns the other rows whose findings this may have changed. */
   put(row: DraftRow): readonly number[]
   /** Present findings of a row that come from other rows. */
   findings(row: number): readonly Finding[]
@@ -14,6 +16,9 @@ const nothing: readonly Finding[] = []
 
 /** Several rules between rows as one. */
 export const joinIndexes = (indexes: readonly RowIndex[]): RowIndex => ({
+  take: (row) => {
+    for (const index of indexes) index.take(row)
+  },
   put: (row) => {
     let affected = noRows
     for (const index of indexes) affected = joined(affected, index.put(row))

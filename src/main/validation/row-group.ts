@@ -1,0 +1,81 @@
+/** Some rows of a group, as many as a sentence can hold, and how many there are. */
+export interface NamedRows {
+  readonly count: number
+  readonly parameters: Readonly<Record<string, string>>
+}
+
+const mostNamedRows = 10
+const noRows: readonly number[] = []
+
+/** What divides a group: rows with one answer belong together. */
+export type Division = (row: number) => string
+
+interface Parts {
+  /** Ascending. */
+  readonly rows: readonly number[]
+  readonly byKey: ReadonlyMap<string, readonly number[]>
+  /** The rows outside of each part, once they were asked for. */
+  readonly outside: Map<string, NamedRows>
+}
+
+/**
+ * The rows that share a key. A file may hold one contract on all of its rows, so nothing here looks at every other row for
+ * each row: the group is divided once, and again only after it has changed.
+ */
+export class RowGroup {
+  readonly rows: Set<number>
+  readonly #divided = new Map<Division, Parts>()
+
+  constructor(first: number, second: number) {
+    this.rows = new Set([first, second])
+  }
+
+  add(row: number): void {
+    this.rows.add(row)
+    this.#divided.clear()
+  }
+
+  delete(row: number): void {
+    this.rows.delete(row)
+    this.#divided.clear()
+  }
+
+  /** The other rows of the row's own part. */
+  inside(division: Division, row: number): NamedRows {
+    const part = this.#parts(division).byKey.get(division(row)) ?? noRows
+    const others = part.slice(0, mostNamedRows + 1).filter((other) => other !== row)
+    return named(others, part.length - 1)
+  }
+
+  /** The rows that do not belong to the row's part: the same for all rows of the part. */
+  outside(division: Division, row: number): NamedRows {
+    const { rows, byKey, outside } = this.#parts(division)
+    const key = division(row)
+    const known = outside.get(key)
+    if (known !== undefined) return known
+    const count = rows.length - (byKey.get(key)?.length ?? 0)
+    const first: number[] = []
+    for (const other of rows) {
+      if (first.length === Math.min(count, mostNamedRows)) break
+      if (division(other) !== key) first.push(other)
+    }
+    const answer = named(first, count)
+    outside.set(key, answer)
+    return answer
+  }
+
+  #parts(division: Division): Parts {
+    const known = this.#divided.get(division)
+    if (known !== undefined) return known
+    const rows = [...this.rows].sort((one, other) => one - other)
+    const byKey = Map.groupBy(rows, division)
+    const parts = { rows, byKey, outside: new Map<string, NamedRows>() }
+    this.#divided.set(division, parts)
+    return parts
+  }
+}
+
+function named(rows: readonly number[], count: number): NamedRows {
+  const shown = rows.slice(0, mostNamedRows).join(', ')
+  return { count, parameters: { rows: count > mostNamedRows ? `${shown}…` : shown, count: String(count) } }
+}
