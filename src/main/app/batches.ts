@@ -1,5 +1,5 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import { rowsWithErrors } from '#shared/domain/draft.ts'
+import { type DraftRow, rowsWithErrors } from '#shared/domain/draft.ts'
 import type { Item } from '#shared/domain/item.ts'
 import type { BatchId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
@@ -9,39 +9,42 @@ import type { Application, ComposeRequest, ExtractionRequest, ReprocessRequest }
 import { composeBatch, type Sendable } from './compose-batch.ts'
 import type { AppContext } from './context.ts'
 import { exportBatch } from './export-batch.ts'
+import type { OpenDrafts } from './open-drafts.ts'
 
 const itemsPerRead = 500
 
 /** Batches: composed from a draft, from PDF files or from an earlier batch; then only read. */
-export function createBatches(context: AppContext): Application['batches'] {
+export function createBatches(context: AppContext, openDrafts: OpenDrafts): Application['batches'] {
   const { stores } = context
 
-  const compose = async (request: ComposeRequest): Promise<Result<BatchId, AppError>> => {
-    const overview = await stores.drafts.read(request.draftId)
-    if (overview === null) return failure(appError('usage', 'draft.not-found', { draft: request.draftId }))
-    const { draft } = overview
-    const [rows, findings] = await Promise.all([
-      stores.drafts.allRows(request.draftId),
-      stores.drafts.findings(request.draftId),
-    ])
-    const invalid = rowsWithErrors(findings)
-    if (invalid.size > 0 && !request.onlyValid) {
-      return failure(appError('data', 'batch.invalid-rows', { rows: String(invalid.size) }))
-    }
-    return composeBatch(context, {
-      module: draft.module,
-      entity: draft.entity,
-      operation: draft.operation,
-      options: request.options,
-      draftId: draft.id,
-      fileName: draft.fileName,
-      operator: request.operator,
-      chunk: request.chunk,
-      reprocessOf: null,
-      reprocessReason: null,
-      sendables: rows.filter((row) => !invalid.has(row.row)).map((row) => sendableOf(row.row, row.values)),
+  /** Takes the rows that are ready: without errors, not set aside, not sent before. Alone, so that no row is taken twice. */
+  const compose = (request: ComposeRequest): Promise<Result<BatchId, AppError>> =>
+    openDrafts.withDraft(request.draftId, async ({ draft }) => {
+      const [rows, findings] = await Promise.all([stores.drafts.allRows(draft.id), stores.drafts.findings(draft.id)])
+      const unsent = rows.filter((row) => row.sentBatch === undefined)
+      if (unsent.length === 0 && rows.length > 0) return failure(appError('data', 'batch.all-rows-sent'))
+      const invalid = rowsWithErrors(findings)
+      const isReady = (row: DraftRow): boolean => row.quarantined !== true && !invalid.has(row.row)
+      const notReady = unsent.filter((row) => !isReady(row)).length
+      if (notReady > 0 && !request.onlyValid) {
+        return failure(appError('data', 'batch.invalid-rows', { rows: String(notReady) }))
+      }
+      const composed = await composeBatch(context, {
+        module: draft.module,
+        entity: draft.entity,
+        operation: draft.operation,
+        options: request.options,
+        draftId: draft.id,
+        fileName: draft.fileName,
+        operator: request.operator,
+        chunk: request.chunk,
+        reprocessOf: null,
+        reprocessReason: null,
+        sendables: unsent.filter(isReady).map((row) => sendableOf(row.row, row.values)),
+      })
+      if (composed.ok) context.events.changed({ area: 'drafts', ids: [draft.id] })
+      return composed
     })
-  }
 
   const composeExtraction = (request: ExtractionRequest): Promise<Result<BatchId, AppError>> =>
     composeBatch(context, {

@@ -1,11 +1,18 @@
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { CatalogueKind, CatalogueTable } from '#shared/domain/catalogue.ts'
-import type { CatalogueOverview } from '#shared/ipc/channels.ts'
+import type { CatalogueChange } from '#shared/ipc/channels.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
-import { summariseTable } from '../catalogues/catalogue-table.ts'
+import {
+  type CatalogueDifference,
+  composeSnapshot,
+  differenceOf,
+  summariseTable,
+} from '../catalogues/catalogue-table.ts'
 import { readCatalogue } from '../catalogues/read-catalogue.ts'
 import type { Application, FileInput } from './application.ts'
 import type { AppContext, OfflineContext } from './context.ts'
+import { FiledContracts } from './filed-contracts.ts'
+import type { OpenDrafts } from './open-drafts.ts'
 import { revalidate, validationContext } from './validate-file.ts'
 
 /** Reads a catalogue file of any of the forms the web application may give (.xlsx, .csv, .json). */
@@ -27,29 +34,46 @@ export async function readCatalogueFile(
   return workbook.ok ? readCatalogue({ ...request, source: { workbook: workbook.value } }) : workbook
 }
 
+const mostToldEntries = 50
+
 /** The local code lists. A new one makes every draft be validated again, so no draft shows findings of an older list. */
-export const createCatalogues = (context: AppContext): Application['catalogues'] => ({
+export const createCatalogues = (context: AppContext, openDrafts: OpenDrafts): Application['catalogues'] => ({
   list: async () => {
     const official = await context.stores.catalogues.list()
     const imported = new Set(official.map((summary) => summary.kind))
     const reference = context.referenceCatalogues.filter((table) => !imported.has(table.kind)).map(summariseTable)
     return success([...official, ...reference].sort((left, right) => left.kind.localeCompare(right.kind)))
   },
-  import: async (file, kind): Promise<Result<CatalogueOverview, AppError>> => {
+  import: async (file, kind) => {
     const table = await readCatalogueFile(context, file, kind)
     if (!table.ok) return table
+    const inForce = composeSnapshot([...context.referenceCatalogues, ...(await context.officialCatalogues())])
+    const difference = tellDifference(differenceOf(inForce.tables[table.value.kind], table.value))
     await context.stores.catalogues.save(table.value)
     context.events.changed({ area: 'catalogues', ids: [table.value.kind] })
-    await revalidateDrafts(context)
-    return success(summariseTable(table.value))
+    await openDrafts.alone(() => revalidateDrafts(context, openDrafts))
+    return success({ ...summariseTable(table.value), difference })
   },
 })
 
-async function revalidateDrafts(context: AppContext): Promise<void> {
+const tellDifference = ({ added, removed, changed }: CatalogueDifference): CatalogueChange => ({
+  added: added.length,
+  removed: removed.length,
+  changed: changed.length,
+  firstAdded: added.slice(0, mostToldEntries),
+  firstRemoved: removed.slice(0, mostToldEntries),
+  firstChanged: changed.slice(0, mostToldEntries),
+})
+
+async function revalidateDrafts(context: AppContext, openDrafts: OpenDrafts): Promise<void> {
   const { stores, clock, events } = context
+  openDrafts.forget()
   for (const { draft } of await stores.drafts.list()) {
-    const rules = await validationContext(context, draft)
-    const report = await revalidate(clock, rules, await stores.drafts.allRows(draft.id))
+    const rows = await stores.drafts.allRows(draft.id)
+    const filed = new FiledContracts(context.filedContracts)
+    await filed.ensure(rows.map((row) => row.values.NumeroContrato ?? ''))
+    const rules = await validationContext(context, draft, [], filed)
+    const report = await revalidate(clock, rules, rows)
     await stores.drafts.replace(draft.id, [], report.findings, report.catalogueVersion)
     events.changed({ area: 'drafts', ids: [draft.id] })
   }

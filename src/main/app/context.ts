@@ -15,6 +15,9 @@ import type { ConnectionStore, SecretStore } from '../service-client/ports.ts'
 import type { ResolveRoute } from '../service-client/proxy.ts'
 import type { ServiceTimeouts } from '../service-client/service-client.ts'
 import type { DraftStore } from '../validation/ports.ts'
+import type { FiledRecord, NitForm } from '../validation/validation-context.ts'
+import type { AnnotatedContent, AnnotatedProcedure } from '../workbook/annotated.ts'
+import type { MappingStore } from '../workbook/mapping/ports.ts'
 import type { ApplicationEvents, FileInput } from './application.ts'
 
 /** What the offline tools need: no store, no key, no network. */
@@ -24,10 +27,19 @@ export interface OfflineContext {
   readonly referenceCatalogues: readonly CatalogueTable[]
   /** Catalogues imported by the operator, when there is a store. */
   readonly officialCatalogues: () => Promise<readonly CatalogueTable[]>
+  /** What the service accepted under some contracts, when there is a store that knows. */
+  readonly filedContracts?: ((contracts: readonly string[]) => Promise<readonly FiledRecord[]>) | undefined
+  /** How single companies write their NIT, by NIT without check digit. */
+  readonly nitForms?: (() => Promise<ReadonlyMap<string, NitForm>>) | undefined
 }
+
+/** Writes the workbook for HR; where large ones must not hold up the window, in a process of its own. */
+export type AnnotatedWriter = (procedure: AnnotatedProcedure, content: AnnotatedContent) => Promise<Uint8Array>
 
 /** Everything the use-cases need from outside; built by a composition root. */
 export interface AppContext extends OfflineContext {
+  /** In this process when absent. */
+  readonly writeAnnotated?: AnnotatedWriter | undefined
   readonly newId: NewId
   readonly stores: Stores
   readonly secrets: SecretStore
@@ -50,4 +62,5 @@ export interface Stores {
   readonly connection: ConnectionStore
   readonly notifications: NotificationStore
   readonly catalogues: CatalogueStore
+  readonly mappings: MappingStore
 }

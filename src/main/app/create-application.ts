@@ -7,8 +7,11 @@ import { createConnection } from './connection.ts'
 import type { AppContext } from './context.ts'
 import { createDocuments } from './documents.ts'
 import { createDrafts } from './drafts.ts'
+import { createMappings } from './mappings.ts'
+import { readNitForms } from './nit-forms.ts'
 import { createNotifications } from './notifications.ts'
 import { createOfflineTools } from './offline-tools.ts'
+import { OpenDrafts } from './open-drafts.ts'
 import { createPolling } from './polling.ts'
 import { createSending } from './sending.ts'
 import { sessionOpener } from './session.ts'
@@ -16,7 +19,13 @@ import { sessionOpener } from './session.ts'
 const renewalTimeoutMs = 120_000
 
 /** Joins the stages into the use-cases. Builds nothing from outside: the composition roots give everything. */
-export function createApplication(context: AppContext): Application {
+export function createApplication(given: AppContext): Application {
+  const context: AppContext = {
+    filedContracts: (contracts) => given.stores.drafts.filedContracts(contracts),
+    nitForms: () => readNitForms(given.stores.connection),
+    ...given,
+  }
+  const openDrafts = new OpenDrafts(context)
   const openSession = sessionOpener(context)
   const documents = createDocuments(context, openSession)
   const polling = createPolling({
@@ -35,15 +44,16 @@ export function createApplication(context: AppContext): Application {
   const notifications = createNotifications(context, openSession)
   return {
     offline: createOfflineTools(context),
-    drafts: createDrafts(context),
-    batches: createBatches(context),
+    drafts: createDrafts(context, openDrafts),
+    mappings: createMappings(context, openDrafts),
+    batches: createBatches(context, openDrafts),
     sending: createSending({ context, openSession, afterAccepted: notifications.applyUnmatched }),
     polling,
     documents: { ...documents, renew },
     history: {
       search: async (text, offset, limit) => success(await context.stores.history.search(text, offset, limit)),
     },
-    catalogues: createCatalogues(context),
+    catalogues: createCatalogues(context, openDrafts),
     notifications,
     connection: createConnection(context),
   }

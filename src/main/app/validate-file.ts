@@ -1,22 +1,25 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { CatalogueTable } from '#shared/domain/catalogue.ts'
 import type { DraftRow, ValidationReport } from '#shared/domain/draft.ts'
-import { fieldsOf } from '#shared/domain/field.ts'
+import type { SavedMapping } from '#shared/domain/mapping.ts'
 import { knownMinimumWages } from '#shared/domain/minimum-wage.ts'
+import { trimBlanks } from '#shared/domain/normalise.ts'
 import type { Entity, ModuleName, Operation } from '#shared/domain/procedure.ts'
 import type { MappedSheet } from '#shared/domain/source-row.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
-import { runInSlices, type Steps } from '#shared/kernel/steps.ts'
 import { composeSnapshot } from '../catalogues/catalogue-table.ts'
 import { applySuggestions } from '../validation/apply-suggestions.ts'
 import { validateDraftSteps, validateRowsSteps } from '../validation/validate-rows.ts'
 import type { ValidationContext } from '../validation/validation-context.ts'
-import { mapSheetSteps } from '../workbook/map-sheet.ts'
 import type { FileInput } from './application.ts'
 import type { OfflineContext } from './context.ts'
+import { FiledContracts } from './filed-contracts.ts'
+import { inSlices } from './in-slices.ts'
+import { mapAutomatically } from './map-file.ts'
+
+export { inSlices }
 
 export interface Procedure {
   readonly module: ModuleName
@@ -28,28 +31,39 @@ export interface ValidatedFile {
   readonly sheet: MappedSheet
   readonly report: ValidationReport
   readonly appliedSuggestions: number
+  readonly rules: ValidationContext
+  readonly filed: FiledContracts
 }
 
-/** Runs a long computation without blocking the loop for more than a few milliseconds at a time. */
-export const inSlices = <Value>(clock: Clock, steps: Steps<Value>): Promise<Value> =>
-  runInSlices(steps, { nowMs: () => clock.monotonicMs(), pause: () => nextTurn() })
-
-/** What validation depends on now: the catalogues in force and today in Bogotá. `extra` official tables win over stored ones. */
+/**
+ * What validation depends on now: the catalogues in force, today in Bogotá, how companies write their NIT, and what was
+ * filed before. `extra` official tables win over stored ones.
+ */
 export async function validationContext(
   context: OfflineContext,
   procedure: Procedure,
   extra: readonly CatalogueTable[] = [],
+  history: FiledContracts | undefined = undefined,
 ): Promise<ValidationContext> {
   const official = await context.officialCatalogues()
+  const { module, entity, operation } = procedure
   return {
-    ...procedure,
+    module,
+    entity,
+    operation,
+    nitForms: await context.nitForms?.(),
+    // Without a store nothing is known of the past, which is not the same as "nothing was filed".
+    history: context.filedContracts === undefined ? undefined : history,
     catalogues: composeSnapshot([...context.referenceCatalogues, ...official, ...extra]),
     today: bogotaDate(context.clock.nowMs()),
     minimumWages: knownMinimumWages,
   }
 }
 
-/** File to findings, offline: read in the reader process, mapped by header, validated; suggestions applied when wanted. */
+/**
+ * File to findings, offline: read in the reader process, mapped without asking anybody, validated; suggestions applied when
+ * wanted. `saved`: decisions about columns that are remembered, latest first.
+ */
 export async function validateFile(
   context: OfflineContext,
   procedure: Procedure,
@@ -59,17 +73,42 @@ export async function validateFile(
     readonly applySuggestions?: boolean | undefined
   },
   extra: readonly CatalogueTable[] = [],
+  saved: readonly SavedMapping[] = [],
 ): Promise<Result<ValidatedFile, AppError>> {
   const workbook = await context.readWorkbook(request.file)
   if (!workbook.ok) return workbook
-  const fields = fieldsOf(procedure.module, procedure.entity)
-  const sheet = await inSlices(context.clock, mapSheetSteps(workbook.value, fields, { sheet: request.sheet }))
-  if (!sheet.ok) return sheet
+  const { clock } = context
   const rules = await validationContext(context, procedure, extra)
-  const report = await inSlices(context.clock, validateRowsSteps(rules, sheet.value.rows))
-  if (!request.applySuggestions) return success({ sheet: sheet.value, report, appliedSuggestions: 0 })
-  const repaired = await repair(context.clock, rules, report)
-  return success({ sheet: sheet.value, ...repaired })
+  const sheet = await mapAutomatically(clock, rules, workbook.value, { sheet: request.sheet, saved })
+  if (!sheet.ok) return sheet
+  return success(await validateSheet(context, procedure, sheet.value, request.applySuggestions === true, extra))
+}
+
+/** Mapped rows to findings. Where a constant stands, `originals` says that the file had nothing. */
+export async function validateSheet(
+  context: OfflineContext,
+  procedure: Procedure,
+  sheet: MappedSheet,
+  applyingSuggestions: boolean,
+  extra: readonly CatalogueTable[] = [],
+): Promise<ValidatedFile> {
+  const { clock } = context
+  const filed = new FiledContracts(context.filedContracts)
+  await filed.ensure(sheet.rows.map((row) => trimBlanks(row.cells.NumeroContrato?.text ?? '')))
+  const rules = await validationContext(context, procedure, extra, filed)
+  const validated = await inSlices(clock, validateRowsSteps(rules, sheet.rows))
+  const report = { ...validated, rows: withConstantsMarked(validated.rows, sheet.constants ?? {}) }
+  if (!applyingSuggestions) return { sheet, report, appliedSuggestions: 0, rules, filed }
+  return { sheet, ...(await repair(clock, rules, filed, report)), rules, filed }
+}
+
+function withConstantsMarked(
+  rows: readonly DraftRow[],
+  constants: Readonly<Record<string, string>>,
+): readonly DraftRow[] {
+  const nothing = Object.fromEntries(Object.keys(constants).map((field) => [field, '']))
+  if (Object.keys(nothing).length === 0) return rows
+  return rows.map((row) => ({ ...row, originals: { ...row.originals, ...nothing } }))
 }
 
 const repairRounds = 3
@@ -78,6 +117,7 @@ const repairRounds = 3
 async function repair(
   clock: Clock,
   rules: ValidationContext,
+  filed: FiledContracts,
   first: ValidationReport,
 ): Promise<{ report: ValidationReport; appliedSuggestions: number }> {
   let report = first
@@ -86,6 +126,7 @@ async function repair(
     const outcome = applySuggestions(report)
     if (outcome.applied.length === 0) break
     appliedSuggestions += outcome.applied.length
+    await filed.ensure(outcome.rows.map((row) => row.values.NumeroContrato ?? ''))
     report = await revalidate(clock, rules, outcome.rows)
   }
   return { report, appliedSuggestions }

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { readChosenFile, writeChosenFile } from '#main/app/local-files.ts'
 import type { Entity, ModuleName } from '#shared/domain/procedure.ts'
 import { draftId } from '#shared/kernel/ids.ts'
@@ -99,7 +98,7 @@ async function exportForHr(
   const id = draftId(request.draftId)
   const overview = await drafts.read(id)
   if (!overview.ok) return overview
-  const { name } = path.parse(overview.value.draft.fileName)
+  const name = overview.value.draft.fileName.replace(/\.[^.]*$/, '')
   const file = await dialogs.saveFile({ suggestedName: `${name} - por corregir.xlsx`, kind: 'workbook' })
   if (file === null) return success(null)
   return andThen(await drafts.exportForHr(id, request.onlyWithFindings), (bytes) => writeChosenFile(file, bytes))

@@ -1,4 +1,5 @@
 import type { NewBatch, NewItem, NewSubmission } from '#main/outbox/ports.ts'
+import { markSent, recountMarksOf, unmarkSent } from './draft-marks.ts'
 import { build, type Session } from './session.ts'
 import { nextTurn, rowsPerSlice, untilNothingLeft } from './slices.ts'
 
@@ -8,6 +9,7 @@ const bytesPerSlice = 4_000_000
 /**
  * Writes a batch with its consent, frozen bodies and items, in slices that leave the event loop free. Until the last one has
  * been committed nothing of it can be seen or sent; a crash leaves an incomplete batch that `removeIncompleteBatches` clears.
+ * The rows of its draft are marked as sent with it; a row that was sent before makes the whole batch fail.
  */
 export async function writeBatch(session: Session, { batch, consent, submissions }: NewBatch): Promise<void> {
   const sequence = session.write(() => {
@@ -38,14 +40,23 @@ export async function writeBatch(session: Session, { batch, consent, submissions
       }),
     ).sequence
   })
+  // A batch that repeats another sends again, on purpose, what its draft shows as sent.
+  const draftOfRows = batch.reprocessOf === null ? batch.draftId : null
   try {
     for (const slice of slicesOf(submissions)) {
       session.write(() => {
         for (const submission of slice) writeSubmission(session, sequence, submission, batch.createdAtMs)
+        if (draftOfRows !== null) {
+          const rows = slice.flatMap((submission) => submission.items.map((item) => item.row))
+          markSent(session, draftOfRows, batch.id, rows)
+        }
       })
       await nextTurn()
     }
-    session.run(build.updateTable('batch').set({ complete: 1 }).where('sequence', '=', sequence))
+    session.write(() => {
+      session.run(build.updateTable('batch').set({ complete: 1 }).where('sequence', '=', sequence))
+      if (draftOfRows !== null) recountMarksOf(session, draftOfRows)
+    })
   } catch (thrown) {
     await removeBatch(session, sequence).catch(() => undefined)
     throw thrown
@@ -154,7 +165,10 @@ async function removeBatch(session: Session, sequence: number): Promise<void> {
       : session.run(build.deleteFrom('submission').where('sequence', '=', next.sequence)).changes
   })
   session.write(() => {
-    const batch = session.first(build.selectFrom('batch').select('consent_id').where('sequence', '=', sequence))
+    const batch = session.first(
+      build.selectFrom('batch').select(['id', 'consent_id', 'draft_id']).where('sequence', '=', sequence),
+    )
+    if (batch !== undefined && batch.draft_id !== null) unmarkSent(session, batch.draft_id, batch.id)
     session.run(build.deleteFrom('batch').where('sequence', '=', sequence))
     if (batch !== undefined) session.run(build.deleteFrom('consent').where('id', '=', batch.consent_id))
   })

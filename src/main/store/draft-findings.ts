@@ -36,18 +36,26 @@ export async function digestFindings(findings: readonly Finding[]): Promise<Find
   )
   return {
     byRow: new Map([...byRow].sort(([first], [second]) => first - second)),
-    groups: [...groups.values()].sort(errorsThenMostFrequent),
+    groups: sortGroups(groups.values()),
     counts: { invalidRows: invalidRows.size, errors, warnings: findings.length - errors },
   }
 }
 
-function addToGroup(groups: Map<string, FindingGroup>, finding: Finding): void {
+/** `by` 1 adds a finding to its group, -1 takes it out. */
+export function addToGroup(groups: Map<string, FindingGroup>, finding: Finding, by: 1 | -1 = 1): void {
   const { code, field, severity } = finding
   const suggestionKind = finding.suggestion?.kind ?? null
-  const key = JSON.stringify([code, field, severity, suggestionKind])
-  const count = (groups.get(key)?.count ?? 0) + 1
-  groups.set(key, { code, field, severity, suggestionKind, count })
+  const key = groupKey({ code, field, severity, suggestionKind })
+  const count = (groups.get(key)?.count ?? 0) + by
+  if (count <= 0) groups.delete(key)
+  else groups.set(key, { code, field, severity, suggestionKind, count })
 }
+
+export const groupKey = ({ code, field, severity, suggestionKind }: Omit<FindingGroup, 'count'>): string =>
+  JSON.stringify([code, field, severity, suggestionKind])
+
+export const sortGroups = (groups: Iterable<FindingGroup>): readonly FindingGroup[] =>
+  [...groups].sort(errorsThenMostFrequent)
 
 function errorsThenMostFrequent(first: FindingGroup, second: FindingGroup): number {
   if (first.severity !== second.severity) return first.severity === 'error' ? -1 : 1

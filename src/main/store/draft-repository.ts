@@ -1,18 +1,32 @@
-import type { DraftStore } from '#main/validation/ports.ts'
+import type { DraftStore, FiledRecord, NewStep, StepDirection, StepSlice, StoredStep } from '#main/validation/ports.ts'
 import type { Draft, DraftRow, ValidationReport } from '#shared/domain/draft.ts'
+import type { DraftHistory } from '#shared/domain/draft-change.ts'
 import type { Finding } from '#shared/domain/finding.ts'
-import type { DraftOverview, DraftRowFilter, DraftRowView, FindingGroup, Page } from '#shared/domain/overview.ts'
+import type {
+  DraftCell,
+  DraftOverview,
+  DraftRowFilter,
+  DraftRowView,
+  FindingGroup,
+  Page,
+} from '#shared/domain/overview.ts'
+import type { RowChange } from '#shared/domain/row-change.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
+import { readChanges, readHistory, readLabels, removeOrphanedChanges } from './draft-changes.ts'
 import { digestFindings, type FindingDigest } from './draft-findings.ts'
+import { readFiledContracts } from './draft-history.ts'
+import { recountMarks } from './draft-marks.ts'
+import { repairStep } from './draft-repair.ts'
+import { addStep, moveStep, nextStep } from './draft-steps.ts'
 import { columnsOf, countsOf, matchingRows, type StoredDraft, toFindings, toOverview } from './draft-views.ts'
 import {
   copyMissingRows,
   putFindings,
   putRows,
   removeOtherRevisions,
+  rowsOf,
   slicesOfFindings,
   slicesOfRows,
-  toDraftRow,
   writeFindings,
   writeRows,
 } from './draft-writer.ts'
@@ -39,6 +53,7 @@ export class DraftRepository implements DraftStore {
           ...columnsOf(draft),
           catalogue_version: report.catalogueVersion,
           ...countsOf(report.rows.length, digest),
+          ready_row_count: report.rows.length - digest.counts.invalidRows,
           updated_at_ms: this.#nowMs(),
           row_revision: 0,
           finding_revision: 0,
@@ -61,12 +76,12 @@ export class DraftRepository implements DraftStore {
   /** Newest first. */
   async list(): Promise<readonly DraftOverview[]> {
     const drafts = build.selectFrom('draft').selectAll().where('row_revision', '>', 0).orderBy('sequence', 'desc')
-    return this.#session.all(drafts).map(toOverview)
+    return this.#session.all(drafts).map((draft) => this.#overview(draft))
   }
 
   async read(id: DraftId): Promise<DraftOverview | null> {
     const draft = this.#find(id)
-    return draft === undefined ? null : toOverview(draft)
+    return draft === undefined ? null : this.#overview(draft)
   }
 
   /** In ascending order of rows. */
@@ -74,7 +89,9 @@ export class DraftRepository implements DraftStore {
     return this.#session.read(() => {
       const draft = this.#require(id)
       const matching = matchingRows(draft, filter)
-      const wanted = this.#session.all(matching.select('row').orderBy('row').limit(limit).offset(offset))
+      const wanted = this.#session.all(
+        matching.select('draft_row.row').orderBy('draft_row.row').limit(limit).offset(offset),
+      )
       const total = this.#session.first(matching.select((select) => select.fn.countAll<number>().as('total')))
       return {
         rows: this.#views(
@@ -84,6 +101,15 @@ export class DraftRepository implements DraftStore {
         total: total?.total ?? 0,
       }
     })
+  }
+
+  async rowsAt(id: DraftId, rows: readonly number[]): Promise<readonly DraftRowView[]> {
+    return this.#session.read(() => this.#views(this.#require(id), rows))
+  }
+
+  async rowNumbers(id: DraftId, filter: DraftRowFilter, fromRow = 0): Promise<readonly number[]> {
+    const matching = matchingRows(this.#require(id), filter).where('draft_row.row', '>=', fromRow)
+    return this.#session.all(matching.select('draft_row.row').orderBy('draft_row.row')).map(({ row }) => row)
   }
 
   allRows(id: DraftId): Promise<readonly DraftRow[]> {
@@ -119,12 +145,13 @@ export class DraftRepository implements DraftStore {
     rows: readonly DraftRow[],
     findings: readonly Finding[],
     catalogueVersion: string,
-  ): Promise<void> {
+  ): Promise<boolean> {
     return this.#turnstile.pass(id, async () => {
       const draft = this.#require(id)
       const digest = await digestFindings(findings)
       const rowsInPlace = rows.length <= rowsPerSlice
       const changedFindings = await this.#changedFindings(draft, digest)
+      if (rows.length + changedFindings.length === 0 && draft.catalogue_version === catalogueVersion) return false
       const findingsInPlace = changedFindings.length <= rowsPerSlice
       const next = Math.max(draft.row_revision, draft.finding_revision) + 1
       const target = { draft: draft.sequence, revision: next }
@@ -140,7 +167,50 @@ export class DraftRepository implements DraftStore {
         this.#publish(draft, current, digest, catalogueVersion)
       })
       await removeOtherRevisions(this.#session, draft.sequence, current)
+      return true
     })
+  }
+
+  addStep(id: DraftId, step: NewStep, slices: AsyncIterable<StepSlice>): Promise<void> {
+    return this.#turnstile.pass(id, () => addStep(this.#session, this.#require(id), step, slices, this.#nowMs()))
+  }
+
+  async nextStep(id: DraftId, direction: StepDirection): Promise<StoredStep | null> {
+    return nextStep(this.#session, this.#require(id), direction)
+  }
+
+  async stepChanges(step: StoredStep, afterRow: number, limit: number): Promise<readonly RowChange[]> {
+    return readChanges(this.#session, step.sequence, afterRow, limit)
+  }
+
+  moveStep(id: DraftId, step: StoredStep, direction: StepDirection, slices: AsyncIterable<StepSlice>): Promise<void> {
+    return this.#turnstile.pass(id, () =>
+      moveStep(this.#session, this.#require(id), { step, direction }, slices, this.#nowMs()),
+    )
+  }
+
+  repair(id: DraftId): Promise<boolean> {
+    return this.#turnstile.pass(id, async () => {
+      const draft = this.#require(id)
+      return repairStep(this.#session, { draft: draft.sequence, revision: draft.row_revision })
+    })
+  }
+
+  async history(id: DraftId): Promise<DraftHistory> {
+    return this.#session.read(() => {
+      const draft = this.#require(id)
+      return readHistory(this.#session, draft.sequence, draft.undo_position)
+    })
+  }
+
+  async rememberCell(id: DraftId, cell: DraftCell): Promise<void> {
+    const { row, field, filter } = cell
+    const json = JSON.stringify({ row, field, filter })
+    this.#session.run(build.updateTable('draft').set({ last_cell_json: json }).where('id', '=', id))
+  }
+
+  async filedContracts(contracts: readonly string[]): Promise<readonly FiledRecord[]> {
+    return contracts.length === 0 ? [] : readFiledContracts(this.#session, contracts)
   }
 
   remove(id: DraftId): Promise<void> {
@@ -215,24 +285,23 @@ export class DraftRepository implements DraftStore {
         })
         .where('sequence', '=', draft.sequence),
     )
+    recountMarks(this.#session, draft.sequence)
   }
 
   async #erase(sequence: number): Promise<void> {
     await removeOtherRevisions(this.#session, sequence, { rows: 0, findings: 0 })
     this.#session.run(build.deleteFrom('draft').where('sequence', '=', sequence))
+    await removeOrphanedChanges(this.#session)
+  }
+
+  #overview(draft: StoredDraft): DraftOverview {
+    return toOverview(draft, readLabels(this.#session, draft.sequence, draft.undo_position))
   }
 
   #views(draft: StoredDraft, wanted: readonly number[]): readonly DraftRowView[] {
     if (wanted.length === 0) return []
-    const rows = this.#session.all(
-      build
-        .selectFrom('draft_row')
-        .select(['row', 'values_json', 'originals_json'])
-        .where('draft_sequence', '=', draft.sequence)
-        .where('revision', '=', draft.row_revision)
-        .where('row', 'in', wanted)
-        .orderBy('row'),
-    )
+    const source = { draft: draft.sequence, revision: draft.row_revision }
+    const rows = rowsOf(this.#session, source, wanted)
     const findings = this.#session.all(
       build
         .selectFrom('draft_finding')
@@ -242,7 +311,7 @@ export class DraftRepository implements DraftStore {
         .where('row', 'in', wanted),
     )
     const byRow = new Map(findings.map(({ row, findings_json }) => [row, toFindings(findings_json)]))
-    return rows.map((row) => ({ ...toDraftRow(row), findings: byRow.get(row.row) ?? [] }))
+    return rows.map((row) => ({ ...row, findings: byRow.get(row.row) ?? [] }))
   }
 
   #find(id: DraftId): StoredDraft | undefined {

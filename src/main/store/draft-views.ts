@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Draft } from '#shared/domain/draft.ts'
 import type { Finding } from '#shared/domain/finding.ts'
-import type { DraftOverview, DraftRowFilter } from '#shared/domain/overview.ts'
+import type { DraftCell, DraftOverview, DraftRowFilter } from '#shared/domain/overview.ts'
 import { assertNever } from '#shared/kernel/assert-never.ts'
 import { draftId } from '#shared/kernel/ids.ts'
 import type { FindingDigest } from './draft-findings.ts'
@@ -22,6 +22,7 @@ export function matchingRows(draft: StoredDraft, filter: DraftRowFilter) {
     .select('draft_finding.row')
     .where('draft_finding.draft_sequence', '=', draft.sequence)
     .where('draft_finding.revision', '=', draft.finding_revision)
+  const marked = build.selectFrom('draft_mark').select('draft_mark.row').where('draft_sequence', '=', draft.sequence)
   switch (filter) {
     case 'all':
       return rows
@@ -31,6 +32,16 @@ export function matchingRows(draft: StoredDraft, filter: DraftRowFilter) {
       return rows.where('row', 'in', flagged.where('warning_count', '>', 0))
     case 'clean':
       return rows.where('row', 'not in', flagged)
+    case 'ready':
+      return rows.where('row', 'not in', flagged.where('error_count', '>', 0)).where(
+        'row',
+        'not in',
+        marked.where((is) => is.or([is('quarantined', '=', 1), is('sent_batch', 'is not', null)])),
+      )
+    case 'quarantined':
+      return rows.where('row', 'in', marked.where('quarantined', '=', 1).where('sent_batch', 'is', null))
+    case 'sent':
+      return rows.where('row', 'in', marked.where('sent_batch', 'is not', null))
     default:
       return assertNever(filter)
   }
@@ -61,7 +72,9 @@ export const countsOf = (rows: number, { counts, groups }: FindingDigest) => ({
   finding_groups_json: JSON.stringify(groups),
 })
 
-export function toOverview(row: StoredDraft): DraftOverview {
+export type StepLabels = Required<Pick<DraftOverview, 'undo' | 'redo'>>
+
+export function toOverview(row: StoredDraft, labels: StepLabels): DraftOverview {
   const module = toModule(row.module)
   return {
     draft: {
@@ -84,7 +97,13 @@ export function toOverview(row: StoredDraft): DraftOverview {
       invalidRows: row.invalid_row_count,
       errors: row.error_count,
       warnings: row.warning_count,
+      readyRows: row.ready_row_count,
+      quarantinedRows: row.quarantined_row_count,
+      sentRows: row.sent_row_count,
     },
     updatedAtMs: row.updated_at_ms,
+    lastCell: row.last_cell_json === null ? null : (JSON.parse(row.last_cell_json) as DraftCell),
+    undo: labels.undo,
+    redo: labels.redo,
   }
 }

@@ -1,5 +1,6 @@
 import type { DraftRow } from '#shared/domain/draft.ts'
 import type { Finding } from '#shared/domain/finding.ts'
+import { batchId } from '#shared/kernel/ids.ts'
 import { countBySeverity } from './draft-findings.ts'
 import { build, type Session } from './session.ts'
 import { inSlices, nextTurn, rowsPerSlice, untilNothingLeft } from './slices.ts'
@@ -35,6 +36,7 @@ export function putRows(session: Session, target: Revision, rows: readonly Draft
       row: row.row,
       values_json: JSON.stringify(row.values),
       originals_json: JSON.stringify(row.originals),
+      hidden: row.hidden === true ? 1 : 0,
     })),
     'replace',
   )
@@ -87,23 +89,39 @@ export async function copyMissingRows(session: Session, from: Revision, to: Revi
 export async function* slicesOfRows(session: Session, source: Revision): AsyncGenerator<readonly DraftRow[]> {
   let after = -1
   for (;;) {
-    const rows = session.all(
-      build
-        .selectFrom('draft_row')
-        .select(['row', 'values_json', 'originals_json'])
-        .where('draft_sequence', '=', source.draft)
-        .where('revision', '=', source.revision)
-        .where('row', '>', after)
-        .orderBy('row')
-        .limit(rowsPerSlice),
-    )
+    const query = fullRows(source).where('draft_row.row', '>', after).limit(rowsPerSlice)
+    const rows = session.all(query).map(toDraftRow)
     const last = rows.at(-1)
     if (last === undefined) return
-    yield rows.map(toDraftRow)
+    yield rows
     after = last.row
     await nextTurn()
   }
 }
+
+/** The rows of these numbers that exist, in ascending order. */
+export const rowsOf = (session: Session, source: Revision, rows: readonly number[]): readonly DraftRow[] =>
+  session.all(fullRows(source).where('draft_row.row', 'in', rows)).map(toDraftRow)
+
+const fullRows = (source: Revision) =>
+  build
+    .selectFrom('draft_row')
+    .leftJoin('draft_mark', (join) =>
+      join
+        .onRef('draft_mark.draft_sequence', '=', 'draft_row.draft_sequence')
+        .onRef('draft_mark.row', '=', 'draft_row.row'),
+    )
+    .select([
+      'draft_row.row',
+      'draft_row.values_json',
+      'draft_row.originals_json',
+      'draft_row.hidden',
+      'draft_mark.quarantined',
+      'draft_mark.sent_batch',
+    ])
+    .where('draft_row.draft_sequence', '=', source.draft)
+    .where('draft_row.revision', '=', source.revision)
+    .orderBy('draft_row.row')
 
 /** Findings of every row that has any, in ascending order of rows, as stored. */
 export async function* slicesOfFindings(
@@ -130,10 +148,20 @@ export async function* slicesOfFindings(
   }
 }
 
-export const toDraftRow = (row: { row: number; values_json: string; originals_json: string }): DraftRow => ({
+const toDraftRow = (row: {
+  row: number
+  values_json: string
+  originals_json: string
+  hidden: number
+  quarantined: number | null
+  sent_batch: string | null
+}): DraftRow => ({
   row: row.row,
   values: JSON.parse(row.values_json) as DraftRow['values'],
   originals: JSON.parse(row.originals_json) as DraftRow['originals'],
+  ...(row.hidden === 1 ? { hidden: true } : {}),
+  ...(row.quarantined === 1 ? { quarantined: true } : {}),
+  ...(row.sent_batch === null ? {} : { sentBatch: batchId(row.sent_batch) }),
 })
 
 /** Deletes what belongs to revisions that the draft no longer points to. */
@@ -162,13 +190,4 @@ export async function removeOtherRevisions(
           .limit(rowsPerSlice),
       ).changes,
   )
-}
-
-/** Finishes what a crash interrupted: imports that never became visible, removals, replaced revisions. */
-export async function removeDraftLeftovers(session: Session): Promise<void> {
-  const drafts = session.all(build.selectFrom('draft').select(['sequence', 'row_revision', 'finding_revision']))
-  for (const { sequence, row_revision, finding_revision } of drafts) {
-    await removeOtherRevisions(session, sequence, { rows: row_revision, findings: finding_revision })
-    if (row_revision === 0) session.run(build.deleteFrom('draft').where('sequence', '=', sequence))
-  }
 }

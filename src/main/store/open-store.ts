@@ -7,6 +7,7 @@ import type { OutboxStore } from '#main/outbox/ports.ts'
 import type { PollStore } from '#main/polling/ports.ts'
 import type { ConnectionStore } from '#main/service-client/ports.ts'
 import type { DraftStore } from '#main/validation/ports.ts'
+import type { MappingStore } from '#main/workbook/mapping/ports.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import type { NewId } from '#shared/kernel/ids.ts'
@@ -16,11 +17,12 @@ import { removeIncompleteBatches } from './batch-writer.ts'
 import { CatalogueRepository } from './catalogue-repository.ts'
 import { ConnectionRepository } from './connection-repository.ts'
 import { DocumentRepository } from './document-repository.ts'
+import { removeDraftLeftovers } from './draft-repair.ts'
 import { DraftRepository } from './draft-repository.ts'
-import { removeDraftLeftovers } from './draft-writer.ts'
 import { firstDefect } from './encrypted-file.ts'
 import { HistoryRepository } from './history-repository.ts'
 import { type Lease, takeLease } from './lease.ts'
+import { MappingRepository } from './mapping-repository.ts'
 import { NotificationRepository } from './notification-repository.ts'
 import { type OpenedDatabase, openDatabase } from './open-database.ts'
 import { OutboxRepository } from './outbox-repository.ts'
@@ -53,6 +55,7 @@ export interface Store {
   readonly connection: ConnectionStore
   readonly notifications: NotificationStore
   readonly catalogues: CatalogueStore
+  readonly mappings: MappingStore
   /** True when this database may be an older copy (a backup put back, a deleted log). `arm` refuses until `confirmGeneration`. */
   readonly generationMismatch: boolean
   /** The operator has looked: sending from this database is right. */
@@ -117,6 +120,7 @@ function assemble(
     connection: new ConnectionRepository(session),
     notifications: new NotificationRepository(session),
     catalogues: new CatalogueRepository(session),
+    mappings: new MappingRepository(session),
     get generationMismatch() {
       return generation.suspect
     },

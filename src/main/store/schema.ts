@@ -11,6 +11,9 @@ export interface Schema {
   draft: DraftTable
   draft_row: DraftRowTable
   draft_finding: DraftFindingTable
+  draft_mark: DraftMarkTable
+  draft_step: DraftStepTable
+  draft_change: DraftChangeTable
   consent: ConsentTable
   batch: BatchTable
   submission: SubmissionTable
@@ -28,6 +31,7 @@ export interface Schema {
   poll_freeze: { key_fingerprint: string; until_ms: number }
   catalogue: CatalogueRow
   catalogue_entry: CatalogueEntryTable
+  mapping: MappingTable
 }
 
 interface StoreStateTable {
@@ -61,6 +65,12 @@ export interface DraftTable {
   error_count: number
   warning_count: number
   finding_groups_json: string
+  /** Steps of the history up to here are in force. */
+  undo_position: Generated<number>
+  last_cell_json: Generated<string | null>
+  ready_row_count: Generated<number>
+  quarantined_row_count: Generated<number>
+  sent_row_count: Generated<number>
 }
 
 interface DraftRowTable {
@@ -69,6 +79,34 @@ interface DraftRowTable {
   row: number
   values_json: string
   originals_json: string
+  hidden: Generated<number>
+}
+
+/** Rows set aside or sent; the others have no record. */
+interface DraftMarkTable {
+  draft_sequence: number
+  row: number
+  quarantined: number
+  sent_batch: string | null
+}
+
+/** `making`: being written for the first time; `moving`: being undone or done again. Both are taken back after a crash. */
+export interface DraftStepTable {
+  sequence: Generated<number>
+  draft_sequence: number
+  position: number
+  kind: string
+  parameters_json: string
+  at_ms: number
+  row_count: number
+  progress: 'making' | 'moving' | 'whole'
+}
+
+interface DraftChangeTable {
+  step_sequence: number
+  row: number
+  before_json: string
+  after_json: string
 }
 
 /** All findings of one row together, with their number by severity. */
@@ -250,4 +288,19 @@ interface CatalogueEntryTable {
   code: string
   name: string
   group_name: string | null
+}
+
+/** `nit` is empty where the company is not known. */
+export interface MappingTable {
+  id: string
+  module: string
+  entity: string
+  fingerprint: string
+  nit: string
+  file_name: string
+  columns_json: string
+  constants_json: string
+  created_at_ms: number
+  used_at_ms: number
+  uses: number
 }

@@ -35,8 +35,9 @@ export const checkIdentification: ValueCheck = (value) => {
 const companyDigits = 9
 
 /** Digits only (spec 2.6 `NitEmpresa`). Whether the check digit belongs to it is a setting. */
-export function nitCheck(form: NitForm): ValueCheck {
+export function nitCheck(usual: NitForm, forms: ReadonlyMap<string, NitForm> = noForms): ValueCheck {
   return (value) => {
+    const form = formOf(value, usual, forms)
     if (digitsOnly.test(value)) return form === 'with-check-digit' ? checkWithDigit(value) : checkWithoutDigit(value)
     if (isScientific(value)) return [errorProblem('digits.scientific-notation')]
     const parts = /^([\d.,\s'’]+?)\s*[-–—]\s*(\d)$/.exec(value)
@@ -57,6 +58,15 @@ export function nitCheck(form: NitForm): ValueCheck {
 }
 
 const digitsOf = (text: string): string | undefined => (digitsOnly.test(text) ? text : withoutSeparators(text))
+
+const noForms: ReadonlyMap<string, NitForm> = new Map()
+
+/** What is remembered of the company, whichever of the two forms this value has. */
+function formOf(value: string, usual: NitForm, forms: ReadonlyMap<string, NitForm>): NitForm {
+  if (forms.size === 0) return usual
+  const digits = value.replace(/\D/g, '')
+  return forms.get(digits) ?? (endsWithCheckDigit(digits) ? forms.get(digits.slice(0, -1)) : undefined) ?? usual
+}
 
 /** Companies have 9 digits. A person's number of 10 digits ends like a check digit once in ten times: only a warning. */
 const checkWithoutDigit: ValueCheck = (value) => {

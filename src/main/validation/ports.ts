@@ -1,7 +1,43 @@
 import type { Draft, DraftRow, ValidationReport } from '#shared/domain/draft.ts'
+import type { DraftHistory } from '#shared/domain/draft-change.ts'
+import type { DraftStepName } from '#shared/domain/draft-step.ts'
 import type { Finding } from '#shared/domain/finding.ts'
-import type { DraftOverview, DraftRowFilter, DraftRowView, FindingGroup, Page } from '#shared/domain/overview.ts'
+import type {
+  DraftCell,
+  DraftOverview,
+  DraftRowFilter,
+  DraftRowView,
+  FindingGroup,
+  Page,
+} from '#shared/domain/overview.ts'
+import type { RowChange } from '#shared/domain/row-change.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
+import type { FiledRecord } from './validation-context.ts'
+
+export type { FiledRecord }
+
+export interface NewStep {
+  readonly name: DraftStepName
+  readonly atMs: number
+  readonly rowCount: number
+}
+
+export interface StoredStep {
+  readonly sequence: number
+  readonly name: DraftStepName
+  readonly rowCount: number
+}
+
+export type StepDirection = 'undo' | 'redo'
+
+/** A part of a change: rows as they are now, in full, and what else follows from it. At most some hundred rows. */
+export interface StepSlice {
+  readonly rows: readonly DraftRow[]
+  /** All present findings of every row of `rows`, and of the other rows whose findings changed with them. */
+  readonly findings: readonly { readonly row: number; readonly findings: readonly Finding[] }[]
+  /** What to record for undo; empty when a recorded step is gone through again. */
+  readonly changes: readonly RowChange[]
+}
 
 /** Where drafts live. Every edit is saved at once, so a crash loses nothing. */
 export interface DraftStore {
@@ -9,10 +45,39 @@ export interface DraftStore {
   list(): Promise<readonly DraftOverview[]>
   read(id: DraftId): Promise<DraftOverview | null>
   rows(id: DraftId, filter: DraftRowFilter, offset: number, limit: number): Promise<Page<DraftRowView>>
+  /** The rows of these numbers that exist, in ascending order. Some hundred at a time. */
+  rowsAt(id: DraftId, rows: readonly number[]): Promise<readonly DraftRowView[]>
+  /** Numbers of the rows that a filter lets through, in ascending order, from `fromRow` on. */
+  rowNumbers(id: DraftId, filter: DraftRowFilter, fromRow?: number): Promise<readonly number[]>
   allRows(id: DraftId): Promise<readonly DraftRow[]>
   findings(id: DraftId): Promise<readonly Finding[]>
   findingGroups(id: DraftId): Promise<readonly FindingGroup[]>
-  /** Replaces the given rows' values and the whole draft's findings, and the catalogue version they were checked with. */
-  replace(id: DraftId, rows: readonly DraftRow[], findings: readonly Finding[], catalogueVersion: string): Promise<void>
+  /**
+   * Replaces the given rows' values and the whole draft's findings, and the catalogue version they were checked with. False
+   * when everything was so already.
+   */
+  replace(
+    id: DraftId,
+    rows: readonly DraftRow[],
+    findings: readonly Finding[],
+    catalogueVersion: string,
+  ): Promise<boolean>
+  /**
+   * Writes a change and records it as the newest step; steps that were undone are forgotten. One slice is one transaction;
+   * of several, a crash in between takes back what was written.
+   */
+  addStep(id: DraftId, step: NewStep, slices: AsyncIterable<StepSlice>): Promise<void>
+  /** The step that undo or redo would go through next. */
+  nextStep(id: DraftId, direction: StepDirection): Promise<StoredStep | null>
+  /** In ascending order of rows, those after `afterRow`. */
+  stepChanges(step: StoredStep, afterRow: number, limit: number): Promise<readonly RowChange[]>
+  /** Writes the rows of a step undone or done again, and moves the draft's place in its history. */
+  moveStep(id: DraftId, step: StoredStep, direction: StepDirection, slices: AsyncIterable<StepSlice>): Promise<void>
+  /** Takes back a step that was interrupted; the draft must be validated again then. True when there was one. */
+  repair(id: DraftId): Promise<boolean>
+  history(id: DraftId): Promise<DraftHistory>
+  rememberCell(id: DraftId, cell: DraftCell): Promise<void>
   remove(id: DraftId): Promise<void>
+  /** What the service has accepted under these contracts, as far as it is known here. Some hundred at a time. */
+  filedContracts(contracts: readonly string[]): Promise<readonly FiledRecord[]>
 }

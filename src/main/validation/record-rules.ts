@@ -1,7 +1,7 @@
 import { minimumWageOn } from '#shared/domain/minimum-wage.ts'
 import { type CivilDate, formatWireDate, yearsBetween } from '#shared/kernel/civil-date.ts'
 import { errorProblem, type Problem, warningProblem } from './problem.ts'
-import type { ValidationContext } from './validation-context.ts'
+import type { FiledRecord, ValidationContext } from './validation-context.ts'
 
 /** The record being looked at: values by wire name, and the days of its valid dates. */
 export interface RecordView {
@@ -135,27 +135,35 @@ function incomeRule(context: ValidationContext): RecordRule {
   }
 }
 
-/** "It must not be reused across different workers" (spec 2.6), also not across files. */
+/**
+ * "It must not be reused across different workers" (spec 2.6), also not across files. A form is identified by its contract;
+ * an affiliation is one person, contract and entity, and filing it again is rejected or debited (spec 1 rule 2, 2.8).
+ */
 function contractHistoryRule(context: ValidationContext): RecordRule {
   const { history } = context
   const isForm = context.module === 'affiliation-form'
   return ({ values }, found) => {
     const contract = values.NumeroContrato ?? ''
     if (history === undefined || contract === '') return
-    const holder = history.contractHolder(contract)
-    if (holder === undefined) {
-      if (context.operation === 'update') found('NumeroContrato', warningProblem('contract.not-known'))
-      return
-    }
-    const parameters = { holder: `${holder.documentType} ${holder.documentNumber}` }
-    const same =
-      holder.documentType === values.TipoDocumentoIdentificacion &&
-      holder.documentNumber === values.NumeroIdentificacion
-    if (!same) {
+    const filings = history.filings(contract)
+    const isSamePerson = (filed: FiledRecord): boolean =>
+      filed.documentType === values.TipoDocumentoIdentificacion && filed.documentNumber === values.NumeroIdentificacion
+    const stranger = filings.findLast((filed) => !isSamePerson(filed))
+    if (stranger !== undefined) {
+      const parameters = { holder: `${stranger.documentType} ${stranger.documentNumber}` }
       const reused = isForm ? errorProblem : warningProblem
       found('NumeroContrato', reused('contract.held-by-another', { parameters }))
-    } else if (isForm && context.operation === 'create') {
-      found('NumeroContrato', warningProblem('contract.already-filed', { parameters }))
+      return
+    }
+    const same = filings.filter(
+      (filed) => filed.module === context.module && (isForm || filed.entityCode === (values.CodigoEntidad ?? '')),
+    )
+    if (isForm && context.operation === 'update') {
+      if (same.length === 0) found('NumeroContrato', warningProblem('contract.not-known'))
+    } else if (same.length > 0) {
+      const holder = `${values.TipoDocumentoIdentificacion ?? ''} ${values.NumeroIdentificacion ?? ''}`
+      const code = isForm ? 'contract.already-filed' : 'affiliation.already-filed'
+      found('NumeroContrato', warningProblem(code, { parameters: { holder } }))
     }
   }
 }

@@ -45,7 +45,9 @@ function checkOf(
     case 'text':
       return textCheck(field.name, context)
     case 'digits':
-      return field.name === 'NitEmpresa' ? nitCheck(context.nitForm ?? 'without-check-digit') : checkIdentification
+      return field.name === 'NitEmpresa'
+        ? nitCheck(context.nitForm ?? 'without-check-digit', context.nitForms)
+        : checkIdentification
     case 'date':
       return (value) => checkDate(value, readDate)
     case 'code':

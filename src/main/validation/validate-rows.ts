@@ -34,14 +34,7 @@ export function* validateRowsSteps(context: ValidationContext, rows: readonly Ma
 }
 
 export function* validateDraftSteps(context: ValidationContext, rows: readonly DraftRow[]): Steps<ValidationReport> {
-  const { check, index } = yield* indexRows(context, rows)
-  const findings: Finding[] = []
-  for (const [position, row] of rows.entries()) {
-    if (position % rowsPerStep === 0) yield
-    for (const finding of check(row)) findings.push(finding)
-    for (const finding of index.findings(row.row)) findings.push(finding)
-  }
-  return { rows, findings, catalogueVersion: context.catalogues.version }
+  return (yield* openDraftSteps(context, rows)).report
 }
 
 function* indexRows(
@@ -51,7 +44,7 @@ function* indexRows(
   const index = joinIndexes([createRepeatedRowIndex(context), createDateOrderIndex(context)])
   for (const [position, row] of rows.entries()) {
     if (position % rowsPerStep === 0) yield
-    index.put(row)
+    index.take(row)
   }
   return { check: createRowCheck(context), index }
 }
@@ -62,27 +55,56 @@ export interface RowFindings {
   readonly findings: readonly Finding[]
 }
 
-/** Keeps a draft's findings current while single rows change. Holds the keys of all rows, not their values. */
+/** Keeps a draft's findings current while rows change. Holds the keys of all rows, not their values. */
 export interface DraftValidator {
   /**
    * Takes an edited row. Returns all its findings, and for every other row that the edit may affect its present findings
    * of the codes for which `isCrossRowCode` holds (replace those, keep the row's others).
    */
   revalidateRow(row: DraftRow): { readonly own: RowFindings; readonly crossRow: readonly RowFindings[] }
+  /** For many rows at once: first every changed row is taken, then findings are asked for. Returns the affected rows. */
+  put(row: DraftRow): readonly number[]
+  /** All present findings of a row that was taken as it is. */
+  findings(row: DraftRow): readonly Finding[]
+  /** Its findings that come from other rows alone. */
+  crossRowFindings(row: number): readonly Finding[]
 }
 
 export const createDraftValidator = (context: ValidationContext, rows: readonly DraftRow[]): DraftValidator =>
   runSteps(draftValidatorSteps(context, rows))
 
 export function* draftValidatorSteps(context: ValidationContext, rows: readonly DraftRow[]): Steps<DraftValidator> {
-  const { check, index } = yield* indexRows(context, rows)
+  return validatorOver(yield* indexRows(context, rows))
+}
+
+/** Validates a whole draft and keeps what single changes need. */
+export function* openDraftSteps(
+  context: ValidationContext,
+  rows: readonly DraftRow[],
+): Steps<{ readonly validator: DraftValidator; readonly report: ValidationReport }> {
+  const indexed = yield* indexRows(context, rows)
+  const findings: Finding[] = []
+  for (const [position, row] of rows.entries()) {
+    if (position % rowsPerStep === 0) yield
+    for (const finding of indexed.check(row)) findings.push(finding)
+    for (const finding of indexed.index.findings(row.row)) findings.push(finding)
+  }
+  const report = { rows, findings, catalogueVersion: context.catalogues.version }
+  return { validator: validatorOver(indexed), report }
+}
+
+function validatorOver({ check, index }: { readonly check: RowCheck; readonly index: RowIndex }): DraftValidator {
+  const findings = (row: DraftRow): readonly Finding[] => [...check(row), ...index.findings(row.row)]
   return {
     revalidateRow: (row) => {
       const affected = index.put(row)
       return {
-        own: { row: row.row, findings: [...check(row), ...index.findings(row.row)] },
+        own: { row: row.row, findings: findings(row) },
         crossRow: affected.map((other) => ({ row: other, findings: index.findings(other) })),
       }
     },
+    put: (row) => index.put(row),
+    findings,
+    crossRowFindings: (row) => index.findings(row),
   }
 }

@@ -6,10 +6,20 @@ import type { CivilDate } from '#shared/kernel/civil-date.ts'
 /** Whether `NitEmpresa` carries its check digit is not specified (spec 2.6): a setting per company, default without. */
 export type NitForm = 'without-check-digit' | 'with-check-digit'
 
+/** One record that the service accepted. */
+export interface FiledRecord {
+  readonly module: ModuleName
+  readonly contract: string
+  readonly documentType: string
+  readonly documentNumber: string
+  /** Code of the entity an affiliation was filed with; empty for forms. */
+  readonly entityCode: string
+}
+
 /** What is known of earlier filings, for rules that reach beyond the file. */
 export interface FilingHistory {
-  /** Who a contract number was filed for; undefined when it is not known here. */
-  contractHolder(contract: string): { readonly documentType: string; readonly documentNumber: string } | undefined
+  /** Everything accepted under a contract number, oldest first; empty when nothing is known here. */
+  filings(contract: string): readonly FiledRecord[]
 }
 
 /** Everything validation depends on besides the rows: the same context and rows always give the same findings. */
@@ -22,5 +32,7 @@ export interface ValidationContext {
   readonly today: CivilDate
   readonly minimumWages: readonly MinimumWage[]
   readonly nitForm?: NitForm | undefined
+  /** How single companies write theirs, by NIT without check digit; they win over `nitForm`. */
+  readonly nitForms?: ReadonlyMap<string, NitForm> | undefined
   readonly history?: FilingHistory | undefined
 }

@@ -66,6 +66,10 @@ export const localSentences: Readonly<Record<string, Sentence>> = {
   'store.submission-missing': { es: 'No existe el envío {id}.', en: 'There is no submission {id}.' },
   'store.item-missing': { es: 'No existe el registro {id}.', en: 'There is no record {id}.' },
   'store.document-missing': { es: 'No existe el documento {id}.', en: 'There is no document {id}.' },
+  'store.row-already-sent': {
+    es: 'La fila {row} ya se envió con otro lote. No se envió nada de nuevo.',
+    en: 'Row {row} was sent with another batch already. Nothing was sent again.',
+  },
   'store.draft-missing': { es: 'No existe el borrador {id}.', en: 'There is no draft {id}.' },
   'store.unexpected': {
     es: 'La base de datos respondió con un error que el programa no conoce ({detail}). No se envió nada.',

@@ -200,6 +200,14 @@ export const serviceSentences: Readonly<Record<string, Sentence>> = {
   },
   'item.not-found': { es: 'No existe ese registro.', en: 'There is no such record.' },
   'draft.not-found': { es: 'No existe ese borrador.', en: 'There is no such draft.' },
+  'draft.nothing-to-export': {
+    es: 'No hay filas por corregir que exportar.',
+    en: 'There are no rows to correct that could be exported.',
+  },
+  'batch.all-rows-sent': {
+    es: 'Todas las filas de este borrador ya se enviaron. Para enviar una otra vez, reábrala.',
+    en: 'Every row of this draft was sent already. To send one again, reopen it.',
+  },
   'draft.row-not-found': { es: 'El borrador no tiene la fila {row}.', en: 'The draft has no row {row}.' },
   'draft.field-not-found': {
     es: 'El campo {field} no pertenece a este trámite.',

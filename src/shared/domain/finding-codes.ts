@@ -43,6 +43,7 @@ export const findingCodes = [
   'contract.held-by-another',
   'contract.already-filed',
   'contract.not-known',
+  'affiliation.already-filed',
   'channel.invalid',
   'row.duplicate',
   'row.repeated-person',

@@ -175,6 +175,10 @@ export const findingSentences: Readonly<Record<FindingCode, Sentence>> = {
     es: 'No hay en este equipo un formulario con este contrato. Si no existe en el servicio, lo rechazará.',
     en: 'No form with this contract is known on this computer. If the service has none, it will reject it.',
   },
+  'affiliation.already-filed': {
+    es: 'Esta afiliación ya se radicó: la misma persona, contrato y entidad. El servicio puede rechazarla o volver a cobrarla; quite la fila si no quiere reprocesarla.',
+    en: 'This affiliation was already filed: same person, contract and entity. The service may reject it or charge it again; take the row out unless you want it reprocessed.',
+  },
   'channel.invalid': {
     es: 'El canal es plataforma o asesor, en minúsculas. Déjelo vacío para usar el del lote.',
     en: 'The channel is plataforma or asesor, in lower case. Leave it empty to use the batch’s own.',

@@ -23,6 +23,9 @@ describe('a draft', () => {
       draft: { ...sampleDraft('d1'), catalogueVersion: 'catalogue-2' },
       counts: countDraft({ rows, findings }),
       updatedAtMs: fakeNowMs,
+      lastCell: null,
+      undo: null,
+      redo: null,
     }
     expect(await drafts.read(id)).toEqual(overview)
     expect(await drafts.list()).toEqual([overview])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { normaliseEdit } from '#main/validation/normalise-row.ts'
 import { createDraftValidator, validateDraft, validateRows, validateRowsSteps } from '#main/validation/validate-rows.ts'
-import type { ValidationContext } from '#main/validation/validation-context.ts'
+import type { FiledRecord, ValidationContext } from '#main/validation/validation-context.ts'
 import { isCrossRowCode } from '#shared/domain/finding-codes.ts'
 import { runInSlices } from '#shared/kernel/steps.ts'
 import { context, draftRow, forms, mappedRow, recordFor } from './records.ts'
@@ -99,10 +99,17 @@ describe('dates with the month first', () => {
 })
 
 describe('what was filed before', () => {
-  const history = {
-    contractHolder: (contract: string) =>
-      contract === 'CT20260200' ? { documentType: 'CC', documentNumber: '1020304200' } : undefined,
-  }
+  const filed = (module: FiledRecord['module'], entityCode = ''): FiledRecord => ({
+    module,
+    contract: 'CT20260200',
+    documentType: 'CC',
+    documentNumber: '1020304200',
+    entityCode,
+  })
+  const historyOf = (...records: readonly FiledRecord[]) => ({
+    filings: (contract: string) => records.filter((record) => record.contract === contract),
+  })
+  const history = historyOf(filed('affiliation-form'))
   it('a contract of another person', () => {
     expect(told(forms({ history }), { NumeroIdentificacion: '52111222' })).toEqual([
       '2 NumeroContrato error contract.held-by-another ()',
@@ -117,6 +124,15 @@ describe('what was filed before', () => {
     expect(told(forms({ history, operation: 'update' }), other)).toEqual([
       '2 NumeroContrato warning contract.not-known ()',
     ])
+    expect(told(forms({ history: historyOf(filed('affiliation')), operation: 'update' }), {})).toEqual([
+      '2 NumeroContrato warning contract.not-known ()',
+    ])
+  })
+  it('an affiliation of the same person, contract and entity, and of no other entity', () => {
+    const rules = (entityCode: string) => context({ history: historyOf(filed('affiliation', entityCode)) })
+    const { CodigoEntidad = '' } = recordFor(context(), {})
+    expect(told(rules(CodigoEntidad), {})).toEqual(['2 NumeroContrato warning affiliation.already-filed ()'])
+    expect(told(rules('otra'), {})).toEqual([])
   })
 })
 

@@ -1,0 +1,133 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { DraftRow } from '#shared/domain/draft.ts'
+import { type DraftChange, mostChangedRows } from '#shared/domain/draft-change.ts'
+import { isCrossRowCode } from '#shared/domain/finding-codes.ts'
+import type { DraftRowView } from '#shared/domain/overview.ts'
+import { type RowChange, rowChangeOf } from '#shared/domain/row-change.ts'
+import type { StepSlice } from '../validation/ports.ts'
+import type { AppContext } from './context.ts'
+import type { OpenDraft } from './open-drafts.ts'
+
+/** What an operation does to rows. */
+export interface RowWork {
+  /** Numbers of the rows to look at, ascending. */
+  readonly rows: readonly number[]
+  /** The rows as they should be, in the same order; a row that stays may be returned as it came. Called twice for each row. */
+  change(rows: readonly DraftRowView[]): Promise<readonly DraftRow[]>
+  /** Whether rows that were sent are changed too; otherwise they are left alone and counted. */
+  readonly changesSentRows: boolean
+}
+
+export interface PlannedChange {
+  /** Rows to write, ascending: changed ones and those whose findings change with them. */
+  readonly touched: readonly number[]
+  readonly changed: ReadonlySet<number>
+  /** Cells, and rows for marks. */
+  readonly cells: number
+  readonly sentRows: number
+}
+
+const rowsPerSlice = 250
+
+/**
+ * First pass: goes through the rows, gives the changed ones to the validator, and finds out which other rows that affects.
+ * Nothing is saved yet.
+ */
+export async function planChange(context: AppContext, open: OpenDraft, work: RowWork): Promise<PlannedChange> {
+  const changed = new Set<number>()
+  const affected = new Set<number>()
+  let cells = 0
+  let sentRows = 0
+  for await (const rows of viewsOf(context, open, work.rows)) {
+    const next = await work.change(rows)
+    const taken: DraftRow[] = []
+    for (const [index, row] of rows.entries()) {
+      const after = next[index] ?? row
+      const change = rowChangeOf(row, after)
+      if (change === null) continue
+      if (row.sentBatch !== undefined && !work.changesSentRows) {
+        sentRows += 1
+        continue
+      }
+      changed.add(row.row)
+      cells += changedCells(change)
+      taken.push(after)
+    }
+    await open.filed.ensure(taken.map((row) => row.values.NumeroContrato ?? ''))
+    for (const row of taken) for (const other of open.validator.put(row)) affected.add(other)
+  }
+  const touched = [...new Set([...changed, ...affected])].sort((one, other) => one - other)
+  return { touched, changed, cells, sentRows }
+}
+
+/** Second pass: the rows once more, now with the findings they have after all changes, in slices for the store. */
+export async function* changeSlices(
+  context: AppContext,
+  open: OpenDraft,
+  work: RowWork,
+  plan: PlannedChange,
+  seen: ChangedRows,
+): AsyncGenerator<StepSlice> {
+  let done = 0
+  for await (const rows of viewsOf(context, open, plan.touched)) {
+    const next = await work.change(rows.filter((row) => plan.changed.has(row.row)))
+    const afterByRow = new Map(next.map((row) => [row.row, row]))
+    const changes: RowChange[] = []
+    const written: DraftRow[] = []
+    const findings: StepSlice['findings'][number][] = []
+    for (const row of rows) {
+      const after = afterByRow.get(row.row)
+      const present = after === undefined ? presentFindings(open, row) : open.validator.findings(after)
+      if (after !== undefined) {
+        const change = rowChangeOf(row, after)
+        if (change !== null) changes.push(change)
+        written.push(after)
+      } else if (JSON.stringify(present) === JSON.stringify(row.findings)) continue
+      findings.push({ row: row.row, findings: present })
+      seen.add({ ...(after ?? row), findings: present })
+    }
+    yield { rows: written, findings, changes }
+    done += rows.length
+    if (plan.touched.length > rowsPerSlice) {
+      context.events.progress({ task: 'validate', done, total: plan.touched.length })
+    }
+  }
+}
+
+/** What an untouched row has now: its own findings as they are, those from other rows anew. */
+const presentFindings = (open: OpenDraft, row: DraftRowView): DraftRowView['findings'] => [
+  ...row.findings.filter((finding) => !isCrossRowCode(finding.code)),
+  ...open.validator.crossRowFindings(row.row),
+]
+
+async function* viewsOf(
+  { stores }: AppContext,
+  { draft }: OpenDraft,
+  rows: readonly number[],
+): AsyncGenerator<readonly DraftRowView[]> {
+  for (let start = 0; start < rows.length; start += rowsPerSlice) {
+    if (start > 0) await nextTurn()
+    yield await stores.drafts.rowsAt(draft.id, rows.slice(start, start + rowsPerSlice))
+  }
+}
+
+function changedCells({ before, after }: RowChange): number {
+  const fields = new Set([...Object.keys(before.values ?? {}), ...Object.keys(after.values ?? {})])
+  if (fields.size > 0) return fields.size
+  return 1
+}
+
+/** The rows an operation changed, as many as are told. */
+export class ChangedRows {
+  readonly #rows: DraftRowView[] = []
+  #more = false
+
+  add(row: DraftRowView): void {
+    if (this.#rows.length < mostChangedRows) this.#rows.push(row)
+    else this.#more = true
+  }
+
+  told(): Pick<DraftChange, 'changedRows' | 'moreChanged'> {
+    return { changedRows: this.#rows, moreChanged: this.#more }
+  }
+}

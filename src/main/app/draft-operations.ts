@@ -1,0 +1,109 @@
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import type { DraftStepKind } from '#shared/domain/draft-step.ts'
+import type { DraftId } from '#shared/kernel/ids.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import type { Application, SuggestionChoice } from './application.ts'
+import type { RowWork } from './change-rows.ts'
+import type { AppContext } from './context.ts'
+import type { DraftSteps, NamedWork } from './draft-steps.ts'
+import {
+  editWork,
+  fieldNames,
+  fillWork,
+  pasteWork,
+  quarantineWork,
+  reopenWork,
+  replaceWork,
+  suggestionWork,
+} from './draft-works.ts'
+import type { Procedure } from './validate-file.ts'
+
+type Operations = Pick<
+  Application['drafts'],
+  'edit' | 'paste' | 'fill' | 'replace' | 'previewSuggestions' | 'applySuggestions' | 'quarantine' | 'reopen'
+>
+
+/** Everything an operator can do to the rows of a draft. Each call is one step that can be undone. */
+export function createDraftOperations({ stores }: AppContext, steps: DraftSteps): Operations {
+  const suggestionRows = async (id: DraftId, { row }: SuggestionChoice): Promise<readonly number[]> => {
+    if (row !== null) return [row]
+    const found = await Promise.all([stores.drafts.rowNumbers(id, 'errors'), stores.drafts.rowNumbers(id, 'warnings')])
+    return [...new Set(found.flat())].sort((one, other) => one - other)
+  }
+
+  const replace: Operations['replace'] = async (id, request) => {
+    const overview = await stores.drafts.read(id)
+    if (overview === null) return failure(appError('usage', 'draft.not-found', { draft: id }))
+    const known = request.field === null ? success(null) : requireField(overview.draft, request.field)
+    if (!known.ok) return known
+    const work = replaceWork(overview.draft, await steps.select(id, 'all'), request)
+    const preview = await steps.preview(id, work)
+    if (request.preview || preview.cells === 0) return success({ preview, change: null })
+    const parameters = { find: request.find, replace: request.replace }
+    const change = await steps.perform(id, async () => success(named(work, 'replace', parameters)))
+    return change.ok ? success({ preview, change: change.value }) : change
+  }
+
+  return {
+    edit: (id, row, field, value) =>
+      steps.perform(id, async ({ draft }) => {
+        const known = requireField(draft, field)
+        if (!known.ok) return known
+        const [found] = await stores.drafts.rowsAt(id, [row])
+        if (found === undefined) return failure(appError('usage', 'draft.row-not-found', { row: String(row) }))
+        return success(named(editWork(draft, row, field, value), 'edit', { field, row: String(row) }))
+      }),
+    paste: async (id, { row, field, cells, filter }) => {
+      let cellsOutside = 0
+      const change = await steps.perform(id, async ({ draft }) => {
+        const known = requireField(draft, field)
+        if (!known.ok) return known
+        const fields = fieldNames(draft).slice(fieldNames(draft).indexOf(field))
+        const rows = (await stores.drafts.rowNumbers(id, filter, row)).slice(0, cells.length)
+        cellsOutside = outside(cells, rows.length, fields.length)
+        return success(named(pasteWork(draft, rows, fields, cells), 'paste', { field }))
+      })
+      return change.ok ? success({ ...change.value, cellsOutside }) : change
+    },
+    fill: (id, selection, field, value) =>
+      steps.perform(id, async ({ draft }) => {
+        const known = requireField(draft, field)
+        if (!known.ok) return known
+        return success(named(fillWork(draft, await steps.select(id, selection), field, value), 'fill', { field }))
+      }),
+    replace,
+    previewSuggestions: async (id, filter) =>
+      success(await steps.preview(id, suggestionWork(await suggestionRows(id, filter), filter))),
+    applySuggestions: async (id, filter) => {
+      const change = await steps.perform(id, async () =>
+        success(
+          named(suggestionWork(await suggestionRows(id, filter), filter), 'suggestions', {
+            suggestion: filter.kind ?? '',
+          }),
+        ),
+      )
+      return change.ok ? success({ ...change.value, applied: change.value.changed }) : change
+    },
+    quarantine: (id, selection, on) =>
+      steps.perform(id, async () =>
+        success(named(quarantineWork(await steps.select(id, selection), on), on ? 'quarantine' : 'release', {})),
+      ),
+    reopen: (id, selection) =>
+      steps.perform(id, async () => success(named(reopenWork(await steps.select(id, selection)), 'reopen', {}))),
+  }
+}
+
+export const named = (work: RowWork, kind: DraftStepKind, parameters: Readonly<Record<string, string>>): NamedWork => ({
+  work,
+  name: (cells) => ({ kind, parameters: { ...parameters, count: String(cells) } }),
+})
+
+function requireField(procedure: Procedure, field: string): Result<null, AppError> {
+  return fieldNames(procedure).includes(field)
+    ? success(null)
+    : failure(appError('usage', 'draft.field-not-found', { field }))
+}
+
+/** Cells of a block that have no row or no column to go to. */
+const outside = (cells: readonly (readonly string[])[], rows: number, fields: number): number =>
+  cells.reduce((sum, line, index) => sum + (index < rows ? Math.max(0, line.length - fields) : line.length), 0)

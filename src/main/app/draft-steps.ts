@@ -1,0 +1,167 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { AppError } from '#shared/domain/app-error.ts'
+import {
+  type CellChange,
+  type ChangePreview,
+  type DraftChange,
+  mostPreviewedCells,
+  type RowSelection,
+} from '#shared/domain/draft-change.ts'
+import { type DraftStepLabel, type DraftStepName, draftStepLabel } from '#shared/domain/draft-step.ts'
+import { isSentSince, type RowChange, rowChangeOf, withRowState } from '#shared/domain/row-change.ts'
+import type { DraftId } from '#shared/kernel/ids.ts'
+import { type Result, success } from '#shared/kernel/result.ts'
+import type { StepDirection, StoredStep } from '../validation/ports.ts'
+import { ChangedRows, changeSlices, planChange, type RowWork } from './change-rows.ts'
+import type { AppContext } from './context.ts'
+import type { OpenDraft, OpenDrafts } from './open-drafts.ts'
+
+const rowsPerRead = 250
+
+/** Work and its name, made once the draft is open; `name` gets the number of cells it changes. */
+export interface NamedWork {
+  readonly work: RowWork
+  readonly name: (cells: number) => DraftStepName
+}
+
+/** Changes to a draft as steps: planned, validated where they touch, saved with their way back, and told to the window. */
+export class DraftSteps {
+  readonly #context: AppContext
+  readonly #drafts: OpenDrafts
+
+  constructor(context: AppContext, drafts: OpenDrafts) {
+    this.#context = context
+    this.#drafts = drafts
+  }
+
+  /** One operation is one step. Without anything to change there is no step. */
+  perform(
+    id: DraftId,
+    prepare: (open: OpenDraft) => Promise<Result<NamedWork, AppError>>,
+  ): Promise<Result<DraftChange, AppError>> {
+    return this.#drafts.withDraft(id, async (open) => {
+      const prepared = await prepare(open)
+      if (!prepared.ok) return prepared
+      const { work, name } = prepared.value
+      const plan = await planChange(this.#context, open, work)
+      const seen = new ChangedRows()
+      if (plan.changed.size > 0) {
+        const step = { name: name(plan.cells), atMs: this.#context.clock.nowMs(), rowCount: plan.changed.size }
+        await this.#context.stores.drafts.addStep(id, step, changeSlices(this.#context, open, work, plan, seen))
+      }
+      return success(await this.#told(id, seen, plan))
+    })
+  }
+
+  /** One step back or forth. Rows that were sent since stay as they were sent. */
+  move(
+    id: DraftId,
+    direction: StepDirection,
+  ): Promise<Result<DraftChange & { readonly label: DraftStepLabel | null }, AppError>> {
+    return this.#drafts.withDraft<DraftChange & { readonly label: DraftStepLabel | null }>(id, async (open) => {
+      const { drafts } = this.#context.stores
+      const step = await drafts.nextStep(id, direction)
+      const seen = new ChangedRows()
+      if (step === null) {
+        return success({ ...(await this.#told(id, seen, { cells: 0, sentRows: 0 })), label: null })
+      }
+      const skipped = new Set<number>()
+      const work = this.#stepWork(step, direction, await this.#rowsOf(step), skipped)
+      const plan = await planChange(this.#context, open, work)
+      await drafts.moveStep(id, step, direction, changeSlices(this.#context, open, work, plan, seen))
+      const told = await this.#told(id, seen, { cells: plan.cells, sentRows: skipped.size })
+      return success({ ...told, label: draftStepLabel(step.name) })
+    })
+  }
+
+  /** What work would change, without changing anything. */
+  async preview(id: DraftId, work: RowWork): Promise<ChangePreview> {
+    const first: CellChange[] = []
+    let cells = 0
+    let changedRows = 0
+    let sentRows = 0
+    for (let start = 0; start < work.rows.length; start += rowsPerRead) {
+      if (start > 0) await nextTurn()
+      const rows = await this.#context.stores.drafts.rowsAt(id, work.rows.slice(start, start + rowsPerRead))
+      const next = await work.change(rows)
+      for (const [index, row] of rows.entries()) {
+        const change = rowChangeOf(row, next[index] ?? row)
+        if (change === null) continue
+        if (row.sentBatch !== undefined && !work.changesSentRows) {
+          sentRows += 1
+          continue
+        }
+        const found = cellChanges(change)
+        cells += found.length
+        changedRows += 1
+        first.push(...found.slice(0, mostPreviewedCells - first.length))
+      }
+    }
+    return { cells, rows: changedRows, first, sentRows }
+  }
+
+  /** Row numbers of a selection, ascending, each once. */
+  async select(id: DraftId, selection: RowSelection): Promise<readonly number[]> {
+    if (typeof selection === 'string') return this.#context.stores.drafts.rowNumbers(id, selection)
+    return [...new Set(selection)].sort((one, other) => one - other)
+  }
+
+  #stepWork(step: StoredStep, direction: StepDirection, rows: readonly number[], skipped: Set<number>): RowWork {
+    const { drafts } = this.#context.stores
+    return {
+      rows,
+      changesSentRows: true,
+      change: async (views) => {
+        const changes = new Map<number, RowChange>()
+        const last = views.at(-1)?.row ?? 0
+        let after = (views[0]?.row ?? 0) - 1
+        while (after < last) {
+          const read = await drafts.stepChanges(step, after, rowsPerRead)
+          for (const change of read) changes.set(change.row, change)
+          after = read.length < rowsPerRead ? last : (read.at(-1)?.row ?? last)
+        }
+        return views.map((view) => {
+          const change = changes.get(view.row)
+          if (change === undefined) return view
+          const [from, to] = direction === 'undo' ? [change.after, change.before] : [change.before, change.after]
+          if (!isSentSince(view, from)) return withRowState(view, to)
+          skipped.add(view.row)
+          return view
+        })
+      },
+    }
+  }
+
+  async #rowsOf(step: StoredStep): Promise<readonly number[]> {
+    const rows: number[] = []
+    for (;;) {
+      const changes = await this.#context.stores.drafts.stepChanges(step, rows.at(-1) ?? -1, rowsPerRead)
+      if (changes.length === 0) return rows
+      for (const change of changes) rows.push(change.row)
+      await nextTurn()
+    }
+  }
+
+  async #told(
+    id: DraftId,
+    seen: ChangedRows,
+    { cells, sentRows }: { readonly cells: number; readonly sentRows: number },
+  ): Promise<DraftChange> {
+    const { stores, events } = this.#context
+    const overview = await stores.drafts.read(id)
+    if (overview === null) throw new Error('a draft that is open cannot be missing')
+    const told = seen.told()
+    if (cells > 0 || told.changedRows.length > 0) events.changed({ area: 'drafts', ids: [id] })
+    return { overview, ...told, changed: cells, sentRows }
+  }
+}
+
+function cellChanges({ row, before, after }: RowChange): readonly CellChange[] {
+  const fields = new Set([...Object.keys(before.values ?? {}), ...Object.keys(after.values ?? {})])
+  return [...fields].map((field) => ({
+    row,
+    field,
+    before: before.values?.[field] ?? '',
+    after: after.values?.[field] ?? '',
+  }))
+}

@@ -1,0 +1,42 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { AppError } from '#shared/domain/app-error.ts'
+import { appError } from '#shared/domain/app-error.ts'
+import type { DraftRow } from '#shared/domain/draft.ts'
+import type { Finding } from '#shared/domain/finding.ts'
+import type { DraftId } from '#shared/kernel/ids.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { writeAnnotated } from '../workbook/annotated.ts'
+import type { AppContext } from './context.ts'
+import type { OpenDrafts } from './open-drafts.ts'
+
+const rowsPerRead = 250
+
+/**
+ * The workbook that goes back to HR: the rows that were not sent, all or only those with something to look at, with what
+ * is needed to merge the corrections back. Error: `draft.nothing-to-export`.
+ */
+export function exportForHr(
+  context: AppContext,
+  openDrafts: OpenDrafts,
+  id: DraftId,
+  onlyWithFindings: boolean,
+): Promise<Result<Uint8Array, AppError>> {
+  return openDrafts.withDraft(id, async ({ draft }) => {
+    const { drafts } = context.stores
+    const numbers = await drafts.rowNumbers(id, 'all')
+    const rows: DraftRow[] = []
+    const findings: Finding[] = []
+    for (let start = 0; start < numbers.length; start += rowsPerRead) {
+      if (start > 0) await nextTurn()
+      for (const view of await drafts.rowsAt(id, numbers.slice(start, start + rowsPerRead))) {
+        if (view.sentBatch !== undefined || (onlyWithFindings && view.findings.length === 0)) continue
+        rows.push(view)
+        findings.push(...view.findings)
+      }
+    }
+    if (rows.length === 0) return failure(appError('data', 'draft.nothing-to-export'))
+    const content = { sheet: draft.sheet, rows, findings, draftId: id }
+    const write = context.writeAnnotated ?? writeAnnotated
+    return success(await write({ module: draft.module, entity: draft.entity }, content))
+  })
+}

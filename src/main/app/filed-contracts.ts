@@ -1,0 +1,30 @@
+import type { FiledRecord, FilingHistory } from '../validation/validation-context.ts'
+
+const contractsPerRead = 250
+const nothing: readonly FiledRecord[] = []
+
+/** What was filed before under the contracts asked for so far: rules read it at once, the store answers beforehand. */
+export class FiledContracts implements FilingHistory {
+  readonly #read: ((contracts: readonly string[]) => Promise<readonly FiledRecord[]>) | undefined
+  readonly #known = new Map<string, readonly FiledRecord[]>()
+
+  constructor(read: ((contracts: readonly string[]) => Promise<readonly FiledRecord[]>) | undefined) {
+    this.#read = read
+  }
+
+  /** To be awaited before rows with these contracts are validated. */
+  async ensure(contracts: readonly string[]): Promise<void> {
+    if (this.#read === undefined) return
+    const wanted = [...new Set(contracts)].filter((contract) => contract !== '' && !this.#known.has(contract))
+    for (let start = 0; start < wanted.length; start += contractsPerRead) {
+      const slice = wanted.slice(start, start + contractsPerRead)
+      const filed = Map.groupBy(await this.#read(slice), (record) => record.contract)
+      for (const contract of slice) this.#known.set(contract, filed.get(contract) ?? nothing)
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  }
+
+  filings(contract: string): readonly FiledRecord[] {
+    return this.#known.get(contract) ?? nothing
+  }
+}

@@ -1,0 +1,88 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { DraftRow } from '#shared/domain/draft.ts'
+import { fieldsOf } from '#shared/domain/field.ts'
+import { createRowNormaliser } from '../validation/normalise-row.ts'
+import type { ReturnedRow, ReturnedWorkbook } from '../workbook/read-corrections.ts'
+import type { AppContext } from './context.ts'
+import type { MatchedRow } from './corrected-row.ts'
+import type { OpenDraft } from './open-drafts.ts'
+
+export interface MatchedWorkbook {
+  /** By row of the draft. */
+  readonly rows: ReadonlyMap<number, MatchedRow>
+  /** Rows of the draft that were expected and did not come back. */
+  readonly missingRows: readonly number[]
+  /** Rows of the workbook that belong to no row of the draft, or to one that another row stands for already. */
+  readonly unknownRows: readonly number[]
+}
+
+const rowsPerRead = 250
+
+/** What tells the draft's rows apart when marks are gone. */
+interface Person {
+  readonly key: string
+  readonly isSent: boolean
+}
+
+/**
+ * Finds the draft's row of every returned row: by its hidden mark; without one by row number when the person is the same,
+ * and else by person when the draft has that person once.
+ */
+export async function matchReturnedRows(
+  context: AppContext,
+  open: OpenDraft,
+  returned: ReturnedWorkbook,
+): Promise<MatchedWorkbook> {
+  const { draft } = open
+  const people = await readPeople(context, open)
+  const rowOfPerson = uniquePeople(people)
+  const isOurs = returned.draftId === draft.id
+  const normalise = createRowNormaliser(fieldsOf(draft.module, draft.entity), draft.module)
+  const rows = new Map<number, MatchedRow>()
+  const unknownRows: number[] = []
+  const find = (row: ReturnedRow): number | undefined => {
+    if (isOurs && row.mark !== null && people.has(row.mark.row)) return row.mark.row
+    const key = personOf(normalise({ row: row.fileRow, cells: row.cells }))
+    if (row.row !== null && key !== '' && people.get(row.row)?.key === key) return row.row
+    return rowOfPerson.get(key)
+  }
+  // Marked rows first: a copy without its mark must not take a row's place.
+  const ordered = [...returned.rows].sort((one, other) => Number(one.mark === null) - Number(other.mark === null))
+  for (const [index, row] of ordered.entries()) {
+    if (index > 0 && index % rowsPerRead === 0) await nextTurn()
+    const number = find(row)
+    if (number === undefined || rows.has(number)) unknownRows.push(row.fileRow)
+    else rows.set(number, { returned: row, mark: isOurs && row.mark?.row === number ? row.mark : null })
+  }
+  const expected = isOurs && returned.writtenRows !== null ? returned.writtenRows : [...people.keys()]
+  const missingRows = expected.filter((row) => people.get(row)?.isSent === false && !rows.has(row))
+  return { rows, missingRows, unknownRows: unknownRows.sort((one, other) => one - other) }
+}
+
+async function readPeople({ stores }: AppContext, { draft }: OpenDraft): Promise<ReadonlyMap<number, Person>> {
+  const people = new Map<number, Person>()
+  const numbers = await stores.drafts.rowNumbers(draft.id, 'all')
+  for (let start = 0; start < numbers.length; start += rowsPerRead) {
+    if (start > 0) await nextTurn()
+    for (const row of await stores.drafts.rowsAt(draft.id, numbers.slice(start, start + rowsPerRead))) {
+      people.set(row.row, { key: personOf(row), isSent: row.sentBatch !== undefined })
+    }
+  }
+  return people
+}
+
+function uniquePeople(people: ReadonlyMap<number, Person>): ReadonlyMap<string, number> {
+  const rows = new Map<string, number>()
+  const repeated = new Set<string>([''])
+  for (const [row, { key }] of people) {
+    if (rows.has(key)) repeated.add(key)
+    else rows.set(key, row)
+  }
+  for (const key of repeated) rows.delete(key)
+  return rows
+}
+
+function personOf({ values }: DraftRow): string {
+  const { TipoDocumentoIdentificacion: type = '', NumeroIdentificacion: number = '' } = values
+  return type === '' || number === '' ? '' : `${type} ${number}`
+}

@@ -1,0 +1,96 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { AppError } from '#shared/domain/app-error.ts'
+import { type Correction, type CorrectionReport, mostCorrections } from '#shared/domain/draft-change.ts'
+import { fieldsOf } from '#shared/domain/field.ts'
+import type { DraftId } from '#shared/kernel/ids.ts'
+import { type Result, success } from '#shared/kernel/result.ts'
+import { type ReturnedWorkbook, readCorrectionsSteps } from '../workbook/read-corrections.ts'
+import type { MergeRequest } from './application.ts'
+import type { AppContext } from './context.ts'
+import { correctionReader, correctRow, type MatchedRow } from './corrected-row.ts'
+import { named } from './draft-operations.ts'
+import type { DraftSteps } from './draft-steps.ts'
+import { type MatchedWorkbook, matchReturnedRows } from './match-returned-rows.ts'
+import type { OpenDraft } from './open-drafts.ts'
+import { inSlices } from './validate-file.ts'
+
+const rowsPerRead = 250
+
+/**
+ * Takes in a workbook that came back from HR: finds its rows in the draft, tells which cells were corrected and which of
+ * those the clerk changed as well, and merges them as one step unless only a preview is wanted. Nothing is ever deleted.
+ */
+export async function mergeCorrections(
+  context: AppContext,
+  steps: DraftSteps,
+  id: DraftId,
+  request: MergeRequest,
+): Promise<Result<CorrectionReport, AppError>> {
+  const workbook = await context.readWorkbook(request.file)
+  if (!workbook.ok) return workbook
+  let report: Omit<CorrectionReport, 'change'> | null = null
+  const change = await steps.perform(id, async (open) => {
+    const fields = fieldsOf(open.draft.module, open.draft.entity)
+    const returned = await inSlices(context.clock, readCorrectionsSteps(workbook.value, fields))
+    if (!returned.ok) return returned
+    const matched = await matchReturnedRows(context, open, returned.value)
+    report = await describe(context, open, request, returned.value, matched)
+    const wanted = request.preview ? [] : [...matched.rows.keys()].sort((one, other) => one - other)
+    const read = correctionReader(open.draft)
+    const work = {
+      rows: wanted,
+      changesSentRows: false,
+      change: async (views: Parameters<typeof read>[0][]) =>
+        views.map((view) => {
+          const row = matched.rows.get(view.row)
+          return row === undefined ? view : correctRow(view, read(view, row), request.conflicts)
+        }),
+    }
+    return success(
+      named({ ...work, change: (views) => work.change([...views]) }, 'merge', { file: request.file.fileName }),
+    )
+  })
+  if (!change.ok) return change
+  if (report === null) throw new Error('a merge that succeeded has a report')
+  return success({ ...(report as Omit<CorrectionReport, 'change'>), change: request.preview ? null : change.value })
+}
+
+async function describe(
+  { stores }: AppContext,
+  { draft }: OpenDraft,
+  request: MergeRequest,
+  returned: ReturnedWorkbook,
+  matched: MatchedWorkbook,
+): Promise<Omit<CorrectionReport, 'change'>> {
+  const read = correctionReader(draft)
+  const corrections: Correction[] = []
+  const sentRows: number[] = []
+  let correctionCount = 0
+  let conflictCount = 0
+  const numbers = [...matched.rows.keys()].sort((one, other) => one - other)
+  for (let start = 0; start < numbers.length; start += rowsPerRead) {
+    if (start > 0) await nextTurn()
+    for (const view of await stores.drafts.rowsAt(draft.id, numbers.slice(start, start + rowsPerRead))) {
+      const found = read(view, matched.rows.get(view.row) as MatchedRow)
+      if (found.length > 0 && view.sentBatch !== undefined) {
+        sentRows.push(view.row)
+        continue
+      }
+      correctionCount += found.length
+      conflictCount += found.filter((correction) => correction.conflict).length
+      const room = mostCorrections - corrections.length
+      for (const { original: _, ...correction } of found.slice(0, room)) corrections.push(correction)
+    }
+  }
+  return {
+    path: request.path,
+    fileName: request.file.fileName,
+    corrections,
+    correctionCount,
+    conflictCount,
+    missingRows: matched.missingRows,
+    unknownRows: matched.unknownRows,
+    sentRows,
+    matchedByContent: returned.draftId !== draft.id,
+  }
+}

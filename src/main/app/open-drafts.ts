@@ -1,0 +1,97 @@
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import type { Draft, DraftRow } from '#shared/domain/draft.ts'
+import { bogotaDate, type CivilDate } from '#shared/kernel/civil-date.ts'
+import type { DraftId } from '#shared/kernel/ids.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { type DraftValidator, draftValidatorSteps, openDraftSteps } from '../validation/validate-rows.ts'
+import type { ValidationContext } from '../validation/validation-context.ts'
+import type { AppContext } from './context.ts'
+import { FiledContracts } from './filed-contracts.ts'
+import { inSlices, validationContext } from './validate-file.ts'
+
+/** A draft whose findings are kept current row by row. Holds the keys of its rows, not their values. */
+export interface OpenDraft {
+  readonly draft: Draft
+  readonly validator: DraftValidator
+  readonly filed: FiledContracts
+  readonly today: CivilDate
+}
+
+/**
+ * The draft being worked on. Opening validates it once as a whole, with the code lists, the day and the history of now;
+ * from then on only what an edit touches is validated. One draft at a time is held. Changes follow one another.
+ */
+export class OpenDrafts {
+  readonly #context: AppContext
+  #open: OpenDraft | null = null
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor(context: AppContext) {
+    this.#context = context
+  }
+
+  /** Runs work alone: nothing else changes a draft meanwhile. `work` must not call `alone` again. */
+  alone<Value>(work: () => Promise<Value>): Promise<Value> {
+    const mine = this.#last.then(work, work)
+    this.#last = mine.catch(() => undefined)
+    return mine
+  }
+
+  /** Work on one draft, opened. When it throws, the draft is opened anew next time. */
+  withDraft<Value>(
+    id: DraftId,
+    work: (open: OpenDraft) => Promise<Result<Value, AppError>>,
+  ): Promise<Result<Value, AppError>> {
+    return this.alone(async () => {
+      const open = await this.#opened(id)
+      if (!open.ok) return open
+      try {
+        return await work(open.value)
+      } catch (thrown) {
+        // The keys in memory may be ahead of what was saved.
+        this.forget()
+        throw thrown
+      }
+    })
+  }
+
+  /** Opens it in the background, so that the first edit need not wait. Errors will show when something is done with it. */
+  warm(id: DraftId): void {
+    if (this.#isCurrent(id)) return
+    void this.alone(() => this.#opened(id)).catch(() => undefined)
+  }
+
+  /** A draft that was just validated is open without being read again. */
+  async keep(draft: Draft, rules: ValidationContext, filed: FiledContracts, rows: readonly DraftRow[]): Promise<void> {
+    const validator = await inSlices(this.#context.clock, draftValidatorSteps(rules, rows))
+    this.#open = { draft, validator, filed, today: rules.today }
+  }
+
+  /** What validation depends on has changed, or the draft is gone. */
+  forget(): void {
+    this.#open = null
+  }
+
+  #isCurrent(id: DraftId): boolean {
+    return this.#open?.draft.id === id && this.#open.today === bogotaDate(this.#context.clock.nowMs())
+  }
+
+  async #opened(id: DraftId): Promise<Result<OpenDraft, AppError>> {
+    if (this.#open !== null && this.#isCurrent(id)) return success(this.#open)
+    this.#open = null
+    const { stores, clock, events } = this.#context
+    const overview = await stores.drafts.read(id)
+    if (overview === null) return failure(appError('usage', 'draft.not-found', { draft: id }))
+    const { draft } = overview
+    await stores.drafts.repair(id)
+    const rows = await stores.drafts.allRows(id)
+    const filed = new FiledContracts(this.#context.filedContracts)
+    await filed.ensure(rows.map((row) => row.values.NumeroContrato ?? ''))
+    const rules = await validationContext(this.#context, draft, [], filed)
+    const { validator, report } = await inSlices(clock, openDraftSteps(rules, rows))
+    const isChanged = await stores.drafts.replace(id, [], report.findings, report.catalogueVersion)
+    if (isChanged) events.changed({ area: 'drafts', ids: [id] })
+    this.#open = { draft, validator, filed, today: rules.today }
+    return success(this.#open)
+  }
+}
