@@ -19,6 +19,9 @@ export interface BackupReport {
 const countedTables = [
   'draft',
   'draft_row',
+  'draft_mark',
+  'draft_step',
+  'draft_change',
   'consent',
   'batch',
   'submission',

@@ -45,6 +45,8 @@ function deleteOld(session: Session, beforeMs: number): Omit<PurgeReport, 'remai
     build.deleteFrom('batch').where('created_at_ms', '<', beforeMs).where('sequence', 'not in', undecided),
   )
   const drafts = session.run(build.deleteFrom('draft').where('created_at_ms', '<', beforeMs))
+  const steps = build.selectFrom('draft_step').select('sequence')
+  session.run(build.deleteFrom('draft_change').where('step_sequence', 'not in', steps))
   const notifications = session.run(build.deleteFrom('notification').where('received_at_ms', '<', beforeMs))
   return {
     batches: batches.changes,
