@@ -58,6 +58,16 @@ export const scenes: readonly Scene[] = [
       await page.getByRole('radio', { name: /Lectura de documentos/ }).click()
     },
   },
+  {
+    name: 'import-columns',
+    profile: 'practice',
+    size: 20,
+    go: async (page) => {
+      await rail(page, 'Importar')
+      await page.getByRole('button', { name: 'Elegir archivo' }).click()
+      await page.getByText('Por qué hay que revisar').waitFor()
+    },
+  },
   { name: 'drafts', profile: 'practice', size: 20, go: (page) => rail(page, 'Borradores') },
   { name: 'drafts-empty', profile: 'practice', size: 0, go: (page) => rail(page, 'Borradores') },
   { name: 'draft', profile: 'production', size: 5_000, go: openDraft },

@@ -9,6 +9,8 @@ const effects: Readonly<Partial<Record<ChannelName, readonly ChangeArea[]>>> = {
   'profile:start-practice': everything,
   'profile:connect': everything,
   'profile:disconnect': everything,
+  'mapping:import': ['drafts'],
+  'mapping:remove': ['drafts'],
   'draft:import': ['drafts'],
   'draft:import-sample': ['drafts'],
   'draft:edit': ['drafts'],

@@ -12,6 +12,7 @@ import type {
 import { failure, success } from '#shared/kernel/result.ts'
 import type { FakeBatch } from './batches.ts'
 import { draftHandlers } from './draft-handlers.ts'
+import { mappingHandlers } from './mapping-handlers.ts'
 import { FakeRefusal } from './refusal.ts'
 import { samplePdf } from './sample-pdf.ts'
 import { connectionOf, createWorld, type World, type WorldOptions } from './world.ts'
@@ -68,7 +69,13 @@ const pageOf = <Row>(rows: readonly Row[], offset: number, limit: number): Page<
 })
 
 function createHandlers(world: World): Handlers {
-  return { ...profileHandlers(world), ...draftHandlers(world), ...batchHandlers(world), ...restHandlers(world) }
+  return {
+    ...profileHandlers(world),
+    ...mappingHandlers(world),
+    ...draftHandlers(world),
+    ...batchHandlers(world),
+    ...restHandlers(world),
+  }
 }
 
 function profileHandlers(world: World) {

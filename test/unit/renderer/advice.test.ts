@@ -33,7 +33,14 @@ const draft = (id: string, validRows: number, invalidRows: number): DraftOvervie
   })
   return {
     ...overview,
-    counts: { ...noCounts, rows: validRows + invalidRows, validRows, readyRows: validRows, invalidRows, errors: invalidRows },
+    counts: {
+      ...noCounts,
+      rows: validRows + invalidRows,
+      validRows,
+      readyRows: validRows,
+      invalidRows,
+      errors: invalidRows,
+    },
   }
 }
 

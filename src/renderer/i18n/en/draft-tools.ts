@@ -28,7 +28,7 @@ export const draftTools: Texts['draftTools'] = {
   seeChangesNamed: 'See changes of: {{name}}',
   previewTitle: 'What would change',
   applyCount: 'Apply ({{formatted}})',
-  fillShown: 'Write into every row shown',
+  fillShown: 'Write into the whole column',
   fillTitle: 'Write the same value into the whole column?',
   fillBody:
     '“{{value}}” will be written into {{field}} of every row that the filter “{{filter}}” shows. It can be undone.',

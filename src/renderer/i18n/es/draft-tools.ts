@@ -26,7 +26,7 @@ export const draftTools = {
   seeChangesNamed: 'Ver cambios de: {{name}}',
   previewTitle: 'Qué cambiaría',
   applyCount: 'Aplicar ({{formatted}})',
-  fillShown: 'Escribir en todas las filas mostradas',
+  fillShown: 'Escribir en toda la columna',
   fillTitle: '¿Escribir el mismo valor en toda la columna?',
   fillBody:
     'Se escribirá «{{value}}» en {{field}} de todas las filas que muestra el filtro «{{filter}}». Se puede deshacer.',

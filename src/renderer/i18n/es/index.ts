@@ -8,6 +8,7 @@ import { history } from './history.ts'
 import { home } from './home.ts'
 import { importing } from './import.ts'
 import { item } from './item.ts'
+import { mapping } from './mapping.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { submit } from './submit.ts'
@@ -18,6 +19,7 @@ export const spanish = {
   common,
   home,
   importing,
+  mapping,
   draft,
   draftTools,
   submit,

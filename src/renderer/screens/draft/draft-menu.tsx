@@ -50,7 +50,7 @@ export function DraftMenu({ counts, onTool }: DraftMenuProps) {
     merge: true,
   }
   return (
-    <Menu position="bottom-end" withinPortal>
+    <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ActionIcon variant="default" size={26} aria-label={t('draftTools.more')}>
           <IconDots size={16} aria-hidden />

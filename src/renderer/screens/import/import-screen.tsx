@@ -1,17 +1,23 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { MappingProposal } from '#shared/domain/mapping.ts'
 import type { AppStatus } from '#shared/ipc/channels.ts'
 import { Page } from '../../components/page/page.tsx'
 import { Section } from '../../components/page/section.tsx'
 import { DocumentImport } from './document-import.tsx'
 import styles from './import.module.css'
+import { MappingReview } from './mapping-review.tsx'
 import { ProcedureChoice, startingWith } from './procedure-choice.tsx'
 import { WorkbookImport } from './workbook-import.tsx'
 
-/** First the procedure, then the file. */
+/** First the procedure, then the file, and then its columns when they are not clear by themselves. */
 export function ImportScreen({ status }: { readonly status: AppStatus }) {
   const { t } = useTranslation()
   const [procedure, setProcedure] = useState(startingWith('affiliation-form'))
+  const [proposal, setProposal] = useState<MappingProposal | null>(null)
+  if (proposal !== null) {
+    return <MappingReview proposal={proposal} onProposal={setProposal} onCancel={() => setProposal(null)} />
+  }
   return (
     <Page title={t('importing.title')} lead={t('importing.lead')}>
       <div className={styles.stack}>
@@ -22,7 +28,7 @@ export function ImportScreen({ status }: { readonly status: AppStatus }) {
           {procedure.module === 'document-extraction' ? (
             <DocumentImport status={status} />
           ) : (
-            <WorkbookImport procedure={procedure} />
+            <WorkbookImport procedure={procedure} onReview={setProposal} />
           )}
         </Section>
       </div>

@@ -2,9 +2,9 @@ import { Alert, Button, Group } from '@mantine/core'
 import { IconDownload, IconFolderOpen, IconSparkles } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DraftOverview } from '#shared/domain/overview.ts'
+import type { MappingProposal } from '#shared/domain/mapping.ts'
 import { pathOfDroppedFile } from '../../bridge/bridge.ts'
-import { useCommand } from '../../bridge/use-command.ts'
+import { useActions } from '../../bridge/use-actions.ts'
 import { useProgress } from '../../bridge/use-progress.ts'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
@@ -12,33 +12,35 @@ import { TaskProgress } from '../../components/page/task-progress.tsx'
 import { toast } from '../../components/page/toast.ts'
 import { DropZone } from './drop-zone.tsx'
 import styles from './import.module.css'
+import { choiceOf, decisionOf } from './mapping-choice.ts'
 import type { ChosenProcedure } from './procedure-choice.tsx'
 
+interface WorkbookImportProps {
+  readonly procedure: ChosenProcedure
+  /** The columns are not complete and sure: a person must look at them. */
+  readonly onReview: (proposal: MappingProposal) => void
+}
+
 /** From a file to a draft: dropped, chosen, or the bundled sample. */
-export function WorkbookImport({ procedure }: { readonly procedure: ChosenProcedure }) {
+export function WorkbookImport({ procedure, onReview }: WorkbookImportProps) {
   const { t } = useTranslation()
   const go = useNavigation((state) => state.go)
   const [notFile, setNotFile] = useState(false)
-  const file = useCommand('draft:import')
-  const sample = useCommand('draft:import-sample')
-  const template = useCommand('template:save')
-  const busy = file.busy || sample.busy
-  const progress = useProgress(['import', 'validate'], busy)
+  const actions = useActions()
+  const progress = useProgress(['import', 'validate'], actions.busy)
   const { module, entity, operation } = procedure
 
-  const open = (overview: DraftOverview | null): void => {
-    if (overview) go({ screen: 'draft', draftId: overview.draft.id })
-  }
   const importFile = async (path: string | null) => {
     setNotFile(false)
-    sample.clearError()
-    const answer = await file.run({ module, entity, operation, path })
-    if (answer.ok) open(answer.value)
+    const proposed = await actions.run('mapping:propose', { path, module, entity, operation, sheet: null })
+    if (!proposed.ok || proposed.value === null) return
+    if (proposed.value.reasons.length > 0) return onReview(proposed.value)
+    const answer = await actions.run('mapping:import', decisionOf(proposed.value, choiceOf(proposed.value), false))
+    if (answer.ok) go({ screen: 'draft', draftId: answer.value.draft.id })
   }
   const importSample = async () => {
-    file.clearError()
-    const answer = await sample.run({ module, entity })
-    if (answer.ok) open(answer.value)
+    const answer = await actions.run('draft:import-sample', { module, entity })
+    if (answer.ok) go({ screen: 'draft', draftId: answer.value.draft.id })
   }
   const importDropped = (dropped: File): void => {
     const path = pathOfDroppedFile(dropped)
@@ -46,18 +48,17 @@ export function WorkbookImport({ procedure }: { readonly procedure: ChosenProced
     else void importFile(path)
   }
   const saveTemplate = async () => {
-    const answer = await template.run({ module, entity })
+    const answer = await actions.run('template:save', { module, entity })
     if (answer.ok && answer.value) toast(t('common.savedAt', { path: answer.value.path }))
   }
 
   return (
     <div className={styles.stack}>
-      <DropZone disabled={busy} onFile={importDropped}>
+      <DropZone disabled={actions.busy} onFile={importDropped}>
         <Group gap="sm" justify="center" mt="xs">
           <Button
             leftSection={<IconFolderOpen size={16} aria-hidden />}
-            loading={file.busy}
-            disabled={sample.busy}
+            disabled={actions.busy}
             onClick={() => void importFile(null)}
           >
             {t('importing.choose')}
@@ -65,8 +66,7 @@ export function WorkbookImport({ procedure }: { readonly procedure: ChosenProced
           <Button
             variant="light"
             leftSection={<IconSparkles size={16} aria-hidden />}
-            loading={sample.busy}
-            disabled={file.busy}
+            disabled={actions.busy}
             onClick={() => void importSample()}
           >
             {t('importing.sample')}
@@ -74,7 +74,7 @@ export function WorkbookImport({ procedure }: { readonly procedure: ChosenProced
           <Button
             variant="subtle"
             leftSection={<IconDownload size={16} aria-hidden />}
-            loading={template.busy}
+            disabled={actions.busy}
             onClick={() => void saveTemplate()}
           >
             {t('importing.template')}
@@ -87,9 +87,7 @@ export function WorkbookImport({ procedure }: { readonly procedure: ChosenProced
           {t('importing.dropNotFile')}
         </Alert>
       )}
-      <ErrorAlert error={file.error} onClose={file.clearError} />
-      <ErrorAlert error={sample.error} onClose={sample.clearError} />
-      <ErrorAlert error={template.error} onClose={template.clearError} />
+      <ErrorAlert error={actions.error} onClose={actions.clearError} />
     </div>
   )
 }

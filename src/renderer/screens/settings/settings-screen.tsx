@@ -6,6 +6,7 @@ import { Section } from '../../components/page/section.tsx'
 import { AppearanceSettings } from './appearance-settings.tsx'
 import { ConnectionSettings } from './connection-settings.tsx'
 import { OperatorSettings } from './operator-settings.tsx'
+import { SavedMappings } from './saved-mappings.tsx'
 import styles from './settings.module.css'
 
 export function SettingsScreen({ status }: { readonly status: AppStatus }) {
@@ -16,6 +17,7 @@ export function SettingsScreen({ status }: { readonly status: AppStatus }) {
         <OperatorSettings operator={status.operator} />
         <ConnectionSettings connection={status.connection} />
         <AppearanceSettings />
+        <SavedMappings />
         <Section title={t('settings.data')}>
           <Text size="sm" fw={500} mb={2}>
             {t('settings.dataDirectory')}

@@ -1,0 +1,57 @@
+import { Group, Select } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { MappingProposal, SheetChoice } from '#shared/domain/mapping.ts'
+import { useWords } from '../../i18n/use-words.ts'
+
+interface MappingPlaceProps {
+  readonly proposal: MappingProposal
+  readonly busy: boolean
+  /** A null header row lets the program look for it. */
+  readonly onChange: (sheet: string, headerRow: number | null) => void
+}
+
+const shownTexts = 4
+
+/** The sheet and the row where the headers are. Another choice reads the file again. */
+export function MappingPlace({ proposal, busy, onChange }: MappingPlaceProps) {
+  const { t } = useTranslation()
+  const { formats } = useWords()
+  const { sheet, headerRow } = proposal
+  const sheetLabel = ({ name, hidden, rows }: SheetChoice): string =>
+    t(hidden ? 'mapping.sheetHidden' : 'mapping.sheetOption', { name, formatted: formats.number(rows) })
+  const rows = new Map(proposal.headerRows.map(({ row, texts }) => [row, texts]))
+  if (!rows.has(headerRow))
+    rows.set(
+      headerRow,
+      proposal.columns.map((column) => column.header),
+    )
+  return (
+    <Group align="flex-start" grow>
+      <Select
+        label={t('mapping.sheet')}
+        data={proposal.sheets.map((choice) => ({ value: choice.name, label: sheetLabel(choice) }))}
+        value={sheet}
+        allowDeselect={false}
+        disabled={busy}
+        onChange={(name) => name !== null && name !== sheet && onChange(name, null)}
+      />
+      <Select
+        label={t('mapping.headerRow')}
+        data={[...rows].map(([row, texts]) => ({
+          value: String(row),
+          label: t('mapping.headerRowOption', {
+            row,
+            texts: texts
+              .filter((text) => text !== '')
+              .slice(0, shownTexts)
+              .join(', '),
+          }),
+        }))}
+        value={String(headerRow)}
+        allowDeselect={false}
+        disabled={busy}
+        onChange={(row) => row !== null && Number(row) !== headerRow && onChange(sheet, Number(row))}
+      />
+    </Group>
+  )
+}

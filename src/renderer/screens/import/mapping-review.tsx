@@ -1,0 +1,116 @@
+import { Alert, Button, Checkbox, List, Stack, Text } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MappingProposal } from '#shared/domain/mapping.ts'
+import { useActions } from '../../bridge/use-actions.ts'
+import { useNavigation } from '../../components/navigation/navigation-store.ts'
+import { ErrorAlert } from '../../components/page/error-alert.tsx'
+import { Page } from '../../components/page/page.tsx'
+import { Section } from '../../components/page/section.tsx'
+import { useWords } from '../../i18n/use-words.ts'
+import { choiceOf, decisionOf, type MappingChoice, missingFields, needsReview } from './mapping-choice.ts'
+import { MappingPlace } from './mapping-place.tsx'
+import { MappingTable } from './mapping-table.tsx'
+
+interface MappingReviewProps {
+  readonly proposal: MappingProposal
+  readonly onProposal: (proposal: MappingProposal) => void
+  readonly onCancel: () => void
+}
+
+/** Which column is which, before anything is imported. */
+export function MappingReview({ proposal, onProposal, onCancel }: MappingReviewProps) {
+  const { t } = useTranslation()
+  const { counted } = useWords()
+  const go = useNavigation((state) => state.go)
+  const [choice, setChoice] = useState<MappingChoice>(() => choiceOf(proposal))
+  const [includeHidden, setIncludeHidden] = useState(false)
+  const actions = useActions()
+  const missing = missingFields(proposal.fields, choice)
+  const doubtful = proposal.fields.filter(needsReview)
+  const sure = proposal.fields.filter((field) => !needsReview(field))
+
+  const readAgain = async (sheet: string, headerRow: number | null) => {
+    const answer = await actions.run('mapping:read', { proposalId: proposal.proposalId, sheet, headerRow })
+    if (!answer.ok) return
+    setChoice(choiceOf(answer.value))
+    onProposal(answer.value)
+  }
+  const importFile = async () => {
+    const answer = await actions.run('mapping:import', decisionOf(proposal, choice, includeHidden))
+    if (answer.ok) go({ screen: 'draft', draftId: answer.value.draft.id })
+  }
+
+  return (
+    <Page
+      title={t('mapping.title', { file: proposal.fileName })}
+      lead={t('mapping.lead')}
+      actions={
+        <>
+          <Button variant="default" onClick={onCancel}>
+            {t('mapping.cancel')}
+          </Button>
+          <Button
+            loading={actions.busy}
+            disabled={Object.keys(choice.columns).length === 0}
+            onClick={() => void importFile()}
+          >
+            {t('mapping.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="md">
+        <ErrorAlert error={actions.error} onClose={actions.clearError} />
+        <Reasons proposal={proposal} />
+        <MappingPlace proposal={proposal} busy={actions.busy} onChange={(...place) => void readAgain(...place)} />
+        {doubtful.length > 0 && (
+          <Section title={t('mapping.toReview')}>
+            <MappingTable proposal={proposal} fields={doubtful} choice={choice} onChange={setChoice} />
+          </Section>
+        )}
+        <Section title={t('mapping.sure')}>
+          <MappingTable proposal={proposal} fields={sure} choice={choice} onChange={setChoice} />
+        </Section>
+        {proposal.hiddenRows > 0 && (
+          <Checkbox
+            label={t('mapping.includeHidden', counted(proposal.hiddenRows))}
+            checked={includeHidden}
+            onChange={(event) => setIncludeHidden(event.currentTarget.checked)}
+          />
+        )}
+        {missing.length > 0 && (
+          <Text size="sm" c="var(--mark-error-text)" role="status">
+            {t('mapping.missing', counted(missing.length))}
+          </Text>
+        )}
+      </Stack>
+    </Page>
+  )
+}
+
+/** Why the program did not decide by itself. */
+function Reasons({ proposal }: { readonly proposal: MappingProposal }) {
+  const { t } = useTranslation()
+  const { formats } = useWords()
+  const { reasons, rememberedAtMs } = proposal
+  return (
+    <>
+      {reasons.length > 0 && (
+        <Alert color="yellow" role="note" icon={<IconInfoCircle aria-hidden />} title={t('mapping.reasonsTitle')}>
+          <List size="sm">
+            {reasons.map((reason) => (
+              <List.Item key={reason}>{t(`mapping.reasons.${reason}`)}</List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+      {rememberedAtMs !== null && (
+        <Text size="sm" c="dimmed">
+          {t('mapping.remembered', { date: formats.day(rememberedAtMs) })}
+        </Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { Select, Table, Text, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { FieldProposal, MappingConfidence, MappingProposal } from '#shared/domain/mapping.ts'
+import { Chip } from '../../components/chips/chip.tsx'
+import type { Tone } from '../../components/chips/tone.ts'
+import tables from '../../components/table/table.module.css'
+import { useWords } from '../../i18n/use-words.ts'
+import { chooseColumn, chooseConstant, type MappingChoice } from './mapping-choice.ts'
+
+interface MappingTableProps {
+  readonly proposal: MappingProposal
+  readonly fields: readonly FieldProposal[]
+  readonly choice: MappingChoice
+  readonly onChange: (choice: MappingChoice) => void
+}
+
+/** One field per line: its column or its constant, what that column holds, and why it was taken. */
+export function MappingTable({ proposal, fields, choice, onChange }: MappingTableProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={tables.frame}>
+      <Table className={tables.table}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('mapping.field')}</Table.Th>
+            <Table.Th>{t('mapping.column')}</Table.Th>
+            <Table.Th>{t('mapping.samples')}</Table.Th>
+            <Table.Th>{t('mapping.why')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {fields.map((field) => (
+            <FieldLine key={field.field} proposal={proposal} field={field} choice={choice} onChange={onChange} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  )
+}
+
+interface FieldLineProps extends Omit<MappingTableProps, 'fields'> {
+  readonly field: FieldProposal
+}
+
+function FieldLine({ proposal, field: { field, required, ...proposed }, choice, onChange }: FieldLineProps) {
+  const { t } = useTranslation()
+  const { field: fieldName } = useWords()
+  const name = fieldName(field)
+  const letters = choice.columns[field] ?? null
+  const column = proposal.columns.find((candidate) => candidate.column === letters)
+  const confidence = letters !== null && letters === proposed.column ? proposed.confidence : null
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Text size="sm" fw={600} span>
+          {name}
+        </Text>
+        {required && (
+          <Text size="xs" c="dimmed">
+            {t('mapping.required')}
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td miw={260}>
+        <Select
+          size="xs"
+          aria-label={t('mapping.columnFor', { field: name })}
+          placeholder={t('mapping.noColumn')}
+          data={proposal.columns.map((candidate) => ({
+            value: candidate.column,
+            label: `${candidate.column} · ${candidate.header || t('common.empty')}`,
+          }))}
+          value={letters}
+          searchable
+          clearable
+          clearButtonProps={{ 'aria-label': t('mapping.noColumn') }}
+          onChange={(value) => onChange(chooseColumn(choice, field, value))}
+        />
+        {letters === null && (
+          <TextInput
+            size="xs"
+            mt={4}
+            aria-label={t('mapping.constantFor', { field: name })}
+            placeholder={t('mapping.constant')}
+            value={choice.constants[field] ?? ''}
+            onChange={(event) => onChange(chooseConstant(choice, field, event.currentTarget.value))}
+          />
+        )}
+      </Table.Td>
+      <Table.Td className={tables.name} style={{ overflowWrap: 'anywhere' }}>
+        {column?.samples.join(', ')}
+      </Table.Td>
+      <Table.Td>{letters !== null && <ConfidenceChip confidence={confidence ?? 'chosen'} />}</Table.Td>
+    </Table.Tr>
+  )
+}
+
+const tones: Readonly<Record<MappingConfidence, Tone>> = {
+  exact: 'success',
+  synonym: 'success',
+  remembered: 'success',
+  chosen: 'info',
+  similar: 'warning',
+  content: 'warning',
+}
+
+function ConfidenceChip({ confidence }: { readonly confidence: MappingConfidence }) {
+  const { t } = useTranslation()
+  return <Chip tone={tones[confidence]} label={t(`mapping.confidence.${confidence}`)} />
+}

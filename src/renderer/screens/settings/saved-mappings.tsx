@@ -1,0 +1,73 @@
+import { ActionIcon, Table, Text } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { SavedMapping } from '#shared/domain/mapping.ts'
+import { useAnswer } from '../../bridge/use-answer.ts'
+import { useCommand } from '../../bridge/use-command.ts'
+import { ErrorAlert } from '../../components/page/error-alert.tsx'
+import { Loaded } from '../../components/page/loaded.tsx'
+import { Section } from '../../components/page/section.tsx'
+import { procedureName } from '../../components/procedure/procedure-name.ts'
+import { useWords } from '../../i18n/use-words.ts'
+
+/** What is remembered of the columns of earlier files: it can be seen and forgotten. */
+export function SavedMappings() {
+  const { t } = useTranslation()
+  const saved = useAnswer('mapping:list', null, ['drafts'])
+  const remove = useCommand('mapping:remove')
+  return (
+    <Section title={t('mapping.savedTitle')}>
+      <Text size="sm" c="dimmed" mb="xs">
+        {t('mapping.savedLead')}
+      </Text>
+      <ErrorAlert error={remove.error} onClose={remove.clearError} />
+      <Loaded answer={saved}>
+        {(list) => <MappingList mappings={list} onForget={(mappingId) => void remove.run({ mappingId })} />}
+      </Loaded>
+    </Section>
+  )
+}
+
+interface MappingListProps {
+  readonly mappings: readonly SavedMapping[]
+  readonly onForget: (id: string) => void
+}
+
+function MappingList({ mappings, onForget }: MappingListProps) {
+  const { t } = useTranslation()
+  const words = useWords()
+  if (mappings.length === 0) return <Text size="sm">{t('mapping.savedEmpty')}</Text>
+  return (
+    <Table fz="sm">
+      <Table.Tbody>
+        {mappings.map((saved) => (
+          <Table.Tr key={saved.id}>
+            <Table.Td style={{ overflowWrap: 'anywhere' }}>
+              {saved.fileName}
+              <Text size="xs" c="dimmed">
+                {procedureName({ ...saved, operation: 'create' }, words)}
+                {saved.nit !== null && ` · NIT ${saved.nit}`}
+              </Text>
+            </Table.Td>
+            <Table.Td>
+              {words.formats.day(saved.usedAtMs)}
+              <Text size="xs" c="dimmed">
+                {t('mapping.savedUses', words.counted(saved.uses))}
+              </Text>
+            </Table.Td>
+            <Table.Td ta="right">
+              <ActionIcon
+                variant="subtle"
+                color="red"
+                aria-label={t('mapping.forget', { file: saved.fileName })}
+                onClick={() => onForget(saved.id)}
+              >
+                <IconTrash size={16} aria-hidden />
+              </ActionIcon>
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}

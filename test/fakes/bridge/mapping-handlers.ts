@@ -1,0 +1,130 @@
+import { fieldsOf } from '#shared/domain/field.ts'
+import type { FieldProposal, MappingProposal, SavedMapping } from '#shared/domain/mapping.ts'
+import type { Entity, ModuleName, Operation } from '#shared/domain/procedure.ts'
+import type { ChannelName, Channels, RequestOf } from '#shared/ipc/channels.ts'
+import { DraftEngine } from './draft-engine.ts'
+import { fakeDraft } from './drafts.ts'
+import { FakeRefusal } from './refusal.ts'
+import type { World } from './world.ts'
+
+type MappingChannel = Extract<ChannelName, `mapping:${string}`>
+export type MappingHandlers = {
+  readonly [Name in MappingChannel]: (request: RequestOf<Name>) => Channels[Name]['response']
+}
+
+interface Procedure {
+  readonly module: ModuleName
+  readonly entity: Entity
+  readonly operation: Operation
+}
+
+const letters = (index: number): string =>
+  index < 26 ? String.fromCharCode(65 + index) : `A${String.fromCharCode(65 + index - 26)}`
+
+/** A file whose name holds `dudoso` must be looked at; any other is clear. */
+function propose(procedure: Procedure, fileName: string, sheet: string, headerRow: number): MappingProposal {
+  const doubtful = fileName.includes('dudoso')
+  const names = fieldsOf(procedure.module, procedure.entity).map(({ name }) => name)
+  const columns = names.map((name, index) => ({
+    column: letters(index),
+    header: name,
+    samples: [`${name} 1`, `${name} 2`],
+  }))
+  const fields = names.map((field, index): FieldProposal => {
+    const sure: FieldProposal = {
+      field,
+      required: true,
+      column: letters(index),
+      header: field,
+      confidence: 'exact',
+      score: 1,
+      constant: null,
+      alternatives: [],
+    }
+    if (!doubtful) return sure
+    if (index === 2) return { ...sure, confidence: 'similar', score: 0.7 }
+    return index === 5 ? { ...sure, column: null, header: '', confidence: null, score: 0 } : sure
+  })
+  return {
+    ...procedure,
+    proposalId: `proposal ${fileName}`,
+    fileName,
+    sheet,
+    headerRow,
+    columns,
+    fields,
+    unmappedColumns: [],
+    missingFields: fields.filter(({ column }) => column === null).map(({ field }) => field),
+    hiddenRows: doubtful ? 3 : 0,
+    sheets: [
+      { name: 'Personal nuevo', hidden: false, rows: 48 },
+      { name: 'Listas', hidden: true, rows: 12 },
+    ],
+    headerRows: [
+      { row: 1, texts: ['INFORME DE INGRESOS'] },
+      { row: 4, texts: names.slice(0, 4) },
+    ],
+    reasons: doubtful ? ['missing-fields', 'unsure-columns', 'hidden-rows', 'several-sheets'] : [],
+    rememberedAtMs: null,
+  }
+}
+
+/** What the window asks about columns, over `world`. */
+export function mappingHandlers(world: World): MappingHandlers {
+  const open = new Map<string, MappingProposal>()
+  let saved: readonly SavedMapping[] = []
+  const keep = (proposal: MappingProposal): MappingProposal => {
+    open.set(proposal.proposalId, proposal)
+    return proposal
+  }
+  const find = (id: string): MappingProposal => {
+    const proposal = open.get(id)
+    if (!proposal) throw new FakeRefusal('mapping.expired')
+    return proposal
+  }
+  return {
+    'mapping:propose': ({ path, sheet, ...procedure }) => {
+      if (path?.endsWith('.exe')) throw new FakeRefusal('workbook.not-a-workbook', { file: 'programa.exe' })
+      const fileName = path === null ? 'ingresos dudoso.xlsx' : (path.split('/').at(-1) ?? path)
+      return keep(propose(procedure, fileName, sheet ?? 'Personal nuevo', 4))
+    },
+    'mapping:read': ({ proposalId, sheet, headerRow }) => {
+      const { fileName, ...procedure } = find(proposalId)
+      const { module, entity, operation } = procedure
+      return keep(propose({ module, entity, operation }, fileName, sheet ?? procedure.sheet, headerRow ?? 4))
+    },
+    'mapping:import': ({ proposalId, columns, constants }) => {
+      const { module, entity, fileName } = find(proposalId)
+      const draft = fakeDraft({
+        id: `01DRAFT-M${world.drafts.length}`,
+        module,
+        entity,
+        fileName,
+        rowCount: 45,
+        nowMs: world.nowMs,
+      })
+      world.drafts = [new DraftEngine(draft, world.nowMs), ...world.drafts]
+      const times = { createdAtMs: world.nowMs, usedAtMs: world.nowMs, uses: 1 }
+      saved = [
+        {
+          id: proposalId,
+          module,
+          entity,
+          fingerprint: 'abc',
+          nit: '900123456',
+          fileName,
+          columns,
+          constants,
+          ...times,
+        },
+        ...saved,
+      ]
+      return draft.overview
+    },
+    'mapping:list': () => saved,
+    'mapping:remove': ({ mappingId }) => {
+      saved = saved.filter(({ id }) => id !== mappingId)
+      return null
+    },
+  }
+}
