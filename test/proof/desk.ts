@@ -80,7 +80,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
   }
 }
 
-const storesOf = ({ drafts, polling, documents, history, connection, notifications, catalogues }: Store) => ({
+const storesOf = ({ drafts, polling, documents, history, connection, notifications, catalogues, mappings }: Store) => ({
   drafts,
   polling,
   documents,
@@ -88,4 +88,5 @@ const storesOf = ({ drafts, polling, documents, history, connection, notificatio
   connection,
   notifications,
   catalogues,
+  mappings,
 })

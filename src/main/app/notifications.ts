@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import { matchIdentities } from '#shared/domain/match-identity.ts'
 import type { Json } from '#shared/kernel/json.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
-import type { Snapshot } from '#shared/service/batch-module.ts'
 import type { Exchange } from '#shared/service/exchange.ts'
 import { moduleByNotificationName } from '#shared/service/modules.ts'
 import {
@@ -19,7 +17,8 @@ import { parseSignature } from '#shared/service/signature.ts'
 import type { StoredNotification } from '../notifications/ports.ts'
 import { isAuthentic } from '../notifications/verify-signature.ts'
 import { postFailure } from '../outbox/failure-table.ts'
-import type { ItemReceipt } from '../outbox/ports.ts'
+import type { PollTarget } from '../polling/ports.ts'
+import { type Adoption, adoptUncertain } from './adopt-uncertain.ts'
 import type { Application, NotificationState } from './application.ts'
 import type { AppContext } from './context.ts'
 import { applySnapshot } from './ingest-snapshot.ts'
@@ -83,8 +82,9 @@ export function createNotifications(
       if (secret === null || digest === null || !isAuthentic(delivery.rawBody, digest, secret)) return { status: 401 }
       // Without the header, equal bytes are the same notification.
       const id = delivery.delivery ?? createHash('sha256').update(delivery.rawBody).digest('hex')
-      const fresh = await stores.notifications.keep(id, delivery.rawBody, clock.nowMs())
-      if (fresh) await applyUnmatched()
+      await stores.notifications.keep(id, delivery.rawBody, clock.nowMs())
+      // Also for a delivery that is known: an earlier try may have been kept and then failed. What was applied is not unmatched.
+      await applyUnmatched()
       return { status: 204 }
     } catch {
       // A local fault: the service tries again later (spec 6, rule 8).
@@ -110,43 +110,17 @@ async function applyNotification(context: AppContext, notification: StoredNotifi
   const module = address === null ? undefined : moduleByNotificationName(address.moduleName)
   const snapshot = json === undefined || module === undefined ? null : module.readNotification(json)
   if (address === null || module === undefined || snapshot === null || !snapshot.ok) return false
-  const known = await context.stores.outbox.isKnownRequest(address.requestId)
-  if (!known) await adoptUncertain(context, module.name, address.requestId, snapshot.value, notification.receivedAtMs)
-  const targets = (await context.stores.polling.targets()).filter((target) => target.requestId === address.requestId)
-  for (const target of targets) await applySnapshot(context, target, snapshot.value, false)
-  return known || targets.length > 0
+  const targets = async (): Promise<readonly PollTarget[]> =>
+    (await context.stores.polling.targets()).filter((target) => target.requestId === address.requestId)
+  let adoption: Adoption = 'none'
+  if ((await targets()).length === 0) {
+    adoption = await adoptUncertain(context, module.name, address.requestId, snapshot.value, notification.receivedAtMs)
+  }
+  const found = await targets()
+  for (const target of found) await applySnapshot(context, target, snapshot.value, false)
+  if (found.length > 0) return true
+  return adoption === 'none' && (await context.stores.outbox.isKnownRequest(address.requestId))
 }
-
-/**
- * An uncertain submission whose people are exactly those of the notification was applied after all: it gets its request
- * identifier. Two that fit are left to the operator.
- */
-async function adoptUncertain(
-  { stores, clock, events }: AppContext,
-  module: Parameters<AppContext['stores']['outbox']['matchCandidates']>[0],
-  requestId: string,
-  snapshot: Snapshot,
-  receivedAtMs: number,
-): Promise<void> {
-  if (snapshot.partial) return
-  const named = snapshot.items.map((item) => item.identity)
-  const fitting = (await stores.outbox.matchCandidates(module, receivedAtMs)).filter(
-    ({ identities }) =>
-      identities.length === named.length && matchIdentities(identities, named).every((position) => position !== null),
-  )
-  const [only] = fitting
-  if (only === undefined || fitting.length !== 1) return
-  const nowMs = clock.nowMs()
-  // The notification names exactly what was sent, so everything was accepted and paid (spec 1, rule 2).
-  const items = (await stores.outbox.sentItems(only.submissionId)).map(
-    ({ id }): ItemReceipt => ({ itemId: id, outcome: 'accepted', state: null, reasons: [], result: null }),
-  )
-  const counts = { sent: items.length, accepted: items.length, reprocessed: 0, rejected: 0, omitted: 0 }
-  const change = { requestId, error: null, acceptedAtMs: receivedAtMs, nextPollAtMs: null, counts, items }
-  const applied = await stores.outbox.apply(only.submissionId, 'notification-matched', nowMs, requestId, change)
-  if (applied.ok) events.changed({ area: 'batches', ids: [applied.value.batchId] })
-}
-
 /** Answers of PUT, GET and DELETE: the same failures as a POST's, without money in it. */
 function readJsonAnswer(exchange: Exchange, nowMs: number): Result<Json, AppError> {
   const failed = postFailure(exchange, 0, nowMs)

@@ -14,7 +14,7 @@ import type { OpenSession } from './session.ts'
 interface SendingDependencies {
   readonly context: AppContext
   readonly openSession: OpenSession
-  /** After a submission was accepted: notifications that came before our own commit may be waiting. */
+  /** Once it is known what became of a POST: notifications that came before our own commit may be waiting. */
   readonly afterAccepted: () => Promise<void>
 }
 
@@ -39,6 +39,8 @@ export function createSending({ context, openSession, afterAccepted }: SendingDe
   const runs = new Set<Run>()
 
   const sendDue = async (options: SendOptions, stop: AbortSignal): Promise<SendReport> => {
+    // Nothing is in flight here: what stands as armed or sending was left by a run that could not finish its commit.
+    await settleInterrupted()
     const session = await openSession()
     if (!session.ok) return { sent: 0, error: session.error }
     const { client, keyFingerprint } = session.value
@@ -56,13 +58,16 @@ export function createSending({ context, openSession, afterAccepted }: SendingDe
       if (stop.aborted) return { sent, error: null }
       const result = await whileAwake(() => sendNext(outbox, options.batchId))
       if (result === null) return { sent, error: null }
-      if (!result.ok) return { sent, error: result.error }
-      const submission = result.value
-      events.changed({ area: 'batches', ids: [submission.batchId] })
+      if (!result.ok) {
+        await settleInterrupted().catch(() => undefined)
+        return { sent, error: result.error }
+      }
+      events.changed({ area: 'batches', ids: [result.value.batchId] })
+      await afterAccepted()
+      const submission = (await stores.outbox.read(result.value.id)) ?? result.value
       const error = stopReason(submission)
       if (error === null) {
         sent += 1
-        await afterAccepted()
         await report(submission.batchId)
         continue
       }
@@ -80,6 +85,17 @@ export function createSending({ context, openSession, afterAccepted }: SendingDe
       events.progress({ task: 'send', done, total })
       options.onProgress?.({ done, total })
     }
+  }
+
+  /** Turns what is armed or sending into `unknown`, and matches it with notifications that came meanwhile. */
+  const settleInterrupted = async (): Promise<number> => {
+    const interrupted = await stores.outbox.recoverInterrupted(clock.nowMs())
+    for (const id of interrupted) {
+      const submission = await stores.outbox.read(id)
+      if (submission !== null) events.changed({ area: 'batches', ids: [submission.batchId] })
+    }
+    if (interrupted.length > 0) await afterAccepted()
+    return interrupted.length
   }
 
   const whileAwake = async <Value>(work: () => Promise<Value>): Promise<Value> => {
@@ -157,7 +173,7 @@ export function createSending({ context, openSession, afterAccepted }: SendingDe
       await last.catch(() => undefined)
     },
     resolve,
-    recoverInterrupted: async () => (await stores.outbox.recoverInterrupted(clock.nowMs())).length,
+    recoverInterrupted: settleInterrupted,
     creditsAtRisk: async (id) => {
       const submission = await stores.outbox.read(id)
       if (submission === null) return failure(appError('usage', 'submission.not-found', { submission: id }))
@@ -175,11 +191,13 @@ function localFault(thrown: unknown): SendReport {
   return { sent: 0, error }
 }
 
-/** Why the run must stop after this submission; null to go on with the next. */
+/** Why the run must stop after this submission; null to go on with the next. A notification may have settled it already. */
 function stopReason(submission: Submission): AppError | null {
   switch (submission.state) {
     case 'accepted':
     case 'accepted-empty':
+    case 'settled':
+    case 'failed':
       return null
     default:
       return submission.error ?? appError('unknown-outcome', 'send.unknown')

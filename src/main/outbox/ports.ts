@@ -124,11 +124,18 @@ export interface OutboxStore {
   /** Turns every `armed` and `sending` into `unknown` (event `found-interrupted`); returns their ids. */
   recoverInterrupted(nowMs: number): Promise<readonly SubmissionId[]>
   auditTrail(id: SubmissionId): Promise<readonly AuditEntry[]>
-  /** Submissions in `unknown` (or decided by the operator) of a module armed before `receivedAtMs`, with their items' identities. */
+  /**
+   * Submissions of a module, armed before `receivedAtMs`, that a notification of an unknown request may be about: those in
+   * `unknown` or decided by the operator, and, not to be adopted but competing, those in flight or sent again.
+   */
   matchCandidates(module: ModuleName, receivedAtMs: number): Promise<readonly MatchCandidate[]>
 }
 
 export interface MatchCandidate {
   readonly submissionId: SubmissionId
+  /** False: an answer is still to come, or its second sending is accounted for and the first is not. */
+  readonly adoptable: boolean
+  /** Salvaged from a damaged answer. */
+  readonly requestId: string | null
   readonly identities: readonly ItemIdentity[]
 }

@@ -1,0 +1,76 @@
+import { matchIdentities } from '#shared/domain/match-identity.ts'
+import type { ModuleName } from '#shared/domain/procedure.ts'
+import type { SubmissionId } from '#shared/kernel/ids.ts'
+import type { Snapshot } from '#shared/service/batch-module.ts'
+import type { ItemReceipt, MatchCandidate } from '../outbox/ports.ts'
+import type { AppContext } from './context.ts'
+
+/** `waits`: it may belong to a submission of ours, and that cannot be decided (yet): the notification must be kept. */
+export type Adoption = 'adopted' | 'waits' | 'none'
+
+/**
+ * An uncertain submission that a notification proves to have been applied gets its request identifier: the one that salvaged
+ * this very identifier from a damaged answer, or else the only one whose people are exactly those named. Two that fit are left
+ * to the operator; so is everything while a POST that fits is in flight, or was sent a second time.
+ */
+export async function adoptUncertain(
+  context: AppContext,
+  module: ModuleName,
+  requestId: string,
+  snapshot: Snapshot,
+  receivedAtMs: number,
+): Promise<Adoption> {
+  const candidates = await context.stores.outbox.matchCandidates(module, receivedAtMs)
+  const salvaged = candidates.find((candidate) => candidate.adoptable && isSame(candidate.requestId, requestId))
+  // A certificate update names only some of the people (spec 6, rule 4): it proves nothing about the rest.
+  if (snapshot.partial) return salvaged === undefined ? 'none' : 'waits'
+  const fitting =
+    salvaged === undefined ? candidates.filter((candidate) => namesExactly(candidate, snapshot)) : [salvaged]
+  const [only] = fitting
+  if (only === undefined) return 'none'
+  if (fitting.length > 1 || !only.adoptable) return 'waits'
+  return (await accept(context, only.submissionId, requestId, snapshot, receivedAtMs)) ? 'adopted' : 'waits'
+}
+
+const isSame = (one: string | null, other: string): boolean => one?.toLowerCase() === other.toLowerCase()
+
+const namesExactly = ({ identities }: MatchCandidate, snapshot: Snapshot): boolean => {
+  const named = snapshot.items.map((item) => item.identity)
+  return identities.length === named.length && matchIdentities(identities, named).every((position) => position !== null)
+}
+
+/** Whom the notification names was accepted and paid (spec 1, rule 2); of anybody else sent nothing is known. */
+async function accept(
+  { stores, clock, events }: AppContext,
+  id: SubmissionId,
+  requestId: string,
+  snapshot: Snapshot,
+  receivedAtMs: number,
+): Promise<boolean> {
+  const sent = await stores.outbox.sentItems(id)
+  const named = matchIdentities(
+    sent.map(({ identity }) => identity),
+    snapshot.items.map(({ identity }) => identity),
+  )
+  const items = sent.map(
+    (item, position): ItemReceipt => ({
+      itemId: item.id,
+      outcome: named.includes(position) ? 'accepted' : 'unmatched',
+      state: null,
+      reasons: [],
+      result: null,
+    }),
+  )
+  const accepted = items.filter(({ outcome }) => outcome === 'accepted').length
+  const applied = await stores.outbox.apply(id, 'notification-matched', clock.nowMs(), requestId, {
+    requestId,
+    error: null,
+    acceptedAtMs: receivedAtMs,
+    nextPollAtMs: null,
+    counts: { sent: items.length, accepted, reprocessed: 0, rejected: 0, omitted: 0 },
+    flagged: accepted !== items.length,
+    items,
+  })
+  if (applied.ok) events.changed({ area: 'batches', ids: [applied.value.batchId] })
+  return applied.ok
+}

@@ -1,0 +1,103 @@
+import { expect, onTestFinished, test } from 'vitest'
+import type { Fault } from '#main/practice-service/faults/fault.ts'
+import type { BillablePost } from '../../proof/filings.ts'
+import { World } from '../../proof/world.ts'
+
+/** Notifications that come before the program knows what became of its own POST, or that name what it salvaged. */
+
+async function worldWith(post: BillablePost, fault: Fault): Promise<World> {
+  const world = await World.open()
+  onTestFinished(() => world.close())
+  await world.compose(post, 2, 2)
+  world.addFault(fault)
+  return world
+}
+
+/** The only submission, which must have got the identifier under which the service booked it. */
+async function expectAdopted(world: World): Promise<void> {
+  const [submission] = await world.submissions()
+  const [applied] = world.practice.journal.applied.filter(({ bodySha256 }) => bodySha256 === submission?.bodySha256)
+  expect(submission?.requestId).toBe(applied?.requestId)
+  expect(submission).toMatchObject({ state: 'settled', counts: { sent: 2, accepted: 2 }, flagged: false, error: null })
+  const verdict = world.referee.judge(
+    (await world.submissions()).map((each) => ({ submission: each, chosenResends: 0 })),
+  )
+  expect(verdict).toEqual({ duplicates: [], unjournalled: [], contradictions: [] })
+}
+
+test('a notification that comes while the POST still waits for its answer settles it when the answer never comes', async () => {
+  const world = await worldWith('check', { kind: 'hang', moment: 'after' })
+  await world.send(false)
+  expect(world.mailRoom.confirmed.size).toBe(1)
+  await expectAdopted(world)
+})
+
+test('the same over a crash: what was kept as an orphan is matched at the next start', async () => {
+  const world = await worldWith('affiliate', { kind: 'slow', delayMs: 1_000, where: 'headers' })
+  await world.sendAndCrash({ call: 4, when: 'before' })
+  expect(world.mailRoom.confirmed.size).toBe(1)
+  await expectAdopted(world)
+})
+
+test('a salvaged identifier is recognised when its notification comes', async () => {
+  const world = await worldWith('create-form', { kind: 'truncate', framing: 'clean', keepBytes: 150 })
+  world.mailRoom.passOn = false
+  await world.send(false)
+  const [uncertain] = await world.submissions()
+  expect(uncertain).toMatchObject({ state: 'unknown' })
+  expect(uncertain?.requestId).not.toBeNull()
+  await world.wait(5_000)
+  const [delivery] = world.mailRoom.held
+  if (delivery === undefined) throw new Error('no notification was sent')
+  expect(await world.mailRoom.handOver(delivery)).toBe(204)
+  await expectAdopted(world)
+})
+
+test('a delivery that a local fault kept from being applied is applied when it comes again', async () => {
+  const world = await worldWith('check', { kind: 'reset', moment: 'after' })
+  world.mailRoom.passOn = false
+  await world.send(false)
+  await world.wait(5_000)
+  const [delivery] = world.mailRoom.held
+  if (delivery === undefined) throw new Error('no notification was sent')
+  world.failOnce('matchCandidates')
+  expect(await world.mailRoom.handOver(delivery)).toBe(503)
+  expect(await world.submissions()).toMatchObject([{ state: 'unknown' }])
+  expect(await world.mailRoom.handOver(delivery)).toBe(204)
+  await expectAdopted(world)
+})
+
+test('a notification of a POST in flight is not given to an older uncertain one of the same people', async () => {
+  const world = await worldWith('check', { kind: 'reset', moment: 'before' })
+  await world.send(false)
+  const [first] = await world.submissions()
+  if (first === undefined) throw new Error('no submission')
+  expect(await world.decide(first, 'abandoned')).toBe(true)
+  await world.composeAgain([1, 2])
+  world.addFault({ kind: 'slow', delayMs: 1_000, where: 'headers' })
+  await world.send(false)
+  const states = (await world.submissions()).map(({ state, requestId }) => [state, requestId])
+  expect(states).toEqual([
+    ['settled', world.practice.journal.applied.at(-1)?.requestId],
+    ['abandoned', null],
+  ])
+})
+
+test('the late notification of a send that was repeated is not given to another uncertain one of the same people', async () => {
+  const world = await worldWith('check', { kind: 'reset', moment: 'after' })
+  world.mailRoom.passOn = false
+  await world.send(false)
+  const [first] = await world.submissions()
+  if (first === undefined) throw new Error('no submission')
+  await world.decide(first, 'resend')
+  await world.send(false)
+  await world.composeAgain([1, 2])
+  world.addFault({ kind: 'reset', moment: 'before' })
+  await world.send(false)
+  await world.wait(5_000)
+  for (const delivery of world.mailRoom.held) expect(await world.mailRoom.handOver(delivery)).toBe(204)
+  expect((await world.submissions()).map(({ state, requestId }) => [state, requestId])).toEqual([
+    ['unknown', null],
+    ['settled', world.practice.journal.applied.at(-1)?.requestId],
+  ])
+})

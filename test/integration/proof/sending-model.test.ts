@@ -1,0 +1,265 @@
+import fc, { type AsyncCommand } from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Fault } from '#main/practice-service/faults/fault.ts'
+import type { Submission, SubmissionState } from '#shared/domain/submission.ts'
+import { type UncertainChoice, uncertainChoices } from '#shared/domain/uncertain.ts'
+import { type BillablePost, billablePosts } from '../../proof/filings.ts'
+import { falsifies, statesAfter } from '../../proof/predictions.ts'
+import { type Attempt, World } from '../../proof/world.ts'
+
+/**
+ * Anything may happen in any order: batches, faults, crashes, decisions, notifications early, late, twice and reordered. After
+ * every step the practice service's journal is the referee, and the reliability contract says what each submission must be.
+ */
+
+const adoptable: ReadonlySet<SubmissionState> = new Set(['unknown', 'applied', 'abandoned'])
+const taken: ReadonlySet<SubmissionState> = new Set(['accepted', 'settled', 'failed', 'not-found'])
+
+/** Takes a step and holds everything it changed against what it may change. */
+async function step(world: World, run: () => Promise<Allowed>): Promise<void> {
+  const before = new Map((await world.submissions()).map((submission) => [submission.id, submission]))
+  const allowed = await run()
+  const after = await world.submissions()
+  for (const submission of after) {
+    const was = before.get(submission.id)
+    if (was === undefined) continue
+    const states = [
+      ...(allowed.get(submission.id) ?? [was.state]),
+      ...laterStates(world, was, allowed.get(submission.id)),
+    ]
+    expect(states, `${submission.id} was ${was.state}, error ${submission.error?.code}`).toContain(submission.state)
+  }
+  referee(world, after)
+}
+
+type Allowed = ReadonlyMap<string, readonly SubmissionState[]>
+const nothing: Allowed = new Map()
+
+/** What the service's notifications and answers to GETs may have made of it meanwhile. */
+function laterStates(
+  world: World,
+  was: Submission,
+  allowed: readonly SubmissionState[] | undefined,
+): readonly SubmissionState[] {
+  const now = allowed ?? [was.state]
+  const known = world.referee
+    .applied(was.bodySha256)
+    .some(({ requestId }) => requestId && world.mailRoom.confirmed.has(requestId))
+  if (now.some((state) => state === 'accepted')) return ['settled', 'failed', 'not-found']
+  return known && now.some((state) => adoptable.has(state)) ? [...taken] : []
+}
+
+function referee(world: World, submissions: readonly Submission[]): void {
+  const judged = submissions.map((submission) => ({
+    submission,
+    chosenResends: world.memories.get(submission.id)?.chosenResends ?? 0,
+    falsified: world.memories.get(submission.id)?.falsified ?? false,
+  }))
+  expect(world.referee.judge(judged)).toEqual({ duplicates: [], unjournalled: [], contradictions: [] })
+  for (const submission of submissions) {
+    if (adoptable.has(submission.state))
+      expect(confirmedBatch(world, submission), `${submission.id} was told`).toBe(undefined)
+  }
+}
+
+/** A batch of this submission that the program confirmed a notification of, naming everything that was sent. */
+const confirmedBatch = (world: World, { bodySha256 }: Submission): string | undefined =>
+  world.referee
+    .applied(bodySha256)
+    .find(
+      ({ requestId, items }) =>
+        requestId !== null &&
+        world.mailRoom.confirmed.has(requestId) &&
+        items.every(({ outcome }) => outcome === 'accepted'),
+    )?.requestId ?? undefined
+
+const faults: fc.Arbitrary<Fault> = fc.oneof(
+  fc.record({ kind: fc.constant('reset' as const), moment: fc.constantFrom('headers', 'before', 'after') }),
+  fc.record({
+    kind: fc.constant('status' as const),
+    status: fc.constantFrom(400, 401, 403, 404, 405, 408, 409, 413, 415, 422, 500, 502, 503, 504),
+    moment: fc.constant('before' as const),
+  }),
+  fc.record({
+    kind: fc.constant('status' as const),
+    status: fc.constantFrom(408, 409, 500, 502, 503, 504),
+    moment: fc.constant('after' as const),
+  }),
+  fc.record({ kind: fc.constant('rate-limit' as const), retryAfter: fc.constantFrom('7', null, '-1', '1000000000') }),
+  fc.record({ kind: fc.constant('redirect' as const), status: fc.constantFrom(301, 302, 303, 307, 308) }),
+  fc.record({ kind: fc.constant('html' as const), moment: fc.constantFrom('before', 'after') }),
+  fc.record({
+    kind: fc.constant('truncate' as const),
+    framing: fc.constantFrom('clean', 'cut'),
+    keepBytes: fc.constantFrom(0, 1, 30, 150),
+  }),
+  fc.record({
+    kind: fc.constant('slow' as const),
+    delayMs: fc.constantFrom(100, 700, 1_000),
+    where: fc.constantFrom('headers', 'body'),
+  }),
+  fc.constantFrom<Fault>(
+    { kind: 'hang', moment: 'headers' },
+    { kind: 'hang', moment: 'after' },
+    { kind: 'omit-request-id' },
+    { kind: 'replace-request-id', value: 'solicitud-7' },
+    { kind: 'drop-item' },
+    { kind: 'duplicate-item' },
+    { kind: 'replace-state', value: 'en_otra_parte' },
+    { kind: 'replace-links', value: 'file:///etc/passwd' },
+    { kind: 'endless' },
+    { kind: 'empty' },
+  ),
+)
+
+/** A POST's fault decides what may become of it; what was not sent stays as it was. */
+function afterAttempts(world: World, attempts: readonly Attempt[]): Allowed {
+  const allowed = new Map<string, readonly SubmissionState[]>()
+  for (const { submission, fault } of attempts) {
+    const memory = world.memories.get(submission)
+    if (memory === undefined) throw new Error(`A POST of an unknown submission ${submission}`)
+    const states = statesAfter(fault, memory.attempts <= 1)
+    // Tried again after a limit, or by the operator: the last attempt decides.
+    allowed.set(submission, states)
+    if (falsifies(fault)) memory.falsified = true
+  }
+  return allowed
+}
+
+type Step = AsyncCommand<object, World>
+const command = (name: string, run: (world: World) => Promise<Allowed>): Step => ({
+  check: () => true,
+  run: (_, world) => step(world, () => run(world)),
+  toString: () => name,
+})
+
+const compose = (post: BillablePost, people: number, chunk: number): Step =>
+  command(`compose ${post} ${people}/${chunk}`, async (world) => {
+    await world.compose(post, people, chunk)
+    return nothing
+  })
+
+const fault = (planned: Fault): Step =>
+  command(`fault ${JSON.stringify(planned)}`, async (world) => {
+    world.addFault(planned)
+    return nothing
+  })
+
+const send = (waitForRetries: boolean): Step =>
+  command(`send${waitForRetries ? ' and wait' : ''}`, async (world) =>
+    afterAttempts(world, await world.send(waitForRetries)),
+  )
+
+const crash = (call: number, when: 'before' | 'after'): Step =>
+  command(`crash ${when} call ${call}`, async (world) => {
+    const allowed = new Map(afterAttempts(world, await world.sendAndCrash({ call, when })))
+    // Whatever was armed when the machine died is uncertain, whether or not it had been sent or answered.
+    for (const { id, state, error } of await world.submissions()) {
+      if (state === 'unknown' && error?.code === 'outbox.interrupted') allowed.set(id, ['unknown'])
+    }
+    return allowed
+  })
+
+const decide = (which: number, choice: UncertainChoice): Step =>
+  command(`decide ${which} ${choice}`, async (world) => {
+    const open = (await world.submissions()).filter(({ state }) => ['unknown', 'refused', 'queued'].includes(state))
+    const submission = open[which % Math.max(1, open.length)]
+    if (submission === undefined) return nothing
+    const decided = await world.decide(submission, choice)
+    expect(decided).toBe(submission.state === 'unknown' || choice !== 'applied')
+    const becomes = { resend: 'queued', applied: 'applied', abandoned: 'abandoned' } as const
+    return decided ? new Map([[submission.id, [becomes[choice]]]]) : nothing
+  })
+
+const mail = (passOn: boolean): Step =>
+  command(passOn ? 'mail passes' : 'mail is kept', async (world) => {
+    world.mailRoom.passOn = passOn
+    return nothing
+  })
+
+const handOver = (which: number): Step =>
+  command(`hand over ${which}`, async (world) => {
+    const { held } = world.mailRoom
+    const delivery = held[which % Math.max(1, held.length)]
+    if (delivery !== undefined) expect(await world.mailRoom.handOver(delivery)).toBe(204)
+    return nothing
+  })
+
+const poll = command('poll', async (world) => {
+  await world.poll()
+  return nothing
+})
+
+const restart = command('restart', async (world) => {
+  await world.restart()
+  return nothing
+})
+
+const network = (plugged: boolean): Step =>
+  command(plugged ? 'plug' : 'unplug', async (world) => {
+    await world.plug(plugged)
+    return nothing
+  })
+
+const wait = (durationMs: number): Step =>
+  command(`wait ${durationMs}`, async (world) => {
+    await world.wait(durationMs)
+    return nothing
+  })
+
+const commands = [
+  fc
+    .tuple(fc.constantFrom(...billablePosts), fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 3 }))
+    .map((given) => compose(...given)),
+  faults.map(fault),
+  fc.boolean().map(send),
+  fc
+    .tuple(fc.integer({ min: 1, max: 9 }), fc.constantFrom('before' as const, 'after' as const))
+    .map((given) => crash(...given)),
+  fc.tuple(fc.nat(5), fc.constantFrom(...uncertainChoices)).map((given) => decide(...given)),
+  fc.boolean().map(mail),
+  fc.nat(9).map(handOver),
+  fc.constant(poll),
+  fc.constant(restart),
+  fc.boolean().map(network),
+  fc.constantFrom(1_000, 61_000).map(wait),
+  // Twice: without something to send nothing happens.
+  faults.map(fault),
+  fc.boolean().map(send),
+]
+
+/** In the end everything has been told, nothing more is to come: what can be known must be known. */
+async function epilogue(world: World): Promise<void> {
+  world.practice.faults.clear()
+  await world.plug(true)
+  world.mailRoom.passOn = true
+  await world.wait(80_000)
+  await step(world, async () => {
+    for (const delivery of world.mailRoom.held) expect(await world.mailRoom.handOver(delivery)).toBe(204)
+    return nothing
+  })
+  const posts = world.practice.journal.received.length
+  await world.poll()
+  expect(world.practice.journal.received.slice(posts).filter(({ method }) => method === 'POST')).toEqual([])
+  expect(world.practice.journal.rateViolations()).toEqual([])
+  referee(world, await world.submissions())
+  // The one batch of forms that the world itself made.
+  expect(world.referee.strangers(await world.submissions())).toHaveLength(1)
+}
+
+const runs = Number(process.env.VENTANILLA_MODEL_RUNS ?? 20)
+
+test('sending, whatever happens in whatever order', { timeout: 30_000 + runs * 20_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.commands(commands, { maxCommands: 40, size: 'max' }), async (sequence) => {
+      const world = await World.open()
+      try {
+        await fc.asyncModelRun(() => ({ model: {}, real: world }), sequence)
+        await epilogue(world)
+      } finally {
+        await world.close()
+      }
+    }),
+    { numRuns: runs, endOnFailure: process.env.VENTANILLA_MODEL_SHRINK === undefined },
+  )
+})

@@ -1,0 +1,95 @@
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { OutboxStore } from '#main/outbox/ports.ts'
+import { StoreFault, storeError } from '#main/store/store-fault.ts'
+import { storeFiles } from '#main/store/store-files.ts'
+
+/** Between which calls of the outbox the machine dies: before the n-th call has begun, or after it was committed. */
+export interface CrashPlan {
+  readonly call: number
+  readonly when: 'before' | 'after'
+}
+
+const forEver = new Promise<never>(() => undefined)
+
+/** Calls that write or choose: between them is where a crash makes a difference. */
+const countedCalls: ReadonlySet<string | symbol> = new Set([
+  'nextSendable',
+  'arm',
+  'saveRawAnswer',
+  'apply',
+  'sentItems',
+])
+
+/**
+ * An outbox whose program can be stopped dead between two calls: from then on no call ever returns, as for a process that
+ * no longer exists. Counts calls from `arm`ing the plan on.
+ */
+export class MortalOutbox {
+  #plan: CrashPlan | null = null
+  #calls = 0
+  #dead = false
+  #failing: keyof OutboxStore | null = null
+  #onDeath: () => void = () => undefined
+  /** Submissions in the order they were armed. */
+  readonly armed: string[] = []
+
+  get dead(): boolean {
+    return this.#dead
+  }
+
+  planCrash(plan: CrashPlan, onDeath: () => void): void {
+    this.#plan = plan
+    this.#calls = 0
+    this.#onDeath = onDeath
+  }
+
+  /** The next call of this method meets a fault of the disk. */
+  failOnce(method: keyof OutboxStore): void {
+    this.#failing = method
+  }
+
+  cancelCrash(): void {
+    this.#plan = null
+  }
+
+  wrap(outbox: OutboxStore): OutboxStore {
+    return new Proxy(outbox, {
+      get: (target, name) => {
+        const value: unknown = Reflect.get(target, name)
+        if (typeof value !== 'function') return value
+        const counted = countedCalls.has(name)
+        return async (...given: readonly unknown[]) => {
+          if (this.#failing === name) {
+            this.#failing = null
+            throw new StoreFault(storeError('disk-fault', { detail: 'SQLITE_IOERR' }))
+          }
+          if (this.#dead || (counted && this.#diesNow('before'))) return forEver
+          const result: unknown = await value.apply(target, given)
+          if (name === 'arm' && (result as Awaited<ReturnType<OutboxStore['arm']>>).ok)
+            this.armed.push(String(given[0]))
+          return this.#dead || (counted && this.#diesNow('after')) ? forEver : result
+        }
+      },
+    })
+  }
+
+  #diesNow(when: CrashPlan['when']): boolean {
+    if (this.#plan === null) return false
+    if (when === 'before') this.#calls += 1
+    if (this.#calls !== this.#plan.call || this.#plan.when !== when) return false
+    this.#plan = null
+    this.#dead = true
+    this.#onDeath()
+    return true
+  }
+}
+
+/** What a killed process leaves: database, log and marker as they are this instant. The lease died with it. */
+export function copyRemains(from: string, to: string): void {
+  mkdirSync(to, { recursive: true, mode: 0o700 })
+  const { database, marker } = storeFiles(from)
+  for (const file of [database, `${database}-wal`, marker]) {
+    if (existsSync(file)) copyFileSync(file, join(to, basename(file)))
+  }
+}

@@ -1,0 +1,239 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { OutboxStore } from '#main/outbox/ports.ts'
+import type { Fault } from '#main/practice-service/faults/fault.ts'
+import { type PracticeService, startPracticeService } from '#main/practice-service/practice-service.ts'
+import type { Submission } from '#shared/domain/submission.ts'
+import type { UncertainChoice } from '#shared/domain/uncertain.ts'
+import { FakeClock } from '../fakes/fake-clock.ts'
+import { MemorySecrets } from '../fakes/memory-secrets.ts'
+import { type CrashPlan, copyRemains, MortalOutbox } from './crash.ts'
+import { type Desk, openDesk, unwrap } from './desk.ts'
+import { type BillablePost, planOf, seedForms } from './filings.ts'
+import { type MailRoom, openMailRoom } from './mail-room.ts'
+import { Referee } from './referee.ts'
+
+const apiKey = 'service_key_model'
+/** Nobody listens there. */
+const unplugged = 'http://127.0.0.1:1'
+
+/** People whose forms exist before anything happens, so that updates find them. */
+const firstKnownPerson = 5_000
+const knownPeople = Array.from({ length: 200 }, (_, index) => firstKnownPerson + index)
+
+/** What the world remembers of one submission besides what the program says. */
+export interface Memory {
+  readonly post: BillablePost
+  /** Times the operator chose to send it again while it might have been paid. */
+  chosenResends: number
+  /** Times it was sent at all. */
+  attempts: number
+  falsified: boolean
+}
+
+/** One POST of a run of sending, with the fault it met; null for none. */
+export interface Attempt {
+  readonly submission: string
+  readonly fault: Fault | null
+}
+
+/**
+ * A clerk, the program, a network, a mail room and the service, on one virtual clock. Every method is something that
+ * happens; none of them judges.
+ */
+export class World {
+  readonly clock = new FakeClock()
+  readonly practice: PracticeService
+  readonly mailRoom: MailRoom
+  readonly referee: Referee
+  readonly memories = new Map<string, Memory>()
+  readonly #folder = mkdtempSync(path.join(tmpdir(), 'ventanilla-world-'))
+  readonly #secrets = new MemorySecrets()
+  readonly #running: { desk: Desk | null }
+  #directory: string
+  #outbox = new MortalOutbox()
+  #plugged = true
+  #identifiers = 0
+  #people = 0
+
+  private constructor(practice: PracticeService, clock: FakeClock, mailRoom: MailRoom, running: { desk: Desk | null }) {
+    this.practice = practice
+    this.clock = clock
+    this.mailRoom = mailRoom
+    this.referee = new Referee(practice.journal)
+    this.#running = running
+    this.#directory = path.join(this.#folder, 'life-1')
+  }
+
+  static async open(): Promise<World> {
+    const clock = new FakeClock()
+    const practice = await startPracticeService({
+      clock,
+      pace: 'fast',
+      seed: 'model',
+      allowLoopbackReceivers: true,
+      accounts: [{ name: 'model', key: apiKey, credits: 100_000 }],
+    })
+    const running: { desk: Desk | null } = { desk: null }
+    const mailRoom = await openMailRoom(() => running.desk?.application.notifications.receive ?? null)
+    const world = new World(practice, clock, mailRoom, running)
+    await seedForms(practice.baseUrl, apiKey, knownPeople)
+    await world.#start()
+    unwrap(await world.during(world.desk.application.notifications.set(mailRoom.url, false)))
+    return world
+  }
+
+  get desk(): Desk {
+    if (this.#running.desk === null) throw new Error('No program is running')
+    return this.#running.desk
+  }
+
+  async close(): Promise<void> {
+    await this.desk.close()
+    await this.mailRoom.close()
+    await this.practice.close()
+    rmSync(this.#folder, { recursive: true, force: true })
+  }
+
+  async #start(): Promise<void> {
+    this.#outbox = new MortalOutbox()
+    this.#running.desk = await openDesk({
+      directory: this.#directory,
+      baseUrl: this.#plugged ? this.practice.baseUrl : unplugged,
+      apiKey,
+      clock: this.clock,
+      newId: () => {
+        this.#identifiers += 1
+        return `01MODEL${String(this.#identifiers).padStart(10, '0')}`
+      },
+      secrets: this.#secrets,
+      timeouts: { connectTimeoutMs: 400, answerTimeoutMs: 400 },
+      wrapOutbox: (outbox) => this.#outbox.wrap(outbox),
+    })
+  }
+
+  /** Lets virtual time run until the work is done. */
+  async during<Value>(work: Promise<Value>): Promise<Value> {
+    let done = false
+    const finished = work.finally(() => {
+      done = true
+    })
+    finished.catch(() => undefined)
+    await this.clock.advanceUntil(() => done, { stepMs: 250, limitMs: 6 * 3_600_000 })
+    return finished
+  }
+
+  async submissions(): Promise<readonly Submission[]> {
+    const { rows } = unwrap(await this.desk.application.batches.list(1_000, null))
+    return rows.flatMap((overview) => overview.submissions)
+  }
+
+  async compose(post: BillablePost, people: number, chunk: number): Promise<void> {
+    const named = Array.from({ length: people }, () => {
+      this.#people += 1
+      return post === 'update-form' ? firstKnownPerson + this.#people : this.#people
+    })
+    const id = await this.desk.compose(planOf(post, named, { chunk }))
+    for (const submission of await this.desk.submissions(id)) {
+      this.memories.set(submission.id, { post, chosenResends: 0, attempts: 0, falsified: false })
+    }
+  }
+
+  /** Another batch of the very people of an earlier one: background checks may be repeated (spec 2.5 has no such rule). */
+  async composeAgain(people: readonly number[]): Promise<void> {
+    const id = await this.desk.compose(planOf('check', people, { chunk: people.length }))
+    for (const submission of await this.desk.submissions(id)) {
+      this.memories.set(submission.id, { post: 'check', chosenResends: 0, attempts: 0, falsified: false })
+    }
+  }
+
+  /** A fault of the disk at the next call of this method of the outbox. */
+  failOnce(method: keyof OutboxStore): void {
+    this.#outbox.failOnce(method)
+  }
+
+  addFault(fault: Fault): void {
+    this.practice.faults.add({ method: 'POST', path: '/v2/', fault })
+  }
+
+  async plug(plugged: boolean): Promise<void> {
+    this.#plugged = plugged
+    unwrap(await this.desk.application.connection.connect(plugged ? this.practice.baseUrl : unplugged, true))
+  }
+
+  /** Sends what is due and tells which POST met which fault. */
+  async send(waitForRetries: boolean): Promise<readonly Attempt[]> {
+    const seen = this.#posts().length
+    const played = this.practice.faults.played.length
+    const armedBefore = this.#outbox.armed.length
+    await this.during(this.desk.application.sending.sendDue({ waitForRetries: waitForRetries && this.#plugged }))
+    return this.#attempts(this.#outbox.armed.slice(armedBefore), seen, played)
+  }
+
+  /** Sends, and dies between two calls of the outbox if the run gets that far; then starts again from what was left. */
+  async sendAndCrash(plan: CrashPlan): Promise<readonly Attempt[]> {
+    const seen = this.#posts().length
+    const played = this.practice.faults.played.length
+    const outbox = this.#outbox
+    const armedBefore = outbox.armed.length
+    const next = path.join(this.#folder, `life-${crypto.randomUUID()}`)
+    const died = new Promise<void>((resolve) => {
+      outbox.planCrash(plan, () => {
+        copyRemains(this.#directory, next)
+        resolve()
+      })
+    })
+    const { desk } = this
+    await this.during(Promise.race([desk.application.sending.sendDue(), died]))
+    outbox.cancelCrash()
+    if (outbox.dead) {
+      this.#running.desk = null
+      await desk.close()
+      this.#directory = next
+      await this.#start()
+    }
+    return this.#attempts(outbox.armed.slice(armedBefore), seen, played)
+  }
+
+  #posts() {
+    return this.practice.journal.received.filter(({ method, path: url }) => method === 'POST' && url.startsWith('/v2/'))
+  }
+
+  /** POSTs arrive in the order in which submissions were armed; without a network none arrives, and the last may not have left. */
+  #attempts(armed: readonly string[], seen: number, played: number): readonly Attempt[] {
+    const faults = this.practice.faults.played.slice(played).filter(({ method }) => method === 'POST')
+    const arrivals = this.#posts().slice(seen)
+    return arrivals.map((arrival, index) => {
+      const fault = arrival.fault === null ? null : (faults.shift()?.fault ?? null)
+      const submission = armed[index] ?? ''
+      const memory = this.memories.get(submission)
+      if (memory !== undefined) memory.attempts += 1
+      return { submission, fault }
+    })
+  }
+
+  async restart(): Promise<void> {
+    const { desk } = this
+    this.#running.desk = null
+    await desk.close()
+    await this.#start()
+  }
+
+  /** The operator decides; what the program refuses changes nothing. */
+  async decide(submission: Submission, choice: UncertainChoice): Promise<boolean> {
+    const resolved = await this.desk.application.sending.resolve(submission.id, choice)
+    const memory = this.memories.get(submission.id)
+    if (resolved.ok && choice === 'resend' && submission.state === 'unknown' && memory) memory.chosenResends += 1
+    return resolved.ok
+  }
+
+  async poll(): Promise<void> {
+    await this.during(this.desk.application.polling.poll({ timeoutMs: 120_000 }))
+  }
+
+  async wait(durationMs: number): Promise<void> {
+    const end = this.clock.monotonicMs() + durationMs
+    await this.clock.advanceUntil(() => this.clock.monotonicMs() >= end, { stepMs: 250 })
+  }
+}
