@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest'
+import { createHeaderScorer } from '#main/workbook/mapping/header-scores.ts'
+import { headerWords } from '#main/workbook/mapping/header-words.ts'
+import { synonymsOf } from '#main/workbook/mapping/synonyms.ts'
+import { type FieldDefinition, fieldsOf } from '#shared/domain/field.ts'
+import { entitiesByModule, type ModuleName } from '#shared/domain/procedure.ts'
+import { fieldsEs } from '../../../../src/renderer/i18n/fields-es.ts'
+
+const fields = fieldsOf('affiliation-form', 'formularios_eps_ccf')
+const scorer = createHeaderScorer(fields)
+
+function bestOf(header: string, of = scorer): readonly [string, string] | undefined {
+  const [best] = [...of.match(header)].toSorted((one, other) => other[1].score - one[1].score)
+  return best && [best[0], best[1].how]
+}
+
+const procedures = Object.entries(entitiesByModule).flatMap(([module, entities]) =>
+  entities.map((entity) => [module as ModuleName, entity] as const),
+)
+
+describe('headers of real files', () => {
+  it.each([
+    ['No. Documento', 'NumeroIdentificacion'],
+    ['Cédula', 'NumeroIdentificacion'],
+    ['C.C.', 'NumeroIdentificacion'],
+    ['N° de identificación', 'NumeroIdentificacion'],
+    ['# DOCUMENTO DEL TRABAJADOR', 'NumeroIdentificacion'],
+    ['TIPODOC', 'TipoDocumentoIdentificacion'],
+    ['T.D.', 'TipoDocumentoIdentificacion'],
+    ['Apellidos y nombres', 'Nombres'],
+    ['Nombre completo del empleado', 'Nombres'],
+    ['Sexo (M/F)', 'Genero'],
+    ['Cod. DANE ciudad residencia', 'CodigoDaneCiudadResidencia'],
+    ['Municipio de residencia', 'CodigoDaneCiudadResidencia'],
+    ['Lugar de nacimiento', 'CodigoDaneCiudadNacimiento'],
+    ['Lugar exp. cédula', 'CodigoDaneCiudadExpedicionDocumentoIdentidad'],
+    ['FEC. EXP. DOC', 'FechaExpedicionDocumentoIdentidad'],
+    ['FECNAC', 'FechaNacimiento'],
+    ['F. Nacimiento (dd/mm/aaaa)', 'FechaNacimiento'],
+    ['Fecha de ingreso', 'FechaIngreso'],
+    ['Fecha vinculación', 'FechaIngreso'],
+    ['Fecha inicio contrato', 'FechaIngreso'],
+    ['Salario', 'Ibc'],
+    ['Sueldo básico mensual', 'Ibc'],
+    ['Tel. celular', 'Celular'],
+    ['Correo', 'CorreoElectronico'],
+    ['E-mail', 'CorreoElectronico'],
+    ['EPS', 'CodigoEntidadEps'],
+    ['Código EPS', 'CodigoEntidadEps'],
+    ['Caja de Compensación Familiar', 'CodigoEntidadCcf'],
+    ['Fondo de pensiones', 'Afp'],
+    ['Dir. domicilio', 'DireccionResidencia'],
+    ['Dirección sede', 'DireccionLabor'],
+    ['Municipio de trabajo', 'CodigoDaneCiudadLabor'],
+    ['NIT empleador', 'NitEmpresa'],
+    ['Contrato No.', 'NumeroContrato'],
+    ['Fecha retiro contrato anterior', 'FechaRetiroUltimoContrato'],
+    ['Nacionalidad', 'CodigoNacionalidad'],
+    ['País de nacimiento', 'CodigoPaisNacimiento'],
+  ])('%s means %s', (header, field) => {
+    expect(bestOf(header)).toEqual([field, 'synonym'])
+  })
+
+  it.each([
+    ['Fecha de nacimineto', 'FechaNacimiento'],
+    ['Direción recidencia', 'DireccionResidencia'],
+    ['Coreo electrónico', 'CorreoElectronico'],
+    ['Fecha expedisión documento', 'FechaExpedicionDocumentoIdentidad'],
+  ])('%s is %s with a slip of the pen', (header, field) => {
+    const [name, how] = bestOf(header) ?? []
+    expect(name).toBe(field)
+    expect(scorer.match(header).get(field)?.score).toBeGreaterThan(0.62)
+    expect(how).toBe('similar')
+  })
+
+  it.each([
+    'Nombre del cónyuge',
+    'Celular contacto de emergencia',
+    'Correo del jefe',
+    'Documento del beneficiario',
+    'EPS anterior',
+    'Fecha fin contrato',
+    'Fondo de cesantías',
+    'Tipo contrato',
+    'Centro de costo',
+    'Apellidos',
+    'Primer nombre',
+    'Estado civil',
+    'Talla de camisa',
+    'Observaciones',
+    'Banco',
+    'Departamento',
+    'Edad',
+    '',
+    '   ',
+    '***',
+    '2026',
+  ])('%s is no field of a worker', (header) => {
+    for (const [, { score }] of scorer.match(header)) expect(score).toBeLessThan(0.62)
+  })
+
+  it('with a word alone that may mean several things are not sure', () => {
+    for (const header of ['Teléfono', 'Dirección', 'Ciudad', 'Barrio', 'Tipo', 'Fecha de retiro', 'No.']) {
+      const [, how] = bestOf(header) ?? []
+      expect([header, how]).toEqual([header, 'loose'])
+    }
+  })
+
+  it('as they stand on our own screens are known', () => {
+    for (const { name } of fields) {
+      const label = fieldsEs[name] ?? ''
+      expect([label, bestOf(label)?.[0]]).toEqual([label, name])
+      expect(scorer.match(label).get(name)?.how).toMatch(/exact|synonym/)
+    }
+  })
+
+  it('of a thousand letters or of odd characters do no harm', () => {
+    for (const header of ['a '.repeat(500), '\u202e NIT', '__proto__', 'constructor', '\ud800', '🙂']) {
+      expect(() => scorer.match(header)).not.toThrow()
+    }
+    expect(bestOf('\u200fNIT\u200f empresa')?.[0]).toBe('NitEmpresa')
+  })
+})
+
+describe('the table of synonyms', () => {
+  it.each(procedures.filter(([module]) => module !== 'document-extraction'))(
+    'of %s %s gives no phrase to two fields',
+    (module, entity) => {
+      const owner = new Map<string, string>()
+      const conflicts: string[] = []
+      for (const field of fieldsOf(module, entity)) {
+        for (const phrase of phrasesOf(field)) {
+          const key = headerWords(phrase).toSorted().join(' ')
+          const known = owner.get(key)
+          if (known !== undefined && known !== field.name) conflicts.push(`${phrase}: ${known}, ${field.name}`)
+          owner.set(key, field.name)
+        }
+      }
+      expect(conflicts).toEqual([])
+    },
+  )
+  it('knows every field', () => {
+    for (const [module, entity] of procedures) {
+      for (const field of fieldsOf(module, entity))
+        expect([field.name, phrasesOf(field).length > 0]).toEqual([field.name, true])
+    }
+  })
+  it('follows the entity: the same words mean the code of the entity that is asked for', () => {
+    const ccf = createHeaderScorer(fieldsOf('affiliation', 'afiliaciones_seguridad_social_ccf'))
+    expect(bestOf('Caja', ccf)?.[0]).toBe('CodigoEntidad')
+    expect(bestOf('EPS', ccf)).toBeUndefined()
+    const afp = createHeaderScorer(fieldsOf('affiliation', 'afiliaciones_seguridad_social_afp'))
+    expect(bestOf('AFP', afp)).toEqual(['Afp', 'exact'])
+    expect(bestOf('Código AFP', afp)?.[0]).toBe('CodigoEntidad')
+  })
+})
+
+function phrasesOf(field: FieldDefinition): readonly string[] {
+  const { names, also = [], loose = [] } = synonymsOf(field)
+  return [...names, ...also, ...loose]
+}

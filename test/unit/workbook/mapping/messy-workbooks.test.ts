@@ -1,0 +1,202 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { composeSnapshot } from '#main/catalogues/catalogue-table.ts'
+import { loadReferenceCatalogues } from '#main/catalogues/reference-catalogues.ts'
+import { mapSheet } from '#main/workbook/map-sheet.ts'
+import type { ContentKnowledge } from '#main/workbook/mapping/content-profile.ts'
+import { fieldsOf } from '#shared/domain/field.ts'
+import type { MappedSheet } from '#shared/domain/source-row.ts'
+import { columns, messyWorkbook, type SheetPlan } from './messy-workbooks.ts'
+
+const worker = fieldsOf('affiliation', 'afiliaciones_seguridad_social_eps')
+const check = fieldsOf('background-check', 'antecedentes')
+
+let knowledge: ContentKnowledge
+beforeAll(async () => {
+  const tables = await loadReferenceCatalogues('resources/catalogues')
+  if (!tables.ok) throw new Error(tables.error.code)
+  knowledge = { catalogues: composeSnapshot(tables.value), year: 2026 }
+})
+
+async function mapped(fields: typeof worker, ...plans: readonly SheetPlan[]): Promise<MappedSheet> {
+  const result = mapSheet(await messyWorkbook(...plans), fields, { knowledge })
+  if (!result.ok) throw new Error(JSON.stringify(result.error))
+  return result.value
+}
+
+const { item, type, number, name, sex, mobile, mail, town, townName, wage, born, hired, issued, address, nit, notes } =
+  columns
+
+describe('a workbook from HR', () => {
+  it('with titles, merged cells and its own words for everything is understood', async () => {
+    const result = await mapped(worker, {
+      titles: [
+        ['NOVEDADES DE PERSONAL NOVIEMBRE 2026'],
+        [],
+        ['Empresa:', 'Ejemplo S.A.S.', null, 'NIT', '900123456'],
+        [],
+      ],
+      columns: [item, name, type, number, sex, born, hired, wage, mobile, mail, address, town, issued, nit, notes],
+      merges: ['A1:O1', 'B3:C3'],
+    })
+    expect(result.headerRow).toBe(5)
+    expect(result.columns).toEqual({
+      Nombres: 'B',
+      TipoDocumentoIdentificacion: 'C',
+      NumeroIdentificacion: 'D',
+      Genero: 'E',
+      FechaNacimiento: 'F',
+      FechaIngreso: 'G',
+      Ibc: 'H',
+      Celular: 'I',
+      CorreoElectronico: 'J',
+      DireccionResidencia: 'K',
+      CodigoDaneCiudadResidencia: 'L',
+      FechaExpedicionDocumentoIdentidad: 'M',
+      NitEmpresa: 'N',
+    })
+    expect(result.unmappedColumns).toEqual(['A', 'O'])
+    expect(result.missingFields).toContain('CodigoEntidad')
+    expect(result.rows.map((row) => row.row)).toEqual([6, 7, 8])
+    expect(result.rows[0]?.cells.FechaIngreso?.text).toBe('16/11/2026')
+  })
+
+  it('with groups over its headers is read by group and header', async () => {
+    const result = await mapped(worker, {
+      titles: [['Ingresos']],
+      groups: ['Documento', null, 'Fecha', null, null, 'Residencia', null, null],
+      columns: [
+        ['Tipo', type[1]],
+        ['Número', number[1]],
+        ['Nacimiento', born[1]],
+        ['Ingreso', hired[1]],
+        ['Expedición', issued[1]],
+        ['Dirección', address[1]],
+        ['Código DANE', town[1]],
+        ['Celular', mobile[1]],
+      ],
+      merges: ['A2:B2', 'C2:E2', 'F2:G2'],
+    })
+    expect(result.headerRow).toBe(3)
+    expect(result.columns).toEqual({
+      TipoDocumentoIdentificacion: 'A',
+      NumeroIdentificacion: 'B',
+      FechaNacimiento: 'C',
+      FechaIngreso: 'D',
+      FechaExpedicionDocumentoIdentidad: 'E',
+      DireccionResidencia: 'F',
+      CodigoDaneCiudadResidencia: 'G',
+      Celular: 'H',
+    })
+    expect(result.rows.map((row) => row.row)).toEqual([4, 5, 6])
+  })
+
+  it('with headers that span two rows loses none of them', async () => {
+    const result = await mapped(worker, {
+      groups: ['Cédula', 'Nombres y apellidos', 'Fecha', null],
+      columns: [
+        [null, number[1]],
+        [null, name[1]],
+        ['Nacimiento', born[1]],
+        ['Ingreso', hired[1]],
+      ],
+      merges: ['A1:A2', 'B1:B2', 'C1:D1'],
+    })
+    expect(result.columns).toEqual({ NumeroIdentificacion: 'A', Nombres: 'B', FechaNacimiento: 'C', FechaIngreso: 'D' })
+  })
+})
+
+describe('columns that say the same', () => {
+  it('are told apart by the better name', async () => {
+    const result = await mapped(worker, { columns: [number, name, townName, town, ['Teléfono', mobile[1]], mobile] })
+    expect(result.columns).toMatchObject({ CodigoDaneCiudadResidencia: 'D', Celular: 'F' })
+    expect(result.unmappedColumns).toEqual(['C', 'E'])
+  })
+  it('are told apart by what they hold', async () => {
+    const result = await mapped(worker, {
+      columns: [
+        ['ID', (_, index) => index + 1],
+        ['Documento', number[1]],
+        name,
+        ['Correo electrónico', () => 'no tiene'],
+        ['Correo electrónico', mail[1]],
+      ],
+    })
+    expect(result.columns).toEqual({ NumeroIdentificacion: 'B', Nombres: 'C', CorreoElectronico: 'E' })
+  })
+  it('and hold the same are taken by nobody', async () => {
+    const book = await messyWorkbook({ columns: [name, ['Salario', wage[1]], ['Sueldo básico', wage[1]], hired] })
+    const result = mapSheet(book, worker, { knowledge })
+    expect(result).toMatchObject({ ok: true, value: { columns: { Nombres: 'A', FechaIngreso: 'D' } } })
+    if (result.ok) expect(result.value.columns).not.toHaveProperty('Ibc')
+  })
+  it('with one name on both are refused by name', async () => {
+    const book = await messyWorkbook({ columns: [name, number, number, hired] })
+    expect(mapSheet(book, worker, { knowledge })).toMatchObject({
+      ok: false,
+      error: { code: 'workbook.duplicate-header', parameters: { header: 'Cédula', columns: 'B, C' } },
+    })
+  })
+})
+
+describe('columns without a usable header', () => {
+  it('are known by their content', async () => {
+    const result = await mapped(worker, {
+      columns: [
+        number,
+        name,
+        hired,
+        [null, born[1]],
+        ['Dato de contacto 1', mail[1]],
+        ['Dato de contacto 2', mobile[1]],
+        ['Columna7', sex[1]],
+        [null, type[1]],
+      ],
+    })
+    expect(result.columns).toEqual({
+      NumeroIdentificacion: 'A',
+      Nombres: 'B',
+      FechaIngreso: 'C',
+      FechaNacimiento: 'D',
+      CorreoElectronico: 'E',
+      Celular: 'F',
+      Genero: 'G',
+      TipoDocumentoIdentificacion: 'H',
+    })
+  })
+  it('are not guessed when two hold the same', async () => {
+    const result = await mapped(worker, {
+      columns: [number, name, ['Medio 1', mail[1]], ['Medio 2', mail[1]]],
+    })
+    expect(result.columns).not.toHaveProperty('CorreoElectronico')
+  })
+  it('that belong to somebody else are left alone', async () => {
+    const result = await mapped(worker, {
+      columns: [number, name, ['Correo del jefe', mail[1]], ['Celular contacto emergencia', mobile[1]]],
+    })
+    expect(result.columns).toEqual({ NumeroIdentificacion: 'A', Nombres: 'B' })
+  })
+  it('of dates with a header of their own are not taken for other dates', async () => {
+    const result = await mapped(check, {
+      columns: [type, number, ['Fecha último examen', issued[1]], ['Ciudad expedición', town[1]]],
+    })
+    expect(result.columns).toEqual({ TipoDocumentoIdentificacion: 'A', NumeroIdentificacion: 'B' })
+  })
+})
+
+describe('the sheet', () => {
+  it('with the headers wins over instructions and lists', async () => {
+    const result = await mapped(
+      worker,
+      { name: 'Instrucciones', columns: [['Lea antes de llenar', () => 'texto']] },
+      { name: 'Personal', columns: [number, name, hired, mobile] },
+      {
+        name: 'Listas',
+        columns: [
+          ['Tipo', type[1]],
+          ['Sexo', sex[1]],
+        ],
+      },
+    )
+    expect(result.sheet).toBe('Personal')
+  })
+})
