@@ -17,6 +17,8 @@ export interface MailRoom {
   /** False: deliveries are kept (and confirmed to the service). */
   passOn: boolean
   readonly held: readonly Delivery[]
+  /** Requests whose notification the program has been given. */
+  readonly offered: ReadonlySet<string>
   /** Requests whose notification the program has confirmed. */
   readonly confirmed: ReadonlySet<string>
   /** Hands a kept delivery over; it stays, and can be handed over again. */
@@ -27,10 +29,12 @@ export interface MailRoom {
 /** `receive` is the program's door; null while no program runs. */
 export async function openMailRoom(receive: () => Application['notifications']['receive'] | null): Promise<MailRoom> {
   const held: Delivery[] = []
+  const offered = new Set<string>()
   const confirmed = new Set<string>()
   const handOver = async (delivery: Delivery): Promise<number> => {
     const door = receive()
     if (door === null) return 503
+    offered.add(delivery.requestId)
     const { status } = await door(delivery)
     if (status === 204) confirmed.add(delivery.requestId)
     return status
@@ -59,6 +63,7 @@ export async function openMailRoom(receive: () => Application['notifications']['
     url: `http://127.0.0.1:${address.port}/avisos`,
     passOn: true,
     held,
+    offered,
     confirmed,
     handOver,
     close: async () => {

@@ -44,7 +44,7 @@ function laterStates(
   const now = allowed ?? [was.state]
   const known = world.referee
     .applied(was.bodySha256)
-    .some(({ requestId }) => requestId && world.mailRoom.confirmed.has(requestId))
+    .some(({ requestId }) => requestId !== null && world.mailRoom.offered.has(requestId))
   if (now.some((state) => state === 'accepted')) return ['settled', 'failed', 'not-found']
   return known && now.some((state) => adoptable.has(state)) ? [...taken] : []
 }
