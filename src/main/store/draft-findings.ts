@@ -59,7 +59,11 @@ export const sortGroups = (groups: Iterable<FindingGroup>): readonly FindingGrou
 
 function errorsThenMostFrequent(first: FindingGroup, second: FindingGroup): number {
   if (first.severity !== second.severity) return first.severity === 'error' ? -1 : 1
-  return second.count - first.count || first.code.localeCompare(second.code)
+  return (
+    second.count - first.count ||
+    first.code.localeCompare(second.code) ||
+    groupKey(first).localeCompare(groupKey(second))
+  )
 }
 
 export const countBySeverity = (findings: readonly Finding[]) => {

@@ -1,0 +1,125 @@
+import { expect } from 'vitest'
+import type { Application } from '#main/app/application.ts'
+import { createApplication } from '#main/app/create-application.ts'
+import { defaultCadence } from '#main/polling/snapshot-change.ts'
+import type { Store } from '#main/store/open-store.ts'
+import { validateDraft, validateRows } from '#main/validation/validate-rows.ts'
+import type { ValidationContext } from '#main/validation/validation-context.ts'
+import { forkReader } from '#main/workbook/fork-reader.ts'
+import { createWorkbookReader } from '#main/workbook/workbook-reader.ts'
+import type { AppError } from '#shared/domain/app-error.ts'
+import { countDraft } from '#shared/domain/draft.ts'
+import { fieldsOf } from '#shared/domain/field.ts'
+import { bogotaDate } from '#shared/kernel/civil-date.ts'
+import { type DraftId, draftId } from '#shared/kernel/ids.ts'
+import type { Result } from '#shared/kernel/result.ts'
+import { FakeClock } from '../../fakes/fake-clock.ts'
+import { MemorySecrets } from '../../fakes/memory-secrets.ts'
+import { context, goodRecord, mappedRow, reference } from '../../unit/validation/records.ts'
+import { countingIds, openScratchStore } from '../store/scratch-store.ts'
+
+const reader = createWorkbookReader(forkReader('src/main/workbook/reader-process.ts'))
+
+export const unwrap = <Value>(result: Result<Value, AppError>): Value => {
+  if (!result.ok) throw new Error(JSON.stringify(result.error))
+  return result.value
+}
+
+export const affiliation = {
+  module: 'affiliation',
+  entity: 'afiliaciones_seguridad_social_eps',
+  operation: 'create',
+} as const
+
+export const fieldNames = fieldsOf(affiliation.module, affiliation.entity).map((field) => field.name)
+
+/** People without any finding, each with a contract of their own, from row 2 on. */
+export const person = (index: number, changes: Readonly<Record<string, string>> = {}): Record<string, string> => ({
+  ...goodRecord,
+  NumeroIdentificacion: String(1_020_304_200 + index),
+  NumeroContrato: `CT2026${index}`,
+  ...changes,
+})
+
+/** One clerk's drafts: real store file, real rules, no network. */
+export interface DraftDesk {
+  readonly drafts: Application['drafts']
+  readonly application: Application
+  readonly store: Store
+  readonly clock: FakeClock
+  readonly rules: ValidationContext
+  /** The same store under a program that was started anew. */
+  restarted(): Application
+  create(records: readonly Readonly<Record<string, string>>[], name?: string): Promise<DraftId>
+}
+
+export function applicationOn(store: Store, clock: FakeClock): Application {
+  return createApplication({
+    clock,
+    newId: countingIds(`01A${Math.random().toString(36).slice(2, 8)}`),
+    stores: store,
+    secrets: new MemorySecrets(),
+    events: { changed: () => undefined, progress: () => undefined, due: () => undefined },
+    readWorkbook: ({ bytes, fileName }) => reader.read({ bytes }, fileName),
+    referenceCatalogues: reference,
+    officialCatalogues: () => store.catalogues.loadAll(),
+    holdAwake: () => () => undefined,
+    cadence: defaultCadence,
+    resolveRoute: async () => ({ kind: 'direct' }),
+  })
+}
+
+export async function openDraftDesk(given?: Store): Promise<DraftDesk> {
+  const store = given ?? (await openScratchStore())
+  const clock = new FakeClock()
+  const application = applicationOn(store, clock)
+  const rules = context({ ...affiliation, today: bogotaDate(clock.nowMs()), history: { filings: () => [] } })
+  return {
+    drafts: application.drafts,
+    application,
+    store,
+    clock,
+    rules,
+    restarted: () => applicationOn(store, clock),
+    create: async (records, name = 'd1') => {
+      const rows = records.map((record, index) => mappedRow(index + 2, record))
+      const draft = {
+        ...affiliation,
+        id: draftId(name),
+        fileName: `${name}.xlsx`,
+        sheet: 'Personal',
+        headerRow: 1,
+        columns: {},
+        unmappedColumns: [],
+        missingFields: [],
+        catalogueVersion: rules.catalogues.version,
+        createdAtMs: clock.nowMs(),
+      }
+      await store.drafts.create(draft, validateRows(rules, rows))
+      return draft.id
+    },
+  }
+}
+
+/** Everything a draft holds that undo must bring back. */
+export async function contentOf({ store }: DraftDesk, id: DraftId) {
+  const overview = await store.drafts.read(id)
+  return {
+    rows: await store.drafts.allRows(id),
+    findings: await store.drafts.findings(id),
+    groups: await store.drafts.findingGroups(id),
+    counts: overview?.counts,
+  }
+}
+
+/** What was kept current row by row is what a validation of the whole would find. */
+export async function expectCurrent({ store, rules }: DraftDesk, id: DraftId): Promise<void> {
+  const rows = await store.drafts.allRows(id)
+  const whole = validateDraft(rules, rows)
+  const overview = await store.drafts.read(id)
+  expect(await store.drafts.findings(id)).toEqual(whole.findings)
+  expect(overview?.counts).toEqual(countDraft(whole))
+  const groups = await store.drafts.findingGroups(id)
+  expect(groups.reduce((sum, group) => sum + group.count, 0)).toBe(whole.findings.length)
+  expect(await store.drafts.replace(id, [], whole.findings, whole.catalogueVersion)).toBe(false)
+}

@@ -1,0 +1,217 @@
+import { describe, expect, test } from 'vitest'
+import { batchId } from '#shared/kernel/ids.ts'
+import { expectCurrent, fieldNames, openDraftDesk, person, unwrap } from './draft-desk.ts'
+
+const people = (count: number, changes: Readonly<Record<string, string>> = {}) =>
+  Array.from({ length: count }, (_, index) => person(index, changes))
+
+describe('an edit', () => {
+  test('answers its row and the rows it touches, in the form the file would have given', async () => {
+    const desk = await openDraftDesk()
+    const id = await desk.create(people(4))
+    const change = unwrap(await desk.drafts.edit(id, 3, 'NumeroIdentificacion', ' 1020304200 '))
+    expect(change.changed).toBe(1)
+    expect(change.changedRows.map(({ row, findings }) => [row, findings.map(({ code }) => code)])).toEqual([
+      [2, ['row.repeated-person']],
+      [3, ['row.repeated-person']],
+    ])
+    expect(change.changedRows[1]?.values.NumeroIdentificacion).toBe('1020304200')
+    expect(change.overview.counts).toMatchObject({ warnings: 2, readyRows: 4 })
+    await expectCurrent(desk, id)
+  })
+
+  test('that changes nothing is no step; unknown rows and fields are named', async () => {
+    const desk = await openDraftDesk()
+    const id = await desk.create(people(1))
+    expect(unwrap(await desk.drafts.edit(id, 2, 'TipoDocumentoIdentificacion', 'cc '))).toMatchObject({ changed: 0 })
+    expect(unwrap(await desk.drafts.history(id)).steps).toEqual([])
+    const refusals = [await desk.drafts.edit(id, 9, 'Cargo', 'x'), await desk.drafts.edit(id, 2, '__proto__', 'x')]
+    expect(refusals.map((one) => (one.ok ? null : one.error.code))).toEqual([
+      'draft.row-not-found',
+      'draft.field-not-found',
+    ])
+  })
+
+  test('of a hidden row keeps telling that it was hidden', async () => {
+    const desk = await openDraftDesk()
+    const id = await desk.create(people(2))
+    const [first, second] = await desk.store.drafts.allRows(id)
+    if (first === undefined || second === undefined) throw new Error('two rows were created')
+    await desk.store.drafts.replace(id, [{ ...second, hidden: true }], [], 'c')
+    const { changedRows } = unwrap(await desk.drafts.edit(id, 3, 'Cargo', 'Gerente'))
+    expect(changedRows[0]).toMatchObject({ hidden: true, findings: [{ code: 'row.hidden' }] })
+    await expectCurrent(desk, id)
+  })
+})
+
+describe('a block', () => {
+  test('is pasted over the rows of the view, and says what had no place', async () => {
+    const desk = await openDraftDesk()
+    const id = await desk.create([person(0), person(1, { Ibc: '' }), person(2), person(3, { Ibc: '' })])
+    const last = fieldNames.slice(-2)
+    const change = unwrap(
+      await desk.drafts.paste(id, {
+        row: 2,
+        field: 'Ibc',
+        cells: [['2000000', 'Calle 1'], ['3000000', 'Calle 2'], ['4000000']],
+        filter: 'errors',
+      }),
+    )
+    expect(change).toMatchObject({ changed: 4, cellsOutside: 1, overview: { counts: { errors: 0 } } })
+    const rows = await desk.store.drafts.allRows(id)
+    expect(rows.map(({ values }) => [values.Ibc, values.DireccionResidencia])).toEqual([
+      ['1750905', 'Calle 10 # 20-30'],
+      ['2000000', 'Calle 1'],
+      ['1750905', 'Calle 10 # 20-30'],
+      ['3000000', 'Calle 2'],
+    ])
+    const edge = unwrap(
+      await desk.drafts.paste(id, { row: 5, field: last[0] ?? '', cells: [['1', '2', '3']], filter: 'all' }),
+    )
+    expect(edge.cellsOutside).toBe(1)
+    expect(unwrap(await desk.drafts.history(id)).steps.map(({ label }) => label.es)).toEqual([
+      'Pegar desde Ibc (4)',
+      `Pegar desde ${last[0]} (2)`,
+    ])
+  })
+
+  test('is found and replaced literally, after a preview that changes nothing', async () => {
+    const desk = await openDraftDesk()
+    const id = await desk.create([person(0, { Cargo: 'Jefe (a.)' }), person(1, { Cargo: 'jefe (a.)' }), person(2)])
+    const request = { find: 'JEFE (A.)', replace: '$&', field: null, wholeCell: true, matchCase: false }
+    const { preview, change } = unwrap(await desk.drafts.replace(id, { ...request, preview: true }))
+    expect(change).toBeNull()
+    expect(preview).toEqual({
+      cells: 2,
+      rows: 2,
+      sentRows: 0,
+      first: [
+        { row: 2, field: 'Cargo', before: 'Jefe (a.)', after: '$&' },
+        { row: 3, field: 'Cargo', before: 'jefe (a.)', after: '$&' },
+      ],
+    })
+    expect(unwrap(await desk.drafts.history(id)).steps).toEqual([])
+    const done = unwrap(await desk.drafts.replace(id, { ...request, preview: false }))
+    expect(done.change?.changed).toBe(2)
+    expect(unwrap(await desk.drafts.replace(id, { ...request, find: '.', preview: true })).preview.cells).toBe(0)
+  })
+
+  test('of suggestions is what its preview said', async () => {
+    const desk = await openDraftDesk()
+    const id = await desk.create(people(60, { CodigoDaneCiudadLabor: '5001', Celular: '+57 300 123 4567' }))
+    const filter = { kind: 'dane.leading-zero', field: null, row: null }
+    const preview = unwrap(await desk.drafts.previewSuggestions(id, filter))
+    expect(preview).toMatchObject({ cells: 60, rows: 60 })
+    expect(preview.first).toHaveLength(50)
+    expect(preview.first[0]).toEqual({ row: 2, field: 'CodigoDaneCiudadLabor', before: '5001', after: '05001' })
+    expect(unwrap(await desk.drafts.applySuggestions(id, { ...filter, row: 7 })).applied).toBe(1)
+    expect(unwrap(await desk.drafts.applySuggestions(id, filter)).applied).toBe(59)
+    expect(unwrap(await desk.drafts.previewSuggestions(id, filter)).cells).toBe(0)
+    await expectCurrent(desk, id)
+  })
+})
+
+describe('rows that were sent', () => {
+  const sendAll = { options: {}, onlyValid: true, chunk: 25, operator: 'Ana' }
+
+  test('are those that were ready; the others stay, and a second click sends nothing', async () => {
+    const desk = await openDraftDesk()
+    const id = await desk.create([...people(6), person(7, { Ibc: '' })])
+    const set = unwrap(await desk.drafts.quarantine(id, [3, 4], true))
+    expect(set.overview.counts).toMatchObject({ readyRows: 4, quarantinedRows: 2, sentRows: 0 })
+    const { batches } = desk.application
+    const [first, second] = await Promise.all([
+      batches.compose({ ...sendAll, draftId: id }),
+      batches.compose({ ...sendAll, draftId: id }),
+    ])
+    const batch = unwrap(first)
+    expect(second).toMatchObject({ ok: false, error: { code: 'batch.empty' } })
+    const items = unwrap(await batches.items(batch, {}, 0, 100))
+    expect(items.rows.map(({ row }) => row)).toEqual([2, 5, 6, 7])
+    const sent = unwrap(await desk.drafts.rows(id, 'sent', 0, 10))
+    expect(sent.rows.map(({ row, sentBatch }) => [row, sentBatch])).toEqual([2, 5, 6, 7].map((row) => [row, batch]))
+    expect(unwrap(await desk.drafts.rows(id, 'quarantined', 0, 10)).rows.map(({ row }) => row)).toEqual([3, 4])
+    await expectCurrent(desk, id)
+    unwrap(await desk.drafts.quarantine(id, 'all', false))
+    const rest = unwrap(await batches.compose({ ...sendAll, draftId: id }))
+    expect(unwrap(await batches.items(rest, {}, 0, 100)).rows.map(({ row }) => row)).toEqual([3, 4])
+  })
+
+  test('are left alone by blocks and by undo, until they are reopened or edited by hand', async () => {
+    const desk = await openDraftDesk()
+    const id = await desk.create(people(3))
+    unwrap(await desk.drafts.fill(id, 'all', 'Cargo', 'Auxiliar'))
+    unwrap(await desk.drafts.quarantine(id, [4], true))
+    const batch = unwrap(await desk.application.batches.compose({ ...sendAll, draftId: id }))
+    expect(unwrap(await desk.drafts.fill(id, 'all', 'Cargo', 'Gerente'))).toMatchObject({ changed: 1, sentRows: 2 })
+    for (let steps = 0; steps < 3; steps += 1) unwrap(await desk.drafts.undo(id))
+    const cargos = async () => (await desk.store.drafts.allRows(id)).map(({ values }) => values.Cargo)
+    expect(await cargos()).toEqual(['Auxiliar', 'Auxiliar', 'Analista'])
+    unwrap(await desk.drafts.edit(id, 2, 'Cargo', 'Directora'))
+    unwrap(await desk.drafts.reopen(id, [3]))
+    expect(unwrap(await desk.drafts.read(id)).counts).toMatchObject({ sentRows: 0, readyRows: 3 })
+    unwrap(await desk.drafts.undo(id))
+    unwrap(await desk.drafts.undo(id))
+    const rows = await desk.store.drafts.allRows(id)
+    expect(rows.map(({ sentBatch }) => sentBatch)).toEqual([batch, batch, undefined])
+    expect(await cargos()).toEqual(['Auxiliar', 'Auxiliar', 'Analista'])
+    await expectCurrent(desk, id)
+  })
+
+  test('cannot be put into another batch by any way: the store refuses the whole batch', async () => {
+    const desk = await openDraftDesk()
+    const id = await desk.create(people(2))
+    const first = unwrap(await desk.application.batches.compose({ ...sendAll, draftId: id }))
+    const overview = await desk.store.history.batch(first)
+    if (overview === null) throw new Error('the batch was just made')
+    const again = { ...overview.batch, id: batchId('again'), consentId: `${overview.batch.consentId}2` as never }
+    const consent = { id: again.consentId, acceptedAtMs: 0, operator: 'Ana', people: 1, textSha256: '0' }
+    const [submission] = overview.submissions
+    if (submission === undefined) throw new Error('the batch has a submission')
+    const request = await desk.store.outbox.readRequest(submission.id)
+    const items = await desk.store.outbox.sentItems(submission.id)
+    if (request === null) throw new Error('the submission has a request')
+    const twice = {
+      batch: again,
+      consent,
+      submissions: [
+        {
+          id: 'twice' as never,
+          ordinal: 0,
+          request,
+          items: items.map((item) => ({ ...item, id: `${item.id}2` as never })),
+        },
+      ],
+    }
+    await expect(desk.store.outbox.createBatch(twice)).rejects.toMatchObject({
+      appError: { code: 'store.row-already-sent', parameters: { row: '2' } },
+    })
+    expect(await desk.store.history.batch(again.id)).toBeNull()
+    const rows = await desk.store.drafts.allRows(id)
+    expect(rows.map(({ sentBatch }) => sentBatch)).toEqual([first, first])
+  })
+})
+
+describe('what is remembered', () => {
+  test('the cell, over a restart', async () => {
+    const desk = await openDraftDesk()
+    const id = await desk.create(people(2))
+    unwrap(await desk.drafts.rememberCell(id, { row: 3, field: 'Ibc', filter: 'errors' }))
+    const { drafts } = desk.restarted()
+    expect(unwrap(await drafts.read(id)).lastCell).toEqual({ row: 3, field: 'Ibc', filter: 'errors' })
+  })
+
+  test("how a company writes its NIT, for this draft and the next one's", async () => {
+    const desk = await openDraftDesk()
+    const id = await desk.create(people(1, { NitEmpresa: '9001234568' }))
+    const codes = async () => (await desk.store.drafts.findings(id)).map(({ code }) => code)
+    expect(await codes()).toEqual(['nit.includes-check-digit'])
+    unwrap(await desk.drafts.setNitForm(id, '9001234568', 'with-check-digit'))
+    expect(await codes()).toEqual([])
+    const { drafts } = desk.restarted()
+    unwrap(await drafts.edit(id, 2, 'NitEmpresa', '900123456'))
+    expect(await codes()).toEqual(['nit.wrong-check-digit'])
+    unwrap(await drafts.setNitForm(id, '900123456', 'without-check-digit'))
+    expect(await codes()).toEqual([])
+  })
+})
