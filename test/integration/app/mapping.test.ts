@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest'
+import type { MappingDecision, MappingProposal } from '#shared/domain/mapping.ts'
+import type { DraftId } from '#shared/kernel/ids.ts'
+import { columns, type SheetPlan, workbookBytes } from '../../unit/workbook/mapping/messy-workbooks.ts'
+import { openWorkplace, unwrap, type Workplace } from './workplace.ts'
+
+const procedure = {
+  module: 'affiliation',
+  entity: 'afiliaciones_seguridad_social_eps',
+  operation: 'create',
+} as const
+
+const { type, number, name, sex, mobile, mail, town, wage, born, hired, issued, address } = columns
+const titles = [['NOVEDADES NOVIEMBRE']]
+/** Everything the service asks for except the employer's number, the post and the contract, in the words of an HR department. */
+const hrColumns = [
+  type,
+  number,
+  name,
+  sex,
+  born,
+  hired,
+  wage,
+  mobile,
+  mail,
+  address,
+  town,
+  issued,
+  ['Nacionalidad', () => '169'],
+  ['País nacimiento', () => '169'],
+  ['Lugar nacimiento', () => '05001'],
+  ['Fondo de pensiones', () => 'Porvenir'],
+  ['ARL', () => 'Positiva'],
+  ['Barrio residencia', () => 'Laureles'],
+  ['Ciudad trabajo', () => '05001'],
+  ['Dirección empresa', () => 'Calle 100 # 8-49'],
+  ['Barrio empresa', () => 'Centro'],
+  ['Ciudad expedición', () => '05001'],
+  ['EPS', () => 'EPS010'],
+  ['Ref.', (_: unknown, index: number) => `CT2026${index}`],
+] as const satisfies SheetPlan['columns']
+
+const file = (fileName: string, ...plans: readonly SheetPlan[]) => ({ fileName, bytes: workbookBytes(...plans) })
+const october = file('octubre.xlsx', { titles, columns: hrColumns })
+const november = file('noviembre.xlsx', { titles: [...titles, ['versión final']], columns: hrColumns.toReversed() })
+
+const propose = async ({ application }: Workplace, input: typeof october): Promise<MappingProposal> =>
+  unwrap(await application.mappings.propose({ ...procedure, file: input, sheet: null }))
+
+const letterOf = (proposal: MappingProposal, header: string): string =>
+  proposal.columns.find((column) => column.header === header)?.column ?? ''
+
+function decide(proposal: MappingProposal, over: Partial<MappingDecision> = {}): MappingDecision {
+  const taken = proposal.fields.flatMap(({ field, column }) => (column === null ? [] : [[field, column]]))
+  const fixed = proposal.fields.flatMap(({ field, constant }) => (constant === null ? [] : [[field, constant]]))
+  return {
+    proposalId: proposal.proposalId,
+    sheet: proposal.sheet,
+    headerRow: proposal.headerRow,
+    columns: { ...Object.fromEntries(taken), ...over.columns },
+    constants: { ...Object.fromEntries(fixed), ...over.constants },
+    includeHiddenRows: over.includeHiddenRows ?? false,
+  }
+}
+
+async function importOctober(workplace: Workplace): Promise<DraftId> {
+  const proposal = await propose(workplace, october)
+  const decision = decide(proposal, {
+    columns: { NumeroContrato: letterOf(proposal, 'Ref.') },
+    constants: { NitEmpresa: ' 900123456 ', Cargo: 'Auxiliar de bodega' },
+  })
+  return unwrap(await workplace.application.mappings.import(decision)).draft.id
+}
+
+describe('a file that HR made', () => {
+  it('is proposed with what is missing, decided, and imported with its constants', async () => {
+    const workplace = await openWorkplace()
+    const proposal = await propose(workplace, october)
+    expect(proposal.missingFields).toEqual(['NitEmpresa', 'Cargo', 'NumeroContrato'])
+    expect(proposal.reasons).toEqual(['missing-fields'])
+    expect(proposal.unmappedColumns).toEqual([letterOf(proposal, 'Ref.')])
+    expect(proposal.columns.find(({ header }) => header === 'Cédula')?.samples).toEqual([
+      '1020304201',
+      '345678',
+      '52123456',
+    ])
+    const id = await importOctober(workplace)
+    const rows = unwrap(await workplace.application.drafts.rows(id, 'all', 0, 10))
+    expect(rows.total).toBe(3)
+    expect(rows.rows[0]?.values).toMatchObject({
+      NumeroIdentificacion: '1020304201',
+      NitEmpresa: '900123456',
+      Cargo: 'Auxiliar de bodega',
+      NumeroContrato: 'CT20260',
+      FechaIngreso: '16/11/2026',
+    })
+    expect(rows.rows[0]?.originals).toMatchObject({ NitEmpresa: '', Cargo: '' })
+    const { draft } = unwrap(await workplace.application.drafts.read(id))
+    expect(draft.missingFields).toEqual([])
+    expect(draft.columns.NumeroContrato).toBe(letterOf(proposal, 'Ref.'))
+  })
+
+  it('opens already mapped the next month, in another order and after a restart', async () => {
+    const workplace = await openWorkplace()
+    await importOctober(workplace)
+    await workplace.restart()
+    const proposal = await propose(workplace, november)
+    expect(proposal.reasons).toEqual([])
+    expect(proposal.rememberedAtMs).not.toBeNull()
+    expect(proposal.fields.find(({ field }) => field === 'NumeroContrato')).toMatchObject({
+      header: 'Ref.',
+      confidence: 'remembered',
+    })
+    const draft = unwrap(await workplace.application.mappings.importIfSure({ ...procedure, file: november }))
+    const rows = unwrap(await workplace.application.drafts.rows(draft.draft.id, 'all', 0, 10))
+    expect(rows.rows.map(({ values }) => [values.NitEmpresa, values.NumeroContrato])).toEqual([
+      ['900123456', 'CT20260'],
+      ['900123456', 'CT20261'],
+      ['900123456', 'CT20262'],
+    ])
+    const [saved, ...others] = unwrap(await workplace.application.mappings.list())
+    expect(others).toEqual([])
+    expect(saved).toMatchObject({ nit: '900123456', uses: 2, fileName: 'noviembre.xlsx' })
+    expect(saved?.columns.NumeroContrato).toBe('Ref.')
+  })
+
+  it('is mapped for the command line by the same memory', async () => {
+    const workplace = await openWorkplace()
+    await importOctober(workplace)
+    const draft = unwrap(await workplace.application.drafts.importFile({ ...procedure, file: november }))
+    expect(draft.draft.missingFields).toEqual([])
+  })
+
+  it('is asked about again once it was forgotten', async () => {
+    const workplace = await openWorkplace()
+    await importOctober(workplace)
+    const [saved] = unwrap(await workplace.application.mappings.list())
+    expect(await workplace.application.mappings.remove(saved?.id ?? '')).toMatchObject({ ok: true })
+    expect(await workplace.application.mappings.remove(saved?.id ?? '')).toMatchObject({
+      ok: false,
+      error: { code: 'mapping.not-found' },
+    })
+    expect(await workplace.application.mappings.importIfSure({ ...procedure, file: november })).toMatchObject({
+      ok: false,
+      error: { code: 'mapping.review-needed', parameters: { fields: 'NitEmpresa, Cargo, NumeroContrato' } },
+    })
+  })
+
+  it('of one of several companies never gets another one’s number without a question', async () => {
+    const workplace = await openWorkplace()
+    await importOctober(workplace)
+    const second = await propose(workplace, october)
+    const decision = decide(second, {
+      columns: { NumeroContrato: letterOf(second, 'Ref.') },
+      constants: { NitEmpresa: '800987654', Cargo: 'Auxiliar de bodega' },
+    })
+    unwrap(await workplace.application.mappings.import(decision))
+    const third = await propose(workplace, november)
+    expect(third.fields.find(({ field }) => field === 'NitEmpresa')?.constant).toBeNull()
+    expect(third.missingFields).toEqual(['NitEmpresa'])
+  })
+})
+
+describe('what only a person can say', () => {
+  it('is asked for: names and surnames apart, two sheets, unknown headers', async () => {
+    const workplace = await openWorkplace()
+    const plain = { columns: [type, number] }
+    const both = file('dos.xlsx', { ...plain, name: 'Enero' }, { ...plain, name: 'Febrero' })
+    const check = { module: 'background-check', entity: 'antecedentes', operation: 'create' } as const
+    const twoSheets = unwrap(await workplace.application.mappings.propose({ ...check, file: both, sheet: null }))
+    expect(twoSheets).toMatchObject({ sheet: 'Enero', reasons: ['several-sheets'] })
+    expect(twoSheets.sheets.map((sheet) => sheet.name)).toEqual(['Enero', 'Febrero'])
+    const february = unwrap(await workplace.application.mappings.read(twoSheets.proposalId, 'Febrero', null))
+    expect(february).toMatchObject({ sheet: 'Febrero', reasons: [] })
+
+    const apart = await propose(workplace, {
+      ...file('nombres.xlsx', { columns: [['Nombres', () => 'Ana'], ['Apellidos', () => 'Gómez'], number, type] }),
+    })
+    expect(apart.reasons).toContain('surnames-apart')
+
+    const strange = file('raro.xlsx', {
+      titles: [['Listado']],
+      columns: [
+        ['Uno', number[1]],
+        ['Dos', name[1]],
+      ],
+    })
+    const proposal = await propose(workplace, strange)
+    expect(proposal.reasons).toContain('header-not-found')
+    const chosen = unwrap(await workplace.application.mappings.read(proposal.proposalId, null, 2))
+    expect(chosen.columns.map(({ header }) => header)).toEqual(['Uno', 'Dos'])
+    const decision = { ...decide(chosen), columns: { NumeroIdentificacion: 'A', Nombres: 'B' } }
+    expect(unwrap(await workplace.application.mappings.import(decision)).counts.rows).toBe(3)
+    const again = await propose(workplace, strange)
+    expect(again.headerRow).toBe(2)
+    expect(again.fields.filter(({ confidence }) => confidence === 'remembered').map(({ header }) => header)).toEqual([
+      'Uno',
+      'Dos',
+    ])
+  })
+
+  it('is refused when it makes no sense', async () => {
+    const workplace = await openWorkplace()
+    const proposal = await propose(workplace, october)
+    const refusal = async (over: Partial<MappingDecision>) => {
+      const answer = await workplace.application.mappings.import({ ...decide(proposal), ...over })
+      return answer.ok ? 'imported' : answer.error.code
+    }
+    expect(await refusal({ columns: { Nombres: 'A', Cargo: 'A' } })).toBe('mapping.invalid')
+    expect(await refusal({ columns: { Nombres: 'ZZ' } })).toBe('mapping.invalid')
+    expect(await refusal({ columns: { __proto__: 'A', Inventado: 'A' } })).toBe('mapping.invalid')
+    expect(await refusal({ constants: { Nombres: 'Ana' } })).toBe('mapping.invalid')
+    expect(await refusal({ columns: {} })).toBe('mapping.no-columns')
+    expect(await refusal({ sheet: 'Otra' })).toBe('workbook.sheet-not-found')
+    expect(await refusal({ proposalId: 'nada' })).toBe('mapping.expired')
+  })
+
+  it('may take its time, but not a day: the file leaves the memory after a quarter of an hour', async () => {
+    const workplace = await openWorkplace()
+    const proposal = await propose(workplace, october)
+    await workplace.clock.advance(10 * 60_000)
+    expect(await workplace.application.mappings.read(proposal.proposalId, null, null)).toMatchObject({ ok: true })
+    await workplace.clock.advance(10 * 60_000)
+    expect(await workplace.application.mappings.read(proposal.proposalId, null, null)).toMatchObject({ ok: true })
+    await workplace.clock.advance(16 * 60_000)
+    expect(await workplace.application.mappings.read(proposal.proposalId, null, null)).toMatchObject({
+      ok: false,
+      error: { code: 'mapping.expired' },
+    })
+  })
+})
