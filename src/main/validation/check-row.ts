@@ -39,7 +39,7 @@ export function createRowCheck(context: ValidationContext): RowCheck {
   }
   const record = {
     values: current.values,
-    dateOf: (field: string) => readDate(current.values[field] ?? ''),
+    dateOf: (field: string) => readDate(record.values[field] ?? ''),
   }
   return (row) => {
     current = row

@@ -1,9 +1,9 @@
 import { endsWithCheckDigit, nitCheckDigit } from '#shared/domain/nit.ts'
+import { isDigits } from './digits.ts'
 import { errorProblem, none, suggest, type ValueCheck, warningProblem } from './problem.ts'
 import { isScientific } from './text-checks.ts'
 import type { NitForm } from './validation-context.ts'
 
-const digitsOnly = /^\d+$/
 const grouped = /^\d{1,3}(?:([.,'’\s])\d{3})(?:\1\d{3})*$/
 const wholeWithZeroCents = /^(\d+)[.,]0{1,2}$/
 
@@ -16,12 +16,12 @@ export function withoutSeparators(value: string): string | undefined {
   const cents = wholeWithZeroCents.exec(value)
   if (cents) return cents[1]
   const joined = value.replace(/\s+/g, '')
-  return digitsOnly.test(joined) ? joined : undefined
+  return isDigits(joined) ? joined : undefined
 }
 
 /** Digits only (spec 2.4 to 2.6 `NumeroIdentificacion`). Letters of a passport are explained, never stripped. */
 export const checkIdentification: ValueCheck = (value) => {
-  if (digitsOnly.test(value)) return none
+  if (isDigits(value)) return none
   if (isScientific(value)) return [errorProblem('digits.scientific-notation')]
   if (/\p{L}/u.test(value)) return [errorProblem('identification.has-letters')]
   const digits = withoutSeparators(value)
@@ -38,7 +38,7 @@ const companyDigits = 9
 export function nitCheck(usual: NitForm, forms: ReadonlyMap<string, NitForm> = noForms): ValueCheck {
   return (value) => {
     const form = formOf(value, usual, forms)
-    if (digitsOnly.test(value)) return form === 'with-check-digit' ? checkWithDigit(value) : checkWithoutDigit(value)
+    if (isDigits(value)) return form === 'with-check-digit' ? checkWithDigit(value) : checkWithoutDigit(value)
     if (isScientific(value)) return [errorProblem('digits.scientific-notation')]
     const parts = /^([\d.,\s'’]+?)\s*[-–—]\s*(\d)$/.exec(value)
     if (!parts) {
@@ -57,7 +57,7 @@ export function nitCheck(usual: NitForm, forms: ReadonlyMap<string, NitForm> = n
   }
 }
 
-const digitsOf = (text: string): string | undefined => (digitsOnly.test(text) ? text : withoutSeparators(text))
+const digitsOf = (text: string): string | undefined => (isDigits(text) ? text : withoutSeparators(text))
 
 const noForms: ReadonlyMap<string, NitForm> = new Map()
 
@@ -93,7 +93,7 @@ const phoneDigits = 10
 
 /** 10 digits (spec 2.6 `Celular`); mobile numbers begin with 3, landlines since 2021 with 60. */
 export const checkPhone: ValueCheck = (value) => {
-  if (digitsOnly.test(value) && value.length === phoneDigits) {
+  if (isDigits(value) && value.length === phoneDigits) {
     if (value.startsWith('3')) return none
     return [warningProblem(value.startsWith('60') ? 'phone.landline' : 'phone.unlikely')]
   }
@@ -112,7 +112,7 @@ function phoneSuggestion(value: string): ReturnType<typeof suggest> | null {
 
 /** A whole number of pesos (spec 2.6 `Ibc`: "IBC value"), as plain digits. */
 export const checkMoney: ValueCheck = (value) => {
-  if (digitsOnly.test(value)) return Number(value) > 0 ? none : [errorProblem('money.not-a-number')]
+  if (isDigits(value)) return Number(value) > 0 ? none : [errorProblem('money.not-a-number')]
   if (isScientific(value)) return [errorProblem('digits.scientific-notation')]
   const pesos = wholePesos(value)
   return [

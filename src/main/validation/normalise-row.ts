@@ -3,7 +3,6 @@ import type { FieldDefinition } from '#shared/domain/field.ts'
 import { trimBlanks } from '#shared/domain/normalise.ts'
 import type { ModuleName } from '#shared/domain/procedure.ts'
 import type { MappedRow, SourceCell } from '#shared/domain/source-row.ts'
-import { rememberValues } from './value-memory.ts'
 
 /** Excel keeps 15 digits of a number; whatever stood after them in the clerk's hand is lost. */
 const keptDigits = 15
@@ -17,14 +16,15 @@ export type RowNormaliser = (row: MappedRow) => DraftRow
  */
 export function createRowNormaliser(fields: readonly FieldDefinition[], module: ModuleName): RowNormaliser {
   const blankRecord = blankRecords(fields)
-  const columns = fields.map(({ name, required }) => ({ name, required, normalise: normaliserOf(module, name) }))
+  const columns = fields.map(({ name, required }) => ({ name, required, change: caseChange(module, name) }))
   return ({ row, cells, hidden }) => {
     const values = blankRecord(cells)
     let originals: Record<string, string> | undefined
-    for (const { name, required, normalise } of columns) {
+    for (const { name, required, change } of columns) {
       const cell = cells[name]
       if (cell === undefined || cell.text === '') continue
-      const value = normalise(cellValue(cell))
+      const plain = cell.kind === 'text' ? trimBlanks(cell.text) : cellValue(cell)
+      const value = change === undefined ? plain : change(plain)
       if (value !== cell.text) {
         originals ??= {}
         originals[name] = cell.text
@@ -65,12 +65,6 @@ function blankRecords(fields: readonly FieldDefinition[]): (cells: MappedRow['ce
 export function normaliseEdit(module: ModuleName, field: string, text: string): string {
   const trimmed = trimBlanks(text)
   return caseChange(module, field)?.(trimmed) ?? trimmed
-}
-
-/** Plain texts are trimmed quickly; only what also changes case is worth remembering. */
-function normaliserOf(module: ModuleName, field: string): (text: string) => string {
-  const change = caseChange(module, field)
-  return change === undefined ? trimBlanks : rememberValues((text) => change(trimBlanks(text)))
 }
 
 /** A number that may have lost digits is shown as Excel shows it, so that nobody takes it for what was typed. */

@@ -1,5 +1,6 @@
 import { minimumWageOn } from '#shared/domain/minimum-wage.ts'
 import { type CivilDate, formatWireDate, yearsBetween } from '#shared/kernel/civil-date.ts'
+import { isDigits } from './digits.ts'
 import { errorProblem, type Problem, warningProblem } from './problem.ts'
 import type { FiledRecord, ValidationContext } from './validation-context.ts'
 
@@ -41,7 +42,7 @@ const mostDigits = 15
 
 const documentLengthRule: RecordRule = ({ values }, found) => {
   const number = values.NumeroIdentificacion ?? ''
-  if (!/^\d+$/.test(number)) return
+  if (!isDigits(number)) return
   const type = values.TipoDocumentoIdentificacion ?? ''
   const [least, most] = usualDigits.get(type) ?? [4, mostDigits]
   if (number.length >= least && number.length <= most && number[0] !== '0') return
@@ -123,7 +124,7 @@ function incomeRule(context: ValidationContext): RecordRule {
   const wage = minimumWageOn(context.minimumWages, context.today)
   return ({ values }, found) => {
     const text = values.Ibc ?? ''
-    if (wage === undefined || !/^\d+$/.test(text)) return
+    if (wage === undefined || !isDigits(text)) return
     const income = Number(text)
     if (income === 0 || (income >= wage.pesos && income <= greatestWages * wage.pesos)) return
     found(

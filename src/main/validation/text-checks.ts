@@ -20,13 +20,15 @@ export function checkDamage(value: string, isText: boolean): readonly Problem[] 
   return isPlainText(value) ? none : lookForDamage(value, isText)
 }
 
-/** The usual case, by its character codes alone: nothing here can be damage, whatever Unicode says of the rest. */
+/** The usual case, by its character codes alone: no control, no odd blank, nothing invisible, no broken pair. */
 function isPlainText(value: string): boolean {
-  if (value.charCodeAt(0) === 35) return false
-  for (let index = 0; index < value.length; index += 1) {
+  const { length } = value
+  if (length > 0 && value.charCodeAt(0) === 35) return false
+  for (let index = 0; index < length; index += 1) {
     const code = value.charCodeAt(index)
-    if (code >= 32 && code < 127) continue
-    if (code < 0xa0 || code === 0xad || code > 0x24f) return false
+    if (code < 32 || code > 126) {
+      if (code < 0xa1 || code === 0xad || code > 0x24f) return false
+    }
   }
   return true
 }

@@ -20,6 +20,12 @@ export function parseWireDate(text: string): CivilDate | undefined {
   return civilDate(Number(match[3]), Number(match[2]), Number(match[1]))
 }
 
+/** Reads `yyyy-mm-dd`; undefined when the form is another or the day does not exist. */
+export function parseCivilDate(text: string): CivilDate | undefined {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  return match ? civilDate(Number(match[1]), Number(match[2]), Number(match[3])) : undefined
+}
+
 /** A day from its parts; undefined when it does not exist in the Gregorian calendar. Years 1900 to 9999. */
 export function civilDate(year: number, month: number, day: number): CivilDate | undefined {
   if (!Number.isInteger(year) || !Number.isInteger(month) || !Number.isInteger(day)) return undefined
@@ -35,6 +41,14 @@ export const formatWireDate = (date: CivilDate): string =>
 
 /** Whole years between two days (birthdays reached). */
 export function yearsBetween(from: CivilDate, to: CivilDate): number {
-  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
-  return to.slice(5) < from.slice(5) ? years - 1 : years
+  const years = yearOf(to) - yearOf(from)
+  return dayOfYear(to) < dayOfYear(from) ? years - 1 : years
 }
+
+// By character codes, because validation asks for ages some hundred thousand times a second.
+const digitAt = (date: CivilDate, at: number): number => date.charCodeAt(at) - 48
+const yearOf = (date: CivilDate): number =>
+  digitAt(date, 0) * 1_000 + digitAt(date, 1) * 100 + digitAt(date, 2) * 10 + digitAt(date, 3)
+/** Month and day as one number, in the order of the calendar. */
+const dayOfYear = (date: CivilDate): number =>
+  (digitAt(date, 5) * 10 + digitAt(date, 6)) * 100 + digitAt(date, 8) * 10 + digitAt(date, 9)
