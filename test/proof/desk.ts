@@ -46,7 +46,7 @@ export const unwrap = <Value>(result: Result<Value, AppError>): Value => {
   return result.value
 }
 
-const silent: ApplicationEvents = { changed: () => undefined, progress: () => undefined }
+const silent: ApplicationEvents = { changed: () => undefined, progress: () => undefined, due: () => undefined }
 
 /** Opens the store, connects, and turns what an earlier run left in flight into `unknown`, as every start does. */
 export async function openDesk(options: DeskOptions): Promise<Desk> {

@@ -22,6 +22,7 @@ const desk = await openDesk({
       if (area === 'batches') announcer.reach('told')
     },
     progress: () => undefined,
+    due: () => undefined,
   },
 })
 writeSync(1, 'ready - \n')

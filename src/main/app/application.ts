@@ -28,6 +28,7 @@ import type {
 import type { Entity, ModuleName, Operation } from '#shared/domain/procedure.ts'
 import type { AuditView, UncertainChoice } from '#shared/domain/uncertain.ts'
 import type { CatalogueChange, CatalogueOverview, ChangeNotice, ProgressNotice } from '#shared/ipc/channels.ts'
+import type { CivilDate } from '#shared/kernel/civil-date.ts'
 import type { Cancellation } from '#shared/kernel/clock.ts'
 import type { BatchId, DocumentId, DraftId, ItemId, SubmissionId } from '#shared/kernel/ids.ts'
 import type { Result } from '#shared/kernel/result.ts'
@@ -214,6 +215,11 @@ export interface Application {
     /** `path` is only handed through to the report. */
     mergeCorrections(id: DraftId, request: MergeRequest): Answer<CorrectionReport>
     rememberCell(id: DraftId, cell: DraftCell): Answer<null>
+    /** "Programado": offers the draft for sending from 00:00 Bogotá of that day on; null takes it back. Today or later, within a year. */
+    schedule(id: DraftId, day: CivilDate | null): Answer<DraftOverview>
+    proposeDay(id: DraftId): Answer<ScheduleProposal>
+    /** Validates the drafts whose day has come once more and offers them (`events.due`). Returns how many. */
+    offerDue(): Promise<number>
     remove(id: DraftId): Answer<null>
   }
   readonly batches: {
@@ -298,8 +304,16 @@ export interface Application {
   }
 }
 
+/** When a draft could be filed whole: the latest `FechaIngreso` that still lies ahead (spec 2.6), and how many rows wait for it. */
+export interface ScheduleProposal {
+  readonly day: CivilDate | null
+  readonly waitingRows: number
+}
+
 /** How the application tells its surroundings that something changed. */
 export interface ApplicationEvents {
   changed(notice: ChangeNotice): void
   progress(notice: ProgressNotice): void
+  /** A scheduled draft's day has come: the operator is asked, nothing is sent. */
+  due(draft: DraftOverview): void
 }

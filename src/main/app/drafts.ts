@@ -5,6 +5,7 @@ import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { Application, ImportRequest } from './application.ts'
 import type { AppContext } from './context.ts'
 import { createDraftOperations } from './draft-operations.ts'
+import { createDraftSchedule } from './draft-schedule.ts'
 import { DraftSteps } from './draft-steps.ts'
 import { exportForHr } from './export-for-hr.ts'
 import { mergeCorrections } from './merge-corrections.ts'
@@ -54,6 +55,7 @@ export function createDrafts(context: AppContext, openDrafts: OpenDrafts): Appli
       await stores.drafts.rememberCell(id, cell)
       return success(null)
     },
+    ...createDraftSchedule(context, openDrafts, read),
     remove: async (id) => {
       await openDrafts.alone(async () => {
         openDrafts.forget()

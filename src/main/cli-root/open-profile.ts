@@ -23,7 +23,7 @@ import type { ProgramPlaces } from './places.ts'
 import { databaseKey, openSecrets } from './secrets.ts'
 
 /** The terminal shows what each use-case answers; nobody listens for changes. */
-const noEvents: ApplicationEvents = { changed: () => undefined, progress: () => undefined }
+const noEvents: ApplicationEvents = { changed: () => undefined, progress: () => undefined, due: () => undefined }
 
 /** What reading and validating need: no store, no key, no network. */
 export async function offlineContext(

@@ -7,6 +7,7 @@ import { type Result, success } from '#shared/kernel/result.ts'
 import type { ApplicationEvents, FileInput } from '../app/application.ts'
 import { runBackgroundWork } from '../app/background-work.ts'
 import { createApplication } from '../app/create-application.ts'
+import { offerDueDrafts } from '../app/offer-due-drafts.ts'
 import { systemClock } from '../app/system-clock.ts'
 import type { OpenedProfile, ProfileName } from '../app/workspace.ts'
 import { sendNotice } from '../ipc/notices.ts'
@@ -22,12 +23,17 @@ import { openOrRecover } from './recovery.ts'
 /** In practice certificates come within seconds; the real cadence would show nothing. */
 const practiceCadence = { ...defaultCadence, certificateMs: 12_000 }
 
+const dueTitle = 'Borrador programado para hoy: revíselo y radíquelo'
+
 const noticesTo = (desktop: Desktop): ApplicationEvents => ({
   changed: (notice) => {
     for (const target of desktop.noticeTargets()) sendNotice(target, 'changed', notice)
   },
   progress: (notice) => {
     for (const target of desktop.noticeTargets()) sendNotice(target, 'progress', notice)
+  },
+  due: ({ draft }) => {
+    desktop.showNotice({ title: dueTitle, body: draft.fileName })
   },
 })
 
@@ -65,10 +71,11 @@ export function desktopProfiles(
     await application.sending.recoverInterrupted()
     const stop = new AbortController()
     const background = runBackgroundWork(application, events, systemClock, stop.signal)
+    const offering = offerDueDrafts(application, systemClock, stop.signal)
     const close = async (): Promise<void> => {
       stop.abort()
       await application.sending.stop()
-      await background
+      await Promise.all([background, offering])
       await store.close()
     }
     return success({

@@ -1,7 +1,9 @@
 import { readChosenFile, writeChosenFile } from '#main/app/local-files.ts'
+import { appError } from '#shared/domain/app-error.ts'
 import type { Entity, ModuleName } from '#shared/domain/procedure.ts'
+import { parseCivilDate } from '#shared/kernel/civil-date.ts'
 import { draftId } from '#shared/kernel/ids.ts'
-import { success } from '#shared/kernel/result.ts'
+import { failure, success } from '#shared/kernel/result.ts'
 import { andThen, type HandlerContext } from './handler-context.ts'
 import type { Handlers } from './handlers.ts'
 import { sampleFileOf } from './sample-files.ts'
@@ -30,6 +32,8 @@ type DraftHandlers = Pick<
   | 'draft:export-for-hr'
   | 'draft:merge-corrections'
   | 'draft:remember-cell'
+  | 'draft:schedule'
+  | 'draft:propose-day'
   | 'draft:remove'
   | 'draft:submit'
   | 'template:save'
@@ -71,6 +75,12 @@ export function draftHandlers(context: HandlerContext): DraftHandlers {
     'draft:export-for-hr': (request) => exportForHr(context, request),
     'draft:merge-corrections': (request) => mergeCorrections(context, request),
     'draft:remember-cell': ({ draftId: id, ...cell }) => drafts().rememberCell(draftId(id), cell),
+    'draft:schedule': async ({ draftId: id, day }) => {
+      const wanted = day === null ? null : parseCivilDate(day)
+      if (wanted === undefined) return failure(appError('usage', 'draft.day-out-of-range', { day: day ?? '' }))
+      return drafts().schedule(draftId(id), wanted)
+    },
+    'draft:propose-day': (request) => drafts().proposeDay(draftId(request.draftId)),
     'draft:remove': (request) => drafts().remove(draftId(request.draftId)),
     'draft:submit': async ({ draftId: id, options, onlyValid, chunk }) => {
       const overview = await drafts().read(draftId(id))

@@ -39,6 +39,8 @@ const channels = {
   'draft:export-for-hr': true,
   'draft:merge-corrections': true,
   'draft:remember-cell': true,
+  'draft:schedule': true,
+  'draft:propose-day': true,
   'draft:remove': true,
   'draft:submit': true,
   'extraction:submit': true,

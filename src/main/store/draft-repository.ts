@@ -11,7 +11,8 @@ import type {
   Page,
 } from '#shared/domain/overview.ts'
 import type { RowChange } from '#shared/domain/row-change.ts'
-import type { DraftId } from '#shared/kernel/ids.ts'
+import type { CivilDate } from '#shared/kernel/civil-date.ts'
+import { type DraftId, draftId } from '#shared/kernel/ids.ts'
 import { readChanges, readHistory, readLabels, removeOrphanedChanges } from './draft-changes.ts'
 import { digestFindings, type FindingDigest } from './draft-findings.ts'
 import { readFiledContracts } from './draft-history.ts'
@@ -207,6 +208,27 @@ export class DraftRepository implements DraftStore {
     const { row, field, filter } = cell
     const json = JSON.stringify({ row, field, filter })
     this.#session.run(build.updateTable('draft').set({ last_cell_json: json }).where('id', '=', id))
+  }
+
+  async schedule(id: DraftId, day: CivilDate | null): Promise<void> {
+    this.#session.run(build.updateTable('draft').set({ scheduled_for: day, offered_on: null }).where('id', '=', id))
+  }
+
+  async takeDue(today: CivilDate): Promise<readonly DraftId[]> {
+    return this.#session.write(() => {
+      const due = build
+        .selectFrom('draft')
+        .select('id')
+        .where('row_revision', '>', 0)
+        .where('scheduled_for', '<=', today)
+        .where((where) => where.or([where('offered_on', 'is', null), where('offered_on', '<', today)]))
+        .orderBy('scheduled_for')
+      const ids = this.#session.all(due).map((row) => draftId(row.id))
+      if (ids.length > 0) {
+        this.#session.run(build.updateTable('draft').set({ offered_on: today }).where('id', 'in', ids))
+      }
+      return ids
+    })
   }
 
   async filedContracts(contracts: readonly string[]): Promise<readonly FiledRecord[]> {

@@ -3,6 +3,7 @@ import type { Draft } from '#shared/domain/draft.ts'
 import type { Finding } from '#shared/domain/finding.ts'
 import type { DraftCell, DraftOverview, DraftRowFilter } from '#shared/domain/overview.ts'
 import { assertNever } from '#shared/kernel/assert-never.ts'
+import type { CivilDate } from '#shared/kernel/civil-date.ts'
 import { draftId } from '#shared/kernel/ids.ts'
 import type { FindingDigest } from './draft-findings.ts'
 import { toEntity, toModule } from './rows.ts'
@@ -102,6 +103,7 @@ export function toOverview(row: StoredDraft, labels: StepLabels): DraftOverview 
       sentRows: row.sent_row_count,
     },
     updatedAtMs: row.updated_at_ms,
+    scheduledFor: row.scheduled_for as CivilDate | null,
     lastCell: row.last_cell_json === null ? null : (JSON.parse(row.last_cell_json) as DraftCell),
     undo: labels.undo,
     redo: labels.redo,

@@ -68,6 +68,9 @@ export interface DraftTable {
   /** Steps of the history up to here are in force. */
   undo_position: Generated<number>
   last_cell_json: Generated<string | null>
+  /** `yyyy-mm-dd`; null when the draft is not scheduled. */
+  scheduled_for: Generated<string | null>
+  offered_on: Generated<string | null>
   ready_row_count: Generated<number>
   quarantined_row_count: Generated<number>
   sent_row_count: Generated<number>

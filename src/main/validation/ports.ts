@@ -11,6 +11,7 @@ import type {
   Page,
 } from '#shared/domain/overview.ts'
 import type { RowChange } from '#shared/domain/row-change.ts'
+import type { CivilDate } from '#shared/kernel/civil-date.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import type { FiledRecord } from './validation-context.ts'
 
@@ -77,6 +78,10 @@ export interface DraftStore {
   repair(id: DraftId): Promise<boolean>
   history(id: DraftId): Promise<DraftHistory>
   rememberCell(id: DraftId, cell: DraftCell): Promise<void>
+  /** Null takes the schedule back. */
+  schedule(id: DraftId, day: CivilDate | null): Promise<void>
+  /** Drafts whose day has come and that were not offered on `today` yet; marks them as offered. */
+  takeDue(today: CivilDate): Promise<readonly DraftId[]>
   remove(id: DraftId): Promise<void>
   /** What the service has accepted under these contracts, as far as it is known here. Some hundred at a time. */
   filedContracts(contracts: readonly string[]): Promise<readonly FiledRecord[]>

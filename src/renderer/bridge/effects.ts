@@ -24,6 +24,7 @@ const effects: Readonly<Partial<Record<ChannelName, readonly ChangeArea[]>>> = {
   'draft:reopen': ['drafts'],
   'draft:set-nit-form': ['drafts'],
   'draft:merge-corrections': ['drafts'],
+  'draft:schedule': ['drafts'],
   'draft:remove': ['drafts'],
   'draft:submit': ['drafts', 'batches'],
   'extraction:submit': ['batches'],

@@ -208,6 +208,10 @@ export const serviceSentences: Readonly<Record<string, Sentence>> = {
     es: 'Todas las filas de este borrador ya se enviaron. Para enviar una otra vez, reábrala.',
     en: 'Every row of this draft was sent already. To send one again, reopen it.',
   },
+  'draft.day-out-of-range': {
+    es: 'El día {day} no sirve para programar: debe ser hoy o un día dentro del próximo año.',
+    en: 'The day {day} cannot be scheduled: it must be today or a day within the next year.',
+  },
   'draft.row-not-found': { es: 'El borrador no tiene la fila {row}.', en: 'The draft has no row {row}.' },
   'draft.field-not-found': {
     es: 'El campo {field} no pertenece a este trámite.',

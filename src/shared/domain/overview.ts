@@ -1,3 +1,4 @@
+import type { CivilDate } from '../kernel/civil-date.ts'
 import type { BatchId } from '../kernel/ids.ts'
 import type { Batch } from './batch.ts'
 import type { Draft, DraftCounts, DraftRow } from './draft.ts'
@@ -21,6 +22,8 @@ export interface DraftOverview {
   /** What undo and redo would do next; null when there is nothing. */
   readonly undo?: DraftStepLabel | null
   readonly redo?: DraftStepLabel | null
+  /** "Programado": the day in Bogotá on which it is offered for sending. It is never sent by itself. */
+  readonly scheduledFor?: CivilDate | null
 }
 
 /** `ready`, `quarantined` and `sent` look at what a send would do; the others at findings alone. */

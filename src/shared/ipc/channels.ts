@@ -188,6 +188,12 @@ export interface Channels {
     request: { draftId: string; row: number; field: string | null; filter: DraftRowFilter }
     response: null
   }
+  'draft:schedule': { request: { draftId: string; day: string | null }; response: DraftOverview }
+  /** The latest hiring day that lies ahead, to propose it. */
+  'draft:propose-day': {
+    request: { draftId: string }
+    response: { readonly day: string | null; readonly waitingRows: number }
+  }
   'draft:remove': { request: { draftId: string }; response: null }
   /** Asks for confirmation in main, with the number of credits; null when the person declined. */
   'draft:submit': { request: SubmitRequest; response: { readonly batchId: string } | null }

@@ -121,6 +121,14 @@ export const requestSchemas = {
     field: fieldName.nullable(),
     filter: rowFilter,
   }),
+  'draft:schedule': z.strictObject({
+    draftId: id,
+    day: z
+      .string()
+      .regex(/^\d{4}-\d{2}-\d{2}$/)
+      .nullable(),
+  }),
+  'draft:propose-day': z.strictObject({ draftId: id }),
   'draft:remove': z.strictObject({ draftId: id }),
   'draft:submit': z.strictObject({
     draftId: id,

@@ -1,6 +1,7 @@
 import type { CellChange, ChangePreview, DraftChange, RowSelection } from '#shared/domain/draft-change.ts'
 import { type DraftStepName, draftStepLabel } from '#shared/domain/draft-step.ts'
-import type { DraftRowFilter, DraftRowView } from '#shared/domain/overview.ts'
+import type { DraftOverview, DraftRowFilter, DraftRowView } from '#shared/domain/overview.ts'
+import type { CivilDate } from '#shared/kernel/civil-date.ts'
 import { type FakeDraft, overviewOf } from './drafts.ts'
 
 /** The fake main's drafts: every change is a step that can be undone, as in the real one, over rows kept in memory. */
@@ -35,6 +36,11 @@ export class DraftEngine {
   constructor(draft: FakeDraft, nowMs: number) {
     this.#draft = draft
     this.#nowMs = nowMs
+  }
+
+  schedule(day: CivilDate | null): DraftOverview {
+    this.#draft = { ...this.#draft, overview: { ...this.#draft.overview, scheduledFor: day } }
+    return this.#draft.overview
   }
 
   get draft(): FakeDraft {

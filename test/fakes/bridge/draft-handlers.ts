@@ -1,6 +1,7 @@
 import { fieldsOf } from '#shared/domain/field.ts'
 import type { DraftRowView, Page } from '#shared/domain/overview.ts'
 import type { ChannelName, Channels, RequestOf } from '#shared/ipc/channels.ts'
+import { parseCivilDate } from '#shared/kernel/civil-date.ts'
 import { batchId } from '#shared/kernel/ids.ts'
 import { fakeBatch } from './batches.ts'
 import { DraftEngine, isSelected, keeps, previewOf, written } from './draft-engine.ts'
@@ -132,6 +133,10 @@ export function draftHandlers(world: World): DraftHandlers {
     'draft:set-nit-form': ({ draftId }) => find(draftId).draft.overview,
     'draft:export-for-hr': () => ({ path: '/home/persona/Documentos/por corregir.xlsx' }),
     'draft:merge-corrections': ({ draftId, preview, conflicts }) => mergeCorrections(find(draftId), preview, conflicts),
+    'draft:schedule': ({ draftId, day }) => {
+      return find(draftId).schedule(day === null ? null : (parseCivilDate(day) ?? null))
+    },
+    'draft:propose-day': () => ({ day: '2026-12-01', waitingRows: 2 }),
     'draft:remember-cell': () => null,
     'draft:remove': ({ draftId }) => {
       world.drafts = world.drafts.filter(({ draft }) => draft.overview.draft.id !== draftId)

@@ -15,7 +15,7 @@ import { forkReader } from '#main/workbook/fork-reader.ts'
 import { createWorkbookReader } from '#main/workbook/workbook-reader.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { BatchOptions } from '#shared/domain/batch.ts'
-import type { BatchOverview } from '#shared/domain/overview.ts'
+import type { BatchOverview, DraftOverview } from '#shared/domain/overview.ts'
 import { type Entity, entitiesByModule, type ModuleName } from '#shared/domain/procedure.ts'
 import type { BatchId } from '#shared/kernel/ids.ts'
 import type { Result } from '#shared/kernel/result.ts'
@@ -42,6 +42,8 @@ export const unwrap = <Value>(result: Result<Value, AppError>): Value => {
 
 /** One clerk's machine and the service, on one virtual clock: real store file, real HTTP, real reader process. */
 export interface Workplace {
+  /** Scheduled drafts that were offered. */
+  readonly due: readonly DraftOverview[]
   readonly clock: FakeClock
   readonly practice: PracticeService
   readonly secrets: MemorySecrets
@@ -70,6 +72,7 @@ export async function openWorkplace(
   })
   const directory = mkdtempSync(path.join(tmpdir(), 'ventanilla-app-'))
   const secrets = new MemorySecrets()
+  const due: DraftOverview[] = []
   const referenceCatalogues = unwrap(await loadReferenceCatalogues(path.join(root, 'resources/catalogues')))
   let count = 0
   const newId = (): string => {
@@ -83,7 +86,7 @@ export async function openWorkplace(
       newId,
       stores: store,
       secrets,
-      events: { changed: () => undefined, progress: () => undefined },
+      events: { changed: () => undefined, progress: () => undefined, due: (draft) => due.push(draft) },
       readWorkbook: ({ bytes, fileName }) => reader.read({ bytes }, fileName),
       referenceCatalogues,
       officialCatalogues: () => store.catalogues.loadAll(),
@@ -116,6 +119,7 @@ export async function openWorkplace(
     return unwrap(await present.application.drafts.importFile(request)).draft.id
   }
   const workplace: Workplace = {
+    due,
     clock,
     practice,
     secrets,

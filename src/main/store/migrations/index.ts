@@ -2,7 +2,8 @@ import { initial } from './0001-initial.ts'
 import { ledgerUptime } from './0002-ledger-uptime.ts'
 import { draftEngine } from './0003-draft-engine.ts'
 import { mappingMemory } from './0004-mapping-memory.ts'
+import { draftSchedule } from './0005-draft-schedule.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration there has ever been, in order. */
-export const migrations: readonly Migration[] = [initial, ledgerUptime, draftEngine, mappingMemory]
+export const migrations: readonly Migration[] = [initial, ledgerUptime, draftEngine, mappingMemory, draftSchedule]
