@@ -126,3 +126,82 @@ test('one worker, one page: the panel of a person leads to the other filings', a
   await panel.getByRole('button', { name: /Formularios de afiliación · EPS/ }).click()
   await expect(panel).toContainText('formularios octubre.xlsx')
 })
+
+test.describe('a draft keeps every step', () => {
+  const openForms = async () => {
+    const page = await open({ profile: 'practice', size: 20 })
+    await goTo(page, 'Borradores')
+    await page.getByRole('button', { name: 'Abrir formularios noviembre.xlsx' }).click()
+    await page.getByRole('gridcell', { name: '1020307919' }).click()
+    return { page, summary: page.getByRole('status', { name: 'Resumen del borrador' }) }
+  }
+
+  test('Ctrl+Z and Ctrl+Y go back and forth, and the buttons say what they would do', async () => {
+    const { page, summary } = await openForms()
+    await page.getByRole('button', { name: 'Quitar +57 (8)' }).click()
+    await expect(summary).not.toContainText('29 con errores')
+    const after = (await summary.textContent()) ?? ''
+    await expect(page.getByRole('button', { name: /^Deshacer: Quitar \+57/ })).toBeEnabled()
+    await page.keyboard.press('Control+z')
+    await expect(summary).toContainText('29 con errores')
+    await page.keyboard.press('Control+y')
+    await expect(summary).toHaveText(after)
+  })
+
+  test('a block from a spreadsheet is pasted from the focused cell on, and a cell can be copied', async () => {
+    const { page } = await openForms()
+    const paste = (text: string) =>
+      page.evaluate((block) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text/plain', block)
+        const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+        document.activeElement?.dispatchEvent(event)
+      }, text)
+    await paste('1111111\tANA PRIMERA\r\n2222222\tANA SEGUNDA\r\n')
+    await expect(page.getByRole('alert').filter({ hasText: /celdas? cambiada|filas? actualizada/ })).toBeVisible()
+    await expect(page.getByRole('gridcell', { name: '1111111' })).toBeVisible()
+    await expect(page.getByRole('gridcell', { name: 'ANA SEGUNDA' })).toBeVisible()
+    const copied = await page.evaluate(() => {
+      const clipboardData = new DataTransfer()
+      const event = new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true })
+      document.activeElement?.dispatchEvent(event)
+      return clipboardData.getData('text/plain')
+    })
+    expect(copied).toBe('1111111')
+  })
+
+  test('bad rows wait aside while the good ones can leave', async () => {
+    const { page, summary } = await openForms()
+    await page.getByRole('button', { name: 'Más acciones' }).click()
+    await page.getByRole('menuitem', { name: 'Poner en cuarentena las filas con errores' }).click()
+    await expect(summary).toContainText('29 en cuarentena')
+    await page.getByRole('radiogroup', { name: 'Mostrar' }).getByText('En cuarentena').click()
+    await expect(page.getByRole('gridcell', { name: '1020300000' })).toBeVisible()
+    await expect(page.getByRole('gridcell', { name: '1020307919' })).toBeHidden()
+  })
+})
+
+test('a file with unclear columns is looked at first, and what was decided is remembered', async () => {
+  const page = await open({ profile: 'practice', size: 0 })
+  await goTo(page, 'Importar')
+  await page.getByRole('button', { name: 'Elegir archivo' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Columnas de ingresos dudoso.xlsx' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Falta 1 dato obligatorio' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Valor fijo para País de nacimiento' }).fill('169')
+  await expect(page.getByRole('status').filter({ hasText: 'dato obligatorio' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Importar con estas columnas' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'ingresos dudoso.xlsx' })).toBeVisible()
+  await goTo(page, 'Ajustes')
+  await page.getByRole('button', { name: 'Olvidar ingresos dudoso.xlsx' }).click()
+  await expect(page.getByText('Todavía no se recuerda ningún archivo.')).toBeVisible()
+})
+
+test('a database that may be an older copy is said on every screen until it is confirmed', async () => {
+  const page = await open({ profile: 'production', size: 1, storeSuspect: true })
+  await goTo(page, 'Lotes')
+  const warning = page.getByRole('alert').filter({ hasText: 'puede ser una copia anterior' })
+  await expect(warning).toBeVisible()
+  await warning.getByRole('button', { name: 'Revisar y confirmar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sí, ya revisé' }).click()
+  await expect(warning).toHaveCount(0)
+})
