@@ -5,7 +5,7 @@ import type { DraftOverview } from '#shared/domain/overview.ts'
 import type { MappedSheet } from '#shared/domain/source-row.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { applyColumnsSteps } from '../workbook/mapping/apply-columns.ts'
-import { companyOf, headerRowChoices } from '../workbook/mapping/propose-mapping.ts'
+import { companyOf, headerRowChoices, joinedColumns } from '../workbook/mapping/propose-mapping.ts'
 import type { Application, FileInput } from './application.ts'
 import type { AppContext } from './context.ts'
 import { inSlices } from './in-slices.ts'
@@ -60,6 +60,7 @@ export function createMappings(context: AppContext, openDrafts: OpenDrafts): App
         {
           sheet: located.sheet,
           headerRow: located.headings.row,
+          joined: joinedColumns(located, choice.value.columns),
           includeHiddenRows: decision.includeHiddenRows,
           ...choice.value,
         },

@@ -43,7 +43,7 @@ export function* mapSheetSteps(
 /** Takes a proposal as it is. Nobody but the operator can know which of two columns with one name counts. */
 export function* mapLocatedSteps(
   located: LocatedSheet,
-  { columns, constants, repeated }: ProposedMapping,
+  { columns, joined, constants, repeated }: ProposedMapping,
   fields: readonly FieldDefinition[],
 ): Steps<Result<MappedSheet, AppError>> {
   const { sheet, headings } = located
@@ -60,6 +60,6 @@ export function* mapLocatedSteps(
       sheet: sheet.name,
     })
   }
-  const choice = { sheet, headerRow: headings.row, columns, constants, includeHiddenRows: true }
+  const choice = { sheet, headerRow: headings.row, columns, joined, constants, includeHiddenRows: true }
   return success(yield* applyColumnsSteps(choice, fields))
 }

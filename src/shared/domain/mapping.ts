@@ -19,6 +19,8 @@ export interface FieldProposal {
   readonly required: boolean
   readonly column: string | null
   readonly header: string
+  /** All columns that make up the value, in order, where it takes several: a full name in parts. */
+  readonly joined?: readonly string[]
   /** Null when there is neither column nor constant. */
   readonly confidence: MappingConfidence | null
   readonly score: number

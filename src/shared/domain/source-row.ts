@@ -38,6 +38,8 @@ export interface MappedSheet {
   readonly headerRow: number
   /** Field name to column letters: `{ NumeroIdentificacion: 'B' }`. */
   readonly columns: Readonly<Record<string, string>>
+  /** Fields made of several columns (a full name in parts), with all of them in order. */
+  readonly joinedColumns?: Readonly<Record<string, readonly string[]>>
   readonly unmappedColumns: readonly string[]
   /** Required fields without a column or a constant. */
   readonly missingFields: readonly string[]

@@ -174,7 +174,9 @@ describe('what only a person can say', () => {
     expect(february).toMatchObject({ sheet: 'Febrero', reasons: [] })
 
     const apart = await propose(workplace, {
-      ...file('nombres.xlsx', { columns: [['Nombres', () => 'Ana'], ['Apellidos', () => 'Gómez'], number, type] }),
+      ...file('nombres.xlsx', {
+        columns: [['Nombres', () => 'Ana'], ['Primer nombre', () => 'Ana'], ['Apellidos', () => 'Gómez'], number, type],
+      }),
     })
     expect(apart.reasons).toContain('surnames-apart')
 

@@ -3,6 +3,7 @@ import { trimBlanks } from '#shared/domain/normalise.ts'
 import type { MappedRow, MappedSheet, SourceCell, SourceSheet } from '#shared/domain/source-row.ts'
 import type { Steps } from '#shared/kernel/steps.ts'
 import { columnLetters, emptyCell } from '../cell-value.ts'
+import { joinCells } from './name-parts.ts'
 
 export interface ColumnChoice {
   readonly sheet: SourceSheet
@@ -10,6 +11,8 @@ export interface ColumnChoice {
   readonly headerRow: number
   /** Column index by field name. */
   readonly columns: ReadonlyMap<string, number>
+  /** Columns that together make up a field, for fields of `columns`. */
+  readonly joined?: ReadonlyMap<string, readonly number[]> | undefined
   /** Fields without a column that have one value for every row. */
   readonly constants: ReadonlyMap<string, string>
   readonly includeHiddenRows: boolean
@@ -20,14 +23,20 @@ export interface ColumnChoice {
  * Constants stand in the cells as text; `constants` of the result tells which fields the file had nothing for.
  */
 export function* applyColumnsSteps(choice: ColumnChoice, fields: readonly FieldDefinition[]): Steps<MappedSheet> {
-  const { columns, constants } = choice
+  const { columns, constants, joined = new Map<string, readonly number[]>() } = choice
   const rows = yield* mapRows(choice)
   const letters = [...columns].map(([field, column]) => [field, columnLetters(column)] as const)
+  const parts = [...joined].map(([field, indexes]) => [field, indexes.map(columnLetters)] as const)
   return {
     sheet: choice.sheet.name,
     headerRow: choice.headerRow,
     columns: Object.fromEntries(letters),
-    unmappedColumns: unmappedColumns(choice.sheet, choice.headerRow, new Set(columns.values())),
+    ...(parts.length > 0 ? { joinedColumns: Object.fromEntries(parts) } : {}),
+    unmappedColumns: unmappedColumns(
+      choice.sheet,
+      choice.headerRow,
+      new Set([...columns.values(), ...[...joined.values()].flat()]),
+    ),
     missingFields: fields
       .filter(({ name, required }) => required && !columns.has(name) && !constants.has(name))
       .map(({ name }) => name),
@@ -44,8 +53,9 @@ function* mapRows({
   columns,
   constants,
   includeHiddenRows,
+  joined,
 }: ColumnChoice): Steps<readonly MappedRow[]> {
-  const pairs = [...columns]
+  const pairs = [...columns].map(([field, column]) => [field, column, joined?.get(field)] as const)
   const fixed = [...constants].map(([field, text]) => [field, { kind: 'text', text, format: null } as const] as const)
   // Copied from a model with every key in place, a record stays compact; filled key by key it becomes a hash table.
   const model: Record<string, SourceCell> = JSON.parse(
@@ -57,8 +67,8 @@ function* mapRows({
     if (source.row <= headerRow || (source.hidden && !includeHiddenRows)) continue
     let filled = false
     const cells: Record<string, SourceCell> = { ...model }
-    for (const [field, column] of pairs) {
-      const cell = source.cells[column] ?? emptyCell
+    for (const [field, column, parts] of pairs) {
+      const cell = parts ? joinCells(parts.map((part) => source.cells[part])) : (source.cells[column] ?? emptyCell)
       cells[field] = cell
       filled ||= cell.kind !== 'empty' && trimBlanks(cell.text) !== ''
     }

@@ -116,10 +116,7 @@ function fitOf(
         spread,
       )
     case 'Nombres':
-      return varied(
-        share((_, text) => isPersonName(text) && !isAddress(text)),
-        spread,
-      )
+      return varied(fullNames(share), spread)
     case 'NitEmpresa':
       return repeated(
         share((_, text) => isTaxNumber(text)),
@@ -140,6 +137,12 @@ function fitOf(
     default:
       return fitOfKind(field, share, knowledge)
   }
+}
+
+/** A column of single words may be names in parts, or towns: it neither confirms nor contradicts. */
+function fullNames(share: (test: Test) => number | null): number | null {
+  const full = share((_, text) => isPersonName(text) && !isAddress(text))
+  return full === 0 && share((_, text) => /^\p{L}+$/u.test(text)) === 1 ? null : full
 }
 
 function fitOfKind(

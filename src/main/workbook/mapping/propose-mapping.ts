@@ -7,6 +7,7 @@ import { unmappedColumns } from './apply-columns.ts'
 import type { HeaderScorer } from './header-scores.ts'
 import { headerWords } from './header-words.ts'
 import type { LocatedSheet } from './locate-sheet.ts'
+import { fullNameField, joinedNames, namePartOf } from './name-parts.ts'
 import { proposeColumns, type RememberedMapping } from './propose-columns.ts'
 
 export interface ProposedMapping {
@@ -17,6 +18,8 @@ export interface ProposedMapping {
   readonly repeated: { readonly header: string; readonly columns: readonly string[] } | null
   /** Column index by field. */
   readonly columns: ReadonlyMap<string, number>
+  /** Columns that together make up a field. */
+  readonly joined: ReadonlyMap<string, readonly number[]>
   readonly constants: ReadonlyMap<string, string>
 }
 
@@ -39,6 +42,7 @@ export function proposeMapping(
   const constants = new Map(
     proposal.fields.flatMap(({ field, constant }) => (constant === null ? [] : [[field, constant] as const])),
   )
+  const joined = joinedColumns(located, columns)
   const mapping: SheetMapping = {
     sheet: sheet.name,
     headerRow: headings.row,
@@ -47,15 +51,31 @@ export function proposeMapping(
       header: label,
       samples,
     })),
-    fields: proposal.fields,
-    unmappedColumns: unmappedColumns(sheet, headings.row, new Set(columns.values())),
+    fields: proposal.fields.map((field) => {
+      const parts = joined.get(field.field)
+      return parts ? { ...field, joined: parts.map(columnLetters) } : field
+    }),
+    unmappedColumns: unmappedColumns(
+      sheet,
+      headings.row,
+      new Set([...columns.values(), ...[...joined.values()].flat()]),
+    ),
     missingFields: proposal.fields
       .filter(({ required, column, constant }) => required && column === null && constant === null)
       .map(({ field }) => field),
     hiddenRows: sheet.rows.filter(({ row, hidden }) => hidden && row > headings.row).length,
   }
   const reasons = reasonsOf(located, mapping, proposal.tied.size > 0)
-  return { mapping, reasons, repeated: repeatedHeader(located, proposal.tied), columns, constants }
+  return { joined, mapping, reasons, repeated: repeatedHeader(located, proposal.tied), columns, constants }
+}
+
+/** Full names that the file has in parts, for the columns that were taken. */
+export function joinedColumns(
+  located: LocatedSheet,
+  columns: ReadonlyMap<string, number>,
+): ReadonlyMap<string, readonly number[]> {
+  const parts = joinedNames(located.columns, columns.get(fullNameField), new Set(columns.values()))
+  return new Map(parts === null ? [] : [[fullNameField, parts]])
 }
 
 function reasonsOf(located: LocatedSheet, mapping: SheetMapping, tied: boolean): readonly ReviewReason[] {
@@ -73,12 +93,13 @@ function reasonsOf(located: LocatedSheet, mapping: SheetMapping, tied: boolean):
   return applying.flatMap(([reason, applies]) => (applies ? [reason] : []))
 }
 
-/** `Nombres` beside a column of surnames: the service wants the full name in one field (spec 2.6). */
+/** Given names beside surnames that could not be joined: the service wants the full name in one field (spec 2.6). */
 function surnamesApart({ fields, columns, unmappedColumns: unmapped }: SheetMapping): boolean {
-  const names = fields.find(({ field }) => field === 'Nombres')
-  if (names === undefined || names.confidence === null || names.confidence === 'remembered') return false
-  if (headerWords(names.header).includes('apellido')) return false
-  return columns.some(({ column, header }) => unmapped.includes(column) && headerWords(header).includes('apellido'))
+  const names = fields.find(({ field }) => field === fullNameField)
+  const part = names?.column == null ? undefined : namePartOf(names.header)
+  if (part === undefined || names?.joined !== undefined) return false
+  if (part.numbered || part.kind === 'surname') return true
+  return columns.some(({ column, header }) => unmapped.includes(column) && namePartOf(header)?.kind === 'surname')
 }
 
 function repeatedHeader(

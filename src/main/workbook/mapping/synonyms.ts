@@ -44,6 +44,7 @@ const synonyms: Readonly<Record<string, FieldSynonyms>> = {
       'apellidos y nombres completos',
       'nombre del trabajador',
     ],
+    also: ['primer nombre', 'nombre 1', 'nombre primero'],
     loose: ['trabajador', 'empleado', 'colaborador', 'funcionario', 'persona', 'afiliado', 'cotizante'],
   },
   Genero: { names: ['género', 'sexo', 'código género', 'sexo biológico', 'tipo género'], loose: ['M/F', 'F/M', 'H/M'] },

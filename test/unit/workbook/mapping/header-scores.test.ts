@@ -84,7 +84,7 @@ describe('headers of real files', () => {
     'Tipo contrato',
     'Centro de costo',
     'Apellidos',
-    'Primer nombre',
+    'Segundo nombre',
     'Estado civil',
     'Talla de camisa',
     'Observaciones',

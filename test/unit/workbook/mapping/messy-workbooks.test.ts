@@ -183,6 +183,50 @@ describe('columns without a usable header', () => {
   })
 })
 
+describe('names in parts', () => {
+  it('are joined, given names first, whatever their order in the sheet', async () => {
+    const result = await mapped(worker, {
+      columns: [
+        number,
+        ['Primer Apellido', () => 'Gómez'],
+        ['Segundo Apellido', (_, index) => (index === 0 ? 'Ruiz' : null)],
+        ['Primer Nombre', () => 'Ana'],
+        ['Segundo Nombre', (_, index) => (index === 1 ? 'María' : null)],
+        hired,
+      ],
+    })
+    expect(result.rows.map((row) => row.cells.Nombres?.text)).toEqual([
+      'Ana Gómez Ruiz',
+      'Ana María Gómez',
+      'Ana Gómez',
+    ])
+    expect(result.columns.Nombres).toBe('D')
+    expect(result.joinedColumns).toEqual({ Nombres: ['D', 'E', 'B', 'C'] })
+    expect(result.unmappedColumns).toEqual([])
+  })
+  it('in two columns are joined, and a surname that is there already is not repeated', async () => {
+    const result = await mapped(worker, {
+      columns: [
+        number,
+        ['Apellidos', () => 'Gómez Ruiz'],
+        ['Nombres', (_, index) => (index === 0 ? 'Ana' : 'Luz GOMEZ RUIZ')],
+      ],
+    })
+    expect(result.rows.map((row) => row.cells.Nombres?.text)).toEqual([
+      'Ana Gómez Ruiz',
+      'Luz GOMEZ RUIZ',
+      'Luz GOMEZ RUIZ',
+    ])
+  })
+  it('beside the whole name are left alone', async () => {
+    const result = await mapped(worker, {
+      columns: [number, name, ['Primer Nombre', () => 'Ana'], ['Apellidos', () => 'X']],
+    })
+    expect(result.rows[0]?.cells.Nombres?.text).toBe('Ana María Gómez Ruiz')
+    expect(result.joinedColumns).toBeUndefined()
+  })
+})
+
 describe('the sheet', () => {
   it('with the headers wins over instructions and lists', async () => {
     const result = await mapped(
