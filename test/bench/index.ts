@@ -1,6 +1,8 @@
 /** `npm run bench -- <piece>`: each piece prints its table. Pieces are loaded when asked for. */
 const pieces = new Map<string, () => Promise<void>>([
   ['outbox', async () => (await import('./outbox.ts')).runOutboxBench()],
+  ['polling', async () => (await import('./polling.ts')).runPollingBench()],
+  ['polling-limits', async () => (await import('./polling-limits.ts')).runPollingLimits()],
 ])
 
 const piece = pieces.get(process.argv[2] ?? '')

@@ -76,6 +76,6 @@ function weightOf({ ageMs, lastSeenAtMs, knownChanged }: PollCandidate, atMs: nu
   if (knownChanged) return Number.MAX_VALUE
   if (waitMs >= starvationMs) return starvingWeight * waitMs
   // Rises steeply towards the 15 minutes: requests that starve together would hold all others up for minutes.
-  const staleness = 1 - (waitMs / starvationMs) ** 4
+  const staleness = 1 - (waitMs / starvationMs) ** 8
   return (changeRate(ageMs) * waitMs * waitMs) / (staleness * staleness)
 }

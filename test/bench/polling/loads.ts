@@ -1,0 +1,26 @@
+import { changeRate } from '#shared/domain/schedule.ts'
+
+/** Open requests whose ages stand still, so that the state of each changes at a steady rate: what a lower bound can speak of. */
+export interface Load {
+  readonly name: string
+  readonly agesMs: readonly number[]
+}
+
+const hourMs = 3_600_000
+const youngestMs = 10_000
+
+export const ratesOf = (load: Load): readonly number[] => load.agesMs.map(changeRate)
+
+export const equalLoad = (count: number): Load => ({
+  name: 'equal',
+  agesMs: Array.from({ length: count }, () => hourMs),
+})
+
+/** From ten seconds old to `oldestMs`, every factor of age alike: new batches beside those of the whole day. */
+export function mixedLoad(count: number, oldestMs: number): Load {
+  const step = count === 1 ? 0 : Math.log(oldestMs / youngestMs) / (count - 1)
+  return {
+    name: `mixed, 10 s to ${oldestMs / hourMs} h`,
+    agesMs: Array.from({ length: count }, (_, index) => youngestMs * Math.exp(index * step)),
+  }
+}

@@ -1,0 +1,240 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { GetGate } from '#main/polling/get-gate.ts'
+import type { GetLedger } from '#main/polling/ports.ts'
+import type { Exchange } from '#shared/service/exchange.ts'
+import { FakeClock } from '../../fakes/fake-clock.ts'
+import { MemoryGetLedger } from '../../fakes/memory-get-ledger.ts'
+
+const dayMs = 86_400_000
+const yearMs = 365 * dayMs
+
+const answer = (status = 200, headers: Readonly<Record<string, string>> = {}): Exchange => ({
+  kind: 'answered',
+  status,
+  headers,
+  body: new Uint8Array(),
+  complete: true,
+})
+const offline: Exchange = { kind: 'not-connected', reason: 'dns', detail: '' }
+const never = (): Promise<Exchange> => new Promise(() => undefined)
+
+let clock: FakeClock
+let ledger: MemoryGetLedger
+
+beforeEach(() => {
+  clock = new FakeClock()
+  ledger = new MemoryGetLedger()
+})
+
+const open = (store: GetLedger = ledger): Promise<GetGate> => GetGate.open({ store, clock, keyFingerprint: 'key' })
+
+/** Milliseconds of virtual time until the gate lets a GET of this request (or of none) leave. */
+async function waitOf(gate: GetGate, requestId: string | null): Promise<number> {
+  const startedMs = clock.monotonicMs()
+  let leftMs: number | null = null
+  const get = async (): Promise<Exchange> => {
+    leftMs = clock.monotonicMs()
+    return answer()
+  }
+  const done = requestId === null ? gate.pass('document', get) : gate.poll(requestId, get)
+  for (let turn = 0; leftMs === null && turn < 100; turn += 1) await clock.advance(clock.nextWakeInMs ?? 0)
+  await done
+  return (leftMs ?? 0) - startedMs
+}
+
+const fill = async (gate: GetGate, count = 30): Promise<void> => {
+  for (let index = 0; index < count; index += 1) await gate.poll(`r${index}`, async () => answer())
+}
+
+describe('a gate', () => {
+  it('holds a request for 10 s after its answer and everything for a minute after thirty', async () => {
+    const gate = await open()
+    await fill(gate, 29)
+    expect(await waitOf(gate, 'r3')).toBe(10_050)
+    expect(gate.usedInLastWindow()).toBe(30)
+    expect(await waitOf(gate, null)).toBe(50_000)
+  })
+
+  it('lets one of two pass that wait for the last place', async () => {
+    const gate = await open()
+    await fill(gate, 29)
+    let left = 0
+    const get = async (): Promise<Exchange> => {
+      left += 1
+      return answer()
+    }
+    await Promise.all([gate.waitForSlot(), gate.waitForSlot()])
+    const both = [gate.pass('one', get), gate.pass('other', get)]
+    await clock.advance(59_000)
+    expect(left).toBe(1)
+    await clock.advance(2_000)
+    expect(left).toBe(2)
+    await Promise.all(both)
+  })
+
+  it('writes the ledger before the GET leaves, and sends nothing when that fails', async () => {
+    const gate = await open()
+    await gate.poll('a', async () => {
+      expect(await ledger.latestLedger('key', 9)).toMatchObject([{ requestId: 'a', answered: false }])
+      return answer()
+    })
+    expect(await ledger.latestLedger('key', 9)).toMatchObject([{ requestId: 'a', answered: true }])
+    const full = Object.assign(new MemoryGetLedger(), { appendLedger: () => Promise.reject(new Error('disk full')) })
+    let left = false
+    const refused = (await open(full)).poll('b', async () => {
+      left = true
+      return answer()
+    })
+    await expect(refused).rejects.toThrow('disk full')
+    expect(left).toBe(false)
+  })
+})
+
+describe('a restart', () => {
+  it('neither refills the budget nor forgets a request', async () => {
+    await fill(await open())
+    await clock.advance(20_000)
+    const gate = await open()
+    expect(gate.usedInLastWindow()).toBe(30)
+    // A second more than without a restart: the machine's clock may be coarse.
+    expect(await waitOf(gate, 'r0')).toBe(41_050)
+  })
+
+  it.each([
+    ['a day forward', dayMs],
+    ['a year back', -yearMs],
+    ['a minute forward', 60_000],
+  ])('after the wall clock was set %s neither', async (_, jumpMs) => {
+    await fill(await open())
+    await clock.advance(5_000)
+    clock.jumpWall(jumpMs)
+    const gate = await open()
+    expect(gate.usedInLastWindow()).toBe(30)
+    expect(await waitOf(gate, null)).toBeGreaterThanOrEqual(55_050)
+  })
+
+  it('of the machine counts from its start at the worst', async () => {
+    await fill(await open())
+    await clock.advance(10_000)
+    // Started 20 s ago, and its wall clock wrong by a day.
+    const restarted = Object.assign(Object.create(clock), { uptimeMs: () => 20_000 }) as FakeClock
+    clock.jumpWall(dayMs)
+    const gate = await GetGate.open({ store: ledger, clock: restarted, keyFingerprint: 'key' })
+    expect(gate.history.budgetFreeAtMs(gate.limits) - clock.monotonicMs()).toBe(60_050 - 19_000)
+  })
+
+  it('takes a GET without an answer for one that is still on its way', async () => {
+    void (await open()).poll('a', never)
+    await clock.advance(2_000)
+    const gate = await open()
+    expect(await waitOf(gate, 'a')).toBe(15_000 - 2_000 + 1_000 + 10_050)
+    expect(await waitOf(gate, 'b')).toBe(0)
+  })
+
+  it('leaves other keys alone', async () => {
+    await fill(await open())
+    const other = await GetGate.open({ store: ledger, clock, keyFingerprint: 'another key' })
+    expect(await waitOf(other, 'r0')).toBe(0)
+  })
+})
+
+describe('a refusal (429)', () => {
+  const refuse = (gate: GetGate, retryAfter: string, requestId = 'refused'): Promise<Exchange> =>
+    gate.poll(requestId, async () => answer(429, { 'retry-after': retryAfter }))
+
+  it('freezes everything for Retry-After and a second, whatever kind it is', async () => {
+    for (const [retryAfter, seconds] of [
+      ['7', 7],
+      ['-1', 60],
+      ['1000000000', 60],
+      ['never', 60],
+    ] as const) {
+      clock = new FakeClock()
+      const gate = await GetGate.open({ store: new MemoryGetLedger(), clock, keyFingerprint: 'key' })
+      await refuse(gate, retryAfter)
+      expect(await waitOf(gate, null)).toBe((seconds + 1) * 1_000)
+    }
+  })
+
+  it.each([0, dayMs, -yearMs])('is obeyed after a restart, the wall clock set by %i ms', async (jumpMs) => {
+    await refuse(await open(), '120')
+    await clock.advance(21_000)
+    clock.jumpWall(jumpMs)
+    const waitMs = await waitOf(await open(), null)
+    expect(waitMs).toBeGreaterThanOrEqual(100_000)
+    expect(waitMs).toBeLessThanOrEqual(121_000)
+  })
+
+  it('that was served is over after a restart', async () => {
+    await refuse(await open(), '30')
+    await clock.advance(40_000)
+    expect(await waitOf(await open(), null)).toBe(0)
+  })
+
+  it('halves the allowance, which grows by one with each clean minute', async () => {
+    const gate = await open()
+    await refuse(gate, '10')
+    expect(gate.limits.perWindow).toBe(15)
+    await clock.advance(11_000 + 59_000)
+    expect(gate.limits.perWindow).toBe(15)
+    await clock.advance(1_000)
+    expect(gate.limits.perWindow).toBe(16)
+    await refuse(gate, '10', 'again')
+    expect(gate.limits.perWindow).toBe(8)
+    await clock.advance(11_000 + 40 * 60_000)
+    expect(gate.limits.perWindow).toBe(30)
+  })
+
+  it('met by several GETs at once halves it once, and the longest freeze counts', async () => {
+    const gate = await open()
+    const late = async (retryAfter: string): Promise<Exchange> => {
+      await clock.sleep(1_000)
+      return answer(429, { 'retry-after': retryAfter })
+    }
+    const flights = ['90', '5', '20'].map((retryAfter) => gate.poll(retryAfter, () => late(retryAfter)))
+    await clock.advance(1_000)
+    await Promise.all(flights)
+    expect(gate.limits.perWindow).toBe(15)
+    expect(gate.frozenUntilMs).toBe(92_000)
+  })
+
+  it('never takes the last GET of a minute away', async () => {
+    const gate = await open()
+    for (let round = 0; round < 8; round += 1) {
+      await refuse(gate, '1', `r${round}`)
+      await clock.advance(60_100)
+    }
+    expect(gate.limits.perWindow).toBeGreaterThanOrEqual(1)
+    expect(await waitOf(gate, null)).toBeLessThanOrEqual(60_050)
+  })
+})
+
+describe('a network that is down', () => {
+  it('is tried at ever longer intervals up to a minute, until something is answered', async () => {
+    const gate = await open()
+    const rests: number[] = []
+    for (let round = 0; round < 8; round += 1) {
+      await gate.poll(`r${round}`, async () => offline)
+      rests.push(gate.restUntilMs - clock.monotonicMs())
+      await clock.advance(gate.restUntilMs - clock.monotonicMs())
+    }
+    expect(rests).toEqual([2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 60_000])
+    await gate.poll('back', async () => answer())
+    expect(gate.restUntilMs).toBeLessThanOrEqual(clock.monotonicMs())
+    await gate.poll('down again', async () => answer(503))
+    expect(gate.restUntilMs - clock.monotonicMs()).toBe(2_000)
+  })
+
+  it('met by several GETs at once counts once, and every GET is charged', async () => {
+    const gate = await open()
+    const late = async (): Promise<Exchange> => {
+      await clock.sleep(1_000)
+      return offline
+    }
+    const flights = ['a', 'b', 'c', 'd'].map((requestId) => gate.poll(requestId, late))
+    await clock.advance(1_000)
+    await Promise.all(flights)
+    expect(gate.restUntilMs - clock.monotonicMs()).toBe(2_000)
+    expect(gate.usedInLastWindow()).toBe(4)
+  })
+})

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { specificationLimits } from '#shared/domain/get-history.ts'
+import { simulatePolling } from '../../proof/polling/polling-simulation.ts'
+
+/** The short form; `npm run bench -- polling-limits` plays 10^6. */
+const gets = 20_000
+
+describe('the limits as the service sees them', () => {
+  it.each([1, 2, 3, 4])(
+    'hold over latency, kills, restarts, sleep and clocks that jump (seed %i)',
+    { timeout: 120_000 },
+    async (seed) => {
+      const report = await simulatePolling({ gets, seed })
+      expect(report).toMatchObject({ gets, tooSoon: 0, tooMany: 0, duringFreeze: 0 })
+      // A run in which none of it happened would prove nothing.
+      expect(report.processes).toBeGreaterThan(100)
+      expect(report.machineRestarts).toBeGreaterThan(20)
+      expect(report.sleeps).toBeGreaterThan(20)
+      expect(report.wallJumps).toBeGreaterThan(100)
+      expect(report.strayGets).toBeGreaterThan(300)
+    },
+  )
+
+  it('are broken by a program that believes in other limits, and the referee says so', {
+    timeout: 60_000,
+  }, async () => {
+    const sooner = { ...specificationLimits, spacingMs: 9_800 }
+    expect((await simulatePolling({ gets: 4_000, seed: 1, limits: sooner })).tooSoon).toBeGreaterThan(0)
+    const more = { ...specificationLimits, perWindow: 31 }
+    expect((await simulatePolling({ gets: 4_000, seed: 1, limits: more })).tooMany).toBeGreaterThan(0)
+  })
+})
