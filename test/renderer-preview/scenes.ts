@@ -148,6 +148,19 @@ export const scenes: readonly Scene[] = [
       await page.getByText('2 correcciones').waitFor()
     },
   },
+  {
+    name: 'draft-schedule',
+    profile: 'practice',
+    size: 20,
+    go: async (page) => {
+      await openDraft(page)
+      await useTool(page, 'Programar para otro día')
+      await page.getByLabel('Día').fill('2027-01-04')
+      await page.getByRole('button', { name: 'Programar', exact: true }).click()
+      await page.getByText('Programado para el 4/01/2027').waitFor()
+      await useTool(page, 'Programar para otro día')
+    },
+  },
   { name: 'draft-one', profile: 'practice', size: 1, go: openDraft },
   { name: 'batches', profile: 'production', size: 5_000, go: (page) => rail(page, 'Lotes') },
   { name: 'batches-empty', profile: 'practice', size: 0, go: (page) => rail(page, 'Lotes') },

@@ -1,12 +1,14 @@
 import type { Language } from '#shared/domain/language.ts'
-import { bogotaDate } from '#shared/kernel/civil-date.ts'
+import { bogotaDate, type CivilDate } from '#shared/kernel/civil-date.ts'
 
 /** Numbers, days and times as the chosen language writes them; times are always those of Bogotá (`facts-colombia.md`). */
 export interface Formats {
   number(value: number): string
-  /** `20 nov 2026` */
+  /** `20/11/2026` */
   day(epochMs: number): string
-  /** `20 nov 2026, 10:05` */
+  /** A calendar day, in the same form. */
+  civilDay(date: CivilDate): string
+  /** `20/11/2026, 10:05` */
   moment(epochMs: number): string
   /** `10:05:09` */
   time(epochMs: number): string
@@ -35,6 +37,7 @@ export function createFormats(language: Language): Formats {
   return {
     number: (value) => number.format(value),
     day: (epochMs) => day.format(epochMs),
+    civilDay: (date) => day.format(Date.parse(`${date}T12:00:00-05:00`)),
     moment: (epochMs) => moment.format(epochMs),
     time: (epochMs) => time.format(epochMs),
     daysAgo: (epochMs, nowMs) => relative.format(calendarDaysBetween(nowMs, epochMs), 'day'),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { countDraft } from '#shared/domain/draft.ts'
 import type { BatchOverview, DraftOverview } from '#shared/domain/overview.ts'
 import type { SubmissionState } from '#shared/domain/submission.ts'
+import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import { adviseBatch } from '../../../src/renderer/screens/batch/batch-advice.ts'
 import { planSubmission } from '../../../src/renderer/screens/draft/submission-plan.ts'
 import { nextSteps, openBatches, uncertainBatches } from '../../../src/renderer/screens/home/next-steps.ts'
@@ -45,7 +46,8 @@ const draft = (id: string, validRows: number, invalidRows: number): DraftOvervie
 }
 
 describe('¿Qué hago ahora?', () => {
-  const nothing = { operator: 'Paula', drafts: [], batches: [], catalogues: [] }
+  const today = bogotaDate(nowMs)
+  const nothing = { operator: 'Paula', today, drafts: [], batches: [], catalogues: [] }
 
   it('offers to import when nothing is pending', () => {
     expect(nextSteps(nothing)).toEqual([{ kind: 'importFile' }])
@@ -54,6 +56,7 @@ describe('¿Qué hago ahora?', () => {
   it('puts lost money before work, and work before waiting', () => {
     const steps = nextSteps({
       operator: '',
+      today,
       drafts: [draft('rojo', 3, 2), draft('verde', 4, 0), draft('vacio', 0, 0)],
       batches: [batch('a', 'settled', 'accepted'), batch('b', 'refused'), batch('c', 'unknown', 'unknown', 'queued')],
       catalogues: [{ kind: 'eps', origin: 'reference', version: '1', sourceName: 'x', importedAtMs: 0, entryCount: 1 }],
@@ -67,6 +70,13 @@ describe('¿Qué hago ahora?', () => {
       { kind: 'wait', count: 2 },
       { kind: 'importCatalogues' },
     ])
+  })
+
+  it('leaves a draft alone until the day it is scheduled for', () => {
+    const tomorrow = bogotaDate(nowMs + 86_400_000)
+    const waiting = { ...draft('futuro', 4, 0), scheduledFor: tomorrow }
+    expect(nextSteps({ ...nothing, drafts: [waiting] })).toEqual([{ kind: 'importFile' }])
+    expect(nextSteps({ ...nothing, today: tomorrow, drafts: [waiting] })[0]).toMatchObject({ kind: 'fileDraft' })
   })
 
   it('tells open batches from uncertain ones', () => {

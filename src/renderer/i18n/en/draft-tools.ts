@@ -57,6 +57,18 @@ export const draftTools: Texts['draftTools'] = {
   history: 'History of changes',
   historyEmpty: 'No changes in this draft yet.',
   historyUndone: 'undone',
+  schedule: 'Schedule for another day',
+  scheduleTitle: 'Schedule',
+  scheduleLead:
+    'The draft waits until that day. Then it is validated again and offered to you for filing; it is never sent by itself.',
+  scheduleDay: 'Day',
+  scheduleWaiting_one:
+    '{{formatted}} row has a start date in the future. The day on which all can be filed is proposed.',
+  scheduleWaiting_other:
+    '{{formatted}} rows have a start date in the future. The day on which all can be filed is proposed.',
+  scheduleConfirm: 'Schedule',
+  scheduleRemove: 'Remove schedule',
+  scheduledFor: 'Scheduled for {{day}}',
   exportForHr: 'Save file for HR',
   exportLead:
     'An Excel with what the file said and the cells to correct marked. When it comes back, bring it in with “Bring corrections”.',

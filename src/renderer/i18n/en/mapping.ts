@@ -40,6 +40,7 @@ export const mapping: Texts['mapping'] = {
     remembered: 'Remembered',
     chosen: 'Chosen',
   },
+  joined: 'Joined from the columns {{columns}}',
   unmapped: 'Columns of the file that are not used: {{columns}}.',
   missing_one: '{{formatted}} required piece of data is missing: those cells will have an error.',
   missing_other: '{{formatted}} required pieces of data are missing: those cells will have an error.',

@@ -56,6 +56,18 @@ export const draftTools = {
   history: 'Historial de cambios',
   historyEmpty: 'Todavía no hay cambios en este borrador.',
   historyUndone: 'deshecho',
+  schedule: 'Programar para otro día',
+  scheduleTitle: 'Programar',
+  scheduleLead:
+    'El borrador espera hasta ese día. Entonces se valida de nuevo y se le ofrece para radicar; nunca se envía solo.',
+  scheduleDay: 'Día',
+  scheduleWaiting_one:
+    '{{formatted}} fila tiene fecha de ingreso futura. Se propone el día en que ya se pueden radicar todas.',
+  scheduleWaiting_other:
+    '{{formatted}} filas tienen fecha de ingreso futura. Se propone el día en que ya se pueden radicar todas.',
+  scheduleConfirm: 'Programar',
+  scheduleRemove: 'Quitar programación',
+  scheduledFor: 'Programado para el {{day}}',
   exportForHr: 'Guardar archivo para talento humano',
   exportLead:
     'Un Excel con lo que decía el archivo y las celdas por corregir marcadas. Cuando lo devuelvan, tráigalo con «Traer correcciones».',

@@ -38,6 +38,7 @@ export const mapping = {
     remembered: 'Recordada',
     chosen: 'Elegida',
   },
+  joined: 'Se une de las columnas {{columns}}',
   unmapped: 'Columnas del archivo que no se usan: {{columns}}.',
   missing_one: 'Falta {{formatted}} dato obligatorio: esas celdas quedarán con error.',
   missing_other: 'Faltan {{formatted}} datos obligatorios: esas celdas quedarán con error.',

@@ -114,7 +114,7 @@ export function DraftEditor({ overview, status }: DraftEditorProps) {
       </div>
       <DraftToolDialogs
         open={openTool}
-        draftId={draft.id}
+        overview={overview}
         fields={fields}
         place={place}
         actions={actions}

@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import {
+  IconCalendarTime,
   IconDots,
   IconFileExport,
   IconFileImport,
@@ -19,6 +20,7 @@ export type DraftTool =
   | 'quarantineErrors'
   | 'releaseAll'
   | 'reopenAll'
+  | 'schedule'
   | 'exportForHr'
   | 'merge'
 
@@ -28,6 +30,7 @@ const tools = [
   ['quarantineErrors', IconPlayerPause],
   ['releaseAll', IconPlayerPlay],
   ['reopenAll', IconRotate],
+  ['schedule', IconCalendarTime],
   ['exportForHr', IconFileExport],
   ['merge', IconFileImport],
 ] as const
@@ -46,6 +49,7 @@ export function DraftMenu({ counts, onTool }: DraftMenuProps) {
     quarantineErrors: counts.invalidRows > 0,
     releaseAll: counts.quarantinedRows > 0,
     reopenAll: counts.sentRows > 0,
+    schedule: true,
     exportForHr: true,
     merge: true,
   }

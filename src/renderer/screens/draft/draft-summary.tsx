@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next'
 import type { DraftOverview } from '#shared/domain/overview.ts'
 import { Chip } from '../../components/chips/chip.tsx'
 import { procedureName } from '../../components/procedure/procedure-name.ts'
+import { ScheduleChip } from '../../components/procedure/schedule-chip.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 
 /** `37 listas, 5 con errores, 3 alertas`, and where in the file it was read from. */
-export function DraftSummary({ overview: { draft, counts } }: { readonly overview: DraftOverview }) {
+export function DraftSummary({ overview }: { readonly overview: DraftOverview }) {
+  const { draft, counts } = overview
   const { t } = useTranslation()
   const words = useWords()
   const { counted } = words
@@ -20,6 +22,7 @@ export function DraftSummary({ overview: { draft, counts } }: { readonly overvie
         <Chip tone="neutral" label={t('draft.quarantined', counted(counts.quarantinedRows))} />
       )}
       {counts.sentRows > 0 && <Chip tone="info" label={t('draft.sent', counted(counts.sentRows))} />}
+      <ScheduleChip overview={overview} />
       <Text size="sm" c="dimmed">
         {procedureName(draft, words)} · {t('draft.readFrom', { sheet: draft.sheet, row: draft.headerRow })}
       </Text>

@@ -1,30 +1,33 @@
 import { useTranslation } from 'react-i18next'
 import type { CorrectionReport } from '#shared/domain/draft-change.ts'
 import type { FieldDefinition } from '#shared/domain/field.ts'
+import type { DraftOverview } from '#shared/domain/overview.ts'
 import { ConfirmDialog } from '../../components/page/confirm-dialog.tsx'
 import type { CellPlace } from './cell-place.ts'
 import { CorrectionsDialog } from './corrections-dialog.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { HrExportDialog } from './hr-export-dialog.tsx'
 import { ReplaceDialog } from './replace-dialog.tsx'
+import { ScheduleDialog } from './schedule-dialog.tsx'
 import type { DraftActions } from './use-draft-actions.ts'
 
 /** What is open over the draft. */
 export type OpenTool =
-  | { readonly tool: 'replace' | 'history' | 'exportForHr' | 'reopenAll' }
+  | { readonly tool: 'replace' | 'history' | 'exportForHr' | 'reopenAll' | 'schedule' }
   | { readonly tool: 'merge'; readonly report: CorrectionReport }
 
 interface DraftToolDialogsProps {
   readonly open: OpenTool | null
-  readonly draftId: string
+  readonly overview: DraftOverview
   readonly fields: readonly FieldDefinition[]
   readonly place: CellPlace | null
   readonly actions: DraftActions
   readonly onClose: () => void
 }
 
-export function DraftToolDialogs({ open, draftId, fields, place, actions, onClose }: DraftToolDialogsProps) {
+export function DraftToolDialogs({ open, overview, fields, place, actions, onClose }: DraftToolDialogsProps) {
   const { t } = useTranslation()
+  const draftId = overview.draft.id
   switch (open?.tool) {
     case undefined:
       return null
@@ -32,6 +35,8 @@ export function DraftToolDialogs({ open, draftId, fields, place, actions, onClos
       return <ReplaceDialog draftId={draftId} fields={fields} startField={place?.field ?? null} onClose={onClose} />
     case 'history':
       return <HistoryDialog draftId={draftId} onClose={onClose} />
+    case 'schedule':
+      return <ScheduleDialog overview={overview} onClose={onClose} />
     case 'exportForHr':
       return <HrExportDialog draftId={draftId} onClose={onClose} />
     case 'merge':

@@ -9,6 +9,7 @@ import { EmptyState } from '../../components/page/empty-state.tsx'
 import { Loaded } from '../../components/page/loaded.tsx'
 import { Page } from '../../components/page/page.tsx'
 import { procedureName } from '../../components/procedure/procedure-name.ts'
+import { ScheduleChip } from '../../components/procedure/schedule-chip.tsx'
 import tables from '../../components/table/table.module.css'
 import { useWords } from '../../i18n/use-words.ts'
 import { RemoveDraft } from './remove-draft.tsx'
@@ -85,7 +86,8 @@ interface DraftLineProps {
   readonly onRemove: () => void
 }
 
-function DraftLine({ overview: { draft, counts, updatedAtMs }, onRemove }: DraftLineProps) {
+function DraftLine({ overview, onRemove }: DraftLineProps) {
+  const { draft, counts, updatedAtMs } = overview
   const { t } = useTranslation()
   const words = useWords()
   const go = useNavigation((state) => state.go)
@@ -103,6 +105,7 @@ function DraftLine({ overview: { draft, counts, updatedAtMs }, onRemove }: Draft
         >
           {draft.fileName}
         </Anchor>
+        <ScheduleChip overview={overview} />
       </Table.Td>
       <Table.Td>{procedureName(draft, words)}</Table.Td>
       <Table.Td className={tables.number}>{number(counts.readyRows)}</Table.Td>

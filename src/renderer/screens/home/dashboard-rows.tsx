@@ -6,10 +6,12 @@ import { SubmissionStateChips } from '../../components/chips/submission-state-ch
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { ModuleIcon } from '../../components/procedure/module-icon.tsx'
 import { procedureName } from '../../components/procedure/procedure-name.ts'
+import { ScheduleChip } from '../../components/procedure/schedule-chip.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 import styles from './home.module.css'
 
-export function DraftRow({ overview: { draft, counts } }: { readonly overview: DraftOverview }) {
+export function DraftRow({ overview }: { readonly overview: DraftOverview }) {
+  const { draft, counts } = overview
   const { t } = useTranslation()
   const words = useWords()
   const go = useNavigation((state) => state.go)
@@ -29,6 +31,7 @@ export function DraftRow({ overview: { draft, counts } }: { readonly overview: D
             {counts.invalidRows > 0 && (
               <Chip tone="danger" label={t('draft.withErrors', words.counted(counts.invalidRows))} />
             )}
+            <ScheduleChip overview={overview} />
           </Group>
         </div>
       </UnstyledButton>

@@ -3,6 +3,7 @@ import { IconFileImport } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { BatchOverview, DraftOverview } from '#shared/domain/overview.ts'
 import type { AppStatus } from '#shared/ipc/channels.ts'
+import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import { useAnswer } from '../../bridge/use-answer.ts'
 import { type Route, useNavigation } from '../../components/navigation/navigation-store.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
@@ -42,6 +43,7 @@ export function Dashboard({ status }: { readonly status: AppStatus }) {
                   <NextStepList
                     steps={nextSteps({
                       operator: status.operator,
+                      today: bogotaDate(Date.now()),
                       drafts: list,
                       batches: rows,
                       catalogues: catalogues.value ?? [],

@@ -1,6 +1,7 @@
 import type { BatchOverview, DraftOverview } from '#shared/domain/overview.ts'
 import { isOpen, type SubmissionState } from '#shared/domain/submission.ts'
 import type { CatalogueOverview } from '#shared/ipc/channels.ts'
+import type { CivilDate } from '#shared/kernel/civil-date.ts'
 
 /** One thing the operator could do next. */
 export type Step =
@@ -11,6 +12,8 @@ export type Step =
 
 export interface Pending {
   readonly operator: string
+  /** The day in Bogotá: a draft that is scheduled for later needs nothing today. */
+  readonly today: CivilDate
   readonly drafts: readonly DraftOverview[]
   readonly batches: readonly BatchOverview[]
   readonly catalogues: readonly CatalogueOverview[]
@@ -19,12 +22,15 @@ export interface Pending {
 const mostDrafts = 3
 
 /** What to do now, the most urgent first; never empty. */
-export function nextSteps({ operator, drafts, batches, catalogues }: Pending): readonly Step[] {
+export function nextSteps({ operator, today, drafts, batches, catalogues }: Pending): readonly Step[] {
   const open = openBatches(batches).length
   const steps: readonly Step[] = [
     ...toDecide('decideUncertain', 'unknown', batches),
     ...toDecide('reviewRefused', 'refused', batches),
-    ...drafts.slice(0, mostDrafts).flatMap(draftStep),
+    ...drafts
+      .filter(({ scheduledFor }) => !scheduledFor || scheduledFor <= today)
+      .slice(0, mostDrafts)
+      .flatMap(draftStep),
     ...(operator.trim() === '' && drafts.length > 0 ? [{ kind: 'setOperator' } as const] : []),
     ...(open > 0 ? [{ kind: 'wait', count: open } as const] : []),
   ]

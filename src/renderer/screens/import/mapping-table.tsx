@@ -76,6 +76,11 @@ function FieldLine({ proposal, field: { field, required, ...proposed }, choice, 
           clearButtonProps={{ 'aria-label': t('mapping.noColumn') }}
           onChange={(value) => onChange(chooseColumn(choice, field, value))}
         />
+        {letters !== null && letters === proposed.column && proposed.joined && (
+          <Text size="xs" c="dimmed" mt={4}>
+            {t('mapping.joined', { columns: proposed.joined.join(' + ') })}
+          </Text>
+        )}
         {letters === null && (
           <TextInput
             size="xs"
