@@ -1,4 +1,4 @@
-import type { FieldProposal, MappingDecision, MappingProposal } from '#shared/domain/mapping.ts'
+import type { FieldProposal, MappingDecision, MappingProposal, SheetColumn } from '#shared/domain/mapping.ts'
 
 /** The operator's choice while it is being made: a column or a constant for each field; neither means nothing. */
 export interface MappingChoice {
@@ -48,3 +48,15 @@ export const decisionOf = (
   choice: MappingChoice,
   includeHiddenRows: boolean,
 ): MappingDecision => ({ proposalId, sheet, headerRow, ...choice, includeHiddenRows })
+
+/** Columns with content that no field takes, alone or joined with others. */
+export function unusedColumns(
+  { columns, fields }: Pick<MappingProposal, 'columns' | 'fields'>,
+  choice: MappingChoice,
+): readonly SheetColumn[] {
+  const used = new Set(Object.values(choice.columns))
+  for (const { field, column, joined = [] } of fields) {
+    if (column !== null && choice.columns[field] === column) for (const part of joined) used.add(part)
+  }
+  return columns.filter(({ column, samples }) => samples.length > 0 && !used.has(column))
+}

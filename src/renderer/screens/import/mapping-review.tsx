@@ -9,7 +9,14 @@ import { ErrorAlert } from '../../components/page/error-alert.tsx'
 import { Page } from '../../components/page/page.tsx'
 import { Section } from '../../components/page/section.tsx'
 import { useWords } from '../../i18n/use-words.ts'
-import { choiceOf, decisionOf, type MappingChoice, missingFields, needsReview } from './mapping-choice.ts'
+import {
+  choiceOf,
+  decisionOf,
+  type MappingChoice,
+  missingFields,
+  needsReview,
+  unusedColumns,
+} from './mapping-choice.ts'
 import { MappingPlace } from './mapping-place.tsx'
 import { MappingTable } from './mapping-table.tsx'
 
@@ -73,6 +80,7 @@ export function MappingReview({ proposal, onProposal, onCancel }: MappingReviewP
         <Section title={t('mapping.sure')}>
           <MappingTable proposal={proposal} fields={sure} choice={choice} onChange={setChoice} />
         </Section>
+        <UnusedColumns proposal={proposal} choice={choice} />
         {proposal.hiddenRows > 0 && (
           <Checkbox
             label={t('mapping.includeHidden', counted(proposal.hiddenRows))}
@@ -87,6 +95,19 @@ export function MappingReview({ proposal, onProposal, onCancel }: MappingReviewP
         )}
       </Stack>
     </Page>
+  )
+}
+
+/** What stays behind in the file, so that nobody misses it later. */
+function UnusedColumns({ proposal, choice }: { readonly proposal: MappingProposal; readonly choice: MappingChoice }) {
+  const { t } = useTranslation()
+  const unused = unusedColumns(proposal, choice)
+  if (unused.length === 0) return null
+  const columns = unused.map(({ column, header }) => (header === '' ? column : `${column} · ${header}`)).join(', ')
+  return (
+    <Text size="sm" c="dimmed">
+      {t('mapping.unmapped', { columns })}
+    </Text>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Select, Table, Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { FieldProposal, MappingConfidence, MappingProposal } from '#shared/domain/mapping.ts'
+import type { FieldProposal, MappingConfidence, MappingProposal, SheetColumn } from '#shared/domain/mapping.ts'
 import { Chip } from '../../components/chips/chip.tsx'
 import type { Tone } from '../../components/chips/tone.ts'
 import tables from '../../components/table/table.module.css'
@@ -48,6 +48,20 @@ function FieldLine({ proposal, field: { field, required, ...proposed }, choice, 
   const name = fieldName(field)
   const letters = choice.columns[field] ?? null
   const column = proposal.columns.find((candidate) => candidate.column === letters)
+  const shown = ({ column: letter, header }: Pick<SheetColumn, 'column' | 'header'>) => ({
+    value: letter,
+    label: `${letter} · ${header || t('common.empty')}`,
+  })
+  const likely = proposal.columns.filter(({ column: letter }) => isLikely(proposed, letter))
+  const others = proposal.columns.filter((candidate) => !likely.includes(candidate))
+  const options =
+    likely.length === 0
+      ? others.map(shown)
+      : [
+          { group: t('mapping.likely'), items: likely.map(shown) },
+          { group: t('mapping.others'), items: others.map(shown) },
+        ]
+  const joined = letters !== null && letters === proposed.column ? (proposed.joined ?? []) : []
   const confidence = letters !== null && letters === proposed.column ? proposed.confidence : null
   return (
     <Table.Tr>
@@ -66,10 +80,7 @@ function FieldLine({ proposal, field: { field, required, ...proposed }, choice, 
           size="xs"
           aria-label={t('mapping.columnFor', { field: name })}
           placeholder={t('mapping.noColumn')}
-          data={proposal.columns.map((candidate) => ({
-            value: candidate.column,
-            label: `${candidate.column} · ${candidate.header || t('common.empty')}`,
-          }))}
+          data={options}
           value={letters}
           searchable
           clearable
@@ -94,11 +105,22 @@ function FieldLine({ proposal, field: { field, required, ...proposed }, choice, 
       </Table.Td>
       <Table.Td className={tables.name} style={{ overflowWrap: 'anywhere' }}>
         {column?.samples.join(', ')}
+        {joined.length > 0 && (
+          <Text size="xs" c="dimmed">
+            {t('mapping.joined', { columns: joined.map((letter) => headerOf(proposal, letter)).join(' + ') })}
+          </Text>
+        )}
       </Table.Td>
       <Table.Td>{letters !== null && <ConfidenceChip confidence={confidence ?? 'chosen'} />}</Table.Td>
     </Table.Tr>
   )
 }
+
+const isLikely = ({ column, alternatives }: Omit<FieldProposal, 'field' | 'required'>, letter: string): boolean =>
+  letter === column || alternatives.some((alternative) => alternative.column === letter)
+
+const headerOf = ({ columns }: MappingProposal, letter: string): string =>
+  columns.find(({ column }) => column === letter)?.header || letter
 
 const tones: Readonly<Record<MappingConfidence, Tone>> = {
   exact: 'success',

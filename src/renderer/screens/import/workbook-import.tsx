@@ -1,4 +1,4 @@
-import { Alert, Button, Group } from '@mantine/core'
+import { Alert, Button, Checkbox, Group } from '@mantine/core'
 import { IconDownload, IconFolderOpen, IconSparkles } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,6 +26,7 @@ export function WorkbookImport({ procedure, onReview }: WorkbookImportProps) {
   const { t } = useTranslation()
   const go = useNavigation((state) => state.go)
   const [notFile, setNotFile] = useState(false)
+  const [reviewing, setReviewing] = useState(false)
   const actions = useActions()
   const progress = useProgress(['import', 'validate'], actions.busy)
   const { module, entity, operation } = procedure
@@ -34,7 +35,7 @@ export function WorkbookImport({ procedure, onReview }: WorkbookImportProps) {
     setNotFile(false)
     const proposed = await actions.run('mapping:propose', { path, module, entity, operation, sheet: null })
     if (!proposed.ok || proposed.value === null) return
-    if (proposed.value.reasons.length > 0) return onReview(proposed.value)
+    if (reviewing || proposed.value.reasons.length > 0) return onReview(proposed.value)
     const answer = await actions.run('mapping:import', decisionOf(proposed.value, choiceOf(proposed.value), false))
     if (answer.ok) go({ screen: 'draft', draftId: answer.value.draft.id })
   }
@@ -80,6 +81,12 @@ export function WorkbookImport({ procedure, onReview }: WorkbookImportProps) {
             {t('importing.template')}
           </Button>
         </Group>
+        <Checkbox
+          mt="xs"
+          label={t('mapping.always')}
+          checked={reviewing}
+          onChange={(event) => setReviewing(event.currentTarget.checked)}
+        />
       </DropZone>
       {progress && <TaskProgress notice={progress} />}
       {notFile && (
