@@ -72,7 +72,7 @@ export class FakeClock implements Clock {
     const targetMs = this.elapsedMs + durationMs
     await this.settle()
     for (let next = this.nextSleeper(); next && next.dueMs <= targetMs; next = this.nextSleeper()) {
-      this.moveTo(next.dueMs)
+      this.moveTo(Math.max(this.elapsedMs, next.dueMs))
       next.wake()
       await this.settle()
     }
@@ -94,6 +94,13 @@ export class FakeClock implements Clock {
       await this.advance(stepMs)
       await new Promise((resolve) => setTimeout(resolve, 2))
     }
+  }
+
+  /** All clocks move and nobody runs meanwhile; whatever fell due wakes together at the end. */
+  async sleepMachine(durationMs: number): Promise<void> {
+    await this.settle()
+    this.moveTo(this.elapsedMs + durationMs)
+    await this.advance(0)
   }
 
   /** Changes the wall clock alone, as a person or a time server does. */
