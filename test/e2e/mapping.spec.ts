@@ -1,0 +1,116 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { utils, write } from 'xlsx'
+import { goTo, startPractising } from './clerk.ts'
+import { answerOpenDialog, expect, shoot, test } from './launch-app.ts'
+
+const headers = [
+  'T.D.',
+  'Cédula',
+  'Primer Apellido',
+  'Primer Nombre',
+  'Sexo',
+  'Nacionalidad',
+  'País nac.',
+  'F. Nac',
+  'Lugar nacimiento',
+  'Fecha vinculación',
+  'Fondo de pensiones',
+  'ARL',
+  'Salario',
+  'Dir. domicilio',
+  'Tel. celular',
+  'Correo',
+  'Municipio residencia',
+  'Barrio residencia',
+  'Ciudad trabajo',
+  'Dirección sede',
+  'Barrio sede',
+  'NIT',
+  'Fec. exp. cédula',
+  'Lugar exp.',
+  'Contrato No.',
+  'EPS',
+  'Observaciones',
+]
+
+const person = (index: number): string[] => [
+  'CC',
+  `10203042${10 + index}`,
+  'Gómez',
+  'Ana',
+  'FEM',
+  '169',
+  '169',
+  '05/03/1990',
+  '05001',
+  '16/11/2026',
+  'Porvenir',
+  'Positiva',
+  '1750905',
+  'Calle 10 # 43-21',
+  '3104567890',
+  'ana@ejemplo.co',
+  '05001',
+  'Laureles',
+  '05001',
+  'Calle 100 # 8-49',
+  'Centro',
+  '900123456',
+  '12/04/2008',
+  '05001',
+  `CT20261${index}`,
+  'EPS010',
+  'llega el lunes',
+]
+
+/** A file of HR: a title above, its own words for everything, no column for the post. */
+function writeFile(directory: string, name: string, order: (row: readonly string[]) => string[]): string {
+  const rows = [['PERSONAL NUEVO'], [], order(headers), ...[0, 1, 2].map((index) => order(person(index)))]
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Personal')
+  const file = path.join(directory, name)
+  writeFileSync(file, new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer))
+  return file
+}
+
+test('the columns are asked about once: the next month the same file opens without a question', async ({
+  page,
+  app,
+  userData,
+  relaunch,
+}) => {
+  test.setTimeout(150_000)
+  const october = writeFile(userData, 'octubre.xlsx', (row) => [...row])
+  const november = writeFile(userData, 'noviembre.xlsx', (row) => row.toReversed())
+  await startPractising(page)
+  await goTo(page, 'Importar')
+  await page.getByRole('radio', { name: 'Afiliaciones a seguridad social' }).click()
+  await answerOpenDialog(app, [october])
+  await page.getByRole('button', { name: 'Elegir archivo' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Columnas de octubre.xlsx', level: 1 })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Hay datos obligatorios sin columna')
+  await expect(page.getByRole('combobox', { name: 'Columna para Número de identificación' })).toHaveValue('B · Cédula')
+  await expect(page.getByRole('main')).toContainText('Columnas del archivo que no se usan')
+  await page.getByRole('textbox', { name: 'Valor fijo para Cargo' }).fill('Auxiliar de bodega')
+  await shoot(page, '10-columnas')
+  await page.getByRole('button', { name: 'Importar con estas columnas' }).click()
+  await expect(page.getByRole('heading', { name: 'octubre.xlsx', level: 1 })).toBeVisible()
+  await expect(page.getByRole('gridcell', { name: 'Ana Gómez' }).first()).toBeVisible()
+
+  const { page: again, app: restarted } = await relaunch()
+  await goTo(again, 'Importar')
+  await again.getByRole('radio', { name: 'Afiliaciones a seguridad social' }).click()
+  await answerOpenDialog(restarted, [november])
+  await again.getByRole('button', { name: 'Elegir archivo' }).click()
+  await expect(again.getByRole('heading', { name: 'noviembre.xlsx', level: 1 })).toBeVisible()
+  await expect(again.getByRole('status', { name: 'Resumen del borrador' })).toContainText('3')
+
+  await goTo(again, 'Ajustes')
+  const remembered = again.getByRole('region', { name: 'Columnas recordadas' })
+  await expect(remembered).toContainText('noviembre.xlsx')
+  await shoot(again, '11-columnas-recordadas')
+  await remembered.getByRole('button', { name: 'Olvidar noviembre.xlsx' }).click()
+  await expect(remembered).toContainText('Todavía no se recuerda ningún archivo')
+})
