@@ -9,7 +9,7 @@ const executableProgram = {
   writeBundle: ({ dir }: { dir?: string | undefined }) => chmod(join(dir ?? 'out/main', 'cli.js'), 0o755),
 }
 
-/** Three builds: main (desktop root, headless root, workbook reader process), one bundled preload, the renderer. */
+/** Three builds: main (desktop root, headless root, workbook reader and writer processes), one bundled preload, the renderer. */
 export default defineConfig({
   main: {
     plugins: [executableProgram],
@@ -20,6 +20,7 @@ export default defineConfig({
           index: 'src/main/index.ts',
           cli: 'src/main/cli.ts',
           'workbook-reader': 'src/main/workbook/reader-process.ts',
+          'workbook-writer': 'src/main/workbook/writer-process.ts',
         },
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
       },

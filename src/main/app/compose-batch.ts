@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { Batch, BatchOptions } from '#shared/domain/batch.ts'
 import { consentText } from '#shared/domain/consent-text.ts'
@@ -65,6 +66,7 @@ export async function composeBatch(
         appError('data', 'batch.invalid-request', { path: problem?.path ?? '', detail: problem?.message ?? '' }),
       )
     }
+    await nextTurn()
     submissions.push({
       id: submissionId(newId()),
       ordinal,

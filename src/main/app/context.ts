@@ -16,7 +16,7 @@ import type { ResolveRoute } from '../service-client/proxy.ts'
 import type { ServiceTimeouts } from '../service-client/service-client.ts'
 import type { DraftStore } from '../validation/ports.ts'
 import type { FiledRecord, NitForm } from '../validation/validation-context.ts'
-import type { AnnotatedContent, AnnotatedProcedure } from '../workbook/annotated.ts'
+import type { AnnotatedWriter } from '../workbook/annotated-writer.ts'
 import type { MappingStore } from '../workbook/mapping/ports.ts'
 import type { ApplicationEvents, FileInput } from './application.ts'
 
@@ -33,12 +33,9 @@ export interface OfflineContext {
   readonly nitForms?: (() => Promise<ReadonlyMap<string, NitForm>>) | undefined
 }
 
-/** Writes the workbook for HR; where large ones must not hold up the window, in a process of its own. */
-export type AnnotatedWriter = (procedure: AnnotatedProcedure, content: AnnotatedContent) => Promise<Uint8Array>
-
 /** Everything the use-cases need from outside; built by a composition root. */
 export interface AppContext extends OfflineContext {
-  /** In this process when absent. */
+  /** Writes the workbook for HR in a process of its own; in this one when absent. */
   readonly writeAnnotated?: AnnotatedWriter | undefined
   readonly newId: NewId
   readonly stores: Stores

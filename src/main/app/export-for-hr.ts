@@ -36,7 +36,8 @@ export function exportForHr(
     }
     if (rows.length === 0) return failure(appError('data', 'draft.nothing-to-export'))
     const content = { sheet: draft.sheet, rows, findings, draftId: id }
-    const write = context.writeAnnotated ?? writeAnnotated
-    return success(await write({ module: draft.module, entity: draft.entity }, content))
+    const procedure = { module: draft.module, entity: draft.entity }
+    if (context.writeAnnotated !== undefined) return context.writeAnnotated(procedure, content)
+    return success(await writeAnnotated(procedure, content))
   })
 }

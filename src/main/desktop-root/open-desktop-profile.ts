@@ -17,6 +17,7 @@ import { readOrCreateDatabaseKey } from '../shell/database-key.ts'
 import type { Desktop } from '../shell/desktop.ts'
 import { utilityReader } from '../shell/reader-process.ts'
 import { storeFiles } from '../store/store-files.ts'
+import { createAnnotatedWriter } from '../workbook/annotated-writer.ts'
 import { createWorkbookReader } from '../workbook/workbook-reader.ts'
 import { openOrRecover } from './recovery.ts'
 
@@ -43,6 +44,9 @@ export function desktopProfiles(
   referenceCatalogues: readonly CatalogueTable[],
 ): (name: ProfileName) => Promise<Result<OpenedProfile, AppError>> {
   const reader = createWorkbookReader(utilityReader(path.join(desktop.programDirectory, 'main', 'workbook-reader.js')))
+  const writeAnnotated = createAnnotatedWriter(
+    utilityReader(path.join(desktop.programDirectory, 'main', 'workbook-writer.js')),
+  )
   const readWorkbook = ({ bytes, fileName }: FileInput) => reader.read({ bytes }, fileName)
   const events = noticesTo(desktop)
 
@@ -62,6 +66,7 @@ export function desktopProfiles(
       secrets,
       events,
       readWorkbook,
+      writeAnnotated,
       referenceCatalogues,
       officialCatalogues: () => store.catalogues.loadAll(),
       resolveRoute: async (url) => routeOfPac(await desktop.resolveProxy(url)),

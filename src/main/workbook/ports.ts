@@ -1,4 +1,5 @@
 import type { ReaderRequest } from './reader-protocol.ts'
+import type { WriterRequest } from './writer-protocol.ts'
 
 /** How a reader process ended. */
 export interface ReaderExit {
@@ -11,7 +12,7 @@ export interface ReaderExit {
 
 /** A running reader process, seen from the parent. Messages are structured clones, in order. */
 export interface ReaderChild {
-  send(request: ReaderRequest): void
+  send(request: ReaderRequest | WriterRequest): void
   onMessage(listener: (message: unknown) => void): void
   /** Called once, also when the process could not be started. */
   onExit(listener: (exit: ReaderExit) => void): void
@@ -20,7 +21,7 @@ export interface ReaderChild {
 }
 
 /**
- * Starts reader processes (`reader-process.ts`): `child_process` headless, `utilityProcess` in the shell. The process
+ * Starts reader processes (`reader-process.ts`), and in the same way writer processes (`writer-process.ts`): `child_process` headless, `utilityProcess` in the shell. The process
  * gets no secrets: an empty environment, no inherited handles; standard error is piped back.
  */
 export interface ReaderProcess {

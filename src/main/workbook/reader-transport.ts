@@ -1,8 +1,9 @@
 import type { ReaderAnswer } from './reader-protocol.ts'
+import type { WriterAnswer } from './writer-protocol.ts'
 
 /** The child's end of its channel to the parent, the same under `child_process.fork` and Electron's `utilityProcess`. */
 export interface ReaderTransport {
-  post(answer: ReaderAnswer): void
+  post(answer: ReaderAnswer | WriterAnswer): void
   onMessage(listener: (message: unknown) => void): void
 }
 

@@ -55,6 +55,10 @@ export const workbookSentences: Readonly<Record<string, Sentence>> = {
     es: 'El lector de archivos falló con {fileName}. Guárdelo de nuevo como .xlsx e inténtelo otra vez.',
     en: 'The file reader failed on {fileName}. Save it again as .xlsx and retry.',
   },
+  'workbook.writer-failed': {
+    es: 'No se pudo escribir el libro. Inténtelo otra vez; si el borrador es muy grande, exporte solo las filas con observaciones.',
+    en: 'The workbook could not be written. Try again; if the draft is very large, export only the rows with findings.',
+  },
   'workbook.sheet-not-found': {
     es: 'El libro no tiene la hoja «{sheet}». Tiene: {sheets}.',
     en: 'The workbook has no sheet "{sheet}". It has: {sheets}.',
