@@ -5,6 +5,7 @@ import { type ArchiveParts, openArchive } from './archive.ts'
 import { readDelimitedText } from './delimited-text.ts'
 import { detectContent } from './detect-content.ts'
 import { defaultWorkbookLimits, type WorkbookLimits } from './limits.ts'
+import { markOdsVisibility } from './ods-visibility.ts'
 import { type PackedSheet, packRows, unpackRows } from './packed-rows.ts'
 import { scanWorkbook } from './scan-workbook.ts'
 import { type ParsedSheets, parseLeniently, readSheets } from './spreadsheet.ts'
@@ -97,15 +98,18 @@ function readByLibrary(
   const valueRows = rowsWithValues(parts)
   const most = Math.max(0, ...valueRows.values())
   if (most > limits.rows * 2) return refuseOverLimit('workbook.too-many-rows', limits.rows, most)
-  const hidden = hiddenRowsBySheet(parts)
-  const sheets = readBinary(packStored(parts), limits)
+  const sheets = readBinary(packStored(withSharedTexts(parts)), limits)
   if (!sheets.ok) return sheets
   const promised = [...valueRows.values()].reduce((sum, rows) => sum + rows, 0)
   const { parsedRows } = sheets.value
   if (parsedRows < promised) {
     return refuse('workbook.damaged', { detail: `${parsedRows} of ${promised} rows can be read` })
   }
-  return nonEmpty(format, packSheets(markHiddenRows(sheets.value.sheets, hidden)), fileName)
+  const marked =
+    format === 'ods'
+      ? markOdsVisibility(parts, sheets.value.sheets)
+      : markHiddenRows(sheets.value.sheets, hiddenRowsBySheet(parts))
+  return nonEmpty(format, packSheets(marked), fileName)
 }
 
 function readBinary(bytes: Buffer, limits: WorkbookLimits): Result<ParsedSheets, AppError> {
@@ -137,6 +141,18 @@ function archiveKind(names: readonly string[]): ArchiveKind {
   }
   if (has(/^META-INF\/manifest\.xml$/) && has(/^content\.xml$/)) return { format: 'ods' }
   return { format: null, name: has(/^Index\/Document\.iwa$/) ? 'Numbers' : 'ZIP' }
+}
+
+const emptyItem = /<(\w+:)?si\s*\/>/g
+
+/** The library does not count empty shared texts written in their short form, and takes every later text for another. */
+function withSharedTexts(parts: ArchiveParts): ArchiveParts {
+  const corrected = new Map(parts)
+  for (const [name, part] of parts) {
+    if (!/sharedStrings\.xml$/i.test(name) || !/si\s*\/>/.test(part.toString('latin1'))) continue
+    corrected.set(name, Buffer.from(part.toString('latin1').replace(emptyItem, '<$1si><$1t/></$1si>'), 'latin1'))
+  }
+  return corrected
 }
 
 /** Parts that hold no cell: pictures, macros, comments, links, themes. They are never inflated. */

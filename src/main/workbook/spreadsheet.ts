@@ -69,7 +69,7 @@ export function readSheets(workbook: XLSX.WorkBook, limits: WorkbookLimits): Res
     dense.forEach((row) => {
       if (row !== undefined) parsedRows += 1
     })
-    const rows = readRows(dense, dateSystem, limits)
+    const rows = readRows(dense, sheet['!rows'] ?? [], dateSystem, limits)
     if (!rows.ok) return rows
     characters += countCharacters(rows.value)
     if (characters > limits.inflatedBytes) {
@@ -97,6 +97,7 @@ export const mostCellCharacters = 32_767
 
 function readRows(
   rows: DenseRows,
+  rowInfo: readonly (XLSX.RowInfo | undefined)[],
   dateSystem: 1900 | 1904,
   limits: WorkbookLimits,
 ): Result<readonly SourceRow[], AppError> {
@@ -108,8 +109,10 @@ function readRows(
     if (row === undefined) return
     const cells = readCells(row, dateSystem, limits.columns)
     widest = Math.max(widest, cells.length)
-    longest = Math.max(longest, ...cells.map((cell) => cell.text.length))
-    if (cells.length > 0) read.push({ row: index + 1, cells: cells.length > limits.columns ? [] : cells })
+    for (const cell of cells) if (cell !== undefined && cell.text.length > longest) longest = cell.text.length
+    if (cells.length === 0) return
+    const found = { row: index + 1, cells: cells.length > limits.columns ? [] : cells }
+    read.push(rowInfo[index]?.hidden === true ? { ...found, hidden: true } : found)
   })
   if (longest > mostCellCharacters) return refuse('workbook.damaged', { detail: `a cell of ${longest} characters` })
   if (widest > limits.columns) return refuseOverLimit('workbook.too-many-columns', limits.columns, widest)

@@ -1,0 +1,152 @@
+#!/usr/bin/python3
+"""Writes the workbooks of test/fixtures/workbooks that Python libraries and LibreOffice make. Run by make-fixtures.ts.
+
+Needs the Debian packages python3-openpyxl, python3-xlsxwriter, libreoffice-calc and python3-uno. Reads damage.json only.
+"""
+import datetime
+import json
+import os
+import subprocess
+import sys
+import time
+
+import openpyxl
+import openpyxl.utils.datetime
+import uno
+import xlsxwriter
+from com.sun.star.beans import PropertyValue
+from openpyxl.styles import Alignment
+
+folder = sys.argv[1]
+damage = json.load(open(os.path.join(folder, 'damage.json'), encoding='utf-8'))
+at = lambda name: os.path.join(folder, name)
+
+
+def cells():
+    for row in damage['rows']:
+        for column, cell in enumerate(row['cells']):
+            if cell is not None:
+                yield row['row'], column, {'text': cell} if isinstance(cell, str) else cell
+
+
+def with_openpyxl(name, epoch=None):
+    book = openpyxl.Workbook()
+    if epoch:
+        book.epoch = epoch
+    sheet = book.active
+    sheet.title = damage['sheet']
+    sheet['A1'] = damage['title']
+    sheet.merge_cells(start_row=1, end_row=1, start_column=1, end_column=damage['titleWidth'])
+    for row, column, cell in cells():
+        target = sheet.cell(row=row, column=column + 1)
+        if 'formula' in cell:
+            target.value = '=' + cell['formula']
+        elif 'date' in cell:
+            target.value = datetime.datetime.fromisoformat(cell['date'])
+            target.number_format = 'dd/mm/yyyy'
+        elif 'rich' in cell:
+            target.value = ''.join(cell['rich'])
+        else:
+            target.value = next(cell[kind] for kind in ('text', 'number', 'boolean') if kind in cell)
+            if 'text' in cell:
+                target.data_type = 's'
+            if 'format' in cell:
+                target.number_format = cell['format']
+    for row in damage['hiddenRows']:
+        sheet.row_dimensions[row].hidden = True
+    for row in range(13, damage['emptyTailTo'] + 1):
+        sheet.cell(row=row, column=1).alignment = Alignment(wrap_text=True)
+    lists = book.create_sheet(damage['hiddenSheet']['name'])
+    for row in damage['hiddenSheet']['rows']:
+        lists.append(row)
+    lists.sheet_state = 'hidden'
+    book.save(at(name))
+
+
+def with_xlsxwriter(name, options):
+    book = xlsxwriter.Workbook(at(name), options)
+    sheet = book.add_worksheet(damage['sheet'])
+    day = book.add_format({'num_format': 'dd/mm/yyyy'})
+    bold = book.add_format({'bold': True})
+    sheet.merge_range(0, 0, 0, damage['titleWidth'] - 1, damage['title'], bold)
+    for row, column, cell in cells():
+        place = (row - 1, column)
+        if column == 0 and row in damage['hiddenRows']:
+            sheet.set_row(row - 1, None, None, {'hidden': True})
+        if 'formula' in cell:
+            sheet.write_formula(*place, '=' + cell['formula'], None, cell.get('text', cell.get('number', cell.get('error'))))
+        elif 'date' in cell:
+            sheet.write_datetime(*place, datetime.datetime.fromisoformat(cell['date']), day)
+        elif 'rich' in cell:
+            first, second = cell['rich']
+            sheet.write_rich_string(*place, first, bold, second)
+        elif 'number' in cell:
+            sheet.write_number(*place, cell['number'], book.add_format({'num_format': cell['format']}) if 'format' in cell else None)
+        elif 'boolean' in cell:
+            sheet.write_boolean(*place, cell['boolean'])
+        else:
+            sheet.write_string(*place, cell['text'])
+    for row in range(12, damage['emptyTailTo']):
+        sheet.write_blank(row, 0, None, bold)
+    lists = book.add_worksheet(damage['hiddenSheet']['name'])
+    for row, texts in enumerate(damage['hiddenSheet']['rows']):
+        lists.write_row(row, 0, texts)
+    lists.hide()
+    book.close()
+
+
+def value(name, content):
+    property = PropertyValue()
+    property.Name = name
+    property.Value = content
+    return property
+
+
+def with_libreoffice(source, targets):
+    """Converts one file to several; a target is a name, a filter, filter options and a password."""
+    accept = 'socket,host=127.0.0.1,port=20026;urp;'
+    office = subprocess.Popen(['soffice', '--headless', '--norestore', '--nologo', f'--accept={accept}', '-env:UserInstallation=file:///tmp/make-fixtures-office'])
+    try:
+        local = uno.getComponentContext()
+        resolver = local.ServiceManager.createInstanceWithContext('com.sun.star.bridge.UnoUrlResolver', local)
+        for attempt in range(60):
+            try:
+                context = resolver.resolve(f'uno:{accept}StarOffice.ComponentContext')
+                break
+            except Exception:
+                time.sleep(1)
+        desktop = context.ServiceManager.createInstanceWithContext('com.sun.star.frame.Desktop', context)
+        document = desktop.loadComponentFromURL(uno.systemPathToFileUrl(at(source)), '_blank', 0, (value('Hidden', True),))
+        document.calculateAll()
+        for name, filter_name, filter_options, password in targets:
+            properties = [value('FilterName', filter_name)]
+            if filter_options:
+                properties.append(value('FilterOptions', filter_options))
+            if password:
+                properties.append(value('Password', password))
+            document.storeToURL(uno.systemPathToFileUrl(at(name)), tuple(properties))
+        document.close(True)
+        try:
+            desktop.terminate()
+        except Exception:
+            pass
+        office.wait(30)
+    finally:
+        office.poll() is None and office.kill()
+
+
+with_openpyxl('openpyxl.xlsx')
+with_openpyxl('openpyxl-1904.xlsx', openpyxl.utils.datetime.CALENDAR_MAC_1904)
+with_xlsxwriter('xlsxwriter.xlsx', {})
+with_xlsxwriter('xlsxwriter-1904.xlsx', {'date_1904': True})
+with_xlsxwriter('xlsxwriter-inline.xlsx', {'constant_memory': True})
+with_libreoffice('xlsxwriter.xlsx', [
+    ('libreoffice.xlsx', 'Calc MS Excel 2007 XML', None, None),
+    ('libreoffice.xls', 'MS Excel 97', None, None),
+    ('libreoffice.ods', 'calc8', None, None),
+    ('libreoffice-windows-1252-semicolon.csv', 'Text - txt - csv (StarCalc)', '59,34,1,1,,0,false,true,false', None),
+    ('libreoffice-utf-16-tab.csv', 'Text - txt - csv (StarCalc)', '9,34,65535,1,,0,false,true,false', None),
+    ('libreoffice-utf-8-comma.csv', 'Text - txt - csv (StarCalc)', '44,34,76,1,,0,true,true,false', None),
+    ('libreoffice-password.xls', 'MS Excel 97', None, 'clave'),
+    ('libreoffice-password.ods', 'calc8', None, 'clave'),
+])
