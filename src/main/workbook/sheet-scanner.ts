@@ -201,7 +201,8 @@ class SheetScanner {
       else if (part[at] === greater || part[at] === slash) continue
       else if (startsWith(part, at, 'cm="') || startsWith(part, at, 'vm="') || startsWith(part, at, 'ph="')) {
         at = part.indexOf(quote, at + 4) + 1
-      } else return unusual('attribute of a cell')
+      } else if (startsWith(part, at, 'xml:space="preserve"')) at += 20
+      else return unusual('attribute of a cell')
     }
   }
 
