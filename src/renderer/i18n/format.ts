@@ -8,6 +8,8 @@ export interface Formats {
   day(epochMs: number): string
   /** A calendar day, in the same form. */
   civilDay(date: CivilDate): string
+  /** `viernes, 20 de noviembre de 2026`: no reader can take the month for the day. */
+  civilDayInWords(date: CivilDate): string
   /** `20/11/2026, 10:05` */
   moment(epochMs: number): string
   /** `10:05:09` */
@@ -26,6 +28,7 @@ export function createFormats(language: Language): Formats {
   const number = new Intl.NumberFormat(locale)
   const kilobytes = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone })
+  const wordy = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone })
   const moment = new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -37,7 +40,8 @@ export function createFormats(language: Language): Formats {
   return {
     number: (value) => number.format(value),
     day: (epochMs) => day.format(epochMs),
-    civilDay: (date) => day.format(Date.parse(`${date}T12:00:00-05:00`)),
+    civilDay: (date) => day.format(noonOf(date)),
+    civilDayInWords: (date) => wordy.format(noonOf(date)),
     moment: (epochMs) => moment.format(epochMs),
     time: (epochMs) => time.format(epochMs),
     daysAgo: (epochMs, nowMs) => relative.format(calendarDaysBetween(nowMs, epochMs), 'day'),
@@ -48,3 +52,5 @@ export function createFormats(language: Language): Formats {
 
 const calendarDaysBetween = (fromMs: number, toMs: number): number =>
   Math.round((Date.parse(bogotaDate(toMs)) - Date.parse(bogotaDate(fromMs))) / dayMs)
+
+const noonOf = (date: CivilDate): number => Date.parse(`${date}T12:00:00-05:00`)

@@ -95,7 +95,11 @@ describe('advice about a batch', () => {
     [batch('x', 'settled', 'queued'), { kind: 'wait' }],
     [batch('x', 'settled', 'failed'), { kind: 'failed' }],
     [finished({ accepted: 3, rejected: 2, omitted: 1 }), { kind: 'rejected', count: 3 }],
-    [finished({ accepted: 3 }), { kind: 'done' }],
+    [
+      { ...finished({ accepted: 3 }), entityStates: { devuelto: 2, radicado: 1 } },
+      { kind: 'returned', count: 2 },
+    ],
+    [{ ...finished({ accepted: 3 }), entityStates: { radicado: 3 } }, { kind: 'done' }],
   ] as const)('case %#', (overview, advice) => {
     expect(adviseBatch(overview)).toEqual(advice)
   })

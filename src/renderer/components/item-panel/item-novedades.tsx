@@ -2,10 +2,13 @@ import { Text, Timeline } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Novedad } from '#shared/domain/item.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { readableDate } from './readable-date.ts'
 
-/** The filing's history as the entity told it (spec 2.8): words and times as received. */
+/** The filing's history as the entity told it (spec 2.8): words as received, times too unless they are instants. */
 export function ItemNovedades({ novedades }: { readonly novedades: readonly Novedad[] }) {
   const { t } = useTranslation()
+  const { formats } = useWords()
   if (novedades.length === 0) {
     return (
       <Text size="sm" c="dimmed">
@@ -28,7 +31,7 @@ export function ItemNovedades({ novedades }: { readonly novedades: readonly Nove
             {step.message}
           </Text>
           <Text size="xs" c="dimmed">
-            {step.date}
+            <span title={step.date}>{readableDate(step.date, formats)}</span>
             {step.evidenceUrl !== null && (
               <>
                 {' · '}

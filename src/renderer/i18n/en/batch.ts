@@ -32,6 +32,10 @@ export const batch: Texts['batch'] = {
     'The batch ended with {{formatted}} rejected records. Read the reasons, correct the file and import it again.',
   nextRefused: 'The service refused a send. Correct the cause shown below and send it again, or abandon it.',
   nextFailed: 'The service said that a send failed. Look at its records and file them again if need be.',
+  nextReturned_one:
+    'The entity returned {{formatted}} record. Open it, read its last step, correct it and force reprocessing.',
+  nextReturned_other:
+    'The entity returned {{formatted}} records. Open them, read their last step, correct and force reprocessing.',
   nextUncertain: 'There are uncertain sends. Decide about each one below.',
   submissions: 'Sends',
   submission: 'Send {{number}}',

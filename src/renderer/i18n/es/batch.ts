@@ -30,6 +30,10 @@ export const batch = {
     'El lote terminó con {{formatted}} registros rechazados. Lea los motivos, corrija el archivo y vuelva a importarlo.',
   nextRefused: 'El servicio no aceptó un envío. Corrija la causa que se indica abajo y reenvíelo, o abandónelo.',
   nextFailed: 'El servicio informó que un envío falló. Revise los registros y radíquelos de nuevo si hace falta.',
+  nextReturned_one:
+    'La entidad devolvió {{formatted}} registro. Ábralo, lea la última novedad, corrija y fuerce el reproceso.',
+  nextReturned_other:
+    'La entidad devolvió {{formatted}} registros. Ábralos, lea la última novedad, corrija y fuerce el reproceso.',
   nextUncertain: 'Hay envíos inciertos. Decida abajo qué hacer con cada uno.',
   submissions: 'Envíos',
   submission: 'Envío {{number}}',

@@ -18,6 +18,7 @@ export function BatchNext({ overview }: { readonly overview: BatchOverview }) {
     wait: 'batch.nextWait',
     done: 'batch.nextDone',
   } as const
+  const countedTexts = { rejected: 'batch.nextRejected', returned: 'batch.nextReturned' } as const
   return (
     <section className={styles.next} aria-label={t('batch.nextTitle')}>
       <IconBulb size={18} stroke={1.6} aria-hidden className={styles.nextIcon} />
@@ -26,7 +27,7 @@ export function BatchNext({ overview }: { readonly overview: BatchOverview }) {
           {t('batch.nextTitle')}
         </Text>
         <Text size="sm">
-          {advice.kind === 'rejected' ? t('batch.nextRejected', counted(advice.count)) : t(texts[advice.kind])}
+          {'count' in advice ? t(countedTexts[advice.kind], counted(advice.count)) : t(texts[advice.kind])}
         </Text>
         {advice.kind === 'wait' && <NextPoll batchId={overview.batch.id} />}
       </div>

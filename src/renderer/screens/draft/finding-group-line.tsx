@@ -43,6 +43,7 @@ export function FindingGroupLine({ group, busy, onApply, onPreview }: FindingGro
         <Group gap={4} mt={4} wrap="nowrap">
           <Button
             className={styles.repair}
+            classNames={{ label: styles.repairLabel ?? '' }}
             size="compact-xs"
             variant="light"
             leftSection={<IconWand size={13} aria-hidden />}

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DraftOverview } from '#shared/domain/overview.ts'
-import { bogotaDate } from '#shared/kernel/civil-date.ts'
+import { bogotaDate, parseCivilDate } from '#shared/kernel/civil-date.ts'
 import { useAnswer } from '../../bridge/use-answer.ts'
 import { useCommand } from '../../bridge/use-command.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
@@ -16,11 +16,12 @@ interface ScheduleDialogProps {
 /** "Programado": affiliations cannot be filed before the hiring day, so a draft may wait for it. */
 export function ScheduleDialog({ overview: { draft, scheduledFor }, onClose }: ScheduleDialogProps) {
   const { t } = useTranslation()
-  const { counted } = useWords()
+  const { counted, formats } = useWords()
   const [typed, setTyped] = useState<string | null>(scheduledFor ?? null)
   const proposal = useAnswer('draft:propose-day', { draftId: draft.id }, [])
   const schedule = useCommand('draft:schedule')
   const day = typed ?? proposal.value?.day ?? ''
+  const date = parseCivilDate(day)
   const waiting = proposal.value?.waitingRows ?? 0
   const save = async (wanted: string | null) => {
     const answer = await schedule.run({ draftId: draft.id, day: wanted })
@@ -39,6 +40,8 @@ export function ScheduleDialog({ overview: { draft, scheduledFor }, onClose }: S
         <TextInput
           type="date"
           label={t('draftTools.scheduleDay')}
+          description={date && formats.civilDayInWords(date)}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={day}
           min={bogotaDate(Date.now())}
           data-autofocus
@@ -51,7 +54,7 @@ export function ScheduleDialog({ overview: { draft, scheduledFor }, onClose }: S
               {t('draftTools.scheduleRemove')}
             </Button>
           )}
-          <Button disabled={day === ''} loading={schedule.busy} onClick={() => void save(day)}>
+          <Button disabled={date === undefined} loading={schedule.busy} onClick={() => void save(day)}>
             {t('draftTools.scheduleConfirm')}
           </Button>
         </Group>
