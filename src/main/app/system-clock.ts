@@ -6,22 +6,25 @@ const uptimeMs = (): number => uptime() * 1_000
 /** Time since the machine started is told in whole seconds on some systems; less than this is no sleep. */
 const leastSleepMs = 2_000
 
-/** Node's monotonic clock stands still while some systems sleep; the time since the machine started does not. */
-function monotonicThroughSleep(): () => number {
-  const startedMs = uptimeMs() - performance.now()
+/**
+ * Joins a clock that stands still while some systems sleep (Node's own monotonic one) with one that does not and is coarse
+ * (the time since the machine started). Never goes back, and is never ahead of the time that passed.
+ */
+export function monotonicThroughSleep(runningMs: () => number, sinceStartMs: () => number): () => number {
+  const startedMs = sinceStartMs() - runningMs()
   let sleptMs = 0
   return () => {
-    const runningMs = performance.now()
-    const missedMs = uptimeMs() - startedMs - runningMs - sleptMs - leastSleepMs
+    const nowMs = runningMs()
+    const missedMs = sinceStartMs() - startedMs - nowMs - sleptMs - leastSleepMs
     sleptMs += Math.max(0, missedMs)
-    return runningMs + sleptMs
+    return nowMs + sleptMs
   }
 }
 
 /** The machine's own time. */
 export const systemClock: Clock = {
   nowMs: () => Date.now(),
-  monotonicMs: monotonicThroughSleep(),
+  monotonicMs: monotonicThroughSleep(() => performance.now(), uptimeMs),
   uptimeMs,
   sleep: (durationMs, signal) =>
     new Promise((resolve) => {

@@ -40,6 +40,14 @@ describe('the time until a change is known, without latency', () => {
     }
   })
 
+  it('comes within 10 percent of it even for 300 requests of an hour, none left for 15 minutes', {
+    timeout,
+  }, async () => {
+    const { overBound, maxMs } = await comparePolicy(mixedLoad(300, hourMs), () => ours, noLatency, 8 * hourMs)
+    expect(overBound).toBeLessThanOrEqual(1.1)
+    expect(maxMs).toBeLessThanOrEqual(15 * 60_000)
+  })
+
   it('leaves none of 300 unasked for longer than 15 minutes, near the bound of such policies', {
     timeout,
   }, async () => {
