@@ -1,6 +1,7 @@
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { BatchOptions } from '#shared/domain/batch.ts'
 import type { CatalogueKind } from '#shared/domain/catalogue.ts'
+import type { CompanyProfile } from '#shared/domain/company.ts'
 import type { DraftRow } from '#shared/domain/draft.ts'
 import type {
   ChangePreview,
@@ -188,6 +189,13 @@ export interface Application {
     importIfSure(request: Omit<ImportRequest, 'sheet' | 'applySuggestions'>): Answer<DraftOverview>
     list(): Answer<readonly SavedMapping[]>
     remove(id: string): Answer<null>
+  }
+  /** The companies that are filed for, with what their workers have in common. */
+  readonly companies: {
+    list(): Answer<readonly CompanyProfile[]>
+    /** Errors: `company.invalid-nit`, `company.invalid-city`. Answers all companies, as `remove` does. */
+    save(company: CompanyProfile): Answer<readonly CompanyProfile[]>
+    remove(nit: string): Answer<readonly CompanyProfile[]>
   }
   readonly drafts: {
     importFile(request: ImportRequest): Answer<DraftOverview>

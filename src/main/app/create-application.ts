@@ -3,6 +3,7 @@ import { success } from '#shared/kernel/result.ts'
 import type { Application } from './application.ts'
 import { createBatches } from './batches.ts'
 import { createCatalogues } from './catalogues.ts'
+import { createCompanies } from './companies.ts'
 import { createConnection } from './connection.ts'
 import type { AppContext } from './context.ts'
 import { createDocuments } from './documents.ts'
@@ -46,6 +47,7 @@ export function createApplication(given: AppContext): Application {
     offline: createOfflineTools(context),
     drafts: createDrafts(context, openDrafts),
     mappings: createMappings(context, openDrafts),
+    companies: createCompanies(context),
     batches: createBatches(context, openDrafts),
     sending: createSending({ context, openSession, afterAccepted: notifications.applyUnmatched }),
     polling,

@@ -8,6 +8,7 @@ import { createDraftOperations } from './draft-operations.ts'
 import { createDraftSchedule } from './draft-schedule.ts'
 import { DraftSteps } from './draft-steps.ts'
 import { exportForHr } from './export-for-hr.ts'
+import { readMemory } from './map-file.ts'
 import { mergeCorrections } from './merge-corrections.ts'
 import { saveNitForm } from './nit-forms.ts'
 import type { OpenDrafts } from './open-drafts.ts'
@@ -26,7 +27,7 @@ export function createDrafts(context: AppContext, openDrafts: OpenDrafts): Appli
 
   const importFile = async (request: ImportRequest): Promise<Result<DraftOverview, AppError>> => {
     events.progress({ task: 'import', done: 0, total: null })
-    const validated = await validateFile(context, request, request, [], await stores.mappings.list())
+    const validated = await validateFile(context, request, request, [], await readMemory(stores))
     return validated.ok ? saveDraft(context, openDrafts, request, request.file.fileName, validated.value) : validated
   }
 

@@ -1,4 +1,5 @@
 import type { AppError } from '#shared/domain/app-error.ts'
+import { type CompanyProfile, companyValues, isSameCompany } from '#shared/domain/company.ts'
 import { type FieldDefinition, fieldsOf } from '#shared/domain/field.ts'
 import type { ReviewReason, SavedMapping } from '#shared/domain/mapping.ts'
 import type { MappedSheet, SourceWorkbook } from '#shared/domain/source-row.ts'
@@ -9,8 +10,11 @@ import { mapLocatedSteps } from '../workbook/map-sheet.ts'
 import { headerFingerprint } from '../workbook/mapping/fingerprint.ts'
 import { createHeaderScorer } from '../workbook/mapping/header-scores.ts'
 import { type LocatedSheet, locateSheetSteps } from '../workbook/mapping/locate-sheet.ts'
+import type { RememberedMapping } from '../workbook/mapping/propose-columns.ts'
 import { companyOf, type ProposedMapping, proposeMapping } from '../workbook/mapping/propose-mapping.ts'
 import { recall } from '../workbook/mapping/recall.ts'
+import { readCompanies } from './companies.ts'
+import type { Stores } from './context.ts'
 import { inSlices } from './in-slices.ts'
 
 /** A workbook whose columns have been understood, with and without the help of the memory. */
@@ -29,11 +33,23 @@ export interface UnderstoodFile {
   readonly unaided: ProposedMapping
 }
 
-export interface UnderstandOptions {
+/** What is known from earlier: empty without a store. */
+export interface MappingMemory {
+  /** Decisions about columns, latest first. */
+  readonly saved: readonly SavedMapping[]
+  readonly companies: readonly CompanyProfile[]
+}
+
+export const noMemory: MappingMemory = { saved: [], companies: [] }
+
+export const readMemory = async ({ mappings, connection }: Stores): Promise<MappingMemory> => ({
+  saved: await mappings.list(),
+  companies: await readCompanies(connection),
+})
+
+export interface UnderstandOptions extends MappingMemory {
   readonly sheet?: string | undefined
   readonly headerRow?: number | undefined
-  /** Decisions that are remembered, latest first. */
-  readonly saved: readonly SavedMapping[]
 }
 
 /** Finds the sheet, its header and what its columns are. Errors: `workbook.sheet-not-found`, `workbook.empty`. */
@@ -41,13 +57,16 @@ export async function understandFile(
   clock: Clock,
   rules: ValidationContext,
   workbook: SourceWorkbook,
-  { sheet, headerRow, saved }: UnderstandOptions,
+  { sheet, headerRow, saved, companies }: UnderstandOptions,
 ): Promise<Result<UnderstoodFile, AppError>> {
   const fields = fieldsOf(rules.module, rules.entity)
   const scorer = createHeaderScorer(fields)
   const knowledge = { catalogues: rules.catalogues, year: Number(rules.today.slice(0, 4)) }
-  const known = new Set(saved.filter(({ module }) => module === rules.module).map(({ fingerprint }) => fingerprint))
-  const isKnown = (labels: readonly string[]): boolean => known.size > 0 && known.has(headerFingerprint(labels))
+  const knownHeaders = new Set(
+    saved.filter(({ module }) => module === rules.module).map(({ fingerprint }) => fingerprint),
+  )
+  const isKnown = (labels: readonly string[]): boolean =>
+    knownHeaders.size > 0 && knownHeaders.has(headerFingerprint(labels))
   const located = await inSlices(
     clock,
     locateSheetSteps(workbook, fields, scorer, { sheet, headerRow, knowledge, isKnown }),
@@ -57,8 +76,8 @@ export async function understandFile(
   const fingerprint = headerFingerprint(located.value.headings.labels)
   const nit = companyOf(located.value, unaided.columns)
   const recollection = recall(saved, { module: rules.module, entity: rules.entity, fingerprint, nit })
-  const proposed =
-    recollection === undefined ? unaided : proposeMapping(located.value, fields, scorer, recollection.mapping)
+  const known = withCompany(recollection?.mapping, companies, nit)
+  const proposed = known === undefined ? unaided : proposeMapping(located.value, fields, scorer, known)
   const reasons: readonly ReviewReason[] = recollection?.severalCompanies
     ? [...proposed.reasons, 'several-companies']
     : proposed.reasons
@@ -72,6 +91,23 @@ export async function understandFile(
     recalled: recollection?.from ?? null,
     unaided,
   })
+}
+
+/**
+ * Adds what the operator has written down of the company: the one whose number the file has, or the only one there is.
+ * What was decided for files like this one comes first.
+ */
+function withCompany(
+  remembered: RememberedMapping | undefined,
+  companies: readonly CompanyProfile[],
+  nit: string | null,
+): RememberedMapping | undefined {
+  const [only, ...others] = companies
+  const company =
+    nit === null ? (others.length === 0 ? only : undefined) : companies.find((known) => isSameCompany(known.nit, nit))
+  if (company === undefined) return remembered
+  const constants = new Map([...companyValues(company), ...(remembered?.constants ?? [])])
+  return { columns: remembered?.columns ?? new Map(), whole: remembered?.whole ?? false, constants }
 }
 
 /** The mapping that is taken when nobody can be asked: what reaches the threshold, and nothing else. */

@@ -1,4 +1,5 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { companyValues, isSameCompany } from '#shared/domain/company.ts'
 import type { MappingDecision, MappingProposal, SavedMapping } from '#shared/domain/mapping.ts'
 import { trimBlanks } from '#shared/domain/normalise.ts'
 import type { DraftOverview } from '#shared/domain/overview.ts'
@@ -7,9 +8,10 @@ import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { applyColumnsSteps } from '../workbook/mapping/apply-columns.ts'
 import { companyOf, headerRowChoices, joinedColumns } from '../workbook/mapping/propose-mapping.ts'
 import type { Application, FileInput } from './application.ts'
+import { readCompanies } from './companies.ts'
 import type { AppContext } from './context.ts'
 import { inSlices } from './in-slices.ts'
-import { type UnderstoodFile, understandFile } from './map-file.ts'
+import { readMemory, type UnderstoodFile, understandFile } from './map-file.ts'
 import type { OpenDrafts } from './open-drafts.ts'
 import { OpenWorkbooks, type WaitingWorkbook } from './open-workbooks.ts'
 import { saveDraft } from './save-draft.ts'
@@ -27,7 +29,7 @@ export function createMappings(context: AppContext, openDrafts: OpenDrafts): App
     understandFile(clock, await validationContext(context, waiting.procedure), waiting.workbook, {
       sheet: sheet ?? undefined,
       headerRow: headerRow ?? undefined,
-      saved: await stores.mappings.list(),
+      ...(await readMemory(stores)),
     })
 
   const propose = async (
@@ -175,6 +177,9 @@ async function remember(
   if (selfEvident && choice.constants.size === 0 && recalled === null) return
   const { module, entity } = waiting.procedure
   const nit = companyOf(located, choice.columns) ?? choice.constants.get('NitEmpresa') ?? null
+  const companies = await readCompanies(stores.connection)
+  const profile = companies.find((company) => nit !== null && isSameCompany(company.nit, nit))
+  const written = profile === undefined ? new Map<string, string>() : companyValues(profile)
   const earlier = (await stores.mappings.list()).find(
     (saved) =>
       saved.module === module && saved.entity === entity && saved.fingerprint === fingerprint && saved.nit === nit,
@@ -194,7 +199,8 @@ async function remember(
         return label === '' ? [] : [[field, label]]
       }),
     ),
-    constants: Object.fromEntries(choice.constants),
+    // What the company's profile says is read there the next time: it may have changed by then.
+    constants: Object.fromEntries([...choice.constants].filter(([field, value]) => written.get(field) !== value)),
     createdAtMs: earlier?.createdAtMs ?? nowMs,
     usedAtMs: nowMs,
     uses: (earlier?.uses ?? 0) + 1,

@@ -1,7 +1,6 @@
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { CatalogueTable } from '#shared/domain/catalogue.ts'
 import type { DraftRow, ValidationReport } from '#shared/domain/draft.ts'
-import type { SavedMapping } from '#shared/domain/mapping.ts'
 import { knownMinimumWages } from '#shared/domain/minimum-wage.ts'
 import { trimBlanks } from '#shared/domain/normalise.ts'
 import type { Entity, ModuleName, Operation } from '#shared/domain/procedure.ts'
@@ -17,7 +16,7 @@ import type { FileInput } from './application.ts'
 import type { OfflineContext } from './context.ts'
 import { FiledContracts } from './filed-contracts.ts'
 import { inSlices } from './in-slices.ts'
-import { mapAutomatically } from './map-file.ts'
+import { type MappingMemory, mapAutomatically, noMemory } from './map-file.ts'
 
 export { inSlices }
 
@@ -62,7 +61,7 @@ export async function validationContext(
 
 /**
  * File to findings, offline: read in the reader process, mapped without asking anybody, validated; suggestions applied when
- * wanted. `saved`: decisions about columns that are remembered, latest first.
+ * wanted.
  */
 export async function validateFile(
   context: OfflineContext,
@@ -73,13 +72,13 @@ export async function validateFile(
     readonly applySuggestions?: boolean | undefined
   },
   extra: readonly CatalogueTable[] = [],
-  saved: readonly SavedMapping[] = [],
+  memory: MappingMemory = noMemory,
 ): Promise<Result<ValidatedFile, AppError>> {
   const workbook = await context.readWorkbook(request.file)
   if (!workbook.ok) return workbook
   const { clock } = context
   const rules = await validationContext(context, procedure, extra)
-  const sheet = await mapAutomatically(clock, rules, workbook.value, { sheet: request.sheet, saved })
+  const sheet = await mapAutomatically(clock, rules, workbook.value, { sheet: request.sheet, ...memory })
   if (!sheet.ok) return sheet
   return success(await validateSheet(context, procedure, sheet.value, request.applySuggestions === true, extra))
 }

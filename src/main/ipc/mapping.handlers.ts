@@ -5,12 +5,20 @@ import type { Handlers } from './handlers.ts'
 
 type MappingHandlers = Pick<
   Handlers,
-  'mapping:propose' | 'mapping:read' | 'mapping:import' | 'mapping:list' | 'mapping:remove'
+  | 'mapping:propose'
+  | 'mapping:read'
+  | 'mapping:import'
+  | 'mapping:list'
+  | 'mapping:remove'
+  | 'company:list'
+  | 'company:save'
+  | 'company:remove'
 >
 
 /** Which column is which, and what is remembered of it. */
 export function mappingHandlers({ workspace, dialogs }: HandlerContext): MappingHandlers {
   const mappings = () => workspace.application.mappings
+  const companies = () => workspace.application.companies
   return {
     'mapping:propose': async ({ path: given, ...request }) => {
       const file = given ?? (await dialogs.openWorkbook())
@@ -21,5 +29,8 @@ export function mappingHandlers({ workspace, dialogs }: HandlerContext): Mapping
     'mapping:import': (decision) => mappings().import(decision),
     'mapping:list': () => mappings().list(),
     'mapping:remove': ({ mappingId }) => mappings().remove(mappingId),
+    'company:list': () => companies().list(),
+    'company:save': (company) => companies().save(company),
+    'company:remove': ({ nit }) => companies().remove(nit),
   }
 }

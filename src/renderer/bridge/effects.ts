@@ -13,6 +13,8 @@ const effects: Readonly<Partial<Record<ChannelName, readonly ChangeArea[]>>> = {
   'mapping:remove': ['drafts'],
   'draft:import': ['drafts'],
   'draft:import-sample': ['drafts'],
+  'company:save': ['profile'],
+  'company:remove': ['profile'],
   'draft:edit': ['drafts'],
   'draft:paste': ['drafts'],
   'draft:fill': ['drafts'],

@@ -87,6 +87,14 @@ export const workbookSentences: Readonly<Record<string, Sentence>> = {
     es: 'Elija al menos una columna del archivo.',
     en: 'Choose at least one column of the file.',
   },
+  'company.invalid-nit': {
+    es: 'El NIT debe tener solo dígitos.',
+    en: 'The NIT must have digits only.',
+  },
+  'company.invalid-city': {
+    es: 'El código DANE de la ciudad debe tener 5 dígitos, por ejemplo 05001.',
+    en: 'The DANE code of the city must have 5 digits, for example 05001.',
+  },
   'mapping.not-found': {
     es: 'Esas columnas recordadas ya no existen.',
     en: 'Those remembered columns no longer exist.',

@@ -1,5 +1,6 @@
 import type { AppError } from '../domain/app-error.ts'
 import type { CatalogueEntry, CatalogueKind, CatalogueOrigin } from '../domain/catalogue.ts'
+import type { CompanyProfile } from '../domain/company.ts'
 import type {
   ChangePreview,
   CorrectionReport,
@@ -92,6 +93,11 @@ export interface Channels {
   /** What was decided about the columns of earlier files. */
   'mapping:list': { request: null; response: readonly SavedMapping[] }
   'mapping:remove': { request: { mappingId: string }; response: null }
+  /** What every worker of a company has in common, offered where a file has no column for it. */
+  'company:list': { request: null; response: readonly CompanyProfile[] }
+  /** Answers all companies. A company with the same NIT is replaced. */
+  'company:save': { request: CompanyProfile; response: readonly CompanyProfile[] }
+  'company:remove': { request: { nit: string }; response: readonly CompanyProfile[] }
   /**
    * Opens the file dialog in main; null when the person closed it. Refused with `mapping.review-needed` when the columns are
    * not complete and sure: then `mapping:propose` is the way.

@@ -48,6 +48,15 @@ export const requestSchemas = {
   }),
   'mapping:list': nothing,
   'mapping:remove': z.strictObject({ mappingId: id }),
+  'company:list': nothing,
+  'company:save': z.strictObject({
+    nit: z.string().min(1).max(30),
+    name: z.string().max(200),
+    workCityCode: z.string().max(10),
+    workAddress: z.string().max(300),
+    workDistrict: z.string().max(200),
+  }),
+  'company:remove': z.strictObject({ nit: z.string().min(1).max(30) }),
   'draft:import': z.strictObject({
     module: moduleName,
     entity,

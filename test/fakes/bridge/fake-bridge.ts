@@ -11,6 +11,7 @@ import type {
 } from '#shared/ipc/channels.ts'
 import { failure, success } from '#shared/kernel/result.ts'
 import type { FakeBatch } from './batches.ts'
+import { companyHandlers } from './company-handlers.ts'
 import { draftHandlers } from './draft-handlers.ts'
 import { mappingHandlers } from './mapping-handlers.ts'
 import { FakeRefusal } from './refusal.ts'
@@ -72,6 +73,7 @@ function createHandlers(world: World): Handlers {
   return {
     ...profileHandlers(world),
     ...mappingHandlers(world),
+    ...companyHandlers(world),
     ...draftHandlers(world),
     ...batchHandlers(world),
     ...restHandlers(world),

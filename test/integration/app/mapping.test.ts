@@ -161,6 +161,67 @@ describe('a file that HR made', () => {
   })
 })
 
+describe('the company', () => {
+  const ours = {
+    nit: '900.123.456',
+    name: ' Ejemplo S.A.S. ',
+    workCityCode: '05001',
+    workAddress: 'Calle 10 # 43-21',
+    workDistrict: 'El Poblado',
+  }
+  const theirs = { nit: '800987654', name: 'Otra', workCityCode: '', workAddress: 'Carrera 7', workDistrict: '' }
+  const withoutPlace = (fileName: string, more: SheetPlan['columns'] = []) =>
+    file(fileName, { columns: [...hrColumns.filter(([header]) => !/trabajo|empresa/.test(header)), ...more] })
+  const constantsOf = (proposal: MappingProposal) =>
+    Object.fromEntries(proposal.fields.flatMap(({ field, constant }) => (constant === null ? [] : [[field, constant]])))
+
+  it('that is the only one fills what the file does not have', async () => {
+    const workplace = await openWorkplace()
+    expect(unwrap(await workplace.application.companies.save(ours))).toEqual([
+      { ...ours, nit: '900123456', name: 'Ejemplo S.A.S.' },
+    ])
+    expect(constantsOf(await propose(workplace, withoutPlace('a.xlsx')))).toEqual({
+      NitEmpresa: '900123456',
+      CodigoDaneCiudadLabor: '05001',
+      DireccionLabor: 'Calle 10 # 43-21',
+      BarrioLabor: 'El Poblado',
+    })
+  })
+  it('is the one whose number the file has, with or without its check digit', async () => {
+    const workplace = await openWorkplace()
+    unwrap(await workplace.application.companies.save(ours))
+    unwrap(await workplace.application.companies.save(theirs))
+    expect(constantsOf(await propose(workplace, withoutPlace('a.xlsx')))).toEqual({})
+    const named = withoutPlace('b.xlsx', [['NIT', () => '800987654-4']])
+    expect(constantsOf(await propose(workplace, named))).toEqual({ DireccionLabor: 'Carrera 7' })
+  })
+  it('may move: what it says now wins over what it said when a file was decided', async () => {
+    const workplace = await openWorkplace()
+    unwrap(await workplace.application.companies.save(ours))
+    const proposal = await propose(workplace, withoutPlace('a.xlsx'))
+    const decision = decide(proposal, {
+      columns: { NumeroContrato: letterOf(proposal, 'Ref.') },
+      constants: { Cargo: 'Auxiliar' },
+    })
+    unwrap(await workplace.application.mappings.import(decision))
+    unwrap(await workplace.application.companies.save({ ...ours, workAddress: 'Calle 99 # 1-1' }))
+    const next = await propose(workplace, withoutPlace('b.xlsx'))
+    expect(next.reasons).toEqual([])
+    expect(constantsOf(next)).toMatchObject({ DireccionLabor: 'Calle 99 # 1-1', Cargo: 'Auxiliar' })
+    expect(unwrap(await workplace.application.companies.remove('900123456'))).toEqual([])
+    expect((await propose(workplace, withoutPlace('c.xlsx'))).missingFields).toContain('DireccionLabor')
+  })
+  it('needs a number that can be sent', async () => {
+    const { application } = await openWorkplace()
+    expect(await application.companies.save({ ...ours, nit: '9001X' })).toMatchObject({
+      error: { code: 'company.invalid-nit' },
+    })
+    expect(await application.companies.save({ ...ours, workCityCode: '5001' })).toMatchObject({
+      error: { code: 'company.invalid-city' },
+    })
+  })
+})
+
 describe('what only a person can say', () => {
   it('is asked for: names and surnames apart, two sheets, unknown headers', async () => {
     const workplace = await openWorkplace()

@@ -2,6 +2,7 @@ import { batch } from './batch.ts'
 import { batches } from './batches.ts'
 import { catalogues } from './catalogues.ts'
 import { common } from './common.ts'
+import { company } from './company.ts'
 import { draft } from './draft.ts'
 import { draftTools } from './draft-tools.ts'
 import { history } from './history.ts'
@@ -20,6 +21,7 @@ export const spanish = {
   home,
   importing,
   mapping,
+  company,
   draft,
   draftTools,
   submit,

@@ -9,6 +9,7 @@ import { ErrorAlert } from '../../components/page/error-alert.tsx'
 import { Page } from '../../components/page/page.tsx'
 import { Section } from '../../components/page/section.tsx'
 import { useWords } from '../../i18n/use-words.ts'
+import { CompanyFill } from './company-fill.tsx'
 import {
   choiceOf,
   decisionOf,
@@ -72,6 +73,7 @@ export function MappingReview({ proposal, onProposal, onCancel }: MappingReviewP
         <ErrorAlert error={actions.error} onClose={actions.clearError} />
         <Reasons proposal={proposal} />
         <MappingPlace proposal={proposal} busy={actions.busy} onChange={(...place) => void readAgain(...place)} />
+        <CompanyFill fields={proposal.fields} choice={choice} onChange={setChoice} />
         {doubtful.length > 0 && (
           <Section title={t('mapping.toReview')}>
             <MappingTable proposal={proposal} fields={doubtful} choice={choice} onChange={setChoice} />

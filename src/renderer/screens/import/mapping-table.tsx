@@ -87,9 +87,9 @@ function FieldLine({ proposal, field: { field, required, ...proposed }, choice, 
           clearButtonProps={{ 'aria-label': t('mapping.noColumn') }}
           onChange={(value) => onChange(chooseColumn(choice, field, value))}
         />
-        {letters !== null && letters === proposed.column && proposed.joined && (
+        {joined.length > 0 && (
           <Text size="xs" c="dimmed" mt={4}>
-            {t('mapping.joined', { columns: proposed.joined.join(' + ') })}
+            {t('mapping.joined', { columns: joined.map((letter) => headerOf(proposal, letter)).join(' + ') })}
           </Text>
         )}
         {letters === null && (
@@ -105,11 +105,6 @@ function FieldLine({ proposal, field: { field, required, ...proposed }, choice, 
       </Table.Td>
       <Table.Td className={tables.name} style={{ overflowWrap: 'anywhere' }}>
         {column?.samples.join(', ')}
-        {joined.length > 0 && (
-          <Text size="xs" c="dimmed">
-            {t('mapping.joined', { columns: joined.map((letter) => headerOf(proposal, letter)).join(' + ') })}
-          </Text>
-        )}
       </Table.Td>
       <Table.Td>{letters !== null && <ConfidenceChip confidence={confidence ?? 'chosen'} />}</Table.Td>
     </Table.Tr>

@@ -4,6 +4,7 @@ import type { AppStatus } from '#shared/ipc/channels.ts'
 import { Page } from '../../components/page/page.tsx'
 import { Section } from '../../components/page/section.tsx'
 import { AppearanceSettings } from './appearance-settings.tsx'
+import { CompanySettings } from './company-settings.tsx'
 import { ConnectionSettings } from './connection-settings.tsx'
 import { OperatorSettings } from './operator-settings.tsx'
 import { SavedMappings } from './saved-mappings.tsx'
@@ -17,6 +18,7 @@ export function SettingsScreen({ status }: { readonly status: AppStatus }) {
         <OperatorSettings operator={status.operator} />
         <ConnectionSettings connection={status.connection} />
         <AppearanceSettings />
+        <CompanySettings />
         <SavedMappings />
         <Section title={t('settings.data')}>
           <Text size="sm" fw={500} mb={2}>

@@ -1,0 +1,41 @@
+import { Select } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { type CompanyProfile, companyValues } from '#shared/domain/company.ts'
+import type { FieldProposal } from '#shared/domain/mapping.ts'
+import { useAnswer } from '../../bridge/use-answer.ts'
+import { chooseConstant, type MappingChoice } from './mapping-choice.ts'
+
+interface CompanyFillProps {
+  readonly fields: readonly FieldProposal[]
+  readonly choice: MappingChoice
+  readonly onChange: (choice: MappingChoice) => void
+}
+
+/** Fills what the file has no column for from a company that the operator has written down. */
+export function CompanyFill({ fields, choice, onChange }: CompanyFillProps) {
+  const { t } = useTranslation()
+  const { value: companies = [] } = useAnswer('company:list', null, ['profile'])
+  const lacking = fields.some(({ field }) => field === 'NitEmpresa') && companies.length > 0
+  if (!lacking) return null
+  const fill = (company: CompanyProfile): void => {
+    const known = new Set(fields.map(({ field }) => field))
+    let next = choice
+    for (const [field, value] of companyValues(company)) {
+      if (known.has(field) && !(field in choice.columns)) next = chooseConstant(next, field, value)
+    }
+    onChange(next)
+  }
+  return (
+    <Select
+      label={t('mapping.company')}
+      description={t('mapping.companyHint')}
+      placeholder={t('mapping.companyNone')}
+      data={companies.map(({ nit, name }) => ({ value: nit, label: `${name || nit} · NIT ${nit}` }))}
+      value={companies.find(({ nit }) => nit === choice.constants.NitEmpresa)?.nit ?? null}
+      onChange={(nit) => {
+        const company = companies.find((candidate) => candidate.nit === nit)
+        if (company) fill(company)
+      }}
+    />
+  )
+}

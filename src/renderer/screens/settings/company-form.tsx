@@ -1,0 +1,50 @@
+import { Button, Group, SimpleGrid, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CompanyProfile } from '#shared/domain/company.ts'
+
+interface CompanyFormProps {
+  readonly company: CompanyProfile
+  readonly busy: boolean
+  readonly onSave: (company: CompanyProfile) => void
+  readonly onCancel: () => void
+}
+
+const longestText = 200
+
+export function CompanyForm({ company, busy, onSave, onCancel }: CompanyFormProps) {
+  const { t } = useTranslation()
+  const [values, setValues] = useState(company)
+  const input = (name: keyof CompanyProfile, focus = false) => (
+    <TextInput
+      label={t(`company.fields.${name}`)}
+      value={values[name]}
+      maxLength={longestText}
+      data-autofocus={focus}
+      onChange={(event) => setValues({ ...values, [name]: event.currentTarget.value })}
+    />
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSave(values)
+  }
+  return (
+    <form onSubmit={submit} aria-label={t('company.form')}>
+      <SimpleGrid cols={2} mt="sm" spacing="sm">
+        {input('name', true)}
+        {input('nit')}
+        {input('workAddress')}
+        {input('workDistrict')}
+        {input('workCityCode')}
+      </SimpleGrid>
+      <Group justify="flex-end" mt="sm" gap="sm">
+        <Button variant="default" onClick={onCancel}>
+          {t('common.cancel')}
+        </Button>
+        <Button type="submit" loading={busy} disabled={values.nit.trim() === ''}>
+          {t('company.save')}
+        </Button>
+      </Group>
+    </form>
+  )
+}

@@ -1,0 +1,113 @@
+import { ActionIcon, Button, Group, Table, Text } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CompanyProfile } from '#shared/domain/company.ts'
+import { useActions } from '../../bridge/use-actions.ts'
+import { useAnswer } from '../../bridge/use-answer.ts'
+import { ErrorAlert } from '../../components/page/error-alert.tsx'
+import { Loaded } from '../../components/page/loaded.tsx'
+import { Section } from '../../components/page/section.tsx'
+import { CompanyForm } from './company-form.tsx'
+
+const newCompany: CompanyProfile = { nit: '', name: '', workCityCode: '', workAddress: '', workDistrict: '' }
+
+/** What all workers of a company share: used for files that have no column for it. */
+export function CompanySettings() {
+  const { t } = useTranslation()
+  const companies = useAnswer('company:list', null, ['profile'])
+  const [editing, setEditing] = useState<CompanyProfile | null>(null)
+  const actions = useActions()
+  const save = async (company: CompanyProfile) => {
+    const answer = await actions.run('company:save', company)
+    if (answer.ok) setEditing(null)
+  }
+  return (
+    <Section
+      title={t('company.title')}
+      aside={
+        <Button variant="light" size="xs" onClick={() => setEditing(newCompany)}>
+          {t('company.add')}
+        </Button>
+      }
+    >
+      <Text size="sm" c="dimmed" mb="xs">
+        {t('company.lead')}
+      </Text>
+      <ErrorAlert error={actions.error} onClose={actions.clearError} />
+      <Loaded answer={companies}>
+        {(list) => (
+          <CompanyList
+            companies={list}
+            onEdit={setEditing}
+            onRemove={(nit) => void actions.run('company:remove', { nit })}
+          />
+        )}
+      </Loaded>
+      {editing !== null && (
+        <CompanyForm
+          key={editing.nit}
+          company={editing}
+          busy={actions.busy}
+          onSave={(company) => void save(company)}
+          onCancel={() => setEditing(null)}
+        />
+      )}
+    </Section>
+  )
+}
+
+interface CompanyListProps {
+  readonly companies: readonly CompanyProfile[]
+  readonly onEdit: (company: CompanyProfile) => void
+  readonly onRemove: (nit: string) => void
+}
+
+function CompanyList({ companies, onEdit, onRemove }: CompanyListProps) {
+  const { t } = useTranslation()
+  if (companies.length === 0) return <Text size="sm">{t('company.empty')}</Text>
+  return (
+    <Table fz="sm">
+      <Table.Tbody>
+        {companies.map((company) => {
+          const called = company.name || company.nit
+          return (
+            <Table.Tr key={company.nit}>
+              <Table.Td>
+                {called}
+                <Text size="xs" c="dimmed">
+                  NIT {company.nit}
+                </Text>
+              </Table.Td>
+              <Table.Td>
+                {company.workAddress}
+                <Text size="xs" c="dimmed">
+                  {[company.workDistrict, company.workCityCode].filter((text) => text !== '').join(' · ')}
+                </Text>
+              </Table.Td>
+              <Table.Td>
+                <Group gap={4} wrap="nowrap" justify="flex-end">
+                  <ActionIcon
+                    variant="subtle"
+                    aria-label={t('company.edit', { company: called })}
+                    onClick={() => onEdit(company)}
+                  >
+                    <IconPencil size={16} aria-hidden />
+                  </ActionIcon>
+                  <ActionIcon
+                    variant="subtle"
+                    color="red"
+                    aria-label={t('company.remove', { company: called })}
+                    onClick={() => onRemove(company.nit)}
+                  >
+                    <IconTrash size={16} aria-hidden />
+                  </ActionIcon>
+                </Group>
+              </Table.Td>
+            </Table.Tr>
+          )
+        })}
+      </Table.Tbody>
+    </Table>
+  )
+}
