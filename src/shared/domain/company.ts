@@ -11,6 +11,14 @@ export interface CompanyProfile {
   readonly workDistrict: string
 }
 
+const companyFields: ReadonlySet<string> = new Set([
+  'NitEmpresa',
+  'CodigoDaneCiudadLabor',
+  'DireccionLabor',
+  'BarrioLabor',
+])
+export const isCompanyField = (field: string): boolean => companyFields.has(field)
+
 /** The profile as values of a record, by wire name. */
 export const companyValues = (company: CompanyProfile): ReadonlyMap<string, string> =>
   new Map(

@@ -4,12 +4,46 @@ import { openEncryptedFile } from '#main/store/encrypted-file.ts'
 import type { Store } from '#main/store/open-store.ts'
 import { storeFiles } from '#main/store/store-files.ts'
 import type { CatalogueTable } from '#shared/domain/catalogue.ts'
+import type { SavedMapping } from '#shared/domain/mapping.ts'
 import { batchId, documentId, itemId, submissionId } from '#shared/kernel/ids.ts'
 import { fakeNowMs } from '../../fakes/fake-clock.ts'
 import { sampleBatch, sha256 } from './sample-batch.ts'
 import { openScratchStore, scratchDirectory, scratchKey } from './scratch-store.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
+
+describe('mappings', () => {
+  const mapping = (id: string, over: Partial<SavedMapping> = {}): SavedMapping => ({
+    id,
+    module: 'affiliation',
+    entity: 'afiliaciones_seguridad_social_eps',
+    fingerprint: 'f1',
+    nit: null,
+    fileName: 'octubre.xlsx',
+    columns: { NumeroIdentificacion: 'Cédula' },
+    constants: { Cargo: 'Auxiliar' },
+    createdAtMs: 1,
+    usedAtMs: 1,
+    uses: 1,
+    ...over,
+  })
+
+  test('are kept one for procedure, headers and company, latest used first, and forgotten', async () => {
+    const { mappings } = await openScratchStore()
+    await mappings.save(mapping('m1'))
+    await mappings.save(mapping('m2', { nit: '900123456', usedAtMs: 5 }))
+    await mappings.save(mapping('m3', { entity: 'afiliaciones_seguridad_social_arl', usedAtMs: 3 }))
+    await mappings.save(mapping('m4', { usedAtMs: 9, uses: 2 }))
+    expect(await mappings.list()).toEqual([
+      mapping('m4', { usedAtMs: 9, uses: 2 }),
+      mapping('m2', { nit: '900123456', usedAtMs: 5 }),
+      mapping('m3', { entity: 'afiliaciones_seguridad_social_arl', usedAtMs: 3 }),
+    ])
+    expect(await mappings.remove('m2')).toBe(true)
+    expect(await mappings.remove('m2')).toBe(false)
+    expect((await mappings.list()).map(({ id }) => id)).toEqual(['m4', 'm3'])
+  })
+})
 
 describe('documents', () => {
   async function withDocument(): Promise<Store> {

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { type CompanyProfile, companyValues } from '#shared/domain/company.ts'
+import { type CompanyProfile, companyValues, isCompanyField } from '#shared/domain/company.ts'
 import type { FieldProposal } from '#shared/domain/mapping.ts'
 import { useAnswer } from '../../bridge/use-answer.ts'
 import { chooseConstant, type MappingChoice } from './mapping-choice.ts'
@@ -15,8 +15,8 @@ interface CompanyFillProps {
 export function CompanyFill({ fields, choice, onChange }: CompanyFillProps) {
   const { t } = useTranslation()
   const { value: companies = [] } = useAnswer('company:list', null, ['profile'])
-  const lacking = fields.some(({ field }) => field === 'NitEmpresa') && companies.length > 0
-  if (!lacking) return null
+  const lacking = fields.some(({ field }) => isCompanyField(field) && !(field in choice.columns))
+  if (!lacking || companies.length === 0) return null
   const fill = (company: CompanyProfile): void => {
     const known = new Set(fields.map(({ field }) => field))
     let next = choice

@@ -19,13 +19,13 @@ export function MappingTable({ proposal, fields, choice, onChange }: MappingTabl
   const { t } = useTranslation()
   return (
     <div className={tables.frame}>
-      <Table className={tables.table}>
+      <Table className={tables.table} layout="fixed">
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{t('mapping.field')}</Table.Th>
-            <Table.Th>{t('mapping.column')}</Table.Th>
+            <Table.Th w="22%">{t('mapping.field')}</Table.Th>
+            <Table.Th w="32%">{t('mapping.column')}</Table.Th>
             <Table.Th>{t('mapping.samples')}</Table.Th>
-            <Table.Th>{t('mapping.why')}</Table.Th>
+            <Table.Th w="15%">{t('mapping.why')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -75,7 +75,7 @@ function FieldLine({ proposal, field: { field, required, ...proposed }, choice, 
           </Text>
         )}
       </Table.Td>
-      <Table.Td miw={260}>
+      <Table.Td>
         <Select
           size="xs"
           aria-label={t('mapping.columnFor', { field: name })}
