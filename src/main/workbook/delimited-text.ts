@@ -1,9 +1,11 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import type { AppError } from '#shared/domain/app-error.ts'
-import type { SourceCell, SourceRow, SourceSheet } from '#shared/domain/source-row.ts'
+import type { SourceCell, SourceRow } from '#shared/domain/source-row.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { emptyCell } from './cell-value.ts'
 import { headerRowsAllowed, type WorkbookLimits } from './limits.ts'
+import { isFullChunk, type PackedRows, type PackedSheet, packRows } from './packed-rows.ts'
+import { mostRecordCharacters, splitRecords } from './split-records.ts'
 import { refuse, refuseOverLimit } from './workbook-error.ts'
 
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
@@ -64,40 +66,83 @@ function unquotedLines(text: string): string[] {
 const separatorHint = /^sep=(.)\r?\n/i
 
 /** Reads delimited text. Every cell is text exactly as written: nothing is taken for a number or a date. */
-export function readDelimitedText(bytes: Uint8Array, limits: WorkbookLimits): Result<SourceSheet, AppError> {
+export function readDelimitedText(bytes: Uint8Array, limits: WorkbookLimits): Result<PackedSheet, AppError> {
   const decoded = new TextDecoder(detectEncoding(bytes)).decode(bytes)
   const hint = separatorHint.exec(decoded)
   const text = hint ? decoded.slice(hint[0].length) : decoded
   if (text.trim() === '') return refuse('workbook.empty')
-  let records: string[][]
+  const delimiter = hint?.[1] ?? detectDelimiter(text)
+  const quick = createGathering(limits)
+  if (splitRecords(text, delimiter, quick.take)) return quick.finish()
+  const careful = createGathering(limits)
   try {
-    records = parse(text, {
-      delimiter: hint?.[1] ?? detectDelimiter(text),
+    parse(text, {
+      delimiter,
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: false,
-      max_record_size: 1_048_576,
+      max_record_size: mostRecordCharacters,
+      on_record: (record: string[]) => {
+        careful.take(record)
+        return null
+      },
     })
   } catch (error) {
     const line = error instanceof CsvError && 'lines' in error ? String(error.lines) : ''
     return refuse('workbook.damaged', { detail: error instanceof Error ? error.message : '', line })
   }
-  const rows: SourceRow[] = []
-  for (const [index, record] of records.entries()) {
-    const cells = readRecord(record)
-    if (cells.length > limits.columns) {
-      return refuseOverLimit('workbook.too-many-columns', limits.columns, cells.length)
-    }
-    if (cells.length > 0) rows.push({ row: index + 1, cells })
-  }
-  if (rows.length > limits.rows + headerRowsAllowed) {
-    return refuseOverLimit('workbook.too-many-rows', limits.rows, rows.length)
-  }
-  return success({ name: 'CSV', hidden: false, rows })
+  return careful.finish()
 }
 
-function readRecord(record: readonly string[]): SourceCell[] {
-  const cells = record.map((text): SourceCell => (text === '' ? emptyCell : { kind: 'text', text, format: null }))
-  while (cells.at(-1)?.kind === 'empty') cells.pop()
+interface Gathering {
+  take(record: readonly string[]): void
+  finish(): Result<PackedSheet, AppError>
+}
+
+/** Keeps rows up to the limit and only counts beyond it. */
+function createGathering(limits: WorkbookLimits): Gathering {
+  const most = limits.rows + headerRowsAllowed
+  const chunks: PackedRows[] = []
+  let rows: SourceRow[] = []
+  let cells = 0
+  let characters = 0
+  let records = 0
+  let filled = 0
+  let widest = 0
+  // Packed as they come: rows as objects take several times the room.
+  const pack = (): void => {
+    for (const chunk of packRows(rows)) chunks.push(chunk)
+    rows = []
+    cells = 0
+    characters = 0
+  }
+  return {
+    take: (record) => {
+      records += 1
+      const width = record.findLastIndex((text) => text !== '') + 1
+      if (width === 0) return
+      filled += 1
+      if (width > widest) widest = width
+      if (filled > most || width > limits.columns) return
+      rows.push({ row: records, cells: readRecord(record, width) })
+      cells += width
+      for (const text of record) characters += text.length
+      if (isFullChunk(cells, characters)) pack()
+    },
+    finish: () => {
+      if (widest > limits.columns) return refuseOverLimit('workbook.too-many-columns', limits.columns, widest)
+      if (filled > most) return refuseOverLimit('workbook.too-many-rows', limits.rows, filled)
+      pack()
+      return success({ name: 'CSV', hidden: false, chunks })
+    },
+  }
+}
+
+function readRecord(record: readonly string[], width: number): SourceCell[] {
+  const cells: SourceCell[] = []
+  for (let index = 0; index < width; index += 1) {
+    const text = record[index] ?? ''
+    cells.push(text === '' ? emptyCell : { kind: 'text', text, format: null })
+  }
   return cells
 }

@@ -88,7 +88,8 @@ export function* packRows(rows: readonly SourceRow[]): Generator<PackedRows> {
 function packChunk(rows: readonly SourceRow[], cellCount: number): PackedRows {
   const shapes: CellShape[] = []
   const shapeIds = new Map<string, number>()
-  const contentIds = new Map<string, number>()
+  /** Per shape, the numbers of its texts. */
+  const contentIds: Map<string, number>[] = []
   const cells = new Uint16Array(cellCount)
   const contentShapes: number[] = []
   const texts: string[] = []
@@ -96,15 +97,22 @@ function packChunk(rows: readonly SourceRow[], cellCount: number): PackedRows {
   for (const row of rows) {
     for (const { kind, text, format } of row.cells) {
       if (kind !== 'empty') {
-        const look = `${kind} ${format ?? ''}`
-        const shape = shapeIds.get(look) ?? shapes.push([kind, format]) - 1
-        shapeIds.set(look, shape)
-        const key = `${shape} ${text}`
-        let content = contentIds.get(key)
+        const look = format === null ? kind : `${kind} ${format}`
+        let shape = shapeIds.get(look)
+        if (shape === undefined) {
+          shape = shapes.push([kind, format]) - 1
+          shapeIds.set(look, shape)
+        }
+        let ofShape = contentIds[shape]
+        if (ofShape === undefined) {
+          ofShape = new Map()
+          contentIds[shape] = ofShape
+        }
+        let content = ofShape.get(text)
         if (content === undefined) {
           contentShapes.push(shape)
           content = texts.push(text)
-          contentIds.set(key, content)
+          ofShape.set(text, content)
         }
         cells[at] = content
       }

@@ -40,7 +40,7 @@ export async function readPackedWorkbook(
       return refuse('workbook.not-a-workbook', { kind: content.name, fileName })
     case 'text': {
       const sheet = readDelimitedText(buffer, limits)
-      return sheet.ok ? nonEmpty('csv', packSheets([sheet.value]), fileName) : sheet
+      return sheet.ok ? nonEmpty('csv', [sheet.value], fileName) : sheet
     }
     case 'ole': {
       const sheets = readBinary(buffer, limits)

@@ -1,7 +1,10 @@
+import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { detectDelimiter, detectEncoding, readDelimitedText } from '#main/workbook/delimited-text.ts'
 import { defaultWorkbookLimits } from '#main/workbook/limits.ts'
+import { unpackRows } from '#main/workbook/packed-rows.ts'
+import { splitRecords } from '#main/workbook/split-records.ts'
 
 const content = 'Nombres;Ciudad\nMuñoz Ñáñez;Bogotá\n'
 const utf16 = (text: string, mark: boolean): Buffer => Buffer.from(`${mark ? '\ufeff' : ''}${text}`, 'utf16le')
@@ -10,7 +13,7 @@ const bigEndian = (bytes: Buffer): Buffer => Buffer.from(bytes).swap16()
 const rowsOf = (bytes: Uint8Array): readonly (readonly string[])[] => {
   const sheet = readDelimitedText(bytes, defaultWorkbookLimits)
   if (!sheet.ok) throw new Error(JSON.stringify(sheet.error))
-  return sheet.value.rows.map((row) => row.cells.map((cell) => cell.text))
+  return sheet.value.chunks.flatMap(unpackRows).map((row) => row.cells.map((cell) => cell.text))
 }
 
 describe('the encoding is found out', () => {
@@ -68,7 +71,7 @@ describe('cells are texts exactly as written', () => {
   })
   it('empty lines count as rows of the sheet but hold nothing', () => {
     const sheet = readDelimitedText(Buffer.from('a;b\n\n;;\n1;2\n'), defaultWorkbookLimits)
-    expect(sheet.ok && sheet.value.rows.map((row) => row.row)).toEqual([1, 4])
+    expect(sheet.ok && sheet.value.chunks.flatMap(unpackRows).map((row) => row.row)).toEqual([1, 4])
   })
   it('a quote that is never closed is damage, told with its line', () => {
     const sheet = readDelimitedText(Buffer.from('a;b\n1;"2\n3;4\n'), defaultWorkbookLimits)
@@ -98,6 +101,34 @@ it('what is quoted properly comes back unchanged', () => {
       },
     ),
   )
+})
+
+/** The library with the options of the careful way. */
+const byLibrary = (text: string, delimiter: string): readonly (readonly string[])[] =>
+  parse(text, { delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: false })
+
+it('the quick way splits as the library does, or leaves the text to it', () => {
+  const piece = fc.constantFrom('a', 'ñ', '"', '""', ';', ',', '\n', ' ', '0', '"x;y"', '"x\ny"', '5 "La Paz"')
+  let quick = 0
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 14 }), fc.constantFrom(';', ','), (pieces, delimiter) => {
+      const text = pieces.join('')
+      const records: (readonly string[])[] = []
+      if (!splitRecords(text, delimiter, (record) => records.push(record))) return
+      quick += 1
+      expect(records).toEqual(byLibrary(text, delimiter))
+    }),
+    { numRuns: 3_000 },
+  )
+  expect(quick).toBeGreaterThan(1_000)
+})
+
+it('lines of both kinds in one text', () => {
+  expect(rowsOf(Buffer.from('a;b\r\n1;2\n3;4\r\n'))).toEqual([
+    ['a', 'b'],
+    ['1', '2'],
+    ['3', '4'],
+  ])
 })
 
 const trimEnd = (record: readonly string[]): readonly string[] => {
