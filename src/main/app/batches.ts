@@ -1,5 +1,5 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import { type DraftRow, rowsWithErrors } from '#shared/domain/draft.ts'
+import { rowsWithErrors } from '#shared/domain/draft.ts'
 import type { Item } from '#shared/domain/item.ts'
 import type { BatchId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
@@ -24,10 +24,10 @@ export function createBatches(context: AppContext, openDrafts: OpenDrafts): Appl
       const unsent = rows.filter((row) => row.sentBatch === undefined)
       if (unsent.length === 0 && rows.length > 0) return failure(appError('data', 'batch.all-rows-sent'))
       const invalid = rowsWithErrors(findings)
-      const isReady = (row: DraftRow): boolean => row.quarantined !== true && !invalid.has(row.row)
-      const notReady = unsent.filter((row) => !isReady(row)).length
-      if (notReady > 0 && !request.onlyValid) {
-        return failure(appError('data', 'batch.invalid-rows', { rows: String(notReady) }))
+      const wanted = unsent.filter((row) => row.quarantined !== true)
+      const ready = wanted.filter((row) => !invalid.has(row.row))
+      if (ready.length < wanted.length && !request.onlyValid) {
+        return failure(appError('data', 'batch.invalid-rows', { rows: String(wanted.length - ready.length) }))
       }
       const composed = await composeBatch(context, {
         module: draft.module,
@@ -40,7 +40,7 @@ export function createBatches(context: AppContext, openDrafts: OpenDrafts): Appl
         chunk: request.chunk,
         reprocessOf: null,
         reprocessReason: null,
-        sendables: unsent.filter(isReady).map((row) => sendableOf(row.row, row.values)),
+        sendables: ready.map((row) => sendableOf(row.row, row.values)),
       })
       if (composed.ok) context.events.changed({ area: 'drafts', ids: [draft.id] })
       return composed

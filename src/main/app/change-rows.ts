@@ -35,7 +35,7 @@ const rowsPerSlice = 250
  */
 export async function planChange(context: AppContext, open: OpenDraft, work: RowWork): Promise<PlannedChange> {
   const changed = new Set<number>()
-  const affected = new Set<number>()
+  const neighbours = new Neighbours(open)
   let cells = 0
   let sentRows = 0
   for await (const rows of viewsOf(context, open, work.rows)) {
@@ -54,10 +54,41 @@ export async function planChange(context: AppContext, open: OpenDraft, work: Row
       taken.push(after)
     }
     await open.filed.ensure(taken.map((row) => row.values.NumeroContrato ?? ''))
-    for (const row of taken) for (const other of open.validator.put(row)) affected.add(other)
+    for (const row of taken) neighbours.take(row)
   }
+  const affected = neighbours.tooMany
+    ? await context.stores.drafts.rowNumbers(open.draft.id, 'all')
+    : neighbours.affected
   const touched = [...new Set([...changed, ...affected])].sort((one, other) => one - other)
   return { touched, changed, cells, sentRows }
+}
+
+/** Beyond this, finding out who is affected costs more than looking at every row. */
+const mostNeighbours = 20_000
+
+/** Rows that are not changed themselves, but whose findings may be others now. */
+class Neighbours {
+  readonly #validator: OpenDraft['validator']
+  readonly affected = new Set<number>()
+  #count = 0
+
+  constructor(open: OpenDraft) {
+    this.#validator = open.validator
+  }
+
+  get tooMany(): boolean {
+    return this.#count > mostNeighbours
+  }
+
+  take(row: DraftRow): void {
+    if (this.tooMany) {
+      this.#validator.take(row)
+      return
+    }
+    const others = this.#validator.put(row)
+    this.#count += others.length
+    for (const other of others) this.affected.add(other)
+  }
 }
 
 /** Second pass: the rows once more, now with the findings they have after all changes, in slices for the store. */
@@ -86,7 +117,7 @@ export async function* changeSlices(
       findings.push({ row: row.row, findings: present })
       seen.add({ ...(after ?? row), findings: present })
     }
-    yield { rows: written, findings, changes }
+    if (findings.length > 0) yield { rows: written, findings, changes }
     done += rows.length
     if (plan.touched.length > rowsPerSlice) {
       context.events.progress({ task: 'validate', done, total: plan.touched.length })

@@ -87,8 +87,10 @@ export function draftHandlers(context: HandlerContext): DraftHandlers {
       if (!overview.ok) return overview
       const { counts } = overview.value
       const operator = await workspace.operator()
-      return sendComposed(context, onlyValid ? counts.readyRows : counts.rows - counts.sentRows, () =>
-        workspace.application.batches.compose({ draftId: draftId(id), options, onlyValid, chunk, operator }),
+      return sendComposed(
+        context,
+        onlyValid ? counts.readyRows : counts.rows - counts.sentRows - counts.quarantinedRows,
+        () => workspace.application.batches.compose({ draftId: draftId(id), options, onlyValid, chunk, operator }),
       )
     },
     'template:save': async ({ module, entity }) => {

@@ -154,13 +154,15 @@ function contractHistoryRule(context: ValidationContext): RecordRule {
       const parameters = { holder: `${stranger.documentType} ${stranger.documentNumber}` }
       const reused = isForm ? errorProblem : warningProblem
       found('NumeroContrato', reused('contract.held-by-another', { parameters }))
-      return
     }
     const same = filings.filter(
-      (filed) => filed.module === context.module && (isForm || filed.entityCode === (values.CodigoEntidad ?? '')),
+      (filed) =>
+        isSamePerson(filed) &&
+        filed.module === context.module &&
+        (isForm || filed.entityCode === (values.CodigoEntidad ?? '')),
     )
     if (isForm && context.operation === 'update') {
-      if (same.length === 0) found('NumeroContrato', warningProblem('contract.not-known'))
+      if (same.length === 0 && stranger === undefined) found('NumeroContrato', warningProblem('contract.not-known'))
     } else if (same.length > 0) {
       const holder = `${values.TipoDocumentoIdentificacion ?? ''} ${values.NumeroIdentificacion ?? ''}`
       const code = isForm ? 'contract.already-filed' : 'affiliation.already-filed'

@@ -64,6 +64,8 @@ export interface DraftValidator {
   revalidateRow(row: DraftRow): { readonly own: RowFindings; readonly crossRow: readonly RowFindings[] }
   /** For many rows at once: first every changed row is taken, then findings are asked for. Returns the affected rows. */
   put(row: DraftRow): readonly number[]
+  /** The same without asking whom it affects, for changes that affect so many rows that all are looked at. */
+  take(row: DraftRow): void
   /** All present findings of a row that was taken as it is. */
   findings(row: DraftRow): readonly Finding[]
   /** Its findings that come from other rows alone. */
@@ -104,6 +106,7 @@ function validatorOver({ check, index }: { readonly check: RowCheck; readonly in
       }
     },
     put: (row) => index.put(row),
+    take: (row) => index.take(row),
     findings,
     crossRowFindings: (row) => index.findings(row),
   }

@@ -24,6 +24,7 @@ describe('a draft', () => {
       counts: countDraft({ rows, findings }),
       updatedAtMs: fakeNowMs,
       lastCell: null,
+      scheduledFor: null,
       undo: null,
       redo: null,
     }
