@@ -10,12 +10,23 @@ import { composeBatch, type Sendable } from './compose-batch.ts'
 import type { AppContext } from './context.ts'
 import { exportBatch } from './export-batch.ts'
 import type { OpenDrafts } from './open-drafts.ts'
+import type { OpenSession } from './session.ts'
 
 const itemsPerRead = 500
 
 /** Batches: composed from a draft, from PDF files or from an earlier batch; then only read. */
-export function createBatches(context: AppContext, openDrafts: OpenDrafts): Application['batches'] {
+export function createBatches(
+  context: AppContext,
+  openDrafts: OpenDrafts,
+  openSession: OpenSession,
+): Application['batches'] {
   const { stores } = context
+
+  /** Without an address and a key nothing is composed: a batch that cannot leave would only lie in the queue. */
+  const connected = async (compose: () => Promise<Result<BatchId, AppError>>): Promise<Result<BatchId, AppError>> => {
+    const session = await openSession()
+    return session.ok ? compose() : session
+  }
 
   /** Takes the rows that are ready: without errors, not set aside, not sent before. Alone, so that no row is taken twice. */
   const compose = (request: ComposeRequest): Promise<Result<BatchId, AppError>> =>
@@ -108,9 +119,9 @@ export function createBatches(context: AppContext, openDrafts: OpenDrafts): Appl
   }
 
   return {
-    compose,
-    composeExtraction,
-    composeReprocess,
+    compose: (request) => connected(() => compose(request)),
+    composeExtraction: (request) => connected(() => composeExtraction(request)),
+    composeReprocess: (request) => connected(() => composeReprocess(request)),
     countReprocessable: async (id, onlyState) => success((await reprocessable(id, onlyState)).length),
     list: async (limit, before) => success(await stores.history.batches(limit, before ?? undefined)),
     read,

@@ -48,7 +48,7 @@ export function createApplication(given: AppContext): Application {
     drafts: createDrafts(context, openDrafts),
     mappings: createMappings(context, openDrafts),
     companies: createCompanies(context),
-    batches: createBatches(context, openDrafts),
+    batches: createBatches(context, openDrafts, openSession),
     sending: createSending({ context, openSession, afterAccepted: notifications.applyUnmatched }),
     polling,
     documents: { ...documents, renew },

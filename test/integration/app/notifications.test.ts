@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Application } from '#main/app/application.ts'
-import { submissionId } from '#shared/kernel/ids.ts'
+import { draftId, submissionId } from '#shared/kernel/ids.ts'
 import { openWorkplace, unwrap } from './workplace.ts'
 
 /** An HTTP receiver in front of the application, as `ventanilla receive` is. */
@@ -115,6 +115,21 @@ describe('a test key', () => {
       practice.journal.received.filter((request) => request.method === 'GET' && request.requestId !== null),
     ).toHaveLength(1)
     expect(practice.ledger.debits()).toEqual([])
+  })
+})
+
+describe('no key', () => {
+  it('composes nothing and says what is missing', async () => {
+    const workplace = await openWorkplace()
+    const { application } = workplace
+    unwrap(await application.connection.keyForget())
+    const draft = draftId(await workplace.importSample('background-check'))
+    const request = { draftId: draft, options: {}, onlyValid: true, chunk: null, operator: 'Ana' }
+    expect(await application.batches.compose(request)).toMatchObject({
+      ok: false,
+      error: { code: 'connection.no-key' },
+    })
+    expect(unwrap(await application.batches.list(10, null)).total).toBe(0)
   })
 })
 
