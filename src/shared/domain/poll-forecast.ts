@@ -7,6 +7,8 @@ export interface ForecastPoll {
 
 /** Looking further ahead than this would tell little: answers change the plan. */
 const longestPlan = 400
+/** Every step weighs every request: with thousands open the plan is shorter, because the window waits for it. */
+const mostWeighings = 150_000
 
 /**
  * When each request would be asked for next if nothing changed: plays the policy forward with answers that take no time.
@@ -17,7 +19,8 @@ export function forecastPolls(situation: PollSituation, most: number): readonly 
   const history = situation.history.settledCopy(situation.nowMs, limits)
   const seen = new Map<string, ForecastPoll>()
   let { nowMs, candidates } = situation
-  for (let step = 0; step < longestPlan && seen.size < Math.min(most, situation.candidates.length); step += 1) {
+  const steps = Math.min(longestPlan, Math.ceil(mostWeighings / Math.max(1, candidates.length)))
+  for (let step = 0; step < steps && seen.size < Math.min(most, situation.candidates.length); step += 1) {
     const decision = choosePoll({ ...situation, nowMs, candidates, history })
     if (decision.kind === 'wait') {
       if (decision.untilMs === null) break
