@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import type { OutboxStore } from '#main/outbox/ports.ts'
 import { StoreFault, storeError } from '#main/store/store-fault.ts'
 import { storeFiles } from '#main/store/store-files.ts'
+import { failure } from '#shared/kernel/result.ts'
 
 /** Between which calls of the outbox the machine dies: before the n-th call has begun, or after it was committed. */
 export interface CrashPlan {
@@ -44,8 +45,8 @@ export class MortalOutbox {
     this.#onDeath = onDeath
   }
 
-  /** The next call of this method meets a fault of the disk. */
-  failOnce(method: keyof OutboxStore): void {
+  /** The next call of this method meets a fault of the disk; null: none does. */
+  failOnce(method: keyof OutboxStore | null): void {
     this.#failing = method
   }
 
@@ -62,7 +63,7 @@ export class MortalOutbox {
         return async (...given: readonly unknown[]) => {
           if (this.#failing === name) {
             this.#failing = null
-            throw new StoreFault(storeError('disk-fault', { detail: 'SQLITE_IOERR' }))
+            return this.#diskFault(name)
           }
           if (this.#dead || (counted && this.#diesNow('before'))) return forEver
           const result: unknown = await value.apply(target, given)
@@ -72,6 +73,13 @@ export class MortalOutbox {
         }
       },
     })
+  }
+
+  /** As the store tells it: transitions answer with it, everything else rejects. */
+  #diskFault(method: keyof OutboxStore) {
+    const error = storeError('disk-fault', { detail: 'SQLITE_IOERR' })
+    if (method === 'arm' || method === 'apply') return failure(error)
+    throw new StoreFault(error)
   }
 
   #diesNow(when: CrashPlan['when']): boolean {

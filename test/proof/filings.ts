@@ -100,11 +100,18 @@ export const sendableOf = (post: BillablePost, person: number, pdfBytes = 600): 
       : null,
 })
 
+export interface PlanDetails {
+  readonly chunk?: number | null
+  readonly pdfBytes?: number | undefined
+  /** `dd/mm/yyyy`: makes another body for the same people (spec 2.5; it is no part of who they are). */
+  readonly issuedOn?: string
+}
+
 /** A batch of this POST for these people. */
 export const planOf = (
   post: BillablePost,
   people: readonly number[],
-  { chunk = null, pdfBytes }: { readonly chunk?: number | null; readonly pdfBytes?: number } = {},
+  { chunk = null, pdfBytes, issuedOn }: PlanDetails = {},
 ): BatchPlan => ({
   module: moduleOf[post],
   entity: entityOf[post],
@@ -116,7 +123,11 @@ export const planOf = (
   chunk,
   reprocessOf: null,
   reprocessReason: null,
-  sendables: people.map((person) => sendableOf(post, person, pdfBytes)),
+  sendables: people.map((person) => {
+    const sendable = sendableOf(post, person, pdfBytes)
+    if (issuedOn === undefined) return sendable
+    return { ...sendable, record: { ...sendable.record, FechaExpedicionDocumentoIdentidad: issuedOn } }
+  }),
 })
 
 /** Creates, past the program under test, the forms that an update needs (spec 4 #6). */

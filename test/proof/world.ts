@@ -6,6 +6,7 @@ import type { Fault } from '#main/practice-service/faults/fault.ts'
 import { type PracticeService, startPracticeService } from '#main/practice-service/practice-service.ts'
 import type { Submission } from '#shared/domain/submission.ts'
 import type { UncertainChoice } from '#shared/domain/uncertain.ts'
+import type { BatchId } from '#shared/kernel/ids.ts'
 import { FakeClock } from '../fakes/fake-clock.ts'
 import { MemorySecrets } from '../fakes/memory-secrets.ts'
 import { type CrashPlan, copyRemains, MortalOutbox } from './crash.ts'
@@ -25,6 +26,7 @@ const knownPeople = Array.from({ length: 200 }, (_, index) => firstKnownPerson +
 /** What the world remembers of one submission besides what the program says. */
 export interface Memory {
   readonly post: BillablePost
+  readonly people: readonly number[]
   /** Times the operator chose to send it again while it might have been paid. */
   chosenResends: number
   /** Times it was sent at all. */
@@ -134,22 +136,35 @@ export class World {
       this.#people += 1
       return post === 'update-form' ? firstKnownPerson + this.#people : this.#people
     })
-    const id = await this.desk.compose(planOf(post, named, { chunk }))
-    for (const submission of await this.desk.submissions(id)) {
-      this.memories.set(submission.id, { post, chosenResends: 0, attempts: 0, falsified: false })
+    await this.#remember(post, named, chunk, await this.desk.compose(planOf(post, named, { chunk })))
+  }
+
+  /** The people of an earlier background check once more: the service has no rule against it (spec 2.5). */
+  async composeAgain(which: number): Promise<void> {
+    const checks = [...this.memories.values()].filter(({ post }) => post === 'check')
+    const earlier = checks[which % Math.max(1, checks.length)]
+    if (earlier === undefined) return
+    const { people } = earlier
+    const issuedOn = `01/01/${1_990 + (checks.length % 30)}`
+    await this.#remember('check', people, people.length, await this.desk.compose(planOf('check', people, { issuedOn })))
+  }
+
+  async #remember(post: BillablePost, people: readonly number[], chunk: number, id: BatchId): Promise<void> {
+    for (const { id: submission, ordinal } of await this.desk.submissions(id)) {
+      const mine = people.slice(ordinal * chunk, (ordinal + 1) * chunk)
+      this.memories.set(submission, { post, people: mine, chosenResends: 0, attempts: 0, falsified: false })
     }
   }
 
-  /** Another batch of the very people of an earlier one: background checks may be repeated (spec 2.5 has no such rule). */
-  async composeAgain(people: readonly number[]): Promise<void> {
-    const id = await this.desk.compose(planOf('check', people, { chunk: people.length }))
-    for (const submission of await this.desk.submissions(id)) {
-      this.memories.set(submission.id, { post: 'check', chosenResends: 0, attempts: 0, falsified: false })
-    }
+  /** Whether another submission files the very same people with the same POST. */
+  isContested(submission: Submission): boolean {
+    const mine = this.memories.get(submission.id)
+    const same = ({ post, people }: Memory): boolean => post === mine?.post && people.join() === mine.people.join()
+    return [...this.memories.values()].filter(same).length > 1
   }
 
   /** A fault of the disk at the next call of this method of the outbox. */
-  failOnce(method: keyof OutboxStore): void {
+  failOnce(method: keyof OutboxStore | null): void {
     this.#outbox.failOnce(method)
   }
 
@@ -222,6 +237,7 @@ export class World {
 
   /** The operator decides; what the program refuses changes nothing. */
   async decide(submission: Submission, choice: UncertainChoice): Promise<boolean> {
+    this.#outbox.failOnce(null)
     const resolved = await this.desk.application.sending.resolve(submission.id, choice)
     const memory = this.memories.get(submission.id)
     if (resolved.ok && choice === 'resend' && submission.state === 'unknown' && memory) memory.chosenResends += 1

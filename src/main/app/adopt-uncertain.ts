@@ -1,3 +1,4 @@
+import type { AppError } from '#shared/domain/app-error.ts'
 import { matchIdentities } from '#shared/domain/match-identity.ts'
 import type { ModuleName } from '#shared/domain/procedure.ts'
 import type { SubmissionId } from '#shared/kernel/ids.ts'
@@ -24,6 +25,8 @@ export async function adoptUncertain(
   const salvaged = candidates.find((candidate) => candidate.adoptable && isSame(candidate.requestId, requestId))
   // A certificate update names only some of the people (spec 6, rule 4): it proves nothing about the rest.
   if (snapshot.partial) return salvaged === undefined ? 'none' : 'waits'
+  // A request that another submission carries is nobody else's, however well the people fit.
+  if (salvaged === undefined && (await context.stores.outbox.isKnownRequest(requestId))) return 'none'
   const fitting =
     salvaged === undefined ? candidates.filter((candidate) => namesExactly(candidate, snapshot)) : [salvaged]
   const [only] = fitting
@@ -72,5 +75,16 @@ async function accept(
     items,
   })
   if (applied.ok) events.changed({ area: 'batches', ids: [applied.value.batchId] })
+  else if (applied.error.code !== 'store.transition-refused') throw new AdoptionFault(applied.error)
   return applied.ok
+}
+
+/** The disk failed: the notification must not be confirmed, so that the service sends it again. */
+class AdoptionFault extends Error {
+  readonly appError: AppError
+
+  constructor(error: AppError) {
+    super(error.code)
+    this.appError = error
+  }
 }

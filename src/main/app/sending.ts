@@ -94,7 +94,8 @@ export function createSending({ context, openSession, afterAccepted }: SendingDe
       const submission = await stores.outbox.read(id)
       if (submission !== null) events.changed({ area: 'batches', ids: [submission.batchId] })
     }
-    if (interrupted.length > 0) await afterAccepted()
+    // Also without any: the last life may have ended between a notification and its effect.
+    await afterAccepted()
     return interrupted.length
   }
 

@@ -125,15 +125,15 @@ export interface OutboxStore {
   recoverInterrupted(nowMs: number): Promise<readonly SubmissionId[]>
   auditTrail(id: SubmissionId): Promise<readonly AuditEntry[]>
   /**
-   * Submissions of a module, armed before `receivedAtMs`, that a notification of an unknown request may be about: those in
-   * `unknown` or decided by the operator, and, not to be adopted but competing, those in flight or sent again.
+   * Submissions of a module that a notification of an unknown request may be about: those with an attempt armed before
+   * `receivedAtMs` whose outcome nobody ever learnt, whatever was done since, and those in flight.
    */
   matchCandidates(module: ModuleName, receivedAtMs: number): Promise<readonly MatchCandidate[]>
 }
 
 export interface MatchCandidate {
   readonly submissionId: SubmissionId
-  /** False: an answer is still to come, or its second sending is accounted for and the first is not. */
+  /** False: an answer is still to come, or another attempt was accepted and this one cannot be told apart any more. */
   readonly adoptable: boolean
   /** Salvaged from a damaged answer. */
   readonly requestId: string | null

@@ -1,8 +1,8 @@
-import type { AppError } from '#shared/domain/app-error.ts'
+import { type AppError, carriedError } from '#shared/domain/app-error.ts'
 import type { Submission, SubmissionEvent } from '#shared/domain/submission.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import type { BatchId, SubmissionId } from '#shared/kernel/ids.ts'
-import { failure, type Result } from '#shared/kernel/result.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { BatchModule } from '#shared/service/batch-module.ts'
 import type { Exchange } from '#shared/service/exchange.ts'
 import { postFailure } from './failure-table.ts'
@@ -47,8 +47,10 @@ export async function sendNext(
   const opened = await store.apply(submission.id, 'open-socket', clock.nowMs(), '')
   if (!opened.ok) return opened
   const exchange = await dependencies.post(request)
-  await keepRawAnswer(dependencies, submission.id, exchange)
-  const { event, detail, change } = await conclude(dependencies, sendable, exchange)
+  const kept = await keepRawAnswer(dependencies, submission.id, exchange)
+  const { event, detail, change } = kept.ok
+    ? await conclude(dependencies, sendable, exchange)
+    : ambiguous(dependencies, kept.error, bodyOf(exchange))
   return store.apply(submission.id, event, clock.nowMs(), detail, change)
 }
 
@@ -58,15 +60,28 @@ const damagedBody = (id: SubmissionId): AppError => ({
   parameters: { submission: id },
 })
 
+/**
+ * An answer that cannot be kept (a full disk) is not read either: what it says would be known to nobody. The submission is
+ * uncertain then, with the identifier if one can be made out and the disk still takes that much.
+ */
 async function keepRawAnswer(
   { store, clock }: OutboxDependencies,
   id: SubmissionId,
   exchange: Exchange,
-): Promise<void> {
-  if (exchange.kind !== 'answered') return
+): Promise<Result<null, AppError>> {
+  if (exchange.kind !== 'answered') return success(null)
   const { status, headers, body, complete } = exchange
-  await store.saveRawAnswer(id, { kind: 'post', status, headers, body, complete, receivedAtMs: clock.nowMs() })
+  try {
+    await store.saveRawAnswer(id, { kind: 'post', status, headers, body, complete, receivedAtMs: clock.nowMs() })
+    return success(null)
+  } catch (thrown) {
+    const error = carriedError(thrown)
+    if (error === undefined) throw thrown
+    return failure(error)
+  }
 }
+
+const bodyOf = (exchange: Exchange): Uint8Array | null => (exchange.kind === 'answered' ? exchange.body : null)
 
 interface Conclusion {
   readonly event: SubmissionEvent
@@ -97,7 +112,7 @@ async function conclude(
     case 'refused':
       return { event: 'answer-refused', detail: failed.error.code, change: { error: failed.error } }
     case 'ambiguous':
-      return ambiguous(dependencies, failed.error, exchange.kind === 'answered' ? exchange.body : null)
+      return ambiguous(dependencies, failed.error, bodyOf(exchange))
   }
 }
 

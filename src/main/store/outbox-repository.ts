@@ -13,11 +13,12 @@ import type {
 } from '#main/outbox/ports.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { ModuleName } from '#shared/domain/procedure.ts'
-import { nextState, type Submission, type SubmissionEvent, submissionStates } from '#shared/domain/submission.ts'
+import type { Submission, SubmissionEvent } from '#shared/domain/submission.ts'
 import { type BatchId, itemId, type SubmissionId, submissionId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { writeBatch } from './batch-writer.ts'
 import type { Generation } from './generation.ts'
+import { findMatchCandidates } from './match-candidates.ts'
 import { columnsOf, toRequest } from './outbox-columns.ts'
 import { keepRawAnswer } from './raw-answers.ts'
 import { writeReceipts } from './receipts.ts'
@@ -231,41 +232,6 @@ export class OutboxRepository implements OutboxStore {
   }
 
   async matchCandidates(module: ModuleName, receivedAtMs: number): Promise<readonly MatchCandidate[]> {
-    const resent = build
-      .selectFrom('submission_event')
-      .select('submission_sequence')
-      .where('event', '=', 'operator-resend')
-      .where('from_state', '=', 'unknown')
-    const rows = this.#session.all(
-      build
-        .selectFrom('submission')
-        .innerJoin('batch', 'batch.sequence', 'submission.batch_sequence')
-        .innerJoin('item', 'item.submission_sequence', 'submission.sequence')
-        .select(['submission.id as submission_id', 'submission.state as submission_state', 'submission.request_id'])
-        .select(['document_type', 'document_number', 'contract', 'entity_code', 'reference'])
-        .where('batch.module', '=', module)
-        .where((where) =>
-          where.or([
-            where('submission.state', 'in', [...adoptableStates, 'armed', 'sending']),
-            where('submission.sequence', 'in', resent),
-          ]),
-        )
-        .where('submission.armed_at_ms', '<=', receivedAtMs)
-        .orderBy('submission.sequence')
-        .orderBy('item.position'),
-    )
-    return [...Map.groupBy(rows, (row) => row.submission_id).values()].flatMap((items) => {
-      const [first] = items
-      if (first === undefined) return []
-      return {
-        submissionId: submissionId(first.submission_id),
-        adoptable: adoptableStates.includes(first.submission_state),
-        requestId: first.request_id,
-        identities: items.map(toIdentity),
-      }
-    })
+    return this.#session.read(() => findMatchCandidates(this.#session, module, receivedAtMs))
   }
 }
-
-/** Where the transition table lets a notification lead to `accepted`. */
-const adoptableStates = submissionStates.filter((state) => nextState(state, 'notification-matched').ok)

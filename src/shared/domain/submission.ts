@@ -46,7 +46,13 @@ export type SubmissionEvent = (typeof submissionEvents)[number]
  */
 const transitions: Readonly<Record<SubmissionState, Readonly<Partial<Record<SubmissionEvent, SubmissionState>>>>> = {
   // operator-resend on a queued one ends a hold: it was surely not sent, but automatic attempts were used up.
-  queued: { arm: 'armed', 'operator-resend': 'queued', 'operator-abandoned': 'abandoned' },
+  // notification-matched, here and below: an earlier uncertain attempt turns out to have been applied after all.
+  queued: {
+    arm: 'armed',
+    'notification-matched': 'accepted',
+    'operator-resend': 'queued',
+    'operator-abandoned': 'abandoned',
+  },
   armed: {
     'open-socket': 'sending',
     'surely-not-sent': 'queued',
@@ -61,8 +67,8 @@ const transitions: Readonly<Record<SubmissionState, Readonly<Partial<Record<Subm
     'found-interrupted': 'unknown',
   },
   accepted: { 'items-final': 'settled', 'batch-failed': 'failed', 'request-not-found': 'not-found' },
-  'accepted-empty': {},
-  refused: { 'operator-resend': 'queued', 'operator-abandoned': 'abandoned' },
+  'accepted-empty': { 'notification-matched': 'accepted' },
+  refused: { 'notification-matched': 'accepted', 'operator-resend': 'queued', 'operator-abandoned': 'abandoned' },
   unknown: {
     'notification-matched': 'accepted',
     'operator-resend': 'queued',

@@ -73,7 +73,7 @@ test('a notification of a POST in flight is not given to an older uncertain one 
   const [first] = await world.submissions()
   if (first === undefined) throw new Error('no submission')
   expect(await world.decide(first, 'abandoned')).toBe(true)
-  await world.composeAgain([1, 2])
+  await world.composeAgain(0)
   world.addFault({ kind: 'slow', delayMs: 1_000, where: 'headers' })
   await world.send(false)
   const states = (await world.submissions()).map(({ state, requestId }) => [state, requestId])
@@ -91,7 +91,7 @@ test('the late notification of a send that was repeated is not given to another 
   if (first === undefined) throw new Error('no submission')
   await world.decide(first, 'resend')
   await world.send(false)
-  await world.composeAgain([1, 2])
+  await world.composeAgain(0)
   world.addFault({ kind: 'reset', moment: 'before' })
   await world.send(false)
   await world.wait(5_000)
@@ -100,4 +100,46 @@ test('the late notification of a send that was repeated is not given to another 
     ['unknown', null],
     ['settled', world.practice.journal.applied.at(-1)?.requestId],
   ])
+})
+
+test('a notification that comes before a chosen repetition has left makes the repetition unnecessary', async () => {
+  const world = await worldWith('affiliate', { kind: 'html', moment: 'after' })
+  world.mailRoom.passOn = false
+  await world.send(false)
+  const [first] = await world.submissions()
+  if (first === undefined) throw new Error('no submission')
+  expect(await world.decide(first, 'resend')).toBe(true)
+  await world.wait(5_000)
+  for (const delivery of world.mailRoom.held) expect(await world.mailRoom.handOver(delivery)).toBe(204)
+  await world.send(false)
+  await expectAdopted(world)
+  expect(world.practice.journal.applied.filter(({ bodySha256 }) => bodySha256 === first.bodySha256)).toHaveLength(1)
+})
+
+test('a repetition that the service refused as a repetition does not hide what was paid for the first time', async () => {
+  const world = await worldWith('query', { kind: 'html', moment: 'after' })
+  world.mailRoom.passOn = false
+  await world.send(false)
+  const [first] = await world.submissions()
+  if (first === undefined) throw new Error('no submission')
+  await world.decide(first, 'resend')
+  await world.send(false)
+  expect(await world.submissions()).toMatchObject([{ state: 'accepted-empty', attempts: 2 }])
+  await world.wait(5_000)
+  for (const delivery of world.mailRoom.held) expect(await world.mailRoom.handOver(delivery)).toBe(204)
+  await expectAdopted(world)
+})
+
+test('the notification of a batch that polling has settled is not given to an uncertain one of the same people', async () => {
+  const world = await worldWith('check', { kind: 'replace-links', value: 'https://elsewhere.example/x' })
+  world.mailRoom.passOn = false
+  await world.send(false)
+  await world.poll()
+  await world.composeAgain(0)
+  world.addFault({ kind: 'reset', moment: 'before' })
+  await world.send(false)
+  const before = await world.submissions()
+  expect(before.map(({ state }) => state)).toEqual(['unknown', 'settled'])
+  for (const delivery of world.mailRoom.held) expect(await world.mailRoom.handOver(delivery)).toBe(204)
+  expect((await world.submissions()).map(({ state }) => state)).toEqual(['unknown', 'settled'])
 })
