@@ -4,33 +4,19 @@ import { errorProblem, none, type Problem, suggest } from './problem.ts'
 
 const wireForm = /^(\d{2})\/(\d{2})\/(\d{4})$/
 
+const mostRemembered = 50_000
+
 /** Reads wire dates, remembering them: the same days come again and again in one file. */
 export function createDateReader(): (text: string) => CivilDate | undefined {
-  const known = new Map<number, CivilDate | undefined>()
+  const known = new Map<string, CivilDate | null>()
   return (text) => {
-    const key = dayKey(text)
-    if (key === undefined) return undefined
-    const date = known.get(key)
-    if (date !== undefined || known.has(key)) return date
-    const read = parseWireDate(text)
-    if (known.size < mostRemembered) known.set(key, read)
-    return read
+    if (text.length !== 10) return undefined
+    const before = known.get(text)
+    if (before !== undefined) return before ?? undefined
+    const date = parseWireDate(text)
+    if (known.size < mostRemembered) known.set(text, date ?? null)
+    return date
   }
-}
-
-const mostRemembered = 100_000
-
-/** A number of its own for every text of the form `dd/mm/yyyy`. */
-function dayKey(text: string): number | undefined {
-  if (text.length !== 10 || text.charCodeAt(2) !== 47 || text.charCodeAt(5) !== 47) return undefined
-  let key = 0
-  for (let index = 0; index < 10; index += 1) {
-    if (index === 2 || index === 5) continue
-    const digit = text.charCodeAt(index) - 48
-    if (digit < 0 || digit > 9) return undefined
-    key = key * 10 + digit
-  }
-  return key
 }
 
 /** A day that exists, as `dd/mm/yyyy` (spec 2.5, 2.6). `read` gives the day of a value in that form. */

@@ -31,10 +31,13 @@ export function createRowNormaliser(fields: readonly FieldDefinition[], module: 
       }
       if (required || value !== '') values[name] = value
     }
-    const draft = { row, values, originals: originals ?? {} }
+    const draft = { row, values, originals: originals ?? unchanged }
     return hidden ? { ...draft, hidden: true } : draft
   }
 }
+
+/** For the many rows that are sent as they stand in the file. */
+const unchanged: Readonly<Record<string, string>> = Object.freeze({})
 
 /**
  * Records with every key in place, copied from one of a few models: V8 keeps objects that are copied compact, while a

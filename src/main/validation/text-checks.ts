@@ -20,10 +20,16 @@ export function checkDamage(value: string, isText: boolean): readonly Problem[] 
   return isPlainText(value) ? none : lookForDamage(value, isText)
 }
 
-/** The usual case, by its character codes alone: no control, no odd blank, nothing invisible, no broken pair. */
+/** What a plain text does not hold: controls, odd blanks, soft hyphens, and all letters that need a closer look. */
+const notPlain = /[^\x20-\x7e\xa1-\xac\xae-\u024f]/
+/** From here on starting a regular expression costs less than looking at every character. */
+const longText = 12
+
+/** The usual case: nothing here can be damage, whatever Unicode says of the rest. */
 function isPlainText(value: string): boolean {
   const { length } = value
   if (length > 0 && value.charCodeAt(0) === 35) return false
+  if (length > longText) return !notPlain.test(value)
   for (let index = 0; index < length; index += 1) {
     const code = value.charCodeAt(index)
     if (code < 32 || code > 126) {

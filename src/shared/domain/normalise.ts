@@ -22,7 +22,12 @@ export function trimBlanks(text: string): string {
   return text.replace(oddBlanks, ' ').trim()
 }
 
+/** From here on starting a regular expression costs less than looking at every character. */
+const longText = 12
+const anyOddBlank = /[\u00a0\u1680-\u3000]/
+
 function hasOddBlank(text: string): boolean {
+  if (text.length > longText) return anyOddBlank.test(text)
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index)
     if (code === 0xa0 || (code >= 0x1680 && code <= 0x3000)) return true
