@@ -3,6 +3,7 @@ const pieces = new Map<string, () => Promise<void>>([
   ['outbox', async () => (await import('./outbox.ts')).runOutboxBench()],
   ['polling', async () => (await import('./polling.ts')).runPollingBench()],
   ['polling-limits', async () => (await import('./polling-limits.ts')).runPollingLimits()],
+  ['import', async () => (await import('./import.ts')).runImportBench()],
 ])
 
 const piece = pieces.get(process.argv[2] ?? '')

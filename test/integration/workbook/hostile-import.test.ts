@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { validateRows } from '#main/validation/validate-rows.ts'
 import type { ValidationContext } from '#main/validation/validation-context.ts'
+import { columnLetters } from '#main/workbook/cell-value.ts'
 import { forkReader } from '#main/workbook/fork-reader.ts'
 import { defaultWorkbookLimits } from '#main/workbook/limits.ts'
 import { mapSheet } from '#main/workbook/map-sheet.ts'
@@ -13,7 +14,8 @@ import type { CivilDate } from '#shared/kernel/civil-date.ts'
 import { buildZip, part, workbookOf, workbookParts, type ZipEntry } from '../../unit/workbook/zip-file.ts'
 
 const script = fileURLToPath(new URL('../../../src/main/workbook/reader-process.ts', import.meta.url))
-const reader = createWorkbookReader(forkReader(script))
+// Patient: on a busy machine the contract's ten seconds would be what is tested.
+const reader = createWorkbookReader(forkReader(script), { ...defaultWorkbookLimits, readingMs: 100_000 })
 const module = 'social-security-query'
 const entity = 'adres'
 const rules: ValidationContext = {
@@ -37,7 +39,7 @@ async function importFile(bytes: Buffer): Promise<string | ValidationReport> {
 const inline = (reference: string, text: string): string =>
   `<c r="${reference}" t="inlineStr"><is><t>${text}</t></is></c>`
 const row = (number: number, texts: readonly string[]): string =>
-  `<row r="${number}">${texts.map((text, column) => inline(`${String.fromCharCode(65 + column)}${number}`, text)).join('')}</row>`
+  `<row r="${number}">${texts.map((text, column) => inline(`${columnLetters(column)}${number}`, text)).join('')}</row>`
 const headers = ['TipoDocumentoIdentificacion', 'NumeroIdentificacion']
 const sheetOf = (...rows: readonly (readonly string[])[]): string =>
   `<sheetData>${rows.map((texts, index) => row(index + 1, texts)).join('')}</sheetData>`
@@ -168,5 +170,15 @@ describe('hostile workbooks end in a named refusal or in what they hold', () => 
   it('a file that inflates to more than it may, hidden behind honest headers', async () => {
     const wide = `<sheetData>${row(1, headers)}</sheetData><!--${'x'.repeat(defaultWorkbookLimits.inflatedBytes / 4)}-->`
     expect(await importFile(workbookOf(wide))).toBe('workbook.suspicious-compression')
+  })
+
+  it('fifty thousand rows of thirty different texts fit into the memory a reader may have', async () => {
+    const rows = Array.from({ length: defaultWorkbookLimits.rows }, (_, index) => {
+      const texts = Array.from({ length: 28 }, (__, column) => `dato ${index} de la columna ${column}`)
+      return row(index + 2, ['CC', String(1_000_000_000 + index), ...texts])
+    })
+    const names = [...headers, ...Array.from({ length: 28 }, (_, column) => `Columna ${column}`)]
+    const report = await importFile(workbookOf(`<sheetData>${row(1, names)}${rows.join('')}</sheetData>`))
+    expect(typeof report === 'string' ? report : report.rows.length).toBe(defaultWorkbookLimits.rows)
   })
 })

@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createRepeatedRowIndex } from '#main/validation/repeated-rows.ts'
+import type { ValidationContext } from '#main/validation/validation-context.ts'
+import { rememberValues } from '#main/validation/value-memory.ts'
+import type { DraftRow } from '#shared/domain/draft.ts'
+import type { CivilDate } from '#shared/kernel/civil-date.ts'
+
+const contextOf = (module: 'affiliation' | 'affiliation-form' | 'social-security-query'): ValidationContext => ({
+  module,
+  entity: module === 'affiliation' ? 'afiliaciones_seguridad_social_eps' : 'formularios_eps',
+  operation: 'create',
+  catalogues: { version: 'none', tables: {} },
+  today: '2026-11-20' as CivilDate,
+  minimumWages: [],
+})
+
+interface Keys {
+  readonly type: string
+  readonly number: string
+  readonly contract: string
+  readonly entity: string
+}
+const rowOf = (row: number, { type, number, contract, entity }: Keys): DraftRow => ({
+  row,
+  values: {
+    TipoDocumentoIdentificacion: type,
+    NumeroIdentificacion: number,
+    NumeroContrato: contract,
+    CodigoEntidad: entity,
+  },
+  originals: {},
+})
+const keys: fc.Arbitrary<Keys> = fc.record({
+  type: fc.constantFrom('CC', 'CE', ''),
+  number: fc.constantFrom('1', '2', '3', ''),
+  contract: fc.constantFrom('a', 'b', ''),
+  entity: fc.constantFrom('x', 'y'),
+})
+
+/** The same question asked row by row, as a person would: every other row is looked at. */
+function plainly(module: string, rows: ReadonlyMap<number, Keys>, row: number): readonly string[] {
+  const own = rows.get(row)
+  if (own === undefined) return []
+  const person = (one: Keys): string => (one.type === '' || one.number === '' ? '' : `${one.type} ${one.number}`)
+  const others = [...rows].filter(([other]) => other !== row).sort(([one], [other]) => one - other)
+  const those = (wanted: (other: Keys) => boolean): readonly number[] =>
+    others.filter(([, other]) => wanted(other)).map(([other]) => other)
+  const samePerson = (other: Keys): boolean => person(own) !== '' && person(other) === person(own)
+  const sameContract = (other: Keys): boolean => own.contract !== '' && other.contract === own.contract
+  const tell = (code: string, found: readonly number[]): readonly string[] =>
+    found.length === 0
+      ? []
+      : [`${code} ${found.slice(0, 10).join(', ')}${found.length > 10 ? '…' : ''} ${found.length}`]
+  if (module === 'social-security-query') return tell('row.duplicate', those(samePerson))
+  const twin = (other: Keys): boolean =>
+    sameContract(other) &&
+    person(other) === person(own) &&
+    (module === 'affiliation-form' || other.entity === own.entity)
+  return [
+    ...tell('row.duplicate', those(twin)),
+    ...tell(
+      'contract.reused',
+      those((other) => sameContract(other) && person(other) !== person(own)),
+    ),
+    ...tell(
+      'row.repeated-person',
+      those((other) => samePerson(other) && other.contract !== own.contract),
+    ),
+  ]
+}
+
+describe('repeated rows', () => {
+  it.each(['affiliation', 'affiliation-form', 'social-security-query'] as const)(
+    'of %s are those a look at every other row finds, also after edits',
+    (module) => {
+      fc.assert(
+        fc.property(fc.array(fc.tuple(fc.integer({ min: 2, max: 25 }), keys), { maxLength: 60 }), (changes) => {
+          const index = createRepeatedRowIndex(contextOf(module))
+          const rows = new Map<number, Keys>()
+          for (const [row, values] of changes) {
+            const before = new Map([...rows.keys()].map((other) => [other, plainly(module, rows, other)]))
+            rows.set(row, values)
+            const affected = new Set(index.put(rowOf(row, values)))
+            for (const other of rows.keys()) {
+              const now = plainly(module, rows, other)
+              const told = index
+                .findings(other)
+                .map(({ code, parameters }) => `${code} ${parameters.rows} ${parameters.count}`)
+              expect(told).toEqual(now)
+              const changed = JSON.stringify(before.get(other)) !== JSON.stringify(now)
+              if (other !== row && changed) expect(affected).toContain(other)
+            }
+          }
+        }),
+      )
+    },
+  )
+})
+
+describe('what is remembered of values', () => {
+  it('is what the function says, repeated or not', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(fc.constantFrom('a', 'b'), fc.string()), { maxLength: 1_500 }), (values) => {
+        const length = rememberValues((value) => ({ length: value.length }))
+        expect(values.map((value) => length(value).length)).toEqual(values.map((value) => value.length))
+      }),
+    )
+  })
+  it('repeated values are looked at once; a column of different ones is given up', () => {
+    let looks = 0
+    const count = (value: string): number => {
+      looks += 1
+      return value.length
+    }
+    const repeated = rememberValues(count)
+    for (let index = 0; index < 5_000; index += 1) repeated(`ciudad ${index % 7}`)
+    expect(looks).toBe(7)
+    const different = rememberValues(count)
+    for (let index = 0; index < 5_000; index += 1) different(`persona ${index}`)
+    expect(looks).toBe(5_007)
+  })
+})
