@@ -35,7 +35,7 @@ export interface DeskOptions {
   readonly clock: Clock
   readonly newId?: () => string
   readonly timeouts?: ServiceTimeouts
-  readonly events?: ApplicationEvents
+  readonly events?: Partial<ApplicationEvents>
   readonly secrets?: MemorySecrets
   /** Stands between the program and its outbox: to stop it, to kill it, to watch it. */
   readonly wrapOutbox?: (outbox: OutboxStore) => OutboxStore
@@ -58,7 +58,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
     newId,
     stores: { ...storesOf(store), outbox: wrapOutbox(store.outbox) },
     secrets,
-    events: options.events ?? silent,
+    events: { ...silent, ...options.events },
     cadence: defaultCadence,
     timeouts: options.timeouts,
     resolveRoute: directRoute,

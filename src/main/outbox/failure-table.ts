@@ -1,5 +1,6 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { assertNever } from '#shared/kernel/assert-never.ts'
+import { redactKeysIn } from '#shared/service/api-key.ts'
 import type { Answered, Exchange, NotConnected } from '#shared/service/exchange.ts'
 import { retryAfterMs } from '#shared/service/retry-after.ts'
 
@@ -74,13 +75,13 @@ function refusalCode(status: number): string {
   return 'service.refused'
 }
 
-/** The service's own words, when the answer has the envelope's `Message` (spec 2.1). Shown to the operator as they came. */
+/** The service's own words, when the answer has the envelope's `Message` (spec 2.1). Shown as they came, but for a key in them. */
 export function serviceMessage(exchange: Answered): Readonly<Record<string, string>> {
   const text = Buffer.from(exchange.body).toString('utf8').slice(0, 20_000)
   try {
     const parsed: unknown = JSON.parse(text)
     if (typeof parsed === 'object' && parsed !== null && 'Message' in parsed && typeof parsed.Message === 'string')
-      return { serviceMessage: parsed.Message.slice(0, 500) }
+      return { serviceMessage: redactKeysIn(parsed.Message).slice(0, 500) }
   } catch {
     // Not JSON: an intermediary's page says nothing to a clerk; the bytes are kept with the raw answer.
   }

@@ -124,6 +124,8 @@ export interface OutboxStore {
   /** Turns every `armed` and `sending` into `unknown` (event `found-interrupted`); returns their ids. */
   recoverInterrupted(nowMs: number): Promise<readonly SubmissionId[]>
   auditTrail(id: SubmissionId): Promise<readonly AuditEntry[]>
+  /** The latest answer to a POST of it, as its bytes came; null when none was kept. */
+  latestPostAnswer(id: SubmissionId): Promise<RawAnswer | null>
   /**
    * Submissions of a module that a notification of an unknown request may be about: those with an attempt armed before
    * `receivedAtMs` whose outcome nobody ever learnt, whatever was done since, and those in flight.

@@ -3,6 +3,7 @@ import { matchIdentities } from '#shared/domain/match-identity.ts'
 import { countsAgree, type SubmissionCounts } from '#shared/domain/submission.ts'
 import type { Json } from '#shared/kernel/json.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { redactKeysIn } from '#shared/service/api-key.ts'
 import type { BatchModule, Receipt } from '#shared/service/batch-module.ts'
 import type { ItemReceipt, NewItem } from './ports.ts'
 
@@ -28,7 +29,7 @@ export function readAnswer(
   const receipt = module.readReceipt(json)
   if (!receipt.ok) {
     return receipt.error.code === 'not-successful'
-      ? failure(appError('service', 'service.not-registered', { serviceMessage: receipt.error.detail }))
+      ? failure(appError('service', 'service.not-registered', { serviceMessage: redactKeysIn(receipt.error.detail) }))
       : failure(appError('unknown-outcome', 'send.answer-not-understood'))
   }
   const answer = understand(receipt.value, sent)

@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { inspect } from 'node:util'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { systemClock } from '#main/app/system-clock.ts'
+import type { Fault } from '#main/practice-service/faults/fault.ts'
+import { type PracticeService, startPracticeService } from '#main/practice-service/practice-service.ts'
+import { FakeClock } from '../../fakes/fake-clock.ts'
+import { openDesk } from '../../proof/desk.ts'
+import { billablePosts, planOf } from '../../proof/filings.ts'
+import { openDesk as openTerminal, patienceMs, sample } from '../cli/run-cli.ts'
+
+/** A key that occurs nowhere else goes through whole runs that fail in every way; then everything that was left is searched for it. */
+
+const canary = `service_key_canario${randomBytes(12).toString('hex')}`
+
+/** The forms in which bytes could carry it. */
+const forms: readonly Buffer[] = [
+  Buffer.from(canary),
+  Buffer.from(canary, 'utf16le'),
+  Buffer.from(Buffer.from(canary).toString('hex')),
+  // The middle of a base64 text, at each of the three alignments.
+  ...[0, 1, 2].map((shift) => Buffer.from(Buffer.from(canary).subarray(shift).toString('base64').slice(0, -4))),
+  Buffer.from(encodeURIComponent(canary)),
+]
+
+const hits = (bytes: Uint8Array): number => forms.filter((form) => Buffer.from(bytes).includes(form)).length
+
+const filesBelow = (directory: string): readonly string[] =>
+  readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+
+const filesWithCanary = (directory: string): readonly string[] =>
+  filesBelow(directory).filter((file) => hits(readFileSync(file)) > 0)
+
+async function service(): Promise<PracticeService> {
+  const practice = await startPracticeService({
+    clock: systemClock,
+    pace: 'fast',
+    seed: 'canary',
+    allowLoopbackReceivers: true,
+    accounts: [{ name: 'canary', key: canary, credits: 100_000 }],
+  })
+  onTestFinished(() => practice.close())
+  return practice
+}
+
+/** Answers that repeat the key to whoever reads them, among the others. */
+const echo = JSON.stringify({ Success: false, Message: `La clave ${canary} no es válida`, Data: {} })
+const faults: readonly Fault[] = [
+  { kind: 'reset', moment: 'headers' },
+  { kind: 'reset', moment: 'after' },
+  { kind: 'hang', moment: 'after' },
+  ...[400, 401, 403, 404, 409, 500, 502].map(
+    (status): Fault => ({ kind: 'status', status, moment: 'before', body: echo }),
+  ),
+  { kind: 'status', status: 200, moment: 'after', body: echo },
+  { kind: 'status', status: 503, moment: 'after', body: `<p>${canary}</p>`, headers: { 'x-echo': canary } },
+  { kind: 'rate-limit', retryAfter: null },
+  { kind: 'redirect', status: 307, location: `https://elsewhere.example/?key=${canary}` },
+  { kind: 'truncate', framing: 'cut' },
+  { kind: 'truncate', framing: 'clean' },
+  { kind: 'html', moment: 'after' },
+  { kind: 'empty' },
+  { kind: 'omit-request-id' },
+]
+
+test('the search finds the canary where it is, in every form', () => {
+  for (const form of forms) expect(hits(Buffer.concat([randomBytes(50), form, randomBytes(50)]))).toBeGreaterThan(0)
+  expect(hits(randomBytes(10_000))).toBe(0)
+})
+
+test('no error, no report, no history, no file of the data directory holds it', { timeout: 60_000 }, async () => {
+  const practice = await service()
+  const directory = mkdtempSync(path.join(tmpdir(), 'ventanilla-canary-'))
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
+  const printed: string[] = []
+  for (const stream of [process.stdout, process.stderr]) {
+    const spy = vi.spyOn(stream, 'write').mockImplementation((chunk) => {
+      printed.push(String(chunk))
+      return true
+    })
+    onTestFinished(() => spy.mockRestore())
+  }
+  const seen: unknown[] = []
+  const desk = await openDesk({
+    directory,
+    baseUrl: practice.baseUrl,
+    apiKey: canary,
+    clock: new FakeClock(),
+    timeouts: { connectTimeoutMs: 400, answerTimeoutMs: 400 },
+    events: { changed: (notice) => seen.push(notice), progress: (notice) => seen.push(notice) },
+  })
+  for (const [index, fault] of faults.entries()) {
+    practice.faults.add({ method: 'POST', fault })
+    const post = billablePosts[index % billablePosts.length] ?? 'check'
+    const id = await desk.compose(planOf(post, [index * 2 + 1, index * 2 + 2]))
+    seen.push(await desk.application.sending.sendDue({ batchId: id }))
+    const submissions = await desk.submissions(id)
+    seen.push(submissions, await desk.application.batches.items(id, {}, 0, 100))
+    for (const each of submissions) seen.push(await desk.application.sending.audit(each.id))
+    seen.push(process.argv, process.execArgv, process.title)
+  }
+  seen.push(await desk.application.notifications.show(), await desk.application.polling.status())
+  expect(practice.faults.played).toHaveLength(faults.length)
+  expect(hits(Buffer.from(inspect(seen, { depth: 30, maxArrayLength: null, maxStringLength: null })))).toBe(0)
+  expect(filesWithCanary(directory)).toEqual([])
+  await desk.close()
+  expect(filesWithCanary(directory)).toEqual([])
+  expect(hits(Buffer.from(printed.join('')))).toBe(0)
+})
+
+describe('the program in a terminal', { timeout: patienceMs }, () => {
+  /** Command lines of everything that runs below this process. */
+  const commandLines = (): readonly string[] =>
+    readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .flatMap((pid) => {
+        try {
+          return [readFileSync(`/proc/${pid}/cmdline`, 'latin1')]
+        } catch {
+          return []
+        }
+      })
+
+  test('prints it nowhere, keeps it in no file in the clear, passes it to no command line', async ({ skip }) => {
+    skip(process.platform !== 'linux', 'command lines are read from /proc')
+    const practice = await service()
+    const bare = openTerminal({ VENTANILLA_BASE_URL: practice.baseUrl, VENTANILLA_PASSPHRASE: 'palabra de paso larga' })
+    onTestFinished(() => bare.remove())
+    const seen: string[] = []
+    const watching = setInterval(() => {
+      seen.push(...commandLines())
+    }, 20)
+    const runs = [await bare.runWith(`${canary}\n`, 'key', 'set')]
+    const submit = [
+      'submit',
+      sample('antecedentes.xlsx'),
+      '--module',
+      'background-check',
+      '--accept-terms',
+      '--only-valid',
+    ]
+    const planned: readonly Fault[] = [
+      { kind: 'status', status: 401, moment: 'before', body: echo },
+      { kind: 'status', status: 502, moment: 'after', body: echo },
+      { kind: 'reset', moment: 'after' },
+    ]
+    for (const fault of planned) {
+      practice.faults.add({ method: 'POST', fault })
+      runs.push(await bare.run(...submit, '--apply-suggestions', '--json'))
+    }
+    runs.push(await bare.run('status', '--json'), await bare.run('doctor'), await bare.run('key', 'show'))
+    clearInterval(watching)
+    expect(practice.faults.played).toHaveLength(planned.length)
+    expect(runs.map(({ exitCode }) => exitCode).slice(0, 4)).toEqual([0, 4, 6, 6])
+    expect(runs.map(({ stdout, stderr }) => hits(Buffer.from(stdout + stderr)))).toEqual(runs.map(() => 0))
+    expect(seen.filter((line) => line.includes('submit')).length).toBeGreaterThan(0)
+    expect(seen.filter((line) => line.includes(canary))).toEqual([])
+    expect(filesBelow(bare.home).length).toBeGreaterThan(2)
+    expect(filesWithCanary(bare.home)).toEqual([])
+  })
+})
