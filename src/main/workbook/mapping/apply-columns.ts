@@ -78,14 +78,30 @@ function* mapRows({
 }
 
 /** Letters of the columns with content, header or not, that no field takes. */
-export function unmappedColumns(sheet: SourceSheet, headerRow: number, mapped: ReadonlySet<number>): readonly string[] {
+export const unmappedColumns = (
+  sheet: SourceSheet,
+  headerRow: number,
+  mapped: ReadonlySet<number>,
+): readonly string[] =>
+  filledColumns(sheet, headerRow)
+    .filter((column) => !mapped.has(column))
+    .map(columnLetters)
+
+/** The last answer for each sheet: a file is asked several times on its way to a draft. */
+const lastFilled = new WeakMap<SourceSheet, { readonly headerRow: number; readonly columns: readonly number[] }>()
+
+function filledColumns(sheet: SourceSheet, headerRow: number): readonly number[] {
+  const known = lastFilled.get(sheet)
+  if (known?.headerRow === headerRow) return known.columns
   const used = new Set<number>()
   for (const row of sheet.rows) {
     if (row.row < headerRow) continue
     for (let column = 0; column < row.cells.length; column += 1) {
       const cell = row.cells[column]
-      if (cell && cell.kind !== 'empty' && !mapped.has(column)) used.add(column)
+      if (cell && cell.kind !== 'empty' && !used.has(column)) used.add(column)
     }
   }
-  return [...used].sort((one, other) => one - other).map(columnLetters)
+  const columns = [...used].sort((one, other) => one - other)
+  lastFilled.set(sheet, { headerRow, columns })
+  return columns
 }

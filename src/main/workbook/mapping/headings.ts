@@ -44,7 +44,8 @@ export function* findHeadings(
   const rows = sheet.rows.slice(0, headerRowsAllowed)
   for (const [index, row] of rows.entries()) {
     yield
-    const known = labelVariants(row, rows[index - 1], scorer.matchNames).find(isKnown)
+    const { labels } = headingsOf(row, index, rows[index - 1], scorer.matchNames, fields)
+    const known = [labels, textsOf(row)].find(isKnown)
     if (known) return { index, row: row.row, labels: known, ...scoreLabels(known, scorer.match, fields), known: true }
   }
   const named = yield* bestHeadings(rows, scorer.matchNames, fields)
@@ -89,14 +90,19 @@ function headingsOf(
   match: Match,
   fields: readonly FieldDefinition[],
 ): HeadingScore {
-  const [alone, ...grouped] = labelVariants(row, above, match).map((labels) => ({
+  const scored = (labels: readonly string[]): HeadingScore => ({
     index,
     row: row.row,
     labels,
     ...scoreLabels(labels, match, fields),
-  }))
-  const best = { index, row: row.row, labels: [], named: 0, total: 0 }
-  return grouped.find(({ total }) => total > (alone?.total ?? 0) + 0.01) ?? alone ?? best
+  })
+  const own = textsOf(row)
+  const alone = scored(own)
+  // Under a group stand headers, and some header always says something on its own.
+  const groups = alone.named === 0 ? undefined : groupsAbove(row, above)
+  if (groups === undefined) return alone
+  const grouped = scored(joinedLabels(own, groups, match))
+  return grouped.total > alone.total + 0.01 ? grouped : alone
 }
 
 function scoreLabels(
@@ -116,13 +122,11 @@ function scoreLabels(
   return { named: best.size, total }
 }
 
-/** The row alone, and under the row above when that stands directly on it. */
-function labelVariants(row: SourceRow, above: SourceRow | undefined, match: Match): readonly string[][] {
-  const own = textsOf(row)
-  if (above === undefined || above.row !== row.row - 1) return [own]
+/** Texts of the row that stands directly above, if there are any. */
+function groupsAbove(row: SourceRow, above: SourceRow | undefined): readonly string[] | undefined {
+  if (above === undefined || above.row !== row.row - 1) return undefined
   const groups = textsOf(above)
-  if (groups.every((text) => text === '')) return [own]
-  return [own, joinedLabels(own, groups, match)]
+  return groups.every((text) => text === '') ? undefined : groups
 }
 
 const textsOf = (row: SourceRow): string[] =>

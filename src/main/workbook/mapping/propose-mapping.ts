@@ -123,14 +123,23 @@ export function companyOf(located: LocatedSheet, columns: ReadonlyMap<string, nu
   let filled = 0
   for (const row of located.sheet.rows) {
     if (row.row <= located.headings.row) continue
-    const digits = (row.cells[column]?.text ?? '').replace(/-\s*\d\s*$/, '').replace(/\D/g, '')
-    if (digits === '') continue
+    const text = row.cells[column]?.text ?? ''
+    if (text === '') continue
     filled += 1
-    counts.set(digits, (counts.get(digits) ?? 0) + 1)
+    counts.set(text, (counts.get(text) ?? 0) + 1)
+    if (counts.size > mostSpellings) return null
   }
-  const [most] = [...counts].toSorted((one, other) => other[1] - one[1])
+  const companies = new Map<string, number>()
+  for (const [text, count] of counts) {
+    const digits = text.replace(/-\s*\d\s*$/, '').replace(/\D/g, '')
+    if (digits !== '') companies.set(digits, (companies.get(digits) ?? 0) + count)
+  }
+  const [most] = [...companies].toSorted((one, other) => other[1] - one[1])
   return most !== undefined && most[1] >= filled * 0.9 ? most[0] : null
 }
+
+/** A column with more different texts than this is not one company's. */
+const mostSpellings = 200
 
 const shownTexts = 6
 const longestText = 40
