@@ -34,6 +34,7 @@ export class Announcer {
   #submission = '-'
   #renames = 0
   #arming = false
+  #answered = false
 
   constructor(deadly: KillPoint | null) {
     this.#deadly = deadly
@@ -42,6 +43,11 @@ export class Announcer {
   reach(point: KillPoint, detail = ''): void {
     writeSync(1, `${point} ${this.#submission} ${detail}\n`)
     if (point === this.#deadly) process.kill(process.pid, 'SIGKILL')
+  }
+
+  /** The news that something changed; it counts once the answer was applied (it is also told that a POST is leaving). */
+  tell(): void {
+    if (this.#answered) this.reach('told')
   }
 
   /** The points of the network, told by the HTTP client itself. */
@@ -90,6 +96,7 @@ export class Announcer {
   #nextSendable(outbox: OutboxStore): OutboxStore['nextSendable'] {
     return async (...given) => {
       this.#submission = '-'
+      this.#answered = false
       this.reach('before-next')
       const sendable = await outbox.nextSendable(...given)
       this.#submission = sendable?.submission.id ?? '-'
@@ -119,7 +126,9 @@ export class Announcer {
   #apply(outbox: OutboxStore): OutboxStore['apply'] {
     return async (id, event, ...rest) => {
       const applied = await outbox.apply(id, event, ...rest)
-      if (applied.ok) this.reach(event === 'open-socket' ? 'sending' : 'applied', applied.value.state)
+      if (!applied.ok) return applied
+      this.#answered = event !== 'open-socket'
+      this.reach(this.#answered ? 'applied' : 'sending', applied.value.state)
       return applied
     }
   }

@@ -19,7 +19,7 @@ const desk = await openDesk({
   wrapOutbox: (outbox) => announcer.wrap(outbox),
   events: {
     changed: ({ area }) => {
-      if (area === 'batches') announcer.reach('told')
+      if (area === 'batches') announcer.tell()
     },
     progress: () => undefined,
     due: () => undefined,
