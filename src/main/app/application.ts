@@ -27,7 +27,7 @@ import type {
   PollingStatus,
 } from '#shared/domain/overview.ts'
 import type { Entity, ModuleName, Operation } from '#shared/domain/procedure.ts'
-import type { AuditView, UncertainChoice } from '#shared/domain/uncertain.ts'
+import type { AuditView, SendEvidence, UncertainChoice } from '#shared/domain/uncertain.ts'
 import type { CatalogueChange, CatalogueOverview, ChangeNotice, ProgressNotice } from '#shared/ipc/channels.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
 import type { Cancellation } from '#shared/kernel/clock.ts'
@@ -217,6 +217,13 @@ export interface Application {
     quarantine(id: DraftId, rows: RowSelection, on: boolean): Answer<DraftChange>
     /** Lets rows that were sent be corrected and sent again. */
     reopen(id: DraftId, rows: RowSelection): Answer<DraftChange>
+    /**
+     * A draft of exactly the records of a batch that the service rejected, omitted or refused, as they were sent. Answers the
+     * draft there is when all of them are in one already. Error `batch.nothing-rejected`.
+     */
+    fromRejected(id: BatchId): Answer<DraftOverview>
+    /** Gives up a refused submission and lets its rows be corrected and sent again from their draft. */
+    reopenRefused(id: SubmissionId): Answer<DraftOverview>
     setNitForm(id: DraftId, nit: string, form: NitForm): Answer<DraftOverview>
     /** The workbook for HR; rows that were sent are left out. */
     exportForHr(id: DraftId, onlyWithFindings: boolean): Answer<Uint8Array>
@@ -265,6 +272,10 @@ export interface Application {
     /** What sending again may debit a second time: zero unless the first attempt may have been applied. */
     creditsAtRisk(id: SubmissionId): Answer<{ readonly records: number; readonly creditsAtRisk: number }>
     audit(id: SubmissionId): Answer<readonly AuditView[]>
+    /** What is known of the latest attempt, from the books alone: how far it came, what came back, which identifier could be read. */
+    evidence(id: SubmissionId): Answer<SendEvidence>
+    /** Whether the queue of a batch is being worked off; false: what is queued waits for the operator. */
+    isSending(batchId: BatchId): boolean
   }
   readonly polling: {
     poll(options: PollOptions): Promise<PollReport>

@@ -11,9 +11,10 @@ import {
 import { readCatalogue } from '../catalogues/read-catalogue.ts'
 import type { Application, FileInput } from './application.ts'
 import type { AppContext, OfflineContext } from './context.ts'
+import { draftRules } from './draft-rules.ts'
 import { FiledContracts } from './filed-contracts.ts'
 import type { OpenDrafts } from './open-drafts.ts'
-import { revalidate, validationContext } from './validate-file.ts'
+import { revalidate } from './validate-file.ts'
 
 /** Reads a catalogue file of any of the forms the web application may give (.xlsx, .csv, .json). */
 export async function readCatalogueFile(
@@ -72,7 +73,7 @@ async function revalidateDrafts(context: AppContext, openDrafts: OpenDrafts): Pr
     const rows = await stores.drafts.allRows(draft.id)
     const filed = new FiledContracts(context.filedContracts)
     await filed.ensure(rows.map((row) => row.values.NumeroContrato ?? ''))
-    const rules = await validationContext(context, draft, [], filed)
+    const rules = await draftRules(context, draft, filed)
     const report = await revalidate(clock, rules, rows)
     await stores.drafts.replace(draft.id, [], report.findings, report.catalogueVersion)
     events.changed({ area: 'drafts', ids: [draft.id] })

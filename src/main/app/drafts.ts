@@ -5,6 +5,7 @@ import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { Application, ImportRequest } from './application.ts'
 import type { AppContext } from './context.ts'
 import { createDraftOperations } from './draft-operations.ts'
+import { createRejectedDrafts } from './draft-rejected.ts'
 import { createDraftSchedule } from './draft-schedule.ts'
 import { DraftSteps } from './draft-steps.ts'
 import { exportForHr } from './export-for-hr.ts'
@@ -45,6 +46,7 @@ export function createDrafts(context: AppContext, openDrafts: OpenDrafts): Appli
     undo: (id) => steps.move(id, 'undo'),
     redo: (id) => steps.move(id, 'redo'),
     history: async (id) => success(await stores.drafts.history(id)),
+    ...createRejectedDrafts(context, openDrafts, steps),
     setNitForm: async (id, nit, form) => {
       await saveNitForm(stores.connection, nit, form)
       openDrafts.forget()

@@ -6,8 +6,9 @@ import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { type DraftValidator, draftValidatorSteps, openDraftSteps } from '../validation/validate-rows.ts'
 import type { ValidationContext } from '../validation/validation-context.ts'
 import type { AppContext } from './context.ts'
+import { draftRules } from './draft-rules.ts'
 import { FiledContracts } from './filed-contracts.ts'
-import { inSlices, validationContext } from './validate-file.ts'
+import { inSlices } from './validate-file.ts'
 
 /** A draft whose findings are kept current row by row. Holds the keys of its rows, not their values. */
 export interface OpenDraft {
@@ -87,7 +88,7 @@ export class OpenDrafts {
     const rows = await stores.drafts.allRows(id)
     const filed = new FiledContracts(this.#context.filedContracts)
     await filed.ensure(rows.map((row) => row.values.NumeroContrato ?? ''))
-    const rules = await validationContext(this.#context, draft, [], filed)
+    const rules = await draftRules(this.#context, draft, filed)
     const { validator, report } = await inSlices(clock, openDraftSteps(rules, rows))
     const isChanged = await stores.drafts.replace(id, [], report.findings, report.catalogueVersion)
     if (isChanged) events.changed({ area: 'drafts', ids: [id] })

@@ -1,5 +1,6 @@
 import type { ExtractionRequest } from '#main/app/application.ts'
 import { readChosenFile, writeChosenFile } from '#main/app/local-files.ts'
+import type { BatchOverview } from '#shared/domain/overview.ts'
 import { batchId, itemId, submissionId } from '#shared/kernel/ids.ts'
 import { success } from '#shared/kernel/result.ts'
 import { andThen, type HandlerContext } from './handler-context.ts'
@@ -16,9 +17,12 @@ type BatchHandlers = Pick<
   | 'batch:send'
   | 'batch:export'
   | 'batch:reprocess'
+  | 'batch:draft-rejected'
   | 'item:read'
   | 'submission:audit'
+  | 'submission:evidence'
   | 'submission:resolve'
+  | 'submission:reopen-rows'
   | 'history:search'
   | 'polling:status'
 >
@@ -29,14 +33,19 @@ export function batchHandlers(context: HandlerContext): BatchHandlers {
   const batches = () => workspace.application.batches
   return {
     'extraction:submit': () => submitExtraction(context),
-    'batch:list': ({ limit, before }) => batches().list(limit, before === null ? null : batchId(before)),
-    'batch:read': (request) => batches().read(batchId(request.batchId)),
+    'batch:list': async ({ limit, before }) => {
+      const page = await batches().list(limit, before === null ? null : batchId(before))
+      return page.ok ? success({ ...page.value, rows: page.value.rows.map((row) => live(context, row)) }) : page
+    },
+    'batch:read': (request) => readLive(context, request.batchId),
     'batch:items': ({ batchId: id, filter, offset, limit }) => batches().items(batchId(id), filter, offset, limit),
     'batch:pause': (request) => {
       workspace.application.sending.pause(batchId(request.batchId))
-      return batches().read(batchId(request.batchId))
+      return readLive(context, request.batchId)
     },
     'batch:send': async (request) => {
+      // A run that waits for its next automatic attempt would make this one wait as well.
+      workspace.application.sending.pause(batchId(request.batchId))
       const released = await workspace.application.sending.release(batchId(request.batchId))
       if (released.ok) sendInBackground(workspace, released.value.batch.id)
       return released
@@ -48,12 +57,27 @@ export function batchHandlers(context: HandlerContext): BatchHandlers {
       return andThen(await batches().export(batchId(request.batchId), format), (bytes) => writeChosenFile(file, bytes))
     },
     'batch:reprocess': (request) => reprocess(context, request),
+    'batch:draft-rejected': (request) => workspace.application.drafts.fromRejected(batchId(request.batchId)),
     'item:read': (request) => batches().item(itemId(request.itemId)),
     'submission:audit': (request) => workspace.application.sending.audit(submissionId(request.submissionId)),
+    'submission:evidence': (request) => workspace.application.sending.evidence(submissionId(request.submissionId)),
     'submission:resolve': (request) => resolve(context, request),
+    'submission:reopen-rows': (request) =>
+      workspace.application.drafts.reopenRefused(submissionId(request.submissionId)),
     'history:search': ({ text, offset, limit }) => workspace.application.history.search(text, offset, limit),
     'polling:status': () => workspace.application.polling.status(),
   }
+}
+
+/** A batch with whether the program works on its queue at this moment. */
+const live = ({ workspace }: HandlerContext, overview: BatchOverview): BatchOverview => ({
+  ...overview,
+  sendingNow: workspace.application.sending.isSending(overview.batch.id),
+})
+
+async function readLive(context: HandlerContext, id: string): ReturnType<Handlers['batch:read']> {
+  const overview = await context.workspace.application.batches.read(batchId(id))
+  return overview.ok ? success(live(context, overview.value)) : overview
 }
 
 async function submitExtraction(context: HandlerContext): ReturnType<Handlers['extraction:submit']> {

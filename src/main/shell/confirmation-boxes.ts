@@ -1,5 +1,6 @@
 import type { MessageBoxOptions } from 'electron'
-import { type ShellLanguage, shellText, shownNumber } from './shell-text.ts'
+import type { Language } from '#shared/domain/language.ts'
+import { shellText, shownNumber } from './shell-text.ts'
 
 export interface SendingConfirmation {
   readonly records: number
@@ -21,7 +22,7 @@ export const affirmative = 0
 const negative = 1
 
 /** "Enviar 25 registros. Hasta 25 créditos." Enter and Escape both cancel: paying takes a deliberate click. */
-export function sendingBox(request: SendingConfirmation, language: ShellLanguage): MessageBoxOptions {
+export function sendingBox(request: SendingConfirmation, language: Language): MessageBoxOptions {
   const { confirm } = shellText(language)
   const records = confirm.records(request.records, shownNumber(language, request.records))
   const credits = confirm.credits(request.creditsUpTo, shownNumber(language, request.creditsUpTo))
@@ -33,7 +34,7 @@ export function sendingBox(request: SendingConfirmation, language: ShellLanguage
 }
 
 /** The warning before an uncertain submission is sent again. */
-export function resendBox(request: ResendConfirmation, language: ShellLanguage): MessageBoxOptions {
+export function resendBox(request: ResendConfirmation, language: Language): MessageBoxOptions {
   const { confirm } = shellText(language)
   const records = confirm.records(request.records, shownNumber(language, request.records))
   const credits = confirm.credits(request.creditsAtRisk, shownNumber(language, request.creditsAtRisk))
@@ -48,7 +49,7 @@ export const recoveryChoices = ['restore', 'afresh', 'quit'] as const
 export type RecoveryChoice = (typeof recoveryChoices)[number]
 
 /** What to do with a database that does not open. Enter and Escape leave: putting another in its place takes a deliberate click. */
-export function recoveryBox(problem: string, language: ShellLanguage): MessageBoxOptions {
+export function recoveryBox(problem: string, language: Language): MessageBoxOptions {
   const { recovery } = shellText(language)
   const leave = recoveryChoices.indexOf('quit')
   return {

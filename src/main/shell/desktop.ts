@@ -8,6 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { app, BrowserWindow, dialog, type IpcMain, ipcMain, session, shell, type WebContents } from 'electron'
 import type { SecretStore } from '#main/service-client/ports.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
+import type { Language } from '#shared/domain/language.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
 import { registerAppScheme, serveBundle } from './app-protocol.ts'
 import { installApplicationMenu } from './application-menu.ts'
@@ -21,7 +22,7 @@ import { openExternalPage } from './open-external.ts'
 import { createKeepAwake, type KeepAwake, onResume } from './power.ts'
 import { createQuitGuard } from './quit-guard.ts'
 import { createSafeStorageSecrets } from './safe-storage-secrets.ts'
-import { type ShellLanguage, shellText } from './shell-text.ts'
+import { shellText } from './shell-text.ts'
 import { becomeSingleInstance } from './single-instance.ts'
 import { createTrustedWindows, type TrustedWindows } from './trusted-windows.ts'
 import { userDataOverride } from './user-data.ts'
@@ -35,7 +36,7 @@ export interface Desktop {
   readonly resourcesDirectory: string
   /** Built program (`out`), where the workbook reader's file is. */
   readonly programDirectory: string
-  readonly language: ShellLanguage
+  readonly language: Language
   readonly ipcMain: IpcMain
   readonly isTrustedSender: TrustedWindows['isTrustedSender']
   /** Secrets kept in a directory, wrapped by the OS keychain: one directory for each profile. */
@@ -60,11 +61,11 @@ export interface RunningApplication {
 
 export interface DesktopOptions {
   /** Of menus, dialogs and notices. */
-  readonly language: ShellLanguage
+  readonly language: Language
   /** Builds everything and registers the channels. A failure is told to the person, and the program ends with exit code 7. */
   start(desktop: Desktop): Promise<Result<RunningApplication, AppError>>
   /** The sentence that tells a person about a failure. */
-  describe(error: AppError, language: ShellLanguage): string
+  describe(error: AppError, language: Language): string
   /** Milliseconds that quitting waits for work in flight: longer than a paid request may take. */
   readonly longestQuitWaitMs: number
 }
@@ -105,7 +106,7 @@ export async function runDesktop(options: DesktopOptions): Promise<void> {
   openWindow(desktop, trustedWindows)
 }
 
-function createDesktop(language: ShellLanguage, trustedWindows: TrustedWindows): Desktop {
+function createDesktop(language: Language, trustedWindows: TrustedWindows): Desktop {
   const dataDirectory = app.getPath('userData')
   const programDirectory = path.join(app.getAppPath(), 'out')
   return {
@@ -176,7 +177,7 @@ function holdQuit(running: RunningApplication, longestWaitMs: number, desktop: D
 }
 
 /** Replaces Electron's box with the exception's text, which may quote a record. State is in the store, so ending is safe. */
-function tellUnexpected(log: DiagnosticLog, language: ShellLanguage): void {
+function tellUnexpected(log: DiagnosticLog, language: Language): void {
   process.on('uncaughtException', (error) => {
     log.unexpected('uncaught', 'main', error)
     dialog.showErrorBox('Ventanilla', shellText(language).failure.unexpected)

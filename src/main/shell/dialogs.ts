@@ -1,4 +1,5 @@
 import { type BrowserWindow, dialog, type FileFilter, type MessageBoxOptions, type OpenDialogOptions } from 'electron'
+import type { Language } from '#shared/domain/language.ts'
 import {
   affirmative,
   type RecoveryChoice,
@@ -9,7 +10,7 @@ import {
   type SendingConfirmation,
   sendingBox,
 } from './confirmation-boxes.ts'
-import { type ShellLanguage, shellText } from './shell-text.ts'
+import { shellText } from './shell-text.ts'
 
 export interface SaveRequest {
   /** File name without a folder. */
@@ -37,7 +38,7 @@ export interface Dialogs {
 export interface DialogsOptions {
   /** The window a dialog belongs to; undefined while there is none. */
   parent(): BrowserWindow | undefined
-  language(): ShellLanguage
+  language(): Language
 }
 
 const workbookExtensions = ['xlsx', 'xls', 'xlsb', 'ods', 'csv']

@@ -1,6 +1,6 @@
-/** Texts of what the operating system draws: menus, dialogs, notices. The window has its own. */
-export type ShellLanguage = 'es' | 'en'
+import type { Language } from '#shared/domain/language.ts'
 
+/** Texts of what the operating system draws: menus, dialogs, notices. The window has its own. */
 export interface ShellText {
   readonly menu: {
     readonly file: string
@@ -189,10 +189,10 @@ const en: ShellText = {
   },
 }
 
-const texts: Readonly<Record<ShellLanguage, ShellText>> = { es, en }
+const texts: Readonly<Record<Language, ShellText>> = { es, en }
 
-export const shellText = (language: ShellLanguage): ShellText => texts[language]
+export const shellText = (language: Language): ShellText => texts[language]
 
 /** A whole number as it is written in the language's country: 1.250 in Colombia, 1,250 in English. */
-export const shownNumber = (language: ShellLanguage, value: number): string =>
+export const shownNumber = (language: Language, value: number): string =>
   new Intl.NumberFormat(language === 'es' ? 'es-CO' : 'en-US', { maximumFractionDigits: 0 }).format(value)

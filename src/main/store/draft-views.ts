@@ -4,7 +4,7 @@ import type { Finding } from '#shared/domain/finding.ts'
 import type { DraftCell, DraftOverview, DraftRowFilter } from '#shared/domain/overview.ts'
 import { assertNever } from '#shared/kernel/assert-never.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
-import { draftId } from '#shared/kernel/ids.ts'
+import { batchId, draftId } from '#shared/kernel/ids.ts'
 import type { FindingDigest } from './draft-findings.ts'
 import { toEntity, toModule } from './rows.ts'
 import type { DraftTable } from './schema.ts'
@@ -62,6 +62,7 @@ export const columnsOf = (draft: Draft) => ({
   unmapped_columns_json: JSON.stringify(draft.unmappedColumns),
   missing_fields_json: JSON.stringify(draft.missingFields),
   created_at_ms: draft.createdAtMs,
+  rejected_from: draft.rejectedFrom ?? null,
 })
 
 export const countsOf = (rows: number, { counts, groups }: FindingDigest) => ({
@@ -91,6 +92,7 @@ export function toOverview(row: StoredDraft, labels: StepLabels): DraftOverview 
       missingFields: JSON.parse(row.missing_fields_json) as Draft['missingFields'],
       catalogueVersion: row.catalogue_version,
       createdAtMs: row.created_at_ms,
+      ...(row.rejected_from === null ? {} : { rejectedFrom: batchId(row.rejected_from) }),
     },
     counts: {
       rows: row.row_count,

@@ -71,6 +71,8 @@ export interface DraftTable {
   /** `yyyy-mm-dd`; null when the draft is not scheduled. */
   scheduled_for: Generated<string | null>
   offered_on: Generated<string | null>
+  /** The batch whose rejected records the draft is made of; null for an imported file. */
+  rejected_from: Generated<string | null>
   ready_row_count: Generated<number>
   quarantined_row_count: Generated<number>
   sent_row_count: Generated<number>

@@ -22,6 +22,7 @@ export function createRowCheck(context: ValidationContext): RowCheck {
     }),
   }))
   const records = recordRules(context)
+  const { rejections } = context
   // One record and one list for all rows, changed from row to row: most rows have nothing to say and cost no object.
   let current: DraftRow = { row: 0, values: {}, originals: {} }
   let findings: Finding[] | undefined
@@ -45,6 +46,8 @@ export function createRowCheck(context: ValidationContext): RowCheck {
     current = row
     findings = undefined
     if (row.hidden) found(null, warningProblem('row.hidden'))
+    const reasons = rejections?.get(row.row)
+    if (reasons !== undefined) found(null, warningProblem('row.rejected', { parameters: { reasons } }))
     for (const column of columns) {
       const value = row.values[column.field] ?? ''
       if (value === '') {

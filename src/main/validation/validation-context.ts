@@ -35,4 +35,6 @@ export interface ValidationContext {
   /** How single companies write theirs, by NIT without check digit; they win over `nitForm`. */
   readonly nitForms?: ReadonlyMap<string, NitForm> | undefined
   readonly history?: FilingHistory | undefined
+  /** Why the service did not accept a row when it was sent before, by row. */
+  readonly rejections?: ReadonlyMap<number, string> | undefined
 }

@@ -50,4 +50,5 @@ export const findingTitlesEn: Readonly<Record<FindingCode, string>> = {
   'row.duplicate': 'Repeated row',
   'row.repeated-person': 'Repeated person',
   'row.hidden': 'Row hidden in Excel',
+  'row.rejected': 'Rejected by the service',
 }

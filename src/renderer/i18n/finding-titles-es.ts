@@ -50,4 +50,5 @@ export const findingTitlesEs: Readonly<Record<FindingCode, string>> = {
   'row.duplicate': 'Fila repetida',
   'row.repeated-person': 'Persona repetida',
   'row.hidden': 'Fila oculta en Excel',
+  'row.rejected': 'Rechazada por el servicio',
 }

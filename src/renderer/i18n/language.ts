@@ -1,9 +1,9 @@
 import { create } from 'zustand'
-import type { Language } from '#shared/domain/language.ts'
+import { type Language, languages } from '#shared/domain/language.ts'
 
 const storageKey = 'ventanilla.language'
 
-const isLanguage = (text: string | null): text is Language => text === 'es' || text === 'en'
+const isLanguage = (text: string | null): text is Language => languages.some((language) => language === text)
 
 function storedLanguage(): Language {
   const stored = localStorage.getItem(storageKey)

@@ -36,6 +36,8 @@ export interface Draft {
   readonly missingFields: readonly string[]
   readonly catalogueVersion: string
   readonly createdAtMs: number
+  /** The batch whose rejected records these are; absent for an imported file. */
+  readonly rejectedFrom?: BatchId
 }
 
 export interface DraftCounts {

@@ -189,6 +189,10 @@ export const serviceSentences: Readonly<Record<string, Sentence>> = {
     es: 'Este trámite no admite forzar el reproceso.',
     en: 'This procedure cannot be forced to reprocess.',
   },
+  'batch.nothing-rejected': {
+    es: 'El lote no tiene registros rechazados que no se estén corrigiendo ya.',
+    en: 'The batch has no rejected records that are not being corrected already.',
+  },
   'batch.nothing-to-reprocess': {
     es: 'El lote no tiene registros en ese estado para reprocesar.',
     en: 'The batch has no records in that state to reprocess.',

@@ -48,6 +48,7 @@ export const findingCodes = [
   'row.duplicate',
   'row.repeated-person',
   'row.hidden',
+  'row.rejected',
 ] as const
 export type FindingCode = (typeof findingCodes)[number]
 

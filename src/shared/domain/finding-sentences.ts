@@ -195,6 +195,10 @@ export const findingSentences: Readonly<Record<FindingCode, Sentence>> = {
     es: 'La fila está oculta en el archivo (por un filtro, quizá) y se enviará igual. Quítela si no va.',
     en: 'The row is hidden in the file (by a filter, perhaps) and will be sent all the same. Remove it if it should not.',
   },
+  'row.rejected': {
+    es: 'El servicio no aceptó esta fila cuando se envió. Motivo: {reasons}',
+    en: 'The service did not accept this row when it was sent. Reason: {reasons}',
+  },
 }
 
 /** Names of the bulk repairs, as on their buttons. */

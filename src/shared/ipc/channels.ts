@@ -23,7 +23,7 @@ import type {
   PollingStatus,
 } from '../domain/overview.ts'
 import type { Entity, ModuleName, Operation } from '../domain/procedure.ts'
-import type { AuditView, UncertainChoice } from '../domain/uncertain.ts'
+import type { AuditView, SendEvidence, UncertainChoice } from '../domain/uncertain.ts'
 import type { Result } from '../kernel/result.ts'
 
 /** What the window shows of the profile. No secret: the key appears as its kind and last four characters. */
@@ -221,12 +221,18 @@ export interface Channels {
     request: { batchId: string; onlyState: string | null; reason: string; acceptTerms: true }
     response: { readonly batchId: string } | null
   }
+  /** A draft of the records that were rejected, omitted or refused; the one there is when they are in it already. */
+  'batch:draft-rejected': { request: { batchId: string }; response: DraftOverview }
   'item:read': { request: { itemId: string }; response: HistoryEntry }
   'submission:audit': { request: { submissionId: string }; response: readonly AuditView[] }
+  /** What is known of the latest attempt: nothing of it is guessed. */
+  'submission:evidence': { request: { submissionId: string }; response: SendEvidence }
   'submission:resolve': {
     request: { submissionId: string; as: UncertainChoice }
     response: BatchOverview | null
   }
+  /** Gives up a refused submission; its rows can be corrected and sent again from their draft, which is answered. */
+  'submission:reopen-rows': { request: { submissionId: string }; response: DraftOverview }
   /** PDF bytes for the viewer; only for saved files. */
   'document:read': { request: { documentId: string }; response: { readonly name: string; readonly bytes: Uint8Array } }
   'document:save': { request: { documentId: string }; response: { readonly path: string } | null }

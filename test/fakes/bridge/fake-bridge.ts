@@ -15,6 +15,7 @@ import { companyHandlers } from './company-handlers.ts'
 import { draftHandlers } from './draft-handlers.ts'
 import { mappingHandlers } from './mapping-handlers.ts'
 import { FakeRefusal } from './refusal.ts'
+import { rejectedDraft } from './rejected-draft.ts'
 import { samplePdf } from './sample-pdf.ts'
 import { connectionOf, createWorld, type World, type WorldOptions } from './world.ts'
 
@@ -128,6 +129,7 @@ function batchHandlers(world: World) {
     'batch:send': ({ batchId }) => find(batchId).overview,
     'batch:export': () => ({ path: '/home/persona/Documentos/lote.xlsx' }),
     'batch:reprocess': ({ batchId }) => ({ batchId }),
+    'batch:draft-rejected': ({ batchId }) => rejectedDraft(world, find(batchId)),
     'item:read': ({ itemId }) => {
       for (const { overview, items } of world.batches) {
         const item = items.find(({ id }) => id === itemId)
@@ -140,7 +142,23 @@ function batchHandlers(world: World) {
       { atMs: world.nowMs - 5_399_000, event: 'open-socket', from: 'armed', to: 'sending', detail: '' },
       { atMs: world.nowMs - 5_279_000, event: 'ambiguous', from: 'sending', to: 'unknown', detail: 'send.timeout' },
     ],
+    'submission:evidence': ({ submissionId }) => ({
+      reach: submissionId.startsWith('01BATCH-U') ? 'answering' : 'connected',
+      attempts: 1,
+      armedAtMs: world.nowMs - 5_400_000,
+      endedAtMs: world.nowMs - 5_279_000,
+      requestBytes: 48_213,
+      answer: submissionId.startsWith('01BATCH-U')
+        ? { status: 200, bytes: 812, complete: false, receivedAtMs: world.nowMs - 5_280_000 }
+        : null,
+      salvagedRequestId: submissionId.startsWith('01BATCH-U') ? '9c1e44d0-2f1b-4a7e-8d53-6b0fbb7f2a11' : null,
+    }),
     'submission:resolve': () => null,
+    'submission:reopen-rows': ({ submissionId }) => {
+      const batch = world.batches.find(({ overview }) => overview.submissions.some(({ id }) => id === submissionId))
+      if (!batch) throw new FakeRefusal('store.submission-missing', { id: submissionId })
+      return rejectedDraft(world, batch)
+    },
   } satisfies Partial<Handlers>
 }
 

@@ -3,7 +3,15 @@ import { ledgerUptime } from './0002-ledger-uptime.ts'
 import { draftEngine } from './0003-draft-engine.ts'
 import { mappingMemory } from './0004-mapping-memory.ts'
 import { draftSchedule } from './0005-draft-schedule.ts'
+import { rejectedDrafts } from './0006-rejected-drafts.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration there has ever been, in order. */
-export const migrations: readonly Migration[] = [initial, ledgerUptime, draftEngine, mappingMemory, draftSchedule]
+export const migrations: readonly Migration[] = [
+  initial,
+  ledgerUptime,
+  draftEngine,
+  mappingMemory,
+  draftSchedule,
+  rejectedDrafts,
+]

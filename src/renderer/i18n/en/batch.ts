@@ -8,8 +8,7 @@ export const batch: Texts['batch'] = {
   pause: 'Pause sending',
   pauseHint: 'Ends the send that is leaving and keeps the rest queued.',
   resume: 'Send what is queued',
-  nextPoll: 'Next query at {{time}}',
-  pollsPaused: 'Queries are stopped.',
+  draftRejected: 'Make a batch of the rejected ({{formatted}})',
   export: 'Export',
   exported: 'Exported to {{path}}',
   savedAll_one: '{{formatted}} file saved in {{directory}}.',
@@ -27,10 +26,11 @@ export const batch: Texts['batch'] = {
   nextWait: 'Nothing for now: we ask for the result for you.',
   nextDone: 'The batch has ended. Save the PDFs or export it if you need to send it to somebody.',
   nextRejected_one:
-    'The batch ended with {{formatted}} rejected record. Read the reason, correct the file and import it again.',
+    'The batch ended with {{formatted}} rejected record. Use “Make a batch of the rejected”: read the reason, correct and file only that one.',
   nextRejected_other:
-    'The batch ended with {{formatted}} rejected records. Read the reasons, correct the file and import it again.',
-  nextRefused: 'The service refused a send. Correct the cause shown below and send it again, or abandon it.',
+    'The batch ended with {{formatted}} rejected records. Use “Make a batch of the rejected”: read the reasons, correct and file only those.',
+  nextRefused:
+    'The service refused a send. If its cause is gone, send it again; if data must be corrected, reopen its rows.',
   nextFailed: 'The service said that a send failed. Look at its records and file them again if need be.',
   nextReturned_one:
     'The entity returned {{formatted}} record. Open it, read its last step, correct it and force reprocessing.',
@@ -63,9 +63,6 @@ export const batch: Texts['batch'] = {
     risk_one: '{{formatted}} credit at risk',
     risk_other: '{{formatted}} credits at risk',
     known: 'What is known',
-    knownTime: 'Prepared on {{date}}',
-    knownAttempts: 'Attempts made: {{formatted}}',
-    knownError: 'Last problem: {{text}}',
     knownNotice: 'If a notification arrives that matches, the send is confirmed by itself.',
     choose: 'What you can do',
     wait: 'Wait',
@@ -88,6 +85,8 @@ export const batch: Texts['batch'] = {
   refused: {
     title: 'The service refused send {{number}}',
     resend: 'Send again',
+    reopen: 'Reopen rows',
+    reopenHint: 'Abandons this send and lets its rows be corrected and filed again from the draft.',
     abandon: 'Abandon',
   },
   tabs: {

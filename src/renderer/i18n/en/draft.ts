@@ -13,6 +13,7 @@ export const draft: Texts['draft'] = {
   sent_other: '{{formatted}} sent',
   summary: 'Draft summary',
   readFrom: 'Sheet “{{sheet}}”, headers in row {{row}}',
+  fromRejected: 'Records the service did not accept, as they were sent',
   missingTitle: 'Required columns are missing',
   missingBody: 'The file does not have: {{fields}}.',
   unmappedTitle: 'Columns that are not used',

@@ -6,8 +6,7 @@ export const batch = {
   pause: 'Pausar envío',
   pauseHint: 'Termina el envío que está saliendo y deja el resto en cola.',
   resume: 'Enviar lo que está en cola',
-  nextPoll: 'Próxima consulta a las {{time}}',
-  pollsPaused: 'Las consultas están detenidas.',
+  draftRejected: 'Crear lote con los rechazados ({{formatted}})',
   export: 'Exportar',
   exported: 'Exportado en {{path}}',
   savedAll_one: '{{formatted}} archivo guardado en {{directory}}.',
@@ -25,10 +24,11 @@ export const batch = {
   nextWait: 'Nada por ahora: consultamos el resultado por usted.',
   nextDone: 'El lote terminó. Guarde los PDF o expórtelo si necesita enviarlo a alguien.',
   nextRejected_one:
-    'El lote terminó con {{formatted}} registro rechazado. Lea el motivo, corrija el archivo y vuelva a importarlo.',
+    'El lote terminó con {{formatted}} registro rechazado. Use «Crear lote con los rechazados»: lea el motivo, corrija y radique solo ese.',
   nextRejected_other:
-    'El lote terminó con {{formatted}} registros rechazados. Lea los motivos, corrija el archivo y vuelva a importarlo.',
-  nextRefused: 'El servicio no aceptó un envío. Corrija la causa que se indica abajo y reenvíelo, o abandónelo.',
+    'El lote terminó con {{formatted}} registros rechazados. Use «Crear lote con los rechazados»: lea los motivos, corrija y radique solo esos.',
+  nextRefused:
+    'El servicio no aceptó un envío. Si la causa ya está resuelta, reenvíelo; si hay que corregir datos, reabra sus filas.',
   nextFailed: 'El servicio informó que un envío falló. Revise los registros y radíquelos de nuevo si hace falta.',
   nextReturned_one:
     'La entidad devolvió {{formatted}} registro. Ábralo, lea la última novedad, corrija y fuerce el reproceso.',
@@ -61,9 +61,6 @@ export const batch = {
     risk_one: '{{formatted}} crédito en riesgo',
     risk_other: '{{formatted}} créditos en riesgo',
     known: 'Lo que se sabe',
-    knownTime: 'Preparado el {{date}}',
-    knownAttempts: 'Intentos hechos: {{formatted}}',
-    knownError: 'Último problema: {{text}}',
     knownNotice: 'Si llega una notificación que coincida, el envío se confirma solo.',
     choose: 'Qué puede hacer',
     wait: 'Esperar',
@@ -87,6 +84,8 @@ export const batch = {
   refused: {
     title: 'El servicio no aceptó el envío {{number}}',
     resend: 'Reenviar',
+    reopen: 'Reabrir filas',
+    reopenHint: 'Abandona este envío y deja corregir y radicar sus filas otra vez desde el borrador.',
     abandon: 'Abandonar',
   },
   tabs: {

@@ -11,6 +11,7 @@ export const draft = {
   sent_other: '{{formatted}} enviadas',
   summary: 'Resumen del borrador',
   readFrom: 'Hoja «{{sheet}}», encabezados en la fila {{row}}',
+  fromRejected: 'Registros que el servicio no aceptó, tal como se enviaron',
   missingTitle: 'Faltan columnas obligatorias',
   missingBody: 'El archivo no trae: {{fields}}.',
   unmappedTitle: 'Columnas que no se usan',

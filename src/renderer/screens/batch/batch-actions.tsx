@@ -8,6 +8,7 @@ import { ErrorDialog } from '../../components/page/error-dialog.tsx'
 import { toast } from '../../components/page/toast.ts'
 import { canForceReprocess } from '../../components/procedure/module-options.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { RejectedButton } from './rejected-button.tsx'
 import { ReprocessDialog } from './reprocess-dialog.tsx'
 import { SendingActions } from './sending-actions.tsx'
 
@@ -37,6 +38,7 @@ export function BatchActions({ overview }: { readonly overview: BatchOverview })
   return (
     <>
       <SendingActions overview={overview} />
+      <RejectedButton overview={overview} />
       {documents > 0 && (
         <Button
           leftSection={<IconDeviceFloppy size={16} aria-hidden />}

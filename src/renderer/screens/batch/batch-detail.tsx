@@ -10,6 +10,7 @@ import { BatchItems } from './batch-items.tsx'
 import { BatchNext } from './batch-next.tsx'
 import { BatchSummary } from './batch-summary.tsx'
 import { RefusedPanel } from './refused-panel.tsx'
+import { SendProgressBar } from './send-progress-bar.tsx'
 import { SubmissionList } from './submission-list.tsx'
 import { UncertainPanel } from './uncertain-panel.tsx'
 
@@ -27,11 +28,12 @@ export function BatchDetail({ overview }: { readonly overview: BatchOverview }) 
     >
       <div className={styles.scroll}>
         <BatchNext overview={overview} />
+        <SendProgressBar overview={overview} />
         {uncertain.map((submission) => (
           <UncertainPanel key={submission.id} submission={submission} />
         ))}
         {refused.map((submission) => (
-          <RefusedPanel key={submission.id} submission={submission} />
+          <RefusedPanel key={submission.id} submission={submission} fromDraft={batch.draftId !== null} />
         ))}
         <BatchSummary overview={overview} />
         <SubmissionList submissions={submissions} />

@@ -1,21 +1,35 @@
-import { Button, Group, Text, Title } from '@mantine/core'
+import { Button, Group, Text, Title, Tooltip } from '@mantine/core'
 import { IconCircleX } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '#shared/domain/error-text.ts'
 import type { Submission } from '#shared/domain/submission.ts'
 import { useCommand } from '../../bridge/use-command.ts'
+import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 import { AuditButton } from './audit-button.tsx'
 import styles from './batch.module.css'
 
+interface RefusedPanelProps {
+  readonly submission: Submission
+  /** Whether its records came from rows that can be opened again. */
+  readonly fromDraft: boolean
+}
+
 /** A send that the service refused as a whole: why, and the way on once the cause is gone. */
-export function RefusedPanel({ submission }: { readonly submission: Submission }) {
+export function RefusedPanel({ submission, fromDraft }: RefusedPanelProps) {
   const { t } = useTranslation()
   const { formats, language } = useWords()
   const titleId = useId()
+  const go = useNavigation((state) => state.go)
   const resolve = useCommand('submission:resolve')
+  const reopen = useCommand('submission:reopen-rows')
+  const busy = resolve.busy || reopen.busy
+  const reopenRows = async () => {
+    const answer = await reopen.run({ submissionId: submission.id })
+    if (answer.ok) go({ screen: 'draft', draftId: answer.value.draft.id })
+  }
   return (
     <section className={styles.uncertain} aria-labelledby={titleId}>
       <Title order={2} id={titleId} c="var(--mark-error-text)">
@@ -31,14 +45,28 @@ export function RefusedPanel({ submission }: { readonly submission: Submission }
         <Button
           size="compact-sm"
           loading={resolve.busy}
+          disabled={busy}
           onClick={() => void resolve.run({ submissionId: submission.id, as: 'resend' })}
         >
           {t('batch.refused.resend')}
         </Button>
+        {fromDraft && (
+          <Tooltip label={t('batch.refused.reopenHint')} multiline w={320}>
+            <Button
+              size="compact-sm"
+              variant="default"
+              loading={reopen.busy}
+              disabled={busy}
+              onClick={() => void reopenRows()}
+            >
+              {t('batch.refused.reopen')}
+            </Button>
+          </Tooltip>
+        )}
         <Button
           size="compact-sm"
           variant="default"
-          disabled={resolve.busy}
+          disabled={busy}
           onClick={() => void resolve.run({ submissionId: submission.id, as: 'abandoned' })}
         >
           {t('batch.refused.abandon')}
@@ -46,6 +74,7 @@ export function RefusedPanel({ submission }: { readonly submission: Submission }
         <AuditButton submission={submission} />
       </Group>
       <ErrorAlert error={resolve.error} onClose={resolve.clearError} />
+      <ErrorAlert error={reopen.error} onClose={reopen.clearError} />
     </section>
   )
 }

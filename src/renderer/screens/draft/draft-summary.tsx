@@ -24,7 +24,10 @@ export function DraftSummary({ overview }: { readonly overview: DraftOverview })
       {counts.sentRows > 0 && <Chip tone="info" label={t('draft.sent', counted(counts.sentRows))} />}
       <ScheduleChip overview={overview} />
       <Text size="sm" c="dimmed">
-        {procedureName(draft, words)} · {t('draft.readFrom', { sheet: draft.sheet, row: draft.headerRow })}
+        {procedureName(draft, words)} ·{' '}
+        {draft.rejectedFrom === undefined
+          ? t('draft.readFrom', { sheet: draft.sheet, row: draft.headerRow })
+          : t('draft.fromRejected')}
       </Text>
     </Group>
   )

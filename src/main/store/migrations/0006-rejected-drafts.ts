@@ -1,0 +1,10 @@
+import type { Migration } from './migration.ts'
+
+/** The batch whose rejected records a draft was made of. */
+export const rejectedDrafts: Migration = {
+  number: 6,
+  name: 'rejected-drafts',
+  sql: `
+ALTER TABLE draft ADD COLUMN rejected_from TEXT;
+`,
+}

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { IconFilePencil } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { BatchOverview } from '#shared/domain/overview.ts'
+import { useCommand } from '../../bridge/use-command.ts'
+import { useNavigation } from '../../components/navigation/navigation-store.ts'
+import { ErrorDialog } from '../../components/page/error-dialog.tsx'
+import { useWords } from '../../i18n/use-words.ts'
+import { notTaken } from './not-taken.ts'
+
+/** Makes a draft of exactly the records that the service did not take, and opens it. */
+export function RejectedButton({ overview }: { readonly overview: BatchOverview }) {
+  const { t } = useTranslation()
+  const { formats } = useWords()
+  const go = useNavigation((state) => state.go)
+  const draft = useCommand('batch:draft-rejected')
+  const count = notTaken(overview)
+  if (count === 0 || overview.batch.module === 'document-extraction') return null
+  const make = async () => {
+    const answer = await draft.run({ batchId: overview.batch.id })
+    if (answer.ok) go({ screen: 'draft', draftId: answer.value.draft.id })
+  }
+  return (
+    <>
+      <Button
+        variant="light"
+        leftSection={<IconFilePencil size={16} aria-hidden />}
+        loading={draft.busy}
+        onClick={() => void make()}
+      >
+        {t('batch.draftRejected', { formatted: formats.number(count) })}
+      </Button>
+      <ErrorDialog error={draft.error} onClose={draft.clearError} />
+    </>
+  )
+}
