@@ -9,6 +9,7 @@ import { batchModules } from '#shared/service/modules.ts'
 import { freshAttempt, sendNext } from '../outbox/send-next.ts'
 import type { Application, SendReport } from './application.ts'
 import type { AppContext } from './context.ts'
+import { sendEvidence } from './send-evidence.ts'
 import type { OpenSession } from './session.ts'
 
 interface SendingDependencies {
@@ -49,8 +50,11 @@ export function createSending({ context, openSession, afterAccepted }: SendingDe
       clock,
       moduleOf: (name: keyof typeof batchModules) => batchModules[name],
       salvageRequestId,
-      post: (request: { path: string; contentType: string; body: Uint8Array }) =>
-        client.post(request.path, request.contentType, request.body),
+      post: (request: { path: string; contentType: string; body: Uint8Array }) => {
+        // It is armed and leaves now: who watches sees which one.
+        events.changed({ area: 'batches', ids: options.batchId === undefined ? [] : [options.batchId] })
+        return client.post(request.path, request.contentType, request.body)
+      },
       keyFingerprint,
     }
     let sent = 0
@@ -159,6 +163,7 @@ export function createSending({ context, openSession, afterAccepted }: SendingDe
           })
           .finally(() => {
             runs.delete(run)
+            if (run.batchId !== null) events.changed({ area: 'batches', ids: [run.batchId] })
             options.signal?.removeEventListener('abort', onAbort)
           })
       const report = last.then(guarded, guarded)
@@ -181,6 +186,19 @@ export function createSending({ context, openSession, afterAccepted }: SendingDe
       const records = submission.counts.sent
       return success({ records, creditsAtRisk: submission.state === 'unknown' ? records : 0 })
     },
+    evidence: async (id) => {
+      const submission = await stores.outbox.read(id)
+      if (submission === null) return failure(appError('usage', 'submission.not-found', { submission: id }))
+      const [trail, request, answer] = await Promise.all([
+        stores.outbox.auditTrail(id),
+        stores.outbox.readRequest(id),
+        stores.outbox.latestPostAnswer(id),
+      ])
+      const requestBytes = request?.body.byteLength ?? 0
+      return success(sendEvidence({ submission, trail, requestBytes, answer, salvageRequestId }))
+    },
+    isSending: (batchId) =>
+      [...runs].some((run) => !run.stop.signal.aborted && (run.batchId === null || run.batchId === batchId)),
     audit: async (id): Promise<Result<readonly AuditView[], AppError>> => success(await stores.outbox.auditTrail(id)),
   }
 }

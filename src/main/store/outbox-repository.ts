@@ -20,7 +20,7 @@ import { writeBatch } from './batch-writer.ts'
 import type { Generation } from './generation.ts'
 import { findMatchCandidates } from './match-candidates.ts'
 import { columnsOf, toRequest } from './outbox-columns.ts'
-import { keepRawAnswer } from './raw-answers.ts'
+import { keepRawAnswer, readLatestPostAnswer } from './raw-answers.ts'
 import { writeReceipts } from './receipts.ts'
 import { toEntity, toIdentity, toModule, toSubmission } from './rows.ts'
 import { build, type Session } from './session.ts'
@@ -229,6 +229,13 @@ export class OutboxRepository implements OutboxStore {
       to: row.to_state,
       detail: row.detail,
     }))
+  }
+
+  async latestPostAnswer(id: SubmissionId): Promise<RawAnswer | null> {
+    return this.#session.read(() => {
+      const row = readSubmissionRow(this.#session, id)
+      return row === undefined ? null : readLatestPostAnswer(this.#session, row.sequence)
+    })
   }
 
   async matchCandidates(module: ModuleName, receivedAtMs: number): Promise<readonly MatchCandidate[]> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RawAnswer } from '#main/outbox/ports.ts'
+import { toBytes } from './rows.ts'
 import { build, type Session } from './session.ts'
 
 /** Different answers to GETs kept per submission; each item keeps its own latest object anyway. */
@@ -59,4 +60,26 @@ function forgetOldGetAnswers(session: Session, submissionSequence: number): void
       .where('kind', '=', 'get')
       .where('sequence', '<=', oldest.sequence),
   )
+}
+
+/** The last answer to a POST of a submission, byte for byte; null when none came or could be kept. */
+export function readLatestPostAnswer(session: Session, submissionSequence: number): RawAnswer | null {
+  const row = session.first(
+    build
+      .selectFrom('raw_answer')
+      .selectAll()
+      .where('submission_sequence', '=', submissionSequence)
+      .where('kind', '=', 'post')
+      .orderBy('sequence', 'desc')
+      .limit(1),
+  )
+  if (row === undefined) return null
+  return {
+    kind: 'post',
+    status: row.status,
+    headers: JSON.parse(row.headers_json) as RawAnswer['headers'],
+    body: toBytes(row.body),
+    complete: row.complete === 1,
+    receivedAtMs: row.received_at_ms,
+  }
 }

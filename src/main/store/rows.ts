@@ -65,6 +65,8 @@ export function toSubmission(row: SubmissionRow): Submission {
     settledAtMs: row.settled_at_ms,
     nextAttemptAtMs: row.next_attempt_at_ms,
     lastPolledAtMs: row.last_polled_at_ms,
+    awaitsCertificate: row.tracking === 1 && row.state === 'settled',
+    nextPollAtMs: row.next_poll_at_ms,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Labels } from './labels.ts'
 
 export const submissionStatesEn: Labels['submissionStates'] = {
-  queued: { label: 'Queued', next: 'It leaves as soon as the one before it has ended. Nothing to do.' },
+  queued: { label: 'Queued', next: 'It has not left: it waits for its turn, or for you to resume sending.' },
   armed: { label: 'Ready', next: 'It is about to leave. Do not close the program.' },
   sending: { label: 'Sending', next: 'It is being sent right now. Do not close the program.' },
   accepted: { label: 'In progress', next: 'The service has it. We ask for the result for you.' },

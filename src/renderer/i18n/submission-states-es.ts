@@ -1,7 +1,7 @@
 import type { Labels } from './labels.ts'
 
 export const submissionStatesEs: Labels['submissionStates'] = {
-  queued: { label: 'En cola', next: 'Saldrá en cuanto termine el envío anterior. No tiene que hacer nada.' },
+  queued: { label: 'En cola', next: 'No ha salido: espera su turno, o a que usted reanude el envío.' },
   armed: { label: 'Preparado', next: 'Está a punto de salir. No cierre el programa.' },
   sending: { label: 'Enviando', next: 'Se está enviando en este momento. No cierre el programa.' },
   accepted: { label: 'En trámite', next: 'El servicio lo recibió. Consultamos el resultado por usted.' },

@@ -59,6 +59,8 @@ export interface BatchOverview {
   readonly entityStates: Readonly<Record<string, number>>
   readonly documents: number
   readonly savedDocuments: number
+  /** The program is at work on its queue. False: what is queued waits for the operator. Only while the window asks. */
+  readonly sendingNow?: boolean
 }
 
 export interface ItemFilter {

@@ -131,4 +131,8 @@ export interface Submission {
   /** Not before this instant may the next automatic attempt start; null when the operator must decide. */
   readonly nextAttemptAtMs: number | null
   readonly lastPolledAtMs: number | null
+  /** Settled, and still looked at now and then until the certificate comes (`RastrearCertificado`). */
+  readonly awaitsCertificate?: boolean
+  /** The next look is not before this instant; null: as soon as the limits allow. Wall clock. */
+  readonly nextPollAtMs?: number | null
 }

@@ -10,3 +10,31 @@ export interface AuditView {
   readonly to: string
   readonly detail: string
 }
+
+/**
+ * How far an attempt surely or possibly came. `not-opened`: the program ended before it opened a connection. `unknown`: it
+ * ended with the connection opening or open, and nothing tells how far it came. `connected`: there was a connection, and
+ * nobody can tell whether every byte went. `answering`: the service's side began to answer, so it had the request.
+ */
+export type SendReach = 'not-opened' | 'unknown' | 'connected' | 'answering'
+
+/** What is known of the latest attempt of a submission whose outcome is not. */
+export interface SendEvidence {
+  readonly reach: SendReach
+  /** Attempts armed since the batch was made. */
+  readonly attempts: number
+  /** When the latest attempt was armed, and when it was found to be uncertain. Wall clock. */
+  readonly armedAtMs: number | null
+  readonly endedAtMs: number | null
+  /** Bytes of the body that was to be sent. */
+  readonly requestBytes: number
+  /** What came back, kept byte for byte; null when nothing did. */
+  readonly answer: {
+    readonly status: number | null
+    readonly bytes: number
+    readonly complete: boolean
+    readonly receivedAtMs: number
+  } | null
+  /** `IdSolicitud` that could be read in a damaged answer. */
+  readonly salvagedRequestId: string | null
+}

@@ -92,7 +92,7 @@ describe('advice about a batch', () => {
   it.each([
     [batch('x', 'accepted', 'unknown', 'refused'), { kind: 'uncertain' }],
     [batch('x', 'accepted', 'refused'), { kind: 'refused' }],
-    [batch('x', 'settled', 'queued'), { kind: 'wait' }],
+    [batch('x', 'settled', 'queued'), { kind: 'queued', count: 1 }],
     [batch('x', 'settled', 'failed'), { kind: 'failed' }],
     [finished({ accepted: 3, rejected: 2, omitted: 1 }), { kind: 'rejected', count: 3 }],
     [

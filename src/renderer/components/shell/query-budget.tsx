@@ -1,35 +1,70 @@
-import { Progress, Tooltip } from '@mantine/core'
+import { Progress, Text, Tooltip, UnstyledButton } from '@mantine/core'
+import { useReducedMotion } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
+import type { PollingStatus } from '#shared/domain/overview.ts'
 import { useAnswer } from '../../bridge/use-answer.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { countdownTo } from '../live/countdown.ts'
+import { useNow } from '../live/use-now.ts'
+import { useNavigation } from '../navigation/navigation-store.ts'
 import styles from './shell.module.css'
 
-/** The GETs of the last minute against the service's limit (spec 8). */
+/** The GETs of the last minute against the service's limit (spec 8), or why nothing is asked at present. */
 export function QueryBudget() {
-  const { t } = useTranslation()
-  const { formats } = useWords()
   const { value: status } = useAnswer('polling:status', null, ['polling', 'profile'])
-  if (!status) return null
-  const frozen = status.frozenUntilMs !== null && status.frozenUntilMs > Date.now()
-  const hint = [
+  return status ? <BudgetGauge status={status} /> : null
+}
+
+function BudgetGauge({ status }: { readonly status: PollingStatus }) {
+  const { t } = useTranslation()
+  const { counted } = useWords()
+  const go = useNavigation((state) => state.go)
+  const frozenText = useFrozenText(status.frozenUntilMs)
+  const budget = t('shell.budget', { used: status.usedInLastMinute, limit: status.limit })
+  const text = frozenText ?? (status.paused ? t('shell.budgetPaused') : budget)
+  const held = frozenText !== null || status.paused
+  const explanation = [
     t('shell.budgetHint', { limit: status.limit }),
-    t('shell.openRequests', { count: status.openRequests }),
-    ...(status.paused ? [t('shell.budgetPaused')] : []),
-    ...(frozen && status.frozenUntilMs ? [t('shell.budgetFrozen', { time: formats.time(status.frozenUntilMs) })] : []),
-  ].join(' · ')
-  const text = t('shell.budget', { used: status.usedInLastMinute, limit: status.limit })
+    ...(frozenText === null ? [] : [t('shell.budgetFrozenHint')]),
+    ...(status.paused ? [t('shell.budgetPausedHint')] : []),
+    t('shell.openRequests', counted(status.openRequests)),
+  ]
   return (
-    <Tooltip label={hint}>
-      <span className={styles.budget}>
-        {text}
+    <Tooltip
+      multiline
+      w={320}
+      events={{ hover: true, focus: true, touch: true }}
+      label={explanation.map((line) => (
+        <Text key={line} size="xs">
+          {line}
+        </Text>
+      ))}
+    >
+      <UnstyledButton className={styles.budget} data-held={held || undefined} onClick={() => go({ screen: 'batches' })}>
+        <span aria-live="off">{text}</span>
         <Progress
           className={styles.budgetBar}
           size="sm"
           value={(status.usedInLastMinute / status.limit) * 100}
-          color={frozen || status.paused ? 'yellow' : 'petroleum'}
-          aria-label={text}
+          color={held ? 'yellow' : 'petroleum'}
+          aria-label={budget}
         />
-      </span>
+      </UnstyledButton>
     </Tooltip>
   )
+}
+
+/** "El servicio pidió esperar: 12 s", or until when for those who asked for less motion; null when it did not. */
+function useFrozenText(untilMs: number | null): string | null {
+  const { t } = useTranslation()
+  const { formats } = useWords()
+  const still = useReducedMotion()
+  const nowMs = useNow(untilMs !== null)
+  if (untilMs === null) return null
+  const left = countdownTo(untilMs, nowMs)
+  if (left.unit === 'now') return null
+  if (still) return t('shell.budgetFrozenUntil', { time: formats.time(untilMs) })
+  return t(left.unit === 'seconds' ? 'shell.budgetFrozen' : 'shell.budgetFrozenMinutes', {
+    left: formats.number(left.count),
+  })
 }

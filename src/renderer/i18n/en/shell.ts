@@ -24,8 +24,12 @@ export const shell: Texts['shell'] = {
     unknownHint: 'The key has no known prefix. It may cost credits.',
   },
   budget: 'Queries {{used}}/{{limit}}',
-  budgetHint: 'Queries for results in the last minute. The service allows {{limit}}.',
-  budgetFrozen: 'Paused at the request of the service until {{time}}',
+  budgetHint:
+    'Queries for results made in the last minute. The service allows {{limit}} a minute, and Ventanilla spreads them so as never to exceed it.',
+  budgetFrozen: 'The service asked to wait: {{left}} s',
+  budgetFrozenMinutes: 'The service asked to wait: {{left}} min',
+  budgetFrozenUntil: 'The service asked to wait until {{time}}',
+  budgetFrozenHint: 'The service asked for a pause. Queries go on by themselves when it ends; there is nothing to do.',
   suspectTitle: 'This database may be an older copy',
   suspectBody:
     'A backup seems to have been put back. What was sent after that backup does not show here and might be sent and charged again. Nothing is sent until you confirm.',
@@ -34,6 +38,8 @@ export const shell: Texts['shell'] = {
   suspectConfirmBody: 'Confirm only if you checked in the web application what was sent after the backup.',
   suspectConfirm: 'Yes, I checked',
   budgetPaused: 'Queries are stopped',
-  openRequests_one: '{{count}} open request',
-  openRequests_other: '{{count}} open requests',
+  budgetPausedHint:
+    'Nothing is being asked now. Check the key and the connection in Settings; nothing is lost meanwhile.',
+  openRequests_one: '{{formatted}} request awaits its result.',
+  openRequests_other: '{{formatted}} requests await their results.',
 }

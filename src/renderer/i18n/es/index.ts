@@ -5,11 +5,14 @@ import { common } from './common.ts'
 import { company } from './company.ts'
 import { draft } from './draft.ts'
 import { draftTools } from './draft-tools.ts'
+import { evidence } from './evidence.ts'
 import { history } from './history.ts'
 import { home } from './home.ts'
 import { importing } from './import.ts'
 import { item } from './item.ts'
+import { live } from './live.ts'
 import { mapping } from './mapping.ts'
+import { sending } from './sending.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { submit } from './submit.ts'
@@ -27,6 +30,9 @@ export const spanish = {
   submit,
   batches,
   batch,
+  sending,
+  evidence,
+  live,
   item,
   history,
   catalogues,

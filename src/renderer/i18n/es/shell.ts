@@ -22,8 +22,12 @@ export const shell = {
     unknownHint: 'La clave no tiene un prefijo conocido. Puede consumir créditos.',
   },
   budget: 'Consultas {{used}}/{{limit}}',
-  budgetHint: 'Consultas de resultados hechas en el último minuto. El servicio permite {{limit}}.',
-  budgetFrozen: 'En pausa por pedido del servicio hasta las {{time}}',
+  budgetHint:
+    'Consultas de resultados hechas en el último minuto. El servicio permite {{limit}} por minuto y Ventanilla las reparte para no pasarse.',
+  budgetFrozen: 'El servicio pidió esperar: {{left}} s',
+  budgetFrozenMinutes: 'El servicio pidió esperar: {{left}} min',
+  budgetFrozenUntil: 'El servicio pidió esperar hasta las {{time}}',
+  budgetFrozenHint: 'El servicio pidió una pausa. Las consultas siguen solas cuando termine; no tiene que hacer nada.',
   suspectTitle: 'Esta base de datos puede ser una copia anterior',
   suspectBody:
     'Parece que se restauró una copia de seguridad. Lo que se envió después de esa copia no aparece aquí y podría enviarse y cobrarse otra vez. No se envía nada hasta que usted confirme.',
@@ -31,7 +35,9 @@ export const shell = {
   suspectConfirmTitle: '¿Seguir enviando desde esta base de datos?',
   suspectConfirmBody: 'Confirme solo si revisó en la aplicación web qué se envió después de la copia.',
   suspectConfirm: 'Sí, ya revisé',
-  budgetPaused: 'Las consultas están detenidas',
-  openRequests_one: '{{count}} solicitud abierta',
-  openRequests_other: '{{count}} solicitudes abiertas',
+  budgetPaused: 'Consultas detenidas',
+  budgetPausedHint:
+    'Nada se está consultando ahora. Revise la clave y la conexión en Ajustes; nada se pierde mientras tanto.',
+  openRequests_one: '{{formatted}} solicitud espera resultado.',
+  openRequests_other: '{{formatted}} solicitudes esperan resultado.',
 }

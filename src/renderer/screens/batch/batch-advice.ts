@@ -1,22 +1,28 @@
 import type { BatchOverview } from '#shared/domain/overview.ts'
-import { isOpen } from '#shared/domain/submission.ts'
+import { sendProgress } from './send-progress.ts'
 
 /** The one thing to tell the operator of a batch. */
 export type BatchAdvice =
-  | { readonly kind: 'uncertain' }
-  | { readonly kind: 'refused' }
-  | { readonly kind: 'failed' }
-  | { readonly kind: 'wait' }
-  | { readonly kind: 'rejected' | 'returned'; readonly count: number }
-  | { readonly kind: 'done' }
+  | { readonly kind: 'uncertain' | 'refused' | 'failed' | 'sending' | 'wait' | 'certificates' | 'done' }
+  | { readonly kind: 'queued' | 'rejected' | 'returned'; readonly count: number }
 
-export function adviseBatch({ submissions, outcomes, entityStates }: BatchOverview): BatchAdvice {
-  if (submissions.some((submission) => submission.state === 'unknown')) return { kind: 'uncertain' }
-  if (submissions.some((submission) => submission.state === 'refused')) return { kind: 'refused' }
-  if (submissions.some((submission) => isOpen(submission.state))) return { kind: 'wait' }
+export function adviseBatch(overview: BatchOverview): BatchAdvice {
+  const { submissions, outcomes, entityStates } = overview
+  if (submissions.some(({ state }) => state === 'unknown')) return { kind: 'uncertain' }
+  if (submissions.some(({ state }) => state === 'refused')) return { kind: 'refused' }
+  const { queued, phase } = sendProgress(overview)
+  if (phase === 'held') return { kind: 'queued', count: queued }
+  if (phase !== 'over') return { kind: 'sending' }
+  if (submissions.some(({ state }) => state === 'accepted')) return { kind: 'wait' }
   if (submissions.some(({ state }) => state === 'failed' || state === 'not-found')) return { kind: 'failed' }
   const rejected = (outcomes.rejected ?? 0) + (outcomes.omitted ?? 0)
   if (rejected > 0) return { kind: 'rejected', count: rejected }
   const returned = entityStates.devuelto ?? 0
-  return returned > 0 ? { kind: 'returned', count: returned } : { kind: 'done' }
+  if (returned > 0) return { kind: 'returned', count: returned }
+  return { kind: awaitsCertificates(overview) ? 'certificates' : 'done' }
 }
+
+/** Everything has its result, and the certificates that were asked for are still looked for. */
+export const awaitsCertificates = ({ submissions }: BatchOverview): boolean =>
+  submissions.some(({ awaitsCertificate }) => awaitsCertificate) &&
+  !submissions.some(({ state }) => state === 'accepted')

@@ -4,34 +4,39 @@ import { useTranslation } from 'react-i18next'
 import type { BatchOverview } from '#shared/domain/overview.ts'
 import { useCommand } from '../../bridge/use-command.ts'
 import { ErrorDialog } from '../../components/page/error-dialog.tsx'
+import { sendProgress } from './send-progress.ts'
 
 /** While something is queued: stop after the POST in flight, or send it when nothing is leaving. */
-export function SendingActions({ overview: { batch, submissions } }: { readonly overview: BatchOverview }) {
+export function SendingActions({ overview }: { readonly overview: BatchOverview }) {
   const { t } = useTranslation()
   const pause = useCommand('batch:pause')
   const resume = useCommand('batch:send')
-  const leaving = submissions.some(({ state }) => state === 'armed' || state === 'sending')
-  if (!submissions.some(({ state }) => state === 'queued')) return null
+  const { queued, phase } = sendProgress(overview)
+  const { id: batchId } = overview.batch
+  if (queued === 0) return null
+  const stoppable = phase === 'leaving' || phase === 'pausing'
   return (
     <>
-      {leaving ? (
-        <Tooltip label={t('batch.pauseHint')}>
+      {stoppable && (
+        <Tooltip label={t('batch.pauseHint')} multiline w={280} events={{ hover: true, focus: true, touch: true }}>
           <Button
             variant="default"
             leftSection={<IconPlayerPause size={16} aria-hidden />}
             loading={pause.busy}
-            onClick={() => void pause.run({ batchId: batch.id })}
+            disabled={phase === 'pausing'}
+            onClick={() => void pause.run({ batchId })}
           >
             {t('batch.pause')}
           </Button>
         </Tooltip>
-      ) : (
+      )}
+      {!stoppable && (
         <Button
           leftSection={<IconPlayerPlay size={16} aria-hidden />}
           loading={resume.busy}
-          onClick={() => void resume.run({ batchId: batch.id })}
+          onClick={() => void resume.run({ batchId })}
         >
-          {t('batch.resume')}
+          {t(phase === 'retry' ? 'sending.retryNow' : 'batch.resume')}
         </Button>
       )}
       <ErrorDialog error={pause.error} onClose={pause.clearError} />

@@ -1,19 +1,19 @@
-import { Button, List, Text, Title } from '@mantine/core'
+import { Button, Text, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '#shared/domain/error-text.ts'
 import type { Submission } from '#shared/domain/submission.ts'
 import type { UncertainChoice } from '#shared/domain/uncertain.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { AuditButton } from './audit-button.tsx'
 import styles from './batch.module.css'
 import { ResolveDialog } from './resolve-dialog.tsx'
+import { UncertainEvidence } from './uncertain-evidence.tsx'
 
 /** A send whose answer was lost: what happened, what it may cost, what is known, and what can be decided. */
 export function UncertainPanel({ submission }: { readonly submission: Submission }) {
   const { t } = useTranslation()
-  const { formats, counted, language } = useWords()
+  const { formats, counted } = useWords()
   const titleId = useId()
   const [deciding, setDeciding] = useState<UncertainChoice | null>(null)
   const number = formats.number(submission.ordinal + 1)
@@ -29,14 +29,7 @@ export function UncertainPanel({ submission }: { readonly submission: Submission
       <Title order={3} mt="sm">
         {t('batch.uncertain.known')}
       </Title>
-      <List size="sm" mb="sm">
-        <List.Item>{t('batch.uncertain.knownTime', { date: formats.moment(submission.createdAtMs) })}</List.Item>
-        <List.Item>{t('batch.uncertain.knownAttempts', { formatted: formats.number(submission.attempts) })}</List.Item>
-        {submission.error && (
-          <List.Item>{t('batch.uncertain.knownError', { text: errorText(submission.error, language) })}</List.Item>
-        )}
-        <List.Item>{t('batch.uncertain.knownNotice')}</List.Item>
-      </List>
+      <UncertainEvidence submission={submission} />
       <Choices submission={submission} onDecide={setDeciding} />
       {deciding && <ResolveDialog submission={submission} choice={deciding} onClose={() => setDeciding(null)} />}
     </section>

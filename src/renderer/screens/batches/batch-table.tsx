@@ -1,8 +1,10 @@
 import { Anchor, Group, Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { BatchOverview } from '#shared/domain/overview.ts'
+import type { BatchOverview, PollingStatus } from '#shared/domain/overview.ts'
+import { useAnswer } from '../../bridge/use-answer.ts'
 import { OutcomeCounts } from '../../components/chips/outcome-counts.tsx'
 import { SubmissionStateChips } from '../../components/chips/submission-state-chips.tsx'
+import { NextPoll } from '../../components/live/next-poll.tsx'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { procedureName } from '../../components/procedure/procedure-name.ts'
 import tables from '../../components/table/table.module.css'
@@ -10,6 +12,7 @@ import { useWords } from '../../i18n/use-words.ts'
 
 export function BatchTable({ batches }: { readonly batches: readonly BatchOverview[] }) {
   const { t } = useTranslation()
+  const { value: status } = useAnswer('polling:status', null, ['polling', 'batches'])
   return (
     <div className={tables.frame}>
       <Table className={tables.table} highlightOnHover>
@@ -25,7 +28,7 @@ export function BatchTable({ batches }: { readonly batches: readonly BatchOvervi
         </Table.Thead>
         <Table.Tbody>
           {batches.map((overview) => (
-            <BatchLine key={overview.batch.id} overview={overview} />
+            <BatchLine key={overview.batch.id} overview={overview} status={status} />
           ))}
         </Table.Tbody>
       </Table>
@@ -33,7 +36,12 @@ export function BatchTable({ batches }: { readonly batches: readonly BatchOvervi
   )
 }
 
-function BatchLine({ overview }: { readonly overview: BatchOverview }) {
+interface BatchLineProps {
+  readonly overview: BatchOverview
+  readonly status: PollingStatus | undefined
+}
+
+function BatchLine({ overview, status }: BatchLineProps) {
   const { t } = useTranslation()
   const words = useWords()
   const go = useNavigation((state) => state.go)
@@ -60,6 +68,7 @@ function BatchLine({ overview }: { readonly overview: BatchOverview }) {
       <Table.Td className={tables.nowrap}>{moment(batch.createdAtMs)}</Table.Td>
       <Table.Td className={tables.chips}>
         <SubmissionStateChips submissions={submissions} />
+        <NextPoll overview={overview} status={status} />
       </Table.Td>
       <Table.Td className={tables.number}>{number(itemCount)}</Table.Td>
       <Table.Td className={tables.chips}>

@@ -5,6 +5,7 @@ import {
   IconClock,
   IconFileImport,
   IconPencil,
+  IconPlayerPause,
   IconSend,
   IconUser,
   type TablerIcon,
@@ -19,6 +20,7 @@ import type { Step } from './next-steps.ts'
 const icons: Readonly<Record<Step['kind'], TablerIcon>> = {
   decideUncertain: IconAlertTriangle,
   reviewRefused: IconAlertTriangle,
+  sendQueued: IconPlayerPause,
   fixDraft: IconPencil,
   fileDraft: IconSend,
   wait: IconClock,
@@ -70,6 +72,7 @@ function useDescription(): (step: Step) => { readonly title: string; readonly wh
     switch (step.kind) {
       case 'decideUncertain':
       case 'reviewRefused':
+      case 'sendQueued':
       case 'wait':
         return { title: t(`home.now.${step.kind}`, counted(step.count)), why: t(`home.now.${step.kind}Why`) }
       case 'fixDraft':
@@ -92,6 +95,7 @@ function targetOf(step: Step): Route {
   switch (step.kind) {
     case 'decideUncertain':
     case 'reviewRefused':
+    case 'sendQueued':
       return { screen: 'batch', batchId: step.batchId }
     case 'fixDraft':
     case 'fileDraft':

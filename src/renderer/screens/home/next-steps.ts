@@ -1,11 +1,15 @@
 import type { BatchOverview, DraftOverview } from '#shared/domain/overview.ts'
-import { isOpen, type SubmissionState } from '#shared/domain/submission.ts'
+import { isOpen, type Submission, type SubmissionState } from '#shared/domain/submission.ts'
 import type { CatalogueOverview } from '#shared/ipc/channels.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
 
 /** One thing the operator could do next. */
 export type Step =
-  | { readonly kind: 'decideUncertain' | 'reviewRefused'; readonly count: number; readonly batchId: string }
+  | {
+      readonly kind: 'decideUncertain' | 'reviewRefused' | 'sendQueued'
+      readonly count: number
+      readonly batchId: string
+    }
   | { readonly kind: 'fixDraft' | 'fileDraft'; readonly count: number; readonly draftId: string; readonly file: string }
   | { readonly kind: 'wait'; readonly count: number }
   | { readonly kind: 'setOperator' | 'importCatalogues' | 'importFile' }
@@ -23,10 +27,11 @@ const mostDrafts = 3
 
 /** What to do now, the most urgent first; never empty. */
 export function nextSteps({ operator, today, drafts, batches, catalogues }: Pending): readonly Step[] {
-  const open = openBatches(batches).length
+  const open = openBatches(batches).filter((batch) => !isHeld(batch)).length
   const steps: readonly Step[] = [
     ...toDecide('decideUncertain', 'unknown', batches),
     ...toDecide('reviewRefused', 'refused', batches),
+    ...heldQueue(batches),
     ...drafts
       .filter(({ scheduledFor }) => !scheduledFor || scheduledFor <= today)
       .slice(0, mostDrafts)
@@ -50,6 +55,23 @@ function toDecide(
   if (!first) return []
   return [{ kind, count: batches.reduce((sum, overview) => sum + inState(overview), 0), batchId: first.batch.id }]
 }
+
+/** Submissions that were confirmed and have not left: nothing sends them until the operator says so. */
+function heldQueue(batches: readonly BatchOverview[]): readonly Step[] {
+  const held = batches.filter(isHeld)
+  const [first] = held
+  if (!first) return []
+  const count = held.reduce((sum, { submissions }) => sum + submissions.filter(isQueued).length, 0)
+  return [{ kind: 'sendQueued', count, batchId: first.batch.id }]
+}
+
+const isQueued = ({ state }: Submission): boolean => state === 'queued'
+
+/** What is uncertain or refused in a batch comes first, and the queue goes on with that decision. */
+const isHeld = ({ submissions, sendingNow }: BatchOverview): boolean =>
+  sendingNow === false &&
+  submissions.some(isQueued) &&
+  !submissions.some(({ state }) => state === 'unknown' || state === 'refused')
 
 function draftStep({ draft, counts }: DraftOverview): readonly Step[] {
   const about = { draftId: draft.id, file: draft.fileName }

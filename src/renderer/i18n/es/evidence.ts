@@ -1,0 +1,28 @@
+/** What is known of an uncertain attempt. Nothing here promises more than the books hold. */
+export const evidence = {
+  began: 'Intento {{attempt}}: empezó el {{began}}.',
+  times: 'Intento {{attempt}}: empezó el {{began}} y quedó sin respuesta a las {{ended}}.',
+  connection: {
+    'not-opened': 'Conexión: el programa se detuvo antes de abrirla.',
+    unknown: 'Conexión: no se sabe. El programa se detuvo justo mientras enviaba.',
+    connected: 'Conexión: sí hubo conexión con el servicio.',
+    answering: 'Conexión: sí hubo, y del otro lado alcanzaron a responder.',
+  },
+  bytes: {
+    'not-opened': 'Datos: no hay señal de que haya salido algo de los {{size}}. Aun así, confírmelo antes de reenviar.',
+    unknown: 'Datos: pudieron salir todos los {{size}}, una parte o ninguno.',
+    connected: 'Datos: pudieron salir completos los {{size}}; el servicio no confirmó haberlos recibido.',
+    answering: 'Datos: casi con seguridad salieron completos los {{size}}.',
+  },
+  answer: {
+    none: 'Respuesta: no llegó nada.',
+    lost: 'Respuesta: empezó a llegar, pero no se pudo guardar en este equipo.',
+    cut: 'Respuesta: empezó a llegar a las {{time}} (código {{status}}) y se cortó a los {{size}}. Se guardó lo que llegó.',
+    unreadable:
+      'Respuesta: llegó a las {{time}} (código {{status}}, {{size}}), pero no dice qué se aceptó. Se guardó completa.',
+  },
+  identifier: {
+    none: 'Número de solicitud (IdSolicitud): no se pudo leer ninguno.',
+    read: 'Número de solicitud (IdSolicitud): se alcanzó a leer {{id}}. Es muy probable que sí se haya aplicado; búsquelo en la aplicación web.',
+  },
+}

@@ -1,0 +1,20 @@
+export const sending = {
+  progressTitle: 'Avance del envío',
+  progress: '{{gone}} de {{total}} envíos',
+  starting: 'Preparando el siguiente envío…',
+  current_one: 'Saliendo ahora: envío {{number}}, {{formatted}} registro.',
+  current_other: 'Saliendo ahora: envío {{number}}, {{formatted}} registros.',
+  pausing: 'Se detiene cuando termine el envío {{number}}, que ya está saliendo.',
+  retry: 'No alcanzó a salir. Se intenta otra vez a las {{time}}.',
+  held_one: 'Detenido: {{formatted}} envío sigue en cola y no sale solo.',
+  held_other: 'Detenido: {{formatted}} envíos siguen en cola y no salen solos.',
+  retryNow: 'Intentar ya',
+  nextSending: 'Nada por ahora: se está enviando. No cierre el programa hasta que termine.',
+  nextQueued_one:
+    'Queda {{formatted}} envío en cola que no ha salido ni ha costado nada. Cuando quiera, use «Enviar lo que está en cola».',
+  nextQueued_other:
+    'Quedan {{formatted}} envíos en cola que no han salido ni han costado nada. Cuando quiera, use «Enviar lo que está en cola».',
+  nextCertificates:
+    'Ya hay resultado de todos los registros. Los certificados que pidió aún no salen: los seguimos buscando por usted y se guardan solos.',
+  certificatesToo: 'Además, los certificados que faltan se siguen buscando solos.',
+}

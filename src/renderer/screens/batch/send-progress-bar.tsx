@@ -1,0 +1,58 @@
+import { Progress, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { BatchOverview } from '#shared/domain/overview.ts'
+import { assertNever } from '#shared/kernel/assert-never.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import styles from './batch.module.css'
+import { type SendProgress, sendProgress } from './send-progress.ts'
+
+/** "3 de 12 envíos" and what leaves now, as long as something of the batch is still to leave. */
+export function SendProgressBar({ overview }: { readonly overview: BatchOverview }) {
+  const { t } = useTranslation()
+  const { formats } = useWords()
+  const progress = sendProgress(overview)
+  const happening = useHappening(progress)
+  if (progress.phase === 'over') return null
+  const label = t('sending.progress', { gone: formats.number(progress.gone), total: formats.number(progress.total) })
+  return (
+    <section className={styles.next} aria-label={t('sending.progressTitle')}>
+      <div className={styles.progress}>
+        <div className={styles.progressWords}>
+          <Text size="sm" fw={650}>
+            {label}
+          </Text>
+          <Text size="sm" role="status">
+            {happening}
+          </Text>
+        </div>
+        <Progress
+          value={(progress.gone / progress.total) * 100}
+          color={progress.phase === 'leaving' ? 'petroleum' : 'yellow'}
+          aria-label={label}
+        />
+      </div>
+    </section>
+  )
+}
+
+function useHappening({ phase, current, queued, retryAtMs }: SendProgress): string {
+  const { t } = useTranslation()
+  const { formats, counted } = useWords()
+  const number = current === null ? '' : formats.number(current.ordinal + 1)
+  switch (phase) {
+    case 'leaving':
+      return current === null
+        ? t('sending.starting')
+        : t('sending.current', { number, ...counted(current.counts.sent) })
+    case 'pausing':
+      return t('sending.pausing', { number })
+    case 'retry':
+      return t('sending.retry', { time: formats.time(retryAtMs ?? Date.now()) })
+    case 'held':
+      return t('sending.held', counted(queued))
+    case 'over':
+      return ''
+    default:
+      return assertNever(phase)
+  }
+}

@@ -1,0 +1,72 @@
+import { List } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '#shared/domain/error-text.ts'
+import type { Submission } from '#shared/domain/submission.ts'
+import type { SendEvidence } from '#shared/domain/uncertain.ts'
+import { useAnswer } from '../../bridge/use-answer.ts'
+import { Loaded } from '../../components/page/loaded.tsx'
+import { useWords } from '../../i18n/use-words.ts'
+
+/** What is known of the attempt, fact by fact: when, how far it came, what came back. */
+export function UncertainEvidence({ submission }: { readonly submission: Submission }) {
+  const { language } = useWords()
+  const evidence = useAnswer('submission:evidence', { submissionId: submission.id }, ['batches'])
+  return (
+    <Loaded answer={evidence}>
+      {(known) => (
+        <List size="sm" mb="sm">
+          <Facts evidence={known} />
+          {submission.error && <List.Item>{errorText(submission.error, language)}</List.Item>}
+          <Outlook evidence={known} />
+        </List>
+      )}
+    </Loaded>
+  )
+}
+
+function Facts({ evidence }: { readonly evidence: SendEvidence }) {
+  const { t } = useTranslation()
+  const { formats } = useWords()
+  const { reach, attempts, armedAtMs, endedAtMs, requestBytes } = evidence
+  const moment = (atMs: number): string => `${formats.day(atMs)}, ${formats.time(atMs)}`
+  return (
+    <>
+      {armedAtMs !== null && (
+        <List.Item>
+          {t(endedAtMs === null ? 'evidence.began' : 'evidence.times', {
+            began: moment(armedAtMs),
+            ended: endedAtMs === null ? '' : formats.time(endedAtMs),
+            attempt: formats.number(attempts),
+          })}
+        </List.Item>
+      )}
+      <List.Item>{t(`evidence.connection.${reach}`)}</List.Item>
+      <List.Item>{t(`evidence.bytes.${reach}`, { size: formats.bytes(requestBytes) })}</List.Item>
+    </>
+  )
+}
+
+/** The answer's beginnings, and what may still settle the doubt. */
+function Outlook({ evidence: { answer, salvagedRequestId, reach } }: { readonly evidence: SendEvidence }) {
+  const { t } = useTranslation()
+  const { formats } = useWords()
+  return (
+    <>
+      <List.Item>
+        {answer === null
+          ? t(reach === 'answering' ? 'evidence.answer.lost' : 'evidence.answer.none')
+          : t(answer.complete ? 'evidence.answer.unreadable' : 'evidence.answer.cut', {
+              status: answer.status ?? '—',
+              size: formats.bytes(answer.bytes),
+              time: formats.time(answer.receivedAtMs),
+            })}
+      </List.Item>
+      <List.Item>
+        {salvagedRequestId === null
+          ? t('evidence.identifier.none')
+          : t('evidence.identifier.read', { id: salvagedRequestId })}
+      </List.Item>
+      <List.Item>{t('batch.uncertain.knownNotice')}</List.Item>
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import type { BatchOverview, PollingStatus } from '#shared/domain/overview.ts'
+import type { SubmissionState } from '#shared/domain/submission.ts'
+import { awaitedPoll } from '../../../src/renderer/components/live/awaited-poll.ts'
+import { countdownTo } from '../../../src/renderer/components/live/countdown.ts'
+import { adviseBatch } from '../../../src/renderer/screens/batch/batch-advice.ts'
+import { sendProgress } from '../../../src/renderer/screens/batch/send-progress.ts'
+import { nextSteps } from '../../../src/renderer/screens/home/next-steps.ts'
+import { fakeBatch } from '../../fakes/bridge/batches.ts'
+
+const nowMs = Date.parse('2026-11-20T15:00:00Z')
+
+/** Eight people a submission: none of the fake outcomes of so few is a rejection. */
+const batch = (states: readonly SubmissionState[], change: Partial<BatchOverview> = {}): BatchOverview => ({
+  ...fakeBatch({
+    id: 'A',
+    module: 'affiliation',
+    entity: 'afiliaciones_seguridad_social_eps',
+    fileName: 'A.xlsx',
+    itemCount: states.length * 8,
+    states,
+    nowMs,
+  }).overview,
+  entityStates: {},
+  ...change,
+})
+
+const followed = (change: { readonly nextPollAtMs: number | null }): BatchOverview => {
+  const overview = batch(['settled'], { outcomes: { accepted: 8 } })
+  const submissions = overview.submissions.map((one) => ({ ...one, awaitsCertificate: true, ...change }))
+  return { ...overview, submissions }
+}
+
+const status = (change: Partial<PollingStatus> = {}): PollingStatus => ({
+  usedInLastMinute: 0,
+  limit: 30,
+  openRequests: 1,
+  frozenUntilMs: null,
+  nextPollAtMs: null,
+  nextPolls: [],
+  paused: false,
+  ...change,
+})
+
+describe('progress of sending', () => {
+  it.each([
+    [['settled', 'sending', 'queued'], true, 'leaving', 1],
+    [['settled', 'sending', 'queued'], false, 'pausing', 1],
+    [['settled', 'accepted', 'queued'], true, 'leaving', 2],
+    [['settled', 'accepted', 'queued'], false, 'held', 2],
+    [['settled', 'accepted'], false, 'over', 2],
+    [['sending'], false, 'leaving', 0],
+  ] as const)('%j, working: %s', (states, sendingNow, phase, gone) => {
+    expect(sendProgress(batch(states, { sendingNow }))).toMatchObject({ phase, gone, total: states.length })
+  })
+
+  it('tells an automatic attempt that is to come from a queue that nobody works on', () => {
+    const overview = batch(['queued', 'queued'], { sendingNow: true })
+    const submissions = overview.submissions.map((one, position) =>
+      position > 0
+        ? one
+        : {
+            ...one,
+            attempts: 1,
+            error: { family: 'network', code: 'network.refused', parameters: {} } as const,
+            nextAttemptAtMs: nowMs + 4_000,
+          },
+    )
+    expect(sendProgress({ ...overview, submissions })).toMatchObject({ phase: 'retry', retryAtMs: nowMs + 4_000 })
+    expect(sendProgress({ ...overview, submissions, sendingNow: false }).phase).toBe('held')
+  })
+})
+
+describe('what a batch waits for', () => {
+  it('says that certificates are followed, never that it is over', () => {
+    expect(adviseBatch(followed({ nextPollAtMs: null }))).toEqual({ kind: 'certificates' })
+    expect(adviseBatch(batch(['settled'], { outcomes: { accepted: 8 } }))).toEqual({ kind: 'done' })
+  })
+
+  it('a queue that nothing works on waits for the operator', () => {
+    expect(adviseBatch(batch(['accepted', 'queued', 'queued'], { sendingNow: false }))).toEqual({
+      kind: 'queued',
+      count: 2,
+    })
+    expect(adviseBatch(batch(['accepted', 'queued'], { sendingNow: true }))).toEqual({ kind: 'sending' })
+    expect(adviseBatch(batch(['unknown', 'queued'], { sendingNow: false }))).toEqual({ kind: 'uncertain' })
+  })
+
+  it('and is among the things to do now, unless a decision comes first', () => {
+    const pending = { operator: 'Paula', today: '2026-11-20' as never, drafts: [], catalogues: [] }
+    const held = batch(['accepted', 'queued', 'queued'], { sendingNow: false })
+    expect(nextSteps({ ...pending, batches: [held] })).toEqual([{ kind: 'sendQueued', count: 2, batchId: 'A' }])
+    const working = batch(['accepted', 'queued'], { sendingNow: true })
+    expect(nextSteps({ ...pending, batches: [working] })).toEqual([{ kind: 'wait', count: 1 }])
+    const uncertain = batch(['unknown', 'queued'], { sendingNow: false })
+    expect(nextSteps({ ...pending, batches: [uncertain] }).map(({ kind }) => kind)).not.toContain('sendQueued')
+  })
+
+  it('knows the next look from the forecast, or from the submission when it is not forecast', () => {
+    const open = batch(['accepted'])
+    const atMs = nowMs + 7_000
+    expect(awaitedPoll(open, status({ nextPolls: [{ batchId: open.batch.id, atMs }] }))).toEqual({
+      kind: 'result',
+      atMs,
+    })
+    expect(awaitedPoll(open, status())).toBeNull()
+    expect(awaitedPoll(open, status({ paused: true }))).toEqual({ kind: 'paused' })
+    const look = nowMs + 900_000
+    expect(awaitedPoll(followed({ nextPollAtMs: look }), status())).toEqual({ kind: 'certificate', atMs: look })
+    expect(awaitedPoll(batch(['settled']), status({ paused: true }))).toBeNull()
+  })
+
+  it.each([
+    [-1, { unit: 'now' }],
+    [1, { unit: 'seconds', count: 1 }],
+    [7_000, { unit: 'seconds', count: 7 }],
+    [99_500, { unit: 'seconds', count: 100 }],
+    [900_000, { unit: 'minutes', count: 15 }],
+  ])('counts %i ms down', (leftMs, expected) => {
+    expect(countdownTo(nowMs + leftMs, nowMs)).toEqual(expected)
+  })
+})
