@@ -152,8 +152,11 @@ export interface AppFixtures extends AppOptions {
   userData: string
   app: ElectronApplication
   page: Page
-  /** Kills the running app (SIGKILL) and starts it again on the same user data. */
-  relaunch: (environment?: Record<string, string>) => Promise<{ app: ElectronApplication; page: Page }>
+  /** Kills the running app (SIGKILL) and starts it again on the same user data; `whileDown` runs in between. */
+  relaunch: (
+    environment?: Record<string, string>,
+    whileDown?: () => void,
+  ) => Promise<{ app: ElectronApplication; page: Page }>
 }
 
 export const test = base.extend<AppFixtures & { running: Set<ElectronApplication>; start: StartApp }>({
@@ -204,9 +207,10 @@ export const test = base.extend<AppFixtures & { running: Set<ElectronApplication
 
   relaunch: async ({ app, start, running, windowSize }, use) => {
     let current = app
-    await use(async (extra) => {
+    await use(async (extra, whileDown) => {
       await killApp(current)
       running.delete(current)
+      whileDown?.()
       current = await start(extra)
       const page = await firstPage(current)
       await page.setViewportSize(windowSize)

@@ -168,6 +168,31 @@ export const scenes: readonly Scene[] = [
   { name: 'batch-forms', profile: 'test', size: 20, go: (page) => openBatch(page, /formularios octubre/) },
   { name: 'batch-refused', profile: 'production', size: 20, go: (page) => openBatch(page, /ingresos bodega/) },
   {
+    name: 'draft-rejected',
+    profile: 'production',
+    size: 5_000,
+    go: async (page) => {
+      await openBatch(page, longFile)
+      await page.getByRole('button', { name: /^Crear lote con los rechazados/ }).click()
+      await page.getByRole('gridcell', { name: 'Alerta 16' }).click()
+      await page.getByText(/Motivo: El trabajador ya tiene/).waitFor()
+    },
+  },
+  {
+    name: 'batch-certificates',
+    profile: 'production',
+    size: 20,
+    go: (page) => openBatch(page, /ingresos con certificado/),
+  },
+  { name: 'batch-sending', profile: 'production', size: 20, go: (page) => openBatch(page, /ingresos saliendo/) },
+  {
+    name: 'batch-uncertain',
+    profile: 'production',
+    size: 20,
+    go: (page) => openBatch(page, /ingresos semana 46/),
+  },
+  { name: 'batch-one', profile: 'production', size: 1, go: (page) => openBatch(page, longFile) },
+  {
     name: 'batch-resolve',
     profile: 'production',
     size: 20,

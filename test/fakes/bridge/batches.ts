@@ -19,6 +19,8 @@ export interface BatchSeed {
   readonly itemCount: number
   readonly states: readonly SubmissionState[]
   readonly nowMs: number
+  /** What is settled is still followed to its certificates. */
+  readonly awaitsCertificates?: boolean
 }
 
 export function fakeBatch(seed: BatchSeed): FakeBatch {
@@ -80,6 +82,8 @@ function fakeSubmission(seed: BatchSeed, state: SubmissionState, ordinal: number
     settledAtMs: state === 'settled' ? seed.nowMs - 600_000 : null,
     nextAttemptAtMs: null,
     lastPolledAtMs: answered ? seed.nowMs - 12_000 : null,
+    awaitsCertificate: seed.awaitsCertificates === true && state === 'settled',
+    nextPollAtMs: null,
   }
 }
 

@@ -116,6 +116,21 @@ function batchesOf(size: number, nowMs: number): FakeBatch[] {
       states: ['settled', 'settled'],
     }),
     fakeBatch({
+      ...affiliation,
+      id: '01BATCH-C',
+      fileName: 'ingresos con certificado.xlsx',
+      itemCount: 3,
+      states: ['settled'],
+      awaitsCertificates: true,
+    }),
+    fakeBatch({
+      ...affiliation,
+      id: '01BATCH-S',
+      fileName: 'ingresos saliendo.xlsx',
+      itemCount: 240,
+      states: ['accepted', 'accepted', 'sending', 'queued', 'queued', 'queued'],
+    }),
+    fakeBatch({
       module: 'background-check',
       entity: 'antecedentes',
       nowMs,

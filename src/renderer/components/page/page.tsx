@@ -25,7 +25,7 @@ export function Page({ title, lead, actions, fill = false, children }: PageProps
 
   return (
     <div className={fill ? styles.fill : styles.scroll}>
-      <Group justify="space-between" align="flex-start" wrap="nowrap" gap="lg" className={styles.head}>
+      <Group justify="space-between" align="flex-start" gap="sm" className={styles.head}>
         <div className={styles.titles}>
           <Title order={1} ref={heading} tabIndex={-1} className={styles.title} title={title}>
             {title}
@@ -37,7 +37,7 @@ export function Page({ title, lead, actions, fill = false, children }: PageProps
           )}
         </div>
         {actions !== undefined && (
-          <Group gap="sm" wrap="nowrap" className={styles.actions}>
+          <Group gap="sm" className={styles.actions}>
             {actions}
           </Group>
         )}

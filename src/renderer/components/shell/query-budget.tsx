@@ -21,12 +21,14 @@ function BudgetGauge({ status }: { readonly status: PollingStatus }) {
   const go = useNavigation((state) => state.go)
   const frozenText = useFrozenText(status.frozenUntilMs)
   const budget = t('shell.budget', { used: status.usedInLastMinute, limit: status.limit })
-  const text = frozenText ?? (status.paused ? t('shell.budgetPaused') : budget)
-  const held = frozenText !== null || status.paused
+  // Nothing is awaited before the first batch: then a poller at rest is no news.
+  const stopped = status.paused && status.openRequests > 0
+  const text = frozenText ?? (stopped ? t('shell.budgetPaused') : budget)
+  const held = frozenText !== null || stopped
   const explanation = [
     t('shell.budgetHint', { limit: status.limit }),
     ...(frozenText === null ? [] : [t('shell.budgetFrozenHint')]),
-    ...(status.paused ? [t('shell.budgetPausedHint')] : []),
+    ...(stopped ? [t('shell.budgetPausedHint')] : []),
     t('shell.openRequests', counted(status.openRequests)),
   ]
   return (

@@ -16,7 +16,7 @@ export const batch: Texts['batch'] = {
   missingDocuments_one: '{{formatted}} has not been downloaded yet.',
   missingDocuments_other: '{{formatted}} have not been downloaded yet.',
   summary: {
-    sent: 'Records sent',
+    sent: 'Records of the batch',
     accepted: 'Accepted',
     documents: 'Documents',
     documentsValue: '{{saved}} of {{total}} saved',
@@ -56,10 +56,20 @@ export const batch: Texts['batch'] = {
   nextAttempt: 'Next attempt: {{time}}',
   audit: 'See the log',
   auditTitle: 'Log of send {{number}}',
+  auditDetails: {
+    attempt: 'Attempt {{number}}, with the key of fingerprint {{key}}',
+    'found armed': 'The program stopped before opening the connection.',
+    'found sending': 'The program stopped while sending.',
+    flagged: 'The counts of the answer do not agree with what was sent.',
+    salvaged: 'The request number could be read.',
+    changed: 'Records that changed: {{number}}',
+  },
   auditEmpty: 'Nothing yet.',
   uncertain: {
     title: 'Uncertain send {{number}}',
-    what: 'Sending began, but the answer was lost. The service may have received it or not, and there is no way to ask.',
+    what: 'Sending began, but the answer was lost.',
+    noAsking:
+      'The service may have received it or not, and there is no way to ask: that is why Ventanilla does not send it again by itself.',
     risk_one: '{{formatted}} credit at risk',
     risk_other: '{{formatted}} credits at risk',
     known: 'What is known',

@@ -14,7 +14,7 @@ export const batch = {
   missingDocuments_one: 'Falta {{formatted}} que aún no se ha descargado.',
   missingDocuments_other: 'Faltan {{formatted}} que aún no se han descargado.',
   summary: {
-    sent: 'Registros enviados',
+    sent: 'Registros del lote',
     accepted: 'Aceptados',
     documents: 'Documentos',
     documentsValue: '{{saved}} de {{total}} guardados',
@@ -54,10 +54,20 @@ export const batch = {
   nextAttempt: 'Próximo intento: {{time}}',
   audit: 'Ver bitácora',
   auditTitle: 'Bitácora del envío {{number}}',
+  auditDetails: {
+    attempt: 'Intento {{number}}, con la clave de huella {{key}}',
+    'found armed': 'El programa se detuvo antes de abrir la conexión.',
+    'found sending': 'El programa se detuvo mientras enviaba.',
+    flagged: 'Las cuentas de la respuesta no cuadran con lo enviado.',
+    salvaged: 'Se alcanzó a leer el número de solicitud.',
+    changed: 'Registros que cambiaron: {{number}}',
+  },
   auditEmpty: 'Sin movimientos.',
   uncertain: {
     title: 'Envío incierto {{number}}',
-    what: 'Se empezó a enviar, pero la respuesta se perdió. El servicio pudo haberlo recibido o no, y no hay forma de preguntarle.',
+    what: 'Se empezó a enviar, pero la respuesta se perdió.',
+    noAsking:
+      'El servicio pudo haberlo recibido o no, y no hay forma de preguntarle: por eso Ventanilla no lo envía de nuevo por su cuenta.',
     risk_one: '{{formatted}} crédito en riesgo',
     risk_other: '{{formatted}} créditos en riesgo',
     known: 'Lo que se sabe',

@@ -47,7 +47,8 @@ function AuditDialog({ submission, onClose }: AuditDialogProps) {
 
 function AuditTable({ lines }: { readonly lines: readonly AuditView[] }) {
   const { t } = useTranslation()
-  const { formats, labels, language } = useWords()
+  const { formats, labels } = useWords()
+  const detailText = useDetailText()
   if (lines.length === 0) return <Text size="sm">{t('batch.auditEmpty')}</Text>
   return (
     <Table fz="sm">
@@ -58,7 +59,7 @@ function AuditTable({ lines }: { readonly lines: readonly AuditView[] }) {
               {formats.day(line.atMs)} {formats.time(line.atMs)}
             </Table.Td>
             <Table.Td>{labels.events[line.event] ?? line.event}</Table.Td>
-            <Table.Td style={{ overflowWrap: 'anywhere' }}>{detailText(line.detail, language)}</Table.Td>
+            <Table.Td style={{ overflowWrap: 'anywhere' }}>{detailText(line.detail)}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>
@@ -66,8 +67,28 @@ function AuditTable({ lines }: { readonly lines: readonly AuditView[] }) {
   )
 }
 
-/** A detail is often the code of a failure; then its sentence says more. */
-function detailText(detail: string, language: Language): string {
-  const sentence = errorSentences[detail]
-  return sentence === undefined ? detail : fillSentence(sentence, language, {})
+/** What the books hold beside an event, in words: an attempt, the code of a failure, a count. Anything else stands as it is. */
+function useDetailText(): (detail: string) => string {
+  const { t } = useTranslation()
+  const { formats, language } = useWords()
+  return (detail) => {
+    // The event itself says that it was the operator.
+    if (detail === 'operator') return ''
+    const [, number, key] = /^attempt (\d+), key (\w+)$/.exec(detail) ?? []
+    if (number !== undefined && key !== undefined)
+      return t('batch.auditDetails.attempt', { number, key: key.slice(0, 8) })
+    const [, changed] = /^(\d+) items changed$/.exec(detail) ?? []
+    if (changed !== undefined) return t('batch.auditDetails.changed', { number: formats.number(Number(changed)) })
+    const [, code = detail, salvaged] = /^(\S+)( salvaged)$/.exec(detail) ?? []
+    const plain = plainDetails.find((name) => name === code)
+    const text = plain === undefined ? (codeText(code, language) ?? code) : t(`batch.auditDetails.${plain}`)
+    return salvaged === undefined ? text : `${text} ${t('batch.auditDetails.salvaged')}`
+  }
+}
+
+const plainDetails = ['found armed', 'found sending', 'flagged'] as const
+
+function codeText(code: string, language: Language): string | undefined {
+  const sentence = errorSentences[code]
+  return sentence === undefined ? undefined : fillSentence(sentence, language, {})
 }

@@ -27,7 +27,7 @@ export function SendProgressBar({ overview }: { readonly overview: BatchOverview
         </div>
         <Progress
           value={(progress.gone / progress.total) * 100}
-          color={progress.phase === 'leaving' ? 'petroleum' : 'yellow'}
+          color={progress.phase === 'leaving' ? 'petroleum' : 'gray'}
           aria-label={label}
         />
       </div>

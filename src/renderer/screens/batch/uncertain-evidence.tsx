@@ -1,6 +1,5 @@
 import { List } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '#shared/domain/error-text.ts'
 import type { Submission } from '#shared/domain/submission.ts'
 import type { SendEvidence } from '#shared/domain/uncertain.ts'
 import { useAnswer } from '../../bridge/use-answer.ts'
@@ -9,14 +8,12 @@ import { useWords } from '../../i18n/use-words.ts'
 
 /** What is known of the attempt, fact by fact: when, how far it came, what came back. */
 export function UncertainEvidence({ submission }: { readonly submission: Submission }) {
-  const { language } = useWords()
   const evidence = useAnswer('submission:evidence', { submissionId: submission.id }, ['batches'])
   return (
     <Loaded answer={evidence}>
       {(known) => (
         <List size="sm" mb="sm">
           <Facts evidence={known} />
-          {submission.error && <List.Item>{errorText(submission.error, language)}</List.Item>}
           <Outlook evidence={known} />
         </List>
       )}

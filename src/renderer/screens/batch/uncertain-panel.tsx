@@ -2,6 +2,7 @@ import { Button, Text, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { errorText } from '#shared/domain/error-text.ts'
 import type { Submission } from '#shared/domain/submission.ts'
 import type { UncertainChoice } from '#shared/domain/uncertain.ts'
 import { useWords } from '../../i18n/use-words.ts'
@@ -13,7 +14,7 @@ import { UncertainEvidence } from './uncertain-evidence.tsx'
 /** A send whose answer was lost: what happened, what it may cost, what is known, and what can be decided. */
 export function UncertainPanel({ submission }: { readonly submission: Submission }) {
   const { t } = useTranslation()
-  const { formats, counted } = useWords()
+  const { formats, counted, language } = useWords()
   const titleId = useId()
   const [deciding, setDeciding] = useState<UncertainChoice | null>(null)
   const number = formats.number(submission.ordinal + 1)
@@ -24,7 +25,8 @@ export function UncertainPanel({ submission }: { readonly submission: Submission
         {t('batch.uncertain.title', { number })} · {t('batch.uncertain.risk', counted(submission.counts.sent))}
       </Title>
       <Text size="sm" mt={4}>
-        {t('batch.uncertain.what')}
+        {submission.error ? errorText(submission.error, language) : t('batch.uncertain.what')}{' '}
+        {t('batch.uncertain.noAsking')}
       </Text>
       <Title order={3} mt="sm">
         {t('batch.uncertain.known')}

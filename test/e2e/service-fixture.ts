@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+import { systemClock } from '#main/app/system-clock.ts'
+import { type PracticeService, startPracticeService } from '#main/practice-service/practice-service.ts'
+import { test as base, expect } from './launch-app.ts'
+
+/** The practice service in the spec's own process: it outlives the app, plays faults, and its journal is the referee. */
+export const test = base.extend<{ service: PracticeService }>({
+  service: async ({ userData: _userData }, use) => {
+    const service = await startPracticeService({ clock: systemClock, pace: 'demo', allowLoopbackReceivers: true })
+    await use(service)
+    await service.close()
+  },
+})
+
+export { expect }
+
+/** First run: "Tengo una clave", with an address and one of the service's keys. */
+export async function connectTo(page: Page, { baseUrl, keys }: PracticeService, key = 'production'): Promise<void> {
+  await page.getByRole('button', { name: 'Tengo una clave' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Dirección del servicio').fill(baseUrl)
+  await form.getByLabel('Clave de API', { exact: true }).fill(keys[key] ?? '')
+  await form.getByRole('button', { name: 'Conectar', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Inicio', level: 1 })).toBeVisible()
+}
+
+/** POSTs as they reached the service, whatever became of them. */
+export const postsAt = ({ journal }: PracticeService): number =>
+  journal.received.filter(({ method }) => method === 'POST').length
