@@ -16,8 +16,7 @@ export const draft: Texts['draft'] = {
   fromRejected: 'Records the service did not accept, as they were sent',
   missingTitle: 'Required columns are missing',
   missingBody: 'The file does not have: {{fields}}.',
-  unmappedTitle: 'Columns that are not used',
-  unmappedBody: 'They match no field of the procedure: {{columns}}.',
+  unmapped: 'Columns of the file that are not used: {{columns}}',
   filter: 'Show',
   filters: {
     all: 'All',

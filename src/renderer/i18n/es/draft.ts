@@ -14,8 +14,7 @@ export const draft = {
   fromRejected: 'Registros que el servicio no aceptó, tal como se enviaron',
   missingTitle: 'Faltan columnas obligatorias',
   missingBody: 'El archivo no trae: {{fields}}.',
-  unmappedTitle: 'Columnas que no se usan',
-  unmappedBody: 'No corresponden a ningún campo del trámite: {{columns}}.',
+  unmapped: 'Columnas del archivo que no se usan: {{columns}}',
   filter: 'Mostrar',
   filters: {
     all: 'Todas',

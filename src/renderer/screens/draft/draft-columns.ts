@@ -15,9 +15,9 @@ export interface ColumnTexts {
 
 const widths: Readonly<Record<FieldKind, number>> = {
   text: 190,
-  digits: 160,
+  digits: 190,
   date: 150,
-  code: 150,
+  code: 170,
   email: 220,
   phone: 130,
   money: 120,

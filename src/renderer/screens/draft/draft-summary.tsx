@@ -46,8 +46,8 @@ export function DraftColumnsNotice({ overview: { draft } }: { readonly overview:
       )}
       {draft.unmappedColumns.length > 0 && (
         <Text size="xs" c="dimmed" truncate title={draft.unmappedColumns.join(', ')}>
-          <IconInfoCircle size={13} aria-hidden style={{ verticalAlign: '-2px' }} /> {t('draft.unmappedTitle')}:{' '}
-          {t('draft.unmappedBody', { columns: draft.unmappedColumns.join(', ') })}
+          <IconInfoCircle size={13} aria-hidden style={{ verticalAlign: '-2px' }} />{' '}
+          {t('draft.unmapped', { columns: draft.unmappedColumns.join(', ') })}
         </Text>
       )}
     </>
