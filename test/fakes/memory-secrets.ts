@@ -2,7 +2,11 @@ import type { SecretName, SecretStore } from '#main/service-client/ports.ts'
 
 /** Secrets in memory, for tests that are not about keeping them. */
 export class MemorySecrets implements SecretStore {
-  readonly #secrets = new Map<SecretName, string>()
+  readonly #secrets: Map<SecretName, string>
+
+  constructor(known: Readonly<Partial<Record<SecretName, string>>> = {}) {
+    this.#secrets = new Map(Object.entries(known) as [SecretName, string][])
+  }
 
   async read(name: SecretName): Promise<string | null> {
     return this.#secrets.get(name) ?? null

@@ -55,11 +55,13 @@ export interface DraftDesk {
 }
 
 export function applicationOn(store: Store, clock: FakeClock): Application {
+  // Composing wants an address and a key; nothing is sent here.
+  const secrets = new MemorySecrets({ 'api-key': 'service_key_draft_desk' })
   return createApplication({
     clock,
     newId: countingIds(`01A${Math.random().toString(36).slice(2, 8)}`),
     stores: store,
-    secrets: new MemorySecrets(),
+    secrets,
     events: { changed: () => undefined, progress: () => undefined, due: () => undefined },
     writeAnnotated: createAnnotatedWriter(forkReader('src/main/workbook/writer-process.ts')),
     readWorkbook: ({ bytes, fileName }) => reader.read({ bytes }, fileName),
@@ -74,6 +76,7 @@ export function applicationOn(store: Store, clock: FakeClock): Application {
 export async function openDraftDesk(given?: Store): Promise<DraftDesk> {
   const store = given ?? (await openScratchStore())
   const clock = new FakeClock()
+  await store.connection.save({ baseUrl: 'http://127.0.0.1:9', practice: true })
   const application = applicationOn(store, clock)
   const rules = context({ ...affiliation, today: bogotaDate(clock.nowMs()), history: { filings: () => [] } })
   return {
