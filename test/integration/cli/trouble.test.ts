@@ -100,12 +100,22 @@ describe.concurrent('6: the outcome is unknown', { timeout: patienceMs }, () => 
     expect(run.exitCode).toBe(6)
     expect(run.stdout).toContain('Envío incierto')
     expect(run.stdout).toContain('--as resend')
+    expect(run.stdout).toContain('hubo conexión y pudo salir todo; no llegó ninguna respuesta.')
+    expect(run.stdout).toContain('no se pudo leer ningún IdSolicitud')
     const { document } = await desk.json(batchesDocument, 'status')
     const { id } = submissionOf(document)
     const resent = await desk.run('resolve', id, '--as', 'resend', '--lang', 'en')
     expect(resent.stderr).toContain('up to 20 credits may be debited again')
     const refused = await desk.json(failureDocument, 'resolve', id, '--as', 'applied')
     expect(refused.document.error.code).toBe('submission.refused-transition')
+  })
+
+  it('an identifier that could be read in a damaged answer is told', async (test) => {
+    const desk = await deskFor(test, { kind: 'truncate', framing: 'cut' })
+    const run = await desk.run(...queries)
+    expect(run.stdout).toContain('se cortó a los')
+    const [applied] = desk.service.journal.applied
+    expect(run.stdout).toContain(`se alcanzó a leer el IdSolicitud ${applied?.requestId}`)
   })
 
   it.for(['applied', 'abandoned'] as const)('--as %s is remembered and no error any more', async (choice, test) => {

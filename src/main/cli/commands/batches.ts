@@ -3,6 +3,7 @@ import type { AppError } from '#shared/domain/app-error.ts'
 import type { Finding } from '#shared/domain/finding.ts'
 import type { Item } from '#shared/domain/item.ts'
 import type { BatchOverview } from '#shared/domain/overview.ts'
+import type { SendEvidence } from '#shared/domain/uncertain.ts'
 import type { BatchId } from '#shared/kernel/ids.ts'
 import type { Json } from '#shared/kernel/json.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
@@ -29,7 +30,20 @@ export async function readBatch(application: Application, id: BatchId): Promise<
     items.push(...page.value.rows)
     if (page.value.rows.length === 0 || items.length >= page.value.total) break
   }
-  return success({ overview: overview.value, items })
+  return success({ overview: overview.value, items, evidence: await readEvidence(application, overview.value) })
+}
+
+async function readEvidence(
+  application: Application,
+  { submissions }: BatchOverview,
+): Promise<ReadonlyMap<string, SendEvidence>> {
+  const evidence = new Map<string, SendEvidence>()
+  for (const { id, state } of submissions) {
+    if (state !== 'unknown') continue
+    const known = await application.sending.evidence(id)
+    if (known.ok) evidence.set(id, known.value)
+  }
+  return evidence
 }
 
 export async function readBatches(

@@ -1,10 +1,12 @@
 import type { Item } from '#shared/domain/item.ts'
 import type { BatchOverview } from '#shared/domain/overview.ts'
 import type { SubmissionState } from '#shared/domain/submission.ts'
+import type { SendEvidence } from '#shared/domain/uncertain.ts'
 import { bogotaTimestamp } from '#shared/kernel/civil-date.ts'
 import { debitedCredits, identificationOf, isBatchSettled } from '../json/batch.ts'
 import type { Colours, Terminal } from '../terminal.ts'
 import type { Texts } from '../text/texts.ts'
+import { evidenceLines } from './evidence.ts'
 import { table } from './table.ts'
 
 const shownItems = 60
@@ -12,11 +14,13 @@ const shownItems = 60
 export interface ReportedBatch {
   readonly overview: BatchOverview
   readonly items: readonly Item[]
+  /** Of the submissions whose outcome is not known, by their identifiers. */
+  readonly evidence?: ReadonlyMap<string, SendEvidence>
 }
 
 /** One batch for a person: what it is, what each POST answered, each record's state, and what to do now. */
 export function batchText(
-  { overview, items }: ReportedBatch,
+  { overview, items, evidence = new Map() }: ReportedBatch,
   testKey: boolean,
   terminal: Terminal,
   texts: Texts,
@@ -30,6 +34,7 @@ export function batchText(
     ...(testKey ? [colours.dim(words.testKey)] : []),
     submissionsTable(overview, terminal, texts),
     ...problemLines(overview, colours, texts),
+    ...[...evidence.values()].flatMap((known) => evidenceLines(known, texts)),
   ]
   if (items.length > 0) {
     const shown = items.slice(0, shownItems)
@@ -113,6 +118,7 @@ export function nextSteps(overview: BatchOverview, texts: Texts): readonly strin
   })
   if (overview.submissions.some(({ counts }) => counts.rejected + counts.omitted > 0)) steps.push(next.rejected)
   if (overview.submissions.some(({ state }) => state === 'accepted')) steps.push(next.open)
+  if (overview.submissions.some(({ awaitsCertificate }) => awaitsCertificate)) steps.push(next.certificates)
   if (overview.savedDocuments > 0) steps.push(next.documents(overview.batch.id))
   if (steps.length === 0) steps.push(isBatchSettled(overview) ? words.settled : words.open)
   return steps

@@ -137,6 +137,21 @@ export const english: typeof spanish = {
     settled: 'Everything is settled.',
     open: 'Still open.',
   },
+  evidence: {
+    known: (attempt, began) => `What is known (attempt ${attempt}, ${began}):`,
+    reach: {
+      'not-opened': 'the program stopped before it opened the connection; nothing shows that anything left.',
+      unknown: 'the program stopped while sending; all, a part or nothing may have left.',
+      connected: 'there was a connection and all may have left; no answer came.',
+      answering: 'there was a connection and almost certainly all left; the other side began to answer.',
+    },
+    answer: (status, bytes, complete) =>
+      complete
+        ? `an answer came (status ${status}, ${bytes} bytes) that does not say what was accepted; it was kept whole.`
+        : `an answer began to come (status ${status}) and broke off after ${bytes} bytes; what came was kept.`,
+    identifier: (id) => `the IdSolicitud ${id} could be read: it was very probably applied.`,
+    noIdentifier: 'no IdSolicitud could be read.',
+  },
   next: {
     unknown: (id, credits) =>
       `Outcome unknown for ${id}: it may have been applied. Wait for the notification, or decide with ` +
@@ -145,6 +160,8 @@ export const english: typeof spanish = {
       `Still queued, not sent: once online, "ventanilla resolve ${id} --as resend"; to discard it, "--as abandoned".`,
     refused: (id) =>
       `Correct the cause and try again with "ventanilla resolve ${id} --as resend", or discard it with "--as abandoned".`,
+    certificates:
+      'The certificates you asked for are not out yet: "ventanilla poll" looks for them whenever it is time; the desktop program does so by itself.',
     open: 'Follow it with "ventanilla poll --until-settled".',
     rejected:
       'Correct the rejected records by their reasons and send them in a new file; rejected ones are not debited.',

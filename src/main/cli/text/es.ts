@@ -142,6 +142,21 @@ export const spanish = {
     settled: 'Todo terminó.',
     open: 'Sigue abierto.',
   },
+  evidence: {
+    known: (attempt: string, began: string) => `Lo que se sabe (intento ${attempt}, ${began}):`,
+    reach: {
+      'not-opened': 'el programa se detuvo antes de abrir la conexión; no hay señal de que haya salido algo.',
+      unknown: 'el programa se detuvo mientras enviaba; pudo salir todo, una parte o nada.',
+      connected: 'hubo conexión y pudo salir todo; no llegó ninguna respuesta.',
+      answering: 'hubo conexión y casi con seguridad salió todo; del otro lado alcanzaron a responder.',
+    },
+    answer: (status: string, bytes: string, complete: boolean) =>
+      complete
+        ? `llegó una respuesta (código ${status}, ${bytes} bytes) que no dice qué se aceptó; se guardó completa.`
+        : `empezó a llegar una respuesta (código ${status}) y se cortó a los ${bytes} bytes; se guardó lo que llegó.`,
+    identifier: (id: string) => `se alcanzó a leer el IdSolicitud ${id}: es muy probable que sí se haya aplicado.`,
+    noIdentifier: 'no se pudo leer ningún IdSolicitud.',
+  },
   next: {
     unknown: (id: string, credits: string) =>
       `Envío incierto ${id}: no se sabe si se aplicó. Espere el aviso, o decida con «ventanilla resolve ${id} --as resend» ` +
@@ -150,6 +165,8 @@ export const spanish = {
       `Quedó en cola sin enviar: cuando haya conexión, «ventanilla resolve ${id} --as resend»; para descartarlo, «--as abandoned».`,
     refused: (id: string) =>
       `Corrija la causa y reintente con «ventanilla resolve ${id} --as resend», o descártelo con «--as abandoned».`,
+    certificates:
+      'Los certificados que pidió aún no salen: «ventanilla poll» los busca cada vez que toca, y el programa de escritorio lo hace solo.',
     open: 'Consulte el avance con «ventanilla poll --until-settled».',
     rejected:
       'Corrija los registros rechazados según su motivo y envíelos en un archivo nuevo; los rechazados no se debitan.',

@@ -18,5 +18,6 @@ export const sending: Texts['sending'] = {
     '{{formatted}} sends are queued; they have not left and have cost nothing. When you wish, use "Send what is queued".',
   nextCertificates:
     'Every record has its result. The certificates you asked for are not out yet: we go on looking for them and save them by themselves.',
+  followed: 'Its certificates are still looked for.',
   certificatesToo: 'Besides, the missing certificates are still looked for by themselves.',
 }

@@ -16,5 +16,6 @@ export const sending = {
     'Quedan {{formatted}} envíos en cola que no han salido ni han costado nada. Cuando quiera, use «Enviar lo que está en cola».',
   nextCertificates:
     'Ya hay resultado de todos los registros. Los certificados que pidió aún no salen: los seguimos buscando por usted y se guardan solos.',
+  followed: 'Se siguen buscando sus certificados.',
   certificatesToo: 'Además, los certificados que faltan se siguen buscando solos.',
 }

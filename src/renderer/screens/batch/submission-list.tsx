@@ -99,6 +99,11 @@ function SubmissionLine({ submission }: { readonly submission: Submission }) {
             {t('batch.flaggedHint')}
           </Text>
         )}
+        {submission.awaitsCertificate && (
+          <Text size="xs" c="dimmed">
+            {t('sending.followed')}
+          </Text>
+        )}
         {state === 'queued' && submission.nextAttemptAtMs !== null && submission.attempts > 0 && (
           <Text size="xs" c="dimmed">
             {t('batch.nextAttempt', { time: time(submission.nextAttemptAtMs) })}
