@@ -51,6 +51,7 @@ test('an answer lost after it was applied: uncertain, with what is known; marked
   await page.getByRole('dialog').getByRole('button', { name: 'Sí, marcar como aplicado' }).click()
   await expect(panel).toHaveCount(0)
   await expect(page.getByRole('main')).toContainText('Marcado como aplicado')
+  await expect(page.getByRole('main')).not.toContainText('El lote terminó')
   await page.getByRole('button', { name: 'Ver bitácora' }).click()
   const trail = page.getByRole('dialog')
   await expect(trail).toContainText('Preparado para enviar')

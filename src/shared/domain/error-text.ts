@@ -19,5 +19,13 @@ const unknownError: Sentence = {
 /** The sentence a person is shown for an error. Bytes and counts in parameters come as plain numbers. */
 export function errorText(error: AppError, language: Language): string {
   const sentence = errorSentences[error.code] ?? unknownError
-  return fillSentence(sentence, language, { ...error.parameters, code: error.code })
+  const { serviceMessage, ...parameters } = error.parameters
+  return fillSentence(sentence, language, {
+    ...parameters,
+    code: error.code,
+    ...(serviceMessage === undefined ? {} : { serviceMessage: asSentence(serviceMessage) }),
+  })
 }
+
+/** The service's own words stand between two sentences of ours and may lack their full stop. */
+const asSentence = (words: string): string => words.trim().replace(/[^.!?…:»)]$/, '$&.')

@@ -44,6 +44,15 @@ describe('error sentences', () => {
     for (const code of Object.keys(errorSentences)) expect(errorText(appError('local', code), 'en')).not.toMatch(/[{}]/)
   })
 
+  it("end the service's own words before ours go on", () => {
+    const text = (serviceMessage: string) =>
+      errorText(appError('service', 'service.forbidden', { status: '403', serviceMessage }), 'es')
+    expect(text('Falta el permiso')).toContain(' Falta el permiso. Pida')
+    expect(text('Falta el permiso.')).toContain(' Falta el permiso. Pida')
+    expect(text('¿Falta el permiso?')).toContain(' ¿Falta el permiso? Pida')
+    expect(text('')).not.toContain(' . ')
+  })
+
   it('say the code of an unknown error', () => {
     expect(errorText(appError('local', 'nobody.knows'), 'es')).toContain('nobody.knows')
   })

@@ -77,6 +77,11 @@ describe('what a batch waits for', () => {
     expect(adviseBatch(batch(['settled'], { outcomes: { accepted: 8 } }))).toEqual({ kind: 'done' })
   })
 
+  it('does not call over what the operator had to end without an answer', () => {
+    expect(adviseBatch(batch(['settled', 'applied'], { outcomes: { accepted: 8 } }))).toEqual({ kind: 'applied' })
+    expect(adviseBatch(batch(['applied', 'abandoned'], { outcomes: {} }))).toEqual({ kind: 'abandoned' })
+  })
+
   it('a queue that nothing works on waits for the operator', () => {
     expect(adviseBatch(batch(['accepted', 'queued', 'queued'], { sendingNow: false }))).toEqual({
       kind: 'queued',

@@ -18,6 +18,9 @@ export const sending: Texts['sending'] = {
     '{{formatted}} sends are queued; they have not left and have cost nothing. When you wish, use "Send what is queued".',
   nextCertificates:
     'Every record has its result. The certificates you asked for are not out yet: we go on looking for them and save them by themselves.',
+  nextApplied:
+    'You marked a send as applied. If its notification arrives, the result will show here; meanwhile look at it in the web application.',
+  nextAbandoned: 'A send was abandoned: its records were not filed from here. File them again if need be.',
   followed: 'Its certificates are still looked for.',
   certificatesToo: 'Besides, the missing certificates are still looked for by themselves.',
 }

@@ -25,7 +25,7 @@ export const shell: Texts['shell'] = {
   },
   budget: 'Queries {{used}}/{{limit}}',
   budgetHint:
-    'Queries for results made in the last minute. The service allows {{limit}} a minute, and Ventanilla spreads them so as never to exceed it.',
+    'Queries for results made in the last minute. For now {{limit}} a minute are allowed, well spread, so as not to exceed the limit of the service.',
   budgetFrozen: 'The service asked to wait: {{left}} s',
   budgetFrozenMinutes: 'The service asked to wait: {{left}} min',
   budgetFrozenUntil: 'The service asked to wait until {{time}}',

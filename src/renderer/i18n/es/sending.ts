@@ -16,6 +16,9 @@ export const sending = {
     'Quedan {{formatted}} envíos en cola que no han salido ni han costado nada. Cuando quiera, use «Enviar lo que está en cola».',
   nextCertificates:
     'Ya hay resultado de todos los registros. Los certificados que pidió aún no salen: los seguimos buscando por usted y se guardan solos.',
+  nextApplied:
+    'Usted marcó un envío como aplicado. Si llega su notificación, aquí aparecerá el resultado; mientras tanto, mírelo en la aplicación web.',
+  nextAbandoned: 'Un envío se abandonó: sus registros no se radicaron desde aquí. Radíquelos de nuevo si hace falta.',
   followed: 'Se siguen buscando sus certificados.',
   certificatesToo: 'Además, los certificados que faltan se siguen buscando solos.',
 }

@@ -23,7 +23,7 @@ export const shell = {
   },
   budget: 'Consultas {{used}}/{{limit}}',
   budgetHint:
-    'Consultas de resultados hechas en el último minuto. El servicio permite {{limit}} por minuto y Ventanilla las reparte para no pasarse.',
+    'Consultas de resultados hechas en el último minuto. Por ahora se permiten {{limit}} por minuto, bien repartidas, para no pasar el límite del servicio.',
   budgetFrozen: 'El servicio pidió esperar: {{left}} s',
   budgetFrozenMinutes: 'El servicio pidió esperar: {{left}} min',
   budgetFrozenUntil: 'El servicio pidió esperar hasta las {{time}}',

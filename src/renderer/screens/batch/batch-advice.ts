@@ -3,7 +3,18 @@ import { sendProgress } from './send-progress.ts'
 
 /** The one thing to tell the operator of a batch. */
 export type BatchAdvice =
-  | { readonly kind: 'uncertain' | 'refused' | 'failed' | 'sending' | 'wait' | 'certificates' | 'done' }
+  | {
+      readonly kind:
+        | 'uncertain'
+        | 'refused'
+        | 'failed'
+        | 'sending'
+        | 'wait'
+        | 'certificates'
+        | 'applied'
+        | 'abandoned'
+        | 'done'
+    }
   | { readonly kind: 'queued' | 'rejected' | 'returned'; readonly count: number }
 
 export function adviseBatch(overview: BatchOverview): BatchAdvice {
@@ -19,6 +30,8 @@ export function adviseBatch(overview: BatchOverview): BatchAdvice {
   if (rejected > 0) return { kind: 'rejected', count: rejected }
   const returned = entityStates.devuelto ?? 0
   if (returned > 0) return { kind: 'returned', count: returned }
+  if (submissions.some(({ state }) => state === 'abandoned')) return { kind: 'abandoned' }
+  if (submissions.some(({ state }) => state === 'applied')) return { kind: 'applied' }
   return { kind: awaitsCertificates(overview) ? 'certificates' : 'done' }
 }
 

@@ -15,6 +15,8 @@ const texts = {
   sending: 'sending.nextSending',
   wait: 'batch.nextWait',
   certificates: 'sending.nextCertificates',
+  applied: 'sending.nextApplied',
+  abandoned: 'sending.nextAbandoned',
   done: 'batch.nextDone',
 } as const
 
