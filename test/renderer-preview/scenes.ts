@@ -174,7 +174,7 @@ export const scenes: readonly Scene[] = [
     go: async (page) => {
       await openBatch(page, longFile)
       await page.getByRole('button', { name: /^Crear lote con los rechazados/ }).click()
-      await page.getByRole('gridcell', { name: 'Alerta 16' }).click()
+      await page.getByRole('gridcell', { name: 'Alerta 16', exact: true }).click()
       await page.getByText(/Motivo: El trabajador ya tiene/).waitFor()
     },
   },

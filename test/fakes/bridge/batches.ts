@@ -3,7 +3,7 @@ import type { Item, ItemOutcome } from '#shared/domain/item.ts'
 import type { BatchOverview } from '#shared/domain/overview.ts'
 import type { Entity, ModuleName } from '#shared/domain/procedure.ts'
 import type { Submission, SubmissionState } from '#shared/domain/submission.ts'
-import { batchId, consentId, documentId, itemId, submissionId } from '#shared/kernel/ids.ts'
+import { batchId, consentId, documentId, draftId, itemId, submissionId } from '#shared/kernel/ids.ts'
 import { contract, personName, personNumber, pick } from './people.ts'
 
 export interface FakeBatch {
@@ -47,13 +47,13 @@ export function fakeBatch(seed: BatchSeed): FakeBatch {
   }
 }
 
-const batchOf = ({ id, module, entity, fileName, itemCount, nowMs }: BatchSeed): Batch => ({
+const batchOf = ({ id, module, entity, fileName, itemCount, nowMs, states }: BatchSeed): Batch => ({
   id: batchId(id),
   module,
   entity,
   operation: 'create',
   options: module === 'affiliation' ? { Canal: 'plataforma', RastrearCertificado: true } : {},
-  draftId: null,
+  draftId: states.includes('refused') ? draftId('01DRAFT-A') : null,
   fileName,
   consentId: consentId('01CONSENT'),
   createdAtMs: nowMs - 5_400_000,

@@ -62,7 +62,6 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const localeText = useMemo(
     () => ({
       loadingOoo: t('common.grid.loading'),
-      noRowsToShow: t('common.grid.empty'),
       loadingError: t('common.grid.failed'),
     }),
     [t],
@@ -94,6 +93,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           localeText={localeText}
           enableCellTextSelection
           ensureDomOrder
+          suppressOverlays={['noRows']}
           tooltipShowDelay={400}
           {...props.options}
           onGridReady={ready}

@@ -31,7 +31,7 @@ export function Page({ title, lead, actions, fill = false, children }: PageProps
             {title}
           </Title>
           {lead !== undefined && (
-            <Text component="div" c="dimmed" size="sm">
+            <Text component="div" c="dimmed" size="sm" mt={4}>
               {lead}
             </Text>
           )}

@@ -30,7 +30,7 @@ export const batch: Texts['batch'] = {
   nextRejected_other:
     'The batch ended with {{formatted}} rejected records. Use “Make a batch of the rejected”: read the reasons, correct and file only those.',
   nextRefused:
-    'The service refused a send. If its cause is gone, send it again; if data must be corrected, reopen its rows.',
+    'The service refused a send. If its cause is gone, send it again; if data must be corrected, reopen its rows or make a batch of the rejected.',
   nextFailed: 'The service said that a send failed. Look at its records and file them again if need be.',
   nextReturned_one:
     'The entity returned {{formatted}} record. Open it, read its last step, correct it and force reprocessing.',

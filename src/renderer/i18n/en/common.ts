@@ -33,7 +33,6 @@ export const common: Texts['common'] = {
   },
   grid: {
     loading: 'Loading…',
-    empty: 'No rows to show',
     failed: 'It could not be read',
   },
 }

@@ -55,4 +55,5 @@ export const draft: Texts['draft'] = {
   saveValue: 'Save value',
   keys: 'Enter to edit · F8 next error',
   noRows: 'No row matches this filter.',
+  noRowsAtAll: 'The file has no rows below its headers.',
 }

@@ -28,7 +28,7 @@ export const batch = {
   nextRejected_other:
     'El lote terminó con {{formatted}} registros rechazados. Use «Crear lote con los rechazados»: lea los motivos, corrija y radique solo esos.',
   nextRefused:
-    'El servicio no aceptó un envío. Si la causa ya está resuelta, reenvíelo; si hay que corregir datos, reabra sus filas.',
+    'El servicio no aceptó un envío. Si la causa ya está resuelta, reenvíelo; si hay que corregir datos, reabra sus filas o cree un lote con los rechazados.',
   nextFailed: 'El servicio informó que un envío falló. Revise los registros y radíquelos de nuevo si hace falta.',
   nextReturned_one:
     'La entidad devolvió {{formatted}} registro. Ábralo, lea la última novedad, corrija y fuerce el reproceso.',

@@ -31,7 +31,6 @@ export const common = {
   },
   grid: {
     loading: 'Cargando…',
-    empty: 'No hay filas para mostrar',
     failed: 'No se pudo leer',
   },
 }

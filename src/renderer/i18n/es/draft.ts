@@ -53,4 +53,5 @@ export const draft = {
   saveValue: 'Guardar valor',
   keys: 'Enter para editar · F8 siguiente error',
   noRows: 'Ninguna fila coincide con este filtro.',
+  noRowsAtAll: 'El archivo no trae filas debajo de los encabezados.',
 }

@@ -87,7 +87,7 @@ export function DraftEditor({ overview, status }: DraftEditorProps) {
       <ErrorAlert error={actions.error} onClose={actions.clearError} />
       <ErrorAlert error={merge.error} onClose={merge.clearError} />
       <div className={styles.body}>
-        <FindingGroups draftId={draft.id} />
+        <FindingGroups draftId={draft.id} hasRows={counts.rows > 0} />
         <div className={styles.center} ref={area}>
           <DraftToolbar
             overview={overview}

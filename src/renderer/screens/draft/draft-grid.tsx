@@ -77,7 +77,7 @@ export function DraftGrid({ draftId, filter, fields, revision, onApi, onSelect, 
       rowId={({ row }) => String(row)}
       revision={revision}
       onApi={onApi}
-      empty={<span>{t('draft.noRows')}</span>}
+      empty={<span>{t(filter === 'all' ? 'draft.noRowsAtAll' : 'draft.noRows')}</span>}
       options={{
         onCellFocused: focused,
         stopEditingWhenCellsLoseFocus: true,

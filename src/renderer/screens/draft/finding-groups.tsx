@@ -12,8 +12,14 @@ import styles from './draft.module.css'
 import { FindingGroupLine } from './finding-group-line.tsx'
 import { SuggestionPreview } from './suggestion-preview.tsx'
 
+interface FindingGroupsProps {
+  readonly draftId: string
+  /** A file without rows is not praised as clean. */
+  readonly hasRows: boolean
+}
+
 /** Everything there is to look at, by kind and field, with the repairs that can be applied to all of a kind at once. */
-export function FindingGroups({ draftId }: { readonly draftId: string }) {
+export function FindingGroups({ draftId, hasRows }: FindingGroupsProps) {
   const { t } = useTranslation()
   const { counted } = useWords()
   const groups = useAnswer('draft:groups', { draftId }, ['drafts', 'catalogues'])
@@ -34,6 +40,7 @@ export function FindingGroups({ draftId }: { readonly draftId: string }) {
         {(list) => (
           <GroupList
             groups={list}
+            hasRows={hasRows}
             busy={apply.busy}
             onApply={(kind, field) => void applyKind(kind, field)}
             onPreview={setPreviewed}
@@ -53,18 +60,19 @@ export function FindingGroups({ draftId }: { readonly draftId: string }) {
 }
 
 interface GroupListProps {
+  readonly hasRows: boolean
   readonly groups: readonly FindingGroup[]
   readonly busy: boolean
   readonly onApply: (kind: string | null, field: string | null) => void
   readonly onPreview: (group: FindingGroup) => void
 }
 
-function GroupList({ groups, busy, onApply, onPreview }: GroupListProps) {
+function GroupList({ groups, hasRows, busy, onApply, onPreview }: GroupListProps) {
   const { t } = useTranslation()
   if (groups.length === 0) {
     return (
       <Text size="sm" c="dimmed">
-        {t('draft.groupsEmpty')}
+        {t(hasRows ? 'draft.groupsEmpty' : 'draft.noRowsAtAll')}
       </Text>
     )
   }
