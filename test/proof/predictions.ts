@@ -1,6 +1,39 @@
 import type { Fault } from '#main/practice-service/faults/fault.ts'
 import type { SubmissionState } from '#shared/domain/submission.ts'
 
+const refusals = [400, 401, 403, 404, 405, 413, 415, 422]
+const ambiguities = [408, 409, 500, 501, 502, 503, 504]
+
+/** The whole list of faults that a POST can meet at the service, each in its variants. */
+export const everyFault: readonly Fault[] = [
+  ...(['headers', 'before', 'after'] as const).flatMap((moment): Fault[] => [
+    { kind: 'reset', moment },
+    { kind: 'hang', moment },
+  ]),
+  ...[...refusals, ...ambiguities].map((status): Fault => ({ kind: 'status', status, moment: 'before' })),
+  ...ambiguities.map((status): Fault => ({ kind: 'status', status, moment: 'after' })),
+  ...['7', null, '-1', '1000000000'].map((retryAfter): Fault => ({ kind: 'rate-limit', retryAfter })),
+  ...([301, 302, 303, 307, 308] as const).map((status): Fault => ({ kind: 'redirect', status })),
+  { kind: 'html', moment: 'before' },
+  { kind: 'html', moment: 'after' },
+  { kind: 'html', moment: 'after', status: 502 },
+  ...[0, 1, 30, 150].flatMap((keepBytes): Fault[] => [
+    { kind: 'truncate', framing: 'clean', keepBytes },
+    { kind: 'truncate', framing: 'cut', keepBytes },
+  ]),
+  { kind: 'slow', delayMs: 100, where: 'headers' },
+  { kind: 'slow', delayMs: 1_000, where: 'headers' },
+  { kind: 'slow', delayMs: 1_000, where: 'body' },
+  { kind: 'omit-request-id' },
+  { kind: 'replace-request-id', value: 'solicitud-7' },
+  { kind: 'drop-item' },
+  { kind: 'duplicate-item' },
+  { kind: 'replace-state', value: 'en_otra_parte' },
+  { kind: 'replace-links', value: 'file:///etc/passwd' },
+  { kind: 'endless' },
+  { kind: 'empty' },
+]
+
 /** What the reliability contract says must become of a submission whose POST met this fault of the service (or none). */
 export function statesAfter(fault: Fault | null, first: boolean): readonly SubmissionState[] {
   // Sent again, the service may find that it has it already: nothing accepted, nothing debited.

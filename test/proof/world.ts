@@ -11,7 +11,7 @@ import { FakeClock } from '../fakes/fake-clock.ts'
 import { MemorySecrets } from '../fakes/memory-secrets.ts'
 import { type CrashPlan, copyRemains, MortalOutbox } from './crash.ts'
 import { type Desk, openDesk, unwrap } from './desk.ts'
-import { type BillablePost, planOf, seedForms } from './filings.ts'
+import { type BillablePost, pathOf, planOf, seedForms, sendableOf } from './filings.ts'
 import { type MailRoom, openMailRoom } from './mail-room.ts'
 import { Referee } from './referee.ts'
 
@@ -147,6 +147,20 @@ export class World {
     const { people } = earlier
     const issuedOn = `01/01/${1_990 + (checks.length % 30)}`
     await this.#remember('check', people, people.length, await this.desk.compose(planOf('check', people, { issuedOn })))
+  }
+
+  /**
+   * Somebody else of the company files these people with the same key: their notification comes here too. Not while faults are
+   * planned, which are for the program.
+   */
+  async fileElsewhere(people: readonly number[]): Promise<void> {
+    if (this.practice.faults.pending > 0) return
+    const body = JSON.stringify({
+      AceptarTerminos: true,
+      Consultas: people.map((person) => sendableOf('check', person).record),
+    })
+    const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' }
+    await fetch(`${this.practice.baseUrl}${pathOf.check}`, { method: 'POST', headers, body })
   }
 
   async #remember(post: BillablePost, people: readonly number[], chunk: number, id: BatchId): Promise<void> {

@@ -143,3 +143,15 @@ test('the notification of a batch that polling has settled is not given to an un
   for (const delivery of world.mailRoom.held) expect(await world.mailRoom.handOver(delivery)).toBe(204)
   expect((await world.submissions()).map(({ state }) => state)).toEqual(['unknown', 'settled'])
 })
+
+test.each([[[8, 9]], [[1, 8]], [[1]], [[1, 2, 8]]])(
+  'the notification of what somebody else filed (%j) is not taken for an uncertain one',
+  async (people) => {
+    const world = await worldWith('check', { kind: 'reset', moment: 'before' })
+    await world.send(false)
+    await world.fileElsewhere(people)
+    await world.wait(5_000)
+    expect(world.mailRoom.confirmed.size).toBe(1)
+    expect(await world.submissions()).toMatchObject([{ state: 'unknown', requestId: null }])
+  },
+)
