@@ -102,7 +102,10 @@ export function writePeople(directory: string, name: string, people: readonly Pe
 }
 
 const save = (file: string, book: Parameters<typeof write>[0]): void =>
-  writeFileSync(file, new Uint8Array(write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer))
+  writeFileSync(
+    file,
+    new Uint8Array(write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer),
+  )
 
 /** The workbook for HR as HR gives it back: some cells corrected, some rows deleted, each row found by its `Fila`. */
 export function correctAsHr(

@@ -54,7 +54,7 @@ test.describe('a clerk practises the whole job', () => {
     await shoot(page, '06-novedades')
 
     await panel.getByRole('button', { name: /^Ver/ }).first().click()
-    await expect(page.locator('canvas').first()).toBeVisible()
+    await expect(page.locator('canvas[data-painted="true"]').first()).toBeVisible()
     await shoot(page, '07-pdf')
     const target = path.join(userData, 'evidencia.pdf')
     await answerSaveDialog(app, target)

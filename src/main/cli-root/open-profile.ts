@@ -98,7 +98,6 @@ async function profileOver(
 ): Promise<Result<OpenProfile, AppError>> {
   const offline = await offlineContext(places, () => store.catalogues.loadAll())
   if (!offline.ok) return offline
-  await store.outbox.recoverInterrupted(systemClock.nowMs())
   trustSystemCertificates()
   const context: AppContext = {
     ...offline.value,
@@ -112,6 +111,7 @@ async function profileOver(
     holdAwake: () => () => undefined,
   }
   const application = createApplication(context)
+  await application.sending.recoverInterrupted()
   const keptKey = settings.apiKey === null && !options.replacingKey && (await secrets.read('api-key')) !== null
   const connected = await connect(application.connection, store.connection, settings, keptKey)
   if (!connected.ok) return connected
