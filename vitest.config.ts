@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     include: ['test/architecture.test.ts', 'test/unit/**/*.test.ts', 'test/integration/**/*.test.ts'],
     pool: 'forks',
+    // Most of the time is spent waiting for child processes and HTTP, so two cores carry two workers.
+    maxWorkers: 2,
     // Generous: two busy cores, real processes. A hang is caught, slowness is not a failure.
     testTimeout: 120_000,
     hookTimeout: 120_000,
