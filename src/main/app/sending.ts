@@ -157,8 +157,9 @@ export function createSending({ context, openSession, afterAccepted }: SendingDe
       const guarded = (): Promise<SendReport> =>
         sendDue(options, stop.signal)
           .catch(async (thrown: unknown) => {
-            // Nothing else is in flight here, so what stands as armed or sending is what this run left: uncertain.
-            await stores.outbox.recoverInterrupted(clock.nowMs()).catch(() => [])
+            // Nothing else is in flight here, so what stands as armed or sending is what this run left: uncertain. A
+            // notification that came meanwhile may tell already what it was.
+            await settleInterrupted().catch(() => 0)
             return localFault(thrown)
           })
           .finally(() => {

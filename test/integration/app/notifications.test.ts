@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Application } from '#main/app/application.ts'
+import { StoreFault, storeError } from '#main/store/store-fault.ts'
 import { draftId, submissionId } from '#shared/kernel/ids.ts'
 import { openWorkplace, unwrap } from './workplace.ts'
 
@@ -164,5 +165,31 @@ describe('links that die', () => {
     expect((await workplace.overview(id)).savedDocuments).toBe(before.documents)
     expect((await workplace.overview(id)).submissions[0]?.state).toBe('settled')
     expect(practice.journal.rateViolations()).toEqual([])
+  })
+})
+
+describe('a disk that fails between the answer and its commit', () => {
+  it('leaves an uncertain send that the notification, come meanwhile, settles at once', async () => {
+    const workplace = await openWorkplace()
+    const { during, practice } = workplace
+    const { url, statuses } = await receiver(() => workplace.application)
+    unwrap(await during(workplace.application.notifications.set(url, false)))
+    practice.faults.add({ method: 'POST', fault: { kind: 'slow', delayMs: 60_000, where: 'headers' } })
+    const id = await workplace.composeSample('background-check')
+    const { outbox } = workplace.store
+    const readItems = outbox.sentItems.bind(outbox)
+    let failures = 1
+    outbox.sentItems = (submission) => {
+      if (failures === 0) return readItems(submission)
+      failures -= 1
+      return Promise.reject(new StoreFault(storeError('disk-fault')))
+    }
+    const report = await during(workplace.application.sending.sendDue({ batchId: id }))
+    expect(statuses).toEqual([204])
+    expect(failures).toBe(0)
+    expect(report).toMatchObject({ error: { family: 'local' } })
+    const [submission] = (await workplace.overview(id)).submissions
+    expect(submission).toMatchObject({ state: 'settled', requestId: practice.journal.applied[0]?.requestId })
+    expect(practice.journal.duplicates()).toEqual([])
   })
 })
