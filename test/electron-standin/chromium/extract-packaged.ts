@@ -95,7 +95,10 @@ async function untar(archive: string, into: string): Promise<void> {
     tar.on('error', reject)
     tar.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`tar ended with ${code}: ${archive}`))))
   })
-  await Promise.all([pipeline(fs.createReadStream(archive), zlib.createBrotliDecompress(), tar.stdin), finished])
+  // tar leaves at the archive's end mark and closes its input, whatever padding is still on its way: its own word counts.
+  // An archive that breaks off or cannot be inflated makes tar itself end in failure.
+  const poured = pipeline(fs.createReadStream(archive), zlib.createBrotliDecompress(), tar.stdin).catch(() => undefined)
+  await Promise.all([poured, finished])
 }
 
 function fontConfiguration(directory: string): string {
