@@ -21,23 +21,35 @@ export function monotonicThroughSleep(runningMs: () => number, sinceStartMs: () 
   }
 }
 
+const monotonicMs = monotonicThroughSleep(() => performance.now(), uptimeMs)
+
+/** Node's longest timer; a longer sleep is made of several. */
+const longestTimerMs = 2_147_483_647
+
 /** The machine's own time. */
 export const systemClock: Clock = {
   nowMs: () => Date.now(),
-  monotonicMs: monotonicThroughSleep(() => performance.now(), uptimeMs),
+  monotonicMs,
   uptimeMs,
   sleep: (durationMs, signal) =>
     new Promise((resolve) => {
-      if (signal?.aborted) {
-        resolve()
-        return
-      }
+      const dueMs = monotonicMs() + durationMs
+      let timer: NodeJS.Timeout | undefined
       const end = (): void => {
         clearTimeout(timer)
         signal?.removeEventListener('abort', end)
         resolve()
       }
-      const timer = setTimeout(end, Math.min(durationMs, 2_147_483_647))
-      signal?.addEventListener('abort', end, { once: true })
+      // Node's timers may fire up to a millisecond early: whoever wakes before the time would see what is not there yet.
+      const wake = (): void => {
+        const leftMs = dueMs - monotonicMs()
+        if (leftMs <= 0) end()
+        else timer = setTimeout(wake, Math.min(Math.ceil(leftMs), longestTimerMs))
+      }
+      if (signal?.aborted) end()
+      else {
+        signal?.addEventListener('abort', end, { once: true })
+        wake()
+      }
     }),
 }
