@@ -1,10 +1,10 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import type { Json } from '#shared/kernel/json.ts'
 import type { Snapshot } from '#shared/service/batch-module.ts'
 import { saysNotFound } from '#shared/service/error-answer.ts'
 import type { Answered, Exchange } from '#shared/service/exchange.ts'
 import { batchModules } from '#shared/service/modules.ts'
 import { serviceMessage } from '../outbox/failure-table.ts'
+import { parseJson } from '../outbox/read-answer.ts'
 import type { PollTarget, SnapshotChange } from '../polling/ports.ts'
 import { asksForCertificate, snapshotChange } from '../polling/snapshot-change.ts'
 import type { AppContext } from './context.ts'
@@ -158,12 +158,4 @@ function unchanged(
   const tracking = settled && asksForCertificate(target, nowMs, cadence)
   const nextPollAtMs = nowMs + (settled ? Math.max(laterMs, cadence.certificateMs) : laterMs)
   return { items: [], event: null, error, polledAtMs: nowMs, nextPollAtMs, tracking }
-}
-
-function parseJson(body: Uint8Array): Json | undefined {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)) as Json
-  } catch {
-    return undefined
-  }
 }

@@ -81,7 +81,8 @@ function understand(receipt: Receipt, sent: readonly NewItem[]): UnderstoodAnswe
   return { requestId: receipt.requestId, counts, flagged, items }
 }
 
-function parseJson(body: Uint8Array): Json | undefined {
+/** JSON of an answer; undefined when it is no JSON or no UTF-8. */
+export function parseJson(body: Uint8Array): Json | undefined {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)) as Json
   } catch {

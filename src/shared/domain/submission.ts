@@ -93,9 +93,6 @@ export function nextState(state: SubmissionState, event: SubmissionEvent): Resul
   return next === undefined ? failure({ state, event }) : success(next)
 }
 
-export const eventsOf = (state: SubmissionState): readonly SubmissionEvent[] =>
-  submissionEvents.filter((event) => transitions[state][event] !== undefined)
-
 /** The service may still change what we know of it. `queued` waits for us, `unknown` for the operator. */
 export const isOpen = (state: SubmissionState): boolean =>
   state === 'queued' || state === 'armed' || state === 'sending' || state === 'accepted'
