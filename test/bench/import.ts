@@ -67,6 +67,7 @@ async function measure(file: (typeof files)[number], path: string): Promise<stri
     whole(of((one) => one.longestBlockMs)),
     whole(of((one) => one.longestBusyMs)),
     whole(of((one) => one.validatedRowsPerSecond)),
+    whole(of((one) => one.normalisedRowsPerSecond)),
     whole(median(library)),
     whole(median(inflate)),
   ]
@@ -94,7 +95,8 @@ const headings = [
   'reader peak MB',
   'longest block',
   'of it our own',
-  'validation rows/s',
+  'rules alone rows/s',
+  'with normalising rows/s',
   'SheetJS alone',
   'inflate alone',
 ]

@@ -1,6 +1,6 @@
 import type { Suggestion } from '#shared/domain/finding.ts'
 import { type CivilDate, civilDate, formatWireDate, parseWireDate } from '#shared/kernel/civil-date.ts'
-import { errorProblem, none, type Problem, suggest } from './problem.ts'
+import { errorProblem, none, suggest, type ValueCheck } from './problem.ts'
 
 const wireForm = /^(\d{2})\/(\d{2})\/(\d{4})$/
 
@@ -19,9 +19,9 @@ export function createDateReader(): (text: string) => CivilDate | undefined {
   }
 }
 
-/** A day that exists, as `dd/mm/yyyy` (spec 2.5, 2.6). `read` gives the day of a value in that form. */
-export function checkDate(value: string, read: (text: string) => CivilDate | undefined): readonly Problem[] {
-  if (read(value) !== undefined) return none
+/** A day that exists, as `dd/mm/yyyy` (spec 2.5, 2.6). */
+export const checkDate: ValueCheck = (value) => {
+  if (parseWireDate(value) !== undefined) return none
   const parts = wireForm.exec(value)
   if (parts) {
     const year = Number(parts[3])

@@ -1,5 +1,4 @@
 import { type FieldDefinition, fieldsOf } from '#shared/domain/field.ts'
-import type { CivilDate } from '#shared/kernel/civil-date.ts'
 import { codeCheck, documentTypeCheck } from './code-checks.ts'
 import { checkDate } from './date-checks.ts'
 import { checkIdentification, checkMoney, checkPhone, nitCheck } from './digit-checks.ts'
@@ -24,23 +23,16 @@ export interface ColumnRule {
 }
 
 /** The rules of every column of a module's records, in the specification's order. */
-export function compileRules(
-  context: ValidationContext,
-  readDate: (text: string) => CivilDate | undefined,
-): readonly ColumnRule[] {
+export function compileRules(context: ValidationContext): readonly ColumnRule[] {
   return fieldsOf(context.module, context.entity).map((field) => ({
     field: field.name,
     required: field.required,
     isText: field.kind === 'text',
-    check: checkOf(field, context, readDate),
+    check: checkOf(field, context),
   }))
 }
 
-function checkOf(
-  field: FieldDefinition,
-  context: ValidationContext,
-  readDate: (text: string) => CivilDate | undefined,
-): ValueCheck {
+function checkOf(field: FieldDefinition, context: ValidationContext): ValueCheck {
   switch (field.kind) {
     case 'text':
       return textCheck(field.name, context)
@@ -49,7 +41,7 @@ function checkOf(
         ? nitCheck(context.nitForm ?? 'without-check-digit', context.nitForms)
         : checkIdentification
     case 'date':
-      return (value) => checkDate(value, readDate)
+      return checkDate
     case 'code':
       if (field.catalogue === 'document-type') return documentTypeCheck(context)
       return field.catalogue === undefined ? checkText : codeCheck(context, field.catalogue, field.name)

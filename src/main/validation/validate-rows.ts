@@ -3,7 +3,7 @@ import { fieldsOf } from '#shared/domain/field.ts'
 import type { Finding } from '#shared/domain/finding.ts'
 import type { MappedRow } from '#shared/domain/source-row.ts'
 import { runSteps, type Steps } from '#shared/kernel/steps.ts'
-import { createRowCheck, type RowCheck } from './check-row.ts'
+import { createRowsCheck, type RowsCheck } from './check-rows.ts'
 import { createDateOrderIndex } from './date-order.ts'
 import { createRowNormaliser } from './normalise-row.ts'
 import { createRepeatedRowIndex } from './repeated-rows.ts'
@@ -40,13 +40,13 @@ export function* validateDraftSteps(context: ValidationContext, rows: readonly D
 function* indexRows(
   context: ValidationContext,
   rows: readonly DraftRow[],
-): Steps<{ readonly check: RowCheck; readonly index: RowIndex }> {
+): Steps<{ readonly check: RowsCheck; readonly index: RowIndex }> {
   const index = joinIndexes([createRepeatedRowIndex(context), createDateOrderIndex(context)])
   for (const [position, row] of rows.entries()) {
     if (position % rowsPerStep === 0) yield
     index.take(row)
   }
-  return { check: createRowCheck(context), index }
+  return { check: createRowsCheck(context), index }
 }
 
 /** All present findings of one row. */
@@ -86,17 +86,20 @@ export function* openDraftSteps(
 ): Steps<{ readonly validator: DraftValidator; readonly report: ValidationReport }> {
   const indexed = yield* indexRows(context, rows)
   const findings: Finding[] = []
-  for (const [position, row] of rows.entries()) {
-    if (position % rowsPerStep === 0) yield
-    for (const finding of indexed.check(row)) findings.push(finding)
-    for (const finding of indexed.index.findings(row.row)) findings.push(finding)
+  for (let start = 0; start < rows.length; start += rowsPerStep) {
+    yield
+    const block = rows.slice(start, start + rowsPerStep)
+    for (const [at, own] of indexed.check(block).entries()) {
+      for (const finding of own) findings.push(finding)
+      for (const finding of indexed.index.findings(block[at]?.row ?? 0)) findings.push(finding)
+    }
   }
   const report = { rows, findings, catalogueVersion: context.catalogues.version }
   return { validator: validatorOver(indexed), report }
 }
 
-function validatorOver({ check, index }: { readonly check: RowCheck; readonly index: RowIndex }): DraftValidator {
-  const findings = (row: DraftRow): readonly Finding[] => [...check(row), ...index.findings(row.row)]
+function validatorOver({ check, index }: { readonly check: RowsCheck; readonly index: RowIndex }): DraftValidator {
+  const findings = (row: DraftRow): readonly Finding[] => [...check([row]).flat(), ...index.findings(row.row)]
   return {
     revalidateRow: (row) => {
       const affected = index.put(row)

@@ -1,0 +1,85 @@
+import type { DraftRow } from '#shared/domain/draft.ts'
+import type { Finding } from '#shared/domain/finding.ts'
+import { errorProblem, type Problem, warningProblem } from './problem.ts'
+import { recordRules } from './record-rules.ts'
+import { createRowBlock, type RowBlock } from './row-block.ts'
+import { compileRules } from './rule-table.ts'
+import { checkDamage } from './text-checks.ts'
+import type { ValidationContext } from './validation-context.ts'
+import { rememberValues } from './value-memory.ts'
+
+/**
+ * Findings of rows by themselves, a list for each row: in the order of the columns, rules over several fields last. Meant
+ * for blocks of some hundred rows; single rows work as well.
+ */
+export type RowsCheck = (rows: readonly DraftRow[]) => readonly (readonly Finding[])[]
+
+/** Tells a problem of the row at a place in the block. */
+type Found = (at: number, field: string | null, problem: Problem) => void
+type BlockCheck = (rows: readonly DraftRow[], found: Found) => void
+
+export function createRowsCheck(context: ValidationContext): RowsCheck {
+  const block = createRowBlock(context)
+  const checks = [markCheck(context), ...columnChecks(context, block), ...ruleChecks(context, block)]
+  return (rows) => {
+    block.fill(rows)
+    const lists: (readonly Finding[])[] = new Array(rows.length).fill(nothing)
+    const found: Found = (at, field, problem) => {
+      const row = rows[at]
+      if (row === undefined) return
+      const finding = {
+        row: row.row,
+        field,
+        severity: problem.severity,
+        code: problem.code,
+        parameters: problem.parameters,
+        value: field === null ? '' : (row.values[field] ?? ''),
+        suggestion: problem.suggestion,
+      }
+      const before = lists[at] ?? nothing
+      lists[at] = before === nothing ? [finding] : [...before, finding]
+    }
+    for (const check of checks) check(rows, found)
+    return lists
+  }
+}
+
+/** Most rows have nothing to say, and cost no list. */
+const nothing: readonly Finding[] = []
+
+/** What a row carries besides its values. */
+const markCheck =
+  ({ rejections }: ValidationContext): BlockCheck =>
+  (rows, found) => {
+    for (const [at, row] of rows.entries()) {
+      if (row.hidden) found(at, null, warningProblem('row.hidden'))
+      const reasons = rejections?.get(row.row)
+      if (reasons !== undefined) found(at, null, warningProblem('row.rejected', { parameters: { reasons } }))
+    }
+  }
+
+const columnChecks = (context: ValidationContext, block: RowBlock): readonly BlockCheck[] =>
+  compileRules(context).map(({ field, required, isText, check }) => {
+    const texts = block.texts(field)
+    const days = block.days(field)
+    const look = rememberValues((value): readonly Problem[] => {
+      const damage = checkDamage(value, isText)
+      return damage.length > 0 ? damage : check(value)
+    })
+    return (rows, found) => {
+      for (let at = 0; at < rows.length; at += 1) {
+        const value = texts[at] ?? ''
+        if (value === '') {
+          if (required) found(at, field, errorProblem('field.required'))
+        } else if (days[at] === undefined) {
+          const problems = look(value)
+          if (problems.length > 0) for (const problem of problems) found(at, field, problem)
+        }
+      }
+    }
+  })
+
+const ruleChecks = (context: ValidationContext, block: RowBlock): readonly BlockCheck[] =>
+  recordRules(context, block).map((rule) => (rows, found) => {
+    for (let at = 0; at < rows.length; at += 1) rule(at, found)
+  })

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { createRowsCheck } from '#main/validation/check-rows.ts'
+import { context, draftRow, forms, goodRecord, recordFor } from './records.ts'
+
+const query = context({ module: 'social-security-query', entity: 'adres' })
+const values = fc.constantFrom(
+  ...[...new Set(Object.values(goodRecord))],
+  '',
+  '31/02/2026',
+  '2026-11-03',
+  '5001',
+  'Medellín',
+  '#N/A',
+  '+57 3001234567',
+  '01/01/2030',
+  '15/06/2015',
+)
+
+/** A record with some values changed, some fields missing, others that no module has, and its fields in any order. */
+const record = (rules: typeof query) =>
+  fc
+    .record({ changes: fc.dictionary(fc.constantFrom(...Object.keys(recordFor(rules)), 'toString', 'Otra'), values) })
+    .chain(({ changes }) => {
+      const entries = Object.entries({ ...recordFor(rules), ...changes })
+      return fc.shuffledSubarray(entries, { minLength: 0, maxLength: entries.length })
+    })
+    .map((entries) => Object.fromEntries(entries))
+
+const inFieldOrder = (rules: typeof query, one: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(recordFor(rules)).flatMap((name) => (Object.hasOwn(one, name) ? [[name, one[name] ?? '']] : [])),
+  )
+
+it.each([
+  ['affiliations', context()],
+  ['forms', forms()],
+  ['queries', query],
+])(
+  '%s: rows checked in a block have the findings they have alone, whatever the order of their fields',
+  (_name, rules) => {
+    const inBlock = createRowsCheck(rules)
+    fc.assert(
+      fc.property(fc.array(record(rules), { maxLength: 12 }), (records) => {
+        const rows = records.map((one, index) => draftRow(index + 2, one))
+        const inOrder = records.map((one, index) => draftRow(index + 2, inFieldOrder(rules, one)))
+        const alone = rows.map((row) => createRowsCheck(rules)([row]).flat())
+        expect(inBlock(rows)).toEqual(alone)
+        expect(inBlock(inOrder)).toEqual(alone)
+      }),
+    )
+  },
+)
