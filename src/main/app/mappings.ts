@@ -60,8 +60,7 @@ export function createMappings(context: AppContext, openDrafts: OpenDrafts): App
       clock,
       applyColumnsSteps(
         {
-          sheet: located.sheet,
-          headerRow: located.headings.row,
+          located,
           joined: joinedColumns(located, choice.value.columns),
           includeHiddenRows: decision.includeHiddenRows,
           ...choice.value,

@@ -24,7 +24,7 @@ export async function saveDraft(
     sheet: sheet.sheet,
     headerRow: sheet.headerRow,
     columns: sheet.columns,
-    unmappedColumns: sheet.unmappedColumns,
+    unmappedColumns: sheet.unmappedColumns.map((letters, index) => withHeader(letters, sheet.unmappedHeaders[index])),
     missingFields: sheet.missingFields,
     catalogueVersion: report.catalogueVersion,
     createdAtMs: clock.nowMs(),
@@ -37,3 +37,8 @@ export async function saveDraft(
   const overview = await stores.drafts.read(draft.id)
   return overview === null ? failure(appError('usage', 'draft.not-found', { draft: draft.id })) : success(overview)
 }
+
+const longestHeader = 60
+
+const withHeader = (letters: string, header = ''): string =>
+  header === '' ? letters : `${letters} (${header.slice(0, longestHeader).replace(/\s+/g, ' ')})`

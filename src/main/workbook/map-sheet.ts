@@ -46,7 +46,7 @@ export function* mapLocatedSteps(
   { columns, joined, constants, repeated }: ProposedMapping,
   fields: readonly FieldDefinition[],
 ): Steps<Result<MappedSheet, AppError>> {
-  const { sheet, headings } = located
+  const { sheet } = located
   if (!located.headerFound) {
     return refuse('workbook.header-not-found', {
       sheet: sheet.name,
@@ -60,6 +60,6 @@ export function* mapLocatedSteps(
       sheet: sheet.name,
     })
   }
-  const choice = { sheet, headerRow: headings.row, columns, joined, constants, includeHiddenRows: true }
+  const choice = { located, columns, joined, constants, includeHiddenRows: true }
   return success(yield* applyColumnsSteps(choice, fields))
 }

@@ -32,6 +32,7 @@ export interface Draft {
   readonly sheet: string
   readonly headerRow: number
   readonly columns: Readonly<Record<string, string>>
+  /** Columns of the file that no field takes, as told to people: their letters, with their header where there is one. */
   readonly unmappedColumns: readonly string[]
   readonly missingFields: readonly string[]
   readonly catalogueVersion: string

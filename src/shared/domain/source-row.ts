@@ -40,7 +40,10 @@ export interface MappedSheet {
   readonly columns: Readonly<Record<string, string>>
   /** Fields made of several columns (a full name in parts), with all of them in order. */
   readonly joinedColumns?: Readonly<Record<string, readonly string[]>>
+  /** Letters of the columns with content that no field takes. */
   readonly unmappedColumns: readonly string[]
+  /** Their headers, in the same order; '' where there is none. */
+  readonly unmappedHeaders: readonly string[]
   /** Required fields without a column or a constant. */
   readonly missingFields: readonly string[]
   /** Values that every row got because the file has no column for them. */

@@ -1,14 +1,13 @@
 import type { FieldDefinition } from '#shared/domain/field.ts'
 import { trimBlanks } from '#shared/domain/normalise.ts'
-import type { MappedRow, MappedSheet, SourceCell, SourceSheet } from '#shared/domain/source-row.ts'
+import type { MappedRow, MappedSheet, SourceCell } from '#shared/domain/source-row.ts'
 import type { Steps } from '#shared/kernel/steps.ts'
 import { columnLetters, emptyCell } from '../cell-value.ts'
+import type { LocatedSheet } from './locate-sheet.ts'
 import { joinCells } from './name-parts.ts'
 
 export interface ColumnChoice {
-  readonly sheet: SourceSheet
-  /** Row number of the headers; rows after it are data. */
-  readonly headerRow: number
+  readonly located: LocatedSheet
   /** Column index by field name. */
   readonly columns: ReadonlyMap<string, number>
   /** Columns that together make up a field, for fields of `columns`. */
@@ -23,20 +22,18 @@ export interface ColumnChoice {
  * Constants stand in the cells as text; `constants` of the result tells which fields the file had nothing for.
  */
 export function* applyColumnsSteps(choice: ColumnChoice, fields: readonly FieldDefinition[]): Steps<MappedSheet> {
-  const { columns, constants, joined = new Map<string, readonly number[]>() } = choice
+  const { located, columns, constants, joined = new Map<string, readonly number[]>() } = choice
   const rows = yield* mapRows(choice)
   const letters = [...columns].map(([field, column]) => [field, columnLetters(column)] as const)
   const parts = [...joined].map(([field, indexes]) => [field, indexes.map(columnLetters)] as const)
+  const unmapped = unmappedColumns(located, [...columns.values(), ...[...joined.values()].flat()])
   return {
-    sheet: choice.sheet.name,
-    headerRow: choice.headerRow,
+    sheet: located.sheet.name,
+    headerRow: located.headings.row,
     columns: Object.fromEntries(letters),
     ...(parts.length > 0 ? { joinedColumns: Object.fromEntries(parts) } : {}),
-    unmappedColumns: unmappedColumns(
-      choice.sheet,
-      choice.headerRow,
-      new Set([...columns.values(), ...[...joined.values()].flat()]),
-    ),
+    unmappedColumns: unmapped.map(columnLetters),
+    unmappedHeaders: unmapped.map((column) => located.headings.labels[column] ?? ''),
     missingFields: fields
       .filter(({ name, required }) => required && !columns.has(name) && !constants.has(name))
       .map(({ name }) => name),
@@ -48,8 +45,7 @@ export function* applyColumnsSteps(choice: ColumnChoice, fields: readonly FieldD
 const rowsPerStep = 400
 
 function* mapRows({
-  sheet,
-  headerRow,
+  located,
   columns,
   constants,
   includeHiddenRows,
@@ -62,7 +58,8 @@ function* mapRows({
     JSON.stringify(Object.fromEntries([...pairs.map(([field]) => [field, emptyCell]), ...fixed])),
   )
   const rows: MappedRow[] = []
-  for (const [index, source] of sheet.rows.entries()) {
+  const headerRow = located.headings.row
+  for (const [index, source] of located.sheet.rows.entries()) {
     if (index % rowsPerStep === 0) yield
     if (source.row <= headerRow || (source.hidden && !includeHiddenRows)) continue
     let filled = false
@@ -77,31 +74,8 @@ function* mapRows({
   return rows
 }
 
-/** Letters of the columns with content, header or not, that no field takes. */
+/** Indexes of the columns with content, header or not, that no field takes. */
 export const unmappedColumns = (
-  sheet: SourceSheet,
-  headerRow: number,
-  mapped: ReadonlySet<number>,
-): readonly string[] =>
-  filledColumns(sheet, headerRow)
-    .filter((column) => !mapped.has(column))
-    .map(columnLetters)
-
-/** The last answer for each sheet: a file is asked several times on its way to a draft. */
-const lastFilled = new WeakMap<SourceSheet, { readonly headerRow: number; readonly columns: readonly number[] }>()
-
-function filledColumns(sheet: SourceSheet, headerRow: number): readonly number[] {
-  const known = lastFilled.get(sheet)
-  if (known?.headerRow === headerRow) return known.columns
-  const used = new Set<number>()
-  for (const row of sheet.rows) {
-    if (row.row < headerRow) continue
-    for (let column = 0; column < row.cells.length; column += 1) {
-      const cell = row.cells[column]
-      if (cell && cell.kind !== 'empty' && !used.has(column)) used.add(column)
-    }
-  }
-  const columns = [...used].sort((one, other) => one - other)
-  lastFilled.set(sheet, { headerRow, columns })
-  return columns
-}
+  { filledColumns }: Pick<LocatedSheet, 'filledColumns'>,
+  mapped: readonly number[],
+): readonly number[] => filledColumns.filter((column) => !mapped.includes(column))

@@ -28,6 +28,8 @@ export interface LocatedSheet {
   /** False: no row names the fields; the headings are a guess, for a person to correct. */
   readonly headerFound: boolean
   readonly columns: readonly LocatedColumn[]
+  /** Indexes of the columns with anything in them from the header on, ascending. */
+  readonly filledColumns: readonly number[]
   /** Another visible sheet that fits as well. */
   readonly otherSheets: readonly string[]
 }
@@ -67,6 +69,7 @@ export function* locateSheetSteps(
     ...chosen,
     headerFound: best !== undefined,
     columns: yield* lookAtColumns(chosen, options.knowledge ?? {}),
+    filledColumns: yield* findFilledColumns(chosen),
     otherSheets: best === undefined ? [] : rivalSheets(best, visible),
   })
 }
@@ -139,6 +142,22 @@ function* lookAtColumns(
     columns.push({ index, label, content: profileContent(cells, knowledge), samples: samplesOf(cells) })
   }
   return columns
+}
+
+const rowsPerStep = 400
+
+function* findFilledColumns({ sheet, headings }: ScoredSheet): Steps<readonly number[]> {
+  // By column index, with holes.
+  const used: boolean[] = []
+  for (let index = headings.index; index < sheet.rows.length; index += 1) {
+    if (index % rowsPerStep === 0) yield
+    const cells = sheet.rows[index]?.cells ?? []
+    for (let column = 0; column < cells.length; column += 1) {
+      const cell = cells[column]
+      if (cell !== undefined && cell.kind !== 'empty' && used[column] !== true) used[column] = true
+    }
+  }
+  return [...used.keys()].filter((column) => used[column])
 }
 
 const longestSample = 80

@@ -55,11 +55,7 @@ export function proposeMapping(
       const parts = joined.get(field.field)
       return parts ? { ...field, joined: parts.map(columnLetters) } : field
     }),
-    unmappedColumns: unmappedColumns(
-      sheet,
-      headings.row,
-      new Set([...columns.values(), ...[...joined.values()].flat()]),
-    ),
+    unmappedColumns: unmappedColumns(located, [...columns.values(), ...[...joined.values()].flat()]).map(columnLetters),
     missingFields: proposal.fields
       .filter(({ required, column, constant }) => required && column === null && constant === null)
       .map(({ field }) => field),
