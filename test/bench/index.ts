@@ -4,6 +4,7 @@ const pieces = new Map<string, () => Promise<void>>([
   ['polling', async () => (await import('./polling.ts')).runPollingBench()],
   ['polling-limits', async () => (await import('./polling-limits.ts')).runPollingLimits()],
   ['import', async () => (await import('./import.ts')).runImportBench()],
+  ['drafts', async () => (await import('./drafts.ts')).runDraftBench()],
 ])
 
 const piece = pieces.get(process.argv[2] ?? '')

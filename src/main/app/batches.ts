@@ -12,8 +12,6 @@ import { exportBatch } from './export-batch.ts'
 import type { OpenDrafts } from './open-drafts.ts'
 import type { OpenSession } from './session.ts'
 
-const itemsPerRead = 500
-
 /** Batches: composed from a draft, from PDF files or from an earlier batch; then only read. */
 export function createBatches(
   context: AppContext,
@@ -85,9 +83,11 @@ export function createBatches(
       return failure(appError('usage', 'batch.cannot-reprocess', { module: batch.module }))
     }
     const sendables: Sendable[] = []
-    for (const item of await reprocessable(batch.id, request.onlyState)) {
-      const values = await stores.history.sentValues(item.id)
-      if (values !== null) sendables.push(sendableOf(item.row, values))
+    for await (const items of stores.history.itemPages(batch.id)) {
+      for (const item of items.filter((one) => isReprocessable(one, request.onlyState))) {
+        const values = await stores.history.sentValues(item.id)
+        if (values !== null) sendables.push(sendableOf(item.row, values))
+      }
     }
     if (sendables.length === 0) return failure(appError('data', 'batch.nothing-to-reprocess'))
     return composeBatch(context, {
@@ -101,18 +101,6 @@ export function createBatches(
     })
   }
 
-  const reprocessable = async (id: BatchId, onlyState: string | null): Promise<readonly Item[]> =>
-    (await allItems(id)).filter((item) => isReprocessable(item, onlyState))
-
-  const allItems = async (id: BatchId): Promise<readonly Item[]> => {
-    const items: Item[] = []
-    for (;;) {
-      const page = await stores.history.items(id, {}, items.length, itemsPerRead)
-      items.push(...page.rows)
-      if (page.rows.length === 0 || items.length >= page.total) return items
-    }
-  }
-
   const read = async (id: BatchId): ReturnType<Application['batches']['read']> => {
     const overview = await stores.history.batch(id)
     return overview === null ? failure(appError('usage', 'batch.not-found', { batch: id })) : success(overview)
@@ -122,7 +110,13 @@ export function createBatches(
     compose: (request) => connected(() => compose(request)),
     composeExtraction: (request) => connected(() => composeExtraction(request)),
     composeReprocess: (request) => connected(() => composeReprocess(request)),
-    countReprocessable: async (id, onlyState) => success((await reprocessable(id, onlyState)).length),
+    countReprocessable: async (id, onlyState) => {
+      let count = 0
+      for await (const items of stores.history.itemPages(id)) {
+        count += items.filter((item) => isReprocessable(item, onlyState)).length
+      }
+      return success(count)
+    },
     list: async (limit, before) => success(await stores.history.batches(limit, before ?? undefined)),
     read,
     items: async (id, filter, offset, limit) => success(await stores.history.items(id, filter, offset, limit)),
@@ -132,7 +126,7 @@ export function createBatches(
     },
     export: async (id, format) => {
       const overview = await read(id)
-      return overview.ok ? exportBatch(overview.value, await allItems(id), format) : overview
+      return overview.ok ? exportBatch(context, overview.value, format) : overview
     },
   }
 }

@@ -16,8 +16,8 @@ import type { ResolveRoute } from '../service-client/proxy.ts'
 import type { ServiceTimeouts } from '../service-client/service-client.ts'
 import type { DraftStore } from '../validation/ports.ts'
 import type { FiledRecord, NitForm } from '../validation/validation-context.ts'
-import type { AnnotatedWriter } from '../workbook/annotated-writer.ts'
 import type { MappingStore } from '../workbook/mapping/ports.ts'
+import type { WorkbookWriter } from '../workbook/workbook-writer.ts'
 import type { ApplicationEvents, FileInput } from './application.ts'
 
 /** What the offline tools need: no store, no key, no network. */
@@ -35,8 +35,8 @@ export interface OfflineContext {
 
 /** Everything the use-cases need from outside; built by a composition root. */
 export interface AppContext extends OfflineContext {
-  /** Writes the workbook for HR in a process of its own; in this one when absent. */
-  readonly writeAnnotated?: AnnotatedWriter | undefined
+  /** Writes large workbooks in a process of its own; in this one when absent. */
+  readonly workbookWriter?: WorkbookWriter | undefined
   readonly newId: NewId
   readonly stores: Stores
   readonly secrets: SecretStore

@@ -2,8 +2,9 @@ import type { AppError } from '#shared/domain/app-error.ts'
 import type { Item } from '#shared/domain/item.ts'
 import type { BatchOverview } from '#shared/domain/overview.ts'
 import { bogotaTimestamp } from '#shared/kernel/civil-date.ts'
-import { type Result, success } from '#shared/kernel/result.ts'
-import { writeReport } from '../workbook/report.ts'
+import type { Result } from '#shared/kernel/result.ts'
+import { writeHere } from '../workbook/workbook-writer.ts'
+import type { AppContext } from './context.ts'
 
 const columns = [
   'Fila',
@@ -24,13 +25,13 @@ const columns = [
 
 /** One line per item, in Spanish, for the clerk's own files. Formulas are neutralised by the writer. */
 export async function exportBatch(
+  { stores, workbookWriter = writeHere }: AppContext,
   overview: BatchOverview,
-  items: readonly Item[],
   format: 'xlsx' | 'csv',
 ): Promise<Result<Uint8Array, AppError>> {
   const requestIds = new Map(overview.submissions.map((submission) => [submission.id, submission.requestId ?? '']))
   const createdAt = bogotaTimestamp(overview.batch.createdAtMs)
-  const rows = items.map((item) => [
+  const lineOf = (item: Item): readonly string[] => [
     item.row === 0 ? '' : String(item.row),
     item.identity.documentType ?? '',
     item.identity.documentNumber ?? item.identity.reference ?? '',
@@ -45,8 +46,10 @@ export async function exportBatch(
     `${item.documents.filter((document) => document.saved).length} de ${item.documents.length}`,
     requestIds.get(item.submissionId) ?? '',
     createdAt,
-  ])
-  return success(await writeReport({ sheetName: 'Lote', columns, rows, format }))
+  ]
+  const rows: (readonly string[])[] = []
+  for await (const items of stores.history.itemPages(overview.batch.id)) rows.push(...items.map(lineOf))
+  return workbookWriter.report({ sheetName: 'Lote', columns, rows, format })
 }
 
 function lastNovedad(item: Item): string {

@@ -4,8 +4,8 @@ import { appError } from '#shared/domain/app-error.ts'
 import type { DraftRow } from '#shared/domain/draft.ts'
 import type { Finding } from '#shared/domain/finding.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
-import { failure, type Result, success } from '#shared/kernel/result.ts'
-import { writeAnnotated } from '../workbook/annotated.ts'
+import { failure, type Result } from '#shared/kernel/result.ts'
+import { writeHere } from '../workbook/workbook-writer.ts'
 import type { AppContext } from './context.ts'
 import type { OpenDrafts } from './open-drafts.ts'
 
@@ -36,8 +36,7 @@ export function exportForHr(
     }
     if (rows.length === 0) return failure(appError('data', 'draft.nothing-to-export'))
     const content = { sheet: draft.sheet, rows, findings, draftId: id }
-    const procedure = { module: draft.module, entity: draft.entity }
-    if (context.writeAnnotated !== undefined) return context.writeAnnotated(procedure, content)
-    return success(await writeAnnotated(procedure, content))
+    const writer = context.workbookWriter ?? writeHere
+    return writer.annotated({ module: draft.module, entity: draft.entity }, content)
   })
 }

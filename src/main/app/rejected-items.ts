@@ -10,8 +10,6 @@ export interface RejectedItem {
   readonly reasons: string
 }
 
-const itemsPerRead = 500
-
 /**
  * Records of a batch that were surely not taken: rejected or omitted by the answer, or part of a submission that was refused
  * as a whole and has not been given up. What is uncertain, or without an answer of its own, is never among them.
@@ -43,11 +41,8 @@ export async function readReasons(history: HistoryStore, id: BatchId): Promise<R
 
 export async function readItems(history: HistoryStore, id: BatchId): Promise<readonly Item[]> {
   const items: Item[] = []
-  for (;;) {
-    const page = await history.items(id, {}, items.length, itemsPerRead)
-    items.push(...page.rows)
-    if (page.rows.length === 0 || items.length >= page.total) return items
-  }
+  for await (const page of history.itemPages(id)) items.push(...page)
+  return items
 }
 
 /** The service's own words; for a submission refused as a whole, what is known of that, in the language of the service. */

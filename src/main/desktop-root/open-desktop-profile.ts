@@ -17,8 +17,8 @@ import { readOrCreateDatabaseKey } from '../shell/database-key.ts'
 import type { Desktop } from '../shell/desktop.ts'
 import { utilityReader } from '../shell/reader-process.ts'
 import { storeFiles } from '../store/store-files.ts'
-import { createAnnotatedWriter } from '../workbook/annotated-writer.ts'
 import { createWorkbookReader } from '../workbook/workbook-reader.ts'
+import { createWorkbookWriter } from '../workbook/workbook-writer.ts'
 import { openOrRecover } from './recovery.ts'
 
 /** In practice certificates come within seconds; the real cadence would show nothing. */
@@ -44,7 +44,7 @@ export function desktopProfiles(
   referenceCatalogues: readonly CatalogueTable[],
 ): (name: ProfileName) => Promise<Result<OpenedProfile, AppError>> {
   const reader = createWorkbookReader(utilityReader(path.join(desktop.programDirectory, 'main', 'workbook-reader.js')))
-  const writeAnnotated = createAnnotatedWriter(
+  const workbookWriter = createWorkbookWriter(
     utilityReader(path.join(desktop.programDirectory, 'main', 'workbook-writer.js')),
   )
   const readWorkbook = ({ bytes, fileName }: FileInput) => reader.read({ bytes }, fileName)
@@ -66,7 +66,7 @@ export function desktopProfiles(
       secrets,
       events,
       readWorkbook,
-      writeAnnotated,
+      workbookWriter,
       referenceCatalogues,
       officialCatalogues: () => store.catalogues.loadAll(),
       resolveRoute: async (url) => routeOfPac(await desktop.resolveProxy(url)),

@@ -7,6 +7,8 @@ export interface HistoryStore {
   batches(limit: number, before?: BatchId): Promise<Page<BatchOverview>>
   batch(id: BatchId): Promise<BatchOverview | null>
   items(id: BatchId, filter: ItemFilter, offset: number, limit: number): Promise<Page<Item>>
+  /** All items of a batch in the order sent, some hundred at a time; other work runs between two pages. */
+  itemPages(id: BatchId): AsyncIterable<readonly Item[]>
   item(id: ItemId): Promise<HistoryEntry | null>
   itemOfDocument(id: DocumentId): Promise<HistoryEntry | null>
   /** The wire record an item was sent with. */

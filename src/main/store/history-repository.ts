@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { HistoryStore } from '#main/history/ports.ts'
 import type { Item } from '#shared/domain/item.ts'
 import type { BatchOverview, HistoryEntry, ItemFilter, Page } from '#shared/domain/overview.ts'
@@ -6,9 +6,10 @@ import type { BatchId, DocumentId, ItemId } from '#shared/kernel/ids.ts'
 import { overviewsOf } from './batch-overviews.ts'
 import { toItems } from './item-views.ts'
 import { toBatch } from './rows.ts'
-import type { BatchTable } from './schema.ts'
+import type { BatchTable, Schema } from './schema.ts'
 import { endOfPrefix, toMatchQuery, toRequestPrefix } from './search-text.ts'
 import { build, type Session } from './session.ts'
+import { nextTurn, rowsPerSlice } from './slices.ts'
 
 const visibleBatches = build.selectFrom('batch').where('batch.complete', '=', 1)
 
@@ -48,27 +49,37 @@ export class HistoryRepository implements HistoryStore {
     })
   }
 
-  /** In the order sent. */
+  /** In the order sent. Which items a page has is found in an index; only those are read. */
   async items(id: BatchId, filter: ItemFilter, offset: number, limit: number): Promise<Page<Item>> {
     return this.#session.read(() => {
-      let matching = visibleItems.where('batch.id', '=', id)
-      if (filter.outcome !== undefined) matching = matching.where('item.outcome', '=', filter.outcome)
-      if (filter.state !== undefined) matching = matching.where('item.state', '=', filter.state)
-      if (filter.entityState !== undefined) matching = matching.where('item.entity_state', '=', filter.entityState)
+      const batch = this.#visibleBatch(id)
+      if (batch === undefined) return { rows: [], total: 0 }
+      let matching = build.selectFrom('item').where('batch_sequence', '=', batch)
+      if (filter.outcome !== undefined) matching = matching.where('outcome', '=', filter.outcome)
+      if (filter.state !== undefined) matching = matching.where('state', '=', filter.state)
+      if (filter.entityState !== undefined) matching = matching.where('entity_state', '=', filter.entityState)
       if (filter.search !== undefined) matching = matching.where(matchesText(filter.search))
-      const rows = this.#session.all(
-        matching
-          .selectAll('item')
-          .select('submission.id as submission_id')
-          .orderBy('item.sequence')
-          .limit(limit)
-          .offset(offset),
-      )
       return {
-        rows: toItems(this.#session, rows),
+        rows: this.#items(matching.select('sequence').orderBy('sequence').limit(limit).offset(offset)),
         total: this.#count(matching.select((select) => select.fn.countAll<number>().as('total'))),
       }
     })
+  }
+
+  /** In the order sent, some hundred at a time, with other work let in between. */
+  async *itemPages(id: BatchId): AsyncGenerator<readonly Item[]> {
+    const batch = this.#session.read(() => this.#visibleBatch(id))
+    if (batch === undefined) return
+    const ofBatch = build.selectFrom('item').select('sequence').where('batch_sequence', '=', batch).orderBy('sequence')
+    let last = 0
+    for (;;) {
+      const page = ofBatch.where('sequence', '>', last).limit(rowsPerSlice)
+      const sequences = this.#session.all(page).map(({ sequence }) => sequence)
+      if (sequences.length === 0) return
+      yield this.#session.read(() => this.#items(page))
+      last = sequences.at(-1) ?? last
+      await nextTurn()
+    }
   }
 
   async item(id: ItemId): Promise<HistoryEntry | null> {
@@ -101,6 +112,22 @@ export class HistoryRepository implements HistoryStore {
     })
   }
 
+  #visibleBatch(id: BatchId): number | undefined {
+    return this.#session.first(visibleBatches.select('sequence').where('id', '=', id))?.sequence
+  }
+
+  /** The items that a query over `item` names, in the order sent. */
+  #items(sequences: ItemSequences): readonly Item[] {
+    const rows = build
+      .selectFrom('item')
+      .innerJoin('submission', 'submission.sequence', 'item.submission_sequence')
+      .selectAll('item')
+      .select('submission.id as submission_id')
+      .where('item.sequence', 'in', sequences)
+      .orderBy('item.sequence')
+    return toItems(this.#session, this.#session.all(rows))
+  }
+
   #entries(query: typeof entryRows): readonly HistoryEntry[] {
     const rows = this.#session.all(query)
     const items = toItems(this.#session, rows)
@@ -123,6 +150,8 @@ export class HistoryRepository implements HistoryStore {
 }
 
 const entryRows = visibleItems.selectAll('item').select('submission.id as submission_id')
+
+type ItemSequences = SelectQueryBuilder<Schema, 'item', { sequence: number }>
 
 const visibleCount = () => visibleBatches.select((select) => select.fn.countAll<number>().as('total'))
 

@@ -2,11 +2,12 @@ import type { DraftRow } from '#shared/domain/draft.ts'
 import type { Finding } from '#shared/domain/finding.ts'
 import { writeAnnotated } from './annotated.ts'
 import { openTransport, type ReaderTransport } from './reader-transport.ts'
-import type { WriterRequest } from './writer-protocol.ts'
+import { writeReport } from './report.ts'
+import type { WriterBegin, WriterRequest, WriterSlice } from './writer-protocol.ts'
 
 /**
- * Entry of the writer process (built as `workbook-writer.js`): takes a draft's rows in, gives one workbook for HR out, and
- * ends with its parent. It opens no socket and writes no file: tens of thousands of rows would hold up a window for seconds.
+ * Entry of the writer process (built as `workbook-writer.js`): takes rows in, gives one workbook out, and ends with its
+ * parent. It opens no socket and writes no file: tens of thousands of rows would hold up a window for seconds.
  */
 const transport = openTransport()
 if (transport === undefined) {
@@ -17,23 +18,19 @@ if (transport === undefined) {
 }
 
 function serve(channel: ReaderTransport): void {
-  let beginning: Extract<WriterRequest, { type: 'begin' }> | undefined
-  const rows: DraftRow[] = []
-  const findings: Finding[] = []
+  let content: Content | undefined
   channel.onMessage((message) => {
     const request = message as WriterRequest
     switch (request.type) {
       case 'begin':
-        beginning = request
+        content = new Content(request.begin)
         return channel.post({ type: 'ready' })
       case 'more':
-        rows.push(...request.rows)
-        findings.push(...request.findings)
+        content?.add(request.slice)
         return channel.post({ type: 'ready' })
       case 'finish': {
-        if (beginning === undefined) return channel.post({ type: 'failed', detail: 'nothing was begun' })
-        const { procedure, sheet, draftId } = beginning
-        writeAnnotated(procedure, { sheet, draftId, rows, findings })
+        const written = content?.write() ?? Promise.reject(new Error('nothing was begun'))
+        written
           .then((bytes) => channel.post({ type: 'written', bytes }))
           .catch((error: unknown) => {
             channel.post({ type: 'failed', detail: error instanceof Error ? error.name : 'unknown' })
@@ -41,4 +38,32 @@ function serve(channel: ReaderTransport): void {
       }
     }
   })
+}
+
+/** What has come in of one workbook. */
+class Content {
+  readonly #begin: WriterBegin
+  readonly #rows: DraftRow[] = []
+  readonly #findings: Finding[] = []
+  readonly #lines: (readonly string[])[] = []
+
+  constructor(begin: WriterBegin) {
+    this.#begin = begin
+  }
+
+  add(slice: WriterSlice): void {
+    if (slice.kind === 'report') {
+      this.#lines.push(...slice.rows)
+      return
+    }
+    this.#rows.push(...slice.rows)
+    this.#findings.push(...slice.findings)
+  }
+
+  write(): Promise<Uint8Array> {
+    const begin = this.#begin
+    if (begin.kind === 'report') return writeReport({ ...begin, rows: this.#lines })
+    const { procedure, sheet, draftId } = begin
+    return writeAnnotated(procedure, { sheet, draftId, rows: this.#rows, findings: this.#findings })
+  }
 }

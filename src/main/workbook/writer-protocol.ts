@@ -1,16 +1,27 @@
 import type { DraftRow } from '#shared/domain/draft.ts'
 import type { Finding } from '#shared/domain/finding.ts'
 import type { AnnotatedProcedure } from './annotated.ts'
+import type { Report } from './report.ts'
 
-/** What the parent asks of a writer process: `begin`, then `more` for each `ready`, then `finish`. */
-export type WriterRequest =
+/** The workbook to write, without its rows. */
+export type WriterBegin =
   | {
-      readonly type: 'begin'
+      readonly kind: 'annotated'
       readonly procedure: AnnotatedProcedure
       readonly sheet: string
       readonly draftId: string | undefined
     }
-  | { readonly type: 'more'; readonly rows: readonly DraftRow[]; readonly findings: readonly Finding[] }
+  | ({ readonly kind: 'report' } & Omit<Report, 'rows'>)
+
+/** Some of its rows. */
+export type WriterSlice =
+  | { readonly kind: 'annotated'; readonly rows: readonly DraftRow[]; readonly findings: readonly Finding[] }
+  | { readonly kind: 'report'; readonly rows: Report['rows'] }
+
+/** What the parent asks of a writer process: `begin`, then `more` for each `ready`, then `finish`. */
+export type WriterRequest =
+  | { readonly type: 'begin'; readonly begin: WriterBegin }
+  | { readonly type: 'more'; readonly slice: WriterSlice }
   | { readonly type: 'finish' }
 
 export type WriterAnswer =

@@ -5,9 +5,9 @@ import { defaultCadence } from '#main/polling/snapshot-change.ts'
 import type { Store } from '#main/store/open-store.ts'
 import { validateDraft, validateRows } from '#main/validation/validate-rows.ts'
 import type { ValidationContext } from '#main/validation/validation-context.ts'
-import { createAnnotatedWriter } from '#main/workbook/annotated-writer.ts'
 import { forkReader } from '#main/workbook/fork-reader.ts'
 import { createWorkbookReader } from '#main/workbook/workbook-reader.ts'
+import { createWorkbookWriter } from '#main/workbook/workbook-writer.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import { countDraft } from '#shared/domain/draft.ts'
 import { fieldsOf } from '#shared/domain/field.ts'
@@ -63,7 +63,7 @@ export function applicationOn(store: Store, clock: FakeClock): Application {
     stores: store,
     secrets,
     events: { changed: () => undefined, progress: () => undefined, due: () => undefined },
-    writeAnnotated: createAnnotatedWriter(forkReader('src/main/workbook/writer-process.ts')),
+    workbookWriter: createWorkbookWriter(forkReader('src/main/workbook/writer-process.ts')),
     readWorkbook: ({ bytes, fileName }) => reader.read({ bytes }, fileName),
     referenceCatalogues: reference,
     officialCatalogues: () => store.catalogues.loadAll(),

@@ -4,6 +4,7 @@ import { draftEngine } from './0003-draft-engine.ts'
 import { mappingMemory } from './0004-mapping-memory.ts'
 import { draftSchedule } from './0005-draft-schedule.ts'
 import { rejectedDrafts } from './0006-rejected-drafts.ts'
+import { itemPages } from './0007-item-pages.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration there has ever been, in order. */
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   mappingMemory,
   draftSchedule,
   rejectedDrafts,
+  itemPages,
 ]

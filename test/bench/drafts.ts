@@ -1,0 +1,132 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { ulid } from 'ulid'
+import type { Application } from '#main/app/application.ts'
+import { createApplication } from '#main/app/create-application.ts'
+import { systemClock } from '#main/app/system-clock.ts'
+import { loadReferenceCatalogues } from '#main/catalogues/reference-catalogues.ts'
+import { defaultCadence } from '#main/polling/snapshot-change.ts'
+import { directRoute } from '#main/service-client/proxy.ts'
+import { openStore, type Store } from '#main/store/open-store.ts'
+import { forkReader } from '#main/workbook/fork-reader.ts'
+import { createWorkbookReader } from '#main/workbook/workbook-reader.ts'
+import { createWorkbookWriter } from '#main/workbook/workbook-writer.ts'
+import type { AppError } from '#shared/domain/app-error.ts'
+import type { DraftId } from '#shared/kernel/ids.ts'
+import type { Result } from '#shared/kernel/result.ts'
+import { MemorySecrets } from '../fakes/memory-secrets.ts'
+import { watchLoop } from './import/loop-watch.ts'
+import { sampleEntity, sampleModule } from './import/sample-rows.ts'
+
+const rowCount = 50_000
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const everything = { kind: null, field: null, row: null }
+
+/**
+ * A draft of 50,000 rows through everything a clerk does with one: how long each takes, and for how long at most it holds
+ * the main process (goal: 50 ms).
+ */
+export async function runDraftBench(): Promise<void> {
+  const directory = await mkdtemp(join(tmpdir(), 'ventanilla-bench-drafts-'))
+  const path = join(directory, 'personal.xlsx')
+  await promisify(execFile)(process.execPath, [
+    '--max-old-space-size=4096',
+    join(root, 'test/bench/import/write-sample.ts'),
+    path,
+    String(rowCount),
+    'usual',
+  ])
+  const store = need(await openStore({ directory, databaseKey: '5'.repeat(64), newId: ulid, clock: systemClock }))
+  try {
+    await store.connection.save({ baseUrl: 'http://127.0.0.1:9', practice: true })
+    process.stdout.write(
+      `${rowCount.toLocaleString('en')} rows of 28 fields, Node ${process.version}; milliseconds.\n\n`,
+    )
+    process.stdout.write('| what | time | longest block | of it our own |\n|---|---|---|---|\n')
+    for (const [name, elapsedMs, blockMs, busyMs] of await measureAll(await openApplication(store), path)) {
+      process.stdout.write(`| ${name} | ${[elapsedMs, blockMs, busyMs].map((ms) => ms.toFixed(0)).join(' | ')} |\n`)
+    }
+  } finally {
+    await store.close()
+    await rm(directory, { recursive: true, force: true })
+  }
+}
+
+type Measured = readonly [name: string, elapsedMs: number, blockMs: number, busyMs: number]
+
+async function measureAll({ drafts, batches }: Application, path: string): Promise<readonly Measured[]> {
+  const measured: Measured[] = []
+  const step = async <Value>(name: string, work: () => Promise<Result<Value, AppError>>): Promise<Value> => {
+    const watch = watchLoop()
+    const startMs = performance.now()
+    const value = need(await work())
+    const elapsedMs = performance.now() - startMs
+    // What follows the answer in the background counts as well.
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    measured.push([name, elapsedMs, watch.longestBlockMs(), watch.longestBusyMs()])
+    watch.stop()
+    return value
+  }
+  const bytes = await readFile(path)
+  const procedure = { module: sampleModule, entity: sampleEntity, operation: 'create' } as const
+  const file = { fileName: 'personal.xlsx', bytes }
+  const imported = await step('import', () => drafts.importFile({ ...procedure, file }))
+  const id: DraftId = imported.draft.id
+  await step('read a page in the middle', () => drafts.rows(id, 'all', rowCount / 2, 200))
+  await step('read a page of rows with errors', () => drafts.rows(id, 'errors', 3_000, 200))
+  await step('groups of findings', () => drafts.groups(id))
+  await step('edit a cell', () => drafts.edit(id, 30_000, 'Celular', '3001234567'))
+  await step('edit a contract into another row’s', () => drafts.edit(id, 30_000, 'NumeroContrato', 'CT20260201'))
+  await step('preview all suggestions', () => drafts.previewSuggestions(id, everything))
+  await step('apply all suggestions', () => drafts.applySuggestions(id, everything))
+  await step('undo', () => drafts.undo(id))
+  await step('redo', () => drafts.redo(id))
+  const replacement = { find: 'bodega', replace: 'almacén', field: null, wholeCell: false, matchCase: false }
+  await step('preview find and replace', () => drafts.replace(id, { ...replacement, preview: true }))
+  await step('find and replace', () => drafts.replace(id, { ...replacement, preview: false }))
+  await step('fill a column', () => drafts.fill(id, 'all', 'Cargo', 'Conductor'))
+  await step('fill all rows with one contract', () => drafts.fill(id, 'all', 'NumeroContrato', 'CTUNICO'))
+  await step('undo', () => drafts.undo(id))
+  await step('quarantine half of the rows', () => drafts.quarantine(id, evenRows, true))
+  await step('take them back', () => drafts.quarantine(id, evenRows, false))
+  const annotated = await step('workbook for HR', () => drafts.exportForHr(id, false))
+  const merge = { file: { fileName: 'rrhh.xlsx', bytes: annotated }, path: '', conflicts: 'theirs' } as const
+  await step('preview corrections', () => drafts.mergeCorrections(id, { ...merge, preview: true }))
+  const send = { draftId: id, options: {}, onlyValid: true, chunk: 500, operator: 'Ana' }
+  const batch = await step('compose a batch of all ready rows', () => batches.compose(send))
+  await step('read the batch', () => batches.read(batch))
+  await step('read a page of its items', () => batches.items(batch, {}, rowCount / 2, 200))
+  await step('export the batch', () => batches.export(batch, 'xlsx'))
+  await step('remove the draft', () => drafts.remove(id))
+  return measured
+}
+
+const evenRows = Array.from({ length: rowCount / 2 }, (_, index) => 2 * index + 2)
+
+async function openApplication(store: Store): Promise<Application> {
+  const reader = createWorkbookReader(forkReader(join(root, 'src/main/workbook/reader-process.ts')))
+  return createApplication({
+    clock: systemClock,
+    newId: ulid,
+    stores: store,
+    // Composing wants an address and a key; nothing is sent here.
+    secrets: new MemorySecrets({ 'api-key': 'service_key_bench' }),
+    events: { changed: () => undefined, progress: () => undefined, due: () => undefined },
+    workbookWriter: createWorkbookWriter(forkReader(join(root, 'src/main/workbook/writer-process.ts'))),
+    readWorkbook: ({ bytes, fileName }) => reader.read({ bytes }, fileName),
+    referenceCatalogues: need(await loadReferenceCatalogues(join(root, 'resources/catalogues'))),
+    officialCatalogues: () => store.catalogues.loadAll(),
+    resolveRoute: directRoute,
+    holdAwake: () => () => undefined,
+    cadence: defaultCadence,
+  })
+}
+
+function need<Value>(result: Result<Value, AppError>): Value {
+  if (result.ok) return result.value
+  throw new Error(JSON.stringify(result.error))
+}
