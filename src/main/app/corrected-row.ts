@@ -3,7 +3,7 @@ import type { Correction } from '#shared/domain/draft-change.ts'
 import { fieldsOf } from '#shared/domain/field.ts'
 import { trimBlanks } from '#shared/domain/normalise.ts'
 import { createRowNormaliser, normaliseEdit } from '../validation/normalise-row.ts'
-import { type RowMark, textMark } from '../workbook/correction-mark.ts'
+import { cellMark, type RowMark, textMark } from '../workbook/correction-mark.ts'
 import type { ReturnedRow } from '../workbook/read-corrections.ts'
 import type { Procedure } from './validate-file.ts'
 
@@ -37,15 +37,15 @@ export function correctionReader(
       const after = theirs.values[name] ?? ''
       if (after === before) return []
       const shown = row.originals[name] ?? before
-      const cellMark = mark?.cells[index]
+      const known = mark === null ? undefined : cellMark(mark, index)
       const isTouched =
-        cellMark === undefined
+        known === undefined
           ? trimBlanks(cell.text) !== trimBlanks(shown) && after !== normaliseEdit(module, name, shown)
-          : textMark(cell.text) !== cellMark.shown
+          : textMark(cell.text) !== known.shown
       if (!isTouched) return []
       // Without a mark it cannot be known when the clerk changed the cell, only that it was.
       const conflict =
-        cellMark === undefined ? normaliseEdit(module, name, shown) !== before : textMark(before) !== cellMark.value
+        known === undefined ? normaliseEdit(module, name, shown) !== before : textMark(before) !== known.value
       return [{ row: row.row, field: name, before, after, conflict, original: theirs.originals[name] }]
     })
   }

@@ -11,7 +11,7 @@ import { headerFingerprint } from '../workbook/mapping/fingerprint.ts'
 import { createHeaderScorer } from '../workbook/mapping/header-scores.ts'
 import { type LocatedSheet, locateSheetSteps } from '../workbook/mapping/locate-sheet.ts'
 import type { RememberedMapping } from '../workbook/mapping/propose-columns.ts'
-import { companyOf, type ProposedMapping, proposeMapping } from '../workbook/mapping/propose-mapping.ts'
+import { companyOf, type ProposedMapping, proposeMappingSteps } from '../workbook/mapping/propose-mapping.ts'
 import { recall } from '../workbook/mapping/recall.ts'
 import { readCompanies } from './companies.ts'
 import type { Stores } from './context.ts'
@@ -72,12 +72,13 @@ export async function understandFile(
     locateSheetSteps(workbook, fields, scorer, { sheet, headerRow, knowledge, isKnown }),
   )
   if (!located.ok) return located
-  const unaided = proposeMapping(located.value, fields, scorer)
+  const unaided = await inSlices(clock, proposeMappingSteps(located.value, fields, scorer))
   const fingerprint = headerFingerprint(located.value.headings.labels)
   const nit = companyOf(located.value, unaided.columns)
   const recollection = recall(saved, { module: rules.module, entity: rules.entity, fingerprint, nit })
   const known = withCompany(recollection?.mapping, companies, nit)
-  const proposed = known === undefined ? unaided : proposeMapping(located.value, fields, scorer, known)
+  const proposed =
+    known === undefined ? unaided : await inSlices(clock, proposeMappingSteps(located.value, fields, scorer, known))
   const reasons: readonly ReviewReason[] = recollection?.severalCompanies
     ? [...proposed.reasons, 'several-companies']
     : proposed.reasons

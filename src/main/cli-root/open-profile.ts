@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os'
-import { ulid } from 'ulid'
+import { monotonicFactory } from 'ulid'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { CatalogueTable } from '#shared/domain/catalogue.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
@@ -21,6 +21,9 @@ import { forkReader } from '../workbook/fork-reader.ts'
 import { createWorkbookReader } from '../workbook/workbook-reader.ts'
 import type { ProgramPlaces } from './places.ts'
 import { databaseKey, openSecrets } from './secrets.ts'
+
+/** Later than all before it, also within one millisecond. */
+const newId = monotonicFactory()
 
 /** The terminal shows what each use-case answers; nobody listens for changes. */
 const noEvents: ApplicationEvents = { changed: () => undefined, progress: () => undefined, due: () => undefined }
@@ -64,7 +67,7 @@ export async function openStoreOf(directory: string, secrets: SecretStore): Prom
   if (!key.ok) return key
   const untilMs = systemClock.monotonicMs() + inUseForMs
   for (;;) {
-    const store = await openStore({ directory, databaseKey: key.value, newId: ulid, clock: systemClock })
+    const store = await openStore({ directory, databaseKey: key.value, newId, clock: systemClock })
     const busy = !store.ok && store.error.code === 'store.in-use'
     if (!busy || systemClock.monotonicMs() >= untilMs) return store
     await systemClock.sleep(inUseStepMs)
@@ -101,7 +104,7 @@ async function profileOver(
   trustSystemCertificates()
   const context: AppContext = {
     ...offline.value,
-    newId: ulid,
+    newId,
     stores: store,
     secrets,
     events: noEvents,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { ulid } from 'ulid'
+import { monotonicFactory } from 'ulid'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { CatalogueTable } from '#shared/domain/catalogue.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
@@ -20,6 +20,9 @@ import { storeFiles } from '../store/store-files.ts'
 import { createWorkbookReader } from '../workbook/workbook-reader.ts'
 import { createWorkbookWriter } from '../workbook/workbook-writer.ts'
 import { openOrRecover } from './recovery.ts'
+
+/** Later than all before it, also within one millisecond. */
+const newId = monotonicFactory()
 
 /** In practice certificates come within seconds; the real cadence would show nothing. */
 const practiceCadence = { ...defaultCadence, certificateMs: 12_000 }
@@ -55,13 +58,13 @@ export function desktopProfiles(
     const secrets = desktop.secretsIn(path.join(directory, 'secrets'))
     const databaseKey = await readOrCreateDatabaseKey(secrets, existsSync(storeFiles(directory).database))
     if (!databaseKey.ok) return databaseKey
-    const options = { directory, databaseKey: databaseKey.value, newId: ulid, clock: systemClock }
+    const options = { directory, databaseKey: databaseKey.value, newId, clock: systemClock }
     const opened = await openOrRecover(desktop, options)
     if (!opened.ok) return opened
     const store = opened.value
     const application = createApplication({
       clock: systemClock,
-      newId: ulid,
+      newId,
       stores: store,
       secrets,
       events,

@@ -43,13 +43,20 @@ export async function writeBatch(session: Session, { batch, consent, submissions
   // A batch that repeats another sends again, on purpose, what its draft shows as sent.
   const draftOfRows = batch.reprocessOf === null ? batch.draftId : null
   try {
+    const sequences = new Map<NewSubmission, number>()
     for (const slice of slicesOf(submissions)) {
       session.write(() => {
-        for (const submission of slice) writeSubmission(session, sequence, submission, batch.createdAtMs)
-        if (draftOfRows !== null) {
-          const rows = slice.flatMap((submission) => submission.items.map((item) => item.row))
-          markSent(session, draftOfRows, batch.id, rows)
+        for (const { submission, items } of slice) {
+          const known = sequences.get(submission)
+          const owner = known ?? writeSubmission(session, sequence, submission, batch.createdAtMs)
+          sequences.set(submission, owner)
+          session.insertAll(
+            'item',
+            items.map((item) => toItemRow(sequence, owner, item)),
+          )
         }
+        const rows = slice.flatMap(({ items }) => items.map((item) => item.row))
+        if (draftOfRows !== null) markSent(session, draftOfRows, batch.id, rows)
       })
       await nextTurn()
     }
@@ -63,14 +70,20 @@ export async function writeBatch(session: Session, { batch, consent, submissions
   }
 }
 
-function* slicesOf(submissions: readonly NewSubmission[]): Generator<readonly NewSubmission[]> {
-  let slice: NewSubmission[] = []
+/** Some or all items of a submission. */
+interface Piece {
+  readonly submission: NewSubmission
+  readonly items: readonly NewItem[]
+}
+
+function* slicesOf(submissions: readonly NewSubmission[]): Generator<readonly Piece[]> {
+  let slice: Piece[] = []
   let items = 0
   let bytes = 0
-  for (const submission of submissions) {
-    slice.push(submission)
-    items += submission.items.length
-    bytes += submission.request.body.byteLength
+  for (const piece of piecesOf(submissions)) {
+    slice.push(piece)
+    items += piece.items.length
+    bytes += piece.submission.request.body.byteLength
     if (items >= rowsPerSlice || bytes >= bytesPerSlice) {
       yield slice
       slice = []
@@ -81,12 +94,20 @@ function* slicesOf(submissions: readonly NewSubmission[]): Generator<readonly Ne
   if (slice.length > 0) yield slice
 }
 
+function* piecesOf(submissions: readonly NewSubmission[]): Generator<Piece> {
+  for (const submission of submissions) {
+    for (let start = 0; start === 0 || start < submission.items.length; start += rowsPerSlice) {
+      yield { submission, items: submission.items.slice(start, start + rowsPerSlice) }
+    }
+  }
+}
+
 function writeSubmission(
   session: Session,
   batchSequence: number,
   submission: NewSubmission,
   createdAtMs: number,
-): void {
+): number {
   const { sequence } = session.run(
     build.insertInto('submission').values({
       id: submission.id,
@@ -119,10 +140,7 @@ function writeSubmission(
   session.run(
     build.insertInto('submission_body').values({ submission_sequence: sequence, bytes: submission.request.body }),
   )
-  session.insertAll(
-    'item',
-    submission.items.map((item) => toItemRow(batchSequence, sequence, item)),
-  )
+  return sequence
 }
 
 const toItemRow = (batchSequence: number, submissionSequence: number, item: NewItem) => ({

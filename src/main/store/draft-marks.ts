@@ -2,22 +2,32 @@ import { sql } from 'kysely'
 import type { DraftRow } from '#shared/domain/draft.ts'
 import type { BatchId } from '#shared/kernel/ids.ts'
 import { build, type Session } from './session.ts'
+import { rowsPerSlice, untilNothingLeft } from './slices.ts'
 import { StoreFault, storeError } from './store-fault.ts'
 
 /** Rows set aside and rows sent. Rows without a mark have no record. Every function runs inside the caller's transaction. */
-export function putMark(session: Session, draft: number, row: DraftRow): void {
-  if (row.quarantined !== true && row.sentBatch === undefined) {
-    session.run(build.deleteFrom('draft_mark').where('draft_sequence', '=', draft).where('row', '=', row.row))
-    return
-  }
-  session.run(
-    build.replaceInto('draft_mark').values({
+export function putMarks(session: Session, draft: number, rows: readonly DraftRow[]): void {
+  const isMarked = (row: DraftRow): boolean => row.quarantined === true || row.sentBatch !== undefined
+  removeMarks(
+    session,
+    draft,
+    rows.filter((row) => !isMarked(row)).map(({ row }) => row),
+  )
+  session.insertAll(
+    'draft_mark',
+    rows.filter(isMarked).map((row) => ({
       draft_sequence: draft,
       row: row.row,
       quarantined: row.quarantined === true ? 1 : 0,
       sent_batch: row.sentBatch ?? null,
-    }),
+    })),
+    'replace',
   )
+}
+
+function removeMarks(session: Session, draft: number, rows: readonly number[]): void {
+  if (rows.length === 0) return
+  session.run(build.deleteFrom('draft_mark').where('draft_sequence', '=', draft).where('row', 'in', rows))
 }
 
 /**
@@ -27,20 +37,22 @@ export function putMark(session: Session, draft: number, row: DraftRow): void {
 export function markSent(session: Session, draftId: string, batchId: BatchId, rows: readonly number[]): void {
   const draft = session.first(build.selectFrom('draft').select('sequence').where('id', '=', draftId))
   if (draft === undefined) return
-  for (const row of rows) {
-    const { changes } = session.run(
-      build
-        .insertInto('draft_mark')
-        .values({ draft_sequence: draft.sequence, row, quarantined: 0, sent_batch: batchId })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['draft_sequence', 'row'])
-            .doUpdateSet({ sent_batch: batchId })
-            .where('draft_mark.sent_batch', 'is', null),
-        ),
-    )
-    if (changes !== 1) throw new StoreFault(storeError('row-already-sent', { row: String(row) }))
-  }
+  const mark = sql`
+    INSERT INTO draft_mark (draft_sequence, row, quarantined, sent_batch)
+    SELECT ${draft.sequence}, value, 0, ${batchId} FROM json_each(${JSON.stringify(rows)}) WHERE true
+    ON CONFLICT (draft_sequence, row) DO UPDATE SET sent_batch = excluded.sent_batch
+    WHERE draft_mark.sent_batch IS NULL`
+  const { changes } = session.run({ compile: () => mark.compile(build) })
+  if (changes === rows.length) return
+  const before = session.first(
+    build
+      .selectFrom('draft_mark')
+      .select('row')
+      .where('draft_sequence', '=', draft.sequence)
+      .where('row', 'in', rows)
+      .where('sent_batch', '!=', batchId),
+  )
+  throw new StoreFault(storeError('row-already-sent', { row: String(before?.row ?? rows[0] ?? '') }))
 }
 
 /** Takes back the marks of a batch that was never whole. */
@@ -79,4 +91,10 @@ export function recountMarks(session: Session, draft: number): void {
 export function recountMarksOf(session: Session, draftId: string): void {
   const draft = session.first(build.selectFrom('draft').select('sequence').where('id', '=', draftId))
   if (draft !== undefined) recountMarks(session, draft.sequence)
+}
+
+export async function removeAllMarks(session: Session, draft: number): Promise<void> {
+  await untilNothingLeft(
+    () => session.run(build.deleteFrom('draft_mark').where('draft_sequence', '=', draft).limit(rowsPerSlice)).changes,
+  )
 }

@@ -1,7 +1,7 @@
 import type { RowChange } from '#shared/domain/row-change.ts'
 import { withRowState } from '#shared/domain/row-change.ts'
 import { readChanges, removeOrphanedChanges } from './draft-changes.ts'
-import { putMark } from './draft-marks.ts'
+import { putMarks } from './draft-marks.ts'
 import { putRows, type Revision, removeOtherRevisions, rowsOf } from './draft-writer.ts'
 import { build, type Session } from './session.ts'
 import { nextTurn, rowsPerSlice } from './slices.ts'
@@ -55,7 +55,7 @@ function putBack(session: Session, source: Revision, changes: readonly RowChange
     return isOfStep ? [withRowState(row, change.before)] : []
   })
   putRows(session, source, restored)
-  for (const row of restored) putMark(session, source.draft, row)
+  putMarks(session, source.draft, restored)
 }
 
 /** Finishes what a crash interrupted: imports that never became visible, removals, replaced revisions, steps half done. */

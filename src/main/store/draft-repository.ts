@@ -16,7 +16,7 @@ import { type DraftId, draftId } from '#shared/kernel/ids.ts'
 import { readChanges, readHistory, readLabels, removeOrphanedChanges } from './draft-changes.ts'
 import { digestFindings, type FindingDigest } from './draft-findings.ts'
 import { readFiledContracts } from './draft-history.ts'
-import { recountMarks } from './draft-marks.ts'
+import { recountMarks, removeAllMarks } from './draft-marks.ts'
 import { repairStep } from './draft-repair.ts'
 import { addStep, moveStep, nextStep } from './draft-steps.ts'
 import { columnsOf, countsOf, matchingRows, type StoredDraft, toFindings, toOverview } from './draft-views.ts'
@@ -312,6 +312,7 @@ export class DraftRepository implements DraftStore {
 
   async #erase(sequence: number): Promise<void> {
     await removeOtherRevisions(this.#session, sequence, { rows: 0, findings: 0 })
+    await removeAllMarks(this.#session, sequence)
     this.#session.run(build.deleteFrom('draft').where('sequence', '=', sequence))
     await removeOrphanedChanges(this.#session)
   }

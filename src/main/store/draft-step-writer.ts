@@ -2,7 +2,7 @@ import type { StepSlice } from '#main/validation/ports.ts'
 import type { Finding } from '#shared/domain/finding.ts'
 import type { FindingGroup } from '#shared/domain/overview.ts'
 import { addToGroup, groupKey, sortGroups } from './draft-findings.ts'
-import { putMark } from './draft-marks.ts'
+import { putMarks } from './draft-marks.ts'
 import { type StoredDraft, toFindings } from './draft-views.ts'
 import { putFindings, putRows } from './draft-writer.ts'
 import { build, type Session } from './session.ts'
@@ -45,7 +45,7 @@ export class StepWriter {
     const numbers = findings.map(({ row }) => row)
     this.#count(numbers, -1)
     putRows(this.#session, { draft: this.#draft.sequence, revision: this.#draft.row_revision }, rows)
-    for (const row of rows) putMark(this.#session, this.#draft.sequence, row)
+    putMarks(this.#session, this.#draft.sequence, rows)
     const target = { draft: this.#draft.sequence, revision: this.#draft.finding_revision }
     this.#removeFindings(findings.filter((one) => one.findings.length === 0).map(({ row }) => row))
     putFindings(

@@ -7,8 +7,8 @@ import { trimBlanks } from '#shared/domain/normalise.ts'
  */
 export interface RowMark {
   readonly row: number
-  /** In the order of the fields. */
-  readonly cells: readonly CellMark[]
+  /** Checksums in the order of the fields, as written; `cellMark` reads one of them. */
+  readonly cells: string
 }
 
 export interface CellMark {
@@ -31,11 +31,14 @@ export const writeMark = (row: number, cells: readonly { readonly shown: string;
 export function readMark(text: string, fieldCount: number): RowMark | null {
   const match = /^(\d{1,7})\|([0-9a-z: ]+)$/.exec(trimBlanks(text))
   if (!match) return null
-  const cells = (match[2] ?? '').split(' ').map((cell): CellMark => {
-    const [shown = '', value = shown] = cell.split(':')
-    return { shown, value }
-  })
-  return cells.length === fieldCount ? { row: Number(match[1]), cells } : null
+  const cells = match[2] ?? ''
+  return cells.split(' ').length === fieldCount ? { row: Number(match[1]), cells } : null
+}
+
+/** The mark of one field, by its place among the fields. */
+export function cellMark(mark: RowMark, index: number): CellMark {
+  const [shown = '', value = shown] = (mark.cells.split(' ')[index] ?? '').split(':')
+  return { shown, value }
 }
 
 /** `2-40,45`: row numbers in short. */

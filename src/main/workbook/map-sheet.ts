@@ -7,7 +7,7 @@ import { applyColumnsSteps } from './mapping/apply-columns.ts'
 import type { ContentKnowledge } from './mapping/content-profile.ts'
 import { createHeaderScorer } from './mapping/header-scores.ts'
 import { type LocatedSheet, locateSheetSteps } from './mapping/locate-sheet.ts'
-import { type ProposedMapping, proposeMapping } from './mapping/propose-mapping.ts'
+import { type ProposedMapping, proposeMappingSteps } from './mapping/propose-mapping.ts'
 import { refuse } from './workbook-error.ts'
 
 export interface MapOptions {
@@ -37,7 +37,7 @@ export function* mapSheetSteps(
   const scorer = createHeaderScorer(fields)
   const located = yield* locateSheetSteps(workbook, fields, scorer, options)
   if (!located.ok) return located
-  return yield* mapLocatedSteps(located.value, proposeMapping(located.value, fields, scorer), fields)
+  return yield* mapLocatedSteps(located.value, yield* proposeMappingSteps(located.value, fields, scorer), fields)
 }
 
 /** Takes a proposal as it is. Nobody but the operator can know which of two columns with one name counts. */

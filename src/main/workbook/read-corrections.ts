@@ -4,6 +4,7 @@ import { foldKey, trimBlanks } from '#shared/domain/normalise.ts'
 import type { SourceCell, SourceRow, SourceSheet, SourceWorkbook } from '#shared/domain/source-row.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import type { Steps } from '#shared/kernel/steps.ts'
+import { emptyCell } from './cell-value.ts'
 import { markHeader, markSheet, type RowMark, readMark, readRowRanges } from './correction-mark.ts'
 import { refuse } from './workbook-error.ts'
 
@@ -27,7 +28,7 @@ export interface ReturnedRow {
 }
 
 const searchedRows = 50
-const rowsPerStep = 500
+const rowsPerStep = 200
 const rowHeaderKey = foldKey('Fila')
 const markHeaderKey = foldKey(markHeader)
 
@@ -49,20 +50,28 @@ export function* readCorrectionsSteps(
     return refuse('workbook.header-not-found', { sheet: '', expected: fields.map((field) => field.name).join(', ') })
   }
   const rows: ReturnedRow[] = []
+  // Copied from a model with every key in place, a record stays compact; filled key by key it becomes a hash table.
+  const model: Record<string, SourceCell> = JSON.parse(
+    JSON.stringify(Object.fromEntries([...layout.fields.keys()].map((field) => [field, emptyCell]))),
+  )
   for (const [index, source] of layout.sheet.rows.entries()) {
     if (index % rowsPerStep === 0) yield
     if (source.row <= layout.header.row) continue
-    const row = readRow(source, layout, fields.length)
+    const row = readRow(source, layout, fields.length, { ...model })
     if (row !== null) rows.push(row)
   }
   return success({ ...readStamp(workbook), rows })
 }
 
-function readRow(source: SourceRow, layout: Layout, fieldCount: number): ReturnedRow | null {
-  const cells: Record<string, SourceCell> = {}
+function readRow(
+  source: SourceRow,
+  layout: Layout,
+  fieldCount: number,
+  cells: Record<string, SourceCell>,
+): ReturnedRow | null {
   let isFilled = false
   for (const [field, column] of layout.fields) {
-    const cell = source.cells[column] ?? { kind: 'empty', text: '', format: null }
+    const cell = source.cells[column] ?? emptyCell
     cells[field] = cell
     isFilled ||= trimBlanks(cell.text) !== ''
   }

@@ -21,9 +21,13 @@ export interface SliceOptions {
   readonly sliceMs?: number
 }
 
-/** Runs a computation in slices with pauses between them: the loop stays responsive whatever its length. */
+/**
+ * Runs a computation in slices with pauses between them: the loop stays responsive whatever its length. A pause comes first,
+ * so that the ends and beginnings of computations that follow one another do not add up.
+ */
 export async function runInSlices<Value>(steps: Steps<Value>, options: SliceOptions): Promise<Value> {
   const sliceMs = options.sliceMs ?? 12
+  await options.pause()
   let sliceEndMs = options.nowMs() + sliceMs
   for (;;) {
     const step = steps.next()

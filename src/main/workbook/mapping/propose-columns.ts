@@ -1,6 +1,7 @@
 import type { FieldDefinition } from '#shared/domain/field.ts'
 import type { ColumnCandidate, FieldProposal, MappingConfidence } from '#shared/domain/mapping.ts'
 import { foldKey } from '#shared/domain/normalise.ts'
+import type { Steps } from '#shared/kernel/steps.ts'
 import { columnLetters } from '../cell-value.ts'
 import { assignColumns } from './assign.ts'
 import { type ColumnContent, contentStrength } from './content-profile.ts'
@@ -62,13 +63,18 @@ const tiers: Readonly<Record<MappingConfidence, number>> = {
  * One column for one field: exact names first, then synonyms, then likeness and content, each by the best total
  * (`assignColumns`). A field stays without a column when none reaches the threshold, or when two have equal signs.
  */
-export function proposeColumns(
+export function* proposeColumnsSteps(
   columns: readonly KnownColumn[],
   fields: readonly FieldDefinition[],
   scorer: HeaderScorer,
   remembered?: RememberedMapping,
-): ColumnProposal {
-  const candidates = fields.map((field, index) => candidatesOf(field, index, columns, scorer, remembered))
+): Steps<ColumnProposal> {
+  const candidates: (readonly Candidate[])[] = []
+  for (const [index, field] of fields.entries()) {
+    yield
+    candidates.push(candidatesOf(field, index, columns, scorer, remembered))
+  }
+  yield
   const taking = candidates.map((ofField) => ofField.filter(({ score }) => score >= leastTaken))
   const used = [...new Set(taking.flat().map(({ column }) => column))].toSorted((one, other) => one.index - other.index)
   const weights = taking.map((ofField) => {
@@ -167,10 +173,11 @@ function judgeContent(
   column: KnownColumn,
   scorer: HeaderScorer,
 ): Pick<Candidate, 'confidence' | 'score'> | undefined {
-  if (column.label !== '' && scorer.isForeign(column.label)) return undefined
+  const strength = contentStrength(field.name, saysNothing(column.label))
+  if (strength < leastOffered || (column.label !== '' && scorer.isForeign(column.label))) return undefined
   const fit = column.content.fit(field)
   if (fit === null) return undefined
-  const score = contentStrength(field.name, saysNothing(column.label)) * fit
+  const score = strength * fit
   return score >= leastOffered ? { confidence: 'content', score } : undefined
 }
 

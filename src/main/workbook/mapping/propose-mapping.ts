@@ -1,6 +1,7 @@
 import type { FieldDefinition } from '#shared/domain/field.ts'
 import type { FieldProposal, HeaderRowChoice, ReviewReason, SheetMapping } from '#shared/domain/mapping.ts'
 import { trimBlanks } from '#shared/domain/normalise.ts'
+import type { Steps } from '#shared/kernel/steps.ts'
 import { columnLetters } from '../cell-value.ts'
 import { headerRowsAllowed } from '../limits.ts'
 import { unmappedColumns } from './apply-columns.ts'
@@ -8,7 +9,7 @@ import type { HeaderScorer } from './header-scores.ts'
 import { headerWords } from './header-words.ts'
 import type { LocatedSheet } from './locate-sheet.ts'
 import { fullNameField, joinedNames, namePartOf } from './name-parts.ts'
-import { proposeColumns, type RememberedMapping } from './propose-columns.ts'
+import { proposeColumnsSteps, type RememberedMapping } from './propose-columns.ts'
 
 export interface ProposedMapping {
   readonly mapping: SheetMapping
@@ -24,14 +25,14 @@ export interface ProposedMapping {
 }
 
 /** What a located sheet's columns are taken for, and what a person should know about it. Pure. */
-export function proposeMapping(
+export function* proposeMappingSteps(
   located: LocatedSheet,
   fields: readonly FieldDefinition[],
   scorer: HeaderScorer,
   remembered?: RememberedMapping,
-): ProposedMapping {
+): Steps<ProposedMapping> {
   const { sheet, headings } = located
-  const proposal = proposeColumns(located.columns, fields, scorer, remembered)
+  const proposal = yield* proposeColumnsSteps(located.columns, fields, scorer, remembered)
   const letters = new Map(located.columns.map(({ index }) => [columnLetters(index), index]))
   const columns = new Map(
     proposal.fields.flatMap(({ field, column }) => {

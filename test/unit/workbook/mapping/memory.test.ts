@@ -4,7 +4,7 @@ import { headerFingerprint } from '#main/workbook/mapping/fingerprint.ts'
 import { createHeaderScorer } from '#main/workbook/mapping/header-scores.ts'
 import { locateSheetSteps } from '#main/workbook/mapping/locate-sheet.ts'
 import type { RememberedMapping } from '#main/workbook/mapping/propose-columns.ts'
-import { type ProposedMapping, proposeMapping } from '#main/workbook/mapping/propose-mapping.ts'
+import { type ProposedMapping, proposeMappingSteps } from '#main/workbook/mapping/propose-mapping.ts'
 import { recall } from '#main/workbook/mapping/recall.ts'
 import { fieldsOf } from '#shared/domain/field.ts'
 import type { SavedMapping } from '#shared/domain/mapping.ts'
@@ -29,7 +29,7 @@ function proposed(
   }
   const located = runSteps(locateSheetSteps({ format: 'xlsx', sheets: [sheet] }, fields, scorer, { headerRow: 1 }))
   if (!located.ok) throw new Error(located.error.code)
-  return proposeMapping(located.value, fields, scorer, remembered)
+  return runSteps(proposeMappingSteps(located.value, fields, scorer, remembered))
 }
 
 const someHeaders = [
