@@ -61,7 +61,7 @@ export async function runDraftBench(): Promise<void> {
 
 type Measured = readonly [name: string, elapsedMs: number, blockMs: number, busyMs: number]
 
-async function measureAll({ drafts, batches }: Application, path: string): Promise<readonly Measured[]> {
+async function measureAll({ drafts, batches, history, catalogues }: Application, path: string): Promise<readonly Measured[]> {
   const measured: Measured[] = []
   const step = async <Value>(name: string, work: () => Promise<Result<Value, AppError>>): Promise<Value> => {
     const watch = watchLoop()
@@ -103,10 +103,22 @@ async function measureAll({ drafts, batches }: Application, path: string): Promi
   const batch = await step('compose a batch of all ready rows', () => batches.compose(send))
   await step('read the batch', () => batches.read(batch))
   await step('read a page of its items', () => batches.items(batch, {}, rowCount / 2, 200))
+  await step('search the history', () => history.search('rojas ordoñez', 0, 100))
+  await step('its 400th page', () => history.search('rojas', 5_000, 100))
+  await step('the latest filings', () => history.search('', 0, 100))
+  await step('the batches', () => batches.list(50, null))
   await step('export the batch', () => batches.export(batch, 'xlsx'))
+  const cities = { fileName: 'ciudades.csv', bytes: new TextEncoder().encode(officialCities) }
+  await step('import a list of cities, validate the draft again', () => catalogues.import(cities, 'dane'))
   await step('remove the draft', () => drafts.remove(id))
   return measured
 }
+
+const officialCities = `codigo;nombre
+11001;Bogotá, D.C.
+05001;Medellín
+76001;Cali
+`
 
 const evenRows = Array.from({ length: rowCount / 2 }, (_, index) => 2 * index + 2)
 

@@ -101,14 +101,12 @@ export class HistoryRepository implements HistoryStore {
   /** Newest batch first, items in the order sent. */
   async search(text: string, offset: number, limit: number): Promise<Page<HistoryEntry>> {
     return this.#session.read(() => {
-      const page = entryRows
-        .where(matchesText(text))
-        .orderBy('item.batch_sequence', 'desc')
-        .orderBy('item.sequence')
-        .limit(limit)
-        .offset(offset)
-      const total = visibleItems.where(matchesText(text)).select((select) => select.fn.countAll<number>().as('total'))
-      return { rows: this.#entries(page), total: this.#count(total) }
+      const matching = itemsOfVisibleBatches(matchesText(text))
+      const page = matching.select('sequence').orderBy('batch_sequence', 'desc').orderBy('sequence')
+      return {
+        rows: this.#entries(entryRows.where('item.sequence', 'in', page.limit(limit).offset(offset))),
+        total: this.#count(matching.select((select) => select.fn.countAll<number>().as('total'))),
+      }
     })
   }
 
@@ -149,20 +147,36 @@ export class HistoryRepository implements HistoryStore {
   }
 }
 
-const entryRows = visibleItems.selectAll('item').select('submission.id as submission_id')
+const entryRows = visibleItems
+  .selectAll('item')
+  .select('submission.id as submission_id')
+  .orderBy('item.batch_sequence', 'desc')
+  .orderBy('item.sequence')
 
 type ItemSequences = SelectQueryBuilder<Schema, 'item', { sequence: number }>
 
 const visibleCount = () => visibleBatches.select((select) => select.fn.countAll<number>().as('total'))
 
+const everything = sql<boolean>`1`
+
+/**
+ * Items of batches that are wholly written. What a text finds is few, and looked up one by one (`+` keeps SQLite from going
+ * through the items of all batches for it); all items are gone through in the order of the index.
+ */
+const itemsOfVisibleBatches = (matches: typeof everything) =>
+  build
+    .selectFrom('item')
+    .where(matches === everything ? sql`batch_sequence` : sql`+batch_sequence`, 'in', visibleBatches.select('sequence'))
+    .where(matches)
+
 /** By words of the item, or by the beginning of the request id. Text without a word matches everything. */
-function matchesText(text: string) {
+function matchesText(text: string): typeof everything {
   const words = toMatchQuery(text)
-  if (words === null) return sql<boolean>`1`
-  const byWords = sql<boolean>`item.sequence IN (SELECT rowid FROM item_search WHERE item_search MATCH ${words})`
+  if (words === null) return everything
+  const byWords = sql`SELECT rowid FROM item_search WHERE item_search MATCH ${words}`
   const prefix = toRequestPrefix(text)
-  if (prefix === null) return byWords
-  return sql<boolean>`(${byWords} OR item.submission_sequence IN (
-    SELECT sequence FROM submission WHERE request_id >= ${prefix} AND request_id < ${endOfPrefix(prefix)}
-  ))`
+  if (prefix === null) return sql<boolean>`item.sequence IN (${byWords})`
+  return sql<boolean>`item.sequence IN (${byWords} UNION
+    SELECT found.sequence FROM item AS found JOIN submission ON submission.sequence = found.submission_sequence
+    WHERE submission.request_id >= ${prefix} AND submission.request_id < ${endOfPrefix(prefix)})`
 }

@@ -60,6 +60,9 @@ function verify(database: Database, files: StoreFiles): void {
   if (defect !== null) throw new StoreFault(storeError('damaged', { detail: defect }))
 }
 
+/** Pages are decrypted when they are read: a large draft should be read once. */
+const cacheKibibytes = 64 * 1024
+
 /** `fullfsync`: what macOS needs for a flush that reaches the disk. */
 function prepare(database: Database): void {
   database.pragma('journal_mode = WAL')
@@ -67,6 +70,7 @@ function prepare(database: Database): void {
   database.pragma('fullfsync = ON')
   database.pragma('checkpoint_fullfsync = ON')
   database.pragma('foreign_keys = ON')
+  database.pragma(`cache_size = -${cacheKibibytes}`)
 }
 
 function assertDurable(database: Database): void {
