@@ -61,7 +61,10 @@ export async function runDraftBench(): Promise<void> {
 
 type Measured = readonly [name: string, elapsedMs: number, blockMs: number, busyMs: number]
 
-async function measureAll({ drafts, batches, history, catalogues }: Application, path: string): Promise<readonly Measured[]> {
+async function measureAll(
+  { drafts, batches, history, catalogues }: Application,
+  path: string,
+): Promise<readonly Measured[]> {
   const measured: Measured[] = []
   const step = async <Value>(name: string, work: () => Promise<Result<Value, AppError>>): Promise<Value> => {
     const watch = watchLoop()

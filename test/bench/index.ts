@@ -5,6 +5,7 @@ const pieces = new Map<string, () => Promise<void>>([
   ['polling-limits', async () => (await import('./polling-limits.ts')).runPollingLimits()],
   ['import', async () => (await import('./import.ts')).runImportBench()],
   ['drafts', async () => (await import('./drafts.ts')).runDraftBench()],
+  ['scrolling', async () => (await import('./scrolling.ts')).runScrollingBench()],
 ])
 
 const piece = pieces.get(process.argv[2] ?? '')

@@ -15,7 +15,7 @@ const rail = (page: Page, name: string) =>
 
 const longFile = /Plantilla ingreso personal/
 
-const openDraft = async (page: Page) => {
+export const openDraft = async (page: Page) => {
   await rail(page, 'Borradores')
   await page.getByRole('button', { name: longFile }).first().click()
   await page.getByRole('gridcell', { name: '1020300000' }).first().click()

@@ -1,21 +1,6 @@
-import {
-  IconAlertTriangle,
-  IconCircle,
-  IconCircleCheck,
-  IconCircleX,
-  IconProgress,
-  type TablerIcon,
-} from '@tabler/icons-react'
 import styles from './chip.module.css'
+import { chipIconSize, chipIcons } from './chip-icons.ts'
 import type { Tone } from './tone.ts'
-
-const icons: Readonly<Record<Tone, TablerIcon>> = {
-  neutral: IconCircle,
-  info: IconProgress,
-  success: IconCircleCheck,
-  warning: IconAlertTriangle,
-  danger: IconCircleX,
-}
 
 interface ChipProps {
   readonly tone: Tone
@@ -25,10 +10,10 @@ interface ChipProps {
 
 /** A state in words, colour and shape: colour is never the only sign. */
 export function Chip({ tone, label, count }: ChipProps) {
-  const Icon = icons[tone]
+  const Icon = chipIcons[tone]
   return (
     <span className={`${styles.chip} ${styles[tone]}`} title={label}>
-      <Icon size={13} stroke={2} aria-hidden />
+      <Icon size={chipIconSize} stroke={2} aria-hidden />
       <span className={styles.label}>{count === undefined ? label : `${label} ${count}`}</span>
     </span>
   )

@@ -1,6 +1,12 @@
-import type { ColDef, GridApi } from 'ag-grid-community'
-import { AgGridReact, type AgGridReactProps } from 'ag-grid-react'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type CellFocusedEvent,
+  type ColDef,
+  createGrid,
+  type GridApi,
+  type GridOptions,
+  type IDatasource,
+} from 'ag-grid-community'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AppError } from '#shared/domain/app-error.ts'
 import { ErrorAlert } from '../page/error-alert.tsx'
@@ -20,8 +26,11 @@ interface DataGridProps<Row> {
   readonly empty: ReactNode
   /** Click, or Enter on the keyboard. */
   readonly onOpen?: (row: Row) => void
+  readonly onFocus?: (event: CellFocusedEvent<Row>) => void
+  /** Called again with a new grid when the language changes. */
   readonly onApi?: (api: GridApi<Row>) => void
-  readonly options?: Omit<AgGridReactProps<Row>, 'rowModelType' | 'datasource' | 'columnDefs' | 'getRowId'>
+  /** Taken as they are when the grid is made. */
+  readonly options?: GridOptions<Row>
 }
 
 const defaultColumn: ColDef = {
@@ -30,19 +39,15 @@ const defaultColumn: ColDef = {
   suppressMovable: true,
   suppressHeaderMenuButton: true,
 }
-const nonce = readStyleNonce()
 
 /** Every row grid of the window: reads pages of rows as they scroll into view, and again when main says so. */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
-  const { t, i18n } = useTranslation()
-  const { source, revision, rowId, onOpen, onApi, label } = props
-  const api = useRef<GridApi<Row> | null>(null)
-  const frame = useRef<HTMLDivElement>(null)
-  const latestSource = useRef(source)
-  latestSource.current = source
+  const { i18n } = useTranslation()
+  const { source, revision, empty } = props
   const [total, setTotal] = useState<number | null>(null)
   const [error, setError] = useState<AppError>()
-
+  const latestSource = useRef(source)
+  latestSource.current = source
   const { key } = source
   const datasource = useMemo(() => {
     const read: RowSource<Row>['read'] = (offset, limit) => latestSource.current.read(offset, limit)
@@ -52,63 +57,71 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       setTotal(outcome.total)
     })
   }, [key])
-  const seenRevision = useRef(revision)
-  useEffect(() => {
-    if (seenRevision.current === revision) return
-    seenRevision.current = revision
-    api.current?.refreshInfiniteCache()
-  }, [revision])
-
-  const localeText = useMemo(
-    () => ({
-      loadingOoo: t('common.grid.loading'),
-      loadingError: t('common.grid.failed'),
-    }),
-    [t],
-  )
-  const ready = useCallback(
-    (event: { api: GridApi<Row> }) => {
-      api.current = event.api
-      frame.current?.querySelector('[role="grid"], [role="treegrid"]')?.setAttribute('aria-label', label)
-      onApi?.(event.api)
-    },
-    [label, onApi],
-  )
+  const [retries, setRetries] = useState(0)
 
   return (
-    <div className={styles.frame} ref={frame}>
-      <div className={styles.grid}>
-        <AgGridReact<Row>
-          key={i18n.language}
-          theme={gridTheme}
-          styleNonce={nonce}
-          rowModelType="infinite"
-          datasource={datasource}
-          cacheBlockSize={pageRows}
-          maxBlocksInCache={20}
-          infiniteInitialRowCount={1}
-          columnDefs={props.columns}
-          defaultColDef={defaultColumn}
-          getRowId={({ data }) => rowId(data)}
-          localeText={localeText}
-          enableCellTextSelection
-          ensureDomOrder
-          suppressOverlays={['noRows']}
-          tooltipShowDelay={400}
-          {...props.options}
-          onGridReady={ready}
-          onRowClicked={({ data }) => data && onOpen?.(data)}
-          onCellKeyDown={({ event, data }) => {
-            if (event instanceof KeyboardEvent && event.key === 'Enter' && data) onOpen?.(data)
-          }}
-        />
-      </div>
+    <div className={styles.frame}>
+      <GridElement<Row> key={i18n.language} {...props} datasource={datasource} revision={revision + retries} />
       {error && (
         <div className={styles.over}>
-          <ErrorAlert error={error} onRetry={() => api.current?.refreshInfiniteCache()} />
+          <ErrorAlert error={error} onRetry={() => setRetries((count) => count + 1)} />
         </div>
       )}
-      {!error && total === 0 && <div className={styles.over}>{props.empty}</div>}
+      {!error && total === 0 && <div className={styles.over}>{empty}</div>}
     </div>
   )
+}
+
+/** The element the grid lives in. The grid is made once; what changes afterwards is handed to it. */
+function GridElement<Row>(props: DataGridProps<Row> & { readonly datasource: IDatasource }) {
+  const { t } = useTranslation()
+  const { columns, datasource, revision, label } = props
+  const host = useRef<HTMLDivElement>(null)
+  const api = useRef<GridApi<Row> | null>(null)
+  const latest = useRef(props)
+  latest.current = props
+  const seen = useRef({ columns, datasource, revision })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: made once; another language makes another element
+  useEffect(() => {
+    if (host.current === null) return
+    const grid = createGrid<Row>(host.current, {
+      theme: gridTheme,
+      styleNonce: readStyleNonce(),
+      rowModelType: 'infinite',
+      datasource,
+      cacheBlockSize: pageRows,
+      maxBlocksInCache: 20,
+      rowBuffer: 3,
+      infiniteInitialRowCount: 1,
+      columnDefs: columns,
+      defaultColDef: defaultColumn,
+      getRowId: ({ data }) => latest.current.rowId(data),
+      localeText: { loadingOoo: t('common.grid.loading'), loadingError: t('common.grid.failed') },
+      enableCellTextSelection: true,
+      ensureDomOrder: true,
+      suppressOverlays: ['noRows'],
+      tooltipShowDelay: 400,
+      ...props.options,
+      onCellFocused: (event) => latest.current.onFocus?.(event),
+      onRowClicked: ({ data }) => data && latest.current.onOpen?.(data),
+      onCellKeyDown: ({ event, data }) => {
+        if (event instanceof KeyboardEvent && event.key === 'Enter' && data) latest.current.onOpen?.(data)
+      },
+    })
+    host.current.querySelector('[role="grid"], [role="treegrid"]')?.setAttribute('aria-label', label)
+    api.current = grid
+    latest.current.onApi?.(grid)
+    return () => grid.destroy()
+  }, [])
+
+  useEffect(() => {
+    const before = seen.current
+    seen.current = { columns, datasource, revision }
+    if (columns !== before.columns) api.current?.setGridOption('columnDefs', columns)
+    if (datasource !== before.datasource) api.current?.setGridOption('datasource', datasource)
+    else if (revision !== before.revision) api.current?.refreshInfiniteCache()
+  }, [columns, datasource, revision])
+
+  return <div ref={host} className={styles.grid} />
 }

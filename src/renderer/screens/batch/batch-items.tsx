@@ -11,7 +11,7 @@ import { DataGrid } from '../../components/grid/data-grid.tsx'
 import { ItemPanel } from '../../components/item-panel/item-panel.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 import styles from './batch.module.css'
-import { itemColumns } from './item-columns.tsx'
+import { itemColumns } from './item-columns.ts'
 
 const outcomeTabs = ['all', 'accepted', 'reprocessed', 'rejected', 'omitted', 'unmatched'] as const
 type OutcomeTab = (typeof outcomeTabs)[number]
@@ -30,7 +30,7 @@ export function BatchItems({ overview }: { readonly overview: BatchOverview }) {
   const [revision, setRevision] = useState(0)
   useChanges({ areas: ['batches', 'documents'], ids: null }, () => setRevision((count) => count + 1))
 
-  const columns = useMemo(() => itemColumns(module, t), [module, t])
+  const columns = useMemo(() => itemColumns(module, t, words.labels), [module, t, words.labels])
   const source = useMemo(() => {
     const filter = {
       ...(tab === 'all' ? {} : { outcome: tab }),

@@ -3,7 +3,7 @@ import type { FieldDefinition, FieldKind } from '#shared/domain/field.ts'
 import type { DraftRowView } from '#shared/domain/overview.ts'
 import { findingsOf, originalOf, severityOf } from './cell-findings.ts'
 import marks from './cell-marks.module.css'
-import { MarkedCell, RowNumberCell, rowColumnId } from './marked-cell.tsx'
+import { type MarkTexts, markedCell, rowColumnId, rowNumberCell } from './marked-cell.ts'
 
 export interface ColumnTexts {
   readonly rowHeader: string
@@ -11,6 +11,7 @@ export interface ColumnTexts {
   /** The sentences of a cell's findings, one per line. */
   readonly sentences: (row: DraftRowView, field: string | null) => string
   readonly changed: (original: string) => string
+  readonly marks: MarkTexts
 }
 
 const widths: Readonly<Record<FieldKind, number>> = {
@@ -35,6 +36,7 @@ export function draftColumns(
 }
 
 function rowColumn(texts: ColumnTexts): ColDef<DraftRowView> {
+  const renderer = { component: rowNumberCell(texts.marks) }
   return {
     colId: rowColumnId,
     headerName: texts.rowHeader,
@@ -43,7 +45,7 @@ function rowColumn(texts: ColumnTexts): ColDef<DraftRowView> {
     cellClass: marks.rowNumber ?? '',
     valueGetter: ({ data }) => data?.row ?? '',
     ...marking(null, texts),
-    cellRendererSelector: ({ data }) => (data && isMarkedRow(data) ? { component: RowNumberCell } : undefined),
+    cellRendererSelector: ({ data }) => (data && isMarkedRow(data) ? renderer : undefined),
   }
 }
 
@@ -74,9 +76,9 @@ function fieldColumn(
 }
 
 function marking(field: string | null, texts: ColumnTexts): ColDef<DraftRowView> {
+  const renderer = { component: markedCell(texts.marks) }
   return {
-    cellRendererSelector: ({ data }) =>
-      data && severityOf(data, field) !== null ? { component: MarkedCell } : undefined,
+    cellRendererSelector: ({ data }) => (data && severityOf(data, field) !== null ? renderer : undefined),
     cellClassRules: {
       [marks.error ?? '']: ({ data }) => data !== undefined && severityOf(data, field) === 'error',
       [marks.warning ?? '']: ({ data }) => data !== undefined && severityOf(data, field) === 'warning',

@@ -1,4 +1,4 @@
-import type { CellFocusedEvent, GridApi, RowClassRules } from 'ag-grid-community'
+import type { CellFocusedEvent, GridApi, GridOptions, RowClassRules } from 'ag-grid-community'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldDefinition } from '#shared/domain/field.ts'
@@ -11,12 +11,18 @@ import { findingsOf } from './cell-findings.ts'
 import marks from './cell-marks.module.css'
 import type { CellPlace } from './cell-place.ts'
 import { draftColumns } from './draft-columns.ts'
-import { rowColumnId } from './marked-cell.tsx'
+import { rowColumnId } from './marked-cell.ts'
 
 /** Rows that a send would not take look the part. */
 const rowClassRules: RowClassRules<DraftRowView> = {
   [marks.sent ?? '']: ({ data }) => data?.sentBatch !== undefined,
   [marks.quarantined ?? '']: ({ data }) => data?.sentBatch === undefined && data?.quarantined === true,
+}
+
+const options: GridOptions<DraftRowView> = {
+  stopEditingWhenCellsLoseFocus: true,
+  enterNavigatesVerticallyAfterEdit: true,
+  rowClassRules,
 }
 
 interface DraftGridProps {
@@ -46,6 +52,12 @@ export function DraftGrid({ draftId, filter, fields, revision, onApi, onSelect, 
               .map((finding) => findingText(finding, language))
               .join('\n'),
           changed: (original) => `${t('draft.excelSays')}: ${original === '' ? t('common.empty') : original}`,
+          marks: {
+            severities: { error: t('draft.error'), warning: t('draft.warning') },
+            sent: t('draftTools.row_sent'),
+            quarantined: t('draftTools.row_quarantined'),
+            empty: t('common.empty'),
+          },
         },
         (row, field, value) => void onEdit(row.row, field, value),
       ),
@@ -78,12 +90,8 @@ export function DraftGrid({ draftId, filter, fields, revision, onApi, onSelect, 
       revision={revision}
       onApi={onApi}
       empty={<span>{t(filter === 'all' ? 'draft.noRowsAtAll' : 'draft.noRows')}</span>}
-      options={{
-        onCellFocused: focused,
-        stopEditingWhenCellsLoseFocus: true,
-        enterNavigatesVerticallyAfterEdit: true,
-        rowClassRules,
-      }}
+      onFocus={focused}
+      options={options}
     />
   )
 }

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { DraftRowView } from '#shared/domain/overview.ts'
 import type { CellPlace } from './cell-place.ts'
 import { readBlock, writeCell } from './clipboard-block.ts'
-import { rowColumnId } from './marked-cell.tsx'
+import { rowColumnId } from './marked-cell.ts'
 import { isTyping } from './use-draft-keys.ts'
 
 interface CellClipboard {

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react'
 import type { DraftOverview, DraftRowFilter, DraftRowView } from '#shared/domain/overview.ts'
 import { invoke } from '../../bridge/bridge.ts'
 import type { CellPlace } from './cell-place.ts'
-import { rowColumnId } from './marked-cell.tsx'
+import { rowColumnId } from './marked-cell.ts'
 import { positionInList } from './use-next-error.ts'
 
 /** How long the selection rests before it is remembered. */

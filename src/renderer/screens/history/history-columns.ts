@@ -1,12 +1,12 @@
 import type { ColDef } from 'ag-grid-community'
 import type { TFunction } from 'i18next'
 import type { HistoryEntry } from '#shared/domain/overview.ts'
-import { itemCells } from '../../components/item-panel/item-cells.tsx'
+import { itemCells } from '../../components/item-panel/item-cells.ts'
 import { procedureName } from '../../components/procedure/procedure-name.ts'
 import type { Words } from '../../i18n/use-words.ts'
 
 export function historyColumns(t: TFunction, words: Words): ColDef<HistoryEntry>[] {
-  const cells = itemCells<HistoryEntry>(({ item }) => item)
+  const cells = itemCells<HistoryEntry>(words.labels, ({ item }) => item)
   return [
     { headerName: t('batch.columnIdentification'), width: 150, valueGetter: cells.identity },
     {
@@ -28,9 +28,9 @@ export function historyColumns(t: TFunction, words: Words): ColDef<HistoryEntry>
       valueGetter: ({ data }) => (data ? words.formats.moment(data.batch.createdAtMs) : ''),
     },
     { headerName: t('batch.columnContract'), width: 130, valueGetter: cells.contract },
-    { headerName: t('batch.columnOutcome'), width: 124, cellRenderer: cells.Outcome },
-    { headerName: t('batch.columnBatchState'), width: 126, cellRenderer: cells.State },
-    { headerName: t('batch.columnEntityState'), width: 150, cellRenderer: cells.EntityState },
+    { headerName: t('batch.columnOutcome'), width: 124, cellRenderer: cells.outcome },
+    { headerName: t('batch.columnBatchState'), width: 126, cellRenderer: cells.state },
+    { headerName: t('batch.columnEntityState'), width: 150, cellRenderer: cells.entityState },
     { headerName: t('batch.columnDocumentCount'), width: 116, valueGetter: cells.documents, type: 'rightAligned' },
   ]
 }

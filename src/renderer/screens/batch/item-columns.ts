@@ -2,11 +2,12 @@ import type { ColDef } from 'ag-grid-community'
 import type { TFunction } from 'i18next'
 import type { Item } from '#shared/domain/item.ts'
 import type { ModuleName } from '#shared/domain/procedure.ts'
-import { itemCells } from '../../components/item-panel/item-cells.tsx'
+import { itemCells } from '../../components/item-panel/item-cells.ts'
+import type { Labels } from '../../i18n/labels.ts'
 
 /** The columns that a module's records have: only affiliations have an entity layer, only workers have a contract. */
-export function itemColumns(module: ModuleName, t: TFunction): ColDef<Item>[] {
-  const cells = itemCells<Item>((item) => item)
+export function itemColumns(module: ModuleName, t: TFunction, labels: Labels): ColDef<Item>[] {
+  const cells = itemCells<Item>(labels, (item) => item)
   const worker = module === 'affiliation' || module === 'affiliation-form'
   return [
     ...(module === 'document-extraction'
@@ -26,14 +27,14 @@ export function itemColumns(module: ModuleName, t: TFunction): ColDef<Item>[] {
           { headerName: t('batch.columnEntity'), width: 92, valueGetter: cells.entityCode } satisfies ColDef<Item>,
         ]
       : []),
-    { headerName: t('batch.columnOutcome'), width: 124, cellRenderer: cells.Outcome },
-    { headerName: t('batch.columnBatchState'), width: 126, cellRenderer: cells.State },
+    { headerName: t('batch.columnOutcome'), width: 124, cellRenderer: cells.outcome },
+    { headerName: t('batch.columnBatchState'), width: 126, cellRenderer: cells.state },
     ...(module === 'affiliation'
       ? [
           {
             headerName: t('batch.columnEntityState'),
             width: 150,
-            cellRenderer: cells.EntityState,
+            cellRenderer: cells.entityState,
           } satisfies ColDef<Item>,
         ]
       : []),

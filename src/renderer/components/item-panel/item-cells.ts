@@ -1,0 +1,39 @@
+import type { Item } from '#shared/domain/item.ts'
+import type { Labels } from '../../i18n/labels.ts'
+import { chipElement } from '../chips/chip-element.ts'
+import { entityStateTone, itemStateTone, outcomeTones } from '../chips/tone.ts'
+import { cellElement } from '../grid/cell-element.ts'
+import { identityText } from './identity-text.ts'
+
+interface WithData<Row> {
+  readonly data?: Row | undefined
+}
+
+/** Cells of an item's columns, for grids whose rows are items or carry one. */
+export function itemCells<Row>(labels: Labels, itemOf: (row: Row) => Item) {
+  const read =
+    <Value>(get: (item: Item) => Value) =>
+    ({ data }: WithData<Row>): Value | string =>
+      data === undefined ? '' : get(itemOf(data))
+  const chip =
+    (get: (item: Item) => HTMLElement | null | '') =>
+    ({ data }: WithData<Row>): HTMLElement =>
+      (data !== undefined && get(itemOf(data))) || cellElement(undefined)
+  return {
+    row: read((item) => (item.row > 0 ? item.row : '')),
+    identity: read((item) => identityText(item.identity)),
+    name: read((item) => item.displayName),
+    contract: read((item) => item.identity.contract ?? ''),
+    entityCode: read((item) => item.identity.entityCode ?? ''),
+    reasons: read((item) => item.reasons.join(' · ')),
+    documents: read(({ documents }) =>
+      documents.length === 0 ? '' : `${documents.filter(({ saved }) => saved).length} / ${documents.length}`,
+    ),
+    outcome: chip(({ outcome }) => outcome && chipElement(outcomeTones[outcome], labels.outcomes[outcome])),
+    // States we do not know are shown as they came.
+    state: chip(({ state }) => state && chipElement(itemStateTone(state), labels.itemStates[state] ?? state)),
+    entityState: chip(
+      ({ entityState: state }) => state && chipElement(entityStateTone(state), labels.entityStates[state] ?? state),
+    ),
+  }
+}
