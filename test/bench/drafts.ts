@@ -16,6 +16,7 @@ import { forkReader } from '#main/workbook/fork-reader.ts'
 import { createWorkbookReader } from '#main/workbook/workbook-reader.ts'
 import { createWorkbookWriter } from '#main/workbook/workbook-writer.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
+import { findingFilter } from '#shared/domain/overview.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import type { Result } from '#shared/kernel/result.ts'
 import { MemorySecrets } from '../fakes/memory-secrets.ts'
@@ -84,7 +85,8 @@ async function measureAll(
   const id: DraftId = imported.draft.id
   await step('read a page in the middle', () => drafts.rows(id, 'all', rowCount / 2, 200))
   await step('read a page of rows with errors', () => drafts.rows(id, 'errors', 3_000, 200))
-  await step('groups of findings', () => drafts.groups(id))
+  const [group] = await step('groups of findings', () => drafts.groups(id))
+  if (group !== undefined) await step('read a page of one group', () => drafts.rows(id, findingFilter(group), 500, 200))
   await step('edit a cell', () => drafts.edit(id, 30_000, 'Celular', '3001234567'))
   await step('edit a contract into another row’s', () => drafts.edit(id, 30_000, 'NumeroContrato', 'CT20260201'))
   await step('preview all suggestions', () => drafts.previewSuggestions(id, everything))

@@ -82,6 +82,16 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
+    name: 'draft-one-finding',
+    profile: 'production',
+    size: 5_000,
+    go: async (page) => {
+      await openDraft(page)
+      await page.getByRole('button', { name: /^Ver solo las filas con: Código DANE incompleto/ }).click()
+      await page.getByRole('status').filter({ hasText: 'Solo filas con: Código DANE incompleto' }).waitFor()
+    },
+  },
+  {
     name: 'draft-submit',
     profile: 'production',
     size: 20,

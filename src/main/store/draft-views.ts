@@ -1,7 +1,7 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Draft } from '#shared/domain/draft.ts'
 import type { Finding } from '#shared/domain/finding.ts'
-import type { DraftCell, DraftOverview, DraftRowFilter } from '#shared/domain/overview.ts'
+import { type DraftCell, type DraftOverview, type DraftRowFilter, isFindingFilter } from '#shared/domain/overview.ts'
 import { assertNever } from '#shared/kernel/assert-never.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
 import { batchId, draftId } from '#shared/kernel/ids.ts'
@@ -24,6 +24,10 @@ export function matchingRows(draft: StoredDraft, filter: DraftRowFilter) {
     .where('draft_finding.draft_sequence', '=', draft.sequence)
     .where('draft_finding.revision', '=', draft.finding_revision)
   const marked = build.selectFrom('draft_mark').select('draft_mark.row').where('draft_sequence', '=', draft.sequence)
+  if (isFindingFilter(filter)) {
+    const kind = `|${filter.slice('finding:'.length)}|`
+    return rows.where('row', 'in', flagged.where(sql<number>`instr(kinds, ${kind})`, '>', 0))
+  }
   switch (filter) {
     case 'all':
       return rows

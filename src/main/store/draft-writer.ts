@@ -1,7 +1,7 @@
 import type { DraftRow } from '#shared/domain/draft.ts'
 import type { Finding } from '#shared/domain/finding.ts'
 import { batchId } from '#shared/kernel/ids.ts'
-import { countBySeverity } from './draft-findings.ts'
+import { countBySeverity, kindsOf } from './draft-findings.ts'
 import { build, type Session } from './session.ts'
 import { inSlices, nextTurn, rowsPerSlice, untilNothingLeft } from './slices.ts'
 
@@ -56,6 +56,7 @@ export function putFindings(
       row,
       ...countBySeverity(findings),
       findings_json: JSON.stringify(findings),
+      kinds: kindsOf(findings),
     })),
     'replace',
   )

@@ -122,6 +122,8 @@ interface DraftFindingTable {
   error_count: number
   warning_count: number
   findings_json: string
+  /** `|code/field/kind of suggestion|...|`, each kind once. */
+  kinds: string
 }
 
 interface ConsentTable {

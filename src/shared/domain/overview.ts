@@ -27,8 +27,27 @@ export interface DraftOverview {
 }
 
 /** `ready`, `quarantined` and `sent` look at what a send would do; the others at findings alone. */
-export const draftRowFilters = ['all', 'errors', 'warnings', 'clean', 'ready', 'quarantined', 'sent'] as const
-export type DraftRowFilter = (typeof draftRowFilters)[number]
+export const namedRowFilters = ['all', 'errors', 'warnings', 'clean', 'ready', 'quarantined', 'sent'] as const
+export type NamedRowFilter = (typeof namedRowFilters)[number]
+
+/** Rows with a finding of one group: `finding:dane.wrong-length/CodigoDaneCiudadLabor/dane.leading-zero`. */
+export type FindingFilter = `finding:${string}`
+export type DraftRowFilter = NamedRowFilter | FindingFilter
+
+/** What findings of one group have in common: code, field and kind of suggestion, with nothing between the slashes for none. */
+export const findingKind = ({ code, field, suggestionKind }: Omit<FindingGroup, 'count' | 'severity'>): string =>
+  `${code}/${field ?? ''}/${suggestionKind ?? ''}`
+
+export const findingFilter = (group: Omit<FindingGroup, 'count' | 'severity'>): FindingFilter =>
+  `finding:${findingKind(group)}`
+
+export const isFindingFilter = (filter: DraftRowFilter): filter is FindingFilter => filter.startsWith('finding:')
+
+/** The code and field that a filter asks for. */
+export function filteredFinding(filter: FindingFilter): { readonly code: string; readonly field: string | null } {
+  const [code = '', field = ''] = filter.slice('finding:'.length).split('/')
+  return { code, field: field === '' ? null : field }
+}
 
 export interface DraftCell {
   readonly row: number

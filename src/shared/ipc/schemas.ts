@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { catalogueKinds } from '../domain/catalogue.ts'
-import { draftRowFilters } from '../domain/overview.ts'
+import { namedRowFilters } from '../domain/overview.ts'
 import { entitiesByModule, moduleNames } from '../domain/procedure.ts'
 import { uncertainChoices } from '../domain/uncertain.ts'
 import type { ChannelName, Channels } from './channels.ts'
@@ -17,7 +17,10 @@ const sheetName = z.string().min(1).max(500)
 const headerRow = z.int().min(1).max(1_048_576)
 const rowNumber = z.int().min(1)
 const fieldName = z.string().max(80)
-const rowFilter = z.enum(draftRowFilters)
+const rowFilter = z.union([
+  z.enum(namedRowFilters),
+  z.templateLiteral(['finding:', z.string().regex(/^[a-z.-]+\/\w*\/[a-z.-]*$/)]),
+])
 const rowSelection = z.union([rowFilter, z.array(rowNumber).max(100_000)])
 /** What can be checked without holding up the window. */
 const mostPastedCells = 200_000

@@ -1,23 +1,38 @@
 import type { CellChange, ChangePreview, DraftChange, RowSelection } from '#shared/domain/draft-change.ts'
 import { type DraftStepName, draftStepLabel } from '#shared/domain/draft-step.ts'
-import type { DraftOverview, DraftRowFilter, DraftRowView } from '#shared/domain/overview.ts'
+import {
+  type DraftOverview,
+  type DraftRowFilter,
+  type DraftRowView,
+  findingFilter,
+  isFindingFilter,
+  type NamedRowFilter,
+} from '#shared/domain/overview.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
 import { type FakeDraft, overviewOf } from './drafts.ts'
 
 /** The fake main's drafts: every change is a step that can be undone, as in the real one, over rows kept in memory. */
 
-export const keeps: Readonly<Record<DraftRowFilter, (row: DraftRowView) => boolean>> = {
+const named: Readonly<Record<NamedRowFilter, (row: DraftRowView) => boolean>> = {
   all: () => true,
   errors: (row) => row.findings.some(({ severity }) => severity === 'error'),
   warnings: (row) => row.findings.some(({ severity }) => severity === 'warning'),
   clean: (row) => row.findings.length === 0,
-  ready: (row) => !keeps.errors(row) && row.quarantined !== true && row.sentBatch === undefined,
+  ready: (row) => !named.errors(row) && row.quarantined !== true && row.sentBatch === undefined,
   quarantined: (row) => row.quarantined === true && row.sentBatch === undefined,
   sent: (row) => row.sentBatch !== undefined,
 }
 
+export const keeps = (filter: DraftRowFilter, row: DraftRowView): boolean =>
+  isFindingFilter(filter)
+    ? row.findings.some(
+        ({ code, field, suggestion }) =>
+          findingFilter({ code, field, suggestionKind: suggestion?.kind ?? null }) === filter,
+      )
+    : named[filter](row)
+
 export const isSelected = (selection: RowSelection, row: DraftRowView): boolean =>
-  typeof selection === 'string' ? keeps[selection](row) : selection.includes(row.row)
+  typeof selection === 'string' ? keeps(selection, row) : selection.includes(row.row)
 
 interface Step {
   readonly name: DraftStepName

@@ -71,7 +71,11 @@ export function draftHandlers(world: World): DraftHandlers {
     'draft:list': () => world.drafts.map(({ draft }) => draft.overview),
     'draft:read': ({ draftId }) => find(draftId).draft.overview,
     'draft:rows': ({ draftId, filter, offset, limit }) =>
-      pageOf(find(draftId).draft.rows.filter(keeps[filter]), offset, limit),
+      pageOf(
+        find(draftId).draft.rows.filter((one) => keeps(filter, one)),
+        offset,
+        limit,
+      ),
     'draft:groups': ({ draftId }) => groupsOf(find(draftId).draft.rows),
     'draft:edit': ({ draftId, row, field, value }) =>
       find(draftId).apply({ kind: 'edit', parameters: { field, row: String(row) } }, (old) =>
@@ -80,7 +84,7 @@ export function draftHandlers(world: World): DraftHandlers {
     'draft:paste': ({ draftId, row, field, cells, filter }) => {
       const { draft } = find(draftId)
       const names = fieldsOf(draft.overview.draft.module, draft.overview.draft.entity).map(({ name }) => name)
-      const shown = draft.rows.filter(keeps[filter]).filter((old) => old.row >= row)
+      const shown = draft.rows.filter((one) => keeps(filter, one)).filter((old) => old.row >= row)
       const first = names.indexOf(field)
       const change = find(draftId).apply(
         { kind: 'paste', parameters: { field, count: String(cells.length) } },
@@ -150,7 +154,7 @@ export function draftHandlers(world: World): DraftHandlers {
       const batch = fakeBatch({ id, module, entity, fileName, itemCount, states: ['accepted'], nowMs: world.nowMs })
       world.batches = [batch, ...world.batches]
       engine.apply({ kind: 'edit', parameters: {} }, (row) =>
-        keeps.ready(row) ? { ...row, sentBatch: batchId(id) } : row,
+        keeps('ready', row) ? { ...row, sentBatch: batchId(id) } : row,
       )
       return { batchId: id }
     },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { findingFilter } from '#shared/domain/overview.ts'
 import { batchId } from '#shared/kernel/ids.ts'
 import { expectCurrent, fieldNames, openDraftDesk, person, unwrap } from './draft-desk.ts'
 
@@ -41,6 +42,23 @@ describe('an edit', () => {
     const { changedRows } = unwrap(await desk.drafts.edit(id, 3, 'Cargo', 'Gerente'))
     expect(changedRows[0]).toMatchObject({ hidden: true, findings: [{ code: 'row.hidden' }] })
     await expectCurrent(desk, id)
+  })
+})
+
+describe('the rows of one group of findings', () => {
+  test('are filled alone, and leave the group', async () => {
+    const desk = await openDraftDesk()
+    const id = await desk.create([person(0), person(1, { Ibc: '' }), person(2, { Cargo: '' }), person(3, { Ibc: '' })])
+    const groups = unwrap(await desk.drafts.groups(id))
+    const missingIncome = groups.find(({ field }) => field === 'Ibc')
+    if (missingIncome === undefined) throw new Error('no group')
+    const filter = findingFilter(missingIncome)
+    expect(unwrap(await desk.drafts.rows(id, filter, 0, 9)).rows.map(({ row }) => row)).toEqual([3, 5])
+    const change = unwrap(await desk.drafts.fill(id, filter, 'Ibc', '2000000'))
+    expect(change).toMatchObject({ changed: 2, overview: { counts: { errors: 1 } } })
+    expect(unwrap(await desk.drafts.rows(id, filter, 0, 9)).total).toBe(0)
+    unwrap(await desk.drafts.rememberCell(id, { row: 4, field: 'Cargo', filter }))
+    expect(unwrap(await desk.drafts.read(id)).lastCell?.filter).toBe(filter)
   })
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { countDraft, type DraftRow } from '#shared/domain/draft.ts'
 import type { Finding } from '#shared/domain/finding.ts'
+import { findingFilter } from '#shared/domain/overview.ts'
 import { draftId } from '#shared/kernel/ids.ts'
 import { fakeNowMs } from '../../fakes/fake-clock.ts'
 import { finding, sampleDraft, sampleRows } from './sample-draft.ts'
@@ -47,6 +48,33 @@ describe('a draft', () => {
     expect(await shown('all', 8, 5)).toEqual({ rows: [13, 14], total: 10 })
     const [, , , row] = (await drafts.rows(id, 'all', 0, 4)).rows
     expect(row).toEqual({ ...rows[3], findings: [finding(8, 'error'), finding(8, 'warning')] })
+  })
+
+  test('shows the rows of one group of findings: one code, one field, one kind of suggestion', async () => {
+    const findings = [
+      finding(5, 'error', 'dane.wrong-length', 'dane.leading-zero'),
+      finding(5, 'error', 'dane.wrong-length', 'dane.leading-zero'),
+      finding(6, 'error', 'dane.wrong-length'),
+      finding(7, 'warning', 'dane.wrong-length-2', 'dane.leading-zero'),
+      { ...finding(8, 'error', 'dane.wrong-length', 'dane.leading-zero'), field: null },
+      finding(9, 'error', 'other'),
+      finding(9, 'error', 'dane.wrong-length', 'dane.leading-zero'),
+    ]
+    const drafts = await draftOf(sampleRows(20), findings)
+    const groups = await drafts.findingGroups(id)
+    for (const group of groups) {
+      const { code, field, suggestionKind } = group
+      const expected = findings
+        .filter((one) => one.code === code && one.field === field && (one.suggestion?.kind ?? null) === suggestionKind)
+        .map(({ row }) => row)
+      const page = await drafts.rows(id, findingFilter(group), 0, 100)
+      expect(page.rows.map(({ row }) => row)).toEqual([...new Set(expected)])
+      expect(await drafts.rowNumbers(id, findingFilter(group))).toEqual([...new Set(expected)])
+    }
+    expect(groups.length).toBe(5)
+    expect(
+      (await drafts.rows(id, findingFilter({ code: 'none', field: null, suggestionKind: null }), 0, 9)).total,
+    ).toBe(0)
   })
 
   test('groups its findings: errors first, most frequent first', async () => {

@@ -1,9 +1,12 @@
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { kindsOf } from '#main/store/draft-findings.ts'
 import { openEncryptedFile } from '#main/store/encrypted-file.ts'
 import { migrate } from '#main/store/migrate.ts'
 import { migrations } from '#main/store/migrations/index.ts'
+import type { Finding } from '#shared/domain/finding.ts'
 import { fakeNowMs } from '../../fakes/fake-clock.ts'
+import { finding } from './sample-draft.ts'
 import { scratchDirectory, scratchKey } from './scratch-store.ts'
 
 type Database = ReturnType<typeof openEncryptedFile>
@@ -32,6 +35,25 @@ describe('migrations', () => {
     migrate(older, fakeNowMs)
     expect(schemaOf(older)).toEqual(schemaOf(fresh))
     expect(schemaOf(fresh).length).toBeGreaterThan(20)
+  })
+
+  test('that add the kinds of findings read them from what is stored', () => {
+    const database = scratchDatabase()
+    migrate(database, fakeNowMs, migrations.slice(0, 7))
+    database.exec(`PRAGMA foreign_keys = OFF`)
+    const findings: Finding[] = [
+      finding(5, 'error', 'dane.wrong-length', 'dane.leading-zero'),
+      { ...finding(5, 'warning', 'row.hidden'), field: null },
+    ]
+    database
+      .prepare(
+        `INSERT INTO draft_finding (draft_sequence, revision, row, error_count, warning_count, findings_json)
+        VALUES (1, 1, 5, 1, 1, ?)`,
+      )
+      .run(JSON.stringify(findings))
+    migrate(database, fakeNowMs)
+    expect(database.prepare('SELECT kinds FROM draft_finding').all()).toEqual([{ kinds: kindsOf(findings) }])
+    expect(kindsOf(findings)).toBe('|dane.wrong-length/CodigoDaneCiudadLabor/dane.leading-zero|row.hidden//|')
   })
 
   test('once applied are not applied again', () => {

@@ -5,6 +5,7 @@ import { mappingMemory } from './0004-mapping-memory.ts'
 import { draftSchedule } from './0005-draft-schedule.ts'
 import { rejectedDrafts } from './0006-rejected-drafts.ts'
 import { itemPages } from './0007-item-pages.ts'
+import { findingKinds } from './0008-finding-kinds.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration there has ever been, in order. */
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   draftSchedule,
   rejectedDrafts,
   itemPages,
+  findingKinds,
 ]

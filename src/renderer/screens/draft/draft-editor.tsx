@@ -3,7 +3,7 @@ import { IconSend } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldsOf } from '#shared/domain/field.ts'
-import type { DraftOverview, DraftRowFilter } from '#shared/domain/overview.ts'
+import { type DraftOverview, type DraftRowFilter, filteredFinding, isFindingFilter } from '#shared/domain/overview.ts'
 import type { AppStatus } from '#shared/ipc/channels.ts'
 import { useChanges } from '../../bridge/use-changes.ts'
 import { useCommand } from '../../bridge/use-command.ts'
@@ -16,6 +16,7 @@ import type { DraftTool } from './draft-menu.tsx'
 import { DraftColumnsNotice, DraftSummary } from './draft-summary.tsx'
 import { DraftToolDialogs, type OpenTool } from './draft-tool-dialogs.tsx'
 import { DraftToolbar } from './draft-toolbar.tsx'
+import { FilterNotice } from './filter-notice.tsx'
 import { FindingGroups } from './finding-groups.tsx'
 import { SubmitDialog } from './submit-dialog.tsx'
 import { focusedCell, useCellClipboard } from './use-cell-clipboard.ts'
@@ -60,6 +61,12 @@ export function DraftEditor({ overview, status }: DraftEditorProps) {
     fillDown,
   })
 
+  const show = (next: DraftRowFilter): void => {
+    setFilter(next)
+    const field = isFindingFilter(next) ? filteredFinding(next).field : null
+    if (field !== null) grid.api.current?.ensureColumnVisible(field, 'middle')
+  }
+
   const startTool = async (tool: DraftTool) => {
     if (tool === 'quarantineErrors') return actions.quarantine('errors', true)
     if (tool === 'releaseAll') return actions.quarantine('quarantined', false)
@@ -87,17 +94,18 @@ export function DraftEditor({ overview, status }: DraftEditorProps) {
       <ErrorAlert error={actions.error} onClose={actions.clearError} />
       <ErrorAlert error={merge.error} onClose={merge.clearError} />
       <div className={styles.body}>
-        <FindingGroups draftId={draft.id} hasRows={counts.rows > 0} />
+        <FindingGroups draftId={draft.id} hasRows={counts.rows > 0} filter={filter} onFilter={show} />
         <div className={styles.center} ref={area}>
           <DraftToolbar
             overview={overview}
             filter={filter}
             actions={actions}
             noErrorsLeft={nextError.none}
-            onFilter={setFilter}
+            onFilter={show}
             onNextError={() => void nextError.go()}
             onTool={(tool) => void startTool(tool)}
           />
+          <FilterNotice filter={filter} onFilter={show} />
           <DraftGrid
             draftId={draft.id}
             filter={filter}

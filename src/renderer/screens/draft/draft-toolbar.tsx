@@ -2,7 +2,7 @@ import { ActionIcon, Button, SegmentedControl, Tooltip } from '@mantine/core'
 import { IconArrowBackUp, IconArrowDown, IconArrowForwardUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { DraftCounts } from '#shared/domain/draft.ts'
-import type { DraftOverview, DraftRowFilter } from '#shared/domain/overview.ts'
+import type { DraftOverview, DraftRowFilter, NamedRowFilter } from '#shared/domain/overview.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import styles from './draft.module.css'
 import { DraftMenu, type DraftTool } from './draft-menu.tsx'
@@ -19,7 +19,7 @@ interface DraftToolbarProps {
 }
 
 /** What is set aside or sent has its filter once there is something of it. */
-const filtersFor = ({ quarantinedRows, sentRows }: DraftCounts): readonly DraftRowFilter[] => [
+const filtersFor = ({ quarantinedRows, sentRows }: DraftCounts): readonly NamedRowFilter[] => [
   'all',
   'errors',
   'warnings',
@@ -34,7 +34,7 @@ export function DraftToolbar(props: DraftToolbarProps) {
   const { overview, filter, actions } = props
   return (
     <div className={styles.bar}>
-      <SegmentedControl
+      <SegmentedControl<DraftRowFilter>
         size="xs"
         aria-label={t('draft.filter')}
         value={filter}

@@ -1,23 +1,29 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core'
-import { IconAlertTriangle, IconCircleX, IconEye, IconWand } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleX, IconEye, IconFilter, IconWand } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { suggestionText } from '#shared/domain/finding-text.ts'
-import type { FindingGroup } from '#shared/domain/overview.ts'
+import { type FindingGroup, findingFilter } from '#shared/domain/overview.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import styles from './draft.module.css'
+import { useFilterName } from './use-filter-name.ts'
 
 interface FindingGroupLineProps {
   readonly group: FindingGroup
   readonly busy: boolean
+  /** The grid shows the rows of this group and no others. */
+  readonly shownAlone: boolean
+  readonly onShowAlone: (alone: boolean) => void
   readonly onApply: () => void
   readonly onPreview: () => void
 }
 
 /** `Código DANE incompleto · Ciudad de nacimiento · 148 casos`, with its repair and a look at what that would change. */
-export function FindingGroupLine({ group, busy, onApply, onPreview }: FindingGroupLineProps) {
+export function FindingGroupLine(props: FindingGroupLineProps) {
+  const { group, busy, shownAlone, onShowAlone, onApply, onPreview } = props
   const { t } = useTranslation()
   const { labels, field: fieldName, counted, formats, language } = useWords()
   const { code, field, severity, suggestionKind, count } = group
+  const filterName = useFilterName()
   const Icon = severity === 'error' ? IconCircleX : IconAlertTriangle
   const repair = suggestionKind === null ? '' : suggestionText(suggestionKind, language)
   return (
@@ -30,7 +36,7 @@ export function FindingGroupLine({ group, busy, onApply, onPreview }: FindingGro
           className={styles.severity}
           data-severity={severity}
         />
-        <div style={{ minWidth: 0 }}>
+        <div className={styles.groupName}>
           <Text size="sm" fw={550}>
             {labels.findings[code] ?? code}
           </Text>
@@ -38,6 +44,17 @@ export function FindingGroupLine({ group, busy, onApply, onPreview }: FindingGro
             {field === null ? t('draft.wholeRow') : fieldName(field)} · {t('draft.groupCount', counted(count))}
           </Text>
         </div>
+        <ActionIcon
+          size={22}
+          variant={shownAlone ? 'filled' : 'subtle'}
+          color={shownAlone ? undefined : 'gray'}
+          aria-pressed={shownAlone}
+          aria-label={t('draft.showAlone', { name: filterName(findingFilter(group)) })}
+          title={t('draft.showAloneShort')}
+          onClick={() => onShowAlone(!shownAlone)}
+        >
+          <IconFilter size={14} aria-hidden />
+        </ActionIcon>
       </div>
       {suggestionKind !== null && (
         <Group gap={4} mt={4} wrap="nowrap">

@@ -1,7 +1,7 @@
 import { Button, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FindingGroup } from '#shared/domain/overview.ts'
+import { type DraftRowFilter, type FindingGroup, findingFilter } from '#shared/domain/overview.ts'
 import { useAnswer } from '../../bridge/use-answer.ts'
 import { useCommand } from '../../bridge/use-command.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
@@ -16,10 +16,12 @@ interface FindingGroupsProps {
   readonly draftId: string
   /** A file without rows is not praised as clean. */
   readonly hasRows: boolean
+  readonly filter: DraftRowFilter
+  readonly onFilter: (filter: DraftRowFilter) => void
 }
 
 /** Everything there is to look at, by kind and field, with the repairs that can be applied to all of a kind at once. */
-export function FindingGroups({ draftId, hasRows }: FindingGroupsProps) {
+export function FindingGroups({ draftId, hasRows, filter, onFilter }: FindingGroupsProps) {
   const { t } = useTranslation()
   const { counted } = useWords()
   const groups = useAnswer('draft:groups', { draftId }, ['drafts', 'catalogues'])
@@ -42,6 +44,8 @@ export function FindingGroups({ draftId, hasRows }: FindingGroupsProps) {
             groups={list}
             hasRows={hasRows}
             busy={apply.busy}
+            filter={filter}
+            onFilter={onFilter}
             onApply={(kind, field) => void applyKind(kind, field)}
             onPreview={setPreviewed}
           />
@@ -59,15 +63,14 @@ export function FindingGroups({ draftId, hasRows }: FindingGroupsProps) {
   )
 }
 
-interface GroupListProps {
-  readonly hasRows: boolean
+interface GroupListProps extends Omit<FindingGroupsProps, 'draftId'> {
   readonly groups: readonly FindingGroup[]
   readonly busy: boolean
   readonly onApply: (kind: string | null, field: string | null) => void
   readonly onPreview: (group: FindingGroup) => void
 }
 
-function GroupList({ groups, hasRows, busy, onApply, onPreview }: GroupListProps) {
+function GroupList({ groups, hasRows, busy, filter, onFilter, onApply, onPreview }: GroupListProps) {
   const { t } = useTranslation()
   if (groups.length === 0) {
     return (
@@ -90,6 +93,8 @@ function GroupList({ groups, hasRows, busy, onApply, onPreview }: GroupListProps
             key={`${group.code} ${group.field} ${group.severity} ${group.suggestionKind}`}
             group={group}
             busy={busy}
+            shownAlone={filter === findingFilter(group)}
+            onShowAlone={(alone) => onFilter(alone ? findingFilter(group) : 'all')}
             onApply={() => onApply(group.suggestionKind, group.field)}
             onPreview={() => onPreview(group)}
           />

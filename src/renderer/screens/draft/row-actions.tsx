@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../components/page/confirm-dialog.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 import styles from './draft.module.css'
 import type { DraftActions } from './use-draft-actions.ts'
+import { useFilterName } from './use-filter-name.ts'
 
 interface RowActionsProps {
   readonly row: DraftRowView
@@ -20,6 +21,7 @@ type Asking = 'fill' | 'reopen'
 export function RowActions({ row, field, filter, actions }: RowActionsProps) {
   const { t } = useTranslation()
   const { field: fieldName } = useWords()
+  const filterName = useFilterName()
   const [asking, setAsking] = useState<Asking | null>(null)
   const sent = row.sentBatch !== undefined
   const value = field === null ? '' : (row.values[field] ?? '')
@@ -63,7 +65,7 @@ export function RowActions({ row, field, filter, actions }: RowActionsProps) {
           : t('draftTools.fillBody', {
               value: value || t('common.empty'),
               field: field === null ? '' : fieldName(field),
-              filter: t(`draft.filters.${filter}`),
+              filter: filterName(filter),
             })}
       </ConfirmDialog>
     </div>

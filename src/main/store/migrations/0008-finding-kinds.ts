@@ -1,0 +1,17 @@
+import type { Migration } from './migration.ts'
+
+/** Which kinds of findings a row has, in short, so that the rows with one of them can be shown. */
+export const findingKinds: Migration = {
+  number: 8,
+  name: 'finding-kinds',
+  sql: `
+ALTER TABLE draft_finding ADD COLUMN kinds TEXT NOT NULL DEFAULT '';
+UPDATE draft_finding SET kinds = (
+  SELECT '|' || group_concat(
+    json_extract(value, '$.code') || '/' || ifnull(json_extract(value, '$.field'), '') || '/' ||
+    ifnull(json_extract(value, '$.suggestion.kind'), ''), '|') || '|'
+  FROM json_each(findings_json)
+);
+CREATE INDEX draft_finding_kinds ON draft_finding (draft_sequence, revision, row, kinds);
+`,
+}
