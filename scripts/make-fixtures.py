@@ -1,7 +1,8 @@
 #!/usr/bin/python3
 """Writes the workbooks of test/fixtures/workbooks that Python libraries and LibreOffice make. Run by make-fixtures.ts.
 
-Needs the Debian packages python3-openpyxl, python3-xlsxwriter, libreoffice-calc and python3-uno. Reads damage.json only.
+Needs the Debian packages python3-openpyxl, python3-xlsxwriter, libreoffice-calc and python3-uno. Reads damage.json, and
+annotated.xlsx with returned.json: the workbook for HR and what is corrected in it.
 """
 import datetime
 import json
@@ -19,6 +20,7 @@ from openpyxl.styles import Alignment
 
 folder = sys.argv[1]
 damage = json.load(open(os.path.join(folder, 'damage.json'), encoding='utf-8'))
+returned = json.load(open(os.path.join(folder, 'returned.json'), encoding='utf-8'))
 at = lambda name: os.path.join(folder, name)
 
 
@@ -102,7 +104,28 @@ def value(name, content):
     return property
 
 
-def with_libreoffice(source, targets):
+def correct_with_openpyxl(source, name):
+    book = openpyxl.load_workbook(at(source))
+    sheet = book['Revisar']
+    columns = {cell.value: cell.column for cell in sheet[1]}
+    lines = {sheet.cell(row=line, column=1).value: line for line in range(2, sheet.max_row + 1)}
+    for correction in returned['corrections']:
+        sheet.cell(row=lines[str(correction['row'])], column=columns[correction['field']]).value = correction['value']
+    sheet.delete_rows(lines[str(returned['deletedRow'])])
+    book.save(at(name))
+
+
+def correct_in_libreoffice(document):
+    sheet = document.Sheets.getByName('Revisar')
+    texts = lambda column, row: sheet.getCellByPosition(column, row).String
+    columns = {texts(column, 0): column for column in range(60)}
+    lines = {texts(0, line): line for line in range(1, 60)}
+    for correction in returned['corrections']:
+        sheet.getCellByPosition(columns[correction['field']], lines[str(correction['row'])]).setString(correction['value'])
+    sheet.Rows.removeByIndex(lines[str(returned['deletedRow'])], 1)
+
+
+def with_libreoffice(source, targets, change=lambda document: None):
     """Converts one file to several; a target is a name, a filter, filter options and a password."""
     accept = 'socket,host=127.0.0.1,port=20026;urp;'
     office = subprocess.Popen(['soffice', '--headless', '--norestore', '--nologo', f'--accept={accept}', '-env:UserInstallation=file:///tmp/make-fixtures-office'])
@@ -118,6 +141,7 @@ def with_libreoffice(source, targets):
         desktop = context.ServiceManager.createInstanceWithContext('com.sun.star.frame.Desktop', context)
         document = desktop.loadComponentFromURL(uno.systemPathToFileUrl(at(source)), '_blank', 0, (value('Hidden', True),))
         document.calculateAll()
+        change(document)
         for name, filter_name, filter_options, password in targets:
             properties = [value('FilterName', filter_name)]
             if filter_options:
@@ -150,3 +174,9 @@ with_libreoffice('xlsxwriter.xlsx', [
     ('libreoffice-password.xls', 'MS Excel 97', None, 'clave'),
     ('libreoffice-password.ods', 'calc8', None, 'clave'),
 ])
+correct_with_openpyxl('annotated.xlsx', 'returned-openpyxl.xlsx')
+with_libreoffice('annotated.xlsx', [
+    ('returned-libreoffice.xlsx', 'Calc MS Excel 2007 XML', None, None),
+    ('returned-libreoffice.xls', 'MS Excel 97', None, None),
+    ('returned-libreoffice.ods', 'calc8', None, None),
+], correct_in_libreoffice)

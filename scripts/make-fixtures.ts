@@ -4,11 +4,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type CellValue, writeXlsx } from 'hucre/xlsx'
 import * as XLSX from 'xlsx'
+import { validateDraft } from '#main/validation/validate-rows.ts'
+import { writeAnnotated } from '#main/workbook/annotated.ts'
+import { context, goodRecord } from '../test/unit/validation/records.ts'
 
 /**
  * Writes the workbooks of `test/fixtures/workbooks` from `damage.json`: here those of SheetJS and hucre and the texts as
  * Excel saves them, in `make-fixtures.py` those of openpyxl, XlsxWriter and LibreOffice (`--python`). Tests use the files
- * that are committed; this is run again only when `damage.json` changes.
+ * that are committed; this is run again only when `damage.json`, `returned.json` or the workbook for HR changes.
  */
 type DamageCell =
   | null
@@ -33,8 +36,15 @@ interface Damage {
   readonly rows: readonly { readonly row: number; readonly cells: readonly DamageCell[] }[]
 }
 
+interface Returned {
+  readonly draftId: string
+  readonly sheet: string
+  readonly people: readonly Readonly<Record<string, string>>[]
+}
+
 const folder = fileURLToPath(new URL('../test/fixtures/workbooks', import.meta.url))
 const damage = JSON.parse(await readFile(join(folder, 'damage.json'), 'utf8')) as Damage
+const returned = JSON.parse(await readFile(join(folder, 'returned.json'), 'utf8')) as Returned
 const errorCodes: Readonly<Record<string, number>> = { '#N/A': 42 }
 
 function sheetJsCell(cell: Exclude<DamageCell, null>): XLSX.CellObject {
@@ -108,6 +118,22 @@ function shown(cell: DamageCell): string {
   return value === null || value === undefined ? '' : String(value)
 }
 
+/** The workbook that goes out to HR, before `make-fixtures.py` sends it back corrected by other programs. */
+function annotated(): Promise<Uint8Array> {
+  const rules = context()
+  const people = returned.people.map((changes, index) => ({
+    ...goodRecord,
+    NumeroIdentificacion: String(1_020_304_200 + index),
+    NumeroContrato: `CT2026${index}`,
+    ...changes,
+  }))
+  const { rows, findings } = validateDraft(
+    rules,
+    people.map((values, index) => ({ row: index + 2, values, originals: {} })),
+  )
+  return writeAnnotated(rules, { sheet: returned.sheet, draftId: returned.draftId, rows, findings })
+}
+
 await writeSheetJs('sheetjs.xlsx', 'xlsx')
 await writeSheetJs('sheetjs-1904.xlsx', 'xlsx', true)
 await writeSheetJs('sheetjs.xlsb', 'xlsb')
@@ -119,6 +145,7 @@ await writeHucre('hucre-password.xlsx', 'inline', 'clave')
 await writeFile(join(folder, 'excel-utf-8-mark-semicolon.csv'), `\ufeff${asText(';')}`)
 await writeFile(join(folder, 'excel-utf-16-tab.txt'), Buffer.from(`\ufeff${asText('\t')}`, 'utf16le'))
 await writeFile(join(folder, 'excel-windows-1252-semicolon.csv'), Buffer.from(asText(';'), 'latin1'))
+await writeFile(join(folder, 'annotated.xlsx'), await annotated())
 if (process.argv.includes('--python')) {
   execFileSync('/usr/bin/python3', [fileURLToPath(new URL('./make-fixtures.py', import.meta.url)), folder], {
     stdio: 'inherit',

@@ -7,13 +7,15 @@ import type { Entity, ModuleName } from '#shared/domain/procedure.ts'
 import { markHeader, markSheet, markVersion, writeMark, writeRowRanges } from './correction-mark.ts'
 import { cellText } from './inert-text.ts'
 import {
+  centredStyle,
   errorStyle,
+  leftStyle,
   optionalHeaderStyle,
   requiredHeaderStyle,
   textStyle,
   titleStyle,
   warningStyle,
-  wrappedStyle,
+  wideLayout,
 } from './sheet-styles.ts'
 
 export interface AnnotatedProcedure {
@@ -151,7 +153,8 @@ function summarySheet({ sheet, rows, findings }: AnnotatedContent): WriteSheet {
   })
   return {
     name: 'Resumen',
-    columns: [{ width: 14 }, { width: 44 }, { width: 12 }, { width: 100 }],
+    pageSetup: wideLayout,
+    columns: [{ width: 18 }, { width: 46, style: leftStyle }, { width: 10, style: centredStyle }, { width: 130 }],
     rows: [
       ['Resumen de la validación'],
       ['Hoja', cellText(sheet)],
@@ -165,7 +168,6 @@ function summarySheet({ sheet, rows, findings }: AnnotatedContent): WriteSheet {
     cells: new Map<string, Partial<Cell>>([
       ['0,0', { style: titleStyle }],
       ...[0, 1, 2, 3].map((column): [string, Partial<Cell>] => [`6,${column}`, { style: requiredHeaderStyle }]),
-      ...lines.map((_, index): [string, Partial<Cell>] => [`${index + 7},3`, { style: wrappedStyle }]),
     ]),
   }
 }

@@ -1,7 +1,7 @@
 import { writeCsv } from 'hucre/csv'
 import { type ColumnDef, writeXlsx } from 'hucre/xlsx'
 import { cellText, inertText } from './inert-text.ts'
-import { requiredHeaderStyle, textStyle } from './sheet-styles.ts'
+import { requiredHeaderStyle, textStyle, wideLayout } from './sheet-styles.ts'
 
 export interface Report {
   readonly sheetName: string
@@ -39,6 +39,7 @@ function writeSheet({ sheetName, columns, rows }: Report): Promise<Uint8Array> {
         rows: [[...columns], ...rows.map((row) => row.map(cellText))],
         cells: new Map(columns.map((_, index) => [`0,${index}`, { style: requiredHeaderStyle }])),
         freezePane: { rows: 1 },
+        pageSetup: wideLayout,
       },
     ],
   })
