@@ -38,11 +38,15 @@ function isUnsafe(character: string): boolean {
   )
 }
 
-/** `CC 1020304200 - Ana Pérez - EPS.pdf`. */
+/** `CC 1020304200 - Ana Pérez - CT2026 - EPS.pdf`: a person may have several contracts in one batch. */
 export function documentFileName(document: KnownDocument, extension: string): string {
-  const parts = [document.identification, document.displayName, document.kind, document.name].filter(
-    (part, index, all) => part !== '' && all.indexOf(part) === index,
-  )
+  const parts = [
+    document.identification,
+    document.displayName,
+    document.contract ?? '',
+    document.kind,
+    document.name,
+  ].filter((part, index, all) => part !== '' && all.indexOf(part) === index)
   return `${safePathPart(parts.join(' - '))}.${extension}`
 }
 

@@ -15,6 +15,7 @@ export interface KnownDocument {
   /** For naming exported files: `CC 1020304200`, contract, worker's name, company NIT, filing date. */
   readonly identification: string
   readonly displayName: string
+  readonly contract: string | null
   readonly companyTaxNumber: string | null
   readonly createdAtMs: number
 }

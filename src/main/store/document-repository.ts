@@ -23,6 +23,7 @@ const knownDocuments = build
     'item.document_number',
     'item.reference',
     'item.display_name',
+    'item.contract',
     'batch.id as batch_id',
     'batch.created_at_ms',
   ])
@@ -112,6 +113,7 @@ export class DocumentRepository implements DocumentStore {
           ? (row.reference ?? '')
           : [row.document_type, row.document_number].filter((part) => part !== null).join(' '),
       displayName: row.display_name,
+      contract: row.contract,
       companyTaxNumber: row.company_tax_number,
       createdAtMs: row.created_at_ms,
     }))

@@ -3,12 +3,12 @@ import type { Sentence } from './language.ts'
 /** Files that come in: workbooks, catalogues, PDFs. */
 export const workbookSentences: Readonly<Record<string, Sentence>> = {
   'workbook.too-large': {
-    es: 'El archivo pesa {actual} bytes y el límite es {limit}. Divídalo o quite hojas e imágenes.',
-    en: 'The file has {actual} bytes and the limit is {limit}. Split it or remove sheets and pictures.',
+    es: 'El archivo pesa {actualMegabytes} y el límite es {limitMegabytes}. Divídalo o quite hojas e imágenes.',
+    en: 'The file has {actualMegabytes} and the limit is {limitMegabytes}. Split it or remove sheets and pictures.',
   },
   'workbook.too-much-inflated': {
-    es: 'El archivo ocupa demasiado al descomprimirlo (límite {limit} bytes). Ábralo en Excel y guárdelo de nuevo.',
-    en: 'The file is too big once inflated (limit {limit} bytes). Open it in Excel and save it again.',
+    es: 'El archivo ocupa demasiado al descomprimirlo (límite {limitMegabytes}). Ábralo en Excel y guárdelo de nuevo.',
+    en: 'The file is too big once inflated (limit {limitMegabytes}). Open it in Excel and save it again.',
   },
   'workbook.suspicious-compression': {
     es: 'El archivo está comprimido de forma sospechosa (más de {limit} a 1) y no se abrió.',
@@ -27,12 +27,12 @@ export const workbookSentences: Readonly<Record<string, Sentence>> = {
     en: 'The sheet has more than {limit} columns. Keep only those of the template.',
   },
   'workbook.too-slow': {
-    es: 'El archivo tardó demasiado en leerse (más de {limit} ms) y se detuvo. Guárdelo de nuevo como .xlsx simple.',
-    en: 'The file took too long to read (over {limit} ms) and was stopped. Save it again as a plain .xlsx.',
+    es: 'El archivo tardó demasiado en leerse (más de {limitSeconds}) y se detuvo. Guárdelo de nuevo como .xlsx simple.',
+    en: 'The file took too long to read (over {limitSeconds}) and was stopped. Save it again as a plain .xlsx.',
   },
   'workbook.too-much-memory': {
-    es: 'El archivo necesita demasiada memoria (límite {limit} bytes) y se detuvo. Divídalo.',
-    en: 'The file needs too much memory (limit {limit} bytes) and was stopped. Split it.',
+    es: 'El archivo necesita demasiada memoria (límite {limitMegabytes}) y se detuvo. Divídalo.',
+    en: 'The file needs too much memory (limit {limitMegabytes}) and was stopped. Split it.',
   },
   'workbook.damaged': {
     es: 'El archivo está dañado o incompleto. Ábralo en Excel, guárdelo de nuevo e inténtelo otra vez.',
@@ -104,8 +104,8 @@ export const workbookSentences: Readonly<Record<string, Sentence>> = {
     en: 'The file {path} could not be read. Check its name and permissions.',
   },
   'file.too-large': {
-    es: 'El archivo {path} pesa {actual} bytes y el límite es {limit}.',
-    en: 'The file {path} has {actual} bytes and the limit is {limit}.',
+    es: 'El archivo {path} pesa {actualMegabytes} y el límite es {limitMegabytes}.',
+    en: 'The file {path} has {actualMegabytes} and the limit is {limitMegabytes}.',
   },
   'catalogue.no-columns': {
     es: 'No se encontraron las columnas de código y nombre en {fileName}. Descargue el catálogo de la aplicación web sin modificarlo.',

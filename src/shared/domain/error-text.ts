@@ -16,12 +16,13 @@ const unknownError: Sentence = {
   en: 'An error happened that the program does not know ({code}). Nothing was lost; try again and report this code if it happens again.',
 }
 
-/** The sentence a person is shown for an error. Bytes and counts in parameters come as plain numbers. */
+/** The sentence a person is shown for an error. `{limitMegabytes}` and the like stand for bytes, `{limitSeconds}` for milliseconds. */
 export function errorText(error: AppError, language: Language): string {
   const sentence = errorSentences[error.code] ?? unknownError
   const { serviceMessage, ...parameters } = error.parameters
   return fillSentence(sentence, language, {
     ...parameters,
+    ...inUnits(parameters, language),
     code: error.code,
     ...(serviceMessage === undefined ? {} : { serviceMessage: asSentence(serviceMessage) }),
   })
@@ -29,3 +30,20 @@ export function errorText(error: AppError, language: Language): string {
 
 /** The service's own words stand between two sentences of ours and may lack their full stop. */
 const asSentence = (words: string): string => words.trim().replace(/[^.!?…:»)]$/, '$&.')
+
+const mebibyte = 1_048_576
+
+/** Plain numbers of bytes and milliseconds as people read them; rounded up, so that what is over a limit looks like it. */
+function inUnits(parameters: AppError['parameters'], language: Language): Readonly<Record<string, string>> {
+  const number = new Intl.NumberFormat(language === 'es' ? 'es-CO' : 'en', {
+    maximumFractionDigits: 1,
+    roundingMode: 'ceil',
+  })
+  const units = Object.entries(parameters)
+    .filter(([, value]) => /^\d{4,}$/.test(value))
+    .flatMap(([name, value]) => [
+      [`${name}Megabytes`, `${number.format(Number(value) / mebibyte)} MB`],
+      [`${name}Seconds`, `${number.format(Number(value) / 1_000)} s`],
+    ])
+  return Object.fromEntries(units)
+}

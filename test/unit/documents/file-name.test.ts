@@ -16,13 +16,15 @@ const document: KnownDocument = {
   failedAttempts: 0,
   identification: 'CC 1020304200',
   displayName: 'ANA PEÑA',
+  contract: 'CT2026',
   companyTaxNumber: '900123456',
   createdAtMs: Date.UTC(2026, 11, 1, 3),
 }
 
 describe('names of exported files', () => {
   it('says whose document it is', () => {
-    expect(documentFileName(document, 'pdf')).toBe('CC 1020304200 - ANA PEÑA - EPS.pdf')
+    expect(documentFileName(document, 'pdf')).toBe('CC 1020304200 - ANA PEÑA - CT2026 - EPS.pdf')
+    expect(documentFileName({ ...document, contract: null }, 'pdf')).toBe('CC 1020304200 - ANA PEÑA - EPS.pdf')
     expect(documentFolders(document)).toEqual(['900123456', '2026', '11'])
   })
 

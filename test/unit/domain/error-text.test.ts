@@ -56,4 +56,16 @@ describe('error sentences', () => {
   it('say the code of an unknown error', () => {
     expect(errorText(appError('local', 'nobody.knows'), 'es')).toContain('nobody.knows')
   })
+
+  it('says sizes and times as people read them, rounded up', () => {
+    const tooLarge = appError('file', 'workbook.too-large', {
+      limit: String(50 * 1_048_576),
+      actual: String(50 * 1_048_576 + 1),
+    })
+    expect(errorText(tooLarge, 'es')).toBe(
+      'El archivo pesa 50,1 MB y el límite es 50 MB. Divídalo o quite hojas e imágenes.',
+    )
+    expect(errorText(tooLarge, 'en')).toContain('50.1 MB')
+    expect(errorText(appError('file', 'workbook.too-slow', { limit: '120000' }), 'es')).toContain('más de 120 s')
+  })
 })

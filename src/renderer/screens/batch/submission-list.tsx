@@ -32,6 +32,7 @@ export function SubmissionList({ submissions }: { readonly submissions: readonly
           onClick={toggle}
         >
           {t('batch.submissionsOf', {
+            count: submissions.length,
             finished: formats.number(finished),
             total: formats.number(submissions.length),
           })}
