@@ -6,6 +6,7 @@ const pieces = new Map<string, () => Promise<void>>([
   ['import', async () => (await import('./import.ts')).runImportBench()],
   ['drafts', async () => (await import('./drafts.ts')).runDraftBench()],
   ['scrolling', async () => (await import('./scrolling.ts')).runScrollingBench()],
+  ['screen', async () => (await import('./screen.ts')).runScreenBench()],
 ])
 
 const piece = pieces.get(process.argv[2] ?? '')

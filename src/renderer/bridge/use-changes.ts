@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { onChanged } from './bridge.ts'
+import { gather } from './gather.ts'
 import { concerns, type Dependency } from './notice-filter.ts'
 
-/** Bursts of notices (one per polled item) become one reaction. */
+/** Bursts of notices (one per polled item) become one reaction; a single one, as after an edit, is answered at once. */
 const gatherMs = 150
 
 /** Calls `react` after main has said that something in `dependency` changed. */
@@ -13,17 +14,13 @@ export function useChanges(dependency: Dependency, react: () => void): void {
 
   useEffect(() => {
     const watched: Dependency = JSON.parse(key)
-    let timer: ReturnType<typeof setTimeout> | undefined
+    const gathered = gather(() => latest.current(), gatherMs)
     const unsubscribe = onChanged((notice) => {
-      if (timer !== undefined || !concerns(notice, watched)) return
-      timer = setTimeout(() => {
-        timer = undefined
-        latest.current()
-      }, gatherMs)
+      if (concerns(notice, watched)) gathered.call()
     })
     return () => {
       unsubscribe()
-      clearTimeout(timer)
+      gathered.stop()
     }
   }, [key])
 }
