@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
-import { useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { DraftChange } from '#shared/domain/draft-change.ts'
 import { fieldsOf } from '#shared/domain/field.ts'
 import { type DraftOverview, type DraftRowFilter, filteredFinding, isFindingFilter } from '#shared/domain/overview.ts'
 import type { AppStatus } from '#shared/ipc/channels.ts'
@@ -28,10 +29,11 @@ import { useNextError } from './use-next-error.ts'
 interface DraftEditorProps {
   readonly overview: DraftOverview
   readonly status: AppStatus
+  readonly onOverview: (overview: DraftOverview) => void
 }
 
 /** A draft being corrected: what is wrong on the left, the rows in the middle, the cell on the right. */
-export function DraftEditor({ overview, status }: DraftEditorProps) {
+export function DraftEditor({ overview, status, onOverview }: DraftEditorProps) {
   const { t } = useTranslation()
   const { draft, counts } = overview
   const [filter, setFilter] = useState<DraftRowFilter>(overview.lastCell?.filter ?? 'all')
@@ -41,9 +43,17 @@ export function DraftEditor({ overview, status }: DraftEditorProps) {
   const area = useRef<HTMLDivElement>(null)
   const fields = useMemo(() => fieldsOf(draft.module, draft.entity), [draft.module, draft.entity])
   const fieldNames = useMemo(() => fields.map((field) => field.name), [fields])
-  const actions = useDraftActions(draft.id)
   const merge = useCommand('draft:merge-corrections')
   const grid = useDraftGrid(overview, filter)
+  const { showRows } = grid
+  const apply = useCallback(
+    (change: DraftChange) => {
+      showRows(change.changedRows)
+      onOverview(change.overview)
+    },
+    [showRows, onOverview],
+  )
+  const actions = useDraftActions(draft.id, apply)
   const { place } = grid
   useChanges({ areas: ['drafts', 'catalogues'], ids: null }, () => setRevision((count) => count + 1))
 

@@ -1,7 +1,13 @@
+import { useState } from 'react'
+import type { DraftOverview } from '#shared/domain/overview.ts'
 import type { AppStatus } from '#shared/ipc/channels.ts'
 import { useAnswer } from '../../bridge/use-answer.ts'
 import { Loaded } from '../../components/page/loaded.tsx'
 import { DraftEditor } from './draft-editor.tsx'
+
+/** What a change answered is in force until main has been read as late. */
+const newer = (read: DraftOverview, told: DraftOverview | null): DraftOverview =>
+  told !== null && told.draft.id === read.draft.id && told.updatedAtMs > read.updatedAtMs ? told : read
 
 interface DraftScreenProps {
   readonly draftId: string
@@ -10,5 +16,10 @@ interface DraftScreenProps {
 
 export function DraftScreen({ draftId, status }: DraftScreenProps) {
   const draft = useAnswer('draft:read', { draftId }, ['drafts', 'catalogues'])
-  return <Loaded answer={draft}>{(overview) => <DraftEditor overview={overview} status={status} />}</Loaded>
+  const [told, setTold] = useState<DraftOverview | null>(null)
+  return (
+    <Loaded answer={draft}>
+      {(read) => <DraftEditor overview={newer(read, told)} status={status} onOverview={setTold} />}
+    </Loaded>
+  )
 }

@@ -7,8 +7,11 @@ import { toast } from '../../components/page/toast.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import type { CellPlace } from './cell-place.ts'
 
-/** Everything that changes a draft from its screen, each saying what it did. Main keeps every step and can undo it. */
-export function useDraftActions(draftId: string) {
+/**
+ * Everything that changes a draft from its screen, each saying what it did. Main keeps every step and can undo it. `onChange`
+ * gets what main answers, so that the screen need not wait until it has read everything again.
+ */
+export function useDraftActions(draftId: string, onChange: (change: DraftChange) => void) {
   const { t } = useTranslation()
   const { counted, language } = useWords()
   const { run, busy, error, clearError } = useActions()
@@ -26,48 +29,59 @@ export function useDraftActions(draftId: string) {
   const edit = useCallback(
     async (row: number, field: string, value: string) => {
       const answer = await run('draft:edit', { draftId, row, field, value })
-      if (answer.ok && answer.value.sentRows > 0) tell('draftTools.changed', answer.value)
+      if (!answer.ok) return
+      onChange(answer.value)
+      if (answer.value.sentRows > 0) tell('draftTools.changed', answer.value)
     },
-    [run, draftId, tell],
+    [run, draftId, onChange, tell],
   )
   const step = useCallback(
     async (name: 'draft:undo' | 'draft:redo') => {
       const answer = await run(name, { draftId })
       if (!answer.ok || answer.value.label === null) return
+      onChange(answer.value)
       toast(
         t(name === 'draft:undo' ? 'draftTools.undone' : 'draftTools.redone', { label: answer.value.label[language] }),
       )
     },
-    [run, draftId, t, language],
+    [run, draftId, onChange, t, language],
   )
   const paste = useCallback(
     async (place: CellPlace, cells: readonly (readonly string[])[], filter: DraftRowFilter) => {
       if (place.field === null) return
       const answer = await run('draft:paste', { draftId, row: place.row, field: place.field, cells, filter })
-      if (answer.ok) tell('draftTools.changed', answer.value, answer.value.cellsOutside)
+      if (!answer.ok) return
+      onChange(answer.value)
+      tell('draftTools.changed', answer.value, answer.value.cellsOutside)
     },
-    [run, draftId, tell],
+    [run, draftId, onChange, tell],
   )
   const fill = useCallback(
     async (rows: RowSelection, field: string, value: string) => {
       const answer = await run('draft:fill', { draftId, rows, field, value })
-      if (answer.ok) tell('draftTools.changed', answer.value)
+      if (!answer.ok) return
+      onChange(answer.value)
+      tell('draftTools.changed', answer.value)
     },
-    [run, draftId, tell],
+    [run, draftId, onChange, tell],
   )
   const quarantine = useCallback(
     async (rows: RowSelection, on: boolean) => {
       const answer = await run('draft:quarantine', { draftId, rows, on })
-      if (answer.ok) tell('draftTools.marked', answer.value)
+      if (!answer.ok) return
+      onChange(answer.value)
+      tell('draftTools.marked', answer.value)
     },
-    [run, draftId, tell],
+    [run, draftId, onChange, tell],
   )
   const reopen = useCallback(
     async (rows: RowSelection) => {
       const answer = await run('draft:reopen', { draftId, rows })
-      if (answer.ok) tell('draftTools.marked', answer.value)
+      if (!answer.ok) return
+      onChange(answer.value)
+      tell('draftTools.marked', answer.value)
     },
-    [run, draftId, tell],
+    [run, draftId, onChange, tell],
   )
   const setNitForm = useCallback(
     (nit: string, form: 'with-check-digit' | 'without-check-digit') =>

@@ -57,6 +57,11 @@ export function useDraftGrid({ draft, lastCell }: DraftOverview, filter: DraftRo
     [draft.id, filter],
   )
 
+  /** Rows as they are now, where the grid shows them. */
+  const showRows = useCallback((rows: readonly DraftRowView[]) => {
+    for (const changed of rows) api.current?.getRowNode(String(changed.row))?.setData(changed)
+  }, [])
+
   const row = place === null ? null : (api.current?.getRowNode(String(place.row))?.data ?? null)
-  return { api, place, row, keepApi, select, focus }
+  return { api, place, row, keepApi, select, focus, showRows }
 }
