@@ -235,4 +235,8 @@ test('what the service rejects becomes a batch of its own: corrected and filed a
   await expect(result).toContainText('3')
   await expect(page.getByRole('button', { name: /Crear lote con los rechazados/ })).toHaveCount(0)
   expect(await boxes()).toHaveLength(3)
+  await expect(page.getByText('Envía de nuevo, corregidos, los rechazados de otro lote.')).toBeVisible()
+  await shoot(page, '27-lote-que-corrige')
+  await page.getByRole('button', { name: 'Ver ese lote' }).click()
+  await expect(page.getByRole('heading', { name: 'semana 47.xlsx', level: 1 })).toBeVisible()
 })

@@ -49,6 +49,7 @@ export function createBatches(
         chunk: request.chunk,
         reprocessOf: null,
         reprocessReason: null,
+        corrects: draft.rejectedFrom,
         sendables: ready.map((row) => sendableOf(row.row, row.values)),
       })
       if (composed.ok) context.events.changed({ area: 'drafts', ids: [draft.id] })

@@ -33,6 +33,7 @@ export interface BatchPlan {
   readonly chunk: number | null
   readonly reprocessOf: BatchId | null
   readonly reprocessReason: string | null
+  readonly corrects?: BatchId | undefined
   readonly sendables: readonly Sendable[]
 }
 
@@ -102,6 +103,7 @@ export async function composeBatch(
     estimatedCredits: plan.sendables.length,
     reprocessOf: plan.reprocessOf,
     reprocessReason: plan.reprocessReason,
+    corrects: plan.corrects,
   }
   await stores.outbox.createBatch({ batch, consent, submissions })
   events.changed({ area: 'batches', ids: [batch.id] })

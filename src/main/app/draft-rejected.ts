@@ -40,7 +40,10 @@ export function createRejectedDrafts(context: AppContext, openDrafts: OpenDrafts
     return given.ok ? save(await draftOf(overview), rows) : given
   }
 
-  /** Without those that wait in an earlier draft of rejected records, or that were taken up again in the first one. */
+  /**
+   * Without those that wait in an earlier draft of rejected records, that were sent again from one, or that were taken up
+   * again in the first draft.
+   */
   const stillHere = async (
     { id, draftId: firstId, reprocessOf }: Batch,
     rejected: readonly RejectedItem[],
@@ -48,11 +51,27 @@ export function createRejectedDrafts(context: AppContext, openDrafts: OpenDrafts
   ): Promise<readonly RejectedItem[]> => {
     const taken = new Set<number>()
     for (const { draft } of made) for (const row of await stores.drafts.rowNumbers(draft.id, 'all')) taken.add(row)
+    for (const row of await sentAgain(id)) taken.add(row)
     const first = firstId === null || reprocessOf !== null ? null : await stores.drafts.read(firstId)
     if (first !== null) {
       for (const row of await stores.drafts.allRows(first.draft.id)) if (row.sentBatch !== id) taken.add(row.row)
     }
     return rejected.filter(({ item }) => item.row > 0 && !taken.has(item.row))
+  }
+
+  /** Rows of a batch that later batches sent again, except with submissions that were given up. */
+  const sentAgain = async (id: BatchId): Promise<readonly number[]> => {
+    const rows: number[] = []
+    for (const correcting of await stores.history.corrections(id)) {
+      const overview = await stores.history.batch(correcting)
+      const given = new Set(
+        overview?.submissions.filter(({ state }) => state === 'abandoned').map((submission) => submission.id),
+      )
+      for await (const items of stores.history.itemPages(correcting)) {
+        for (const item of items) if (!given.has(item.submissionId)) rows.push(item.row)
+      }
+    }
+    return rows
   }
 
   const rowsOf = async (rejected: readonly RejectedItem[]): Promise<readonly DraftRow[]> => {

@@ -11,6 +11,8 @@ export interface HistoryStore {
   itemPages(id: BatchId): AsyncIterable<readonly Item[]>
   item(id: ItemId): Promise<HistoryEntry | null>
   itemOfDocument(id: DocumentId): Promise<HistoryEntry | null>
+  /** The batches that sent rejected records of this one again, oldest first. */
+  corrections(id: BatchId): Promise<readonly BatchId[]>
   /** The wire record an item was sent with. */
   sentValues(id: ItemId): Promise<Readonly<Record<string, string>> | null>
   /** By identification number, name, contract, request id; accents and case ignored. Empty text gives the newest. */

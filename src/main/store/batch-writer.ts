@@ -36,6 +36,7 @@ export async function writeBatch(session: Session, { batch, consent, submissions
         estimated_credits: batch.estimatedCredits,
         reprocess_of: batch.reprocessOf,
         reprocess_reason: batch.reprocessReason,
+        corrects: batch.corrects ?? null,
         complete: 0,
       }),
     ).sequence

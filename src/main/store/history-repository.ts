@@ -2,7 +2,7 @@ import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { HistoryStore } from '#main/history/ports.ts'
 import type { Item } from '#shared/domain/item.ts'
 import type { BatchOverview, HistoryEntry, ItemFilter, Page } from '#shared/domain/overview.ts'
-import type { BatchId, DocumentId, ItemId } from '#shared/kernel/ids.ts'
+import { type BatchId, batchId, type DocumentId, type ItemId } from '#shared/kernel/ids.ts'
 import { overviewsOf } from './batch-overviews.ts'
 import { toItems } from './item-views.ts'
 import { toBatch } from './rows.ts'
@@ -91,6 +91,11 @@ export class HistoryRepository implements HistoryStore {
       const owner = build.selectFrom('document').select('item_sequence').where('id', '=', id)
       return this.#entries(entryRows.where('item.sequence', '=', owner))[0] ?? null
     })
+  }
+
+  async corrections(id: BatchId): Promise<readonly BatchId[]> {
+    const correcting = visibleBatches.select('id').where('corrects', '=', id).orderBy('sequence')
+    return this.#session.all(correcting).map((row) => batchId(row.id))
   }
 
   async sentValues(id: ItemId): Promise<Readonly<Record<string, string>> | null> {

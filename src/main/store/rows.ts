@@ -36,6 +36,7 @@ export function toBatch(row: Selectable<BatchTable>): Batch {
     estimatedCredits: row.estimated_credits,
     reprocessOf: row.reprocess_of === null ? null : batchId(row.reprocess_of),
     reprocessReason: row.reprocess_reason,
+    ...(row.corrects === null ? {} : { corrects: batchId(row.corrects) }),
   }
 }
 

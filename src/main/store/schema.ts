@@ -149,6 +149,7 @@ export interface BatchTable {
   estimated_credits: number
   reprocess_of: string | null
   reprocess_reason: string | null
+  corrects: string | null
   complete: number
 }
 

@@ -20,6 +20,8 @@ export interface Batch {
   /** The batch it repeats, for `ForzarReproceso`. */
   readonly reprocessOf: BatchId | null
   readonly reprocessReason: string | null
+  /** The batch whose rejected records it sends again, corrected. */
+  readonly corrects?: BatchId | undefined
 }
 
 /** Evidence that terms were accepted (spec 1, rule 4; Ley 1581): who, when, for how many people, and the text's hash. */

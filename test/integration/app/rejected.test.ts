@@ -88,6 +88,24 @@ describe('records that were rejected', () => {
     })
   })
 
+  it('that were sent again are not offered again, also once the draft between is gone', async () => {
+    const workplace = await openChoosy()
+    const { application } = workplace
+    const id = await filedSample(workplace)
+    const { draft, counts } = unwrap(await application.drafts.fromRejected(id))
+    const [first] = await rowsOf(workplace, draft.id)
+    if (first === undefined || counts.rows < 2) throw new Error('the sample has rejected rows')
+    unwrap(await application.drafts.fill(draft.id, [first.row], 'CodigoEntidad', 'EPS037'))
+    const others = (await rowsOf(workplace, draft.id)).map(({ row }) => row).filter((row) => row !== first.row)
+    unwrap(await application.drafts.quarantine(draft.id, others, true))
+    const again = unwrap(await compose(workplace, draft.id))
+    expect((await workplace.overview(again)).batch.corrects).toBe(id)
+    unwrap(await application.drafts.remove(draft.id))
+    const next = unwrap(await application.drafts.fromRejected(id))
+    expect((await rowsOf(workplace, next.draft.id)).map(({ row }) => row)).toEqual(others)
+    unwrap(await application.drafts.remove(next.draft.id))
+  })
+
   it('leave out a row that was reopened in its first draft', async () => {
     const workplace = await openChoosy()
     const { application } = workplace

@@ -77,6 +77,7 @@ describe('documents', () => {
       failedAttempts: 0,
       identification: 'CC 1020304201',
       displayName: 'María Fernanda Gómez',
+      contract: 'CT20260201',
       companyTaxNumber: '900123456',
       createdAtMs: fakeNowMs,
     }

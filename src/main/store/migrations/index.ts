@@ -6,6 +6,7 @@ import { draftSchedule } from './0005-draft-schedule.ts'
 import { rejectedDrafts } from './0006-rejected-drafts.ts'
 import { itemPages } from './0007-item-pages.ts'
 import { findingKinds } from './0008-finding-kinds.ts'
+import { correctingBatches } from './0009-correcting-batches.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration there has ever been, in order. */
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   rejectedDrafts,
   itemPages,
   findingKinds,
+  correctingBatches,
 ]

@@ -128,6 +128,8 @@ export const batch: Texts['batch'] = {
   reprocessWhich: 'Which',
   reprocessAll: 'Every accepted one',
   reprocessState: 'Those in “{{state}}” ({{formatted}})',
+  corrects: 'Sends the rejected records of another batch again, corrected.',
+  correctsOpen: 'Show that batch',
   reprocessReason: 'Reason',
   reprocessReasonHint: 'It is kept in the history.',
   reprocessConfirm: 'Make reprocess batch',

@@ -127,6 +127,8 @@ export const batch = {
   reprocessWhich: 'Cuáles',
   reprocessAll: 'Todos los aceptados',
   reprocessState: 'Los que están en «{{state}}» ({{formatted}})',
+  corrects: 'Envía de nuevo, corregidos, los rechazados de otro lote.',
+  correctsOpen: 'Ver ese lote',
   reprocessReason: 'Razón',
   reprocessReasonHint: 'Queda escrita en el historial.',
   reprocessConfirm: 'Crear lote de reproceso',

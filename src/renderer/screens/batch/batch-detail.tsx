@@ -1,6 +1,7 @@
-import { Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { BatchOverview } from '#shared/domain/overview.ts'
+import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { Page } from '../../components/page/page.tsx'
 import { procedureName } from '../../components/procedure/procedure-name.ts'
 import { useWords } from '../../i18n/use-words.ts'
@@ -57,9 +58,23 @@ function BatchLead({ overview: { batch } }: { readonly overview: BatchOverview }
         {procedureName(batch, words)} · {t('batch.created', { date: words.formats.moment(batch.createdAtMs) })}
         {chosen.length > 0 && ` · ${chosen.join(', ')}`}
       </span>
+      {batch.corrects !== undefined && <CorrectedBatch id={batch.corrects} />}
       {batch.reprocessReason !== null && (
         <Text size="sm">{t('batch.reprocessOf', { reason: batch.reprocessReason })}</Text>
       )}
     </>
+  )
+}
+
+function CorrectedBatch({ id }: { readonly id: string }) {
+  const { t } = useTranslation()
+  const go = useNavigation((state) => state.go)
+  return (
+    <Text size="sm">
+      {t('batch.corrects')}{' '}
+      <Anchor component="button" type="button" size="sm" onClick={() => go({ screen: 'batch', batchId: id })}>
+        {t('batch.correctsOpen')}
+      </Anchor>
+    </Text>
   )
 }

@@ -1,0 +1,12 @@
+import type { Migration } from './migration.ts'
+
+/** The batch whose rejected records a batch sends again: known also once the draft between them is gone. */
+export const correctingBatches: Migration = {
+  number: 9,
+  name: 'correcting-batches',
+  sql: `
+ALTER TABLE batch ADD COLUMN corrects TEXT;
+UPDATE batch SET corrects = (SELECT draft.rejected_from FROM draft WHERE draft.id = batch.draft_id);
+CREATE INDEX batch_corrects ON batch (corrects) WHERE corrects IS NOT NULL;
+`,
+}
