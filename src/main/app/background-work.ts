@@ -3,6 +3,8 @@ import type { Application, ApplicationEvents, PollReport } from './application.t
 
 const afterStopMs = 60_000
 const afterFaultMs = 5_000
+/** Without an address or a key: looking again costs nothing, and polling begins soon after they are there. */
+const untilConnectedMs = 1_000
 
 /**
  * What the desktop program does by itself: polls everything open within the limits, follows certificates, fetches files.
@@ -22,8 +24,13 @@ export async function runBackgroundWork(
       .poll({ timeoutMs: Number.POSITIVE_INFINITY, keepGoing: true, signal, onProgress: changed })
       .catch((): Pick<PollReport, 'error'> => ({ error: null }))
     if (signal.aborted) return
-    changed()
-    // Without a key there is nothing to do; with a refused key asking again soon would be noise.
-    await clock.sleep(report.error?.family === 'service' ? afterStopMs : afterFaultMs, signal)
+    if (report.error?.family !== 'usage') changed()
+    await clock.sleep(restMs(report.error), signal)
   }
+}
+
+/** With a refused key asking again soon would be noise. */
+function restMs(error: PollReport['error']): number {
+  if (error?.family === 'service') return afterStopMs
+  return error?.family === 'usage' ? untilConnectedMs : afterFaultMs
 }

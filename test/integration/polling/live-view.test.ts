@@ -39,6 +39,22 @@ it('tells when each batch is asked for next, and whether anybody asks at all', a
   expect(unwrap(await application.polling.status()).paused).toBe(true)
 })
 
+it('begins within seconds after the key is there', async () => {
+  const workplace = await openWorkplace({ pace: 'real' })
+  const { application, clock, practice } = workplace
+  await workplace.composeSample('background-check', {}, 100)
+  await workplace.during(application.sending.sendDue({}))
+  unwrap(await application.connection.keyForget())
+  const stop = new AbortController()
+  const background = runBackgroundWork(application, { changed: () => undefined }, clock, stop.signal)
+  await clock.advance(60_000)
+  unwrap(await application.connection.keySet(practice.keys.production ?? ''))
+  await clock.advance(2_000)
+  expect(unwrap(await application.polling.status()).paused).toBe(false)
+  stop.abort()
+  await workplace.during(background)
+})
+
 it('a fault of the store does not end the background work', async () => {
   const workplace = await openWorkplace({ pace: 'demo' })
   const { application, clock, store } = workplace
