@@ -56,7 +56,11 @@ export interface FileValidation {
   readonly sheet: string
   readonly headerRow: number
   readonly columns: Readonly<Record<string, string>>
+  /** Fields made of several columns, with all of them in order. */
+  readonly joinedColumns?: Readonly<Record<string, readonly string[]>> | undefined
   readonly unmappedColumns: readonly string[]
+  /** Their headers, in the same order; '' where there is none. */
+  readonly unmappedHeaders: readonly string[]
   readonly missingFields: readonly string[]
   readonly rows: readonly DraftRow[]
   readonly findings: readonly Finding[]

@@ -19,6 +19,7 @@ const validation: FileValidation = {
   headerRow: 4,
   columns: { NumeroIdentificacion: 'B' },
   unmappedColumns: ['C'],
+  unmappedHeaders: ['Centro de costos'],
   missingFields: [],
   rows: [
     { row: 5, values: { NumeroIdentificacion: '1020304200' }, originals: { NumeroIdentificacion: ' 1020304200' } },
@@ -32,6 +33,15 @@ describe('validationJson', () => {
   it('counts rows by their errors, not by their findings', () => {
     const json = validationJson('x.xlsx', validation, textsIn('es'), { records: false })
     expect(validationDocument.parse(json)).toMatchObject({ file: 'x.xlsx', rows: 2, validRows: 1, invalidRows: 1 })
+  })
+
+  it('names the columns that a field is made of, when there are several', () => {
+    const json = validationJson('x.xlsx', validation, textsIn('es'), { records: false })
+    expect(json).not.toHaveProperty('joinedColumns')
+    const joined = { ...validation, joinedColumns: { Nombres: ['C', 'D'] } }
+    expect(validationJson('x.xlsx', joined, textsIn('es'), { records: false }).joinedColumns).toEqual({
+      Nombres: ['C', 'D'],
+    })
   })
 
   it('gives the suggested value, its kind beside it, and null without one', () => {

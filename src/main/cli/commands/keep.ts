@@ -68,10 +68,15 @@ export async function importCatalogue(
   return withProfile(context, async ({ application }) => {
     const imported = await application.catalogues.import(file.value, kind.value)
     if (!imported.ok) return imported
+    const { kind: importedKind, entryCount, difference } = imported.value
+    const { added, removed, changed } = difference
     return success({
       exitCode: exitCodes.clean,
-      json: { catalogue: catalogueJson(imported.value) },
-      text: texts.words.catalogues.imported(imported.value.kind, texts.count(imported.value.entryCount)),
+      json: { catalogue: catalogueJson(imported.value), difference: { added, removed, changed } },
+      text: [
+        texts.words.catalogues.imported(importedKind, texts.count(entryCount)),
+        texts.words.catalogues.difference(texts.count(added), texts.count(removed), texts.count(changed)),
+      ].join('\n'),
     })
   })
 }

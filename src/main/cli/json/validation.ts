@@ -10,6 +10,8 @@ export type ValidationJson = {
   readonly sheet: string
   readonly headerRow: number
   readonly columns: Readonly<Record<string, string>>
+  /** Only when a field is made of several columns. */
+  readonly joinedColumns?: Readonly<Record<string, readonly string[]>>
   readonly unmappedColumns: readonly string[]
   readonly missingFields: readonly string[]
   readonly rows: number
@@ -35,6 +37,7 @@ export function validationJson(
     sheet: validation.sheet,
     headerRow: validation.headerRow,
     columns: validation.columns,
+    ...(validation.joinedColumns === undefined ? {} : { joinedColumns: validation.joinedColumns }),
     unmappedColumns: validation.unmappedColumns,
     missingFields: validation.missingFields,
     rows: counts.rows,

@@ -41,8 +41,12 @@ export function validationText(fileName: string, validation: FileValidation, ter
   if (validation.missingFields.length > 0) {
     lines.push(colours.red(words.missingFields(validation.missingFields.join(', '))))
   }
+  for (const [field, columns] of Object.entries(validation.joinedColumns ?? {})) {
+    lines.push(colours.dim(words.joined(field, columns.join(' + '))))
+  }
   if (validation.unmappedColumns.length > 0) {
-    lines.push(colours.dim(words.unmapped(validation.unmappedColumns.join(', '))))
+    const columns = validation.unmappedColumns.map((column, index) => named(column, validation.unmappedHeaders[index]))
+    lines.push(colours.dim(printable(words.unmapped(columns.join(', ')))))
   }
   if (validation.appliedSuggestions > 0) lines.push(words.applied(texts.count(validation.appliedSuggestions)))
   if (validation.findings.length === 0) lines.push(colours.green(words.clean))
@@ -50,3 +54,5 @@ export function validationText(fileName: string, validation: FileValidation, ter
   lines.push('', `${colours.bold(texts.words.nextStep)} ${counts.invalidRows > 0 ? words.nextFix : words.nextSubmit}`)
   return lines.join('\n')
 }
+
+const named = (column: string, header = ''): string => (header === '' ? column : `${column} (${header})`)

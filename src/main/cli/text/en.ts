@@ -110,6 +110,7 @@ export const english: typeof spanish = {
     heading: (file, sheet, headerRow) => `${file} · sheet "${sheet}" · headers in row ${headerRow}`,
     counts: (rows, valid, invalid) => `${rows} rows: ${valid} ready, ${invalid} with errors`,
     missingFields: (fields) => `Missing columns: ${fields}`,
+    joined: (field, columns) => `${field}: columns ${columns} joined`,
     unmapped: (columns) => `Columns not used: ${columns}`,
     applied: (count) => `Corrections applied: ${count}`,
     columns: ['Row', 'Field', 'Value', 'Suggestion', 'Problem'],
@@ -191,6 +192,8 @@ export const english: typeof spanish = {
     official: 'official',
     reference: 'reference',
     imported: (kind, count) => `Catalogue ${kind} imported: ${count} codes.`,
+    difference: (added, removed, changed) =>
+      `Against the list before: ${added} new, ${removed} gone, ${changed} under another name.`,
     advice: 'The bundled reference never blocks: import the official catalogues of the web application.',
   },
   key: {

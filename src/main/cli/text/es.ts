@@ -115,6 +115,7 @@ export const spanish = {
       `${file} · hoja «${sheet}» · encabezados en la fila ${headerRow}`,
     counts: (rows: string, valid: string, invalid: string) => `${rows} filas: ${valid} listas, ${invalid} con errores`,
     missingFields: (fields: string) => `Faltan columnas: ${fields}`,
+    joined: (field: string, columns: string) => `${field}: se unen las columnas ${columns}`,
     unmapped: (columns: string) => `Columnas sin usar: ${columns}`,
     applied: (count: string) => `Correcciones aplicadas: ${count}`,
     columns: ['Fila', 'Campo', 'Valor', 'Sugerencia', 'Problema'],
@@ -196,6 +197,8 @@ export const spanish = {
     official: 'oficial',
     reference: 'referencia',
     imported: (kind: string, count: string) => `Catálogo ${kind} importado: ${count} códigos.`,
+    difference: (added: string, removed: string, changed: string) =>
+      `Frente a la lista anterior: ${added} nuevos, ${removed} retirados, ${changed} con otro nombre.`,
     advice: 'La referencia incluida nunca bloquea: importe los catálogos oficiales de la aplicación web.',
   },
   key: {
