@@ -173,6 +173,26 @@ export const scenes: readonly Scene[] = [
   },
   { name: 'draft-one', profile: 'practice', size: 1, go: openDraft },
   { name: 'batches', profile: 'production', size: 5_000, go: (page) => rail(page, 'Lotes') },
+  {
+    name: 'batches-undecided',
+    profile: 'production',
+    size: 20,
+    go: async (page) => {
+      await rail(page, 'Lotes')
+      await page.getByRole('radiogroup', { name: 'Mostrar lotes' }).getByText('Por decidir').click()
+      await page.getByRole('button', { name: 'Abrir lote antecedentes candidatos.xlsx' }).waitFor({ state: 'hidden' })
+    },
+  },
+  {
+    name: 'batches-no-matches',
+    profile: 'production',
+    size: 20,
+    go: async (page) => {
+      await rail(page, 'Lotes')
+      await page.getByRole('searchbox', { name: 'Nombre del archivo' }).fill('zzz')
+      await page.getByRole('button', { name: 'Ver todos los lotes' }).waitFor()
+    },
+  },
   { name: 'batches-empty', profile: 'practice', size: 0, go: (page) => rail(page, 'Lotes') },
   { name: 'batch', profile: 'production', size: 5_000, go: (page) => openBatch(page, longFile) },
   { name: 'batch-forms', profile: 'test', size: 20, go: (page) => openBatch(page, /formularios octubre/) },

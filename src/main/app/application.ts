@@ -15,6 +15,7 @@ import type { Finding } from '#shared/domain/finding.ts'
 import type { Item } from '#shared/domain/item.ts'
 import type { MappingDecision, MappingProposal, SavedMapping } from '#shared/domain/mapping.ts'
 import type {
+  BatchFilter,
   BatchOverview,
   DraftCell,
   DraftOverview,
@@ -248,7 +249,8 @@ export interface Application {
     composeReprocess(request: ReprocessRequest): Answer<BatchId>
     /** How many items a reprocess would send. */
     countReprocessable(id: BatchId, onlyState: string | null): Answer<number>
-    list(limit: number, before: BatchId | null): Answer<Page<BatchOverview>>
+    /** Newest first. */
+    list(limit: number, before: BatchId | null, filter?: BatchFilter): Answer<Page<BatchOverview>>
     read(id: BatchId): Answer<BatchOverview>
     items(id: BatchId, filter: ItemFilter, offset: number, limit: number): Answer<Page<Item>>
     item(id: ItemId): Answer<HistoryEntry>

@@ -118,7 +118,7 @@ export function createBatches(
       }
       return success(count)
     },
-    list: async (limit, before) => success(await stores.history.batches(limit, before ?? undefined)),
+    list: async (limit, before, filter) => success(await stores.history.batches(limit, before ?? undefined, filter)),
     read,
     items: async (id, filter, offset, limit) => success(await stores.history.items(id, filter, offset, limit)),
     item: async (id) => {

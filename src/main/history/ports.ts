@@ -1,10 +1,11 @@
 import type { Item } from '#shared/domain/item.ts'
-import type { BatchOverview, HistoryEntry, ItemFilter, Page } from '#shared/domain/overview.ts'
+import type { BatchFilter, BatchOverview, HistoryEntry, ItemFilter, Page } from '#shared/domain/overview.ts'
 import type { BatchId, DocumentId, ItemId } from '#shared/kernel/ids.ts'
 
 /** Read-only queries over what is known locally. */
 export interface HistoryStore {
-  batches(limit: number, before?: BatchId): Promise<Page<BatchOverview>>
+  /** Newest first; `before` is the last batch of the previous page. */
+  batches(limit: number, before?: BatchId, filter?: BatchFilter): Promise<Page<BatchOverview>>
   batch(id: BatchId): Promise<BatchOverview | null>
   items(id: BatchId, filter: ItemFilter, offset: number, limit: number): Promise<Page<Item>>
   /** All items of a batch in the order sent, some hundred at a time; other work runs between two pages. */

@@ -33,8 +33,8 @@ export function batchHandlers(context: HandlerContext): BatchHandlers {
   const batches = () => workspace.application.batches
   return {
     'extraction:submit': () => submitExtraction(context),
-    'batch:list': async ({ limit, before }) => {
-      const page = await batches().list(limit, before === null ? null : batchId(before))
+    'batch:list': async ({ limit, before, filter }) => {
+      const page = await batches().list(limit, before === null ? null : batchId(before), filter)
       return page.ok ? success({ ...page.value, rows: page.value.rows.map((row) => live(context, row)) }) : page
     },
     'batch:read': (request) => readLive(context, request.batchId),

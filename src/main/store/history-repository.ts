@@ -1,8 +1,15 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { HistoryStore } from '#main/history/ports.ts'
 import type { Item } from '#shared/domain/item.ts'
-import type { BatchOverview, HistoryEntry, ItemFilter, Page } from '#shared/domain/overview.ts'
+import {
+  type BatchOverview,
+  everyBatch,
+  type HistoryEntry,
+  type ItemFilter,
+  type Page,
+} from '#shared/domain/overview.ts'
 import { type BatchId, batchId, type DocumentId, type ItemId } from '#shared/kernel/ids.ts'
+import { batchesNamed, matchingBatches } from './batch-filter.ts'
 import { overviewsOf } from './batch-overviews.ts'
 import { toItems } from './item-views.ts'
 import { toBatch } from './rows.ts'
@@ -27,17 +34,21 @@ export class HistoryRepository implements HistoryStore {
     this.#session = session
   }
 
-  /** Newest first; `before` is the last batch of the previous page. */
-  async batches(limit: number, before?: BatchId): Promise<Page<BatchOverview>> {
+  async batches(limit: number, before?: BatchId, filter = everyBatch): Promise<Page<BatchOverview>> {
     return this.#session.read(() => {
-      const newest = visibleBatches.selectAll().orderBy('sequence', 'desc').limit(limit)
-      const page =
-        before === undefined
-          ? newest
-          : newest.where('sequence', '<', build.selectFrom('batch').select('sequence').where('id', '=', before))
+      const matching = matchingBatches(filter)
+      const last = before === undefined ? undefined : this.#visibleBatch(before)
+      if (before !== undefined && last === undefined) return { rows: [], total: 0 }
+      if (filter.search.trim() !== '') {
+        const named = batchesNamed(this.#session, matching, filter.search)
+        const page = named.filter((sequence) => last === undefined || sequence < last).slice(0, limit)
+        return { rows: this.#overviews(page), total: named.length }
+      }
+      const page = matching.select('batch.sequence').orderBy('batch.sequence', 'desc').limit(limit)
+      const rows = this.#session.all(last === undefined ? page : page.where('batch.sequence', '<', last))
       return {
-        rows: overviewsOf(this.#session, this.#session.all(page)),
-        total: this.#count(visibleBatches.select((select) => select.fn.countAll<number>().as('total'))),
+        rows: this.#overviews(rows.map(({ sequence }) => sequence)),
+        total: this.#count(matching.select((select) => select.fn.countAll<number>().as('total'))),
       }
     })
   }
@@ -113,6 +124,11 @@ export class HistoryRepository implements HistoryStore {
         total: this.#count(matching.select((select) => select.fn.countAll<number>().as('total'))),
       }
     })
+  }
+
+  #overviews(sequences: readonly number[]): readonly BatchOverview[] {
+    const newestFirst = (first: { sequence: number }, second: { sequence: number }) => second.sequence - first.sequence
+    return overviewsOf(this.#session, this.#batchesBySequence(sequences).toSorted(newestFirst))
   }
 
   #visibleBatch(id: BatchId): number | undefined {

@@ -5,6 +5,7 @@ import type { Draft, DraftCounts, DraftRow } from './draft.ts'
 import type { DraftStepLabel } from './draft-step.ts'
 import type { Finding, Severity } from './finding.ts'
 import type { Item } from './item.ts'
+import type { ModuleName } from './procedure.ts'
 import type { Submission } from './submission.ts'
 
 /** A window of a list, with the length of the whole. */
@@ -81,6 +82,23 @@ export interface BatchOverview {
   /** The program is at work on its queue. False: what is queued waits for the operator. Only while the window asks. */
   readonly sendingNow?: boolean
 }
+
+/**
+ * How far a batch is. `undecided`: a send waits for the operator. `open`: something is still under way. `returned`: records
+ * were rejected, omitted or sent back by the entity. `finished`: neither open nor undecided.
+ */
+export const batchPhases = ['all', 'undecided', 'open', 'returned', 'finished'] as const
+export type BatchPhase = (typeof batchPhases)[number]
+
+export interface BatchFilter {
+  readonly phase: BatchPhase
+  /** Null: every module. */
+  readonly module: ModuleName | null
+  /** Part of the file's name; accents and case ignored. Empty: every file. */
+  readonly search: string
+}
+
+export const everyBatch: BatchFilter = { phase: 'all', module: null, search: '' }
 
 export interface ItemFilter {
   readonly outcome?: string | undefined

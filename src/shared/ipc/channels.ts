@@ -12,6 +12,7 @@ import type { DraftStepLabel } from '../domain/draft-step.ts'
 import type { Item } from '../domain/item.ts'
 import type { MappingDecision, MappingProposal, SavedMapping } from '../domain/mapping.ts'
 import type {
+  BatchFilter,
   BatchOverview,
   DraftOverview,
   DraftRowFilter,
@@ -206,7 +207,10 @@ export interface Channels {
   /** Opens the file dialog for 1 or more PDFs, asks for confirmation, sends. */
   'extraction:submit': { request: { acceptTerms: true }; response: { readonly batchId: string } | null }
   'template:save': { request: { module: ModuleName; entity: Entity }; response: { readonly path: string } | null }
-  'batch:list': { request: { limit: number; before: string | null }; response: Page<BatchOverview> }
+  'batch:list': {
+    request: { limit: number; before: string | null; filter: BatchFilter }
+    response: Page<BatchOverview>
+  }
   'batch:read': { request: { batchId: string }; response: BatchOverview }
   'batch:items': {
     request: { batchId: string; filter: ItemFilter; offset: number; limit: number }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { catalogueKinds } from '../domain/catalogue.ts'
-import { namedRowFilters } from '../domain/overview.ts'
+import { batchPhases, namedRowFilters } from '../domain/overview.ts'
 import { entitiesByModule, moduleNames } from '../domain/procedure.ts'
 import { uncertainChoices } from '../domain/uncertain.ts'
 import type { ChannelName, Channels } from './channels.ts'
@@ -151,7 +151,15 @@ export const requestSchemas = {
   }),
   'extraction:submit': z.strictObject({ acceptTerms: terms }),
   'template:save': z.strictObject({ module: moduleName, entity }),
-  'batch:list': z.strictObject({ limit, before: id.nullable() }),
+  'batch:list': z.strictObject({
+    limit,
+    before: id.nullable(),
+    filter: z.strictObject({
+      phase: z.enum(batchPhases),
+      module: moduleName.nullable(),
+      search: z.string().max(200),
+    }),
+  }),
   'batch:read': z.strictObject({ batchId: id }),
   'batch:items': z.strictObject({
     batchId: id,

@@ -1,8 +1,9 @@
 import type { Batch } from '#shared/domain/batch.ts'
 import type { Item, ItemOutcome } from '#shared/domain/item.ts'
-import type { BatchOverview } from '#shared/domain/overview.ts'
+import { foldName } from '#shared/domain/normalise.ts'
+import type { BatchFilter, BatchOverview } from '#shared/domain/overview.ts'
 import type { Entity, ModuleName } from '#shared/domain/procedure.ts'
-import type { Submission, SubmissionState } from '#shared/domain/submission.ts'
+import { isOpen, type Submission, type SubmissionState } from '#shared/domain/submission.ts'
 import { batchId, consentId, documentId, draftId, itemId, submissionId } from '#shared/kernel/ids.ts'
 import { contract, personName, personNumber, pick } from './people.ts'
 
@@ -200,4 +201,15 @@ function countBy(items: readonly Item[], key: (item: Item) => string | null): Re
     if (name !== null) counts[name] = (counts[name] ?? 0) + 1
   }
   return counts
+}
+
+/** What main's store looks for in its tables, over what the window is shown. */
+export function matchesFilter(overview: BatchOverview, { phase, module, search }: BatchFilter): boolean {
+  const { batch, submissions, outcomes, entityStates } = overview
+  if (module !== null && batch.module !== module) return false
+  if (!foldName(batch.fileName).includes(foldName(search))) return false
+  const open = submissions.some(({ state }) => isOpen(state))
+  const undecided = submissions.some(({ state }) => ['unknown', 'refused', 'queued'].includes(state))
+  const returned = (outcomes.rejected ?? 0) + (outcomes.omitted ?? 0) + (entityStates.devuelto ?? 0) > 0
+  return { all: true, undecided, open, returned, finished: !open && !undecided }[phase]
 }

@@ -10,7 +10,7 @@ import type {
   RequestOf,
 } from '#shared/ipc/channels.ts'
 import { failure, success } from '#shared/kernel/result.ts'
-import type { FakeBatch } from './batches.ts'
+import { type FakeBatch, matchesFilter } from './batches.ts'
 import { companyHandlers } from './company-handlers.ts'
 import { draftHandlers } from './draft-handlers.ts'
 import { mappingHandlers } from './mapping-handlers.ts'
@@ -112,8 +112,8 @@ function batchHandlers(world: World) {
     return batch
   }
   return {
-    'batch:list': ({ limit, before }) => {
-      const all = world.batches.map(({ overview }) => overview)
+    'batch:list': ({ limit, before, filter }) => {
+      const all = world.batches.map(({ overview }) => overview).filter((overview) => matchesFilter(overview, filter))
       const start = before === null ? 0 : all.findIndex(({ batch }) => batch.id === before) + 1
       return { rows: all.slice(start, start + limit), total: all.length }
     },

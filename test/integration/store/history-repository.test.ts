@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Store } from '#main/store/open-store.ts'
+import { type BatchFilter, batchPhases, everyBatch } from '#shared/domain/overview.ts'
 import { batchId, documentId, itemId, submissionId } from '#shared/kernel/ids.ts'
+import { matchesFilter } from '../../fakes/bridge/batches.ts'
 import { fakeNowMs } from '../../fakes/fake-clock.ts'
 import { armRecord, sampleBatch } from './sample-batch.ts'
 import { openScratchStore } from './scratch-store.ts'
@@ -36,6 +38,40 @@ describe('batches', () => {
     const rest = await store.history.batches(2, batchId('b2'))
     expect(rest.rows.map((row) => row.batch.id)).toEqual(['b1'])
     expect((await store.history.batches(2, batchId('b1'))).rows).toEqual([])
+  })
+
+  test('are found by how far they are, by procedure and by the name of their file', async () => {
+    const store = await withBatches('b1', 'b2', 'b3', 'b4')
+    await accept(store, 'b2', 'REQ-2')
+    const other = submissionId('b3-s0')
+    await store.outbox.arm(other, armRecord(sampleBatch('b3')))
+    await store.outbox.apply(other, 'open-socket', fakeNowMs, '')
+    await store.outbox.apply(other, 'ambiguous', fakeNowMs, '')
+    await store.outbox.apply(submissionId('b4-s0'), 'operator-abandoned', fakeNowMs, 'operator', {
+      settledAtMs: fakeNowMs,
+    })
+    const found = async (parts: Partial<BatchFilter>, limit = 10, before?: string) => {
+      const filter = { ...everyBatch, ...parts }
+      const page = await store.history.batches(limit, before === undefined ? undefined : batchId(before), filter)
+      return [page.rows.map(({ batch }) => batch.id).join(' '), page.total]
+    }
+    const all = (await store.history.batches(10)).rows
+    for (const phase of batchPhases) {
+      const expected = all.filter((overview) => matchesFilter(overview, { ...everyBatch, phase }))
+      expect([phase, ...(await found({ phase }))]).toEqual([
+        phase,
+        expected.map(({ batch }) => batch.id).join(' '),
+        expected.length,
+      ])
+    }
+    expect(await found({ phase: 'returned' })).toEqual(['b2', 1])
+    const { batch } = sampleBatch('b1')
+    expect(await found({ module: batch.module })).toEqual(['b4 b3 b2 b1', 4])
+    expect(await found({ module: 'document-extraction' })).toEqual(['', 0])
+    const part = batch.fileName.slice(2, 6).toUpperCase()
+    expect(await found({ search: part }, 2)).toEqual(['b4 b3', 4])
+    expect(await found({ search: part }, 2, 'b3')).toEqual(['b2 b1', 4])
+    expect(await found({ search: 'no existe' })).toEqual(['', 0])
   })
 
   test('show what was composed and what became of it', async () => {

@@ -71,7 +71,7 @@ function BatchLine({ overview, status }: BatchLineProps) {
         <NextPoll overview={overview} status={status} />
       </Table.Td>
       <Table.Td className={tables.number}>{number(itemCount)}</Table.Td>
-      <Table.Td className={tables.chips}>
+      <Table.Td className={tables.outcomes}>
         <Group gap={4}>
           <OutcomeCounts outcomes={overview.outcomes} />
         </Group>

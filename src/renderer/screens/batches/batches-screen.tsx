@@ -1,30 +1,40 @@
 import { Button, Text } from '@mantine/core'
-import { IconSend } from '@tabler/icons-react'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconFilterOff, IconSend } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { everyBatch } from '#shared/domain/overview.ts'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
 import { Page } from '../../components/page/page.tsx'
 import { SlowLoader } from '../../components/page/slow-loader.tsx'
 import { useWords } from '../../i18n/use-words.ts'
+import { BatchFilters } from './batch-filters.tsx'
 import { BatchTable } from './batch-table.tsx'
 import { useBatchPages } from './use-batch-pages.ts'
+
+const typingPauseMs = 250
 
 /** Everything that has been filed, newest first, read in pages. */
 export function BatchesScreen() {
   const { t } = useTranslation()
   const { formats } = useWords()
-  const { rows, total, error, loading, reload, more } = useBatchPages()
+  const [filter, setFilter] = useState(everyBatch)
+  const [search] = useDebouncedValue(filter.search.trim(), typingPauseMs)
+  const { rows, total, error, loading, reload, more } = useBatchPages({ ...filter, search })
+  const isFiltered = filter.phase !== 'all' || filter.module !== null || search !== ''
   return (
     <Page title={t('batches.title')} lead={t('batches.lead')}>
       <ErrorAlert error={error} onRetry={reload} />
       {rows === undefined && loading && <SlowLoader />}
-      {rows?.length === 0 && <NoBatches />}
+      {(isFiltered || (rows !== undefined && rows.length > 0)) && <BatchFilters filter={filter} onFilter={setFilter} />}
+      {rows?.length === 0 && (isFiltered ? <NoMatches onClear={() => setFilter(everyBatch)} /> : <NoBatches />)}
       {rows !== undefined && rows.length > 0 && (
         <>
           <BatchTable batches={rows} />
           <Text size="sm" c="dimmed" mt="sm" role="status">
-            {t('batches.count', { shown: formats.number(rows.length), total: formats.number(total) })}
+            {t('batches.count', { count: total, shown: formats.number(rows.length), total: formats.number(total) })}
           </Text>
           {rows.length < total && (
             <Button variant="default" mt="xs" loading={loading} onClick={more}>
@@ -34,6 +44,22 @@ export function BatchesScreen() {
         </>
       )}
     </Page>
+  )
+}
+
+function NoMatches({ onClear }: { readonly onClear: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      icon={IconFilterOff}
+      title={t('batches.noMatches')}
+      hint={t('batches.noMatchesHint')}
+      action={
+        <Button mt="xs" variant="default" onClick={onClear}>
+          {t('batches.showAll')}
+        </Button>
+      }
+    />
   )
 }
 

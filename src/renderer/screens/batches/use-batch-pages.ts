@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AppError } from '#shared/domain/app-error.ts'
-import type { BatchOverview, Page } from '#shared/domain/overview.ts'
+import type { BatchFilter, BatchOverview, Page } from '#shared/domain/overview.ts'
 import type { Result } from '#shared/kernel/result.ts'
 import { invoke } from '../../bridge/bridge.ts'
 import { createReader, type Reader } from '../../bridge/reader.ts'
@@ -18,17 +18,20 @@ export interface BatchPages {
 }
 
 /** The list from its head to as far as the operator has asked for, read again whole when something in it changes. */
-export function useBatchPages(): BatchPages {
+export function useBatchPages(filter: BatchFilter): BatchPages {
   const [wanted, setWanted] = useState(pageSize)
   const [held, setHeld] = useState<Result<Page<BatchOverview>, AppError>>()
   const [loading, setLoading] = useState(true)
   const wantedNow = useRef(wanted)
   wantedNow.current = wanted
   const reader = useRef<Reader | null>(null)
+  const key = JSON.stringify(filter)
 
   useEffect(() => {
+    const asked: BatchFilter = JSON.parse(key)
+    setLoading(true)
     const mine = createReader(
-      () => readUpTo(wantedNow.current),
+      () => readUpTo(asked, wantedNow.current),
       (answer) => {
         setHeld(answer)
         setLoading(false)
@@ -37,7 +40,7 @@ export function useBatchPages(): BatchPages {
     reader.current = mine
     mine.read()
     return () => mine.stop()
-  }, [])
+  }, [key])
 
   const reload = (): void => reader.current?.read()
   useChanges({ areas: ['batches', 'documents'], ids: null }, reload)
@@ -58,10 +61,10 @@ export function useBatchPages(): BatchPages {
 }
 
 /** Pages are read one by one, each from the last identifier of the one before. */
-async function readUpTo(wanted: number): Promise<Result<Page<BatchOverview>, AppError>> {
+async function readUpTo(filter: BatchFilter, wanted: number): Promise<Result<Page<BatchOverview>, AppError>> {
   const rows: BatchOverview[] = []
   for (;;) {
-    const answer = await invoke('batch:list', { limit: pageSize, before: rows.at(-1)?.batch.id ?? null })
+    const answer = await invoke('batch:list', { limit: pageSize, before: rows.at(-1)?.batch.id ?? null, filter })
     if (!answer.ok) return answer
     rows.push(...answer.value.rows)
     const ended = answer.value.rows.length < pageSize

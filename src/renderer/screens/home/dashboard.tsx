@@ -1,10 +1,16 @@
 import { Button, Text } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { BatchOverview, DraftOverview } from '#shared/domain/overview.ts'
+import {
+  type BatchOverview,
+  type BatchPhase,
+  type DraftOverview,
+  everyBatch,
+  type Page as PageOf,
+} from '#shared/domain/overview.ts'
 import type { AppStatus } from '#shared/ipc/channels.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
-import { useAnswer } from '../../bridge/use-answer.ts'
+import { type Answer, useAnswer } from '../../bridge/use-answer.ts'
 import { type Route, useNavigation } from '../../components/navigation/navigation-store.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
 import { Loaded } from '../../components/page/loaded.tsx'
@@ -15,7 +21,7 @@ import styles from './home.module.css'
 import { NextStepList } from './next-step-list.tsx'
 import { nextSteps, openBatches, uncertainBatches } from './next-steps.ts'
 
-const recentBatches = 50
+const mostBatches = 50
 const shownRows = 5
 
 /** What is pending, in the order in which it matters. */
@@ -23,7 +29,8 @@ export function Dashboard({ status }: { readonly status: AppStatus }) {
   const { t } = useTranslation()
   const go = useNavigation((state) => state.go)
   const drafts = useAnswer('draft:list', null, ['drafts'])
-  const batches = useAnswer('batch:list', { limit: recentBatches, before: null }, ['batches', 'documents'])
+  const undecided = useAnswer('batch:list', pageIn('undecided'), ['batches', 'documents'])
+  const open = useAnswer('batch:list', pageIn('open'), ['batches', 'documents'])
   const catalogues = useAnswer('catalogue:list', null, ['catalogues'])
   return (
     <Page
@@ -34,8 +41,8 @@ export function Dashboard({ status }: { readonly status: AppStatus }) {
         </Button>
       }
     >
-      <Loaded answer={batches}>
-        {({ rows }) => (
+      <Loaded answer={bothOf(undecided, open)}>
+        {(rows) => (
           <Loaded answer={drafts}>
             {(list) => (
               <>
@@ -60,6 +67,29 @@ export function Dashboard({ status }: { readonly status: AppStatus }) {
     </Page>
   )
 }
+
+const pageIn = (phase: BatchPhase) => ({ limit: mostBatches, before: null, filter: { ...everyBatch, phase } })
+
+/** What waits for somebody, however old: batches that are undecided, still open, or both, newest first. */
+function bothOf(
+  undecided: Answer<PageOf<BatchOverview>>,
+  open: Answer<PageOf<BatchOverview>>,
+): Answer<readonly BatchOverview[]> {
+  const rows = [...(undecided.value?.rows ?? []), ...(open.value?.rows ?? [])]
+  const known = undecided.value !== undefined && open.value !== undefined
+  const byId = new Map(rows.map((overview) => [overview.batch.id, overview]))
+  return {
+    value: known ? [...byId.values()].toSorted(newestFirst) : undefined,
+    error: undecided.error ?? open.error,
+    loading: undecided.loading || open.loading,
+    reload: () => {
+      undecided.reload()
+      open.reload()
+    },
+  }
+}
+
+const newestFirst = (one: BatchOverview, other: BatchOverview): number => (one.batch.id < other.batch.id ? 1 : -1)
 
 interface OverviewProps {
   readonly drafts: readonly DraftOverview[]
