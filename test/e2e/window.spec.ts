@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
 import { auditAccessibility, type Look, openPreview, type Preview, type Visit } from '../renderer-preview/preview.ts'
 import { scenes } from '../renderer-preview/scenes.ts'
 
@@ -66,6 +66,25 @@ test('an edit in the grid is saved by main and read back, and the counts follow'
   await page.keyboard.press('Enter')
   await expect(summary).toContainText('28 con errores')
   await expect(page.getByRole('gridcell', { name: '08001' })).toBeVisible()
+})
+
+test('what a file says is text in the grid, never markup, with a mark and without', async () => {
+  const page = await open({ profile: 'practice', size: 20 })
+  await goTo(page, 'Borradores')
+  await page.getByRole('button', { name: /^Abrir Plantilla ingreso/ }).click()
+  const write = async (cell: Locator, text: string): Promise<void> => {
+    await cell.click()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+  }
+  const markup = '<b>negrita</b><img src=x>'
+  await write(page.getByRole('gridcell', { name: 'JOSÉ ÁNGEL GÓMEZ PEÑA' }), markup)
+  await expect(page.getByRole('gridcell', { name: markup, exact: true })).toBeVisible()
+  await page.getByRole('button', { name: /^Ver solo las filas con: Correo no válido/ }).click()
+  await expect(page.getByRole('gridcell', { name: 'Error <b>sin correo</b>' }).first()).toBeVisible()
+  expect(await page.getByRole('gridcell').locator('b, img').count()).toBe(0)
 })
 
 test('a bulk repair fixes its kind everywhere and says how many cells', async () => {

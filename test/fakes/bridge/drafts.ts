@@ -70,7 +70,7 @@ const valuesOf = (index: number): Readonly<Record<string, string>> => ({
   Ibc: '1750905',
   DireccionResidencia: 'CARRERA 43A # 1-50, TORRE 2, APARTAMENTO 1204',
   Celular: index % 6 === 2 ? '+57 3104567890' : '3104567890',
-  CorreoElectronico: index % 9 === 4 ? 'sin-correo' : `persona${index}@ejemplo.co`,
+  CorreoElectronico: index % 9 === 4 ? '<b>sin correo</b>' : `persona${index}@ejemplo.co`,
   CodigoDaneCiudadResidencia: '05001',
   BarrioResidencia: 'EL POBLADO',
   CodigoDaneCiudadLabor: '11001',
