@@ -49,6 +49,8 @@ export interface ImportRequest {
   readonly operation: Operation
   readonly file: FileInput
   readonly sheet?: string | undefined
+  /** Rows that are hidden in the file are left out otherwise. */
+  readonly includeHiddenRows?: boolean | undefined
   readonly applySuggestions?: boolean | undefined
 }
 
@@ -63,6 +65,8 @@ export interface FileValidation {
   /** Their headers, in the same order; '' where there is none. */
   readonly unmappedHeaders: readonly string[]
   readonly missingFields: readonly string[]
+  /** Rows left out because they are hidden in the file. */
+  readonly hiddenRows: number
   readonly rows: readonly DraftRow[]
   readonly findings: readonly Finding[]
   readonly appliedSuggestions: number

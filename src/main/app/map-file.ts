@@ -116,10 +116,10 @@ export async function mapAutomatically(
   clock: Clock,
   rules: ValidationContext,
   workbook: SourceWorkbook,
-  options: UnderstandOptions,
+  options: UnderstandOptions & { readonly includeHiddenRows?: boolean | undefined },
 ): Promise<Result<MappedSheet, AppError>> {
   const understood = await understandFile(clock, rules, workbook, options)
   if (!understood.ok) return understood
   const { located, proposed, fields } = understood.value
-  return inSlices(clock, mapLocatedSteps(located, proposed, fields))
+  return inSlices(clock, mapLocatedSteps(located, proposed, fields, options))
 }

@@ -28,6 +28,7 @@ export const createOfflineTools = (context: OfflineContext): OfflineTools => ({
       unmappedColumns: sheet.unmappedColumns,
       unmappedHeaders: sheet.unmappedHeaders,
       missingFields: sheet.missingFields,
+      hiddenRows: sheet.hiddenRows,
       rows: report.rows,
       findings: report.findings,
       appliedSuggestions,

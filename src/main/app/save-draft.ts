@@ -26,6 +26,7 @@ export async function saveDraft(
     columns: sheet.columns,
     unmappedColumns: sheet.unmappedColumns.map((letters, index) => withHeader(letters, sheet.unmappedHeaders[index])),
     missingFields: sheet.missingFields,
+    hiddenRows: sheet.hiddenRows,
     catalogueVersion: report.catalogueVersion,
     createdAtMs: clock.nowMs(),
   }

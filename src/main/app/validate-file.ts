@@ -69,6 +69,7 @@ export async function validateFile(
   request: {
     readonly file: FileInput
     readonly sheet?: string | undefined
+    readonly includeHiddenRows?: boolean | undefined
     readonly applySuggestions?: boolean | undefined
   },
   extra: readonly CatalogueTable[] = [],
@@ -78,7 +79,11 @@ export async function validateFile(
   if (!workbook.ok) return workbook
   const { clock } = context
   const rules = await validationContext(context, procedure, extra)
-  const sheet = await mapAutomatically(clock, rules, workbook.value, { sheet: request.sheet, ...memory })
+  const sheet = await mapAutomatically(clock, rules, workbook.value, {
+    sheet: request.sheet,
+    includeHiddenRows: request.includeHiddenRows,
+    ...memory,
+  })
   if (!sheet.ok) return sheet
   return success(await validateSheet(context, procedure, sheet.value, request.applySuggestions === true, extra))
 }

@@ -67,6 +67,7 @@ export const columnsOf = (draft: Draft) => ({
   missing_fields_json: JSON.stringify(draft.missingFields),
   created_at_ms: draft.createdAtMs,
   rejected_from: draft.rejectedFrom ?? null,
+  hidden_rows: draft.hiddenRows ?? 0,
 })
 
 export const countsOf = (rows: number, { counts, groups }: FindingDigest) => ({
@@ -97,6 +98,7 @@ export function toOverview(row: StoredDraft, labels: StepLabels): DraftOverview 
       catalogueVersion: row.catalogue_version,
       createdAtMs: row.created_at_ms,
       ...(row.rejected_from === null ? {} : { rejectedFrom: batchId(row.rejected_from) }),
+      ...(row.hidden_rows === 0 ? {} : { hiddenRows: row.hidden_rows }),
     },
     counts: {
       rows: row.row_count,

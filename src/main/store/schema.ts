@@ -73,6 +73,7 @@ export interface DraftTable {
   offered_on: Generated<string | null>
   /** The batch whose rejected records the draft is made of; null for an imported file. */
   rejected_from: Generated<string | null>
+  hidden_rows: Generated<number>
   ready_row_count: Generated<number>
   quarantined_row_count: Generated<number>
   sent_row_count: Generated<number>

@@ -13,14 +13,17 @@ import { refuse } from './workbook-error.ts'
 export interface MapOptions {
   /** Name of the sheet to use; without it the sheet whose headers match best, visible ones first. */
   readonly sheet?: string | undefined
+  /** Rows that are hidden in the file are left out and counted, unless somebody wants them. */
+  readonly includeHiddenRows?: boolean | undefined
   /** Catalogues and the present year help to know a column by its content. */
   readonly knowledge?: ContentKnowledge | undefined
 }
 
 /**
  * Matches a sheet's columns to fields without asking anybody: by name, synonym, likeness and content, never under the
- * threshold. Titles above the header do no harm. Rows without a value in any matched column are left out; hidden rows are
- * kept and marked. Errors: `workbook.sheet-not-found`, `workbook.header-not-found`, `workbook.duplicate-header`.
+ * threshold. Titles above the header do no harm. Rows without a value in any matched column are left out; hidden ones too,
+ * and a hidden sheet, unless they are asked for. Errors: `workbook.sheet-not-found`, `workbook.hidden-sheet`,
+ * `workbook.header-not-found`, `workbook.duplicate-header`.
  */
 export const mapSheet = (
   workbook: SourceWorkbook,
@@ -37,7 +40,8 @@ export function* mapSheetSteps(
   const scorer = createHeaderScorer(fields)
   const located = yield* locateSheetSteps(workbook, fields, scorer, options)
   if (!located.ok) return located
-  return yield* mapLocatedSteps(located.value, yield* proposeMappingSteps(located.value, fields, scorer), fields)
+  const proposed = yield* proposeMappingSteps(located.value, fields, scorer)
+  return yield* mapLocatedSteps(located.value, proposed, fields, options)
 }
 
 /** Takes a proposal as it is. Nobody but the operator can know which of two columns with one name counts. */
@@ -45,8 +49,10 @@ export function* mapLocatedSteps(
   located: LocatedSheet,
   { columns, joined, constants, repeated }: ProposedMapping,
   fields: readonly FieldDefinition[],
+  { sheet: wanted, includeHiddenRows = false }: Pick<MapOptions, 'sheet' | 'includeHiddenRows'>,
 ): Steps<Result<MappedSheet, AppError>> {
   const { sheet } = located
+  if (sheet.hidden && wanted === undefined) return refuse('workbook.hidden-sheet', { sheet: sheet.name })
   if (!located.headerFound) {
     return refuse('workbook.header-not-found', {
       sheet: sheet.name,
@@ -60,6 +66,6 @@ export function* mapLocatedSteps(
       sheet: sheet.name,
     })
   }
-  const choice = { located, columns, joined, constants, includeHiddenRows: true }
+  const choice = { located, columns, joined, constants, includeHiddenRows }
   return success(yield* applyColumnsSteps(choice, fields))
 }

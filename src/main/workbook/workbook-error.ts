@@ -18,6 +18,7 @@ export const workbookErrorCodes = [
   'workbook.reader-failed',
   'workbook.unreadable-file',
   'workbook.sheet-not-found',
+  'workbook.hidden-sheet',
   'workbook.header-not-found',
   'workbook.duplicate-header',
 ] as const

@@ -39,6 +39,8 @@ export interface Draft {
   readonly createdAtMs: number
   /** The batch whose rejected records these are; absent for an imported file. */
   readonly rejectedFrom?: BatchId
+  /** Rows of the file that were left out because they are hidden in it; absent for none. */
+  readonly hiddenRows?: number | undefined
 }
 
 export interface DraftCounts {

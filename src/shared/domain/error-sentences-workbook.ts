@@ -63,6 +63,10 @@ export const workbookSentences: Readonly<Record<string, Sentence>> = {
     es: 'El libro no tiene la hoja «{sheet}». Tiene: {sheets}.',
     en: 'The workbook has no sheet "{sheet}". It has: {sheets}.',
   },
+  'workbook.hidden-sheet': {
+    es: 'Los datos están en una hoja oculta, «{sheet}». Si es la que quiere, elíjala por su nombre o muéstrela en el archivo.',
+    en: 'The data are in a hidden sheet, "{sheet}". If it is the one you want, choose it by name or unhide it in the file.',
+  },
   'workbook.header-not-found': {
     es: 'No se encontró la fila de títulos. Use los nombres de la plantilla: {expected}.',
     en: 'The header row was not found. Use the names of the template: {expected}.',

@@ -48,6 +48,8 @@ export interface MappedSheet {
   readonly missingFields: readonly string[]
   /** Values that every row got because the file has no column for them. */
   readonly constants?: Readonly<Record<string, string>>
+  /** Rows with a value that were left out because they are hidden in the file. */
+  readonly hiddenRows: number
   readonly rows: readonly MappedRow[]
 }
 

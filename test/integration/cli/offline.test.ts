@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { failureDocument, validationDocument } from './contract.ts'
 import { type Desk, openDesk, patienceMs, sample } from './run-cli.ts'
@@ -81,6 +81,18 @@ describe.concurrent('validate', { timeout: patienceMs }, () => {
     const unknown = document.findings.filter(({ code }) => code === 'catalogue.unknown-code')
     expect(unknown.length).toBeGreaterThan(0)
     expect(unknown.every(({ severity, field }) => severity === 'error' && field === 'CodigoEntidadEps')).toBe(true)
+  })
+})
+
+describe.concurrent('rows that are hidden in the file', { timeout: patienceMs }, () => {
+  const file = resolve('test/fixtures/workbooks/libreoffice.xlsx')
+  it('are left out and counted, and included when asked for', async () => {
+    const without = (await desk.json(validationDocument, 'validate', file, ...affiliation)).document
+    expect([without.rows, without.hiddenRows]).toEqual([6, 1])
+    expect((await desk.run('validate', file, ...affiliation)).stdout).toContain('no se incluyen: 1')
+    const all = (await desk.json(validationDocument, 'validate', file, ...affiliation, '--include-hidden')).document
+    expect([all.rows, all.hiddenRows]).toEqual([7, 0])
+    expect(all.findings.some(({ row, code }) => row === 9 && code === 'row.hidden')).toBe(true)
   })
 })
 

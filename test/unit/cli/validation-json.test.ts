@@ -20,6 +20,7 @@ const validation: FileValidation = {
   columns: { NumeroIdentificacion: 'B' },
   unmappedColumns: ['C'],
   unmappedHeaders: ['Centro de costos'],
+  hiddenRows: 0,
   missingFields: [],
   rows: [
     { row: 5, values: { NumeroIdentificacion: '1020304200' }, originals: { NumeroIdentificacion: ' 1020304200' } },

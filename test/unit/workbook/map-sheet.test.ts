@@ -98,7 +98,19 @@ describe('the sheet', () => {
   it('is a visible one when a visible one fits', () => {
     const hidden = sheet('Oculta', [names, person], true)
     expect(mapped(workbook(hidden, sheet('Datos', [names.slice(0, 2), person]))).sheet).toBe('Datos')
-    expect(mapped(workbook(empty, hidden)).sheet).toBe('Oculta')
+    expect(mapped(workbook(empty, hidden), fields, 'Oculta').sheet).toBe('Oculta')
+    expect(mapSheet(workbook(empty, hidden), fields)).toMatchObject({
+      ok: false,
+      error: { code: 'workbook.hidden-sheet', parameters: { sheet: 'Oculta' } },
+    })
+  })
+  it('gives its hidden rows only when they are asked for, and counts them otherwise', () => {
+    const shown = sheet('Datos', [names, person, person, []])
+    const filtered = { ...shown, rows: shown.rows.map((row, index) => (index > 1 ? { ...row, hidden: true } : row)) }
+    const without = mapped(workbook(filtered))
+    expect([without.rows.map(({ row }) => row), without.hiddenRows]).toEqual([[2], 1])
+    const all = mapSheet(workbook(filtered), fields, { includeHiddenRows: true })
+    expect(all).toMatchObject({ ok: true, value: { hiddenRows: 0, rows: [{ row: 2 }, { row: 3, hidden: true }] } })
   })
   it('is the one asked for, or a refusal that lists them', () => {
     const book = workbook(sheet('Enero', [names, person]), sheet('Febrero', [names, person, person]))

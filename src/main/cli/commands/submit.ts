@@ -24,6 +24,7 @@ export interface SubmitOptions {
   readonly module: string
   readonly entity?: string
   readonly sheet?: string
+  readonly includeHidden?: boolean
   readonly acceptTerms?: boolean
   readonly channel?: string
   readonly option: readonly string[]
@@ -76,6 +77,7 @@ async function planOf(path: string, options: SubmitOptions): Promise<Result<Plan
       operation: options.update ? 'update' : 'create',
       file: file.value,
       sheet: options.sheet,
+      includeHiddenRows: options.includeHidden,
       applySuggestions: options.applySuggestions,
     },
     options: { ...named.value, ...(options.channel === undefined ? {} : { Canal: options.channel }) },
@@ -107,7 +109,11 @@ async function fileBatch(context: CommandContext, profile: OpenProfile, plan: Pl
   if (!batch.ok) return batch
   const { invalidRows } = draft.value.counts
   const { texts } = context
-  const remarks = invalidRows > 0 ? [texts.words.submit.quarantine(texts.count(invalidRows))] : []
+  const hiddenRows = draft.value.draft.hiddenRows ?? 0
+  const remarks = [
+    ...(hiddenRows > 0 ? [texts.words.validation.hidden(texts.count(hiddenRows))] : []),
+    ...(invalidRows > 0 ? [texts.words.submit.quarantine(texts.count(invalidRows))] : []),
+  ]
   return success(
     batchOutcome({ batches: [batch.value], findings: findings.value, stoppedBy, remarks }, profile, context),
   )

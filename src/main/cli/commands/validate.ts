@@ -13,6 +13,7 @@ export interface ValidateOptions {
   readonly module: string
   readonly entity?: string
   readonly sheet?: string
+  readonly includeHidden?: boolean
   readonly catalogues?: readonly string[]
   readonly applySuggestions?: boolean
   readonly records?: boolean
@@ -31,6 +32,7 @@ export async function validate(context: CommandContext, path: string, options: V
     ...procedure.value,
     file: file.value,
     sheet: options.sheet,
+    includeHiddenRows: options.includeHidden,
     applySuggestions: options.applySuggestions,
     catalogues: catalogues.value,
   }

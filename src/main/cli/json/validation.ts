@@ -14,6 +14,8 @@ export type ValidationJson = {
   readonly joinedColumns?: Readonly<Record<string, readonly string[]>>
   readonly unmappedColumns: readonly string[]
   readonly missingFields: readonly string[]
+  /** Rows left out because they are hidden in the file. */
+  readonly hiddenRows: number
   readonly rows: number
   readonly validRows: number
   readonly invalidRows: number
@@ -40,6 +42,7 @@ export function validationJson(
     ...(validation.joinedColumns === undefined ? {} : { joinedColumns: validation.joinedColumns }),
     unmappedColumns: validation.unmappedColumns,
     missingFields: validation.missingFields,
+    hiddenRows: validation.hiddenRows,
     rows: counts.rows,
     validRows: counts.validRows,
     invalidRows: counts.invalidRows,

@@ -48,6 +48,7 @@ export function validationText(fileName: string, validation: FileValidation, ter
     const columns = validation.unmappedColumns.map((column, index) => named(column, validation.unmappedHeaders[index]))
     lines.push(colours.dim(printable(words.unmapped(columns.join(', ')))))
   }
+  if (validation.hiddenRows > 0) lines.push(colours.yellow(words.hidden(texts.count(validation.hiddenRows))))
   if (validation.appliedSuggestions > 0) lines.push(words.applied(texts.count(validation.appliedSuggestions)))
   if (validation.findings.length === 0) lines.push(colours.green(words.clean))
   else lines.push('', findingsTable(validation.findings, terminal, texts))

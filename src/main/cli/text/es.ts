@@ -27,6 +27,7 @@ export const spanish = {
       module: 'módulo del servicio',
       entity: 'entidad; basta el sufijo (eps, ccf, eps_ccf, arl, afp, adres)',
       sheet: 'hoja del libro; sin ella se busca sola',
+      includeHidden: 'incluye las filas ocultas del archivo',
       catalogues: 'catálogos oficiales solo para esta validación',
       applySuggestions: 'aplica todas las correcciones sugeridas',
       records: 'incluye los registros tal como se enviarían',
@@ -115,6 +116,8 @@ export const spanish = {
       `${file} · hoja «${sheet}» · encabezados en la fila ${headerRow}`,
     counts: (rows: string, valid: string, invalid: string) => `${rows} filas: ${valid} listas, ${invalid} con errores`,
     missingFields: (fields: string) => `Faltan columnas: ${fields}`,
+    hidden: (count: string) =>
+      `Filas ocultas en el archivo, que no se incluyen: ${count} (con --include-hidden se incluyen)`,
     joined: (field: string, columns: string) => `${field}: se unen las columnas ${columns}`,
     unmapped: (columns: string) => `Columnas sin usar: ${columns}`,
     applied: (count: string) => `Correcciones aplicadas: ${count}`,

@@ -7,6 +7,7 @@ import { rejectedDrafts } from './0006-rejected-drafts.ts'
 import { itemPages } from './0007-item-pages.ts'
 import { findingKinds } from './0008-finding-kinds.ts'
 import { correctingBatches } from './0009-correcting-batches.ts'
+import { hiddenRows } from './0010-hidden-rows.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration there has ever been, in order. */
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   itemPages,
   findingKinds,
   correctingBatches,
+  hiddenRows,
 ]

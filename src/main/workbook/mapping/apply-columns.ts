@@ -23,7 +23,7 @@ export interface ColumnChoice {
  */
 export function* applyColumnsSteps(choice: ColumnChoice, fields: readonly FieldDefinition[]): Steps<MappedSheet> {
   const { located, columns, constants, joined = new Map<string, readonly number[]>() } = choice
-  const rows = yield* mapRows(choice)
+  const { rows, hiddenRows } = yield* mapRows(choice)
   const letters = [...columns].map(([field, column]) => [field, columnLetters(column)] as const)
   const parts = [...joined].map(([field, indexes]) => [field, indexes.map(columnLetters)] as const)
   const unmapped = unmappedColumns(located, [...columns.values(), ...[...joined.values()].flat()])
@@ -38,6 +38,7 @@ export function* applyColumnsSteps(choice: ColumnChoice, fields: readonly FieldD
       .filter(({ name, required }) => required && !columns.has(name) && !constants.has(name))
       .map(({ name }) => name),
     ...(constants.size > 0 ? { constants: Object.fromEntries(constants) } : {}),
+    hiddenRows,
     rows,
   }
 }
@@ -50,7 +51,7 @@ function* mapRows({
   constants,
   includeHiddenRows,
   joined,
-}: ColumnChoice): Steps<readonly MappedRow[]> {
+}: ColumnChoice): Steps<Pick<MappedSheet, 'rows' | 'hiddenRows'>> {
   const pairs = [...columns].map(([field, column]) => [field, column, joined?.get(field)] as const)
   const fixed = [...constants].map(([field, text]) => [field, { kind: 'text', text, format: null } as const] as const)
   // Copied from a model with every key in place, a record stays compact; filled key by key it becomes a hash table.
@@ -58,10 +59,11 @@ function* mapRows({
     JSON.stringify(Object.fromEntries([...pairs.map(([field]) => [field, emptyCell]), ...fixed])),
   )
   const rows: MappedRow[] = []
+  let hiddenRows = 0
   const headerRow = located.headings.row
   for (const [index, source] of located.sheet.rows.entries()) {
     if (index % rowsPerStep === 0) yield
-    if (source.row <= headerRow || (source.hidden && !includeHiddenRows)) continue
+    if (source.row <= headerRow) continue
     let filled = false
     const cells: Record<string, SourceCell> = { ...model }
     for (const [field, column, parts] of pairs) {
@@ -69,9 +71,11 @@ function* mapRows({
       cells[field] = cell
       filled ||= cell.kind !== 'empty' && trimBlanks(cell.text) !== ''
     }
-    if (filled) rows.push(source.hidden ? { row: source.row, cells, hidden: true } : { row: source.row, cells })
+    if (!filled) continue
+    if (source.hidden && !includeHiddenRows) hiddenRows += 1
+    else rows.push(source.hidden ? { row: source.row, cells, hidden: true } : { row: source.row, cells })
   }
-  return rows
+  return { rows, hiddenRows }
 }
 
 /** Indexes of the columns with content, header or not, that no field takes. */

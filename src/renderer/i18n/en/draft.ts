@@ -16,6 +16,8 @@ export const draft: Texts['draft'] = {
   fromRejected: 'Records the service did not accept, as they were sent',
   missingTitle: 'Required columns are missing',
   missingBody: 'The file does not have: {{fields}}.',
+  hiddenRows_one: '{{formatted}} hidden row of the file was not imported',
+  hiddenRows_other: '{{formatted}} hidden rows of the file were not imported',
   unmapped: 'Columns of the file that are not used: {{columns}}',
   filter: 'Show',
   filters: {

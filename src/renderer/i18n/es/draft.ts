@@ -14,6 +14,8 @@ export const draft = {
   fromRejected: 'Registros que el servicio no aceptó, tal como se enviaron',
   missingTitle: 'Faltan columnas obligatorias',
   missingBody: 'El archivo no trae: {{fields}}.',
+  hiddenRows_one: '{{formatted}} fila oculta del archivo no se importó',
+  hiddenRows_other: '{{formatted}} filas ocultas del archivo no se importaron',
   unmapped: 'Columnas del archivo que no se usan: {{columns}}',
   filter: 'Mostrar',
   filters: {

@@ -33,10 +33,14 @@ export function DraftSummary({ overview }: { readonly overview: DraftOverview })
   )
 }
 
-/** Columns that the file lacks, and columns of the file that nobody reads. */
+/** Columns that the file lacks, and what of the file nobody reads: hidden rows, other columns. */
 export function DraftColumnsNotice({ overview: { draft } }: { readonly overview: DraftOverview }) {
   const { t } = useTranslation()
-  const { field } = useWords()
+  const { field, counted } = useWords()
+  const remarks = [
+    ...(draft.hiddenRows === undefined ? [] : [t('draft.hiddenRows', counted(draft.hiddenRows))]),
+    ...(draft.unmappedColumns.length === 0 ? [] : [t('draft.unmapped', { columns: draft.unmappedColumns.join(', ') })]),
+  ]
   return (
     <>
       {draft.missingFields.length > 0 && (
@@ -44,10 +48,9 @@ export function DraftColumnsNotice({ overview: { draft } }: { readonly overview:
           {t('draft.missingBody', { fields: draft.missingFields.map(field).join(', ') })}
         </Alert>
       )}
-      {draft.unmappedColumns.length > 0 && (
-        <Text size="xs" c="dimmed" truncate title={draft.unmappedColumns.join(', ')}>
-          <IconInfoCircle size={13} aria-hidden style={{ verticalAlign: '-2px' }} />{' '}
-          {t('draft.unmapped', { columns: draft.unmappedColumns.join(', ') })}
+      {remarks.length > 0 && (
+        <Text size="xs" c="dimmed" truncate title={remarks.join(' · ')}>
+          <IconInfoCircle size={13} aria-hidden style={{ verticalAlign: '-2px' }} /> {remarks.join(' · ')}
         </Text>
       )}
     </>
