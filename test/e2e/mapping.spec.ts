@@ -65,10 +65,17 @@ const person = (index: number): string[] => [
 ]
 
 /** A file of HR: a title above, its own words for everything, no column for the post. */
-function writeFile(directory: string, name: string, order: (row: readonly string[]) => string[]): string {
+function writeFile(
+  directory: string,
+  name: string,
+  order: (row: readonly string[]) => string[],
+  hiddenRows: readonly number[] = [],
+): string {
   const rows = [['PERSONAL NUEVO'], [], order(headers), ...[0, 1, 2].map((index) => order(person(index)))]
   const book = utils.book_new()
-  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Personal')
+  const sheet = utils.aoa_to_sheet(rows)
+  sheet['!rows'] = rows.map((_, index) => ({ hidden: hiddenRows.includes(index + 1) }))
+  utils.book_append_sheet(book, sheet, 'Personal')
   const file = path.join(directory, name)
   writeFileSync(file, new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer))
   return file
@@ -113,4 +120,36 @@ test('the columns are asked about once: the next month the same file opens witho
   await shoot(again, '11-columnas-recordadas')
   await remembered.getByRole('button', { name: 'Olvidar noviembre.xlsx' }).click()
   await expect(remembered).toContainText('Todavía no se recuerda ningún archivo')
+})
+
+test('rows that a filter hides are asked about, left out unless wanted, and the draft says so', async ({
+  page,
+  app,
+  userData,
+}) => {
+  const file = writeFile(userData, 'filtrado.xlsx', (row) => [...row], [5, 6])
+  const summary = page.getByRole('status', { name: 'Resumen del borrador' })
+  const importing = page.getByRole('button', { name: 'Importar con estas columnas' })
+  const choose = async (): Promise<void> => {
+    await goTo(page, 'Importar')
+    await page.getByRole('radio', { name: 'Afiliaciones a seguridad social' }).click()
+    await page.getByRole('button', { name: 'Elegir archivo' }).click()
+    await expect(page.getByRole('main')).toContainText('El archivo tiene filas ocultas. Decida si se incluyen.')
+  }
+  await startPractising(page)
+  await answerOpenDialog(app, [file])
+  await choose()
+  await page.getByRole('textbox', { name: 'Valor fijo para Cargo' }).fill('Auxiliar de bodega')
+  await shoot(page, '12-filas-ocultas')
+  await importing.click()
+  await expect(summary).toContainText('1 lista')
+  await expect(page.getByText('2 filas ocultas del archivo no se importaron')).toBeVisible()
+  await shoot(page, '13-sin-las-ocultas')
+
+  await choose()
+  await page.getByRole('checkbox', { name: /filas ocultas/ }).check()
+  await importing.click()
+  await expect(summary).toContainText('3 listas')
+  await expect(page.getByText('no se importaron')).toHaveCount(0)
+  await expect(page.getByRole('complementary', { name: 'Inconsistencias' })).toContainText('Fila oculta')
 })

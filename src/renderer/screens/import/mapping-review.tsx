@@ -73,6 +73,13 @@ export function MappingReview({ proposal, onProposal, onCancel }: MappingReviewP
         <ErrorAlert error={actions.error} onClose={actions.clearError} />
         <Reasons proposal={proposal} />
         <MappingPlace proposal={proposal} busy={actions.busy} onChange={(...place) => void readAgain(...place)} />
+        {proposal.hiddenRows > 0 && (
+          <Checkbox
+            label={t('mapping.includeHidden', counted(proposal.hiddenRows))}
+            checked={includeHidden}
+            onChange={(event) => setIncludeHidden(event.currentTarget.checked)}
+          />
+        )}
         <CompanyFill fields={proposal.fields} choice={choice} onChange={setChoice} />
         {doubtful.length > 0 && (
           <Section title={t('mapping.toReview')}>
@@ -83,13 +90,6 @@ export function MappingReview({ proposal, onProposal, onCancel }: MappingReviewP
           <MappingTable proposal={proposal} fields={sure} choice={choice} onChange={setChoice} />
         </Section>
         <UnusedColumns proposal={proposal} choice={choice} />
-        {proposal.hiddenRows > 0 && (
-          <Checkbox
-            label={t('mapping.includeHidden', counted(proposal.hiddenRows))}
-            checked={includeHidden}
-            onChange={(event) => setIncludeHidden(event.currentTarget.checked)}
-          />
-        )}
         {missing.length > 0 && (
           <Text size="sm" c="var(--mark-error-text)" role="status">
             {t('mapping.missing', counted(missing.length))}
