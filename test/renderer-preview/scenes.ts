@@ -307,6 +307,18 @@ export const scenes: readonly Scene[] = [
   },
   { name: 'settings', profile: 'production', size: 20, go: (page) => rail(page, 'Ajustes') },
   {
+    name: 'settings-wages',
+    profile: 'production',
+    size: 20,
+    go: async (page) => {
+      await rail(page, 'Ajustes')
+      await page.getByLabel('Rige desde').fill('01/01/2027')
+      await page.getByLabel('Pesos al mes').fill('1.900.000')
+      await page.getByRole('button', { name: 'Guardar salario' }).click()
+      await page.getByText('Agregado por usted').waitFor()
+    },
+  },
+  {
     name: 'settings-english',
     profile: 'practice',
     size: 20,

@@ -14,6 +14,7 @@ import type { DraftStepLabel } from '#shared/domain/draft-step.ts'
 import type { Finding } from '#shared/domain/finding.ts'
 import type { Item } from '#shared/domain/item.ts'
 import type { MappingDecision, MappingProposal, SavedMapping } from '#shared/domain/mapping.ts'
+import type { ListedWage } from '#shared/domain/minimum-wage.ts'
 import type {
   BatchFilter,
   BatchOverview,
@@ -205,6 +206,14 @@ export interface Application {
     /** Errors: `company.invalid-nit`, `company.invalid-city`. Answers all companies, as `remove` does. */
     save(company: CompanyProfile): Answer<readonly CompanyProfile[]>
     remove(nit: string): Answer<readonly CompanyProfile[]>
+  }
+  /** The minimum wages that IBCs are compared with. */
+  readonly wages: {
+    /** Newest first. */
+    list(): Answer<readonly ListedWage[]>
+    /** Errors: `wage.invalid-day`, `wage.invalid-pesos`. Answers all, as `remove` does. */
+    save(wage: { readonly from: string; readonly pesos: number }): Answer<readonly ListedWage[]>
+    remove(from: string): Answer<readonly ListedWage[]>
   }
   readonly drafts: {
     importFile(request: ImportRequest): Answer<DraftOverview>

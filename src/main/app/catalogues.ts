@@ -11,10 +11,8 @@ import {
 import { readCatalogue } from '../catalogues/read-catalogue.ts'
 import type { Application, FileInput } from './application.ts'
 import type { AppContext, OfflineContext } from './context.ts'
-import { draftRules } from './draft-rules.ts'
-import { FiledContracts } from './filed-contracts.ts'
 import type { OpenDrafts } from './open-drafts.ts'
-import { revalidate } from './validate-file.ts'
+import { revalidateDrafts } from './revalidate-drafts.ts'
 
 /** Reads a catalogue file of any of the forms the web application may give (.xlsx, .csv, .json). */
 export async function readCatalogueFile(
@@ -52,7 +50,7 @@ export const createCatalogues = (context: AppContext, openDrafts: OpenDrafts): A
     const difference = tellDifference(differenceOf(inForce.tables[table.value.kind], table.value))
     await context.stores.catalogues.save(table.value)
     context.events.changed({ area: 'catalogues', ids: [table.value.kind] })
-    await openDrafts.alone(() => revalidateDrafts(context, openDrafts))
+    await revalidateDrafts(context, openDrafts)
     return success({ ...summariseTable(table.value), difference })
   },
 })
@@ -65,17 +63,3 @@ const tellDifference = ({ added, removed, changed }: CatalogueDifference): Catal
   firstRemoved: removed.slice(0, mostToldEntries),
   firstChanged: changed.slice(0, mostToldEntries),
 })
-
-async function revalidateDrafts(context: AppContext, openDrafts: OpenDrafts): Promise<void> {
-  const { stores, clock, events } = context
-  openDrafts.forget()
-  for (const { draft } of await stores.drafts.list()) {
-    const rows = await stores.drafts.allRows(draft.id)
-    const filed = new FiledContracts(context.filedContracts)
-    await filed.ensure(rows.map((row) => row.values.NumeroContrato ?? ''))
-    const rules = await draftRules(context, draft, filed)
-    const report = await revalidate(clock, rules, rows)
-    await stores.drafts.replace(draft.id, [], report.findings, report.catalogueVersion)
-    events.changed({ area: 'drafts', ids: [draft.id] })
-  }
-}

@@ -1,5 +1,6 @@
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { CatalogueTable } from '#shared/domain/catalogue.ts'
+import type { MinimumWage } from '#shared/domain/minimum-wage.ts'
 import type { SourceWorkbook } from '#shared/domain/source-row.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import type { NewId } from '#shared/kernel/ids.ts'
@@ -31,6 +32,8 @@ export interface OfflineContext {
   readonly filedContracts?: ((contracts: readonly string[]) => Promise<readonly FiledRecord[]>) | undefined
   /** How single companies write their NIT, by NIT without check digit. */
   readonly nitForms?: (() => Promise<ReadonlyMap<string, NitForm>>) | undefined
+  /** Those known to the program when absent. */
+  readonly minimumWages?: (() => Promise<readonly MinimumWage[]>) | undefined
 }
 
 /** Everything the use-cases need from outside; built by a composition root. */

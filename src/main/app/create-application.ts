@@ -9,6 +9,7 @@ import type { AppContext } from './context.ts'
 import { createDocuments } from './documents.ts'
 import { createDrafts } from './drafts.ts'
 import { createMappings } from './mappings.ts'
+import { createMinimumWages, readMinimumWages } from './minimum-wages.ts'
 import { readNitForms } from './nit-forms.ts'
 import { createNotifications } from './notifications.ts'
 import { createOfflineTools } from './offline-tools.ts'
@@ -24,6 +25,7 @@ export function createApplication(given: AppContext): Application {
   const context: AppContext = {
     filedContracts: (contracts) => given.stores.drafts.filedContracts(contracts),
     nitForms: () => readNitForms(given.stores.connection),
+    minimumWages: () => readMinimumWages(given.stores.connection),
     ...given,
   }
   const openDrafts = new OpenDrafts(context)
@@ -48,6 +50,7 @@ export function createApplication(given: AppContext): Application {
     drafts: createDrafts(context, openDrafts),
     mappings: createMappings(context, openDrafts),
     companies: createCompanies(context),
+    wages: createMinimumWages(context, openDrafts),
     batches: createBatches(context, openDrafts, openSession),
     sending: createSending({ context, openSession, afterAccepted: notifications.applyUnmatched }),
     polling,

@@ -55,7 +55,7 @@ export async function validationContext(
     history: context.filedContracts === undefined ? undefined : history,
     catalogues: composeSnapshot([...context.referenceCatalogues, ...official, ...extra]),
     today: bogotaDate(context.clock.nowMs()),
-    minimumWages: knownMinimumWages,
+    minimumWages: (await context.minimumWages?.()) ?? knownMinimumWages,
   }
 }
 

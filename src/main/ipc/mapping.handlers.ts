@@ -13,12 +13,16 @@ type MappingHandlers = Pick<
   | 'company:list'
   | 'company:save'
   | 'company:remove'
+  | 'wage:list'
+  | 'wage:save'
+  | 'wage:remove'
 >
 
-/** Which column is which, and what is remembered of it. */
+/** Which column is which, what is remembered of it, and what the operator has said of companies and wages. */
 export function mappingHandlers({ workspace, dialogs }: HandlerContext): MappingHandlers {
   const mappings = () => workspace.application.mappings
   const companies = () => workspace.application.companies
+  const wages = () => workspace.application.wages
   return {
     'mapping:propose': async ({ path: given, ...request }) => {
       const file = given ?? (await dialogs.openWorkbook())
@@ -32,5 +36,8 @@ export function mappingHandlers({ workspace, dialogs }: HandlerContext): Mapping
     'company:list': () => companies().list(),
     'company:save': (company) => companies().save(company),
     'company:remove': ({ nit }) => companies().remove(nit),
+    'wage:list': () => wages().list(),
+    'wage:save': (wage) => wages().save(wage),
+    'wage:remove': ({ from }) => wages().remove(from),
   }
 }

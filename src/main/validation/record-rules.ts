@@ -1,4 +1,4 @@
-import { minimumWageOn } from '#shared/domain/minimum-wage.ts'
+import { minimumWageTable } from '#shared/domain/minimum-wage.ts'
 import { type CivilDate, formatWireDate, yearsBetween } from '#shared/kernel/civil-date.ts'
 import { isDigits } from './digits.ts'
 import { errorProblem, type Problem, warningProblem } from './problem.ts'
@@ -122,12 +122,14 @@ const documentAgeRule: RuleOver = ({ today }, block) => {
 
 const greatestWages = 25
 
-/** Contributions are normally on 1 to 25 minimum wages; exceptions exist. */
+/** Contributions are normally on 1 to 25 minimum wages of the day of hire, or of today where that is not known. */
 const incomeRule: RuleOver = ({ minimumWages, today }, block) => {
-  const wage = minimumWageOn(minimumWages, today)
+  const wageOn = minimumWageTable(minimumWages)
   const incomes = block.texts('Ibc')
+  const hireDays = block.days('FechaIngreso')
   return (at, found) => {
     const text = incomes[at] ?? ''
+    const wage = wageOn(hireDays[at] ?? today)
     if (wage === undefined || !isDigits(text)) return
     const income = Number(text)
     if (income === 0 || (income >= wage.pesos && income <= greatestWages * wage.pesos)) return

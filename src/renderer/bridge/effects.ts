@@ -15,6 +15,8 @@ const effects: Readonly<Partial<Record<ChannelName, readonly ChangeArea[]>>> = {
   'draft:import-sample': ['drafts'],
   'company:save': ['profile'],
   'company:remove': ['profile'],
+  'wage:save': ['profile', 'drafts'],
+  'wage:remove': ['profile', 'drafts'],
   'draft:edit': ['drafts'],
   'draft:paste': ['drafts'],
   'draft:fill': ['drafts'],

@@ -99,6 +99,14 @@ export const workbookSentences: Readonly<Record<string, Sentence>> = {
     es: 'El código DANE de la ciudad debe tener 5 dígitos, por ejemplo 05001.',
     en: 'The DANE code of the city must have 5 digits, for example 05001.',
   },
+  'wage.invalid-day': {
+    es: 'Escriba el día desde el que rige como dd/mm/aaaa.',
+    en: 'Write the day from which it is in force as dd/mm/yyyy.',
+  },
+  'wage.invalid-pesos': {
+    es: 'El salario mínimo mensual debe ser un número de pesos entre {least} y {greatest}.',
+    en: 'The monthly minimum wage must be a number of pesos between {least} and {greatest}.',
+  },
   'mapping.not-found': {
     es: 'Esas columnas recordadas ya no existen.',
     en: 'Those remembered columns no longer exist.',

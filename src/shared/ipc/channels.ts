@@ -11,6 +11,7 @@ import type {
 import type { DraftStepLabel } from '../domain/draft-step.ts'
 import type { Item } from '../domain/item.ts'
 import type { MappingDecision, MappingProposal, SavedMapping } from '../domain/mapping.ts'
+import type { ListedWage } from '../domain/minimum-wage.ts'
 import type {
   BatchFilter,
   BatchOverview,
@@ -99,6 +100,10 @@ export interface Channels {
   /** Answers all companies. A company with the same NIT is replaced. */
   'company:save': { request: CompanyProfile; response: readonly CompanyProfile[] }
   'company:remove': { request: { nit: string }; response: readonly CompanyProfile[] }
+  /** Minimum wages that IBCs are compared with, newest first. Every change validates the drafts again. */
+  'wage:list': { request: null; response: readonly ListedWage[] }
+  'wage:save': { request: { from: string; pesos: number }; response: readonly ListedWage[] }
+  'wage:remove': { request: { from: string }; response: readonly ListedWage[] }
   /**
    * Opens the file dialog in main; null when the person closed it. Refused with `mapping.review-needed` when the columns are
    * not complete and sure: then `mapping:propose` is the way.

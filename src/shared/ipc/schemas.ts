@@ -60,6 +60,9 @@ export const requestSchemas = {
     workDistrict: z.string().max(200),
   }),
   'company:remove': z.strictObject({ nit: z.string().min(1).max(30) }),
+  'wage:list': nothing,
+  'wage:save': z.strictObject({ from: z.string().max(10), pesos: z.number() }),
+  'wage:remove': z.strictObject({ from: z.string().max(10) }),
   'draft:import': z.strictObject({
     module: moduleName,
     entity,

@@ -1,13 +1,15 @@
 import type { CompanyProfile } from '#shared/domain/company.ts'
+import { type MinimumWage, wagesInForce } from '#shared/domain/minimum-wage.ts'
 import type { ChannelName, Channels, RequestOf } from '#shared/ipc/channels.ts'
+import type { CivilDate } from '#shared/kernel/civil-date.ts'
 import type { World } from './world.ts'
 
-type CompanyChannel = Extract<ChannelName, `company:${string}`>
+type CompanyChannel = Extract<ChannelName, `company:${string}` | `wage:${string}`>
 export type CompanyHandlers = {
   readonly [Name in CompanyChannel]: (request: RequestOf<Name>) => Channels[Name]['response']
 }
 
-/** Companies of the fake world: two once there is anything at all. */
+/** Companies of the fake world, two once there is anything at all, and its minimum wages. */
 export function companyHandlers(world: World): CompanyHandlers {
   const workCity = { workCityCode: '05001', workAddress: 'Calle 10 # 43-21', workDistrict: 'El Poblado' }
   let companies: readonly CompanyProfile[] =
@@ -23,7 +25,17 @@ export function companyHandlers(world: World): CompanyHandlers {
             workDistrict: '',
           },
         ]
+  let own: readonly MinimumWage[] = []
   return {
+    'wage:list': () => wagesInForce(own),
+    'wage:save': ({ from, pesos }) => {
+      own = [...own.filter((wage) => wage.from !== from), { from: from as CivilDate, pesos }]
+      return wagesInForce(own)
+    },
+    'wage:remove': ({ from }) => {
+      own = own.filter((wage) => wage.from !== from)
+      return wagesInForce(own)
+    },
     'company:list': () => companies,
     'company:save': (company) => {
       companies = [...companies.filter(({ nit }) => nit !== company.nit), company]

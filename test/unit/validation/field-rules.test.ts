@@ -253,6 +253,20 @@ describe('Ibc', () => {
   ])('%s', (value, expected) => {
     expect(told('Ibc', value)).toEqual(expected)
   })
+
+  it.each([
+    ['31/12/2025', '1423500', []],
+    ['31/12/2025', '1423499', ['ibc.out-of-range']],
+    ['01/01/2026', '1423500', ['ibc.out-of-range']],
+    ['01/01/2026', '1750905', []],
+    // Before the first wage known nothing can be said.
+    ['31/12/2024', '1', []],
+  ])('is compared with the wage of the day of hire: %s, %s', (hired, income, expected) => {
+    const rules = context()
+    const record = recordFor(rules, { FechaIngreso: hired, Ibc: income })
+    const codes = validateDraft(rules, [draftRow(2, record)]).findings.filter(({ field }) => field === 'Ibc')
+    expect(codes.map(({ code }) => code)).toEqual(expected)
+  })
 })
 
 describe('NitEmpresa', () => {

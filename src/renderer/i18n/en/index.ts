@@ -17,6 +17,7 @@ import { sending } from './sending.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { submit } from './submit.ts'
+import { wage } from './wage.ts'
 
 export const english: Texts = {
   shell,
@@ -37,4 +38,5 @@ export const english: Texts = {
   history,
   catalogues,
   settings,
+  wage,
 }

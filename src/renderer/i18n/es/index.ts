@@ -16,6 +16,7 @@ import { sending } from './sending.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { submit } from './submit.ts'
+import { wage } from './wage.ts'
 
 /** Every text of the window in Spanish: the shape that other languages must have. */
 export const spanish = {
@@ -37,6 +38,7 @@ export const spanish = {
   history,
   catalogues,
   settings,
+  wage,
 }
 
 export type Texts = typeof spanish

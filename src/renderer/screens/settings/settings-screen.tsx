@@ -9,6 +9,7 @@ import { ConnectionSettings } from './connection-settings.tsx'
 import { OperatorSettings } from './operator-settings.tsx'
 import { SavedMappings } from './saved-mappings.tsx'
 import styles from './settings.module.css'
+import { WageSettings } from './wage-settings.tsx'
 
 export function SettingsScreen({ status }: { readonly status: AppStatus }) {
   const { t } = useTranslation()
@@ -19,6 +20,7 @@ export function SettingsScreen({ status }: { readonly status: AppStatus }) {
         <ConnectionSettings connection={status.connection} />
         <AppearanceSettings />
         <CompanySettings />
+        <WageSettings />
         <SavedMappings />
         <Section title={t('settings.data')}>
           <Text size="sm" fw={500} mb={2}>

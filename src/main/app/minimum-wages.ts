@@ -1,0 +1,60 @@
+import { appError } from '#shared/domain/app-error.ts'
+import {
+  greatestWage,
+  type ListedWage,
+  leastWage,
+  type MinimumWage,
+  wagesInForce,
+} from '#shared/domain/minimum-wage.ts'
+import { parseCivilDate } from '#shared/kernel/civil-date.ts'
+import { isJsonObject } from '#shared/kernel/json.ts'
+import { failure, success } from '#shared/kernel/result.ts'
+import type { ConnectionStore } from '../service-client/ports.ts'
+import type { Application } from './application.ts'
+import type { AppContext } from './context.ts'
+import type { OpenDrafts } from './open-drafts.ts'
+import { revalidateDrafts } from './revalidate-drafts.ts'
+
+const settingName = 'minimum-wages'
+
+/** What the operator has said of minimum wages. */
+async function readOwn(settings: ConnectionStore): Promise<readonly MinimumWage[]> {
+  const json = await settings.readSetting(settingName)
+  const kept: unknown = json === null ? [] : JSON.parse(json)
+  if (!Array.isArray(kept)) return []
+  return kept.flatMap((entry: unknown): MinimumWage[] => {
+    if (!isJsonObject(entry) || typeof entry.from !== 'string' || typeof entry.pesos !== 'number') return []
+    const from = parseCivilDate(entry.from)
+    return from === undefined ? [] : [{ from, pesos: entry.pesos }]
+  })
+}
+
+/** Newest first: the known ones, and the operator's own in their place. */
+export const readMinimumWages = async (settings: ConnectionStore): Promise<readonly ListedWage[]> =>
+  wagesInForce(await readOwn(settings))
+
+/** The minimum wages that IBCs are compared with. A change makes every draft be validated again. */
+export function createMinimumWages(context: AppContext, openDrafts: OpenDrafts): Application['wages'] {
+  const settings = context.stores.connection
+  const keep = async (own: readonly MinimumWage[]): Promise<readonly ListedWage[]> => {
+    await settings.saveSetting(settingName, JSON.stringify(own))
+    await revalidateDrafts(context, openDrafts)
+    return readMinimumWages(settings)
+  }
+  const others = async (from: string): Promise<readonly MinimumWage[]> =>
+    (await readOwn(settings)).filter((wage) => wage.from !== from)
+  return {
+    list: async () => success(await readMinimumWages(settings)),
+    save: async ({ from, pesos }) => {
+      const day = parseCivilDate(from)
+      if (day === undefined) return failure(appError('usage', 'wage.invalid-day'))
+      if (!Number.isInteger(pesos) || pesos < leastWage || pesos > greatestWage) {
+        return failure(
+          appError('usage', 'wage.invalid-pesos', { least: String(leastWage), greatest: String(greatestWage) }),
+        )
+      }
+      return success(await keep([...(await others(from)), { from: day, pesos }]))
+    },
+    remove: async (from) => success(await keep(await others(from))),
+  }
+}

@@ -1,0 +1,97 @@
+import { ActionIcon, Button, Group, Table, Text, TextInput } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListedWage } from '#shared/domain/minimum-wage.ts'
+import { formatWireDate, parseWireDate } from '#shared/kernel/civil-date.ts'
+import { useActions } from '../../bridge/use-actions.ts'
+import { useAnswer } from '../../bridge/use-answer.ts'
+import { ErrorAlert } from '../../components/page/error-alert.tsx'
+import { Loaded } from '../../components/page/loaded.tsx'
+import { Section } from '../../components/page/section.tsx'
+import { useWords } from '../../i18n/use-words.ts'
+
+/** What the minimum wage is since when: IBCs are compared with it. */
+export function WageSettings() {
+  const { t } = useTranslation()
+  const wages = useAnswer('wage:list', null, ['profile'])
+  const actions = useActions()
+  const [day, setDay] = useState('')
+  const [pesos, setPesos] = useState('')
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const from = parseWireDate(day.trim()) ?? ''
+    const answer = await actions.run('wage:save', { from, pesos: Number(pesos.replace(/[\s$.]/g, '')) || 0 })
+    if (!answer.ok) return
+    setDay('')
+    setPesos('')
+  }
+  return (
+    <Section title={t('wage.title')}>
+      <Text size="sm" c="dimmed" mb="xs">
+        {t('wage.lead')}
+      </Text>
+      <ErrorAlert error={actions.error} onClose={actions.clearError} />
+      <Loaded answer={wages}>
+        {(list) => <WageList wages={list} onRemove={(from) => void actions.run('wage:remove', { from })} />}
+      </Loaded>
+      <form onSubmit={(event) => void save(event)} aria-label={t('wage.form')}>
+        <Group align="flex-end" mt="sm" gap="sm">
+          <TextInput
+            label={t('wage.from')}
+            placeholder="dd/mm/aaaa"
+            value={day}
+            maxLength={10}
+            onChange={(event) => setDay(event.currentTarget.value)}
+          />
+          <TextInput
+            label={t('wage.pesos')}
+            placeholder="1750905"
+            inputMode="numeric"
+            value={pesos}
+            maxLength={14}
+            onChange={(event) => setPesos(event.currentTarget.value)}
+          />
+          <Button type="submit" loading={actions.busy} disabled={day.trim() === '' || pesos.trim() === ''}>
+            {t('wage.save')}
+          </Button>
+        </Group>
+      </form>
+    </Section>
+  )
+}
+
+interface WageListProps {
+  readonly wages: readonly ListedWage[]
+  readonly onRemove: (from: string) => void
+}
+
+function WageList({ wages, onRemove }: WageListProps) {
+  const { t } = useTranslation()
+  const { formats } = useWords()
+  return (
+    <Table fz="sm">
+      <Table.Tbody>
+        {wages.map(({ from, pesos, own }) => (
+          <Table.Tr key={from}>
+            <Table.Td>{t('wage.since', { day: formatWireDate(from) })}</Table.Td>
+            <Table.Td>$ {formats.number(pesos)}</Table.Td>
+            <Table.Td c="dimmed">{own ? t('wage.own') : t('wage.known')}</Table.Td>
+            <Table.Td ta="right">
+              {own && (
+                <ActionIcon
+                  variant="subtle"
+                  color="red"
+                  aria-label={t('wage.remove', { day: formatWireDate(from) })}
+                  onClick={() => onRemove(from)}
+                >
+                  <IconTrash size={16} aria-hidden />
+                </ActionIcon>
+              )}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}
