@@ -69,6 +69,12 @@ export function documentTypeCheck(context: ValidationContext): ValueCheck {
   }
 }
 
+/** Codes that DIVIPOLA has given up, with those in their place; some lists still have the old ones. */
+const renumberedCities: ReadonlyMap<string, string> = new Map([
+  ['27086', '27493'],
+  ['94663', '94885'],
+])
+
 const unverified = (kind: CatalogueKind): readonly Problem[] => [
   warningProblem('catalogue.not-verified', { parameters: { catalogue: kind } }),
 ]
@@ -79,6 +85,10 @@ function checkAgainst(list: CodeList, kind: CatalogueKind, field: string, value:
   if (cased !== undefined) {
     const suggestion = suggest(cased === value.toUpperCase() ? 'case.upper' : 'case.lower', cased)
     return [unknownCode(list, kind, field, suggestion)]
+  }
+  const renumbered = kind === 'dane' ? renumberedCities.get(value) : undefined
+  if (renumbered !== undefined && list.has(renumbered)) {
+    return [unknownCode(list, kind, field, suggest('dane.renumbered', renumbered))]
   }
   const word = wordSuggestion(kind, value, (code) => list.has(code), list)
   const trailing = trailingName(list, value)

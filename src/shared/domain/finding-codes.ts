@@ -55,6 +55,7 @@ export type FindingCode = (typeof findingCodes)[number]
 /** Kinds of suggested repair, by which they are applied in bulk. */
 export const suggestionKinds = [
   'dane.leading-zero',
+  'dane.renumbered',
   'dane.city-name',
   'phone.country-prefix',
   'nit.check-digit',

@@ -203,6 +203,7 @@ export const findingSentences: Readonly<Record<FindingCode, Sentence>> = {
 
 /** Names of the bulk repairs, as on their buttons. */
 export const suggestionSentences: Readonly<Record<KnownSuggestionKind, Sentence>> = {
+  'dane.renumbered': { es: 'Poner el código DANE actual', en: 'Use the present DANE code' },
   'dane.leading-zero': { es: 'Rellenar cero DANE', en: 'Restore the DANE zero' },
   'dane.city-name': { es: 'Cambiar municipio por su código', en: 'Change the city for its code' },
   'phone.country-prefix': { es: 'Quitar +57', en: 'Remove +57' },

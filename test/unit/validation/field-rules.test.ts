@@ -119,6 +119,8 @@ describe('dates', () => {
 describe('DANE codes', () => {
   it.each([
     ['5001', ['error dane.wrong-length 05001']],
+    ['27086', ['warning catalogue.unknown-code 27493']],
+    ['94663', ['warning catalogue.unknown-code 94885']],
     ['5001.0', ['error dane.wrong-length 05001']],
     ['501', ['error dane.wrong-length']],
     ['050010', ['error dane.wrong-length']],
