@@ -37,7 +37,8 @@ export async function adoptUncertain(
 
 const isSame = (one: string | null, other: string): boolean => one?.toLowerCase() === other.toLowerCase()
 
-const namesExactly = ({ identities }: MatchCandidate, snapshot: Snapshot): boolean => {
+/** Whether a snapshot names the people of a submission, each once, and nobody else. */
+export const namesExactly = ({ identities }: Pick<MatchCandidate, 'identities'>, snapshot: Snapshot): boolean => {
   const named = snapshot.items.map((item) => item.identity)
   return identities.length === named.length && matchIdentities(identities, named).every((position) => position !== null)
 }

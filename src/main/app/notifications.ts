@@ -3,11 +3,9 @@ import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { Json } from '#shared/kernel/json.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { Exchange } from '#shared/service/exchange.ts'
-import { moduleByNotificationName } from '#shared/service/modules.ts'
 import {
   notificationUrlSchema,
   practiceNotificationRequestSchema,
-  readNotificationAddress,
   readNotificationRemoval,
   readNotificationSettings,
   readRegistration,
@@ -22,6 +20,7 @@ import { type Adoption, adoptUncertain } from './adopt-uncertain.ts'
 import type { Application, NotificationState } from './application.ts'
 import type { AppContext } from './context.ts'
 import { applySnapshot } from './ingest-snapshot.ts'
+import { parseJson, readKeptNotification } from './kept-notification.ts'
 import type { OpenSession, Session } from './session.ts'
 
 /** Registration of the one notification URL, and what happens when a delivery arrives (spec 6). */
@@ -105,22 +104,21 @@ export function createNotifications(
 
 /** Applies a kept notification to the submissions of its request; false while none is known (it stays an orphan). */
 async function applyNotification(context: AppContext, notification: StoredNotification): Promise<boolean> {
-  const json = parseJson(notification.rawBody)
-  const address = json === undefined ? null : readNotificationAddress(json)
-  const module = address === null ? undefined : moduleByNotificationName(address.moduleName)
-  const snapshot = json === undefined || module === undefined ? null : module.readNotification(json)
-  if (address === null || module === undefined || snapshot === null || !snapshot.ok) return false
+  const kept = readKeptNotification(notification)
+  if (kept === null) return false
+  const { requestId, module, snapshot } = kept
   const targets = async (): Promise<readonly PollTarget[]> =>
-    (await context.stores.polling.targets()).filter((target) => target.requestId === address.requestId)
+    (await context.stores.polling.targets()).filter((target) => target.requestId === requestId)
   let adoption: Adoption = 'none'
   if ((await targets()).length === 0) {
-    adoption = await adoptUncertain(context, module.name, address.requestId, snapshot.value, notification.receivedAtMs)
+    adoption = await adoptUncertain(context, module.name, requestId, snapshot, notification.receivedAtMs)
   }
   const found = await targets()
-  for (const target of found) await applySnapshot(context, target, snapshot.value, false)
+  for (const target of found) await applySnapshot(context, target, snapshot, false)
   if (found.length > 0) return true
-  return adoption === 'none' && (await context.stores.outbox.isKnownRequest(address.requestId))
+  return adoption === 'none' && (await context.stores.outbox.isKnownRequest(requestId))
 }
+
 /** Answers of PUT, GET and DELETE: the same failures as a POST's, without money in it. */
 function readJsonAnswer(exchange: Exchange, nowMs: number): Result<Json, AppError> {
   const failed = postFailure(exchange, 0, nowMs)
@@ -133,12 +131,4 @@ function readJsonAnswer(exchange: Exchange, nowMs: number): Result<Json, AppErro
   const body = exchange.kind === 'answered' ? parseJson(exchange.body) : undefined
   // Spec 4 does not show the body of the DELETE's answer: none is fine.
   return success(body ?? {})
-}
-
-function parseJson(body: Uint8Array): Json | undefined {
-  try {
-    return JSON.parse(Buffer.from(body).toString('utf8')) as Json
-  } catch {
-    return undefined
-  }
 }

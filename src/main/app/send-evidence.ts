@@ -1,5 +1,5 @@
 import type { Submission } from '#shared/domain/submission.ts'
-import type { SendEvidence, SendReach } from '#shared/domain/uncertain.ts'
+import type { FittingNotice, SendEvidence, SendReach } from '#shared/domain/uncertain.ts'
 import type { AuditEntry, RawAnswer } from '../outbox/ports.ts'
 
 export interface EvidenceInput {
@@ -10,6 +10,7 @@ export interface EvidenceInput {
   /** The latest answer to a POST of it that was kept, of whatever attempt. */
   readonly answer: RawAnswer | null
   readonly salvageRequestId: (text: string) => string | null
+  readonly notices: readonly FittingNotice[]
 }
 
 /**
@@ -17,7 +18,7 @@ export interface EvidenceInput {
  * of an earlier attempt is not taken for one of this.
  */
 export function sendEvidence(input: EvidenceInput): SendEvidence {
-  const { submission, trail, requestBytes } = input
+  const { submission, trail, requestBytes, notices } = input
   const armed = trail.findLastIndex(({ event }) => event === 'arm')
   const end = trail.slice(armed + 1).find(({ event }) => event === 'ambiguous' || event === 'found-interrupted')
   const armedAtMs = trail[armed]?.atMs ?? null
@@ -40,6 +41,7 @@ export function sendEvidence(input: EvidenceInput): SendEvidence {
     salvagedRequestId:
       submission.requestId ??
       (answer === null ? null : input.salvageRequestId(Buffer.from(answer.body).toString('utf8'))),
+    notices,
   }
 }
 

@@ -9,6 +9,7 @@ import { batchModules } from '#shared/service/modules.ts'
 import { freshAttempt, sendNext } from '../outbox/send-next.ts'
 import type { Application, SendReport } from './application.ts'
 import type { AppContext } from './context.ts'
+import { fittingNotices } from './fitting-notices.ts'
 import { sendEvidence } from './send-evidence.ts'
 import type { OpenSession } from './session.ts'
 
@@ -196,7 +197,8 @@ export function createSending({ context, openSession, afterAccepted }: SendingDe
         stores.outbox.latestPostAnswer(id),
       ])
       const requestBytes = request?.body.byteLength ?? 0
-      return success(sendEvidence({ submission, trail, requestBytes, answer, salvageRequestId }))
+      const notices = await fittingNotices(context, submission)
+      return success(sendEvidence({ submission, trail, requestBytes, answer, salvageRequestId, notices }))
     },
     isSending: (batchId) =>
       [...runs].some((run) => !run.stop.signal.aborted && (run.batchId === null || run.batchId === batchId)),

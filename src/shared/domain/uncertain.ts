@@ -18,6 +18,12 @@ export interface AuditView {
  */
 export type SendReach = 'not-opened' | 'unknown' | 'connected' | 'answering'
 
+/** A notification of the service that says: somebody sent these people, and they were taken. Wall clock. */
+export interface FittingNotice {
+  readonly requestId: string
+  readonly receivedAtMs: number
+}
+
 /** What is known of the latest attempt of a submission whose outcome is not. */
 export interface SendEvidence {
   readonly reach: SendReach
@@ -37,4 +43,6 @@ export interface SendEvidence {
   } | null
   /** `IdSolicitud` that could be read in a damaged answer. */
   readonly salvagedRequestId: string | null
+  /** Notifications with exactly its people that fit another uncertain submission as well. */
+  readonly notices: readonly FittingNotice[]
 }

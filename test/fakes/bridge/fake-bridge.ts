@@ -152,6 +152,9 @@ function batchHandlers(world: World) {
         ? { status: 200, bytes: 812, complete: false, receivedAtMs: world.nowMs - 5_280_000 }
         : null,
       salvagedRequestId: submissionId.startsWith('01BATCH-U') ? '9c1e44d0-2f1b-4a7e-8d53-6b0fbb7f2a11' : null,
+      notices: submissionId.startsWith('01BATCH-U')
+        ? []
+        : [{ requestId: '5b7f0c62-9d0e-4c1b-a2f4-1f0e6f1f3c77', receivedAtMs: world.nowMs - 3_600_000 }],
     }),
     'submission:resolve': () => null,
     'submission:reopen-rows': ({ submissionId }) => {

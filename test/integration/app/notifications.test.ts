@@ -80,6 +80,30 @@ describe('notifications', () => {
     expect(practice.journal.duplicates()).toEqual([])
   })
 
+  it('that fit two uncertain sends are given to neither, and told with both', async () => {
+    const workplace = await openWorkplace({ pace: 'real' })
+    const { during, clock, practice, store } = workplace
+    const { application } = workplace
+    const { url, statuses } = await receiver(() => workplace.application)
+    unwrap(await during(application.notifications.set(url, false)))
+    const ids = [await workplace.composeSample('background-check'), await workplace.composeSample('background-check')]
+    for (const id of ids) {
+      practice.faults.add({ method: 'POST', fault: { kind: 'reset', moment: 'after' } })
+      await during(application.sending.sendDue({ batchId: id }))
+    }
+    await clock.advanceUntil(() => statuses.length >= 2)
+    const applied = practice.journal.applied.map(({ requestId }) => requestId).toSorted()
+    expect(applied).toHaveLength(2)
+    for (const id of ids) {
+      const [submission] = (await workplace.overview(id)).submissions
+      if (submission === undefined) throw new Error('composed')
+      expect(submission.state).toBe('unknown')
+      const { notices } = unwrap(await application.sending.evidence(submission.id))
+      expect(notices.map(({ requestId }) => requestId).toSorted()).toEqual(applied)
+    }
+    expect(await store.notifications.unmatched()).toHaveLength(2)
+  })
+
   it('are refused when forged, unsigned or signed with another secret, and change nothing', async () => {
     const workplace = await openWorkplace()
     const { application, during } = workplace

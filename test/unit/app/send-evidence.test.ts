@@ -44,6 +44,7 @@ const evidence = (submission: Partial<Submission>, rest: Partial<EvidenceInput>)
     requestBytes: 900,
     answer: null,
     salvageRequestId,
+    notices: [],
     ...rest,
   })
 
@@ -60,6 +61,7 @@ describe('what is known of an uncertain attempt', () => {
       requestBytes: 900,
       answer: null,
       salvagedRequestId: null,
+      notices: [],
     })
   })
 

@@ -154,6 +154,8 @@ export const english: typeof spanish = {
         : `an answer began to come (status ${status}) and broke off after ${bytes} bytes; what came was kept.`,
     identifier: (id) => `the IdSolicitud ${id} could be read: it was very probably applied.`,
     noIdentifier: 'no IdSolicitud could be read.',
+    notice: (id, time) =>
+      `a notification with exactly these people came at ${time} (IdSolicitud ${id}) and fits another uncertain send as well: one of the two was applied.`,
   },
   next: {
     unknown: (id, credits) =>

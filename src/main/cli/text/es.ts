@@ -160,6 +160,8 @@ export const spanish = {
         : `empezó a llegar una respuesta (código ${status}) y se cortó a los ${bytes} bytes; se guardó lo que llegó.`,
     identifier: (id: string) => `se alcanzó a leer el IdSolicitud ${id}: es muy probable que sí se haya aplicado.`,
     noIdentifier: 'no se pudo leer ningún IdSolicitud.',
+    notice: (id: string, time: string) =>
+      `el ${time} llegó un aviso con exactamente estas personas (IdSolicitud ${id}), que también encaja en otro envío incierto: uno de los dos sí se aplicó.`,
   },
   next: {
     unknown: (id: string, credits: string) =>

@@ -26,4 +26,6 @@ export const evidence: Texts['evidence'] = {
     none: 'Request number (IdSolicitud): none could be read.',
     read: 'Request number (IdSolicitud): {{id}} could be read. It was very probably applied; look for it in the web application.',
   },
+  notice:
+    'Notification of the service: one with exactly these people came on {{time}} (IdSolicitud {{id}}). It fits another uncertain send as well: one of the two was applied. Look for that number in the web application before you send again.',
 }

@@ -25,4 +25,6 @@ export const evidence = {
     none: 'Número de solicitud (IdSolicitud): no se pudo leer ninguno.',
     read: 'Número de solicitud (IdSolicitud): se alcanzó a leer {{id}}. Es muy probable que sí se haya aplicado; búsquelo en la aplicación web.',
   },
+  notice:
+    'Aviso del servicio: el {{time}} llegó uno con exactamente estas personas (IdSolicitud {{id}}). También encaja en otro envío incierto: uno de los dos sí se aplicó. Busque ese número en la aplicación web antes de reenviar.',
 }

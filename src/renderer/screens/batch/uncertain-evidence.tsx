@@ -44,7 +44,8 @@ function Facts({ evidence }: { readonly evidence: SendEvidence }) {
 }
 
 /** The answer's beginnings, and what may still settle the doubt. */
-function Outlook({ evidence: { answer, salvagedRequestId, reach } }: { readonly evidence: SendEvidence }) {
+function Outlook({ evidence }: { readonly evidence: SendEvidence }) {
+  const { answer, salvagedRequestId, reach, notices } = evidence
   const { t } = useTranslation()
   const { formats } = useWords()
   return (
@@ -63,7 +64,12 @@ function Outlook({ evidence: { answer, salvagedRequestId, reach } }: { readonly 
           ? t('evidence.identifier.none')
           : t('evidence.identifier.read', { id: salvagedRequestId })}
       </List.Item>
-      <List.Item>{t('batch.uncertain.knownNotice')}</List.Item>
+      {notices.map(({ requestId, receivedAtMs }) => (
+        <List.Item key={requestId}>
+          {t('evidence.notice', { id: requestId, time: `${formats.day(receivedAtMs)}, ${formats.time(receivedAtMs)}` })}
+        </List.Item>
+      ))}
+      {notices.length === 0 && <List.Item>{t('batch.uncertain.knownNotice')}</List.Item>}
     </>
   )
 }

@@ -1,0 +1,28 @@
+import type { Submission } from '#shared/domain/submission.ts'
+import type { FittingNotice } from '#shared/domain/uncertain.ts'
+import { namesExactly } from './adopt-uncertain.ts'
+import type { AppContext } from './context.ts'
+import { readKeptNotification } from './kept-notification.ts'
+
+/**
+ * Notifications that name exactly the people of an uncertain submission and could not be given to it by themselves, because
+ * they fit another one as well: one of the two was applied. Oldest first.
+ */
+export async function fittingNotices(
+  { stores }: AppContext,
+  submission: Submission,
+): Promise<readonly FittingNotice[]> {
+  if (submission.state !== 'unknown') return []
+  const waiting = await stores.notifications.unmatched()
+  const module = waiting.length === 0 ? undefined : (await stores.history.batch(submission.batchId))?.batch.module
+  if (module === undefined) return []
+  const identities = (await stores.outbox.sentItems(submission.id)).map(({ identity }) => identity)
+  const notices: FittingNotice[] = []
+  for (const notification of waiting) {
+    const kept = readKeptNotification(notification)
+    if (kept === null || kept.module.name !== module || kept.snapshot.partial) continue
+    if (!namesExactly({ identities }, kept.snapshot) || (await stores.outbox.isKnownRequest(kept.requestId))) continue
+    notices.push({ requestId: kept.requestId, receivedAtMs: notification.receivedAtMs })
+  }
+  return notices
+}

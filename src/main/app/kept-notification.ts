@@ -1,0 +1,30 @@
+import type { Json } from '#shared/kernel/json.ts'
+import type { BatchModule, Snapshot } from '#shared/service/batch-module.ts'
+import { moduleByNotificationName } from '#shared/service/modules.ts'
+import { readNotificationAddress } from '#shared/service/notifications.ts'
+import type { StoredNotification } from '../notifications/ports.ts'
+
+/** A notification whose signature was verified, understood. */
+export interface KeptNotification {
+  readonly requestId: string
+  readonly module: BatchModule
+  readonly snapshot: Snapshot
+}
+
+/** Null when its bytes say nothing that we understand: they stay kept. */
+export function readKeptNotification({ rawBody }: StoredNotification): KeptNotification | null {
+  const json = parseJson(rawBody)
+  const address = json === undefined ? null : readNotificationAddress(json)
+  const module = address === null ? undefined : moduleByNotificationName(address.moduleName)
+  const snapshot = json === undefined || module === undefined ? null : module.readNotification(json)
+  if (address === null || module === undefined || snapshot === null || !snapshot.ok) return null
+  return { requestId: address.requestId, module, snapshot: snapshot.value }
+}
+
+export function parseJson(body: Uint8Array): Json | undefined {
+  try {
+    return JSON.parse(Buffer.from(body).toString('utf8')) as Json
+  } catch {
+    return undefined
+  }
+}
