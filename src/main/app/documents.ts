@@ -42,10 +42,7 @@ export function createDocuments(
           answerTimeoutMs,
           maximumBytes: maximumDocumentBytes,
         }),
-      openWithKey: async (target) => {
-        await gate.waitForSlot()
-        return gate.pass(`document:${document.id}`, () => client.get(target))
-      },
+      openWithKey: (target) => gate.pass(`document:${document.id}`, () => client.get(target)),
     })
     if (!fetched.ok) {
       await stores.documents.noteFailure(document.id, fetched.error.code, clock.nowMs())

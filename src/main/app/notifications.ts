@@ -36,10 +36,7 @@ export function createNotifications(
   }
 
   const show = async (): Promise<Result<NotificationState, AppError>> => {
-    const answer = await call(async ({ gate, client }) => {
-      await gate.waitForSlot()
-      return gate.pass('notifications', () => client.get(paths.notifications))
-    })
+    const answer = await call(({ gate, client }) => gate.pass('notifications', () => client.get(paths.notifications)))
     return answer.ok ? success(readNotificationSettings(answer.value)) : answer
   }
 

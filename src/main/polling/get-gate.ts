@@ -83,12 +83,7 @@ export class GetGate {
     return this.history.used(this.#clock.monotonicMs(), this.#limits)
   }
 
-  /** Resolves when the limits have room for a GET that belongs to no request (e.g. the registered notification URL). */
-  async waitForSlot(): Promise<void> {
-    await this.#waitUntil(() => this.history.budgetFreeAtMs(this.limits))
-  }
-
-  /** Makes one GET that belongs to no request, as soon as the limits have room for it. */
+  /** Makes one GET that belongs to no request (a file, the notification URL), as soon as the limits have room for it. */
   async pass(label: string, get: () => Promise<Exchange>): Promise<Exchange> {
     return this.#leave(label, () => this.history.budgetFreeAtMs(this.limits), get)
   }

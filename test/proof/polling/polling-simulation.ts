@@ -128,9 +128,8 @@ class Simulation {
       await process.clock.sleep(this.#random.waitMs(4 * minuteMs))
       const downloads = Math.ceil(this.#random.between(0, 6))
       await Promise.all(
-        Array.from({ length: downloads }, async () => {
+        Array.from({ length: downloads }, () => {
           this.#count.strayGets += 1
-          if (this.#random.chance(0.5)) await gate.waitForSlot()
           return gate.pass('document', () => this.#get(process, null))
         }),
       )
