@@ -1,12 +1,12 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { DraftRow } from '#shared/domain/draft.ts'
 import { type DraftChange, mostChangedRows } from '#shared/domain/draft-change.ts'
 import { isCrossRowCode } from '#shared/domain/finding-codes.ts'
 import type { DraftRowView } from '#shared/domain/overview.ts'
-import { type RowChange, rowChangeOf } from '#shared/domain/row-change.ts'
+import { changedFields, type RowChange, rowChangeOf } from '#shared/domain/row-change.ts'
 import type { StepSlice } from '../validation/ports.ts'
 import type { AppContext } from './context.ts'
 import type { OpenDraft } from './open-drafts.ts'
+import { rowPages, rowsPerPage } from './row-pages.ts'
 
 /** What an operation does to rows. */
 export interface RowWork {
@@ -27,8 +27,6 @@ export interface PlannedChange {
   readonly sentRows: number
 }
 
-const rowsPerSlice = 250
-
 /**
  * First pass: goes through the rows, gives the changed ones to the validator, and finds out which other rows that affects.
  * Nothing is saved yet.
@@ -38,7 +36,7 @@ export async function planChange(context: AppContext, open: OpenDraft, work: Row
   const neighbours = new Neighbours(open)
   let cells = 0
   let sentRows = 0
-  for await (const rows of viewsOf(context, open, work.rows)) {
+  for await (const rows of rowPages(context, open.draft.id, work.rows)) {
     const next = await work.change(rows)
     const taken: DraftRow[] = []
     for (const [index, row] of rows.entries()) {
@@ -50,7 +48,8 @@ export async function planChange(context: AppContext, open: OpenDraft, work: Row
         continue
       }
       changed.add(row.row)
-      cells += changedCells(change)
+      // A mark counts as one.
+      cells += changedFields(change).length || 1
       taken.push(after)
     }
     await open.filed.ensure(taken.map((row) => row.values.NumeroContrato ?? ''))
@@ -100,7 +99,7 @@ export async function* changeSlices(
   seen: ChangedRows,
 ): AsyncGenerator<StepSlice> {
   let done = 0
-  for await (const rows of viewsOf(context, open, plan.touched)) {
+  for await (const rows of rowPages(context, open.draft.id, plan.touched)) {
     const next = await work.change(rows.filter((row) => plan.changed.has(row.row)))
     const afterByRow = new Map(next.map((row) => [row.row, row]))
     const changes: RowChange[] = []
@@ -119,7 +118,7 @@ export async function* changeSlices(
     }
     if (findings.length > 0) yield { rows: written, findings, changes }
     done += rows.length
-    if (plan.touched.length > rowsPerSlice) {
+    if (plan.touched.length > rowsPerPage) {
       context.events.progress({ task: 'validate', done, total: plan.touched.length })
     }
   }
@@ -130,23 +129,6 @@ const presentFindings = (open: OpenDraft, row: DraftRowView): DraftRowView['find
   ...row.findings.filter((finding) => !isCrossRowCode(finding.code)),
   ...open.validator.crossRowFindings(row.row),
 ]
-
-async function* viewsOf(
-  { stores }: AppContext,
-  { draft }: OpenDraft,
-  rows: readonly number[],
-): AsyncGenerator<readonly DraftRowView[]> {
-  for (let start = 0; start < rows.length; start += rowsPerSlice) {
-    if (start > 0) await nextTurn()
-    yield await stores.drafts.rowsAt(draft.id, rows.slice(start, start + rowsPerSlice))
-  }
-}
-
-function changedCells({ before, after }: RowChange): number {
-  const fields = new Set([...Object.keys(before.values ?? {}), ...Object.keys(after.values ?? {})])
-  if (fields.size > 0) return fields.size
-  return 1
-}
 
 /** The rows an operation changed, as many as are told. */
 export class ChangedRows {

@@ -8,15 +8,14 @@ import {
   type RowSelection,
 } from '#shared/domain/draft-change.ts'
 import { type DraftStepLabel, type DraftStepName, draftStepLabel } from '#shared/domain/draft-step.ts'
-import { isSentSince, type RowChange, rowChangeOf, withRowState } from '#shared/domain/row-change.ts'
+import { changedFields, isSentSince, type RowChange, rowChangeOf, withRowState } from '#shared/domain/row-change.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import type { StepDirection, StoredStep } from '../validation/ports.ts'
 import { ChangedRows, changeSlices, planChange, type RowWork } from './change-rows.ts'
 import type { AppContext } from './context.ts'
 import type { OpenDraft, OpenDrafts } from './open-drafts.ts'
-
-const rowsPerRead = 250
+import { rowPages, rowsPerPage } from './row-pages.ts'
 
 /** Work and its name, made once the draft is open; `name` gets the number of cells it changes. */
 export interface NamedWork {
@@ -80,9 +79,7 @@ export class DraftSteps {
     let cells = 0
     let changedRows = 0
     let sentRows = 0
-    for (let start = 0; start < work.rows.length; start += rowsPerRead) {
-      if (start > 0) await nextTurn()
-      const rows = await this.#context.stores.drafts.rowsAt(id, work.rows.slice(start, start + rowsPerRead))
+    for await (const rows of rowPages(this.#context, id, work.rows)) {
       const next = await work.change(rows)
       for (const [index, row] of rows.entries()) {
         const change = rowChangeOf(row, next[index] ?? row)
@@ -116,9 +113,9 @@ export class DraftSteps {
         const last = views.at(-1)?.row ?? 0
         let after = (views[0]?.row ?? 0) - 1
         while (after < last) {
-          const read = await drafts.stepChanges(step, after, rowsPerRead)
+          const read = await drafts.stepChanges(step, after, rowsPerPage)
           for (const change of read) changes.set(change.row, change)
-          after = read.length < rowsPerRead ? last : (read.at(-1)?.row ?? last)
+          after = read.length < rowsPerPage ? last : (read.at(-1)?.row ?? last)
         }
         return views.map((view) => {
           const change = changes.get(view.row)
@@ -135,7 +132,7 @@ export class DraftSteps {
   async #rowsOf(step: StoredStep): Promise<readonly number[]> {
     const rows: number[] = []
     for (;;) {
-      const changes = await this.#context.stores.drafts.stepChanges(step, rows.at(-1) ?? -1, rowsPerRead)
+      const changes = await this.#context.stores.drafts.stepChanges(step, rows.at(-1) ?? -1, rowsPerPage)
       if (changes.length === 0) return rows
       for (const change of changes) rows.push(change.row)
       await nextTurn()
@@ -156,12 +153,10 @@ export class DraftSteps {
   }
 }
 
-function cellChanges({ row, before, after }: RowChange): readonly CellChange[] {
-  const fields = new Set([...Object.keys(before.values ?? {}), ...Object.keys(after.values ?? {})])
-  return [...fields].map((field) => ({
-    row,
+const cellChanges = (change: RowChange): readonly CellChange[] =>
+  changedFields(change).map((field) => ({
+    row: change.row,
     field,
-    before: before.values?.[field] ?? '',
-    after: after.values?.[field] ?? '',
+    before: change.before.values?.[field] ?? '',
+    after: change.after.values?.[field] ?? '',
   }))
-}

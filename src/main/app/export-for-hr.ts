@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { AppError } from '#shared/domain/app-error.ts'
 import { appError } from '#shared/domain/app-error.ts'
 import type { DraftRow } from '#shared/domain/draft.ts'
@@ -8,8 +7,7 @@ import { failure, type Result } from '#shared/kernel/result.ts'
 import { writeHere } from '../workbook/workbook-writer.ts'
 import type { AppContext } from './context.ts'
 import type { OpenDrafts } from './open-drafts.ts'
-
-const rowsPerRead = 250
+import { rowPages } from './row-pages.ts'
 
 /**
  * The workbook that goes back to HR: the rows that were not sent, all or only those with something to look at, with what
@@ -22,13 +20,11 @@ export function exportForHr(
   onlyWithFindings: boolean,
 ): Promise<Result<Uint8Array, AppError>> {
   return openDrafts.withDraft(id, async ({ draft }) => {
-    const { drafts } = context.stores
-    const numbers = await drafts.rowNumbers(id, 'all')
+    const numbers = await context.stores.drafts.rowNumbers(id, 'all')
     const rows: DraftRow[] = []
     const findings: Finding[] = []
-    for (let start = 0; start < numbers.length; start += rowsPerRead) {
-      if (start > 0) await nextTurn()
-      for (const view of await drafts.rowsAt(id, numbers.slice(start, start + rowsPerRead))) {
+    for await (const views of rowPages(context, id, numbers)) {
+      for (const view of views) {
         if (view.sentBatch !== undefined || (onlyWithFindings && view.findings.length === 0)) continue
         rows.push(view)
         findings.push(...view.findings)

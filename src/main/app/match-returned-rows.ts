@@ -6,6 +6,7 @@ import type { ReturnedRow, ReturnedWorkbook } from '../workbook/read-corrections
 import type { AppContext } from './context.ts'
 import type { MatchedRow } from './corrected-row.ts'
 import type { OpenDraft } from './open-drafts.ts'
+import { rowPages, rowsPerPage } from './row-pages.ts'
 
 export interface MatchedWorkbook {
   /** By row of the draft. */
@@ -15,8 +16,6 @@ export interface MatchedWorkbook {
   /** Rows of the workbook that belong to no row of the draft, or to one that another row stands for already. */
   readonly unknownRows: readonly number[]
 }
-
-const rowsPerRead = 250
 
 /** What tells the draft's rows apart when marks are gone. */
 interface Person {
@@ -49,7 +48,7 @@ export async function matchReturnedRows(
   // Marked rows first: a copy without its mark must not take a row's place.
   const ordered = [...returned.rows].sort((one, other) => Number(one.mark === null) - Number(other.mark === null))
   for (const [index, row] of ordered.entries()) {
-    if (index > 0 && index % rowsPerRead === 0) await nextTurn()
+    if (index > 0 && index % rowsPerPage === 0) await nextTurn()
     const number = find(row)
     if (number === undefined || rows.has(number)) unknownRows.push(row.fileRow)
     else rows.set(number, { returned: row, mark: isOurs && row.mark?.row === number ? row.mark : null })
@@ -59,12 +58,11 @@ export async function matchReturnedRows(
   return { rows, missingRows, unknownRows: unknownRows.sort((one, other) => one - other) }
 }
 
-async function readPeople({ stores }: AppContext, { draft }: OpenDraft): Promise<ReadonlyMap<number, Person>> {
+async function readPeople(context: AppContext, { draft }: OpenDraft): Promise<ReadonlyMap<number, Person>> {
   const people = new Map<number, Person>()
-  const numbers = await stores.drafts.rowNumbers(draft.id, 'all')
-  for (let start = 0; start < numbers.length; start += rowsPerRead) {
-    if (start > 0) await nextTurn()
-    for (const row of await stores.drafts.rowsAt(draft.id, numbers.slice(start, start + rowsPerRead))) {
+  const numbers = await context.stores.drafts.rowNumbers(draft.id, 'all')
+  for await (const rows of rowPages(context, draft.id, numbers)) {
+    for (const row of rows) {
       people.set(row.row, { key: personOf(row), isSent: row.sentBatch !== undefined })
     }
   }

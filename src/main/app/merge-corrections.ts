@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { AppError } from '#shared/domain/app-error.ts'
 import { type Correction, type CorrectionReport, mostCorrections } from '#shared/domain/draft-change.ts'
 import { fieldsOf } from '#shared/domain/field.ts'
@@ -6,15 +5,15 @@ import type { DraftId } from '#shared/kernel/ids.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { type ReturnedWorkbook, readCorrectionsSteps } from '../workbook/read-corrections.ts'
 import type { MergeRequest } from './application.ts'
+import type { RowWork } from './change-rows.ts'
 import type { AppContext } from './context.ts'
 import { correctionReader, correctRow, type MatchedRow } from './corrected-row.ts'
 import { named } from './draft-operations.ts'
 import type { DraftSteps } from './draft-steps.ts'
+import { inSlices } from './in-slices.ts'
 import { type MatchedWorkbook, matchReturnedRows } from './match-returned-rows.ts'
 import type { OpenDraft } from './open-drafts.ts'
-import { inSlices } from './validate-file.ts'
-
-const rowsPerRead = 250
+import { rowPages } from './row-pages.ts'
 
 /**
  * Takes in a workbook that came back from HR: finds its rows in the draft, tells which cells were corrected and which of
@@ -37,18 +36,16 @@ export async function mergeCorrections(
     report = await describe(context, open, request, returned.value, matched)
     const wanted = request.preview ? [] : [...matched.rows.keys()].sort((one, other) => one - other)
     const read = correctionReader(open.draft)
-    const work = {
+    const work: RowWork = {
       rows: wanted,
       changesSentRows: false,
-      change: async (views: Parameters<typeof read>[0][]) =>
+      change: async (views) =>
         views.map((view) => {
           const row = matched.rows.get(view.row)
           return row === undefined ? view : correctRow(view, read(view, row), request.conflicts)
         }),
     }
-    return success(
-      named({ ...work, change: (views) => work.change([...views]) }, 'merge', { file: request.file.fileName }),
-    )
+    return success(named(work, 'merge', { file: request.file.fileName }))
   })
   if (!change.ok) return change
   if (report === null) throw new Error('a merge that succeeded has a report')
@@ -56,7 +53,7 @@ export async function mergeCorrections(
 }
 
 async function describe(
-  { stores }: AppContext,
+  context: AppContext,
   { draft }: OpenDraft,
   request: MergeRequest,
   returned: ReturnedWorkbook,
@@ -68,9 +65,8 @@ async function describe(
   let correctionCount = 0
   let conflictCount = 0
   const numbers = [...matched.rows.keys()].sort((one, other) => one - other)
-  for (let start = 0; start < numbers.length; start += rowsPerRead) {
-    if (start > 0) await nextTurn()
-    for (const view of await stores.drafts.rowsAt(draft.id, numbers.slice(start, start + rowsPerRead))) {
+  for await (const views of rowPages(context, draft.id, numbers)) {
+    for (const view of views) {
       const found = read(view, matched.rows.get(view.row) as MatchedRow)
       if (found.length > 0 && view.sentBatch !== undefined) {
         sentRows.push(view.row)

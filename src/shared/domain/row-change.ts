@@ -34,6 +34,9 @@ export function rowChangeOf(before: DraftRow, after: DraftRow): RowChange | null
   return { row: before.row, before: stateOf(before), after: stateOf(after) }
 }
 
+/** Fields whose values differ; none when only marks of the row do. Both states name the same fields. */
+export const changedFields = ({ before }: RowChange): readonly string[] => Object.keys(before.values ?? {})
+
 /** The row with a recorded state put back. */
 export function withRowState(row: DraftRow, state: RowState): DraftRow {
   const { quarantined: _, sentBatch: __, ...rest } = row
