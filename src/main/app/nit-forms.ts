@@ -1,10 +1,9 @@
-import { endsWithCheckDigit } from '#shared/domain/nit.ts'
+import { withoutCheckDigit } from '#shared/domain/nit.ts'
 import { isJsonObject } from '#shared/kernel/json.ts'
 import type { ConnectionStore } from '../service-client/ports.ts'
 import type { NitForm } from '../validation/validation-context.ts'
 
 const settingName = 'nit-forms'
-const companyDigits = 9
 
 /** Which companies write their NIT with its check digit, by NIT without it. Said once, remembered for every file. */
 export async function readNitForms(settings: ConnectionStore): Promise<ReadonlyMap<string, NitForm>> {
@@ -21,7 +20,6 @@ export async function readNitForms(settings: ConnectionStore): Promise<ReadonlyM
 /** `nit` as a file has it, with or without its check digit. */
 export async function saveNitForm(settings: ConnectionStore, nit: string, form: NitForm): Promise<void> {
   const forms = new Map(await readNitForms(settings))
-  const base = nit.length > companyDigits && endsWithCheckDigit(nit) ? nit.slice(0, -1) : nit
-  forms.set(base, form)
+  forms.set(withoutCheckDigit(nit), form)
   await settings.saveSetting(settingName, JSON.stringify(Object.fromEntries(forms)))
 }

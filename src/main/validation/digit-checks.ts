@@ -1,4 +1,4 @@
-import { endsWithCheckDigit, nitCheckDigit } from '#shared/domain/nit.ts'
+import { companyDigits, endsWithCheckDigit, nitCheckDigit } from '#shared/domain/nit.ts'
 import { isDigits } from './digits.ts'
 import { errorProblem, none, suggest, type ValueCheck, warningProblem } from './problem.ts'
 import { isScientific } from './text-checks.ts'
@@ -31,8 +31,6 @@ export const checkIdentification: ValueCheck = (value) => {
     }),
   ]
 }
-
-const companyDigits = 9
 
 /** Digits only (spec 2.6 `NitEmpresa`). Whether the check digit belongs to it is a setting. */
 export function nitCheck(usual: NitForm, forms: ReadonlyMap<string, NitForm> = noForms): ValueCheck {

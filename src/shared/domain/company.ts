@@ -1,4 +1,4 @@
-import { endsWithCheckDigit } from './nit.ts'
+import { withoutCheckDigit } from './nit.ts'
 
 /** What every worker of a company has in common: offered where a file has no column for it. */
 export interface CompanyProfile {
@@ -29,10 +29,6 @@ export const companyValues = (company: CompanyProfile): ReadonlyMap<string, stri
       BarrioLabor: company.workDistrict,
     }).filter(([, value]) => value !== ''),
   )
-
-const companyDigits = 9
-const withoutCheckDigit = (nit: string): string =>
-  nit.length > companyDigits && endsWithCheckDigit(nit) ? nit.slice(0, -1) : nit
 
 /** Whether two numbers name one company, with or without the check digit. */
 export const isSameCompany = (one: string, other: string): boolean =>

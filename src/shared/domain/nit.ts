@@ -14,3 +14,10 @@ export function nitCheckDigit(base: string): string | undefined {
 /** Whether the last digit is the check digit of the others. One number in ten passes by chance. */
 export const endsWithCheckDigit = (nit: string): boolean =>
   nit.length > 1 && nitCheckDigit(nit.slice(0, -1)) === nit.slice(-1)
+
+/** Digits of a company's tax number without its check digit. */
+export const companyDigits = 9
+
+/** The number by which a company is known, however it was written: longer ones that end with their check digit lose it. */
+export const withoutCheckDigit = (nit: string): string =>
+  nit.length > companyDigits && endsWithCheckDigit(nit) ? nit.slice(0, -1) : nit
