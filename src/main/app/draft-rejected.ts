@@ -12,7 +12,6 @@ import { named } from './draft-operations.ts'
 import { draftRules } from './draft-rules.ts'
 import type { DraftSteps } from './draft-steps.ts'
 import { reopenWork } from './draft-works.ts'
-import { FiledContracts } from './filed-contracts.ts'
 import type { OpenDrafts } from './open-drafts.ts'
 import { type RejectedItem, readItems, readRejected } from './rejected-items.ts'
 import { revalidate } from './validate-file.ts'
@@ -114,9 +113,8 @@ export function createRejectedDrafts(context: AppContext, openDrafts: OpenDrafts
   }
 
   const save = async (draft: Draft, rows: readonly DraftRow[]): Promise<Result<DraftOverview, AppError>> => {
-    const filed = new FiledContracts(context.filedContracts)
-    await filed.ensure(rows.map((row) => row.values.NumeroContrato ?? ''))
-    const report = await revalidate(clock, await draftRules(context, draft, filed), rows)
+    const { rules } = await draftRules(context, draft, rows)
+    const report = await revalidate(clock, rules, rows)
     await stores.drafts.create({ ...draft, catalogueVersion: report.catalogueVersion }, report)
     events.changed({ area: 'drafts', ids: [draft.id] })
     const overview = await stores.drafts.read(draft.id)

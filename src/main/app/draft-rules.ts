@@ -1,13 +1,21 @@
-import type { Draft } from '#shared/domain/draft.ts'
+import type { Draft, DraftRow } from '#shared/domain/draft.ts'
 import type { ValidationContext } from '../validation/validation-context.ts'
 import type { AppContext } from './context.ts'
-import type { FiledContracts } from './filed-contracts.ts'
+import { FiledContracts } from './filed-contracts.ts'
 import { readReasons } from './rejected-items.ts'
 import { validationContext } from './validate-file.ts'
 
+/** What the rows of a draft are validated with: the rules, and what was filed before under their contracts. */
+export interface DraftRules {
+  readonly rules: ValidationContext
+  readonly filed: FiledContracts
+}
+
 /** What the validation of a stored draft depends on now; for one made of rejected records, also why they were rejected. */
-export async function draftRules(context: AppContext, draft: Draft, filed: FiledContracts): Promise<ValidationContext> {
+export async function draftRules(context: AppContext, draft: Draft, rows: readonly DraftRow[]): Promise<DraftRules> {
+  const filed = new FiledContracts(context.filedContracts)
+  await filed.ensure(rows.map((row) => row.values.NumeroContrato ?? ''))
   const rules = await validationContext(context, draft, [], filed)
-  if (draft.rejectedFrom === undefined) return rules
-  return { ...rules, rejections: await readReasons(context.stores.history, draft.rejectedFrom) }
+  if (draft.rejectedFrom === undefined) return { rules, filed }
+  return { rules: { ...rules, rejections: await readReasons(context.stores.history, draft.rejectedFrom) }, filed }
 }

@@ -7,8 +7,8 @@ import { type DraftValidator, draftValidatorSteps, openDraftSteps } from '../val
 import type { ValidationContext } from '../validation/validation-context.ts'
 import type { AppContext } from './context.ts'
 import { draftRules } from './draft-rules.ts'
-import { FiledContracts } from './filed-contracts.ts'
-import { inSlices } from './validate-file.ts'
+import type { FiledContracts } from './filed-contracts.ts'
+import { inSlices } from './in-slices.ts'
 
 /** A draft whose findings are kept current row by row. Holds the keys of its rows, not their values. */
 export interface OpenDraft {
@@ -86,9 +86,7 @@ export class OpenDrafts {
     const { draft } = overview
     await stores.drafts.repair(id)
     const rows = await stores.drafts.allRows(id)
-    const filed = new FiledContracts(this.#context.filedContracts)
-    await filed.ensure(rows.map((row) => row.values.NumeroContrato ?? ''))
-    const rules = await draftRules(this.#context, draft, filed)
+    const { rules, filed } = await draftRules(this.#context, draft, rows)
     const { validator, report } = await inSlices(clock, openDraftSteps(rules, rows))
     const isChanged = await stores.drafts.replace(id, [], report.findings, report.catalogueVersion)
     if (isChanged) events.changed({ area: 'drafts', ids: [id] })

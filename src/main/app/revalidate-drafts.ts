@@ -1,6 +1,5 @@
 import type { AppContext } from './context.ts'
 import { draftRules } from './draft-rules.ts'
-import { FiledContracts } from './filed-contracts.ts'
 import type { OpenDrafts } from './open-drafts.ts'
 import { revalidate } from './validate-file.ts'
 
@@ -11,9 +10,7 @@ export const revalidateDrafts = (context: AppContext, openDrafts: OpenDrafts): P
     openDrafts.forget()
     for (const { draft } of await stores.drafts.list()) {
       const rows = await stores.drafts.allRows(draft.id)
-      const filed = new FiledContracts(context.filedContracts)
-      await filed.ensure(rows.map((row) => row.values.NumeroContrato ?? ''))
-      const rules = await draftRules(context, draft, filed)
+      const { rules } = await draftRules(context, draft, rows)
       const report = await revalidate(clock, rules, rows)
       await stores.drafts.replace(draft.id, [], report.findings, report.catalogueVersion)
       events.changed({ area: 'drafts', ids: [draft.id] })

@@ -18,8 +18,6 @@ import { FiledContracts } from './filed-contracts.ts'
 import { inSlices } from './in-slices.ts'
 import { type MappingMemory, mapAutomatically, noMemory } from './map-file.ts'
 
-export { inSlices }
-
 export interface Procedure {
   readonly module: ModuleName
   readonly entity: Entity
