@@ -75,16 +75,17 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
 /** The element the grid lives in. The grid is made once; what changes afterwards is handed to it. */
 function GridElement<Row>(props: DataGridProps<Row> & { readonly datasource: IDatasource }) {
   const { t } = useTranslation()
-  const { columns, datasource, revision, label } = props
+  const { columns, datasource, revision } = props
   const host = useRef<HTMLDivElement>(null)
   const api = useRef<GridApi<Row> | null>(null)
-  const latest = useRef(props)
-  latest.current = props
+  const latest = useRef({ ...props, t })
+  latest.current = { ...props, t }
   const seen = useRef({ columns, datasource, revision })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: made once; another language makes another element
+  // Made once, so nothing but what is latest then: another language makes another element.
   useEffect(() => {
     if (host.current === null) return
+    const { t, label, columns, datasource, options } = latest.current
     const grid = createGrid<Row>(host.current, {
       theme: gridTheme,
       styleNonce: readStyleNonce(),
@@ -102,7 +103,7 @@ function GridElement<Row>(props: DataGridProps<Row> & { readonly datasource: IDa
       ensureDomOrder: true,
       suppressOverlays: ['noRows'],
       tooltipShowDelay: 400,
-      ...props.options,
+      ...options,
       onCellFocused: (event) => latest.current.onFocus?.(event),
       onRowClicked: ({ data }) => data && latest.current.onOpen?.(data),
       onCellKeyDown: ({ event, data }) => {
