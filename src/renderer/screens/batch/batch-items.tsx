@@ -1,6 +1,5 @@
-import { Badge, Tabs, TextInput } from '@mantine/core'
+import { Badge, Tabs } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Item } from '#shared/domain/item.ts'
@@ -9,6 +8,7 @@ import { invoke } from '../../bridge/bridge.ts'
 import { useChanges } from '../../bridge/use-changes.ts'
 import { DataGrid } from '../../components/grid/data-grid.tsx'
 import { ItemPanel } from '../../components/item-panel/item-panel.tsx'
+import { SearchField } from '../../components/page/search-field.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 import styles from './batch.module.css'
 import { itemColumns } from './item-columns.ts'
@@ -64,16 +64,13 @@ export function BatchItems({ overview }: { readonly overview: BatchOverview }) {
             ))}
           </Tabs.List>
         </Tabs>
-        <TextInput
+        <SearchField
           size="xs"
           w={260}
-          type="search"
-          aria-label={t('batch.search')}
+          label={t('batch.search')}
           placeholder={t('batch.searchHint')}
-          leftSection={<IconSearch size={14} aria-hidden />}
-          value={text}
-          maxLength={200}
-          onChange={(event) => setText(event.currentTarget.value)}
+          text={text}
+          onText={setText}
         />
       </div>
       <DataGrid<Item>

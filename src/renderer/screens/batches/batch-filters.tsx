@@ -1,8 +1,8 @@
-import { Group, SegmentedControl, Select, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { Group, SegmentedControl, Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { type BatchFilter, batchPhases } from '#shared/domain/overview.ts'
 import { isModuleName, moduleNames } from '#shared/domain/procedure.ts'
+import { SearchField } from '../../components/page/search-field.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 
 interface BatchFiltersProps {
@@ -33,16 +33,12 @@ export function BatchFilters({ filter, onFilter }: BatchFiltersProps) {
         onChange={(name) => onFilter({ ...filter, module: name !== null && isModuleName(name) ? name : null })}
         data={moduleNames.map((name) => ({ value: name, label: labels.modules[name].label }))}
       />
-      <TextInput
-        type="search"
+      <SearchField
         size="xs"
         w={200}
-        aria-label={t('batches.search')}
-        placeholder={t('batches.search')}
-        leftSection={<IconSearch size={14} aria-hidden />}
-        value={filter.search}
-        maxLength={200}
-        onChange={(event) => onFilter({ ...filter, search: event.currentTarget.value })}
+        label={t('batches.search')}
+        text={filter.search}
+        onText={(search) => onFilter({ ...filter, search })}
       />
     </Group>
   )

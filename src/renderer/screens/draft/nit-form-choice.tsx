@@ -1,10 +1,11 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Finding } from '#shared/domain/finding.ts'
 import type { DraftActions } from './use-draft-actions.ts'
 
 const aboutCheckDigit = new Set(['nit.includes-check-digit', 'nit.wrong-check-digit', 'nit.unlikely-length'])
 const mostDigits = 15
+const forms = ['with-check-digit', 'without-check-digit'] as const
 
 /** A NIT alone cannot tell whether it carries its check digit; the company's files always do or never do. */
 export function NitFormChoice({ finding, actions }: { readonly finding: Finding; readonly actions: DraftActions }) {
@@ -13,26 +14,20 @@ export function NitFormChoice({ finding, actions }: { readonly finding: Finding;
   if (!aboutCheckDigit.has(finding.code) || nit.length < 6 || nit.length > mostDigits) return null
   return (
     <>
-      <Button
-        mt={6}
-        size="compact-xs"
-        variant="light"
-        fullWidth
-        disabled={actions.busy}
-        onClick={() => void actions.setNitForm(nit, 'with-check-digit')}
-      >
-        {t('draftTools.nitWith')}
-      </Button>
-      <Button
-        mt={4}
-        size="compact-xs"
-        variant="light"
-        fullWidth
-        disabled={actions.busy}
-        onClick={() => void actions.setNitForm(nit, 'without-check-digit')}
-      >
-        {t('draftTools.nitWithout')}
-      </Button>
+      <Stack gap={4} mt={6}>
+        {forms.map((form) => (
+          <Button
+            key={form}
+            size="compact-xs"
+            variant="light"
+            fullWidth
+            disabled={actions.busy}
+            onClick={() => void actions.setNitForm(nit, form)}
+          >
+            {t(form === 'with-check-digit' ? 'draftTools.nitWith' : 'draftTools.nitWithout')}
+          </Button>
+        ))}
+      </Stack>
       <Text size="xs" c="dimmed" mt={2}>
         {t('draftTools.nitHint')}
       </Text>

@@ -1,5 +1,5 @@
-import { ActionIcon, Anchor, Button, Group, Table, Text } from '@mantine/core'
-import { IconClipboardList, IconFileImport, IconTrash } from '@tabler/icons-react'
+import { Anchor, Button, Group, Table, Text } from '@mantine/core'
+import { IconClipboardList, IconFileImport } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DraftOverview } from '#shared/domain/overview.ts'
@@ -8,6 +8,7 @@ import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { Loaded } from '../../components/page/loaded.tsx'
 import { Page } from '../../components/page/page.tsx'
+import { RemoveButton } from '../../components/page/remove-button.tsx'
 import { procedureName } from '../../components/procedure/procedure-name.ts'
 import { ScheduleChip } from '../../components/procedure/schedule-chip.tsx'
 import tables from '../../components/table/table.module.css'
@@ -122,14 +123,7 @@ function DraftLine({ overview, onRemove }: DraftLineProps) {
       <Table.Td className={tables.nowrap}>{moment(updatedAtMs)}</Table.Td>
       <Table.Td>
         <Group gap={4} wrap="nowrap">
-          <ActionIcon
-            variant="subtle"
-            color="red"
-            onClick={onRemove}
-            aria-label={t('importing.removeDraft', { file: draft.fileName })}
-          >
-            <IconTrash size={16} aria-hidden />
-          </ActionIcon>
+          <RemoveButton label={t('importing.removeDraft', { file: draft.fileName })} onRemove={onRemove} />
         </Group>
       </Table.Td>
     </Table.Tr>

@@ -1,6 +1,6 @@
-import { Text, TextInput } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconHistory, IconSearch, IconUserSearch } from '@tabler/icons-react'
+import { IconHistory, IconUserSearch } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HistoryEntry } from '#shared/domain/overview.ts'
@@ -10,6 +10,7 @@ import { DataGrid } from '../../components/grid/data-grid.tsx'
 import { ItemPanel } from '../../components/item-panel/item-panel.tsx'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { Page } from '../../components/page/page.tsx'
+import { SearchField } from '../../components/page/search-field.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 import { historyColumns } from './history-columns.ts'
 
@@ -22,16 +23,13 @@ export function HistoryScreen() {
   const [search] = useDebouncedValue(text.trim(), typingPauseMs)
   return (
     <Page fill title={t('history.title')} lead={t('history.lead')}>
-      <TextInput
-        type="search"
+      <SearchField
         size="md"
         maw={560}
-        aria-label={t('history.search')}
+        label={t('history.search')}
         placeholder={t('history.placeholder')}
-        leftSection={<IconSearch size={18} aria-hidden />}
-        value={text}
-        maxLength={200}
-        onChange={(event) => setText(event.currentTarget.value)}
+        text={text}
+        onText={setText}
       />
       {search === '' ? (
         <EmptyState icon={IconHistory} title={t('history.start')} hint={t('history.startHint')} />

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Table, Text } from '@mantine/core'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompanyProfile } from '#shared/domain/company.ts'
@@ -7,6 +7,7 @@ import { useActions } from '../../bridge/use-actions.ts'
 import { useAnswer } from '../../bridge/use-answer.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
 import { Loaded } from '../../components/page/loaded.tsx'
+import { RemoveButton } from '../../components/page/remove-button.tsx'
 import { Section } from '../../components/page/section.tsx'
 import { CompanyForm } from './company-form.tsx'
 
@@ -94,14 +95,10 @@ function CompanyList({ companies, onEdit, onRemove }: CompanyListProps) {
                   >
                     <IconPencil size={16} aria-hidden />
                   </ActionIcon>
-                  <ActionIcon
-                    variant="subtle"
-                    color="red"
-                    aria-label={t('company.remove', { company: called })}
-                    onClick={() => onRemove(company.nit)}
-                  >
-                    <IconTrash size={16} aria-hidden />
-                  </ActionIcon>
+                  <RemoveButton
+                    label={t('company.remove', { company: called })}
+                    onRemove={() => onRemove(company.nit)}
+                  />
                 </Group>
               </Table.Td>
             </Table.Tr>

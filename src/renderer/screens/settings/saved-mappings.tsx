@@ -1,11 +1,11 @@
-import { ActionIcon, Table, Text } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
+import { Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { SavedMapping } from '#shared/domain/mapping.ts'
 import { useAnswer } from '../../bridge/use-answer.ts'
 import { useCommand } from '../../bridge/use-command.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
 import { Loaded } from '../../components/page/loaded.tsx'
+import { RemoveButton } from '../../components/page/remove-button.tsx'
 import { Section } from '../../components/page/section.tsx'
 import { procedureName } from '../../components/procedure/procedure-name.ts'
 import { useWords } from '../../i18n/use-words.ts'
@@ -56,14 +56,7 @@ function MappingList({ mappings, onForget }: MappingListProps) {
               </Text>
             </Table.Td>
             <Table.Td ta="right">
-              <ActionIcon
-                variant="subtle"
-                color="red"
-                aria-label={t('mapping.forget', { file: saved.fileName })}
-                onClick={() => onForget(saved.id)}
-              >
-                <IconTrash size={16} aria-hidden />
-              </ActionIcon>
+              <RemoveButton label={t('mapping.forget', { file: saved.fileName })} onRemove={() => onForget(saved.id)} />
             </Table.Td>
           </Table.Tr>
         ))}

@@ -1,5 +1,4 @@
-import { ActionIcon, Button, Group, Table, Text, TextInput } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
+import { Button, Group, Table, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListedWage } from '#shared/domain/minimum-wage.ts'
@@ -8,6 +7,7 @@ import { useActions } from '../../bridge/use-actions.ts'
 import { useAnswer } from '../../bridge/use-answer.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
 import { Loaded } from '../../components/page/loaded.tsx'
+import { RemoveButton } from '../../components/page/remove-button.tsx'
 import { Section } from '../../components/page/section.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 
@@ -79,14 +79,7 @@ function WageList({ wages, onRemove }: WageListProps) {
             <Table.Td c="dimmed">{own ? t('wage.own') : t('wage.known')}</Table.Td>
             <Table.Td ta="right">
               {own && (
-                <ActionIcon
-                  variant="subtle"
-                  color="red"
-                  aria-label={t('wage.remove', { day: formatWireDate(from) })}
-                  onClick={() => onRemove(from)}
-                >
-                  <IconTrash size={16} aria-hidden />
-                </ActionIcon>
+                <RemoveButton label={t('wage.remove', { day: formatWireDate(from) })} onRemove={() => onRemove(from)} />
               )}
             </Table.Td>
           </Table.Tr>

@@ -1,0 +1,11 @@
+import { ActionIcon } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+
+/** Takes one entry out of a list; `label` says which one. */
+export function RemoveButton({ label, onRemove }: { readonly label: string; readonly onRemove: () => void }) {
+  return (
+    <ActionIcon variant="subtle" color="red" aria-label={label} onClick={onRemove}>
+      <IconTrash size={16} aria-hidden />
+    </ActionIcon>
+  )
+}
