@@ -12,6 +12,15 @@ export async function startPractising(page: Page): Promise<void> {
 export const goTo = (page: Page, place: string): Promise<void> =>
   page.getByRole('navigation', { name: 'Navegación principal' }).getByRole('button', { name: place }).click()
 
+/** Pastes text where the focus is: tabs between columns, line ends between rows. */
+export const paste = (page: Page, text: string): Promise<void> =>
+  page.evaluate((block) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', block)
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(event)
+  }, text)
+
 /** Imports the bundled sample of a procedure and waits for its draft. */
 export async function importSample(page: Page, procedure: string, fileName: string, entity?: string): Promise<void> {
   await goTo(page, 'Importar')

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { goTo, recordMessageBoxes, startPractising, submitDraft } from './clerk.ts'
+import { goTo, paste, recordMessageBoxes, startPractising, submitDraft } from './clerk.ts'
 import { answerOpenDialog, answerSaveDialog, expect, shoot, test } from './launch-app.ts'
 import { correctAsHr, firstRow, messyPeople, person, writePeople } from './messy-workbook.ts'
 
@@ -27,14 +27,6 @@ async function nextError(page: Page, row: number, field: string): Promise<void> 
 }
 
 /** As Ctrl+V in the focused cell. */
-const paste = (page: Page, text: string): Promise<void> =>
-  page.evaluate((block) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', block)
-    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-    document.activeElement?.dispatchEvent(event)
-  }, text)
-
 async function chooseField(dialog: Locator, field: string): Promise<void> {
   await dialog.getByRole('combobox', { name: 'Dónde' }).fill(field)
   await dialog.page().getByRole('option', { name: field, exact: true }).click()

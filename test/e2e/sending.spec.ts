@@ -1,7 +1,8 @@
 import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Page } from '@playwright/test'
+import type { ElectronApplication, Page } from '@playwright/test'
+import type { PracticeService } from '#main/practice-service/practice-service.ts'
 import { goTo, importSample, recordMessageBoxes, submitDraft } from './clerk.ts'
 import { shoot } from './launch-app.ts'
 import { connectTo, expect, postsAt, test } from './service-fixture.ts'
@@ -12,6 +13,13 @@ const file = 'antecedentes.xlsx'
 const watchMs = 4_000
 
 const importChecks = (page: Page) => importSample(page, 'Consulta de antecedentes', file)
+
+/** The draft is open, and filing it will be confirmed. */
+async function checksReadyToFile(page: Page, app: ElectronApplication, service: PracticeService): Promise<void> {
+  await connectTo(page, service)
+  await importChecks(page)
+  await recordMessageBoxes(app, 0)
+}
 
 const openBatch = async (page: Page) => {
   await goTo(page, 'Lotes')
@@ -33,9 +41,7 @@ test('an answer lost after it was applied: uncertain, with what is known; marked
   app,
   service,
 }) => {
-  await connectTo(page, service)
-  await importChecks(page)
-  await recordMessageBoxes(app, 0)
+  await checksReadyToFile(page, app, service)
   service.faults.add({ method: 'POST', fault: { kind: 'reset', moment: 'after' } })
   await submitDraft(page)
 
@@ -73,9 +79,7 @@ test('killed while the POST hangs: uncertain, nothing leaves by itself; a resend
   relaunch,
 }) => {
   test.setTimeout(120_000)
-  await connectTo(page, service)
-  await importChecks(page)
-  await recordMessageBoxes(app, 0)
+  await checksReadyToFile(page, app, service)
   service.faults.add({ method: 'POST', fault: { kind: 'hang', moment: 'before' } })
   await submitDraft(page)
   await expect.poll(() => postsAt(service)).toBe(1)
@@ -115,9 +119,7 @@ for (const waitMs of [0, 25, 60, 120, 250]) {
     service,
     relaunch,
   }) => {
-    await connectTo(page, service)
-    await importChecks(page)
-    await recordMessageBoxes(app, 0)
+    await checksReadyToFile(page, app, service)
     await submitDraft(page)
     await delay(waitMs)
     const { page: again } = await relaunch()
@@ -144,9 +146,7 @@ test('killed right after the answer came: accepted, or uncertain with the answer
   service,
   relaunch,
 }) => {
-  await connectTo(page, service)
-  await importChecks(page)
-  await recordMessageBoxes(app, 0)
+  await checksReadyToFile(page, app, service)
   await submitDraft(page)
   await expect.poll(() => service.journal.applied.length, { intervals: [5] }).toBe(1)
   const { page: again } = await relaunch()
@@ -162,9 +162,7 @@ test('paused between two sends and resumed: the one that is leaving ends, the re
   service,
 }) => {
   test.setTimeout(90_000)
-  await connectTo(page, service)
-  await importChecks(page)
-  await recordMessageBoxes(app, 0)
+  await checksReadyToFile(page, app, service)
   service.faults.add({ method: 'POST', times: 50, fault: { kind: 'slow', delayMs: 2_500, where: 'headers' } })
   await submitInChunks(page, 2)
   const progress = page.getByRole('region', { name: 'Avance del envío' })
@@ -204,9 +202,7 @@ test('a key without permission: refused in plain Spanish, nothing applied', asyn
 })
 
 test('the service asks to wait: the gauge says so and counts down', async ({ page, app, service }) => {
-  await connectTo(page, service)
-  await importChecks(page)
-  await recordMessageBoxes(app, 0)
+  await checksReadyToFile(page, app, service)
   service.faults.add({ method: 'GET', path: 'antecedentes', fault: { kind: 'rate-limit', retryAfter: '40' } })
   await submitDraft(page)
   const gauge = page.getByRole('button', { name: /El servicio pidió esperar: \d+ s/ })

@@ -1,6 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test'
 import { auditAccessibility, type Look, openPreview, type Preview, type Visit } from '../renderer-preview/preview.ts'
 import { scenes } from '../renderer-preview/scenes.ts'
+import { paste } from './clerk.ts'
 
 /**
  * The built window over generated data, under the shell's own Content-Security-Policy: no screen may complain in the
@@ -188,14 +189,7 @@ test.describe('a draft keeps every step', () => {
 
   test('a block from a spreadsheet is pasted from the focused cell on, and a cell can be copied', async () => {
     const { page } = await openForms()
-    const paste = (text: string) =>
-      page.evaluate((block) => {
-        const clipboardData = new DataTransfer()
-        clipboardData.setData('text/plain', block)
-        const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-        document.activeElement?.dispatchEvent(event)
-      }, text)
-    await paste('1111111\tANA PRIMERA\r\n2222222\tANA SEGUNDA\r\n')
+    await paste(page, '1111111\tANA PRIMERA\r\n2222222\tANA SEGUNDA\r\n')
     await expect(page.getByRole('alert').filter({ hasText: /celdas? cambiada|filas? actualizada/ })).toBeVisible()
     await expect(page.getByRole('gridcell', { name: '1111111' })).toBeVisible()
     await expect(page.getByRole('gridcell', { name: 'ANA SEGUNDA' })).toBeVisible()

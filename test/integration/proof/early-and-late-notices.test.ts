@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Fault } from '#main/practice-service/faults/fault.ts'
+import type { Submission } from '#shared/domain/submission.ts'
 import type { BillablePost } from '../../proof/filings.ts'
 import { World } from '../../proof/world.ts'
 
@@ -11,6 +12,17 @@ async function worldWith(post: BillablePost, fault: Fault): Promise<World> {
   await world.compose(post, 2, 2)
   world.addFault(fault)
   return world
+}
+
+async function onlySubmission(world: World): Promise<Submission> {
+  const [submission] = await world.submissions()
+  if (submission === undefined) throw new Error('no submission')
+  return submission
+}
+
+/** Everything the mail room kept back, which must be taken. */
+async function handOverHeld(world: World): Promise<void> {
+  for (const delivery of world.mailRoom.held) expect(await world.mailRoom.handOver(delivery)).toBe(204)
 }
 
 /** The only submission, which must have got the identifier under which the service booked it. */
@@ -70,8 +82,7 @@ test('a delivery that a local fault kept from being applied is applied when it c
 test('a notification of a POST in flight is not given to an older uncertain one of the same people', async () => {
   const world = await worldWith('check', { kind: 'reset', moment: 'before' })
   await world.send(false)
-  const [first] = await world.submissions()
-  if (first === undefined) throw new Error('no submission')
+  const first = await onlySubmission(world)
   expect(await world.decide(first, 'abandoned')).toBe(true)
   await world.composeAgain(0)
   world.addFault({ kind: 'slow', delayMs: 1_000, where: 'headers' })
@@ -87,15 +98,14 @@ test('the late notification of a send that was repeated is not given to another 
   const world = await worldWith('check', { kind: 'reset', moment: 'after' })
   world.mailRoom.passOn = false
   await world.send(false)
-  const [first] = await world.submissions()
-  if (first === undefined) throw new Error('no submission')
+  const first = await onlySubmission(world)
   await world.decide(first, 'resend')
   await world.send(false)
   await world.composeAgain(0)
   world.addFault({ kind: 'reset', moment: 'before' })
   await world.send(false)
   await world.wait(5_000)
-  for (const delivery of world.mailRoom.held) expect(await world.mailRoom.handOver(delivery)).toBe(204)
+  await handOverHeld(world)
   expect((await world.submissions()).map(({ state, requestId }) => [state, requestId])).toEqual([
     ['unknown', null],
     ['settled', world.practice.journal.applied.at(-1)?.requestId],
@@ -106,11 +116,10 @@ test('a notification that comes before a chosen repetition has left makes the re
   const world = await worldWith('affiliate', { kind: 'html', moment: 'after' })
   world.mailRoom.passOn = false
   await world.send(false)
-  const [first] = await world.submissions()
-  if (first === undefined) throw new Error('no submission')
+  const first = await onlySubmission(world)
   expect(await world.decide(first, 'resend')).toBe(true)
   await world.wait(5_000)
-  for (const delivery of world.mailRoom.held) expect(await world.mailRoom.handOver(delivery)).toBe(204)
+  await handOverHeld(world)
   await world.send(false)
   await expectAdopted(world)
   expect(world.practice.journal.applied.filter(({ bodySha256 }) => bodySha256 === first.bodySha256)).toHaveLength(1)
@@ -120,13 +129,12 @@ test('a repetition that the service refused as a repetition does not hide what w
   const world = await worldWith('query', { kind: 'html', moment: 'after' })
   world.mailRoom.passOn = false
   await world.send(false)
-  const [first] = await world.submissions()
-  if (first === undefined) throw new Error('no submission')
+  const first = await onlySubmission(world)
   await world.decide(first, 'resend')
   await world.send(false)
   expect(await world.submissions()).toMatchObject([{ state: 'accepted-empty', attempts: 2 }])
   await world.wait(5_000)
-  for (const delivery of world.mailRoom.held) expect(await world.mailRoom.handOver(delivery)).toBe(204)
+  await handOverHeld(world)
   await expectAdopted(world)
 })
 
@@ -140,7 +148,7 @@ test('the notification of a batch that polling has settled is not given to an un
   await world.send(false)
   const before = await world.submissions()
   expect(before.map(({ state }) => state)).toEqual(['unknown', 'settled'])
-  for (const delivery of world.mailRoom.held) expect(await world.mailRoom.handOver(delivery)).toBe(204)
+  await handOverHeld(world)
   expect((await world.submissions()).map(({ state }) => state)).toEqual(['unknown', 'settled'])
 })
 
