@@ -59,9 +59,13 @@ export function markSent(session: Session, draftId: string, batchId: BatchId, ro
 export function unmarkSent(session: Session, draftId: string, batchId: string): void {
   const draft = session.first(build.selectFrom('draft').select('sequence').where('id', '=', draftId))
   if (draft === undefined) return
-  const ofBatch = (table: 'draft_mark') =>
-    build.deleteFrom(table).where('draft_sequence', '=', draft.sequence).where('sent_batch', '=', batchId)
-  session.run(ofBatch('draft_mark').where('quarantined', '=', 0))
+  session.run(
+    build
+      .deleteFrom('draft_mark')
+      .where('draft_sequence', '=', draft.sequence)
+      .where('sent_batch', '=', batchId)
+      .where('quarantined', '=', 0),
+  )
   session.run(
     build
       .updateTable('draft_mark')

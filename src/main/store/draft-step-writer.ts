@@ -1,7 +1,7 @@
 import type { StepSlice } from '#main/validation/ports.ts'
 import type { Finding } from '#shared/domain/finding.ts'
 import type { FindingGroup } from '#shared/domain/overview.ts'
-import { addToGroup, groupKey, sortGroups } from './draft-findings.ts'
+import { addToGroup, countBySeverity, groupKey, sortGroups } from './draft-findings.ts'
 import { putMarks } from './draft-marks.ts'
 import { type StoredDraft, toFindings } from './draft-views.ts'
 import { putFindings, putRows } from './draft-writer.ts'
@@ -65,13 +65,13 @@ export class StepWriter {
     for (const row of rows) {
       const findings = found.get(row) ?? []
       for (const finding of findings) addToGroup(this.#groups, finding, by)
-      const errors = findings.filter((finding) => finding.severity === 'error').length
+      const { error_count: errors, warning_count: warnings } = countBySeverity(findings)
       const mark = marks.get(row)
       const isSent = (mark?.sent_batch ?? null) !== null
       const isQuarantined = !isSent && mark?.quarantined === 1
       const isReady = errors === 0 && !isSent && !isQuarantined
       this.#tally.errors += by * errors
-      this.#tally.warnings += by * (findings.length - errors)
+      this.#tally.warnings += by * warnings
       this.#tally.invalid += errors > 0 ? by : 0
       this.#tally.sent += isSent ? by : 0
       this.#tally.quarantined += isQuarantined ? by : 0
