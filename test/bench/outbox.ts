@@ -5,6 +5,7 @@ import path from 'node:path'
 import { systemClock } from '#main/app/system-clock.ts'
 import type { ItemReceipt, OutboxStore, SendableSubmission } from '#main/outbox/ports.ts'
 import { startPracticeService } from '#main/practice-service/practice-service.ts'
+import type { Filer } from '#shared/domain/filer.ts'
 import { openDesk, unwrap } from '../proof/desk.ts'
 import { planOf } from '../proof/filings.ts'
 
@@ -82,11 +83,11 @@ async function benchJournal(directory: string): Promise<ReadonlyMap<string, read
   return steps
 }
 
+const filer: Filer = { keyFingerprint: '0123456789abcdef', baseUrl: 'practica', keyHint: '', practice: true }
+
 async function arm(outbox: OutboxStore, { submission, request }: SendableSubmission): Promise<void> {
   const { bodySha256 } = request
-  unwrap(
-    await outbox.arm(submission.id, { attempt: 1, keyFingerprint: '0123456789abcdef', bodySha256, atMs: Date.now() }),
-  )
+  unwrap(await outbox.arm(submission.id, { attempt: 1, filer, owns: () => true, bodySha256, atMs: Date.now() }))
 }
 
 async function answer(outbox: OutboxStore, { submission }: SendableSubmission, count: number): Promise<void> {

@@ -1,7 +1,8 @@
 import type { Application, ApplicationEvents } from '#main/app/application.ts'
-import { type BatchPlan, composeBatch } from '#main/app/compose-batch.ts'
+import { composeBatch } from '#main/app/compose-batch.ts'
 import type { AppContext } from '#main/app/context.ts'
 import { createApplication } from '#main/app/create-application.ts'
+import { sessionOpener } from '#main/app/session.ts'
 import type { OutboxStore } from '#main/outbox/ports.ts'
 import { defaultCadence } from '#main/polling/snapshot-change.ts'
 import { directRoute } from '#main/service-client/proxy.ts'
@@ -13,6 +14,7 @@ import type { Clock } from '#shared/kernel/clock.ts'
 import type { BatchId } from '#shared/kernel/ids.ts'
 import type { Result } from '#shared/kernel/result.ts'
 import { MemorySecrets } from '../fakes/memory-secrets.ts'
+import type { UnfiledPlan } from './filings.ts'
 
 export const proofDatabaseKey = '3e'.repeat(32)
 
@@ -23,7 +25,7 @@ export const proofDatabaseKey = '3e'.repeat(32)
 export interface Desk {
   readonly application: Application
   readonly store: Store
-  compose(plan: BatchPlan): Promise<BatchId>
+  compose(plan: UnfiledPlan): Promise<BatchId>
   submissions(id: BatchId): Promise<readonly Submission[]>
   close(): Promise<void>
 }
@@ -71,10 +73,14 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
   unwrap(await application.connection.connect(options.baseUrl, true))
   await secrets.save('api-key', options.apiKey)
   await application.sending.recoverInterrupted()
+  const openSession = sessionOpener(context)
   return {
     application,
     store,
-    compose: async (plan) => unwrap(await composeBatch(context, plan)),
+    compose: async (plan) => {
+      const { filer } = unwrap(await openSession())
+      return unwrap(await composeBatch(context, { ...plan, filer }))
+    },
     submissions: async (id) => unwrap(await application.batches.read(id)).submissions,
     close: () => store.close(),
   }

@@ -107,12 +107,15 @@ export interface PlanDetails {
   readonly issuedOn?: string
 }
 
+/** Whose key sends it is known where it is composed. */
+export type UnfiledPlan = Omit<BatchPlan, 'filer'>
+
 /** A batch of this POST for these people. */
 export const planOf = (
   post: BillablePost,
   people: readonly number[],
   { chunk = null, pdfBytes, issuedOn }: PlanDetails = {},
-): BatchPlan => ({
+): UnfiledPlan => ({
   module: moduleOf[post],
   entity: entityOf[post],
   operation: post === 'update-form' ? 'update' : 'create',

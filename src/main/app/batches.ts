@@ -1,5 +1,6 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { rowsWithErrors } from '#shared/domain/draft.ts'
+import type { Filer } from '#shared/domain/filer.ts'
 import type { Item } from '#shared/domain/item.ts'
 import type { BatchId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
@@ -21,13 +22,15 @@ export function createBatches(
   const { stores } = context
 
   /** Without an address and a key nothing is composed: a batch that cannot leave would only lie in the queue. */
-  const connected = async (compose: () => Promise<Result<BatchId, AppError>>): Promise<Result<BatchId, AppError>> => {
+  const connected = async (
+    compose: (filer: Filer) => Promise<Result<BatchId, AppError>>,
+  ): Promise<Result<BatchId, AppError>> => {
     const session = await openSession()
-    return session.ok ? compose() : session
+    return session.ok ? compose(session.value.filer) : session
   }
 
   /** Takes the rows that are ready: without errors, not set aside, not sent before. Alone, so that no row is taken twice. */
-  const compose = (request: ComposeRequest): Promise<Result<BatchId, AppError>> =>
+  const compose = (request: ComposeRequest, filer: Filer): Promise<Result<BatchId, AppError>> =>
     openDrafts.withDraft(request.draftId, async ({ draft }) => {
       const [rows, findings] = await Promise.all([stores.drafts.allRows(draft.id), stores.drafts.findings(draft.id)])
       const unsent = rows.filter((row) => row.sentBatch === undefined)
@@ -46,6 +49,7 @@ export function createBatches(
         draftId: draft.id,
         fileName: draft.fileName,
         operator: request.operator,
+        filer,
         chunk: request.chunk,
         reprocessOf: null,
         reprocessReason: null,
@@ -56,7 +60,7 @@ export function createBatches(
       return composed
     })
 
-  const composeExtraction = (request: ExtractionRequest): Promise<Result<BatchId, AppError>> =>
+  const composeExtraction = (request: ExtractionRequest, filer: Filer): Promise<Result<BatchId, AppError>> =>
     composeBatch(context, {
       module: 'document-extraction',
       entity: 'documento_identidad',
@@ -65,6 +69,7 @@ export function createBatches(
       draftId: null,
       fileName: request.files.map((file) => file.fileName).join(', '),
       operator: request.operator,
+      filer,
       chunk: null,
       reprocessOf: null,
       reprocessReason: null,
@@ -76,7 +81,7 @@ export function createBatches(
       })),
     })
 
-  const composeReprocess = async (request: ReprocessRequest): Promise<Result<BatchId, AppError>> => {
+  const composeReprocess = async (request: ReprocessRequest, filer: Filer): Promise<Result<BatchId, AppError>> => {
     const overview = await stores.history.batch(request.batchId)
     if (overview === null) return failure(appError('usage', 'batch.not-found', { batch: request.batchId }))
     const { batch } = overview
@@ -95,6 +100,7 @@ export function createBatches(
       ...batch,
       options: { ...batch.options, ForzarReproceso: true },
       operator: request.operator,
+      filer,
       chunk: null,
       reprocessOf: batch.id,
       reprocessReason: request.reason,
@@ -108,9 +114,9 @@ export function createBatches(
   }
 
   return {
-    compose: (request) => connected(() => compose(request)),
-    composeExtraction: (request) => connected(() => composeExtraction(request)),
-    composeReprocess: (request) => connected(() => composeReprocess(request)),
+    compose: (request) => connected((filer) => compose(request, filer)),
+    composeExtraction: (request) => connected((filer) => composeExtraction(request, filer)),
+    composeReprocess: (request) => connected((filer) => composeReprocess(request, filer)),
     countReprocessable: async (id, onlyState) => {
       let count = 0
       for await (const items of stores.history.itemPages(id)) {

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { Batch, BatchOptions } from '#shared/domain/batch.ts'
 import { consentText } from '#shared/domain/consent-text.ts'
+import type { Filer } from '#shared/domain/filer.ts'
 import type { ItemIdentity } from '#shared/domain/item.ts'
 import type { Entity, ModuleName, Operation } from '#shared/domain/procedure.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
@@ -30,6 +31,7 @@ export interface BatchPlan {
   readonly draftId: DraftId | null
   readonly fileName: string
   readonly operator: string
+  readonly filer: Filer
   readonly chunk: number | null
   readonly reprocessOf: BatchId | null
   readonly reprocessReason: string | null
@@ -98,6 +100,7 @@ export async function composeBatch(
     options: plan.options,
     draftId: plan.draftId,
     fileName: plan.fileName,
+    filer: plan.filer,
     consentId: consent.id,
     createdAtMs: nowMs,
     estimatedCredits: plan.sendables.length,

@@ -49,6 +49,8 @@ export interface AppContext extends OfflineContext {
   readonly resolveRoute: ResolveRoute
   /** Keeps the machine from sleeping until the returned function is called: held while a POST may be in flight. */
   readonly holdAwake: () => () => void
+  /** Practice runs inside this program, at another address after every start. A practice service elsewhere has its own address. */
+  readonly embeddedPractice?: boolean | undefined
   /** The contract's figures when absent. */
   readonly timeouts?: ServiceTimeouts | undefined
 }

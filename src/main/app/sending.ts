@@ -1,4 +1,5 @@
 import { type AppError, appError, carriedError } from '#shared/domain/app-error.ts'
+import type { Filer } from '#shared/domain/filer.ts'
 import type { BatchOverview } from '#shared/domain/overview.ts'
 import type { Submission, SubmissionEvent } from '#shared/domain/submission.ts'
 import type { AuditView, UncertainChoice } from '#shared/domain/uncertain.ts'
@@ -45,7 +46,7 @@ export function createSending({ context, openSession, afterAccepted }: SendingDe
     await settleInterrupted()
     const session = await openSession()
     if (!session.ok) return { sent: 0, error: session.error }
-    const { client, keyFingerprint } = session.value
+    const { client, filer, owns } = session.value
     const outbox = {
       store: stores.outbox,
       clock,
@@ -56,12 +57,15 @@ export function createSending({ context, openSession, afterAccepted }: SendingDe
         events.changed({ area: 'batches', ids: options.batchId === undefined ? [] : [options.batchId] })
         return client.post(request.path, request.contentType, request.body)
       },
-      keyFingerprint,
+      filer,
+      owns: (composedFor: Filer | null) => owns(composedFor),
     }
+    // A batch that was asked for is refused aloud when it is another account's; in a general run the others stay in the queue.
+    const scope = options.batchId === undefined ? { owns: outbox.owns } : { batchId: options.batchId }
     let sent = 0
     for (;;) {
       if (stop.aborted) return { sent, error: null }
-      const result = await whileAwake(() => sendNext(outbox, options.batchId))
+      const result = await whileAwake(() => sendNext(outbox, scope))
       if (result === null) return { sent, error: null }
       if (!result.ok) {
         await settleInterrupted().catch(() => undefined)

@@ -1,6 +1,7 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { type Filer, practiceAddress, sameFiler } from '#shared/domain/filer.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
-import { keyKind } from '#shared/service/api-key.ts'
+import { keyHint, keyKind } from '#shared/service/api-key.ts'
 import { keyFingerprint } from '../outbox/freeze-body.ts'
 import { GetGate } from '../polling/get-gate.ts'
 import { createServiceClient, type ServiceClient } from '../service-client/service-client.ts'
@@ -12,6 +13,10 @@ export interface Session {
   readonly gate: GetGate
   readonly keyFingerprint: string
   readonly baseUrl: string
+  /** As whom this key files at this address. */
+  readonly filer: Filer
+  /** Whether what was filed by somebody is ours to send, ask for and end. Null: nobody was ever known, so nothing was ever sent. */
+  owns(filer: Filer | null): boolean
   /** With a test key nothing is stored or notified, and GETs answer an example (spec 5, rule 6). */
   readonly testKey: boolean
 }
@@ -19,7 +24,8 @@ export interface Session {
 export type OpenSession = () => Promise<Result<Session, AppError>>
 
 /** Opens the session lazily and again when key or address change. Errors: `connection.no-address`, `connection.no-key`. */
-export function sessionOpener({ stores, secrets, clock, timeouts, resolveRoute }: AppContext): OpenSession {
+export function sessionOpener(context: AppContext): OpenSession {
+  const { stores, secrets, clock, timeouts, resolveRoute } = context
   let current: { readonly session: Session; readonly apiKey: string } | null = null
   const open = async (): Promise<Result<Session, AppError>> => {
     const connection = await stores.connection.read()
@@ -30,11 +36,20 @@ export function sessionOpener({ stores, secrets, clock, timeouts, resolveRoute }
       return success(current.session)
     }
     const fingerprint = keyFingerprint(apiKey)
+    const { baseUrl, practice } = connection
+    const filer: Filer = {
+      keyFingerprint: fingerprint,
+      baseUrl: practice && context.embeddedPractice === true ? practiceAddress : baseUrl,
+      keyHint: keyHint(apiKey),
+      practice,
+    }
     const session: Session = {
-      client: createServiceClient({ baseUrl: connection.baseUrl, apiKey, resolveRoute, ...timeouts }),
+      client: createServiceClient({ baseUrl, apiKey, resolveRoute, ...timeouts }),
       gate: await GetGate.open({ store: stores.polling, clock, keyFingerprint: fingerprint }),
       keyFingerprint: fingerprint,
-      baseUrl: connection.baseUrl,
+      baseUrl,
+      filer,
+      owns: (other) => other === null || sameFiler(filer, other),
       testKey: keyKind(apiKey) === 'test',
     }
     current = { session, apiKey }

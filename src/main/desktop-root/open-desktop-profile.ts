@@ -73,6 +73,7 @@ export function desktopProfiles(
       referenceCatalogues,
       officialCatalogues: () => store.catalogues.loadAll(),
       resolveRoute: async (url) => routeOfPac(await desktop.resolveProxy(url)),
+      embeddedPractice: true,
       holdAwake: () => desktop.keepAwake.hold(),
       cadence: name === 'practica' ? practiceCadence : defaultCadence,
     })

@@ -1,5 +1,6 @@
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { Batch, Consent } from '#shared/domain/batch.ts'
+import type { Filer } from '#shared/domain/filer.ts'
 import type { ItemIdentity } from '#shared/domain/item.ts'
 import type { Entity, ModuleName } from '#shared/domain/procedure.ts'
 import type { Submission, SubmissionCounts, SubmissionEvent } from '#shared/domain/submission.ts'
@@ -48,10 +49,20 @@ export interface SendableSubmission {
   readonly automaticRetries: number
 }
 
+/** Which submissions are meant; everything when empty. */
+export interface SendScope {
+  readonly batchId?: BatchId | undefined
+  readonly submissionId?: SubmissionId | undefined
+  /** Leaves out what was composed for somebody else. */
+  readonly owns?: ((composedFor: Filer | null) => boolean) | undefined
+}
+
 export interface ArmRecord {
   readonly attempt: number
-  /** First 16 hex digits of the key's SHA-256: tells keys apart and cannot be turned back. */
-  readonly keyFingerprint: string
+  /** Who is about to send. */
+  readonly filer: Filer
+  /** Whether the one who is about to send may send what was composed for another (`Session.owns`). */
+  readonly owns: (composedFor: Filer | null) => boolean
   readonly bodySha256: string
   readonly atMs: number
 }
@@ -102,8 +113,8 @@ export interface AuditEntry {
  */
 export interface OutboxStore {
   createBatch(batch: NewBatch): Promise<void>
-  /** `queued` submissions whose `nextAttemptAtMs` has come, oldest first; only those of `batchId` when given. */
-  nextSendable(nowMs: number, batchId?: BatchId): Promise<SendableSubmission | null>
+  /** The oldest `queued` submission within the scope whose `nextAttemptAtMs` has come. */
+  nextSendable(nowMs: number, scope?: SendScope): Promise<SendableSubmission | null>
   /** Earliest `nextAttemptAtMs` of a queued submission that is not held for the operator; null when there is none. */
   nextSendAtMs(): Promise<number | null>
   arm(id: SubmissionId, record: ArmRecord): Promise<Result<void, AppError>>

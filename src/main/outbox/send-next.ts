@@ -1,13 +1,14 @@
 import { type AppError, carriedError } from '#shared/domain/app-error.ts'
+import type { Filer } from '#shared/domain/filer.ts'
 import type { Submission, SubmissionEvent } from '#shared/domain/submission.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
-import type { BatchId, SubmissionId } from '#shared/kernel/ids.ts'
+import type { SubmissionId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { BatchModule } from '#shared/service/batch-module.ts'
 import type { Exchange } from '#shared/service/exchange.ts'
 import { postFailure } from './failure-table.ts'
 import { sha256Hex } from './freeze-body.ts'
-import type { FrozenRequest, OutboxStore, SendableSubmission, TransitionChange } from './ports.ts'
+import type { ArmRecord, FrozenRequest, OutboxStore, SendableSubmission, SendScope, TransitionChange } from './ports.ts'
 import { readAnswer } from './read-answer.ts'
 
 export interface OutboxDependencies {
@@ -17,7 +18,8 @@ export interface OutboxDependencies {
   /** Finds a request identifier in a damaged answer. */
   readonly salvageRequestId: (text: string) => string | null
   readonly post: (request: FrozenRequest) => Promise<Exchange>
-  readonly keyFingerprint: string
+  readonly filer: Filer
+  readonly owns: ArmRecord['owns']
 }
 
 /**
@@ -30,16 +32,17 @@ export interface OutboxDependencies {
  */
 export async function sendNext(
   dependencies: OutboxDependencies,
-  batchId?: BatchId,
+  scope: SendScope = {},
 ): Promise<Result<Submission, AppError> | null> {
   const { store, clock } = dependencies
-  const sendable = await store.nextSendable(clock.nowMs(), batchId)
+  const sendable = await store.nextSendable(clock.nowMs(), scope)
   if (sendable === null) return null
   const { submission, request } = sendable
   if (sha256Hex(request.body) !== request.bodySha256) return failure(damagedBody(submission.id))
   const armed = await store.arm(submission.id, {
     attempt: submission.attempts + 1,
-    keyFingerprint: dependencies.keyFingerprint,
+    filer: dependencies.filer,
+    owns: dependencies.owns,
     bodySha256: request.bodySha256,
     atMs: clock.nowMs(),
   })

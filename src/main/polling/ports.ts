@@ -1,5 +1,6 @@
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { BatchOptions } from '#shared/domain/batch.ts'
+import type { Filer } from '#shared/domain/filer.ts'
 import type { DocumentLink, ItemIdentity, ItemOutcome, Novedad } from '#shared/domain/item.ts'
 import type { Entity, ModuleName } from '#shared/domain/procedure.ts'
 import type { SubmissionEvent, SubmissionState } from '#shared/domain/submission.ts'
@@ -15,6 +16,8 @@ export interface PollTarget {
   /** The batch's options: `RastrearCertificado` keeps a settled submission under observation. */
   readonly options: BatchOptions
   readonly requestId: string
+  /** Who may ask for it; null when that was never known. */
+  readonly filer: Filer | null
   readonly state: SubmissionState
   readonly acceptedAtMs: number
   readonly lastPolledAtMs: number | null

@@ -1,5 +1,6 @@
 import type { NewBatch, NewItem, NewSubmission } from '#main/outbox/ports.ts'
 import { markSent, recountMarksOf, unmarkSent } from './draft-marks.ts'
+import { fromFiler } from './rows.ts'
 import { build, type Session } from './session.ts'
 import { nextTurn, rowsPerSlice, untilNothingLeft } from './slices.ts'
 
@@ -37,6 +38,7 @@ export async function writeBatch(session: Session, { batch, consent, submissions
         reprocess_of: batch.reprocessOf,
         reprocess_reason: batch.reprocessReason,
         corrects: batch.corrects ?? null,
+        ...fromFiler(batch.filer),
         complete: 0,
       }),
     ).sequence

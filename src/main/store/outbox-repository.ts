@@ -9,12 +9,14 @@ import type {
   OutboxStore,
   RawAnswer,
   SendableSubmission,
+  SendScope,
   TransitionChange,
 } from '#main/outbox/ports.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
+import type { Filer } from '#shared/domain/filer.ts'
 import type { ModuleName } from '#shared/domain/procedure.ts'
 import type { Submission, SubmissionEvent } from '#shared/domain/submission.ts'
-import { type BatchId, itemId, type SubmissionId, submissionId } from '#shared/kernel/ids.ts'
+import { itemId, type SubmissionId, submissionId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { writeBatch } from './batch-writer.ts'
 import type { Generation } from './generation.ts'
@@ -22,14 +24,22 @@ import { findMatchCandidates } from './match-candidates.ts'
 import { columnsOf, toRequest } from './outbox-columns.ts'
 import { keepRawAnswer, readLatestPostAnswer } from './raw-answers.ts'
 import { writeReceipts } from './receipts.ts'
-import { toEntity, toIdentity, toModule, toSubmission } from './rows.ts'
+import { fromFiler, type SubmissionRow, toEntity, toFiler, toIdentity, toModule, toSubmission } from './rows.ts'
 import { build, type Session } from './session.ts'
 import { errorOf, storeError } from './store-fault.ts'
 import { moveSubmission, readSubmissionRow, requireSubmissionRow, stateAfter } from './submission-transition.ts'
 
+const otherFiler = (composedFor: Filer | null, present: Filer): AppError =>
+  appError('usage', 'outbox.other-filer', {
+    composedHint: composedFor?.keyHint ?? '',
+    composedAddress: composedFor?.baseUrl ?? '',
+    hint: present.keyHint,
+    address: present.baseUrl,
+  })
+
 /**
  * The outbox's tables. Error values of `arm` and `apply`: `store.transition-refused`, `store.body-altered`,
- * `store.stale-attempt`, `store.older-copy` (the database may be a restored backup), and every local fault of the disk.
+ * `store.stale-attempt`, `outbox.other-filer`, `store.older-copy` (the database may be a restored backup), and every local fault of the disk.
  */
 export class OutboxRepository implements OutboxStore {
   readonly #session: Session
@@ -44,20 +54,19 @@ export class OutboxRepository implements OutboxStore {
     await writeBatch(this.#session, batch)
   }
 
-  async nextSendable(nowMs: number, batchId?: BatchId): Promise<SendableSubmission | null> {
+  async nextSendable(nowMs: number, scope: SendScope = {}): Promise<SendableSubmission | null> {
     return this.#session.read(() => {
-      const queued = build
-        .selectFrom('submission')
-        .innerJoin('batch', 'batch.sequence', 'submission.batch_sequence')
-        .innerJoin('submission_body', 'submission_body.submission_sequence', 'submission.sequence')
-        .selectAll('submission')
-        .select(['batch.id as batch_id', 'batch.module', 'batch.entity', 'submission_body.bytes'])
-        .where('batch.complete', '=', 1)
-        .where('submission.state', '=', 'queued')
-        .where('submission.next_attempt_at_ms', '<=', nowMs)
-        .orderBy('submission.sequence')
-        .limit(1)
-      const row = this.#session.first(batchId === undefined ? queued : queued.where('batch.id', '=', batchId))
+      const sequence = this.#nextInLine(nowMs, scope)
+      if (sequence === null) return null
+      const row = this.#session.first(
+        build
+          .selectFrom('submission')
+          .innerJoin('batch', 'batch.sequence', 'submission.batch_sequence')
+          .innerJoin('submission_body', 'submission_body.submission_sequence', 'submission.sequence')
+          .selectAll('submission')
+          .select(['batch.id as batch_id', 'batch.module', 'batch.entity', 'submission_body.bytes'])
+          .where('submission.sequence', '=', sequence),
+      )
       if (row === undefined) return null
       const module = toModule(row.module)
       return {
@@ -68,6 +77,24 @@ export class OutboxRepository implements OutboxStore {
         automaticRetries: row.automatic_retries,
       }
     })
+  }
+
+  /** Bodies are large and other filers' queues may be long: the line is read without them. */
+  #nextInLine(nowMs: number, { batchId, submissionId: id, owns }: SendScope): number | null {
+    let queued = build
+      .selectFrom('submission')
+      .innerJoin('batch', 'batch.sequence', 'submission.batch_sequence')
+      .select(['submission.sequence', 'key_fingerprint', 'base_url', 'key_hint', 'practice'])
+      .where('batch.complete', '=', 1)
+      .where('submission.state', '=', 'queued')
+      .where('submission.next_attempt_at_ms', '<=', nowMs)
+      .orderBy('submission.sequence')
+    if (batchId !== undefined) queued = queued.where('batch.id', '=', batchId)
+    if (id !== undefined) queued = queued.where('submission.id', '=', id)
+    const next = this.#session
+      .all(owns === undefined ? queued.limit(1) : queued)
+      .find((row) => owns?.(toFiler(row)) ?? true)
+    return next?.sequence ?? null
   }
 
   async nextSendAtMs(): Promise<number | null> {
@@ -94,6 +121,8 @@ export class OutboxRepository implements OutboxStore {
   #refusalToArm(id: SubmissionId, record: ArmRecord): AppError | null {
     if (this.#generation.suspect) return storeError('older-copy', { id })
     const row = requireSubmissionRow(this.#session, id)
+    const composedFor = this.#filerOf(row)
+    if (!record.owns(composedFor)) return otherFiler(composedFor, record.filer)
     const next = stateAfter(row, 'arm')
     if (!next.ok) return next.error
     if (record.attempt !== row.attempts + 1) {
@@ -109,15 +138,27 @@ export class OutboxRepository implements OutboxStore {
     return null
   }
 
+  #filerOf({ batch_sequence }: SubmissionRow): Filer | null {
+    const columns = ['key_fingerprint', 'base_url', 'key_hint', 'practice'] as const
+    const batch = this.#session.first(build.selectFrom('batch').select(columns).where('sequence', '=', batch_sequence))
+    return batch === undefined ? null : toFiler(batch)
+  }
+
   /** The generation moves in the same transaction, so a database that lost this commit is recognised. */
   #armDurably(id: SubmissionId, record: ArmRecord): Result<void, AppError> {
     const moved = this.#generation.advance(() => {
       const row = requireSubmissionRow(this.#session, id)
+      // A batch of an older program, never attempted: it is whose key sends it first.
+      if (this.#filerOf(row) === null) {
+        this.#session.run(
+          build.updateTable('batch').set(fromFiler(record.filer)).where('sequence', '=', row.batch_sequence),
+        )
+      }
       this.#session.run(
         build.insertInto('submission_attempt').values({
           submission_sequence: row.sequence,
           attempt: record.attempt,
-          key_fingerprint: record.keyFingerprint,
+          key_fingerprint: record.filer.keyFingerprint,
           body_sha256: record.bodySha256,
           armed_at_ms: record.atMs,
         }),
@@ -125,7 +166,7 @@ export class OutboxRepository implements OutboxStore {
       return moveSubmission(
         this.#session,
         row,
-        { event: 'arm', atMs: record.atMs, detail: `attempt ${record.attempt}, key ${record.keyFingerprint}` },
+        { event: 'arm', atMs: record.atMs, detail: `attempt ${record.attempt}, key ${record.filer.keyFingerprint}` },
         { attempts: record.attempt, armed_at_ms: record.atMs, error_json: null },
       )
     })

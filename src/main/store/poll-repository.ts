@@ -3,7 +3,7 @@ import type { Instant, LedgerEntry, PollItem, PollStore, PollTarget, SnapshotCha
 import type { BatchOptions } from '#shared/domain/batch.ts'
 import type { ItemOutcome } from '#shared/domain/item.ts'
 import { type BatchId, batchId, itemId, type NewId, type SubmissionId, submissionId } from '#shared/kernel/ids.ts'
-import { toEntity, toIdentity, toModule } from './rows.ts'
+import { toEntity, toFiler, toIdentity, toModule } from './rows.ts'
 import { build, type Session } from './session.ts'
 import { writeItemUpdate } from './snapshot-writer.ts'
 import { moveSubmission, requireSubmissionRow, type SubmissionChange, stateAfter } from './submission-transition.ts'
@@ -23,6 +23,7 @@ const selectTargets = () =>
     .innerJoin('batch', 'batch.sequence', 'submission.batch_sequence')
     .selectAll('submission')
     .select(['batch.id as batch_id', 'batch.module', 'batch.entity', 'batch.options_json'])
+    .select(['batch.key_fingerprint', 'batch.base_url', 'batch.key_hint', 'batch.practice'])
     .where('submission.request_id', 'is not', null)
     .orderBy('submission.accepted_at_ms')
     .orderBy('submission.sequence')
@@ -38,6 +39,7 @@ function toTarget(row: TargetRow): PollTarget {
     entity: toEntity(module, row.entity),
     options: JSON.parse(row.options_json) as BatchOptions,
     requestId: row.request_id ?? '',
+    filer: toFiler(row),
     state: row.state,
     acceptedAtMs: row.accepted_at_ms ?? row.armed_at_ms ?? row.created_at_ms,
     lastPolledAtMs: row.last_polled_at_ms,

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { Batch, BatchOptions } from '#shared/domain/batch.ts'
+import type { Filer } from '#shared/domain/filer.ts'
 import type { ItemIdentity } from '#shared/domain/item.ts'
 import { type Entity, entitiesByModule, isModuleName, type ModuleName } from '#shared/domain/procedure.ts'
 import type { Submission } from '#shared/domain/submission.ts'
@@ -31,6 +32,7 @@ export function toBatch(row: Selectable<BatchTable>): Batch {
     options: JSON.parse(row.options_json) as BatchOptions,
     draftId: row.draft_id === null ? null : draftId(row.draft_id),
     fileName: row.file_name,
+    filer: toFiler(row),
     consentId: consentId(row.consent_id),
     createdAtMs: row.created_at_ms,
     estimatedCredits: row.estimated_credits,
@@ -39,6 +41,25 @@ export function toBatch(row: Selectable<BatchTable>): Batch {
     ...(row.corrects === null ? {} : { corrects: batchId(row.corrects) }),
   }
 }
+
+type FilerColumns = Pick<Selectable<BatchTable>, 'key_fingerprint' | 'base_url' | 'key_hint' | 'practice'>
+
+export const toFiler = (row: FilerColumns): Filer | null =>
+  row.key_fingerprint === null
+    ? null
+    : {
+        keyFingerprint: row.key_fingerprint,
+        baseUrl: row.base_url ?? '',
+        keyHint: row.key_hint ?? '',
+        practice: row.practice === 1,
+      }
+
+export const fromFiler = (filer: Filer | null): FilerColumns => ({
+  key_fingerprint: filer?.keyFingerprint ?? null,
+  base_url: filer?.baseUrl ?? null,
+  key_hint: filer?.keyHint ?? null,
+  practice: filer === null ? null : filer.practice ? 1 : 0,
+})
 
 /** `batch_id` is the batch's ULID, joined. */
 export type SubmissionRow = Selectable<SubmissionTable> & { readonly batch_id: string }

@@ -151,6 +151,11 @@ export interface BatchTable {
   reprocess_of: string | null
   reprocess_reason: string | null
   corrects: string | null
+  /** The filer; all null while nobody is known. `practice` 0 or 1. */
+  key_fingerprint: string | null
+  base_url: string | null
+  key_hint: string | null
+  practice: number | null
   complete: number
 }
 

@@ -1,4 +1,5 @@
 import type { BatchId, ConsentId, DraftId } from '../kernel/ids.ts'
+import type { Filer } from './filer.ts'
 import type { Entity, ModuleName, Operation } from './procedure.ts'
 
 /** Root options of a request besides `AceptarTerminos`, `Entidad` and the records, by wire name (spec 2.4, 2.7, 2.8). */
@@ -13,6 +14,8 @@ export interface Batch {
   readonly options: BatchOptions
   readonly draftId: DraftId | null
   readonly fileName: string
+  /** Who filed it and where; null only in batches of an older program that were never attempted. */
+  readonly filer: Filer | null
   readonly consentId: ConsentId
   readonly createdAtMs: number
   /** Most credits this batch can cost: one per item sent (spec 1, rule 2). */

@@ -221,6 +221,10 @@ export const serviceSentences: Readonly<Record<string, Sentence>> = {
     es: 'El campo {field} no pertenece a este trámite.',
     en: 'The field {field} does not belong to this procedure.',
   },
+  'outbox.other-filer': {
+    es: 'Este envío se preparó para la cuenta …{composedHint} en {composedAddress}, y ahora está conectada la cuenta …{hint} en {address}. No se envió nada: sigue en la cola. Conéctese con la cuenta para la que se preparó.',
+    en: 'This submission was made for the account …{composedHint} at {composedAddress}, and the account …{hint} at {address} is connected now. Nothing was sent: it stays queued. Connect with the account that it was made for.',
+  },
   'outbox.body-changed': {
     es: 'El contenido guardado del envío {submission} está dañado: no se envió. Restaure una copia de seguridad o cree el lote de nuevo.',
     en: 'The stored content of submission {submission} is damaged: it was not sent. Restore a backup or make the batch again.',

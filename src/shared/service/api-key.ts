@@ -24,6 +24,9 @@ export function redactKey(text: string): string {
   return `${prefix}…${shown}`
 }
 
+/** The key's last four characters, when enough stays hidden; else nothing. */
+export const keyHint = (text: string): string => redactKey(text).split('…')[1] ?? ''
+
 /** Any text with the keys in it replaced, for whatever is written where people or logs can see it. */
 export const redactKeysIn = (text: string): string =>
   text.replace(/service_(?:key|test)_[^\s"'<>\\]+/g, (key) => redactKey(key))

@@ -56,6 +56,7 @@ const batchOf = ({ id, module, entity, fileName, itemCount, nowMs, states }: Bat
   options: module === 'affiliation' ? { Canal: 'plataforma', RastrearCertificado: true } : {},
   draftId: states.includes('refused') ? draftId('01DRAFT-A') : null,
   fileName,
+  filer: null,
   consentId: consentId('01CONSENT'),
   createdAtMs: nowMs - 5_400_000,
   estimatedCredits: itemCount,

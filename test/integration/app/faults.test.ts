@@ -122,13 +122,14 @@ describe('a machine that is switched off', () => {
   it('finds an armed or sending submission as uncertain', async () => {
     const workplace = await openWorkplace()
     const id = await workplace.composeSample('background-check')
-    const sendable = await workplace.store.outbox.nextSendable(workplace.clock.nowMs(), id)
+    const sendable = await workplace.store.outbox.nextSendable(workplace.clock.nowMs(), { batchId: id })
     if (!sendable) throw new Error('nothing to send')
     const { bodySha256 } = sendable.request
     unwrap(
       await workplace.store.outbox.arm(sendable.submission.id, {
         attempt: 1,
-        keyFingerprint: 'f',
+        filer: { keyFingerprint: 'f', baseUrl: '', keyHint: '', practice: true },
+        owns: () => true,
         bodySha256,
         atMs: workplace.clock.nowMs(),
       }),

@@ -6,7 +6,7 @@ import { Session } from '#main/store/session.ts'
 import { storeFiles } from '#main/store/store-files.ts'
 import { itemId, submissionId } from '#shared/kernel/ids.ts'
 import { fakeNowMs } from '../../fakes/fake-clock.ts'
-import { armRecord, sampleBatch } from './sample-batch.ts'
+import { armRecord, sampleBatch, sampleFiler } from './sample-batch.ts'
 import { scratchDirectory, scratchKey } from './scratch-store.ts'
 
 const id = submissionId('b1-s0')
@@ -32,7 +32,7 @@ async function fillableOutbox() {
 
 test('full while arming: not armed, so not sent; once there is space it goes on', async () => {
   const { outbox, fillDisk, freeDisk } = await fillableOutbox()
-  const record = { ...armRecord(sampleBatch('b1')), keyFingerprint: long }
+  const record = { ...armRecord(sampleBatch('b1')), filer: { ...sampleFiler, keyFingerprint: long } }
   fillDisk()
   expect(await outbox.arm(id, record)).toMatchObject({ ok: false, error: { family: 'local', code: 'store.disk-full' } })
   expect(await outbox.read(id)).toMatchObject({ state: 'queued', attempts: 0 })

@@ -56,6 +56,48 @@ describe('migrations', () => {
     expect(kindsOf(findings)).toBe('|dane.wrong-length/CodigoDaneCiudadLabor/dane.leading-zero|row.hidden//|')
   })
 
+  test.each([
+    ['a service', { baseUrl: 'https://servicio.example', practice: false }, ['https://servicio.example', 0]],
+    ['practice, whose port changes', { baseUrl: 'http://127.0.0.1:4711', practice: true }, ['practica', 1]],
+    ['an unknown address', null, ['', 0]],
+  ])(
+    'that add filers take the key of the latest attempt and the address that is kept: %s',
+    (_name, connection, [address, practice]) => {
+      const database = scratchDatabase()
+      migrate(database, fakeNowMs, migrations.slice(0, 10))
+      database.exec('PRAGMA foreign_keys = OFF')
+      for (const [sequence, id] of [
+        [1, 'sent'],
+        [2, 'never attempted'],
+      ] as const) {
+        database.exec(`INSERT INTO batch (sequence, id, module, entity, operation, options_json, file_name, consent_id,
+        created_at_ms, estimated_credits, complete) VALUES (${sequence}, '${id}', 'm', 'e', 'create', '{}', 'f', 'c', 1, 1, 1)`)
+        database.exec(`INSERT INTO submission (sequence, id, batch_sequence, ordinal, state, sent_count, accepted_count,
+        reprocessed_count, rejected_count, omitted_count, flagged, attempts, automatic_retries, request_path, content_type,
+        body_sha256, created_at_ms, tracking)
+        VALUES (${sequence}, 's${sequence}', ${sequence}, 0, 'queued', 1, 0, 0, 0, 0, 0, 0, 0, '/', 'j', 'x', 1, 0)`)
+      }
+      for (const [attempt, key] of [
+        [1, 'old'],
+        [2, 'new'],
+      ] as const) {
+        database.exec(`INSERT INTO submission_attempt (submission_sequence, attempt, key_fingerprint, body_sha256, armed_at_ms)
+        VALUES (1, ${attempt}, '${key}', 'x', ${attempt})`)
+      }
+      if (connection !== null) {
+        database.prepare(`INSERT INTO setting VALUES ('@connection', ?)`).run(JSON.stringify(connection))
+      }
+      migrate(database, fakeNowMs)
+      const filers = database
+        .prepare('SELECT id, key_fingerprint, base_url, practice FROM batch ORDER BY sequence')
+        .all()
+      expect(filers).toEqual([
+        { id: 'sent', key_fingerprint: 'new', base_url: address, practice },
+        { id: 'never attempted', key_fingerprint: null, base_url: null, practice: null },
+      ])
+    },
+  )
+
   test('once applied are not applied again', () => {
     const database = scratchDatabase()
     migrate(database, fakeNowMs)

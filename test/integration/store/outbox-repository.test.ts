@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { ItemReceipt, NewBatch } from '#main/outbox/ports.ts'
 import type { Store } from '#main/store/open-store.ts'
 import { appError } from '#shared/domain/app-error.ts'
+import { type Filer, sameFiler } from '#shared/domain/filer.ts'
 import { batchId, itemId, submissionId } from '#shared/kernel/ids.ts'
 import { fakeNowMs } from '../../fakes/fake-clock.ts'
-import { armRecord, keyFingerprint, sampleBatch, workers } from './sample-batch.ts'
+import { armRecord, keyFingerprint, sampleBatch, sampleFiler, workers } from './sample-batch.ts'
 import { openScratchStore } from './scratch-store.ts'
 
 const first = submissionId('b1-s0')
@@ -72,7 +73,7 @@ describe('choosing what to send', () => {
     await store.outbox.createBatch(sampleBatch('b2'))
     expect((await store.outbox.nextSendable(fakeNowMs - 1))?.submission.id).toBeUndefined()
     expect((await store.outbox.nextSendable(fakeNowMs))?.submission.id).toBe(first)
-    expect((await store.outbox.nextSendable(fakeNowMs, batchId('b2')))?.submission.id).toBe('b2-s0')
+    expect((await store.outbox.nextSendable(fakeNowMs, { batchId: batchId('b2') }))?.submission.id).toBe('b2-s0')
     expect(await store.outbox.nextSendAtMs()).toBe(fakeNowMs)
   })
 
@@ -215,5 +216,36 @@ describe('uncertainty', () => {
     expect(candidates[0]?.identities.map((identity) => identity.documentNumber)).toEqual(
       workers.map((worker) => worker.number),
     )
+  })
+})
+
+describe('a batch that was composed for one key at one address', () => {
+  const others: readonly (readonly [string, Filer])[] = [
+    ['another key', { ...sampleFiler, keyFingerprint: 'fedcba9876543210', keyHint: 'zz99' }],
+    ['another address', { ...sampleFiler, baseUrl: 'https://otra.example' }],
+    ['practice', { ...sampleFiler, baseUrl: 'practica', practice: true }],
+  ]
+
+  test.each(others)('is not armed by %s: it stays queued, and the error names both accounts', async (_name, filer) => {
+    const store = await openScratchStore()
+    const batch = sampleBatch('b1')
+    await store.outbox.createBatch(batch)
+    const owns = (composedFor: Filer | null): boolean => composedFor !== null && sameFiler(composedFor, filer)
+    expect(await store.outbox.nextSendable(fakeNowMs, { owns })).toBeNull()
+    const armed = await store.outbox.arm(submissionId('b1-s0'), { ...armRecord(batch), filer, owns })
+    expect(armed).toMatchObject({
+      ok: false,
+      error: { code: 'outbox.other-filer', parameters: { composedHint: 'ab12', hint: filer.keyHint } },
+    })
+    expect(await store.outbox.read(submissionId('b1-s0'))).toMatchObject({ state: 'queued', attempts: 0 })
+    expect(await store.outbox.auditTrail(submissionId('b1-s0'))).toEqual([])
+  })
+
+  test('and that nobody ever sent, of an older program, is whose key sends it first', async () => {
+    const store = await openScratchStore()
+    const batch = sampleBatch('b1')
+    await store.outbox.createBatch({ ...batch, batch: { ...batch.batch, filer: null } })
+    expect(await store.outbox.arm(submissionId('b1-s0'), armRecord(batch))).toMatchObject({ ok: true })
+    expect((await store.history.batch(batchId('b1')))?.batch.filer).toEqual(sampleFiler)
   })
 })

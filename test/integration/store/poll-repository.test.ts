@@ -4,7 +4,7 @@ import type { Store } from '#main/store/open-store.ts'
 import { appError } from '#shared/domain/app-error.ts'
 import { batchId, documentId, itemId, submissionId } from '#shared/kernel/ids.ts'
 import { fakeNowMs } from '../../fakes/fake-clock.ts'
-import { armRecord, keyFingerprint, sampleBatch, sha256 } from './sample-batch.ts'
+import { armRecord, keyFingerprint, sampleBatch, sampleFiler, sha256 } from './sample-batch.ts'
 import { openScratchStore } from './scratch-store.ts'
 
 const first = submissionId('b1-s0')
@@ -61,6 +61,7 @@ describe('targets', () => {
         module: 'affiliation',
         entity: 'afiliaciones_seguridad_social_eps',
         options: { RastrearCertificado: true, Canal: 'manual' },
+        filer: sampleFiler,
         requestId: 'REQ-1',
         state: 'accepted',
         acceptedAtMs: fakeNowMs,

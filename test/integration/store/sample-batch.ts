@@ -1,9 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { ArmRecord, NewBatch, NewItem, NewSubmission } from '#main/outbox/ports.ts'
+import { type Filer, sameFiler } from '#shared/domain/filer.ts'
 import { batchId, consentId, itemId, submissionId } from '#shared/kernel/ids.ts'
 import { fakeNowMs } from '../../fakes/fake-clock.ts'
 
 export const keyFingerprint = '0123456789abcdef'
+
+export const sampleFiler: Filer = {
+  keyFingerprint,
+  baseUrl: 'https://servicio.example',
+  keyHint: 'ab12',
+  practice: false,
+}
 
 export const workers = [
   { number: '1020304200', name: 'José Ángel Muñoz Peña', contract: 'CT20260200' },
@@ -29,6 +37,7 @@ export function sampleBatch(name: string, options: SampleBatchOptions = {}): New
       options: { RastrearCertificado: true, Canal: 'manual' },
       draftId: null,
       fileName: `${name}.xlsx`,
+      filer: sampleFiler,
       consentId: consentId(`${name}-consent`),
       createdAtMs,
       estimatedCredits: submissions * workers.length,
@@ -76,7 +85,8 @@ export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update
 
 export const armRecord = (batch: NewBatch, attempt = 1, ordinal = 0, atMs = fakeNowMs): ArmRecord => ({
   attempt,
-  keyFingerprint,
+  filer: sampleFiler,
+  owns: (composedFor) => composedFor === null || sameFiler(composedFor, sampleFiler),
   bodySha256: batch.submissions[ordinal]?.request.bodySha256 ?? '',
   atMs,
 })

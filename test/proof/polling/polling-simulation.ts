@@ -211,6 +211,7 @@ const openTarget = (requestId: string, index: number, acceptedAtMs: number): Pol
   entity: 'adres',
   options: {},
   requestId,
+  filer: null,
   state: 'accepted',
   acceptedAtMs,
   lastPolledAtMs: null,

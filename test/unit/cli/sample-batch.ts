@@ -34,6 +34,7 @@ export const sampleOverview = (submissions: readonly Submission[] = [sampleSubmi
     options: {},
     draftId: null,
     fileName: 'x.xlsx',
+    filer: null,
     consentId: consentId('01JD4Z6M9Q0000000000000003'),
     createdAtMs: Date.UTC(2026, 10, 20, 15),
     estimatedCredits: 25,

@@ -10,6 +10,7 @@ export const pollTarget = (requestId: string, part: Partial<PollTarget> = {}): P
   entity: 'afiliaciones_seguridad_social_eps',
   options: {},
   requestId,
+  filer: null,
   state: 'accepted',
   acceptedAtMs: fakeNowMs,
   lastPolledAtMs: null,

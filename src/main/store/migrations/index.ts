@@ -8,6 +8,7 @@ import { itemPages } from './0007-item-pages.ts'
 import { findingKinds } from './0008-finding-kinds.ts'
 import { correctingBatches } from './0009-correcting-batches.ts'
 import { hiddenRows } from './0010-hidden-rows.ts'
+import { filers } from './0011-filers.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration there has ever been, in order. */
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   findingKinds,
   correctingBatches,
   hiddenRows,
+  filers,
 ]
