@@ -51,7 +51,7 @@ export const demoHost = (service: PracticeService): HeadlessHost =>
     },
     places: programPlaces(join(repository, 'src', 'main')),
     version: 'demo',
-    environment: process.env,
+    environment: { ...process.env, VENTANILLA_STATE_HOME: join(demoDirectory, 'estado') },
     onDoneWithout: () => undefined,
   })
 

@@ -44,7 +44,15 @@ export async function runDraftBench(): Promise<void> {
     String(rowCount),
     'usual',
   ])
-  const store = need(await openStore({ directory, databaseKey: '5'.repeat(64), newId, clock: systemClock }))
+  const store = need(
+    await openStore({
+      directory,
+      stateDirectory: join(directory, 'state'),
+      databaseKey: '5'.repeat(64),
+      newId,
+      clock: systemClock,
+    }),
+  )
   try {
     await store.connection.save({ baseUrl: 'http://127.0.0.1:9', practice: true })
     process.stdout.write(

@@ -16,6 +16,7 @@ export async function runSnapshotBench(): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'ventanilla-bench-snapshots-'))
   const opened = await openStore({
     directory,
+    stateDirectory: join(directory, 'state'),
     databaseKey: '5'.repeat(64),
     newId: monotonicFactory(),
     clock: systemClock,

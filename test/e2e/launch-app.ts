@@ -58,7 +58,12 @@ export function launchApp(options: LaunchOptions): Promise<ElectronApplication> 
   return _electron.launch({
     args: [appDirectory, ...args],
     cwd: repository,
-    env: { ...Object.fromEntries(inherited), VENTANILLA_USER_DATA: userData, ...environment },
+    env: {
+      ...Object.fromEntries(inherited),
+      VENTANILLA_USER_DATA: userData,
+      VENTANILLA_STATE_HOME: `${userData}.state`,
+      ...environment,
+    },
     timeout: startTimeoutMs,
     ...(colorScheme === undefined ? {} : { colorScheme }),
   })
@@ -170,7 +175,9 @@ export const test = base.extend<AppFixtures & { running: Set<ElectronApplication
   userData: async ({ appDirectory: _appDirectory }, use) => {
     const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'ventanilla-e2e-'))
     await use(directory)
-    fs.rmSync(directory, { recursive: true, force: true, maxRetries: 5 })
+    for (const each of [directory, `${directory}.state`]) {
+      fs.rmSync(each, { recursive: true, force: true, maxRetries: 5 })
+    }
   },
 
   running: async ({ userData: _userData }, use) => {

@@ -201,7 +201,7 @@ test.describe('windows and life cycle', () => {
     const { executable } = findElectron({ environment: { VENTANILLA_ELECTRON: 'stand-in' } })
     const second = spawnSync(executable, [toyDirectory, 'file-to-open.txt'], {
       cwd: repository,
-      env: { ...process.env, VENTANILLA_USER_DATA: userData },
+      env: { ...process.env, VENTANILLA_USER_DATA: userData, VENTANILLA_STATE_HOME: `${userData}.state` },
       encoding: 'utf8',
     })
     expect({ status: second.status, stderr: second.stderr }).toEqual({ status: 0, stderr: '' })

@@ -18,6 +18,9 @@ import type { UnfiledPlan } from './filings.ts'
 
 export const proofDatabaseKey = '3e'.repeat(32)
 
+/** Every desk has its own state directory, beside its data: removed with it by whoever made it. */
+export const stateOf = (directory: string): string => `${directory}.state`
+
 /**
  * One clerk's program as the composition roots join it, over a real store file, without a window and without a reader of
  * workbooks: batches are composed from records. What the proofs of sending are made on.
@@ -32,6 +35,8 @@ export interface Desk {
 
 export interface DeskOptions {
   readonly directory: string
+  /** What the machine keeps of it; `stateOf(directory)` if not given. */
+  readonly stateDirectory?: string
   readonly baseUrl: string
   readonly apiKey: string
   readonly clock: Clock
@@ -54,7 +59,8 @@ const silent: ApplicationEvents = { changed: () => undefined, progress: () => un
 export async function openDesk(options: DeskOptions): Promise<Desk> {
   const { directory, clock, wrapOutbox = (outbox) => outbox, secrets = new MemorySecrets() } = options
   const newId = options.newId ?? (() => crypto.randomUUID())
-  const store = unwrap(await openStore({ directory, databaseKey: proofDatabaseKey, newId, clock }))
+  const stateDirectory = options.stateDirectory ?? stateOf(directory)
+  const store = unwrap(await openStore({ directory, stateDirectory, databaseKey: proofDatabaseKey, newId, clock }))
   const context: AppContext = {
     clock,
     newId,

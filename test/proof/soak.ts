@@ -5,7 +5,7 @@ import path from 'node:path'
 import { systemClock } from '#main/app/system-clock.ts'
 import { type PracticeService, startPracticeService } from '#main/practice-service/practice-service.ts'
 import type { Submission } from '#shared/domain/submission.ts'
-import { type Desk, openDesk } from './desk.ts'
+import { type Desk, openDesk, stateOf } from './desk.ts'
 import { type FaultProxy, openFaultProxy } from './fault-proxy.ts'
 import { billablePosts, planOf, seedForms } from './filings.ts'
 import { brokenPromises } from './kept-promises.ts'
@@ -203,5 +203,5 @@ async function closeEpoch(epoch: Epoch, tally: Tally): Promise<void> {
   await desk.close()
   await epoch.proxy.close()
   await epoch.practice.close()
-  rmSync(epoch.directory, { recursive: true, force: true })
+  for (const each of [epoch.directory, stateOf(epoch.directory)]) rmSync(each, { recursive: true, force: true })
 }

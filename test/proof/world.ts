@@ -102,6 +102,7 @@ export class World {
     this.#outbox = new MortalOutbox()
     this.#running.desk = await openDesk({
       directory: this.#directory,
+      stateDirectory: path.join(this.#folder, 'state'),
       baseUrl: this.#plugged ? this.practice.baseUrl : unplugged,
       apiKey,
       clock: this.clock,

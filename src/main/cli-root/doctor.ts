@@ -9,6 +9,7 @@ import type { Store } from '../store/open-store.ts'
 import { storeFiles } from '../store/store-files.ts'
 import { describe } from './faults.ts'
 import { openStoreOf } from './open-profile.ts'
+import type { StorePlaces } from './places.ts'
 import { openSecrets } from './secrets.ts'
 
 type Check = () => Promise<DoctorCheck>
@@ -25,7 +26,8 @@ const littleSpaceMb = 500
 const noSpaceMb = 20
 
 /** Looks at everything the program stands on. Creates nothing, repairs nothing, asks nothing of the network. */
-export async function runChecks(directory: string, settings: Settings): Promise<readonly DoctorCheck[]> {
+export async function runChecks(stores: StorePlaces, settings: Settings): Promise<readonly DoctorCheck[]> {
+  const { directory } = stores
   const fixed: readonly Check[] = [
     checkNode,
     checkSqlite,
@@ -36,7 +38,7 @@ export async function runChecks(directory: string, settings: Settings): Promise<
   ]
   const checks: DoctorCheck[] = []
   for (const check of fixed) checks.push(await check())
-  return [...checks, ...(await checkStore(directory, settings))]
+  return [...checks, ...(await checkStore(stores, settings))]
 }
 
 async function checkNode(): Promise<DoctorCheck> {
@@ -90,10 +92,11 @@ async function checkDisk(directory: string): Promise<DoctorCheck> {
   return line('disk', status, { freeMb: String(freeMb) })
 }
 
-async function checkStore(directory: string, settings: Settings): Promise<readonly DoctorCheck[]> {
+async function checkStore(stores: StorePlaces, settings: Settings): Promise<readonly DoctorCheck[]> {
+  const { directory } = stores
   if (!existsSync(storeFiles(directory).database)) return [line('store', 'warning'), catalogueLine(0)]
   try {
-    const store = await openStoreOf(directory, openSecrets(directory, settings))
+    const store = await openStoreOf(stores, openSecrets(directory, settings))
     if (!store.ok) return [line('store', 'failed', { detail: store.error.code })]
     try {
       return [await integrity(store.value), await catalogues(store.value)]

@@ -13,7 +13,7 @@ import { storeFiles } from '../store/store-files.ts'
 import { runChecks } from './doctor.ts'
 import { asResult, describe, localFault } from './faults.ts'
 import { offlineContext, openProfile, openStoreOf } from './open-profile.ts'
-import { type ProgramPlaces, profileDirectory } from './places.ts'
+import { type ProgramPlaces, type StorePlaces, storePlaces } from './places.ts'
 import { databaseKey, openSecrets } from './secrets.ts'
 
 export interface HostOptions {
@@ -28,16 +28,17 @@ export interface HostOptions {
 /** Builds what the commands ask for, when they ask for it. */
 export function createHeadlessHost(options: HostOptions): HeadlessHost {
   const { settings, places, version } = options
-  const directory = profileDirectory(settings, options.environment)
-  const store = () => openStoreOf(directory, openSecrets(directory, settings))
+  const stores = storePlaces(settings, options.environment)
+  const { directory } = stores
+  const store = () => openStoreOf(stores, openSecrets(directory, settings))
   return {
     version,
     offline: () =>
       asResult(async () => {
-        const context = await offlineContext(places, () => importedCatalogues(directory, options))
+        const context = await offlineContext(places, () => importedCatalogues(stores, options))
         return context.ok ? success(createOfflineTools(context.value)) : context
       }),
-    open: (opening = {}) => asResult(() => openProfile(directory, settings, places, opening)),
+    open: (opening = {}) => asResult(() => openProfile(stores, settings, places, opening)),
     backup: (path) =>
       withStore(store, async (open) => {
         const file = resolve(path)
@@ -47,7 +48,7 @@ export function createHeadlessHost(options: HostOptions): HeadlessHost {
     restore: (path) => asResult(() => restore(directory, settings, resolve(path))),
     purge: (before) => withStore(store, (open) => open.purge(Date.parse(`${before}T00:00:00-05:00`))),
     confirmRestored: () => withStore(store, (open) => open.confirmGeneration()),
-    doctor: () => runChecks(directory, settings),
+    doctor: () => runChecks(stores, settings),
     startPractice,
   }
 }
@@ -72,12 +73,12 @@ async function withStore<Value>(
  * of the store, so a fault is told and the bundled reference stands alone.
  */
 async function importedCatalogues(
-  directory: string,
+  stores: StorePlaces,
   { settings, onDoneWithout }: HostOptions,
 ): Promise<readonly CatalogueTable[]> {
-  if (!existsSync(storeFiles(directory).database)) return []
+  if (!existsSync(storeFiles(stores.directory).database)) return []
   const loaded = await withStore(
-    () => openStoreOf(directory, openSecrets(directory, settings)),
+    () => openStoreOf(stores, openSecrets(stores.directory, settings)),
     async (store) => success(await store.catalogues.loadAll()),
   )
   if (loaded.ok) return loaded.value

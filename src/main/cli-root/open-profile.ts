@@ -19,7 +19,7 @@ import { trustSystemCertificates } from '../service-client/system-certificates.t
 import { openStore, type Store } from '../store/open-store.ts'
 import { forkReader } from '../workbook/fork-reader.ts'
 import { createWorkbookReader } from '../workbook/workbook-reader.ts'
-import type { ProgramPlaces } from './places.ts'
+import type { ProgramPlaces, StorePlaces } from './places.ts'
 import { databaseKey, openSecrets } from './secrets.ts'
 
 /** Later than all before it, also within one millisecond. */
@@ -62,12 +62,15 @@ const inUseStepMs = 100
  * The store alone, with its key. Another command may have it for a moment (a receiver that takes a delivery), so
  * `store.in-use` is told only after two seconds.
  */
-export async function openStoreOf(directory: string, secrets: SecretStore): Promise<Result<Store, AppError>> {
+export async function openStoreOf(
+  { directory, stateDirectory }: StorePlaces,
+  secrets: SecretStore,
+): Promise<Result<Store, AppError>> {
   const key = await databaseKey(secrets, directory)
   if (!key.ok) return key
   const untilMs = systemClock.monotonicMs() + inUseForMs
   for (;;) {
-    const store = await openStore({ directory, databaseKey: key.value, newId, clock: systemClock })
+    const store = await openStore({ directory, stateDirectory, databaseKey: key.value, newId, clock: systemClock })
     const busy = !store.ok && store.error.code === 'store.in-use'
     if (!busy || systemClock.monotonicMs() >= untilMs) return store
     await systemClock.sleep(inUseStepMs)
@@ -76,13 +79,14 @@ export async function openStoreOf(directory: string, secrets: SecretStore): Prom
 
 /** Opens store and key, turns what an earlier run left in flight into `unknown`, and joins the use-cases. */
 export async function openProfile(
-  directory: string,
+  stores: StorePlaces,
   settings: Settings,
   places: ProgramPlaces,
   options: OpenOptions,
 ): Promise<Result<OpenProfile, AppError>> {
+  const { directory } = stores
   const secrets = openSecrets(directory, settings)
-  const store = await openStoreOf(directory, secrets)
+  const store = await openStoreOf(stores, secrets)
   if (!store.ok) return store
   try {
     const profile = await profileOver(store.value, secrets, { directory, settings, places, options })

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { defaultProfile, type Settings } from '../cli/settings.ts'
+import { stateDirectoryOf } from '../store/state-directory.ts'
 
 /** Where the program's own files are, in the sources and in the build alike. */
 export interface ProgramPlaces {
@@ -22,8 +23,19 @@ export function programPlaces(entryDirectory: string): ProgramPlaces {
   }
 }
 
+/** Where a profile's store is, and what the machine keeps about it elsewhere. */
+export interface StorePlaces {
+  readonly directory: string
+  readonly stateDirectory: string
+}
+
+export const storePlaces = (settings: Settings, environment: NodeJS.ProcessEnv): StorePlaces => ({
+  directory: profileDirectory(settings, environment),
+  stateDirectory: stateDirectoryOf(environment),
+})
+
 /** The folder of a profile's store: the data directory itself for the default one. */
-export function profileDirectory({ dataDirectory, profile }: Settings, environment: NodeJS.ProcessEnv): string {
+function profileDirectory({ dataDirectory, profile }: Settings, environment: NodeJS.ProcessEnv): string {
   const root = resolve(dataDirectory ?? systemDataDirectory(environment))
   return profile === defaultProfile ? root : join(root, 'profiles', profile)
 }

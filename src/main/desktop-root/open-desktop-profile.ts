@@ -16,6 +16,7 @@ import { routeOfPac } from '../service-client/proxy.ts'
 import { readOrCreateDatabaseKey } from '../shell/database-key.ts'
 import type { Desktop } from '../shell/desktop.ts'
 import { utilityReader } from '../shell/reader-process.ts'
+import { stateDirectoryOf } from '../store/state-directory.ts'
 import { storeFiles } from '../store/store-files.ts'
 import { createWorkbookReader } from '../workbook/workbook-reader.ts'
 import { createWorkbookWriter } from '../workbook/workbook-writer.ts'
@@ -58,7 +59,8 @@ export function desktopProfiles(
     const secrets = desktop.secretsIn(path.join(directory, 'secrets'))
     const databaseKey = await readOrCreateDatabaseKey(secrets, existsSync(storeFiles(directory).database))
     if (!databaseKey.ok) return databaseKey
-    const options = { directory, databaseKey: databaseKey.value, newId, clock: systemClock }
+    const stateDirectory = stateDirectoryOf(process.env)
+    const options = { directory, stateDirectory, databaseKey: databaseKey.value, newId, clock: systemClock }
     const opened = await openOrRecover(desktop, options)
     if (!opened.ok) return opened
     const store = opened.value

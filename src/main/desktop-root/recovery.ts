@@ -5,6 +5,9 @@ import type { Desktop } from '../shell/desktop.ts'
 import { openStore, type Store, type StoreOptions } from '../store/open-store.ts'
 import { restoreStore, startAfresh } from '../store/restore.ts'
 
+/** A recovery needs the key itself: a backup is read with it. */
+export type RecoveryOptions = StoreOptions & { readonly databaseKey: string }
+
 /** What a person can do something about by putting another database in the place of this one. */
 const recoverable: ReadonlySet<string> = new Set(['store.damaged', 'store.wrong-key', 'store.altered-schema'])
 
@@ -12,7 +15,7 @@ const recoverable: ReadonlySet<string> = new Set(['store.damaged', 'store.wrong-
  * Opens the store; where it is damaged, asks the person whether to restore a backup, begin afresh or leave. The damaged
  * file is kept aside in every case, and a store that was put in its place sends nothing until the operator confirms it.
  */
-export async function openOrRecover(desktop: Desktop, options: StoreOptions): Promise<Result<Store, AppError>> {
+export async function openOrRecover(desktop: Desktop, options: RecoveryOptions): Promise<Result<Store, AppError>> {
   let problem: AppError | null = null
   for (;;) {
     const opened: Result<Store, AppError> = await openStore(options)
@@ -27,7 +30,7 @@ export async function openOrRecover(desktop: Desktop, options: StoreOptions): Pr
 
 const startOver = ({ directory, clock }: StoreOptions) => startAfresh({ directory, nowMs: clock.nowMs() })
 
-async function restore(desktop: Desktop, { directory, databaseKey, clock }: StoreOptions) {
+async function restore(desktop: Desktop, { directory, databaseKey, clock }: RecoveryOptions) {
   const file = await desktop.dialogs.openBackup()
   return file === null ? null : restoreStore({ directory, databaseKey, file, nowMs: clock.nowMs() })
 }

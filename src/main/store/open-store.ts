@@ -8,7 +8,7 @@ import type { PollStore } from '#main/polling/ports.ts'
 import type { ConnectionStore } from '#main/service-client/ports.ts'
 import type { DraftStore } from '#main/validation/ports.ts'
 import type { MappingStore } from '#main/workbook/mapping/ports.ts'
-import type { AppError } from '#shared/domain/app-error.ts'
+import { type AppError, carriedError } from '#shared/domain/app-error.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import type { NewId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
@@ -40,8 +40,10 @@ import { type StoreFiles, storeFiles } from './store-files.ts'
 export interface StoreOptions {
   /** Created when missing. */
   readonly directory: string
-  /** 64 hexadecimal digits, from the secret store. */
-  readonly databaseKey: string
+  /** What does not travel with a copied data folder, see `state-directory.ts`. Created when missing; never needed to open. */
+  readonly stateDirectory: string
+  /** 64 hexadecimal digits, from the secret store. A function is called once the directory's lease is held. */
+  readonly databaseKey: string | (() => Promise<Result<string, AppError>>)
   readonly newId: NewId
   readonly clock: Pick<Clock, 'nowMs'>
 }
@@ -83,25 +85,43 @@ export async function openStore(options: StoreOptions): Promise<Result<Store, Ap
     return takeLease(files.lease)
   })
   if (!lease.ok) return lease
-  const opened = openDatabase(files, options.databaseKey, options.clock.nowMs())
-  if (!opened.ok) {
-    lease.value.release()
-    return opened
-  }
+  const store = await openUnderLease(options, files, lease.value)
+  if (!store.ok) lease.value.release()
+  return store
+}
+
+async function openUnderLease(
+  options: StoreOptions,
+  files: StoreFiles,
+  lease: Lease,
+): Promise<Result<Store, AppError>> {
+  const databaseKey = await keyOf(options)
+  if (!databaseKey.ok) return databaseKey
+  const opened = openDatabase(files, databaseKey.value, options.clock.nowMs())
+  if (!opened.ok) return opened
   const session = new Session(opened.value.database)
   try {
     await removeIncompleteBatches(session)
     await removeDraftLeftovers(session)
-    return success(assemble(options, files, lease.value, opened.value, session))
+    return success(assemble(options, databaseKey.value, files, lease, opened.value, session))
   } catch (thrown) {
     opened.value.database.close()
-    lease.value.release()
     return failure(errorOf(thrown))
   }
 }
 
+async function keyOf({ databaseKey }: StoreOptions): Promise<Result<string, AppError>> {
+  try {
+    return typeof databaseKey === 'string' ? success(databaseKey) : await databaseKey()
+  } catch (thrown) {
+    const carried = carriedError(thrown)
+    return failure(carried ?? errorOf(thrown))
+  }
+}
+
 function assemble(
-  { databaseKey, newId, clock }: StoreOptions,
+  { newId, clock }: StoreOptions,
+  databaseKey: string,
   files: StoreFiles,
   lease: Lease,
   { database, generation }: OpenedDatabase,

@@ -53,7 +53,15 @@ export async function runPipeline(path: string): Promise<PipelineFigures> {
   const { process: readerProcess, peakBytes } = measuredReader()
   const reader = createWorkbookReader(readerProcess)
   const directory = await mkdtemp(join(tmpdir(), 'ventanilla-bench-'))
-  const store = need(await openStore({ directory, databaseKey: '5'.repeat(64), newId, clock: systemClock }))
+  const store = need(
+    await openStore({
+      directory,
+      stateDirectory: join(directory, 'state'),
+      databaseKey: '5'.repeat(64),
+      newId,
+      clock: systemClock,
+    }),
+  )
   const rules = await referenceRules()
   const watch = watchLoop()
   try {

@@ -71,6 +71,7 @@ export async function openWorkplace(
     ...options,
   })
   const directory = mkdtempSync(path.join(tmpdir(), 'ventanilla-app-'))
+  const stateDirectory = `${directory}.state`
   const secrets = new MemorySecrets()
   const due: DraftOverview[] = []
   const referenceCatalogues = unwrap(await loadReferenceCatalogues(path.join(root, 'resources/catalogues')))
@@ -80,7 +81,7 @@ export async function openWorkplace(
     return `01APP${String(count).padStart(12, '0')}`
   }
   const open = async (): Promise<{ store: Store; application: Application }> => {
-    const store = unwrap(await openStore({ directory, databaseKey: '7c'.repeat(32), newId, clock }))
+    const store = unwrap(await openStore({ directory, stateDirectory, databaseKey: '7c'.repeat(32), newId, clock }))
     const application = createApplication({
       clock,
       newId,
@@ -103,7 +104,7 @@ export async function openWorkplace(
   onTestFinished(async () => {
     await present.store.close()
     await practice.close()
-    rmSync(directory, { recursive: true, force: true })
+    for (const each of [directory, stateDirectory]) rmSync(each, { recursive: true, force: true })
   })
 
   const importSample = async (module: keyof typeof samples, applySuggestions = true): Promise<string> => {

@@ -62,6 +62,7 @@ function deskIn(root: string, environment: Readonly<Record<string, string>>, sec
         HOME: root,
         NODE_COMPILE_CACHE: compileCache,
         VENTANILLA_HOME: home,
+        VENTANILLA_STATE_HOME: join(root, 'state'),
         ...environment,
       },
     })

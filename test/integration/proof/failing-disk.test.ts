@@ -9,7 +9,7 @@ import { openEncryptedFile } from '#main/store/encrypted-file.ts'
 import { openStore } from '#main/store/open-store.ts'
 import { storeFiles } from '#main/store/store-files.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
-import { type Desk, type DeskOptions, openDesk, proofDatabaseKey } from '../../proof/desk.ts'
+import { type Desk, type DeskOptions, openDesk, proofDatabaseKey, stateOf } from '../../proof/desk.ts'
 import { planOf } from '../../proof/filings.ts'
 import { Referee } from '../../proof/referee.ts'
 
@@ -28,7 +28,7 @@ function folder(): string {
   const directory = mkdtempSync(path.join(tmpdir(), 'ventanilla-disk-'))
   onTestFinished(() => {
     chmodSync(directory, 0o700)
-    rmSync(directory, { recursive: true, force: true })
+    for (const each of [directory, stateOf(directory)]) rmSync(each, { recursive: true, force: true })
   })
   return directory
 }
@@ -192,7 +192,13 @@ describe('a database that is damaged while it is open', { timeout: 60_000 }, () 
     await first.close()
     scribble(storeFiles(directory).database)
     const clock = new FakeClock()
-    const opened = await openStore({ directory, databaseKey: proofDatabaseKey, newId: () => 'x', clock })
+    const opened = await openStore({
+      directory,
+      stateDirectory: stateOf(directory),
+      databaseKey: proofDatabaseKey,
+      newId: () => 'x',
+      clock,
+    })
     expect(opened).toMatchObject({ ok: false, error: { code: 'store.damaged' } })
     expect(practice.journal.received).toEqual([])
   })

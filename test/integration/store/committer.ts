@@ -12,6 +12,7 @@ import { sampleDraft, sampleRows } from './sample-draft.ts'
 const [directory = '', firstBatch = '0'] = process.argv.slice(2)
 const opened = await openStore({
   directory,
+  stateDirectory: `${directory}.state`,
   databaseKey: '5a'.repeat(32),
   newId: () => crypto.randomUUID(),
   clock: { nowMs: () => fakeNowMs },

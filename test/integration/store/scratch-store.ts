@@ -8,10 +8,15 @@ import { fakeNowMs } from '../../fakes/fake-clock.ts'
 
 export const scratchKey = '5a'.repeat(32)
 
+/** What the machine keeps of a scratch store, beside it: a test that copies the one takes the other along only if it means to. */
+export const stateOf = (directory: string): string => `${directory}.state`
+
 /** A directory of its own for the running test, removed when it ends. */
 export function scratchDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'ventanilla-store-'))
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
+  onTestFinished(() => {
+    for (const each of [directory, stateOf(directory)]) rmSync(each, { recursive: true, force: true })
+  })
   return directory
 }
 
@@ -26,6 +31,7 @@ export function countingIds(prefix = '01ID'): NewId {
 
 export const storeOptions = (directory: string, databaseKey = scratchKey) => ({
   directory,
+  stateDirectory: stateOf(directory),
   databaseKey,
   newId: countingIds('01DOC'),
   clock: { nowMs: () => fakeNowMs },

@@ -11,7 +11,7 @@ export const english: typeof spanish = {
     after:
       'Exit codes: 0 clean; 1 the data has errors; 2 usage; 3 unreadable or unsafe file; 4 the service refused;\n' +
       '5 no network, nothing sent; 6 outcome unknown; 7 local fault (disk, database, key).\n' +
-      'Variables: VENTANILLA_HOME, VENTANILLA_BASE_URL, VENTANILLA_API_KEY; VENTANILLA_PASSPHRASE protects the kept keys.\n' +
+      'Variables: VENTANILLA_HOME, VENTANILLA_STATE_HOME, VENTANILLA_BASE_URL, VENTANILLA_API_KEY; VENTANILLA_PASSPHRASE protects the kept keys.\n' +
       'Modules: affiliation-form, affiliation, social-security-query, background-check, document-extraction.\n' +
       'Entities (the suffix is enough): eps, ccf, eps_ccf, arl, afp, adres.',
     options: {
