@@ -69,7 +69,7 @@ const columnChecks = (context: ValidationContext, block: RowBlock): readonly Blo
     return (rows, found) => {
       for (let at = 0; at < rows.length; at += 1) {
         const value = texts[at] ?? ''
-        if (value === '') {
+        if (isBlank(value)) {
           if (required) found(at, field, errorProblem('field.required'))
         } else if (days[at] === undefined) {
           const problems = look(value)
@@ -78,6 +78,11 @@ const columnChecks = (context: ValidationContext, block: RowBlock): readonly Blo
       }
     }
   })
+
+/** What the wire takes for empty (spec 2.6: required). Cells are trimmed before they get here; replaced texts need not be. */
+const isBlank = (value: string): boolean => value === '' || (isBlankStart(value.charCodeAt(0)) && value.trim() === '')
+
+const isBlankStart = (code: number): boolean => code <= 32 || code >= 0xa0
 
 const ruleChecks = (context: ValidationContext, block: RowBlock): readonly BlockCheck[] =>
   recordRules(context, block).map((rule) => (rows, found) => {

@@ -1,6 +1,7 @@
 import type { CatalogueEntry, CatalogueKind } from '#shared/domain/catalogue.ts'
 import type { Suggestion } from '#shared/domain/finding.ts'
 import { foldKey, foldName } from '#shared/domain/normalise.ts'
+import { wireForms } from '#shared/service/wire-text.ts'
 import { type CodeList, codeList, describeEntries } from './catalogue-index.ts'
 import { errorProblem, none, type Problem, problem, suggest, type ValueCheck, warningProblem } from './problem.ts'
 import type { ValidationContext } from './validation-context.ts'
@@ -47,11 +48,18 @@ const genderWords: Readonly<Record<string, readonly string[]>> = {
 export function codeCheck(context: ValidationContext, kind: CatalogueKind, field: string): ValueCheck {
   const list = codeList(context.catalogues, kind)
   const find = (value: string): readonly Problem[] => (list ? checkAgainst(list, kind, field, value) : unverified(kind))
+  const form = kind === 'document-type' ? wireForms.typeCode : wireForms.catalogueCode
+  /** A list, even an official one, may hold what the service does not take: then the whole batch would be refused. */
+  const inWireForm = (problems: readonly Problem[], value: string): readonly Problem[] =>
+    form.test(value) || problems.some((found) => found.severity === 'error')
+      ? problems
+      : [...problems, errorProblem(kind === 'document-type' ? 'document-type.not-a-code' : 'code.not-a-code')]
   const known = new Map<string, readonly Problem[]>()
   return (value) => {
     const answer = known.get(value)
     if (answer) return answer
-    const problems = kind === 'dane' && !/^\d{5}$/.test(value) ? checkDaneForm(list, value) : find(value)
+    const problems =
+      kind === 'dane' && !/^\d{5}$/.test(value) ? checkDaneForm(list, value) : inWireForm(find(value), value)
     if (known.size < 5_000) known.set(value, problems)
     return problems
   }

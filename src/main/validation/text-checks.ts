@@ -1,3 +1,4 @@
+import { wireForms } from '#shared/service/wire-text.ts'
 import { codeList } from './catalogue-index.ts'
 import { errorProblem, none, type Problem, problem, suggest, type ValueCheck, warningProblem } from './problem.ts'
 import type { ValidationContext } from './validation-context.ts'
@@ -84,10 +85,10 @@ export function administratorNameCheck(context: ValidationContext, kind: 'afp' |
 
 /** Letters and digits (spec 2.6 `NumeroContrato`). */
 export const checkContract: ValueCheck = (value) => {
-  if (isPlainAlphanumeric(value) || /^[\p{L}\p{N}]+$/u.test(value)) return none
+  if (isPlainAlphanumeric(value) || wireForms.lettersAndDigits.test(value)) return none
   if (isScientific(value)) return [errorProblem('digits.scientific-notation')]
   const joined = value.replace(/[\s.\-_/]+/g, '')
-  const suggestion = /^[\p{L}\p{N}]+$/u.test(joined) ? suggest('contract.separators', joined) : null
+  const suggestion = wireForms.lettersAndDigits.test(joined) ? suggest('contract.separators', joined) : null
   return [errorProblem('contract.not-alphanumeric', { suggestion })]
 }
 
@@ -113,13 +114,15 @@ export const checkChannel: ValueCheck = (value) => {
 const mailbox =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i
 
+const isMailbox = (value: string): boolean => mailbox.test(value) && wireForms.email.test(value)
+
 /** One plain mailbox. The specification asks for an e-mail and says no more (2.6). */
 export const checkEmail: ValueCheck = (value) => {
-  if (mailbox.test(value)) return none
+  if (isMailbox(value)) return none
   const joined = value
     .replace(/\s+/g, '')
     .replace(/^mailto:/i, '')
     .replace(/^[<"']+|[>"',;.]+$/g, '')
-  const suggestion = joined !== value && mailbox.test(joined) ? suggest('email.spaces', joined) : null
+  const suggestion = joined !== value && isMailbox(joined) ? suggest('email.spaces', joined) : null
   return [errorProblem('email.invalid', { suggestion })]
 }

@@ -180,6 +180,14 @@ export const serviceSentences: Readonly<Record<string, Sentence>> = {
     es: 'La solicitud no cumple una regla del servicio ({path}): {detail}. No se envió nada.',
     en: 'The request breaks a rule of the service ({path}): {detail}. Nothing was sent.',
   },
+  'batch.refused-row': {
+    es: 'La fila {row} no se puede enviar ({field}): {detail}. No se envió nada; corríjala o envíe solo las válidas.',
+    en: 'Row {row} cannot be sent ({field}): {detail}. Nothing was sent; correct it or send only the valid ones.',
+  },
+  'batch.refused-file': {
+    es: 'El archivo {file} no se puede enviar: {detail}. No se envió nada.',
+    en: 'The file {file} cannot be sent: {detail}. Nothing was sent.',
+  },
   'batch.unknown-option': {
     es: 'La opción {option} no existe para este trámite.',
     en: 'The option {option} does not exist for this procedure.',

@@ -10,6 +10,7 @@ export const findingCodes = [
   'identification.has-letters',
   'identification.unlikely-length',
   'document-type.not-accepted',
+  'document-type.not-a-code',
   'document-type.age-mismatch',
   'date.invalid-format',
   'date.does-not-exist',
@@ -25,6 +26,7 @@ export const findingCodes = [
   'catalogue.unknown-code',
   'catalogue.not-verified',
   'code.is-a-name',
+  'code.not-a-code',
   'name.is-a-code',
   'name.has-digits',
   'name.single-word',
@@ -42,6 +44,7 @@ export const findingCodes = [
   'contract.reused',
   'contract.held-by-another',
   'contract.already-filed',
+  'contract.unchanged',
   'contract.not-known',
   'affiliation.already-filed',
   'channel.invalid',
@@ -49,6 +52,7 @@ export const findingCodes = [
   'row.repeated-person',
   'row.hidden',
   'row.rejected',
+  'wire.refused',
 ] as const
 export type FindingCode = (typeof findingCodes)[number]
 

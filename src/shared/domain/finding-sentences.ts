@@ -43,6 +43,10 @@ export const findingSentences: Readonly<Record<FindingCode, Sentence>> = {
     es: 'Este tipo de documento no se admite en antecedentes. Escriba uno de estos: {accepted}.',
     en: 'Background checks do not take this document type. Write one of these: {accepted}.',
   },
+  'document-type.not-a-code': {
+    es: 'El servicio solo recibe tipos de documento en mayúsculas y dígitos, sin guiones ni espacios. Escriba el código, por ejemplo CC.',
+    en: 'The service only takes document types in capitals and digits, without hyphens or spaces. Write the code, for example CC.',
+  },
   'document-type.age-mismatch': {
     es: 'Con {age} años no es usual tener {type}. Revise el tipo de documento y la fecha de nacimiento.',
     en: 'At {age} years of age {type} is unusual. Check the document type and the date of birth.',
@@ -102,6 +106,10 @@ export const findingSentences: Readonly<Record<FindingCode, Sentence>> = {
   'code.is-a-name': {
     es: 'Aquí va un código, no un nombre. Escriba el código de la lista. {candidates}',
     en: 'A code belongs here, not a name. Write the code from the list. {candidates}',
+  },
+  'code.not-a-code': {
+    es: 'El servicio solo recibe códigos sin espacios. Escriba el código de la lista, por ejemplo EPS037.',
+    en: 'The service only takes codes without spaces. Write the code from the list, for example EPS037.',
   },
   'name.is-a-code': {
     es: 'Aquí va el nombre de la administradora, no su código. Por ejemplo Porvenir o Positiva.',
@@ -171,6 +179,10 @@ export const findingSentences: Readonly<Record<FindingCode, Sentence>> = {
     es: 'Ya hay un formulario con este contrato para esta persona. Si quiere cambiar sus datos, use la actualización.',
     en: 'There is already a form with this contract for this person. To change its data, use the update.',
   },
+  'contract.unchanged': {
+    es: 'Nada cambió frente al último formulario aceptado de este contrato ({date}): el servicio rechazaría la actualización. Quite la fila o escriba el dato que cambia.',
+    en: 'Nothing changed against the last accepted form of this contract ({date}): the service would reject the update. Remove the row or write what changes.',
+  },
   'contract.not-known': {
     es: 'No hay en este equipo un formulario con este contrato. Si no existe en el servicio, lo rechazará.',
     en: 'No form with this contract is known on this computer. If the service has none, it will reject it.',
@@ -194,6 +206,10 @@ export const findingSentences: Readonly<Record<FindingCode, Sentence>> = {
   'row.hidden': {
     es: 'La fila está oculta en el archivo (por un filtro, quizá) y se enviará igual. Quítela si no va.',
     en: 'The row is hidden in the file (by a filter, perhaps) and will be sent all the same. Remove it if it should not.',
+  },
+  'wire.refused': {
+    es: 'El servicio no recibe este valor: {detail}. Corríjalo; la fila no se envió.',
+    en: 'The service does not take this value: {detail}. Correct it; the row was not sent.',
   },
   'row.rejected': {
     es: 'El servicio no aceptó esta fila cuando se envió. Motivo: {reasons}',

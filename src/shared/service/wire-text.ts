@@ -6,6 +6,14 @@ import { parseWireDate } from '#shared/kernel/civil-date.ts'
  * Messages are Spanish, because they reach people as findings and, from the practice service, as `Motivos`.
  */
 
+/** The forms that validation asks for as well, before anything is composed: what it lets through, the wire takes. */
+export const wireForms = {
+  typeCode: /^[A-Z][A-Z0-9]*$/,
+  catalogueCode: /^\S+$/u,
+  email: /^[^\s@"]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/u,
+  lettersAndDigits: /^[\p{L}0-9]+$/u,
+} as const
+
 /** Any text that says something. */
 export const requiredText = z.string('Es obligatorio').regex(/\S/u, { error: 'Es obligatorio', abort: true })
 
@@ -13,10 +21,10 @@ export const requiredText = z.string('Es obligatorio').regex(/\S/u, { error: 'Es
 export const digits = requiredText.regex(/^[0-9]+$/, 'Debe tener solo dígitos, sin puntos ni espacios')
 
 /** A type code, upper case (spec 2.6). Which codes exist is in the catalogues, which are not published (spec 1, rule 3). */
-export const typeCode = requiredText.regex(/^[A-Z][A-Z0-9]*$/, 'Debe ser un código en mayúsculas')
+export const typeCode = requiredText.regex(wireForms.typeCode, 'Debe ser un código en mayúsculas')
 
 /** A catalogue code whose form is not published. */
-export const catalogueCode = requiredText.regex(/^\S+$/u, 'Debe ser un código, sin espacios')
+export const catalogueCode = requiredText.regex(wireForms.catalogueCode, 'Debe ser un código, sin espacios')
 
 /** DANE city code. */
 export const daneCode = requiredText.regex(/^[0-9]{5}$/, 'Debe tener exactamente 5 dígitos')
@@ -24,10 +32,7 @@ export const daneCode = requiredText.regex(/^[0-9]{5}$/, 'Debe tener exactamente
 export const mobileNumber = requiredText.regex(/^[0-9]{10}$/, 'Debe tener exactamente 10 dígitos')
 
 /** The specification says only "E-mail"; this is the least that any mail system asks for. */
-export const email = requiredText.regex(
-  /^[^\s@"]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/u,
-  'Debe ser un correo electrónico como nombre@empresa.co',
-)
+export const email = requiredText.regex(wireForms.email, 'Debe ser un correo electrónico como nombre@empresa.co')
 
 /** A day that exists, `dd/mm/yyyy`. */
 export const wireDate = requiredText.refine(
@@ -36,7 +41,7 @@ export const wireDate = requiredText.refine(
 )
 
 /** Letters and digits, as in `NumeroContrato`. */
-export const lettersAndDigits = requiredText.regex(/^[\p{L}0-9]+$/u, 'Debe tener solo letras y dígitos')
+export const lettersAndDigits = requiredText.regex(wireForms.lettersAndDigits, 'Debe tener solo letras y dígitos')
 
 export const filingChannels = ['plataforma', 'asesor'] as const
 export const filingChannel = z.enum(filingChannels, 'Debe ser "plataforma" o "asesor"')

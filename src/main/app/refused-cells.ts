@@ -1,0 +1,63 @@
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import type { Finding } from '#shared/domain/finding.ts'
+import type { BatchModule, RequestContent, RequestProblem } from '#shared/service/batch-module.ts'
+import type { Sendable } from './compose-batch.ts'
+
+/** A value that the wire refuses, by the row a person knows it by; field null when the record as a whole is refused. */
+export interface RefusedCell {
+  readonly row: number
+  readonly field: string | null
+  readonly value: string
+  readonly detail: string
+}
+
+const placeOf = /^(?:Registros|Consultas)\.(\d+)(?:\.(.+))?$/
+
+/** The problems of one chunk that are a record's own. */
+export const refusedCells = (problems: readonly RequestProblem[], chunk: readonly Sendable[]): readonly RefusedCell[] =>
+  problems.flatMap(({ path, message }): RefusedCell[] => {
+    const place = placeOf.exec(path)
+    const sendable = place === null ? undefined : chunk[Number(place[1])]
+    if (sendable === undefined) return []
+    const field = place?.[2] ?? null
+    return [{ row: sendable.row, field, value: field === null ? '' : (sendable.record[field] ?? ''), detail: message }]
+  })
+
+const filePlace = /^(?:Archivo|Referencia)\.(\d+)/
+
+/** Why a chunk cannot be sent, in words that a person can act on: row and field, or the file, never the wire's own path. */
+export function refusalOf(problems: readonly RequestProblem[], chunk: readonly Sendable[]): AppError {
+  const [cell] = refusedCells(problems, chunk)
+  if (cell !== undefined) {
+    const { row, detail } = cell
+    return appError('data', 'batch.refused-row', { row: String(row), field: cell.field ?? '', detail })
+  }
+  const [problem] = problems
+  const file = chunk[Number(filePlace.exec(problem?.path ?? '')?.[1] ?? Number.NaN)]?.file
+  const detail = problem?.message ?? ''
+  if (file) return appError('data', 'batch.refused-file', { file: file.fileName, detail })
+  return appError('data', 'batch.invalid-request', { path: problem?.path ?? '', detail })
+}
+
+/** Every value of the rows that the wire refuses: asked for only when composing has failed, because it looks at each row alone. */
+export function refusedRows(
+  module: BatchModule,
+  content: Omit<RequestContent, 'records' | 'files'>,
+  sendables: readonly Sendable[],
+): readonly RefusedCell[] {
+  return sendables.flatMap((sendable) => {
+    const request = module.compose({ ...content, records: [sendable.record], files: [] })
+    return request.ok ? [] : refusedCells(request.error, [sendable])
+  })
+}
+
+/** What is shown in the draft, so that the rows are seen there and are not sent before they are corrected. */
+export const findingOfRefusal = ({ row, field, value, detail }: RefusedCell): Finding => ({
+  row,
+  field,
+  severity: 'error',
+  code: 'wire.refused',
+  parameters: { detail },
+  value,
+  suggestion: null,
+})
