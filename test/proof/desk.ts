@@ -3,6 +3,7 @@ import { composeBatch } from '#main/app/compose-batch.ts'
 import type { AppContext } from '#main/app/context.ts'
 import { createApplication } from '#main/app/create-application.ts'
 import { sessionOpener } from '#main/app/session.ts'
+import { createWireSettings } from '#main/app/wire-setup.ts'
 import type { OutboxStore } from '#main/outbox/ports.ts'
 import { defaultCadence } from '#main/polling/snapshot-change.ts'
 import { directRoute } from '#main/service-client/proxy.ts'
@@ -74,6 +75,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
     readWorkbook: () => Promise.reject(new Error('A proof of sending reads no workbook')),
     referenceCatalogues: [],
     officialCatalogues: async () => [],
+    wire: createWireSettings(store.connection),
   }
   const application = createApplication(context)
   unwrap(await application.connection.connect(options.baseUrl, true))

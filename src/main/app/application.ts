@@ -36,6 +36,7 @@ import type { Cancellation } from '#shared/kernel/clock.ts'
 import type { BatchId, DocumentId, DraftId, ItemId, SubmissionId } from '#shared/kernel/ids.ts'
 import type { Result } from '#shared/kernel/result.ts'
 import type { NitForm } from '../validation/validation-context.ts'
+import type { WireChoiceView } from './wire-setup.ts'
 
 export type Answer<Value> = Promise<Result<Value, AppError>>
 
@@ -333,6 +334,12 @@ export interface Application {
       readonly signature: string | null
       readonly delivery: string | null
     }): Promise<{ readonly status: number }>
+  }
+  /** How this profile reads what the specification leaves open. */
+  readonly serviceSettings: {
+    list(): Answer<readonly WireChoiceView[]>
+    /** Only what differs from the standard; checked whole. Error `service-settings.invalid`: then nothing changes. */
+    replace(settings: unknown): Answer<readonly WireChoiceView[]>
   }
   readonly connection: {
     /** HTTPS only; plain HTTP for loopback. */

@@ -5,9 +5,9 @@ import type { Item } from '#shared/domain/item.ts'
 import type { BatchId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { WireRecord } from '#shared/service/batch-module.ts'
-import { batchModules } from '#shared/service/modules.ts'
 import type { Application, ComposeRequest, ExtractionRequest, ReprocessRequest } from './application.ts'
 import { composeBatch, type Sendable } from './compose-batch.ts'
+import { composeWithout, showRefused } from './compose-without.ts'
 import type { AppContext } from './context.ts'
 import { exportBatch } from './export-batch.ts'
 import type { OpenDrafts } from './open-drafts.ts'
@@ -41,7 +41,7 @@ export function createBatches(
       if (ready.length < wanted.length && !request.onlyValid) {
         return failure(appError('data', 'batch.invalid-rows', { rows: String(wanted.length - ready.length) }))
       }
-      const composed = await composeBatch(context, {
+      const plan = {
         module: draft.module,
         entity: draft.entity,
         operation: draft.operation,
@@ -55,7 +55,10 @@ export function createBatches(
         reprocessReason: null,
         corrects: draft.rejectedFrom,
         sendables: ready.map((row) => sendableOf(row.row, row.values)),
-      })
+      }
+      const composed = await composeWithout(context, plan, request.onlyValid, (refused) =>
+        showRefused(context, draft, findings, refused),
+      )
       if (composed.ok) context.events.changed({ area: 'drafts', ids: [draft.id] })
       return composed
     })
@@ -85,7 +88,8 @@ export function createBatches(
     const overview = await stores.history.batch(request.batchId)
     if (overview === null) return failure(appError('usage', 'batch.not-found', { batch: request.batchId }))
     const { batch } = overview
-    if (!('ForzarReproceso' in batchModules[batch.module].options)) {
+    const { modules } = await context.wire.setup()
+    if (!('ForzarReproceso' in modules[batch.module].options)) {
       return failure(appError('usage', 'batch.cannot-reprocess', { module: batch.module }))
     }
     const sendables: Sendable[] = []

@@ -8,11 +8,12 @@ import type { Entity, ModuleName, Operation } from '#shared/domain/procedure.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import { type BatchId, batchId, consentId, type DraftId, itemId, submissionId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
-import type { WireFile, WireRecord } from '#shared/service/batch-module.ts'
-import { batchModules } from '#shared/service/modules.ts'
+import type { BatchModule, WireFile, WireRecord } from '#shared/service/batch-module.ts'
 import { freezeRequest, sha256Hex } from '../outbox/freeze-body.ts'
 import type { NewSubmission } from '../outbox/ports.ts'
 import type { AppContext } from './context.ts'
+import { refusalOf } from './refused-cells.ts'
+import { optionsInForce } from './wire-setup.ts'
 
 /** One thing to send: a record of a sheet, or a file to extract. */
 export interface Sendable {
@@ -41,16 +42,18 @@ export interface BatchPlan {
 
 /**
  * Freezes a batch: chunks it, lets the module write each body, hashes it, registers consent, and stores everything as
- * `queued` in one transaction. Sends nothing. Errors: `batch.empty`, `batch.invalid-request` (a rule of the
- * specification that validation did not catch), `batch.unknown-option`.
+ * `queued` in one transaction. Sends nothing. Errors: `batch.empty`, `batch.unknown-option`, and for a rule
+ * of the specification that validation did not catch `batch.refused-row`, `batch.refused-file` or `batch.invalid-request`.
  */
 export async function composeBatch(
-  { stores, newId, clock, events }: AppContext,
+  { stores, newId, clock, events, wire }: AppContext,
   plan: BatchPlan,
 ): Promise<Result<BatchId, AppError>> {
   if (plan.sendables.length === 0) return failure(appError('data', 'batch.empty'))
-  const module = batchModules[plan.module]
-  const unknownOption = Object.keys(plan.options).find((name) => !Object.hasOwn(module.options, name))
+  const { choices, modules } = await wire.setup()
+  const module = modules[plan.module]
+  const options = optionsInForce(plan.module, plan.options, choices)
+  const unknownOption = Object.keys(options).find((name) => !Object.hasOwn(module.options, name))
   if (unknownOption !== undefined) return failure(appError('usage', 'batch.unknown-option', { option: unknownOption }))
   const size = Math.min(plan.chunk ?? module.defaultChunk, module.maximumItems ?? Number.POSITIVE_INFINITY)
   const submissions: NewSubmission[] = []
@@ -58,17 +61,12 @@ export async function composeBatch(
     const request = module.compose({
       entity: plan.entity,
       operation: plan.operation,
-      options: plan.options,
+      options,
       today: bogotaDate(clock.nowMs()),
       records: chunk.filter((sendable) => sendable.file === null).map((sendable) => sendable.record),
       files: chunk.flatMap((sendable) => (sendable.file === null ? [] : [sendable.file])),
     })
-    if (!request.ok) {
-      const [problem] = request.error
-      return failure(
-        appError('data', 'batch.invalid-request', { path: problem?.path ?? '', detail: problem?.message ?? '' }),
-      )
-    }
+    if (!request.ok) return failure(refusalOf(request.error, chunk))
     await nextTurn()
     submissions.push({
       id: submissionId(newId()),
@@ -78,7 +76,7 @@ export async function composeBatch(
         id: itemId(newId()),
         position,
         row: sendable.row,
-        identity: identityOf(plan, sendable),
+        identity: identityOf(module, plan.entity, sendable),
         displayName: sendable.displayName,
         values: sendable.record,
       })),
@@ -97,7 +95,7 @@ export async function composeBatch(
     module: plan.module,
     entity: plan.entity,
     operation: plan.operation,
-    options: plan.options,
+    options,
     draftId: plan.draftId,
     fileName: plan.fileName,
     filer: plan.filer,
@@ -113,8 +111,8 @@ export async function composeBatch(
   return success(batch.id)
 }
 
-function identityOf(plan: BatchPlan, sendable: Sendable): ItemIdentity {
-  if (sendable.file === null) return batchModules[plan.module].identify(plan.entity, sendable.record)
+function identityOf(module: BatchModule, entity: Entity, sendable: Sendable): ItemIdentity {
+  if (sendable.file === null) return module.identify(entity, sendable.record)
   return {
     documentType: null,
     documentNumber: null,

@@ -20,6 +20,7 @@ import type { FiledRecord, NitForm } from '../validation/validation-context.ts'
 import type { MappingStore } from '../workbook/mapping/ports.ts'
 import type { WorkbookWriter } from '../workbook/workbook-writer.ts'
 import type { ApplicationEvents, FileInput } from './application.ts'
+import type { WireSettingsBook } from './wire-setup.ts'
 
 /** What the offline tools need: no store, no key, no network. */
 export interface OfflineContext {
@@ -36,8 +37,13 @@ export interface OfflineContext {
   readonly minimumWages?: (() => Promise<readonly MinimumWage[]>) | undefined
 }
 
+/** Everything the use-cases need: what a composition root gives, and how the open choices of the wire stand in this profile. */
+export interface AppContext extends AppSurroundings {
+  readonly wire: WireSettingsBook
+}
+
 /** Everything the use-cases need from outside; built by a composition root. */
-export interface AppContext extends OfflineContext {
+export interface AppSurroundings extends OfflineContext {
   /** Writes large workbooks in a process of its own; in this one when absent. */
   readonly workbookWriter?: WorkbookWriter | undefined
   readonly newId: NewId

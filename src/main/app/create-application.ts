@@ -5,7 +5,7 @@ import { createBatches } from './batches.ts'
 import { createCatalogues } from './catalogues.ts'
 import { createCompanies } from './companies.ts'
 import { createConnection } from './connection.ts'
-import type { AppContext } from './context.ts'
+import type { AppContext, AppSurroundings } from './context.ts'
 import { createDocuments } from './documents.ts'
 import { createDrafts } from './drafts.ts'
 import { createMappings } from './mappings.ts'
@@ -17,15 +17,17 @@ import { OpenDrafts } from './open-drafts.ts'
 import { createPolling } from './polling.ts'
 import { createSending } from './sending.ts'
 import { sessionOpener } from './session.ts'
+import { createWireSettings } from './wire-setup.ts'
 
 const renewalTimeoutMs = 120_000
 
 /** Joins the stages into the use-cases. Builds nothing from outside: the composition roots give everything. */
-export function createApplication(given: AppContext): Application {
+export function createApplication(given: AppSurroundings & Partial<Pick<AppContext, 'wire'>>): Application {
   const context: AppContext = {
     filedContracts: (contracts) => given.stores.drafts.filedContracts(contracts),
     nitForms: () => readNitForms(given.stores.connection),
     minimumWages: () => readMinimumWages(given.stores.connection),
+    wire: createWireSettings(given.stores.connection),
     ...given,
   }
   const openDrafts = new OpenDrafts(context)
@@ -61,5 +63,9 @@ export function createApplication(given: AppContext): Application {
     catalogues: createCatalogues(context, openDrafts),
     notifications,
     connection: createConnection(context),
+    serviceSettings: {
+      list: async () => success(await context.wire.view()),
+      replace: (settings) => context.wire.replace(settings),
+    },
   }
 }

@@ -9,7 +9,7 @@ import { readKeptNotification } from './kept-notification.ts'
  * they fit another one as well: one of the two was applied. Oldest first.
  */
 export async function fittingNotices(
-  { stores }: AppContext,
+  { stores, wire }: AppContext,
   submission: Submission,
 ): Promise<readonly FittingNotice[]> {
   if (submission.state !== 'unknown') return []
@@ -17,9 +17,10 @@ export async function fittingNotices(
   const module = waiting.length === 0 ? undefined : (await stores.history.batch(submission.batchId))?.batch.module
   if (module === undefined) return []
   const identities = (await stores.outbox.sentItems(submission.id)).map(({ identity }) => identity)
+  const { modules } = await wire.setup()
   const notices: FittingNotice[] = []
   for (const notification of waiting) {
-    const kept = readKeptNotification(notification)
+    const kept = readKeptNotification(notification, modules)
     if (kept === null || kept.module.name !== module || kept.snapshot.partial) continue
     if (!namesExactly({ identities }, kept.snapshot) || (await stores.outbox.isKnownRequest(kept.requestId))) continue
     notices.push({ requestId: kept.requestId, receivedAtMs: notification.receivedAtMs })

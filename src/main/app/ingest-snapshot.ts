@@ -2,7 +2,6 @@ import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { Snapshot } from '#shared/service/batch-module.ts'
 import { saysNotFound } from '#shared/service/error-answer.ts'
 import type { Answered, Exchange } from '#shared/service/exchange.ts'
-import { batchModules } from '#shared/service/modules.ts'
 import { serviceMessage } from '../outbox/failure-table.ts'
 import { parseJson } from '../outbox/read-answer.ts'
 import type { PollTarget, SnapshotChange } from '../polling/ports.ts'
@@ -42,7 +41,8 @@ export async function ingestGet(
     return { ...nothing, error: appError('network', 'network.no-answer', { detail: exchange.detail }) }
   }
   await keepRawAnswer(context, targets, exchange)
-  const notFound = saysNotFound(exchange.status, Buffer.from(exchange.body).toString('utf8'))
+  const { choices } = await context.wire.setup()
+  const notFound = saysNotFound(exchange.status, Buffer.from(exchange.body).toString('utf8'), choices)
   if (exchange.status === 200 && !notFound) return ingestBody(context, targets, exchange, testKey)
   const parameters = { status: String(exchange.status), ...serviceMessage(exchange) }
   if (notFound) {
@@ -72,10 +72,11 @@ async function ingestBody(
   testKey: boolean,
 ): Promise<Ingestion> {
   const json = exchange.complete ? parseJson(exchange.body) : undefined
+  const { modules } = await context.wire.setup()
   let changedItems = 0
   let read = true
   for (const target of targets) {
-    const snapshot = json === undefined ? null : batchModules[target.module].readSnapshot(json)
+    const snapshot = json === undefined ? null : modules[target.module].readSnapshot(json)
     if (snapshot === null || !snapshot.ok) {
       await postpone(context, [target], retryLaterMs, appError('service', 'service.answer-not-understood'))
       read = false

@@ -1,3 +1,4 @@
+import type { ModuleName } from '#shared/domain/procedure.ts'
 import type { Json } from '#shared/kernel/json.ts'
 import type { BatchModule, Snapshot } from '#shared/service/batch-module.ts'
 import { moduleByNotificationName } from '#shared/service/modules.ts'
@@ -12,10 +13,13 @@ export interface KeptNotification {
 }
 
 /** Null when its bytes say nothing that we understand: they stay kept. */
-export function readKeptNotification({ rawBody }: StoredNotification): KeptNotification | null {
+export function readKeptNotification(
+  { rawBody }: StoredNotification,
+  modules: Readonly<Record<ModuleName, BatchModule>>,
+): KeptNotification | null {
   const json = parseJson(rawBody)
   const address = json === undefined ? null : readNotificationAddress(json)
-  const module = address === null ? undefined : moduleByNotificationName(address.moduleName)
+  const module = address === null ? undefined : moduleByNotificationName(address.moduleName, modules)
   const snapshot = json === undefined || module === undefined ? null : module.readNotification(json)
   if (address === null || module === undefined || snapshot === null || !snapshot.ok) return null
   return { requestId: address.requestId, module, snapshot: snapshot.value }

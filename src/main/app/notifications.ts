@@ -74,7 +74,8 @@ export function createNotifications(
   ): Promise<{ status: number }> => {
     try {
       const secret = await secrets.read('notification-secret')
-      const digest = delivery.signature === null ? null : parseSignature(delivery.signature)
+      const { choices } = await context.wire.setup()
+      const digest = delivery.signature === null ? null : parseSignature(delivery.signature, choices)
       if (secret === null || digest === null || !isAuthentic(delivery.rawBody, digest, secret)) return { status: 401 }
       // Without the header, equal bytes are the same notification.
       const id = delivery.delivery ?? createHash('sha256').update(delivery.rawBody).digest('hex')
@@ -101,7 +102,7 @@ export function createNotifications(
 
 /** Applies a kept notification to the submissions of its request; false while none is known (it stays an orphan). */
 async function applyNotification(context: AppContext, notification: StoredNotification): Promise<boolean> {
-  const kept = readKeptNotification(notification)
+  const kept = readKeptNotification(notification, (await context.wire.setup()).modules)
   if (kept === null) return false
   const { requestId, module, snapshot } = kept
   const targets = async (): Promise<readonly PollTarget[]> =>

@@ -2,7 +2,6 @@ import { type AppError, carriedError } from '#shared/domain/app-error.ts'
 import type { PollingStatus } from '#shared/domain/overview.ts'
 import type { BatchId } from '#shared/kernel/ids.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
-import { batchModules } from '#shared/service/modules.ts'
 import { PollTimeline, type TargetGroup } from '../polling/poll-timeline.ts'
 import { type PollOutcome, runPoller } from '../polling/poller.ts'
 import type { PollTarget } from '../polling/ports.ts'
@@ -57,7 +56,7 @@ export function createPolling({ context, openSession, fetchDocuments }: PollingD
     const pollOnce = async (targets: TargetGroup): Promise<PollOutcome> => {
       try {
         const [{ module, requestId }] = targets
-        const path = batchModules[module].pollPath(requestId)
+        const path = (await context.wire.setup()).modules[module].pollPath(requestId)
         const exchange = await session.gate.poll(requestId, () => session.client.get(path))
         const outcome = await ingestGet(context, targets, exchange, session.testKey)
         error = outcome.error

@@ -6,7 +6,6 @@ import type { AuditView, UncertainChoice } from '#shared/domain/uncertain.ts'
 import type { BatchId, SubmissionId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { salvageRequestId } from '#shared/service/envelope.ts'
-import { batchModules } from '#shared/service/modules.ts'
 import { freshAttempt, sendNext } from '../outbox/send-next.ts'
 import type { Application, SendReport } from './application.ts'
 import type { AppContext } from './context.ts'
@@ -47,10 +46,11 @@ export function createSending({ context, openSession, afterAccepted }: SendingDe
     const session = await openSession()
     if (!session.ok) return { sent: 0, error: session.error }
     const { client, filer, owns } = session.value
+    const { modules } = await context.wire.setup()
     const outbox = {
       store: stores.outbox,
       clock,
-      moduleOf: (name: keyof typeof batchModules) => batchModules[name],
+      moduleOf: (name: keyof typeof modules) => modules[name],
       salvageRequestId,
       post: (request: { path: string; contentType: string; body: Uint8Array }) => {
         // It is armed and leaves now: who watches sees which one.

@@ -5,7 +5,7 @@ import type { CatalogueTable } from '#shared/domain/catalogue.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { keyKind, redactKey } from '#shared/service/api-key.ts'
 import type { ApplicationEvents, FileInput } from '../app/application.ts'
-import type { AppContext, OfflineContext } from '../app/context.ts'
+import type { AppSurroundings, OfflineContext } from '../app/context.ts'
 import { createApplication } from '../app/create-application.ts'
 import { systemClock } from '../app/system-clock.ts'
 import { loadReferenceCatalogues } from '../catalogues/reference-catalogues.ts'
@@ -106,7 +106,7 @@ async function profileOver(
   const offline = await offlineContext(places, () => store.catalogues.loadAll())
   if (!offline.ok) return offline
   trustSystemCertificates()
-  const context: AppContext = {
+  const context: AppSurroundings = {
     ...offline.value,
     newId,
     stores: store,

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { Application } from '#main/app/application.ts'
 import { createApplication } from '#main/app/create-application.ts'
+import type { WireSettingsBook } from '#main/app/wire-setup.ts'
 import { defaultCadence } from '#main/polling/snapshot-change.ts'
 import type { Store } from '#main/store/open-store.ts'
 import { validateDraft, validateRows } from '#main/validation/validate-rows.ts'
@@ -54,7 +55,7 @@ export interface DraftDesk {
   create(records: readonly Readonly<Record<string, string>>[], name?: string): Promise<DraftId>
 }
 
-export function applicationOn(store: Store, clock: FakeClock): Application {
+export function applicationOn(store: Store, clock: FakeClock, wire?: WireSettingsBook): Application {
   // Composing wants an address and a key; nothing is sent here.
   const secrets = new MemorySecrets({ 'api-key': 'service_key_draft_desk' })
   return createApplication({
@@ -70,6 +71,7 @@ export function applicationOn(store: Store, clock: FakeClock): Application {
     holdAwake: () => () => undefined,
     cadence: defaultCadence,
     resolveRoute: async () => ({ kind: 'direct' }),
+    ...(wire === undefined ? {} : { wire }),
   })
 }
 

@@ -104,10 +104,13 @@ async function fileBatch(context: CommandContext, profile: OpenProfile, plan: Pl
     operator: profile.operator,
   })
   if (!batchId.ok) return batchId
+  // Composing may have found more: rows that the wire refuses stay in the draft.
+  const shown = await application.drafts.findings(draft.value.draft.id)
+  if (!shown.ok) return shown
   const stoppedBy = await sendAndWait(context, profile, batchId.value, plan.waitSeconds)
   const batch = await readBatch(application, batchId.value)
   if (!batch.ok) return batch
-  const { invalidRows } = draft.value.counts
+  const invalidRows = rowsWithErrors(shown.value).size
   const { texts } = context
   const hiddenRows = draft.value.draft.hiddenRows ?? 0
   const remarks = [
@@ -115,7 +118,7 @@ async function fileBatch(context: CommandContext, profile: OpenProfile, plan: Pl
     ...(invalidRows > 0 ? [texts.words.submit.quarantine(texts.count(invalidRows))] : []),
   ]
   return success(
-    batchOutcome({ batches: [batch.value], findings: findings.value, stoppedBy, remarks }, profile, context),
+    batchOutcome({ batches: [batch.value], findings: shown.value, stoppedBy, remarks }, profile, context),
   )
 }
 

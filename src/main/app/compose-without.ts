@@ -1,0 +1,43 @@
+import type { AppError } from '#shared/domain/app-error.ts'
+import type { Draft } from '#shared/domain/draft.ts'
+import type { Finding } from '#shared/domain/finding.ts'
+import { bogotaDate } from '#shared/kernel/civil-date.ts'
+import type { BatchId } from '#shared/kernel/ids.ts'
+import type { Result } from '#shared/kernel/result.ts'
+import { type BatchPlan, composeBatch } from './compose-batch.ts'
+import type { AppContext } from './context.ts'
+import { findingOfRefusal, type RefusedCell, refusedRows } from './refused-cells.ts'
+
+/**
+ * Composes a draft's rows. Validation lets through only what the wire takes, but it may have looked on another day or with other
+ * rules: then the rows that are refused are shown in the draft, and with `onlyValid` the others are composed without them.
+ */
+export async function composeWithout(
+  context: AppContext,
+  plan: BatchPlan,
+  onlyValid: boolean,
+  show: (refused: readonly RefusedCell[]) => Promise<void>,
+): Promise<Result<BatchId, AppError>> {
+  const composed = await composeBatch(context, plan)
+  if (composed.ok || composed.error.code !== 'batch.refused-row') return composed
+  const { modules } = await context.wire.setup()
+  const content = { ...plan, today: bogotaDate(context.clock.nowMs()) }
+  const refused = refusedRows(modules[plan.module], content, plan.sendables)
+  await show(refused)
+  const rows = new Set(refused.map(({ row }) => row))
+  const others = plan.sendables.filter(({ row }) => !rows.has(row))
+  // Nothing is refused alone: the rows are at odds with each other, and the operator must decide.
+  return onlyValid && rows.size > 0 ? composeBatch(context, { ...plan, sendables: others }) : composed
+}
+
+/** Adds what the wire refused to the draft's findings, in place of what an earlier try found. */
+export async function showRefused(
+  { stores, events }: AppContext,
+  draft: Draft,
+  findings: readonly Finding[],
+  refused: readonly RefusedCell[],
+): Promise<void> {
+  const others = findings.filter(({ code }) => code !== 'wire.refused')
+  await stores.drafts.replace(draft.id, [], [...others, ...refused.map(findingOfRefusal)], draft.catalogueVersion)
+  events.changed({ area: 'drafts', ids: [draft.id] })
+}

@@ -1,0 +1,95 @@
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import type { BatchOptions } from '#shared/domain/batch.ts'
+import type { ModuleName } from '#shared/domain/procedure.ts'
+import type { Json } from '#shared/kernel/json.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import type { BatchModule } from '#shared/service/batch-module.ts'
+import { createBatchModules } from '#shared/service/modules.ts'
+import { defaultWireChoices, type WireChoices } from '#shared/service/unspecified.ts'
+import {
+  choicesWith,
+  formUploadNames,
+  readWireSettings,
+  type WireChoiceName,
+  type WireSettings,
+  wireChoiceNames,
+} from '#shared/service/wire-settings.ts'
+import type { ConnectionStore } from '../service-client/ports.ts'
+
+/** How this profile reads what the specification leaves open: used by every module, by polling and by notifications. */
+export interface WireSetup {
+  readonly choices: WireChoices
+  readonly modules: Readonly<Record<ModuleName, BatchModule>>
+}
+
+/** One open choice as a person sees it. */
+export interface WireChoiceView {
+  readonly name: WireChoiceName
+  readonly value: Json
+  readonly standard: Json
+  readonly changed: boolean
+}
+
+export interface WireSettingsBook {
+  /** The choices in force now. */
+  setup(): Promise<WireSetup>
+  view(): Promise<readonly WireChoiceView[]>
+  /** Replaces all that differs from the standard. Error `service-settings.invalid`: then nothing changes. */
+  replace(settings: unknown): Promise<Result<readonly WireChoiceView[], AppError>>
+}
+
+const settingName = 'wire-choices'
+
+/** Kept with the profile's small settings; read once, and again after a change. */
+export function createWireSettings(store: ConnectionStore): WireSettingsBook {
+  let current: Promise<{ readonly settings: WireSettings; readonly setup: WireSetup }> | null = null
+  const read = async () => {
+    const json = await store.readSetting(settingName)
+    const kept = readWireSettings(json === null ? {} : JSON.parse(json))
+    // What an older program kept and this one does not know is left alone, and the standard holds.
+    return withSetup(kept.ok ? kept.value : {})
+  }
+  const inForce = () => {
+    current ??= read().catch((thrown: unknown) => {
+      current = null
+      throw thrown
+    })
+    return current
+  }
+  const view = async () => {
+    const { settings, setup } = await inForce()
+    return wireChoiceNames.map((name) => ({
+      name,
+      value: setup.choices[name] as Json,
+      standard: defaultWireChoices[name] as Json,
+      changed: settings[name] !== undefined,
+    }))
+  }
+  return {
+    setup: async () => (await inForce()).setup,
+    view,
+    replace: async (given) => {
+      const settings = readWireSettings(given)
+      if (!settings.ok) return failure(appError('usage', 'service-settings.invalid', settings.error))
+      await store.saveSetting(settingName, JSON.stringify(settings.value))
+      current = Promise.resolve(withSetup(settings.value))
+      return success(await view())
+    },
+  }
+}
+
+function withSetup(settings: WireSettings): { readonly settings: WireSettings; readonly setup: WireSetup } {
+  const choices = choicesWith(settings)
+  return { settings, setup: { choices, modules: createBatchModules(choices) } }
+}
+
+/** Options under the names in force: the forms' upload has two, and the operator's is the one that a screen or a script knows. */
+export function optionsInForce(module: ModuleName, options: BatchOptions, choices: WireChoices): BatchOptions {
+  if (module !== 'affiliation-form') return options
+  return Object.fromEntries(
+    Object.entries(options).map(([name, value]) => [
+      formUploadNames.some((known) => known === name) ? choices.formUploadOption : name,
+      value,
+    ]),
+  )
+}

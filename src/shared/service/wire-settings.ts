@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { moduleNames } from '#shared/domain/procedure.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { maximumConsultas, maximumDocuments } from './limits.ts'
+import { problemsOf } from './request-problems.ts'
+import { defaultWireChoices, type WireChoices } from './unspecified.ts'
+
+/**
+ * What a profile says otherwise than `defaultWireChoices`, as a file or the settings screen gives it: only the names that
+ * differ. JSON in, choices or the first problem out. A name we do not know is refused, because it would be lost in silence.
+ */
+const name = z.string().regex(/^[\p{L}_][\p{L}\p{N}_.-]{0,79}$/u, 'Debe ser el nombre de un campo')
+const names = z.array(name).min(1).max(20)
+const state = z.string().trim().min(1).max(120)
+const finalStates = z.strictObject({ done: z.array(state).min(1).max(20), failed: z.array(state).max(20) })
+const chunk = (most: number) => z.int().min(1).max(most)
+const mostRecords = 1_000
+/** 401, 403, 408 and 429 say something else about the request (spec 5, 7, 8). */
+const otherMeanings: readonly number[] = [401, 403, 408, 429]
+
+const chunkSizes = {
+  'affiliation-form': chunk(mostRecords),
+  affiliation: chunk(mostRecords),
+  'social-security-query': chunk(maximumConsultas),
+  'background-check': chunk(maximumConsultas),
+  'document-extraction': chunk(maximumDocuments),
+}
+
+export const wireSettingsSchema = z
+  .strictObject({
+    requestIdParameter: name,
+    formUploadOption: z.enum(['SubirADrive', 'SubirDocumentoAPlataforma']),
+    documentForm: z.enum(['multipart', 'json']),
+    filePart: z.enum(['Archivo', 'Archivo[]']),
+    referencePart: z.enum(['Referencia', 'Referencia[]']),
+    jsonReferenceField: name,
+    chunk: z.strictObject(chunkSizes).partial(),
+    signatureEncodings: z.array(z.enum(['hex', 'base64'])).min(1),
+    snapshotLists: z.partialRecord(z.enum(moduleNames), names),
+    stateField: name,
+    finalStates: z.partialRecord(z.enum(moduleNames), finalStates),
+    extractedFieldsAreFinal: z.boolean(),
+    reasonTextFields: names,
+    reasonSubjectFields: names,
+    changeBeforeFields: names,
+    changeAfterFields: names,
+    urlFields: names,
+    sourceNameFields: names,
+    evidenceFields: names,
+    supportFields: names,
+    notFoundStatuses: z
+      .array(z.int().min(400).max(499))
+      .min(1)
+      .refine((all) => !all.some((status) => otherMeanings.includes(status)), 'Esos estados ya dicen otra cosa'),
+  })
+  .partial()
+export type WireSettings = z.infer<typeof wireSettingsSchema>
+export type WireChoiceName = keyof WireChoices
+
+export const wireChoiceNames = Object.keys(defaultWireChoices) as readonly WireChoiceName[]
+
+/** Error: the place and what is wrong with it, in Spanish. */
+export function readWireSettings(
+  json: unknown,
+): Result<WireSettings, { readonly path: string; readonly detail: string }> {
+  const parsed = wireSettingsSchema.safeParse(json)
+  if (parsed.success) return success(parsed.data)
+  const [problem] = problemsOf(wireSettingsSchema, json)
+  return failure({ path: problem?.path ?? '', detail: problem?.message ?? '' })
+}
+
+/** The choices in force. Those that are given by module are replaced module by module. */
+export function choicesWith(settings: WireSettings): WireChoices {
+  const { chunk: chunks, snapshotLists, finalStates: states, ...others } = settings
+  return {
+    ...defaultWireChoices,
+    ...defined(others),
+    chunk: { ...defaultWireChoices.chunk, ...defined(chunks ?? {}) },
+    snapshotLists: { ...defaultWireChoices.snapshotLists, ...defined(snapshotLists ?? {}) },
+    finalStates: { ...defaultWireChoices.finalStates, ...defined(states ?? {}) },
+  }
+}
+
+const defined = <Value extends object>(value: Value): { [Key in keyof Value]?: Exclude<Value[Key], undefined> } =>
+  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as {
+    [Key in keyof Value]?: Exclude<Value[Key], undefined>
+  }
+
+/** The two names of one option of the forms (spec 2.7): whichever the operator gave, the one in force is sent. */
+export const formUploadNames = ['SubirADrive', 'SubirDocumentoAPlataforma'] as const
