@@ -117,9 +117,7 @@ async function fileBatch(context: CommandContext, profile: OpenProfile, plan: Pl
     ...(hiddenRows > 0 ? [texts.words.validation.hidden(texts.count(hiddenRows))] : []),
     ...(invalidRows > 0 ? [texts.words.submit.quarantine(texts.count(invalidRows))] : []),
   ]
-  return success(
-    batchOutcome({ batches: [batch.value], findings: shown.value, stoppedBy, remarks }, profile, context),
-  )
+  return success(batchOutcome({ batches: [batch.value], findings: shown.value, stoppedBy, remarks }, profile, context))
 }
 
 const isBlocked = ({ counts }: DraftOverview, { onlyValid }: Plan): boolean =>
