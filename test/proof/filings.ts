@@ -1,4 +1,5 @@
-import type { BatchPlan, Sendable } from '#main/app/compose-batch.ts'
+import type { BatchPlan } from '#main/app/compose-batch.ts'
+import type { Sendable } from '#main/app/sendable.ts'
 import type { ModuleName } from '#shared/domain/procedure.ts'
 import type { WireRecord } from '#shared/service/batch-module.ts'
 import { paths } from '#shared/service/paths.ts'

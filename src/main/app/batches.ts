@@ -6,11 +6,12 @@ import type { BatchId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { WireRecord } from '#shared/service/batch-module.ts'
 import type { Application, ComposeRequest, ExtractionRequest, ReprocessRequest } from './application.ts'
-import { composeBatch, type Sendable } from './compose-batch.ts'
+import { composeBatch } from './compose-batch.ts'
 import { composeWithout, showRefused } from './compose-without.ts'
 import type { AppContext } from './context.ts'
 import { exportBatch } from './export-batch.ts'
 import type { OpenDrafts } from './open-drafts.ts'
+import type { Sendable } from './sendable.ts'
 import type { OpenSession } from './session.ts'
 
 /** Batches: composed from a draft, from PDF files or from an earlier batch; then only read. */

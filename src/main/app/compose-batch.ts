@@ -8,21 +8,13 @@ import type { Entity, ModuleName, Operation } from '#shared/domain/procedure.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import { type BatchId, batchId, consentId, type DraftId, itemId, submissionId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
-import type { BatchModule, WireFile, WireRecord } from '#shared/service/batch-module.ts'
+import type { BatchModule } from '#shared/service/batch-module.ts'
 import { freezeRequest, sha256Hex } from '../outbox/freeze-body.ts'
 import type { NewSubmission } from '../outbox/ports.ts'
 import type { AppContext } from './context.ts'
 import { refusalOf } from './refused-cells.ts'
+import type { Sendable } from './sendable.ts'
 import { optionsInForce } from './wire-setup.ts'
-
-/** One thing to send: a record of a sheet, or a file to extract. */
-export interface Sendable {
-  /** The spreadsheet's row; 0 for files. */
-  readonly row: number
-  readonly displayName: string
-  readonly record: WireRecord
-  readonly file: WireFile | null
-}
 
 export interface BatchPlan {
   readonly module: ModuleName

@@ -1,7 +1,7 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { Finding } from '#shared/domain/finding.ts'
 import type { BatchModule, RequestContent, RequestProblem } from '#shared/service/batch-module.ts'
-import type { Sendable } from './compose-batch.ts'
+import type { Sendable } from './sendable.ts'
 
 /** A value that the wire refuses, by the row a person knows it by; field null when the record as a whole is refused. */
 export interface RefusedCell {

@@ -1,0 +1,10 @@
+import type { WireFile, WireRecord } from '#shared/service/batch-module.ts'
+
+/** One thing to send: a record of a sheet, or a file to extract. */
+export interface Sendable {
+  /** The spreadsheet's row; 0 for files. */
+  readonly row: number
+  readonly displayName: string
+  readonly record: WireRecord
+  readonly file: WireFile | null
+}
