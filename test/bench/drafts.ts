@@ -19,7 +19,7 @@ import type { AppError } from '#shared/domain/app-error.ts'
 import { findingFilter } from '#shared/domain/overview.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import type { Result } from '#shared/kernel/result.ts'
-import { MemorySecrets } from '../fakes/memory-secrets.ts'
+import { connectedSecrets } from '../fakes/memory-secrets.ts'
 import { watchLoop } from './import/loop-watch.ts'
 import { sampleEntity, sampleModule } from './import/sample-rows.ts'
 
@@ -54,7 +54,6 @@ export async function runDraftBench(): Promise<void> {
     }),
   )
   try {
-    await store.connection.save({ baseUrl: 'http://127.0.0.1:9', practice: true })
     process.stdout.write(
       `${rowCount.toLocaleString('en')} rows of 28 fields, Node ${process.version}; milliseconds.\n\n`,
     )
@@ -142,7 +141,7 @@ async function openApplication(store: Store): Promise<Application> {
     newId,
     stores: store,
     // Composing wants an address and a key; nothing is sent here.
-    secrets: new MemorySecrets({ 'api-key': 'service_key_bench' }),
+    secrets: connectedSecrets('service_key_bench'),
     events: { changed: () => undefined, progress: () => undefined, due: () => undefined },
     workbookWriter: createWorkbookWriter(forkReader(join(root, 'src/main/workbook/writer-process.ts'))),
     readWorkbook: ({ bytes, fileName }) => reader.read({ bytes }, fileName),

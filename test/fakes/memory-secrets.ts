@@ -1,3 +1,4 @@
+import { emptyRecord, writeRecord } from '#main/app/connection/record.ts'
 import type { SecretName, SecretStore } from '#main/service-client/ports.ts'
 
 /** Secrets in memory, for tests that are not about keeping them. */
@@ -20,3 +21,7 @@ export class MemorySecrets implements SecretStore {
     this.#secrets.delete(name)
   }
 }
+
+/** The secrets of a profile that is connected to a service in practice, or to an address where none is. */
+export const connectedSecrets = (apiKey: string, baseUrl = 'http://127.0.0.1:9'): MemorySecrets =>
+  new MemorySecrets({ connection: writeRecord({ ...emptyRecord, baseUrl, practice: true, apiKey }) })

@@ -1,5 +1,6 @@
 import type { Application, ApplicationEvents } from '#main/app/application.ts'
 import { composeBatch } from '#main/app/compose-batch.ts'
+import { KeptConnection } from '#main/app/connection/kept-connection.ts'
 import type { AppContext } from '#main/app/context.ts'
 import { createApplication } from '#main/app/create-application.ts'
 import { sessionOpener } from '#main/app/session.ts'
@@ -78,14 +79,14 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
     wire: createWireSettings(store.connection),
   }
   const application = createApplication(context)
-  unwrap(await application.connection.connect(options.baseUrl, true))
-  await secrets.save('api-key', options.apiKey)
+  unwrap(await application.connection.connect({ baseUrl: options.baseUrl, apiKey: options.apiKey, practice: true }))
   await application.sending.recoverInterrupted()
-  const openSession = sessionOpener(context)
   return {
     application,
     store,
     compose: async (plan) => {
+      // A connection of its own would read the record once; the address may be another one by now.
+      const openSession = sessionOpener(context, new KeptConnection(secrets, store.connection))
       const { filer } = unwrap(await openSession())
       return unwrap(await composeBatch(context, { ...plan, filer }))
     },

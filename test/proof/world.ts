@@ -189,7 +189,13 @@ export class World {
 
   async plug(plugged: boolean): Promise<void> {
     this.#plugged = plugged
-    unwrap(await this.desk.application.connection.connect(plugged ? this.practice.baseUrl : unplugged, true))
+    unwrap(
+      await this.desk.application.connection.connect({
+        baseUrl: plugged ? this.practice.baseUrl : unplugged,
+        apiKey,
+        practice: true,
+      }),
+    )
   }
 
   /** Sends what is due and tells which POST met which fault. */

@@ -179,6 +179,28 @@ export interface ReceivedDocument {
   readonly sha256: string
 }
 
+/** What may be said about the connection and its key. */
+export interface ConnectionOverview {
+  readonly baseUrl: string | null
+  readonly practice: boolean
+  readonly key: {
+    readonly kind: 'production' | 'test' | 'unknown'
+    /** Prefix and last characters, `service_key_…ab12`. */
+    readonly hint: string
+    readonly lastFour: string
+    /** A key of the environment wins over the kept one and is never written down. */
+    readonly source: 'environment' | 'stored'
+  } | null
+}
+
+export interface ConnectionChoice {
+  /** Null: the address this key was used at before, else the profile's; may still be unknown then. */
+  readonly baseUrl: string | null
+  readonly apiKey: string
+  /** A service on this machine counts as practice when absent. */
+  readonly practice?: boolean | undefined
+}
+
 export interface NotificationState {
   readonly url: string | null
   readonly active: boolean
@@ -342,9 +364,16 @@ export interface Application {
     replace(settings: unknown): Answer<readonly WireChoiceView[]>
   }
   readonly connection: {
-    /** HTTPS only; plain HTTP for loopback. */
-    connect(baseUrl: string, practice: boolean): Answer<null>
-    keySet(apiKey: string): Answer<null>
+    /** What may be said about it: never the key. */
+    overview(): Answer<ConnectionOverview>
+    /** Refuses when the address given to this run is not that of the kept key: `connection.other-origin`. */
+    check(): Answer<null>
+    /**
+     * Replaces address and key together; a refusal leaves exactly what was. HTTPS only; plain HTTP for loopback. Errors:
+     * `connection.invalid-key`, `connection.invalid-url`, `connection.not-https`.
+     */
+    connect(choice: ConnectionChoice): Answer<ConnectionOverview>
+    /** The address stays. */
     keyForget(): Answer<null>
   }
 }

@@ -20,6 +20,7 @@ import type { FiledRecord, NitForm } from '../validation/validation-context.ts'
 import type { MappingStore } from '../workbook/mapping/ports.ts'
 import type { WorkbookWriter } from '../workbook/workbook-writer.ts'
 import type { ApplicationEvents, FileInput } from './application.ts'
+import type { GivenConnection } from './connection/usable-connection.ts'
 import type { WireSettingsBook } from './wire-setup.ts'
 
 /** What the offline tools need: no store, no key, no network. */
@@ -49,6 +50,8 @@ export interface AppSurroundings extends OfflineContext {
   readonly newId: NewId
   readonly stores: Stores
   readonly secrets: SecretStore
+  /** Key and address that this run alone was given (environment, command line). */
+  readonly given?: GivenConnection | undefined
   readonly events: ApplicationEvents
   readonly cadence: Cadence
   /** The office's proxy for a URL, if there is one. */

@@ -4,7 +4,8 @@ import type { Application } from './application.ts'
 import { createBatches } from './batches.ts'
 import { createCatalogues } from './catalogues.ts'
 import { createCompanies } from './companies.ts'
-import { createConnection } from './connection.ts'
+import { createConnection } from './connection/connect.ts'
+import { KeptConnection } from './connection/kept-connection.ts'
 import type { AppContext, AppSurroundings } from './context.ts'
 import { createDocuments } from './documents.ts'
 import { createDrafts } from './drafts.ts'
@@ -31,7 +32,8 @@ export function createApplication(given: AppSurroundings & Partial<Pick<AppConte
     ...given,
   }
   const openDrafts = new OpenDrafts(context)
-  const openSession = sessionOpener(context)
+  const kept = new KeptConnection(context.secrets, context.stores.connection)
+  const openSession = sessionOpener(context, kept)
   const documents = createDocuments(context, openSession)
   const polling = createPolling({
     context,
@@ -62,7 +64,7 @@ export function createApplication(given: AppSurroundings & Partial<Pick<AppConte
     },
     catalogues: createCatalogues(context, openDrafts),
     notifications,
-    connection: createConnection(context),
+    connection: createConnection(context, kept),
     serviceSettings: {
       list: async () => success(await context.wire.view()),
       replace: (settings) => context.wire.replace(settings),

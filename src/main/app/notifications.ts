@@ -41,8 +41,9 @@ export function createNotifications(
   }
 
   const set = async (url: string, overwrite: boolean): Promise<Result<NotificationState, AppError>> => {
-    const connection = await stores.connection.read()
-    const wellFormed = connection?.practice
+    const session = await openSession()
+    if (!session.ok) return session
+    const wellFormed = session.value.practice
       ? practiceNotificationRequestSchema.safeParse({ Url: url }).success
       : notificationUrlSchema.safeParse(url).success
     if (!wellFormed) return failure(appError('usage', 'notifications.invalid-url', { url }))

@@ -1,10 +1,14 @@
-import { type AppError, appError } from '#shared/domain/app-error.ts'
+import type { AppError } from '#shared/domain/app-error.ts'
 import { type Filer, practiceAddress, sameFiler } from '#shared/domain/filer.ts'
-import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { type Result, success } from '#shared/kernel/result.ts'
 import { keyHint, keyKind } from '#shared/service/api-key.ts'
 import { keyFingerprint } from '../outbox/freeze-body.ts'
 import { GetGate } from '../polling/get-gate.ts'
 import { createServiceClient, type ServiceClient } from '../service-client/service-client.ts'
+import { rememberingFirstUse } from './connection/first-use.ts'
+import type { KeptConnection } from './connection/kept-connection.ts'
+import { withHome, withoutHome } from './connection/record.ts'
+import { nothingGiven, type UsableConnection, usableConnection } from './connection/usable-connection.ts'
 import type { AppContext } from './context.ts'
 
 /** The service as the present key reaches it. One gate for a key: every GET made with it is counted. */
@@ -13,6 +17,7 @@ export interface Session {
   readonly gate: GetGate
   readonly keyFingerprint: string
   readonly baseUrl: string
+  readonly practice: boolean
   /** As whom this key files at this address. */
   readonly filer: Filer
   /** Whether what was filed by somebody is ours to send, ask for and end. Null: nobody was ever known, so nothing was ever sent. */
@@ -23,31 +28,28 @@ export interface Session {
 
 export type OpenSession = () => Promise<Result<Session, AppError>>
 
-/** Opens the session lazily and again when key or address change. Errors: `connection.no-address`, `connection.no-key`. */
-export function sessionOpener(context: AppContext): OpenSession {
-  const { stores, secrets, clock, timeouts, resolveRoute } = context
+/**
+ * Opens the session lazily and again when key or address change. Errors: `connection.no-address`, `connection.no-key`,
+ * `connection.other-origin`.
+ */
+export function sessionOpener(context: AppContext, kept: KeptConnection): OpenSession {
+  const { stores, clock, given = nothingGiven } = context
   let current: { readonly session: Session; readonly apiKey: string } | null = null
   const open = async (): Promise<Result<Session, AppError>> => {
-    const connection = await stores.connection.read()
-    if (connection === null) return failure(appError('usage', 'connection.no-address'))
-    const apiKey = await secrets.read('api-key')
-    if (apiKey === null) return failure(appError('usage', 'connection.no-key'))
-    if (current !== null && current.apiKey === apiKey && current.session.baseUrl === connection.baseUrl) {
+    const usable = usableConnection(await kept.read(), given)
+    if (!usable.ok) return usable
+    const { apiKey, baseUrl, practice } = usable.value
+    if (current !== null && current.apiKey === apiKey && current.session.baseUrl === baseUrl) {
       return success(current.session)
     }
     const fingerprint = keyFingerprint(apiKey)
-    const { baseUrl, practice } = connection
-    const filer: Filer = {
-      keyFingerprint: fingerprint,
-      baseUrl: practice && context.embeddedPractice === true ? practiceAddress : baseUrl,
-      keyHint: keyHint(apiKey),
-      practice,
-    }
+    const filer = filerOf(usable.value, context.embeddedPractice === true)
     const session: Session = {
-      client: createServiceClient({ baseUrl, apiKey, resolveRoute, ...timeouts }),
+      client: clientFor(usable.value, context, kept),
       gate: await GetGate.open({ store: stores.polling, clock, keyFingerprint: fingerprint }),
       keyFingerprint: fingerprint,
       baseUrl,
+      practice,
       filer,
       owns: (other) => other === null || sameFiler(filer, other),
       testKey: keyKind(apiKey) === 'test',
@@ -62,4 +64,28 @@ export function sessionOpener(context: AppContext): OpenSession {
     opening = next
     return next
   }
+}
+
+export const filerOf = ({ apiKey, baseUrl, practice }: UsableConnection, embeddedPractice: boolean): Filer => ({
+  keyFingerprint: keyFingerprint(apiKey),
+  baseUrl: practice && embeddedPractice ? practiceAddress : baseUrl,
+  keyHint: keyHint(apiKey),
+  practice,
+})
+
+function clientFor(
+  { apiKey, baseUrl, firstUse }: UsableConnection,
+  { timeouts, resolveRoute }: AppContext,
+  kept: KeptConnection,
+): ServiceClient {
+  const client = createServiceClient({ baseUrl, apiKey, resolveRoute, ...timeouts })
+  if (!firstUse) return client
+  return rememberingFirstUse(client, {
+    settle: async () => {
+      await kept.change((record) => withHome(record, apiKey, baseUrl))
+    },
+    release: async () => {
+      await kept.change((record) => withoutHome(record, apiKey))
+    },
+  })
 }

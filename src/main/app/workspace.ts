@@ -1,6 +1,6 @@
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { AppStatus } from '#shared/ipc/channels.ts'
-import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { type Result, success } from '#shared/kernel/result.ts'
 import { keyKind } from '#shared/service/api-key.ts'
 import type { ConnectionStore, SecretStore } from '../service-client/ports.ts'
 import type { Answer, Application } from './application.ts'
@@ -75,20 +75,16 @@ class OpenWorkspace implements Workspace {
   }
 
   async status(): Promise<Result<AppStatus, AppError>> {
-    const [connection, apiKey, operator] = await Promise.all([
-      this.#profile.connection.read(),
-      this.#profile.secrets.read('api-key'),
-      this.operator(),
-    ])
+    const [connection, operator] = await Promise.all([this.application.connection.overview(), this.operator()])
+    if (!connection.ok) return connection
+    const { baseUrl, practice, key } = connection.value
     return success({
       version: this.#host.version,
       dataDirectory: this.#host.dataDirectory,
       operator,
       storeSuspect: this.#profile.isStoreSuspect(),
       connection:
-        connection === null || apiKey === null
-          ? null
-          : { ...connection, keyKind: keyKind(apiKey) ?? 'unknown', keyHint: apiKey.slice(-4) },
+        baseUrl === null || key === null ? null : { baseUrl, practice, keyKind: key.kind, keyHint: key.lastFour },
     })
   }
 
@@ -121,8 +117,10 @@ class OpenWorkspace implements Workspace {
   async disconnect(): Promise<Result<AppStatus, AppError>> {
     const forgotten = await this.application.connection.keyForget()
     if (!forgotten.ok) return forgotten
-    const switched = await this.#switchTo('principal')
-    return switched.ok ? this.status() : switched
+    const next = await this.#openOther('principal')
+    if (!next.ok) return next
+    await this.#goTo('principal', next.value)
+    return this.status()
   }
 
   async close(): Promise<void> {
@@ -130,24 +128,32 @@ class OpenWorkspace implements Workspace {
   }
 
   async #connectTo(name: ProfileName, baseUrl: string, apiKey: string): Promise<Result<AppStatus, AppError>> {
-    const switched = await this.#switchTo(name)
-    if (!switched.ok) return switched
-    const connected = await this.application.connection.connect(baseUrl, name === 'practica')
-    if (!connected.ok) return connected
-    const kept = await this.application.connection.keySet(apiKey)
-    return kept.ok ? this.status() : kept
+    const next = await this.#openOther(name)
+    if (!next.ok) return next
+    const connected = await next.value.application.connection.connect({
+      baseUrl,
+      apiKey,
+      practice: name === 'practica',
+    })
+    if (!connected.ok) {
+      if (next.value !== this.#profile) await next.value.close()
+      return connected
+    }
+    await this.#goTo(name, next.value)
+    return this.status()
   }
 
-  /** The old profile is closed only when the new one is open: a failure leaves everything as it was. */
-  async #switchTo(name: ProfileName): Promise<Result<null, AppError>> {
-    if (name === this.#name) return success(null)
-    const next = await this.#host.openProfile(name)
-    if (!next.ok) return failure(next.error)
+  async #openOther(name: ProfileName): Promise<Result<OpenedProfile, AppError>> {
+    return name === this.#name ? success(this.#profile) : this.#host.openProfile(name)
+  }
+
+  /** The old profile is closed only when the new one is open and connected: a failure leaves everything as it was. */
+  async #goTo(name: ProfileName, next: OpenedProfile): Promise<void> {
+    if (next === this.#profile) return
     const before = this.#profile
-    this.#profile = next.value
+    this.#profile = next
     this.#name = name
     await this.#host.saveActiveProfile(name)
     await before.close()
-    return success(null)
   }
 }

@@ -1,8 +1,10 @@
 import { constants, existsSync, statSync } from 'node:fs'
 import { access, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import type { SecretStore } from '#main/service-client/ports.ts'
 import { catalogueKinds } from '#shared/domain/catalogue.ts'
 import { redactKey } from '#shared/service/api-key.ts'
+import { readRecord } from '../app/connection/record.ts'
 import type { DoctorCheck } from '../cli/host.ts'
 import type { Settings } from '../cli/settings.ts'
 import type { Store } from '../store/open-store.ts'
@@ -78,11 +80,17 @@ async function checkPermissions(directory: string): Promise<DoctorCheck> {
 
 async function checkKey(directory: string, settings: Settings): Promise<DoctorCheck> {
   try {
-    const key = await openSecrets(directory, settings).read('api-key')
+    const key = settings.apiKey ?? (await keptKey(openSecrets(directory, settings)))
     return key === null ? line('key', 'warning') : line('key', 'ok', { hint: redactKey(key) })
   } catch (thrown) {
     return line('key', 'failed', { detail: describe(thrown) })
   }
+}
+
+/** The key of the sealed record, or of a profile whose record is still to be made. */
+async function keptKey(secrets: SecretStore): Promise<string | null> {
+  const sealed = await secrets.read('connection')
+  return sealed === null ? secrets.read('api-key') : (readRecord(sealed)?.apiKey ?? null)
 }
 
 async function checkDisk(directory: string): Promise<DoctorCheck> {

@@ -1,19 +1,17 @@
 import { userInfo } from 'node:os'
 import { monotonicFactory } from 'ulid'
-import { type AppError, appError } from '#shared/domain/app-error.ts'
+import type { AppError } from '#shared/domain/app-error.ts'
 import type { CatalogueTable } from '#shared/domain/catalogue.ts'
-import { failure, type Result, success } from '#shared/kernel/result.ts'
-import { keyKind, redactKey } from '#shared/service/api-key.ts'
+import { type Result, success } from '#shared/kernel/result.ts'
 import type { ApplicationEvents, FileInput } from '../app/application.ts'
 import type { AppSurroundings, OfflineContext } from '../app/context.ts'
 import { createApplication } from '../app/create-application.ts'
 import { systemClock } from '../app/system-clock.ts'
 import { loadReferenceCatalogues } from '../catalogues/reference-catalogues.ts'
-import type { KeyOverview, OpenProfile } from '../cli/host.ts'
+import type { OpenProfile } from '../cli/host.ts'
 import type { Settings } from '../cli/settings.ts'
 import { defaultCadence } from '../polling/snapshot-change.ts'
-import { isLoopback, parseBaseUrl } from '../service-client/base-url.ts'
-import type { ConnectionStore, SecretStore } from '../service-client/ports.ts'
+import type { SecretStore } from '../service-client/ports.ts'
 import { routeOfEnvironment } from '../service-client/proxy.ts'
 import { trustSystemCertificates } from '../service-client/system-certificates.ts'
 import { openStore, type Store } from '../store/open-store.ts'
@@ -111,6 +109,7 @@ async function profileOver(
     newId,
     stores: store,
     secrets,
+    given: { apiKey: settings.apiKey, baseUrl: settings.baseUrl },
     events: noEvents,
     cadence: defaultCadence,
     resolveRoute: async (url) => routeOfEnvironment(url, process.env),
@@ -119,46 +118,16 @@ async function profileOver(
   }
   const application = createApplication(context)
   await application.sending.recoverInterrupted()
-  const keptKey = settings.apiKey === null && !options.replacingKey && (await secrets.read('api-key')) !== null
-  const connected = await connect(application.connection, store.connection, settings, keptKey)
-  if (!connected.ok) return connected
+  const checked = options.replacingKey ? success(null) : await application.connection.check()
+  if (!checked.ok) return checked
+  const overview = await application.connection.overview()
+  if (!overview.ok) return overview
   return success({
     application,
-    key: keyOverview(await secrets.read('api-key'), settings),
+    connection: overview.value,
+    givenBaseUrl: settings.baseUrl,
     dataDirectory: directory,
-    baseUrl: (await store.connection.read())?.baseUrl ?? null,
     operator: userInfo().username,
     close: () => store.close(),
   })
-}
-
-function keyOverview(apiKey: string | null, { apiKey: inEnvironment }: Settings): KeyOverview | null {
-  if (apiKey === null) return null
-  return {
-    kind: keyKind(apiKey) ?? 'unknown',
-    hint: redactKey(apiKey),
-    source: inEnvironment === null ? 'stored' : 'environment',
-  }
-}
-
-/**
- * Remembers the address given. A kept key goes only to the address it was kept for, unless the new one is this machine
- * (the practice service).
- */
-async function connect(
-  connection: OpenProfile['application']['connection'],
-  store: ConnectionStore,
-  { baseUrl }: Settings,
-  withKeptKey: boolean,
-): Promise<Result<null, AppError>> {
-  if (baseUrl === null) return success(null)
-  const wanted = parseBaseUrl(baseUrl)
-  if (!wanted.ok) return failure(wanted.error)
-  const stored = await store.read()
-  if (stored?.baseUrl === wanted.value) return success(null)
-  const url = new URL(wanted.value)
-  if (withKeptKey && stored !== null && !isLoopback(url) && new URL(stored.baseUrl).origin !== url.origin) {
-    return failure(appError('usage', 'connection.other-origin', { stored: stored.baseUrl, wanted: wanted.value }))
-  }
-  return connection.connect(wanted.value, isLoopback(url))
 }

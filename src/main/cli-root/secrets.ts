@@ -7,12 +7,9 @@ import type { Settings } from '../cli/settings.ts'
 import { createKeyFile } from '../store/key-file.ts'
 import { storeFiles } from '../store/store-files.ts'
 
-/** The profile's secrets; a key in the environment wins over the kept one and is never written down. */
-export function openSecrets(directory: string, { apiKey, passphrase }: Settings): SecretStore {
-  const kept = createKeyFile({ directory, passphrase: passphrase ?? undefined })
-  if (apiKey === null) return kept
-  return { ...kept, read: async (name) => (name === 'api-key' ? apiKey : kept.read(name)) }
-}
+/** The profile's kept secrets. */
+export const openSecrets = (directory: string, { passphrase }: Settings): SecretStore =>
+  createKeyFile({ directory, passphrase: passphrase ?? undefined })
 
 /**
  * The database's key: made at random with the first store, never again while a database is there, because a new key could

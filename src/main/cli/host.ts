@@ -1,22 +1,16 @@
-import type { Answer, Application, OfflineTools } from '#main/app/application.ts'
+import type { Answer, Application, ConnectionOverview, OfflineTools } from '#main/app/application.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
 
 /** What may be said about the API key: never the key. */
-export interface KeyOverview {
-  readonly kind: 'production' | 'test' | 'unknown'
-  /** Prefix and last characters, `service_key_…ab12`. */
-  readonly hint: string
-  /** Where it comes from: the environment wins over what `key set` kept. */
-  readonly source: 'environment' | 'stored'
-}
+export type KeyOverview = NonNullable<ConnectionOverview['key']>
 
 /** An open profile: its store, its connection, and the use-cases over them. */
 export interface OpenProfile {
   readonly application: Application
-  /** Null when there is no key yet. */
-  readonly key: KeyOverview | null
+  readonly connection: ConnectionOverview
+  /** The address this run was given, unread. */
+  readonly givenBaseUrl: string | null
   readonly dataDirectory: string
-  readonly baseUrl: string | null
   readonly operator: string
   close(): Promise<void>
 }

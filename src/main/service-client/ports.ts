@@ -1,15 +1,8 @@
-/** Which service this profile talks to. One profile, one database, one key. */
-export interface Connection {
-  readonly baseUrl: string
-  readonly practice: boolean
-}
-
+/** A profile's small settings by name, JSON text. Secrets and the address they belong to are not among them. */
 export interface ConnectionStore {
-  read(): Promise<Connection | null>
-  save(connection: Connection): Promise<void>
-  /** General small settings by name, JSON text. */
   readSetting(name: string): Promise<string | null>
   saveSetting(name: string, json: string): Promise<void>
+  forgetSetting(name: string): Promise<void>
 }
 
 /** Keeps the API key and other secrets, wrapped; they never leave the main process. */
@@ -18,4 +11,6 @@ export interface SecretStore {
   save(name: SecretName, secret: string): Promise<void>
   forget(name: SecretName): Promise<void>
 }
-export type SecretName = 'api-key' | 'notification-secret' | 'database-key'
+
+/** `connection` holds address and key as one record; `api-key` is where older profiles kept the key alone. */
+export type SecretName = 'connection' | 'api-key' | 'notification-secret' | 'database-key'

@@ -99,8 +99,8 @@ export async function openWorkplace(
     return { store, application }
   }
   let present = await open()
-  unwrap(await present.application.connection.connect(practice.baseUrl, true))
-  unwrap(await present.application.connection.keySet(practice.keys[options.key ?? 'production'] ?? ''))
+  const apiKey = practice.keys[options.key ?? 'production'] ?? ''
+  unwrap(await present.application.connection.connect({ baseUrl: practice.baseUrl, apiKey, practice: true }))
   onTestFinished(async () => {
     await present.store.close()
     await practice.close()

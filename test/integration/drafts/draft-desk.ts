@@ -16,7 +16,7 @@ import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import { type DraftId, draftId } from '#shared/kernel/ids.ts'
 import type { Result } from '#shared/kernel/result.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
-import { MemorySecrets } from '../../fakes/memory-secrets.ts'
+import { connectedSecrets } from '../../fakes/memory-secrets.ts'
 import { context, goodRecord, mappedRow, reference } from '../../unit/validation/records.ts'
 import { countingIds, openScratchStore } from '../store/scratch-store.ts'
 
@@ -57,7 +57,7 @@ export interface DraftDesk {
 
 export function applicationOn(store: Store, clock: FakeClock, wire?: WireSettingsBook): Application {
   // Composing wants an address and a key; nothing is sent here.
-  const secrets = new MemorySecrets({ 'api-key': 'service_key_draft_desk' })
+  const secrets = connectedSecrets('service_key_draft_desk')
   return createApplication({
     clock,
     newId: countingIds(`01A${Math.random().toString(36).slice(2, 8)}`),
@@ -78,7 +78,6 @@ export function applicationOn(store: Store, clock: FakeClock, wire?: WireSetting
 export async function openDraftDesk(given?: Store): Promise<DraftDesk> {
   const store = given ?? (await openScratchStore())
   const clock = new FakeClock()
-  await store.connection.save({ baseUrl: 'http://127.0.0.1:9', practice: true })
   const application = applicationOn(store, clock)
   const rules = context({ ...affiliation, today: bogotaDate(clock.nowMs()), history: { filings: () => [] } })
   return {

@@ -48,7 +48,7 @@ it('begins within seconds after the key is there', async () => {
   const stop = new AbortController()
   const background = runBackgroundWork(application, { changed: () => undefined }, clock, stop.signal)
   await clock.advance(60_000)
-  unwrap(await application.connection.keySet(practice.keys.production ?? ''))
+  unwrap(await application.connection.connect({ baseUrl: null, apiKey: practice.keys.production ?? '' }))
   await clock.advance(2_000)
   expect(unwrap(await application.polling.status()).paused).toBe(false)
   stop.abort()

@@ -128,17 +128,15 @@ describe('notifications', () => {
   })
 })
 
-describe('the connection and settings', () => {
-  test('are read back; the connection is no setting', async () => {
+describe('settings', () => {
+  test('are read back, replaced and forgotten', async () => {
     const { connection } = await openScratchStore()
-    expect(await connection.read()).toBeNull()
     expect(await connection.readSetting('columns')).toBeNull()
-    await connection.save({ baseUrl: 'http://127.0.0.1:4010', practice: true })
-    await connection.save({ baseUrl: 'https://api.example', practice: false })
     await connection.saveSetting('columns', '{"a":1}')
     await connection.saveSetting('columns', '{"a":2}')
-    expect(await connection.read()).toEqual({ baseUrl: 'https://api.example', practice: false })
     expect(await connection.readSetting('columns')).toBe('{"a":2}')
+    await connection.forgetSetting('columns')
+    expect(await connection.readSetting('columns')).toBeNull()
   })
 })
 

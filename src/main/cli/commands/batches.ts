@@ -83,7 +83,7 @@ export interface BatchReport {
 
 /** The one document of `submit`, `extract`, `poll`, `status`, `reprocess` and `resolve`. */
 export function batchOutcome(report: BatchReport, profile: OpenProfile, { terminal, texts }: CommandContext): Outcome {
-  const testKey = profile.key?.kind === 'test'
+  const testKey = profile.connection.key?.kind === 'test'
   const { batches, findings, stoppedBy } = report
   const json: Json = {
     batches: batches.map(({ overview, items }) => batchJson(overview, items, texts, { testKey })),

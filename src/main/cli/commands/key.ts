@@ -1,6 +1,5 @@
 import { appError } from '#shared/domain/app-error.ts'
 import { failure, success } from '#shared/kernel/result.ts'
-import { keyKind, redactKey } from '#shared/service/api-key.ts'
 import { type CommandContext, withProfile } from '../context.ts'
 import { exitCodes } from '../exit-code.ts'
 import type { KeyOverview, OpenProfile } from '../host.ts'
@@ -11,22 +10,22 @@ import type { CommandResult, Outcome } from '../outcome.ts'
 export async function setKey(context: CommandContext): CommandResult {
   const secret = (await context.readSecret(context.texts.words.key.prompt)).trim()
   if (secret === '') return failure(appError('usage', 'usage.key-not-piped'))
-  const keep = async ({ application }: OpenProfile) => {
-    const kept = await application.connection.keySet(secret)
+  const keep = async ({ application, givenBaseUrl }: OpenProfile) => {
+    const kept = await application.connection.connect({ baseUrl: givenBaseUrl, apiKey: secret })
     if (!kept.ok) return kept
-    const key: KeyOverview = { kind: keyKind(secret) ?? 'unknown', hint: redactKey(secret), source: 'stored' }
+    const { key } = kept.value
     const { texts } = context
     return success({
       exitCode: exitCodes.clean,
       json: { key: keyJson(key) },
-      text: texts.words.key.stored(texts.words.key.kinds[key.kind], key.hint),
+      text: key === null ? '' : texts.words.key.stored(texts.words.key.kinds[key.kind], key.hint),
     })
   }
   return withProfile(context, keep, { replacingKey: true })
 }
 
 export async function showKey(context: CommandContext): CommandResult {
-  return withProfile(context, async ({ key }) => success(describe(key, context)))
+  return withProfile(context, async ({ connection }) => success(describe(connection.key, context)))
 }
 
 function describe(key: KeyOverview | null, { texts }: CommandContext): Outcome {

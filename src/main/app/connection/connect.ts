@@ -1,0 +1,75 @@
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { keyKind, redactKey } from '#shared/service/api-key.ts'
+import { isLoopback, parseBaseUrl } from '../../service-client/base-url.ts'
+import type { Application, ConnectionOverview } from '../application.ts'
+import type { AppContext } from '../context.ts'
+import type { KeptConnection } from './kept-connection.ts'
+import { type ConnectionRecord, homeOf, withHome } from './record.ts'
+import { nothingGiven, usableConnection } from './usable-connection.ts'
+
+/** A key is one line of printable ASCII: it travels in a header (spec 5). */
+const usableKey = /^[\x21-\x7e]{8,500}$/
+
+/** The service's address and the key: kept as one record, and the key never read back to anyone. */
+export const createConnection = (
+  { events, given = nothingGiven }: AppContext,
+  kept: KeptConnection,
+): Application['connection'] => {
+  const changed = (): void => events.changed({ area: 'profile', ids: [] })
+  return {
+    overview: async () => success(overviewOf(await kept.read(), given.apiKey)),
+    check: async () => {
+      const usable = usableConnection(await kept.read(), given)
+      if (usable.ok || notYetComplete.has(usable.error.code)) return success(null)
+      // A key of the environment is refused where it would be used: looking at what is kept here sends it nowhere.
+      return given.apiKey !== null && usable.error.code === 'connection.other-origin' ? success(null) : usable
+    },
+    connect: async ({ baseUrl, apiKey, practice }) => {
+      const key = apiKey.trim()
+      if (!usableKey.test(key)) return failure(appError('usage', 'connection.invalid-key'))
+      const address = addressFor(baseUrl, key, await kept.read())
+      if (!address.ok) return address
+      const url = address.value
+      const after = await kept.change((record) => {
+        const next = { ...record, baseUrl: url, practice: practice ?? isPractice(url, record), apiKey: key }
+        return url === null ? next : withHome(next, key, url)
+      })
+      changed()
+      return success(overviewOf(after, null))
+    },
+    keyForget: async () => {
+      await kept.change((record) => (record.apiKey === null ? record : { ...record, apiKey: null }))
+      changed()
+      return success(null)
+    },
+  }
+}
+
+/** A profile without key or address can be looked at; what needs them says so itself. */
+const notYetComplete: ReadonlySet<string> = new Set(['connection.no-address', 'connection.no-key'])
+
+const isPractice = (baseUrl: string | null, record: ConnectionRecord): boolean =>
+  baseUrl !== null && (baseUrl === record.baseUrl ? record.practice : isLoopback(new URL(baseUrl)))
+
+/** The address given; else the one this key was used at; else the profile's. */
+function addressFor(baseUrl: string | null, apiKey: string, record: ConnectionRecord): Result<string | null, AppError> {
+  return baseUrl === null ? success(homeOf(record, apiKey) ?? record.baseUrl) : parseBaseUrl(baseUrl)
+}
+
+function overviewOf(record: ConnectionRecord, keyOfEnvironment: string | null): ConnectionOverview {
+  const apiKey = keyOfEnvironment ?? record.apiKey
+  return {
+    baseUrl: (apiKey === null ? null : homeOf(record, apiKey)) ?? record.baseUrl,
+    practice: record.practice,
+    key:
+      apiKey === null
+        ? null
+        : {
+            kind: keyKind(apiKey) ?? 'unknown',
+            hint: redactKey(apiKey),
+            lastFour: apiKey.slice(-4),
+            source: keyOfEnvironment === null ? 'stored' : 'environment',
+          },
+  }
+}

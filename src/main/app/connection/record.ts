@@ -1,0 +1,64 @@
+import { isJsonObject } from '#shared/kernel/json.ts'
+import { keyFingerprint } from '../../outbox/freeze-body.ts'
+
+/**
+ * Where this profile's service is and the key for it: one sealed secret, so that both change together or not at all. Either
+ * may still be unknown. It also remembers for which address every key was kept or first used, because a key of the
+ * environment has no record of its own.
+ */
+export interface ConnectionRecord {
+  readonly baseUrl: string | null
+  /** Nothing there is real: the embedded practice service, or one on this machine. */
+  readonly practice: boolean
+  readonly apiKey: string | null
+  /** Base URL by fingerprint, the latest last. */
+  readonly homes: Readonly<Record<string, string>>
+}
+
+export const emptyRecord: ConnectionRecord = { baseUrl: null, practice: false, apiKey: null, homes: {} }
+
+/** More keys than one profile will ever see; a list that only grows would be written anew at every change. */
+const mostHomes = 50
+
+/** The record with an address noted as a key's own. */
+export function withHome(record: ConnectionRecord, apiKey: string, baseUrl: string): ConnectionRecord {
+  const fingerprint = keyFingerprint(apiKey)
+  const others = Object.entries(record.homes).filter(([known]) => known !== fingerprint)
+  return { ...record, homes: Object.fromEntries([...others.slice(1 - mostHomes), [fingerprint, baseUrl]]) }
+}
+
+export function withoutHome(record: ConnectionRecord, apiKey: string): ConnectionRecord {
+  const { [keyFingerprint(apiKey)]: _forgotten, ...homes } = record.homes
+  return { ...record, homes }
+}
+
+/** The one address a key may be sent to; null while it has been sent nowhere yet. */
+export const homeOf = (record: ConnectionRecord, apiKey: string): string | null =>
+  (apiKey === record.apiKey ? record.baseUrl : null) ?? record.homes[keyFingerprint(apiKey)] ?? null
+
+export const writeRecord = (record: ConnectionRecord): string => JSON.stringify(record)
+
+/** What `writeRecord` wrote, tolerant of what later versions add; null for anything else. */
+export function readRecord(text: string): ConnectionRecord | null {
+  const json = parsed(text)
+  if (!isJsonObject(json)) return null
+  const homes = isJsonObject(json.homes) ? json.homes : {}
+  return {
+    baseUrl: textOrNull(json.baseUrl),
+    practice: json.practice === true,
+    apiKey: textOrNull(json.apiKey),
+    homes: Object.fromEntries(Object.entries(homes).filter((entry): entry is [string, string] => isText(entry[1]))),
+  }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+const textOrNull = (value: unknown): string | null => (isText(value) ? value : null)
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
