@@ -4,7 +4,7 @@ import type { Application } from '#main/app/application.ts'
 import { writeOutput } from '#main/cli/files.ts'
 import type { OpenProfile } from '#main/cli/host.ts'
 import { debitedCredits } from '#main/cli/json/batch.ts'
-import { startReceiver } from '#main/cli/receiver.ts'
+import { startReceiver } from '#main/cli/receiver/receiver.ts'
 import { table } from '#main/cli/render/table.ts'
 import type { PracticeService } from '#main/practice-service/practice-service.ts'
 import type { BatchOverview } from '#shared/domain/overview.ts'
@@ -24,7 +24,7 @@ const longestWaitMs = 75_000
 
 async function demonstrate(stage: Stage, profile: OpenProfile, service: PracticeService): Promise<void> {
   const { application } = profile
-  const receiver = stage.must(await startReceiver(application.notifications, 0))
+  const receiver = stage.must(await startReceiver(application.notifications.receive, 0))
   try {
     stage.must(await application.notifications.set(receiver.url, true))
     const affiliations = await prepareAffiliations(stage, application)

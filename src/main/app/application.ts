@@ -36,6 +36,7 @@ import type { Cancellation } from '#shared/kernel/clock.ts'
 import type { BatchId, DocumentId, DraftId, ItemId, SubmissionId } from '#shared/kernel/ids.ts'
 import type { Result } from '#shared/kernel/result.ts'
 import type { NitForm } from '../validation/validation-context.ts'
+import type { Delivery } from './judge-delivery.ts'
 import type { WireChoiceView } from './wire-setup.ts'
 
 export type Answer<Value> = Promise<Result<Value, AppError>>
@@ -350,12 +351,10 @@ export interface Application {
     /** Warns by error `notifications.other-url` when another URL is registered, unless `overwrite`. */
     set(url: string, overwrite: boolean): Answer<NotificationState>
     off(): Answer<NotificationState>
-    /** Verifies, keeps and applies one delivery; the status the receiver must answer with. */
-    receive(delivery: {
-      readonly rawBody: Uint8Array
-      readonly signature: string | null
-      readonly delivery: string | null
-    }): Promise<{ readonly status: number }>
+    /** Verifies, keeps and applies one delivery; the status to answer with. For a receiver that has the store to itself. */
+    receive(delivery: Delivery): Promise<{ readonly status: number }>
+    /** Takes in and applies what a receiver kept beside the store while another program had it. */
+    takeIn(): Promise<void>
   }
   /** How this profile reads what the specification leaves open. */
   readonly serviceSettings: {

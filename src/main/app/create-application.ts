@@ -16,6 +16,7 @@ import { createNotifications } from './notifications.ts'
 import { createOfflineTools } from './offline-tools.ts'
 import { OpenDrafts } from './open-drafts.ts'
 import { createPolling } from './polling.ts'
+import { repeatWhile } from './repeat-while.ts'
 import { createSending } from './sending.ts'
 import { sessionOpener } from './session.ts'
 import { createWireSettings } from './wire-setup.ts'
@@ -49,6 +50,9 @@ export function createApplication(given: AppSurroundings & Partial<Pick<AppConte
     return { missing: await missing(id) }
   }
   const notifications = createNotifications(context, openSession)
+  // A run may last for hours; what a receiver keeps meanwhile is taken in as it comes, and ends the run the sooner.
+  const poll: Application['polling']['poll'] = (options) =>
+    repeatWhile(context.clock, notifications.takeIn, polling.poll(options))
   return {
     offline: createOfflineTools(context),
     drafts: createDrafts(context, openDrafts),
@@ -57,7 +61,7 @@ export function createApplication(given: AppSurroundings & Partial<Pick<AppConte
     wages: createMinimumWages(context, openDrafts),
     batches: createBatches(context, openDrafts, openSession),
     sending: createSending({ context, openSession, afterAccepted: notifications.applyUnmatched }),
-    polling,
+    polling: { ...polling, poll },
     documents: { ...documents, renew },
     history: {
       search: async (text, offset, limit) => success(await context.stores.history.search(text, offset, limit)),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { Json } from '#shared/kernel/json.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
@@ -11,15 +10,20 @@ import {
   readRegistration,
 } from '#shared/service/notifications.ts'
 import { paths } from '#shared/service/paths.ts'
-import { parseSignature } from '#shared/service/signature.ts'
 import type { StoredNotification } from '../notifications/ports.ts'
-import { isAuthentic } from '../notifications/verify-signature.ts'
 import { postFailure } from '../outbox/failure-table.ts'
 import type { PollTarget } from '../polling/ports.ts'
 import { type Adoption, adoptUncertain } from './adopt-uncertain.ts'
 import type { Application, NotificationState } from './application.ts'
 import type { AppContext } from './context.ts'
 import { applySnapshot } from './ingest-snapshot.ts'
+import {
+  deliveryId,
+  forgetDeliverySecrets,
+  isGenuine,
+  readDeliverySecrets,
+  replaceDeliverySecret,
+} from './judge-delivery.ts'
 import { parseJson, readKeptNotification } from './kept-notification.ts'
 import type { OpenSession, Session } from './session.ts'
 
@@ -56,7 +60,7 @@ export function createNotifications(
     if (!answer.ok) return answer
     const registration = readRegistration(answer.value)
     if (!registration.ok) return failure(appError('service', 'notifications.no-secret'))
-    await secrets.save('notification-secret', registration.value.secret)
+    await replaceDeliverySecret(secrets, registration.value.secret, clock.nowMs())
     return success({ url, active: true })
   }
 
@@ -66,7 +70,7 @@ export function createNotifications(
     const removal = readNotificationRemoval(answer.value)
     if (!removal.removed)
       return failure(appError('service', 'service.refused', { status: '200', serviceMessage: removal.message }))
-    await secrets.forget('notification-secret')
+    await forgetDeliverySecrets(secrets)
     return success({ url: null, active: false })
   }
 
@@ -74,13 +78,9 @@ export function createNotifications(
     delivery: Parameters<Application['notifications']['receive']>[0],
   ): Promise<{ status: number }> => {
     try {
-      const secret = await secrets.read('notification-secret')
       const { choices } = await context.wire.setup()
-      const digest = delivery.signature === null ? null : parseSignature(delivery.signature, choices)
-      if (secret === null || digest === null || !isAuthentic(delivery.rawBody, digest, secret)) return { status: 401 }
-      // Without the header, equal bytes are the same notification.
-      const id = delivery.delivery ?? createHash('sha256').update(delivery.rawBody).digest('hex')
-      await stores.notifications.keep(id, delivery.rawBody, clock.nowMs())
+      if (!isGenuine(delivery, await readDeliverySecrets(secrets), clock.nowMs(), choices)) return { status: 401 }
+      await stores.notifications.keep(deliveryId(delivery), delivery.rawBody, clock.nowMs())
       // Also for a delivery that is known: an earlier try may have been kept and then failed. What was applied is not unmatched.
       await applyUnmatched()
       return { status: 204 }
@@ -98,7 +98,12 @@ export function createNotifications(
     }
   }
 
-  return { show, set, off, receive, applyUnmatched }
+  const takeIn = async (): Promise<void> => {
+    const { taken } = await stores.notifications.takeInSpooled()
+    if (taken > 0) await applyUnmatched()
+  }
+
+  return { show, set, off, receive, takeIn, applyUnmatched }
 }
 
 /** Applies a kept notification to the submissions of its request; false while none is known (it stays an orphan). */

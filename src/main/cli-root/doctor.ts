@@ -1,6 +1,6 @@
-import { constants, existsSync, statSync } from 'node:fs'
+import { constants, existsSync, readdirSync, statSync } from 'node:fs'
 import { access, statfs } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { SecretStore } from '#main/service-client/ports.ts'
 import { catalogueKinds } from '#shared/domain/catalogue.ts'
 import { redactKey } from '#shared/service/api-key.ts'
@@ -8,6 +8,7 @@ import { readRecord } from '../app/connection/record.ts'
 import type { DoctorCheck } from '../cli/host.ts'
 import type { Settings } from '../cli/settings.ts'
 import type { Store } from '../store/open-store.ts'
+import { spooledCount } from '../store/spool/take-in.ts'
 import { storeFiles } from '../store/store-files.ts'
 import { describe } from './faults.ts'
 import { openStoreOf } from './open-profile.ts'
@@ -37,6 +38,7 @@ export async function runChecks(stores: StorePlaces, settings: Settings): Promis
     () => checkPermissions(directory),
     () => checkKey(directory, settings),
     () => checkDisk(directory),
+    () => checkSpool(directory),
   ]
   const checks: DoctorCheck[] = []
   for (const check of fixed) checks.push(await check())
@@ -98,6 +100,15 @@ async function checkDisk(directory: string): Promise<DoctorCheck> {
   const freeMb = Math.floor((bavail * bsize) / 1_048_576)
   const status = freeMb < noSpaceMb ? 'failed' : freeMb < littleSpaceMb ? 'warning' : 'ok'
   return line('disk', status, { freeMb: String(freeMb) })
+}
+
+/** What the receiver keeps until the store is free, and what of it could not be read. */
+async function checkSpool(directory: string): Promise<DoctorCheck> {
+  const files = storeFiles(directory)
+  const folder = join(files.quarantine, 'spool')
+  const damaged = existsSync(folder) ? readdirSync(folder).length : 0
+  const detail = { waiting: String(spooledCount(files.spool)), damaged: String(damaged), folder }
+  return line('spool', damaged === 0 ? 'ok' : 'warning', detail)
 }
 
 async function checkStore(stores: StorePlaces, settings: Settings): Promise<readonly DoctorCheck[]> {

@@ -14,6 +14,7 @@ import { runChecks } from './doctor.ts'
 import { asResult, describe, localFault } from './faults.ts'
 import { offlineContext, openProfile, openStoreOf } from './open-profile.ts'
 import { type ProgramPlaces, type StorePlaces, storePlaces } from './places.ts'
+import { openReceiving } from './receiving.ts'
 import { databaseKey, openSecrets } from './secrets.ts'
 
 export interface HostOptions {
@@ -48,6 +49,7 @@ export function createHeadlessHost(options: HostOptions): HeadlessHost {
     restore: (path) => asResult(() => restore(directory, settings, resolve(path))),
     purge: (before) => withStore(store, (open) => open.purge(Date.parse(`${before}T00:00:00-05:00`))),
     confirmRestored: () => withStore(store, (open) => open.confirmGeneration()),
+    receiving: (onKept) => asResult(() => openReceiving(directory, settings, onKept)),
     doctor: () => runChecks(stores, settings),
     startPractice,
   }

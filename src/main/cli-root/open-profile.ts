@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import { monotonicFactory } from 'ulid'
-import type { AppError } from '#shared/domain/app-error.ts'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { CatalogueTable } from '#shared/domain/catalogue.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import type { ApplicationEvents, FileInput } from '../app/application.ts'
@@ -128,6 +128,13 @@ async function profileOver(
     givenBaseUrl: settings.baseUrl,
     dataDirectory: directory,
     operator: userInfo().username,
+    warnings: damagedDeliveries(store),
     close: () => store.close(),
   })
 }
+
+/** Files of the receiver's spool that could not be read: they are kept, and a GET brings what they told. */
+const damagedDeliveries = ({ damagedDeliveries: files }: Store): readonly AppError[] =>
+  files.length === 0
+    ? []
+    : [appError('local', 'receive.spool-damaged', { count: String(files.length), file: files[0] ?? '' })]

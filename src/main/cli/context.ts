@@ -23,6 +23,8 @@ export async function withProfile<Value>(
 ): Promise<Result<Value, AppError>> {
   const opened = await context.host.open(options)
   if (!opened.ok) return failure(opened.error)
+  const { terminal, texts } = context
+  for (const warning of opened.value.warnings) terminal.remark(terminal.colours.yellow(texts.error(warning)))
   try {
     return await work(opened.value)
   } finally {

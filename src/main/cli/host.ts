@@ -1,4 +1,6 @@
 import type { Answer, Application, ConnectionOverview, OfflineTools } from '#main/app/application.ts'
+import type { Delivery } from '#main/app/judge-delivery.ts'
+import type { AppError } from '#shared/domain/app-error.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
 
 /** What may be said about the API key: never the key. */
@@ -12,6 +14,8 @@ export interface OpenProfile {
   readonly givenBaseUrl: string | null
   readonly dataDirectory: string
   readonly operator: string
+  /** What the person should know although the profile is open. */
+  readonly warnings: readonly AppError[]
   close(): Promise<void>
 }
 
@@ -49,11 +53,17 @@ export interface DoctorCheck {
     | 'permissions'
     | 'store'
     | 'generation'
+    | 'spool'
     | 'key'
     | 'catalogues'
     | 'disk'
   readonly status: CheckStatus
   readonly detail: Readonly<Record<string, string>>
+}
+
+/** A door for deliveries that needs no store: the secret in memory, a spool of its own. */
+export interface Receiving {
+  accept(delivery: Delivery): Promise<{ readonly status: number }>
 }
 
 export interface PracticeKey {
@@ -83,5 +93,7 @@ export interface HeadlessHost {
   /** The operator has looked: sending from a restored database is right. */
   confirmRestored(): Answer<null>
   doctor(): Promise<readonly DoctorCheck[]>
+  /** Needs a profile that is there, and opens nothing of it; `onKept` is told when something new lies in the spool. */
+  receiving(onKept: () => void): Answer<Receiving>
   startPractice(port: number): Answer<RunningPractice>
 }

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { monotonicFactory } from 'ulid'
-import type { AppError } from '#shared/domain/app-error.ts'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { CatalogueTable } from '#shared/domain/catalogue.ts'
+import { errorText } from '#shared/domain/error-text.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import type { ApplicationEvents, FileInput } from '../app/application.ts'
 import { runBackgroundWork } from '../app/background-work.ts'
@@ -64,6 +65,12 @@ export function desktopProfiles(
     const opened = await openOrRecover(desktop, options)
     if (!opened.ok) return opened
     const store = opened.value
+    const [damaged] = store.damagedDeliveries
+    if (damaged !== undefined) {
+      const parameters = { count: String(store.damagedDeliveries.length), file: damaged }
+      const body = errorText(appError('local', 'receive.spool-damaged', parameters), desktop.language)
+      desktop.showNotice({ title: 'Avisos dañados', body })
+    }
     const application = createApplication({
       clock: systemClock,
       newId,

@@ -10,6 +10,25 @@ export interface StoredNotification {
 export interface NotificationStore {
   /** False when this delivery is already known. Durable before the receiver answers 2xx. */
   keep(delivery: string, rawBody: Uint8Array, receivedAtMs: number): Promise<boolean>
+  /** Takes in what a receiver kept beside the store; also done at every opening. */
+  takeInSpooled(): Promise<{ readonly taken: number; readonly setAside: readonly string[] }>
   unmatched(): Promise<readonly StoredNotification[]>
   markMatched(delivery: string, atMs: number): Promise<void>
+}
+
+/** A delivery whose signature was verified, on its way into the store. */
+export interface SpooledDelivery {
+  /** `X-Service-Delivery`, or the body's digest where the service gave none. */
+  readonly id: string
+  readonly receivedAtMs: number
+  readonly rawBody: Uint8Array
+}
+
+/** Where a receiver keeps deliveries while it does not have the store. */
+export interface DeliverySpool {
+  /**
+   * Durable when it answers `kept`; `known`: this delivery lies there already; `full`: too many or too much, nothing was kept.
+   * Rejects with the disk's fault.
+   */
+  keep(delivery: SpooledDelivery): Promise<'kept' | 'known' | 'full'>
 }

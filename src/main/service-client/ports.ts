@@ -13,4 +13,9 @@ export interface SecretStore {
 }
 
 /** `connection` holds address and key as one record; `api-key` is where older profiles kept the key alone. */
-export type SecretName = 'connection' | 'api-key' | 'notification-secret' | 'database-key'
+export type SecretName =
+  | 'connection'
+  | 'api-key'
+  | 'notification-secret'
+  | 'former-notification-secret'
+  | 'database-key'

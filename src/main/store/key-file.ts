@@ -16,6 +16,9 @@ export interface KeyFileOptions {
   readonly passphrase?: string | undefined
 }
 
+/** Changes whenever a secret does: what a long-running program looks at before it reads them again. */
+export const secretsFileIn = (directory: string): string => join(directory, 'secrets.json')
+
 /** Sealed under every master key, so that a wrong one is told from a damaged entry. */
 const proof = 'ventanilla key file'
 const proofName = 'proof'
@@ -51,7 +54,7 @@ class KeyFile {
 
   constructor(directory: string, passphrase: string | undefined) {
     this.#directory = directory
-    this.#secretsFile = join(directory, 'secrets.json')
+    this.#secretsFile = secretsFileIn(directory)
     this.#masterKeyFile = join(directory, 'secrets.key')
     this.#passphrase = passphrase
   }

@@ -1,12 +1,19 @@
 import type { NotificationStore, StoredNotification } from '#main/notifications/ports.ts'
 import { toBytes } from './rows.ts'
 import { build, type Session } from './session.ts'
+import type { TakenIn } from './spool/take-in.ts'
 
 export class NotificationRepository implements NotificationStore {
   readonly #session: Session
+  readonly #takeIn: () => Promise<TakenIn>
 
-  constructor(session: Session) {
+  constructor(session: Session, takeIn: () => Promise<TakenIn>) {
     this.#session = session
+    this.#takeIn = takeIn
+  }
+
+  takeInSpooled(): Promise<TakenIn> {
+    return this.#takeIn()
   }
 
   async keep(delivery: string, rawBody: Uint8Array, receivedAtMs: number): Promise<boolean> {

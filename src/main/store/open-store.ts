@@ -30,6 +30,9 @@ import { PollRepository } from './poll-repository.ts'
 import { type PurgeReport, purge } from './purge.ts'
 import { restoreUnderLease } from './restore.ts'
 import { Session } from './session.ts'
+import { Turnstile } from './slices.ts'
+import { spoolKeyOf } from './spool/sealed-delivery.ts'
+import { type TakenIn, takeInSpool } from './spool/take-in.ts'
 import { attempt, errorOf } from './store-fault.ts'
 import { type StoreFiles, storeFiles } from './store-files.ts'
 
@@ -60,6 +63,8 @@ export interface Store {
   readonly mappings: MappingStore
   /** True when this database may be an older copy (a backup put back, a deleted log). `arm` refuses until `confirmGeneration`. */
   readonly generationMismatch: boolean
+  /** Files of the receiver's spool that could not be read at opening, where they were put aside. */
+  readonly damagedDeliveries: readonly string[]
   /** The operator has looked: sending from this database is right. */
   confirmGeneration(): Promise<Result<null, AppError>>
   /** Writes an encrypted, verified copy, replacing `file` only once the copy is proven. */
@@ -103,7 +108,12 @@ async function openUnderLease(
   try {
     await removeIncompleteBatches(session)
     await removeDraftLeftovers(session)
-    return success(assemble(options, databaseKey.value, files, lease, opened.value, session))
+    const spoolKey = spoolKeyOf(databaseKey.value)
+    const turnstile = new Turnstile()
+    const takeIn = () => turnstile.pass('spool', () => takeInSpool(files, spoolKey, session))
+    // What cannot be taken in now (a folder that cannot be read) stays where it is; it never keeps the store shut.
+    const { setAside } = await takeIn().catch(() => ({ setAside: [] }))
+    return success(assemble(options, databaseKey.value, files, lease, opened.value, session, takeIn, setAside))
   } catch (thrown) {
     opened.value.database.close()
     return failure(errorOf(thrown))
@@ -126,6 +136,8 @@ function assemble(
   lease: Lease,
   { database, generation }: OpenedDatabase,
   session: Session,
+  takeIn: () => Promise<TakenIn>,
+  damagedDeliveries: readonly string[],
 ): Store {
   const close = (): void => {
     database.close()
@@ -138,7 +150,8 @@ function assemble(
     documents: new DocumentRepository(session),
     history: new HistoryRepository(session),
     connection: new ConnectionRepository(session),
-    notifications: new NotificationRepository(session),
+    notifications: new NotificationRepository(session, takeIn),
+    damagedDeliveries,
     catalogues: new CatalogueRepository(session),
     mappings: new MappingRepository(session),
     get generationMismatch() {

@@ -10,6 +10,8 @@ export interface StoreFiles {
   readonly lease: string
   /** The generation marker, see `generation.ts`. */
   readonly marker: string
+  /** Deliveries that the receiver keeps until the store is free, see `spool/`. */
+  readonly spool: string
   /** Copies of damaged databases; never deleted by the program. */
   readonly quarantine: string
   /** Databases that a restored backup took the place of; never deleted by the program. */
@@ -21,6 +23,7 @@ export const storeFiles = (directory: string): StoreFiles => ({
   database: join(directory, 'ventanilla.db'),
   lease: join(directory, 'ventanilla.lease'),
   marker: join(directory, 'ventanilla.generation.json'),
+  spool: join(directory, 'spool'),
   quarantine: join(directory, 'quarantine'),
   replaced: join(directory, 'replaced'),
 })

@@ -2,6 +2,10 @@ import type { Sentence } from './language.ts'
 
 /** Faults of this machine: disk, database, keychain, program. */
 export const localSentences: Readonly<Record<string, Sentence>> = {
+  'receive.spool-damaged': {
+    es: '{count} avisos recibidos no se pudieron leer y se conservan aparte ({file}). Los demás se recibieron; lo que traían los dañados llega con la próxima consulta.',
+    en: '{count} received notifications could not be read and are kept aside ({file}). The others were taken in; the next poll brings what the damaged ones told.',
+  },
   'store.wrong-key': {
     es: 'La base de datos no abre con la llave guardada en este equipo. No se borró nada; restaure la llave o una copia de seguridad.',
     en: "The database does not open with this machine's key. Nothing was deleted; restore the key or a backup.",

@@ -1,10 +1,10 @@
-import type { Application } from '#main/app/application.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { success } from '#shared/kernel/result.ts'
 import { parseWhole } from '../arguments.ts'
 import { type CommandContext, withProfile } from '../context.ts'
 import { exitCodes } from '../exit-code.ts'
 import type { CommandResult, Outcome } from '../outcome.ts'
-import { startReceiver } from '../receiver.ts'
+import { startReceiver } from '../receiver/receiver.ts'
 
 const aborted = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -18,22 +18,50 @@ function announce({ terminal }: CommandContext, { json, text }: Pick<Outcome, 'j
 }
 
 /**
- * One delivery over a profile opened for it alone: the store belongs to one process at a time, and `submit` or `poll` must
- * be able to run while the receiver waits. 503 when the store cannot be had now: the service tries again (spec 6, rule 8).
+ * Takes what the receiver kept into the store, as soon as it can be had: opening a profile does it. The store belongs to one
+ * process at a time, and `submit` or `poll` must be able to run while the receiver waits; they take it in themselves.
  */
-function deliverTo(context: CommandContext): Application['notifications']['receive'] {
-  let last: Promise<unknown> = Promise.resolve()
-  return (delivery) => {
-    const next = last.then(async () => {
-      const received = await withProfile(context, async ({ application }) =>
-        success(await application.notifications.receive(delivery)),
-      )
-      return received.ok ? received.value : { status: 503 }
+class TakingIn {
+  readonly #context: CommandContext
+  readonly #stopped: AbortSignal
+  #wanted = false
+  #working: Promise<void> | null = null
+
+  constructor(context: CommandContext, stopped: AbortSignal) {
+    this.#context = context
+    this.#stopped = stopped
+  }
+
+  /** Something new lies there. */
+  readonly now = (): void => {
+    this.#wanted = true
+    this.#working ??= this.#work().finally(() => {
+      this.#working = null
     })
-    last = next.catch(() => undefined)
-    return next
+  }
+
+  async ended(): Promise<void> {
+    await this.#working
+  }
+
+  async #work(): Promise<void> {
+    let pauseMs = firstPauseMs
+    while (this.#wanted) {
+      this.#wanted = false
+      const taken = await withProfile(this.#context, async () => success(null))
+      if (taken.ok || this.#stopped.aborted) continue
+      this.#wanted = true
+      await pause(pauseMs, this.#stopped)
+      pauseMs = Math.min(longestPauseMs, 2 * pauseMs)
+    }
   }
 }
+
+const firstPauseMs = 500
+const longestPauseMs = 15_000
+
+const pause = (durationMs: number, signal: AbortSignal): Promise<void> =>
+  sleep(durationMs, undefined, { signal }).catch(() => undefined)
 
 /** Until interrupted, takes signed notifications on loopback and answers as the specification's retries expect. */
 export async function receive(context: CommandContext, options: { readonly port: string }): CommandResult {
@@ -41,12 +69,18 @@ export async function receive(context: CommandContext, options: { readonly port:
   if (!port.ok) return port
   const words = context.texts.words.receive
   const usable = await withProfile(context, async () => success(null))
-  if (!usable.ok) return usable
-  const receiver = await startReceiver({ receive: deliverTo(context) }, port.value)
+  // Another command may have the store for hours: notifications are kept beside it meanwhile.
+  if (!usable.ok && usable.error.code !== 'store.in-use') return usable
+  const takingIn = new TakingIn(context, context.interruption)
+  const receiving = await context.host.receiving(takingIn.now)
+  if (!receiving.ok) return receiving
+  const receiver = await startReceiver(receiving.value.accept, port.value)
   if (!receiver.ok) return receiver
+  if (!usable.ok) takingIn.now()
   announce(context, { json: { url: receiver.value.url }, text: words.listening(receiver.value.url) })
   await aborted(context.interruption)
   await receiver.value.close()
+  await takingIn.ended()
   return success({ exitCode: exitCodes.clean, json: null, text: words.stopped })
 }
 

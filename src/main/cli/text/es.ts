@@ -272,6 +272,13 @@ export const spanish = {
       warning: 'Todavía no hay base de datos',
       failed: 'La base de datos tiene daños o no se abre: {detail}',
     },
+    spool: {
+      ok: 'Avisos recibidos que esperan entrar en la base de datos: {waiting}',
+      warning:
+        '{damaged} avisos recibidos no se pudieron leer y se conservan aparte en {folder}; lo que traían se recupera con «ventanilla poll». Esperan entrar en la base de datos: {waiting}',
+      failed:
+        '{damaged} avisos recibidos no se pudieron leer y se conservan aparte en {folder}; lo que traían se recupera con «ventanilla poll». Esperan entrar en la base de datos: {waiting}',
+    },
     generation: {
       ok: 'La base de datos es la más reciente',
       warning:

@@ -1,0 +1,128 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { claimedDigest, type Delivery } from '#main/app/judge-delivery.ts'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { BodyRoom } from './body-room.ts'
+import { readBody } from './read-body.ts'
+
+/** Larger than any notification; smaller than what would hurt. */
+const mostBodyBytes = 5 * 1024 * 1024
+const headersTimeoutMs = 5_000
+/** For a whole body, from its first byte. */
+const bodyTimeoutMs = 5_000
+/** For room in memory. With this and the next the answer to a body that came at once takes under 5 s; the service waits 8 (spec 6, rule 7). */
+const roomTimeoutMs = 2_500
+const workTimeoutMs = 2_400
+/** Each holds at most what one read of a socket brings while it waits unread. */
+const mostConnections = 512
+/** A sender that is still writing must be able to read the answer: what it sends is thrown away for this long. */
+const lingerMs = 500
+
+export interface Receiver {
+  readonly url: string
+  /** Bytes that bodies may take up just now, and the most that they ever did. */
+  readonly room: Pick<BodyRoom, 'reservedBytes' | 'peakBytes'>
+  close(): Promise<void>
+}
+
+export type AcceptDelivery = (delivery: Delivery) => Promise<{ readonly status: number }>
+
+/**
+ * Comes in: POSTs of the service, through a reverse proxy that ends TLS. Goes out: 2xx when kept, 401 for a bad signature,
+ * 413 for too much, 503 when this side failed or was slow, so that the service retries. Listens on loopback only, never
+ * parses before the signature is verified, never logs a body, and holds no more in memory than its room allows, whoever sends.
+ */
+export function startReceiver(
+  accept: AcceptDelivery,
+  port: number,
+  room: BodyRoom = new BodyRoom(),
+): Promise<Result<Receiver, AppError>> {
+  const server = createServer({
+    headersTimeout: headersTimeoutMs,
+    // Each body's own time is kept by `readBody`; this one ends what never becomes a request.
+    requestTimeout: headersTimeoutMs + roomTimeoutMs + bodyTimeoutMs,
+    connectionsCheckingInterval: 1_000,
+    keepAliveTimeout: 1,
+  })
+  server.maxConnections = mostConnections
+  server.maxHeadersCount = 64
+  const handle = (request: IncomingMessage, response: ServerResponse): void => {
+    void answer(accept, room, request, response)
+  }
+  server.on('request', handle)
+  server.on('checkContinue', handle)
+  return new Promise((resolve) => {
+    server.once('error', (cause: NodeJS.ErrnoException) => {
+      const code = cause.code === 'EADDRINUSE' ? 'receive.port-in-use' : 'receive.failed'
+      resolve(failure(appError('local', code, { port: String(port), detail: cause.code ?? cause.message })))
+    })
+    server.listen({ host: '127.0.0.1', port }, () => {
+      const { port: bound } = server.address() as AddressInfo
+      resolve(success({ url: `http://127.0.0.1:${bound}/`, room, close: () => closeServer(server) }))
+    })
+  })
+}
+
+const closeServer = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeIdleConnections()
+  })
+
+async function answer(
+  accept: AcceptDelivery,
+  room: BodyRoom,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  request.on('error', () => undefined)
+  const status = await statusOf(accept, room, request, response).catch(() => 503)
+  response.writeHead(status, { 'content-length': 0, connection: 'close' })
+  response.end()
+  if (request.complete) return
+  request.resume()
+  setTimeout(() => request.destroy(), lingerMs).unref()
+}
+
+async function statusOf(
+  accept: AcceptDelivery,
+  room: BodyRoom,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<number> {
+  if (request.method !== 'POST') return 405
+  const mayBecome = declaredBytes(request)
+  if (mayBecome > mostBodyBytes) return 413
+  const signature = headerOf(request, 'x-service-signature')
+  // Without a digest in the header nothing that follows can be genuine: it need not be read.
+  if (claimedDigest({ signature }) === null) return 401
+  const release = await room.enter(mayBecome, roomTimeoutMs)
+  if (release === null) return 503
+  try {
+    if (request.headers.expect !== undefined) response.writeContinue()
+    const rawBody = await readBody(request, mayBecome, bodyTimeoutMs)
+    if (rawBody === 'too-large') return 413
+    if (rawBody === 'too-slow') return 408
+    if (rawBody === 'cut') return 400
+    const accepted = accept({ rawBody, signature, delivery: headerOf(request, 'x-service-delivery') })
+    return (await Promise.race([accepted, slow(workTimeoutMs)])).status
+  } finally {
+    release()
+  }
+}
+
+/** The most that a body may become: what it declares, or all that is allowed when it comes in chunks. */
+function declaredBytes(request: IncomingMessage): number {
+  const declared = request.headers['content-length']
+  if (declared !== undefined) return Number(declared)
+  return request.headers['transfer-encoding'] === undefined ? 0 : mostBodyBytes
+}
+
+const slow = (timeoutMs: number): Promise<{ readonly status: number }> =>
+  new Promise((resolve) => setTimeout(() => resolve({ status: 503 }), timeoutMs).unref())
+
+const headerOf = (request: IncomingMessage, name: string): string | null => {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : null
+}

@@ -1,0 +1,111 @@
+import { createHmac } from 'node:crypto'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { createKeyFile } from '#main/store/key-file.ts'
+import { openStore, type Store } from '#main/store/open-store.ts'
+import { countingIds } from '../store/scratch-store.ts'
+import { openPracticeDesk, type PracticeDesk } from './practice-desk.ts'
+import { patienceMs, type RunningCli, sample } from './run-cli.ts'
+
+const listening = z.looseObject({ url: z.url() })
+const queries = ['submit', sample('consultas-adres.xlsx'), '--module', 'social-security-query', '--accept-terms']
+
+async function startReceiving(desk: PracticeDesk): Promise<{ readonly receiver: RunningCli; readonly url: string }> {
+  const receiver = desk.start('receive', '--port', '0', '--json')
+  await expect.poll(receiver.output, { timeout: 30_000 }).toContain('}\n')
+  return { receiver, url: listening.parse(JSON.parse(receiver.output())).url }
+}
+
+const spooled = (desk: PracticeDesk): number =>
+  existsSync(join(desk.home, 'spool')) ? readdirSync(join(desk.home, 'spool')).length : 0
+
+async function deliver(desk: PracticeDesk, url: string, name: string): Promise<number> {
+  const secret = (await createKeyFile({ directory: desk.home }).read('notification-secret')) ?? ''
+  const body = JSON.stringify({ Modulo: 'consulta_antecedentes', IdSolicitud: name })
+  const signature = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
+  const headers = { 'X-Service-Signature': signature, 'X-Service-Delivery': name }
+  return (await fetch(url, { method: 'POST', body, headers })).status
+}
+
+async function openStoreOf(desk: PracticeDesk): Promise<Store> {
+  const databaseKey = (await createKeyFile({ directory: desk.home }).read('database-key')) ?? ''
+  const clock = { nowMs: () => Date.now() }
+  const opened = await openStore({
+    directory: desk.home,
+    stateDirectory: join(desk.files, 'test-state'),
+    databaseKey,
+    newId: countingIds(),
+    clock,
+  })
+  if (!opened.ok) throw new Error(opened.error.code)
+  return opened.value
+}
+
+describe('receive', { timeout: patienceMs }, () => {
+  it('is never deaf while another command has the store, and loses nothing that it confirmed when it is killed', async () => {
+    const endless = { processingMs: [900_000, 900_001], certificateRoundMs: 1, linkLifetimeMs: 1, recentResultMs: 1 }
+    const desk = await openPracticeDesk({ pace: endless as never })
+    try {
+      expect((await desk.run('notifications', 'set', 'http://127.0.0.1:9/')).exitCode).toBe(0)
+      await desk.run(...queries)
+      const poll = desk.start('poll', '--until-settled', '--timeout', '100')
+      await expect
+        .poll(() => desk.service.journal.received.some(({ method }) => method === 'GET'), { timeout: 30_000 })
+        .toBe(true)
+
+      // It starts although the store is taken, confirms, and the other command takes in what it kept.
+      const first = await startReceiving(desk)
+      expect(await deliver(desk, first.url, 'mientras-consulta')).toBe(204)
+      await expect.poll(() => spooled(desk), { timeout: 30_000 }).toBe(0)
+      poll.child.kill('SIGKILL')
+      await poll.ended
+
+      const holding = await openStoreOf(desk)
+      expect((await holding.notifications.unmatched()).map(({ delivery }) => delivery)).toEqual(['mientras-consulta'])
+      expect(await deliver(desk, first.url, 'confirmada')).toBe(204)
+      first.receiver.child.kill('SIGKILL')
+      await first.receiver.ended
+      expect(spooled(desk)).toBe(1)
+      await holding.close()
+
+      // The next command takes it in.
+      expect((await desk.run('status')).exitCode).toBe(0)
+      expect(spooled(desk)).toBe(0)
+      const after = await openStoreOf(desk)
+      expect((await after.notifications.unmatched()).map(({ delivery }) => delivery).toSorted()).toEqual([
+        'confirmada',
+        'mientras-consulta',
+      ])
+      await after.close()
+    } finally {
+      await desk.close()
+    }
+  })
+
+  it('takes what it kept into the store by itself, and follows a secret that is replaced', async () => {
+    const desk = await openPracticeDesk()
+    try {
+      await desk.run('notifications', 'set', 'http://127.0.0.1:9/')
+      const { receiver, url } = await startReceiving(desk)
+      const formerly = (await createKeyFile({ directory: desk.home }).read('notification-secret')) ?? ''
+      expect(await deliver(desk, url, 'antes')).toBe(204)
+      expect((await desk.run('notifications', 'set', 'http://127.0.0.1:9/', '--overwrite')).exitCode).toBe(0)
+      expect(await createKeyFile({ directory: desk.home }).read('notification-secret')).not.toBe(formerly)
+      expect(await deliver(desk, url, 'despues')).toBe(204)
+      const retried = '{"aviso":"firmado antes"}'
+      const signature = `sha256=${createHmac('sha256', formerly).update(retried).digest('hex')}`
+      const late = await fetch(url, { method: 'POST', body: retried, headers: { 'X-Service-Signature': signature } })
+      expect(late.status).toBe(204)
+      await expect.poll(() => spooled(desk), { timeout: 30_000 }).toBe(0)
+      receiver.child.kill('SIGINT')
+      expect((await receiver.ended).exitCode).toBe(0)
+      const store = await openStoreOf(desk)
+      expect(await store.notifications.unmatched()).toHaveLength(3)
+      await store.close()
+    } finally {
+      await desk.close()
+    }
+  })
+})
