@@ -42,6 +42,8 @@ export interface DeskOptions {
   readonly baseUrl: string
   readonly apiKey: string
   readonly clock: Clock
+  /** The service's address may change between two openings and is the same service all the same. */
+  readonly embeddedPractice?: boolean
   readonly newId?: () => string
   readonly timeouts?: ServiceTimeouts
   readonly events?: Partial<ApplicationEvents>
@@ -72,6 +74,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
     cadence: defaultCadence,
     timeouts: options.timeouts,
     resolveRoute: directRoute,
+    embeddedPractice: options.embeddedPractice,
     holdAwake: () => () => undefined,
     readWorkbook: () => Promise.reject(new Error('A proof of sending reads no workbook')),
     referenceCatalogues: [],

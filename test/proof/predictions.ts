@@ -1,8 +1,9 @@
 import type { Fault } from '#main/practice-service/faults/fault.ts'
 import type { SubmissionState } from '#shared/domain/submission.ts'
+import type { BillablePost } from './filings.ts'
 
 const refusals = [400, 401, 403, 404, 405, 413, 415, 422]
-const ambiguities = [408, 409, 500, 501, 502, 503, 504]
+const ambiguities = [402, 407, 408, 409, 410, 418, 423, 424, 425, 451, 460, 499, 500, 501, 502, 503, 504]
 
 /** The whole list of faults that a POST can meet at the service, each in its variants. */
 export const everyFault: readonly Fault[] = [
@@ -12,7 +13,9 @@ export const everyFault: readonly Fault[] = [
   ]),
   ...[...refusals, ...ambiguities].map((status): Fault => ({ kind: 'status', status, moment: 'before' })),
   ...ambiguities.map((status): Fault => ({ kind: 'status', status, moment: 'after' })),
-  ...['7', null, '-1', '1000000000'].map((retryAfter): Fault => ({ kind: 'rate-limit', retryAfter })),
+  ...['7', '7.5', '1e9', '5, 9', null, '-1', '1000000000'].map(
+    (retryAfter): Fault => ({ kind: 'rate-limit', retryAfter }),
+  ),
   ...([301, 302, 303, 307, 308] as const).map((status): Fault => ({ kind: 'redirect', status })),
   { kind: 'html', moment: 'before' },
   { kind: 'html', moment: 'after' },
@@ -24,6 +27,8 @@ export const everyFault: readonly Fault[] = [
   { kind: 'slow', delayMs: 100, where: 'headers' },
   { kind: 'slow', delayMs: 1_000, where: 'headers' },
   { kind: 'slow', delayMs: 1_000, where: 'body' },
+  ...[400, 402, 403, 422, 429, 302, 500].map((status): Fault => ({ kind: 'answer-as', status })),
+  ...[200, 400, 429].map((status): Fault => ({ kind: 'answer-as', status, success: false })),
   { kind: 'omit-request-id' },
   { kind: 'replace-request-id', value: 'solicitud-7' },
   { kind: 'drop-item' },
@@ -35,7 +40,7 @@ export const everyFault: readonly Fault[] = [
 ]
 
 /** What the reliability contract says must become of a submission whose POST met this fault of the service (or none). */
-export function statesAfter(fault: Fault | null, first: boolean): readonly SubmissionState[] {
+export function statesAfter(fault: Fault | null, first: boolean, post?: BillablePost): readonly SubmissionState[] {
   // Sent again, the service may find that it has it already: nothing accepted, nothing debited.
   const taken: readonly SubmissionState[] = first ? ['accepted'] : ['accepted', 'accepted-empty']
   if (fault === null) return taken
@@ -48,7 +53,7 @@ export function statesAfter(fault: Fault | null, first: boolean): readonly Submi
     case 'empty':
       return ['unknown']
     case 'status':
-      return fault.status === 408 || fault.status === 409 || fault.status >= 500 ? ['unknown'] : ['refused']
+      return refusals.includes(fault.status) ? ['refused'] : ['unknown']
     case 'rate-limit':
       return ['queued']
     case 'redirect':
@@ -56,7 +61,15 @@ export function statesAfter(fault: Fault | null, first: boolean): readonly Submi
     case 'slow':
       // The program's patience is real time: on a busy machine it may end first, and then it must say so.
       return [...taken, 'unknown']
+    case 'answer-as':
+      if (first) return ['unknown']
+      // Sent again, the service may have nothing to accept: then its true answer says so, and only the status decides.
+      if (fault.status === 429) return ['unknown', 'queued']
+      if (fault.status === 200) return ['unknown', 'accepted-empty']
+      return fault.status === 302 || refusals.includes(fault.status) ? ['unknown', 'refused'] : ['unknown']
     case 'omit-request-id':
+      // The extractor tells by the identifier alone that it took anything (spec 2.2, 2.3): without it, it says that it did not.
+      if (post === 'extract') return ['accepted-empty']
       return first ? ['unknown'] : ['unknown', 'accepted-empty']
     case 'drop-item':
     case 'duplicate-item':
@@ -67,6 +80,10 @@ export function statesAfter(fault: Fault | null, first: boolean): readonly Submi
       return taken
   }
 }
+
+/** The service's own answer then says that it took nothing, although it did. */
+export const denies = (fault: Fault | null, post: BillablePost): boolean =>
+  fault?.kind === 'omit-request-id' && post === 'extract'
 
 /** The service's own answer then says something else than its books. */
 export const falsifies = (fault: Fault | null): boolean =>

@@ -7,6 +7,8 @@ export interface Judged {
   readonly chosenResends: number
   /** An answer that the service itself falsified: identifier and counts may then differ. */
   readonly falsified?: boolean
+  /** The service's own answer said that it took nothing. */
+  readonly denied?: boolean
 }
 
 export interface Verdict {
@@ -51,12 +53,13 @@ export class Referee {
     const duplicates: string[] = []
     const unjournalled: string[] = []
     const contradictions: string[] = []
-    for (const { submission, chosenResends, falsified = false } of judged) {
+    for (const { submission, chosenResends, falsified = false, denied = false } of judged) {
       const applied = this.applied(submission.bodySha256)
       const paid = applied.filter((batch) => batch.debited > 0)
       const name = `${submission.id} ${submission.state}, applied ${applied.length}, resends ${chosenResends}`
       if (paid.length > 1 + chosenResends) duplicates.push(name)
-      if (paid.length > chosenResends && denies(submission)) unjournalled.push(name)
+      const believed = denied && submission.state === 'accepted-empty'
+      if (paid.length > chosenResends && denies(submission) && !believed) unjournalled.push(name)
       if (known.has(submission.state) && !falsified) {
         const batch = applied.find(({ requestId }) => requestId !== null && requestId === submission.requestId)
         const { accepted, reprocessed } = submission.counts

@@ -32,6 +32,7 @@ export interface Memory {
   /** Times it was sent at all. */
   attempts: number
   falsified: boolean
+  denied: boolean
 }
 
 /** One POST of a run of sending, with the fault it met; null for none. */
@@ -105,6 +106,7 @@ export class World {
       stateDirectory: path.join(this.#folder, 'state'),
       baseUrl: this.#plugged ? this.practice.baseUrl : unplugged,
       apiKey,
+      embeddedPractice: true,
       clock: this.clock,
       newId: () => {
         this.#identifiers += 1
@@ -167,7 +169,14 @@ export class World {
   async #remember(post: BillablePost, people: readonly number[], chunk: number, id: BatchId): Promise<void> {
     for (const { id: submission, ordinal } of await this.desk.submissions(id)) {
       const mine = people.slice(ordinal * chunk, (ordinal + 1) * chunk)
-      this.memories.set(submission, { post, people: mine, chosenResends: 0, attempts: 0, falsified: false })
+      this.memories.set(submission, {
+        post,
+        people: mine,
+        chosenResends: 0,
+        attempts: 0,
+        falsified: false,
+        denied: false,
+      })
     }
   }
 

@@ -3,6 +3,7 @@ import type { Json } from '#shared/kernel/json.ts'
 import type { BatchModule, Snapshot } from '#shared/service/batch-module.ts'
 import { moduleByNotificationName } from '#shared/service/modules.ts'
 import { readNotificationAddress } from '#shared/service/notifications.ts'
+import { parseAnswerText } from '#shared/service/read-answer-text.ts'
 import type { StoredNotification } from '../notifications/ports.ts'
 
 /** A notification whose signature was verified, understood. */
@@ -26,9 +27,5 @@ export function readKeptNotification(
 }
 
 export function parseJson(body: Uint8Array): Json | undefined {
-  try {
-    return JSON.parse(Buffer.from(body).toString('utf8')) as Json
-  } catch {
-    return undefined
-  }
+  return parseAnswerText(Buffer.from(body).toString('utf8'))
 }

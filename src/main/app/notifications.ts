@@ -128,8 +128,12 @@ function readJsonAnswer(exchange: Exchange, nowMs: number): Result<Json, AppErro
   const failed = postFailure(exchange, 0, nowMs)
   if (failed !== null) {
     const { error } = failed
+    if (error.family !== 'unknown-outcome') return failure(error)
+    const refused = exchange.kind === 'answered' && exchange.status >= 400 && exchange.status < 500
     return failure(
-      error.family === 'unknown-outcome' ? appError('network', 'network.no-answer', error.parameters) : error,
+      refused
+        ? appError('service', 'service.refused', error.parameters)
+        : appError('network', 'network.no-answer', error.parameters),
     )
   }
   const body = exchange.kind === 'answered' ? parseJson(exchange.body) : undefined

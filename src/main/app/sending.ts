@@ -5,7 +5,7 @@ import type { Submission, SubmissionEvent } from '#shared/domain/submission.ts'
 import type { AuditView, UncertainChoice } from '#shared/domain/uncertain.ts'
 import type { BatchId, SubmissionId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
-import { salvageRequestId } from '#shared/service/envelope.ts'
+import { acceptanceEvidence } from '#shared/service/acceptance-evidence.ts'
 import { freshAttempt, sendNext } from '../outbox/send-next.ts'
 import type { Application, SendReport } from './application.ts'
 import type { AppContext } from './context.ts'
@@ -33,6 +33,9 @@ const choiceEvents: Readonly<Record<UncertainChoice, SubmissionEvent>> = {
   applied: 'operator-applied',
   abandoned: 'operator-abandoned',
 }
+
+/** The identifier that a damaged or contradictory answer names, if it is one. */
+const salvageRequestId = (text: string): string | null => acceptanceEvidence(text).requestId
 
 /** Sending use-cases. One POST at a time for the whole program: calls wait for each other. */
 export function createSending({ context, openSession, afterAccepted }: SendingDependencies): Application['sending'] {

@@ -1,7 +1,10 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { assertNever } from '#shared/kernel/assert-never.ts'
+import { acceptanceEvidence } from '#shared/service/acceptance-evidence.ts'
 import { redactKeysIn } from '#shared/service/api-key.ts'
 import type { Answered, Exchange, NotConnected } from '#shared/service/exchange.ts'
+import { parseAnswerText } from '#shared/service/read-answer-text.ts'
+import { fieldOf } from '#shared/service/read-json.ts'
 import { retryAfterMs } from '#shared/service/retry-after.ts'
 
 /** What a POST that brought no usable answer means for money (reliability contract, "What a failed POST means"). */
@@ -44,13 +47,20 @@ function notConnected(exchange: NotConnected, retriesSoFar: number): PostFailure
 
 function answered(exchange: Answered, retriesSoFar: number, nowMs: number): PostFailure | null {
   const { status } = exchange
-  const parameters = { status: String(status), ...serviceMessage(exchange) }
   if (status >= 200 && status < 300) {
     return exchange.complete ? null : { meaning: 'ambiguous', error: appError('unknown-outcome', 'send.answer-cut') }
   }
-  if (status >= 300 && status < 400) {
-    return { meaning: 'refused', error: appError('service', 'service.redirect', parameters) }
-  }
+  const parameters = { status: String(status), ...serviceMessage(exchange) }
+  const ambiguous = (code: string): PostFailure => ({
+    meaning: 'ambiguous',
+    error: appError('unknown-outcome', code, parameters),
+  })
+  const isRedirect = status >= 300 && status < 400
+  if (!isRedirect && status !== 429 && !definiteNo.has(status)) return ambiguous('send.service-failure')
+  // A no that cannot be read to its end may name what was taken after all.
+  if (!isReadable(exchange) && !isRedirect) return ambiguous('send.answer-cut')
+  if (acceptanceEvidence(textOf(exchange)).tellsOfAcceptance) return ambiguous('send.no-with-acceptance')
+  if (isRedirect) return { meaning: 'refused', error: appError('service', 'service.redirect', parameters) }
   if (status === 429) {
     const delayMs = retriesSoFar < limiterRetries ? retryAfterMs(exchange.headers['retry-after'], nowMs) : null
     return {
@@ -59,14 +69,19 @@ function answered(exchange: Answered, retriesSoFar: number, nowMs: number): Post
       retryDelayMs: delayMs,
     }
   }
-  if (isAmbiguousStatus(status)) {
-    return { meaning: 'ambiguous', error: appError('unknown-outcome', 'send.service-failure', parameters) }
-  }
   return { meaning: 'refused', error: appError('service', refusalCode(status), parameters) }
 }
 
-/** 408, 409 and every 5xx: the service may have worked before it failed. So does anything that is no known refusal. */
-const isAmbiguousStatus = (status: number): boolean => status === 408 || status === 409 || status >= 500 || status < 200
+/**
+ * Nothing was done, as far as the reliability contract takes it. Every other 4xx and every 5xx may come from whoever stands
+ * between us and a service that has worked already.
+ */
+const definiteNo: ReadonlySet<number> = new Set([400, 401, 403, 404, 405, 413, 415, 422])
+
+const isReadable = ({ complete, headers }: Answered): boolean =>
+  complete && ['', 'identity'].includes((headers['content-encoding'] ?? '').trim().toLowerCase())
+
+const textOf = ({ body }: Answered): string => Buffer.from(body).toString('utf8')
 
 function refusalCode(status: number): string {
   if (status === 401) return 'service.unauthorised'
@@ -77,13 +92,8 @@ function refusalCode(status: number): string {
 
 /** The service's own words, when the answer has the envelope's `Message` (spec 2.1). Shown as they came, but for a key in them. */
 export function serviceMessage(exchange: Answered): Readonly<Record<string, string>> {
-  const text = Buffer.from(exchange.body).toString('utf8').slice(0, 20_000)
-  try {
-    const parsed: unknown = JSON.parse(text)
-    if (typeof parsed === 'object' && parsed !== null && 'Message' in parsed && typeof parsed.Message === 'string')
-      return { serviceMessage: redactKeysIn(parsed.Message).slice(0, 500) }
-  } catch {
-    // Not JSON: an intermediary's page says nothing to a clerk; the bytes are kept with the raw answer.
-  }
-  return {}
+  const parsed = parseAnswerText(textOf(exchange).slice(0, 20_000))
+  // Not JSON: an intermediary's page says nothing to a clerk; the bytes are kept with the raw answer.
+  const message = fieldOf(parsed, 'Message')
+  return typeof message === 'string' ? { serviceMessage: redactKeysIn(message).slice(0, 500) } : {}
 }

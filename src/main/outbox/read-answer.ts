@@ -3,8 +3,11 @@ import { matchIdentities } from '#shared/domain/match-identity.ts'
 import { countsAgree, type SubmissionCounts } from '#shared/domain/submission.ts'
 import type { Json } from '#shared/kernel/json.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { acceptanceEvidence } from '#shared/service/acceptance-evidence.ts'
 import { redactKeysIn } from '#shared/service/api-key.ts'
 import type { BatchModule, Receipt } from '#shared/service/batch-module.ts'
+import { readEnvelope } from '#shared/service/envelope.ts'
+import { parseAnswerText } from '#shared/service/read-answer-text.ts'
 import type { ItemReceipt, NewItem } from './ports.ts'
 
 /** A complete 2xx answer, understood. */
@@ -28,24 +31,63 @@ export function readAnswer(
   if (json === undefined) return failure(appError('unknown-outcome', 'send.answer-not-json'))
   const receipt = module.readReceipt(json)
   if (!receipt.ok) {
-    return receipt.error.code === 'not-successful'
-      ? failure(appError('service', 'service.not-registered', { serviceMessage: redactKeysIn(receipt.error.detail) }))
-      : failure(appError('unknown-outcome', 'send.answer-not-understood'))
+    if (receipt.error.code !== 'not-successful')
+      return failure(appError('unknown-outcome', 'send.answer-not-understood'))
+    const serviceMessage = redactKeysIn(receipt.error.detail)
+    return acceptanceEvidence(Buffer.from(body).toString('utf8')).tellsOfAcceptance
+      ? failure(appError('unknown-outcome', 'send.no-with-acceptance', { serviceMessage }))
+      : failure(appError('service', 'service.not-registered', { serviceMessage }))
   }
-  const answer = understand(receipt.value, sent)
+  const answer = understand(module, receipt.value, sent)
   const paid = answer.counts.accepted + answer.counts.reprocessed
-  if (answer.requestId === null && (paid > 0 || answer.flagged)) {
-    // Accepted items without an identifier, or lists that do not add up to zero: not the definite zero of spec 2.2.
+  if (readEnvelope(json)?.success === false && (answer.requestId !== null || paid > 0)) {
+    const serviceMessage = redactKeysIn(receipt.value.message)
+    return failure(appError('unknown-outcome', 'send.no-with-acceptance', { serviceMessage }))
+  }
+  if (answer.requestId === null && !isDefiniteZero(module, receipt.value, answer)) {
     return failure(appError('unknown-outcome', 'send.answer-without-id'))
   }
-  return success(answer)
+  return success(answer.requestId === null ? allTold(answer) : answer)
 }
 
-function understand(receipt: Receipt, sent: readonly NewItem[]): UnderstoodAnswer {
-  const positions = matchIdentities(
+/**
+ * Spec 2.2: without an identifier nothing was accepted. It must say so coherently: nothing listed as taken, every item told
+ * once, and the total as many as were sent. The extractor has no list for what it refuses, so there an empty list tells of all.
+ */
+function isDefiniteZero(module: BatchModule, { total, items }: Receipt, answer: UnderstoodAnswer): boolean {
+  if (answer.counts.accepted + answer.counts.reprocessed > 0) return false
+  const nothingListed = module.name === 'document-extraction' && items.length === 0
+  if (nothingListed) return total === null || total === 0 || total === answer.counts.sent
+  return !answer.flagged && (total === null || total === answer.counts.sent)
+}
+
+/** Of a definite zero every item that is not listed was not taken either. */
+const allTold = (answer: UnderstoodAnswer): UnderstoodAnswer => {
+  const { counts, items } = answer
+  const rejected = counts.sent - counts.omitted
+  const told = items.map((item) => (item.outcome === 'unmatched' ? { ...item, outcome: 'rejected' as const } : item))
+  return { ...answer, flagged: false, counts: { ...counts, rejected }, items: told }
+}
+
+/** Documents come back in the order sent (spec 2.3), perhaps without their reference; everything else is told by who it is about. */
+function positionsOf(module: BatchModule, { items }: Receipt, sent: readonly NewItem[]): readonly (number | null)[] {
+  const inOrder =
+    module.name === 'document-extraction' &&
+    items.length === sent.length &&
+    items.every(({ identity }, position) => {
+      const reference = sent[position]?.identity.reference?.trim() ?? ''
+      const told = identity.reference?.trim() ?? ''
+      return told === '' || reference === '' || told === reference
+    })
+  if (inOrder) return items.map((_, position) => position)
+  return matchIdentities(
     sent.map((item) => item.identity),
-    receipt.items.map((item) => item.identity),
+    items.map((item) => item.identity),
   )
+}
+
+function understand(module: BatchModule, receipt: Receipt, sent: readonly NewItem[]): UnderstoodAnswer {
+  const positions = positionsOf(module, receipt, sent)
   const items: ItemReceipt[] = []
   const told = new Set<number>()
   for (const [index, position] of positions.entries()) {
@@ -81,10 +123,10 @@ function understand(receipt: Receipt, sent: readonly NewItem[]): UnderstoodAnswe
   return { requestId: receipt.requestId, counts, flagged, items }
 }
 
-/** JSON of an answer; undefined when it is no JSON or no UTF-8. */
+/** JSON of an answer, its identifiers unaltered; undefined when it is no JSON or no UTF-8. */
 export function parseJson(body: Uint8Array): Json | undefined {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)) as Json
+    return parseAnswerText(new TextDecoder('utf-8', { fatal: true }).decode(body))
   } catch {
     return undefined
   }

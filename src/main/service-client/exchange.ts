@@ -1,6 +1,7 @@
 import { buildConnector, Client } from 'undici'
 import type { Exchange } from '#shared/service/exchange.ts'
 import { connectFailureOf, errorCode } from './connect-failure.ts'
+import { skipInterimAnswers } from './interim-answers.ts'
 import { openTunnel, type ProxyRoute } from './proxy.ts'
 
 export interface ExchangeRequest {
@@ -33,9 +34,13 @@ export async function exchange(request: ExchangeRequest): Promise<Exchange> {
     connect: (options, callback) => {
       const done: buildConnector.Callback = (...outcome) => {
         const [error] = outcome
-        if (error) connection.failure = error
-        else connection.made = true
-        callback(...outcome)
+        if (error !== null) {
+          connection.failure = error
+          callback(...outcome)
+          return
+        }
+        connection.made = true
+        callback(null, skipInterimAnswers(outcome[1]))
       }
       if (request.route.kind === 'direct' || url.protocol !== 'https:') return connect(options, done)
       const target = { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port || '443') }

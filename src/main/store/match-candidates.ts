@@ -13,6 +13,7 @@ const openStates = [
   'queued',
   'armed',
   'sending',
+  'accepted-empty',
 ] as const satisfies SubmissionState[]
 
 /**
@@ -38,7 +39,7 @@ export function findMatchCandidates(
       .orderBy('submission.sequence'),
   )
   return rows.flatMap((row): readonly MatchCandidate[] => {
-    const since = uncertainSinceMs(session, row.sequence)
+    const since = uncertainSinceMs(session, row.sequence, module)
     if (since === null || since.atMs > receivedAtMs) return []
     const adoptable = !since.inFlight && nextState(row.state, 'notification-matched').ok
     const identities = identitiesOf(session, row.sequence)
@@ -52,7 +53,14 @@ interface Uncertainty {
   readonly inFlight: boolean
 }
 
-function uncertainSinceMs(session: Session, sequence: number): Uncertainty | null {
+/**
+ * The extractor says that it took nothing only by leaving out an identifier (spec 2.2, 2.3): a signed notification of the same
+ * documents knows better than such an answer.
+ */
+const leavesDoubt = (event: string, module: ModuleName): boolean =>
+  event === 'answer-empty' && module === 'document-extraction'
+
+function uncertainSinceMs(session: Session, sequence: number, module: ModuleName): Uncertainty | null {
   const trail = session.all(
     build
       .selectFrom('submission_event')
@@ -79,6 +87,7 @@ function uncertainSinceMs(session: Session, sequence: number): Uncertainty | nul
         armedAtMs = null
         break
       default:
+        if (armedAtMs !== null && leavesDoubt(event, module)) unaccountedMs.push(armedAtMs)
         armedAtMs = null
     }
   }

@@ -78,6 +78,10 @@ export const serviceSentences: Readonly<Record<string, Sentence>> = {
     es: 'Envío incierto: el servicio aceptó registros pero no dio número de solicitud. No la repita sin revisar.',
     en: 'Uncertain send: the service accepted records but gave no request identifier. Do not repeat it unchecked.',
   },
+  'send.no-with-acceptance': {
+    es: 'Envío incierto: el servicio dijo que no, pero su respuesta trae un número de solicitud o registros aceptados. {serviceMessage} Pudo haberse cobrado; no la repita sin revisar.',
+    en: 'Uncertain send: the service said no, but its answer carries a request identifier or accepted records. {serviceMessage} It may have been charged; do not repeat it unchecked.',
+  },
   'send.service-failure': {
     es: 'Envío incierto: el servicio falló ({status}) después de recibir la solicitud. {serviceMessage} Pudo haberse cobrado; no la repita sin revisar.',
     en: 'Uncertain send: the service failed ({status}) after receiving the request. {serviceMessage} It may have been charged; do not repeat it unchecked.',

@@ -1,5 +1,6 @@
 import type { Json } from '#shared/kernel/json.ts'
 import { readEnvelope } from './envelope.ts'
+import { parseAnswerText } from './read-answer-text.ts'
 import { firstText } from './read-json.ts'
 import { defaultWireChoices, type WireChoices } from './unspecified.ts'
 
@@ -21,13 +22,7 @@ export function readErrorAnswer(text: string): ErrorAnswer {
   return { message: shorten(said ?? text), json }
 }
 
-function parse(text: string): Json {
-  try {
-    return JSON.parse(text) as Json
-  } catch {
-    return null
-  }
-}
+const parse = (text: string): Json => parseAnswerText(text) ?? null
 
 const shorten = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim()

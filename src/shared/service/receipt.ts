@@ -41,7 +41,13 @@ export function readReceipt(module: ModuleName, body: Json, choices: WireChoices
     total: numberOf(fieldOf(envelope.data, 'Total')),
     items: present.flatMap(([name, outcome]) =>
       listOf(fieldOf(envelope.data, name)).map((raw) =>
-        readItem(module, raw, itemOutcome(module, outcome, raw, requestId, choices), envelope.data, choices),
+        readItem(
+          module,
+          raw,
+          itemOutcome(module, outcome, raw, { requestId, data: envelope.data, choices }),
+          envelope.data,
+          choices,
+        ),
       ),
     ),
   })
@@ -66,16 +72,22 @@ const readItem = (module: ModuleName, raw: Json, outcome: Outcome, data: Json, c
 const inheritedState = (outcome: Outcome, data: Json, choices: WireChoices): string | null =>
   outcome === 'accepted' || outcome === 'reprocessed' ? textOf(fieldOf(data, choices.stateField)) : null
 
-/** `Documentos` lists all that were received; without an identifier none of them was accepted (spec 2.2), unless it says it is in progress. */
+/**
+ * `Documentos` lists all that were received, and `Estado` is always `procesando` on a POST (spec 2.3). Without an identifier
+ * none of them was accepted (spec 2.2), unless one has a result already.
+ */
 function itemOutcome(
   module: ModuleName,
   outcome: Outcome,
   raw: Json,
-  requestId: string | null,
-  choices: WireChoices,
+  {
+    requestId,
+    data,
+    choices,
+  }: { readonly requestId: string | null; readonly data: Json; readonly choices: WireChoices },
 ): Outcome {
   if (module !== 'document-extraction' || outcome !== 'accepted' || requestId !== null) return outcome
-  const state = textOf(fieldOf(raw, choices.stateField))?.trim().toLowerCase()
-  const inProgress = state !== undefined && ['procesando', ...choices.finalStates[module].done].includes(state)
-  return inProgress ? 'accepted' : 'rejected'
+  const told = textOf(fieldOf(raw, choices.stateField)) ?? textOf(fieldOf(data, choices.stateField))
+  const state = told?.trim().toLowerCase()
+  return state !== undefined && choices.finalStates[module].done.includes(state) ? 'accepted' : 'rejected'
 }

@@ -41,6 +41,7 @@ const everyFault = [
   { kind: 'html', moment: 'after', status: 200 },
   { kind: 'truncate', framing: 'cut', keepBytes: 3 },
   { kind: 'slow', delayMs: 1, where: 'body' },
+  { kind: 'answer-as', status: 422, success: false },
   { kind: 'omit-request-id' },
   { kind: 'replace-request-id', value: 'x' },
   { kind: 'drop-item' },

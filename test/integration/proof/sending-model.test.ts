@@ -4,7 +4,7 @@ import type { Fault } from '#main/practice-service/faults/fault.ts'
 import type { Submission, SubmissionState } from '#shared/domain/submission.ts'
 import { type UncertainChoice, uncertainChoices } from '#shared/domain/uncertain.ts'
 import { type BillablePost, billablePosts } from '../../proof/filings.ts'
-import { everyFault, falsifies, statesAfter } from '../../proof/predictions.ts'
+import { denies, everyFault, falsifies, statesAfter } from '../../proof/predictions.ts'
 import { type Attempt, World } from '../../proof/world.ts'
 
 /**
@@ -61,6 +61,7 @@ function referee(world: World, submissions: readonly Submission[]): void {
     submission,
     chosenResends: world.memories.get(submission.id)?.chosenResends ?? 0,
     falsified: world.memories.get(submission.id)?.falsified ?? false,
+    denied: world.memories.get(submission.id)?.denied ?? false,
   }))
   expect(world.referee.judge(judged)).toEqual({ duplicates: [], unjournalled: [], contradictions: [] })
   for (const submission of submissions) {
@@ -88,10 +89,11 @@ function afterAttempts(world: World, attempts: readonly Attempt[]): Allowed {
   for (const { submission, fault } of attempts) {
     const memory = world.memories.get(submission)
     if (memory === undefined) throw new Error(`A POST of an unknown submission ${submission}`)
-    const states = statesAfter(fault, memory.attempts <= 1)
+    const states = statesAfter(fault, memory.attempts <= 1, memory.post)
     // Tried again after a limit, or by the operator: the last attempt decides.
     allowed.set(submission, states)
     if (falsifies(fault)) memory.falsified = true
+    if (denies(fault, memory.post)) memory.denied = true
   }
   return allowed
 }
@@ -266,10 +268,13 @@ test('every fault of the whole list, met by each of the six POSTs in turn', { ti
     const name = `${post} ${JSON.stringify(planned)}`
     expect(attempts, name).toEqual([{ submission: composed[0]?.id, fault: planned }])
     for (const { id, state } of await world.submissions()) {
-      if (id === composed[0]?.id) expect(statesAfter(planned, true), name).toContain(state)
+      if (id === composed[0]?.id) expect(statesAfter(planned, true, post), name).toContain(state)
     }
     const memory = world.memories.get(composed[0]?.id ?? '')
-    if (memory !== undefined) memory.falsified = falsifies(planned)
+    if (memory !== undefined) {
+      memory.falsified = falsifies(planned)
+      memory.denied = denies(planned, post)
+    }
     // What must be tried again is given up here, so that the next fault meets the next POST.
     for (const submission of await world.submissions()) {
       if (submission.state === 'queued') await world.decide(submission, 'abandoned')

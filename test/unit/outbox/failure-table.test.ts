@@ -14,11 +14,15 @@ const notConnected = (reason: ConnectFailure): Exchange => ({ kind: 'not-connect
 const nowMs = Date.UTC(2026, 10, 20)
 
 describe('what a failed POST means', () => {
-  it.each([400, 401, 402, 403, 404, 405, 413, 415, 422])('%d is a definite no', (status) => {
+  it.each([400, 401, 403, 404, 405, 413, 415, 422])('%d is a definite no', (status) => {
     expect(postFailure(answered(status), 0, nowMs)).toMatchObject({ meaning: 'refused', error: { family: 'service' } })
   })
 
-  it.each([408, 409, 500, 502, 503, 504, 520])('%d is ambiguous', (status) => {
+  const everyOther4xx = Array.from({ length: 100 }, (_, index) => 400 + index).filter(
+    (status) => ![400, 401, 403, 404, 405, 413, 415, 422, 429].includes(status),
+  )
+
+  it.each([...everyOther4xx, 500, 502, 503, 504, 520])('%d is ambiguous', (status) => {
     expect(postFailure(answered(status), 0, nowMs)).toMatchObject({
       meaning: 'ambiguous',
       error: { family: 'unknown-outcome' },
@@ -65,6 +69,18 @@ describe('what a failed POST means', () => {
     ['1000000000', 60_000],
     [new Date(nowMs - 90_000).toUTCString(), 60_000],
     ['soon', 60_000],
+    [' 12.5 ', 12_500],
+    ['1e9', 60_000],
+    ['1e1', 10_000],
+    ['0.0001', 1],
+    ['"30"', 30_000],
+    ['20, 40', 40_000],
+    ['20, 9999999', 20_000],
+    [`20, ${new Date(nowMs + 90_000).toUTCString()}`, 90_000],
+    ['Friday, 20-Nov-26 00:01:30 GMT', 90_000],
+    ['NaN', 60_000],
+    ['Infinity', 60_000],
+    ['', 60_000],
   ])('429 with Retry-After %j waits %d ms, three times', (header, delayMs) => {
     const headers: Record<string, string> = header === undefined ? {} : { 'retry-after': header }
     expect(postFailure(answered(429, headers), 2, nowMs)).toMatchObject({ meaning: 'not-sent', retryDelayMs: delayMs })
@@ -73,6 +89,88 @@ describe('what a failed POST means', () => {
 
   it('backs off between 2 and 60 s', () => {
     expect([0, 1, 2, 3, 4, 5, 6].map(backoffMs)).toEqual([2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000])
+  })
+
+  const uuid = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
+  const record = { NumeroIdentificacion: '1020304200', NumeroContrato: 'CT1' }
+  const telling: readonly string[] = [
+    { Success: false, Message: 'No', Data: { IdSolicitud: uuid } },
+    { IdSolicitud: uuid },
+    { Data: { IdSolicitud: 'SOL-7' } },
+    { data: { idSolicitud: uuid } },
+    { DATA: { ID_SOLICITUD: 12345 } },
+    { error: { detail: [{ respuesta: { IdSolicitud: 7 } }] } },
+    { error: JSON.stringify({ Data: { IdSolicitud: uuid } }) },
+    { Success: false, Data: { Registros: [record] } },
+    { Data: { RegistrosReproceso: [record], RegistrosRechazados: [] } },
+    { data: { consultasAProcesar: [record] } },
+    { Data: { Documentos: [{ Referencia: 'a', Estado: 'procesando' }] } },
+  ].map((value) => JSON.stringify(value))
+  const cut = [
+    `{"Data":{"IdSolicitud":"${uuid}","Total":1`,
+    `<pre>IdSolicitud: ${uuid}</pre>`,
+    '{"Data":{"IdSolicitud": 90071992547409931,',
+  ]
+  const silent: readonly string[] = [
+    { Success: false, Message: 'No' },
+    { Success: false, Message: 'IdSolicitud: es obligatorio', Data: { IdSolicitud: null } },
+    { Data: { IdSolicitud: '' } },
+    { errors: { Registros: ['Debe tener al menos un registro'], Documentos: 'x' } },
+    { errors: { Registros: [{ Ibc: ['Es bajo'] }] } },
+    { Data: { Registros: [], RegistrosRechazados: [record], ConsultasOmitidas: [record] } },
+    { RequestId: uuid },
+  ].map((value) => JSON.stringify(value))
+  const pages = ['', '<html>403 Forbidden</html>', 'null', '[]']
+  const saying = (status: number, body: string, part: object = {}): Exchange => ({
+    kind: 'answered',
+    status,
+    headers: {},
+    body: Buffer.from(body),
+    complete: true,
+    ...part,
+  })
+
+  it("is a no only by one of the contract's codes, read to its end, and with nothing that speaks of acceptance", () => {
+    const definite = [400, 401, 403, 404, 405, 413, 415, 422]
+    const bodies = fc.oneof(
+      fc.constantFrom(...telling, ...cut).map((text) => ({ text, tells: true })),
+      fc.constantFrom(...silent, ...pages).map((text) => ({ text, tells: false })),
+    )
+    fc.assert(
+      fc.property(fc.integer({ min: 300, max: 599 }), bodies, fc.boolean(), (status, { text, tells }, complete) => {
+        const failure = postFailure(saying(status, text, { complete }), 0, nowMs)
+        const redirect = status < 400
+        const clean = !tells && (complete || redirect)
+        const expected = !clean
+          ? 'ambiguous'
+          : status === 429
+            ? 'not-sent'
+            : redirect || definite.includes(status)
+              ? 'refused'
+              : 'ambiguous'
+        expect(failure?.meaning, `${status} ${text}`).toBe(expected)
+      }),
+      { numRuns: 3_000 },
+    )
+  })
+
+  it('is ambiguous when a no comes in a coding that nobody asked for: it cannot be read', () => {
+    expect(postFailure(saying(400, 'x', { headers: { 'content-encoding': 'gzip' } }), 0, nowMs)?.meaning).toBe(
+      'ambiguous',
+    )
+  })
+
+  it('writes down whole milliseconds, whatever Retry-After says', () => {
+    const headers = fc.oneof(fc.string(), fc.double().map(String), fc.array(fc.double({ min: 0, max: 99 })).map(String))
+    fc.assert(
+      fc.property(headers, (header) => {
+        const failure = postFailure(answered(429, { 'retry-after': header }), 0, nowMs)
+        if (failure?.meaning !== 'not-sent' || failure.retryDelayMs === null) throw new Error('not told to wait')
+        expect(Number.isInteger(failure.retryDelayMs)).toBe(true)
+        expect(failure.retryDelayMs).toBeGreaterThan(0)
+        expect(failure.retryDelayMs).toBeLessThanOrEqual(3_600_000)
+      }),
+    )
   })
 
   it('never calls an answered status "not sent" but 429, and never fails', () => {

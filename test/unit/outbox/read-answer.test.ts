@@ -81,6 +81,152 @@ describe('reading a POST answer against what was sent', () => {
     })
   })
 
+  const extraction = batchModules['document-extraction']
+  const files = (...references: readonly string[]): readonly NewItem[] =>
+    references.map((reference, position) => ({
+      id: itemId(`file-${position}`),
+      position,
+      row: 0,
+      identity: {
+        documentType: null,
+        documentNumber: null,
+        contract: null,
+        entityCode: null,
+        reference: reference || null,
+      },
+      displayName: '',
+      values: {},
+    }))
+
+  it.each<[string, unknown]>([
+    [
+      'still in progress',
+      { Total: 2, Documentos: [{ Referencia: 'a', Estado: 'procesando' }, { Estado: 'procesando' }] },
+    ],
+    ['refused', { Documentos: [{ Referencia: 'a', Estado: 'ilegible', Motivo: 'Borroso' }, { Referencia: 'b' }] }],
+    ['not listed', { Total: 2, Documentos: [] }],
+    ['none received', { Total: 0, Documentos: [] }],
+    ['without references', { Documentos: [{ Estado: 'procesando' }, { Referencia: '', Estado: 'procesando' }] }],
+  ])('is the definite zero of an extraction without an identifier: %s (spec 2.2)', (_name, data) => {
+    expect(readAnswer(extraction, body(data), files('a', 'b'))).toMatchObject({
+      ok: true,
+      value: { requestId: null, flagged: false, counts: { sent: 2, accepted: 0, rejected: 2 } },
+    })
+  })
+
+  it.each<[string, unknown]>([
+    [
+      'one has a result',
+      {
+        Documentos: [
+          { Referencia: 'a', Estado: 'procesado' },
+          { Referencia: 'b', Estado: 'procesando' },
+        ],
+      },
+    ],
+    ['the batch has', { Estado: 'procesado', Documentos: [{ Referencia: 'a' }, { Referencia: 'b' }] }],
+    ['one is missing', { Documentos: [{ Referencia: 'a', Estado: 'procesando' }] }],
+    ['one is told twice', { Documentos: [{ Referencia: 'a' }, { Referencia: 'a' }] }],
+    ['the total is another', { Total: 3, Documentos: [] }],
+    ['nothing is said', {}],
+  ])('is uncertain without an identifier when the answer does not hold together: %s', (_name, data) => {
+    expect(readAnswer(extraction, body(data), files('a', 'b'))).toMatchObject({
+      ok: false,
+      error: { family: 'unknown-outcome' },
+    })
+  })
+
+  it('pairs documents by their place, for the specification fixes it, with the reference as a check', () => {
+    const documents = [{ Estado: 'procesando' }, { Estado: 'procesando', Referencia: '' }]
+    const answer = readAnswer(extraction, body({ IdSolicitud: requestId, Documentos: documents }), files('', ''))
+    expect(answer).toMatchObject({ ok: true, value: { flagged: false, counts: { accepted: 2 } } })
+    const swapped = [
+      { Referencia: 'b', Estado: 'x' },
+      { Referencia: 'a', Estado: 'y' },
+    ]
+    const told = readAnswer(extraction, body({ IdSolicitud: requestId, Documentos: swapped }), files('a', 'b'))
+    expect(told.ok && told.value.items.map(({ itemId: id, state }) => [id, state])).toEqual([
+      ['file-1', 'x'],
+      ['file-0', 'y'],
+    ])
+  })
+
+  /** Any module, any division of what was sent, told well or badly. */
+  const lists = {
+    'social-security-query': ['ConsultasAProcesar', 'ConsultasOmitidas'],
+    'background-check': ['ConsultasAProcesar', 'ConsultasOmitidas'],
+    'affiliation-form': ['Registros', 'RegistrosRechazados'],
+    affiliation: ['Registros', 'RegistrosRechazados'],
+  } as const
+  it('without an identifier is zero exactly when nothing is listed as taken and every item is told once', () => {
+    const modules = fc.constantFrom(...(Object.keys(lists) as (keyof typeof lists)[]))
+    const fate = fc.constantFrom('not taken', 'not taken', 'not taken', 'taken', 'left out', 'told twice')
+    const total = fc.constantFrom('none', 'right', 'wrong')
+    fc.assert(
+      fc.property(modules, fc.array(fate, { minLength: 1, maxLength: 4 }), total, (name, fates, told) => {
+        const [taken, notTaken] = lists[name]
+        const records = fates.map((_, index) => ({ ...person(String(10 + index)), NumeroContrato: `CT${index}` }))
+        const listed = (wanted: readonly string[]) =>
+          records.flatMap((record, index) => {
+            const is = fates[index] ?? ''
+            return wanted.includes(is) ? (is === 'told twice' ? [record, record] : [record]) : []
+          })
+        const data = {
+          [taken]: listed(['taken']),
+          [notTaken]: listed(['not taken', 'told twice']),
+          ...(told === 'none' ? {} : { Total: told === 'right' ? records.length : records.length + 1 }),
+        }
+        const module = batchModules[name]
+        const mine = records.map((record, position) => ({
+          id: itemId(`item-${position}`),
+          position,
+          row: position,
+          identity: module.identify(
+            module.name === 'affiliation' ? 'afiliaciones_seguridad_social_eps' : 'adres',
+            record,
+          ),
+          displayName: '',
+          values: record,
+        }))
+        const answer = readAnswer(module, body(data), mine)
+        const coherent = fates.every((is) => is === 'not taken') && told !== 'wrong'
+        expect(answer.ok, JSON.stringify(data)).toBe(coherent)
+        if (answer.ok) expect(answer.value).toMatchObject({ requestId: null, flagged: false, counts: { accepted: 0 } })
+        else expect(answer.error.family).toBe('unknown-outcome')
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it.each<[string, unknown]>([
+    ['an identifier', { IdSolicitud: requestId }],
+    ['an identifier and records', { IdSolicitud: requestId, ConsultasAProcesar: [person('10')] }],
+    ['accepted records', { ConsultasAProcesar: [person('10')] }],
+    ['an identifier in other letters', { idsolicitud: requestId }],
+    ['an identifier further in', { Detalle: { IdSolicitud: 7 } }],
+  ])('is uncertain, not refused, when the service says no and names %s', (_name, data) => {
+    expect(readAnswer(queries, body(data, false), sent('10'))).toMatchObject({
+      ok: false,
+      error: { family: 'unknown-outcome', code: 'send.no-with-acceptance' },
+    })
+  })
+
+  it('is refused when the service says no and nothing else', () => {
+    expect(readAnswer(queries, body(null, false), sent('10'))).toMatchObject({
+      ok: false,
+      error: { family: 'service', code: 'service.not-registered' },
+    })
+  })
+
+  it('reads an identifier that is a number as it stands in the answer', () => {
+    const text =
+      '{"Success":true,"Data":{"IdSolicitud":90071992547409931,"ConsultasAProcesar":[{"NumeroIdentificacion":"10"}]}}'
+    expect(readAnswer(queries, Buffer.from(text), sent('10'))).toMatchObject({
+      ok: true,
+      value: { requestId: '90071992547409931' },
+    })
+  })
+
   it('never throws and never says "accepted" without an identifier', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 4 }), (json) => {

@@ -57,6 +57,47 @@ describe('one exchange', () => {
     expect(requests()).toBe(1)
   })
 
+  const interim = [
+    'HTTP/1.1 100 Continue\r\n\r\n',
+    'HTTP/1.1 102 Processing\r\nx-step: 1\r\n\r\n',
+    'HTTP/1.1 103 Early Hints\r\nlink: </a>; rel=preload\r\n\r\n',
+    'HTTP/1.0 100 Continue\r\nserver: x\r\n\r\n',
+  ]
+  it.each([
+    ['one 100', [0]],
+    ['one 102', [1]],
+    ['one 103', [2]],
+    ['several', [0, 1, 2, 0, 3]],
+  ] as const)('reads the whole answer after interim ones: %s, at once and byte by byte', async (_name, which) => {
+    const answer = '{"Success":true,"Data":{"IdSolicitud":"HTTP/1.1 100 Continue"}}'
+    const head = `HTTP/1.1 200 OK\r\ncontent-length: ${answer.length}\r\n\r\n`
+    const bytes = Buffer.from(`${which.map((index) => interim[index]).join('')}${head}${answer}`)
+    for (const size of [bytes.length, 1, 7]) {
+      const { baseUrl, requests } = await peer(async (socket) => {
+        socket.setNoDelay(true)
+        for (let start = 0; start < bytes.length; start += size) {
+          socket.write(bytes.subarray(start, start + size))
+          await new Promise((resolve) => setImmediate(resolve))
+        }
+      })
+      const exchange = await client(baseUrl).post('/', 'application/json', Buffer.from('{}'))
+      expect(exchange).toMatchObject({ kind: 'answered', status: 200, complete: true })
+      if (exchange.kind === 'answered') expect(Buffer.from(exchange.body).toString()).toBe(answer)
+      expect(requests()).toBe(1)
+    }
+  })
+
+  it.each([
+    ['interim answers and then nothing', interim[0] ?? ''],
+    ['half an interim answer', 'HTTP/1.1 100 Con'],
+    ['half a word', 'HT'],
+    ['another protocol', 'HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n'],
+  ])('takes %s for no answer', async (_name, text) => {
+    const { baseUrl } = await peer((socket) => socket.end(text))
+    const exchange = await client(baseUrl).post('/', 'application/json', Buffer.from('{}'))
+    expect(exchange.kind).toBe('no-answer')
+  })
+
   it('does not follow a redirect nor repeat the body', async () => {
     const { baseUrl, requests } = await peer((socket) =>
       json(socket, '', 'HTTP/1.1 307 Temporary Redirect\r\nlocation: /other'),

@@ -104,7 +104,9 @@ describe('receipts', () => {
       },
     ])
     expect(read(extraction, { Documentos: [{ Estado: 'ilegible' }] }).items[0]?.outcome).toBe('rejected')
-    expect(read(extraction, { Documentos: [{ Estado: 'procesando' }] }).items[0]?.outcome).toBe('accepted')
+    // Spec 2.2 and 2.3: the POST always says `procesando`; what was taken is told by the identifier alone.
+    expect(read(extraction, { Documentos: [{ Estado: 'procesando' }] }).items[0]?.outcome).toBe('rejected')
+    expect(read(extraction, { Documentos: [{ Estado: 'procesado' }] }).items[0]?.outcome).toBe('accepted')
   })
 
   it('have no identifier when nothing was accepted (spec 2.2)', () => {

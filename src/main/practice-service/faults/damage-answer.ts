@@ -19,6 +19,8 @@ export function damageAnswer(fault: Fault, text: string): string {
   const withData = (change: (data: JsonObject) => JsonObject): string =>
     JSON.stringify(isJsonObject(answer.Data) ? { ...answer, Data: change(answer.Data) } : change(answer))
   switch (fault.kind) {
+    case 'answer-as':
+      return fault.success === undefined ? text : JSON.stringify({ ...answer, Success: fault.success })
     case 'omit-request-id':
       return withData(({ IdSolicitud: _omitted, ...data }) => data)
     case 'replace-request-id':

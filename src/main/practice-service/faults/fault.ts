@@ -28,6 +28,8 @@ export type Fault =
   | { readonly kind: 'truncate'; readonly framing: 'clean' | 'cut'; readonly keepBytes?: number }
   /** The answer waits, on the service's clock: before its headers, or in the middle of its body. */
   | { readonly kind: 'slow'; readonly delayMs: number; readonly where: 'headers' | 'body' }
+  /** Applied, and the answer is the true one, but its status (and with `success`, its `Success`) says something else. */
+  | { readonly kind: 'answer-as'; readonly status: number; readonly success?: boolean }
   /** Applied, but the answer has no `IdSolicitud`. */
   | { readonly kind: 'omit-request-id' }
   | { readonly kind: 'replace-request-id'; readonly value: string }

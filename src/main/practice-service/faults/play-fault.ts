@@ -70,6 +70,10 @@ export function spoil(fault: Fault, clock: Clock, reply: FastifyReply, payload: 
       reply.code(fault.status).headers(fault.headers ?? {})
       proceed(fault.body ?? JSON.stringify(errorEnvelope(`Error ${fault.status} del servicio.`)))
       break
+    case 'answer-as':
+      reply.code(fault.status)
+      proceed(typeof payload === 'string' ? damageAnswer(fault, payload) : payload)
+      break
     case 'html':
       reply.code(fault.status ?? 200).type('text/html; charset=utf-8')
       proceed(htmlPage)

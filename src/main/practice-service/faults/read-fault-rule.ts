@@ -56,6 +56,11 @@ const readers: Readonly<Record<FaultKind, Reader>> = {
     delayMs: countOf(fields.delayMs, 'delayMs'),
     where: oneOf(['headers', 'body'] as const, fields.where, 'where'),
   }),
+  'answer-as': (fields) => ({
+    kind: 'answer-as',
+    status: countOf(fields.status, 'status'),
+    ...(fields.success === undefined ? {} : { success: fields.success === true }),
+  }),
   'omit-request-id': () => ({ kind: 'omit-request-id' }),
   'replace-request-id': (fields) => ({ kind: 'replace-request-id', value: textOf(fields.value, 'value') }),
   'drop-item': () => ({ kind: 'drop-item' }),

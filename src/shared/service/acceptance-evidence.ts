@@ -1,0 +1,74 @@
+import { isJsonObject, type Json, type JsonObject } from '#shared/kernel/json.ts'
+import { salvageRequestId } from './envelope.ts'
+import { parseAnswerText } from './read-answer-text.ts'
+import { textOf } from './read-json.ts'
+
+/**
+ * What in an answer speaks for the service having taken something, whatever its status or its `Success` say. Takes the
+ * body's text, never throws. A definite no needs an answer without any of it.
+ */
+export interface AcceptanceEvidence {
+  /** The one identifier that is named; null when there is none, or more than one. */
+  readonly requestId: string | null
+  /** An identifier is named, or records are listed as accepted. */
+  readonly tellsOfAcceptance: boolean
+}
+
+export function acceptanceEvidence(text: string): AcceptanceEvidence {
+  const found = new Set<string>()
+  const json = parseAnswerText(text)
+  const accepted = json === undefined ? listsAccepted.test(text) : searchJson(json, found)
+  const salvaged = salvageRequestId(text)
+  if (salvaged !== null && ![...found].some((id) => id.toLowerCase() === salvaged)) found.add(salvaged)
+  const [only] = found
+  return {
+    requestId: found.size === 1 && only !== undefined ? only : null,
+    tellsOfAcceptance: found.size > 0 || accepted || namesRequest.test(text),
+  }
+}
+
+/** In text that is no JSON, or JSON inside a text: a value with a digit, so that "IdSolicitud: es obligatorio" names nothing. */
+const namesRequest = /id[\s_-]?solicitud(?:\\?["'\s]){0,12}[:=](?:\\?["'\s]){0,12}[\w-]*\d/i
+const listsAccepted =
+  /"(?:Registros|RegistrosReproceso|ConsultasAProcesar|Documentos)\\?"\s*:\s*\[\s*\{\s*\\?"(?:Tipo|Numero|Codigo|Referencia|Estado|JobId)/i
+
+const acceptedLists: ReadonlySet<string> = new Set([
+  'registros',
+  'registrosreproceso',
+  'consultasaprocesar',
+  'documentos',
+])
+const identityFields: ReadonlySet<string> = new Set([
+  'numeroidentificacion',
+  'numerocontrato',
+  'codigoentidad',
+  'referencia',
+  'jobid',
+  'estado',
+])
+
+const plain = (name: string): string => name.replace(/[\s_-]/g, '').toLowerCase()
+
+/** Looks everywhere, in whatever case names are written; collects identifiers and says whether accepted records are listed. */
+function searchJson(json: Json, found: Set<string>): boolean {
+  let accepted = false
+  const open: Json[] = [json]
+  for (let value = open.pop(); value !== undefined; value = open.pop()) {
+    if (Array.isArray(value)) for (const element of value) if (element !== null) open.push(element)
+    if (!isJsonObject(value)) continue
+    for (const [name, field] of Object.entries(value)) {
+      const key = plain(name)
+      if (key === 'idsolicitud' && isIdentifier(field)) found.add(textOf(field)?.trim() ?? '')
+      if (acceptedLists.has(key) && Array.isArray(field) && field.some(isRecord)) accepted = true
+      if (typeof field === 'object' && field !== null) open.push(field)
+    }
+  }
+  return accepted
+}
+
+const isIdentifier = (field: Json | undefined): boolean =>
+  (typeof field === 'string' || typeof field === 'number') && /[\p{L}\p{N}]/u.test(String(field))
+
+/** A list of sentences about `Registros`, as frameworks answer an invalid request with, is no list of records. */
+const isRecord = (element: Json): boolean =>
+  isJsonObject(element) && Object.keys(element satisfies JsonObject).some((name) => identityFields.has(plain(name)))
