@@ -4,12 +4,14 @@ import path from 'node:path'
 import type { AppError } from '#shared/domain/app-error.ts'
 import { errorText } from '#shared/domain/error-text.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
+import { systemClock } from './app/system-clock.ts'
 import { openWorkspace, profileNames, type WorkspaceHost } from './app/workspace.ts'
 import { loadReferenceCatalogues } from './catalogues/reference-catalogues.ts'
 import { desktopProfiles } from './desktop-root/open-desktop-profile.ts'
 import { practiceStarter } from './desktop-root/practice.ts'
+import { ChosenFiles } from './ipc/chosen-files.ts'
 import { createHandlers } from './ipc/create-handlers.ts'
-import { registerChannels } from './ipc/register.ts'
+import { registerChannels, registerFileOffers } from './ipc/register.ts'
 import { trustSystemCertificates } from './service-client/system-certificates.ts'
 import { type Desktop, type RunningApplication, runDesktop } from './shell/desktop.ts'
 
@@ -27,12 +29,15 @@ async function start(desktop: Desktop): Promise<Result<RunningApplication, AppEr
   const openProfile = desktopProfiles(desktop, reference.value)
   const workspace = await openWorkspace(workspaceHost(desktop, openProfile, practice.start))
   if (!workspace.ok) return workspace
+  const chosenFiles = new ChosenFiles(systemClock)
   const handlers = createHandlers({
     workspace: workspace.value,
     dialogs: desktop.dialogs,
+    chosenFiles,
     sampleFile: (name) => path.join(desktop.resourcesDirectory, 'samples', name),
   })
   registerChannels(desktop.ipcMain, handlers, desktop)
+  registerFileOffers(desktop.ipcMain, chosenFiles, desktop)
   return success({
     beforeQuit: async () => {
       await workspace.value.close()

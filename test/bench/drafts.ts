@@ -109,7 +109,7 @@ async function measureAll(
   await step('quarantine half of the rows', () => drafts.quarantine(id, evenRows, true))
   await step('take them back', () => drafts.quarantine(id, evenRows, false))
   const annotated = await step('workbook for HR', () => drafts.exportForHr(id, false))
-  const merge = { file: { fileName: 'rrhh.xlsx', bytes: annotated }, path: '', conflicts: 'theirs' } as const
+  const merge = { file: { fileName: 'rrhh.xlsx', bytes: annotated }, token: '', conflicts: 'theirs' } as const
   await step('preview corrections', () => drafts.mergeCorrections(id, { ...merge, preview: true }))
   const send = { draftId: id, options: {}, onlyValid: true, chunk: 500, operator: 'Ana' }
   const batch = await step('compose a batch of all ready rows', () => batches.compose(send))

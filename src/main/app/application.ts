@@ -111,7 +111,7 @@ export interface ReplaceRequest {
 
 export interface MergeRequest {
   readonly file: FileInput
-  readonly path: string
+  readonly token: string
   readonly preview: boolean
   /** Whose value stays where both changed. */
   readonly conflicts: 'mine' | 'theirs'
@@ -269,7 +269,7 @@ export interface Application {
     setNitForm(id: DraftId, nit: string, form: NitForm): Answer<DraftOverview>
     /** The workbook for HR; rows that were sent are left out. */
     exportForHr(id: DraftId, onlyWithFindings: boolean): Answer<Uint8Array>
-    /** `path` is only handed through to the report. */
+    /** `token` is only handed through to the report. */
     mergeCorrections(id: DraftId, request: MergeRequest): Answer<CorrectionReport>
     rememberCell(id: DraftId, cell: DraftCell): Answer<null>
     /** "Programado": offers the draft for sending from 00:00 Bogotá of that day on; null takes it back. Today or later, within a year. */

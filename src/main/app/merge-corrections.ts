@@ -79,7 +79,7 @@ async function describe(
     }
   }
   return {
-    path: request.path,
+    file: request.token,
     fileName: request.file.fileName,
     corrections,
     correctionCount,

@@ -1,5 +1,5 @@
 import type { ExtractionRequest } from '#main/app/application.ts'
-import { readChosenFile, writeChosenFile } from '#main/app/local-files.ts'
+import { readDialogFile, writeChosenFile } from '#main/app/local-files.ts'
 import type { BatchOverview } from '#shared/domain/overview.ts'
 import { batchId, itemId, submissionId } from '#shared/kernel/ids.ts'
 import { success } from '#shared/kernel/result.ts'
@@ -85,7 +85,7 @@ async function submitExtraction(context: HandlerContext): ReturnType<Handlers['e
   if (paths.length === 0) return success(null)
   const files: ExtractionRequest['files'][number][] = []
   for (const path of paths) {
-    const file = await readChosenFile(path)
+    const file = await readDialogFile(path)
     if (!file.ok) return file
     // The reference is all that ties an answer to its file: the file's name, as long as the service takes it (spec 2.3).
     files.push({ ...file.value, reference: [...file.value.fileName].slice(0, 120).join('') })

@@ -1,5 +1,5 @@
 import type { ReceivedDocument } from '#main/app/application.ts'
-import { readChosenFile, writeChosenFile } from '#main/app/local-files.ts'
+import { readDialogFile, writeChosenFile } from '#main/app/local-files.ts'
 import { batchId, documentId } from '#shared/kernel/ids.ts'
 import { success } from '#shared/kernel/result.ts'
 import { andThen, type HandlerContext } from './handler-context.ts'
@@ -39,7 +39,7 @@ export function documentHandlers({ workspace, dialogs }: HandlerContext): Docume
     'catalogue:import': async ({ kind }) => {
       const file = await dialogs.openCatalogue()
       if (file === null) return success(null)
-      return andThen(await readChosenFile(file), (chosen) => workspace.application.catalogues.import(chosen, kind))
+      return andThen(await readDialogFile(file), (chosen) => workspace.application.catalogues.import(chosen, kind))
     },
   }
 }

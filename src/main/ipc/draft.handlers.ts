@@ -1,13 +1,16 @@
-import { readChosenFile, writeChosenFile } from '#main/app/local-files.ts'
+import { readBundledFile, writeChosenFile } from '#main/app/local-files.ts'
 import { appError } from '#shared/domain/app-error.ts'
-import type { Entity, ModuleName } from '#shared/domain/procedure.ts'
+import type { CorrectionReport } from '#shared/domain/draft-change.ts'
+import type { DraftOverview } from '#shared/domain/overview.ts'
 import { parseCivilDate } from '#shared/kernel/civil-date.ts'
 import { draftId } from '#shared/kernel/ids.ts'
 import { failure, success } from '#shared/kernel/result.ts'
+import { type GivenFile, givenWorkbook } from './given-file.ts'
 import { andThen, type HandlerContext } from './handler-context.ts'
 import type { Handlers } from './handlers.ts'
 import { sampleFileOf } from './sample-files.ts'
 import { sendComposed } from './send-composed.ts'
+import type { Sender } from './sender.ts'
 
 type DraftHandlers = Pick<
   Handlers,
@@ -43,19 +46,17 @@ type DraftHandlers = Pick<
 export function draftHandlers(context: HandlerContext): DraftHandlers {
   const { workspace, dialogs, sampleFile } = context
   const drafts = () => workspace.application.drafts
-  const importPath = async (
-    file: string,
-    procedure: { module: ModuleName; entity: Entity; operation: 'create' | 'update' },
-  ) => andThen(await readChosenFile(file), (chosen) => drafts().importFile({ ...procedure, file: chosen }))
   return {
-    'draft:import': async ({ path: given, ...procedure }) => {
-      const file = given ?? (await dialogs.openWorkbook())
-      if (file === null) return success(null)
-      const { mappings } = workspace.application
-      return andThen(await readChosenFile(file), (chosen) => mappings.importIfSure({ ...procedure, file: chosen }))
-    },
-    'draft:import-sample': ({ module, entity }) =>
-      importPath(sampleFile(sampleFileOf(module)), { module, entity, operation: 'create' }),
+    'draft:import': async ({ file: given, ...procedure }, sender) =>
+      andThen<GivenFile | null, DraftOverview | null>(await givenWorkbook(context, sender, given), async (chosen) =>
+        chosen === null
+          ? success(null)
+          : workspace.application.mappings.importIfSure({ ...procedure, file: chosen.file }),
+      ),
+    'draft:import-sample': async ({ module, entity }) =>
+      andThen(await readBundledFile(sampleFile(sampleFileOf(module))), (file) =>
+        drafts().importFile({ module, entity, operation: 'create', file }),
+      ),
     'draft:list': () => drafts().list(),
     'draft:read': (request) => drafts().read(draftId(request.draftId)),
     'draft:rows': ({ draftId: id, filter, offset, limit }) => drafts().rows(draftId(id), filter, offset, limit),
@@ -73,7 +74,7 @@ export function draftHandlers(context: HandlerContext): DraftHandlers {
     'draft:reopen': ({ draftId: id, rows }) => drafts().reopen(draftId(id), rows),
     'draft:set-nit-form': ({ draftId: id, nit, form }) => drafts().setNitForm(draftId(id), nit, form),
     'draft:export-for-hr': (request) => exportForHr(context, request),
-    'draft:merge-corrections': (request) => mergeCorrections(context, request),
+    'draft:merge-corrections': (request, sender) => mergeCorrections(context, request, sender),
     'draft:remember-cell': ({ draftId: id, ...cell }) => drafts().rememberCell(draftId(id), cell),
     'draft:schedule': async ({ draftId: id, day }) => {
       const wanted = day === null ? null : parseCivilDate(day)
@@ -117,13 +118,14 @@ async function exportForHr(
 }
 
 async function mergeCorrections(
-  { workspace, dialogs }: HandlerContext,
-  request: Parameters<Handlers['draft:merge-corrections']>[0],
+  context: HandlerContext,
+  { draftId: id, file: given, preview, conflicts }: Parameters<Handlers['draft:merge-corrections']>[0],
+  sender: Sender,
 ): ReturnType<Handlers['draft:merge-corrections']> {
-  const chosen = request.path ?? (await dialogs.openWorkbook())
-  if (chosen === null) return success(null)
-  const { preview, conflicts } = request
-  return andThen(await readChosenFile(chosen), (file) =>
-    workspace.application.drafts.mergeCorrections(draftId(request.draftId), { file, path: chosen, preview, conflicts }),
+  const { drafts } = context.workspace.application
+  return andThen<GivenFile | null, CorrectionReport | null>(
+    await givenWorkbook(context, sender, given),
+    async (chosen) =>
+      chosen === null ? success(null) : drafts.mergeCorrections(draftId(id), { ...chosen, preview, conflicts }),
   )
 }

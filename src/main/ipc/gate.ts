@@ -7,15 +7,9 @@ import type { AnswerOf, ChannelName, RequestOf } from '#shared/ipc/channels.ts'
 import { requestSchemas } from '#shared/ipc/schemas.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
 import type { Handlers } from './handlers.ts'
+import type { Sender } from './sender.ts'
 
-/** Who is calling, as plain facts. */
-export interface Sender {
-  readonly webContentsId: number
-  /** False for an inner frame. */
-  readonly mainFrame: boolean
-  /** URL of the calling frame, not of the window. */
-  readonly url: string
-}
+export type { Sender }
 
 /** Where unexpected exceptions are told. The implementation redacts: messages may quote personal data or a key. */
 export interface IncidentLog {
@@ -56,7 +50,7 @@ export function createGate(handlers: Handlers, options: GateOptions): Gate {
       return failure(appError('usage', 'ipc.invalid-request', { channel, field: firstBadPlace(parsed) }))
     }
     try {
-      return await handlers[channel](parsed.data as RequestOf<typeof channel>)
+      return await handlers[channel](parsed.data as RequestOf<typeof channel>, sender)
     } catch (error) {
       const carried = carriedError(error)
       if (carried !== undefined) return failure(carried)

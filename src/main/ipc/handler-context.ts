@@ -2,11 +2,14 @@ import type { OperatorDialogs } from '#main/app/operator-dialogs.ts'
 import type { Workspace } from '#main/app/workspace.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
+import type { ChosenFiles } from './chosen-files.ts'
 
 /** What the handlers stand on. The application is asked for at every call: the open profile may have changed. */
 export interface HandlerContext {
   readonly workspace: Workspace
   readonly dialogs: OperatorDialogs
+  /** The files that a person gave, by token. */
+  readonly chosenFiles: ChosenFiles
   /** Path of a bundled sample. */
   sampleFile(name: string): string
 }

@@ -1,5 +1,6 @@
-import { readChosenFile } from '#main/app/local-files.ts'
+import type { MappingProposal } from '#shared/domain/mapping.ts'
 import { success } from '#shared/kernel/result.ts'
+import { type GivenFile, givenWorkbook } from './given-file.ts'
 import { andThen, type HandlerContext } from './handler-context.ts'
 import type { Handlers } from './handlers.ts'
 
@@ -19,16 +20,16 @@ type MappingHandlers = Pick<
 >
 
 /** Which column is which, what is remembered of it, and what the operator has said of companies and wages. */
-export function mappingHandlers({ workspace, dialogs }: HandlerContext): MappingHandlers {
+export function mappingHandlers(context: HandlerContext): MappingHandlers {
+  const { workspace } = context
   const mappings = () => workspace.application.mappings
   const companies = () => workspace.application.companies
   const wages = () => workspace.application.wages
   return {
-    'mapping:propose': async ({ path: given, ...request }) => {
-      const file = given ?? (await dialogs.openWorkbook())
-      if (file === null) return success(null)
-      return andThen(await readChosenFile(file), (chosen) => mappings().propose({ ...request, file: chosen }))
-    },
+    'mapping:propose': async ({ file: given, ...request }, sender) =>
+      andThen<GivenFile | null, MappingProposal | null>(await givenWorkbook(context, sender, given), async (chosen) =>
+        chosen === null ? success(null) : mappings().propose({ ...request, file: chosen.file }),
+      ),
     'mapping:read': ({ proposalId, sheet, headerRow }) => mappings().read(proposalId, sheet, headerRow),
     'mapping:import': (decision) => mappings().import(decision),
     'mapping:list': () => mappings().list(),

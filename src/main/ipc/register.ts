@@ -1,4 +1,8 @@
 import type { IpcMain, IpcMainInvokeEvent } from 'electron'
+import { appError } from '#shared/domain/app-error.ts'
+import { offerFileChannel } from '#shared/ipc/channels.ts'
+import { failure, success } from '#shared/kernel/result.ts'
+import type { ChosenFiles } from './chosen-files.ts'
 import { channelNames, createGate, type GateOptions, type Sender } from './gate.ts'
 import type { Handlers } from './handlers.ts'
 
@@ -13,6 +17,26 @@ export function registerChannels(ipcMain: Pick<IpcMain, 'handle'>, handlers: Han
   }
   return channelNames.length
 }
+
+/** Takes the paths that the preload tells of dropped files: not a channel of the bridge, behind the same checks of who calls. */
+export function registerFileOffers(
+  ipcMain: Pick<IpcMain, 'handle'>,
+  chosenFiles: ChosenFiles,
+  { isTrustedSender }: Pick<GateOptions, 'isTrustedSender'>,
+): void {
+  ipcMain.handle(offerFileChannel, async (event, ...args: unknown[]) => {
+    const sender = senderOf(event)
+    const [file] = args
+    const refused = sender === null || !sender.mainFrame || !isTrustedSender(sender)
+    if (refused || args.length !== 1 || typeof file !== 'string' || file === '' || file.length > longestPath) {
+      return failure(appError('usage', 'ipc.refused', { channel: offerFileChannel }))
+    }
+    const offered = await chosenFiles.offer(sender.webContentsId, file)
+    return offered.ok ? success(offered.value.token) : offered
+  })
+}
+
+const longestPath = 4_096
 
 /** Null when the frame has navigated away or was destroyed since it called. */
 function senderOf(event: IpcMainInvokeEvent): Sender | null {

@@ -4,7 +4,7 @@
  */
 import { contextBridge, ipcRenderer, webUtils } from 'electron'
 import type { AppError } from '../../shared/domain/app-error.ts'
-import type { Bridge, ChannelName, Notices } from '../../shared/ipc/channels.ts'
+import { type Bridge, type ChannelName, type Notices, offerFileChannel } from '../../shared/ipc/channels.ts'
 
 const channels = {
   'app:status': true,
@@ -98,7 +98,16 @@ const bridge: Bridge = {
   },
   onChanged: (listener) => listen('changed', listener),
   onProgress: (listener) => listen('progress', listener),
-  pathOf: (file) => webUtils.getPathForFile(file as File),
+  async offerFile(file) {
+    try {
+      // Only a file that the system itself gave the page has a path; one made by a script has none.
+      const path = webUtils.getPathForFile(file as File)
+      if (path === '') return refusal('usage', 'file.choose-again', {})
+      return await ipcRenderer.invoke(offerFileChannel, path)
+    } catch {
+      return refusal('usage', 'file.choose-again', {})
+    }
+  },
 }
 
 contextBridge.exposeInMainWorld('ventanilla', bridge)

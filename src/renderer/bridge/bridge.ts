@@ -2,9 +2,9 @@
  * The one place that touches what the preload exposes. Requests go to main, answers come back as values; nothing here
  * keeps state, and nothing outside this folder sees `window.ventanilla`.
  */
-import { appError } from '#shared/domain/app-error.ts'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { AnswerOf, Bridge, ChangeNotice, ChannelName, ProgressNotice, RequestOf } from '#shared/ipc/channels.ts'
-import { failure } from '#shared/kernel/result.ts'
+import { failure, type Result } from '#shared/kernel/result.ts'
 import { effectsOf } from './effects.ts'
 
 declare global {
@@ -43,5 +43,11 @@ export function onChanged(listener: (notice: ChangeNotice) => void): () => void 
 export const onProgress = (listener: (notice: ProgressNotice) => void): (() => void) =>
   window.ventanilla.onProgress(listener)
 
-/** Path of a file that was dropped on the window; null when it is not a file of this computer. */
-export const pathOfDroppedFile = (file: File): string | null => window.ventanilla.pathOf(file) || null
+/** Main's token for a file that was dropped on the window; an error value when it is not a file of this computer. */
+export async function offerDroppedFile(file: File): Promise<Result<string, AppError>> {
+  try {
+    return await window.ventanilla.offerFile(file)
+  } catch {
+    return failure(appError('usage', 'file.choose-again'))
+  }
+}

@@ -52,8 +52,8 @@ export interface Correction extends CellChange {
 
 /** What a workbook that came back from HR would change, or has changed. */
 export interface CorrectionReport {
-  /** Path of the workbook, to go on with after the preview. */
-  readonly path: string
+  /** Token of the workbook, to go on with after the preview. */
+  readonly file: string
   readonly fileName: string
   /** `mostCorrections` at most. */
   readonly corrections: readonly Correction[]

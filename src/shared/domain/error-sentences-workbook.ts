@@ -111,6 +111,18 @@ export const workbookSentences: Readonly<Record<string, Sentence>> = {
     es: 'Esas columnas recordadas ya no existen.',
     en: 'Those remembered columns no longer exist.',
   },
+  'file.choose-again': {
+    es: 'Eso no es un archivo de este computador, o se eligió hace mucho. Elíjalo de nuevo.',
+    en: 'That is not a file of this computer, or it was chosen long ago. Choose it again.',
+  },
+  'file.not-a-file': {
+    es: '{path} no es un archivo: es una carpeta, un dispositivo o un enlace. Elija el archivo mismo.',
+    en: '{path} is not a file: it is a folder, a device or a link. Choose the file itself.',
+  },
+  'file.network-path': {
+    es: '{path} está en otro equipo. Cópielo a este computador, o use la unidad de red con letra (Z:), y elíjalo de nuevo.',
+    en: '{path} is on another machine. Copy it to this computer, or use the network drive by its letter (Z:), and choose it again.',
+  },
   'file.unreadable': {
     es: 'No se pudo leer el archivo {path}. Revise el nombre y los permisos.',
     en: 'The file {path} could not be read. Check its name and permissions.',

@@ -81,9 +81,9 @@ export interface Channels {
   'profile:start-practice': { request: null; response: AppStatus }
   'profile:connect': { request: { baseUrl: string; apiKey: string }; response: AppStatus }
   'profile:disconnect': { request: null; response: AppStatus }
-  /** Opens the file dialog in main when there is no path; null when the person closed it. Imports nothing. */
+  /** `file` is the token of a dropped file (`offerFile`); opens the file dialog in main when there is none. Null when the person closed it. Imports nothing. */
   'mapping:propose': {
-    request: { path: string | null; module: ModuleName; entity: Entity; operation: Operation; sheet: string | null }
+    request: { file: string | null; module: ModuleName; entity: Entity; operation: Operation; sheet: string | null }
     response: MappingProposal | null
   }
   /** The same file with another sheet or header row; nulls let the program choose. */
@@ -109,7 +109,7 @@ export interface Channels {
    * not complete and sure: then `mapping:propose` is the way.
    */
   'draft:import': {
-    request: { module: ModuleName; entity: Entity; operation: Operation; path: string | null }
+    request: { module: ModuleName; entity: Entity; operation: Operation; file: string | null }
     response: DraftOverview | null
   }
   /** Imports the bundled sample workbook of a module. */
@@ -188,11 +188,11 @@ export interface Channels {
     response: { readonly path: string } | null
   }
   /**
-   * Reads the workbook that came back from HR (a dialog with a null path; null when it was closed). With `preview` it only
+   * Reads the workbook that came back from HR (a dialog with a null file; null when it was closed). With `preview` it only
    * tells what it would change. `conflicts` says whose value stays where both changed.
    */
   'draft:merge-corrections': {
-    request: { draftId: string; path: string | null; preview: boolean; conflicts: 'mine' | 'theirs' }
+    request: { draftId: string; file: string | null; preview: boolean; conflicts: 'mine' | 'theirs' }
     response: CorrectionReport | null
   }
   /** Remembers where the operator is, to go on there after a restart. */
@@ -258,6 +258,9 @@ export interface Channels {
   'polling:status': { request: null; response: PollingStatus }
 }
 
+/** Between preload and main only: the page cannot call it, because the bridge forwards the channels above and no other. */
+export const offerFileChannel = 'file:offer'
+
 export type ChannelName = keyof Channels
 export type RequestOf<Name extends ChannelName> = Channels[Name]['request']
 export type AnswerOf<Name extends ChannelName> = Result<Channels[Name]['response'], AppError>
@@ -287,6 +290,9 @@ export interface Bridge {
   invoke<Name extends ChannelName>(name: Name, request: RequestOf<Name>): Promise<AnswerOf<Name>>
   onChanged(listener: (notice: ChangeNotice) => void): () => void
   onProgress(listener: (notice: ProgressNotice) => void): () => void
-  /** Path of a dropped file, for `draft:import`. */
-  pathOf(file: object): string
+  /**
+   * Tells main of a file that the person dropped, and answers its token. The preload asks the system for the path itself, and
+   * the page never sees it: what is no file of this computer has none. Errors: `file.choose-again` and those of reading.
+   */
+  offerFile(file: object): Promise<Result<string, AppError>>
 }

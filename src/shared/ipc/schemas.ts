@@ -16,6 +16,8 @@ const freeText = z.string().max(2_000)
 const sheetName = z.string().min(1).max(500)
 const headerRow = z.int().min(1).max(1_048_576)
 const rowNumber = z.int().min(1)
+/** Never a path: the window can name no file, only repeat what main gave it for one (`chosen-files.ts`). */
+const fileToken = z.string().regex(/^[\w-]{22}$/)
 const fieldName = z.string().max(80)
 const rowFilter = z.union([
   z.enum(namedRowFilters),
@@ -34,7 +36,7 @@ export const requestSchemas = {
   'profile:connect': z.strictObject({ baseUrl: z.string().max(500), apiKey: z.string().min(1).max(500) }),
   'profile:disconnect': nothing,
   'mapping:propose': z.strictObject({
-    path: z.string().min(1).max(4_096).nullable(),
+    file: fileToken.nullable(),
     module: moduleName,
     entity,
     operation: z.enum(['create', 'update']),
@@ -67,7 +69,7 @@ export const requestSchemas = {
     module: moduleName,
     entity,
     operation: z.enum(['create', 'update']),
-    path: z.string().min(1).max(4_096).nullable(),
+    file: fileToken.nullable(),
   }),
   'draft:import-sample': z.strictObject({ module: moduleName, entity }),
   'draft:list': nothing,
@@ -126,7 +128,7 @@ export const requestSchemas = {
   'draft:export-for-hr': z.strictObject({ draftId: id, onlyWithFindings: z.boolean() }),
   'draft:merge-corrections': z.strictObject({
     draftId: id,
-    path: z.string().min(1).max(4_096).nullable(),
+    file: fileToken.nullable(),
     preview: z.boolean(),
     conflicts: z.enum(['mine', 'theirs']),
   }),

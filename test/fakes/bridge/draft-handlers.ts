@@ -64,8 +64,8 @@ export function draftHandlers(world: World): DraftHandlers {
   }
   return {
     'draft:import': (request) => {
-      if (request.path?.endsWith('.exe')) throw new FakeRefusal('workbook.not-a-workbook', { file: 'programa.exe' })
-      return request.path === null ? null : importFile(request, request.path.split('/').at(-1) ?? 'archivo.xlsx')
+      if (request.file?.endsWith('.exe')) throw new FakeRefusal('workbook.not-a-workbook', { file: 'programa.exe' })
+      return request.file === null ? null : importFile(request, request.file)
     },
     'draft:import-sample': (request) => importFile(request, 'ejemplo.xlsx'),
     'draft:list': () => world.drafts.map(({ draft }) => draft.overview),
@@ -183,7 +183,7 @@ function mergeCorrections(engine: DraftEngine, preview: boolean, conflicts: 'min
   }
   const name = { kind: 'merge', parameters: { file: 'corregido.xlsx', count: String(taken.length) } } as const
   return {
-    path: '/home/persona/Descargas/corregido.xlsx',
+    file: 'corregido.xlsx',
     fileName: 'corregido por talento humano.xlsx',
     corrections,
     correctionCount: corrections.length,

@@ -57,7 +57,8 @@ export function createFakeBridge(options: WorldOptions): FakeBridge {
       progressListeners.add(listener)
       return () => progressListeners.delete(listener)
     },
-    pathOf: (file) => (file instanceof File ? `/home/persona/${file.name}` : ''),
+    offerFile: async (file) =>
+      file instanceof File ? success(file.name) : failure(appError('usage', 'file.choose-again')),
     announce,
     report: (notice) => {
       for (const listener of progressListeners) listener(notice)

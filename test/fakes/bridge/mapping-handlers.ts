@@ -83,9 +83,9 @@ export function mappingHandlers(world: World): MappingHandlers {
     return proposal
   }
   return {
-    'mapping:propose': ({ path, sheet, ...procedure }) => {
-      if (path?.endsWith('.exe')) throw new FakeRefusal('workbook.not-a-workbook', { file: 'programa.exe' })
-      const fileName = path === null ? 'ingresos dudoso.xlsx' : (path.split('/').at(-1) ?? path)
+    'mapping:propose': ({ file, sheet, ...procedure }) => {
+      if (file?.endsWith('.exe')) throw new FakeRefusal('workbook.not-a-workbook', { file: 'programa.exe' })
+      const fileName = file ?? 'ingresos dudoso.xlsx'
       return keep(propose(procedure, fileName, sheet ?? 'Personal nuevo', 4))
     },
     'mapping:read': ({ proposalId, sheet, headerRow }) => {

@@ -25,7 +25,7 @@ test.each([
   const report = unwrap(
     await desk.drafts.mergeCorrections(id, {
       file: { fileName: name, bytes },
-      path: '',
+      token: '',
       preview: false,
       conflicts: 'mine',
     }),

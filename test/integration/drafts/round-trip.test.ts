@@ -35,7 +35,7 @@ const exported = async (desk: DraftDesk, id: DraftId, onlyWithFindings = false):
 
 const request = (bytes: Uint8Array, parts: Partial<MergeRequest> = {}): MergeRequest => ({
   file: { fileName: 'devuelto.xlsx', bytes },
-  path: '/tmp/devuelto.xlsx',
+  token: 'devuelto',
   preview: false,
   conflicts: 'mine',
   ...parts,

@@ -12,7 +12,6 @@ export const importing: Texts['importing'] = {
   drop: 'Drop the Excel or CSV file here',
   dropHint: 'xlsx, xls, xlsb, ods or csv. You can also choose it with the button.',
   dropNow: 'Drop the file',
-  dropNotFile: 'That is not a file of this computer.',
   choose: 'Choose file',
   sample: 'Use the sample file',
   template: 'Download template',

@@ -10,7 +10,6 @@ export const importing = {
   drop: 'Arrastre aquí el archivo de Excel o CSV',
   dropHint: 'xlsx, xls, xlsb, ods o csv. También puede elegirlo con el botón.',
   dropNow: 'Suelte el archivo',
-  dropNotFile: 'Eso no es un archivo de este computador.',
   choose: 'Elegir archivo',
   sample: 'Usar el archivo de ejemplo',
   template: 'Descargar plantilla',

@@ -23,7 +23,7 @@ export function CorrectionsDialog({ draftId, report, onClose }: CorrectionsDialo
   const [conflicts, setConflicts] = useState<(typeof sides)[number]>('theirs')
   const merge = useCommand('draft:merge-corrections')
   const apply = async () => {
-    const answer = await merge.run({ draftId, path: report.path, preview: false, conflicts })
+    const answer = await merge.run({ draftId, file: report.file, preview: false, conflicts })
     if (!answer.ok) return
     toast(t('draftTools.changed', counted(answer.value?.change?.changed ?? 0)))
     onClose()

@@ -81,7 +81,7 @@ export function DraftEditor({ overview, status, onOverview }: DraftEditorProps) 
     if (tool === 'quarantineErrors') return actions.quarantine('errors', true)
     if (tool === 'releaseAll') return actions.quarantine('quarantined', false)
     if (tool !== 'merge') return setOpenTool({ tool })
-    const answer = await merge.run({ draftId: draft.id, path: null, preview: true, conflicts: 'theirs' })
+    const answer = await merge.run({ draftId: draft.id, file: null, preview: true, conflicts: 'theirs' })
     if (answer.ok && answer.value) setOpenTool({ tool: 'merge', report: answer.value })
   }
 

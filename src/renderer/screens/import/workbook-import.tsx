@@ -1,9 +1,10 @@
-import { Alert, Button, Checkbox, Group } from '@mantine/core'
+import { Button, Checkbox, Group } from '@mantine/core'
 import { IconDownload, IconFolderOpen, IconSparkles } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { AppError } from '#shared/domain/app-error.ts'
 import type { MappingProposal } from '#shared/domain/mapping.ts'
-import { pathOfDroppedFile } from '../../bridge/bridge.ts'
+import { offerDroppedFile } from '../../bridge/bridge.ts'
 import { useActions } from '../../bridge/use-actions.ts'
 import { useProgress } from '../../bridge/use-progress.ts'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
@@ -25,15 +26,15 @@ interface WorkbookImportProps {
 export function WorkbookImport({ procedure, onReview }: WorkbookImportProps) {
   const { t } = useTranslation()
   const go = useNavigation((state) => state.go)
-  const [notFile, setNotFile] = useState(false)
+  const [refused, setRefused] = useState<AppError>()
   const [reviewing, setReviewing] = useState(false)
   const actions = useActions()
   const progress = useProgress(['import', 'validate'], actions.busy)
   const { module, entity, operation } = procedure
 
-  const importFile = async (path: string | null) => {
-    setNotFile(false)
-    const proposed = await actions.run('mapping:propose', { path, module, entity, operation, sheet: null })
+  const importFile = async (file: string | null) => {
+    setRefused(undefined)
+    const proposed = await actions.run('mapping:propose', { file, module, entity, operation, sheet: null })
     if (!proposed.ok || proposed.value === null) return
     if (reviewing || proposed.value.reasons.length > 0) return onReview(proposed.value)
     const answer = await actions.run('mapping:import', decisionOf(proposed.value, choiceOf(proposed.value), false))
@@ -43,10 +44,10 @@ export function WorkbookImport({ procedure, onReview }: WorkbookImportProps) {
     const answer = await actions.run('draft:import-sample', { module, entity })
     if (answer.ok) go({ screen: 'draft', draftId: answer.value.draft.id })
   }
-  const importDropped = (dropped: File): void => {
-    const path = pathOfDroppedFile(dropped)
-    if (path === null) setNotFile(true)
-    else void importFile(path)
+  const importDropped = async (dropped: File): Promise<void> => {
+    const offered = await offerDroppedFile(dropped)
+    if (offered.ok) await importFile(offered.value)
+    else setRefused(offered.error)
   }
   const saveTemplate = async () => {
     const answer = await actions.run('template:save', { module, entity })
@@ -55,7 +56,7 @@ export function WorkbookImport({ procedure, onReview }: WorkbookImportProps) {
 
   return (
     <div className={styles.stack}>
-      <DropZone disabled={actions.busy} onFile={importDropped}>
+      <DropZone disabled={actions.busy} onFile={(dropped) => void importDropped(dropped)}>
         <Group gap="sm" justify="center" mt="xs">
           <Button
             leftSection={<IconFolderOpen size={16} aria-hidden />}
@@ -89,11 +90,7 @@ export function WorkbookImport({ procedure, onReview }: WorkbookImportProps) {
         />
       </DropZone>
       {progress && <TaskProgress notice={progress} />}
-      {notFile && (
-        <Alert color="red" role="alert">
-          {t('importing.dropNotFile')}
-        </Alert>
-      )}
+      <ErrorAlert error={refused} onClose={() => setRefused(undefined)} />
       <ErrorAlert error={actions.error} onClose={actions.clearError} />
     </div>
   )

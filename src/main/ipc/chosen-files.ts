@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { settlePath } from '#main/app/chosen-path.ts'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import type { Clock } from '#shared/kernel/clock.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+
+const validForMs = 30 * 60_000
+const mostKept = 64
+
+interface Kept {
+  readonly path: string
+  readonly webContentsId: number
+  readonly untilMs: number
+}
+
+/**
+ * The files that a person gave to a window, by a dialog or by dropping them on it. The window knows them by tokens, which
+ * say nothing of the path, end after a while and are worth nothing to another window: it can name no file by itself.
+ */
+export class ChosenFiles {
+  readonly #clock: Clock
+  readonly #kept = new Map<string, Kept>()
+
+  constructor(clock: Clock) {
+    this.#clock = clock
+  }
+
+  /** Remembers a path that main itself, or the preload, had from a person. Errors: those of `settlePath`. */
+  async offer(
+    webContentsId: number,
+    file: string,
+  ): Promise<Result<{ readonly token: string; readonly path: string }, AppError>> {
+    const settled = await settlePath(file)
+    if (!settled.ok) return settled
+    const nowMs = this.#clock.monotonicMs()
+    for (const [token, { untilMs }] of this.#kept) if (untilMs <= nowMs) this.#kept.delete(token)
+    const [oldest] = this.#kept.keys()
+    if (oldest !== undefined && this.#kept.size >= mostKept) this.#kept.delete(oldest)
+    const token = randomBytes(16).toString('base64url')
+    this.#kept.set(token, { path: settled.value, webContentsId, untilMs: nowMs + validForMs })
+    return success({ token, path: settled.value })
+  }
+
+  /** The path behind a token. Error `file.choose-again`: unknown, too old, or another window's. */
+  take(webContentsId: number, token: string): Result<string, AppError> {
+    const kept = this.#kept.get(token)
+    const isValid =
+      kept !== undefined && kept.webContentsId === webContentsId && kept.untilMs > this.#clock.monotonicMs()
+    return isValid ? success(kept.path) : failure(appError('usage', 'file.choose-again'))
+  }
+}
