@@ -6,7 +6,8 @@ import type { BatchId } from '#shared/kernel/ids.ts'
 import type { Result } from '#shared/kernel/result.ts'
 import { type BatchPlan, composeBatch } from './compose-batch.ts'
 import type { AppContext } from './context.ts'
-import { findingOfRefusal, type RefusedCell, refusedRows } from './refused-cells.ts'
+import { refusedValue } from '../validation/refused-value.ts'
+import { type RefusedCell, refusedRows } from './refused-cells.ts'
 
 /**
  * Composes a draft's rows. Validation lets through only what the wire takes, but it may have looked on another day or with other
@@ -38,6 +39,6 @@ export async function showRefused(
   refused: readonly RefusedCell[],
 ): Promise<void> {
   const others = findings.filter(({ code }) => code !== 'wire.refused')
-  await stores.drafts.replace(draft.id, [], [...others, ...refused.map(findingOfRefusal)], draft.catalogueVersion)
+  await stores.drafts.replace(draft.id, [], [...others, ...refused.map(refusedValue)], draft.catalogueVersion)
   events.changed({ area: 'drafts', ids: [draft.id] })
 }

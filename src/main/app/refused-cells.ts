@@ -1,5 +1,4 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import type { Finding } from '#shared/domain/finding.ts'
 import type { BatchModule, RequestContent, RequestProblem } from '#shared/service/batch-module.ts'
 import type { Sendable } from './sendable.ts'
 
@@ -50,14 +49,3 @@ export function refusedRows(
     return request.ok ? [] : refusedCells(request.error, [sendable])
   })
 }
-
-/** What is shown in the draft, so that the rows are seen there and are not sent before they are corrected. */
-export const findingOfRefusal = ({ row, field, value, detail }: RefusedCell): Finding => ({
-  row,
-  field,
-  severity: 'error',
-  code: 'wire.refused',
-  parameters: { detail },
-  value,
-  suggestion: null,
-})

@@ -6,6 +6,14 @@ export const localSentences: Readonly<Record<string, Sentence>> = {
     es: '{count} avisos recibidos no se pudieron leer y se conservan aparte ({file}). Los demás se recibieron; lo que traían los dañados llega con la próxima consulta.',
     en: '{count} received notifications could not be read and are kept aside ({file}). The others were taken in; the next poll brings what the damaged ones told.',
   },
+  'service-settings.invalid': {
+    es: 'El ajuste {path} no sirve: {detail}. No se cambió nada.',
+    en: 'The setting {path} cannot be used: {detail}. Nothing was changed.',
+  },
+  'service-settings.not-json': {
+    es: 'El archivo {file} no es JSON. No se cambió nada.',
+    en: 'The file {file} is not JSON. Nothing was changed.',
+  },
   'store.wrong-key': {
     es: 'La base de datos no abre con la llave guardada en este equipo. No se borró nada; restaure la llave o una copia de seguridad.',
     en: "The database does not open with this machine's key. Nothing was deleted; restore the key or a backup.",
