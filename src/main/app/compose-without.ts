@@ -4,9 +4,9 @@ import type { Finding } from '#shared/domain/finding.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import type { BatchId } from '#shared/kernel/ids.ts'
 import type { Result } from '#shared/kernel/result.ts'
+import { refusedValue } from '../validation/refused-value.ts'
 import { type BatchPlan, composeBatch } from './compose-batch.ts'
 import type { AppContext } from './context.ts'
-import { refusedValue } from '../validation/refused-value.ts'
 import { type RefusedCell, refusedRows } from './refused-cells.ts'
 
 /**
