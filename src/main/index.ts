@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import path from 'node:path'
@@ -29,7 +30,7 @@ async function start(desktop: Desktop): Promise<Result<RunningApplication, AppEr
   const openProfile = desktopProfiles(desktop, reference.value)
   const workspace = await openWorkspace(workspaceHost(desktop, openProfile, practice.start))
   if (!workspace.ok) return workspace
-  const chosenFiles = new ChosenFiles(systemClock)
+  const chosenFiles = new ChosenFiles(systemClock, () => randomBytes(16).toString('base64url'))
   const handlers = createHandlers({
     workspace: workspace.value,
     dialogs: desktop.dialogs,

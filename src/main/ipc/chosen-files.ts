@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { settlePath } from '#main/app/chosen-path.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
@@ -19,10 +18,13 @@ interface Kept {
  */
 export class ChosenFiles {
   readonly #clock: Clock
+  readonly #newToken: () => string
   readonly #kept = new Map<string, Kept>()
 
-  constructor(clock: Clock) {
+  /** `newToken`: 22 letters of base64url that cannot be guessed. */
+  constructor(clock: Clock, newToken: () => string) {
     this.#clock = clock
+    this.#newToken = newToken
   }
 
   /** Remembers a path that main itself, or the preload, had from a person. Errors: those of `settlePath`. */
@@ -36,7 +38,7 @@ export class ChosenFiles {
     for (const [token, { untilMs }] of this.#kept) if (untilMs <= nowMs) this.#kept.delete(token)
     const [oldest] = this.#kept.keys()
     if (oldest !== undefined && this.#kept.size >= mostKept) this.#kept.delete(oldest)
-    const token = randomBytes(16).toString('base64url')
+    const token = this.#newToken()
     this.#kept.set(token, { path: settled.value, webContentsId, untilMs: nowMs + validForMs })
     return success({ token, path: settled.value })
   }

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -23,6 +24,8 @@ const fileIn = (directory: string, name = 'nómina.csv', text = 'a;b\n'): string
   writeFileSync(file, text)
   return file
 }
+
+const chosenFilesOn = (clock: FakeClock) => new ChosenFiles(clock, () => randomBytes(16).toString('base64url'))
 
 const window = { webContentsId: 1, mainFrame: true, url: 'app://bundle/index.html' }
 const refusal = (code: string) => ({ ok: false, error: { code } })
@@ -74,7 +77,7 @@ describe('reading what a person chose', () => {
 describe('tokens of chosen files', () => {
   test('belong to one window, end, and cannot be guessed', async () => {
     const clock = new FakeClock()
-    const files = new ChosenFiles(clock)
+    const files = chosenFilesOn(clock)
     const file = fileIn(folder())
     const offered = await files.offer(1, file)
     if (!offered.ok) throw new Error(offered.error.code)
@@ -89,7 +92,7 @@ describe('tokens of chosen files', () => {
   })
 
   test('a window that asks for many has only the latest', async () => {
-    const files = new ChosenFiles(new FakeClock())
+    const files = chosenFilesOn(new FakeClock())
     const file = fileIn(folder())
     const first = await files.offer(1, file)
     for (let count = 0; count < 64; count += 1) await files.offer(1, file)
@@ -97,7 +100,7 @@ describe('tokens of chosen files', () => {
   })
 
   test('a handler reads by token or by dialog, never by a path', async () => {
-    const chosenFiles = new ChosenFiles(new FakeClock())
+    const chosenFiles = chosenFilesOn(new FakeClock())
     const file = fileIn(folder())
     let dialogs = 0
     const context = {
@@ -126,7 +129,7 @@ describe('tokens of chosen files', () => {
       senderFrame,
       sender: { id, mainFrame: frame, isDestroyed: () => false },
     })
-    registerFileOffers(ipcMain as never, new ChosenFiles(new FakeClock()), {
+    registerFileOffers(ipcMain as never, chosenFilesOn(new FakeClock()), {
       isTrustedSender: ({ webContentsId }) => webContentsId === 1,
     })
     const offer = handlers.get(offerFileChannel)
