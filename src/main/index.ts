@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import path from 'node:path'
 import type { AppError } from '#shared/domain/app-error.ts'
 import { errorText } from '#shared/domain/error-text.ts'
+import type { ChannelName } from '#shared/ipc/channels.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
+import { profileFolders } from './app/profiles/profile-folders.ts'
 import { systemClock } from './app/system-clock.ts'
-import { openWorkspace, profileNames, type WorkspaceHost } from './app/workspace.ts'
+import { openWorkspace } from './app/workspace.ts'
 import { loadReferenceCatalogues } from './catalogues/reference-catalogues.ts'
 import { desktopProfiles } from './desktop-root/open-desktop-profile.ts'
 import { practiceStarter } from './desktop-root/practice.ts'
@@ -27,8 +28,17 @@ async function start(desktop: Desktop): Promise<Result<RunningApplication, AppEr
   const reference = await loadReferenceCatalogues(path.join(desktop.resourcesDirectory, 'catalogues'))
   if (!reference.ok) return reference
   const practice = practiceStarter()
-  const openProfile = desktopProfiles(desktop, reference.value)
-  const workspace = await openWorkspace(workspaceHost(desktop, openProfile, practice.start))
+  const profiles = profileFolders(desktop.dataDirectory)
+  const workspace = await openWorkspace({
+    version: desktop.version,
+    dataDirectory: desktop.dataDirectory,
+    defaultOperator: userInfo().username,
+    clock: systemClock,
+    profiles,
+    openProfile: desktopProfiles(desktop, reference.value, profiles.directoryOf),
+    startPractice: practice.start,
+    isBoxOpen: desktop.dialogs.isOpen,
+  })
   if (!workspace.ok) return workspace
   const chosenFiles = new ChosenFiles(systemClock, () => randomBytes(16).toString('base64url'))
   const handlers = createHandlers({
@@ -37,8 +47,14 @@ async function start(desktop: Desktop): Promise<Result<RunningApplication, AppEr
     chosenFiles,
     sampleFile: (name) => path.join(desktop.resourcesDirectory, 'samples', name),
   })
-  registerChannels(desktop.ipcMain, handlers, desktop)
-  registerFileOffers(desktop.ipcMain, chosenFiles, desktop)
+  const { ipcMain, isTrustedSender, log, newReference } = desktop
+  registerChannels(ipcMain, handlers, {
+    isTrustedSender,
+    log,
+    newReference,
+    around: (channel, work) => (changesProfile(channel) ? work() : workspace.value.within(work)),
+  })
+  registerFileOffers(ipcMain, chosenFiles, desktop)
   return success({
     beforeQuit: async () => {
       await workspace.value.close()
@@ -47,22 +63,5 @@ async function start(desktop: Desktop): Promise<Result<RunningApplication, AppEr
   })
 }
 
-function workspaceHost(
-  desktop: Desktop,
-  openProfile: WorkspaceHost['openProfile'],
-  startPractice: WorkspaceHost['startPractice'],
-): WorkspaceHost {
-  const activeProfileFile = path.join(desktop.dataDirectory, 'active-profile')
-  return {
-    version: desktop.version,
-    dataDirectory: desktop.dataDirectory,
-    defaultOperator: userInfo().username,
-    openProfile,
-    startPractice,
-    readActiveProfile: async () => {
-      const text = await readFile(activeProfileFile, 'utf8').catch(() => '')
-      return profileNames.find((name) => name === text.trim()) ?? 'principal'
-    },
-    saveActiveProfile: (name) => writeFile(activeProfileFile, name),
-  }
-}
+/** These ask for the profile alone; every other call belongs to the profile it began in. */
+const changesProfile = (channel: ChannelName): boolean => channel.startsWith('profile:')

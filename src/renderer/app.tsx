@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { AppStatus } from '#shared/ipc/channels.ts'
 import { assertNever } from '#shared/kernel/assert-never.ts'
 import { useStatus } from './bridge/use-status.ts'
@@ -17,16 +18,24 @@ import { SettingsScreen } from './screens/settings/settings-screen.tsx'
 /** The window: its frame, and the screen that the operator is on. */
 export function App() {
   const status = useStatus()
-  const route = useNavigation((state) => state.route)
   return (
     <Loaded answer={status} alone>
       {(value) => (
         <AppShell status={value}>
-          <Screen key={routeKey(route)} route={route} status={value} />
+          <ScreenOfProfile key={value.profile.id} status={value} />
         </AppShell>
       )}
     </Loaded>
   )
+}
+
+/** Nothing of one account stays on the screen when another is opened. */
+function ScreenOfProfile({ status }: { readonly status: AppStatus }) {
+  const { id } = status.profile
+  const { route, profileId, enter } = useNavigation()
+  useEffect(() => enter(id), [id, enter])
+  if (profileId !== null && profileId !== id) return null
+  return <Screen key={routeKey(route)} route={route} status={status} />
 }
 
 function Screen({ route, status }: { readonly route: Route; readonly status: AppStatus }) {

@@ -319,6 +319,8 @@ export interface Application {
     evidence(id: SubmissionId): Answer<SendEvidence>
     /** Whether the queue of a batch is being worked off; false: what is queued waits for the operator. */
     isSending(batchId: BatchId): boolean
+    /** Whether anything is being sent or waits its turn to be: then neither profile nor key may change. */
+    isBusy(): boolean
   }
   readonly polling: {
     poll(options: PollOptions): Promise<PollReport>

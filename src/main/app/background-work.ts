@@ -6,26 +6,52 @@ const afterFaultMs = 5_000
 /** Without an address or a key: looking again costs nothing, and polling begins soon after they are there. */
 const untilConnectedMs = 1_000
 
+/** The program's own work in one profile. */
+export interface BackgroundWork {
+  /** Address or key are others now: what asks with the old ones ends, and begins anew with these. */
+  connectionChanged(): void
+  /** Resolves when nothing is in flight any more. */
+  stop(): Promise<void>
+}
+
 /**
  * What the desktop program does by itself: polls everything open within the limits, follows certificates, fetches files.
- * It never sends: sending is the operator's act. Resolves after `signal` aborts and the GETs in flight have ended; nothing
- * that goes wrong in a run ends it before.
+ * It never sends: sending is the operator's act. Begin it only when the profile's connection is the right one. Nothing that
+ * goes wrong in a run ends it before `stop`.
  */
-export async function runBackgroundWork(
+export function startBackgroundWork(
   application: Application,
   events: Pick<ApplicationEvents, 'changed'>,
   clock: Clock,
-  signal: AbortSignal,
-): Promise<void> {
-  await application.documents.fetchMissing().catch(() => undefined)
-  while (!signal.aborted) {
-    const changed = (): void => events.changed({ area: 'polling', ids: [] })
-    const report = await application.polling
-      .poll({ timeoutMs: Number.POSITIVE_INFINITY, keepGoing: true, signal, onProgress: changed })
-      .catch((): Pick<PollReport, 'error'> => ({ error: null }))
-    if (signal.aborted) return
-    if (report.error?.family !== 'usage') changed()
-    await clock.sleep(restMs(report.error), signal)
+): BackgroundWork {
+  const end = new AbortController()
+  let run = new AbortController()
+  const changed = (): void => events.changed({ area: 'polling', ids: [] })
+
+  const work = async (): Promise<void> => {
+    await application.documents.fetchMissing().catch(() => undefined)
+    while (!end.signal.aborted) {
+      run = new AbortController()
+      const { signal } = run
+      const report = await application.polling
+        .poll({ timeoutMs: Number.POSITIVE_INFINITY, keepGoing: true, signal, onProgress: changed })
+        .catch((): Pick<PollReport, 'error'> => ({ error: null }))
+      if (end.signal.aborted) return
+      if (report.error?.family !== 'usage') changed()
+      await clock.sleep(restMs(report.error), signal)
+    }
+  }
+  const ended = work()
+  return {
+    connectionChanged: () => {
+      run.abort()
+      changed()
+    },
+    stop: async () => {
+      end.abort()
+      run.abort()
+      await ended
+    },
   }
 }
 

@@ -209,6 +209,7 @@ export function createSending({ context, openSession, afterAccepted }: SendingDe
     },
     isSending: (batchId) =>
       [...runs].some((run) => !run.stop.signal.aborted && (run.batchId === null || run.batchId === batchId)),
+    isBusy: () => runs.size > 0,
     audit: async (id): Promise<Result<readonly AuditView[], AppError>> => success(await stores.outbox.auditTrail(id)),
   }
 }

@@ -4,13 +4,14 @@ import { monotonicFactory } from 'ulid'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { CatalogueTable } from '#shared/domain/catalogue.ts'
 import { errorText } from '#shared/domain/error-text.ts'
+import type { ProfileEntry } from '#shared/domain/profile.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import type { ApplicationEvents, FileInput } from '../app/application.ts'
-import { runBackgroundWork } from '../app/background-work.ts'
+import { type BackgroundWork, startBackgroundWork } from '../app/background-work.ts'
 import { createApplication } from '../app/create-application.ts'
 import { offerDueDrafts } from '../app/offer-due-drafts.ts'
 import { systemClock } from '../app/system-clock.ts'
-import type { OpenedProfile, ProfileName } from '../app/workspace.ts'
+import type { OpenedProfile } from '../app/workspace.ts'
 import { sendNotice } from '../ipc/notices.ts'
 import { defaultCadence } from '../polling/snapshot-change.ts'
 import { routeOfPac } from '../service-client/proxy.ts'
@@ -47,7 +48,8 @@ const noticesTo = (desktop: Desktop): ApplicationEvents => ({
 export function desktopProfiles(
   desktop: Desktop,
   referenceCatalogues: readonly CatalogueTable[],
-): (name: ProfileName) => Promise<Result<OpenedProfile, AppError>> {
+  directoryOf: (id: string) => string,
+): (profile: ProfileEntry) => Promise<Result<OpenedProfile, AppError>> {
   const reader = createWorkbookReader(utilityReader(path.join(desktop.programDirectory, 'main', 'workbook-reader.js')))
   const workbookWriter = createWorkbookWriter(
     utilityReader(path.join(desktop.programDirectory, 'main', 'workbook-writer.js')),
@@ -55,8 +57,8 @@ export function desktopProfiles(
   const readWorkbook = ({ bytes, fileName }: FileInput) => reader.read({ bytes }, fileName)
   const events = noticesTo(desktop)
 
-  return async (name) => {
-    const directory = path.join(desktop.dataDirectory, 'profiles', name)
+  return async ({ id, practice }) => {
+    const directory = directoryOf(id)
     const secrets = desktop.secretsIn(path.join(directory, 'secrets'))
     const databaseKey = await readOrCreateDatabaseKey(secrets, existsSync(storeFiles(directory).database))
     if (!databaseKey.ok) return databaseKey
@@ -84,16 +86,16 @@ export function desktopProfiles(
       resolveRoute: async (url) => routeOfPac(await desktop.resolveProxy(url)),
       embeddedPractice: true,
       holdAwake: () => desktop.keepAwake.hold(),
-      cadence: name === 'practica' ? practiceCadence : defaultCadence,
+      cadence: practice ? practiceCadence : defaultCadence,
     })
     await application.sending.recoverInterrupted()
     const stop = new AbortController()
-    const background = runBackgroundWork(application, events, systemClock, stop.signal)
     const offering = offerDueDrafts(application, systemClock, stop.signal)
+    let background: BackgroundWork | null = null
     const close = async (): Promise<void> => {
       stop.abort()
       await application.sending.stop()
-      await Promise.all([background, offering])
+      await Promise.all([background?.stop(), offering])
       await store.close()
     }
     return success({
@@ -102,6 +104,10 @@ export function desktopProfiles(
       secrets,
       isStoreSuspect: () => store.generationMismatch,
       confirmStore: () => store.confirmGeneration(),
+      startWork: () => {
+        background ??= startBackgroundWork(application, events, systemClock)
+      },
+      connectionChanged: () => background?.connectionChanged(),
       close,
     })
   }

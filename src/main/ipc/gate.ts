@@ -21,6 +21,8 @@ export interface GateOptions {
   readonly log: IncidentLog
   /** Short text that ties what the person sees to the line in the log. */
   newReference(): string
+  /** What a handler runs in: a call must not see the open profile change under it. */
+  around?<Value>(channel: ChannelName, work: () => Promise<Value>): Promise<Value>
 }
 
 /** Answers one call. `sender` is null when the calling frame is already gone. */
@@ -50,7 +52,8 @@ export function createGate(handlers: Handlers, options: GateOptions): Gate {
       return failure(appError('usage', 'ipc.invalid-request', { channel, field: firstBadPlace(parsed) }))
     }
     try {
-      return await handlers[channel](parsed.data as RequestOf<typeof channel>, sender)
+      const call = () => handlers[channel](parsed.data as RequestOf<typeof channel>, sender)
+      return await (options.around ? options.around(channel, call) : call())
     } catch (error) {
       const carried = carriedError(error)
       if (carried !== undefined) return failure(carried)

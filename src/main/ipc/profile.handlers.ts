@@ -6,6 +6,10 @@ type ProfileHandlers = Pick<
   | 'app:status'
   | 'app:set-operator'
   | 'app:confirm-store'
+  | 'profile:list'
+  | 'profile:create'
+  | 'profile:rename'
+  | 'profile:open'
   | 'profile:start-practice'
   | 'profile:connect'
   | 'profile:disconnect'
@@ -16,6 +20,10 @@ export const profileHandlers = ({ workspace }: HandlerContext): ProfileHandlers 
   'app:status': () => workspace.status(),
   'app:set-operator': ({ name }) => workspace.setOperator(name),
   'app:confirm-store': () => workspace.confirmStore(),
+  'profile:list': () => workspace.profiles(),
+  'profile:create': ({ name }) => workspace.createProfile(name),
+  'profile:rename': ({ id, name }) => workspace.renameProfile(id, name),
+  'profile:open': ({ id }) => workspace.openProfile(id),
   'profile:start-practice': () => workspace.startPractice(),
   'profile:connect': ({ baseUrl, apiKey }) => workspace.connect(baseUrl, apiKey),
   'profile:disconnect': () => workspace.disconnect(),

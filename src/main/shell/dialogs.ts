@@ -33,6 +33,8 @@ export interface Dialogs {
   confirmResend(request: ResendConfirmation): Promise<boolean>
   /** What to do with a database that does not open; closing the box is leaving. */
   chooseRecovery(problem: string): Promise<RecoveryChoice>
+  /** Whether one of them waits for the person. */
+  isOpen(): boolean
 }
 
 export interface DialogsOptions {
@@ -130,5 +132,6 @@ export function createDialogs(options: DialogsOptions): Dialogs {
       }),
     confirmSending: (request) => confirm(sendingBox(request, options.language())),
     confirmResend: (request) => confirm(resendBox(request, options.language())),
+    isOpen: () => open,
   }
 }

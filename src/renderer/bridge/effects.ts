@@ -6,6 +6,9 @@ const everything: readonly ChangeArea[] = ['profile', 'drafts', 'batches', 'docu
 const effects: Readonly<Partial<Record<ChannelName, readonly ChangeArea[]>>> = {
   'app:set-operator': ['profile'],
   'app:confirm-store': ['profile', 'batches'],
+  'profile:create': everything,
+  'profile:rename': ['profile'],
+  'profile:open': everything,
   'profile:start-practice': everything,
   'profile:connect': everything,
   'profile:disconnect': everything,

@@ -1,5 +1,6 @@
 import type { AppError } from './app-error.ts'
 import { localSentences } from './error-sentences-local.ts'
+import { profileSentences } from './error-sentences-profile.ts'
 import { serviceSentences } from './error-sentences-service.ts'
 import { workbookSentences } from './error-sentences-workbook.ts'
 import { fillSentence, type Language, type Sentence } from './language.ts'
@@ -7,6 +8,7 @@ import { fillSentence, type Language, type Sentence } from './language.ts'
 /** A sentence for every error code: what happened and what to do. */
 export const errorSentences: Readonly<Record<string, Sentence>> = {
   ...localSentences,
+  ...profileSentences,
   ...serviceSentences,
   ...workbookSentences,
 }

@@ -25,12 +25,15 @@ import type {
   PollingStatus,
 } from '../domain/overview.ts'
 import type { Entity, ModuleName, Operation } from '../domain/procedure.ts'
+import type { ProfileEntry } from '../domain/profile.ts'
 import type { AuditView, SendEvidence, UncertainChoice } from '../domain/uncertain.ts'
 import type { Result } from '../kernel/result.ts'
 
 /** What the window shows of the profile. No secret: the key appears as its kind and last four characters. */
 export interface AppStatus {
   readonly version: string
+  /** The open one. */
+  readonly profile: ProfileEntry
   readonly connection: {
     readonly baseUrl: string
     readonly practice: boolean
@@ -78,6 +81,12 @@ export interface Channels {
   'app:set-operator': { request: { name: string }; response: AppStatus }
   /** The operator has looked: sending from this database is right. */
   'app:confirm-store': { request: null; response: AppStatus }
+  /** Every profile of this computer, practice last. */
+  'profile:list': { request: null; response: readonly ProfileEntry[] }
+  /** Makes a profile and opens it. */
+  'profile:create': { request: { name: string }; response: AppStatus }
+  'profile:rename': { request: { id: string; name: string }; response: AppStatus }
+  'profile:open': { request: { id: string }; response: AppStatus }
   'profile:start-practice': { request: null; response: AppStatus }
   'profile:connect': { request: { baseUrl: string; apiKey: string }; response: AppStatus }
   'profile:disconnect': { request: null; response: AppStatus }

@@ -15,6 +15,8 @@ const terms = z.literal(true)
 const freeText = z.string().max(2_000)
 const sheetName = z.string().min(1).max(500)
 const headerRow = z.int().min(1).max(1_048_576)
+/** As main listed it; only a folder that is listed is ever opened. */
+const folderName = z.string().min(1).max(255)
 const rowNumber = z.int().min(1)
 /** Never a path: the window can name no file, only repeat what main gave it for one (`chosen-files.ts`). */
 const fileToken = z.string().regex(/^[\w-]{22}$/)
@@ -32,6 +34,10 @@ export const requestSchemas = {
   'app:status': nothing,
   'app:set-operator': z.strictObject({ name: z.string().trim().min(1).max(120) }),
   'app:confirm-store': nothing,
+  'profile:list': nothing,
+  'profile:create': z.strictObject({ name: freeText }),
+  'profile:rename': z.strictObject({ id: folderName, name: freeText }),
+  'profile:open': z.strictObject({ id: folderName }),
   'profile:start-practice': nothing,
   'profile:connect': z.strictObject({ baseUrl: z.string().max(500), apiKey: z.string().min(1).max(500) }),
   'profile:disconnect': nothing,

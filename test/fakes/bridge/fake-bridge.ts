@@ -14,10 +14,11 @@ import { type FakeBatch, matchesFilter } from './batches.ts'
 import { companyHandlers } from './company-handlers.ts'
 import { draftHandlers } from './draft-handlers.ts'
 import { mappingHandlers } from './mapping-handlers.ts'
+import { profileHandlers } from './profile-handlers.ts'
 import { FakeRefusal } from './refusal.ts'
 import { rejectedDraft } from './rejected-draft.ts'
 import { samplePdf } from './sample-pdf.ts'
-import { connectionOf, createWorld, type World, type WorldOptions } from './world.ts'
+import { createWorld, type World, type WorldOptions } from './world.ts'
 
 type Handlers = { readonly [Name in ChannelName]: (request: RequestOf<Name>) => Channels[Name]['response'] }
 
@@ -80,30 +81,6 @@ function createHandlers(world: World): Handlers {
     ...batchHandlers(world),
     ...restHandlers(world),
   }
-}
-
-function profileHandlers(world: World) {
-  const connect = (connection: World['status']['connection']) => {
-    world.status = { ...world.status, connection }
-    return world.status
-  }
-  return {
-    'app:status': () => world.status,
-    'app:set-operator': ({ name }) => {
-      world.status = { ...world.status, operator: name }
-      return world.status
-    },
-    'app:confirm-store': () => {
-      world.status = { ...world.status, storeSuspect: false }
-      return world.status
-    },
-    'profile:start-practice': () => connect(connectionOf('practice')),
-    'profile:connect': ({ apiKey }) => {
-      if (apiKey.endsWith('mala')) throw new FakeRefusal('connection.invalid-key')
-      return connect(connectionOf(apiKey.startsWith('service_test_') ? 'test' : 'production'))
-    },
-    'profile:disconnect': () => connect(null),
-  } satisfies Partial<Handlers>
 }
 
 function batchHandlers(world: World) {

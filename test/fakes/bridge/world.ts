@@ -1,4 +1,5 @@
 import { catalogueKinds } from '#shared/domain/catalogue.ts'
+import { type ProfileEntry, practiceProfile, principalProfile } from '#shared/domain/profile.ts'
 import type { AppStatus, CatalogueOverview } from '#shared/ipc/channels.ts'
 import { type FakeBatch, fakeBatch } from './batches.ts'
 import { DraftEngine } from './draft-engine.ts'
@@ -17,6 +18,7 @@ export interface WorldOptions {
 
 /** Everything a fake main knows. */
 export interface World {
+  profiles: ProfileEntry[]
   status: AppStatus
   drafts: DraftEngine[]
   batches: FakeBatch[]
@@ -30,8 +32,15 @@ const longFileName =
 export function createWorld({ profile, size, operator, nowMs, storeSuspect = false }: WorldOptions): World {
   return {
     nowMs,
+    profiles: [
+      { id: 'cuenta-de-sura', name: 'Cuenta de Sura', practice: false },
+      { id: 'panaderia-la-espiga', name: 'Panadería La Espiga', practice: false },
+      principalProfile,
+      practiceProfile,
+    ],
     status: {
       version: '0.1.0',
+      profile: profile === 'practice' ? practiceProfile : principalProfile,
       connection: connectionOf(profile),
       dataDirectory: '/home/persona/.config/Ventanilla/datos',
       operator,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { runBackgroundWork } from '#main/app/background-work.ts'
+import { startBackgroundWork } from '#main/app/background-work.ts'
 import type { PollingStatus } from '#shared/domain/overview.ts'
 import { openWorkplace, unwrap } from '../app/workplace.ts'
 
@@ -13,9 +13,8 @@ it('tells when each batch is asked for next, and whether anybody asks at all', a
   expect(idle).toMatchObject({ usedInLastMinute: 0, limit: 30, openRequests: 2, frozenUntilMs: null, paused: true })
   expect(new Set(idle.nextPolls.map(({ batchId }) => batchId))).toEqual(new Set([first, second]))
 
-  const stop = new AbortController()
   let notices = 0
-  const background = runBackgroundWork(application, { changed: () => (notices += 1) }, clock, stop.signal)
+  const background = startBackgroundWork(application, { changed: () => (notices += 1) }, clock)
   const seen: PollingStatus[] = []
   await clock.advanceUntil(
     async () => {
@@ -24,8 +23,7 @@ it('tells when each batch is asked for next, and whether anybody asks at all', a
     },
     { stepMs: 500 },
   )
-  stop.abort()
-  await workplace.during(background)
+  await workplace.during(background.stop())
   expect(notices).toBeGreaterThan(10)
   expect(seen.some(({ paused }) => !paused)).toBe(true)
   const running = seen.filter(({ usedInLastMinute }) => usedInLastMinute >= 2)
@@ -45,14 +43,12 @@ it('begins within seconds after the key is there', async () => {
   await workplace.composeSample('background-check', {}, 100)
   await workplace.during(application.sending.sendDue({}))
   unwrap(await application.connection.keyForget())
-  const stop = new AbortController()
-  const background = runBackgroundWork(application, { changed: () => undefined }, clock, stop.signal)
+  const background = startBackgroundWork(application, { changed: () => undefined }, clock)
   await clock.advance(60_000)
   unwrap(await application.connection.connect({ baseUrl: null, apiKey: practice.keys.production ?? '' }))
   await clock.advance(2_000)
   expect(unwrap(await application.polling.status()).paused).toBe(false)
-  stop.abort()
-  await workplace.during(background)
+  await workplace.during(background.stop())
 })
 
 it('a fault of the store does not end the background work', async () => {
@@ -66,11 +62,9 @@ it('a fault of the store does not end the background work', async () => {
     faults -= 1
     return faults >= 0 ? Promise.reject(new Error('the disk does not answer')) : targets()
   }
-  const stop = new AbortController()
-  const background = runBackgroundWork(application, { changed: () => undefined }, clock, stop.signal)
+  const background = startBackgroundWork(application, { changed: () => undefined }, clock)
   await clock.advanceUntil(async () => (await workplace.overview(id)).submissions[0]?.state === 'settled')
-  stop.abort()
-  await workplace.during(background)
+  await workplace.during(background.stop())
 })
 
 it('two runs at once share one budget', async () => {

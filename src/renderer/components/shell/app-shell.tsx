@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AppStatus } from '#shared/ipc/channels.ts'
 import { profileKind } from '../../bridge/use-status.ts'
+import { ProfileMenu } from '../profile/profile-menu.tsx'
 import { NavigationRail } from './navigation-rail.tsx'
 import { ProfileChip } from './profile-chip.tsx'
 import { QueryBudget } from './query-budget.tsx'
@@ -29,6 +30,7 @@ export function AppShell({ status, children }: AppShellProps) {
           <IconBuildingBank size={20} stroke={1.6} aria-hidden />
           {t('shell.appName')}
         </span>
+        <ProfileMenu open={status.profile} />
         <ProfileChip connection={status.connection} />
         <span style={{ flex: 1 }} />
         {status.connection && <QueryBudget />}

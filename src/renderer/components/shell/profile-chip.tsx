@@ -13,7 +13,9 @@ const icons = {
   none: IconPlugConnectedX,
 }
 
-/** Which profile is open, always in sight: what an operator does here may cost money. */
+const hostOf = (baseUrl: string): string => URL.parse(baseUrl)?.host ?? baseUrl
+
+/** Which connection the open profile has, always in sight: what an operator does here may cost money. */
 export function ProfileChip({ connection }: { readonly connection: AppStatus['connection'] }) {
   const { t } = useTranslation()
   const kind = connection ? profileKind(connection) : 'none'
@@ -21,7 +23,14 @@ export function ProfileChip({ connection }: { readonly connection: AppStatus['co
   const chip = (
     <span className={styles.profile} data-profile={kind} role="status">
       <Icon size={14} aria-hidden />
-      {t(`shell.profile.${kind}`)}
+      <span>{t(`shell.profile.${kind}`)}</span>
+      {connection !== null && (
+        <span className={styles.profileWhere}>
+          {connection.practice
+            ? t('shell.profile.practiceWhere')
+            : `${hostOf(connection.baseUrl)} · …${connection.keyHint}`}
+        </span>
+      )}
     </span>
   )
   return kind === 'none' ? chip : <Tooltip label={t(`shell.profile.${kind}Hint`)}>{chip}</Tooltip>

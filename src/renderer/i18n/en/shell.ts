@@ -18,6 +18,7 @@ export const shell: Texts['shell'] = {
     production: 'Production',
     unknown: 'Unknown key',
     none: 'Not connected',
+    practiceWhere: 'on this computer',
     practiceHint: 'Nothing leaves this computer and nothing costs money.',
     testHint: 'Test key: spends no credits, stores no data and returns example results.',
     productionHint: 'Production key: every accepted record costs one credit.',

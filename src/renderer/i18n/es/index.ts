@@ -12,6 +12,7 @@ import { importing } from './import.ts'
 import { item } from './item.ts'
 import { live } from './live.ts'
 import { mapping } from './mapping.ts'
+import { profiles } from './profiles.ts'
 import { sending } from './sending.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
@@ -24,6 +25,7 @@ export const spanish = {
   common,
   home,
   importing,
+  profiles,
   mapping,
   company,
   draft,

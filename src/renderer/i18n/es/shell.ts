@@ -16,6 +16,7 @@ export const shell = {
     production: 'Producción',
     unknown: 'Clave sin identificar',
     none: 'Sin conexión',
+    practiceWhere: 'en este computador',
     practiceHint: 'Nada sale de este computador y nada cuesta.',
     testHint: 'Clave de prueba: no gasta créditos, no guarda datos y devuelve resultados de ejemplo.',
     productionHint: 'Clave de producción: cada registro aceptado consume un crédito.',

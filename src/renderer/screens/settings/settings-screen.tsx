@@ -7,6 +7,7 @@ import { AppearanceSettings } from './appearance-settings.tsx'
 import { CompanySettings } from './company-settings.tsx'
 import { ConnectionSettings } from './connection-settings.tsx'
 import { OperatorSettings } from './operator-settings.tsx'
+import { ProfileSettings } from './profile-settings.tsx'
 import { SavedMappings } from './saved-mappings.tsx'
 import styles from './settings.module.css'
 import { WageSettings } from './wage-settings.tsx'
@@ -18,6 +19,7 @@ export function SettingsScreen({ status }: { readonly status: AppStatus }) {
       <div className={styles.stack}>
         <OperatorSettings operator={status.operator} />
         <ConnectionSettings connection={status.connection} />
+        <ProfileSettings open={status.profile} />
         <AppearanceSettings />
         <CompanySettings />
         <WageSettings />

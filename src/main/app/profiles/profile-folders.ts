@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import {
+  type ProfileEntry,
+  practiceProfile,
+  principalProfile,
+  profileFolder,
+  readProfileName,
+  sameProfileName,
+  testProfile,
+} from '#shared/domain/profile.ts'
+import { isJsonObject } from '#shared/kernel/json.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+
+/** The profiles of one data folder, and which of them was open last. */
+export interface ProfileFolders {
+  /** Principal and Práctica are always there, also before they are first opened. Practice last, the others by name. */
+  list(): Promise<readonly ProfileEntry[]>
+  /** Errors: those of `readProfileName`; `profile.name-taken`; `store.not-writable`. */
+  create(name: string): Promise<Result<ProfileEntry, AppError>>
+  /** The folder stays: only what is shown changes. Errors as `create`, and `profile.missing`, `profile.practice-name`. */
+  rename(id: string, name: string): Promise<Result<ProfileEntry, AppError>>
+  directoryOf(id: string): string
+  readActive(): Promise<ProfileEntry>
+  saveActive(id: string): Promise<void>
+}
+
+/** Profiles that earlier versions made by themselves carry no file with their name. */
+const known = [principalProfile, testProfile, practiceProfile]
+const nameFile = 'profile.json'
+const activeFile = 'active-profile'
+
+export function profileFolders(dataDirectory: string): ProfileFolders {
+  const root = path.join(dataDirectory, 'profiles')
+  const directoryOf = (id: string): string => path.join(root, id)
+
+  const list = async (): Promise<readonly ProfileEntry[]> => {
+    const found = (await readdir(root, { withFileTypes: true }).catch(() => [])).filter((entry) => entry.isDirectory())
+    const ids = new Set([principalProfile.id, ...found.map(({ name }) => name)])
+    ids.delete(practiceProfile.id)
+    const entries = await Promise.all([...ids].map(async (id) => ({ id, name: await nameOf(id), practice: false })))
+    const byName = entries.sort((left, right) => left.name.localeCompare(right.name, 'es', { numeric: true }))
+    return [...byName, practiceProfile]
+  }
+  const nameOf = async (id: string): Promise<string> => {
+    const kept = await readName(path.join(directoryOf(id), nameFile))
+    return kept ?? known.find((entry) => entry.id === id)?.name ?? id
+  }
+  const refuseTaken = (entries: readonly ProfileEntry[], name: string, except?: string): AppError | null => {
+    const taken = entries.find((entry) => entry.id !== except && sameProfileName(entry.name, name))
+    return taken === undefined ? null : appError('usage', 'profile.name-taken', { name: taken.name })
+  }
+  const writeName = async (id: string, name: string): Promise<Result<ProfileEntry, AppError>> => {
+    try {
+      await replaceFile(path.join(directoryOf(id), nameFile), JSON.stringify({ name }))
+      return success({ id, name, practice: false })
+    } catch (error) {
+      return failure(notWritable(error))
+    }
+  }
+
+  return {
+    list,
+    directoryOf,
+    create: async (text) => {
+      const name = readProfileName(text)
+      if (!name.ok) return name
+      const entries = await list()
+      const taken = refuseTaken(entries, name.value)
+      if (taken !== null) return failure(taken)
+      const folders = new Set((await readdir(root).catch(() => [])).map((folder) => folder.toLowerCase()))
+      const id = profileFolder(name.value, new Set([...folders, ...known.map((entry) => entry.id)]))
+      return writeName(id, name.value)
+    },
+    rename: async (id, text) => {
+      if (id === practiceProfile.id) return failure(appError('usage', 'profile.practice-name'))
+      const name = readProfileName(text)
+      if (!name.ok) return name
+      const entries = await list()
+      if (!entries.some((entry) => entry.id === id)) return failure(appError('usage', 'profile.missing'))
+      const taken = refuseTaken(entries, name.value, id)
+      return taken === null ? writeName(id, name.value) : failure(taken)
+    },
+    readActive: async () => {
+      const id = (await readFile(path.join(dataDirectory, activeFile), 'utf8').catch(() => '')).trim()
+      const entries = await list()
+      return entries.find((entry) => entry.id === id) ?? principalProfile
+    },
+    saveActive: (id) => replaceFile(path.join(dataDirectory, activeFile), id),
+  }
+}
+
+async function readName(file: string): Promise<string | null> {
+  try {
+    const value: unknown = JSON.parse(await readFile(file, 'utf8'))
+    const name = isJsonObject(value) && typeof value.name === 'string' ? readProfileName(value.name) : null
+    return name?.ok ? name.value : null
+  } catch {
+    // A lost name costs nothing: the folder's own is shown.
+    return null
+  }
+}
+
+/** Whole or not at all: a power cut must not leave a profile without its name. */
+async function replaceFile(file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  const temporary = `${file}.${randomUUID()}.new`
+  const handle = await open(temporary, 'wx', 0o600)
+  try {
+    await handle.writeFile(text)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  try {
+    await rename(temporary, file)
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
+}
+
+const notWritable = (error: unknown): AppError => {
+  const detail = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return appError('local', 'store.not-writable', { detail })
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { useCommand } from '../../bridge/use-command.ts'
+import { toast } from '../page/toast.ts'
+import { ProfileNameDialog } from './profile-name-dialog.tsx'
+
+/** A profile for another account: made, and opened at once. */
+export function NewProfileDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation()
+  const create = useCommand('profile:create')
+  const submit = async (name: string) => {
+    const answer = await create.run({ name })
+    if (!answer.ok) return
+    toast(t('profiles.opened', { name: answer.value.profile.name }))
+    onClose()
+  }
+  return (
+    <ProfileNameDialog
+      title={t('profiles.newTitle')}
+      lead={t('profiles.newLead')}
+      submit={t('profiles.createAndOpen')}
+      initialName=""
+      busy={create.busy}
+      error={create.error}
+      onSubmit={(name) => void submit(name)}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { Menu, UnstyledButton } from '@mantine/core'
+import { IconCheck, IconChevronDown, IconFlask, IconPlus, IconSettings } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ProfileEntry } from '#shared/domain/profile.ts'
+import { useAnswer } from '../../bridge/use-answer.ts'
+import { useCommand } from '../../bridge/use-command.ts'
+import { useNavigation } from '../navigation/navigation-store.ts'
+import { ErrorDialog } from '../page/error-dialog.tsx'
+import { toast } from '../page/toast.ts'
+import { NewProfileDialog } from './new-profile-dialog.tsx'
+import styles from './profile.module.css'
+
+/** The open profile's name, always in sight, and the way to another: two clicks. */
+export function ProfileMenu({ open }: { readonly open: ProfileEntry }) {
+  const { t } = useTranslation()
+  const go = useNavigation((state) => state.go)
+  const [creating, setCreating] = useState(false)
+  const { value: profiles = [open] } = useAnswer('profile:list', null, ['profile'])
+  const change = useCommand('profile:open')
+  const choose = async (entry: ProfileEntry) => {
+    if (entry.id === open.id) return
+    const answer = await change.run({ id: entry.id })
+    if (answer.ok) toast(t('profiles.opened', { name: entry.name }))
+  }
+  return (
+    <>
+      <Menu position="bottom-start" withinPortal withInitialFocusPlaceholder={false} returnFocus>
+        <Menu.Target>
+          <UnstyledButton
+            className={styles.button}
+            aria-label={t('profiles.menu', { name: open.name })}
+            aria-busy={change.busy}
+            disabled={change.busy}
+          >
+            <span className={styles.name}>{open.name}</span>
+            <IconChevronDown size={14} aria-hidden />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown className={styles.menu}>
+          <Menu.Label>{t('profiles.title')}</Menu.Label>
+          <div className={styles.list}>
+            {profiles.map((entry) => (
+              <Menu.Item
+                key={entry.id}
+                role="menuitemradio"
+                aria-checked={entry.id === open.id}
+                leftSection={
+                  entry.id === open.id ? <IconCheck size={16} aria-hidden /> : <span className={styles.gap} />
+                }
+                rightSection={entry.practice ? <IconFlask size={14} aria-hidden /> : undefined}
+                onClick={() => void choose(entry)}
+              >
+                <span className={styles.entry}>{entry.name}</span>
+                {entry.practice && <span className={styles.note}>{t('profiles.practiceNote')}</span>}
+              </Menu.Item>
+            ))}
+          </div>
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setCreating(true)}>
+            {t('profiles.create')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconSettings size={16} aria-hidden />} onClick={() => go({ screen: 'settings' })}>
+            {t('profiles.manage')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {creating && <NewProfileDialog onClose={() => setCreating(false)} />}
+      <ErrorDialog error={change.error} onClose={change.clearError} />
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { Badge, Button, Group, Table, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ProfileEntry } from '#shared/domain/profile.ts'
+import { useAnswer } from '../../bridge/use-answer.ts'
+import { useCommand } from '../../bridge/use-command.ts'
+import { ErrorAlert } from '../../components/page/error-alert.tsx'
+import { Loaded } from '../../components/page/loaded.tsx'
+import { Section } from '../../components/page/section.tsx'
+import { toast } from '../../components/page/toast.ts'
+import { NewProfileDialog } from '../../components/profile/new-profile-dialog.tsx'
+import { ProfileNameDialog } from '../../components/profile/profile-name-dialog.tsx'
+
+/** Every profile of this computer: opened, renamed, or a new one made. Nothing here deletes data. */
+export function ProfileSettings({ open }: { readonly open: ProfileEntry }) {
+  const { t } = useTranslation()
+  const profiles = useAnswer('profile:list', null, ['profile'])
+  const change = useCommand('profile:open')
+  const [creating, setCreating] = useState(false)
+  const [renaming, setRenaming] = useState<ProfileEntry | null>(null)
+  return (
+    <Section
+      title={t('profiles.settingsTitle')}
+      aside={
+        <Button variant="default" size="xs" onClick={() => setCreating(true)}>
+          {t('profiles.create')}
+        </Button>
+      }
+    >
+      <Text size="sm" c="dimmed" mb="xs">
+        {t('profiles.settingsLead')}
+      </Text>
+      <ErrorAlert error={change.error} onClose={change.clearError} />
+      <Loaded answer={profiles}>
+        {(list) => (
+          <Table fz="sm">
+            <Table.Tbody>
+              {list.map((entry) => (
+                <ProfileLine
+                  key={entry.id}
+                  entry={entry}
+                  isOpen={entry.id === open.id}
+                  busy={change.busy}
+                  onOpen={() => void change.run({ id: entry.id })}
+                  onRename={() => setRenaming(entry)}
+                />
+              ))}
+            </Table.Tbody>
+          </Table>
+        )}
+      </Loaded>
+      {creating && <NewProfileDialog onClose={() => setCreating(false)} />}
+      {renaming !== null && <RenameDialog entry={renaming} onClose={() => setRenaming(null)} />}
+    </Section>
+  )
+}
+
+interface ProfileLineProps {
+  readonly entry: ProfileEntry
+  readonly isOpen: boolean
+  readonly busy: boolean
+  readonly onOpen: () => void
+  readonly onRename: () => void
+}
+
+function ProfileLine({ entry, isOpen, busy, onOpen, onRename }: ProfileLineProps) {
+  const { t } = useTranslation()
+  const { name } = entry
+  return (
+    <Table.Tr>
+      <Table.Td style={{ overflowWrap: 'anywhere' }}>{name}</Table.Td>
+      <Table.Td ta="right">
+        <Group gap="xs" justify="flex-end" wrap="nowrap">
+          {!entry.practice && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              aria-label={t('profiles.renameProfile', { name })}
+              onClick={onRename}
+            >
+              {t('profiles.rename')}
+            </Button>
+          )}
+          {isOpen ? (
+            <Badge variant="light">{t('profiles.openNow')}</Badge>
+          ) : (
+            <Button
+              variant="default"
+              size="compact-sm"
+              disabled={busy}
+              aria-label={t('profiles.openProfile', { name })}
+              onClick={onOpen}
+            >
+              {t('common.open')}
+            </Button>
+          )}
+        </Group>
+      </Table.Td>
+    </Table.Tr>
+  )
+}
+
+function RenameDialog({ entry, onClose }: { readonly entry: ProfileEntry; readonly onClose: () => void }) {
+  const { t } = useTranslation()
+  const rename = useCommand('profile:rename')
+  const submit = async (name: string) => {
+    const answer = await rename.run({ id: entry.id, name })
+    if (!answer.ok) return
+    toast(t('profiles.renamed', { name: name.trim() }))
+    onClose()
+  }
+  return (
+    <ProfileNameDialog
+      title={t('profiles.renameTitle')}
+      lead={null}
+      submit={t('profiles.rename')}
+      initialName={entry.name}
+      busy={rename.busy}
+      error={rename.error}
+      onSubmit={(name) => void submit(name)}
+      onClose={onClose}
+    />
+  )
+}

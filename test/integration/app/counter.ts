@@ -1,0 +1,156 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { onTestFinished } from 'vitest'
+import { type BackgroundWork, startBackgroundWork } from '#main/app/background-work.ts'
+import { createApplication } from '#main/app/create-application.ts'
+import { profileFolders } from '#main/app/profiles/profile-folders.ts'
+import { type OpenedProfile, openWorkspace, type Workspace, type WorkspaceHost } from '#main/app/workspace.ts'
+import { loadReferenceCatalogues } from '#main/catalogues/reference-catalogues.ts'
+import { defaultCadence } from '#main/polling/snapshot-change.ts'
+import { type PracticeService, startPracticeService } from '#main/practice-service/practice-service.ts'
+import { directRoute } from '#main/service-client/proxy.ts'
+import { openStore } from '#main/store/open-store.ts'
+import type { AppError } from '#shared/domain/app-error.ts'
+import { success } from '#shared/kernel/result.ts'
+import { FakeClock } from '../../fakes/fake-clock.ts'
+import { MemorySecrets } from '../../fakes/memory-secrets.ts'
+import { unwrap } from './workplace.ts'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+
+/** The desktop program without its window: real profiles on the disk, real services, one virtual clock. */
+export interface Counter {
+  readonly clock: FakeClock
+  readonly dataDirectory: string
+  readonly workspace: Workspace
+  /** What the box of the main process would be: true while the person looks at it. */
+  boxOpen: boolean
+  /** Profiles whose database does not open now, by id. */
+  readonly broken: Map<string, AppError>
+  service(seed: string): Promise<PracticeService>
+  /** The program ends and begins anew; the embedded practice service is another one then, at another address. */
+  restart(): Promise<void>
+  /** Lets virtual time run until the work is done. */
+  during<Value>(work: Promise<Value>): Promise<Value>
+}
+
+export async function openCounter(): Promise<Counter> {
+  const clock = new FakeClock()
+  const dataDirectory = mkdtempSync(path.join(tmpdir(), 'ventanilla-counter-'))
+  const folders = profileFolders(dataDirectory)
+  const secrets = new Map<string, MemorySecrets>()
+  const services: PracticeService[] = []
+  const broken = new Map<string, AppError>()
+  const referenceCatalogues = unwrap(await loadReferenceCatalogues(path.join(root, 'resources/catalogues')))
+  let count = 0
+  const newId = (): string => {
+    count += 1
+    return `01CNT${String(count).padStart(12, '0')}`
+  }
+  const service = async (seed: string): Promise<PracticeService> => {
+    const started = await startPracticeService({ clock, pace: 'fast', seed, allowLoopbackReceivers: true })
+    services.push(started)
+    return started
+  }
+  let practice: PracticeService | null = null
+  let lives = 0
+
+  const openProfile: WorkspaceHost['openProfile'] = async ({ id }) => {
+    const fault = broken.get(id)
+    if (fault !== undefined) return { ok: false, error: fault }
+    const kept = secrets.get(id) ?? new MemorySecrets()
+    secrets.set(id, kept)
+    const opened = await openStore({ directory: folders.directoryOf(id), databaseKey: '7c'.repeat(32), newId, clock })
+    if (!opened.ok) return opened
+    const store = opened.value
+    const events = { changed: () => undefined, progress: () => undefined, due: () => undefined }
+    const application = createApplication({
+      clock,
+      newId,
+      stores: store,
+      secrets: kept,
+      events,
+      readWorkbook: () => Promise.reject(new Error('no workbook is read here')),
+      referenceCatalogues,
+      officialCatalogues: () => store.catalogues.loadAll(),
+      resolveRoute: directRoute,
+      holdAwake: () => () => undefined,
+      cadence: defaultCadence,
+    })
+    await application.sending.recoverInterrupted()
+    let work: BackgroundWork | null = null
+    return success<OpenedProfile>({
+      application,
+      connection: store.connection,
+      secrets: kept,
+      isStoreSuspect: () => store.generationMismatch,
+      confirmStore: () => store.confirmGeneration(),
+      startWork: () => {
+        work ??= startBackgroundWork(application, events, clock)
+      },
+      connectionChanged: () => work?.connectionChanged(),
+      close: async () => {
+        await application.sending.stop()
+        await work?.stop()
+        await store.close()
+      },
+    })
+  }
+  let boxOpen = false
+  const open = async (): Promise<Workspace> =>
+    unwrap(
+      await openWorkspace({
+        version: '0',
+        dataDirectory,
+        defaultOperator: 'ana',
+        clock,
+        profiles: folders,
+        openProfile,
+        startPractice: async () => {
+          practice ??= await service(`practice ${lives}`)
+          return success({ baseUrl: practice.baseUrl, apiKey: practice.keys.production ?? '' })
+        },
+        isBoxOpen: () => boxOpen,
+      }),
+    )
+  let workspace = await open()
+  const during = async <Value>(work: Promise<Value>): Promise<Value> => {
+    let done = false
+    const finished = work.finally(() => {
+      done = true
+    })
+    finished.catch(() => undefined)
+    await clock.advanceUntil(() => done, { stepMs: 250, limitMs: 6 * 3_600_000 })
+    return finished
+  }
+  onTestFinished(async () => {
+    await during(workspace.close())
+    for (const one of services) await one.close()
+    rmSync(dataDirectory, { recursive: true, force: true })
+  })
+  return {
+    get boxOpen() {
+      return boxOpen
+    },
+    set boxOpen(open) {
+      boxOpen = open
+    },
+    clock,
+    dataDirectory,
+    broken,
+    service,
+    during,
+    get workspace() {
+      return workspace
+    },
+    restart: async () => {
+      await during(workspace.close())
+      await practice?.close()
+      services.splice(0, services.length, ...services.filter((one) => one !== practice))
+      practice = null
+      lives += 1
+      workspace = await open()
+    },
+  }
+}
