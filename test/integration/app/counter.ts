@@ -12,11 +12,13 @@ import { type PracticeService, startPracticeService } from '#main/practice-servi
 import { directRoute } from '#main/service-client/proxy.ts'
 import { openStore } from '#main/store/open-store.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
+import type { BatchId } from '#shared/kernel/ids.ts'
 import { success } from '#shared/kernel/result.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { MemorySecrets } from '../../fakes/memory-secrets.ts'
 import { unwrap } from './workplace.ts'
 
+const samplePdf = Buffer.from('%PDF-1.4\n%%EOF\n')
 const root = path.resolve(import.meta.dirname, '../../..')
 
 /** The desktop program without its window: real profiles on the disk, real services, one virtual clock. */
@@ -28,9 +30,13 @@ export interface Counter {
   boxOpen: boolean
   /** Profiles whose database does not open now, by id. */
   readonly broken: Map<string, AppError>
+  /** The embedded practice service, once it was asked for. */
+  readonly practice: PracticeService | null
   service(seed: string): Promise<PracticeService>
   /** The program ends and begins anew; the embedded practice service is another one then, at another address. */
   restart(): Promise<void>
+  /** Two documents are submitted in the open profile; resolves when the service has them. */
+  submit(): Promise<BatchId>
   /** Lets virtual time run until the work is done. */
   during<Value>(work: Promise<Value>): Promise<Value>
 }
@@ -38,6 +44,7 @@ export interface Counter {
 export async function openCounter(): Promise<Counter> {
   const clock = new FakeClock()
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'ventanilla-counter-'))
+  const stateDirectory = `${dataDirectory}.state`
   const folders = profileFolders(dataDirectory)
   const secrets = new Map<string, MemorySecrets>()
   const services: PracticeService[] = []
@@ -54,14 +61,14 @@ export async function openCounter(): Promise<Counter> {
     return started
   }
   let practice: PracticeService | null = null
-  let lives = 0
 
   const openProfile: WorkspaceHost['openProfile'] = async ({ id }) => {
     const fault = broken.get(id)
     if (fault !== undefined) return { ok: false, error: fault }
     const kept = secrets.get(id) ?? new MemorySecrets()
     secrets.set(id, kept)
-    const opened = await openStore({ directory: folders.directoryOf(id), databaseKey: '7c'.repeat(32), newId, clock })
+    const directory = folders.directoryOf(id)
+    const opened = await openStore({ directory, stateDirectory, databaseKey: '7c'.repeat(32), newId, clock })
     if (!opened.ok) return opened
     const store = opened.value
     const events = { changed: () => undefined, progress: () => undefined, due: () => undefined }
@@ -76,6 +83,7 @@ export async function openCounter(): Promise<Counter> {
       officialCatalogues: () => store.catalogues.loadAll(),
       resolveRoute: directRoute,
       holdAwake: () => () => undefined,
+      embeddedPractice: true,
       cadence: defaultCadence,
     })
     await application.sending.recoverInterrupted()
@@ -108,7 +116,7 @@ export async function openCounter(): Promise<Counter> {
         profiles: folders,
         openProfile,
         startPractice: async () => {
-          practice ??= await service(`practice ${lives}`)
+          practice ??= await service('practica')
           return success({ baseUrl: practice.baseUrl, apiKey: practice.keys.production ?? '' })
         },
         isBoxOpen: () => boxOpen,
@@ -127,9 +135,12 @@ export async function openCounter(): Promise<Counter> {
   onTestFinished(async () => {
     await during(workspace.close())
     for (const one of services) await one.close()
-    rmSync(dataDirectory, { recursive: true, force: true })
+    for (const each of [dataDirectory, stateDirectory]) rmSync(each, { recursive: true, force: true })
   })
   return {
+    get practice() {
+      return practice
+    },
     get boxOpen() {
       return boxOpen
     },
@@ -144,12 +155,19 @@ export async function openCounter(): Promise<Counter> {
     get workspace() {
       return workspace
     },
+    submit: async () => {
+      const { batches, sending } = workspace.application
+      const files = ['ana.pdf', 'luis.pdf'].map((fileName) => ({ fileName, reference: fileName, bytes: samplePdf }))
+      const id = unwrap(await batches.composeExtraction({ files, operator: 'Ana' }))
+      const report = await during(sending.sendDue({ batchId: id }))
+      if (report.error !== null) throw new Error(JSON.stringify(report.error))
+      return id
+    },
     restart: async () => {
       await during(workspace.close())
       await practice?.close()
       services.splice(0, services.length, ...services.filter((one) => one !== practice))
       practice = null
-      lives += 1
       workspace = await open()
     },
   }
