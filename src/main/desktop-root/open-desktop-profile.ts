@@ -101,7 +101,6 @@ export function desktopProfiles(
     return success({
       application,
       connection: store.connection,
-      secrets,
       isStoreSuspect: () => store.generationMismatch,
       confirmStore: () => store.confirmGeneration(),
       startWork: () => {

@@ -91,7 +91,6 @@ export async function openCounter(): Promise<Counter> {
     return success<OpenedProfile>({
       application,
       connection: store.connection,
-      secrets: kept,
       isStoreSuspect: () => store.generationMismatch,
       confirmStore: () => store.confirmGeneration(),
       startWork: () => {
