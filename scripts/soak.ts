@@ -1,13 +1,15 @@
 /**
- * `npm run soak -- [--rounds 5000] [--seed TEXT] [--gets 100000] [--polling]`: a sender process is killed with SIGKILL at a
- * random instant, started again, and its journal compared with the service's, round after round; then the real poller asks
- * in virtual time, and the service counts what breaks its limits (`--polling`: 10^6 GETs; `--gets 0`: none, `--rounds 0`: no
- * kills). Prints a table of each; ends with 1 on any violation.
+ * `npm run soak -- [--rounds 5000] [--starts 100] [--seed TEXT] [--gets 100000] [--polling]`: a sender process is killed with
+ * SIGKILL at a random instant, started again, and its journal compared with the service's, round after round; then programs
+ * start together on fresh folders (`--starts`); then the real poller asks in virtual time, and the service counts what breaks
+ * its limits (`--polling`: 10^6 GETs; `--gets 0`, `--rounds 0`, `--starts 0`: none of it). Prints a table of each; ends with
+ * 1 on any violation.
  */
 import { parseArgs } from 'node:util'
 import { reportPollingLimits } from '../test/proof/polling/limits-report.ts'
 import { soak } from '../test/proof/soak.ts'
 import { printSoak, violations } from '../test/proof/soak-report.ts'
+import { twoStarts } from '../test/proof/two-starts.ts'
 
 const usualGets = '100000'
 const allGets = '1000000'
@@ -16,11 +18,13 @@ const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5000' },
     seed: { type: 'string', default: String(Date.now()) },
+    starts: { type: 'string', default: '100' },
     gets: { type: 'string' },
     polling: { type: 'boolean', default: false },
   },
 })
 const rounds = Number(values.rounds)
+const starts = Number(values.starts)
 const gets = Number(values.gets ?? (values.polling ? allGets : usualGets))
 
 async function killLoops(): Promise<number> {
@@ -31,12 +35,28 @@ async function killLoops(): Promise<number> {
   return violations(report)
 }
 
-if ([rounds, gets].some((count) => !Number.isInteger(count) || count < 0)) {
-  process.stderr.write('usage: npm run soak -- [--rounds 5000] [--seed TEXT] [--gets 100000] [--polling]\n')
+async function startsTogether(): Promise<number> {
+  const report = await twoStarts(starts, values.seed)
+  const { lostKeys, lostPosts } = report
+  process.stdout.write(
+    '\n| fresh folders | programs started | killed | POSTs paid | keys lost | POSTs lost |\n|---|---|---|---|---|---|\n',
+  )
+  process.stdout.write(
+    `| ${report.rounds} | ${report.starts} | ${report.kills} | ${report.paidPosts} | ${lostKeys.length} | ${lostPosts.length} |\n`,
+  )
+  for (const each of [...lostKeys, ...lostPosts]) process.stdout.write(`${each}\n`)
+  return lostKeys.length + lostPosts.length
+}
+
+if ([rounds, starts, gets].some((count) => !Number.isInteger(count) || count < 0)) {
+  process.stderr.write(
+    'usage: npm run soak -- [--rounds 5000] [--starts 100] [--seed TEXT] [--gets 100000] [--polling]\n',
+  )
   process.exitCode = 2
 } else {
   const killed = rounds === 0 ? 0 : await killLoops()
+  const lost = starts === 0 ? 0 : await startsTogether()
   if (rounds > 0 && gets > 0) process.stdout.write('\n')
   const polled = gets === 0 ? 0 : await reportPollingLimits(gets, (line) => process.stdout.write(`${line}\n`))
-  process.exitCode = killed + polled === 0 ? 0 : 1
+  process.exitCode = killed + lost + polled === 0 ? 0 : 1
 }

@@ -17,6 +17,12 @@ export class MemorySecrets implements SecretStore {
     this.#secrets.set(name, secret)
   }
 
+  async createOnce(name: SecretName, secret: string): Promise<string> {
+    const kept = this.#secrets.get(name) ?? secret
+    this.#secrets.set(name, kept)
+    return kept
+  }
+
   async forget(name: SecretName): Promise<void> {
     this.#secrets.delete(name)
   }

@@ -64,11 +64,10 @@ export async function openStoreOf(
   { directory, stateDirectory }: StorePlaces,
   secrets: SecretStore,
 ): Promise<Result<Store, AppError>> {
-  const key = await databaseKey(secrets, directory)
-  if (!key.ok) return key
   const untilMs = systemClock.monotonicMs() + inUseForMs
   for (;;) {
-    const store = await openStore({ directory, stateDirectory, databaseKey: key.value, newId, clock: systemClock })
+    const key = () => databaseKey(secrets, directory)
+    const store = await openStore({ directory, stateDirectory, databaseKey: key, newId, clock: systemClock })
     const busy = !store.ok && store.error.code === 'store.in-use'
     if (!busy || systemClock.monotonicMs() >= untilMs) return store
     await systemClock.sleep(inUseStepMs)

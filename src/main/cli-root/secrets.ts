@@ -13,13 +13,11 @@ export const openSecrets = (directory: string, { passphrase }: Settings): Secret
 
 /**
  * The database's key: made at random with the first store, never again while a database is there, because a new key could
- * not open it.
+ * not open it. Called once the directory's lease is held, so that of two first starts only one makes it.
  */
 export async function databaseKey(secrets: SecretStore, directory: string): Promise<Result<string, AppError>> {
   const kept = await secrets.read('database-key')
   if (kept !== null) return success(kept)
   if (existsSync(storeFiles(directory).database)) return failure(appError('local', 'store.wrong-key', { directory }))
-  const made = randomBytes(32).toString('hex')
-  await secrets.save('database-key', made)
-  return success(made)
+  return success(await secrets.createOnce('database-key', randomBytes(32).toString('hex')))
 }

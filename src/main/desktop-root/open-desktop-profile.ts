@@ -60,10 +60,9 @@ export function desktopProfiles(
   return async ({ id, practice }) => {
     const directory = directoryOf(id)
     const secrets = desktop.secretsIn(path.join(directory, 'secrets'))
-    const databaseKey = await readOrCreateDatabaseKey(secrets, existsSync(storeFiles(directory).database))
-    if (!databaseKey.ok) return databaseKey
+    const databaseKey = () => readOrCreateDatabaseKey(secrets, existsSync(storeFiles(directory).database))
     const stateDirectory = stateDirectoryOf(process.env)
-    const options = { directory, stateDirectory, databaseKey: databaseKey.value, newId, clock: systemClock }
+    const options = { directory, stateDirectory, databaseKey, newId, clock: systemClock }
     const opened = await openOrRecover(desktop, options)
     if (!opened.ok) return opened
     const store = opened.value

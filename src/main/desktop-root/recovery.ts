@@ -6,7 +6,7 @@ import { openStore, type Store, type StoreOptions } from '../store/open-store.ts
 import { restoreStore, startAfresh } from '../store/restore.ts'
 
 /** A recovery needs the key itself: a backup is read with it. */
-export type RecoveryOptions = StoreOptions & { readonly databaseKey: string }
+export type RecoveryOptions = StoreOptions & { readonly databaseKey: () => Promise<Result<string, AppError>> }
 
 /** What a person can do something about by putting another database in the place of this one. */
 const recoverable: ReadonlySet<string> = new Set(['store.damaged', 'store.wrong-key', 'store.altered-schema'])
@@ -32,5 +32,7 @@ const startOver = ({ directory, clock }: StoreOptions) => startAfresh({ director
 
 async function restore(desktop: Desktop, { directory, databaseKey, clock }: RecoveryOptions) {
   const file = await desktop.dialogs.openBackup()
-  return file === null ? null : restoreStore({ directory, databaseKey, file, nowMs: clock.nowMs() })
+  if (file === null) return null
+  const key = await databaseKey()
+  return key.ok ? restoreStore({ directory, databaseKey: key.value, file, nowMs: clock.nowMs() }) : key
 }

@@ -8,7 +8,10 @@ export interface ConnectionStore {
 /** Keeps the API key and other secrets, wrapped; they never leave the main process. */
 export interface SecretStore {
   read(name: SecretName): Promise<string | null>
+  /** Replaces; but a database's key that is kept is never replaced by another one, because nothing else opens the database. */
   save(name: SecretName, secret: string): Promise<void>
+  /** Keeps `secret` unless there is one already; answers the one that is kept. Of two at once, both get the same answer. */
+  createOnce(name: SecretName, secret: string): Promise<string>
   forget(name: SecretName): Promise<void>
 }
 

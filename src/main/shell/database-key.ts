@@ -8,6 +8,7 @@ const keyBytes = 32
 
 /**
  * The store's key, 64 hexadecimal digits; made at random and kept at the first run. It is read back before it is trusted.
+ * Called once the store's lease is held, so that of two first starts only one makes it.
  * Errors, family `local`: those of `SecretStoreError`; `keychain.key-missing` when a store exists whose key does not: a new
  * key would only hide that its records cannot be read.
  */
@@ -19,11 +20,9 @@ export async function readOrCreateDatabaseKey(
     const known = await secrets.read('database-key')
     if (known !== null) return success(known)
     if (storeExists) return failure(appError('local', 'keychain.key-missing'))
-    const created = randomBytes(keyBytes).toString('hex')
-    await secrets.save('database-key', created)
-    const kept = await secrets.read('database-key')
-    return kept === created
-      ? success(created)
+    const kept = await secrets.createOnce('database-key', randomBytes(keyBytes).toString('hex'))
+    return (await secrets.read('database-key')) === kept
+      ? success(kept)
       : failure(appError('local', 'keychain.damaged', { secret: 'database-key' }))
   } catch (error) {
     if (error instanceof SecretStoreError) return failure(error.appError)

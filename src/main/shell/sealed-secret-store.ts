@@ -4,7 +4,7 @@
  * cannot open: that file is kept aside, because the keychain that opens it may come back.
  */
 import { constants } from 'node:fs'
-import { copyFile, mkdir, open, readFile, rename, rm, unlink } from 'node:fs/promises'
+import { copyFile, link, mkdir, open, readFile, rename, rm, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import type { SecretName, SecretStore } from '#main/service-client/ports.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
@@ -46,6 +46,10 @@ export function createSealedSecretStore(options: SealedSecretStoreOptions): Secr
     await mkdir(directory, { recursive: true, mode: 0o700 })
     await writeAtomically(fileOf(name), sealed.value, options.newSuffix())
   }
+  const keepsAnother = async (name: SecretName, secret: string): Promise<boolean> => {
+    const present = name === 'database-key' ? await readIfPresent(fileOf(name)) : null
+    return present !== null && (await openSecret(name, present)).secret !== secret
+  }
   const keepAsideUnlessReadable = async (name: SecretName): Promise<void> => {
     const present = await readIfPresent(fileOf(name))
     if (present === null) return
@@ -68,8 +72,18 @@ export function createSealedSecretStore(options: SealedSecretStoreOptions): Secr
       return secret
     },
     async save(name, secret) {
+      if (await keepsAnother(name, secret)) throw new SecretStoreError(appError('local', 'keychain.key-kept'))
       await keepAsideUnlessReadable(name)
       await write(name, secret)
+    },
+    async createOnce(name, secret) {
+      const sealed = await sealer.seal(bind(name, secret))
+      if (!sealed.ok) throw problem(sealed.error, name)
+      await mkdir(directory, { recursive: true, mode: 0o700 })
+      await createWhole(fileOf(name), sealed.value, options.newSuffix())
+      const kept = await readIfPresent(fileOf(name))
+      if (kept === null) throw problem('damaged', name)
+      return (await openSecret(name, kept)).secret
     },
     async forget(name) {
       await keepAsideUnlessReadable(name)
@@ -101,7 +115,7 @@ async function readIfPresent(file: string): Promise<Uint8Array | null> {
   try {
     return await readFile(file)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    if (codeOf(error) === 'ENOENT') return null
     throw error
   }
 }
@@ -109,13 +123,7 @@ async function readIfPresent(file: string): Promise<Uint8Array | null> {
 /** The old file stays whole until the new one is wholly on the disk. */
 async function writeAtomically(file: string, bytes: Uint8Array, suffix: string): Promise<void> {
   const temporary = `${file}.${suffix}.new`
-  const handle = await open(temporary, 'wx', 0o600)
-  try {
-    await handle.writeFile(bytes)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  await writeFlushed(temporary, bytes)
   try {
     await rename(temporary, file)
   } catch (error) {
@@ -123,6 +131,35 @@ async function writeAtomically(file: string, bytes: Uint8Array, suffix: string):
     throw error
   }
   await syncDirectory(path.dirname(file))
+}
+
+/** A file that is there stays as it is; a new one appears with its whole content. */
+async function createWhole(file: string, bytes: Uint8Array, suffix: string): Promise<void> {
+  const temporary = `${file}.${suffix}.new`
+  await writeFlushed(temporary, bytes)
+  try {
+    await link(temporary, file).catch(async (error: unknown) => {
+      // A file system without hard links: still exclusive, only not whole at once.
+      if (codeOf(error) !== 'EEXIST') await copyFile(temporary, file, constants.COPYFILE_EXCL)
+    })
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
+  } finally {
+    await unlink(temporary)
+  }
+  await syncDirectory(path.dirname(file))
+}
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
+
+async function writeFlushed(file: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(file, 'wx', 0o600)
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
 }
 
 /** Makes the rename survive a power loss. Windows cannot open a directory and does not need it. */

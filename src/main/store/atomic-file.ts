@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, fsyncSync, linkSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
@@ -8,19 +8,57 @@ import { dirname } from 'node:path'
 export function replaceFile(file: string, content: string | Uint8Array): void {
   const temporary = `${file}.${process.pid}.tmp`
   try {
-    const descriptor = openSync(temporary, 'w', 0o600)
-    try {
-      writeFileSync(descriptor, content)
-      fsyncSync(descriptor)
-    } finally {
-      closeSync(descriptor)
-    }
+    writeFlushed(temporary, 'w', content)
     renameSync(temporary, file)
   } catch (thrown) {
     rmSync(temporary, { force: true })
     throw thrown
   }
   flushDirectory(dirname(file))
+}
+
+/**
+ * Creates a file with its whole content at once, or answers false when there is one already: whoever comes second never
+ * changes what the first has written. Owner-only (0600).
+ */
+export function createFile(file: string, content: string | Uint8Array): boolean {
+  const temporary = `${file}.${process.pid}.new`
+  try {
+    writeFlushed(temporary, 'w', content)
+    return linkOrCopy(temporary, file, content)
+  } finally {
+    rmSync(temporary, { force: true })
+    flushDirectory(dirname(file))
+  }
+}
+
+function linkOrCopy(temporary: string, file: string, content: string | Uint8Array): boolean {
+  try {
+    linkSync(temporary, file)
+    return true
+  } catch (thrown) {
+    if (codeOf(thrown) === 'EEXIST') return false
+  }
+  // A file system without hard links: still exclusive, only not whole at once.
+  try {
+    writeFlushed(file, 'wx', content)
+    return true
+  } catch (thrown) {
+    if (codeOf(thrown) === 'EEXIST') return false
+    throw thrown
+  }
+}
+
+const codeOf = (thrown: unknown): unknown => (thrown instanceof Error && 'code' in thrown ? thrown.code : undefined)
+
+function writeFlushed(file: string, flag: 'w' | 'wx', content: string | Uint8Array): void {
+  const descriptor = openSync(file, flag, 0o600)
+  try {
+    writeFileSync(descriptor, content)
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
 }
 
 /** Makes a rename durable. Windows cannot open a directory; its file system journals renames by itself. */

@@ -46,3 +46,6 @@ function toDerivation(value: unknown): Derivation | undefined {
   if (typeof cost !== 'number' || !Number.isInteger(Math.log2(cost)) || cost > greatestCost) return undefined
   return { salt, cost, blockSize, parallelization }
 }
+
+export const writeKeyFile = (content: KeyFileContent): string =>
+  `${JSON.stringify({ version: 1, ...content }, null, 1)}\n`

@@ -1,13 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SecretName, SecretStore } from '#main/service-client/ports.ts'
-import { appError } from '#shared/domain/app-error.ts'
-import { replaceFile } from './atomic-file.ts'
-import { type KeyFileContent, readKeyFile } from './key-file-content.ts'
-import { deriveKey, newDerivation, open, type Sealed, seal, sealKeyBytes } from './sealing.ts'
+import { createFile, replaceFile } from './atomic-file.ts'
+import { type KeyFileContent, readKeyFile, writeKeyFile } from './key-file-content.ts'
+import { keychainFault } from './keys/keychain-fault.ts'
+import { MasterKeyFile } from './keys/master-key-file.ts'
+import { refuseUnsafe } from './keys/permissions.ts'
+import { emptyUnder, isRightKey, resealed } from './keys/sealed-content.ts'
+import { type Derivation, deriveKey, newDerivation, open, type Sealed, seal } from './sealing.ts'
 import { Turnstile } from './slices.ts'
-import { faultOf, StoreFault } from './store-fault.ts'
+import { faultOf } from './store-fault.ts'
 
 export interface KeyFileOptions {
   /** Created when missing (0700). */
@@ -19,24 +22,37 @@ export interface KeyFileOptions {
 /** Changes whenever a secret does: what a long-running program looks at before it reads them again. */
 export const secretsFileIn = (directory: string): string => join(directory, 'secrets.json')
 
-/** Sealed under every master key, so that a wrong one is told from a damaged entry. */
-const proof = 'ventanilla key file'
-const proofName = 'proof'
+/** How the secrets are sealed now: not at all yet, under the file beside them, or under a passphrase. */
+export type Sealing = 'none' | 'key-file' | 'passphrase'
+
+export interface KeyFileStore extends SecretStore {
+  sealing(): Promise<Sealing>
+  /**
+   * Seals everything under another passphrase, or under a key file when null; the passphrase in use must be the right one. The
+   * new sealing is proven before the old one goes, and a crash at any instant leaves one of the two whole.
+   */
+  reseal(passphrase: string | null): Promise<void>
+}
 
 /**
  * Secrets of the headless program, where there is no keychain: one file (0600) whose entries are sealed with AES-256-GCM under
- * a random master key in a second file (0600), or under a key derived from a passphrase. Giving a passphrase for the first
- * time re-seals what is there and removes the master key's file. A secret that cannot be opened is never destroyed.
+ * a random master key in a second file (0600), or under a key derived from a passphrase. The first secret decides which; from
+ * then on only `reseal` changes it: a passphrase that is given for nothing, or mistyped, changes nothing. A secret that cannot
+ * be opened is never destroyed. Whatever writes is called under the lease of the profile's store.
  *
  * Promises reject with a `StoreFault`, family `local`: `keychain.unsafe-permissions` (others may read the files, or change the
- * directory), `keychain.wrong-passphrase`, `keychain.passphrase-needed`, `keychain.damaged`, and faults of the disk.
+ * directory), `keychain.wrong-passphrase`, `keychain.passphrase-needed`, `keychain.damaged`, `keychain.key-kept`, and faults
+ * of the disk.
  */
-export function createKeyFile({ directory, passphrase }: KeyFileOptions): SecretStore {
+export function createKeyFile({ directory, passphrase }: KeyFileOptions): KeyFileStore {
   const keyFile = new KeyFile(directory, passphrase === '' ? undefined : passphrase)
   return {
     read: (name) => keyFile.read(name),
     save: (name, secret) => keyFile.change(name, secret),
+    createOnce: (name, secret) => keyFile.createOnce(name, secret),
     forget: (name) => keyFile.change(name, null),
+    sealing: () => keyFile.sealing(),
+    reseal: (next) => keyFile.reseal(next === '' ? null : next),
   }
 }
 
@@ -48,40 +64,97 @@ interface Unlocked {
 class KeyFile {
   readonly #directory: string
   readonly #secretsFile: string
-  readonly #masterKeyFile: string
-  readonly #passphrase: string | undefined
+  readonly #masterKeyFile: MasterKeyFile
   readonly #turnstile = new Turnstile()
+  #passphrase: string | undefined
+  /** Deriving takes a quarter of a second; the salt tells whether it is still the same sealing. */
+  #derived: { readonly salt: string; readonly masterKey: Uint8Array } | null = null
 
   constructor(directory: string, passphrase: string | undefined) {
     this.#directory = directory
     this.#secretsFile = secretsFileIn(directory)
-    this.#masterKeyFile = join(directory, 'secrets.key')
+    this.#masterKeyFile = new MasterKeyFile(join(directory, 'secrets.key'))
     this.#passphrase = passphrase
+  }
+
+  sealing(): Promise<Sealing> {
+    return this.#alone(async () => {
+      if (!existsSync(this.#secretsFile)) return 'none'
+      return this.#readContent().derivation === null ? 'key-file' : 'passphrase'
+    })
   }
 
   read(name: SecretName): Promise<string | null> {
     return this.#alone(async () => {
       if (!existsSync(this.#secretsFile)) return null
-      const { content, masterKey } = await this.#unlock()
-      const sealed = content.entries[name]
-      if (sealed === undefined) return null
-      const secret = open(masterKey, name, sealed)
-      if (secret === null) throw keychainFault('damaged', { secret: name })
-      return secret
+      return this.#openEntry(await this.#unlock(), name)
+    })
+  }
+
+  createOnce(name: SecretName, secret: string): Promise<string> {
+    return this.#alone(async () => {
+      const unlocked = await this.#unlockOrBegin()
+      const kept = this.#openEntry(unlocked, name)
+      if (kept !== null) return kept
+      this.#replaceEntry(unlocked, name, secret)
+      // Whatever is built on a new secret is lost with it: it is believed only as the disk gives it back.
+      return this.#openEntry(await this.#unlock(), name) ?? secret
     })
   }
 
   /** Null forgets. */
   change(name: SecretName, secret: string | null): Promise<void> {
     return this.#alone(async () => {
-      mkdirSync(this.#directory, { recursive: true, mode: 0o700 })
-      const { content, masterKey } = existsSync(this.#secretsFile) ? await this.#unlock() : await this.#begin()
-      const { [name]: present, ...others } = content.entries
-      if (present !== undefined && open(masterKey, name, present) === null) this.#keepAside()
-      const entries: Record<string, Sealed> = others
-      if (secret !== null) entries[name] = seal(masterKey, name, secret)
-      this.#write({ ...content, entries })
+      const unlocked = await this.#unlockOrBegin()
+      const sealed = unlocked.content.entries[name]
+      const present = sealed === undefined ? null : open(unlocked.masterKey, name, sealed)
+      if (name === 'database-key' && present !== null && present !== secret) throw keychainFault('key-kept')
+      if (sealed !== undefined && present === null) this.#keepAside()
+      this.#replaceEntry(unlocked, name, secret)
     })
+  }
+
+  reseal(passphrase: string | null): Promise<void> {
+    return this.#alone(async () => {
+      const before = await this.#unlockOrBegin()
+      const after = passphrase === null ? this.#underKeyFile(before) : await this.#underPassphrase(before, passphrase)
+      this.#write(after)
+      this.#passphrase = passphrase ?? undefined
+      this.#derived = null
+      await this.#unlock()
+      this.#removeStaleMasterKey(after)
+    })
+  }
+
+  async #underPassphrase(before: Unlocked, passphrase: string): Promise<KeyFileContent> {
+    const derivation = newDerivation()
+    const after = resealed(before, await deriveKey(passphrase, derivation), derivation)
+    // A second derivation from the text itself: what was just sealed opens with what the operator will type.
+    if (!isRightKey(await deriveKey(passphrase, derivation), after)) throw keychainFault('damaged')
+    return after
+  }
+
+  #underKeyFile(before: Unlocked): KeyFileContent {
+    if (before.content.derivation === null) return before.content
+    // Nothing is sealed under a key file that lies there now: it is the rest of a change that was cut short.
+    this.#masterKeyFile.remove()
+    return resealed(before, this.#masterKeyFile.readOrCreate(), null)
+  }
+
+  #openEntry({ content, masterKey }: Unlocked, name: SecretName): string | null {
+    const sealed = content.entries[name]
+    if (sealed === undefined) return null
+    const secret = open(masterKey, name, sealed)
+    if (secret === null) throw keychainFault('damaged', { secret: name })
+    return secret
+  }
+
+  #replaceEntry({ content, masterKey }: Unlocked, name: SecretName, secret: string | null): void {
+    const { [name]: _replaced, ...others } = content.entries
+    const entries: Record<string, Sealed> = others
+    if (secret !== null) entries[name] = seal(masterKey, name, secret)
+    this.#write({ ...content, entries })
+    this.#removeStaleMasterKey(content)
   }
 
   /** One operation at a time; whatever the disk says becomes a `StoreFault`. */
@@ -95,73 +168,58 @@ class KeyFile {
     })
   }
 
-  async #begin(): Promise<Unlocked> {
-    this.#refuseUnsafe(this.#directory, 0o022)
-    if (this.#passphrase !== undefined) return this.#beginWithPassphrase(this.#passphrase)
-    const masterKey = existsSync(this.#masterKeyFile) ? this.#readMasterKey() : randomBytes(sealKeyBytes)
-    replaceFile(this.#masterKeyFile, `${Buffer.from(masterKey).toString('hex')}\n`)
-    return { masterKey, content: { derivation: null, proof: seal(masterKey, proofName, proof), entries: {} } }
+  async #unlockOrBegin(): Promise<Unlocked> {
+    mkdirSync(this.#directory, { recursive: true, mode: 0o700 })
+    if (!existsSync(this.#secretsFile)) await this.#begin()
+    return this.#unlock()
   }
 
-  async #beginWithPassphrase(passphrase: string): Promise<Unlocked> {
-    const derivation = newDerivation()
-    const masterKey = await deriveKey(passphrase, derivation)
-    return { masterKey, content: { derivation, proof: seal(masterKey, proofName, proof), entries: {} } }
+  /** Lays down an empty key file. One that another process has made meanwhile stands. */
+  async #begin(): Promise<void> {
+    refuseUnsafe(this.#directory, 0o022)
+    const derivation = this.#passphrase === undefined ? null : newDerivation()
+    const masterKey =
+      derivation === null || this.#passphrase === undefined
+        ? this.#masterKeyFile.readOrCreate()
+        : await deriveKey(this.#passphrase, derivation)
+    createFile(this.#secretsFile, writeKeyFile(emptyUnder(masterKey, derivation)))
   }
 
   async #unlock(): Promise<Unlocked> {
-    this.#refuseUnsafe(this.#directory, 0o022)
-    this.#refuseUnsafe(this.#secretsFile, 0o077)
+    refuseUnsafe(this.#directory, 0o022)
+    for (let attempt = 1; ; attempt += 1) {
+      refuseUnsafe(this.#secretsFile, 0o077)
+      const content = this.#readContent()
+      const masterKey =
+        content.derivation === null ? this.#masterKeyFile.read() : await this.#deriveFor(content.derivation)
+      if (masterKey !== null && isRightKey(masterKey, content)) return { content, masterKey }
+      if (content.derivation !== null) throw keychainFault('wrong-passphrase')
+      // Another process may have sealed anew between the two files: look once more before calling it damage.
+      if (attempt > 1) throw keychainFault('damaged', { file: this.#masterKeyFile.path })
+    }
+  }
+
+  async #deriveFor(derivation: Derivation): Promise<Uint8Array> {
+    if (this.#passphrase === undefined) throw keychainFault('passphrase-needed', { file: this.#secretsFile })
+    if (this.#derived?.salt !== derivation.salt) {
+      this.#derived = { salt: derivation.salt, masterKey: await deriveKey(this.#passphrase, derivation) }
+    }
+    return this.#derived.masterKey
+  }
+
+  #readContent(): KeyFileContent {
     const content = readKeyFile(readFileSync(this.#secretsFile, 'utf8'))
     if (content === null) throw keychainFault('damaged', { file: this.#secretsFile })
-    if (content.derivation !== null) {
-      if (this.#passphrase === undefined) throw keychainFault('passphrase-needed', { file: this.#secretsFile })
-      const masterKey = await deriveKey(this.#passphrase, content.derivation)
-      if (open(masterKey, proofName, content.proof) !== proof) throw keychainFault('wrong-passphrase')
-      rmSync(this.#masterKeyFile, { force: true })
-      return { content, masterKey }
-    }
-    const masterKey = this.#readMasterKey()
-    if (open(masterKey, proofName, content.proof) !== proof) {
-      throw keychainFault('damaged', { file: this.#masterKeyFile })
-    }
-    const unlocked = { content, masterKey }
-    return this.#passphrase === undefined ? unlocked : this.#reseal(unlocked, this.#passphrase)
-  }
-
-  /** From the master key's file to the passphrase. The old key goes only when everything lies under the new one. */
-  async #reseal({ content, masterKey }: Unlocked, passphrase: string): Promise<Unlocked> {
-    const next = await this.#beginWithPassphrase(passphrase)
-    const entries = Object.entries(content.entries).map(([name, sealed]) => {
-      const secret = open(masterKey, name, sealed)
-      if (secret === null) throw keychainFault('damaged', { secret: name })
-      return [name, seal(next.masterKey, name, secret)] as const
-    })
-    const resealed = { ...next.content, entries: Object.fromEntries(entries) }
-    this.#write(resealed)
-    rmSync(this.#masterKeyFile, { force: true })
-    return { content: resealed, masterKey: next.masterKey }
-  }
-
-  #readMasterKey(): Uint8Array {
-    if (!existsSync(this.#masterKeyFile)) throw keychainFault('damaged', { file: this.#masterKeyFile })
-    this.#refuseUnsafe(this.#masterKeyFile, 0o077)
-    const masterKey = Buffer.from(readFileSync(this.#masterKeyFile, 'utf8').trim(), 'hex')
-    if (masterKey.byteLength !== sealKeyBytes) throw keychainFault('damaged', { file: this.#masterKeyFile })
-    return masterKey
-  }
-
-  /** Windows has no modes; there the profile's own access list protects the files. */
-  #refuseUnsafe(path: string, forbiddenMode: number): void {
-    if (process.platform === 'win32') return
-    const mode = statSync(path).mode & 0o777
-    if ((mode & forbiddenMode) !== 0) {
-      throw keychainFault('unsafe-permissions', { file: path, mode: mode.toString(8) })
-    }
+    return content
   }
 
   #write(content: KeyFileContent): void {
-    replaceFile(this.#secretsFile, `${JSON.stringify({ version: 1, ...content }, null, 1)}\n`)
+    replaceFile(this.#secretsFile, writeKeyFile(content))
+  }
+
+  /** Under a passphrase no key lies on the disk, also when a change of the sealing was cut short before this. */
+  #removeStaleMasterKey({ derivation }: KeyFileContent): void {
+    if (derivation !== null) this.#masterKeyFile.remove()
   }
 
   #keepAside(): void {
@@ -169,6 +227,3 @@ class KeyFile {
     copyFileSync(this.#secretsFile, join(this.#directory, `secrets.${digest}.unreadable.json`))
   }
 }
-
-const keychainFault = (problem: string, parameters: Readonly<Record<string, string>> = {}): StoreFault =>
-  new StoreFault(appError('local', `keychain.${problem}`, parameters))

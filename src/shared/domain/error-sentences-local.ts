@@ -103,6 +103,10 @@ export const localSentences: Readonly<Record<string, Sentence>> = {
     es: 'Hay datos guardados pero falta su llave en este equipo. No se borró nada; restaure la llave o una copia de seguridad.',
     en: 'There is stored data but its key is missing on this machine. Nothing was deleted; restore the key or a backup.',
   },
+  'keychain.key-kept': {
+    es: 'La llave de los datos ya existe en este equipo y no se reemplaza por otra: sin ella los datos no se podrían abrir.',
+    en: 'The key of the data exists on this machine and is not replaced by another one: without it the data could not be opened.',
+  },
   'keychain.unsafe-permissions': {
     es: 'Otras personas de este equipo podrían leer los secretos ({path}). Corrija los permisos (chmod 600) e inténtelo de nuevo.',
     en: 'Other people on this machine could read the secrets ({path}). Correct the permissions (chmod 600) and try again.',

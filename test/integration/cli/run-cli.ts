@@ -30,6 +30,7 @@ export interface Desk {
   /** Feeds standard input. */
   runWith(input: string, ...args: readonly string[]): Promise<CliRun>
   start(...args: readonly string[]): RunningCli
+  startWith(input: string, ...args: readonly string[]): RunningCli
   /** The same folders with other environment variables. */
   with(environment: Readonly<Record<string, string>>): Desk
   remove(): void
@@ -95,6 +96,7 @@ function deskIn(root: string, environment: Readonly<Record<string, string>>, sec
       return { ...run, document: schema.parse(oneDocument(run)) as z.infer<typeof schema> }
     },
     start: (...args) => start(args),
+    startWith: (input, ...args) => start(args, input),
     with: (more) => deskIn(root, { ...environment, ...more }, secrets),
     remove: () => rmSync(root, { recursive: true, force: true }),
   }

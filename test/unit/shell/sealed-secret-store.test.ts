@@ -170,3 +170,18 @@ describe('key of the store', () => {
     expect(contents('database-key.sealed')).toEqual(before)
   })
 })
+
+describe('what is created once', () => {
+  test('of two first starts only one makes the database key, and nothing replaces it', async () => {
+    const [first, second] = await Promise.all([
+      readOrCreateDatabaseKey(storeFor('uno'), false),
+      readOrCreateDatabaseKey(storeFor('uno'), false),
+    ])
+    expect(first).toEqual(second)
+    await expect(storeFor('uno').save('database-key', 'ab'.repeat(32))).rejects.toMatchObject(
+      rejection('keychain.key-kept'),
+    )
+    expect(await readOrCreateDatabaseKey(storeFor('uno'), true)).toEqual(first)
+    expect(fileNames()).toEqual(['database-key.sealed'])
+  })
+})

@@ -72,18 +72,17 @@ describe('with a passphrase', () => {
     expect(everythingIn(directory)).toBe(before)
   })
 
-  test('given for the first time it seals what was there anew and removes the key from the disk', async () => {
+  test('given where there is a key file it changes nothing, whatever is read or saved', async () => {
     const directory = scratchDirectory()
     const open = createKeyFile({ directory })
     await open.save('api-key', secret)
-    await open.save('notification-secret', 'hook')
-    const locked = createKeyFile({ directory, passphrase: 'p' })
-    expect(await locked.read('api-key')).toBe(secret)
-    expect(readdirSync(directory)).toEqual(['secrets.json'])
-    expect(await createKeyFile({ directory, passphrase: 'p' }).read('notification-secret')).toBe('hook')
-    await expect(createKeyFile({ directory }).read('api-key')).rejects.toMatchObject(
-      rejectsWith('keychain.passphrase-needed'),
-    )
+    const before = everythingIn(directory)
+    const given = createKeyFile({ directory, passphrase: 'mistyped' })
+    expect(await given.read('api-key')).toBe(secret)
+    expect(everythingIn(directory)).toBe(before)
+    await given.save('notification-secret', 'hook')
+    expect(await open.read('notification-secret')).toBe('hook')
+    expect(await given.sealing()).toBe('key-file')
   })
 })
 

@@ -1,0 +1,32 @@
+import type { KeyFileContent } from '../key-file-content.ts'
+import { type Derivation, open, seal } from '../sealing.ts'
+import { keychainFault } from './keychain-fault.ts'
+
+/** Sealed under every master key, so that a wrong one is told from a damaged entry. */
+const proof = 'ventanilla key file'
+const proofName = 'proof'
+
+export const emptyUnder = (masterKey: Uint8Array, derivation: Derivation | null): KeyFileContent => ({
+  derivation,
+  proof: seal(masterKey, proofName, proof),
+  entries: {},
+})
+
+export const isRightKey = (masterKey: Uint8Array, content: KeyFileContent): boolean =>
+  open(masterKey, proofName, content.proof) === proof
+
+/** The same secrets under another master key. Throws `keychain.damaged` rather than leave one behind. */
+export function resealed(
+  before: { readonly content: KeyFileContent; readonly masterKey: Uint8Array },
+  masterKey: Uint8Array,
+  derivation: Derivation | null,
+): KeyFileContent {
+  const entries = Object.entries(before.content.entries).map(([name, sealed]) => {
+    const secret = open(before.masterKey, name, sealed)
+    if (secret === null) throw keychainFault('damaged', { secret: name })
+    const anew = seal(masterKey, name, secret)
+    if (open(masterKey, name, anew) !== secret) throw keychainFault('damaged', { secret: name })
+    return [name, anew] as const
+  })
+  return { ...emptyUnder(masterKey, derivation), entries: Object.fromEntries(entries) }
+}
