@@ -53,6 +53,7 @@ export const demoHost = (service: PracticeService): HeadlessHost =>
     version: 'demo',
     environment: { ...process.env, VENTANILLA_STATE_HOME: join(demoDirectory, 'estado') },
     onDoneWithout: () => undefined,
+    onConcern: () => undefined,
   })
 
 export const samplePath = (name: string): string => join(repository, 'resources', 'samples', name)

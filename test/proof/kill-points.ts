@@ -28,11 +28,14 @@ export type KillPoint = (typeof killPoints)[number]
 export const isKillPoint = (text: string | undefined): text is KillPoint =>
   (killPoints as readonly (string | undefined)[]).includes(text)
 
+/** One beside the database, one outside its folder. */
+const markers = 2
+
 /** Says each point aloud as it is reached (synchronously, so a reader of the pipe knows what was acknowledged) and dies at one of them. */
 export class Announcer {
   readonly #deadly: KillPoint | null
   #submission = '-'
-  #renames = 0
+  #flushes = 0
   #arming = false
   #answered = false
 
@@ -60,14 +63,14 @@ export class Announcer {
     subscribe('undici:request:trailers', () => this.reach('answer-body'))
   }
 
-  /** The points inside the commit of `armed`: the marker is renamed into place before it and after it. */
+  /** The points inside the commit of `armed`: both markers are flushed before it and after it. */
   watchMarker(): void {
-    const rename = fs.renameSync
-    fs.renameSync = (from, to) => {
-      if (this.#arming) this.#renames += 1
-      if (this.#arming && this.#renames === 2) this.reach('arm-committed')
-      rename(from, to)
-      if (this.#arming && this.#renames === 1) this.reach('arm-marker-written')
+    const flush = fs.fdatasyncSync
+    fs.fdatasyncSync = (descriptor) => {
+      if (this.#arming) this.#flushes += 1
+      if (this.#arming && this.#flushes === markers + 1) this.reach('arm-committed')
+      flush(descriptor)
+      if (this.#arming && this.#flushes === markers) this.reach('arm-marker-written')
     }
     syncBuiltinESMExports()
   }
@@ -108,7 +111,7 @@ export class Announcer {
   #arm(outbox: OutboxStore): OutboxStore['arm'] {
     return async (...given) => {
       this.#arming = true
-      this.#renames = 0
+      this.#flushes = 0
       const armed = await outbox.arm(...given)
       this.#arming = false
       if (armed.ok) this.reach('armed')

@@ -15,6 +15,8 @@ export interface OpenedProfile {
   readonly connection: ConnectionStore
   /** True while the database may be an older copy put back; nothing is sent then. */
   isStoreSuspect(): boolean
+  /** What the operator must know about the store. */
+  storeConcerns(): readonly AppError[]
   confirmStore(): Answer<null>
   /** Begins what the program does by itself: once, when the connection is the right one. */
   startWork(): void
@@ -130,6 +132,7 @@ class OpenWorkspace implements Workspace {
       profile: this.#entry,
       operator,
       storeSuspect: this.#profile.isStoreSuspect(),
+      storeConcerns: this.#profile.storeConcerns(),
       connection:
         baseUrl === null || key === null ? null : { baseUrl, practice, keyKind: key.kind, keyHint: key.lastFour },
     })

@@ -7,6 +7,7 @@ import { redactKey } from '#shared/service/api-key.ts'
 import { readRecord } from '../app/connection/record.ts'
 import type { DoctorCheck } from '../cli/host.ts'
 import type { Settings } from '../cli/settings.ts'
+import type { Concern } from '../store/concerns.ts'
 import type { Store } from '../store/open-store.ts'
 import { spooledCount } from '../store/spool/take-in.ts'
 import { storeFiles } from '../store/store-files.ts'
@@ -118,7 +119,7 @@ async function checkStore(stores: StorePlaces, settings: Settings): Promise<read
     const store = await openStoreOf(stores, openSecrets(directory, settings))
     if (!store.ok) return [line('store', 'failed', { detail: store.error.code })]
     try {
-      return [await integrity(store.value), await catalogues(store.value)]
+      return [...(await integrity(store.value)), await catalogues(store.value)]
     } finally {
       await store.value.close()
     }
@@ -127,12 +128,23 @@ async function checkStore(stores: StorePlaces, settings: Settings): Promise<read
   }
 }
 
-async function integrity(store: Store): Promise<DoctorCheck> {
+async function integrity(store: Store): Promise<readonly DoctorCheck[]> {
   const defect = await store.integrityCheck()
-  if (!defect.ok) return line('store', 'failed', { detail: defect.error.code })
-  if (defect.value !== null) return line('store', 'failed', { detail: defect.value })
-  return store.generationMismatch ? line('generation', 'warning') : line('store', 'ok')
+  if (!defect.ok) return [line('store', 'failed', { detail: defect.error.code })]
+  if (defect.value !== null) return [line('store', 'failed', { detail: defect.value })]
+  const { unprotected } = store
+  return [
+    line('store', 'ok'),
+    ...store.concerns().map(concernLine),
+    unprotected === null ? line('state-directory', 'ok') : line('state-directory', 'warning', unprotected.parameters),
+  ]
 }
+
+/** Whoever restored a backup knows that it was restored; everything else may have lost something. */
+const concernLine = ({ error }: Concern): DoctorCheck => ({
+  ...line('generation', error.code === 'store.restored-backup' ? 'warning' : 'failed'),
+  error,
+})
 
 async function catalogues(store: Store): Promise<DoctorCheck> {
   const imported = await store.catalogues.list()

@@ -6,8 +6,9 @@ import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { Answer } from '../app/application.ts'
 import { createOfflineTools } from '../app/offline-tools.ts'
 import { systemClock } from '../app/system-clock.ts'
-import type { HeadlessHost, PracticeKey, RunningPractice } from '../cli/host.ts'
+import type { HeadlessHost, HostRemarks, PracticeKey, RunningPractice } from '../cli/host.ts'
 import type { Settings } from '../cli/settings.ts'
+import type { Store } from '../store/open-store.ts'
 import { restoreStore } from '../store/restore.ts'
 import { storeFiles } from '../store/store-files.ts'
 import { runChecks } from './doctor.ts'
@@ -17,13 +18,11 @@ import { type ProgramPlaces, type StorePlaces, storePlaces } from './places.ts'
 import { openReceiving } from './receiving.ts'
 import { databaseKey, openSecrets } from './secrets.ts'
 
-export interface HostOptions {
+export interface HostOptions extends HostRemarks {
   readonly settings: Settings
   readonly places: ProgramPlaces
   readonly version: string
   readonly environment: NodeJS.ProcessEnv
-  /** Told when something was done without, such as official catalogues that cannot be had now. */
-  readonly onDoneWithout: (error: AppError) => void
 }
 
 /** Builds what the commands ask for, when they ask for it. */
@@ -31,7 +30,7 @@ export function createHeadlessHost(options: HostOptions): HeadlessHost {
   const { settings, places, version } = options
   const stores = storePlaces(settings, options.environment)
   const { directory } = stores
-  const store = () => openStoreOf(stores, openSecrets(directory, settings))
+  const store = async () => tellConcerns(await openStoreOf(stores, openSecrets(directory, settings)), options)
   return {
     version,
     offline: () =>
@@ -39,7 +38,8 @@ export function createHeadlessHost(options: HostOptions): HeadlessHost {
         const context = await offlineContext(places, () => importedCatalogues(stores, options))
         return context.ok ? success(createOfflineTools(context.value)) : context
       }),
-    open: (opening = {}) => asResult(() => openProfile(stores, settings, places, opening)),
+    open: (opening = {}) =>
+      asResult(() => openProfile(stores, settings, places, { ...opening, onConcern: options.onConcern })),
     backup: (path) =>
       withStore(store, async (open) => {
         const file = resolve(path)
@@ -48,11 +48,20 @@ export function createHeadlessHost(options: HostOptions): HeadlessHost {
       }),
     restore: (path) => asResult(() => restore(directory, settings, resolve(path))),
     purge: (before) => withStore(store, (open) => open.purge(Date.parse(`${before}T00:00:00-05:00`))),
-    confirmRestored: () => withStore(store, (open) => open.confirmGeneration()),
     receiving: (onKept) => asResult(() => openReceiving(directory, settings, onKept)),
+    confirmRestored: () =>
+      withStore(
+        () => openStoreOf(stores, openSecrets(directory, settings)),
+        (open) => open.confirmGeneration(),
+      ),
     doctor: () => runChecks(stores, settings),
     startPractice,
   }
+}
+
+function tellConcerns(opened: Result<Store, AppError>, { onConcern }: HostRemarks): Result<Store, AppError> {
+  if (opened.ok) for (const { error } of opened.value.concerns()) onConcern(error)
+  return opened
 }
 
 async function withStore<Value>(

@@ -21,9 +21,9 @@ export async function main(entryDirectory: string): Promise<void> {
     environment: process.env,
     version,
     // What only needs words (help, usage errors) does not wait for the database binding and the rest.
-    createHost: async (settings, onDoneWithout) => {
+    createHost: async (settings, remarks) => {
       const { createHeadlessHost } = await import('./headless-host.ts')
-      return createHeadlessHost({ settings, places, version, environment: process.env, onDoneWithout })
+      return createHeadlessHost({ settings, places, version, environment: process.env, ...remarks })
     },
     interruption: interruption.signal,
     onInterrupted: (listener) => {

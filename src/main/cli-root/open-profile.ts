@@ -44,6 +44,8 @@ export async function offlineContext(
 
 interface OpenOptions {
   readonly replacingKey?: boolean
+  /** Told what a person must know about the store. */
+  readonly onConcern: (error: AppError) => void
 }
 
 interface ProfileInput {
@@ -85,6 +87,7 @@ export async function openProfile(
   const secrets = openSecrets(directory, settings)
   const store = await openStoreOf(stores, secrets)
   if (!store.ok) return store
+  for (const { error } of store.value.concerns()) options.onConcern(error)
   try {
     const profile = await profileOver(store.value, secrets, { directory, settings, places, options })
     if (!profile.ok) await store.value.close()

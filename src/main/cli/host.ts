@@ -42,6 +42,14 @@ export interface PurgeReport {
   readonly remainingCopies: readonly string[]
 }
 
+/** What the host says besides its answers, on the error stream. */
+export interface HostRemarks {
+  /** Something was done without, such as official catalogues that cannot be had now. */
+  readonly onDoneWithout: (error: AppError) => void
+  /** Something about the store that a person must know, see `confirmRestored`. */
+  readonly onConcern: (error: AppError) => void
+}
+
 export type CheckStatus = 'ok' | 'warning' | 'failed'
 
 /** One line of `doctor`. The text is made from `name`, `detail` where it is shown. */
@@ -54,11 +62,14 @@ export interface DoctorCheck {
     | 'store'
     | 'generation'
     | 'spool'
+    | 'state-directory'
     | 'key'
     | 'catalogues'
     | 'disk'
   readonly status: CheckStatus
   readonly detail: Readonly<Record<string, string>>
+  /** Said in place of the check's own sentence. */
+  readonly error?: AppError
 }
 
 /** A door for deliveries that needs no store: the secret in memory, a spool of its own. */

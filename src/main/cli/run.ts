@@ -3,7 +3,7 @@ import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
 import type { CommandContext } from './context.ts'
 import { type ExitCode, exitCodeOf, exitCodes } from './exit-code.ts'
-import type { HeadlessHost } from './host.ts'
+import type { HeadlessHost, HostRemarks } from './host.ts'
 import { errorJson } from './json/error.ts'
 import type { CommandResult, Outcome } from './outcome.ts'
 import { buildProgram, type Runner } from './program.ts'
@@ -18,7 +18,7 @@ export interface RunOptions {
   readonly args: readonly string[]
   readonly environment: NodeJS.ProcessEnv
   readonly version: string
-  readonly createHost: (settings: Settings, onDoneWithout: (error: AppError) => void) => Promise<HeadlessHost>
+  readonly createHost: (settings: Settings, told: HostRemarks) => Promise<HeadlessHost>
   readonly interruption: AbortSignal
   /** Called at every interruption, to say that it was heard. */
   readonly onInterrupted: (listener: (again: boolean) => void) => void
@@ -62,8 +62,11 @@ async function runCommand(
   if (!settings.ok) return report(settings, terminal, texts)
   const { interruption } = options
   const work = async (): CommandResult => {
-    const host = await options.createHost(settings.value, (error) => {
-      terminal.remark(terminal.colours.yellow(`${texts.words.validation.withoutOfficial} ${texts.error(error)}`))
+    const host = await options.createHost(settings.value, {
+      onDoneWithout: (error) => {
+        terminal.remark(terminal.colours.yellow(`${texts.words.validation.withoutOfficial} ${texts.error(error)}`))
+      },
+      onConcern: (error) => terminal.remark(terminal.colours.yellow(texts.error(error))),
     })
     const secret = (prompt: string): Promise<string> => readSecret(prompt, interruption)
     return command({ host, terminal, texts, interruption, readSecret: secret })

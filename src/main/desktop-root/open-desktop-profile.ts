@@ -101,6 +101,10 @@ export function desktopProfiles(
       application,
       connection: store.connection,
       isStoreSuspect: () => store.generationMismatch,
+      storeConcerns: () => [
+        ...store.concerns().map(({ error }) => error),
+        ...(store.unprotected === null ? [] : [store.unprotected]),
+      ],
       confirmStore: () => store.confirmGeneration(),
       startWork: () => {
         background ??= startBackgroundWork(application, events, systemClock)

@@ -8,6 +8,9 @@ const busyTimeoutMs = 2_000
 
 export interface EncryptedFileOptions {
   readonly mustExist?: boolean
+  /** A connection that cannot change the file, not even by taking in its log when it closes. */
+  readonly readonly?: boolean
+  readonly busyTimeoutMs?: number
 }
 
 /**
@@ -17,7 +20,11 @@ export interface EncryptedFileOptions {
  */
 export function openEncryptedFile(file: string, databaseKey: string, options: EncryptedFileOptions = {}): Database {
   if (!keyPattern.test(databaseKey)) throw new StoreFault(storeError('wrong-key', { detail: 'malformed' }))
-  const database = new Database(file, { timeout: busyTimeoutMs, fileMustExist: options.mustExist ?? false })
+  const database = new Database(file, {
+    timeout: options.busyTimeoutMs ?? busyTimeoutMs,
+    fileMustExist: options.mustExist ?? false,
+    readonly: options.readonly ?? false,
+  })
   try {
     database.pragma(`cipher = 'chacha20'`)
     database.pragma('legacy = 0')

@@ -1,21 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
 import type Database from 'better-sqlite3'
-import { isJsonObject } from '#shared/kernel/json.ts'
-import { replaceFile } from './atomic-file.ts'
+import type { AppError } from '#shared/domain/app-error.ts'
+import { type Concern, confirmConcerns, keepConcerns } from './concerns.ts'
+import { MarkerFile, type MarkerReading } from './marker/marker-file.ts'
+import { OutsideState } from './marker/outside-state.ts'
+import { StoreFault, storeError } from './store-fault.ts'
 
 /**
- * Tells the latest database from an older copy of it. A random token is kept twice: in the database, and in a marker file
- * beside it that no backup contains. It changes at every opening and with every armed submission, in the same transaction.
- * A database whose token the marker does not know has lost something: a backup was put back, or its log was deleted.
+ * Tells the latest database from an older copy of it. A random token stands in the database, in a marker beside it that no
+ * backup contains, and in a marker outside the folder that no copy of the folder contains. It changes at every opening and
+ * with every armed submission, in the same transaction. A database whose token a marker does not know has lost something: a
+ * backup or a copy was put back, or its log was deleted or cut.
  */
-interface Marker {
-  /** Tells a wrong key from a damaged file. The key is random, so its digest gives nothing away. */
-  readonly keyCheck: string
-  /** Two while a transaction that changes the token is under way, else one. */
-  readonly generations: readonly string[]
-}
-
 export type KeyCheck = 'same' | 'other' | 'unknown'
 
 const keyCheckOf = (databaseKey: string): string =>
@@ -23,59 +19,86 @@ const keyCheckOf = (databaseKey: string): string =>
 
 const newToken = (): string => randomBytes(12).toString('hex')
 
+/** What the token of a backup begins with. */
+const copyPrefix = 'copy-'
+
 /** Whether the directory was last used with this key. */
 export function checkKey(markerFile: string, databaseKey: string): KeyCheck {
-  const marker = readMarker(markerFile)
-  if (marker === null) return 'unknown'
+  const marker = new MarkerFile(markerFile).read()
+  if (marker === 'absent' || marker === 'unreadable') return 'unknown'
   return marker.keyCheck === keyCheckOf(databaseKey) ? 'same' : 'other'
-}
-
-function readMarker(file: string): Marker | null {
-  if (!existsSync(file)) return null
-  try {
-    const json: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    if (!isJsonObject(json) || typeof json.keyCheck !== 'string' || !Array.isArray(json.generations)) return null
-    return { keyCheck: json.keyCheck, generations: json.generations.map(String) }
-  } catch (thrown) {
-    if (thrown instanceof SyntaxError) return null
-    throw thrown
-  }
 }
 
 /** Marks a database file so that every marker will suspect it: what a backup is. */
 export function disownGeneration(database: Database): void {
-  database.prepare('UPDATE store_state SET generation = ?').run(`copy-${newToken()}`)
+  database.prepare('UPDATE store_state SET generation = ?').run(`${copyPrefix}${newToken()}`)
+}
+
+interface StoreState {
+  readonly generation: string
+  readonly storeId: string
+  readonly markedOutside: boolean
+}
+
+export interface GenerationPlaces {
+  /** The marker beside the database. */
+  readonly markerFile: string
+  readonly stateDirectory: string
 }
 
 export class Generation {
   readonly #database: Database
-  readonly #markerFile: string
+  readonly #beside: MarkerFile
+  readonly #outside: OutsideState
   readonly #keyCheck: string
+  /** Tokens of what may be the true latest copy, remembered until the operator has decided that this one is right. */
+  #rivals: { readonly beside: readonly string[]; readonly outside: readonly string[] }
   #current: string
 
-  private constructor(database: Database, markerFile: string, databaseKey: string, current: string) {
+  private constructor(
+    database: Database,
+    beside: MarkerFile,
+    outside: OutsideState,
+    databaseKey: string,
+    current: string,
+    rivals: { readonly beside: readonly string[]; readonly outside: readonly string[] },
+  ) {
     this.#database = database
-    this.#markerFile = markerFile
+    this.#beside = beside
+    this.#outside = outside
     this.#keyCheck = keyCheckOf(databaseKey)
     this.#current = current
+    this.#rivals = rivals
   }
 
   /**
-   * Compares both tokens, remembers a suspicion in the database until the operator confirms, and starts a new generation.
-   * A new database carries the empty token: it is suspect where the marker remembers another one.
+   * Compares the tokens, keeps what is wrong in the database until the operator confirms it (together with what was `found`
+   * before SQLite saw the files), and starts a new generation. Throws `store.copy-in-use` when another copy of this store is
+   * open on this machine.
    */
-  static open(database: Database, markerFile: string, databaseKey: string, nowMs: number): Generation {
-    const known = readMarker(markerFile)?.generations
-    const state = database.prepare<{ generation: string }>('SELECT generation FROM store_state').get()
-    const current = state?.generation ?? ''
-    const suspect = known === undefined ? current !== '' : !known.includes(current)
-    const generation = new Generation(database, markerFile, databaseKey, current)
-    generation.advance(() => {
-      database.prepare(`INSERT OR IGNORE INTO store_state (id, generation) VALUES (1, '')`).run()
-      if (suspect)
-        database.prepare('UPDATE store_state SET suspect_since_ms = coalesce(suspect_since_ms, ?)').run(nowMs)
-    })
-    return generation
+  static open(
+    database: Database,
+    { markerFile, stateDirectory }: GenerationPlaces,
+    databaseKey: string,
+    nowMs: number,
+    found: readonly Concern[] = [],
+  ): Generation {
+    const state = readState(database)
+    const outside = OutsideState.open(stateDirectory, state.storeId)
+    try {
+      const beside = new MarkerFile(markerFile)
+      const [near, far] = [beside.read(), outside.read()]
+      const doubts = doubtsOf(state, near, far, () => isAnythingAtStake(database))
+      const rivals = { beside: rivalsIn(near, state.generation), outside: rivalsIn(far, state.generation) }
+      const none = { beside: [], outside: [] }
+      const generation = new Generation(database, beside, outside, databaseKey, state.generation, rivals)
+      if (doubts.length === 0 && !generation.suspect) generation.#rivals = none
+      generation.advance(() => keepConcerns(database, [...found, ...doubts], nowMs))
+      return generation
+    } catch (thrown) {
+      outside.release()
+      throw thrown
+    }
   }
 
   /** True until the operator has confirmed that sending from this database is right. */
@@ -86,21 +109,31 @@ export class Generation {
     return state === undefined || state.since !== null
   }
 
-  confirm(): void {
-    this.#database.prepare('UPDATE store_state SET suspect_since_ms = NULL').run()
+  /** What is not protected because the state directory cannot be used; null when all is. */
+  get unprotected(): AppError | null {
+    return this.#outside.problem
+  }
+
+  confirm(nowMs: number): void {
+    this.#rivals = { beside: [], outside: [] }
+    confirmConcerns(this.#database, nowMs)
+    this.#tell([this.#current])
   }
 
   /**
-   * Runs a transaction that also changes the token. The marker knows both tokens before the commit and only the new one after
-   * it, so a crash in between raises no suspicion. Throws without having committed when the marker cannot be written.
+   * Runs a transaction that also changes the token. The markers know both tokens before the commit and only the new one after
+   * it, so a crash in between raises no suspicion. Throws without having committed when the marker beside the database cannot
+   * be written, and when another process has moved the token since: then this one no longer has the right to write.
    */
   advance<Value>(work: () => Value): Value {
+    this.#refuseIfTakenOver()
     const next = newToken()
-    this.#writeMarker([this.#current, next])
+    const markedOutside = this.#tell([this.#current, next]) ? 1 : 0
     const value = this.#database
       .transaction(() => {
+        this.#refuseIfTakenOver()
         const done = work()
-        this.#database.prepare('UPDATE store_state SET generation = ?').run(next)
+        this.#database.prepare('UPDATE store_state SET generation = ?, marked_outside = ?').run(next, markedOutside)
         return done
       })
       .immediate()
@@ -109,17 +142,76 @@ export class Generation {
     return value
   }
 
+  close(): void {
+    this.#outside.release()
+  }
+
+  #refuseIfTakenOver(): void {
+    const state = this.#database.prepare<{ generation: string }>('SELECT generation FROM store_state').get()
+    if (state?.generation !== this.#current) throw new StoreFault(storeError('taken-over'))
+  }
+
   /** The commit is done; a marker that still knows both tokens is only less sharp, so failing here must not hide it. */
   #forgetPrevious(): void {
     try {
-      this.#writeMarker([this.#current])
+      this.#tell([this.#current])
     } catch {
       return
     }
   }
 
-  #writeMarker(generations: readonly string[]): void {
-    const marker: Marker = { keyCheck: this.#keyCheck, generations }
-    replaceFile(this.#markerFile, `${JSON.stringify(marker)}\n`)
+  /** True when it is also known outside the folder. */
+  #tell(generations: readonly string[]): boolean {
+    const keyCheck = this.#keyCheck
+    this.#beside.write({ keyCheck, generations: [...this.#rivals.beside, ...generations] })
+    return this.#outside.write({ keyCheck, generations: [...this.#rivals.outside, ...generations] })
   }
 }
+
+/** The state's one row; a new database gets its row, one of an earlier version its name. */
+function readState(database: Database): StoreState {
+  const storeId = randomBytes(16).toString('hex')
+  database
+    .transaction(() => {
+      database.prepare(`INSERT OR IGNORE INTO store_state (id, generation) VALUES (1, '')`).run()
+      database.prepare('UPDATE store_state SET store_id = ? WHERE store_id IS NULL').run(storeId)
+    })
+    .immediate()
+  const row = database
+    .prepare<{ generation: string; store_id: string; marked_outside: number }>(
+      'SELECT generation, store_id, marked_outside FROM store_state',
+    )
+    .get()
+  if (row === undefined) throw new Error('store_state has no row')
+  return { generation: row.generation, storeId: row.store_id, markedOutside: row.marked_outside === 1 }
+}
+
+const isAnythingAtStake = (database: Database): boolean =>
+  database.prepare('SELECT 1 FROM submission LIMIT 1').get() !== undefined
+
+const freezing = (code: string): Concern => ({ error: storeError(code), freezes: true })
+
+/** What the two markers say about the database, in the order of what explains most. */
+function doubtsOf(
+  { generation, markedOutside }: StoreState,
+  near: MarkerReading,
+  far: MarkerReading,
+  isAtStake: () => boolean,
+): readonly Concern[] {
+  if (generation.startsWith(copyPrefix)) return [freezing('restored-backup')]
+  const [nearby, afar] = [knows(near, generation), knows(far, generation)]
+  if (afar === 'no') return [freezing(nearby === 'yes' ? 'older-folder' : 'older-database')]
+  if (nearby === 'no') return [freezing('older-database')]
+  if (afar === 'yes') return []
+  if (markedOutside) return isAtStake() ? [freezing(far === 'absent' ? 'moved-folder' : 'marker-unreadable')] : []
+  return nearby === 'silent' && generation !== '' ? [freezing('older-database')] : []
+}
+
+/** A missing or unreadable marker says nothing. */
+function knows(marker: MarkerReading, generation: string): 'yes' | 'no' | 'silent' {
+  if (marker === 'absent' || marker === 'unreadable') return 'silent'
+  return marker.generations.includes(generation) ? 'yes' : 'no'
+}
+
+const rivalsIn = (marker: MarkerReading, generation: string): readonly string[] =>
+  marker === 'absent' || marker === 'unreadable' ? [] : marker.generations.filter((other) => other !== generation)

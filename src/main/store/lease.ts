@@ -1,4 +1,6 @@
+import { rmSync } from 'node:fs'
 import Database from 'better-sqlite3'
+import { errorOf } from './store-fault.ts'
 
 /** The right to use a store's directory, held by one process at a time. */
 export interface Lease {
@@ -7,9 +9,20 @@ export interface Lease {
 
 /**
  * Takes the lease, or throws `store.in-use` at once when another instance holds it. It is a write lock on an empty SQLite
- * file: the operating system drops it with the process, so a crash leaves nothing to clean up.
+ * file: the operating system drops it with the process, so a crash leaves nothing to clean up. A file that is none of ours any
+ * more is made anew: that its holder is gone is not decided here (`sole-use.ts`).
  */
 export function takeLease(file: string): Lease {
+  try {
+    return lockFile(file)
+  } catch (thrown) {
+    if (errorOf(thrown).code !== 'store.damaged') throw thrown
+    rmSync(file)
+    return lockFile(file)
+  }
+}
+
+function lockFile(file: string): Lease {
   const lock = new Database(file, { timeout: 0 })
   try {
     lock.pragma('journal_mode = MEMORY')

@@ -7,8 +7,16 @@ import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { firstDefect, openEncryptedFile } from './encrypted-file.ts'
 import { checkKey, Generation } from './generation.ts'
 import { checkedMigrations, migrate } from './migrate.ts'
+import { requireSoleUse } from './sole-use.ts'
 import { errorOf, StoreFault, storeError } from './store-fault.ts'
 import { databaseParts, type StoreFiles, sizeOf } from './store-files.ts'
+
+export interface Opening {
+  readonly files: StoreFiles
+  readonly stateDirectory: string
+  readonly databaseKey: string
+  readonly nowMs: number
+}
 
 export interface OpenedDatabase {
   readonly database: Database
@@ -32,32 +40,40 @@ const requiredPragmas: Readonly<Record<string, string | number>> = {
  * asserts full durability. Errors: `store.wrong-key`, `store.damaged` (`copy`: folder with an untouched copy),
  * `store.newer-schema`, `store.altered-schema`, `store.not-writable`, `store.disk-full`, `store.not-durable`.
  */
-export function openDatabase(files: StoreFiles, databaseKey: string, nowMs: number): Result<OpenedDatabase, AppError> {
+export function openDatabase(opening: Opening): Result<OpenedDatabase, AppError> {
+  const { files, stateDirectory, databaseKey, nowMs } = opening
   const exists = existsSync(files.database)
   const key = exists ? checkKey(files.marker, databaseKey) : 'unknown'
   if (key === 'other') return failure(storeError('wrong-key', { detail: 'marker' }))
   if (key === 'same' && sizeOf(files.database) === 0) return failure(quarantined(files, 'empty file'))
   let database: Database | undefined
   try {
+    if (exists) verify(files, databaseKey)
     database = openEncryptedFile(files.database, databaseKey)
-    if (exists) verify(database, files)
     prepare(database)
     migrate(database, nowMs)
-    const generation = Generation.open(database, files.marker, databaseKey, nowMs)
+    const places = { markerFile: files.marker, stateDirectory }
+    const generation = Generation.open(database, places, databaseKey, nowMs)
     assertDurable(database)
     return success({ database, generation })
   } catch (thrown) {
-    const error = explain(thrown, files, key === 'same')
     database?.close()
-    return failure(error)
+    return failure(explain(thrown, files, key === 'same'))
   }
 }
 
-function verify(database: Database, files: StoreFiles): void {
-  checkedMigrations(database)
-  if (sizeOf(files.database) > checkedAtOpeningBytes) return
-  const defect = firstDefect(database, 'quick_check')
-  if (defect !== null) throw new StoreFault(storeError('damaged', { detail: defect }))
+/** Reads without changing anything: a damaged database is copied as it was found. Then nobody else may have it open. */
+function verify(files: StoreFiles, databaseKey: string): void {
+  const size = sizeOf(files.database)
+  const database = openEncryptedFile(files.database, databaseKey, { mustExist: true, readonly: true })
+  try {
+    checkedMigrations(database)
+    const defect = size > checkedAtOpeningBytes ? null : firstDefect(database, 'quick_check')
+    if (defect !== null) throw new StoreFault(storeError('damaged', { detail: defect }))
+  } finally {
+    database.close()
+  }
+  requireSoleUse(files.database, databaseKey)
 }
 
 /** Pages are decrypted when they are read: a large draft should be read once. */

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, realpathSync } from 'node:fs'
 import type { CatalogueStore } from '#main/catalogues/ports.ts'
 import type { DocumentStore } from '#main/documents/ports.ts'
 import type { HistoryStore } from '#main/history/ports.ts'
@@ -15,6 +15,7 @@ import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { type BackupReport, backUp } from './backup.ts'
 import { removeIncompleteBatches } from './batch-writer.ts'
 import { CatalogueRepository } from './catalogue-repository.ts'
+import { type Concern, openConcerns } from './concerns.ts'
 import { ConnectionRepository } from './connection-repository.ts'
 import { DocumentRepository } from './document-repository.ts'
 import { removeDraftLeftovers } from './draft-repair.ts'
@@ -31,6 +32,7 @@ import { type PurgeReport, purge } from './purge.ts'
 import { restoreUnderLease } from './restore.ts'
 import { Session } from './session.ts'
 import { Turnstile } from './slices.ts'
+import { claimDirectory } from './sole-use.ts'
 import { spoolKeyOf } from './spool/sealed-delivery.ts'
 import { type TakenIn, takeInSpool } from './spool/take-in.ts'
 import { attempt, errorOf } from './store-fault.ts'
@@ -65,6 +67,10 @@ export interface Store {
   readonly generationMismatch: boolean
   /** Files of the receiver's spool that could not be read at opening, where they were put aside. */
   readonly damagedDeliveries: readonly string[]
+  /** What a person must know about this store and has not confirmed yet; the first that freezes sending comes first. */
+  concerns(): readonly Concern[]
+  /** What is not protected because the state directory cannot be used; null when all is. */
+  readonly unprotected: AppError | null
   /** The operator has looked: sending from this database is right. */
   confirmGeneration(): Promise<Result<null, AppError>>
   /** Writes an encrypted, verified copy, replacing `file` only once the copy is proven. */
@@ -87,7 +93,19 @@ export async function openStore(options: StoreOptions): Promise<Result<Store, Ap
   const files = storeFiles(options.directory)
   const lease = attempt(() => {
     mkdirSync(files.directory, { recursive: true, mode: 0o700 })
-    return takeLease(files.lease)
+    const giveUp = claimDirectory(realpathSync(files.directory))
+    try {
+      const taken = takeLease(files.lease)
+      return {
+        release: () => {
+          taken.release()
+          giveUp()
+        },
+      }
+    } catch (thrown) {
+      giveUp()
+      throw thrown
+    }
   })
   if (!lease.ok) return lease
   const store = await openUnderLease(options, files, lease.value)
@@ -102,7 +120,12 @@ async function openUnderLease(
 ): Promise<Result<Store, AppError>> {
   const databaseKey = await keyOf(options)
   if (!databaseKey.ok) return databaseKey
-  const opened = openDatabase(files, databaseKey.value, options.clock.nowMs())
+  const opened = openDatabase({
+    files,
+    stateDirectory: options.stateDirectory,
+    databaseKey: databaseKey.value,
+    nowMs: options.clock.nowMs(),
+  })
   if (!opened.ok) return opened
   const session = new Session(opened.value.database)
   try {
@@ -116,6 +139,7 @@ async function openUnderLease(
     return success(assemble(options, databaseKey.value, files, lease, opened.value, session, takeIn, setAside))
   } catch (thrown) {
     opened.value.database.close()
+    opened.value.generation.close()
     return failure(errorOf(thrown))
   }
 }
@@ -141,6 +165,7 @@ function assemble(
 ): Store {
   const close = (): void => {
     database.close()
+    generation.close()
     lease.release()
   }
   return {
@@ -157,15 +182,20 @@ function assemble(
     get generationMismatch() {
       return generation.suspect
     },
+    get unprotected() {
+      return generation.unprotected
+    },
+    concerns: () => openConcerns(database),
     confirmGeneration: async () =>
       attempt(() => {
-        generation.confirm()
+        generation.confirm(clock.nowMs())
         return null
       }),
     backupTo: async (file) => attempt(() => backUp(database, file, databaseKey)),
     restoreFrom: async (file) =>
       attempt(() => {
         database.close()
+        generation.close()
         try {
           return restoreUnderLease(files, databaseKey, file, clock.nowMs())
         } finally {

@@ -1,4 +1,5 @@
 import type { AppError } from './app-error.ts'
+import { concernSentences } from './error-sentences-concerns.ts'
 import { localSentences } from './error-sentences-local.ts'
 import { profileSentences } from './error-sentences-profile.ts'
 import { serviceSentences } from './error-sentences-service.ts'
@@ -7,6 +8,7 @@ import { fillSentence, type Language, type Sentence } from './language.ts'
 
 /** A sentence for every error code: what happened and what to do. */
 export const errorSentences: Readonly<Record<string, Sentence>> = {
+  ...concernSentences,
   ...localSentences,
   ...profileSentences,
   ...serviceSentences,

@@ -45,6 +45,8 @@ export interface AppStatus {
   readonly operator: string
   /** The database may be an older copy put back: nothing is sent until the operator confirms it (`app:confirm-store`). */
   readonly storeSuspect: boolean
+  /** What the operator must know about the database and has not confirmed yet; then what is not protected. */
+  readonly storeConcerns: readonly AppError[]
 }
 
 export interface CatalogueOverview {

@@ -25,7 +25,7 @@ export function profileHandlers(world: World): ProfileHandlers {
   return {
     'app:status': () => world.status,
     'app:set-operator': ({ name }) => change({ operator: name }),
-    'app:confirm-store': () => change({ storeSuspect: false }),
+    'app:confirm-store': () => change({ storeSuspect: false, storeConcerns: [] }),
     'profile:list': () => world.profiles,
     'profile:create': ({ name }) => {
       const entry = { id: `perfil-${world.profiles.length}`, name: named(name), practice: false }

@@ -45,6 +45,7 @@ export function createWorld({ profile, size, operator, nowMs, storeSuspect = fal
       dataDirectory: '/home/persona/.config/Ventanilla/datos',
       operator,
       storeSuspect,
+      storeConcerns: storeSuspect ? [{ family: 'local', code: 'store.older-folder', parameters: {} }] : [],
     },
     drafts: size === 0 ? [] : draftsOf(size, nowMs),
     batches: size === 0 ? [] : batchesOf(size, nowMs),

@@ -92,6 +92,7 @@ export async function openCounter(): Promise<Counter> {
       application,
       connection: store.connection,
       isStoreSuspect: () => store.generationMismatch,
+      storeConcerns: () => [],
       confirmStore: () => store.confirmGeneration(),
       startWork: () => {
         work ??= startBackgroundWork(application, events, clock)

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
-import { copyFile, writeFile } from 'node:fs/promises'
+import { copyFile, cp, rm, writeFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
 import { describe, expect, it, type TestContext } from 'vitest'
@@ -93,6 +93,15 @@ describe.concurrent('the key', { timeout: patienceMs }, () => {
   })
 })
 
+const forms = [
+  'submit',
+  sample('formularios-eps-ccf.xlsx'),
+  '--module',
+  'affiliation-form',
+  '--entity',
+  'eps_ccf',
+] as const
+
 describe.concurrent('care of the store', { timeout: patienceMs }, () => {
   it('backup, restore, and the pause before sending from a restored database', async (test) => {
     const desk = await practiceDesk(test)
@@ -105,14 +114,6 @@ describe.concurrent('care of the store', { timeout: patienceMs }, () => {
     )
     expect(made.exitCode).toBe(0)
     expect((await desk.json(failureDocument, 'backup', copy)).document.error.code).toBe('backup.exists')
-    const forms = [
-      'submit',
-      sample('formularios-eps-ccf.xlsx'),
-      '--module',
-      'affiliation-form',
-      '--entity',
-      'eps_ccf',
-    ] as const
     await desk.run(...forms, '--accept-terms')
     const restored = await desk.json(z.looseObject({ previous: z.string() }), 'restore', copy)
     expect(existsSync(restored.document.previous)).toBe(true)
@@ -133,6 +134,27 @@ describe.concurrent('care of the store', { timeout: patienceMs }, () => {
     expect(desk.service.journal.received.filter(({ method }) => method === 'POST')).toHaveLength(posts)
     const doctor = await desk.json(doctorDocument, 'doctor')
     expect(doctor.document.checks).toContainEqual(expect.objectContaining({ name: 'generation', status: 'warning' }))
+    expect((await desk.run('doctor', '--confirm-restored')).exitCode).toBe(0)
+    expect((await desk.json(batchesDocument, ...forms, '--accept-terms')).exitCode).not.toBe(7)
+  })
+
+  it('recognises a copy of the whole folder put back: refused, told, nothing sent twice', async (test) => {
+    const desk = await practiceDesk(test)
+    await desk.run(...queries)
+    const copy = join(desk.files, 'respaldo')
+    await cp(desk.home, copy, { recursive: true })
+    expect((await desk.run(...forms, '--accept-terms')).exitCode).not.toBe(7)
+    await rm(desk.home, { recursive: true })
+    await cp(copy, desk.home, { recursive: true })
+    const posts = () => desk.service.journal.received.filter(({ method }) => method === 'POST').length
+    const before = posts()
+    const refused = await desk.json(failureDocument, ...forms, '--accept-terms')
+    expect([refused.exitCode, refused.document.error.code]).toEqual([7, 'store.older-copy'])
+    expect(refused.stderr).toContain('Esta carpeta de datos es una copia anterior')
+    expect(posts()).toBe(before)
+    const doctor = await desk.run('doctor')
+    expect(doctor.exitCode).toBe(7)
+    expect(doctor.stdout).toContain('Esta carpeta de datos es una copia anterior')
     expect((await desk.run('doctor', '--confirm-restored')).exitCode).toBe(0)
     expect((await desk.json(batchesDocument, ...forms, '--accept-terms')).exitCode).not.toBe(7)
   })

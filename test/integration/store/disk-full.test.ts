@@ -3,18 +3,17 @@ import { Generation } from '#main/store/generation.ts'
 import { openDatabase } from '#main/store/open-database.ts'
 import { OutboxRepository } from '#main/store/outbox-repository.ts'
 import { Session } from '#main/store/session.ts'
-import { storeFiles } from '#main/store/store-files.ts'
 import { itemId, submissionId } from '#shared/kernel/ids.ts'
 import { fakeNowMs } from '../../fakes/fake-clock.ts'
 import { armRecord, sampleBatch, sampleFiler } from './sample-batch.ts'
-import { scratchDirectory, scratchKey } from './scratch-store.ts'
+import { scratchDirectory, scratchOpening } from './scratch-store.ts'
 
 const id = submissionId('b1-s0')
 const long = 'x'.repeat(200_000)
 
 /** An outbox with one batch whose disk can be made full: SQLite refuses any page beyond those in use. */
 async function fillableOutbox() {
-  const opened = openDatabase(storeFiles(scratchDirectory()), scratchKey, fakeNowMs)
+  const opened = openDatabase(scratchOpening(scratchDirectory()))
   if (!opened.ok) throw new Error(opened.error.code)
   const { database, generation } = opened.value
   onTestFinished(() => {

@@ -5,7 +5,7 @@ import type { Store } from '#main/store/open-store.ts'
 import { storeFiles } from '#main/store/store-files.ts'
 import { submissionId } from '#shared/kernel/ids.ts'
 import { armRecord, sampleBatch } from './sample-batch.ts'
-import { openScratchStore, scratchDirectory } from './scratch-store.ts'
+import { copyState, openScratchStore, scratchDirectory } from './scratch-store.ts'
 
 const first = submissionId('b1-s0')
 
@@ -15,7 +15,9 @@ function copyFiles(from: string, to: string, ...wanted: ('database' | 'wal' | 'm
   const [source, target] = [storeFiles(from), storeFiles(to)]
   if (wanted.includes('database')) copyFileSync(source.database, target.database)
   if (wanted.includes('wal')) copyFileSync(`${source.database}-wal`, `${target.database}-wal`)
-  if (wanted.includes('marker')) copyFileSync(source.marker, target.marker)
+  if (!wanted.includes('marker')) return
+  copyFileSync(source.marker, target.marker)
+  copyState(from, to)
 }
 
 async function storeWithBatch(directory: string): Promise<Store> {

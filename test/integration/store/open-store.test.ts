@@ -9,7 +9,7 @@ import { submissionId } from '#shared/kernel/ids.ts'
 import { fakeNowMs } from '../../fakes/fake-clock.ts'
 import { armRecord, sampleBatch } from './sample-batch.ts'
 import { finding, sampleDraft, sampleRows } from './sample-draft.ts'
-import { openScratchStore, scratchDirectory, scratchKey, storeOptions } from './scratch-store.ts'
+import { openScratchStore, scratchDirectory, scratchKey, scratchOpening, storeOptions } from './scratch-store.ts'
 
 const otherKey = 'a5'.repeat(32)
 
@@ -53,7 +53,7 @@ describe('durability', () => {
   test('synchronous is FULL after reopening and after the first write', async () => {
     const directory = scratchDirectory()
     await (await openScratchStore(directory)).close()
-    const opened = openDatabase(storeFiles(directory), scratchKey, fakeNowMs)
+    const opened = openDatabase(scratchOpening(directory))
     if (!opened.ok) throw new Error(opened.error.code)
     const { database } = opened.value
     const settings = () =>

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { openStore, type Store } from '#main/store/open-store.ts'
+import { storeFiles } from '#main/store/store-files.ts'
 import type { NewId } from '#shared/kernel/ids.ts'
 import { fakeNowMs } from '../../fakes/fake-clock.ts'
 
@@ -10,6 +11,15 @@ export const scratchKey = '5a'.repeat(32)
 
 /** What the machine keeps of a scratch store, beside it: a test that copies the one takes the other along only if it means to. */
 export const stateOf = (directory: string): string => `${directory}.state`
+
+/** What the machine keeps of one scratch store, as it is now, for its copy: as if the copy had been the only one all along. */
+export function copyState(from: string, to: string): void {
+  const [source, target] = [join(stateOf(from), 'stores'), join(stateOf(to), 'stores')]
+  mkdirSync(target, { recursive: true })
+  // Never the lease: closing any descriptor of it would drop this process's lock.
+  const files = existsSync(source) ? readdirSync(source).filter((name) => !name.includes('.lease')) : []
+  for (const name of files) copyFileSync(join(source, name), join(target, name))
+}
 
 /** A directory of its own for the running test, removed when it ends. */
 export function scratchDirectory(): string {
@@ -35,6 +45,14 @@ export const storeOptions = (directory: string, databaseKey = scratchKey) => ({
   databaseKey,
   newId: countingIds('01DOC'),
   clock: { nowMs: () => fakeNowMs },
+})
+
+/** For `openDatabase`, below the store. */
+export const scratchOpening = (directory: string) => ({
+  files: storeFiles(directory),
+  stateDirectory: stateOf(directory),
+  databaseKey: scratchKey,
+  nowMs: fakeNowMs,
 })
 
 /** Opens a store on real files; it is closed when the test ends. */

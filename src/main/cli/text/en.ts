@@ -237,6 +237,7 @@ export const english: typeof spanish = {
     purged: (batches, drafts, notifications) =>
       `Removed with their documents: ${batches} batches, ${drafts} drafts, ${notifications} notifications.`,
     kept: (batches) => `${batches} batches of that age stay because something of them is undecided.`,
+    concernNext: 'Once you have checked it: "ventanilla doctor --confirm-restored".',
     copies: 'Encrypted copies of former databases remain; delete them by hand when they are no longer needed:',
   },
   checkStatus: { ok: 'ok', warning: 'warning', failed: 'failed' },
@@ -274,6 +275,11 @@ export const english: typeof spanish = {
       warning:
         'The database looks like an older copy: check what was sent after it, then use "ventanilla doctor --confirm-restored"',
       failed: 'It is not known whether the database is the latest: {detail}',
+    },
+    'state-directory': {
+      ok: 'This machine remembers which copy of this data is the latest',
+      warning: '{path} cannot be written ({detail}): an earlier copy of the data folder would not be recognised',
+      failed: '{path} cannot be used: {detail}',
     },
     key: {
       ok: 'Key present ({hint})',

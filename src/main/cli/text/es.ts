@@ -243,6 +243,7 @@ export const spanish = {
     purged: (batches: string, drafts: string, notifications: string) =>
       `Borrado con sus documentos: ${batches} lotes, ${drafts} borradores, ${notifications} avisos.`,
     kept: (batches: string) => `${batches} lotes de esa fecha se conservan porque tienen algo por decidir.`,
+    concernNext: 'Cuando lo haya revisado: «ventanilla doctor --confirm-restored».',
     copies: 'Quedan copias cifradas de bases de datos anteriores; bórrelas a mano si ya no las necesita:',
   },
   checkStatus: { ok: 'bien', warning: 'atención', failed: 'falla' },
@@ -284,6 +285,11 @@ export const spanish = {
       warning:
         'La base de datos parece una copia anterior: revise qué se envió después y use «ventanilla doctor --confirm-restored»',
       failed: 'No se sabe si la base de datos es la más reciente: {detail}',
+    },
+    'state-directory': {
+      ok: 'Este equipo recuerda cuál es la copia más reciente de estos datos',
+      warning: 'No se puede escribir en {path} ({detail}): una copia anterior de la carpeta de datos no se reconocería',
+      failed: 'No se puede usar {path}: {detail}',
     },
     key: {
       ok: 'Clave presente ({hint})',

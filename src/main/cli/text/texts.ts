@@ -37,8 +37,10 @@ export function textsIn(language: Language): Texts {
       return sentence === undefined ? errorText(error, language) : fillSentence(sentence, language, error.parameters)
     },
     finding: (finding) => findingText(finding, language),
-    check: ({ name, status, detail }) =>
-      fillSentence({ es: spanish.checks[name][status], en: english.checks[name][status] }, language, detail),
+    check: ({ name, status, detail, error }) =>
+      error !== undefined
+        ? `${errorText(error, language)}${status === 'ok' ? '' : ` ${words.care.concernNext}`}`
+        : fillSentence({ es: spanish.checks[name][status], en: english.checks[name][status] }, language, detail),
     submissionState: (state) => words.submissionStates[state],
     outcome: (outcome) => (outcome === null ? words.noOutcome : words.outcomes[outcome]),
     count: (value) => numbers.format(value),

@@ -9,6 +9,7 @@ import { findingKinds } from './0008-finding-kinds.ts'
 import { correctingBatches } from './0009-correcting-batches.ts'
 import { hiddenRows } from './0010-hidden-rows.ts'
 import { filers } from './0011-filers.ts'
+import { storeIdentity } from './0012-store-identity.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration there has ever been, in order. */
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   correctingBatches,
   hiddenRows,
   filers,
+  storeIdentity,
 ]

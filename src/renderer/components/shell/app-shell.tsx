@@ -36,7 +36,7 @@ export function AppShell({ status, children }: AppShellProps) {
         {status.connection && <QueryBudget />}
       </header>
       <NavigationRail />
-      {status.storeSuspect && <StoreWarning />}
+      {(status.storeSuspect || status.storeConcerns.length > 0) && <StoreWarning status={status} />}
       <main className={styles.main} id="content">
         {children}
       </main>

@@ -32,11 +32,12 @@ export const shell: Texts['shell'] = {
   budgetFrozenUntil: 'The service asked to wait until {{time}}',
   budgetFrozenHint: 'The service asked for a pause. Queries go on by themselves when it ends; there is nothing to do.',
   suspectTitle: 'This database may be an older copy',
+  concernTitle: 'There is something you should know about your data',
   suspectBody:
     'A backup seems to have been put back. What was sent after that backup does not show here and might be sent and charged again. Nothing is sent until you confirm.',
   suspectAction: 'Check and confirm',
   suspectConfirmTitle: 'Go on sending from this database?',
-  suspectConfirmBody: 'Confirm only if you checked in the web application what was sent after the backup.',
+  suspectConfirmBody: 'Confirm only if you checked in the web application what was sent and does not appear here.',
   suspectConfirm: 'Yes, I checked',
   budgetPaused: 'Queries are stopped',
   budgetPausedHint:

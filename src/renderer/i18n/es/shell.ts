@@ -30,11 +30,12 @@ export const shell = {
   budgetFrozenUntil: 'El servicio pidió esperar hasta las {{time}}',
   budgetFrozenHint: 'El servicio pidió una pausa. Las consultas siguen solas cuando termine; no tiene que hacer nada.',
   suspectTitle: 'Esta base de datos puede ser una copia anterior',
+  concernTitle: 'Hay algo que debe saber de sus datos',
   suspectBody:
     'Parece que se restauró una copia de seguridad. Lo que se envió después de esa copia no aparece aquí y podría enviarse y cobrarse otra vez. No se envía nada hasta que usted confirme.',
   suspectAction: 'Revisar y confirmar',
   suspectConfirmTitle: '¿Seguir enviando desde esta base de datos?',
-  suspectConfirmBody: 'Confirme solo si revisó en la aplicación web qué se envió después de la copia.',
+  suspectConfirmBody: 'Confirme solo si revisó en la aplicación web qué se envió y no aparece aquí.',
   suspectConfirm: 'Sí, ya revisé',
   budgetPaused: 'Consultas detenidas',
   budgetPausedHint:

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { closeSync, existsSync, fdatasyncSync, openSync, readFileSync, statSync, writeSync } from 'node:fs'
+import { isJsonObject } from '#shared/kernel/json.ts'
+import { replaceFile } from '../atomic-file.ts'
+
+/** What a marker says: which generations of a store are the latest ones. */
+export interface Marker {
+  /** Tells a wrong key from a damaged file. The key is random, so its digest gives nothing away. */
+  readonly keyCheck: string
+  /** One, or two while a transaction that changes the generation is under way; more while the store is suspected. */
+  readonly generations: readonly string[]
+}
+
+export type MarkerReading = Marker | 'absent' | 'unreadable'
+
+/** Two places, written in turn: a write that is cut short, or a byte that flips, leaves what stood before it. */
+const placeBytes = 512
+const fileBytes = 2 * placeBytes
+/** What fits into a place with everything around it. */
+const mostGenerations = 10
+
+interface Placed extends Marker {
+  readonly sequence: number
+}
+
+/**
+ * A marker on disk. A write goes into the older of two places and is flushed in place: no rename, no new block, so that it
+ * costs one flush and works on a full disk. Files of earlier versions (one JSON document) are read and then replaced.
+ */
+export class MarkerFile {
+  readonly path: string
+  #sequence = 0
+
+  constructor(path: string) {
+    this.path = path
+  }
+
+  /** Throws what the system says when the file is there and cannot be read. */
+  read(): MarkerReading {
+    if (!existsSync(this.path)) return 'absent'
+    const text = readFileSync(this.path, 'latin1')
+    const latest = [text.slice(0, placeBytes), text.slice(placeBytes)]
+      .map(parsePlace)
+      .filter((place) => place !== null)
+      .sort((one, other) => other.sequence - one.sequence)[0]
+    if (latest === undefined) return parseEarlier(text) ?? 'unreadable'
+    this.#sequence = latest.sequence
+    return { keyCheck: latest.keyCheck, generations: latest.generations }
+  }
+
+  /** Durable when it returns. Throws what the system says. */
+  write(marker: Marker): void {
+    const sequence = this.#sequence + 1
+    const generations = marker.generations.slice(-mostGenerations)
+    const place = formatPlace({ keyCheck: marker.keyCheck, generations, sequence })
+    if (this.#hasBothPlaces()) this.#overwrite(place, sequence % 2)
+    else replaceFile(this.path, sequence % 2 === 0 ? place + blankPlace : blankPlace + place)
+    this.#sequence = sequence
+  }
+
+  #hasBothPlaces(): boolean {
+    const found = statSync(this.path, { throwIfNoEntry: false })
+    return found?.isFile() === true && found.size === fileBytes
+  }
+
+  #overwrite(place: string, index: number): void {
+    const descriptor = openSync(this.path, 'r+')
+    try {
+      writeSync(descriptor, place, index * placeBytes, 'latin1')
+      fdatasyncSync(descriptor)
+    } finally {
+      closeSync(descriptor)
+    }
+  }
+}
+
+const blankPlace = `${' '.repeat(placeBytes - 1)}\n`
+
+const checkOf = (json: string): string => createHash('sha256').update(json).digest('hex').slice(0, 16)
+
+function formatPlace(place: Placed): string {
+  const json = JSON.stringify(place)
+  return `${`${checkOf(json)} ${json}`.padEnd(placeBytes - 1)}\n`
+}
+
+function parsePlace(text: string): Placed | null {
+  const [, check, json] = /^([0-9a-f]{16}) (\{.*\}) *\n$/.exec(text) ?? []
+  if (check === undefined || json === undefined || checkOf(json) !== check) return null
+  const value = parseMarker(json)
+  return value === null || typeof value.sequence !== 'number' ? null : { ...value, sequence: value.sequence }
+}
+
+function parseEarlier(text: string): Marker | null {
+  const value = parseMarker(text)
+  return value === null ? null : { keyCheck: value.keyCheck, generations: value.generations }
+}
+
+function parseMarker(json: string): (Marker & { readonly sequence: unknown }) | null {
+  try {
+    const value: unknown = JSON.parse(json)
+    if (!isJsonObject(value) || typeof value.keyCheck !== 'string' || !Array.isArray(value.generations)) return null
+    return { keyCheck: value.keyCheck, generations: value.generations.map(String), sequence: value.sequence }
+  } catch (thrown) {
+    if (thrown instanceof SyntaxError) return null
+    throw thrown
+  }
+}

@@ -1,0 +1,24 @@
+import type { Migration } from './migration.ts'
+
+/**
+ * A store has a name of its own, by which the machine remembers its latest state outside its folder (`marked_outside`: it
+ * does). What a person must know about it is kept until they have confirmed it. Acceptances are witnessed outside the
+ * database (`witnessed`: so many records of them at the last look).
+ */
+export const storeIdentity: Migration = {
+  number: 12,
+  name: 'store-identity',
+  sql: `
+ALTER TABLE store_state ADD COLUMN store_id TEXT;
+ALTER TABLE store_state ADD COLUMN marked_outside INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE store_state ADD COLUMN witnessed INTEGER NOT NULL DEFAULT 0;
+CREATE TABLE store_concern (
+  sequence INTEGER PRIMARY KEY,
+  code TEXT NOT NULL,
+  parameters_json TEXT NOT NULL,
+  freezes INTEGER NOT NULL CHECK (freezes IN (0, 1)),
+  found_at_ms INTEGER NOT NULL,
+  confirmed_at_ms INTEGER
+) STRICT;
+`,
+}

@@ -1,0 +1,57 @@
+import type { Sentence } from './language.ts'
+
+/** What a person must know about a store before anything more is sent from it, and what is not protected. */
+export const concernSentences: Readonly<Record<string, Sentence>> = {
+  'store.restored-backup': {
+    es: 'Se restauró una copia de seguridad. Lo que se envió después de hacerla no aparece aquí y podría pagarse otra vez. No se envía nada hasta que usted lo revise y confirme.',
+    en: 'A backup was restored. What was sent after it was made does not appear here and might be paid again. Nothing is sent until you have checked and confirmed.',
+  },
+  'store.older-folder': {
+    es: 'Esta carpeta de datos es una copia anterior: en este equipo ya se usó una más reciente (se devolvió un respaldo de archivos, una instantánea o una sincronización). Lo que se envió después no aparece aquí y podría pagarse otra vez. No se envía nada hasta que usted lo revise y confirme.',
+    en: 'This data folder is an earlier copy: a later one was already used on this machine (a file backup, a snapshot or a synchronised copy was put back). What was sent after it does not appear here and might be paid again. Nothing is sent until you have checked and confirmed.',
+  },
+  'store.older-database': {
+    es: 'La base de datos no es la última que se usó en esta carpeta: se puso otra en su lugar, o se perdió o se recortó su registro de cambios. Puede faltar lo último que se envió, y podría pagarse otra vez. No se envía nada hasta que usted lo revise y confirme.',
+    en: 'This database is not the last one that was used in this folder: another was put in its place, or its log was lost or cut. What was sent last may be missing, and might be paid again. Nothing is sent until you have checked and confirmed.',
+  },
+  'store.moved-folder': {
+    es: 'Este equipo no conoce esta carpeta de datos: se copió de otro equipo o de otro usuario, o se borró lo que este equipo recordaba de ella. Si el original también envía, lo mismo podría pagarse dos veces. No se envía nada hasta que usted lo revise y confirme.',
+    en: 'This machine does not know this data folder: it was copied from another machine or user, or what this machine remembered of it was deleted. If the original sends too, the same might be paid twice. Nothing is sent until you have checked and confirmed.',
+  },
+  'store.marker-unreadable': {
+    es: 'No se puede leer lo que este equipo recordaba de esta carpeta de datos, así que no se sabe si es la más reciente. No se envía nada hasta que usted lo revise y confirme.',
+    en: 'What this machine remembered of this data folder cannot be read, so it is not known whether it is the latest. Nothing is sent until you have checked and confirmed.',
+  },
+  'store.log-damaged': {
+    es: 'El registro de cambios de la base de datos está dañado y lo último que se guardó pudo perderse. Se copió tal como estaba en {copy}; se sigue con lo que se puede leer. No se envía nada hasta que usted lo revise y confirme.',
+    en: 'The log of the database is damaged and what was saved last may be lost. It was copied as it was to {copy}; what can be read is used. Nothing is sent until you have checked and confirmed.',
+  },
+  'store.witness-damaged': {
+    es: 'El archivo que recuerda lo aceptado fuera de la base de datos está dañado ({lost} anotaciones ilegibles). Las demás se leyeron. Se copió tal como estaba en {copy}.',
+    en: 'The file that remembers outside the database what was accepted is damaged ({lost} unreadable entries). The others were read. It was copied as it was to {copy}.',
+  },
+  'store.witness-cut': {
+    es: 'Al archivo que recuerda lo aceptado fuera de la base de datos le faltan anotaciones ({found} de {expected}): se borró, se recortó o es una copia anterior. Lo que está en la base de datos no cambió.',
+    en: 'The file that remembers outside the database what was accepted lacks entries ({found} of {expected}): it was deleted, cut, or is an earlier copy. What is in the database has not changed.',
+  },
+  'store.acceptance-brought-back': {
+    es: 'La base de datos había perdido una solicitud aceptada por el servicio: IdSolicitud {requestId} ({count} registros, {at}). Su envío quedó como incierto con ese IdSolicitud, para verificarlo con una consulta. No se envía nada hasta que usted lo revise y confirme.',
+    en: 'The database had lost a request that the service accepted: IdSolicitud {requestId} ({count} records, {at}). Its submission is now uncertain with that IdSolicitud, to be verified by a query. Nothing is sent until you have checked and confirmed.',
+  },
+  'store.acceptance-elsewhere': {
+    es: '1 solicitud aceptada no está en esta base de datos: IdSolicitud {requestId} ({count} registros, {at}). No vuelva a enviar esas personas sin revisarla. No se envía nada hasta que usted lo revise y confirme.',
+    en: '1 accepted request is not in this database: IdSolicitud {requestId} ({count} records, {at}). Do not send those people again without checking it. Nothing is sent until you have checked and confirmed.',
+  },
+  'store.state-not-kept': {
+    es: 'No se puede escribir en {path} ({detail}): si alguien devuelve una copia anterior de la carpeta de datos, no se podrá reconocer. Todo lo demás funciona.',
+    en: '{path} cannot be written ({detail}): if somebody puts an earlier copy of the data folder back, it cannot be recognised. Everything else works.',
+  },
+  'store.copy-in-use': {
+    es: 'Otra copia de estos mismos datos está abierta en este equipo. Ciérrela: solo una de las dos puede ser la más reciente.',
+    en: 'Another copy of this same data is open on this machine. Close it: only one of the two can be the latest.',
+  },
+  'store.taken-over': {
+    es: 'Otro programa abrió y cambió estos datos mientras estaban en uso aquí. No se envió nada. Cierre y vuelva a abrir Ventanilla.',
+    en: 'Another program opened and changed this data while it was in use here. Nothing was sent. Close Ventanilla and open it again.',
+  },
+}

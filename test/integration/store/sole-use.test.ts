@@ -1,0 +1,91 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { expect, onTestFinished, test } from 'vitest'
+import { openEncryptedFile } from '#main/store/encrypted-file.ts'
+import { openStore } from '#main/store/open-store.ts'
+import { storeFiles } from '#main/store/store-files.ts'
+import { submissionId } from '#shared/kernel/ids.ts'
+import { armRecord, sampleBatch } from './sample-batch.ts'
+import { openScratchStore, scratchDirectory, scratchKey, stateOf, storeOptions } from './scratch-store.ts'
+
+/** Another process that has the store open and writes to it; resolves when it has begun. */
+async function holder(directory: string): Promise<{ end(): Promise<void> }> {
+  const script = join(import.meta.dirname, 'committer.ts')
+  const child: ChildProcessByStdio<null, Readable, null> = spawn(process.execPath, [script, directory, '0'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const end = (): Promise<void> => {
+    child.kill('SIGKILL')
+    return exited
+  }
+  onTestFinished(end)
+  for await (const _ of createInterface({ input: child.stdout })) break
+  return { end }
+}
+
+test.each([
+  ['deleted', (lease: string) => rmSync(lease)],
+  [
+    'replaced',
+    (lease: string) => {
+      rmSync(lease)
+      writeFileSync(lease, '')
+    },
+  ],
+  ['overwritten', (lease: string) => writeFileSync(lease, 'x'.repeat(100))],
+])('a lease file that was %s lets no second process in', { timeout: 60_000 }, async (_, spoil) => {
+  const directory = scratchDirectory()
+  const { end } = await holder(directory)
+  spoil(storeFiles(directory).lease)
+  // The machine's own lease on this store, too: the database itself must be enough.
+  for (const name of readdirSync(join(stateOf(directory), 'stores'))) {
+    if (name.endsWith('.lease')) rmSync(join(stateOf(directory), 'stores', name))
+  }
+  expect(await openStore(storeOptions(directory))).toMatchObject({ ok: false, error: { code: 'store.in-use' } })
+  await end()
+  const store = await openScratchStore(directory)
+  expect(await store.integrityCheck()).toEqual({ ok: true, value: null })
+  expect(store.generationMismatch).toBe(false)
+})
+
+test('a reader in the same process works while the store is open, and takes no lock away', {
+  timeout: 60_000,
+}, async () => {
+  const directory = scratchDirectory()
+  const store = await openScratchStore(directory)
+  await store.outbox.createBatch(sampleBatch('b1'))
+  const reader = openEncryptedFile(storeFiles(directory).database, scratchKey, { mustExist: true, readonly: true })
+  expect(reader.prepare('SELECT count(*) AS total FROM submission').get()).toEqual({ total: 1 })
+  reader.close()
+  rmSync(storeFiles(directory).lease)
+  const script = `
+    const { openStore } = await import(${JSON.stringify(join(import.meta.dirname, '../../../src/main/store/open-store.ts'))})
+    const opened = await openStore({ directory: ${JSON.stringify(directory)}, stateDirectory: ${JSON.stringify(`${directory}.other`)},
+      databaseKey: ${JSON.stringify(scratchKey)}, newId: () => 'x', clock: { nowMs: () => 0 } })
+    process.stdout.write(opened.ok ? 'opened' : opened.error.code)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  let said = ''
+  for await (const text of child.stdout.setEncoding('utf8')) said += text
+  expect(said).toBe('store.in-use')
+  expect((await store.outbox.arm(submissionId('b1-s0'), armRecord(sampleBatch('b1')))).ok).toBe(true)
+})
+
+test('a process that lost its right to the store arms nothing', async () => {
+  const directory = scratchDirectory()
+  const store = await openScratchStore(directory)
+  await store.outbox.createBatch(sampleBatch('b1'))
+  const intruder = openEncryptedFile(storeFiles(directory).database, scratchKey)
+  intruder.exec(`UPDATE store_state SET generation = 'somebody else'`)
+  const marker = readFileSync(storeFiles(directory).marker)
+  expect(await store.outbox.arm(submissionId('b1-s0'), armRecord(sampleBatch('b1')))).toMatchObject({
+    ok: false,
+    error: { code: 'store.taken-over' },
+  })
+  intruder.close()
+  expect(await store.outbox.read(submissionId('b1-s0'))).toMatchObject({ state: 'queued', attempts: 0 })
+  expect(readFileSync(storeFiles(directory).marker).equals(marker)).toBe(true)
+})
