@@ -4,7 +4,8 @@ import path from 'node:path'
 import type { AppError } from '#shared/domain/app-error.ts'
 import { errorText } from '#shared/domain/error-text.ts'
 import type { ChannelName } from '#shared/ipc/channels.ts'
-import { type Result, success } from '#shared/kernel/result.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { unsafeTransport } from './app/connection/transport-safety.ts'
 import { profileFolders } from './app/profiles/profile-folders.ts'
 import { systemClock } from './app/system-clock.ts'
 import { openWorkspace } from './app/workspace.ts'
@@ -25,6 +26,8 @@ void runDesktop({ language: 'es', longestQuitWaitMs, describe: errorText, start 
 
 /** Composition root of the desktop program: together with `desktop-root`, the only place that builds things. */
 async function start(desktop: Desktop): Promise<Result<RunningApplication, AppError>> {
+  const unsafe = unsafeTransport({ environment: process.env, nodeOptions: process.execArgv })
+  if (unsafe !== null) return failure(unsafe)
   const reference = await loadReferenceCatalogues(path.join(desktop.resourcesDirectory, 'catalogues'))
   if (!reference.ok) return reference
   const practice = practiceStarter()

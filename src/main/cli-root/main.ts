@@ -6,6 +6,7 @@ import { programPlaces } from './places.ts'
 export async function main(entryDirectory: string): Promise<void> {
   const places = programPlaces(entryDirectory)
   const { version } = JSON.parse(readFileSync(places.packageFile, 'utf8')) as { version: string }
+  const environment = takeEnvironment()
   const interruption = new AbortController()
   let onInterrupted = (_again: boolean): void => undefined
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -18,12 +19,12 @@ export async function main(entryDirectory: string): Promise<void> {
   process.stdout.on('error', () => undefined)
   process.exitCode = await run({
     args: process.argv.slice(2),
-    environment: process.env,
+    environment,
     version,
     // What only needs words (help, usage errors) does not wait for the database binding and the rest.
     createHost: async (settings, remarks) => {
       const { createHeadlessHost } = await import('./headless-host.ts')
-      return createHeadlessHost({ settings, places, version, environment: process.env, ...remarks })
+      return createHeadlessHost({ settings, places, version, environment, ...remarks })
     },
     interruption: interruption.signal,
     onInterrupted: (listener) => {
@@ -31,3 +32,19 @@ export async function main(entryDirectory: string): Promise<void> {
     },
   })
 }
+
+/** Secrets that come in the environment are taken out of it: no child inherits them and no diagnostic report shows them. */
+function takeEnvironment(): NodeJS.ProcessEnv {
+  const environment = { ...process.env }
+  for (const name of Object.keys(process.env)) {
+    if (secretVariables.has(name)) delete process.env[name]
+  }
+  if (process.report !== undefined) process.report.excludeEnv = true
+  return environment
+}
+
+const secretVariables: ReadonlySet<string> = new Set([
+  'VENTANILLA_API_KEY',
+  'VENTANILLA_PASSPHRASE',
+  'VENTANILLA_BACKUP_PASSPHRASE',
+])

@@ -1,4 +1,5 @@
 import { CommanderError } from 'commander'
+import { unsafeTransport } from '#main/app/connection/transport-safety.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
 import type { CommandContext } from './context.ts'
@@ -58,6 +59,8 @@ async function runCommand(
   terminal: Terminal,
   texts: Texts,
 ): Promise<ExitCode> {
+  const unsafe = unsafeTransport({ environment: options.environment, nodeOptions: process.execArgv })
+  if (unsafe !== null) return report(failure(unsafe), terminal, texts)
   const settings = settingsOf(globals, options.environment)
   if (!settings.ok) return report(settings, terminal, texts)
   const { interruption } = options

@@ -25,7 +25,14 @@ export interface ExchangeRequest {
 export async function exchange(request: ExchangeRequest): Promise<Exchange> {
   const url = new URL(request.url)
   const connection = { made: false, failure: undefined as unknown }
-  const connect = buildConnector({ timeout: request.connectTimeoutMs, maxCachedSessions: 0, allowH2: false })
+  // Verification is said here, so that no variable of the environment and no option of Node decides it.
+  const connect = buildConnector({
+    timeout: request.connectTimeoutMs,
+    maxCachedSessions: 0,
+    allowH2: false,
+    rejectUnauthorized: true,
+    minVersion: 'TLSv1.2',
+  })
   const client = new Client(url.origin, {
     pipelining: 1,
     headersTimeout: request.answerTimeoutMs,

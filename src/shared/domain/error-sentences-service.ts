@@ -2,6 +2,14 @@ import type { Sentence } from './language.ts'
 
 /** Connection, sending, polling, documents and notifications. `serviceMessage` is the service's own wording. */
 export const serviceSentences: Readonly<Record<string, Sentence>> = {
+  'transport.verification-off': {
+    es: 'La variable {variable} apaga la verificación de los certificados y cualquiera podría leer la clave. Quítela e inténtelo de nuevo; si su oficina usa un certificado propio, indíquelo en NODE_EXTRA_CA_CERTS.',
+    en: 'The variable {variable} turns the verification of certificates off, and anybody could read the key. Remove it and try again; if your office uses a certificate of its own, name it in NODE_EXTRA_CA_CERTS.',
+  },
+  'transport.keys-written': {
+    es: 'La opción {option} de Node escribe en un archivo las llaves de cada conexión y con ellas se podría leer la clave. Quítela (también de NODE_OPTIONS) e inténtelo de nuevo.',
+    en: 'The option {option} of Node writes the keys of every connection to a file, and with them the key could be read. Remove it (from NODE_OPTIONS too) and try again.',
+  },
   'connection.no-key': {
     es: 'No hay clave de la API. Escríbala en Ajustes o con «ventanilla key set», o practique sin clave.',
     en: 'There is no API key. Enter it in Settings or with "ventanilla key set", or practise without one.',
