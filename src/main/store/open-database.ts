@@ -1,15 +1,16 @@
-import { createHash } from 'node:crypto'
-import { closeSync, copyFileSync, existsSync, mkdirSync, openSync, readSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { existsSync } from 'node:fs'
 import type Database from 'better-sqlite3'
 import type { AppError } from '#shared/domain/app-error.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
+import type { Concern } from './concerns.ts'
 import { firstDefect, openEncryptedFile } from './encrypted-file.ts'
 import { checkKey, Generation } from './generation.ts'
+import { inspectLog } from './log/inspect-log.ts'
 import { checkedMigrations, migrate } from './migrate.ts'
+import { copyAside, forgetUntold, noteUntold, untoldFolders } from './quarantine.ts'
 import { requireSoleUse } from './sole-use.ts'
 import { errorOf, StoreFault, storeError } from './store-fault.ts'
-import { databaseParts, type StoreFiles, sizeOf } from './store-files.ts'
+import { type StoreFiles, sizeOf } from './store-files.ts'
 
 export interface Opening {
   readonly files: StoreFiles
@@ -48,12 +49,17 @@ export function openDatabase(opening: Opening): Result<OpenedDatabase, AppError>
   if (key === 'same' && sizeOf(files.database) === 0) return failure(quarantined(files, 'empty file'))
   let database: Database | undefined
   try {
-    if (exists) verify(files, databaseKey)
+    if (exists) {
+      keepDamagedLog(files)
+      verify(files, databaseKey)
+    }
     database = openEncryptedFile(files.database, databaseKey)
     prepare(database)
     migrate(database, nowMs)
     const places = { markerFile: files.marker, stateDirectory }
-    const generation = Generation.open(database, places, databaseKey, nowMs)
+    const untold = untoldFolders(files)
+    const generation = Generation.open(database, places, databaseKey, nowMs, untold.map(damagedLog))
+    untold.forEach(forgetUntold)
     assertDurable(database)
     return success({ database, generation })
   } catch (thrown) {
@@ -61,6 +67,13 @@ export function openDatabase(opening: Opening): Result<OpenedDatabase, AppError>
     return failure(explain(thrown, files, key === 'same'))
   }
 }
+
+/** A damaged log is copied with its database before SQLite takes in what is readable of it and removes the rest. */
+function keepDamagedLog(files: StoreFiles): void {
+  if (inspectLog(files.database) === 'damaged') noteUntold(copyAside(files))
+}
+
+const damagedLog = (copy: string): Concern => ({ error: storeError('log-damaged', { copy }), freezes: true })
 
 /** Reads without changing anything: a damaged database is copied as it was found. Then nobody else may have it open. */
 function verify(files: StoreFiles, databaseKey: string): void {
@@ -114,28 +127,8 @@ function explain(thrown: unknown, files: StoreFiles, keyIsRight: boolean): AppEr
 /** Copies a damaged database aside before anything can change it; the original stays where it is. */
 function quarantined(files: StoreFiles, detail: string): AppError {
   try {
-    const folder = join(files.quarantine, digestOf(files.database).slice(0, 12))
-    if (!existsSync(folder)) {
-      mkdirSync(folder, { recursive: true, mode: 0o700 })
-      for (const part of databaseParts(files.database)) copyFileSync(part, join(folder, basename(part)))
-    }
-    return storeError('damaged', { detail, copy: folder })
+    return storeError('damaged', { detail, copy: copyAside(files) })
   } catch (thrown) {
     return storeError('damaged', { detail, copy: '', copyProblem: errorOf(thrown).code })
   }
-}
-
-/** SHA-256 of a file of any size. */
-function digestOf(file: string): string {
-  const hash = createHash('sha256')
-  const chunk = Buffer.allocUnsafe(1024 * 1024)
-  const descriptor = openSync(file, 'r')
-  try {
-    for (let read = readSync(descriptor, chunk); read > 0; read = readSync(descriptor, chunk)) {
-      hash.update(chunk.subarray(0, read))
-    }
-  } finally {
-    closeSync(descriptor)
-  }
-  return hash.digest('hex')
 }
