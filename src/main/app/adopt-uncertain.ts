@@ -5,6 +5,7 @@ import type { SubmissionId } from '#shared/kernel/ids.ts'
 import type { Snapshot } from '#shared/service/batch-module.ts'
 import type { ItemReceipt, MatchCandidate } from '../outbox/ports.ts'
 import type { AppContext } from './context.ts'
+import { namesExactly } from './names-exactly.ts'
 
 /** `waits`: it may belong to a submission of ours, and that cannot be decided (yet): the notification must be kept. */
 export type Adoption = 'adopted' | 'waits' | 'none'
@@ -28,20 +29,22 @@ export async function adoptUncertain(
   // A request that another submission carries is nobody else's, however well the people fit.
   if (salvaged === undefined && (await context.stores.outbox.isKnownRequest(requestId))) return 'none'
   const fitting =
-    salvaged === undefined ? candidates.filter((candidate) => namesExactly(candidate, snapshot)) : [salvaged]
+    salvaged === undefined ? candidates.filter((candidate) => namesByName(candidate, snapshot)) : [salvaged]
   const [only] = fitting
   if (only === undefined) return 'none'
   if (fitting.length > 1 || !only.adoptable) return 'waits'
   return (await accept(context, only.submissionId, requestId, snapshot, receivedAtMs)) ? 'adopted' : 'waits'
 }
 
-const isSame = (one: string | null, other: string): boolean => one?.toLowerCase() === other.toLowerCase()
+/** Places prove nothing here: a list of as many documents may be anybody's. */
+const namesByName = ({ identities }: MatchCandidate, snapshot: Snapshot): boolean =>
+  namesExactly(
+    identities.map((identity) => ({ identity })),
+    snapshot,
+    false,
+  )
 
-/** Whether a snapshot names the people of a submission, each once, and nobody else. */
-export const namesExactly = ({ identities }: Pick<MatchCandidate, 'identities'>, snapshot: Snapshot): boolean => {
-  const named = snapshot.items.map((item) => item.identity)
-  return identities.length === named.length && matchIdentities(identities, named).every((position) => position !== null)
-}
+const isSame = (one: string | null, other: string): boolean => one?.toLowerCase() === other.toLowerCase()
 
 /** Whom the notification names was accepted and paid (spec 1, rule 2); of anybody else sent nothing is known. */
 async function accept(

@@ -1,8 +1,8 @@
 import type { Submission } from '#shared/domain/submission.ts'
 import type { FittingNotice } from '#shared/domain/uncertain.ts'
-import { namesExactly } from './adopt-uncertain.ts'
 import type { AppContext } from './context.ts'
 import { readKeptNotification } from './kept-notification.ts'
+import { namesExactly } from './names-exactly.ts'
 
 /**
  * Notifications that name exactly the people of an uncertain submission and could not be given to it by themselves, because
@@ -16,13 +16,13 @@ export async function fittingNotices(
   const waiting = await stores.notifications.unmatched()
   const module = waiting.length === 0 ? undefined : (await stores.history.batch(submission.batchId))?.batch.module
   if (module === undefined) return []
-  const identities = (await stores.outbox.sentItems(submission.id)).map(({ identity }) => identity)
+  const sent = await stores.outbox.sentItems(submission.id)
   const { modules } = await wire.setup()
   const notices: FittingNotice[] = []
   for (const notification of waiting) {
     const kept = readKeptNotification(notification, modules)
     if (kept === null || kept.module.name !== module || kept.snapshot.partial) continue
-    if (!namesExactly({ identities }, kept.snapshot) || (await stores.outbox.isKnownRequest(kept.requestId))) continue
+    if (!namesExactly(sent, kept.snapshot, false) || (await stores.outbox.isKnownRequest(kept.requestId))) continue
     notices.push({ requestId: kept.requestId, receivedAtMs: notification.receivedAtMs })
   }
   return notices

@@ -1,12 +1,15 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
+import type { StatementSource } from '#shared/domain/knowledge/statement.ts'
 import type { Snapshot } from '#shared/service/batch-module.ts'
 import { saysNotFound } from '#shared/service/error-answer.ts'
 import type { Answered, Exchange } from '#shared/service/exchange.ts'
 import { serviceMessage } from '../outbox/failure-table.ts'
 import { parseJson } from '../outbox/read-answer.ts'
-import type { PollTarget, SnapshotChange } from '../polling/ports.ts'
-import { asksForCertificate, snapshotChange } from '../polling/snapshot-change.ts'
+import { afterNotFound } from '../polling/cadence.ts'
+import type { Conclusion, PollTarget } from '../polling/ports.ts'
+import { snapshotChange, unchanged } from '../polling/snapshot-change.ts'
 import type { AppContext } from './context.ts'
+import { isUncertain, noteVerification, verifyUncertain } from './verify-uncertain.ts'
 
 export interface Ingestion {
   readonly changedItems: number
@@ -15,6 +18,13 @@ export interface Ingestion {
   /** True when a snapshot was understood and applied. */
   readonly read: boolean
   readonly error: AppError | null
+}
+
+/** When and by whom a question was asked. */
+export interface Asked {
+  /** In the store's own time. */
+  readonly atMs: number
+  readonly testKey: boolean
 }
 
 /** A request may not be known yet right after its POST was answered. */
@@ -29,7 +39,7 @@ export async function ingestGet(
   context: AppContext,
   targets: readonly PollTarget[],
   exchange: Exchange,
-  testKey: boolean,
+  asked: Asked,
 ): Promise<Ingestion> {
   const nothing = { changedItems: 0, refused: 'nobody', read: false } as const
   // The gate waits before it tries the network again; this says nothing about the request.
@@ -41,12 +51,11 @@ export async function ingestGet(
     return { ...nothing, error: appError('network', 'network.no-answer', { detail: exchange.detail }) }
   }
   await keepRawAnswer(context, targets, exchange)
-  const { choices } = await context.wire.setup()
-  const notFound = saysNotFound(exchange.status, Buffer.from(exchange.body).toString('utf8'), choices)
-  if (exchange.status === 200 && !notFound) return ingestBody(context, targets, exchange, testKey)
+  const notFound = saysNotFound(exchange.status, Buffer.from(exchange.body).toString('utf8'))
+  if (exchange.status === 200 && !notFound) return ingestBody(context, targets, exchange, asked)
   const parameters = { status: String(exchange.status), ...serviceMessage(exchange) }
   if (notFound) {
-    await noteNotFound(context, targets, testKey)
+    await noteNotFound(context, targets, asked.testKey)
     return { ...nothing, error: appError('service', 'service.request-not-found', parameters) }
   }
   switch (exchange.status) {
@@ -69,12 +78,13 @@ async function ingestBody(
   context: AppContext,
   targets: readonly PollTarget[],
   exchange: Answered,
-  testKey: boolean,
+  asked: Asked,
 ): Promise<Ingestion> {
   const json = exchange.complete ? parseJson(exchange.body) : undefined
-  const { modules } = await context.wire.setup()
   let changedItems = 0
   let read = true
+  let error: AppError | null = null
+  const { modules } = await context.wire.setup()
   for (const target of targets) {
     const snapshot = json === undefined ? null : modules[target.module].readSnapshot(json)
     if (snapshot === null || !snapshot.ok) {
@@ -82,31 +92,61 @@ async function ingestBody(
       read = false
       continue
     }
-    changedItems += await applySnapshot(context, target, snapshot.value, testKey)
+    const own = isUncertain(target) ? await verifyUncertain(context, target, snapshot.value, asked) : target
+    if (own === null) continue
+    const applied = await applySnapshot(context, own, snapshot.value, { source: 'get', ...asked })
+    changedItems += applied.changedItems
+    error ??= applied.error
   }
-  const error = read ? null : appError('service', 'service.answer-not-understood')
-  return { changedItems, refused: 'nobody', read, error }
+  return {
+    changedItems,
+    refused: 'nobody',
+    read,
+    error: read ? error : appError('service', 'service.answer-not-understood'),
+  }
+}
+
+export interface Applied {
+  readonly changedItems: number
+  /** Listed, and nobody that is known in this request. */
+  readonly strangers: number
+  /** Why the answer, or a part of it, was not believed. */
+  readonly error: AppError | null
 }
 
 /** Applies one understood snapshot to one submission and says so. Used for GETs and notifications alike. */
 export async function applySnapshot(
-  { stores, clock, cadence, events }: AppContext,
+  { stores, clock, cadence, events, wire }: AppContext,
   target: PollTarget,
   snapshot: Snapshot,
-  testKey: boolean,
-): Promise<number> {
+  { source, atMs, testKey }: Asked & { readonly source: StatementSource },
+): Promise<Applied> {
   const items = await stores.polling.items(target.submissionId)
+  const { modules } = await wire.setup()
   const change = snapshotChange({
     target,
     items,
     snapshot,
+    source,
+    statedAtMs: atMs,
     nowMs: clock.nowMs(),
     cadence,
+    answersInOrder: modules[target.module].answersInOrder,
     exampleAnswers: testKey,
   })
-  const { changedItems } = await stores.polling.applySnapshot(target.submissionId, change)
-  if (changedItems > 0 || change.event !== null) events.changed({ area: 'batches', ids: [target.batchId] })
-  return changedItems
+  let conclusion: Conclusion | null = null
+  const { changedItems } = await stores.polling.applySnapshot(target.submissionId, {
+    ...change,
+    conclude: (known) => {
+      conclusion = change.conclude(known)
+      return conclusion
+    },
+  })
+  const { event, error } = conclusion ?? change.conclude(items)
+  if (changedItems > 0 || event !== null || error !== null) {
+    events.changed({ area: 'batches', ids: [target.batchId] })
+  }
+  return { changedItems, strangers: change.strangers, error }
 }
 
 async function keepRawAnswer(
@@ -126,37 +166,49 @@ async function postpone(
   laterMs: number,
   error: AppError | null,
 ): Promise<void> {
+  const nowMs = context.clock.nowMs()
   for (const target of targets) {
-    await context.stores.polling.applySnapshot(target.submissionId, unchanged(context, target, laterMs, error))
+    if (isUncertain(target)) {
+      await noteVerification(context, target, null, nowMs + laterMs)
+      continue
+    }
+    await conclude(context, target, unchanged({ target, nowMs, cadence: context.cadence }, error, nowMs + laterMs))
   }
+}
+
+/** Writes what follows from an answer that says nothing of the items. */
+async function conclude(
+  { stores, clock }: AppContext,
+  target: PollTarget,
+  conclusion: Conclusion,
+): Promise<void> {
+  const nowMs = clock.nowMs()
+  const nothing = { source: 'get', partial: false, items: [], polledAtMs: nowMs } as const
+  const statedAtMs = stores.polling.stamp(nowMs)
+  await stores.polling.applySnapshot(target.submissionId, { ...nothing, statedAtMs, conclude: () => conclusion })
 }
 
 /**
- * A paid request is given up only when the service says twice that it does not know it, and not in its first minute: one
- * such answer may come from a gateway on the way. A test key's answer is certain (spec 5, rule 6).
+ * A paid request is shown as not found only when the service says twice that it does not know it, and not in its first minute: one
+ * such answer may come from a gateway on the way. A test key's answer is certain (spec 5, rule 6). It is asked for again all the
+ * same, ever less often. Of an uncertain send it says nothing: the operator decides.
  */
 async function noteNotFound(context: AppContext, targets: readonly PollTarget[], testKey: boolean): Promise<void> {
-  const { stores, events, clock } = context
+  const { stores, events, clock, cadence } = context
   for (const target of targets) {
+    const nowMs = clock.nowMs()
+    if (isUncertain(target)) {
+      await noteVerification(context, target, 'not-found', afterNotFound(target, nowMs, cadence))
+      continue
+    }
     const error = appError('service', 'service.request-not-found', { requestId: target.requestId })
     const saidBefore = (await stores.outbox.read(target.submissionId))?.error?.code === error.code
-    const certain = testKey || (saidBefore && clock.nowMs() - target.acceptedAtMs >= notFoundGraceMs)
-    const change = unchanged(context, target, retryLaterMs, error)
-    const gone = { ...change, event: 'request-not-found', nextPollAtMs: null } as const
-    await stores.polling.applySnapshot(target.submissionId, certain && target.state === 'accepted' ? gone : change)
+    const certain = testKey || (saidBefore && nowMs - target.acceptedAtMs >= notFoundGraceMs)
+    const slow = certain || target.state === 'not-found'
+    const againAtMs = slow ? afterNotFound(target, nowMs, cadence) : nowMs + retryLaterMs
+    const stays = unchanged({ target, nowMs, cadence }, error, againAtMs)
+    const gone = certain && target.state === 'accepted'
+    await conclude(context, target, gone ? { ...stays, event: 'request-not-found' } : stays)
     events.changed({ area: 'batches', ids: [target.batchId] })
   }
-}
-
-function unchanged(
-  { clock, cadence }: AppContext,
-  target: PollTarget,
-  laterMs: number,
-  error: AppError | null,
-): SnapshotChange {
-  const nowMs = clock.nowMs()
-  const settled = target.state === 'settled'
-  const tracking = settled && asksForCertificate(target, nowMs, cadence)
-  const nextPollAtMs = nowMs + (settled ? Math.max(laterMs, cadence.certificateMs) : laterMs)
-  return { items: [], event: null, error, polledAtMs: nowMs, nextPollAtMs, tracking }
 }

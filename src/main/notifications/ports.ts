@@ -1,3 +1,5 @@
+import type { WaitingFor } from '#shared/domain/kept-notice.ts'
+
 export interface StoredNotification {
   /** `X-Service-Delivery`: one effect per value (spec 6, rule 5). */
   readonly delivery: string
@@ -5,6 +7,10 @@ export interface StoredNotification {
   readonly rawBody: Uint8Array
   /** Null until it has been matched to a submission: orphans are kept. */
   readonly matchedAtMs: number | null
+  /** When it was received in the store's own time, which never goes back. */
+  readonly statedAtMs: number
+  /** Why it was not applied when it was last tried; null before that. */
+  readonly waitingFor: WaitingFor | null
 }
 
 export interface NotificationStore {
@@ -13,6 +19,7 @@ export interface NotificationStore {
   /** Takes in what a receiver kept beside the store; also done at every opening. */
   takeInSpooled(): Promise<{ readonly taken: number; readonly setAside: readonly string[] }>
   unmatched(): Promise<readonly StoredNotification[]>
+  noteWaiting(delivery: string, waitingFor: WaitingFor): Promise<void>
   markMatched(delivery: string, atMs: number): Promise<void>
 }
 

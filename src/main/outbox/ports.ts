@@ -1,9 +1,10 @@
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { Batch, Consent } from '#shared/domain/batch.ts'
 import type { Filer } from '#shared/domain/filer.ts'
-import type { ItemIdentity } from '#shared/domain/item.ts'
+import type { ItemIdentity, Reprocess } from '#shared/domain/item.ts'
 import type { Entity, ModuleName } from '#shared/domain/procedure.ts'
 import type { Submission, SubmissionCounts, SubmissionEvent } from '#shared/domain/submission.ts'
+import type { VerificationOutcome } from '#shared/domain/uncertain.ts'
 import type { BatchId, ItemId, SubmissionId } from '#shared/kernel/ids.ts'
 import type { Json } from '#shared/kernel/json.ts'
 import type { Result } from '#shared/kernel/result.ts'
@@ -82,6 +83,8 @@ export interface ItemReceipt {
   readonly outcome: 'accepted' | 'reprocessed' | 'rejected' | 'omitted' | 'unmatched'
   readonly state: string | null
   readonly reasons: readonly string[]
+  readonly jobId?: string | null
+  readonly reprocess?: Reprocess | null
   readonly result: Json
 }
 
@@ -141,6 +144,13 @@ export interface OutboxStore {
    * Submissions of a module that a notification of an unknown request may be about: those with an attempt armed before
    * `receivedAtMs` whose outcome nobody ever learnt, whatever was done since, and those in flight.
    */
+  /** What a GET said of the number that an uncertain send is checked by. `refused` flags the submission. */
+  noteVerification(
+    id: SubmissionId,
+    outcome: VerificationOutcome | null,
+    polledAtMs: number,
+    nextPollAtMs: number | null,
+  ): Promise<void>
   matchCandidates(module: ModuleName, receivedAtMs: number): Promise<readonly MatchCandidate[]>
 }
 

@@ -1,11 +1,11 @@
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { BatchOptions } from '#shared/domain/batch.ts'
 import type { Filer } from '#shared/domain/filer.ts'
-import type { DocumentLink, ItemIdentity, ItemOutcome, Novedad } from '#shared/domain/item.ts'
+import type { ItemIdentity, ItemOutcome, Reprocess } from '#shared/domain/item.ts'
+import type { Statement, StatementSource } from '#shared/domain/knowledge/statement.ts'
 import type { Entity, ModuleName } from '#shared/domain/procedure.ts'
 import type { SubmissionEvent, SubmissionState } from '#shared/domain/submission.ts'
 import type { BatchId, ItemId, SubmissionId } from '#shared/kernel/ids.ts'
-import type { Json } from '#shared/kernel/json.ts'
 
 /** One request the poller may ask for. Several submissions share a `requestId` with a test key: one GET serves them all. */
 export interface PollTarget {
@@ -23,6 +23,8 @@ export interface PollTarget {
   readonly lastPolledAtMs: number | null
   /** Earliest wanted time of the next GET (slow cadence for certificates and unknown states); null means at once. */
   readonly nextPollAtMs: number | null
+  /** Nothing awaits an answer, but one is wanted: a notification spoke of it, or the operator asked. */
+  readonly askOnce: boolean
 }
 
 /** One instant by both clocks that outlive a process: the wall's, which people set, and the machine's, which a restart of it sets back. */
@@ -49,28 +51,42 @@ export interface PollItem {
   readonly state: string | null
   readonly entityState: string | null
   readonly final: boolean
-}
-
-export interface ItemUpdate {
-  readonly itemId: ItemId
-  readonly state: string | null
-  readonly entityState: string | null
-  readonly final: boolean
   readonly failed: boolean
-  readonly novedades: readonly Novedad[]
-  readonly documents: readonly DocumentLink[]
-  readonly result: Json
+  /** `JobId`, once an answer told it. */
+  readonly jobId: string | null
 }
 
-export interface SnapshotChange {
-  readonly items: readonly ItemUpdate[]
+/** What an answer or a notification says of one item; its source and time are the snapshot's. */
+export interface ItemUpdate extends Omit<Statement, 'source' | 'atMs' | 'partial' | 'jobId' | 'reprocess'> {
+  readonly itemId: ItemId
+  readonly jobId?: string | null
+  readonly reprocess?: Reprocess | null
+}
+
+/** What follows for the submission from what is known of its items. */
+export interface Conclusion {
   /** Null when the submission stays as it is. */
   readonly event: SubmissionEvent | null
   readonly error: AppError | null
-  readonly polledAtMs: number
+  /** The answer contradicts what was sent: the operator must look. Never taken back. */
+  readonly flagged?: boolean
   readonly nextPollAtMs: number | null
   /** Certificate tracking goes on although the batch layer is final. */
   readonly tracking: boolean
+  /** One more GET is wanted, whatever the state. */
+  readonly askOnce?: boolean
+}
+
+export interface SnapshotChange {
+  readonly source: StatementSource
+  /** In the store's own time (`stamp`). */
+  readonly statedAtMs: number
+  readonly partial: boolean
+  readonly items: readonly ItemUpdate[]
+  /** Wall clock. */
+  readonly polledAtMs: number
+  /** Decides inside the transaction, from the items as they are known then. */
+  readonly conclude: (items: readonly PollItem[]) => Conclusion
 }
 
 /** The GETs that were made with each key, and the freezes that the service imposed: what a restart must not forget. */
@@ -85,11 +101,20 @@ export interface GetLedger {
 }
 
 export interface PollStore extends GetLedger {
-  /** `accepted` submissions, and `settled` ones that are still tracking certificates. */
+  /**
+   * What may be asked for: `accepted` and `not-found` submissions, `settled` ones that are still tracking certificates or are
+   * wanted once more, and uncertain ones with a request number that has not been refused. Whoever filed them.
+   */
   targets(): Promise<readonly PollTarget[]>
-  /** What of a batch a GET may renew links for: `accepted`, `settled` and `failed` submissions. */
+  /** What of a batch a GET may renew links for: whatever carries a request number, but for numbers that were refused. */
   targetsOfBatch(id: BatchId): Promise<readonly PollTarget[]>
+  /** Every submission that was accepted under an `IdSolicitud`, whatever became of it since. */
+  targetsOfRequest(requestId: string): Promise<readonly PollTarget[]>
   items(id: SubmissionId): Promise<readonly PollItem[]>
-  /** One transaction: items' states, Novedades, links, the submission's transition. Links already saved stay saved. */
+  /** The time to give to a question that leaves now, or to what is received now: later than every time given before. */
+  stamp(wallMs: number): number
+  /**
+   * One transaction: statements are kept, the items show their sum, the submission moves. Links already saved stay saved.
+   */
   applySnapshot(id: SubmissionId, change: SnapshotChange): Promise<{ readonly changedItems: number }>
 }

@@ -1,125 +1,133 @@
-import { matchIdentities } from '#shared/domain/match-identity.ts'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { hasEnded, isUnderWay } from '#shared/domain/knowledge/knowledge.ts'
+import type { StatementSource } from '#shared/domain/knowledge/statement.ts'
+import type { SubmissionEvent } from '#shared/domain/submission.ts'
 import type { Snapshot, SnapshotItem } from '#shared/service/batch-module.ts'
-import type { ItemUpdate, PollItem, PollTarget, SnapshotChange } from './ports.ts'
-
-export interface Cadence {
-  /** Between two GETs of a request in which nothing is known to be under way: unknown states only. Grows with age, up to `slowestMs`. */
-  readonly unknownStateMs: number
-  readonly slowestMs: number
-  /** What is under way for longer than this is asked for as seldom as an unknown state. */
-  readonly stuckAfterMs: number
-  /** Between two GETs while only a certificate is awaited. */
-  readonly certificateMs: number
-  /** Certificates are awaited no longer than this after acceptance. */
-  readonly certificateForMs: number
-}
-
-export const defaultCadence: Cadence = {
-  unknownStateMs: 60_000,
-  slowestMs: 3_600_000,
-  stuckAfterMs: 24 * 3_600_000,
-  certificateMs: 15 * 60_000,
-  certificateForMs: 45 * 24 * 3_600_000,
-}
-
-/** Where a filing can go no further before the entity (spec 3, `EstadoEntidad`). */
-const endedEntityStates: ReadonlySet<string> = new Set(['certificado', 'devuelto'])
-
-/** The only states known to mean "not yet" (spec 3). Anything else that is not final is unknown: kept, shown, and asked for less often. */
-const waitingStates: ReadonlySet<string> = new Set(['procesando'])
+import { asksForCertificate, type Cadence, slowly } from './cadence.ts'
+import { type Pair, type PairedAnswer, pairAnswer } from './pair-answer.ts'
+import type { Conclusion, ItemUpdate, PollItem, PollTarget, SnapshotChange } from './ports.ts'
 
 interface SnapshotContext {
   readonly target: PollTarget
   readonly items: readonly PollItem[]
   readonly snapshot: Snapshot
+  readonly source: StatementSource
+  /** When the question left, or the notification was received, in the store's own time. */
+  readonly statedAtMs: number
   readonly nowMs: number
   readonly cadence: Cadence
-  /** With a test key the GET answers an example that need not name our people (spec 5, rule 6): pair by position then. */
+  readonly answersInOrder: boolean
+  /** With a test key the GET answers an example that need not name our people (spec 5, rule 6). */
   readonly exampleAnswers: boolean
 }
 
+export interface UnderstoodSnapshot extends SnapshotChange {
+  /** Listed, and nobody of ours: of a partial notification, perhaps not known yet. */
+  readonly strangers: number
+}
+
 /**
- * What a GET or a notification changes in one submission. Pure. A submission settles when every item that was accepted
- * is final; items an answer does not list stay as they are; nothing is ever taken back from final by a partial answer.
+ * What a GET or a notification says of one submission, and what follows from it once it has been added to what is known. Pure. A
+ * submission settles when every item that was accepted is final; items an answer does not list stay as they are. An answer that
+ * names another request or module says nothing of ours.
  */
-export function snapshotChange(context: SnapshotContext): SnapshotChange {
-  const { target, items, snapshot, nowMs } = context
-  const updates = pairedUpdates(context)
-  const byItem = new Map(updates.map((update) => [update.itemId, update]))
-  const awaited = items.filter((item) => item.outcome === null || isPaid(item.outcome) || item.outcome === 'unmatched')
-  const after = awaited.map((item) => byItem.get(item.itemId) ?? { ...item, failed: false })
-  const allFinal = after.length > 0 && after.every((item) => item.final)
-  const allFailed = allFinal && after.every((item) => item.failed)
-  const awaitsCertificate =
-    asksForCertificate(target, nowMs, context.cadence) &&
-    after.some((item) => !('failed' in item && item.failed) && !endedEntityStates.has(lower(item.entityState)))
-  const base = { items: updates, error: null, polledAtMs: nowMs }
-  const wasSettled = target.state === 'settled'
-  if (snapshot.partial) {
-    // A certificate update (spec 6, rule 4) lists only who changed, in few words: a GET tells the rest as soon as it may.
-    return { ...base, event: null, nextPollAtMs: null, tracking: wasSettled }
+export function snapshotChange(context: SnapshotContext): UnderstoodSnapshot {
+  const { snapshot, source, statedAtMs, nowMs } = context
+  const base = { source, statedAtMs, partial: snapshot.partial, polledAtMs: nowMs }
+  const refusal = refusalOf(context)
+  if (refusal !== null) {
+    return { ...base, items: [], strangers: 0, conclude: () => ({ ...unchanged(context, refusal), flagged: true }) }
   }
-  const batchFailed = snapshot.batchFailed === true && snapshot.items.length === 0
-  const failed = allFailed || batchFailed
-  const ends = allFinal || batchFailed
-  const event = ends && target.state === 'accepted' ? (failed ? 'batch-failed' : 'items-final') : null
-  // What has settled is followed to its certificate even if an answer shows it in progress once more.
-  const tracking = awaitsCertificate && (wasSettled || (ends && !failed))
-  if (tracking) return { ...base, event, tracking, nextPollAtMs: nowMs + context.cadence.certificateMs }
-  const underWay =
-    nowMs - target.acceptedAtMs < context.cadence.stuckAfterMs &&
-    after.some((item) => !item.final && (!byItem.has(item.itemId) || waitingStates.has(lower(item.state))))
-  return { ...base, event, tracking, nextPollAtMs: ends || underWay ? null : slowly(context) }
-}
-
-/** The operator asked for the certificate (spec 2.8, `RastrearCertificado`), and not so long ago that none will come. */
-export const asksForCertificate = (target: PollTarget, nowMs: number, cadence: Cadence): boolean =>
-  target.options.RastrearCertificado === true && nowMs - target.acceptedAtMs < cadence.certificateForMs
-
-const isPaid = (outcome: string): boolean => outcome === 'accepted' || outcome === 'reprocessed'
-
-const lower = (text: string | null): string => (text ?? '').trim().toLowerCase()
-
-/** The older the request, the longer until it is asked for again. */
-function slowly({ target, nowMs, cadence }: SnapshotContext): number {
-  const byAgeMs = Math.min(cadence.slowestMs, (nowMs - target.acceptedAtMs) / 10)
-  return nowMs + Math.max(cadence.unknownStateMs, byAgeMs)
-}
-
-function pairedUpdates({ items, snapshot, exampleAnswers }: SnapshotContext): readonly ItemUpdate[] {
-  const positions = matchIdentities(
-    items.map((item) => item.identity),
-    snapshot.items.map((item) => item.identity),
-  )
-  const nothingMatched = positions.every((position) => position === null)
-  const pairs: (readonly [PollItem, SnapshotItem])[] = []
-  if (nothingMatched && exampleAnswers) {
-    const example = snapshot.items
-    for (const [index, item] of items.entries()) {
-      const shown = example[Math.min(index, example.length - 1)]
-      if (shown) pairs.push([item, shown])
-    }
-  } else {
-    for (const [index, position] of positions.entries()) {
-      const item = position === null ? undefined : items[position]
-      const shown = snapshot.items[index]
-      if (item && shown) pairs.push([item, shown])
-    }
-  }
-  return pairs.map(([item, shown]) => updateOf(item, shown))
-}
-
-/** A partial answer (certificate notification) carries the entity's state only; the rest stays. */
-function updateOf(item: PollItem, shown: SnapshotItem): ItemUpdate {
-  const silent = shown.state === null
+  const { target, items, answersInOrder, exampleAnswers } = context
+  const paired = pairAnswer({ requestId: target.requestId, items, snapshot, answersInOrder, exampleAnswers })
   return {
-    itemId: item.itemId,
-    state: silent ? item.state : shown.state,
-    entityState: shown.entityState ?? item.entityState,
-    final: silent ? item.final : shown.final,
-    failed: shown.failed,
-    novedades: shown.novedades,
-    documents: shown.documents,
-    result: shown.raw,
+    ...base,
+    items: paired.pairs.map(updateOf),
+    strangers: paired.strangers,
+    conclude: (known) => (snapshot.partial ? afterUpdate(context, paired) : afterWhole(context, paired, known)),
+  }
+}
+
+function refusalOf({ target, snapshot, exampleAnswers }: SnapshotContext): AppError | null {
+  const named = snapshot.requestId ?? target.requestId
+  if (snapshot.otherModule !== true && named.toLowerCase() === target.requestId.toLowerCase()) return null
+  if (exampleAnswers && snapshot.otherModule !== true) return null
+  return appError('service', 'service.answer-of-another-request', { requestId: target.requestId, named })
+}
+
+/** Nothing was learned: the states stay, and the request is asked for later. */
+export function unchanged(
+  { target, nowMs, cadence }: Pick<SnapshotContext, 'target' | 'nowMs' | 'cadence'>,
+  error: AppError | null,
+  againAtMs = slowly(target, nowMs, cadence),
+): Conclusion {
+  const settled = target.state === 'settled'
+  const tracking = settled && asksForCertificate(target, nowMs, cadence)
+  const nextPollAtMs = settled ? Math.max(againAtMs, nowMs + cadence.certificateMs) : againAtMs
+  return { event: null, error, nextPollAtMs, tracking, askOnce: target.askOnce }
+}
+
+/** A certificate update (spec 6, rule 4) lists only who changed, in few words: a GET tells the rest as soon as it may. */
+function afterUpdate({ target, nowMs, cadence }: SnapshotContext, { pairs }: PairedAnswer): Conclusion {
+  const event = target.state === 'not-found' && pairs.length > 0 ? 'request-found' : null
+  const tracking = target.state === 'settled' && asksForCertificate(target, nowMs, cadence)
+  return { event, error: null, nextPollAtMs: null, tracking, askOnce: true }
+}
+
+function afterWhole(context: SnapshotContext, paired: PairedAnswer, known: readonly PollItem[]): Conclusion {
+  const { target, snapshot, nowMs, cadence } = context
+  const error = contradictionOf(paired)
+  const awaited = known.filter(({ outcome }) => outcome !== 'rejected' && outcome !== 'omitted')
+  const allFinal = awaited.length > 0 && awaited.every((item) => item.final)
+  const batchFailed = snapshot.batchFailed === true && snapshot.items.length === 0
+  const failed = batchFailed || (allFinal && awaited.every((item) => item.failed))
+  const ends = allFinal || batchFailed
+  const base = { event: eventOf(target, ends, failed), error, ...(error === null ? {} : { flagged: true }) }
+  const awaitsCertificate =
+    asksForCertificate(target, nowMs, cadence) && awaited.some((item) => !item.failed && !hasEnded(item.entityState))
+  // What has settled is followed to its certificate even if an answer shows it in progress once more.
+  const tracking = awaitsCertificate && (target.state === 'settled' || (ends && !failed))
+  if (tracking) return { ...base, tracking, nextPollAtMs: nowMs + cadence.certificateMs }
+  const told = new Set(paired.pairs.map(([item]) => item.itemId))
+  const underWay =
+    error === null &&
+    nowMs - target.acceptedAtMs < cadence.stuckAfterMs &&
+    awaited.some((item) => !item.final && (!told.has(item.itemId) || isUnderWay(item.state)))
+  return { ...base, tracking, nextPollAtMs: ends || underWay ? null : slowly(target, nowMs, cadence) }
+}
+
+function contradictionOf({ strangers, disagrees }: PairedAnswer): AppError | null {
+  if (disagrees) return appError('service', 'service.answer-out-of-order')
+  return strangers > 0 ? appError('service', 'service.answer-names-others', { count: String(strangers) }) : null
+}
+
+/** The service knows the request after all; or everything in it has come to an end. */
+function eventOf({ state }: PollTarget, ends: boolean, failed: boolean): SubmissionEvent | null {
+  switch (state) {
+    case 'accepted':
+      return ends ? (failed ? 'batch-failed' : 'items-final') : null
+    case 'not-found':
+      return ends ? (failed ? 'batch-failed' : 'items-final') : 'request-found'
+    case 'failed':
+      return ends && !failed ? 'items-final' : null
+    default:
+      return null
+  }
+}
+
+const updateOf = ([{ itemId }, shown]: Pair): ItemUpdate => ({ itemId, ...saidOf(shown) })
+
+function saidOf(shown: SnapshotItem): Omit<ItemUpdate, 'itemId'> {
+  const { state, final, failed, entityState, novedades, documents, jobId, reprocess, raw } = shown
+  return {
+    state,
+    final,
+    failed,
+    entityState,
+    novedades,
+    documents,
+    jobId: jobId ?? null,
+    reprocess: reprocess ?? null,
+    result: raw,
   }
 }

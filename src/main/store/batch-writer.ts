@@ -138,6 +138,8 @@ function writeSubmission(
       last_polled_at_ms: null,
       next_poll_at_ms: null,
       tracking: 0,
+      ask_once: 0,
+      verification: null,
     }),
   )
   session.run(

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Item, ItemDocument, ItemOutcome, Novedad } from '#shared/domain/item.ts'
+import type { Item, ItemDocument, ItemOutcome, Novedad, Reprocess } from '#shared/domain/item.ts'
 import { documentId, itemId, submissionId } from '#shared/kernel/ids.ts'
 import type { Json } from '#shared/kernel/json.ts'
 import { toIdentity } from './rows.ts'
@@ -27,6 +27,7 @@ export function toItems(session: Session, rows: readonly ItemRow[]): readonly It
     reasons: JSON.parse(row.reasons_json) as readonly string[],
     novedades: (novedades.get(row.sequence) ?? []).map(toNovedad),
     documents: (documents.get(row.sequence) ?? []).map(toDocument),
+    reprocess: row.reprocess_json === null ? null : (JSON.parse(row.reprocess_json) as Reprocess),
     result: JSON.parse(row.result_json) as Json,
     changedAtMs: row.changed_at_ms,
   }))

@@ -76,6 +76,7 @@ function uncertainSinceMs(session: Session, sequence: number, module: ModuleName
         armedAtMs = atMs
         break
       case 'open-socket':
+      case 'operator-request':
         break
       case 'ambiguous':
       case 'found-interrupted':
@@ -83,6 +84,7 @@ function uncertainSinceMs(session: Session, sequence: number, module: ModuleName
         armedAtMs = null
         break
       case 'notification-matched':
+      case 'verified-by-get':
         unaccountedMs = []
         armedAtMs = null
         break

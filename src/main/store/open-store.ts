@@ -23,6 +23,7 @@ import { DraftRepository } from './draft-repository.ts'
 import { firstDefect } from './encrypted-file.ts'
 import { HistoryRepository } from './history-repository.ts'
 import { type Lease, takeLease } from './lease.ts'
+import { StatementClock } from './knowledge/statement-clock.ts'
 import { MappingRepository } from './mapping-repository.ts'
 import { NotificationRepository } from './notification-repository.ts'
 import { type OpenedDatabase, openDatabase } from './open-database.ts'
@@ -168,14 +169,15 @@ function assemble(
     generation.close()
     lease.release()
   }
+  const statementClock = new StatementClock(session)
   return {
     drafts: new DraftRepository(session, () => clock.nowMs()),
-    outbox: new OutboxRepository(session, generation),
-    polling: new PollRepository(session, newId),
+    outbox: new OutboxRepository(session, generation, newId, statementClock),
+    polling: new PollRepository(session, newId, statementClock),
     documents: new DocumentRepository(session),
     history: new HistoryRepository(session),
     connection: new ConnectionRepository(session),
-    notifications: new NotificationRepository(session, takeIn),
+    notifications: new NotificationRepository(session, statementClock, takeIn),
     damagedDeliveries,
     catalogues: new CatalogueRepository(session),
     mappings: new MappingRepository(session),

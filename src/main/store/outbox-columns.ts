@@ -21,6 +21,8 @@ export const toRequest = (row: RequestColumns): FrozenRequest => ({
 export function columnsOf(event: SubmissionEvent, change: TransitionChange): SubmissionChange {
   const columns: SubmissionChange = {}
   if (event === 'operator-resend') columns.automatic_retries = 0
+  // A number is checked from the start, whatever was said of an earlier one.
+  if (event === 'operator-request' || event === 'ambiguous') columns.verification = null
   if (change.requestId !== undefined) columns.request_id = change.requestId
   if (change.counts !== undefined) {
     columns.sent_count = change.counts.sent

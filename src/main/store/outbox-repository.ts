@@ -16,10 +16,12 @@ import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { Filer } from '#shared/domain/filer.ts'
 import type { ModuleName } from '#shared/domain/procedure.ts'
 import type { Submission, SubmissionEvent } from '#shared/domain/submission.ts'
-import { itemId, type SubmissionId, submissionId } from '#shared/kernel/ids.ts'
+import { itemId, type NewId, type SubmissionId, submissionId } from '#shared/kernel/ids.ts'
+import type { VerificationOutcome } from '#shared/domain/uncertain.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { writeBatch } from './batch-writer.ts'
 import type { Generation } from './generation.ts'
+import type { StatementClock } from './knowledge/statement-clock.ts'
 import { findMatchCandidates } from './match-candidates.ts'
 import { columnsOf, toRequest } from './outbox-columns.ts'
 import { keepRawAnswer, readLatestPostAnswer } from './raw-answers.ts'
@@ -44,10 +46,14 @@ const otherFiler = (composedFor: Filer | null, present: Filer): AppError =>
 export class OutboxRepository implements OutboxStore {
   readonly #session: Session
   readonly #generation: Generation
+  readonly #newId: NewId
+  readonly #clock: StatementClock
 
-  constructor(session: Session, generation: Generation) {
+  constructor(session: Session, generation: Generation, newId: NewId, clock: StatementClock) {
     this.#session = session
     this.#generation = generation
+    this.#newId = newId
+    this.#clock = clock
   }
 
   async createBatch(batch: NewBatch): Promise<void> {
@@ -190,7 +196,11 @@ export class OutboxRepository implements OutboxStore {
       return this.#session.write(() => {
         const row = requireSubmissionRow(this.#session, id)
         const moved = moveSubmission(this.#session, row, { event, atMs, detail }, columnsOf(event, change))
-        if (moved.ok && change.items !== undefined) writeReceipts(this.#session, row.sequence, change.items, atMs)
+        if (moved.ok && change.items !== undefined) {
+          const statedAtMs = this.#clock.next(atMs)
+          writeReceipts(this.#session, row.sequence, { receipts: change.items, atMs, statedAtMs }, this.#newId)
+          this.#clock.keep(statedAtMs)
+        }
         return moved
       })
     } catch (thrown) {
@@ -277,6 +287,22 @@ export class OutboxRepository implements OutboxStore {
       const row = readSubmissionRow(this.#session, id)
       return row === undefined ? null : readLatestPostAnswer(this.#session, row.sequence)
     })
+  }
+
+  async noteVerification(
+    id: SubmissionId,
+    outcome: VerificationOutcome | null,
+    polledAtMs: number,
+    nextPollAtMs: number | null,
+  ): Promise<void> {
+    const told = outcome === null ? {} : { verification: outcome }
+    const columns = { ...told, last_polled_at_ms: polledAtMs, next_poll_at_ms: nextPollAtMs }
+    this.#session.run(
+      build
+        .updateTable('submission')
+        .set(outcome === 'refused' ? { ...columns, flagged: 1 } : columns)
+        .where('id', '=', id),
+    )
   }
 
   async matchCandidates(module: ModuleName, receivedAtMs: number): Promise<readonly MatchCandidate[]> {

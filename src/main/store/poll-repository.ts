@@ -1,12 +1,15 @@
-import type { InferResult } from 'kysely'
+import type { ExpressionBuilder, InferResult, Selectable } from 'kysely'
 import type { Instant, LedgerEntry, PollItem, PollStore, PollTarget, SnapshotChange } from '#main/polling/ports.ts'
 import type { BatchOptions } from '#shared/domain/batch.ts'
 import type { ItemOutcome } from '#shared/domain/item.ts'
 import { type BatchId, batchId, itemId, type NewId, type SubmissionId, submissionId } from '#shared/kernel/ids.ts'
+import type { SubmissionState } from '#shared/domain/submission.ts'
 import { toEntity, toFiler, toIdentity, toModule } from './rows.ts'
 import { build, type Session } from './session.ts'
-import { writeItemUpdate } from './snapshot-writer.ts'
-import { moveSubmission, requireSubmissionRow, type SubmissionChange, stateAfter } from './submission-transition.ts'
+import type { StatementClock } from './knowledge/statement-clock.ts'
+import { writeStatements } from './knowledge/write-statements.ts'
+import type { ItemTable, Schema } from './schema.ts'
+import { moveSubmission, readSubmissionRow, requireSubmissionRow, type SubmissionChange, stateAfter } from './submission-transition.ts'
 
 const ledgerKeptMs = 24 * 3_600_000
 /** Bounds the ledger whatever the clock does: more than a day of GETs at 30 a minute. */
@@ -28,6 +31,33 @@ const selectTargets = () =>
     .orderBy('submission.accepted_at_ms')
     .orderBy('submission.sequence')
 
+/** What the service took under its number. */
+const answeredStates = ['accepted', 'settled', 'failed', 'not-found'] as const satisfies SubmissionState[]
+
+/** What may have been taken under a number that was learnt elsewhere: salvaged, witnessed, typed in. */
+const toVerify = (where: ExpressionBuilder<Schema, 'submission' | 'batch'>) =>
+  where.and([
+    where('submission.state', 'in', ['unknown', 'applied', 'abandoned']),
+    where.or([where('submission.verification', 'is', null), where('submission.verification', '!=', 'refused')]),
+  ])
+
+const itemRowsOf = (session: Session, submissionSequence: number): readonly Selectable<ItemTable>[] =>
+  session.all(
+    build.selectFrom('item').selectAll().where('submission_sequence', '=', submissionSequence).orderBy('position'),
+  )
+
+const toPollItem = (row: Selectable<ItemTable>): PollItem => ({
+  itemId: itemId(row.id),
+  identity: toIdentity(row),
+  position: row.position,
+  outcome: row.outcome as ItemOutcome | null,
+  state: row.state,
+  entityState: row.entity_state,
+  final: row.final === 1,
+  failed: row.failed === 1,
+  jobId: row.job_id,
+})
+
 type TargetRow = InferResult<ReturnType<typeof selectTargets>>[number]
 
 function toTarget(row: TargetRow): PollTarget {
@@ -44,16 +74,19 @@ function toTarget(row: TargetRow): PollTarget {
     acceptedAtMs: row.accepted_at_ms ?? row.armed_at_ms ?? row.created_at_ms,
     lastPolledAtMs: row.last_polled_at_ms,
     nextPollAtMs: row.next_poll_at_ms,
+    askOnce: row.ask_once === 1,
   }
 }
 
 export class PollRepository implements PollStore {
   readonly #session: Session
   readonly #newId: NewId
+  readonly #clock: StatementClock
 
-  constructor(session: Session, newId: NewId) {
+  constructor(session: Session, newId: NewId, clock: StatementClock) {
     this.#session = session
     this.#newId = newId
+    this.#clock = clock
   }
 
   /** Oldest acceptance first. */
@@ -61,8 +94,10 @@ export class PollRepository implements PollStore {
     const rows = this.#session.all(
       selectTargets().where((where) =>
         where.or([
-          where('submission.state', '=', 'accepted'),
+          where('submission.state', 'in', ['accepted', 'not-found']),
           where.and([where('submission.state', '=', 'settled'), where('submission.tracking', '=', 1)]),
+          where.and([where('submission.state', 'in', ['settled', 'failed']), where('submission.ask_once', '=', 1)]),
+          toVerify(where),
         ]),
       ),
     )
@@ -71,29 +106,27 @@ export class PollRepository implements PollStore {
 
   async targetsOfBatch(id: BatchId): Promise<readonly PollTarget[]> {
     const rows = this.#session.all(
-      selectTargets().where('batch.id', '=', id).where('submission.state', 'in', ['accepted', 'settled', 'failed']),
+      selectTargets()
+        .where('batch.id', '=', id)
+        .where((where) => where.or([where('submission.state', 'in', answeredStates), toVerify(where)])),
+    )
+    return rows.map(toTarget)
+  }
+
+  async targetsOfRequest(requestId: string): Promise<readonly PollTarget[]> {
+    const rows = this.#session.all(
+      selectTargets().where('submission.request_id', '=', requestId).where('submission.state', 'in', answeredStates),
     )
     return rows.map(toTarget)
   }
 
   async items(id: SubmissionId): Promise<readonly PollItem[]> {
-    const rows = this.#session.all(
-      build
-        .selectFrom('item')
-        .innerJoin('submission', 'submission.sequence', 'item.submission_sequence')
-        .selectAll('item')
-        .where('submission.id', '=', id)
-        .orderBy('item.position'),
-    )
-    return rows.map((row) => ({
-      itemId: itemId(row.id),
-      identity: toIdentity(row),
-      position: row.position,
-      outcome: row.outcome as ItemOutcome | null,
-      state: row.state,
-      entityState: row.entity_state,
-      final: row.final === 1,
-    }))
+    const row = readSubmissionRow(this.#session, id)
+    return row === undefined ? [] : itemRowsOf(this.#session, row.sequence).map(toPollItem)
+  }
+
+  stamp(wallMs: number): number {
+    return this.#clock.next(wallMs)
   }
 
   /**
@@ -103,22 +136,25 @@ export class PollRepository implements PollStore {
   async applySnapshot(id: SubmissionId, change: SnapshotChange): Promise<{ readonly changedItems: number }> {
     return this.#session.write(() => {
       const row = requireSubmissionRow(this.#session, id)
-      const changed = change.items.filter((item) =>
-        writeItemUpdate(this.#session, row.sequence, item, change.polledAtMs, this.#newId),
-      )
+      const changedItems = writeStatements(this.#session, row.sequence, change, this.#newId)
+      this.#clock.keep(change.statedAtMs)
+      const conclusion = change.conclude(itemRowsOf(this.#session, row.sequence).map(toPollItem))
+      const { event, error, nextPollAtMs, tracking, flagged, askOnce } = conclusion
       const columns: SubmissionChange = {
-        error_json: change.error === null ? null : JSON.stringify(change.error),
+        error_json: error === null ? null : JSON.stringify(error),
         last_polled_at_ms: change.polledAtMs,
-        next_poll_at_ms: change.nextPollAtMs,
-        tracking: change.tracking ? 1 : 0,
+        next_poll_at_ms: nextPollAtMs,
+        tracking: tracking ? 1 : 0,
+        ask_once: askOnce ? 1 : 0,
+        ...(flagged ? { flagged: 1 } : {}),
       }
-      if (change.event !== null && stateAfter(row, change.event).ok) {
-        const transition = { event: change.event, atMs: change.polledAtMs, detail: `${changed.length} items changed` }
+      if (event !== null && stateAfter(row, event).ok) {
+        const transition = { event, atMs: change.polledAtMs, detail: `${changedItems} items changed` }
         moveSubmission(this.#session, row, transition, { ...columns, settled_at_ms: change.polledAtMs })
       } else {
         this.#session.run(build.updateTable('submission').set(columns).where('sequence', '=', row.sequence))
       }
-      return { changedItems: changed.length }
+      return { changedItems }
     })
   }
 

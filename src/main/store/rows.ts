@@ -89,6 +89,7 @@ export function toSubmission(row: SubmissionRow): Submission {
     lastPolledAtMs: row.last_polled_at_ms,
     awaitsCertificate: row.tracking === 1 && row.state === 'settled',
     nextPollAtMs: row.next_poll_at_ms,
+    verification: row.verification,
   }
 }
 

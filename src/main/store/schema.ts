@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { SubmissionState } from '#shared/domain/submission.ts'
+import type { VerificationOutcome } from '#shared/domain/uncertain.ts'
 
 /**
  * The tables as Kysely sees them; `migrations/` creates them. `sequence` columns are SQLite's own row numbers (insertion order);
@@ -23,6 +24,9 @@ export interface Schema {
   raw_answer: RawAnswerTable
   item: ItemTable
   item_search: { rowid: number; item_search: string }
+  statement: StatementTable
+  item_knowledge: { item_sequence: number; json: string }
+  statement_time: { id: 1; latest_ms: number }
   novedad: NovedadTable
   document: DocumentTable
   document_blob: { document_sequence: number; bytes: Uint8Array }
@@ -193,6 +197,10 @@ export interface SubmissionTable {
   next_poll_at_ms: number | null
   /** 1: certificates are followed although the batch layer is final. */
   tracking: number
+  /** 1: one more GET is wanted, whatever the state. */
+  ask_once: number
+  /** What GETs said of a request number that was learnt elsewhere. */
+  verification: VerificationOutcome | null
 }
 
 interface SubmissionAttemptTable {
@@ -247,6 +255,21 @@ export interface ItemTable {
   result_json: string
   sent_values_json: string
   changed_at_ms: number | null
+  job_id: Generated<string | null>
+  /** `Cambios` and previous states; null for what is no reprocess. */
+  reprocess_json: Generated<string | null>
+}
+
+/** What one answer or notification says of an item. `first_ms` and `last_ms`: a GET that says the same again only renews the time. */
+export interface StatementTable {
+  sequence: Generated<number>
+  item_sequence: number
+  source: 'post' | 'get' | 'notification'
+  /** Of what it says, without links, which are renewed at every GET. */
+  sha256: string
+  first_ms: number
+  last_ms: number
+  content_json: string
 }
 
 /** `occurrence` tells steps with the same `Orden` apart, so that nothing received is dropped. */
@@ -281,6 +304,10 @@ interface NotificationTable {
   raw_body: Uint8Array
   received_at_ms: number
   matched_at_ms: number | null
+  /** When it was received in the store's own time, which never goes back; null in those of an older program. */
+  stated_ms: number | null
+  /** Why it is still kept. */
+  waiting_for: Generated<string | null>
 }
 
 interface PollLedgerTable {

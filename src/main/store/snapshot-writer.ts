@@ -1,55 +1,50 @@
 import type { Selectable } from 'kysely'
-import type { ItemUpdate } from '#main/polling/ports.ts'
 import type { DocumentLink, Novedad } from '#shared/domain/item.ts'
+import type { Known } from '#shared/domain/knowledge/knowledge.ts'
 import type { NewId } from '#shared/kernel/ids.ts'
 import type { DocumentTable, ItemTable, NovedadTable } from './schema.ts'
 import { build, type Session } from './session.ts'
-import { StoreFault, storeError } from './store-fault.ts'
 
-/** Writes what a snapshot says of one item, inside the caller's transaction. True when it says anything new (a renewed link is not news). */
-export function writeItemUpdate(
+/**
+ * Writes what is known of one item, inside the caller's transaction. True when it says anything new (a renewed link is not news).
+ * `offered`: files in the order in which they were told.
+ */
+export function writeKnown(
   session: Session,
-  submissionSequence: number,
-  update: ItemUpdate,
+  item: Selectable<ItemTable>,
+  known: Known,
+  offered: readonly DocumentLink[],
   atMs: number,
   newId: NewId,
 ): boolean {
-  const item = session.first(
-    build
-      .selectFrom('item')
-      .selectAll()
-      .where('id', '=', update.itemId)
-      .where('submission_sequence', '=', submissionSequence),
-  )
-  if (item === undefined) throw new StoreFault(storeError('item-missing', { id: update.itemId }))
-  const steps = writeNovedades(session, item.sequence, update.novedades)
-  const files = writeDocuments(session, item.sequence, update.documents, newId)
-  const stateNews = tellsNewState(item, update)
-  const result = JSON.stringify(update.result)
-  const changed = stateNews || steps || files
-  if (changed || result !== item.result_json) {
+  const steps = writeNovedades(session, item.sequence, known.novedades)
+  const files = writeDocuments(session, item.sequence, inOrderOf(known.documents, offered), newId)
+  const row = {
+    state: known.state,
+    entity_state: known.entityState,
+    final: known.final ? 1 : 0,
+    failed: known.failed ? 1 : 0,
+    job_id: known.jobId,
+    reprocess_json: known.reprocess === null ? null : JSON.stringify(known.reprocess),
+    result_json: JSON.stringify(known.result),
+  }
+  const { result_json, job_id, ...told } = row
+  const changed = steps || files || Object.entries(told).some(([name, value]) => item[name as keyof typeof told] !== value)
+  if (changed || result_json !== item.result_json || job_id !== item.job_id) {
     session.run(
       build
         .updateTable('item')
-        .set({
-          state: update.state,
-          entity_state: update.entityState,
-          final: update.final ? 1 : 0,
-          failed: update.failed ? 1 : 0,
-          result_json: result,
-          changed_at_ms: changed ? atMs : item.changed_at_ms,
-        })
+        .set({ ...row, changed_at_ms: changed ? atMs : item.changed_at_ms })
         .where('sequence', '=', item.sequence),
     )
   }
   return changed
 }
 
-const tellsNewState = (item: Selectable<ItemTable>, update: ItemUpdate): boolean =>
-  item.state !== update.state ||
-  item.entity_state !== update.entityState ||
-  (item.final === 1) !== update.final ||
-  (item.failed === 1) !== update.failed
+const inOrderOf = (links: readonly DocumentLink[], offered: readonly DocumentLink[]): readonly DocumentLink[] => {
+  const places = new Map(offered.map(({ key }, place) => [key, place]))
+  return links.toSorted((one, other) => (places.get(one.key) ?? 0) - (places.get(other.key) ?? 0))
+}
 
 /** Steps are known by their order; one that a later snapshot no longer lists stays, one that it words anew is replaced. */
 function writeNovedades(session: Session, itemSequence: number, novedades: readonly Novedad[]): boolean {

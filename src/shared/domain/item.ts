@@ -33,6 +33,21 @@ export interface DocumentLink {
   readonly key: string
 }
 
+/** One change of a reprocess (spec 2.8, `Cambios`). `text` says it all; the parts are null where the service does not tell them apart. */
+export interface RecordChange {
+  readonly field: string | null
+  readonly before: string | null
+  readonly after: string | null
+  readonly text: string
+}
+
+/** What a reprocess changes (`Cambios`), and the states it started from (spec 2.8). */
+export interface Reprocess {
+  readonly changes: readonly RecordChange[]
+  readonly previousState: string | null
+  readonly previousEntityState: string | null
+}
+
 export interface Item {
   readonly id: ItemId
   readonly submissionId: SubmissionId
@@ -49,7 +64,9 @@ export interface Item {
   readonly reasons: readonly string[]
   readonly novedades: readonly Novedad[]
   readonly documents: readonly ItemDocument[]
-  /** The wire object of this item in the latest snapshot (or in the POST's answer), untouched. */
+  /** Absent or null for what is no reprocess. */
+  readonly reprocess?: Reprocess | null
+  /** The wire object of this item in the latest snapshot (or in the POST's answer), with what a partial update set. */
   readonly result: Json
   readonly changedAtMs: number | null
 }

@@ -1,6 +1,7 @@
 import type { BatchId, SubmissionId } from '../kernel/ids.ts'
 import { failure, type Result, success } from '../kernel/result.ts'
 import type { AppError } from './app-error.ts'
+import type { VerificationOutcome } from './uncertain.ts'
 
 /** States of the headless contract (`cli.md`). */
 export const submissionStates = [
@@ -36,6 +37,9 @@ export const submissionEvents = [
   'items-final',
   'batch-failed',
   'request-not-found',
+  'request-found',
+  'verified-by-get',
+  'operator-request',
 ] as const
 export type SubmissionEvent = (typeof submissionEvents)[number]
 
@@ -67,6 +71,8 @@ const transitions: Readonly<Record<SubmissionState, Readonly<Partial<Record<Subm
     'found-interrupted': 'unknown',
   },
   accepted: { 'items-final': 'settled', 'batch-failed': 'failed', 'request-not-found': 'not-found' },
+  // verified-by-get, here and below: the GET of a request number learnt elsewhere names exactly what was sent.
+  // operator-request only notes the number: it proves nothing by itself.
   'accepted-empty': { 'notification-matched': 'accepted' },
   refused: { 'notification-matched': 'accepted', 'operator-resend': 'queued', 'operator-abandoned': 'abandoned' },
   unknown: {
@@ -74,12 +80,15 @@ const transitions: Readonly<Record<SubmissionState, Readonly<Partial<Record<Subm
     'operator-resend': 'queued',
     'operator-applied': 'applied',
     'operator-abandoned': 'abandoned',
+    'verified-by-get': 'accepted',
+    'operator-request': 'unknown',
   },
-  applied: { 'notification-matched': 'accepted' },
-  abandoned: { 'notification-matched': 'accepted' },
+  applied: { 'notification-matched': 'accepted', 'verified-by-get': 'accepted', 'operator-request': 'applied' },
+  abandoned: { 'notification-matched': 'accepted', 'verified-by-get': 'accepted', 'operator-request': 'abandoned' },
   settled: {},
-  failed: {},
-  'not-found': {},
+  failed: { 'items-final': 'settled' },
+  // Never final: another gateway, another moment may know it. Any good answer or notification brings it back.
+  'not-found': { 'request-found': 'accepted', 'items-final': 'settled', 'batch-failed': 'failed' },
 }
 
 export interface RefusedTransition {
@@ -132,4 +141,6 @@ export interface Submission {
   readonly awaitsCertificate?: boolean
   /** The next look is not before this instant; null: as soon as the limits allow. Wall clock. */
   readonly nextPollAtMs?: number | null
+  /** Of a request number that was learnt elsewhere for an uncertain send: what its GETs said. */
+  readonly verification?: VerificationOutcome | null
 }

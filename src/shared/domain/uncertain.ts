@@ -24,6 +24,13 @@ export interface FittingNotice {
   readonly receivedAtMs: number
 }
 
+/**
+ * What a GET said of a request number that was learnt elsewhere. `not-found`: the service does not know it, at least not yet; it is
+ * asked again, ever less often. `refused`: it is about something else than what was sent; it is not asked again.
+ */
+export const verificationOutcomes = ['not-found', 'refused'] as const
+export type VerificationOutcome = (typeof verificationOutcomes)[number]
+
 /** What is known of the latest attempt of a submission whose outcome is not. */
 export interface SendEvidence {
   readonly reach: SendReach
@@ -43,6 +50,8 @@ export interface SendEvidence {
   } | null
   /** `IdSolicitud` that could be read in a damaged answer. */
   readonly salvagedRequestId: string | null
+  /** How the check of that number by GETs stands; null when none has been answered. */
+  readonly verification?: VerificationOutcome | null
   /** Notifications with exactly its people that fit another uncertain submission as well. */
   readonly notices: readonly FittingNotice[]
 }

@@ -81,6 +81,7 @@ export function affiliationFormModule(choices: WireChoices): BatchModule {
     name: 'affiliation-form',
     scope: scopes['affiliation-form'],
     notificationModule: notificationModules['affiliation-form'],
+    answersInOrder: false,
     maximumItems: null,
     defaultChunk: choices.chunk['affiliation-form'],
     options,

@@ -1,5 +1,5 @@
 import type { BatchOptions } from '../domain/batch.ts'
-import type { DocumentLink, ItemIdentity, ItemOutcome, Novedad } from '../domain/item.ts'
+import type { DocumentLink, ItemIdentity, ItemOutcome, Novedad, Reprocess } from '../domain/item.ts'
 import type { Entity, ModuleName, Operation } from '../domain/procedure.ts'
 import type { CivilDate } from '../kernel/civil-date.ts'
 import type { Json } from '../kernel/json.ts'
@@ -50,6 +50,8 @@ export interface ReceiptItem {
   readonly identity: ItemIdentity
   readonly reasons: readonly string[]
   readonly state: string | null
+  /** Absent for what is no reprocess. */
+  readonly reprocess?: Reprocess
   readonly raw: Json
 }
 
@@ -75,6 +77,10 @@ export interface SnapshotItem {
   readonly raw: Json
   /** `JobId`, when the item carries one: all that some certificate updates tell an item by (spec 6, rule 4). */
   readonly jobId?: string
+  /** Absent for what is no reprocess. */
+  readonly reprocess?: Reprocess
+  /** The `IdSolicitud` that the item itself names, when it names one. */
+  readonly requestId?: string
 }
 
 /** What a GET or a notification says of a request. `partial`: lists only the items that changed (spec 6, rule 4). */
@@ -84,6 +90,10 @@ export interface Snapshot {
   readonly message: string
   /** True when the batch as a whole ended in error and lists no items (spec 7). */
   readonly batchFailed?: boolean
+  /** The `IdSolicitud` that the answer names; absent when it names none. */
+  readonly requestId?: string
+  /** True when it says that it is about another module. */
+  readonly otherModule?: boolean
 }
 
 /** Why an answer could not be understood; the bytes are kept by the caller. */
@@ -99,6 +109,8 @@ export interface BatchModule {
   readonly scope: string
   /** `Modulo` of its notifications (spec 6, rule 3). */
   readonly notificationModule: string
+  /** Its answers list the items in the order sent (spec 2.3), so that the position tells who is who. */
+  readonly answersInOrder: boolean
   /** Most items in one POST (spec 8); null when the specification gives no limit. */
   readonly maximumItems: number | null
   /** Items per POST unless the operator chooses: what one uncertain send can cost (`unspecified.ts`). */

@@ -1,3 +1,4 @@
+import type { RecordChange, Reprocess } from '#shared/domain/item.ts'
 import { isJsonObject, type Json } from '#shared/kernel/json.ts'
 import { fieldOf, firstText, listOf, textOf } from './read-json.ts'
 import type { WireChoices } from './unspecified.ts'
@@ -21,14 +22,6 @@ function sentences(reason: Json, choices: WireChoices): readonly string[] {
   return [subject === null ? sentence : `${subject}: ${sentence}`]
 }
 
-/** One change of a reprocess. `text` says it all; the parts are null where the service does not tell them apart. */
-export interface RecordChange {
-  readonly field: string | null
-  readonly before: string | null
-  readonly after: string | null
-  readonly text: string
-}
-
 /** `Cambios` of a reprocessed item: texts, objects with a field and two values, or one object keyed by field. */
 export function readChanges(item: Json, choices: WireChoices): readonly RecordChange[] {
   const changes = fieldOf(item, 'Cambios')
@@ -50,4 +43,13 @@ function readChange(key: string | null, change: Json, choices: WireChoices): Rec
   const values = before === null && after === null ? said : `${before ?? ''} → ${after ?? ''}`.trim()
   const text = values ?? JSON.stringify(change)
   return { field, before, after, text: field === null ? text : `${field}: ${text}` }
+}
+
+/** What a reprocessed item says of before: `Cambios` and previous states; null when it says nothing. */
+export function readReprocess(item: Json, choices: WireChoices): Reprocess | null {
+  const changes = readChanges(item, choices)
+  const previousState = firstText(item, choices.previousStateFields)
+  const previousEntityState = firstText(item, choices.previousEntityStateFields)
+  if (changes.length === 0 && previousState === null && previousEntityState === null) return null
+  return { changes, previousState, previousEntityState }
 }

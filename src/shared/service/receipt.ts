@@ -5,7 +5,7 @@ import type { Receipt, ReceiptItem, UnreadableAnswer } from './batch-module.ts'
 import { type Envelope, envelopeOrBare, readEnvelope, readRequestId } from './envelope.ts'
 import { readAnswerIdentity } from './identity.ts'
 import { fieldOf, isList, listOf, numberOf, textOf } from './read-json.ts'
-import { readReasons } from './reasons.ts'
+import { readReasons, readReprocess } from './reasons.ts'
 import type { WireChoices } from './unspecified.ts'
 
 /**
@@ -60,13 +60,17 @@ const unreadable = (body: Json, envelope: Envelope): UnreadableAnswer => {
   return { code: 'no-known-list', detail: envelope.message }
 }
 
-const readItem = (module: ModuleName, raw: Json, outcome: Outcome, data: Json, choices: WireChoices): ReceiptItem => ({
-  outcome,
-  identity: readAnswerIdentity(module, raw),
-  reasons: readReasons(raw, choices),
-  state: textOf(fieldOf(raw, choices.stateField)) ?? inheritedState(outcome, data, choices),
-  raw,
-})
+function readItem(module: ModuleName, raw: Json, outcome: Outcome, data: Json, choices: WireChoices): ReceiptItem {
+  const reprocess = readReprocess(raw, choices)
+  return {
+    outcome,
+    identity: readAnswerIdentity(module, raw),
+    reasons: readReasons(raw, choices),
+    state: textOf(fieldOf(raw, choices.stateField)) ?? inheritedState(outcome, data, choices),
+    ...(reprocess === null ? {} : { reprocess }),
+    raw,
+  }
+}
 
 /** With a test key the POST "returns the state already as `procesado`" (spec 3, rule 4), perhaps once for the whole batch. */
 const inheritedState = (outcome: Outcome, data: Json, choices: WireChoices): string | null =>

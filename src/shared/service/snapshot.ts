@@ -1,11 +1,13 @@
-import type { ModuleName } from '#shared/domain/procedure.ts'
+import { type ModuleName, moduleNames } from '#shared/domain/procedure.ts'
 import { isJsonObject, type Json } from '#shared/kernel/json.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { Snapshot, SnapshotItem, UnreadableAnswer } from './batch-module.ts'
-import { type Envelope, envelopeOrBare } from './envelope.ts'
+import { type Envelope, envelopeOrBare, readRequestId } from './envelope.ts'
 import { identityKey, readAnswerIdentity } from './identity.ts'
 import { readDocuments, readNovedades } from './links.ts'
+import { notificationModules, scopes } from './paths.ts'
 import { fieldOf, isList, textOf } from './read-json.ts'
+import { readReprocess } from './reasons.ts'
 import type { WireChoices } from './unspecified.ts'
 
 /**
@@ -24,8 +26,19 @@ export function readSnapshot(module: ModuleName, body: Json, choices: WireChoice
     items: raws.map((raw) => readItem(module, raw, batchState, choices)),
     partial: false,
     message: envelope.message,
+    ...addressOf(module, body, envelope.data),
     ...(raws.length === 0 && isOneOf(choices.finalStates[module].failed, batchState) ? { batchFailed: true } : {}),
   })
+}
+
+/** Whose answer it says it is: an answer about another request or another module tells nothing of ours. */
+function addressOf(module: ModuleName, body: Json, data: Json): Pick<Snapshot, 'requestId' | 'otherModule'> {
+  const requestId = readRequestId(body)
+  const named = (textOf(fieldOf(body, 'Modulo')) ?? textOf(fieldOf(data, 'Modulo')))?.trim().toLowerCase()
+  const otherModule = moduleNames.some(
+    (other) => other !== module && (named === notificationModules[other] || named === scopes[other]),
+  )
+  return { ...(requestId === null ? {} : { requestId }), ...(otherModule ? { otherModule } : {}) }
 }
 
 const unreadable = (body: Json, envelope: Envelope): UnreadableAnswer => {
@@ -65,9 +78,13 @@ function readItem(module: ModuleName, raw: Json, batchState: string | null, choi
   const state = own ?? (jobId === undefined ? batchState : null)
   const failed = isOneOf(choices.finalStates[module].failed, state)
   const novedades = readNovedades(raw, choices)
+  const reprocess = readReprocess(raw, choices)
+  const requestId = textOf(fieldOf(raw, 'IdSolicitud'))?.trim()
   return {
     identity: readAnswerIdentity(module, raw),
     ...(jobId === undefined ? {} : { jobId }),
+    ...(reprocess === null ? {} : { reprocess }),
+    ...(requestId === undefined ? {} : { requestId }),
     state,
     final: failed || isOneOf(choices.finalStates[module].done, state) || isFinishedReading(module, raw, state, choices),
     failed,
@@ -104,14 +121,17 @@ const describesItem = [
   'InformePdf',
 ]
 
-/** The items of `Data`: a bare list, a list under a known name, `Data` itself when it is one item, or the only list there is. */
+/** The items of `Data`: a bare list, a list under a known name, `Data` itself when it is one item, or the only list that is no other module's. */
 function findItems(module: ModuleName, data: Json, choices: WireChoices): readonly Json[] | null {
   if (isList(data)) return data
   if (!isJsonObject(data)) return null
   const names = choices.snapshotLists[module].filter((name) => isList(data[name]) && Object.hasOwn(data, name))
   if (names.length > 0) return joinLists(module, names, data)
   if (isItem(module, data)) return [data]
-  const others = Object.values(data).filter((value) => isList(value) && value.length > 0 && value.every(isJsonObject))
+  const others = Object.entries(data)
+    .filter(([name]) => !Object.values(choices.snapshotLists).some((lists) => lists.includes(name)))
+    .map(([, value]) => value)
+    .filter((value) => isList(value) && value.length > 0 && value.every(isJsonObject))
   const [only] = others
   return others.length === 1 && isList(only) ? only : null
 }

@@ -47,6 +47,9 @@ export interface WireChoices {
   readonly reasonSubjectFields: readonly string[]
   readonly changeBeforeFields: readonly string[]
   readonly changeAfterFields: readonly string[]
+  /** "Previous states" of a reprocess (spec 2.8 does not name their fields): of the batch layer and of the entity's. */
+  readonly previousStateFields: readonly string[]
+  readonly previousEntityStateFields: readonly string[]
   /** Links may be texts or objects (spec 2.5: not shown). In an object, the link is in the first of these. */
   readonly urlFields: readonly string[]
   /** A source in `Fuentes[]` (spec 2.5: not shown): its name, and where its evidences are. */
@@ -98,6 +101,8 @@ export const defaultWireChoices: WireChoices = {
   reasonSubjectFields: ['Campo', 'Codigo'],
   changeBeforeFields: ['Anterior', 'ValorAnterior', 'Antes', 'De'],
   changeAfterFields: ['Nuevo', 'ValorNuevo', 'Despues', 'Actual', 'A'],
+  previousStateFields: ['EstadoAnterior', 'EstadoPrevio'],
+  previousEntityStateFields: ['EstadoEntidadAnterior', 'EstadoEntidadPrevio'],
   urlFields: ['Url', 'URL', 'url', 'Enlace', 'Link', 'Href'],
   sourceNameFields: ['Nombre', 'Fuente', 'Titulo', 'Codigo', 'Tipo', 'Entidad'],
   evidenceFields: ['Evidencias', 'Evidencia', 'Documento', 'Pdf', 'Archivo', 'Url'],

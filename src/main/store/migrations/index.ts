@@ -10,6 +10,7 @@ import { correctingBatches } from './0009-correcting-batches.ts'
 import { hiddenRows } from './0010-hidden-rows.ts'
 import { filers } from './0011-filers.ts'
 import { storeIdentity } from './0012-store-identity.ts'
+import { statements } from './0013-statements.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration there has ever been, in order. */
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   hiddenRows,
   filers,
   storeIdentity,
+  statements,
 ]
