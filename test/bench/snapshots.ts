@@ -5,6 +5,7 @@ import { monotonicFactory } from 'ulid'
 import { systemClock } from '#main/app/system-clock.ts'
 import { openStore, type Store } from '#main/store/open-store.ts'
 import { itemId, submissionId } from '#shared/kernel/ids.ts'
+import { toldByGet } from '../fakes/told-by-get.ts'
 import { armRecord, sampleBatch } from '../integration/store/sample-batch.ts'
 
 const sizes = [25, 100, 1_000]
@@ -81,27 +82,28 @@ async function accepted(store: Store, name: string, size: number): Promise<void>
 }
 
 function apply(store: Store, name: string, size: number, answer: { state: string; link: string }): Promise<unknown> {
-  return store.polling.applySnapshot(submissionId(`${name}-s0`), {
-    items: Array.from({ length: size }, (_, position) => ({
-      itemId: itemId(`${name}-${position}`),
-      state: 'procesado',
-      entityState: answer.state,
-      final: false,
-      failed: false,
-      novedades: steps.map((phase, order) => ({
-        order,
-        phase,
-        message: 'Solicitud recibida.',
-        date: '20/11/2026 08:00',
-        evidenceUrl: `https://archivos.example/${answer.link}/${position}/${order}`,
+  return store.polling.applySnapshot(
+    submissionId(`${name}-s0`),
+    toldByGet(
+      Array.from({ length: size }, (_, position) => ({
+        itemId: itemId(`${name}-${position}`),
+        state: 'procesado',
+        entityState: answer.state,
+        final: false,
+        failed: false,
+        novedades: steps.map((phase, order) => ({
+          order,
+          phase,
+          message: 'Solicitud recibida.',
+          date: '20/11/2026 08:00',
+          evidenceUrl: `https://archivos.example/${answer.link}/${position}/${order}`,
+        })),
+        documents: [
+          { kind: 'EPS', name: 'EPS', url: `https://archivos.example/${answer.link}/${position}`, key: 'EPS' },
+        ],
+        result: { posicion: position, estado: answer.state },
       })),
-      documents: [{ kind: 'EPS', name: 'EPS', url: `https://archivos.example/${answer.link}/${position}`, key: 'EPS' }],
-      result: { posicion: position, estado: answer.state },
-    })),
-    event: null,
-    error: null,
-    polledAtMs: 0,
-    nextPollAtMs: null,
-    tracking: false,
-  })
+      { polledAtMs: 0 },
+    ),
+  )
 }

@@ -1,8 +1,7 @@
 import type { AppError } from '#shared/domain/app-error.ts'
 import { matchIdentities } from '#shared/domain/match-identity.ts'
-import type { ModuleName } from '#shared/domain/procedure.ts'
 import type { SubmissionId } from '#shared/kernel/ids.ts'
-import type { Snapshot } from '#shared/service/batch-module.ts'
+import type { BatchModule, Snapshot } from '#shared/service/batch-module.ts'
 import type { ItemReceipt, MatchCandidate } from '../outbox/ports.ts'
 import type { AppContext } from './context.ts'
 import { namesExactly } from './names-exactly.ts'
@@ -17,7 +16,7 @@ export type Adoption = 'adopted' | 'waits' | 'none'
  */
 export async function adoptUncertain(
   context: AppContext,
-  module: ModuleName,
+  { name: module }: BatchModule,
   requestId: string,
   snapshot: Snapshot,
   receivedAtMs: number,

@@ -13,6 +13,7 @@ import type {
 import type { DraftStepLabel } from '#shared/domain/draft-step.ts'
 import type { Finding } from '#shared/domain/finding.ts'
 import type { Item } from '#shared/domain/item.ts'
+import type { KeptNotice } from '#shared/domain/kept-notice.ts'
 import type { MappingDecision, MappingProposal, SavedMapping } from '#shared/domain/mapping.ts'
 import type { ListedWage } from '#shared/domain/minimum-wage.ts'
 import type {
@@ -37,6 +38,7 @@ import type { BatchId, DocumentId, DraftId, ItemId, SubmissionId } from '#shared
 import type { Result } from '#shared/kernel/result.ts'
 import type { NitForm } from '../validation/validation-context.ts'
 import type { Delivery } from './judge-delivery.ts'
+import type { PollOptions, PollReport } from './polling/poll-options.ts'
 import type { WireChoiceView } from './wire-setup.ts'
 
 export type Answer<Value> = Promise<Result<Value, AppError>>
@@ -148,24 +150,6 @@ export interface SendReport {
 export interface SendProgress {
   readonly done: number
   readonly total: number
-}
-
-export interface PollReport {
-  readonly gets: number
-  readonly changedItems: number
-  /** True when nothing of what was asked for is open any more. */
-  readonly settled: boolean
-  readonly error: AppError | null
-}
-
-export interface PollOptions {
-  readonly batchId?: BatchId | undefined
-  /** Milliseconds; polls until settled or until this time is over. Zero: only what is due now. */
-  readonly timeoutMs: number
-  readonly signal?: Cancellation | undefined
-  /** Background work: goes on when nothing is open, and follows certificates. */
-  readonly keepGoing?: boolean | undefined
-  readonly onProgress?: ((overview: PollingStatus) => void) | undefined
 }
 
 export interface SaveDocumentsReport {
@@ -353,6 +337,8 @@ export interface Application {
     /** Warns by error `notifications.other-url` when another URL is registered, unless `overwrite`. */
     set(url: string, overwrite: boolean): Answer<NotificationState>
     off(): Answer<NotificationState>
+    /** Deliveries with a good signature that could not be applied, or not wholly, oldest first. */
+    kept(): Answer<readonly KeptNotice[]>
     /** Verifies, keeps and applies one delivery; the status to answer with. For a receiver that has the store to itself. */
     receive(delivery: Delivery): Promise<{ readonly status: number }>
     /** Takes in and applies what a receiver kept beside the store while another program had it. */

@@ -106,10 +106,18 @@ async function ingestBody(
   }
 }
 
+interface Telling extends Asked {
+  readonly source: StatementSource
+  /** Only when everybody it lists is known. */
+  readonly wholly?: boolean
+}
+
 export interface Applied {
   readonly changedItems: number
   /** Listed, and nobody that is known in this request. */
   readonly strangers: number
+  /** Recognised as one of ours. */
+  readonly paired: number
   /** Why the answer, or a part of it, was not believed. */
   readonly error: AppError | null
 }
@@ -119,7 +127,7 @@ export async function applySnapshot(
   { stores, clock, cadence, events, wire }: AppContext,
   target: PollTarget,
   snapshot: Snapshot,
-  { source, atMs, testKey }: Asked & { readonly source: StatementSource },
+  { source, atMs, testKey, wholly }: Telling,
 ): Promise<Applied> {
   const items = await stores.polling.items(target.submissionId)
   const { modules } = await wire.setup()
@@ -134,6 +142,8 @@ export async function applySnapshot(
     answersInOrder: modules[target.module].answersInOrder,
     exampleAnswers: testKey,
   })
+  const paired = change.items.length
+  if (wholly && change.strangers > 0) return { changedItems: 0, strangers: change.strangers, paired, error: null }
   let conclusion: Conclusion | null = null
   const { changedItems } = await stores.polling.applySnapshot(target.submissionId, {
     ...change,
@@ -146,7 +156,7 @@ export async function applySnapshot(
   if (changedItems > 0 || event !== null || error !== null) {
     events.changed({ area: 'batches', ids: [target.batchId] })
   }
-  return { changedItems, strangers: change.strangers, error }
+  return { changedItems, strangers: change.strangers, paired, error }
 }
 
 async function keepRawAnswer(
@@ -177,11 +187,7 @@ async function postpone(
 }
 
 /** Writes what follows from an answer that says nothing of the items. */
-async function conclude(
-  { stores, clock }: AppContext,
-  target: PollTarget,
-  conclusion: Conclusion,
-): Promise<void> {
+async function conclude({ stores, clock }: AppContext, target: PollTarget, conclusion: Conclusion): Promise<void> {
   const nowMs = clock.nowMs()
   const nothing = { source: 'get', partial: false, items: [], polledAtMs: nowMs } as const
   const statedAtMs = stores.polling.stamp(nowMs)

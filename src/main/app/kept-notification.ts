@@ -4,6 +4,7 @@ import type { BatchModule, Snapshot } from '#shared/service/batch-module.ts'
 import { moduleByNotificationName } from '#shared/service/modules.ts'
 import { readNotificationAddress } from '#shared/service/notifications.ts'
 import { parseAnswerText } from '#shared/service/read-answer-text.ts'
+import { fieldOf, textOf } from '#shared/service/read-json.ts'
 import type { StoredNotification } from '../notifications/ports.ts'
 
 /** A notification whose signature was verified, understood. */
@@ -22,8 +23,18 @@ export function readKeptNotification(
   const address = json === undefined ? null : readNotificationAddress(json)
   const module = address === null ? undefined : moduleByNotificationName(address.moduleName, modules)
   const snapshot = json === undefined || module === undefined ? null : module.readNotification(json)
+  // Two numbers in one notification: it cannot be told which of them it is about.
+  if (namesTwoRequests(json)) return null
   if (address === null || module === undefined || snapshot === null || !snapshot.ok) return null
   return { requestId: address.requestId, module, snapshot: snapshot.value }
+}
+
+const namesTwoRequests = (body: Json | undefined): boolean => {
+  const outer = textOf(fieldOf(body, 'IdSolicitud'))?.trim().toLowerCase()
+  const inner = textOf(fieldOf(fieldOf(body, 'Data'), 'IdSolicitud'))
+    ?.trim()
+    .toLowerCase()
+  return outer !== undefined && inner !== undefined && outer !== inner
 }
 
 export function parseJson(body: Uint8Array): Json | undefined {

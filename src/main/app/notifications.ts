@@ -1,4 +1,5 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
+import type { KeptNotice } from '#shared/domain/kept-notice.ts'
 import type { Json } from '#shared/kernel/json.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { Exchange } from '#shared/service/exchange.ts'
@@ -10,13 +11,10 @@ import {
   readRegistration,
 } from '#shared/service/notifications.ts'
 import { paths } from '#shared/service/paths.ts'
-import type { StoredNotification } from '../notifications/ports.ts'
 import { postFailure } from '../outbox/failure-table.ts'
-import type { PollTarget } from '../polling/ports.ts'
-import { type Adoption, adoptUncertain } from './adopt-uncertain.ts'
 import type { Application, NotificationState } from './application.ts'
+import { applyKept, keptNotices } from './apply-notification.ts'
 import type { AppContext } from './context.ts'
-import { applySnapshot } from './ingest-snapshot.ts'
 import {
   deliveryId,
   forgetDeliverySecrets,
@@ -24,7 +22,7 @@ import {
   readDeliverySecrets,
   replaceDeliverySecret,
 } from './judge-delivery.ts'
-import { parseJson, readKeptNotification } from './kept-notification.ts'
+import { parseJson } from './kept-notification.ts'
 import type { OpenSession, Session } from './session.ts'
 
 /** Registration of the one notification URL, and what happens when a delivery arrives (spec 6). */
@@ -90,37 +88,16 @@ export function createNotifications(
     }
   }
 
-  const applyUnmatched = async (): Promise<void> => {
-    for (const notification of await stores.notifications.unmatched()) {
-      if (await applyNotification(context, notification)) {
-        await stores.notifications.markMatched(notification.delivery, clock.nowMs())
-      }
-    }
-  }
+  const applyUnmatched = (): Promise<void> => applyKept(context)
 
   const takeIn = async (): Promise<void> => {
     const { taken } = await stores.notifications.takeInSpooled()
     if (taken > 0) await applyUnmatched()
   }
 
-  return { show, set, off, receive, takeIn, applyUnmatched }
-}
+  const kept = async (): Promise<Result<readonly KeptNotice[], AppError>> => success(await keptNotices(context))
 
-/** Applies a kept notification to the submissions of its request; false while none is known (it stays an orphan). */
-async function applyNotification(context: AppContext, notification: StoredNotification): Promise<boolean> {
-  const kept = readKeptNotification(notification, (await context.wire.setup()).modules)
-  if (kept === null) return false
-  const { requestId, module, snapshot } = kept
-  const targets = async (): Promise<readonly PollTarget[]> =>
-    (await context.stores.polling.targets()).filter((target) => target.requestId === requestId)
-  let adoption: Adoption = 'none'
-  if ((await targets()).length === 0) {
-    adoption = await adoptUncertain(context, module.name, requestId, snapshot, notification.receivedAtMs)
-  }
-  const found = await targets()
-  for (const target of found) await applySnapshot(context, target, snapshot, false)
-  if (found.length > 0) return true
-  return adoption === 'none' && (await context.stores.outbox.isKnownRequest(requestId))
+  return { show, set, off, receive, takeIn, kept, applyUnmatched }
 }
 
 /** Answers of PUT, GET and DELETE: the same failures as a POST's, without money in it. */

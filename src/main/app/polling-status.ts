@@ -1,24 +1,28 @@
-import type { NextPoll, PollingStatus } from '#shared/domain/overview.ts'
+import type { NextPoll, OtherFiler, PollingStatus } from '#shared/domain/overview.ts'
 import { forecastPolls } from '#shared/domain/poll-forecast.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import type { BatchId } from '#shared/kernel/ids.ts'
 import type { GetGate } from '../polling/get-gate.ts'
 import type { PollTimeline } from '../polling/poll-timeline.ts'
 import type { PollTarget } from '../polling/ports.ts'
+import { awaitedOf } from './polling/awaited.ts'
+import type { ConnectionHealth } from './polling/connection-health.ts'
 
 const mostNextPolls = 50
 
 interface StatusInput {
-  /** Everything that is open. */
+  /** Everything that is open and ours. */
   readonly targets: readonly PollTarget[]
   readonly gate: GetGate
   readonly timeline: PollTimeline
   readonly clock: Clock
   readonly paused: boolean
+  readonly others: readonly OtherFiler[]
+  readonly health: ConnectionHealth
 }
 
 /** What the window shows of polling: the budget as the service counts it, and when each batch is asked for next. Wall clock. */
-export function pollingStatus({ targets, gate, timeline, clock, paused }: StatusInput): PollingStatus {
+export function pollingStatus({ targets, gate, timeline, clock, paused, others, health }: StatusInput): PollingStatus {
   const nowMs = clock.monotonicMs()
   const wallMs = (atMs: number): number => Math.round(clock.nowMs() + (atMs - nowMs))
   const { history, limits, restUntilMs } = gate
@@ -37,6 +41,13 @@ export function pollingStatus({ targets, gate, timeline, clock, paused }: Status
       forecast.map(({ requestId, atMs }) => ({ requestId, atMs: wallMs(atMs) })),
     ),
     paused,
+    offlineSinceMs: health.failingSinceMs,
+    lastError: health.error,
+    lastGoodMs: health.lastGoodMs,
+    nextTryMs:
+      health.failingSinceMs === null || targets.length === 0 || paused ? null : wallMs(Math.max(nowMs, restUntilMs)),
+    otherFilers: others,
+    awaited: awaitedOf(targets),
   }
 }
 

@@ -1,16 +1,22 @@
-import { type AppError, carriedError } from '#shared/domain/app-error.ts'
-import type { PollingStatus } from '#shared/domain/overview.ts'
-import type { BatchId } from '#shared/kernel/ids.ts'
+import { type AppError, appError, carriedError } from '#shared/domain/app-error.ts'
+import type { OtherFiler, PollingStatus } from '#shared/domain/overview.ts'
+import type { BatchId, SubmissionId } from '#shared/kernel/ids.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { PollTimeline, type TargetGroup } from '../polling/poll-timeline.ts'
 import { type PollOutcome, runPoller } from '../polling/poller.ts'
 import type { PollTarget } from '../polling/ports.ts'
-import type { Application, PollOptions, PollReport } from './application.ts'
+import type { Application } from './application.ts'
+import { applyKept } from './apply-notification.ts'
 import type { AppContext } from './context.ts'
 import { ingestGet } from './ingest-snapshot.ts'
 import { oneAtATime } from './one-at-a-time.ts'
+import { awaitedOf, isTracked } from './polling/awaited.ts'
+import { HealthBook } from './polling/connection-health.ts'
+import { ownedBy } from './polling/owned-targets.ts'
+import type { PollOptions, PollReport } from './polling/poll-options.ts'
 import { pollingStatus } from './polling-status.ts'
 import type { OpenSession, Session } from './session.ts'
+import { isUncertain } from './verify-uncertain.ts'
 
 interface PollingDependencies {
   readonly context: AppContext
@@ -34,8 +40,21 @@ export function createPolling({ context, openSession, fetchDocuments }: PollingD
   const fetchOnce = oneAtATime(fetchDocuments, (target) => target.batchId)
   let runs = 0
 
-  const statusOf = async ({ gate }: Session): Promise<PollingStatus> =>
-    pollingStatus({ targets: await stores.polling.targets(), gate, timeline, clock, paused: runs === 0 })
+  const health = new HealthBook()
+
+  const statusOf = async (session: Session): Promise<PollingStatus> => {
+    const { own, others } = ownedBy(session, await stores.polling.targets())
+    const paused = runs === 0
+    return pollingStatus({
+      targets: own,
+      others,
+      health: health.of(session),
+      gate: session.gate,
+      timeline,
+      clock,
+      paused,
+    })
+  }
 
   const run = async (options: Run): Promise<PollReport> => {
     const opened = await openSession()
@@ -57,9 +76,16 @@ export function createPolling({ context, openSession, fetchDocuments }: PollingD
       try {
         const [{ module, requestId }] = targets
         const path = (await context.wire.setup()).modules[module].pollPath(requestId)
-        const exchange = await session.gate.poll(requestId, () => session.client.get(path))
-        const outcome = await ingestGet(context, targets, exchange, session.testKey)
+        let atMs = 0
+        const exchange = await session.gate.poll(requestId, () => {
+          atMs = stores.polling.stamp(clock.nowMs())
+          return session.client.get(path)
+        })
+        health.note(session, exchange, clock.nowMs())
+        const outcome = await ingestGet(context, targets, exchange, { atMs, testKey: session.testKey })
         error = outcome.error
+        // Whom a notification named by a `JobId` may be known now.
+        if (outcome.read) await applyKept(context, 'person')
         // Files take their time, and GETs of their own: the next request need not wait for them.
         if (outcome.read) for (const target of targets) download(target)
         return { changedItems: outcome.changedItems, stop: mustStop(outcome.refused, outcome.error, options) }
@@ -76,32 +102,51 @@ export function createPolling({ context, openSession, fetchDocuments }: PollingD
     }
     runs += 1
     try {
-      const report = await runPoller({ clock, gate: session.gate, pollOnce, ...options }, { ...options, onStep })
+      const targets = async () => ownedBy(session, await options.targets()).own
+      const report = await runPoller(
+        { clock, gate: session.gate, pollOnce, ...options, targets },
+        { ...options, onStep },
+      )
       await Promise.all(downloads)
-      return { ...report, error: errorOfFiles(fault) ?? (report.settled ? null : error) }
+      const { own, others } = ownedBy(session, await stores.polling.targets())
+      const base = { ...report, otherFilers: others, awaited: awaitedOf(own) }
+      return { ...base, error: errorOfFiles(fault) ?? (report.settled ? null : error) }
     } finally {
       runs -= 1
     }
   }
 
-  /** Certificate tracking of a settled submission goes on at its own cadence but keeps nobody waiting. */
-  const poll = (options: PollOptions): Promise<PollReport> =>
-    run({
-      ...options,
-      timeline,
-      targets: () => stores.polling.targets(),
-      wanted: (target) => target.state === 'accepted' && (options.batchId ?? target.batchId) === target.batchId,
-    })
+  const poll = async (options: PollOptions): Promise<PollReport> => {
+    const { certificates, notFound } = options.now ?? {}
+    const hurried = (target: PollTarget): boolean =>
+      (certificates === true && isTracked(target)) || (notFound === true && target.state === 'not-found')
+    const before = polledAt(await stores.polling.targets())
+    const targets = async (): Promise<readonly PollTarget[]> =>
+      (await stores.polling.targets()).map((target) =>
+        hurried(target) && before.get(target.submissionId) === target.lastPolledAtMs
+          ? { ...target, nextPollAtMs: null }
+          : target,
+      )
+    return run({ ...options, timeline, targets, wanted: (target) => keepsWaiting(target, options) })
+  }
 
   const refresh = async (id: BatchId, timeoutMs: number): Promise<PollReport> => {
-    const before = new Map(
-      (await stores.polling.targetsOfBatch(id)).map((target) => [target.submissionId, target.lastPolledAtMs]),
-    )
+    const before = polledAt(await stores.polling.targetsOfBatch(id))
     const stale = async (): Promise<readonly PollTarget[]> =>
       (await stores.polling.targetsOfBatch(id))
         .filter((target) => target.lastPolledAtMs === before.get(target.submissionId))
         .map((target) => ({ ...target, nextPollAtMs: null }))
-    return run({ timeoutMs, timeline: new PollTimeline(clock), targets: stale, wanted: () => true, stopOnError: true })
+    const report = await run({
+      timeoutMs,
+      timeline: new PollTimeline(clock),
+      targets: stale,
+      wanted: () => true,
+      stopOnError: true,
+    })
+    const session = await openSession()
+    const { own, others } = session.ok ? ownedBy(session.value, await stores.polling.targetsOfBatch(id)) : nobodys
+    const [other] = own.length === 0 ? others : []
+    return other === undefined ? report : { ...report, error: report.error ?? otherFilerError(other) }
   }
 
   const status = async (): Promise<Result<PollingStatus, AppError>> => {
@@ -110,6 +155,27 @@ export function createPolling({ context, openSession, fetchDocuments }: PollingD
   }
 
   return { poll, refresh, status }
+}
+
+const nobodys = { own: [], others: [] }
+
+const polledAt = (targets: readonly PollTarget[]): ReadonlyMap<SubmissionId, number | null> =>
+  new Map(targets.map((target) => [target.submissionId, target.lastPolledAtMs]))
+
+const otherFilerError = ({ keyHint, baseUrl, requests }: OtherFiler): AppError =>
+  appError('usage', 'polling.other-filer', { keyHint, baseUrl, count: String(requests) })
+
+/**
+ * What a run waits for. Somebody who waits for one batch waits for its answers; a run that may not wait looks at everything that is
+ * due; any other waits for all that will come, certificates too. What the service says not to know keeps nobody waiting.
+ */
+function keepsWaiting(target: PollTarget, { batchId, timeoutMs }: PollOptions): boolean {
+  // The check of an uncertain send that brought no certainty at once may take for ever.
+  if (isUncertain(target) && target.nextPollAtMs !== null) return timeoutMs === 0
+  if (batchId !== undefined) {
+    return target.batchId === batchId && (target.state === 'accepted' || target.state === 'unknown')
+  }
+  return timeoutMs === 0 || target.state !== 'not-found'
 }
 
 /** Background work goes on with the modules that the key may read; somebody who waits is told at once. */

@@ -18,7 +18,8 @@ export interface NotificationStore {
   keep(delivery: string, rawBody: Uint8Array, receivedAtMs: number): Promise<boolean>
   /** Takes in what a receiver kept beside the store; also done at every opening. */
   takeInSpooled(): Promise<{ readonly taken: number; readonly setAside: readonly string[] }>
-  unmatched(): Promise<readonly StoredNotification[]>
+  /** In the order received; only those that wait for one reason when it is given. */
+  unmatched(waitingFor?: WaitingFor): Promise<readonly StoredNotification[]>
   noteWaiting(delivery: string, waitingFor: WaitingFor): Promise<void>
   markMatched(delivery: string, atMs: number): Promise<void>
 }

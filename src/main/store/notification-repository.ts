@@ -35,15 +35,14 @@ export class NotificationRepository implements NotificationStore {
   }
 
   /** In the order received. */
-  async unmatched(): Promise<readonly StoredNotification[]> {
-    const rows = this.#session.all(
-      build
-        .selectFrom('notification')
-        .selectAll()
-        .where('matched_at_ms', 'is', null)
-        .orderBy('received_at_ms')
-        .orderBy('delivery'),
-    )
+  async unmatched(waitingFor?: WaitingFor): Promise<readonly StoredNotification[]> {
+    const kept = build
+      .selectFrom('notification')
+      .selectAll()
+      .where('matched_at_ms', 'is', null)
+      .orderBy('received_at_ms')
+      .orderBy('delivery')
+    const rows = this.#session.all(waitingFor === undefined ? kept : kept.where('waiting_for', '=', waitingFor))
     return rows.map((row) => ({
       delivery: row.delivery,
       receivedAtMs: row.received_at_ms,

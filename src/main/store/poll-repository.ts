@@ -2,14 +2,20 @@ import type { ExpressionBuilder, InferResult, Selectable } from 'kysely'
 import type { Instant, LedgerEntry, PollItem, PollStore, PollTarget, SnapshotChange } from '#main/polling/ports.ts'
 import type { BatchOptions } from '#shared/domain/batch.ts'
 import type { ItemOutcome } from '#shared/domain/item.ts'
-import { type BatchId, batchId, itemId, type NewId, type SubmissionId, submissionId } from '#shared/kernel/ids.ts'
 import type { SubmissionState } from '#shared/domain/submission.ts'
-import { toEntity, toFiler, toIdentity, toModule } from './rows.ts'
-import { build, type Session } from './session.ts'
+import { type BatchId, batchId, itemId, type NewId, type SubmissionId, submissionId } from '#shared/kernel/ids.ts'
 import type { StatementClock } from './knowledge/statement-clock.ts'
 import { writeStatements } from './knowledge/write-statements.ts'
+import { toEntity, toFiler, toIdentity, toModule } from './rows.ts'
 import type { ItemTable, Schema } from './schema.ts'
-import { moveSubmission, readSubmissionRow, requireSubmissionRow, type SubmissionChange, stateAfter } from './submission-transition.ts'
+import { build, type Session } from './session.ts'
+import {
+  moveSubmission,
+  readSubmissionRow,
+  requireSubmissionRow,
+  type SubmissionChange,
+  stateAfter,
+} from './submission-transition.ts'
 
 const ledgerKeptMs = 24 * 3_600_000
 /** Bounds the ledger whatever the clock does: more than a day of GETs at 30 a minute. */

@@ -29,7 +29,8 @@ export function writeKnown(
     result_json: JSON.stringify(known.result),
   }
   const { result_json, job_id, ...told } = row
-  const changed = steps || files || Object.entries(told).some(([name, value]) => item[name as keyof typeof told] !== value)
+  const changed =
+    steps || files || Object.entries(told).some(([name, value]) => item[name as keyof typeof told] !== value)
   if (changed || result_json !== item.result_json || job_id !== item.job_id) {
     session.run(
       build

@@ -135,8 +135,20 @@ export const serviceSentences: Readonly<Record<string, Sentence>> = {
     en: 'The service is not available ({status}). {serviceMessage} It will be asked again later.',
   },
   'service.request-not-found': {
-    es: 'El servicio no encuentra esa solicitud. {serviceMessage}',
-    en: 'The service does not find that request. {serviceMessage}',
+    es: 'El servicio no encuentra esa solicitud. {serviceMessage} Se le consultará de nuevo, cada vez más espaciado; lo que ya se pagó no se pierde.',
+    en: 'The service does not find that request. {serviceMessage} It will be asked again, less and less often; what was paid is not lost.',
+  },
+  'service.answer-of-another-request': {
+    es: 'La respuesta habla de otra solicitud ({named}), no de {requestId}: no se tuvo en cuenta. Se consultará de nuevo.',
+    en: 'The answer speaks of another request ({named}), not of {requestId}: it was not taken. It will be asked for again.',
+  },
+  'service.answer-out-of-order': {
+    es: 'La respuesta no trae los documentos en el orden o el número en que se enviaron: solo se tomó lo que se reconoce por su referencia. Revíselo.',
+    en: 'The answer does not list the documents in the order or number in which they were sent: only what is recognised by its reference was taken. Check it.',
+  },
+  'service.answer-names-others': {
+    es: 'La respuesta nombra registros que no se enviaron en esta solicitud, o los repite ({count}): no se tuvieron en cuenta. Revíselo.',
+    en: 'The answer names records that were not sent in this request, or repeats them ({count}): they were not taken. Check it.',
   },
   'service.answer-not-understood': {
     es: 'La respuesta del servicio no se pudo entender; se guardó completa y se consultará de nuevo.',
@@ -216,6 +228,18 @@ export const serviceSentences: Readonly<Record<string, Sentence>> = {
   'batch.nothing-to-reprocess': {
     es: 'El lote no tiene registros en ese estado para reprocesar.',
     en: 'The batch has no records in that state to reprocess.',
+  },
+  'submission.invalid-request-id': {
+    es: '«{requestId}» no parece un IdSolicitud. Cópielo tal como lo dio el servicio.',
+    en: '"{requestId}" does not look like an IdSolicitud. Copy it as the service gave it.',
+  },
+  'submission.request-taken': {
+    es: 'Ese IdSolicitud ({requestId}) ya es de otro envío. No se cambió nada.',
+    en: 'That IdSolicitud ({requestId}) already belongs to another submission. Nothing was changed.',
+  },
+  'polling.other-filer': {
+    es: '{count} solicitudes son de otra cuenta o dirección (clave …{keyHint}, {baseUrl}) y no se consultan desde aquí. Conéctese con esa clave en su perfil.',
+    en: '{count} requests belong to another account or address (key …{keyHint}, {baseUrl}) and are not asked for from here. Connect with that key in its profile.',
   },
   'submission.not-found': { es: 'No existe el envío {submission}.', en: 'There is no submission {submission}.' },
   'submission.refused-transition': {

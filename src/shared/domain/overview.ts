@@ -1,5 +1,6 @@
 import type { CivilDate } from '../kernel/civil-date.ts'
 import type { BatchId } from '../kernel/ids.ts'
+import type { AppError } from './app-error.ts'
 import type { Batch } from './batch.ts'
 import type { Draft, DraftCounts, DraftRow } from './draft.ts'
 import type { DraftStepLabel } from './draft-step.ts'
@@ -119,6 +120,26 @@ export interface NextPoll {
   readonly atMs: number
 }
 
+/** Requests that another key filed, or at another address: they are not asked for from here. */
+export interface OtherFiler {
+  /** The key's last four characters; empty when they are not known. */
+  readonly keyHint: string
+  readonly baseUrl: string
+  readonly practice: boolean
+  readonly requests: number
+}
+
+/** How many requests something is still to come for. */
+export interface Awaited {
+  readonly requests: number
+  /** Settled, and followed to their certificates. */
+  readonly certificates: number
+  /** The service says that it does not know them. They are asked for ever less often. */
+  readonly notFound: number
+  /** Uncertain sends whose request number is known and is being checked. */
+  readonly verifications: number
+}
+
 /** The GET budget as the service counts it (spec 8): at most `limit` in any minute. */
 export interface PollingStatus {
   readonly usedInLastMinute: number
@@ -130,4 +151,14 @@ export interface PollingStatus {
   readonly nextPolls: readonly NextPoll[]
   /** Nothing polls at present (no key, a refused key, or a program that polls only on demand), so no time above will be kept. */
   readonly paused: boolean
+  /** Since when GETs fail with this key at this address; null while they are answered. Wall clock, as all below. */
+  readonly offlineSinceMs?: number | null
+  /** Why the last one failed. Family `network`: there is no connection. */
+  readonly lastError?: AppError | null
+  /** The last GET that was answered in this run of the program. */
+  readonly lastGoodMs?: number | null
+  /** When the next one is tried while they fail. */
+  readonly nextTryMs?: number | null
+  readonly otherFilers?: readonly OtherFiler[]
+  readonly awaited?: Awaited
 }

@@ -65,7 +65,7 @@ export const affiliationModule = (choices: WireChoices): BatchModule => ({
   name: 'affiliation',
   scope: scopes.affiliation,
   notificationModule: notificationModules.affiliation,
-    answersInOrder: false,
+  answersInOrder: false,
   maximumItems: null,
   defaultChunk: choices.chunk.affiliation,
   options,

@@ -45,7 +45,7 @@ export const backgroundCheckModule = (choices: WireChoices): BatchModule => ({
   name: 'background-check',
   scope: scopes['background-check'],
   notificationModule: notificationModules['background-check'],
-    answersInOrder: false,
+  answersInOrder: false,
   maximumItems: maximumConsultas,
   defaultChunk: choices.chunk['background-check'],
   options,

@@ -23,7 +23,7 @@ export const documentExtractionModule = (choices: WireChoices): BatchModule => (
   name: 'document-extraction',
   scope: scopes['document-extraction'],
   notificationModule: notificationModules['document-extraction'],
-    answersInOrder: true,
+  answersInOrder: true,
   maximumItems: maximumDocuments,
   defaultChunk: choices.chunk['document-extraction'],
   options: {},

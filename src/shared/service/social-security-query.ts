@@ -48,7 +48,7 @@ export const socialSecurityQueryModule = (choices: WireChoices): BatchModule => 
   name: 'social-security-query',
   scope: scopes['social-security-query'],
   notificationModule: notificationModules['social-security-query'],
-    answersInOrder: false,
+  answersInOrder: false,
   maximumItems: maximumConsultas,
   defaultChunk: choices.chunk['social-security-query'],
   options,

@@ -44,6 +44,8 @@ export const wireSettingsSchema = z
     reasonSubjectFields: names,
     changeBeforeFields: names,
     changeAfterFields: names,
+    previousStateFields: names,
+    previousEntityStateFields: names,
     urlFields: names,
     sourceNameFields: names,
     evidenceFields: names,

@@ -1,12 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { Generation } from '#main/store/generation.ts'
+import { StatementClock } from '#main/store/knowledge/statement-clock.ts'
 import { openDatabase } from '#main/store/open-database.ts'
 import { OutboxRepository } from '#main/store/outbox-repository.ts'
 import { Session } from '#main/store/session.ts'
 import { itemId, submissionId } from '#shared/kernel/ids.ts'
 import { fakeNowMs } from '../../fakes/fake-clock.ts'
 import { armRecord, sampleBatch, sampleFiler } from './sample-batch.ts'
-import { scratchDirectory, scratchOpening } from './scratch-store.ts'
+import { countingIds, scratchDirectory, scratchOpening } from './scratch-store.ts'
 
 const id = submissionId('b1-s0')
 const long = 'x'.repeat(200_000)
@@ -20,7 +21,8 @@ async function fillableOutbox() {
     database.close()
   })
   expect(generation).toBeInstanceOf(Generation)
-  const outbox = new OutboxRepository(new Session(database), generation)
+  const session = new Session(database)
+  const outbox = new OutboxRepository(session, generation, countingIds(), new StatementClock(session))
   await outbox.createBatch(sampleBatch('b1'))
   return {
     outbox,

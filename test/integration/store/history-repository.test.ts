@@ -4,6 +4,7 @@ import { type BatchFilter, batchPhases, everyBatch } from '#shared/domain/overvi
 import { batchId, documentId, itemId, submissionId } from '#shared/kernel/ids.ts'
 import { matchesFilter } from '../../fakes/bridge/batches.ts'
 import { fakeNowMs } from '../../fakes/fake-clock.ts'
+import { toldByGet } from '../../fakes/told-by-get.ts'
 import { armRecord, sampleBatch } from './sample-batch.ts'
 import { openScratchStore } from './scratch-store.ts'
 
@@ -79,14 +80,10 @@ describe('batches', () => {
     await accept(store, 'b1', 'REQ-1')
     const documents = [{ kind: 'EPS', name: 'a.pdf', url: 'https://a', key: 'EPS' }]
     const update = { state: 'procesado', entityState: 'radicado', final: true, failed: false, novedades: [], result: 1 }
-    await store.polling.applySnapshot(submissionId('b1-s0'), {
-      items: [{ ...update, itemId: itemId('b1-s0-i0'), documents }],
-      event: null,
-      error: null,
-      polledAtMs: fakeNowMs,
-      nextPollAtMs: null,
-      tracking: false,
-    })
+    await store.polling.applySnapshot(
+      submissionId('b1-s0'),
+      toldByGet([{ ...update, itemId: itemId('b1-s0-i0'), documents }], { polledAtMs: fakeNowMs }),
+    )
     const overview = await store.history.batch(batchId('b1'))
     expect(overview?.batch).toEqual(sampleBatch('b1').batch)
     expect(overview).toMatchObject({

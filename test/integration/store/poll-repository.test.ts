@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { ItemUpdate, SnapshotChange } from '#main/polling/ports.ts'
+import type { ItemUpdate } from '#main/polling/ports.ts'
 import type { Store } from '#main/store/open-store.ts'
 import { appError } from '#shared/domain/app-error.ts'
 import { batchId, documentId, itemId, submissionId } from '#shared/kernel/ids.ts'
 import { fakeNowMs } from '../../fakes/fake-clock.ts'
+import { toldByGet } from '../../fakes/told-by-get.ts'
 import { armRecord, keyFingerprint, sampleBatch, sampleFiler, sha256 } from './sample-batch.ts'
 import { openScratchStore } from './scratch-store.ts'
 
@@ -33,16 +34,6 @@ const update = (position: number, difference: Partial<ItemUpdate> = {}): ItemUpd
   ...difference,
 })
 
-const snapshot = (items: readonly ItemUpdate[], difference: Partial<SnapshotChange> = {}): SnapshotChange => ({
-  items,
-  event: null,
-  error: null,
-  polledAtMs: fakeNowMs + 20_000,
-  nextPollAtMs: null,
-  tracking: false,
-  ...difference,
-})
-
 const step = (order: number, message: string, evidenceUrl: string | null = null) => ({
   order,
   phase: 'radicacion',
@@ -67,16 +58,17 @@ describe('targets', () => {
         acceptedAtMs: fakeNowMs,
         lastPolledAtMs: null,
         nextPollAtMs: fakeNowMs + 10_000,
+        askOnce: false,
       },
     ])
   })
 
   test('a settled submission stays one only while its certificate is tracked', async () => {
     const store = await accepted()
-    const settling = snapshot([], { event: 'items-final', tracking: true, nextPollAtMs: fakeNowMs + 3_600_000 })
+    const settling = toldByGet([], { event: 'items-final', tracking: true, nextPollAtMs: fakeNowMs + 3_600_000 })
     await store.polling.applySnapshot(first, settling)
     expect(await store.polling.targets()).toMatchObject([{ state: 'settled', nextPollAtMs: fakeNowMs + 3_600_000 }])
-    await store.polling.applySnapshot(first, snapshot([], { event: 'items-final', tracking: false }))
+    await store.polling.applySnapshot(first, toldByGet([], { event: 'items-final', tracking: false }))
     expect(await store.polling.targets()).toEqual([])
   })
 })
@@ -85,7 +77,7 @@ describe('a snapshot', () => {
   test('changes items and moves the submission in one go', async () => {
     const store = await accepted()
     const items = [update(0, { state: 'procesado', entityState: 'radicado', final: true }), update(1, { failed: true })]
-    const applied = await store.polling.applySnapshot(first, snapshot(items, { event: 'items-final' }))
+    const applied = await store.polling.applySnapshot(first, toldByGet(items, { event: 'items-final' }))
     expect(applied).toEqual({ changedItems: 2 })
     expect(await store.outbox.read(first)).toMatchObject({
       state: 'settled',
@@ -104,8 +96,8 @@ describe('a snapshot', () => {
   test('that says the same again changes nothing but the time of the poll', async () => {
     const store = await accepted()
     const same = [update(0, { novedades: [step(1, 'Recibido')] })]
-    await store.polling.applySnapshot(first, snapshot(same))
-    const again = await store.polling.applySnapshot(first, snapshot(same, { polledAtMs: fakeNowMs + 40_000 }))
+    await store.polling.applySnapshot(first, toldByGet(same))
+    const again = await store.polling.applySnapshot(first, toldByGet(same, { polledAtMs: fakeNowMs + 40_000 }))
     expect(again).toEqual({ changedItems: 0 })
     expect((await store.history.item(itemId('b1-s0-i0')))?.item.changedAtMs).toBe(fakeNowMs + 20_000)
     expect(await store.outbox.read(first)).toMatchObject({ lastPolledAtMs: fakeNowMs + 40_000, state: 'accepted' })
@@ -113,9 +105,9 @@ describe('a snapshot', () => {
 
   test('whose event the state refuses still keeps what it says of the items', async () => {
     const store = await accepted()
-    await store.polling.applySnapshot(first, snapshot([], { event: 'items-final' }))
+    await store.polling.applySnapshot(first, toldByGet([], { event: 'items-final' }))
     const trail = await store.outbox.auditTrail(first)
-    const late = snapshot([update(0, { entityState: 'certificado' })], { event: 'batch-failed' })
+    const late = toldByGet([update(0, { entityState: 'certificado' })], { event: 'batch-failed' })
     expect(await store.polling.applySnapshot(first, late)).toEqual({ changedItems: 1 })
     expect(await store.outbox.read(first)).toMatchObject({ state: 'settled' })
     expect(await store.outbox.auditTrail(first)).toEqual(trail)
@@ -125,7 +117,7 @@ describe('a snapshot', () => {
   test('that names an item of another submission is undone as a whole', async () => {
     const store = await accepted(2)
     const mixed = [update(0), { ...update(1), itemId: itemId('b1-s1-i0') }]
-    const refused = store.polling.applySnapshot(first, snapshot(mixed, { event: 'items-final' }))
+    const refused = store.polling.applySnapshot(first, toldByGet(mixed, { event: 'items-final' }))
     await expect(refused).rejects.toMatchObject({ appError: { code: 'store.item-missing' } })
     expect(await store.outbox.read(first)).toMatchObject({ state: 'accepted', lastPolledAtMs: null })
     expect((await store.polling.items(first))[0]).toMatchObject({ state: null })
@@ -134,9 +126,9 @@ describe('a snapshot', () => {
   test('keeps its error until the next one without', async () => {
     const store = await accepted()
     const error = appError('service', 'service.not-found', {})
-    await store.polling.applySnapshot(first, snapshot([], { event: 'request-not-found', error }))
+    await store.polling.applySnapshot(first, toldByGet([], { event: 'request-not-found', error }))
     expect(await store.outbox.read(first)).toMatchObject({ state: 'not-found', error })
-    await store.polling.applySnapshot(first, snapshot([]))
+    await store.polling.applySnapshot(first, toldByGet([]))
     expect(await store.outbox.read(first)).toMatchObject({ error: null })
   })
 })
@@ -148,10 +140,10 @@ describe('Novedades', () => {
     const store = await accepted()
     await store.polling.applySnapshot(
       first,
-      snapshot([update(0, { novedades: [step(2, 'En trámite'), step(1, 'A')] })]),
+      toldByGet([update(0, { novedades: [step(2, 'En trámite'), step(1, 'A')] })]),
     )
     const next = [update(0, { novedades: [step(2, 'Radicado', 'https://files/a'), step(3, 'Certificado')] })]
-    expect(await store.polling.applySnapshot(first, snapshot(next))).toEqual({ changedItems: 1 })
+    expect(await store.polling.applySnapshot(first, toldByGet(next))).toEqual({ changedItems: 1 })
     expect(await novedadesOf(store)).toEqual([
       step(1, 'A'),
       step(2, 'Radicado', 'https://files/a'),
@@ -161,13 +153,13 @@ describe('Novedades', () => {
 
   test('with the same order are all kept', async () => {
     const store = await accepted()
-    await store.polling.applySnapshot(first, snapshot([update(0, { novedades: [step(1, 'A'), step(1, 'B')] })]))
+    await store.polling.applySnapshot(first, toldByGet([update(0, { novedades: [step(1, 'A'), step(1, 'B')] })]))
     expect(await novedadesOf(store)).toEqual([step(1, 'A'), step(1, 'B')])
   })
 
   test('a renewed evidence link is kept and is no news', async () => {
     const store = await accepted()
-    const withLink = (url: string) => snapshot([update(0, { novedades: [step(1, 'A', url)] })])
+    const withLink = (url: string) => toldByGet([update(0, { novedades: [step(1, 'A', url)] })])
     await store.polling.applySnapshot(first, withLink('https://files/old'))
     expect(await store.polling.applySnapshot(first, withLink('https://files/new'))).toEqual({ changedItems: 0 })
     expect(await novedadesOf(store)).toEqual([step(1, 'A', 'https://files/new')])
@@ -176,7 +168,7 @@ describe('Novedades', () => {
 
 describe('document links', () => {
   const link = (url: string, key = 'EPS') => ({ kind: 'EPS', name: 'formulario.pdf', url, key })
-  const offer = (...documents: ReturnType<typeof link>[]) => snapshot([update(0, { documents })])
+  const offer = (...documents: ReturnType<typeof link>[]) => toldByGet([update(0, { documents })])
 
   test('a renewed link replaces the address; what was saved stays saved', async () => {
     const store = await accepted()

@@ -5,6 +5,7 @@ import type { Store } from '#main/store/open-store.ts'
 import { storeFiles } from '#main/store/store-files.ts'
 import { batchId, documentId, itemId, submissionId } from '#shared/kernel/ids.ts'
 import { fakeNowMs } from '../../fakes/fake-clock.ts'
+import { toldByGet } from '../../fakes/told-by-get.ts'
 import { armRecord, sampleBatch, sha256 } from './sample-batch.ts'
 import { sampleDraft } from './sample-draft.ts'
 import { openScratchStore, scratchDirectory, scratchKey } from './scratch-store.ts'
@@ -37,14 +38,13 @@ async function fileWithCanary(store: Store, name: string, createdAtMs: number): 
   const step = { order: 1, phase: 'x', message: canary, date: '', evidenceUrl: canary }
   const link = { kind: 'EPS', name: canary, url: canary, key: 'EPS' }
   const update = { state: 'procesado', entityState: null, final: true, failed: false, result: canary }
-  await store.polling.applySnapshot(id, {
-    items: [{ ...update, itemId: itemId(`${name}-s0-i0`), novedades: [step], documents: [link] }],
-    event: 'items-final',
-    error: null,
-    polledAtMs: createdAtMs,
-    nextPollAtMs: null,
-    tracking: false,
-  })
+  await store.polling.applySnapshot(
+    id,
+    toldByGet([{ ...update, itemId: itemId(`${name}-s0-i0`), novedades: [step], documents: [link] }], {
+      event: 'items-final',
+      polledAtMs: createdAtMs,
+    }),
+  )
   const [document] = await store.documents.ofBatch(batchId(name))
   const file = bytes(`%PDF ${canary} `.repeat(500))
   await store.documents.saveBytes(document?.id ?? documentId(''), file, sha256(file), createdAtMs)

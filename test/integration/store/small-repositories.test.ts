@@ -7,6 +7,7 @@ import type { CatalogueTable } from '#shared/domain/catalogue.ts'
 import type { SavedMapping } from '#shared/domain/mapping.ts'
 import { batchId, documentId, itemId, submissionId } from '#shared/kernel/ids.ts'
 import { fakeNowMs } from '../../fakes/fake-clock.ts'
+import { toldByGet } from '../../fakes/told-by-get.ts'
 import { sampleBatch, sha256 } from './sample-batch.ts'
 import { openScratchStore, scratchDirectory, scratchKey } from './scratch-store.ts'
 
@@ -51,14 +52,10 @@ describe('documents', () => {
     await store.outbox.createBatch(sampleBatch('b1'))
     const link = { kind: 'EPS', name: 'formulario.pdf', url: 'https://files/1', key: 'EPS' }
     const update = { state: null, entityState: null, final: false, failed: false, novedades: [], result: null }
-    await store.polling.applySnapshot(submissionId('b1-s0'), {
-      items: [{ ...update, itemId: itemId('b1-s0-i1'), documents: [link] }],
-      event: null,
-      error: null,
-      polledAtMs: fakeNowMs,
-      nextPollAtMs: null,
-      tracking: false,
-    })
+    await store.polling.applySnapshot(
+      submissionId('b1-s0'),
+      toldByGet([{ ...update, itemId: itemId('b1-s0-i1'), documents: [link] }], { polledAtMs: fakeNowMs }),
+    )
     return store
   }
   const id = documentId('01DOC0000000001')
@@ -119,8 +116,8 @@ describe('notifications', () => {
     expect(await notifications.keep('d1', bytes('{}'), 10)).toBe(true)
     expect(await notifications.keep('d2', bytes('forged'), 30)).toBe(false)
     expect(await notifications.unmatched()).toEqual([
-      { delivery: 'd1', rawBody: bytes('{}'), receivedAtMs: 10, matchedAtMs: null },
-      { delivery: 'd2', rawBody: raw, receivedAtMs: 20, matchedAtMs: null },
+      { delivery: 'd1', rawBody: bytes('{}'), receivedAtMs: 10, matchedAtMs: null, statedAtMs: 21, waitingFor: null },
+      { delivery: 'd2', rawBody: raw, receivedAtMs: 20, matchedAtMs: null, statedAtMs: 20, waitingFor: null },
     ])
     await notifications.markMatched('d1', 40)
     expect((await notifications.unmatched()).map((one) => one.delivery)).toEqual(['d2'])

@@ -216,6 +216,7 @@ const openTarget = (requestId: string, index: number, acceptedAtMs: number): Pol
   acceptedAtMs,
   lastPolledAtMs: null,
   nextPollAtMs: null,
+  askOnce: false,
 })
 
 /** The store as a process sees it: after its death no call of it has any effect or ever ends. */

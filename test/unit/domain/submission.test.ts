@@ -48,14 +48,17 @@ describe('submission states', () => {
     expect(nextState('settled', 'arm')).toEqual({ ok: false, error: { state: 'settled', event: 'arm' } })
   })
 
-  it('reaches accepted only after sending or by a matched notification, whatever happens', () => {
+  it('reaches accepted only after sending, by a matched notification or by a GET that says so, whatever happens', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...submissionEvents), { maxLength: 40 }), (events) => {
         const visited = walk(events)
         for (const [index, state] of visited.entries()) {
           if (state !== 'accepted') continue
           const from = visited[index - 1] ?? 'queued'
-          expect(from === 'sending' || nextState(from, 'notification-matched').ok).toBe(true)
+          const bySaying = (['notification-matched', 'verified-by-get', 'request-found'] as const).some(
+            (event) => nextState(from, event).ok,
+          )
+          expect(from === 'sending' || bySaying).toBe(true)
         }
       }),
     )

@@ -15,5 +15,6 @@ export const pollTarget = (requestId: string, part: Partial<PollTarget> = {}): P
   acceptedAtMs: fakeNowMs,
   lastPolledAtMs: null,
   nextPollAtMs: null,
+  askOnce: false,
   ...part,
 })

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { defaultCadence } from '#main/polling/cadence.ts'
 import type { PollItem, PollTarget, SnapshotChange } from '#main/polling/ports.ts'
-import { defaultCadence, snapshotChange } from '#main/polling/snapshot-change.ts'
+import { snapshotChange } from '#main/polling/snapshot-change.ts'
 import type { ItemIdentity } from '#shared/domain/item.ts'
+import { join, know, show } from '#shared/domain/knowledge/knowledge.ts'
 import { itemId } from '#shared/kernel/ids.ts'
 import type { Snapshot, SnapshotItem } from '#shared/service/batch-module.ts'
 import { fakeNowMs } from '../../fakes/fake-clock.ts'
@@ -27,6 +29,8 @@ const item = (position: number, part: Partial<PollItem> = {}): PollItem => ({
   state: 'procesando',
   entityState: null,
   final: false,
+  failed: false,
+  jobId: null,
   ...part,
 })
 
@@ -52,15 +56,33 @@ interface Given {
 
 function changeOf({ items = [item(0), item(1)], shown: list, target = {}, ageMs = 5 * minuteMs, snapshot }: Given) {
   const acceptedAtMs = fakeNowMs - ageMs
-  const change: SnapshotChange = snapshotChange({
+  const change = snapshotChange({
     target: pollTarget('a', { acceptedAtMs, ...target }),
     items,
     snapshot: { items: list, partial: false, message: '', ...snapshot },
+    source: snapshot?.partial ? 'notification' : 'get',
+    statedAtMs: fakeNowMs,
     nowMs: fakeNowMs,
     cadence: defaultCadence,
+    answersInOrder: false,
     exampleAnswers: false,
   })
-  return { ...change, pauseMs: change.nextPollAtMs === null ? null : change.nextPollAtMs - fakeNowMs }
+  const known = items.map((each) => afterwards(each, change))
+  const told = new Set(change.items.map(({ itemId }) => itemId))
+  const conclusion = change.conclude(known)
+  const pauseMs = conclusion.nextPollAtMs === null ? null : conclusion.nextPollAtMs - fakeNowMs
+  return { ...conclusion, items: known.filter(({ itemId }) => told.has(itemId)), pauseMs }
+}
+
+/** The item as the store shows it once the answer has been added to what was known of it. */
+function afterwards(before: PollItem, change: SnapshotChange): PollItem {
+  const update = change.items.find(({ itemId }) => itemId === before.itemId)
+  if (update === undefined) return before
+  const nothing = { novedades: [], documents: [], jobId: null, reprocess: null, result: null }
+  const { source, partial } = change
+  const earlier = know({ ...nothing, ...before, source: 'get', atMs: fakeNowMs - 1, partial: false })
+  const told = know({ ...nothing, ...update, jobId: null, reprocess: null, source, partial, atMs: fakeNowMs })
+  return { ...before, ...show(join(earlier, told)) }
 }
 
 describe('states that are not known', () => {

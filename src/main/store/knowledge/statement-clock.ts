@@ -25,10 +25,7 @@ export class StatementClock {
         .insertInto('statement_time')
         .values(row)
         .onConflict((conflict) =>
-          conflict
-            .column('id')
-            .doUpdateSet({ latest_ms: statedMs })
-            .where('statement_time.latest_ms', '<', statedMs),
+          conflict.column('id').doUpdateSet({ latest_ms: statedMs }).where('statement_time.latest_ms', '<', statedMs),
         ),
     )
   }

@@ -113,7 +113,8 @@ export function decide(layer: Layer): Decision | null {
   const candidates: Decision[] = []
   if (layer.stepped !== null) {
     const { asked, notices, rank } = layer.stepped
-    for (const claim of asked === null ? notices : [asked, ...notices]) candidates.push({ claim, rank, fromUpdate: false })
+    for (const claim of asked === null ? notices : [asked, ...notices])
+      candidates.push({ claim, rank, fromUpdate: false })
   }
   for (const { asked, notices, rank } of layer.stepless) {
     if (asked !== null && !layer.asked.some(({ atMs }) => atMs > asked.atMs)) {

@@ -159,8 +159,7 @@ export const join = (one: Knowledge, other: Knowledge): Knowledge => ({
 })
 
 /** The sum of many statements, in whatever order. */
-export const knowAll = (statements: readonly Statement[]): Knowledge =>
-  statements.map(know).reduce(join, nothingKnown)
+export const knowAll = (statements: readonly Statement[]): Knowledge => statements.map(know).reduce(join, nothingKnown)
 
 function joinEntries<Item extends { readonly key: string }>(
   one: readonly Item[],

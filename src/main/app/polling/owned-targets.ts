@@ -1,0 +1,23 @@
+import type { OtherFiler } from '#shared/domain/overview.ts'
+import type { PollTarget } from '../../polling/ports.ts'
+import type { Session } from '../session.ts'
+
+/** What the present key filed at the present address may be asked for; the rest is left alone, and said. */
+export function ownedBy(
+  { owns }: Pick<Session, 'owns'>,
+  targets: readonly PollTarget[],
+): { readonly own: readonly PollTarget[]; readonly others: readonly OtherFiler[] } {
+  const own: PollTarget[] = []
+  const others = new Map<string, OtherFiler>()
+  for (const target of targets) {
+    const { filer } = target
+    if (filer === null || owns(filer)) {
+      own.push(target)
+      continue
+    }
+    const key = `${filer.keyFingerprint} ${filer.baseUrl}`
+    const { keyHint, baseUrl, practice } = filer
+    others.set(key, { keyHint, baseUrl, practice, requests: (others.get(key)?.requests ?? 0) + 1 })
+  }
+  return { own, others: [...others.values()] }
+}
