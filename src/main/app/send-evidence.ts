@@ -41,7 +41,7 @@ export function sendEvidence(input: EvidenceInput): SendEvidence {
     salvagedRequestId:
       submission.requestId ??
       (answer === null ? null : input.salvageRequestId(Buffer.from(answer.body).toString('utf8'))),
-    verification: submission.verification ?? null,
+    ...(submission.verification == null ? {} : { verification: submission.verification }),
     notices,
   }
 }

@@ -1,5 +1,5 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import { matchIdentities } from '#shared/domain/match-identity.ts'
+import { matchIdentities, matchInOrder } from '#shared/domain/match-identity.ts'
 import { countsAgree, type SubmissionCounts } from '#shared/domain/submission.ts'
 import type { Json } from '#shared/kernel/json.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
@@ -71,19 +71,9 @@ const allTold = (answer: UnderstoodAnswer): UnderstoodAnswer => {
 
 /** Documents come back in the order sent (spec 2.3), perhaps without their reference; everything else is told by who it is about. */
 function positionsOf(module: BatchModule, { items }: Receipt, sent: readonly NewItem[]): readonly (number | null)[] {
-  const inOrder =
-    module.name === 'document-extraction' &&
-    items.length === sent.length &&
-    items.every(({ identity }, position) => {
-      const reference = sent[position]?.identity.reference?.trim() ?? ''
-      const told = identity.reference?.trim() ?? ''
-      return told === '' || reference === '' || told === reference
-    })
-  if (inOrder) return items.map((_, position) => position)
-  return matchIdentities(
-    sent.map((item) => item.identity),
-    items.map((item) => item.identity),
-  )
+  const ours = sent.map((item) => item.identity)
+  const theirs = items.map((item) => item.identity)
+  return module.answersInOrder ? matchInOrder(ours, theirs).positions : matchIdentities(ours, theirs)
 }
 
 function understand(module: BatchModule, receipt: Receipt, sent: readonly NewItem[]): UnderstoodAnswer {
@@ -100,6 +90,7 @@ function understand(module: BatchModule, receipt: Receipt, sent: readonly NewIte
       outcome: answered.outcome,
       state: answered.state,
       reasons: answered.reasons,
+      ...(answered.reprocess === undefined ? {} : { reprocess: answered.reprocess }),
       result: answered.raw,
     })
   }
