@@ -40,6 +40,7 @@ async function start(desktop: Desktop): Promise<Result<RunningApplication, AppEr
     profiles,
     openProfile: desktopProfiles(desktop, reference.value, profiles.directoryOf),
     startPractice: practice.start,
+    decideConnection: desktop.dialogs.decideConnection,
     isBoxOpen: desktop.dialogs.isOpen,
   })
   if (!workspace.ok) return workspace

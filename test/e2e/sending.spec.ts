@@ -16,7 +16,7 @@ const importChecks = (page: Page) => importSample(page, 'Consulta de antecedente
 
 /** The draft is open, and filing it will be confirmed. */
 async function checksReadyToFile(page: Page, app: ElectronApplication, service: PracticeService): Promise<void> {
-  await connectTo(page, service)
+  await connectTo(app, page, service)
   await importChecks(page)
   await recordMessageBoxes(app, 0)
 }
@@ -191,7 +191,7 @@ test('paused between two sends and resumed: the one that is leaving ends, the re
 })
 
 test('a key without permission: refused in plain Spanish, nothing applied', async ({ page, app, service }) => {
-  await connectTo(page, service, 'withoutScopes')
+  await connectTo(app, page, service, 'withoutScopes')
   await importChecks(page)
   await recordMessageBoxes(app, 0)
   await submitDraft(page)
@@ -221,7 +221,7 @@ test('a database put back from an older copy: a banner, and nothing is sent unti
   userData,
 }) => {
   test.setTimeout(120_000)
-  await connectTo(page, service)
+  await connectTo(app, page, service)
   await importChecks(page)
   await importSample(page, 'Consulta de seguridad social', 'consultas-adres.xlsx')
   const copies = path.join(userData, '..', `${path.basename(userData)}-copia`)

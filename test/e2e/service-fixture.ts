@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { ElectronApplication, Page } from '@playwright/test'
 import { systemClock } from '#main/app/system-clock.ts'
 import { type PracticeService, startPracticeService } from '#main/practice-service/practice-service.ts'
-import { test as base, expect } from './launch-app.ts'
+import { answerMessageBox, test as base, expect } from './launch-app.ts'
 
 /** The practice service in the spec's own process: it outlives the app, plays faults, and its journal is the referee. */
 export const test = base.extend<{ service: PracticeService }>({
@@ -14,8 +14,14 @@ export const test = base.extend<{ service: PracticeService }>({
 
 export { expect }
 
-/** First run: "Tengo una clave", with an address and one of the service's keys. */
-export async function connectTo(page: Page, { baseUrl, keys }: PracticeService, key = 'production'): Promise<void> {
+/** "Tengo una clave", with an address and one of the service's keys; the box of the main process is answered with "Guardar". */
+export async function connectTo(
+  app: ElectronApplication,
+  page: Page,
+  { baseUrl, keys }: PracticeService,
+  key = 'production',
+): Promise<void> {
+  await answerMessageBox(app, 0)
   await page.getByRole('button', { name: 'Tengo una clave' }).click()
   const form = page.getByRole('dialog')
   await form.getByLabel('Dirección del servicio').fill(baseUrl)

@@ -184,6 +184,22 @@ export interface ConnectionChoice {
   readonly apiKey: string
   /** A service on this machine counts as practice when absent. */
   readonly practice?: boolean | undefined
+  /** The operator said that this key continues what the others of this profile filed. */
+  readonly sameAccount?: boolean | undefined
+}
+
+/** What a new connection would change in a profile: told to a person before anything is kept. */
+export interface ConnectionProposal {
+  readonly baseUrl: string
+  readonly keyKind: 'production' | 'test' | 'unknown'
+  /** Last four characters; empty when too much of a short key would show. */
+  readonly keyHint: string
+  /** The same key for the same address: there is nothing to ask. */
+  readonly unchanged: boolean
+  /** What is kept now and would be gone. */
+  readonly replaces: { readonly baseUrl: string; readonly keyHint: string } | null
+  /** Requests that are open, uncertain or followed and that this key did not file at this address. */
+  readonly requestsOfOthers: number
 }
 
 export interface NotificationState {
@@ -355,6 +371,12 @@ export interface Application {
     overview(): Answer<ConnectionOverview>
     /** Refuses when the address given to this run is not that of the kept key: `connection.other-origin`. */
     check(): Answer<null>
+    /** What `connect` would change. */
+    propose(choice: {
+      readonly baseUrl: string
+      readonly apiKey: string
+      readonly practice: boolean
+    }): Answer<ConnectionProposal>
     /**
      * Replaces address and key together; a refusal leaves exactly what was. HTTPS only; plain HTTP for loopback. Errors:
      * `connection.invalid-key`, `connection.invalid-url`, `connection.not-https`.

@@ -6,6 +6,7 @@ import { createCatalogues } from './catalogues.ts'
 import { createCompanies } from './companies.ts'
 import { createConnection } from './connection/connect.ts'
 import { KeptConnection } from './connection/kept-connection.ts'
+import { proposeConnection } from './connection/proposal.ts'
 import type { AppContext, AppSurroundings } from './context.ts'
 import { createDocuments } from './documents.ts'
 import { createDrafts } from './drafts.ts'
@@ -68,7 +69,10 @@ export function createApplication(given: AppSurroundings & Partial<Pick<AppConte
     },
     catalogues: createCatalogues(context, openDrafts),
     notifications,
-    connection: createConnection(context, kept),
+    connection: {
+      ...createConnection(context, kept),
+      propose: (proposed) => proposeConnection(context, kept, proposed),
+    },
     serviceSettings: {
       list: async () => success(await context.wire.view()),
       replace: (settings) => context.wire.replace(settings),

@@ -1,11 +1,18 @@
 import { type AppError, appError, carriedError } from '#shared/domain/app-error.ts'
-import { type ProfileEntry, practiceProfile, principalProfile, testProfile } from '#shared/domain/profile.ts'
+import {
+  type ProfileEntry,
+  practiceProfile,
+  principalProfile,
+  sameProfileName,
+  testProfile,
+} from '#shared/domain/profile.ts'
 import type { AppStatus } from '#shared/ipc/channels.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { keyKind } from '#shared/service/api-key.ts'
 import type { ConnectionStore } from '../service-client/ports.ts'
 import type { Answer, Application, ConnectionChoice } from './application.ts'
+import type { ConnectionDecision, ConnectionQuestion } from './operator-dialogs.ts'
 import type { ProfileFolders } from './profiles/profile-folders.ts'
 import { Turnstile } from './profiles/turnstile.ts'
 
@@ -35,6 +42,8 @@ export interface WorkspaceHost {
   openProfile(profile: ProfileEntry): Answer<OpenedProfile>
   /** Starts the embedded practice service once; the same address and key while the program runs. */
   startPractice(): Answer<{ readonly baseUrl: string; readonly apiKey: string }>
+  /** Asks in a box of the main process before a key is kept for an address. */
+  decideConnection(question: ConnectionQuestion): Promise<ConnectionDecision>
   /** A box of the main process waits for the person: what it asks about must not change under it. */
   isBoxOpen(): boolean
 }
@@ -54,13 +63,15 @@ export interface Workspace {
   renameProfile(id: string, name: string): Answer<AppStatus>
   openProfile(id: string): Answer<AppStatus>
   startPractice(): Answer<AppStatus>
-  connect(baseUrl: string, apiKey: string): Answer<AppStatus>
+  /** Null when the person declined; nothing is changed then, the open profile included. */
+  connect(baseUrl: string, apiKey: string): Answer<AppStatus | null>
   /** Forgets the open profile's key; its records stay. */
   disconnect(): Answer<AppStatus>
   close(): Promise<void>
 }
 
 const operatorSetting = 'operator'
+const newAccountName = 'Cuenta'
 
 export async function openWorkspace(host: WorkspaceHost): Promise<Result<Workspace, AppError>> {
   const first = await host.profiles.readActive()
@@ -72,7 +83,7 @@ export async function openWorkspace(host: WorkspaceHost): Promise<Result<Workspa
 }
 
 /** Where a profile is to be connected to, before anything is asked for with it. */
-type Destination = Pick<ConnectionChoice, 'apiKey'> & { readonly baseUrl: string }
+type Destination = Pick<ConnectionChoice, 'apiKey' | 'sameAccount'> & { readonly baseUrl: string }
 
 /** A profile that is refused its connection is closed again: it was not opened for anybody. */
 async function makeReady(
@@ -175,15 +186,23 @@ class OpenWorkspace implements Workspace {
   }
 
   openProfile(id: string): Promise<Result<AppStatus, AppError>> {
-    return this.#change(() => this.#switchToId(id))
+    return this.#change(async () => {
+      const entry = await this.#entryOf(id)
+      return entry.ok ? this.#switchTo(entry.value) : entry
+    })
   }
 
   startPractice(): Promise<Result<AppStatus, AppError>> {
     return this.#change(() => this.#switchTo(practiceProfile))
   }
 
-  connect(baseUrl: string, apiKey: string): Promise<Result<AppStatus, AppError>> {
-    return this.#change(() => this.#switchToId(this.#profileFor(apiKey), { baseUrl, apiKey }))
+  async connect(baseUrl: string, apiKey: string): Promise<Result<AppStatus | null, AppError>> {
+    const declined = { yes: false }
+    const changed = await this.#change(async () => {
+      const entry = await this.#entryOf(this.#profileFor(apiKey))
+      return entry.ok ? this.#connectTo(entry.value, { baseUrl, apiKey }, declined) : entry
+    })
+    return declined.yes && changed.ok ? success(null) : changed
   }
 
   disconnect(): Promise<Result<AppStatus, AppError>> {
@@ -223,34 +242,72 @@ class OpenWorkspace implements Workspace {
     })
   }
 
-  async #switchToId(id: string, to: Destination | null = null): Promise<Result<null, AppError>> {
+  async #entryOf(id: string): Promise<Result<ProfileEntry, AppError>> {
     const entry = [...(await this.#host.profiles.list()), testProfile].find((one) => one.id === id)
-    return entry === undefined ? failure(appError('usage', 'profile.missing')) : this.#switchTo(entry, to)
+    return entry === undefined ? failure(appError('usage', 'profile.missing')) : success(entry)
   }
 
-  /** The old profile is closed only when the new one is open and connected: a failure leaves everything as it was. */
-  async #switchTo(entry: ProfileEntry, to: Destination | null = null): Promise<Result<null, AppError>> {
-    if (entry.id === this.#entry.id) return this.#connectHere(to)
-    const next = await this.#host.openProfile(entry)
-    if (!next.ok) return next
-    const ready = await makeReady(this.#host, entry, next.value, to)
-    if (!ready.ok) return ready
-    const remembered = await this.#remember(entry)
-    if (!remembered.ok) {
-      await next.value.close()
-      return remembered
+  /** Asks first, in the main process: a window gone bad can neither keep a key nor send a kept one to another address. */
+  async #connectTo(entry: ProfileEntry, to: Destination, declined: { yes: boolean }): Promise<Result<null, AppError>> {
+    const opened = await this.#open(entry)
+    if (!opened.ok) return opened
+    const leave = async (): Promise<void> => {
+      if (opened.value !== this.#profile) await opened.value.close()
     }
-    const before = this.#profile
-    this.#profile = next.value
-    this.#entry = entry
-    await before.close()
+    const proposal = await opened.value.application.connection.propose({ ...to, practice: entry.practice })
+    if (!proposal.ok) {
+      await leave()
+      return proposal
+    }
+    if (proposal.value.unchanged) return this.#enter(entry, opened.value, to)
+    const decision = await this.#host.decideConnection({ ...proposal.value, profile: entry.name })
+    if (decision === 'save' || decision === 'same-account') {
+      return this.#enter(entry, opened.value, { ...to, sameAccount: decision === 'same-account' })
+    }
+    await leave()
+    if (decision === 'other-account') return this.#connectElsewhere(to, proposal.value.keyHint)
+    declined.yes = true
     return success(null)
   }
 
-  async #connectHere(to: Destination | null): Promise<Result<null, AppError>> {
-    const connected = await connectTo(this.#host, this.#entry, this.#profile, to)
-    if (connected.ok) this.#profile.connectionChanged()
-    return connected
+  /** Another account: a profile of its own, with a name that can be changed at any time. */
+  async #connectElsewhere(to: Destination, keyHint: string): Promise<Result<null, AppError>> {
+    const taken = (await this.#host.profiles.list()).map(({ name }) => name)
+    const stem = `${newAccountName} …${keyHint}`
+    let name = stem
+    for (let number = 2; taken.some((one) => sameProfileName(one, name)); number += 1) name = `${stem} (${number})`
+    const created = await this.#host.profiles.create(name)
+    return created.ok ? this.#switchTo(created.value, to) : created
+  }
+
+  async #open(entry: ProfileEntry): Promise<Result<OpenedProfile, AppError>> {
+    return entry.id === this.#entry.id ? success(this.#profile) : this.#host.openProfile(entry)
+  }
+
+  async #switchTo(entry: ProfileEntry, to: Destination | null = null): Promise<Result<null, AppError>> {
+    const opened = await this.#open(entry)
+    return opened.ok ? this.#enter(entry, opened.value, to) : opened
+  }
+
+  /** The old profile is closed only when the new one is open and connected: a failure leaves everything as it was. */
+  async #enter(entry: ProfileEntry, opened: OpenedProfile, to: Destination | null): Promise<Result<null, AppError>> {
+    if (opened === this.#profile) {
+      const connected = await connectTo(this.#host, entry, opened, to)
+      if (connected.ok) opened.connectionChanged()
+      return connected
+    }
+    const ready = await makeReady(this.#host, entry, opened, to)
+    if (!ready.ok) return ready
+    const remembered = await this.#remember(entry)
+    if (!remembered.ok) {
+      await opened.close()
+      return remembered
+    }
+    const before = this.#profile
+    this.#profile = opened
+    this.#entry = entry
+    await before.close()
+    return success(null)
   }
 
   async #remember({ id }: ProfileEntry): Promise<Result<null, AppError>> {

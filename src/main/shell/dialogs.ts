@@ -1,5 +1,6 @@
 import { type BrowserWindow, dialog, type FileFilter, type MessageBoxOptions, type OpenDialogOptions } from 'electron'
 import type { Language } from '#shared/domain/language.ts'
+import { type ConnectionDecision, type ConnectionQuestion, connectionBox } from './boxes/connection-box.ts'
 import {
   affirmative,
   type RecoveryChoice,
@@ -31,6 +32,8 @@ export interface Dialogs {
   confirmSending(request: SendingConfirmation): Promise<boolean>
   /** True only when the person clicked "Reenviar". */
   confirmResend(request: ResendConfirmation): Promise<boolean>
+  /** What to do with a key before it is kept; closing the box, or one that is open already, is a no. */
+  decideConnection(question: ConnectionQuestion): Promise<ConnectionDecision>
   /** What to do with a database that does not open; closing the box is leaving. */
   chooseRecovery(problem: string): Promise<RecoveryChoice>
   /** Whether one of them waits for the person. */
@@ -132,6 +135,13 @@ export function createDialogs(options: DialogsOptions): Dialogs {
       }),
     confirmSending: (request) => confirm(sendingBox(request, options.language())),
     confirmResend: (request) => confirm(resendBox(request, options.language())),
+    decideConnection: (question) =>
+      alone<ConnectionDecision>('cancel', async () => {
+        const { box, decisions } = connectionBox(question, options.language())
+        const parent = options.parent()
+        const answer = await (parent ? dialog.showMessageBox(parent, box) : dialog.showMessageBox(box))
+        return decisions[answer.response] ?? 'cancel'
+      }),
     isOpen: () => open,
   }
 }

@@ -90,7 +90,8 @@ export interface Channels {
   'profile:rename': { request: { id: string; name: string }; response: AppStatus }
   'profile:open': { request: { id: string }; response: AppStatus }
   'profile:start-practice': { request: null; response: AppStatus }
-  'profile:connect': { request: { baseUrl: string; apiKey: string }; response: AppStatus }
+  /** Asks in main before anything is kept; null when the person declined. */
+  'profile:connect': { request: { baseUrl: string; apiKey: string }; response: AppStatus | null }
   'profile:disconnect': { request: null; response: AppStatus }
   /** `file` is the token of a dropped file (`offerFile`); opens the file dialog in main when there is none. Null when the person closed it. Imports nothing. */
   'mapping:propose': {

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import { type BackgroundWork, startBackgroundWork } from '#main/app/background-work.ts'
 import { createApplication } from '#main/app/create-application.ts'
+import type { ConnectionDecision, ConnectionQuestion } from '#main/app/operator-dialogs.ts'
 import { profileFolders } from '#main/app/profiles/profile-folders.ts'
 import { type OpenedProfile, openWorkspace, type Workspace, type WorkspaceHost } from '#main/app/workspace.ts'
 import { loadReferenceCatalogues } from '#main/catalogues/reference-catalogues.ts'
@@ -28,6 +29,9 @@ export interface Counter {
   readonly workspace: Workspace
   /** What the box of the main process would be: true while the person looks at it. */
   boxOpen: boolean
+  /** What was asked before a key was kept, and what the next boxes are answered; save is what comes without. */
+  readonly questions: readonly ConnectionQuestion[]
+  readonly decisions: ConnectionDecision[]
   /** Profiles whose database does not open now, by id. */
   readonly broken: Map<string, AppError>
   /** The embedded practice service, once it was asked for. */
@@ -106,6 +110,8 @@ export async function openCounter(): Promise<Counter> {
     })
   }
   let boxOpen = false
+  const questions: ConnectionQuestion[] = []
+  const decisions: ConnectionDecision[] = []
   const open = async (): Promise<Workspace> =>
     unwrap(
       await openWorkspace({
@@ -118,6 +124,10 @@ export async function openCounter(): Promise<Counter> {
         startPractice: async () => {
           practice ??= await service('practica')
           return success({ baseUrl: practice.baseUrl, apiKey: practice.keys.production ?? '' })
+        },
+        decideConnection: async (question) => {
+          questions.push(question)
+          return decisions.shift() ?? (question.requestsOfOthers > 0 ? 'cancel' : 'save')
         },
         isBoxOpen: () => boxOpen,
       }),
@@ -141,6 +151,8 @@ export async function openCounter(): Promise<Counter> {
     get practice() {
       return practice
     },
+    questions,
+    decisions,
     get boxOpen() {
       return boxOpen
     },

@@ -11,11 +11,17 @@ import { nothingGiven, usableConnection } from './usable-connection.ts'
 /** A key is one line of printable ASCII: it travels in a header (spec 5). */
 const usableKey = /^[\x21-\x7e]{8,500}$/
 
+/** Error: `connection.invalid-key`. */
+export function readKey(text: string): Result<string, AppError> {
+  const key = text.trim()
+  return usableKey.test(key) ? success(key) : failure(appError('usage', 'connection.invalid-key'))
+}
+
 /** The service's address and the key: kept as one record, and the key never read back to anyone. */
 export const createConnection = (
   { events, given = nothingGiven }: AppContext,
   kept: KeptConnection,
-): Application['connection'] => {
+): Omit<Application['connection'], 'propose'> => {
   const changed = (): void => events.changed({ area: 'profile', ids: [] })
   return {
     overview: async () => success(overviewOf(await kept.read(), given.apiKey)),
@@ -26,8 +32,9 @@ export const createConnection = (
       return given.apiKey !== null && usable.error.code === 'connection.other-origin' ? success(null) : usable
     },
     connect: async ({ baseUrl, apiKey, practice }) => {
-      const key = apiKey.trim()
-      if (!usableKey.test(key)) return failure(appError('usage', 'connection.invalid-key'))
+      const read = readKey(apiKey)
+      if (!read.ok) return read
+      const key = read.value
       const address = addressFor(baseUrl, key, await kept.read())
       if (!address.ok) return address
       const url = address.value

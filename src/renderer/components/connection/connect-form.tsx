@@ -27,7 +27,8 @@ export function ConnectForm({ initialBaseUrl, onDone, onBack }: ConnectFormProps
     setChecked(true)
     if (!isServiceAddress(baseUrl) || apiKey.trim() === '') return
     const answer = await connect.run({ baseUrl: baseUrl.trim(), apiKey: apiKey.trim() })
-    if (!answer.ok) return
+    // Null: declined in the box of the main process. What was typed stays, to be corrected.
+    if (!answer.ok || answer.value === null) return
     setApiKey('')
     onDone()
   }

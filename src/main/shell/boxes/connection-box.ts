@@ -1,0 +1,54 @@
+import type { MessageBoxOptions } from 'electron'
+import type { Language } from '#shared/domain/language.ts'
+import { shownNumber } from '../shell-text.ts'
+import { connectionText } from './connection-text.ts'
+
+export interface ConnectionQuestion {
+  /** Name of the profile that would have the key. */
+  readonly profile: string
+  readonly baseUrl: string
+  readonly keyKind: 'production' | 'test' | 'unknown'
+  /** Last four characters; empty when too much of a short key would show. */
+  readonly keyHint: string
+  readonly replaces: { readonly baseUrl: string; readonly keyHint: string } | null
+  /** Requests that are open, uncertain or followed and that this key did not file at this address. */
+  readonly requestsOfOthers: number
+}
+
+export type ConnectionDecision = 'save' | 'same-account' | 'other-account' | 'cancel'
+
+/** A box and what each of its buttons decides; closing it, Enter and Escape all cancel. */
+export interface DecisionBox<Decision> {
+  readonly box: MessageBoxOptions
+  readonly decisions: readonly Decision[]
+}
+
+/** Before a key is kept for an address, and, where others' requests are open, whose account it is. */
+export function connectionBox(question: ConnectionQuestion, language: Language): DecisionBox<ConnectionDecision> {
+  const text = connectionText[language]
+  const { profile, baseUrl, keyKind, keyHint, replaces, requestsOfOthers } = question
+  const others = requestsOfOthers > 0
+  const decisions: readonly ConnectionDecision[] = others
+    ? ['same-account', 'other-account', 'cancel']
+    : ['save', 'cancel']
+  const details = [
+    text.profile(profile),
+    text.kinds[keyKind],
+    ...(replaces === null ? [] : [text.replaces(text.key(replaces.keyHint), replaces.baseUrl)]),
+    ...(others ? ['', text.others(requestsOfOthers, shownNumber(language, requestsOfOthers)), text.ways] : []),
+  ]
+  const cancel = decisions.indexOf('cancel')
+  return {
+    decisions,
+    box: {
+      type: others ? 'warning' : 'question',
+      title: 'Ventanilla',
+      message: text.save(text.key(keyHint), baseUrl),
+      detail: details.join('\n'),
+      buttons: decisions.map((decision) => text.buttons[decision]),
+      defaultId: cancel,
+      cancelId: cancel,
+      noLink: true,
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { type ConnectionQuestion, connectionBox } from '#main/shell/boxes/connection-box.ts'
+
+const question: ConnectionQuestion = {
+  profile: 'Panadería La Espiga',
+  baseUrl: 'https://servicio.ejemplo.co',
+  keyKind: 'production',
+  keyHint: 'ab12',
+  replaces: null,
+  requestsOfOthers: 0,
+}
+
+it('names the key by its last four, the address and the profile, and says what is replaced', () => {
+  const { box } = connectionBox(question, 'es')
+  expect(box.message).toBe('¿Guardar la clave …ab12 para https://servicio.ejemplo.co?')
+  expect(box.detail).toContain('Perfil: «Panadería La Espiga»')
+  const replaced = connectionBox({ ...question, replaces: { baseUrl: 'https://otra.co', keyHint: 'cd34' } }, 'es')
+  expect(replaced.box.detail).toContain('Reemplaza la clave …cd34 de https://otra.co.')
+})
+
+it.each([
+  [question, ['Guardar', 'Cancelar']],
+  [{ ...question, requestsOfOthers: 3 }, ['Es la misma cuenta', 'Es otra cuenta: usar otro perfil', 'Cancelar']],
+])('Enter, Escape and closing the box keep everything as it is', (asked, buttons) => {
+  const { box, decisions } = connectionBox(asked, 'es')
+  expect(box.buttons).toEqual(buttons)
+  expect(decisions[box.defaultId ?? 0]).toBe('cancel')
+  expect(box.cancelId).toBe(box.defaultId)
+})
+
+it('counts what others filed, in both languages', () => {
+  expect(connectionBox({ ...question, requestsOfOthers: 1 }, 'es').box.detail).toContain('hay 1 solicitud pendiente')
+  expect(connectionBox({ ...question, requestsOfOthers: 2 }, 'en').box.detail).toContain('2 pending requests')
+})
