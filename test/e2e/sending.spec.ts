@@ -215,6 +215,7 @@ test('the service asks to wait: the gauge says so and counts down', async ({ pag
 })
 
 test('a database put back from an older copy: a banner, and nothing is sent until it is confirmed', async ({
+  app,
   page,
   service,
   relaunch,
