@@ -37,6 +37,7 @@ import type { Cancellation } from '#shared/kernel/clock.ts'
 import type { BatchId, DocumentId, DraftId, ItemId, SubmissionId } from '#shared/kernel/ids.ts'
 import type { Result } from '#shared/kernel/result.ts'
 import type { NitForm } from '../validation/validation-context.ts'
+import type { ConnectionUseCases } from './connection/connection-use-cases.ts'
 import type { Delivery } from './judge-delivery.ts'
 import type { PollOptions, PollReport } from './polling/poll-options.ts'
 import type { WireChoiceView } from './wire-setup.ts'
@@ -162,44 +163,6 @@ export interface ReceivedDocument {
   readonly name: string
   readonly bytes: Uint8Array
   readonly sha256: string
-}
-
-/** What may be said about the connection and its key. */
-export interface ConnectionOverview {
-  readonly baseUrl: string | null
-  readonly practice: boolean
-  readonly key: {
-    readonly kind: 'production' | 'test' | 'unknown'
-    /** Prefix and last characters, `service_key_…ab12`. */
-    readonly hint: string
-    readonly lastFour: string
-    /** A key of the environment wins over the kept one and is never written down. */
-    readonly source: 'environment' | 'stored'
-  } | null
-}
-
-export interface ConnectionChoice {
-  /** Null: the address this key was used at before, else the profile's; may still be unknown then. */
-  readonly baseUrl: string | null
-  readonly apiKey: string
-  /** A service on this machine counts as practice when absent. */
-  readonly practice?: boolean | undefined
-  /** The operator said that this key continues what the others of this profile filed. */
-  readonly sameAccount?: boolean | undefined
-}
-
-/** What a new connection would change in a profile: told to a person before anything is kept. */
-export interface ConnectionProposal {
-  readonly baseUrl: string
-  readonly keyKind: 'production' | 'test' | 'unknown'
-  /** Last four characters; empty when too much of a short key would show. */
-  readonly keyHint: string
-  /** The same key for the same address: there is nothing to ask. */
-  readonly unchanged: boolean
-  /** What is kept now and would be gone. */
-  readonly replaces: { readonly baseUrl: string; readonly keyHint: string } | null
-  /** Requests that are open, uncertain or followed and that this key did not file at this address. */
-  readonly requestsOfOthers: number
 }
 
 export interface NotificationState {
@@ -366,25 +329,7 @@ export interface Application {
     /** Only what differs from the standard; checked whole. Error `service-settings.invalid`: then nothing changes. */
     replace(settings: unknown): Answer<readonly WireChoiceView[]>
   }
-  readonly connection: {
-    /** What may be said about it: never the key. */
-    overview(): Answer<ConnectionOverview>
-    /** Refuses when the address given to this run is not that of the kept key: `connection.other-origin`. */
-    check(): Answer<null>
-    /** What `connect` would change. */
-    propose(choice: {
-      readonly baseUrl: string
-      readonly apiKey: string
-      readonly practice: boolean
-    }): Answer<ConnectionProposal>
-    /**
-     * Replaces address and key together; a refusal leaves exactly what was. HTTPS only; plain HTTP for loopback. Errors:
-     * `connection.invalid-key`, `connection.invalid-url`, `connection.not-https`.
-     */
-    connect(choice: ConnectionChoice): Answer<ConnectionOverview>
-    /** The address stays. */
-    keyForget(): Answer<null>
-  }
+  readonly connection: ConnectionUseCases
 }
 
 /** When a draft could be filed whole: the latest `FechaIngreso` that still lies ahead (spec 2.6), and how many rows wait for it. */

@@ -1,4 +1,5 @@
-import type { Answer, Application, ConnectionOverview, OfflineTools } from '#main/app/application.ts'
+import type { Answer, Application, OfflineTools } from '#main/app/application.ts'
+import type { ConnectionOverview } from '#main/app/connection/connection-use-cases.ts'
 import type { Delivery } from '#main/app/judge-delivery.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'

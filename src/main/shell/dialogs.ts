@@ -1,6 +1,7 @@
 import { type BrowserWindow, dialog, type FileFilter, type MessageBoxOptions, type OpenDialogOptions } from 'electron'
 import type { Language } from '#shared/domain/language.ts'
-import { type ConnectionDecision, type ConnectionQuestion, connectionBox } from './boxes/connection-box.ts'
+import { connectionBox } from './boxes/connection-box.ts'
+import type { ConnectionDecision, ConnectionQuestion } from './boxes/connection-text.ts'
 import {
   affirmative,
   type RecoveryChoice,

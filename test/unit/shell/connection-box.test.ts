@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type ConnectionQuestion, connectionBox } from '#main/shell/boxes/connection-box.ts'
+import { connectionBox } from '#main/shell/boxes/connection-box.ts'
+import type { ConnectionQuestion } from '#main/shell/boxes/connection-text.ts'
 
 const question: ConnectionQuestion = {
   profile: 'Panadería La Espiga',

@@ -2,8 +2,8 @@ import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { keyKind, redactKey } from '#shared/service/api-key.ts'
 import { isLoopback, parseBaseUrl } from '../../service-client/base-url.ts'
-import type { Application, ConnectionOverview } from '../application.ts'
 import type { AppContext } from '../context.ts'
+import type { ConnectionOverview, ConnectionUseCases } from './connection-use-cases.ts'
 import type { KeptConnection } from './kept-connection.ts'
 import { type ConnectionRecord, homeOf, withHome } from './record.ts'
 import { nothingGiven, usableConnection } from './usable-connection.ts'
@@ -21,7 +21,7 @@ export function readKey(text: string): Result<string, AppError> {
 export const createConnection = (
   { events, given = nothingGiven }: AppContext,
   kept: KeptConnection,
-): Omit<Application['connection'], 'propose'> => {
+): Omit<ConnectionUseCases, 'propose'> => {
   const changed = (): void => events.changed({ area: 'profile', ids: [] })
   return {
     overview: async () => success(overviewOf(await kept.read(), given.apiKey)),

@@ -3,10 +3,10 @@ import { type Filer, sameFiler } from '#shared/domain/filer.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { keyHint, keyKind } from '#shared/service/api-key.ts'
 import { parseBaseUrl } from '../../service-client/base-url.ts'
-import type { ConnectionProposal } from '../application.ts'
 import type { AppContext } from '../context.ts'
 import { filerOf } from '../session.ts'
 import { readKey } from './connect.ts'
+import type { ConnectionProposal } from './connection-use-cases.ts'
 import type { KeptConnection } from './kept-connection.ts'
 
 interface Proposed {

@@ -1,21 +1,7 @@
 import type { MessageBoxOptions } from 'electron'
 import type { Language } from '#shared/domain/language.ts'
 import { shownNumber } from '../shell-text.ts'
-import { connectionText } from './connection-text.ts'
-
-export interface ConnectionQuestion {
-  /** Name of the profile that would have the key. */
-  readonly profile: string
-  readonly baseUrl: string
-  readonly keyKind: 'production' | 'test' | 'unknown'
-  /** Last four characters; empty when too much of a short key would show. */
-  readonly keyHint: string
-  readonly replaces: { readonly baseUrl: string; readonly keyHint: string } | null
-  /** Requests that are open, uncertain or followed and that this key did not file at this address. */
-  readonly requestsOfOthers: number
-}
-
-export type ConnectionDecision = 'save' | 'same-account' | 'other-account' | 'cancel'
+import { type ConnectionDecision, type ConnectionQuestion, connectionText } from './connection-text.ts'
 
 /** A box and what each of its buttons decides; closing it, Enter and Escape all cancel. */
 export interface DecisionBox<Decision> {

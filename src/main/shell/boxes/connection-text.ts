@@ -1,5 +1,18 @@
 import type { Language } from '#shared/domain/language.ts'
-import type { ConnectionDecision, ConnectionQuestion } from './connection-box.ts'
+
+export interface ConnectionQuestion {
+  /** Name of the profile that would have the key. */
+  readonly profile: string
+  readonly baseUrl: string
+  readonly keyKind: 'production' | 'test' | 'unknown'
+  /** Last four characters; empty when too much of a short key would show. */
+  readonly keyHint: string
+  readonly replaces: { readonly baseUrl: string; readonly keyHint: string } | null
+  /** Requests that are open, uncertain or followed and that this key did not file at this address. */
+  readonly requestsOfOthers: number
+}
+
+export type ConnectionDecision = 'save' | 'same-account' | 'other-account' | 'cancel'
 
 interface ConnectionText {
   /** `key` comes as it is shown. */
