@@ -2,7 +2,7 @@ import path from 'node:path'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { BatchId, DocumentId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
-import { fetchDocument } from '../documents/fetch-document.ts'
+import { addressGuard, fetchDocument } from '../documents/fetch-document.ts'
 import { fileKindOf } from '../documents/file-kind.ts'
 import { documentFileName, documentFolders } from '../documents/file-name.ts'
 import type { KnownDocument } from '../documents/ports.ts'
@@ -41,6 +41,7 @@ export function createDocuments(
           connectTimeoutMs,
           answerTimeoutMs,
           maximumBytes: maximumDocumentBytes,
+          isAdmitted: addressGuard(url, baseUrl),
         }),
       openWithKey: (target) => gate.pass(`document:${document.id}`, () => client.get(target)),
     })

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
-import type { Exchange } from '#shared/service/exchange.ts'
+import { type Exchange, unsafeAddress } from '#shared/service/exchange.ts'
+import { isLoopbackAddress, isLoopbackHost, isPublicAddress, mayBePublicHost } from '#shared/service/public-host.ts'
 import { fileKindOf } from './file-kind.ts'
 
 export interface FetchedDocument {
@@ -10,15 +11,15 @@ export interface FetchedDocument {
 }
 
 export interface DocumentTransport {
-  /** GET without the key. */
+  /** GET without the key. Connects only to addresses that `addressGuard` admits, and follows no redirect. */
   open(url: string): Promise<Exchange>
   /** GET with the key, inside the GET budget; only ever called for the service's own origin. */
   openWithKey(path: string): Promise<Exchange>
 }
 
 /**
- * Fetches one file a snapshot links to. Links come from outside: HTTPS only (plain HTTP when the service itself is on
- * loopback), the key goes to the service's own origin only and only when the link asks for it, redirects are not
+ * Fetches one file a snapshot links to. Links come from outside: HTTPS to public addresses only (what the practice
+ * service links to on its own loopback origin excepted), the key goes to the service's own origin only and only when the link asks for it, redirects are not
  * followed, and what is not a PDF (or a picture, for evidence) is refused by its first bytes.
  */
 export async function fetchDocument(
@@ -33,35 +34,30 @@ export async function fetchDocument(
   const sameOrigin = url.value.origin === new URL(baseUrl).origin
   const exchange =
     guarded && sameOrigin ? await transport.openWithKey(`${url.value.pathname}${url.value.search}`) : first
-  return accept(exchange, link.kind)
+  return accept(exchange, url.value, link.kind)
 }
 
 function allowedUrl(text: string, baseUrl: string): Result<URL, AppError> {
   if (!URL.canParse(text)) return failure(appError('service', 'document.bad-link'))
   const url = new URL(text)
-  const base = new URL(baseUrl)
-  const practice = base.protocol === 'http:' && url.protocol === 'http:' && url.origin === base.origin
-  if ((url.protocol !== 'https:' && !practice) || url.username !== '' || url.password !== '')
-    return failure(appError('service', 'document.unsafe-link', { host: url.host }))
-  if (!practice && isPrivateHost(url.hostname))
-    return failure(appError('service', 'document.unsafe-link', { host: url.host }))
-  return success(url)
+  if (url.username !== '' || url.password !== '') return unsafeLink(url)
+  if (isOwnLoopback(url, baseUrl)) return success(url)
+  return url.protocol === 'https:' && mayBePublicHost(url.hostname) ? success(url) : unsafeLink(url)
 }
 
-/** Addresses that a link from outside has no business with. */
-function isPrivateHost(hostname: string): boolean {
-  const host = hostname.replace(/^\[|\]$/g, '').toLowerCase()
-  if (host === 'localhost' || host.endsWith('.localhost') || host.endsWith('.local') || host === '::1') return true
-  if (/^(fc|fd|fe8|fe9|fea|feb)[0-9a-f]*:/.test(host) || host.startsWith('::ffff:')) return true
-  const octets = /^(\d+)\.(\d+)\.\d+\.\d+$/.exec(host)
-  if (!octets) return false
-  const [first, second] = [Number(octets[1]), Number(octets[2])]
-  if (first === 10 || first === 127 || first === 0 || (first === 169 && second === 254)) return true
-  return (first === 192 && second === 168) || (first === 172 && second >= 16 && second <= 31)
-}
+/** The practice service's own files: its origin and no other is allowed on this machine. */
+const isOwnLoopback = (url: URL, baseUrl: string): boolean =>
+  url.origin === new URL(baseUrl).origin && /^https?:$/.test(url.protocol) && isLoopbackHost(url.hostname)
 
-function accept(exchange: Exchange, kind: string): Result<FetchedDocument, AppError> {
+/** Whether an address may be connected to for a link that `fetchDocument` opens. */
+export const addressGuard = (url: string, baseUrl: string): ((address: string) => boolean) =>
+  isOwnLoopback(new URL(url), baseUrl) ? isLoopbackAddress : isPublicAddress
+
+const unsafeLink = (url: URL) => failure(appError('service', 'document.unsafe-link', { host: url.host }))
+
+function accept(exchange: Exchange, url: URL, kind: string): Result<FetchedDocument, AppError> {
   if (exchange.kind === 'not-connected') {
+    if (exchange.detail === unsafeAddress) return unsafeLink(url)
     return failure(appError('network', `network.${exchange.reason}`, { detail: exchange.detail }))
   }
   if (exchange.kind === 'no-answer')

@@ -1,4 +1,4 @@
-import type { ConnectFailure } from '#shared/service/exchange.ts'
+import { type ConnectFailure, unsafeAddress } from '#shared/service/exchange.ts'
 import { ProxyRefusal } from './proxy.ts'
 
 const certificateCodes: ReadonlySet<string> = new Set([
@@ -28,7 +28,7 @@ export function connectFailureOf(error: unknown, secure: boolean): ConnectFailur
   if (certificateCodes.has(code)) return 'certificate'
   if (dnsCodes.has(code)) return 'dns'
   if (offlineCodes.has(code)) return 'offline'
-  if (code === 'ECONNREFUSED') return 'refused'
+  if (code === 'ECONNREFUSED' || code === unsafeAddress) return 'refused'
   if (code === 'UND_ERR_CONNECT_TIMEOUT' || code === 'ETIMEDOUT') return 'connect-timeout'
   return secure ? 'tls' : 'refused'
 }

@@ -1,6 +1,7 @@
 import { buildConnector, Client } from 'undici'
-import type { Exchange } from '#shared/service/exchange.ts'
+import { type Exchange, unsafeAddress } from '#shared/service/exchange.ts'
 import { connectFailureOf, errorCode } from './connect-failure.ts'
+import { guardedLookup, isUnsafeLiteral, type ResolveAll } from './guarded-lookup.ts'
 import { skipInterimAnswers } from './interim-answers.ts'
 import { openTunnel, type ProxyRoute } from './proxy.ts'
 
@@ -16,6 +17,13 @@ export interface ExchangeRequest {
   readonly maximumBytes: number
   /** Plain HTTP (loopback only) never goes through a proxy. */
   readonly route: ProxyRoute
+  /**
+   * Asked of every address that the host resolves to, and only admitted ones are connected to. Through an office's proxy the
+   * proxy resolves the name, and nothing but the name itself can be checked here.
+   */
+  readonly isAdmitted?: ((address: string) => boolean) | undefined
+  /** Instead of the system's resolver. */
+  readonly resolveAll?: ResolveAll | undefined
 }
 
 /**
@@ -25,6 +33,10 @@ export interface ExchangeRequest {
 export async function exchange(request: ExchangeRequest): Promise<Exchange> {
   const url = new URL(request.url)
   const connection = { made: false, failure: undefined as unknown }
+  const { isAdmitted } = request
+  if (isAdmitted !== undefined && isUnsafeLiteral(url.hostname, isAdmitted)) {
+    return { kind: 'not-connected', reason: 'refused', detail: unsafeAddress }
+  }
   // Verification is said here, so that no variable of the environment and no option of Node decides it.
   const connect = buildConnector({
     timeout: request.connectTimeoutMs,
@@ -32,6 +44,7 @@ export async function exchange(request: ExchangeRequest): Promise<Exchange> {
     allowH2: false,
     rejectUnauthorized: true,
     minVersion: 'TLSv1.2',
+    ...(isAdmitted === undefined ? {} : { lookup: guardedLookup(isAdmitted, request.resolveAll) }),
   })
   const client = new Client(url.origin, {
     pipelining: 1,

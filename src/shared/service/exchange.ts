@@ -15,6 +15,9 @@ export interface Answered {
 
 export type ConnectFailure = 'offline' | 'dns' | 'refused' | 'connect-timeout' | 'tls' | 'certificate' | 'proxy'
 
+/** `detail` of a connection that was not made, because the host leads to an address that the caller does not admit. */
+export const unsafeAddress = 'ERR_UNSAFE_ADDRESS'
+
 /** No connection was made: no byte of the request left this machine for the service. */
 export interface NotConnected {
   readonly kind: 'not-connected'

@@ -1,27 +1,109 @@
-/** Tells, from an address alone, hosts that can be public from those that certainly are not. Never resolves a name. */
+/**
+ * The one guard of addresses that come from outside (document links, notification receivers): which hosts can be public,
+ * and which IP addresses are. Pure: never resolves a name. Whoever connects asks `isPublicAddress` of every address that the
+ * name resolves to, and connects to those very addresses; a name alone proves nothing.
+ */
 
-const privateNames = /(^|\.)(localhost|local|internal|lan|home\.arpa)$/
-const dottedQuad = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/
+const privateNames = /(^|\.)(localhost|localdomain|local|internal|intranet|lan|corp|home|private|home\.arpa)$/
 
-const isPublicIpv4 = (a: number, b: number, c: number, d: number): boolean => {
-  if (a > 255 || b > 255 || c > 255 || d > 255) return false
-  if (a === 0 || a === 10 || a === 127 || a >= 224) return false
-  if (a === 100 && b >= 64 && b <= 127) return false
-  if (a === 169 && b === 254) return false
-  if (a === 172 && b >= 16 && b <= 31) return false
-  if (a === 192 && (b === 168 || (b === 0 && (c === 0 || c === 2)))) return false
-  return !(a === 198 && (b === 18 || b === 19))
+/** Networks that are not public (IANA special-purpose registries), as address and length of the prefix. */
+const privateIpv4 = networksOf([
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+])
+
+/** Parts of global unicast (2000::/3) that are tunnels to IPv4, documentation or the IETF's own. All outside it is refused. */
+const privateIpv6 = networksOf([
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+])
+const [globalUnicast] = networksOf([['2000::', 3]])
+const loopbacks = networksOf([
+  ['127.0.0.0', 8],
+  ['::1', 128],
+  ['::ffff:127.0.0.0', 104],
+])
+
+interface Network {
+  readonly groups: readonly number[]
+  readonly prefix: number
+}
+
+/** 16-bit groups of an address: 2 of IPv4, 8 of IPv6; null for what is no address as systems write them. */
+function groupsOf(text: string): readonly number[] | null {
+  const quad = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/.exec(text)
+  if (quad) {
+    const octets = quad.slice(1).map(Number)
+    if (octets.some((octet) => octet > 255)) return null
+    const [a = 0, b = 0, c = 0, d = 0] = octets
+    return [a * 256 + b, c * 256 + d]
+  }
+  return text.includes(':') ? ipv6Groups(text) : null
+}
+
+function ipv6Groups(text: string): readonly number[] | null {
+  const embedded = /^(.*:)(\d+\.\d+\.\d+\.\d+)$/.exec(text)
+  const tail = embedded === null ? [] : groupsOf(embedded[2] ?? '')
+  if (tail === null) return null
+  const halves = (embedded === null ? text : (embedded[1] ?? '').replace(/([^:]):$/, '$1')).split('::')
+  if (halves.length > 2) return null
+  const [head = [], rest = []] = halves.map((half) => (half === '' ? [] : half.split(':')))
+  if (![...head, ...rest].every((group) => /^[0-9a-f]{1,4}$/i.test(group))) return null
+  const missing = 8 - head.length - rest.length - tail.length
+  if (halves.length === 2 ? missing < 1 : missing !== 0) return null
+  const numbers = (groups: readonly string[]) => groups.map((group) => Number.parseInt(group, 16))
+  return [...numbers(head), ...new Array<number>(missing).fill(0), ...numbers(rest), ...tail]
+}
+
+function networksOf(list: readonly (readonly [address: string, prefix: number])[]): readonly Network[] {
+  return list.map(([address, prefix]) => ({ groups: groupsOf(address) ?? [], prefix }))
+}
+
+const isIn = (groups: readonly number[], network: Network | undefined): boolean =>
+  network !== undefined &&
+  groups.length === network.groups.length &&
+  network.groups.every((group, index) => {
+    const bits = Math.min(16, Math.max(0, network.prefix - index * 16))
+    return groups[index] !== undefined && groups[index] >> (16 - bits) === group >> (16 - bits)
+  })
+
+/** Whether an IP address (without brackets or zone) is one of the public Internet. IPv4 in IPv6 of any kind is not. */
+export function isPublicAddress(text: string): boolean {
+  const groups = groupsOf(text)
+  if (groups === null) return false
+  if (groups.length === 2) return !privateIpv4.some((network) => isIn(groups, network))
+  return isIn(groups, globalUnicast) && !privateIpv6.some((network) => isIn(groups, network))
+}
+
+export function isLoopbackAddress(text: string): boolean {
+  const groups = groupsOf(text)
+  return groups !== null && loopbacks.some((network) => isIn(groups, network))
 }
 
 /**
- * Whether a host, as written in an address, may be public. IPv6 literals other than global unicast (2000::/3) are not;
- * numeric hosts that are no dotted quad (`2130706433`, `0x7f.1`) are refused, because resolvers read them as IPv4.
+ * Whether a host, as written in an address, may be public. Numeric hosts that are no dotted quad (`2130706433`, `0x7f.1`) are
+ * refused, because resolvers read them as IPv4; so are names without a dot and those that are kept for private networks.
  */
 export function mayBePublicHost(host: string): boolean {
-  const name = host.toLowerCase().replace(/\.$/, '')
-  if (name.startsWith('[')) return /^\[[23][0-9a-f]{3}:[0-9a-f:]*\]$/.test(name)
-  const quad = dottedQuad.exec(name)
-  if (quad) return isPublicIpv4(Number(quad[1]), Number(quad[2]), Number(quad[3]), Number(quad[4]))
+  const name = host.normalize('NFKC').toLowerCase().replace(/\.+$/, '')
+  const bracketed = /^\[(.*)\]$/.exec(name)
+  if (bracketed) return isPublicAddress(bracketed[1] ?? '')
+  if (groupsOf(name) !== null) return isPublicAddress(name)
   const labels = name.split('.')
   const last = labels.at(-1) ?? ''
   if (labels.length < 2 || /^(\d+|0x[0-9a-f]*)$/.test(last)) return false
@@ -29,4 +111,4 @@ export function mayBePublicHost(host: string): boolean {
 }
 
 export const isLoopbackHost = (host: string): boolean =>
-  /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(host.toLowerCase())
+  host.toLowerCase() === 'localhost' || isLoopbackAddress(host.replace(/^\[|\]$/g, ''))
