@@ -156,7 +156,10 @@ export interface SendProgress {
 export interface SaveDocumentsReport {
   readonly directory: string
   readonly files: readonly { readonly path: string; readonly documentId: DocumentId }[]
+  /** Not downloaded yet. */
   readonly missing: number
+  /** What could not be written, and why; the others were. */
+  readonly failed: readonly { readonly name: string; readonly documentId: DocumentId; readonly error: AppError }[]
 }
 
 export interface ReceivedDocument {
@@ -297,7 +300,10 @@ export interface Application {
     /** The same for one batch, with a GET to renew links that have died. Waits for the limits, at most a minute or two. */
     renew(batchId: BatchId): Promise<{ readonly missing: number }>
     read(id: DocumentId): Answer<ReceivedDocument>
-    /** Writes every kept file of a batch under `NIT/year/month` folders; never overwrites a different file. */
+    /**
+     * Writes every kept file of a batch under `NIT/year/month` folders; never overwrites a different file, and one that cannot
+     * be written does not stop the others. An error only when none could be.
+     */
     saveAll(batchId: BatchId, directory: string): Answer<SaveDocumentsReport>
     suggestedName(id: DocumentId): Answer<string>
   }

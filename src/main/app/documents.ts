@@ -8,7 +8,7 @@ import { documentFileName, documentFolders } from '../documents/file-name.ts'
 import type { KnownDocument } from '../documents/ports.ts'
 import { writeWithoutOverwriting } from '../documents/write-file.ts'
 import { exchange } from '../service-client/exchange.ts'
-import type { Application } from './application.ts'
+import type { Application, SaveDocumentsReport } from './application.ts'
 import type { AppContext } from './context.ts'
 import type { OpenSession } from './session.ts'
 
@@ -79,17 +79,24 @@ export function createDocuments(
 
   const saveAll = async (batchId: BatchId, directory: string): ReturnType<Application['documents']['saveAll']> => {
     const documents = await stores.documents.ofBatch(batchId)
-    const files: { path: string; documentId: DocumentId }[] = []
+    const files: SaveDocumentsReport['files'][number][] = []
+    const failed: SaveDocumentsReport['failed'][number][] = []
+    let missing = 0
     for (const document of documents) {
       const kept = await stores.documents.readBytes(document.id)
-      if (kept === null) continue
+      if (kept === null) {
+        missing += 1
+        continue
+      }
       const folder = path.join(directory, ...documentFolders(document))
-      const name = documentFileName(document, fileKindOf(kept.bytes) ?? 'pdf')
+      const name = documentFileName(document, fileKindOf(kept.bytes) ?? 'pdf', folder)
       const written = await writeFile(folder, name, kept.bytes)
-      if (!written.ok) return written
-      files.push({ path: written.value, documentId: document.id })
+      if (written.ok) files.push({ path: written.value, documentId: document.id })
+      else failed.push({ name, documentId: document.id, error: written.error })
     }
-    return success({ directory, files, missing: documents.length - files.length })
+    const [first] = failed
+    if (first !== undefined && files.length === 0) return failure(first.error)
+    return success({ directory, files, missing, failed })
   }
 
   const suggestedName = async (id: DocumentId): Promise<Result<string, AppError>> => {
@@ -105,6 +112,6 @@ async function writeFile(folder: string, name: string, bytes: Uint8Array): Promi
     return success(await writeWithoutOverwriting(folder, name, bytes))
   } catch (error) {
     const detail = error instanceof Error && 'code' in error ? String(error.code) : ''
-    return failure(appError('local', 'file.not-writable', { path: folder, detail }))
+    return failure(appError('local', 'file.not-writable', { path: path.join(folder, name), detail }))
   }
 }

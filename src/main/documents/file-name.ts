@@ -1,24 +1,31 @@
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
+import { cutText, utf8Length, utf16Length } from '#shared/kernel/cut-text.ts'
 import type { KnownDocument } from './ports.ts'
 
 /** Names that Windows keeps for devices, with or without an extension. */
 const reserved = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])$/i
-const longestName = 120
+/**
+ * File systems take 255: Linux counts bytes of UTF-8, Windows UTF-16 units, macOS may take names apart into letters and
+ * accents. This leaves room for an extension and for ` (12)`.
+ */
+const mostBytes = 200
+const mostUnits = 120
+/** What Windows without long paths takes of a whole path, with some room. */
+const longestPath = 240
+const leastName = 40
 
 /**
  * Makes one path part that is safe on Windows, macOS and Linux: no separators, control or direction characters,
- * streams (`a.pdf:ads`), device names, leading or trailing dots and spaces. Never empty.
+ * streams (`a.pdf:ads`), device names, leading or trailing dots and spaces; not longer than file systems take, counted in
+ * bytes and in UTF-16 units, and never cut within a character. Never empty.
  */
-export function safePathPart(text: string): string {
+export function safePathPart(text: string, most: number = mostUnits): string {
   const cleaned = [...text.normalize('NFC')]
     .map((character) => (isUnsafe(character) ? '-' : character))
     .join('')
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+/, '')
-  const short = [...cleaned]
-    .slice(0, longestName)
-    .join('')
-    .replace(/[. ]+$/, '')
+  const short = cutText(cutText(cleaned, most, utf16Length), mostBytes, utf8Length).replace(/[. ]+$/, '')
   const stem = short.split('.')[0] ?? ''
   if (short === '') return '_'
   return reserved.test(stem.trim()) ? `_${short}` : short
@@ -39,7 +46,7 @@ function isUnsafe(character: string): boolean {
 }
 
 /** `CC 1020304200 - Ana Pérez - CT2026 - EPS.pdf`: a person may have several contracts in one batch. */
-export function documentFileName(document: KnownDocument, extension: string): string {
+export function documentFileName(document: KnownDocument, extension: string, folder = ''): string {
   const parts = [
     document.identification,
     document.displayName,
@@ -47,7 +54,27 @@ export function documentFileName(document: KnownDocument, extension: string): st
     document.kind,
     document.name,
   ].filter((part, index, all) => part !== '' && all.indexOf(part) === index)
-  return `${safePathPart(parts.join(' - '))}.${extension}`
+  const room = longestPath - folder.length - extension.length - ' (12).'.length - 1
+  const most = Math.min(mostUnits, Math.max(leastName, room))
+  return `${safePathPart(fitting(parts, most).join(' - '), most)}.${extension}`
+}
+
+/** The longest part gives way first, so that two documents of one person with a long name still have names of their own. */
+function fitting(parts: readonly string[], most: number): readonly string[] {
+  const fitted = parts.map((part) => part.normalize('NFC'))
+  const over = (): number =>
+    Math.max(utf16Length(fitted.join(' - ')) - most, utf8Length(fitted.join(' - ')) - mostBytes)
+  for (let excess = over(); excess > 0; excess = over()) {
+    const longest = fitted.reduce(
+      (best, part, index) => (utf8Length(part) > utf8Length(fitted[best] ?? '') ? index : best),
+      0,
+    )
+    const part = fitted[longest] ?? ''
+    const shorter = cutText(part, Math.max(0, utf8Length(part) - excess), utf8Length)
+    if (shorter === part || shorter === '') break
+    fitted[longest] = shorter
+  }
+  return fitted
 }
 
 /** Folders of an exported file: company NIT, year, month (Bogotá) of the filing. */

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Writes a whole file or nothing: to a neighbour first, synced, then renamed over the name. Rejects with the system's error. */
 export async function replaceFile(file: string, bytes: Uint8Array): Promise<void> {
-  const neighbour = path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}.part`)
+  const neighbour = path.join(path.dirname(file), `.ventanilla-${randomBytes(6).toString('hex')}.part`)
   try {
     const handle = await open(neighbour, 'wx')
     try {

@@ -32,7 +32,12 @@ export function documentHandlers({ workspace, dialogs }: HandlerContext): Docume
       // Links may have died since: fetch what can still be had first.
       await documents().renew(batchId(request.batchId))
       return andThen(await documents().saveAll(batchId(request.batchId), directory), async (report) =>
-        success({ directory: report.directory, saved: report.files.length, missing: report.missing }),
+        success({
+          directory: report.directory,
+          saved: report.files.length,
+          missing: report.missing,
+          failed: report.failed.map(({ name, error }) => ({ name, error })),
+        }),
       )
     },
     'catalogue:list': () => workspace.application.catalogues.list(),

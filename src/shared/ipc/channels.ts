@@ -259,7 +259,13 @@ export interface Channels {
   'document:save': { request: { documentId: string }; response: { readonly path: string } | null }
   'document:save-all': {
     request: { batchId: string }
-    response: { readonly directory: string; readonly saved: number; readonly missing: number } | null
+    response: {
+      readonly directory: string
+      readonly saved: number
+      readonly missing: number
+      /** Those that could not be written, by their name; the others were. */
+      readonly failed: readonly { readonly name: string; readonly error: AppError }[]
+    } | null
   }
   'history:search': { request: { text: string; offset: number; limit: number }; response: Page<HistoryEntry> }
   'catalogue:list': { request: null; response: readonly CatalogueOverview[] }

@@ -150,7 +150,12 @@ function restHandlers(world: World) {
       bytes: samplePdf(['FORMULARIO DE AFILIACION', 'Trabajador: MARIA FERNANDA GOMEZ', 'Contrato: CT202600001'], 3),
     }),
     'document:save': () => ({ path: '/home/persona/Documentos/formulario EPS.pdf' }),
-    'document:save-all': () => ({ directory: '/home/persona/Documentos/900123456/2026/11', saved: 31, missing: 2 }),
+    'document:save-all': () => ({
+      directory: '/home/persona/Documentos/900123456/2026/11',
+      saved: 31,
+      missing: 2,
+      failed: [],
+    }),
     'history:search': ({ text, offset, limit }) => {
       const wanted = text.toLowerCase()
       const entries = world.batches.flatMap(({ overview, items }) =>

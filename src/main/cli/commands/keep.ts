@@ -5,6 +5,7 @@ import { parseKind } from '../arguments.ts'
 import { type CommandContext, withProfile } from '../context.ts'
 import { exitCodes } from '../exit-code.ts'
 import { extensionOf, readInput, writeOutput } from '../files.ts'
+import { errorJson } from '../json/error.ts'
 import { catalogueJson } from '../json/listing.ts'
 import type { CommandResult } from '../outcome.ts'
 import { cataloguesText } from '../render/listing.ts'
@@ -41,14 +42,25 @@ export async function saveDocuments(
     if (batch.value.savedDocuments < batch.value.documents) await application.documents.renew(batchId(id))
     const report = await application.documents.saveAll(batchId(id), options.to)
     if (!report.ok) return report
-    const { directory, files, missing } = report.value
+    const { directory, files, missing, failed } = report.value
     const count = context.texts.count
     return success({
-      exitCode: missing > 0 ? exitCodes.data : exitCodes.clean,
-      json: { directory, files: files.map(({ path, documentId }) => ({ path, documentId })), missing },
+      exitCode: failed.length > 0 ? exitCodes.local : missing > 0 ? exitCodes.data : exitCodes.clean,
+      json: {
+        directory,
+        files: files.map(({ path, documentId }) => ({ path, documentId })),
+        missing,
+        failed: failed.map(({ name, documentId, error }) => ({
+          name,
+          documentId,
+          error: errorJson(error, context.texts),
+        })),
+      },
       text: [
         words.saved(count(files.length), directory),
         ...files.map(({ path }) => `  ${path}`),
+        ...(failed.length > 0 ? [words.failed(count(failed.length))] : []),
+        ...failed.map(({ error }) => `  ${context.texts.error(error)}`),
         ...(missing > 0 ? [words.missing(count(missing))] : []),
       ].join('\n'),
     })

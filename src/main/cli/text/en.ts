@@ -211,6 +211,7 @@ export const english: typeof spanish = {
   },
   documents: {
     saved: (count, directory) => `${count} files in ${directory}`,
+    failed: (count) => `${count} could not be saved; the others were:`,
     missing: (count) => `${count} could not be downloaded yet; try "ventanilla poll" again.`,
   },
   written: (path) => `Written: ${path}`,

@@ -217,6 +217,7 @@ export const spanish = {
   },
   documents: {
     saved: (count: string, directory: string) => `${count} archivos en ${directory}`,
+    failed: (count: string) => `No se pudieron guardar ${count}; los demás sí:`,
     missing: (count: string) => `${count} todavía no se han podido descargar; consulte de nuevo con «ventanilla poll».`,
   },
   written: (path: string) => `Escrito: ${path}`,

@@ -13,6 +13,9 @@ export const batch: Texts['batch'] = {
   exported: 'Exported to {{path}}',
   savedAll_one: '{{formatted}} file saved in {{directory}}.',
   savedAll_other: '{{formatted}} files saved in {{directory}}.',
+  failedFilesTitle: 'Files that were not saved',
+  failedFiles_one: '{{formatted}} file could not be saved; the others were.',
+  failedFiles_other: '{{formatted}} files could not be saved; the others were.',
   missingDocuments_one: '{{formatted}} has not been downloaded yet.',
   missingDocuments_other: '{{formatted}} have not been downloaded yet.',
   summary: {

@@ -11,6 +11,9 @@ export const batch = {
   exported: 'Exportado en {{path}}',
   savedAll_one: '{{formatted}} archivo guardado en {{directory}}.',
   savedAll_other: '{{formatted}} archivos guardados en {{directory}}.',
+  failedFilesTitle: 'Archivos que no se guardaron',
+  failedFiles_one: 'No se pudo guardar {{formatted}} archivo; los demás sí.',
+  failedFiles_other: 'No se pudieron guardar {{formatted}} archivos; los demás sí.',
   missingDocuments_one: 'Falta {{formatted}} que aún no se ha descargado.',
   missingDocuments_other: 'Faltan {{formatted}} que aún no se han descargado.',
   summary: {

@@ -8,6 +8,7 @@ import { ErrorDialog } from '../../components/page/error-dialog.tsx'
 import { toast } from '../../components/page/toast.ts'
 import { canForceReprocess } from '../../components/procedure/module-options.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { type FailedFile, FailedFiles } from './failed-files.tsx'
 import { RejectedButton } from './rejected-button.tsx'
 import { ReprocessDialog } from './reprocess-dialog.tsx'
 import { SendingActions } from './sending-actions.tsx'
@@ -18,6 +19,7 @@ export function BatchActions({ overview }: { readonly overview: BatchOverview })
   const { counted } = useWords()
   const { batch, documents, outcomes } = overview
   const [reprocessing, setReprocessing] = useState(false)
+  const [unsaved, setUnsaved] = useState<readonly FailedFile[]>([])
   const saveAll = useCommand('document:save-all')
   const exporting = useCommand('batch:export')
   const accepted = (outcomes.accepted ?? 0) + (outcomes.reprocessed ?? 0)
@@ -25,7 +27,8 @@ export function BatchActions({ overview }: { readonly overview: BatchOverview })
   const saveFiles = async () => {
     const answer = await saveAll.run({ batchId: batch.id })
     if (!answer.ok || answer.value === null) return
-    const { saved, missing, directory } = answer.value
+    const { saved, missing, directory, failed } = answer.value
+    setUnsaved(failed)
     const texts = [t('batch.savedAll', { ...counted(saved), directory })]
     if (missing > 0) texts.push(t('batch.missingDocuments', counted(missing)))
     toast(texts.join(' '))
@@ -66,6 +69,7 @@ export function BatchActions({ overview }: { readonly overview: BatchOverview })
         </Button>
       )}
       <ErrorDialog error={saveAll.error} onClose={saveAll.clearError} />
+      <FailedFiles files={unsaved} onClose={() => setUnsaved([])} />
       <ErrorDialog error={exporting.error} onClose={exporting.clearError} />
       {reprocessing && <ReprocessDialog overview={overview} onClose={() => setReprocessing(false)} />}
     </>

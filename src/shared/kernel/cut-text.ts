@@ -1,0 +1,29 @@
+/** Cutting a text to a limit without ever leaving half of what a reader sees as one character. Pure. */
+
+const segmenter = new Intl.Segmenter('es', { granularity: 'grapheme' })
+
+/** Bytes of UTF-8. */
+export function utf8Length(text: string): number {
+  let bytes = 0
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
+  }
+  return bytes
+}
+
+/** UTF-16 units, as JavaScript, Windows and most services count "characters": never less than code points. */
+export const utf16Length = (text: string): number => text.length
+
+/** The longest beginning whose length is at most `most`, made of whole characters as people see them. */
+export function cutText(text: string, most: number, lengthOf: (text: string) => number): string {
+  if (lengthOf(text) <= most) return text
+  let length = 0
+  let end = 0
+  for (const { segment, index } of segmenter.segment(text)) {
+    length += lengthOf(segment)
+    if (length > most) break
+    end = index + segment.length
+  }
+  return text.slice(0, end)
+}
