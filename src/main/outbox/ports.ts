@@ -102,6 +102,14 @@ export interface TransitionChange {
   readonly items?: readonly ItemReceipt[]
 }
 
+export interface WitnessedAcceptance {
+  readonly submissionId: SubmissionId
+  readonly requestId: string
+  /** Records that the request was about. */
+  readonly count: number
+  readonly atMs: number
+}
+
 export interface AuditEntry {
   readonly atMs: number
   readonly event: SubmissionEvent
@@ -129,6 +137,11 @@ export interface OutboxStore {
     detail: string,
     change?: TransitionChange,
   ): Promise<Result<Submission, AppError>>
+  /**
+   * Keeps what the service accepted a second time, outside the database, before the answer is saved. Durable when it is true;
+   * false when it could be kept nowhere. Never rejects.
+   */
+  witnessAcceptance(acceptance: WitnessedAcceptance): Promise<boolean>
   read(id: SubmissionId): Promise<Submission | null>
   /** Whether any submission, in whatever state, carries this `IdSolicitud`. */
   isKnownRequest(requestId: string): Promise<boolean>

@@ -47,6 +47,10 @@ export interface GenerationPlaces {
 }
 
 export class Generation {
+  /** Random name of the store, also of its copies. */
+  readonly storeId: string
+  /** This machine had a marker of this store when it was opened. */
+  readonly wasKnownHere: boolean
   readonly #database: Database
   readonly #beside: MarkerFile
   readonly #outside: OutsideState
@@ -60,14 +64,17 @@ export class Generation {
     beside: MarkerFile,
     outside: OutsideState,
     databaseKey: string,
-    current: string,
+    state: StoreState,
+    wasKnownHere: boolean,
     rivals: { readonly beside: readonly string[]; readonly outside: readonly string[] },
   ) {
+    this.storeId = state.storeId
+    this.wasKnownHere = wasKnownHere
     this.#database = database
     this.#beside = beside
     this.#outside = outside
     this.#keyCheck = keyCheckOf(databaseKey)
-    this.#current = current
+    this.#current = state.generation
     this.#rivals = rivals
   }
 
@@ -91,7 +98,7 @@ export class Generation {
       const doubts = doubtsOf(state, near, far, () => isAnythingAtStake(database))
       const rivals = { beside: rivalsIn(near, state.generation), outside: rivalsIn(far, state.generation) }
       const none = { beside: [], outside: [] }
-      const generation = new Generation(database, beside, outside, databaseKey, state.generation, rivals)
+      const generation = new Generation(database, beside, outside, databaseKey, state, far !== 'absent', rivals)
       if (doubts.length === 0 && !generation.suspect) generation.#rivals = none
       generation.advance(() => keepConcerns(database, [...found, ...doubts], nowMs))
       return generation

@@ -80,6 +80,7 @@ function uncertainSinceMs(session: Session, sequence: number, module: ModuleName
         break
       case 'ambiguous':
       case 'found-interrupted':
+      case 'witness-found':
         if (armedAtMs !== null) unaccountedMs.push(armedAtMs)
         armedAtMs = null
         break

@@ -38,6 +38,8 @@ import { spoolKeyOf } from './spool/sealed-delivery.ts'
 import { type TakenIn, takeInSpool } from './spool/take-in.ts'
 import { attempt, errorOf } from './store-fault.ts'
 import { type StoreFiles, storeFiles } from './store-files.ts'
+import { compareWithWitness } from './witness/compare.ts'
+import { Witness } from './witness/witness.ts'
 
 /**
  * The store: one encrypted SQLite file for each profile, behind the ports of the stages. What comes in and goes out is the
@@ -137,12 +139,26 @@ async function openUnderLease(
     const takeIn = () => turnstile.pass('spool', () => takeInSpool(files, spoolKey, session))
     // What cannot be taken in now (a folder that cannot be read) stays where it is; it never keeps the store shut.
     const { setAside } = await takeIn().catch(() => ({ setAside: [] }))
-    return success(assemble(options, databaseKey.value, files, lease, opened.value, session, takeIn, setAside))
+    const witness = compareWitness(options, databaseKey.value, files, opened.value, session)
+    return success(assemble(options, databaseKey.value, files, lease, opened.value, session, witness, takeIn, setAside))
   } catch (thrown) {
     opened.value.database.close()
     opened.value.generation.close()
     return failure(errorOf(thrown))
   }
+}
+
+function compareWitness(
+  { stateDirectory, clock }: StoreOptions,
+  databaseKey: string,
+  files: StoreFiles,
+  { database, generation }: OpenedDatabase,
+  session: Session,
+): Witness {
+  const witness = new Witness({ files, stateDirectory, storeId: generation.storeId, databaseKey })
+  const acceptances = witness.readAll(database, generation.wasKnownHere, clock.nowMs())
+  compareWithWitness(database, session, acceptances, clock.nowMs())
+  return witness
 }
 
 async function keyOf({ databaseKey }: StoreOptions): Promise<Result<string, AppError>> {
@@ -161,6 +177,7 @@ function assemble(
   lease: Lease,
   { database, generation }: OpenedDatabase,
   session: Session,
+  witness: Witness,
   takeIn: () => Promise<TakenIn>,
   damagedDeliveries: readonly string[],
 ): Store {
@@ -172,7 +189,7 @@ function assemble(
   const statementClock = new StatementClock(session)
   return {
     drafts: new DraftRepository(session, () => clock.nowMs()),
-    outbox: new OutboxRepository(session, generation, newId, statementClock),
+    outbox: new OutboxRepository(session, generation, witness, newId, statementClock),
     polling: new PollRepository(session, newId, statementClock),
     documents: new DocumentRepository(session),
     history: new HistoryRepository(session),

@@ -11,6 +11,7 @@ import type {
   SendableSubmission,
   SendScope,
   TransitionChange,
+  WitnessedAcceptance,
 } from '#main/outbox/ports.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { Filer } from '#shared/domain/filer.ts'
@@ -30,6 +31,7 @@ import { fromFiler, type SubmissionRow, toEntity, toFiler, toIdentity, toModule,
 import { build, type Session } from './session.ts'
 import { errorOf, storeError } from './store-fault.ts'
 import { moveSubmission, readSubmissionRow, requireSubmissionRow, stateAfter } from './submission-transition.ts'
+import type { Witness } from './witness/witness.ts'
 
 const otherFiler = (composedFor: Filer | null, present: Filer): AppError =>
   appError('usage', 'outbox.other-filer', {
@@ -48,10 +50,12 @@ export class OutboxRepository implements OutboxStore {
   readonly #generation: Generation
   readonly #newId: NewId
   readonly #clock: StatementClock
+  readonly #witness: Witness
 
-  constructor(session: Session, generation: Generation, newId: NewId, clock: StatementClock) {
+  constructor(session: Session, generation: Generation, witness: Witness, newId: NewId, clock: StatementClock) {
     this.#session = session
     this.#generation = generation
+    this.#witness = witness
     this.#newId = newId
     this.#clock = clock
   }
@@ -177,6 +181,10 @@ export class OutboxRepository implements OutboxStore {
       )
     })
     return moved.ok ? success(undefined) : moved
+  }
+
+  async witnessAcceptance(acceptance: WitnessedAcceptance): Promise<boolean> {
+    return this.#witness.keep(acceptance)
   }
 
   async saveRawAnswer(id: SubmissionId, answer: RawAnswer): Promise<void> {

@@ -12,6 +12,8 @@ export interface StoreFiles {
   readonly marker: string
   /** Deliveries that the receiver keeps until the store is free, see `spool/`. */
   readonly spool: string
+  /** What was accepted, where the state directory cannot keep it, see `witness/`. */
+  readonly witness: string
   /** Copies of damaged databases; never deleted by the program. */
   readonly quarantine: string
   /** Databases that a restored backup took the place of; never deleted by the program. */
@@ -24,6 +26,7 @@ export const storeFiles = (directory: string): StoreFiles => ({
   lease: join(directory, 'ventanilla.lease'),
   marker: join(directory, 'ventanilla.generation.json'),
   spool: join(directory, 'spool'),
+  witness: join(directory, 'ventanilla.witness'),
   quarantine: join(directory, 'quarantine'),
   replaced: join(directory, 'replaced'),
 })

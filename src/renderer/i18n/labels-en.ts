@@ -100,6 +100,7 @@ export const labelsEn: Labels = {
     'surely-not-sent': 'It did not leave',
     ambiguous: 'Not known whether it arrived',
     'found-interrupted': 'Found interrupted',
+    'witness-found': 'The database had lost its acceptance',
     'notification-matched': 'A notification confirmed it',
     'operator-resend': 'You chose to send it again',
     'operator-applied': 'You marked it as applied',

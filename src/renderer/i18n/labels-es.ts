@@ -109,6 +109,7 @@ export const labelsEs: Labels = {
     'surely-not-sent': 'No alcanzó a salir',
     ambiguous: 'No se supo si llegó',
     'found-interrupted': 'Quedó interrumpido',
+    'witness-found': 'La base de datos había perdido que se aceptó',
     'notification-matched': 'Una notificación confirmó que llegó',
     'operator-resend': 'Usted decidió reenviarlo',
     'operator-applied': 'Usted lo marcó como aplicado',

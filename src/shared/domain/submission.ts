@@ -40,6 +40,7 @@ export const submissionEvents = [
   'request-found',
   'verified-by-get',
   'operator-request',
+  'witness-found',
 ] as const
 export type SubmissionEvent = (typeof submissionEvents)[number]
 
@@ -56,11 +57,14 @@ const transitions: Readonly<Record<SubmissionState, Readonly<Partial<Record<Subm
     'notification-matched': 'accepted',
     'operator-resend': 'queued',
     'operator-abandoned': 'abandoned',
+    // here and below: an acceptance that the database had lost, and its witness had not.
+    'witness-found': 'unknown',
   },
   armed: {
     'open-socket': 'sending',
     'surely-not-sent': 'queued',
     'found-interrupted': 'unknown',
+    'witness-found': 'unknown',
   },
   sending: {
     'answer-accepted': 'accepted',
@@ -69,12 +73,18 @@ const transitions: Readonly<Record<SubmissionState, Readonly<Partial<Record<Subm
     'surely-not-sent': 'queued',
     ambiguous: 'unknown',
     'found-interrupted': 'unknown',
+    'witness-found': 'unknown',
   },
   accepted: { 'items-final': 'settled', 'batch-failed': 'failed', 'request-not-found': 'not-found' },
   // verified-by-get, here and below: the GET of a request number learnt elsewhere names exactly what was sent.
   // operator-request only notes the number: it proves nothing by itself.
-  'accepted-empty': { 'notification-matched': 'accepted' },
-  refused: { 'notification-matched': 'accepted', 'operator-resend': 'queued', 'operator-abandoned': 'abandoned' },
+  'accepted-empty': { 'notification-matched': 'accepted', 'witness-found': 'unknown' },
+  refused: {
+    'notification-matched': 'accepted',
+    'operator-resend': 'queued',
+    'operator-abandoned': 'abandoned',
+    'witness-found': 'unknown',
+  },
   unknown: {
     'notification-matched': 'accepted',
     'operator-resend': 'queued',
@@ -82,9 +92,20 @@ const transitions: Readonly<Record<SubmissionState, Readonly<Partial<Record<Subm
     'operator-abandoned': 'abandoned',
     'verified-by-get': 'accepted',
     'operator-request': 'unknown',
+    'witness-found': 'unknown',
   },
-  applied: { 'notification-matched': 'accepted', 'verified-by-get': 'accepted', 'operator-request': 'applied' },
-  abandoned: { 'notification-matched': 'accepted', 'verified-by-get': 'accepted', 'operator-request': 'abandoned' },
+  applied: {
+    'notification-matched': 'accepted',
+    'verified-by-get': 'accepted',
+    'operator-request': 'applied',
+    'witness-found': 'applied',
+  },
+  abandoned: {
+    'notification-matched': 'accepted',
+    'verified-by-get': 'accepted',
+    'operator-request': 'abandoned',
+    'witness-found': 'abandoned',
+  },
   settled: {},
   failed: { 'items-final': 'settled' },
   // Never final: another gateway, another moment may know it. Any good answer or notification brings it back.

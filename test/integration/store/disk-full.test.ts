@@ -4,6 +4,7 @@ import { StatementClock } from '#main/store/knowledge/statement-clock.ts'
 import { openDatabase } from '#main/store/open-database.ts'
 import { OutboxRepository } from '#main/store/outbox-repository.ts'
 import { Session } from '#main/store/session.ts'
+import { Witness } from '#main/store/witness/witness.ts'
 import { itemId, submissionId } from '#shared/kernel/ids.ts'
 import { fakeNowMs } from '../../fakes/fake-clock.ts'
 import { armRecord, sampleBatch, sampleFiler } from './sample-batch.ts'
@@ -14,7 +15,8 @@ const long = 'x'.repeat(200_000)
 
 /** An outbox with one batch whose disk can be made full: SQLite refuses any page beyond those in use. */
 async function fillableOutbox() {
-  const opened = openDatabase(scratchOpening(scratchDirectory()))
+  const opening = scratchOpening(scratchDirectory())
+  const opened = openDatabase(opening)
   if (!opened.ok) throw new Error(opened.error.code)
   const { database, generation } = opened.value
   onTestFinished(() => {
@@ -22,7 +24,10 @@ async function fillableOutbox() {
   })
   expect(generation).toBeInstanceOf(Generation)
   const session = new Session(database)
-  const outbox = new OutboxRepository(session, generation, countingIds(), new StatementClock(session))
+  const places = { ...opening, storeId: generation.storeId }
+  const witness = new Witness(places)
+  witness.readAll(database, false, fakeNowMs)
+  const outbox = new OutboxRepository(session, generation, witness, countingIds(), new StatementClock(session))
   await outbox.createBatch(sampleBatch('b1'))
   return {
     outbox,
@@ -75,4 +80,12 @@ test('full while composing: the batch does not exist', async () => {
   freeDisk()
   await outbox.createBatch(batch)
   expect(await outbox.read(submissionId('b2-s199'))).not.toBeNull()
+})
+
+test('full while the answer is written: what was accepted is still witnessed', async () => {
+  const { outbox, fillDisk } = await fillableOutbox()
+  await outbox.arm(id, armRecord(sampleBatch('b1')))
+  fillDisk()
+  const acceptance = { submissionId: id, requestId: 'paid', count: 3, atMs: fakeNowMs }
+  expect(await outbox.witnessAcceptance(acceptance)).toBe(true)
 })

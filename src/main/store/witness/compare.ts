@@ -1,0 +1,61 @@
+import type Database from 'better-sqlite3'
+import type { SubmissionState } from '#shared/domain/submission.ts'
+import { submissionId } from '#shared/kernel/ids.ts'
+import { type Concern, keepConcerns } from '../concerns.ts'
+import type { Session } from '../session.ts'
+import { storeError } from '../store-fault.ts'
+import { moveSubmission, readSubmissionRow } from '../submission-transition.ts'
+import type { Acceptance } from './witness-record.ts'
+
+/** States in which a request is already followed by its own identifier. */
+const followed: ReadonlySet<SubmissionState> = new Set(['accepted', 'settled', 'failed', 'not-found'])
+
+/**
+ * Every witnessed acceptance must be in the database. What is missing is brought back: its submission becomes uncertain with
+ * that `IdSolicitud`, to be verified by a GET, whatever the database thought of it (queued: it would have been paid again). An
+ * acceptance whose submission is not here at all is told. Of several for one submission the last counts: the operator chose to
+ * send again. Each is told once, also after it was confirmed.
+ */
+export function compareWithWitness(
+  database: Database,
+  session: Session,
+  acceptances: readonly Acceptance[],
+  nowMs: number,
+): void {
+  const latest = new Map(acceptances.map((acceptance) => [acceptance.submissionId, acceptance]))
+  const missing = [...latest.values()].filter((acceptance) => !isInDatabase(database, acceptance))
+  if (missing.length === 0) return
+  session.write(() => {
+    const concerns = missing
+      .map((acceptance) => bringBack(session, acceptance, nowMs))
+      .filter((concern) => concern !== null)
+    keepConcerns(
+      database,
+      concerns.filter((concern) => !wasTold(database, concern)),
+      nowMs,
+    )
+  })
+}
+
+const isInDatabase = (database: Database, { submissionId: id, requestId }: Acceptance): boolean =>
+  database.prepare('SELECT 1 FROM submission WHERE id = ? AND request_id = ?').get(id, requestId) !== undefined
+
+function bringBack(session: Session, acceptance: Acceptance, nowMs: number): Concern | null {
+  const { submissionId: id, requestId, count, atMs } = acceptance
+  const parameters = { requestId, count: String(count), at: new Date(atMs).toISOString() }
+  const row = readSubmissionRow(session, submissionId(id))
+  if (row === undefined || followed.has(row.state)) {
+    return { error: storeError('acceptance-elsewhere', parameters), freezes: true }
+  }
+  const error = storeError('acceptance-brought-back', parameters)
+  const transition = { event: 'witness-found', atMs: nowMs, detail: `found ${row.state}` } as const
+  const change = { request_id: requestId, error_json: JSON.stringify(error), next_attempt_at_ms: null }
+  const moved = moveSubmission(session, row, transition, change)
+  if (!moved.ok) throw new Error(moved.error.code)
+  return { error, freezes: true }
+}
+
+const wasTold = (database: Database, { error }: Concern): boolean =>
+  database
+    .prepare('SELECT 1 FROM store_concern WHERE code = ? AND parameters_json = ?')
+    .get(error.code, JSON.stringify(error.parameters)) !== undefined
