@@ -170,7 +170,12 @@ export interface ReceivedDocument {
 
 export interface NotificationState {
   readonly url: string | null
+  /** Whether the service will notify that address. Never with a test key (spec 5, rule 6). */
   readonly active: boolean
+  /** The registration was made with a test key, which never brings a notification. */
+  readonly testKey: boolean
+  /** What the service said, without keys; empty when it said nothing. */
+  readonly message: string
 }
 
 /** Every use-case, over one open store and one connection. Both composition roots build it; nothing here knows Electron or a terminal. */

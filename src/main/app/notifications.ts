@@ -2,8 +2,10 @@ import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { KeptNotice } from '#shared/domain/kept-notice.ts'
 import type { Json } from '#shared/kernel/json.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { redactKeysIn } from '#shared/service/api-key.ts'
 import type { Exchange } from '#shared/service/exchange.ts'
 import {
+  type NotificationSettings,
   notificationUrlSchema,
   practiceNotificationRequestSchema,
   readNotificationRemoval,
@@ -37,9 +39,17 @@ export function createNotifications(
     return session.ok ? readJsonAnswer(await run(session.value), clock.nowMs()) : session
   }
 
+  /** With a test key no notification is ever sent, whatever is registered (spec 5, rule 6). */
+  const described = async (state: NotificationSettings): Promise<Result<NotificationState, AppError>> => {
+    const session = await openSession()
+    if (!session.ok) return session
+    const { testKey } = session.value
+    return success({ ...state, active: state.active && !testKey, testKey, message: spoken(state.message) })
+  }
+
   const show = async (): Promise<Result<NotificationState, AppError>> => {
     const answer = await call(({ gate, client }) => gate.pass('notifications', () => client.get(paths.notifications)))
-    return answer.ok ? success(readNotificationSettings(answer.value)) : answer
+    return answer.ok ? described(readNotificationSettings(answer.value)) : answer
   }
 
   const set = async (url: string, overwrite: boolean): Promise<Result<NotificationState, AppError>> => {
@@ -59,7 +69,7 @@ export function createNotifications(
     const registration = readRegistration(answer.value)
     if (!registration.ok) return failure(appError('service', 'notifications.no-secret'))
     await replaceDeliverySecret(secrets, registration.value.secret, clock.nowMs())
-    return success({ url, active: true })
+    return described({ url, active: true, message: registration.value.message })
   }
 
   const off = async (): Promise<Result<NotificationState, AppError>> => {
@@ -69,7 +79,7 @@ export function createNotifications(
     if (!removal.removed)
       return failure(appError('service', 'service.refused', { status: '200', serviceMessage: removal.message }))
     await forgetDeliverySecrets(secrets)
-    return success({ url: null, active: false })
+    return described({ url: null, active: false, message: removal.message })
   }
 
   const receive = async (
@@ -99,6 +109,11 @@ export function createNotifications(
 
   return { show, set, off, receive, takeIn, kept, applyUnmatched }
 }
+
+const longestMessage = 500
+
+/** The service's words for people: on one line, without anything that looks like a key. */
+const spoken = (message: string): string => redactKeysIn(message).replace(/\s+/g, ' ').trim().slice(0, longestMessage)
 
 /** Answers of PUT, GET and DELETE: the same failures as a POST's, without money in it. */
 function readJsonAnswer(exchange: Exchange, nowMs: number): Result<Json, AppError> {

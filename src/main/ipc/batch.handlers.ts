@@ -3,6 +3,7 @@ import { readDialogFile, writeChosenFile } from '#main/app/local-files.ts'
 import type { BatchOverview } from '#shared/domain/overview.ts'
 import { batchId, itemId, submissionId } from '#shared/kernel/ids.ts'
 import { success } from '#shared/kernel/result.ts'
+import { referenceOf } from '#shared/service/document-requests.ts'
 import { andThen, type HandlerContext } from './handler-context.ts'
 import type { Handlers } from './handlers.ts'
 import { sendComposed, sendInBackground } from './send-composed.ts'
@@ -88,7 +89,7 @@ async function submitExtraction(context: HandlerContext): ReturnType<Handlers['e
     const file = await readDialogFile(path)
     if (!file.ok) return file
     // The reference is all that ties an answer to its file: the file's name, as long as the service takes it (spec 2.3).
-    files.push({ ...file.value, reference: [...file.value.fileName].slice(0, 120).join('') })
+    files.push({ ...file.value, reference: referenceOf(file.value.fileName) })
   }
   const operator = await context.workspace.operator()
   return sendComposed(context, files.length, () =>

@@ -62,8 +62,15 @@ export const labelsEn: Labels = {
     reference: { label: 'Reference', description: "Reference: it is not the service's catalogue." },
   },
   options: {
-    SubirADrive: { label: 'Upload to the cloud', description: "Also keeps the PDF in the company's cloud storage." },
-    EnviarCorreo: { label: 'Send by e-mail', description: "Sends the PDF to the worker's e-mail address." },
+    SubirADrive: {
+      label: 'Upload to the cloud',
+      description: 'The service also uploads the PDF to cloud storage. The specification does not say which.',
+    },
+    EnviarCorreo: {
+      label: 'Send by e-mail',
+      description:
+        'The service sends the PDF by e-mail. The specification does not say to whom: confirm it with the service.',
+    },
     FirmaTrabajador: { label: "Worker's signature", description: "Includes the worker's signature." },
     FirmaCliente: { label: "Company's signature", description: "Includes the employer's signature." },
     IncluirArl: { label: 'Include ARL', description: 'Includes the ARL data in the form.' },

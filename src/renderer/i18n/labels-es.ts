@@ -64,9 +64,13 @@ export const labelsEs: Labels = {
   options: {
     SubirADrive: {
       label: 'Subir a la nube',
-      description: 'Guarda también el PDF en el almacenamiento en la nube de la empresa.',
+      description: 'El servicio sube también el PDF a un almacenamiento en la nube. La especificación no dice a cuál.',
     },
-    EnviarCorreo: { label: 'Enviar por correo', description: 'Envía el PDF al correo del trabajador.' },
+    EnviarCorreo: {
+      label: 'Enviar por correo',
+      description:
+        'El servicio envía el PDF por correo. La especificación no dice a quién: confírmelo con el servicio.',
+    },
     FirmaTrabajador: { label: 'Firma del trabajador', description: 'Incluye la firma del trabajador.' },
     FirmaCliente: { label: 'Firma de la empresa', description: 'Incluye la firma del empleador.' },
     IncluirArl: { label: 'Incluir ARL', description: 'Incluye los datos de la ARL en el formulario.' },

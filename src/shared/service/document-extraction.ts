@@ -16,6 +16,7 @@ export {
   documentReferenceSchema,
   looksLikePdf,
   pdfBytesSchema,
+  referenceOf,
 } from './document-requests.ts'
 
 /** Identity-document extraction: sending (#1) and reading (#2). */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cutText, utf16Length } from '#shared/kernel/cut-text.ts'
 import { maximumDocumentBytes, maximumDocuments, maximumReferenceLength } from './limits.ts'
 
 /** The request of identity-document extraction (spec 2.3): a multipart form, or JSON with base64 files. It declares no terms. */
@@ -15,6 +16,13 @@ export function looksLikePdf(bytes: Uint8Array): boolean {
   }
   return false
 }
+
+/**
+ * A file's name as its reference: all that ties an answer to its file. What a "character" is, the specification does not say
+ * (2.3): UTF-16 units are counted, as most services do and never fewer than any other count, and none is cut in two.
+ */
+export const referenceOf = (fileName: string): string =>
+  cutText(fileName.toWellFormed(), maximumReferenceLength, utf16Length)
 
 export const documentReferenceSchema = z
   .string()

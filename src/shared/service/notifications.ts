@@ -37,10 +37,12 @@ export const practiceNotificationRequestSchema = z.strictObject({
 })
 
 /** The signing secret, which the PUT gives once (spec 2.9). Fails when the answer has none: the old secret may be gone all the same. */
-export function readRegistration(body: Json): Result<{ readonly secret: string }, UnreadableAnswer> {
+export function readRegistration(
+  body: Json,
+): Result<{ readonly secret: string; readonly message: string }, UnreadableAnswer> {
   const envelope = envelopeOrBare(body)
   const secret = textOf(fieldOf(envelope.data, 'Secreto')) ?? textOf(fieldOf(body, 'Secreto'))
-  if (secret !== null) return success({ secret })
+  if (secret !== null) return success({ secret, message: envelope.message })
   const code = envelope.success === false ? 'not-successful' : 'not-an-envelope'
   return failure({ code, detail: envelope.message })
 }
@@ -49,14 +51,16 @@ export interface NotificationSettings {
   /** Null when no address is registered. */
   readonly url: string | null
   readonly active: boolean
+  /** The service's own words; empty when it said none. */
+  readonly message: string
 }
 
 /** What the GET says, in `Data` or at the root. An address without `Activa` counts as active: it may be another system's. */
 export function readNotificationSettings(body: Json): NotificationSettings {
-  const { data } = envelopeOrBare(body)
+  const { data, message } = envelopeOrBare(body)
   const url = textOf(fieldOf(data, 'Url')) ?? textOf(fieldOf(body, 'Url'))
   const active = booleanOf(fieldOf(data, 'Activa')) ?? booleanOf(fieldOf(body, 'Activa'))
-  return { url, active: active ?? url !== null }
+  return { url, active: active ?? url !== null, message }
 }
 
 /** What the DELETE says (spec 4: its body is not shown). Only a plain `Success: false` is a no. */

@@ -38,7 +38,11 @@ describe('notifications', () => {
     const workplace = await openWorkplace()
     const { during, practice, clock } = workplace
     const { url, statuses } = await receiver(() => workplace.application)
-    expect(unwrap(await during(workplace.application.notifications.show()))).toEqual({ url: null, active: false })
+    expect(unwrap(await during(workplace.application.notifications.show()))).toMatchObject({
+      url: null,
+      active: false,
+      testKey: false,
+    })
     unwrap(await during(workplace.application.notifications.set(url, false)))
     const id = await workplace.composeSample('background-check')
     await during(workplace.application.sending.sendDue({ batchId: id }))
@@ -49,6 +53,22 @@ describe('notifications', () => {
     expect(practice.journal.received.filter((one) => one.method === 'GET' && one.requestId !== null)).toEqual([])
     unwrap(await during(workplace.application.notifications.off()))
     expect(unwrap(await during(workplace.application.notifications.show())).active).toBe(false)
+  })
+
+  it('are never said to come with a test key, and the service is quoted', async () => {
+    const workplace = await openWorkplace({ key: 'test' })
+    const { during, application } = workplace
+    const { url } = await receiver(() => workplace.application)
+    const state = unwrap(await during(application.notifications.set(url, false)))
+    expect(state).toMatchObject({ url, active: false, testKey: true, message: expect.stringMatching(/\S/) })
+    expect(unwrap(await during(application.notifications.show()))).toMatchObject({ active: false, testKey: true })
+    const production = await openWorkplace()
+    const own = await receiver(() => production.application)
+    expect(unwrap(await production.during(production.application.notifications.set(own.url, false)))).toMatchObject({
+      active: true,
+      testKey: false,
+      message: expect.stringMatching(/\S/),
+    })
   })
 
   it('do not replace another address without being told to', async () => {

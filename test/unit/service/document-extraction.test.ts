@@ -7,6 +7,7 @@ import {
   documentJsonRequestSchema,
   looksLikePdf,
 } from '#shared/service/document-extraction.ts'
+import { referenceOf } from '#shared/service/document-requests.ts'
 import { maximumDocumentBytes } from '#shared/service/limits.ts'
 import { batchModules, createBatchModules } from '#shared/service/modules.ts'
 import { problemsOf } from '#shared/service/request-problems.ts'
@@ -139,5 +140,24 @@ describe('document extraction request (spec 2.3, 8)', () => {
     expect(problems({ Archivo: [part], Referencia: ['a'] })).toEqual([])
     expect(problems({ Archivo: [part], Referencia: ['a', 'b'] })).toEqual(['Referencia'])
     expect(problems({ Archivo: [{ ...part, contentType: 'image/png' }] })).toEqual(['Archivo.0.contentType'])
+  })
+})
+
+describe('the reference made of a file name', () => {
+  it.each([
+    ['💡'.repeat(120), 120],
+    ['👩‍👩‍👧‍👦'.repeat(40), 121],
+    ['n\u0303'.repeat(90), 120],
+    [`${'a'.repeat(119)}💡.pdf`, 119],
+    ['cédula de Ana.pdf', 17],
+    [`\ud83d${'a'.repeat(10)}`, 11],
+  ])('%s is taken by the wire and cut in no character', (name, length) => {
+    const reference = referenceOf(name)
+    expect(reference.length).toBeLessThanOrEqual(Math.min(length, 120))
+    expect(reference.isWellFormed()).toBe(true)
+    expect(compose([file(reference)])).toMatchObject({ ok: true })
+    const whole = [...new Intl.Segmenter('es').segment(name.toWellFormed())].map(({ segment }) => segment)
+    const kept = [...new Intl.Segmenter('es').segment(reference)].map(({ segment }) => segment)
+    expect(kept).toEqual(whole.slice(0, kept.length))
   })
 })

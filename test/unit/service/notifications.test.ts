@@ -91,7 +91,10 @@ describe('registered address (spec 6, rule 9)', () => {
 
 describe('answers', () => {
   it('of the PUT carry the secret', () => {
-    expect(readRegistration({ Success: true, Data: { Secreto: 's3' } })).toEqual({ ok: true, value: { secret: 's3' } })
+    expect(readRegistration({ Success: true, Message: 'Listo', Data: { Secreto: 's3' } })).toEqual({
+      ok: true,
+      value: { secret: 's3', message: 'Listo' },
+    })
     expect(readRegistration({ Success: true, Message: 'x', Data: {} })).toMatchObject({ ok: false })
     expect(readRegistration({ Success: false, Message: 'URL privada' })).toEqual({
       ok: false,
@@ -100,12 +103,12 @@ describe('answers', () => {
   })
 
   it('of the GET carry the address, in Data or bare', () => {
-    const settings = { url: 'https://a.co/', active: true }
+    const settings = { url: 'https://a.co/', active: true, message: '' }
     expect(readNotificationSettings({ Data: { Url: 'https://a.co/', Activa: true } })).toEqual(settings)
     expect(readNotificationSettings({ Url: 'https://a.co/', Activa: true })).toEqual(settings)
     expect(readNotificationSettings({ Url: 'https://a.co/' })).toEqual(settings)
     expect(readNotificationSettings({ Data: { Url: 'https://a.co/', Activa: false } }).active).toBe(false)
-    expect(readNotificationSettings({ Success: true, Data: null })).toEqual({ url: null, active: false })
+    expect(readNotificationSettings({ Success: true, Data: null })).toEqual({ url: null, active: false, message: '' })
   })
 
   it('of the DELETE are a no only when they say so', () => {

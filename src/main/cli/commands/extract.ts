@@ -1,6 +1,7 @@
 import type { FileInput } from '#main/app/application.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { failure, success } from '#shared/kernel/result.ts'
+import { referenceOf } from '#shared/service/document-requests.ts'
 import { maximumDocumentBytes } from '#shared/service/limits.ts'
 import { optionalWhole } from '../arguments.ts'
 import { type CommandContext, withProfile } from '../context.ts'
@@ -44,7 +45,7 @@ export async function extract(
   if (refused !== undefined) return failure(refused)
   const named = files.value.map((file, index) => ({
     ...file,
-    reference: options.reference[index] ?? file.fileName.slice(0, 120),
+    reference: options.reference[index] ?? referenceOf(file.fileName),
   }))
   return withProfile(context, async (profile) => {
     const { application, operator } = profile

@@ -11,12 +11,15 @@ const report = (
   withProfile(context, async ({ application }) => {
     const state = await ask(application.notifications)
     if (!state.ok) return state
-    const { url, active } = state.value
+    const { url, active, testKey, message } = state.value
     const words = context.texts.words.notifications
     return success({
       exitCode: exitCodes.clean,
-      json: { url, active },
-      text: active && url !== null ? words.active(url) : words.inactive,
+      json: { url, active, testKey, message },
+      text: [
+        active && url !== null ? words.active(url) : testKey && url !== null ? words.testKey(url) : words.inactive,
+        ...(message === '' ? [] : [words.said(message)]),
+      ].join('\n'),
     })
   })
 

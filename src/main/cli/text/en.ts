@@ -217,6 +217,9 @@ export const english: typeof spanish = {
   written: (path) => `Written: ${path}`,
   notifications: {
     active: (url) => `Notifications active to ${url}`,
+    testKey: (url) =>
+      `Address registered with a test key (${url}): with it the service never sends a notification. Use a production key, or read results with "ventanilla poll".`,
+    said: (message) => `The service answered: ${message}`,
     inactive: 'Notifications are off; results are read with "ventanilla poll".',
   },
   receive: {

@@ -223,6 +223,9 @@ export const spanish = {
   written: (path: string) => `Escrito: ${path}`,
   notifications: {
     active: (url: string) => `Avisos activos hacia ${url}`,
+    testKey: (url: string) =>
+      `Dirección registrada con una clave de prueba (${url}): con ella el servicio nunca envía avisos. Use una clave de producción, o lea los resultados con «ventanilla poll».`,
+    said: (message: string) => `El servicio respondió: ${message}`,
     inactive: 'Los avisos están apagados; los resultados se leen con «ventanilla poll».',
   },
   receive: {
