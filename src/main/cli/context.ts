@@ -13,6 +13,8 @@ export interface CommandContext {
   readonly interruption: AbortSignal
   /** Standard input, read only by `key set`. */
   readonly readSecret: (prompt: string) => Promise<string>
+  /** A question that a person at the terminal answers; null where nobody can. */
+  readonly ask: (question: string) => Promise<boolean | null>
 }
 
 /** Opens the profile, does the work, and closes it whatever happens. */

@@ -33,12 +33,19 @@ export interface RestoreReport {
   readonly previous: string | null
 }
 
+/** Why a purge leaves a batch: to be decided, no result yet, unknown to the service, or waiting for a certificate. */
+export const keptReasons = ['undecided', 'unsettled', 'not-found', 'certificate'] as const
+export type KeptReason = (typeof keptReasons)[number]
+
 export interface PurgeReport {
   readonly batches: number
   readonly drafts: number
   readonly notifications: number
-  /** Batches of that age that stay, because something of them is still to be decided. */
+  /** Batches of that age that stay, and why. */
   readonly keptBatches: number
+  readonly kept: Readonly<Record<KeptReason, number>>
+  /** Drafts of that age that are planned for a day to come. */
+  readonly keptDrafts: number
   /** Encrypted copies of former databases, which a purge does not touch. */
   readonly remainingCopies: readonly string[]
 }

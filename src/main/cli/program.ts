@@ -222,5 +222,6 @@ function addCareCommands(program: Command, { words: { help } }: Texts, run: Runn
     .command('purge')
     .description(commands.purge)
     .requiredOption('--before <DATE>', options.before)
+    .option('--yes', options.yes)
     .action((chosen) => run((context) => purge(context, chosen)))
 }

@@ -2,6 +2,7 @@ import { CommanderError } from 'commander'
 import { unsafeTransport } from '#main/app/connection/transport-safety.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
+import { ask } from './ask.ts'
 import type { CommandContext } from './context.ts'
 import { type ExitCode, exitCodeOf, exitCodes } from './exit-code.ts'
 import type { HeadlessHost, HostRemarks } from './host.ts'
@@ -72,7 +73,14 @@ async function runCommand(
       onConcern: (error) => terminal.remark(terminal.colours.yellow(texts.error(error))),
     })
     const secret = (prompt: string): Promise<string> => readSecret(prompt, interruption)
-    return command({ host, terminal, texts, interruption, readSecret: secret })
+    return command({
+      host,
+      terminal,
+      texts,
+      interruption,
+      readSecret: secret,
+      ask: (question) => ask(question, /^(s|sí|si|y|yes)$/i),
+    })
   }
   const result = await work().catch(unexpected)
   return report(result, terminal, texts)

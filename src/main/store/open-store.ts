@@ -9,6 +9,7 @@ import type { ConnectionStore } from '#main/service-client/ports.ts'
 import type { DraftStore } from '#main/validation/ports.ts'
 import type { MappingStore } from '#main/workbook/mapping/ports.ts'
 import { type AppError, carriedError } from '#shared/domain/app-error.ts'
+import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import type { NewId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
@@ -80,7 +81,7 @@ export interface Store {
   backupTo(file: string): Promise<Result<BackupReport, AppError>>
   /** Closes this store and puts a verified backup in its place; the present database is kept aside. Open a new store afterwards. */
   restoreFrom(file: string): Promise<Result<{ readonly replaced: string | null }, AppError>>
-  /** Removes everything that began before an instant; nothing of it remains in the files. */
+  /** Removes everything that began before an instant and that nobody waits for; nothing of it remains in the files. */
   purge(beforeMs: number): Promise<Result<PurgeReport, AppError>>
   /** Reads and authenticates every page: null when all is well, else the first defect. */
   integrityCheck(): Promise<Result<string | null, AppError>>
@@ -221,7 +222,8 @@ function assemble(
           lease.release()
         }
       }),
-    purge: async (beforeMs) => attempt(() => purge(database, session, files, beforeMs)),
+    purge: async (beforeMs) =>
+      attempt(() => purge(database, session, files, witness, { beforeMs, today: bogotaDate(clock.nowMs()) })),
     integrityCheck: async () => attempt(() => firstDefect(database, 'integrity_check')),
     close: async () => close(),
   }

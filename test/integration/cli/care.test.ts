@@ -5,7 +5,8 @@ import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
 import { describe, expect, it, type TestContext } from 'vitest'
 import { z } from 'zod'
-import { batchesDocument, doctorDocument, failureDocument, historyDocument, validationDocument } from './contract.ts'
+import { bogotaDate } from '#shared/kernel/civil-date.ts'
+import { batchesDocument, doctorDocument, failureDocument, validationDocument } from './contract.ts'
 import { openPracticeDesk, type PracticeDesk } from './practice-desk.ts'
 import { type Desk, openDesk, patienceMs, repository, sample } from './run-cli.ts'
 
@@ -184,16 +185,24 @@ describe.concurrent('care of the store', { timeout: patienceMs }, () => {
     expect(validation.stderr).toContain('Sin los catálogos oficiales')
   })
 
-  it('purges what is older than a day, and keeps what waits for a decision', async (test) => {
+  it('purges only what is older than a day that has come, and only after a yes', async (test) => {
     const desk = await practiceDesk(test)
     await desk.run(...queries)
     desk.service.faults.add({ method: 'POST', fault: { kind: 'reset', moment: 'after' } })
     await desk.run('submit', sample('antecedentes.xlsx'), '--module', 'background-check', '--accept-terms')
-    const report = z.looseObject({ batches: z.int(), drafts: z.int(), keptBatches: z.int() })
-    const purged = await desk.json(report, 'purge', '--before', '2999-12-31')
-    expect(purged.document).toMatchObject({ batches: 1, drafts: 2, keptBatches: 1 })
-    expect((await desk.json(historyDocument, 'history', '--search', 'rojas')).document.total).toBe(0)
-    expect((await desk.json(batchesDocument, 'status')).document.batches).toHaveLength(1)
+    const refusals = [
+      ['purge', '--before', '2999-12-31', '--yes'],
+      ['purge', '--before', '2026-01-01'],
+    ]
+    for (const [index, command] of refusals.entries()) {
+      const refused = await desk.json(failureDocument, ...command)
+      const code = ['purge.future-day', 'purge.not-confirmed'][index]
+      expect([refused.exitCode, refused.document.error.code]).toEqual([2, code])
+    }
+    const report = z.looseObject({ batches: z.int(), drafts: z.int(), keptBatches: z.int(), kept: z.looseObject({}) })
+    const purged = await desk.json(report, 'purge', '--before', bogotaDate(Date.now()), '--yes')
+    expect([purged.exitCode, purged.document.batches]).toEqual([0, 0])
+    expect((await desk.json(batchesDocument, 'status')).document.batches).toHaveLength(2)
   })
 
   it('imports catalogues and lists them beside the reference', async (test) => {

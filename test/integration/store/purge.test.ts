@@ -1,14 +1,19 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { openEncryptedFile } from '#main/store/encrypted-file.ts'
 import type { Store } from '#main/store/open-store.ts'
 import { storeFiles } from '#main/store/store-files.ts'
+import { WitnessFile } from '#main/store/witness/witness-file.ts'
+import { witnessKey } from '#main/store/witness/witness-record.ts'
+import { submissionStates } from '#shared/domain/submission.ts'
 import { batchId, documentId, itemId, submissionId } from '#shared/kernel/ids.ts'
 import { fakeNowMs } from '../../fakes/fake-clock.ts'
 import { toldByGet } from '../../fakes/told-by-get.ts'
 import { armRecord, sampleBatch, sha256 } from './sample-batch.ts'
 import { sampleDraft } from './sample-draft.ts'
-import { openScratchStore, scratchDirectory, scratchKey } from './scratch-store.ts'
+import { openScratchStore, scratchDirectory, scratchKey, stateOf } from './scratch-store.ts'
 
 const dayMs = 86_400_000
 const canary = 'ZQXCANARIO'
@@ -76,7 +81,16 @@ describe('a purge', () => {
     const purged = await store.purge(fakeNowMs - dayMs)
     expect(purged).toEqual({
       ok: true,
-      value: { batches: 1, drafts: 1, documents: 1, notifications: 1, keptBatches: 0, remainingCopies: [] },
+      value: {
+        batches: 1,
+        drafts: 1,
+        documents: 1,
+        notifications: 1,
+        keptBatches: 0,
+        kept: { undecided: 0, unsettled: 0, 'not-found': 0, certificate: 0 },
+        keptDrafts: 0,
+        remainingCopies: [],
+      },
     })
     expect(statSync(`${storeFiles(directory).database}-wal`).size).toBe(0)
     expect(await store.history.search(canary, 0, 5)).toEqual({ rows: [], total: 0 })
@@ -104,5 +118,95 @@ describe('a purge', () => {
     expect((await store.history.search('young', 0, 10)).total).toBe(3)
     expect(await store.outbox.read(submissionId('uncertain-s0'))).not.toBeNull()
     expect(await store.integrityCheck()).toEqual({ ok: true, value: null })
+  })
+})
+
+/** Sets what only weeks of a service's answers would bring about. */
+function setStates(
+  directory: string,
+  states: readonly (readonly [id: string, state: string, tracking: boolean])[],
+): void {
+  const database = openEncryptedFile(storeFiles(directory).database, scratchKey)
+  const set = database.prepare('UPDATE submission SET state = ?, tracking = ? WHERE id = ?')
+  for (const [id, state, tracking] of states) set.run(state, tracking ? 1 : 0, id)
+  database.close()
+}
+
+const closed: ReadonlySet<string> = new Set(['accepted-empty', 'refused', 'applied', 'abandoned', 'settled', 'failed'])
+
+describe('whatever is open, uncertain, unsettled, not found or followed for a certificate', () => {
+  test('stays with its batch, whatever else is in it; the rest goes', async () => {
+    const directory = scratchDirectory()
+    let store = await openScratchStore(directory)
+    let count = 0
+    const submissions = fc.array(fc.tuple(fc.constantFrom(...submissionStates), fc.boolean()), {
+      minLength: 1,
+      maxLength: 3,
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(submissions, { minLength: 1, maxLength: 5 }), async (batches) => {
+        count += 1
+        const named = batches.map((states, index) => ({ name: `p${count}b${index}`, states }))
+        for (const { name, states } of named) {
+          const createdAtMs = fakeNowMs - 10 * dayMs
+          await store.outbox.createBatch(sampleBatch(name, { submissions: states.length, createdAtMs }))
+        }
+        const each = named.flatMap(({ name, states }) =>
+          states.map(([state, tracking], ordinal) => [`${name}-s${ordinal}`, state, tracking] as const),
+        )
+        setStates(directory, each)
+        const mayGo = ({ states }: (typeof named)[number]): boolean =>
+          states.every(([state, tracking]) => closed.has(state) && !tracking)
+        const report = await store.purge(fakeNowMs - dayMs)
+        if (!report.ok) throw new Error(report.error.code)
+        for (const batch of named) {
+          expect((await store.history.batch(batchId(batch.name))) === null).toBe(mayGo(batch))
+        }
+        expect(report.value.batches).toBe(named.filter(mayGo).length)
+        expect(report.value.keptBatches).toBe(named.filter((batch) => !mayGo(batch)).length)
+        expect(Object.values(report.value.kept).reduce((sum, kept) => sum + kept, 0)).toBe(report.value.keptBatches)
+        // The next round begins with an empty store.
+        setStates(
+          directory,
+          each.map(([id]) => [id, 'settled', false]),
+        )
+        await store.purge(fakeNowMs - dayMs)
+      }),
+      { numRuns: 40 },
+    )
+    await store.close()
+    store = await openScratchStore(directory)
+    expect(store.concerns()).toEqual([])
+  })
+
+  test('a draft planned for a day to come stays', async () => {
+    const directory = scratchDirectory()
+    const store = await openScratchStore(directory)
+    await fileWithCanary(store, 'planned', fakeNowMs - 10 * dayMs)
+    const database = openEncryptedFile(storeFiles(directory).database, scratchKey)
+    database.exec(`UPDATE draft SET scheduled_for = '2999-01-01'`)
+    database.close()
+    expect(await store.purge(fakeNowMs - dayMs)).toMatchObject({ value: { drafts: 0, keptDrafts: 1 } })
+  })
+
+  test('the witness forgets what is purged, keeps the rest, and raises no question afterwards', async () => {
+    const directory = scratchDirectory()
+    const store = await openScratchStore(directory)
+    for (const [name, atMs] of [
+      ['old', fakeNowMs - 10 * dayMs],
+      ['young', fakeNowMs],
+    ] as const) {
+      await fileWithCanary(store, name, atMs)
+      const acceptance = { submissionId: submissionId(`${name}-s0`), requestId: name, count: 3, atMs }
+      expect(await store.outbox.witnessAcceptance(acceptance)).toBe(true)
+    }
+    expect(await store.purge(fakeNowMs - dayMs)).toMatchObject({ value: { batches: 1 } })
+    await store.close()
+    const folder = join(stateOf(directory), 'stores')
+    const name = readdirSync(folder).find((file) => file.endsWith('.witness')) ?? ''
+    const witness = new WitnessFile(join(folder, name), witnessKey(scratchKey, name.replace('.witness', '')))
+    expect(witness.read().acceptances.map(({ requestId }) => requestId)).toEqual(['young'])
+    const again = await openScratchStore(directory)
+    expect(again.concerns()).toEqual([])
   })
 })

@@ -1,9 +1,11 @@
 import { appError } from '#shared/domain/app-error.ts'
+import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import { failure, success } from '#shared/kernel/result.ts'
 import { parseDay } from '../arguments.ts'
 import type { CommandContext } from '../context.ts'
 import { exitCodes } from '../exit-code.ts'
 import { exists } from '../files.ts'
+import { keptReasons } from '../host.ts'
 import { doctorJson } from '../json/listing.ts'
 import type { CommandResult } from '../outcome.ts'
 import { doctorText } from '../render/listing.ts'
@@ -57,19 +59,32 @@ export async function doctor(
   })
 }
 
-export async function purge({ host, texts }: CommandContext, options: { readonly before: string }): CommandResult {
+/** Removes for good, so it asks first; `--yes` answers where nobody can be asked. A day to come would be a slip of the pen. */
+export async function purge(
+  { host, texts, ask }: CommandContext,
+  options: { readonly before: string; readonly yes?: boolean },
+): CommandResult {
   const before = parseDay(options.before)
   if (!before.ok) return before
+  const today = bogotaDate(Date.now())
+  if (before.value > today) return failure(appError('usage', 'purge.future-day', { day: before.value, today }))
+  const agreed = options.yes === true || (await ask(texts.words.care.purgeQuestion(before.value)))
+  if (agreed !== true) {
+    return failure(appError('usage', agreed === null ? 'purge.not-confirmed' : 'purge.declined', { day: before.value }))
+  }
   const purged = await host.purge(before.value)
   if (!purged.ok) return purged
-  const { batches, drafts, notifications, keptBatches, remainingCopies } = purged.value
+  const { batches, drafts, notifications, keptBatches, kept, keptDrafts, remainingCopies } = purged.value
   const words = texts.words.care
   return success({
     exitCode: exitCodes.clean,
-    json: { before: before.value, batches, drafts, notifications, keptBatches, remainingCopies },
+    json: { before: before.value, batches, drafts, notifications, keptBatches, kept, keptDrafts, remainingCopies },
     text: [
       words.purged(texts.count(batches), texts.count(drafts), texts.count(notifications)),
-      ...(keptBatches > 0 ? [words.kept(texts.count(keptBatches))] : []),
+      ...keptReasons
+        .filter((reason) => kept[reason] > 0)
+        .map((reason) => words.kept[reason](texts.count(kept[reason]))),
+      ...(keptDrafts > 0 ? [words.keptDrafts(texts.count(keptDrafts))] : []),
       ...(remainingCopies.length > 0 ? [words.copies, ...remainingCopies.map((path) => `  ${path}`)] : []),
     ].join('\n'),
   })

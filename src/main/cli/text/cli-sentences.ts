@@ -55,6 +55,15 @@ export const cliSentences: Readonly<Record<string, Sentence>> = {
     es: '«{value}» no tiene la forma Nombre=true.',
     en: '"{value}" does not have the form Name=true.',
   },
+  'purge.future-day': {
+    es: '{day} todavía no ha llegado; lo más tarde que se puede pedir es {today}. No se borró nada.',
+    en: '{day} is yet to come; the latest that can be asked for is {today}. Nothing was removed.',
+  },
+  'purge.not-confirmed': {
+    es: 'Borrar lo anterior al {day} no se puede deshacer: repita la orden con --yes. No se borró nada.',
+    en: 'Removing what is older than {day} cannot be undone: repeat the command with --yes. Nothing was removed.',
+  },
+  'purge.declined': { es: 'No se borró nada.', en: 'Nothing was removed.' },
   'usage.not-a-day': {
     es: '«{value}» no es una fecha: use 2026-01-31 o 31/01/2026.',
     en: '"{value}" is no day: use 2026-01-31 or 31/01/2026.',

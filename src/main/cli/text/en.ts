@@ -46,6 +46,7 @@ export const english: typeof spanish = {
       reason: 'reason for the reprocess; kept in the record',
       overwrite: "replace the address even if it is another system's",
       port: 'local port',
+      yes: 'does not ask before removing',
       confirmRestored: 'confirm that sending from a restored database is right',
       before: 'remove what was created before this day (2026-01-31 or 31/01/2026)',
     },
@@ -240,7 +241,14 @@ export const english: typeof spanish = {
       'Sending pauses: check what was sent after the backup, then use "ventanilla doctor --confirm-restored".',
     purged: (batches, drafts, notifications) =>
       `Removed with their documents: ${batches} batches, ${drafts} drafts, ${notifications} notifications.`,
-    kept: (batches) => `${batches} batches of that age stay because something of them is undecided.`,
+    kept: {
+      undecided: (batches) => `${batches} batches of that age stay: something of them is to be sent or decided.`,
+      unsettled: (batches) => `${batches} batches of that age stay: they wait for a result and are paid.`,
+      'not-found': (batches) => `${batches} batches of that age stay: the service did not find a request of theirs.`,
+      certificate: (batches) => `${batches} batches of that age stay: they wait for a certificate.`,
+    },
+    keptDrafts: (drafts) => `${drafts} drafts of that age stay: they are scheduled.`,
+    purgeQuestion: (day) => `Remove for good the finished batches, drafts and notifications of before ${day}? (y/N)`,
     concernNext: 'Once you have checked it: "ventanilla doctor --confirm-restored".',
     copies: 'Encrypted copies of former databases remain; delete them by hand when they are no longer needed:',
   },

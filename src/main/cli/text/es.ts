@@ -50,6 +50,7 @@ export const spanish = {
       reason: 'motivo del reproceso; queda en el registro',
       overwrite: 'reemplaza la dirección aunque sea de otro sistema',
       port: 'puerto local',
+      yes: 'no pregunta antes de borrar',
       confirmRestored: 'confirma que se puede enviar desde una base de datos restaurada',
       before: 'borra lo creado antes de este día (2026-01-31 o 31/01/2026)',
     },
@@ -246,7 +247,17 @@ export const spanish = {
       'Los envíos quedan en pausa: revise qué se envió después de la copia y luego use «ventanilla doctor --confirm-restored».',
     purged: (batches: string, drafts: string, notifications: string) =>
       `Borrado con sus documentos: ${batches} lotes, ${drafts} borradores, ${notifications} avisos.`,
-    kept: (batches: string) => `${batches} lotes de esa fecha se conservan porque tienen algo por decidir.`,
+    kept: {
+      undecided: (batches: string) =>
+        `${batches} lotes de esa fecha se conservan: tienen algo por enviar o por decidir.`,
+      unsettled: (batches: string) => `${batches} lotes de esa fecha se conservan: esperan resultado y ya se pagaron.`,
+      'not-found': (batches: string) =>
+        `${batches} lotes de esa fecha se conservan: el servicio no encontró alguna de sus solicitudes.`,
+      certificate: (batches: string) => `${batches} lotes de esa fecha se conservan: esperan un certificado.`,
+    },
+    keptDrafts: (drafts: string) => `${drafts} borradores de esa fecha se conservan: están programados.`,
+    purgeQuestion: (day: string) =>
+      `¿Borrar para siempre los lotes terminados, borradores y avisos anteriores al ${day}? (s/N)`,
     concernNext: 'Cuando lo haya revisado: «ventanilla doctor --confirm-restored».',
     copies: 'Quedan copias cifradas de bases de datos anteriores; bórrelas a mano si ya no las necesita:',
   },
