@@ -30,7 +30,7 @@ export default defineConfig({
     build: {
       externalizeDeps: false, // a sandboxed preload cannot require packages: everything must be inlined
       rolldownOptions: {
-        input: { index: 'src/main/preload/index.ts' },
+        input: { index: 'src/main/preload/index.ts', passphrase: 'src/main/preload/passphrase.ts' },
         output: { format: 'cjs', entryFileNames: '[name].cjs' },
       },
     },
@@ -38,6 +38,8 @@ export default defineConfig({
   renderer: {
     root: 'src/renderer',
     plugins: [react()],
-    build: { rolldownOptions: { input: { index: 'src/renderer/index.html' } } },
+    build: {
+      rolldownOptions: { input: { index: 'src/renderer/index.html', passphrase: 'src/renderer/passphrase.html' } },
+    },
   },
 })

@@ -35,6 +35,7 @@ async function start(desktop: Desktop): Promise<Result<RunningApplication, AppEr
   const workspace = await openWorkspace({
     version: desktop.version,
     dataDirectory: desktop.dataDirectory,
+    protection: desktop.protection,
     defaultOperator: userInfo().username,
     clock: systemClock,
     profiles,
@@ -49,6 +50,7 @@ async function start(desktop: Desktop): Promise<Result<RunningApplication, AppEr
     workspace: workspace.value,
     dialogs: desktop.dialogs,
     chosenFiles,
+    changePassphrase: desktop.changePassphrase,
     sampleFile: (name) => path.join(desktop.resourcesDirectory, 'samples', name),
   })
   const { ipcMain, isTrustedSender, log, newReference } = desktop
@@ -67,5 +69,6 @@ async function start(desktop: Desktop): Promise<Result<RunningApplication, AppEr
   })
 }
 
-/** These ask for the profile alone; every other call belongs to the profile it began in. */
-const changesProfile = (channel: ChannelName): boolean => channel.startsWith('profile:')
+/** These ask for the profile alone, or have nothing to do with it; every other call belongs to the profile it began in. */
+const changesProfile = (channel: ChannelName): boolean =>
+  channel.startsWith('profile:') || channel === 'app:change-passphrase'

@@ -36,6 +36,7 @@ export interface OpenedProfile {
 export interface WorkspaceHost {
   readonly version: string
   readonly dataDirectory: string
+  readonly protection: AppStatus['protection']
   /** Name signed under consents until the operator gives another: the account of the operating system. */
   readonly defaultOperator: string
   readonly clock: Pick<Clock, 'sleep'>
@@ -141,6 +142,7 @@ class OpenWorkspace implements Workspace {
     return success({
       version: this.#host.version,
       dataDirectory: this.#host.dataDirectory,
+      protection: this.#host.protection,
       profile: this.#entry,
       operator,
       storeSuspect: this.#profile.isStoreSuspect(),

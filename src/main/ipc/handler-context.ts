@@ -10,6 +10,8 @@ export interface HandlerContext {
   readonly dialogs: OperatorDialogs
   /** The files that a person gave, by token. */
   readonly chosenFiles: ChosenFiles
+  /** False when the person closed the question. */
+  changePassphrase(): Promise<boolean>
   /** Path of a bundled sample. */
   sampleFile(name: string): string
 }

@@ -1,3 +1,4 @@
+import { success } from '#shared/kernel/result.ts'
 import type { HandlerContext } from './handler-context.ts'
 import type { Handlers } from './handlers.ts'
 
@@ -6,6 +7,7 @@ type ProfileHandlers = Pick<
   | 'app:status'
   | 'app:set-operator'
   | 'app:confirm-store'
+  | 'app:change-passphrase'
   | 'profile:list'
   | 'profile:create'
   | 'profile:rename'
@@ -16,10 +18,11 @@ type ProfileHandlers = Pick<
 >
 
 /** Who is working, and with which service. The key goes in and never comes out. */
-export const profileHandlers = ({ workspace }: HandlerContext): ProfileHandlers => ({
+export const profileHandlers = ({ workspace, changePassphrase }: HandlerContext): ProfileHandlers => ({
   'app:status': () => workspace.status(),
   'app:set-operator': ({ name }) => workspace.setOperator(name),
   'app:confirm-store': () => workspace.confirmStore(),
+  'app:change-passphrase': async () => success(await changePassphrase()),
   'profile:list': () => workspace.profiles(),
   'profile:create': ({ name }) => workspace.createProfile(name),
   'profile:rename': ({ id, name }) => workspace.renameProfile(id, name),

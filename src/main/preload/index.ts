@@ -10,6 +10,7 @@ const channels = {
   'app:status': true,
   'app:set-operator': true,
   'app:confirm-store': true,
+  'app:change-passphrase': true,
   'profile:list': true,
   'profile:create': true,
   'profile:rename': true,

@@ -19,9 +19,13 @@ import { hardenSession, hardenWebContents } from './harden-session.ts'
 import { createMainWindow, showWindow } from './main-window.ts'
 import { type SystemNotice, showSystemNotice } from './notifications.ts'
 import { openExternalPage } from './open-external.ts'
+import { masterKeyFile } from './passphrase/master-key.ts'
+import type { PassphraseMode } from './passphrase/passphrase-entry.ts'
+import { askPassphrase } from './passphrase/passphrase-window.ts'
+import { chooseProtection, type Protection } from './passphrase/protection.ts'
 import { createKeepAwake, type KeepAwake, onResume } from './power.ts'
 import { createQuitGuard } from './quit-guard.ts'
-import { createSafeStorageSecrets } from './safe-storage-secrets.ts'
+import { createSecretsIn } from './safe-storage-secrets.ts'
 import { shellText } from './shell-text.ts'
 import { becomeSingleInstance } from './single-instance.ts'
 import { createTrustedWindows, type TrustedWindows } from './trusted-windows.ts'
@@ -39,7 +43,11 @@ export interface Desktop {
   readonly language: Language
   readonly ipcMain: IpcMain
   readonly isTrustedSender: TrustedWindows['isTrustedSender']
-  /** Secrets kept in a directory, wrapped by the OS keychain: one directory for each profile. */
+  /** How the secrets are sealed: by the system's keychain, or under a passphrase asked for at every start. */
+  readonly protection: Protection['kind']
+  /** Asks for the passphrase in use and another one; false when the person closed the question. */
+  changePassphrase(): Promise<boolean>
+  /** Secrets kept in a directory, sealed by `protection`: one directory for each profile. */
   secretsIn(directory: string): SecretStore
   readonly dialogs: Dialogs
   readonly keepAwake: KeepAwake
@@ -90,10 +98,16 @@ export async function runDesktop(options: DesktopOptions): Promise<void> {
   await app.whenReady()
   const { language } = options
   const trustedWindows = createTrustedWindows()
-  const desktop = createDesktop(language, trustedWindows)
-  tellUnexpected(desktop.log, language)
   hardenSession(session.defaultSession)
-  serveBundle(path.join(desktop.programDirectory, 'renderer'))
+  serveBundle(path.join(programDirectory(), 'renderer'))
+  // The question for the passphrase comes and goes before there is a window of the app.
+  let opened = false
+  app.on('window-all-closed', () => {
+    if (opened) app.quit()
+  })
+  const desktop = await createDesktop(language, trustedWindows)
+  if (desktop === null) return app.quit()
+  tellUnexpected(desktop.log, language)
   installMenu(desktop)
 
   const started = await startSafely(options, desktop)
@@ -102,22 +116,44 @@ export async function runDesktop(options: DesktopOptions): Promise<void> {
     return app.exit(localFault)
   }
   holdQuit(started.value, options.longestQuitWaitMs, desktop)
-  app.on('window-all-closed', () => app.quit())
+  opened = true
   openWindow(desktop, trustedWindows)
 }
 
-function createDesktop(language: Language, trustedWindows: TrustedWindows): Desktop {
+/** Built program (`out`). */
+const programDirectory = (): string => path.join(app.getAppPath(), 'out')
+
+const iconFile = (): string => path.join(app.getAppPath(), 'resources', 'icon.png')
+
+/** Null when the person did not give the passphrase that opens the secrets. */
+async function createDesktop(language: Language, trustedWindows: TrustedWindows): Promise<Desktop | null> {
   const dataDirectory = app.getPath('userData')
-  const programDirectory = path.join(app.getAppPath(), 'out')
+  const file = masterKeyFile(dataDirectory)
+  const preloadFile = path.join(programDirectory(), 'preload', 'passphrase.cjs')
+  let asking: ReturnType<typeof askPassphrase> | null = null
+  // Once: whoever asks while the question is open waits for the same answer.
+  const ask = (mode: PassphraseMode) => {
+    const parent = mode === 'change' ? BrowserWindow.getAllWindows()[0] : undefined
+    asking ??= askPassphrase({ mode, file, language, preloadFile, iconFile: iconFile(), ipcMain, parent }).finally(
+      () => {
+        asking = null
+      },
+    )
+    return asking
+  }
+  const protection = await chooseProtection(dataDirectory, file, ask)
+  if (protection === null) return null
   return {
     version: app.getVersion(),
     dataDirectory,
     resourcesDirectory: path.join(app.getAppPath(), 'resources'),
-    programDirectory,
+    programDirectory: programDirectory(),
     language,
     ipcMain,
     isTrustedSender: trustedWindows.isTrustedSender,
-    secretsIn: createSafeStorageSecrets,
+    protection: protection.kind,
+    changePassphrase: async () => (await ask('change')) !== null,
+    secretsIn: createSecretsIn(protection.sealer),
     dialogs: createDialogs({ parent: () => BrowserWindow.getAllWindows()[0], language: () => language }),
     keepAwake: createKeepAwake(),
     log: createDiagnosticLog(path.join(dataDirectory, 'log'), Date.now),
@@ -132,7 +168,7 @@ function createDesktop(language: Language, trustedWindows: TrustedWindows): Desk
 const openWindow = (desktop: Desktop, trustedWindows: TrustedWindows): BrowserWindow =>
   createMainWindow({
     preloadFile: path.join(desktop.programDirectory, 'preload', 'index.cjs'),
-    iconFile: path.join(desktop.resourcesDirectory, 'icon.png'),
+    iconFile: iconFile(),
     stateFile: path.join(desktop.dataDirectory, 'window.json'),
     trustedWindows,
     developerTools: !app.isPackaged,

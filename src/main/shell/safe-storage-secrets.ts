@@ -5,15 +5,17 @@ import { failure, success } from '#shared/kernel/result.ts'
 import { createSealedSecretStore } from './sealed-secret-store.ts'
 import type { Sealer, SealerProblem } from './sealer.ts'
 
-/** Secrets in `directory`, wrapped by the OS keychain. Usable once Electron is ready. Rejects with `SecretStoreError`. */
-export const createSafeStorageSecrets = (directory: string): SecretStore =>
-  createSealedSecretStore({ directory, sealer: createSafeStorageSealer(), newSuffix: randomUUID })
+/** Secrets in `directory`, sealed by the keychain or under a passphrase. Rejects with `SecretStoreError`. */
+export const createSecretsIn =
+  (sealer: Sealer) =>
+  (directory: string): SecretStore =>
+    createSealedSecretStore({ directory, sealer, newSuffix: randomUUID })
 
 /** Electron's asynchronous safeStorage as a sealer; the synchronous calls are deprecated. */
-function createSafeStorageSealer(): Sealer {
+export function createSafeStorageSealer(): Sealer {
   return {
     async seal(secret) {
-      const problem = await findProblem()
+      const problem = await keychainProblem()
       if (problem !== null) return failure(problem)
       try {
         const sealed = await safeStorage.encryptStringAsync(secret)
@@ -23,7 +25,7 @@ function createSafeStorageSealer(): Sealer {
       }
     },
     async open(sealed) {
-      const problem = await findProblem()
+      const problem = await keychainProblem()
       if (problem !== null) return failure(problem)
       try {
         const { result, shouldReEncrypt } = await safeStorage.decryptStringAsync(Buffer.from(sealed))
@@ -35,7 +37,8 @@ function createSafeStorageSealer(): Sealer {
   }
 }
 
-async function findProblem(): Promise<SealerProblem | null> {
+/** Why the system's keychain cannot be used; null when it can. Usable once Electron is ready. */
+export async function keychainProblem(): Promise<SealerProblem | null> {
   if (!(await safeStorage.isAsyncEncryptionAvailable())) return 'unavailable'
   if (process.platform !== 'linux') return null
   return safeStorage.getSelectedStorageBackend() === 'basic_text' ? 'plain-text' : null

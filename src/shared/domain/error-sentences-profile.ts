@@ -18,6 +18,14 @@ export const profileSentences: Readonly<Record<string, Sentence>> = {
     es: 'El perfil de práctica no se puede renombrar, para que nunca se confunda con uno real.',
     en: 'The practice profile cannot be renamed, so that it is never taken for a real one.',
   },
+  'passphrase.too-short': {
+    es: 'La frase es muy corta. Use al menos {fewest} letras; varias palabras sirven.',
+    en: 'The passphrase is too short. Use at least {fewest} letters; several words will do.',
+  },
+  'passphrase.differs': {
+    es: 'Las dos frases nuevas no son iguales. Escríbalas otra vez.',
+    en: 'The two new passphrases are not the same. Type them again.',
+  },
   'profile.missing': {
     es: 'Ese perfil ya no está en este computador. Elija otro de la lista.',
     en: 'That profile is not on this computer any more. Choose another from the list.',

@@ -41,6 +41,8 @@ export interface AppStatus {
     readonly keyHint: string
   } | null
   readonly dataDirectory: string
+  /** How the keys are sealed: by the system's keychain, or under a passphrase asked for at every start. */
+  readonly protection: 'keychain' | 'passphrase'
   /** Name the operator signs consents with. */
   readonly operator: string
   /** The database may be an older copy put back: nothing is sent until the operator confirms it (`app:confirm-store`). */
@@ -83,6 +85,8 @@ export interface Channels {
   'app:set-operator': { request: { name: string }; response: AppStatus }
   /** The operator has looked: sending from this database is right. */
   'app:confirm-store': { request: null; response: AppStatus }
+  /** Main asks for both phrases in a window of its own; false when the person closed it. */
+  'app:change-passphrase': { request: null; response: boolean }
   /** Every profile of this computer, practice last. */
   'profile:list': { request: null; response: readonly ProfileEntry[] }
   /** Makes a profile and opens it. */

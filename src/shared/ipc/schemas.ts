@@ -34,6 +34,7 @@ export const requestSchemas = {
   'app:status': nothing,
   'app:set-operator': z.strictObject({ name: z.string().trim().min(1).max(120) }),
   'app:confirm-store': nothing,
+  'app:change-passphrase': nothing,
   'profile:list': nothing,
   'profile:create': z.strictObject({ name: freeText }),
   'profile:rename': z.strictObject({ id: folderName, name: freeText }),

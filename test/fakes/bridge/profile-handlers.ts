@@ -26,6 +26,7 @@ export function profileHandlers(world: World): ProfileHandlers {
     'app:status': () => world.status,
     'app:set-operator': ({ name }) => change({ operator: name }),
     'app:confirm-store': () => change({ storeSuspect: false, storeConcerns: [] }),
+    'app:change-passphrase': () => true,
     'profile:list': () => world.profiles,
     'profile:create': ({ name }) => {
       const entry = { id: `perfil-${world.profiles.length}`, name: named(name), practice: false }

@@ -117,6 +117,7 @@ export async function openCounter(): Promise<Counter> {
       await openWorkspace({
         version: '0',
         dataDirectory,
+        protection: 'keychain',
         defaultOperator: 'ana',
         clock,
         profiles: folders,

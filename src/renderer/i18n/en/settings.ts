@@ -27,5 +27,11 @@ export const settings: Texts['settings'] = {
   data: 'Data',
   dataDirectory: 'Data folder',
   dataHint: 'Encrypted. Back up the whole folder.',
+  protection: {
+    keychain: "The keys are kept in the system's keychain.",
+    passphrase: 'The keys are encrypted with your passphrase.',
+  },
+  changePassphrase: 'Change the passphrase',
+  passphraseChanged: 'The passphrase has changed',
   version: 'Version {{version}}',
 }

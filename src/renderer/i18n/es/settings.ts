@@ -25,5 +25,11 @@ export const settings = {
   data: 'Datos',
   dataDirectory: 'Carpeta de datos',
   dataHint: 'Cifrada. Haga copia de seguridad de toda la carpeta.',
+  protection: {
+    keychain: 'Las claves están guardadas en el llavero del sistema.',
+    passphrase: 'Las claves están cifradas con su frase de contraseña.',
+  },
+  changePassphrase: 'Cambiar la frase',
+  passphraseChanged: 'La frase de contraseña cambió',
   version: 'Versión {{version}}',
 }

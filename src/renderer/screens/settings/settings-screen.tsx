@@ -8,6 +8,7 @@ import { CompanySettings } from './company-settings.tsx'
 import { ConnectionSettings } from './connection-settings.tsx'
 import { OperatorSettings } from './operator-settings.tsx'
 import { ProfileSettings } from './profile-settings.tsx'
+import { ProtectionNote } from './protection-note.tsx'
 import { SavedMappings } from './saved-mappings.tsx'
 import styles from './settings.module.css'
 import { WageSettings } from './wage-settings.tsx'
@@ -32,6 +33,7 @@ export function SettingsScreen({ status }: { readonly status: AppStatus }) {
           <Text size="xs" c="dimmed" mt={4}>
             {t('settings.dataHint')}
           </Text>
+          <ProtectionNote protection={status.protection} />
           <Text size="xs" c="dimmed" mt="sm">
             {t('settings.version', { version: status.version })}
           </Text>

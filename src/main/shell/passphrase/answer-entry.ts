@@ -1,0 +1,24 @@
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { failure, type Result } from '#shared/kernel/result.ts'
+import type { Sealer } from '../sealer.ts'
+import type { MasterKeyFile } from './master-key.ts'
+import { fewestCharacters, type PassphraseEntry, type PassphraseMode } from './passphrase-entry.ts'
+
+/**
+ * What becomes of what was typed. Errors: `keychain.wrong-passphrase`, `passphrase.too-short`, `passphrase.differs`; each may
+ * be tried again, and nothing was changed then.
+ */
+export async function answerEntry(
+  file: MasterKeyFile,
+  mode: PassphraseMode,
+  { current, next, repeated }: PassphraseEntry,
+): Promise<Result<Sealer, AppError>> {
+  if (mode === 'open') return file.open(current)
+  if (next.length < fewestCharacters) {
+    return failure(appError('usage', 'passphrase.too-short', { fewest: String(fewestCharacters) }))
+  }
+  if (next !== repeated) return failure(appError('usage', 'passphrase.differs'))
+  if (mode === 'create') return file.create(next)
+  const changed = await file.change(current, next)
+  return changed.ok ? file.open(next) : changed
+}

@@ -1,0 +1,118 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { constants } from 'node:fs'
+import { access, copyFile, link, open, readFile, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { createPassphraseSealer } from '../passphrase-sealer.ts'
+import type { Sealer } from '../sealer.ts'
+
+/**
+ * One random key for all secrets of a data folder, kept in a file that only the passphrase opens: stretching it takes some
+ * tenths of a second and happens once at the start, and another passphrase means writing this one file anew.
+ */
+export interface MasterKeyFile {
+  exists(): Promise<boolean>
+  /** Makes key and file; a file that is there is never written over. */
+  create(passphrase: string): Promise<Result<Sealer, AppError>>
+  /** Errors: `keychain.wrong-passphrase` (or a damaged file: they look the same); nothing is changed by it. */
+  open(passphrase: string): Promise<Result<Sealer, AppError>>
+  /** The same key under another passphrase; the file of the old one stays whole until the new one was proven. */
+  change(current: string, next: string): Promise<Result<null, AppError>>
+}
+
+const keyBytes = 32
+
+export function masterKeyFile(dataDirectory: string, costLog2?: number): MasterKeyFile {
+  const file = path.join(dataDirectory, 'passphrase.sealed')
+  const sealerOf = (passphrase: string): Sealer => createPassphraseSealer(passphrase, costLog2)
+
+  const readKey = async (passphrase: string): Promise<Result<string, AppError>> => {
+    const opened = await sealerOf(passphrase).open(await readFile(file))
+    return opened.ok ? success(opened.value.secret) : failure(appError('local', 'keychain.wrong-passphrase'))
+  }
+  /** Writes beside the file and proves what was written before it counts. */
+  const seal = async (key: string, passphrase: string): Promise<Result<string, AppError>> => {
+    const sealed = await sealerOf(passphrase).seal(key)
+    if (!sealed.ok) return failure(appError('local', 'keychain.unavailable'))
+    const temporary = `${file}.${randomBytes(8).toString('hex')}.new`
+    const handle = await open(temporary, 'wx', 0o600)
+    try {
+      await handle.writeFile(sealed.value)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    const proven = await sealerOf(passphrase).open(await readFile(temporary))
+    if (proven.ok && proven.value.secret === key) return success(temporary)
+    await rm(temporary, { force: true })
+    return failure(appError('local', 'keychain.damaged'))
+  }
+
+  return {
+    exists: () =>
+      access(file).then(
+        () => true,
+        () => false,
+      ),
+    create: async (passphrase) => {
+      const key = randomBytes(keyBytes).toString('hex')
+      const written = await seal(key, passphrase)
+      if (!written.ok) return written
+      try {
+        await link(written.value, file).catch(async (error: unknown) => {
+          if (error instanceof Error && 'code' in error && error.code === 'EEXIST') throw error
+          // A file system without hard links: still exclusive, only not whole at once.
+          await copyFile(written.value, file, constants.COPYFILE_EXCL)
+        })
+      } finally {
+        await rm(written.value, { force: true })
+      }
+      return success(masterKeySealer(key))
+    },
+    open: async (passphrase) => {
+      const key = await readKey(passphrase)
+      return key.ok ? success(masterKeySealer(key.value)) : key
+    },
+    change: async (current, next) => {
+      const key = await readKey(current)
+      if (!key.ok) return key
+      const written = await seal(key.value, next)
+      if (!written.ok) return written
+      await rename(written.value, file)
+      return success(null)
+    },
+  }
+}
+
+/** Sealed bytes: mark, nonce, tag, ciphertext. */
+const mark = Buffer.from('VM1')
+const nonceBytes = 12
+const tagBytes = 16
+
+/** AES-256-GCM under the master key, 64 hexadecimal digits. */
+export function masterKeySealer(masterKey: string): Sealer {
+  const key = Buffer.from(masterKey, 'hex')
+  return {
+    async seal(secret) {
+      const nonce = randomBytes(nonceBytes)
+      const cipher = createCipheriv('aes-256-gcm', key, nonce)
+      cipher.setAAD(mark)
+      const body = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
+      return success(Buffer.concat([mark, nonce, cipher.getAuthTag(), body]))
+    },
+    async open(sealed) {
+      const bytes = Buffer.from(sealed)
+      const start = mark.length + nonceBytes + tagBytes
+      if (bytes.length < start || !bytes.subarray(0, mark.length).equals(mark)) return failure('damaged')
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(mark.length, mark.length + nonceBytes))
+      decipher.setAAD(mark).setAuthTag(bytes.subarray(mark.length + nonceBytes, start))
+      try {
+        const secret = Buffer.concat([decipher.update(bytes.subarray(start)), decipher.final()]).toString('utf8')
+        return success({ secret, stale: false })
+      } catch {
+        return failure('damaged')
+      }
+    },
+  }
+}

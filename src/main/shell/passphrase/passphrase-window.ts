@@ -1,0 +1,95 @@
+import { BrowserWindow, type IpcMain, type IpcMainInvokeEvent } from 'electron'
+import { type AppError, appError, carriedError } from '#shared/domain/app-error.ts'
+import type { Language } from '#shared/domain/language.ts'
+import { failure, type Result } from '#shared/kernel/result.ts'
+import { bundleHost, bundleScheme, isBundleUrl } from '../bundle-address.ts'
+import type { Sealer } from '../sealer.ts'
+import { answerEntry } from './answer-entry.ts'
+import type { MasterKeyFile } from './master-key.ts'
+import { type PassphraseMode, passphraseChannel, readEntry } from './passphrase-entry.ts'
+
+export interface PassphraseWindowOptions {
+  readonly mode: PassphraseMode
+  readonly file: MasterKeyFile
+  readonly language: Language
+  /** Its own preload: one function, and none of the app's. */
+  readonly preloadFile: string
+  readonly iconFile: string
+  readonly ipcMain: Pick<IpcMain, 'handle' | 'removeHandler'>
+  /** The window it belongs to, while there is one. */
+  readonly parent?: BrowserWindow | undefined
+}
+
+/** The page is served by the bundle's protocol, in a window that knows nothing of the app and that the app knows nothing of. */
+const pageUrl = (mode: PassphraseMode, language: Language): string =>
+  `${bundleScheme}://${bundleHost}/passphrase.html?mode=${mode}&language=${language}`
+
+/**
+ * Asks for the passphrase in a small sandboxed window of its own; what is typed goes to the main process alone. Resolves when
+ * it was right, with what it opens, or with null when the person closed the window.
+ */
+export function askPassphrase(options: PassphraseWindowOptions): Promise<Sealer | null> {
+  const { mode, file, ipcMain } = options
+  const window = openWindow(options)
+  return new Promise((resolve) => {
+    let opened: Sealer | null = null
+    ipcMain.handle(passphraseChannel, async (event, value: unknown): Promise<Result<null, AppError>> => {
+      if (!isFrom(window, event)) return failure(appError('usage', 'ipc.refused', { channel: passphraseChannel }))
+      const entry = readEntry(value)
+      if (entry === null)
+        return failure(appError('usage', 'ipc.invalid-request', { channel: passphraseChannel, field: '' }))
+      const answer = await answerEntry(file, mode, entry).catch(faultAnswer)
+      if (!answer.ok) return answer
+      opened = answer.value
+      // After the answer has left: the page is gone with its window.
+      setImmediate(() => {
+        if (!window.isDestroyed()) window.close()
+      })
+      return { ok: true, value: null }
+    })
+    window.once('closed', () => {
+      ipcMain.removeHandler(passphraseChannel)
+      resolve(opened)
+    })
+  })
+}
+
+/** The disk's faults are told, too: another try may find it better. */
+function faultAnswer(error: unknown): Result<never, AppError> {
+  const detail = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return failure(carriedError(error) ?? appError('local', 'store.not-writable', { detail }))
+}
+
+const isFrom = (window: BrowserWindow, { sender, senderFrame }: IpcMainInvokeEvent): boolean =>
+  !window.isDestroyed() &&
+  sender.id === window.webContents.id &&
+  senderFrame !== null &&
+  senderFrame === sender.mainFrame &&
+  isBundleUrl(senderFrame.url)
+
+const size = { create: 560, open: 400, change: 600 }
+
+function openWindow({ mode, language, preloadFile, iconFile, parent }: PassphraseWindowOptions): BrowserWindow {
+  const window = new BrowserWindow({
+    width: 520,
+    height: size[mode],
+    show: false,
+    title: 'Ventanilla',
+    icon: iconFile,
+    ...(parent === undefined ? {} : { parent, modal: true }),
+    webPreferences: {
+      preload: preloadFile,
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webSecurity: true,
+      webviewTag: false,
+      spellcheck: false,
+      devTools: false,
+    },
+  })
+  window.once('ready-to-show', () => window.show())
+  window.on('page-title-updated', (event) => event.preventDefault())
+  void window.loadURL(pageUrl(mode, language))
+  return window
+}

@@ -1,0 +1,41 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { createSafeStorageSealer, keychainProblem } from '../safe-storage-secrets.ts'
+import type { Sealer } from '../sealer.ts'
+import type { MasterKeyFile } from './master-key.ts'
+import type { PassphraseMode } from './passphrase-entry.ts'
+
+/** How the secrets of this data folder are sealed. */
+export interface Protection {
+  readonly kind: 'keychain' | 'passphrase'
+  readonly sealer: Sealer
+}
+
+/**
+ * The keychain of the system; where there is none worth the name, a passphrase of the operator's. What was sealed one way is
+ * never opened the other: a folder with a passphrase goes on with it, and one whose keychain is only locked now says so.
+ * Null: the person closed the question.
+ */
+export async function chooseProtection(
+  dataDirectory: string,
+  file: MasterKeyFile,
+  ask: (mode: PassphraseMode) => Promise<Sealer | null>,
+): Promise<Protection | null> {
+  if (await file.exists()) return protectedBy(await ask('open'))
+  if ((await keychainProblem()) === null || (await hasSealedSecrets(dataDirectory))) {
+    return { kind: 'keychain', sealer: createSafeStorageSealer() }
+  }
+  return protectedBy(await ask('create'))
+}
+
+const protectedBy = (sealer: Sealer | null): Protection | null =>
+  sealer === null ? null : { kind: 'passphrase', sealer }
+
+async function hasSealedSecrets(dataDirectory: string): Promise<boolean> {
+  const profiles = path.join(dataDirectory, 'profiles')
+  for (const folder of await readdir(profiles).catch(() => [])) {
+    const files = await readdir(path.join(profiles, folder, 'secrets')).catch(() => [])
+    if (files.some((name) => name.endsWith('.sealed'))) return true
+  }
+  return false
+}

@@ -1,0 +1,76 @@
+/** The page that asks for the passphrase. It keeps nothing: what is typed goes to main, and the fields are emptied. */
+import type { AppError } from '#shared/domain/app-error.ts'
+import { errorText } from '#shared/domain/error-text.ts'
+import type { Language } from '#shared/domain/language.ts'
+import type { Result } from '#shared/kernel/result.ts'
+import './page.css'
+import { type FieldName, fieldsOf, type Mode, texts } from './texts.ts'
+
+interface PassphraseBridge {
+  submit(entry: Readonly<Record<FieldName, string>>): Promise<Result<null, AppError>>
+}
+
+const bridge = (globalThis as unknown as { readonly passphrase: PassphraseBridge }).passphrase
+const query = new URLSearchParams(location.search)
+const language: Language = query.get('language') === 'en' ? 'en' : 'es'
+const modes: readonly Mode[] = ['create', 'open', 'change']
+const mode = modes.find((one) => one === query.get('mode')) ?? 'open'
+const words = texts[language]
+
+function element<Name extends keyof HTMLElementTagNameMap>(name: Name, text = ''): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name)
+  made.textContent = text
+  return made
+}
+
+const form = element('form')
+const inputs = new Map<FieldName, HTMLInputElement>()
+for (const name of fieldsOf[mode]) {
+  const label = element('label', words.field[name])
+  const input = element('input')
+  input.type = 'password'
+  input.id = name
+  input.autocomplete = 'off'
+  label.htmlFor = name
+  inputs.set(name, input)
+  form.append(label, input)
+}
+const alert = element('p')
+alert.setAttribute('role', 'alert')
+const button = element('button', words.submit[mode])
+button.type = 'submit'
+form.append(alert, button)
+
+form.addEventListener('submit', (event) => {
+  event.preventDefault()
+  void submit()
+})
+
+async function submit(): Promise<void> {
+  const typed = (name: FieldName): string => inputs.get(name)?.value ?? ''
+  button.disabled = true
+  alert.textContent = ''
+  try {
+    const answer = await bridge.submit({
+      current: typed('current'),
+      next: typed('next'),
+      repeated: typed('repeated'),
+    })
+    if (!answer.ok) refuse(errorText(answer.error, language))
+  } catch {
+    refuse(words.failed)
+  }
+  button.disabled = false
+}
+
+function refuse(sentence: string): void {
+  for (const input of inputs.values()) input.value = ''
+  alert.textContent = sentence
+  inputs.values().next().value?.focus()
+}
+
+document.documentElement.lang = language === 'es' ? 'es-CO' : 'en'
+document
+  .getElementById('passphrase')
+  ?.append(element('h1', words.title[mode]), ...words.lead[mode].map((line) => element('p', line)), form)
+inputs.values().next().value?.focus()

@@ -1,0 +1,60 @@
+import type { Language } from '#shared/domain/language.ts'
+
+export type Mode = 'create' | 'open' | 'change'
+export type FieldName = 'current' | 'next' | 'repeated'
+
+interface Texts {
+  readonly title: Readonly<Record<Mode, string>>
+  readonly lead: Readonly<Record<Mode, readonly string[]>>
+  readonly field: Readonly<Record<FieldName, string>>
+  readonly submit: Readonly<Record<Mode, string>>
+  readonly failed: string
+}
+
+const es: Texts = {
+  title: {
+    create: 'Cree una frase de contraseña',
+    open: 'Escriba su frase de contraseña',
+    change: 'Cambie su frase de contraseña',
+  },
+  lead: {
+    create: [
+      'Este computador no tiene un llavero del sistema donde guardar la clave del servicio y la llave de sus datos. Ventanilla las cifra con una frase que solo usted conoce y la pide cada vez que se abre.',
+      'Use varias palabras, por ejemplo cuatro que no tengan relación. Sin la frase nadie puede abrir estos datos, tampoco el soporte: anótela en un lugar seguro.',
+    ],
+    open: [
+      'Los datos de este computador están cifrados con ella. Puede intentarlo las veces que quiera; nada se borra.',
+    ],
+    change: ['Hace falta la frase de ahora. Los datos no cambian: solo la frase que los abre.'],
+  },
+  field: { current: 'Frase de contraseña', next: 'Frase nueva', repeated: 'Repita la frase nueva' },
+  submit: { create: 'Crear y abrir', open: 'Abrir', change: 'Cambiar la frase' },
+  failed: 'No se pudo completar. Inténtelo de nuevo.',
+}
+
+const en: Texts = {
+  title: {
+    create: 'Create a passphrase',
+    open: 'Type your passphrase',
+    change: 'Change your passphrase',
+  },
+  lead: {
+    create: [
+      "This computer has no system keychain to keep the service's key and the key of your data in. Ventanilla encrypts them with a phrase that only you know, and asks for it whenever it opens.",
+      'Use several words, such as four unrelated ones. Without the phrase nobody can open this data, support included: write it down in a safe place.',
+    ],
+    open: ['The data on this computer is encrypted with it. You may try as often as you like; nothing is deleted.'],
+    change: ['The present phrase is needed. The data does not change: only the phrase that opens it.'],
+  },
+  field: { current: 'Passphrase', next: 'New passphrase', repeated: 'Repeat the new passphrase' },
+  submit: { create: 'Create and open', open: 'Open', change: 'Change the passphrase' },
+  failed: 'It could not be done. Try again.',
+}
+
+export const texts: Readonly<Record<Language, Texts>> = { es, en }
+
+export const fieldsOf: Readonly<Record<Mode, readonly FieldName[]>> = {
+  create: ['next', 'repeated'],
+  open: ['current'],
+  change: ['current', 'next', 'repeated'],
+}

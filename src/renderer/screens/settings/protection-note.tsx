@@ -1,0 +1,29 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { AppStatus } from '#shared/ipc/channels.ts'
+import { useCommand } from '../../bridge/use-command.ts'
+import { ErrorAlert } from '../../components/page/error-alert.tsx'
+import { toast } from '../../components/page/toast.ts'
+
+/** How the keys are sealed. The passphrase is asked for, and changed, in a window of main's own: it never passes through here. */
+export function ProtectionNote({ protection }: { readonly protection: AppStatus['protection'] }) {
+  const { t } = useTranslation()
+  const change = useCommand('app:change-passphrase')
+  const ask = async () => {
+    const answer = await change.run(null)
+    if (answer.ok && answer.value) toast(t('settings.passphraseChanged'))
+  }
+  return (
+    <>
+      <Group justify="space-between" mt="sm" gap="sm">
+        <Text size="sm">{t(`settings.protection.${protection}`)}</Text>
+        {protection === 'passphrase' && (
+          <Button variant="default" size="xs" loading={change.busy} onClick={() => void ask()}>
+            {t('settings.changePassphrase')}
+          </Button>
+        )}
+      </Group>
+      <ErrorAlert error={change.error} onClose={change.clearError} />
+    </>
+  )
+}

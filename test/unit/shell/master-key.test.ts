@@ -1,0 +1,94 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { answerEntry } from '#main/shell/passphrase/answer-entry.ts'
+import { masterKeyFile } from '#main/shell/passphrase/master-key.ts'
+import { readEntry } from '#main/shell/passphrase/passphrase-entry.ts'
+import { createSealedSecretStore } from '#main/shell/sealed-secret-store.ts'
+import type { Sealer } from '#main/shell/sealer.ts'
+
+const phrase = 'cuatro palabras sin relación'
+/** Cheap to stretch: what is tried here is not how long guessing takes. */
+const costLog2 = 4
+
+function scratch() {
+  const directory = mkdtempSync(path.join(tmpdir(), 'ventanilla-master-'))
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
+  let count = 0
+  const secretsWith = (sealer: Sealer) =>
+    createSealedSecretStore({
+      directory: path.join(directory, 'secrets'),
+      sealer,
+      newSuffix: () => {
+        count += 1
+        return String(count)
+      },
+    })
+  return { directory, file: masterKeyFile(directory, costLog2), secretsWith }
+}
+
+const value = <Value>(result: { ok: boolean; value?: Value }): Value => {
+  if (!result.ok || result.value === undefined) throw new Error(JSON.stringify(result))
+  return result.value
+}
+
+it('the same phrase opens the secrets at every start, another one does not, and nothing is destroyed by trying', async () => {
+  const { directory, file, secretsWith } = scratch()
+  expect(await file.exists()).toBe(false)
+  const first = value(await answerEntry(file, 'create', { current: '', next: phrase, repeated: phrase }))
+  await secretsWith(first).save('connection', 'la clave')
+  const kept = readFileSync(path.join(directory, 'passphrase.sealed'))
+  expect(kept.includes(phrase)).toBe(false)
+  for (let tries = 0; tries < 3; tries += 1) {
+    const wrong = await answerEntry(file, 'open', { current: `${phrase} no`, next: '', repeated: '' })
+    expect(wrong).toMatchObject({ ok: false, error: { code: 'keychain.wrong-passphrase' } })
+  }
+  expect(readFileSync(path.join(directory, 'passphrase.sealed'))).toEqual(kept)
+  const again = value(await masterKeyFile(directory, costLog2).open(phrase))
+  expect(await secretsWith(again).read('connection')).toBe('la clave')
+})
+
+it('another phrase needs the one in use, opens the same secrets, and the old one opens nothing any more', async () => {
+  const { directory, file, secretsWith } = scratch()
+  await secretsWith(value(await file.create(phrase))).save('connection', 'la clave')
+  const next = 'otras palabras muy distintas'
+  const refused = await answerEntry(file, 'change', { current: 'equivocada del todo', next, repeated: next })
+  expect(refused).toMatchObject({ ok: false, error: { code: 'keychain.wrong-passphrase' } })
+  expect((await file.open(phrase)).ok).toBe(true)
+  const changed = value(await answerEntry(file, 'change', { current: phrase, next, repeated: next }))
+  expect(await secretsWith(changed).read('connection')).toBe('la clave')
+  expect((await file.open(phrase)).ok).toBe(false)
+  expect(readdirSync(directory).sort()).toEqual(['passphrase.sealed', 'secrets'])
+})
+
+it('a short phrase, or two that differ, make nothing; a phrase that is there is never written over', async () => {
+  const { file } = scratch()
+  expect(await answerEntry(file, 'create', { current: '', next: 'corta', repeated: 'corta' })).toMatchObject({
+    error: { code: 'passphrase.too-short' },
+  })
+  expect(await answerEntry(file, 'create', { current: '', next: phrase, repeated: `${phrase}.` })).toMatchObject({
+    error: { code: 'passphrase.differs' },
+  })
+  expect(await file.exists()).toBe(false)
+  value(await file.create(phrase))
+  await expect(file.create('una frase completamente nueva')).rejects.toThrow('EEXIST')
+  expect((await file.open(phrase)).ok).toBe(true)
+})
+
+it('takes nothing from the window but three short texts', () => {
+  for (const odd of [
+    null,
+    'x',
+    {},
+    { current: 1, next: '', repeated: '' },
+    { current: 'x'.repeat(2_000), next: '', repeated: '' },
+  ]) {
+    expect(readEntry(odd)).toBeNull()
+  }
+  expect(readEntry({ current: 'a', next: 'b', repeated: 'c', more: 'd' })).toEqual({
+    current: 'a',
+    next: 'b',
+    repeated: 'c',
+  })
+})
