@@ -41,6 +41,7 @@ async function start(desktop: Desktop): Promise<Result<RunningApplication, AppEr
     profiles,
     openProfile: desktopProfiles(desktop, reference.value, profiles.directoryOf),
     startPractice: practice.start,
+    practiceSinceMs: practice.sinceMs,
     decideConnection: desktop.dialogs.decideConnection,
     isBoxOpen: desktop.dialogs.isOpen,
   })

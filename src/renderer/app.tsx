@@ -49,7 +49,7 @@ function Screen({ route, status }: { readonly route: Route; readonly status: App
     case 'draft':
       return <DraftScreen draftId={route.draftId} status={status} />
     case 'batches':
-      return <BatchesScreen />
+      return <BatchesScreen phase={route.phase ?? 'all'} />
     case 'batch':
       return <BatchScreen batchId={route.batchId} />
     case 'history':

@@ -16,7 +16,9 @@ const typed = async (page: Page, fields: Readonly<Record<string, string>>, butto
 
 /** The app's own window, which opens once the passphrase was right. */
 const appWindow = async (app: ElectronApplication): Promise<Page> => {
-  await expect.poll(() => app.windows().some((page) => page.url().includes('index.html'))).toBe(true)
+  await expect
+    .poll(() => app.windows().some((page) => page.url().includes('index.html')), { timeout: 60_000 })
+    .toBe(true)
   const page = app.windows().find((one) => one.url().includes('index.html'))
   if (page === undefined) throw new Error('The window of the app is not there')
   return page

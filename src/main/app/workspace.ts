@@ -44,6 +44,8 @@ export interface WorkspaceHost {
   openProfile(profile: ProfileEntry): Answer<OpenedProfile>
   /** Starts the embedded practice service once; the same address and key while the program runs. */
   startPractice(): Answer<{ readonly baseUrl: string; readonly apiKey: string }>
+  /** When it began; null while it was not asked for. */
+  practiceSinceMs(): number | null
   /** Asks in a box of the main process before a key is kept for an address. */
   decideConnection(question: ConnectionQuestion): Promise<ConnectionDecision>
   /** A box of the main process waits for the person: what it asks about must not change under it. */
@@ -145,6 +147,7 @@ class OpenWorkspace implements Workspace {
       protection: this.#host.protection,
       profile: this.#entry,
       operator,
+      practiceSinceMs: this.#host.practiceSinceMs(),
       storeSuspect: this.#profile.isStoreSuspect(),
       storeConcerns: this.#profile.storeConcerns(),
       connection:

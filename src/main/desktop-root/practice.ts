@@ -6,15 +6,18 @@ import { type PracticeService, startPracticeService } from '../practice-service/
 
 export interface PracticeStarter {
   readonly start: WorkspaceHost['startPractice']
+  readonly sinceMs: WorkspaceHost['practiceSinceMs']
   stop(): Promise<void>
 }
 
 /** The embedded practice service: started when first asked for, then the same one until the program ends. */
 export function practiceStarter(): PracticeStarter {
   let running: Promise<PracticeService> | null = null
+  let startedAtMs: number | null = null
   return {
     start: async () => {
       try {
+        if (running === null) startedAtMs = systemClock.nowMs()
         running ??= startPracticeService({
           clock: systemClock,
           pace: 'demo',
@@ -30,6 +33,7 @@ export function practiceStarter(): PracticeStarter {
         return failure(appError('local', 'practice.not-started'))
       }
     },
+    sinceMs: () => startedAtMs,
     stop: async () => {
       await (await running)?.close()
     },

@@ -40,6 +40,8 @@ export interface AppStatus {
     readonly keyKind: 'production' | 'test' | 'unknown'
     readonly keyHint: string
   } | null
+  /** When the embedded practice service of this run began: it knows nothing of what was filed before. Null while there is none. */
+  readonly practiceSinceMs: number | null
   readonly dataDirectory: string
   /** How the keys are sealed: by the system's keychain, or under a passphrase asked for at every start. */
   readonly protection: 'keychain' | 'passphrase'

@@ -42,6 +42,7 @@ export function createWorld({ profile, size, operator, nowMs, storeSuspect = fal
       version: '0.1.0',
       profile: profile === 'practice' ? practiceProfile : principalProfile,
       connection: connectionOf(profile),
+      practiceSinceMs: null,
       protection: 'keychain',
       dataDirectory: '/home/persona/.config/Ventanilla/datos',
       operator,

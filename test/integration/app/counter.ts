@@ -126,6 +126,7 @@ export async function openCounter(): Promise<Counter> {
           practice ??= await service('practica')
           return success({ baseUrl: practice.baseUrl, apiKey: practice.keys.production ?? '' })
         },
+        practiceSinceMs: () => null,
         decideConnection: async (question) => {
           questions.push(question)
           return decisions.shift() ?? (question.requestsOfOthers > 0 ? 'cancel' : 'save')

@@ -1,11 +1,12 @@
 import { create } from 'zustand'
+import type { BatchPhase } from '#shared/domain/overview.ts'
 
 export type Route =
   | { readonly screen: 'home' }
   | { readonly screen: 'import' }
   | { readonly screen: 'drafts' }
   | { readonly screen: 'draft'; readonly draftId: string }
-  | { readonly screen: 'batches' }
+  | { readonly screen: 'batches'; readonly phase?: BatchPhase }
   | { readonly screen: 'batch'; readonly batchId: string }
   | { readonly screen: 'history' }
   | { readonly screen: 'catalogues' }

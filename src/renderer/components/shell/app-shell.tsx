@@ -5,6 +5,7 @@ import type { AppStatus } from '#shared/ipc/channels.ts'
 import { profileKind } from '../../bridge/use-status.ts'
 import { ProfileMenu } from '../profile/profile-menu.tsx'
 import { NavigationRail } from './navigation-rail.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 import { ProfileChip } from './profile-chip.tsx'
 import { QueryBudget } from './query-budget.tsx'
 import styles from './shell.module.css'
@@ -36,7 +37,10 @@ export function AppShell({ status, children }: AppShellProps) {
         {status.connection && <QueryBudget />}
       </header>
       <NavigationRail />
-      {(status.storeSuspect || status.storeConcerns.length > 0) && <StoreWarning status={status} />}
+      <div className={styles.notices}>
+        {(status.storeSuspect || status.storeConcerns.length > 0) && <StoreWarning status={status} />}
+        {status.connection && <OfflineNotice />}
+      </div>
       <main className={styles.main} id="content">
         {children}
       </main>

@@ -3,6 +3,8 @@ import { IconBulb } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { BatchOverview } from '#shared/domain/overview.ts'
 import { useAnswer } from '../../bridge/use-answer.ts'
+import { useStatus } from '../../bridge/use-status.ts'
+import { heldUp } from '../../components/live/held-up.ts'
 import { NextPoll } from '../../components/live/next-poll.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 import styles from './batch.module.css'
@@ -29,9 +31,18 @@ const countedTexts = {
 /** ¿Qué hago ahora? of one batch, and when it is asked for next. */
 export function BatchNext({ overview }: { readonly overview: BatchOverview }) {
   const { t } = useTranslation()
-  const { counted } = useWords()
+  const { counted, formats } = useWords()
   const { value: status } = useAnswer('polling:status', null, ['polling', 'batches'])
+  const { value: app } = useStatus()
   const advice = adviseBatch(overview)
+  const held = heldUp(overview, status, app)
+  const adviceText = (): string => {
+    if (held === 'practice-over') return t('live.trouble.practiceOver')
+    if (held !== null && (advice.kind === 'wait' || advice.kind === 'certificates')) {
+      return t(`live.trouble.batch.${held.kind}`, { time: formats.time(held.sinceMs) })
+    }
+    return 'count' in advice ? t(countedTexts[advice.kind], counted(advice.count)) : t(texts[advice.kind])
+  }
   return (
     <section className={styles.next} aria-label={t('batch.nextTitle')}>
       <IconBulb size={18} stroke={1.6} aria-hidden className={styles.nextIcon} />
@@ -39,13 +50,11 @@ export function BatchNext({ overview }: { readonly overview: BatchOverview }) {
         <Text size="sm" fw={650}>
           {t('batch.nextTitle')}
         </Text>
-        <Text size="sm">
-          {'count' in advice ? t(countedTexts[advice.kind], counted(advice.count)) : t(texts[advice.kind])}
-        </Text>
+        <Text size="sm">{adviceText()}</Text>
         {advice.kind !== 'certificates' && awaitsCertificates(overview) && (
           <Text size="sm">{t('sending.certificatesToo')}</Text>
         )}
-        <NextPoll overview={overview} status={status} />
+        {held === null && <NextPoll overview={overview} status={status} />}
       </div>
     </section>
   )

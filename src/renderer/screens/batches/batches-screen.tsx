@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconFilterOff, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { everyBatch } from '#shared/domain/overview.ts'
+import { type BatchPhase, everyBatch } from '#shared/domain/overview.ts'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
@@ -17,10 +17,10 @@ import { useBatchPages } from './use-batch-pages.ts'
 const typingPauseMs = 250
 
 /** Everything that has been filed, newest first, read in pages. */
-export function BatchesScreen() {
+export function BatchesScreen({ phase }: { readonly phase: BatchPhase }) {
   const { t } = useTranslation()
   const { formats } = useWords()
-  const [filter, setFilter] = useState(everyBatch)
+  const [filter, setFilter] = useState({ ...everyBatch, phase })
   const [search] = useDebouncedValue(filter.search.trim(), typingPauseMs)
   const { rows, total, error, loading, reload, more } = useBatchPages({ ...filter, search })
   const isFiltered = filter.phase !== 'all' || filter.module !== null || search !== ''

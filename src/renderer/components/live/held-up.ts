@@ -1,0 +1,26 @@
+import { practiceAddress } from '#shared/domain/filer.ts'
+import type { BatchOverview, PollingStatus } from '#shared/domain/overview.ts'
+import type { AppStatus } from '#shared/ipc/channels.ts'
+import { type Trouble, troubleOf } from './trouble.ts'
+
+/** Why what a batch waits for does not come now; null while it is asked for in its turn, and where nothing is awaited. */
+export function heldUp(
+  overview: BatchOverview,
+  polling: PollingStatus | undefined,
+  app: Pick<AppStatus, 'practiceSinceMs'> | undefined,
+): Trouble | 'practice-over' | null {
+  if (isOfEarlierPractice(overview, app?.practiceSinceMs ?? null)) return 'practice-over'
+  const awaited = overview.submissions.some(({ state, awaitsCertificate }) => state === 'accepted' || awaitsCertificate)
+  return awaited && polling !== undefined ? troubleOf(polling) : null
+}
+
+/** The embedded practice service forgets everything when the program ends. */
+function isOfEarlierPractice({ batch, submissions }: BatchOverview, sinceMs: number | null): boolean {
+  if (sinceMs === null || batch.filer?.practice !== true || batch.filer.baseUrl !== practiceAddress) return false
+  return submissions.some(
+    ({ state, awaitsCertificate, acceptedAtMs }) =>
+      (state === 'accepted' || state === 'not-found' || awaitsCertificate) &&
+      acceptedAtMs !== null &&
+      acceptedAtMs < sinceMs,
+  )
+}

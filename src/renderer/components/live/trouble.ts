@@ -1,0 +1,30 @@
+import type { PollingStatus } from '#shared/domain/overview.ts'
+
+/** Why nothing can be asked at present. `atMs` wall clock; `nextMs` null when nobody tries by itself. */
+export interface Trouble {
+  readonly kind: 'offline' | 'key-refused' | 'service'
+  readonly reason: TroubleReason
+  readonly sinceMs: number
+  readonly lastGoodMs: number | null
+  readonly nextMs: number | null
+}
+
+const reasons = ['offline', 'dns', 'refused', 'connect-timeout', 'tls', 'certificate', 'proxy', 'no-answer'] as const
+export type TroubleReason = (typeof reasons)[number] | 'key' | 'service'
+
+/** Null while the service answers, and where nothing is waiting for it: then nothing is asked, and nothing is known. */
+export function troubleOf(status: PollingStatus): Trouble | null {
+  const { offlineSinceMs, lastError, lastGoodMs, nextTryMs } = status
+  if (offlineSinceMs === null || offlineSinceMs === undefined || waiting(status) === 0) return null
+  const times = { sinceMs: offlineSinceMs, lastGoodMs: lastGoodMs ?? null, nextMs: nextTryMs ?? null }
+  if (lastError?.family !== 'network') {
+    const refused = lastError?.code === 'service.unauthorised'
+    return { kind: refused ? 'key-refused' : 'service', reason: refused ? 'key' : 'service', ...times }
+  }
+  const reason = reasons.find((one) => lastError.code === `network.${one}`) ?? 'no-answer'
+  return { kind: 'offline', reason, ...times }
+}
+
+/** How many requests something is still to come for. */
+export const waiting = ({ awaited, openRequests }: PollingStatus): number =>
+  awaited === undefined ? openRequests : awaited.requests + awaited.certificates + awaited.verifications

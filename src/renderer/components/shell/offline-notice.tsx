@@ -1,0 +1,53 @@
+import { Alert, Button, Group } from '@mantine/core'
+import { IconKeyOff, IconWifiOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { PollingStatus } from '#shared/domain/overview.ts'
+import { useAnswer } from '../../bridge/use-answer.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { type Trouble, troubleOf, waiting } from '../live/trouble.ts'
+import { useNavigation } from '../navigation/navigation-store.ts'
+import styles from './shell.module.css'
+
+/** "Sin conexión desde las 10:42", with what waits for it; gone by itself with the next answer of the service. */
+export function OfflineNotice() {
+  const { value: status } = useAnswer('polling:status', null, ['polling', 'profile'])
+  const trouble = status === undefined ? null : troubleOf(status)
+  return trouble === null || status === undefined ? null : <Notice trouble={trouble} status={status} />
+}
+
+function Notice({ trouble, status }: { readonly trouble: Trouble; readonly status: PollingStatus }) {
+  const { t } = useTranslation()
+  const { counted, formats } = useWords()
+  const go = useNavigation((state) => state.go)
+  const { kind, reason, sinceMs, lastGoodMs, nextMs } = trouble
+  const lines = [
+    t(`live.trouble.reason.${reason}`),
+    lastGoodMs === null ? t('live.trouble.neverGood') : t('live.trouble.lastGood', { time: formats.time(lastGoodMs) }),
+    nextMs === null ? t('live.trouble.noNext') : t('live.trouble.next', { time: formats.time(nextMs) }),
+  ]
+  const Icon = kind === 'key-refused' ? IconKeyOff : IconWifiOff
+  return (
+    <div className={styles.warning}>
+      <Alert
+        color={kind === 'key-refused' ? 'red' : 'yellow'}
+        role="status"
+        icon={<Icon aria-hidden />}
+        title={t(`live.trouble.title.${kind}`, { time: formats.time(sinceMs) })}
+      >
+        <Group justify="space-between" align="center" wrap="nowrap">
+          <span>{lines.join(' ')}</span>
+          <Group gap="xs" wrap="nowrap" style={{ flexShrink: 0 }}>
+            {kind === 'key-refused' && (
+              <Button size="xs" variant="default" onClick={() => go({ screen: 'settings' })}>
+                {t('live.trouble.checkKey')}
+              </Button>
+            )}
+            <Button size="xs" variant="default" onClick={() => go({ screen: 'batches', phase: 'open' })}>
+              {t('live.trouble.waiting', counted(waiting(status)))}
+            </Button>
+          </Group>
+        </Group>
+      </Alert>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import { appError } from '#shared/domain/app-error.ts'
+import { practiceAddress } from '#shared/domain/filer.ts'
+import type { BatchOverview, PollingStatus } from '#shared/domain/overview.ts'
+import { heldUp } from '../../../src/renderer/components/live/held-up.ts'
+import { troubleOf } from '../../../src/renderer/components/live/trouble.ts'
+import { fakeBatch } from '../../fakes/bridge/batches.ts'
+
+const nowMs = Date.parse('2026-11-20T15:00:00Z')
+const awaited = { requests: 2, certificates: 1, notFound: 0, verifications: 0 }
+const cut: PollingStatus = {
+  usedInLastMinute: 3,
+  limit: 30,
+  openRequests: 2,
+  frozenUntilMs: null,
+  nextPollAtMs: nowMs + 11_000,
+  nextPolls: [],
+  paused: false,
+  offlineSinceMs: nowMs - 60_000,
+  lastError: appError('network', 'network.dns'),
+  lastGoodMs: nowMs - 90_000,
+  nextTryMs: nowMs + 11_000,
+  awaited,
+}
+
+const accepted = (acceptedAtMs: number, practice = false): BatchOverview => {
+  const { overview } = fakeBatch({
+    id: 'A',
+    module: 'background-check',
+    entity: 'antecedentes',
+    fileName: 'A.xlsx',
+    itemCount: 8,
+    states: ['accepted'],
+    nowMs,
+  })
+  const filer = { keyFingerprint: 'f', baseUrl: practice ? practiceAddress : 'https://x.co', keyHint: 'ab12', practice }
+  const submissions = overview.submissions.map((one) => ({ ...one, acceptedAtMs }))
+  return { ...overview, batch: { ...overview.batch, filer }, submissions }
+}
+
+it('says since when, why, the last answer and the next try, and is gone with the next answer', () => {
+  expect(troubleOf(cut)).toEqual({
+    kind: 'offline',
+    reason: 'dns',
+    sinceMs: nowMs - 60_000,
+    lastGoodMs: nowMs - 90_000,
+    nextMs: nowMs + 11_000,
+  })
+  expect(troubleOf({ ...cut, offlineSinceMs: null })).toBeNull()
+  expect(troubleOf({ ...cut, lastError: appError('service', 'service.unauthorised') })).toMatchObject({
+    kind: 'key-refused',
+  })
+  expect(troubleOf({ ...cut, lastError: appError('service', 'service.unavailable') })).toMatchObject({
+    kind: 'service',
+  })
+})
+
+it('claims nothing about a connection that nothing is asked over', () => {
+  expect(troubleOf({ ...cut, awaited: { requests: 0, certificates: 0, notFound: 0, verifications: 0 } })).toBeNull()
+})
+
+it('a batch that waits is held up while the service cannot be asked; a finished one is not', () => {
+  expect(heldUp(accepted(nowMs), cut, undefined)).toMatchObject({ kind: 'offline' })
+  const done = accepted(nowMs)
+  const settled = done.submissions.map((one) => ({ ...one, state: 'settled' as const, awaitsCertificate: false }))
+  expect(heldUp({ ...done, submissions: settled }, cut, undefined)).toBeNull()
+})
+
+it('a practice batch of an earlier session says that nothing will come, one of this session does not', () => {
+  const app = { practiceSinceMs: nowMs }
+  expect(heldUp(accepted(nowMs - 1, true), undefined, app)).toBe('practice-over')
+  expect(heldUp(accepted(nowMs + 1, true), undefined, app)).toBeNull()
+  expect(heldUp(accepted(nowMs - 1, false), undefined, app)).toBeNull()
+})
