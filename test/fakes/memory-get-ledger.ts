@@ -1,36 +1,69 @@
-import type { GetLedger, Instant, LedgerEntry } from '#main/polling/ports.ts'
+import type { GetLedger, Instant, LedgerEntry, LedgerFreeze, LedgerView } from '#main/polling/ports.ts'
 
 const keptEntries = 256
+const shownEntries = 96
 
-/** The ledger of GETs in memory: outlives the processes of a simulation, as a database would. */
+interface KeptEntry extends Omit<LedgerEntry, 'senderLives'> {
+  readonly senderLives: () => boolean
+}
+
+/** The ledger of a key in memory: shared by the processes of a simulation, and outlives them, as its file would. */
 export class MemoryGetLedger implements GetLedger {
-  #entries: (LedgerEntry & { readonly keyFingerprint: string })[] = []
-  readonly #freezes = new Map<string, number>()
-  #lastId = 0
+  readonly #book: { entries: KeptEntry[]; freeze: LedgerFreeze | null; lastId: number }
+  readonly #senderLives: () => boolean
 
-  async latestLedger(keyFingerprint: string, count: number): Promise<readonly LedgerEntry[]> {
-    return this.#entries.filter((entry) => entry.keyFingerprint === keyFingerprint).slice(-count)
+  constructor(book?: MemoryGetLedger, senderLives: () => boolean = () => false) {
+    this.#book = book === undefined ? { entries: [], freeze: null, lastId: 0 } : book.#book
+    this.#senderLives = senderLives
   }
 
-  async appendLedger(keyFingerprint: string, requestId: string, sentAt: Instant): Promise<number> {
-    this.#lastId += 1
-    this.#entries.push({ id: this.#lastId, keyFingerprint, requestId, answered: false, at: sentAt })
-    if (this.#entries.length > 2 * keptEntries) this.#entries = this.#entries.slice(-keptEntries)
-    return this.#lastId
+  /** The same ledger as one process has it open. */
+  openedBy(senderLives: () => boolean): MemoryGetLedger {
+    return new MemoryGetLedger(this, senderLives)
   }
 
-  async completeLedger(entryId: number, answeredAt: Instant): Promise<void> {
-    const index = this.#entries.findLastIndex(({ id }) => id === entryId)
-    const entry = this.#entries[index]
-    if (entry) this.#entries[index] = { ...entry, answered: true, at: answeredAt }
+  nameOf(requestId: string): string {
+    return requestId.startsWith('#') ? requestId : `#${requestId}`
   }
 
-  async frozenUntilMs(keyFingerprint: string): Promise<number | null> {
-    return this.#freezes.get(keyFingerprint) ?? null
+  async read(): Promise<LedgerView> {
+    return this.#view()
   }
 
-  async setFrozenUntilMs(keyFingerprint: string, untilMs: number | null): Promise<void> {
-    if (untilMs === null) this.#freezes.delete(keyFingerprint)
-    else this.#freezes.set(keyFingerprint, untilMs)
+  async takeSlot(
+    requestId: string,
+    sender: string,
+    sentAt: () => Instant,
+    mayLeave: (view: LedgerView) => boolean,
+  ): Promise<number | null> {
+    if (!mayLeave(this.#view())) return null
+    const book = this.#book
+    book.lastId += 1
+    const { lastId: id } = book
+    book.entries.push({
+      id,
+      name: this.nameOf(requestId),
+      sender,
+      answered: false,
+      senderLives: this.#senderLives,
+      at: sentAt(),
+    })
+    if (book.entries.length > 2 * keptEntries) book.entries = book.entries.slice(-keptEntries)
+    return id
+  }
+
+  async complete(entryId: number, answeredAt: Instant, freeze: LedgerFreeze | null): Promise<void> {
+    const { entries } = this.#book
+    const index = entries.findLastIndex(({ id }) => id === entryId)
+    const entry = entries[index]
+    if (entry) entries[index] = { ...entry, answered: true, at: answeredAt }
+    if (freeze !== null) this.#book.freeze = freeze
+  }
+
+  #view(): LedgerView {
+    const entries = this.#book.entries
+      .slice(-shownEntries)
+      .map((entry) => ({ ...entry, senderLives: !entry.answered && entry.senderLives() }))
+    return { entries, freeze: this.#book.freeze }
   }
 }

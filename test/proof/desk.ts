@@ -98,7 +98,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
   }
 }
 
-const storesOf = ({ drafts, polling, documents, history, connection, notifications, catalogues, mappings }: Store) => ({
+const storesOf = ({
   drafts,
   polling,
   documents,
@@ -107,4 +107,15 @@ const storesOf = ({ drafts, polling, documents, history, connection, notificatio
   notifications,
   catalogues,
   mappings,
+  keys,
+}: Store) => ({
+  drafts,
+  polling,
+  documents,
+  history,
+  connection,
+  notifications,
+  catalogues,
+  mappings,
+  keys,
 })

@@ -9,9 +9,9 @@ import type { CatalogueStore } from '../catalogues/ports.ts'
 import type { DocumentStore } from '../documents/ports.ts'
 import type { HistoryStore } from '../history/ports.ts'
 import type { NotificationStore } from '../notifications/ports.ts'
-import type { OutboxStore } from '../outbox/ports.ts'
+import type { OutboxStore, PostTurns } from '../outbox/ports.ts'
 import type { Cadence } from '../polling/cadence.ts'
-import type { PollStore } from '../polling/ports.ts'
+import type { GetLedgers, PollStore } from '../polling/ports.ts'
 import type { ConnectionStore, SecretStore } from '../service-client/ports.ts'
 import type { ResolveRoute } from '../service-client/proxy.ts'
 import type { ServiceTimeouts } from '../service-client/service-client.ts'
@@ -74,4 +74,5 @@ export interface Stores {
   readonly notifications: NotificationStore
   readonly catalogues: CatalogueStore
   readonly mappings: MappingStore
+  readonly keys: GetLedgers & PostTurns
 }

@@ -10,6 +10,7 @@ import { freshAttempt, sendNext } from '../outbox/send-next.ts'
 import type { Application, SendReport } from './application.ts'
 import type { AppContext } from './context.ts'
 import { fittingNotices } from './fitting-notices.ts'
+import { inPostTurn } from './post-turn.ts'
 import { sendEvidence } from './send-evidence.ts'
 import type { OpenSession } from './session.ts'
 
@@ -68,7 +69,12 @@ export function createSending({ context, openSession, afterAccepted }: SendingDe
     let sent = 0
     for (;;) {
       if (stop.aborted) return { sent, error: null }
-      const result = await whileAwake(() => sendNext(outbox, scope))
+      const turn = await inPostTurn({ turns: stores.keys, clock, keyFingerprint: filer.keyFingerprint, stop }, () =>
+        whileAwake(() => sendNext(outbox, scope)),
+      )
+      if (turn === null) return { sent, error: null }
+      if (!turn.ok) return { sent, error: turn.error }
+      const result = turn.value
       if (result === null) return { sent, error: null }
       if (!result.ok) {
         await settleInterrupted().catch(() => undefined)

@@ -46,7 +46,7 @@ export function sessionOpener(context: AppContext, kept: KeptConnection): OpenSe
     const filer = filerOf(usable.value, context.embeddedPractice === true)
     const session: Session = {
       client: clientFor(usable.value, context, kept),
-      gate: await GetGate.open({ store: stores.polling, clock, keyFingerprint: fingerprint }),
+      gate: await GetGate.open({ ledger: await stores.keys.ledgerOf(fingerprint), clock }),
       keyFingerprint: fingerprint,
       baseUrl,
       practice,

@@ -175,3 +175,14 @@ export interface MatchCandidate {
   readonly requestId: string | null
   readonly identities: readonly ItemIdentity[]
 }
+
+/** The right to POST with a key. */
+export interface PostTurn {
+  release(): void
+}
+
+/** One billable POST in flight for each key on a machine, whichever program sends it. */
+export interface PostTurns {
+  /** Null while another has the turn. Dropped with the process that has it. */
+  tryPost(keyFingerprint: string): Promise<PostTurn | null>
+}

@@ -1,43 +1,44 @@
+import { randomUUID } from 'node:crypto'
 import { GetHistory, type PollLimits, specificationLimits } from '#shared/domain/get-history.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import type { Exchange } from '#shared/service/exchange.ts'
 import { retryAfterMs } from '#shared/service/retry-after.ts'
 import { agoAtLeastMs } from './ledger-age.ts'
-import type { GetLedger, LedgerEntry } from './ports.ts'
+import { OtherSenders } from './other-senders.ts'
+import type { GetLedger, LedgerFreeze, LedgerView } from './ports.ts'
 
 const cleanMinuteMs = 60_000
 /** The longest a freeze may last: an hour is the longest Retry-After that is believed. */
 const longestFreezeMs = 3_601_000
-/** What a killed process had written may still be on its way for this long. */
-const lostFlightMs = 15_000
-/** More entries than a window has room for, so that those in flight and those out of order are among them. */
-const recalledEntries = 64
 /** Between tries while the network or the service is down: doubled from the first to the last. */
 const firstRestMs = 2_000
 const longestRestMs = 60_000
 const lookAgainMs = 200
 
 interface GateDependencies {
-  readonly store: GetLedger
+  /** The key's. */
+  readonly ledger: GetLedger
   readonly clock: Clock
-  readonly keyFingerprint: string
   readonly limits?: PollLimits
 }
 
 /**
- * The one way out for every GET made with a key. It writes the ledger before the GET leaves, counts in-flight ones,
- * freezes on 429 and remembers across restarts. It never lets a GET pass that the service would count as too early,
- * whoever asks and however many ask at once.
+ * The one way out for every GET of this process made with a key. It takes its slot in the key's ledger before the GET leaves,
+ * having seen there what every other process took, counts in-flight ones, freezes on 429 and remembers across restarts. It
+ * never lets a GET pass that the service would count as too early, whoever asks and however many ask at once.
  */
 export class GetGate {
-  readonly history = new GetHistory()
-  readonly #store: GetLedger
+  readonly history: GetHistory
+  readonly #ledger: GetLedger
+  readonly #others: OtherSenders
+  readonly #sender = randomUUID()
   readonly #clock: Clock
-  readonly #keyFingerprint: string
   readonly #limits: PollLimits
   #frozenUntilMs = Number.NEGATIVE_INFINITY
   /** GETs that left before the last 429 came tell nothing new when they are answered alike. */
   #frozenAtMs = Number.NEGATIVE_INFINITY
+  /** The freeze of the ledger that is in force here already. */
+  #heeded: LedgerFreeze | null = null
   /** Present allowance per window: halved by a 429, one more for every clean minute. */
   #allowance: number
   #allowanceChangedAtMs = 0
@@ -46,20 +47,25 @@ export class GetGate {
   #failuresInARow = 0
 
   private constructor(dependencies: GateDependencies) {
-    this.#store = dependencies.store
-    this.#clock = dependencies.clock
-    this.#keyFingerprint = dependencies.keyFingerprint
+    const { ledger, clock } = dependencies
+    this.#ledger = ledger
+    this.#clock = clock
     this.#limits = dependencies.limits ?? specificationLimits
+    this.history = new GetHistory((requestId) => ledger.nameOf(requestId))
+    this.#others = new OtherSenders(this.history, clock, this.#limits, this.#sender)
     this.#allowance = this.#limits.perWindow
   }
 
   /** Reads the ledger of earlier lives of the program: a restart neither refills the budget nor ends a freeze. */
   static async open(dependencies: GateDependencies): Promise<GetGate> {
     const gate = new GetGate(dependencies)
-    const { store, keyFingerprint } = dependencies
-    const entries = await store.latestLedger(keyFingerprint, recalledEntries)
-    gate.#recall(entries, await store.frozenUntilMs(keyFingerprint))
+    await gate.lookAround()
     return gate
+  }
+
+  /** Learns what other processes have asked for with this key since, and what the service told them. */
+  async lookAround(): Promise<void> {
+    this.#learn(await this.#ledger.read())
   }
 
   /** The limits as they are now: after a 429 fewer GETs per window. */
@@ -103,28 +109,53 @@ export class GetGate {
   async #waitUntil(allowedAtMs: () => number): Promise<void> {
     for (let waitMs = this.#waitMs(allowedAtMs); waitMs > 0; waitMs = this.#waitMs(allowedAtMs)) {
       await this.#clock.sleep(waitMs)
+      // What is awaited may be an answer to another process.
+      await this.lookAround()
     }
   }
 
   async #leave(requestId: string, allowedAtMs: () => number, get: () => Promise<Exchange>): Promise<Exchange> {
+    for (;;) {
+      await this.#waitUntil(allowedAtMs)
+      const slot = await this.#takeSlot(requestId, allowedAtMs)
+      if (slot !== null) return this.#send(requestId, slot, get)
+    }
+  }
+
+  /** Null when another took the place meanwhile. */
+  async #takeSlot(requestId: string, allowedAtMs: () => number): Promise<Slot | null> {
+    const leaving: { atMs: number | null } = { atMs: null }
     // From the last look to the counting nothing yields: two that wait for one place must not both take it.
-    while (this.#waitMs(allowedAtMs) > 0) await this.#waitUntil(allowedAtMs)
-    const leftAtMs = this.#clock.monotonicMs()
-    this.history.leave(requestId, leftAtMs, this.limits)
+    const mayLeave = (view: LedgerView): boolean => {
+      this.#learn(view)
+      if (this.#waitMs(allowedAtMs) > 0) return false
+      leaving.atMs = this.#clock.monotonicMs()
+      this.history.leave(requestId, leaving.atMs, this.limits)
+      return true
+    }
     try {
-      const entryId = await this.#store.appendLedger(this.#keyFingerprint, requestId, this.#instant())
+      const entryId = await this.#ledger.takeSlot(requestId, this.#sender, () => this.#now(), mayLeave)
+      if (entryId === null || leaving.atMs === null) return null
+      return { entryId, leftAtMs: leaving.atMs }
+    } catch (thrown) {
+      if (leaving.atMs !== null) this.history.answer(requestId, this.#clock.monotonicMs(), this.limits)
+      throw thrown
+    }
+  }
+
+  async #send(requestId: string, { entryId, leftAtMs }: Slot, get: () => Promise<Exchange>): Promise<Exchange> {
+    try {
       const exchange = await get()
-      const frozenUntilWallMs = this.#note(exchange, leftAtMs)
-      await this.#store.completeLedger(entryId, this.#instant())
-      if (frozenUntilWallMs !== null) await this.#store.setFrozenUntilMs(this.#keyFingerprint, frozenUntilWallMs)
+      const freeze = this.#note(exchange, leftAtMs)
+      await this.#ledger.complete(entryId, this.#now(), freeze)
       return exchange
     } finally {
       this.history.answer(requestId, this.#clock.monotonicMs(), this.limits)
     }
   }
 
-  /** Learns from an answer, at once and in memory. Returns the wall-clock end of a freeze that must be remembered. */
-  #note(exchange: Exchange, leftAtMs: number): number | null {
+  /** Learns from an answer, at once and in memory. Returns a freeze that must be remembered. */
+  #note(exchange: Exchange, leftAtMs: number): LedgerFreeze | null {
     if (exchange.kind !== 'answered' || exchange.status >= 500) {
       if (leftAtMs >= this.#restedAtMs) this.#rest()
       return null
@@ -141,36 +172,46 @@ export class GetGate {
     this.#failuresInARow += 1
   }
 
-  #freeze(header: string | undefined, leftAtMs: number): number {
-    const { wallMs } = this.#instant()
+  #freeze(header: string | undefined, leftAtMs: number): LedgerFreeze {
+    const setAt = this.#now()
     const nowMs = this.#clock.monotonicMs()
-    if (leftAtMs >= this.#frozenAtMs) {
-      this.#allowance = Math.max(1, Math.floor(this.limits.perWindow / 2))
-      this.#frozenAtMs = nowMs
-    }
-    this.#frozenUntilMs = Math.max(this.#frozenUntilMs, nowMs + retryAfterMs(header, wallMs) + 1_000)
+    this.#slowDown(leftAtMs)
+    this.#frozenUntilMs = Math.max(this.#frozenUntilMs, nowMs + retryAfterMs(header, setAt.wallMs) + 1_000)
     this.#allowanceChangedAtMs = this.#frozenUntilMs
-    return wallMs + (this.#frozenUntilMs - nowMs)
+    const freeze = { untilWallMs: setAt.wallMs + Math.ceil(this.#frozenUntilMs - nowMs), setAt }
+    this.#heeded = freeze
+    return freeze
   }
 
-  #recall(entries: readonly LedgerEntry[], frozenUntilWallMs: number | null): void {
-    const now = this.#instant()
+  /** Half of the GETs from now on; once for all that left before. */
+  #slowDown(leftAtMs: number): void {
+    if (leftAtMs < this.#frozenAtMs) return
+    this.#allowance = Math.max(1, Math.floor(this.limits.perWindow / 2))
+    this.#frozenAtMs = this.#clock.monotonicMs()
+  }
+
+  #learn({ entries, freeze }: LedgerView): void {
+    this.#others.learn(entries)
+    if (freeze === null || isSame(freeze, this.#heeded)) return
+    this.#heeded = freeze
+    const lengthMs = freeze.untilWallMs - freeze.setAt.wallMs
+    const leftMs = Math.min(lengthMs, longestFreezeMs) - agoAtLeastMs(freeze.setAt, this.#now())
+    if (leftMs <= 0) return
     const nowMs = this.#clock.monotonicMs()
-    for (const { requestId, answered, at } of entries) {
-      const agoMs = agoAtLeastMs(at, now)
-      this.history.remember(requestId, nowMs - agoMs + (answered ? 0 : lostFlightMs))
-    }
-    if (frozenUntilWallMs === null) return
-    // Measured from the last answer of the ledger, whose age two clocks vouch for; the wall clock may have been set since.
-    const last = entries.findLast(({ answered }) => answered)
-    const remainingMs =
-      last === undefined
-        ? frozenUntilWallMs - now.wallMs
-        : frozenUntilWallMs - last.at.wallMs - agoAtLeastMs(last.at, now)
-    this.#frozenUntilMs = nowMs + Math.min(Math.max(0, remainingMs), longestFreezeMs)
+    this.#slowDown(nowMs)
+    this.#frozenUntilMs = Math.max(this.#frozenUntilMs, nowMs + leftMs)
+    this.#allowanceChangedAtMs = this.#frozenUntilMs
   }
 
-  #instant(): { readonly wallMs: number; readonly uptimeMs: number } {
+  #now(): { readonly wallMs: number; readonly uptimeMs: number } {
     return { wallMs: this.#clock.nowMs(), uptimeMs: this.#clock.uptimeMs() }
   }
 }
+
+interface Slot {
+  readonly entryId: number
+  readonly leftAtMs: number
+}
+
+const isSame = (one: LedgerFreeze, other: LedgerFreeze | null): boolean =>
+  one.untilWallMs === other?.untilWallMs && one.setAt.wallMs === other.setAt.wallMs

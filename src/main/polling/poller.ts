@@ -47,7 +47,7 @@ const lookAgainMs = 1_000
  * flight has ended.
  */
 export async function runPoller(dependencies: PollerDependencies, run: PollRun): Promise<PollRunReport> {
-  const { clock, targets: readTargets } = dependencies
+  const { clock, gate, targets: readTargets } = dependencies
   const flights = new Flights(dependencies, run.onStep)
   const once = run.timeoutMs === 0
   const deadlineMs = once ? Number.POSITIVE_INFINITY : clock.monotonicMs() + run.timeoutMs
@@ -56,6 +56,7 @@ export async function runPoller(dependencies: PollerDependencies, run: PollRun):
 
   for (;;) {
     const targets = await readTargets()
+    await gate.lookAround()
     if ((!run.keepGoing && !targets.some(run.wanted)) || isOver()) break
     const nowMs = clock.monotonicMs()
     const decision = flights.decide(targets, nowMs, once)

@@ -34,13 +34,30 @@ export interface Instant {
   readonly uptimeMs: number | null
 }
 
-/** One GET in the ledger. It is written before the GET is sent, and again when its answer came. */
+/** One GET in the ledger of a key. It is written before the GET is sent, and again when its answer came. */
 export interface LedgerEntry {
   readonly id: number
-  readonly requestId: string
+  /** What stands for the request there, see `GetLedger.nameOf`. */
+  readonly name: string
+  /** The gate that made it. */
+  readonly sender: string
   readonly answered: boolean
+  /** Whether the process that sent it still lives: it will write the answer. */
+  readonly senderLives: boolean
   /** Of the answer; of the sending while there is none. */
   readonly at: Instant
+}
+
+/** A freeze that the service imposed. Its length is what it was when it was set, whatever the wall clock is set to since. */
+export interface LedgerFreeze {
+  readonly untilWallMs: number
+  readonly setAt: Instant
+}
+
+export interface LedgerView {
+  /** The newest, oldest first, in the order of sending: those of every process that uses the key on this machine. */
+  readonly entries: readonly LedgerEntry[]
+  readonly freeze: LedgerFreeze | null
 }
 
 export interface PollItem {
@@ -89,18 +106,32 @@ export interface SnapshotChange {
   readonly conclude: (items: readonly PollItem[]) => Conclusion
 }
 
-/** The GETs that were made with each key, and the freezes that the service imposed: what a restart must not forget. */
+/** The one ledger of a key on this machine: every profile and every process that uses the key shares it, and it outlives them. */
 export interface GetLedger {
-  /** The newest entries of this key, oldest first, in the order of sending. */
-  latestLedger(keyFingerprint: string, count: number): Promise<readonly LedgerEntry[]>
-  appendLedger(keyFingerprint: string, requestId: string, sentAt: Instant): Promise<number>
-  completeLedger(entryId: number, answeredAt: Instant): Promise<void>
-  /** Freeze imposed by Retry-After, wall clock; null when there is none. */
-  frozenUntilMs(keyFingerprint: string): Promise<number | null>
-  setFrozenUntilMs(keyFingerprint: string, untilMs: number | null): Promise<void>
+  /** What stands for a request in the ledger, always the same; its own name stays its name. The ledger tells nobody what was asked for. */
+  nameOf(requestId: string): string
+  read(): Promise<LedgerView>
+  /**
+   * In one transaction that no other process can come between: shows what is there, and writes down a GET that leaves now when
+   * `mayLeave` says so. Null when it did not. Durable when it answers.
+   */
+  takeSlot(
+    requestId: string,
+    sender: string,
+    sentAt: () => Instant,
+    mayLeave: (view: LedgerView) => boolean,
+  ): Promise<number | null>
+  /** The answer came, or was given up. `freeze`: what it imposed. */
+  complete(entryId: number, answeredAt: Instant, freeze: LedgerFreeze | null): Promise<void>
 }
 
-export interface PollStore extends GetLedger {
+export interface GetLedgers {
+  ledgerOf(keyFingerprint: string): Promise<GetLedger>
+  /** False when the machine's place for them cannot be used: then each profile has ledgers of its own. */
+  readonly shared: boolean
+}
+
+export interface PollStore {
   /**
    * What may be asked for: `accepted` and `not-found` submissions, `settled` ones that are still tracking certificates or are
    * wanted once more, and uncertain ones with a request number that has not been refused. Whoever filed them.

@@ -34,6 +34,7 @@ declare module 'better-sqlite3' {
     static readonly SqliteError: typeof SqliteError
     constructor(file: string, options?: Options)
     readonly open: boolean
+    readonly inTransaction: boolean
     prepare<Row = unknown>(sql: string): Statement<Row>
     exec(sql: string): this
     pragma(sql: string, options?: { readonly simple?: boolean }): unknown

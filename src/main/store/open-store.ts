@@ -3,8 +3,8 @@ import type { CatalogueStore } from '#main/catalogues/ports.ts'
 import type { DocumentStore } from '#main/documents/ports.ts'
 import type { HistoryStore } from '#main/history/ports.ts'
 import type { NotificationStore } from '#main/notifications/ports.ts'
-import type { OutboxStore } from '#main/outbox/ports.ts'
-import type { PollStore } from '#main/polling/ports.ts'
+import type { OutboxStore, PostTurns } from '#main/outbox/ports.ts'
+import type { GetLedgers, PollStore } from '#main/polling/ports.ts'
 import type { ConnectionStore } from '#main/service-client/ports.ts'
 import type { DraftStore } from '#main/validation/ports.ts'
 import type { MappingStore } from '#main/workbook/mapping/ports.ts'
@@ -23,6 +23,7 @@ import { removeDraftLeftovers } from './draft-repair.ts'
 import { DraftRepository } from './draft-repository.ts'
 import { firstDefect } from './encrypted-file.ts'
 import { HistoryRepository } from './history-repository.ts'
+import { StoredKeyBooks } from './keys/key-books.ts'
 import { StatementClock } from './knowledge/statement-clock.ts'
 import { type Lease, takeLease } from './lease.ts'
 import { MappingRepository } from './mapping-repository.ts'
@@ -67,6 +68,8 @@ export interface Store {
   readonly notifications: NotificationStore
   readonly catalogues: CatalogueStore
   readonly mappings: MappingStore
+  /** What the machine keeps of a key for all profiles and programs that use it. */
+  readonly keys: GetLedgers & PostTurns
   /** True when this database may be an older copy (a backup put back, a deleted log). `arm` refuses until `confirmGeneration`. */
   readonly generationMismatch: boolean
   /** Files of the receiver's spool that could not be read at opening, where they were put aside. */
@@ -141,7 +144,11 @@ async function openUnderLease(
     // What cannot be taken in now (a folder that cannot be read) stays where it is; it never keeps the store shut.
     const { setAside } = await takeIn().catch(() => ({ setAside: [] }))
     const witness = compareWitness(options, databaseKey.value, files, opened.value, session)
-    return success(assemble(options, databaseKey.value, files, lease, opened.value, session, witness, takeIn, setAside))
+    const nowMs = () => options.clock.nowMs()
+    const keys = new StoredKeyBooks({ ...options, nowMs }, session)
+    return success(
+      assemble(options, databaseKey.value, files, lease, opened.value, session, witness, keys, takeIn, setAside),
+    )
   } catch (thrown) {
     opened.value.database.close()
     opened.value.generation.close()
@@ -179,10 +186,12 @@ function assemble(
   { database, generation }: OpenedDatabase,
   session: Session,
   witness: Witness,
+  keys: StoredKeyBooks,
   takeIn: () => Promise<TakenIn>,
   damagedDeliveries: readonly string[],
 ): Store {
   const close = (): void => {
+    keys.close()
     database.close()
     generation.close()
     lease.release()
@@ -199,6 +208,7 @@ function assemble(
     damagedDeliveries,
     catalogues: new CatalogueRepository(session),
     mappings: new MappingRepository(session),
+    keys,
     get generationMismatch() {
       return generation.suspect
     },
@@ -214,6 +224,7 @@ function assemble(
     backupTo: async (file) => attempt(() => backUp(database, file, databaseKey)),
     restoreFrom: async (file) =>
       attempt(() => {
+        keys.close()
         database.close()
         generation.close()
         try {

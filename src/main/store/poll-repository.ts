@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, InferResult, Selectable } from 'kysely'
-import type { Instant, LedgerEntry, PollItem, PollStore, PollTarget, SnapshotChange } from '#main/polling/ports.ts'
+import type { PollItem, PollStore, PollTarget, SnapshotChange } from '#main/polling/ports.ts'
 import type { BatchOptions } from '#shared/domain/batch.ts'
 import type { ItemOutcome } from '#shared/domain/item.ts'
 import type { SubmissionState } from '#shared/domain/submission.ts'
@@ -16,15 +16,6 @@ import {
   type SubmissionChange,
   stateAfter,
 } from './submission-transition.ts'
-
-const ledgerKeptMs = 24 * 3_600_000
-/** Bounds the ledger whatever the clock does: more than a day of GETs at 30 a minute. */
-const ledgerKeptEntries = 50_000
-/** A wall clock set a day forward must not take away the GETs of the last minute. */
-const ledgerLeastEntries = 256
-
-/** The column keeps whole milliseconds. */
-const wholeUptime = ({ uptimeMs }: Instant): number | null => (uptimeMs === null ? null : Math.floor(uptimeMs))
 
 const selectTargets = () =>
   build
@@ -162,68 +153,5 @@ export class PollRepository implements PollStore {
       }
       return { changedItems }
     })
-  }
-
-  async latestLedger(keyFingerprint: string, count: number): Promise<readonly LedgerEntry[]> {
-    const rows = this.#session.all(
-      build
-        .selectFrom('poll_ledger')
-        .selectAll()
-        .where('key_fingerprint', '=', keyFingerprint)
-        .orderBy('id', 'desc')
-        .limit(count),
-    )
-    return rows.toReversed().map((row) => ({
-      id: row.id,
-      requestId: row.request_id,
-      answered: row.answered_at_ms !== null,
-      at: { wallMs: row.answered_at_ms ?? row.sent_at_ms, uptimeMs: row.uptime_ms },
-    }))
-  }
-
-  async appendLedger(keyFingerprint: string, requestId: string, sentAt: Instant): Promise<number> {
-    return this.#session.write(() => {
-      const { sequence } = this.#session.run(
-        build.insertInto('poll_ledger').values({
-          key_fingerprint: keyFingerprint,
-          request_id: requestId,
-          sent_at_ms: sentAt.wallMs,
-          answered_at_ms: null,
-          uptime_ms: wholeUptime(sentAt),
-        }),
-      )
-      this.#session.run(
-        build
-          .deleteFrom('poll_ledger')
-          .where('key_fingerprint', '=', keyFingerprint)
-          .where('sent_at_ms', '<', sentAt.wallMs - ledgerKeptMs)
-          .where('id', '<=', sequence - ledgerLeastEntries),
-      )
-      this.#session.run(build.deleteFrom('poll_ledger').where('id', '<', sequence - ledgerKeptEntries))
-      return sequence
-    })
-  }
-
-  async completeLedger(entryId: number, answeredAt: Instant): Promise<void> {
-    const answer = { answered_at_ms: answeredAt.wallMs, uptime_ms: wholeUptime(answeredAt) }
-    this.#session.run(build.updateTable('poll_ledger').set(answer).where('id', '=', entryId))
-  }
-
-  async frozenUntilMs(keyFingerprint: string): Promise<number | null> {
-    const row = this.#session.first(
-      build.selectFrom('poll_freeze').select('until_ms').where('key_fingerprint', '=', keyFingerprint),
-    )
-    return row?.until_ms ?? null
-  }
-
-  async setFrozenUntilMs(keyFingerprint: string, untilMs: number | null): Promise<void> {
-    this.#session.run(
-      untilMs === null
-        ? build.deleteFrom('poll_freeze').where('key_fingerprint', '=', keyFingerprint)
-        : build
-            .insertInto('poll_freeze')
-            .values({ key_fingerprint: keyFingerprint, until_ms: untilMs })
-            .onConflict((conflict) => conflict.column('key_fingerprint').doUpdateSet({ until_ms: untilMs })),
-    )
   }
 }

@@ -21,6 +21,7 @@ export const evenGapMs = (limits: PollLimits): number => limits.windowMs / limit
  * latency, the service sees no more than the limits allow. It only counts; it never sends and knows no clock.
  */
 export class GetHistory {
+  readonly #nameOf: (requestId: string) => string
   /** Answers that may still count, oldest first. */
   #answers: readonly { readonly requestId: string; readonly atMs: number }[] = []
   readonly #flights = new Map<string, number>()
@@ -29,26 +30,34 @@ export class GetHistory {
   /** Where the next GET would leave if all of them were spread evenly; see `evenSlotAtMs`. */
   #evenAtMs = Number.NEGATIVE_INFINITY
 
+  /** `nameOf`: under what a request is counted; its own name stays its name. */
+  constructor(nameOf: (requestId: string) => string = (requestId) => requestId) {
+    this.#nameOf = nameOf
+  }
+
   leave(requestId: string, nowMs: number, limits: PollLimits): void {
-    this.#flights.set(requestId, (this.#flights.get(requestId) ?? 0) + 1)
+    const name = this.#nameOf(requestId)
+    this.#flights.set(name, (this.#flights.get(name) ?? 0) + 1)
     const gapMs = evenGapMs(limits)
     this.#evenAtMs = Math.min(Math.max(nowMs, this.#evenAtMs) + gapMs, nowMs + 2 * gapMs)
   }
 
-  /** The GET that left for this request was answered, or given up. */
-  answer(requestId: string, nowMs: number, limits: PollLimits): void {
-    const others = (this.#flights.get(requestId) ?? 1) - 1
-    if (others > 0) this.#flights.set(requestId, others)
-    else this.#flights.delete(requestId)
-    this.remember(requestId, nowMs)
+  /** The GET that left for this request was answered, or given up. `countedAtMs`: when it counts, which may lie ahead; else now. */
+  answer(requestId: string, nowMs: number, limits: PollLimits, countedAtMs: number = nowMs): void {
+    const name = this.#nameOf(requestId)
+    const others = (this.#flights.get(name) ?? 1) - 1
+    if (others > 0) this.#flights.set(name, others)
+    else this.#flights.delete(name)
+    this.remember(requestId, countedAtMs)
     this.#forget(nowMs - Math.max(limits.windowMs, limits.spacingMs) - grainMs)
   }
 
   /** Counts a GET of an earlier life of the program as answered at this time, which may lie ahead. */
   remember(requestId: string, answeredAtMs: number): void {
     const after = this.#answers.findLastIndex(({ atMs }) => atMs <= answeredAtMs) + 1
-    this.#answers = this.#answers.toSpliced(after, 0, { requestId, atMs: answeredAtMs })
-    this.#lastAnswers.set(requestId, Math.max(answeredAtMs, this.#lastAnswers.get(requestId) ?? answeredAtMs))
+    const name = this.#nameOf(requestId)
+    this.#answers = this.#answers.toSpliced(after, 0, { requestId: name, atMs: answeredAtMs })
+    this.#lastAnswers.set(name, Math.max(answeredAtMs, this.#lastAnswers.get(name) ?? answeredAtMs))
   }
 
   /** First time the limits allow one more GET of anything; infinite while only an answer can tell. */
@@ -61,8 +70,9 @@ export class GetHistory {
 
   /** First time the limits allow a GET of this request; infinite while one is in flight. */
   requestFreeAtMs(requestId: string, limits: PollLimits): number {
-    if (this.#flights.has(requestId)) return Number.POSITIVE_INFINITY
-    const lastMs = this.#lastAnswers.get(requestId)
+    const name = this.#nameOf(requestId)
+    if (this.#flights.has(name)) return Number.POSITIVE_INFINITY
+    const lastMs = this.#lastAnswers.get(name)
     return lastMs === undefined ? Number.NEGATIVE_INFINITY : lastMs + limits.spacingMs + grainMs
   }
 
@@ -87,7 +97,7 @@ export class GetHistory {
 
   /** The same history as it would be if everything in flight were answered now: to look ahead. */
   settledCopy(nowMs: number, limits: PollLimits): GetHistory {
-    const copy = new GetHistory()
+    const copy = new GetHistory(this.#nameOf)
     copy.#answers = this.#answers
     for (const [requestId, atMs] of this.#lastAnswers) copy.#lastAnswers.set(requestId, atMs)
     copy.#evenAtMs = this.#evenAtMs

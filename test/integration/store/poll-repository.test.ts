@@ -5,7 +5,7 @@ import { appError } from '#shared/domain/app-error.ts'
 import { batchId, documentId, itemId, submissionId } from '#shared/kernel/ids.ts'
 import { fakeNowMs } from '../../fakes/fake-clock.ts'
 import { toldByGet } from '../../fakes/told-by-get.ts'
-import { armRecord, keyFingerprint, sampleBatch, sampleFiler, sha256 } from './sample-batch.ts'
+import { armRecord, sampleBatch, sampleFiler, sha256 } from './sample-batch.ts'
 import { openScratchStore } from './scratch-store.ts'
 
 const first = submissionId('b1-s0')
@@ -187,47 +187,5 @@ describe('document links', () => {
     const store = await accepted()
     await store.polling.applySnapshot(first, offer(link('https://a'), link('https://b'), link('https://c', 'CCF')))
     expect(await store.documents.unsaved(batchId('b1'))).toHaveLength(2)
-  })
-})
-
-describe('the ledger of GETs', () => {
-  const at = (wallMs: number, uptimeMs: number | null = wallMs + 7) => ({ wallMs, uptimeMs })
-
-  test('lists the newest of a key, in the order of sending, by both clocks', async () => {
-    const store = await accepted()
-    await store.polling.appendLedger(keyFingerprint, 'REQ-0', at(500))
-    const one = await store.polling.appendLedger(keyFingerprint, 'REQ-1', at(2_000))
-    const two = await store.polling.appendLedger(keyFingerprint, 'REQ-2', at(1_000, null))
-    await store.polling.appendLedger('another key', 'REQ-3', at(2_000))
-    await store.polling.completeLedger(one, at(2_300, 99.9))
-    expect(await store.polling.latestLedger(keyFingerprint, 2)).toEqual([
-      { id: one, requestId: 'REQ-1', answered: true, at: at(2_300, 99) },
-      { id: two, requestId: 'REQ-2', answered: false, at: at(1_000, null) },
-    ])
-    expect(await store.polling.latestLedger('another key', 9)).toHaveLength(1)
-  })
-
-  test('forgets entries older than a day, but never the newest', async () => {
-    const store = await accepted()
-    const dayMs = 86_400_000
-    for (let index = 0; index < 300; index += 1)
-      await store.polling.appendLedger(keyFingerprint, `old ${index}`, at(1_000))
-    await store.polling.appendLedger(keyFingerprint, 'set a day forward', at(dayMs + 1_001))
-    const kept = await store.polling.latestLedger(keyFingerprint, 1_000)
-    expect(kept.length).toBeGreaterThan(200)
-    expect(kept.length).toBeLessThan(300)
-    expect(kept.at(-1)).toMatchObject({ requestId: 'set a day forward' })
-    expect(kept.at(-2)).toMatchObject({ requestId: 'old 299' })
-  })
-
-  test('remembers a freeze until it is lifted', async () => {
-    const store = await accepted()
-    expect(await store.polling.frozenUntilMs(keyFingerprint)).toBeNull()
-    await store.polling.setFrozenUntilMs(keyFingerprint, 5_000)
-    await store.polling.setFrozenUntilMs(keyFingerprint, 9_000)
-    expect(await store.polling.frozenUntilMs(keyFingerprint)).toBe(9_000)
-    expect(await store.polling.frozenUntilMs('another key')).toBeNull()
-    await store.polling.setFrozenUntilMs(keyFingerprint, null)
-    expect(await store.polling.frozenUntilMs(keyFingerprint)).toBeNull()
   })
 })

@@ -18,14 +18,18 @@ const columns = [
 
 /**
  * Plays GETs against the limits of the service in virtual time, in runs of 100,000 with their own seeds, and prints a line
- * for each. Returns how many violations the service saw: none, or the program is wrong.
+ * for each: one, two and three programs with one key by turns. Returns how many violations the service saw: none, or the program is wrong.
  */
 export async function reportPollingLimits(gets: number, print: (line: string) => void): Promise<number> {
   print(`GETs of the real poller, policy and gate, as the service sees them (latency 0 to 5 s):`)
   print(['seed', ...columns].map((name) => name.padStart(16)).join(''))
   const total = { gets: 0, violations: 0 }
   for (let seed = 1; total.gets < gets; seed += 1) {
-    const report = await simulatePolling({ gets: Math.min(getsPerRun, gets - total.gets), seed })
+    const report = await simulatePolling({
+      gets: Math.min(getsPerRun, gets - total.gets),
+      seed,
+      programs: 1 + (seed % 3),
+    })
     print([seed, ...columns.map((column) => report[column])].map((cell) => String(cell).padStart(16)).join(''))
     total.gets += report.gets
     total.violations += report.violations

@@ -15,12 +15,13 @@ import { sendGet } from './simulated-service.ts'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
-const keyFingerprint = 'simulated'
 const wallJumpsMs = [1_500, -1_500, hourMs, -hourMs, dayMs, -dayMs, -365 * dayMs, 365 * dayMs] as const
 
 export interface SimulationOptions {
   readonly gets: number
   readonly seed: number
+  /** Programs that use the key at the same time: profiles, a terminal beside the window. One when absent. */
+  readonly programs?: number
   /** Limits that the program believes in; the referee always applies those of the specification. */
   readonly limits?: PollLimits
 }
@@ -44,7 +45,7 @@ export interface SimulationReport {
 /**
  * The real poller, policy and gate against a referee, in virtual time: latency 0 to 5 s, processes killed and machines
  * restarted at any moment, sleep, wall clocks set back and forward, refusals with every Retry-After, requests shared by
- * several submissions, two runs at once, and GETs of no request. Same seed, same run.
+ * several submissions, two runs at once, GETs of no request, and several programs with one key. Same seed, same run.
  */
 export async function simulatePolling(options: SimulationOptions): Promise<SimulationReport> {
   const simulation = new Simulation(options)
@@ -66,18 +67,19 @@ class Simulation {
   readonly #count = { strayGets: 0, requests: 0, processes: 0, machineRestarts: 0, sleeps: 0, wallJumps: 0 }
   #targets: PollTarget[] = []
   #crowd = 10
-  #process: Process | null = null
+  readonly #processes: (Process | null)[]
 
   constructor(options: SimulationOptions) {
     this.#options = options
+    this.#processes = Array.from({ length: options.programs ?? 1 }, () => null)
     this.#random = new SeededRandom(options.seed)
     const traits = { monotonicSleeps: this.#random.chance(0.5), coarseUptime: this.#random.chance(0.5) }
     this.#machine = new SimulatedMachine(this.#time, this.#random, traits)
   }
 
   async run(): Promise<SimulationReport> {
-    this.#start()
-    this.#every(20 * minuteMs, () => this.#kill())
+    for (const program of this.#processes.keys()) this.#start(program)
+    this.#every(20 * minuteMs, () => this.#kill(this.#random.pick([0, ...this.#processes.keys()])))
     this.#every(15 * minuteMs, () => this.#jumpWall())
     this.#every(hourMs, () => this.#sleep())
     this.#every(30 * minuteMs, () => this.#changeCrowd())
@@ -94,9 +96,9 @@ class Simulation {
     })
   }
 
-  #start(): void {
+  #start(program: number): void {
     const process: Process = { alive: true, clock: this.#machine.clockFor(() => process.alive) }
-    this.#process = process
+    this.#processes[program] = process
     this.#count.processes += 1
     void this.#live(process)
   }
@@ -104,8 +106,11 @@ class Simulation {
   async #live(process: Process): Promise<void> {
     const { clock } = process
     const limits = this.#options.limits
-    const store = mortal(this.#ledger, process)
-    const gate = await GetGate.open({ store, clock, keyFingerprint, ...(limits && { limits }) })
+    const ledger = mortal(
+      this.#ledger.openedBy(() => process.alive),
+      process,
+    )
+    const gate = await GetGate.open({ ledger, clock, ...(limits && { limits }) })
     const timeline = new PollTimeline(clock)
     const targets = async (): Promise<readonly PollTarget[]> => this.#openTargets(clock)
     const pollOnce = (group: TargetGroup): Promise<PollOutcome> => this.#pollOnce(process, gate, group)
@@ -180,16 +185,35 @@ class Simulation {
     this.#crowd = this.#random.pick([1, 4, 6, 8, 12, 20, 30, 50])
   }
 
-  #kill(): void {
-    if (this.#process === null) return
-    this.#process.alive = false
-    this.#process = null
+  #kill(program: number): void {
+    if (!this.#end(program)) return
     if (this.#random.chance(0.3)) this.#jumpWall()
     if (this.#random.chance(0.25)) {
       this.#count.machineRestarts += 1
-      this.#time.after(this.#random.between(3_000, minuteMs), () => this.#machine.restart())
-      this.#time.after(this.#random.between(minuteMs, 2 * minuteMs), () => this.#start())
-    } else this.#time.after(this.#random.pick([200, this.#random.between(200, 2 * minuteMs)]), () => this.#start())
+      const ended = [program, ...this.#endAll()]
+      this.#time.after(this.#random.between(3_000, minuteMs), () => {
+        // Nothing lives through it, not even what was about to start.
+        for (const each of this.#endAll()) this.#startAfter(each, this.#random.between(1_000, minuteMs))
+        this.#machine.restart()
+      })
+      for (const each of ended) this.#startAfter(each, this.#random.between(minuteMs, 2 * minuteMs))
+    } else this.#startAfter(program, this.#random.pick([200, this.#random.between(200, 2 * minuteMs)]))
+  }
+
+  #endAll(): readonly number[] {
+    return [...this.#processes.keys()].filter((program) => this.#end(program))
+  }
+
+  #end(program: number): boolean {
+    const process = this.#processes[program]
+    if (process === null || process === undefined) return false
+    process.alive = false
+    this.#processes[program] = null
+    return true
+  }
+
+  #startAfter(program: number, delayMs: number): void {
+    this.#time.after(delayMs, () => this.#start(program))
   }
 
   #jumpWall(): void {
@@ -198,7 +222,7 @@ class Simulation {
   }
 
   #sleep(): void {
-    if (this.#machine.asleep || this.#process === null) return
+    if (this.#machine.asleep || this.#processes.every((process) => process === null)) return
     this.#count.sleeps += 1
     this.#machine.fallAsleep(this.#random.pick([5_000, 20_000, 45_000, 90_000, 10 * minuteMs, hourMs]))
   }
@@ -224,10 +248,9 @@ function mortal(ledger: MemoryGetLedger, process: Process): GetLedger {
   const whileAlive = <Value>(call: () => Promise<Value>): Promise<Value> =>
     process.alive ? call() : new Promise(() => undefined)
   return {
-    latestLedger: (key, count) => whileAlive(() => ledger.latestLedger(key, count)),
-    appendLedger: (key, requestId, sentAt) => whileAlive(() => ledger.appendLedger(key, requestId, sentAt)),
-    completeLedger: (entryId, answeredAt) => whileAlive(() => ledger.completeLedger(entryId, answeredAt)),
-    frozenUntilMs: (key) => whileAlive(() => ledger.frozenUntilMs(key)),
-    setFrozenUntilMs: (key, untilMs) => whileAlive(() => ledger.setFrozenUntilMs(key, untilMs)),
+    nameOf: (requestId) => ledger.nameOf(requestId),
+    read: () => whileAlive(() => ledger.read()),
+    takeSlot: (...slot) => whileAlive(() => ledger.takeSlot(...slot)),
+    complete: (...answer) => whileAlive(() => ledger.complete(...answer)),
   }
 }

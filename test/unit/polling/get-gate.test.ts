@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { GetGate } from '#main/polling/get-gate.ts'
-import type { GetLedger } from '#main/polling/ports.ts'
+import type { GetLedger, LedgerView } from '#main/polling/ports.ts'
 import type { Exchange } from '#shared/service/exchange.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { MemoryGetLedger } from '../../fakes/memory-get-ledger.ts'
@@ -26,7 +26,7 @@ beforeEach(() => {
   ledger = new MemoryGetLedger()
 })
 
-const open = (store: GetLedger = ledger): Promise<GetGate> => GetGate.open({ store, clock, keyFingerprint: 'key' })
+const open = (opened: GetLedger = ledger): Promise<GetGate> => GetGate.open({ ledger: opened, clock })
 
 /** Milliseconds of virtual time until the gate lets a GET of this request (or of none) leave. */
 async function waitOf(gate: GetGate, requestId: string | null): Promise<number> {
@@ -74,18 +74,25 @@ describe('a gate', () => {
   it('writes the ledger before the GET leaves, and sends nothing when that fails', async () => {
     const gate = await open()
     await gate.poll('a', async () => {
-      expect(await ledger.latestLedger('key', 9)).toMatchObject([{ requestId: 'a', answered: false }])
+      expect((await ledger.read()).entries).toMatchObject([{ name: ledger.nameOf('a'), answered: false }])
       return answer()
     })
-    expect(await ledger.latestLedger('key', 9)).toMatchObject([{ requestId: 'a', answered: true }])
-    const full = Object.assign(new MemoryGetLedger(), { appendLedger: () => Promise.reject(new Error('disk full')) })
+    expect((await ledger.read()).entries).toMatchObject([{ name: ledger.nameOf('a'), answered: true }])
+    const full = Object.assign(new MemoryGetLedger(), {
+      takeSlot: async (_: string, __: string, ___: unknown, mayLeave: (view: LedgerView) => boolean) => {
+        if (mayLeave({ entries: [], freeze: null })) throw new Error('disk full')
+        return null
+      },
+    })
     let left = false
-    const refused = (await open(full)).poll('b', async () => {
+    const poor = await open(full)
+    const refused = poor.poll('b', async () => {
       left = true
       return answer()
     })
     await expect(refused).rejects.toThrow('disk full')
     expect(left).toBe(false)
+    expect(poor.history.inFlight).toBe(0)
   })
 })
 
@@ -118,7 +125,7 @@ describe('a restart', () => {
     // Started 20 s ago, and its wall clock wrong by a day.
     const restarted = Object.assign(Object.create(clock), { uptimeMs: () => 20_000 }) as FakeClock
     clock.jumpWall(dayMs)
-    const gate = await GetGate.open({ store: ledger, clock: restarted, keyFingerprint: 'key' })
+    const gate = await GetGate.open({ ledger, clock: restarted })
     expect(gate.history.budgetFreeAtMs(gate.limits) - clock.monotonicMs()).toBe(60_050 - 19_000)
   })
 
@@ -129,11 +136,62 @@ describe('a restart', () => {
     expect(await waitOf(gate, 'a')).toBe(15_000 - 2_000 + 1_000 + 10_050)
     expect(await waitOf(gate, 'b')).toBe(0)
   })
+})
 
-  it('leaves other keys alone', async () => {
-    await fill(await open())
-    const other = await GetGate.open({ store: ledger, clock, keyFingerprint: 'another key' })
-    expect(await waitOf(other, 'r0')).toBe(0)
+describe('two processes with one key', () => {
+  const openBoth = async (): Promise<readonly [GetGate, GetGate]> => [
+    await open(ledger.openedBy(() => true)),
+    await open(ledger.openedBy(() => true)),
+  ]
+
+  it('share one budget and the spacing of a request', async () => {
+    const [one, other] = await openBoth()
+    await fill(one, 15)
+    for (let index = 15; index < 30; index += 1) await other.poll(`r${index}`, async () => answer())
+    await one.lookAround()
+    expect([one.usedInLastWindow(), other.usedInLastWindow()]).toEqual([30, 30])
+    expect(await waitOf(other, 'r0')).toBeGreaterThanOrEqual(60_050)
+    expect(await waitOf(one, 'r0')).toBeGreaterThanOrEqual(10_050)
+  })
+
+  it('never both take the last place, and wait for what the other has in flight, however long', async () => {
+    const [one, other] = await openBoth()
+    await fill(one, 29)
+    let answerIt = (_: Exchange): void => undefined
+    const slow = one.poll('last', () => new Promise((resolve) => (answerIt = resolve)))
+    await clock.advance(0)
+    let left = false
+    const waiting = other.poll('last', async () => {
+      left = true
+      return answer()
+    })
+    await clock.advance(70_000)
+    expect(left).toBe(false)
+    answerIt(answer())
+    await slow
+    await clock.advance(9_000)
+    expect(left).toBe(false)
+    await clock.advance(3_000)
+    await waiting
+    expect(left).toBe(true)
+  })
+
+  it('obey the freeze and the slower pace that the service imposed on one of them', async () => {
+    const [one, other] = await openBoth()
+    await one.poll('refused', async () => answer(429, { 'retry-after': '120' }))
+    await clock.advance(1_000)
+    expect(await waitOf(other, null)).toBeGreaterThanOrEqual(120_000)
+    expect(other.limits.perWindow).toBe(15)
+  })
+
+  it('count a GET of a process that was killed as on its way for fifteen seconds', async () => {
+    let lives = true
+    const killed = await open(ledger.openedBy(() => lives))
+    const other = await open(ledger.openedBy(() => true))
+    void killed.poll('a', never)
+    await clock.advance(2_000)
+    lives = false
+    expect(await waitOf(other, 'a')).toBe(15_000 - 2_000 + 1_000 + 10_050)
   })
 })
 
@@ -149,7 +207,7 @@ describe('a refusal (429)', () => {
       ['never', 60],
     ] as const) {
       clock = new FakeClock()
-      const gate = await GetGate.open({ store: new MemoryGetLedger(), clock, keyFingerprint: 'key' })
+      const gate = await GetGate.open({ ledger: new MemoryGetLedger(), clock })
       await refuse(gate, retryAfter)
       expect(await waitOf(gate, null)).toBe((seconds + 1) * 1_000)
     }

@@ -28,7 +28,7 @@ class Bench {
 
   async run(run: Partial<PollRun> & { readonly timeoutMs: number }): Promise<() => Promise<PollRunReport>> {
     const { clock, timeline } = this
-    const gate = await GetGate.open({ store: new MemoryGetLedger(), clock, keyFingerprint: 'key' })
+    const gate = await GetGate.open({ ledger: new MemoryGetLedger(), clock })
     const done = runPoller(
       {
         clock,

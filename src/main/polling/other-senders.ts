@@ -1,0 +1,67 @@
+import type { GetHistory, PollLimits } from '#shared/domain/get-history.ts'
+import type { Clock } from '#shared/kernel/clock.ts'
+import { agoAtLeastMs } from './ledger-age.ts'
+import type { LedgerEntry } from './ports.ts'
+
+/** What a killed process had written may still be on its way for this long. */
+const lostFlightMs = 15_000
+/** No GET of a living process is on its way for longer: the client gives up before. */
+const longestFlightMs = 130_000
+
+/** How an entry of the ledger was counted last. */
+type Counted = 'flying' | 'lost' | 'landed'
+
+/**
+ * Counts the GETs that others made with the key (other processes, other profiles, earlier lives of the program) in our own
+ * history. Each is placed on our clock once, when it is first seen in a state, so that a wall clock that is set later neither
+ * frees nor blocks anything. Our own entries are counted as they happen and passed over here.
+ */
+export class OtherSenders {
+  readonly #history: GetHistory
+  readonly #clock: Clock
+  readonly #limits: PollLimits
+  readonly #counted = new Map<number, { readonly as: Counted; readonly name: string }>()
+  readonly #ours: string
+
+  /** `ours`: the sender of what is counted elsewhere. */
+  constructor(history: GetHistory, clock: Clock, limits: PollLimits, ours: string) {
+    this.#ours = ours
+    this.#history = history
+    this.#clock = clock
+    this.#limits = limits
+  }
+
+  /** `entries`: the newest of the ledger, oldest first. */
+  learn(entries: readonly LedgerEntry[]): void {
+    for (const entry of entries) if (entry.sender !== this.#ours) this.#count(entry)
+    this.#forgetBefore(entries[0]?.id ?? 0)
+  }
+
+  #count(entry: LedgerEntry): void {
+    const before = this.#counted.get(entry.id)?.as
+    if (before === 'landed') return
+    const now = { wallMs: this.#clock.nowMs(), uptimeMs: this.#clock.uptimeMs() }
+    const agoMs = agoAtLeastMs(entry.at, now)
+    const as = entry.answered ? 'landed' : entry.senderLives && agoMs < longestFlightMs ? 'flying' : 'lost'
+    if (as === before) return
+    const nowMs = this.#clock.monotonicMs()
+    if (as === 'flying') {
+      if (before === undefined) this.#history.leave(entry.name, nowMs, this.#limits)
+      else return
+    } else {
+      const atMs = nowMs - agoMs + (as === 'lost' ? lostFlightMs : 0)
+      if (before === 'flying') this.#history.answer(entry.name, nowMs, this.#limits, atMs)
+      else this.#history.remember(entry.name, atMs)
+    }
+    this.#counted.set(entry.id, { as, name: entry.name })
+  }
+
+  /** What the ledger no longer shows counts no longer; whatever was on its way then has landed or never will. */
+  #forgetBefore(entryId: number): void {
+    for (const [id, { as, name }] of this.#counted) {
+      if (id >= entryId) continue
+      if (as === 'flying') this.#history.answer(name, this.#clock.monotonicMs(), this.#limits)
+      this.#counted.delete(id)
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import type { PostTurn, PostTurns } from '#main/outbox/ports.ts'
+import type { GetLedger, GetLedgers } from '#main/polling/ports.ts'
+import { build, type Session } from '../session.ts'
+import { errorOf, faultOf } from '../store-fault.ts'
+import { KeyLedger } from './key-ledger.ts'
+import { openLedgerDatabase } from './ledger-database.ts'
+
+export interface KeyBooksOptions {
+  readonly stateDirectory: string
+  /** The profile's: where a key's books are kept when the state directory cannot be used, for this profile alone. */
+  readonly directory: string
+  readonly nowMs: () => number
+}
+
+/** Only what may still count of an older program's ledger. */
+const takenOverEntries = 64
+
+/**
+ * What a machine keeps of a key, whichever profile or program uses it: the ledger of its GETs, and whose turn it is to POST.
+ * The turn is a lock of its own beside the ledger: it is held for as long as a POST takes, and GETs go on meanwhile.
+ */
+export class StoredKeyBooks implements GetLedgers, PostTurns {
+  readonly #options: KeyBooksOptions
+  readonly #session: Session
+  readonly #open: Database[] = []
+  readonly #locks = new Map<string, Database>()
+  #shared = true
+
+  constructor(options: KeyBooksOptions, session: Session) {
+    this.#options = options
+    this.#session = session
+  }
+
+  get shared(): boolean {
+    return this.#shared
+  }
+
+  async ledgerOf(keyFingerprint: string): Promise<GetLedger> {
+    try {
+      const open = (folder: string): Database =>
+        openLedgerDatabase(join(folder, `${keyFingerprint}.gets`), this.#options.nowMs())
+      const database = this.#inSomeFolder(open)
+      this.#open.push(database)
+      const ledger = new KeyLedger(database, keyFingerprint)
+      this.#takeOver(keyFingerprint, ledger)
+      return ledger
+    } catch (thrown) {
+      throw faultOf(thrown)
+    }
+  }
+
+  async tryPost(keyFingerprint: string): Promise<PostTurn | null> {
+    try {
+      const lock = this.#lockOf(keyFingerprint)
+      if (lock.inTransaction) return null
+      lock.exec('BEGIN IMMEDIATE')
+      return { release: () => void lock.exec('ROLLBACK') }
+    } catch (thrown) {
+      if (errorOf(thrown).code === 'store.in-use') return null
+      throw faultOf(thrown)
+    }
+  }
+
+  close(): void {
+    for (const database of [...this.#open, ...this.#locks.values()]) database.close()
+    this.#open.length = 0
+    this.#locks.clear()
+  }
+
+  /** An empty file: the operating system drops the lock with the process, so a crash leaves nothing to clean up. */
+  #lockOf(keyFingerprint: string): Database {
+    const known = this.#locks.get(keyFingerprint)
+    if (known !== undefined) return known
+    const lock = this.#inSomeFolder((folder) => {
+      mkdirSync(folder, { recursive: true, mode: 0o700 })
+      const database = new Database(join(folder, `${keyFingerprint}.post`), { timeout: 0 })
+      database.pragma('journal_mode = MEMORY')
+      return database
+    })
+    this.#locks.set(keyFingerprint, lock)
+    return lock
+  }
+
+  #inSomeFolder(open: (folder: string) => Database): Database {
+    try {
+      return open(join(this.#options.stateDirectory, 'keys'))
+    } catch (thrown) {
+      if (errorOf(thrown).code === 'store.in-use') throw thrown
+      this.#shared = false
+      return open(join(this.#options.directory, 'keys'))
+    }
+  }
+
+  /** Once: first written there, then removed here. A crash in between counts some GETs twice, and never too few. */
+  #takeOver(keyFingerprint: string, ledger: KeyLedger): void {
+    const ofKey = build.selectFrom('poll_ledger').selectAll().where('key_fingerprint', '=', keyFingerprint)
+    const rows = this.#session.all(ofKey.orderBy('id', 'desc').limit(takenOverEntries)).toReversed()
+    const frozen = this.#session.first(
+      build.selectFrom('poll_freeze').select('until_ms').where('key_fingerprint', '=', keyFingerprint),
+    )
+    if (rows.length === 0 && frozen === undefined) return
+    const last = rows.findLast((row) => row.answered_at_ms !== null)
+    const setAt = { wallMs: last?.answered_at_ms ?? this.#options.nowMs(), uptimeMs: last?.uptime_ms ?? null }
+    const freeze = frozen === undefined ? null : { untilWallMs: frozen.until_ms, setAt }
+    ledger.takeOver(
+      rows.map(({ request_id, ...row }) => ({ ...row, name: request_id })),
+      freeze,
+    )
+    this.#session.write(() => {
+      this.#session.run(build.deleteFrom('poll_ledger').where('key_fingerprint', '=', keyFingerprint))
+      this.#session.run(build.deleteFrom('poll_freeze').where('key_fingerprint', '=', keyFingerprint))
+    })
+  }
+}

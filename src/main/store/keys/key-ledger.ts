@@ -1,0 +1,161 @@
+import { createHmac } from 'node:crypto'
+import type Database from 'better-sqlite3'
+import type { GetLedger, Instant, LedgerEntry, LedgerFreeze, LedgerView } from '#main/polling/ports.ts'
+import { faultOf } from '../store-fault.ts'
+
+/** More than a window has room for, so that those in flight and those out of order are among them. */
+const shownEntries = 96
+/** A wall clock set a day forward must not take away the GETs of the last minute. */
+const keptEntries = 512
+const prunedEvery = 64
+const rememberedNames = 10_000
+
+interface GetRow {
+  readonly id: number
+  readonly pid: number
+  readonly sender: string
+  readonly name: string
+  readonly sent_at_ms: number
+  readonly answered_at_ms: number | null
+  readonly uptime_ms: number | null
+}
+
+interface FreezeRow {
+  readonly until_ms: number
+  readonly set_at_ms: number
+  readonly set_at_uptime_ms: number | null
+}
+
+/** The column keeps whole milliseconds. */
+const whole = (milliseconds: number | null): number | null => (milliseconds === null ? null : Math.floor(milliseconds))
+
+/** The ledger of a key over its open file; every process has its own connection to it. */
+export class KeyLedger implements GetLedger {
+  readonly #database: Database
+  readonly #keyFingerprint: string
+  readonly #names = new Map<string, string>()
+
+  constructor(database: Database, keyFingerprint: string) {
+    this.#database = database
+    this.#keyFingerprint = keyFingerprint
+  }
+
+  nameOf(requestId: string): string {
+    if (requestId.startsWith(namePrefix)) return requestId
+    const known = this.#names.get(requestId)
+    if (known !== undefined) return known
+    if (this.#names.size >= rememberedNames) this.#names.clear()
+    const digest = createHmac('sha256', this.#keyFingerprint).update(requestId.toLowerCase()).digest('hex')
+    const name = `${namePrefix}${digest.slice(0, 24)}`
+    this.#names.set(requestId, name)
+    return name
+  }
+
+  async read(): Promise<LedgerView> {
+    return this.#guard(() => this.#database.transaction(() => this.#view()).deferred())
+  }
+
+  async takeSlot(
+    requestId: string,
+    sender: string,
+    sentAt: () => Instant,
+    mayLeave: (view: LedgerView) => boolean,
+  ): Promise<number | null> {
+    return this.#guard(() =>
+      this.#database
+        .transaction(() => {
+          if (!mayLeave(this.#view())) return null
+          const { wallMs, uptimeMs } = sentAt()
+          const { lastInsertRowid } = this.#database
+            .prepare('INSERT INTO get (pid, sender, name, sent_at_ms, uptime_ms) VALUES (?, ?, ?, ?, ?)')
+            .run(process.pid, sender, this.nameOf(requestId), whole(wallMs), whole(uptimeMs))
+          const id = Number(lastInsertRowid)
+          if (id % prunedEvery === 0) this.#database.prepare('DELETE FROM get WHERE id <= ?').run(id - keptEntries)
+          return id
+        })
+        .immediate(),
+    )
+  }
+
+  async complete(entryId: number, { wallMs, uptimeMs }: Instant, freeze: LedgerFreeze | null): Promise<void> {
+    this.#guard(() =>
+      this.#database
+        .transaction(() => {
+          this.#database
+            .prepare('UPDATE get SET answered_at_ms = ?, uptime_ms = ? WHERE id = ?')
+            .run(whole(wallMs), whole(uptimeMs), entryId)
+          if (freeze !== null) this.#freeze(freeze)
+        })
+        .immediate(),
+    )
+  }
+
+  /** What an older program wrote into a profile's own ledger; its senders are gone. */
+  takeOver(rows: readonly Omit<GetRow, 'id' | 'pid' | 'sender'>[], freeze: LedgerFreeze | null): void {
+    const insert = this.#database.prepare(
+      `INSERT INTO get (pid, sender, name, sent_at_ms, answered_at_ms, uptime_ms) VALUES (0, '', ?, ?, ?, ?)`,
+    )
+    this.#database
+      .transaction(() => {
+        for (const { name, sent_at_ms, answered_at_ms, uptime_ms } of rows) {
+          insert.run(this.nameOf(name), sent_at_ms, answered_at_ms, uptime_ms)
+        }
+        if (freeze !== null) this.#freeze(freeze)
+      })
+      .immediate()
+  }
+
+  #freeze({ untilWallMs, setAt }: LedgerFreeze): void {
+    this.#database
+      .prepare('INSERT OR REPLACE INTO freeze VALUES (1, ?, ?, ?)')
+      .run(whole(untilWallMs), whole(setAt.wallMs), whole(setAt.uptimeMs))
+  }
+
+  #view(): LedgerView {
+    const rows = this.#database.prepare<GetRow>('SELECT * FROM get ORDER BY id DESC LIMIT ?').all(shownEntries)
+    const lives = new Map<number, boolean>()
+    const isAlive = (pid: number): boolean => {
+      const known = lives.get(pid) ?? processLives(pid)
+      lives.set(pid, known)
+      return known
+    }
+    const row = this.#database.prepare<FreezeRow>('SELECT * FROM freeze').get()
+    return {
+      entries: rows.toReversed().map((one) => toEntry(one, isAlive)),
+      freeze:
+        row === undefined
+          ? null
+          : { untilWallMs: row.until_ms, setAt: { wallMs: row.set_at_ms, uptimeMs: row.set_at_uptime_ms } },
+    }
+  }
+
+  #guard<Value>(work: () => Value): Value {
+    try {
+      return work()
+    } catch (thrown) {
+      throw faultOf(thrown)
+    }
+  }
+}
+
+const namePrefix = '#'
+
+const toEntry = (row: GetRow, isAlive: (pid: number) => boolean): LedgerEntry => ({
+  id: row.id,
+  name: row.name,
+  sender: row.sender,
+  answered: row.answered_at_ms !== null,
+  senderLives: row.answered_at_ms === null && isAlive(row.pid),
+  at: { wallMs: row.answered_at_ms ?? row.sent_at_ms, uptimeMs: row.uptime_ms },
+})
+
+/** A number that another process got since passes for the old one: its GET then counts for as long as one can take. */
+function processLives(pid: number): boolean {
+  if (pid <= 0) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (thrown) {
+    return thrown instanceof Error && 'code' in thrown && thrown.code === 'EPERM'
+  }
+}

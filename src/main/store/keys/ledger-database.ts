@@ -1,0 +1,65 @@
+import { chmodSync, mkdirSync, renameSync } from 'node:fs'
+import { dirname } from 'node:path'
+import Database from 'better-sqlite3'
+import { databaseParts } from '../store-files.ts'
+
+/**
+ * The ledger of one key, a small SQLite file of its own. Not encrypted: it says when something was asked for, not what
+ * (requests stand there by a keyed digest). `synchronous=FULL`, because what left before a power cut must be known after it.
+ */
+const schema = `
+CREATE TABLE IF NOT EXISTS get (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  pid INTEGER NOT NULL,
+  sender TEXT NOT NULL,
+  name TEXT NOT NULL,
+  sent_at_ms INTEGER NOT NULL,
+  answered_at_ms INTEGER,
+  uptime_ms INTEGER
+) STRICT;
+CREATE TABLE IF NOT EXISTS freeze (
+  id INTEGER PRIMARY KEY CHECK (id = 1),
+  until_ms INTEGER NOT NULL,
+  set_at_ms INTEGER NOT NULL,
+  set_at_uptime_ms INTEGER
+) STRICT;
+`
+
+/** Another process commits in milliseconds. */
+const busyTimeoutMs = 5_000
+/** After a damaged ledger nobody knows what was asked for in the last minute. */
+const unknownPastMs = 60_000
+
+/** Opens or creates it; one that cannot be read is moved aside, and its key asks for nothing for a minute. Throws what SQLite or the disk says. */
+export function openLedgerDatabase(file: string, nowMs: number): Database {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  try {
+    return open(file)
+  } catch (thrown) {
+    if (!isDamage(thrown)) throw thrown
+    for (const part of databaseParts(file)) renameSync(part, `${part}.damaged-${nowMs}`)
+    const database = open(file)
+    database.prepare('INSERT OR REPLACE INTO freeze VALUES (1, ?, ?, NULL)').run(nowMs + unknownPastMs, nowMs)
+    return database
+  }
+}
+
+function open(file: string): Database {
+  const database = new Database(file, { timeout: busyTimeoutMs })
+  try {
+    database.pragma('journal_mode = WAL')
+    database.pragma('synchronous = FULL')
+    database.pragma('fullfsync = ON')
+    database.exec(schema)
+    const defect = database.pragma('quick_check(1)', { simple: true })
+    if (defect !== 'ok') throw Object.assign(new Error(String(defect)), { code: 'SQLITE_CORRUPT' })
+    if (process.platform !== 'win32') chmodSync(file, 0o600)
+    return database
+  } catch (thrown) {
+    database.close()
+    throw thrown
+  }
+}
+
+const isDamage = (thrown: unknown): boolean =>
+  thrown instanceof Error && 'code' in thrown && /^SQLITE_(CORRUPT|NOTADB)/.test(String(thrown.code))
