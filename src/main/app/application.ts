@@ -297,6 +297,13 @@ export interface Application {
     poll(options: PollOptions): Promise<PollReport>
     /** One GET for every request of a batch, settled ones too: links that died are renewed by it (spec 2.7, 2.8). */
     refresh(id: BatchId, timeoutMs: number): Promise<PollReport>
+    /** The same at once for somebody who waits: also what the service said not to know. Refused numbers are left alone. */
+    askAgain(id: BatchId): Answer<BatchOverview>
+    /**
+     * An `IdSolicitud` that was learnt elsewhere for an uncertain send: kept, and checked by a GET. Errors:
+     * `submission.invalid-request-id`, `submission.request-taken`, `submission.refused-transition`, `polling.other-filer`.
+     */
+    addRequest(id: SubmissionId, requestId: string): Answer<BatchOverview>
     status(): Answer<PollingStatus>
   }
   readonly documents: {

@@ -17,6 +17,8 @@ const columns = [
   'Estado del lote',
   'Estado en la entidad',
   'Motivos',
+  'Estado anterior',
+  'Cambios',
   'Última novedad',
   'Documentos guardados',
   'Radicado (IdSolicitud)',
@@ -42,6 +44,8 @@ export async function exportBatch(
     item.state ?? '',
     item.entityState ?? '',
     item.reasons.join('; '),
+    statesBefore(item),
+    (item.reprocess?.changes ?? []).map(({ text }) => text).join('; '),
     lastNovedad(item),
     `${item.documents.filter((document) => document.saved).length} de ${item.documents.length}`,
     requestIds.get(item.submissionId) ?? '',
@@ -51,6 +55,9 @@ export async function exportBatch(
   for await (const items of stores.history.itemPages(overview.batch.id)) rows.push(...items.map(lineOf))
   return workbookWriter.report({ sheetName: 'Lote', columns, rows, format })
 }
+
+const statesBefore = ({ reprocess }: Item): string =>
+  [reprocess?.previousState, reprocess?.previousEntityState].filter(Boolean).join(' - ')
 
 function lastNovedad(item: Item): string {
   const last = item.novedades.at(-1)

@@ -1,7 +1,7 @@
 import { type AppError, appError, carriedError } from '#shared/domain/app-error.ts'
-import type { OtherFiler, PollingStatus } from '#shared/domain/overview.ts'
+import type { BatchOverview, OtherFiler, PollingStatus } from '#shared/domain/overview.ts'
 import type { BatchId, SubmissionId } from '#shared/kernel/ids.ts'
-import { type Result, success } from '#shared/kernel/result.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { PollTimeline, type TargetGroup } from '../polling/poll-timeline.ts'
 import { type PollOutcome, runPoller } from '../polling/poller.ts'
 import type { PollTarget } from '../polling/ports.ts'
@@ -10,6 +10,7 @@ import { applyKept } from './apply-notification.ts'
 import type { AppContext } from './context.ts'
 import { ingestGet } from './ingest-snapshot.ts'
 import { oneAtATime } from './one-at-a-time.ts'
+import { noteRequest } from './polling/add-request.ts'
 import { awaitedOf, isTracked } from './polling/awaited.ts'
 import { HealthBook } from './polling/connection-health.ts'
 import { ownedBy } from './polling/owned-targets.ts'
@@ -130,10 +131,14 @@ export function createPolling({ context, openSession, fetchDocuments }: PollingD
     return run({ ...options, timeline, targets, wanted: (target) => keepsWaiting(target, options) })
   }
 
-  const refresh = async (id: BatchId, timeoutMs: number): Promise<PollReport> => {
-    const before = polledAt(await stores.polling.targetsOfBatch(id))
+  const askOnce = async (id: BatchId, { timeoutMs, only, stopOnError }: AskOnce): Promise<PollReport> => {
+    const asked = async (): Promise<readonly PollTarget[]> =>
+      (await stores.polling.targetsOfBatch(id)).filter(
+        ({ submissionId }) => only === undefined || submissionId === only,
+      )
+    const before = polledAt(await asked())
     const stale = async (): Promise<readonly PollTarget[]> =>
-      (await stores.polling.targetsOfBatch(id))
+      (await asked())
         .filter((target) => target.lastPolledAtMs === before.get(target.submissionId))
         .map((target) => ({ ...target, nextPollAtMs: null }))
     const report = await run({
@@ -141,12 +146,31 @@ export function createPolling({ context, openSession, fetchDocuments }: PollingD
       timeline: new PollTimeline(clock),
       targets: stale,
       wanted: () => true,
-      stopOnError: true,
+      stopOnError,
     })
     const session = await openSession()
-    const { own, others } = session.ok ? ownedBy(session.value, await stores.polling.targetsOfBatch(id)) : nobodys
+    const { own, others } = session.ok ? ownedBy(session.value, await asked()) : nobodys
     const [other] = own.length === 0 ? others : []
     return other === undefined ? report : { ...report, error: report.error ?? otherFilerError(other) }
+  }
+
+  const refresh = (id: BatchId, timeoutMs: number): Promise<PollReport> => askOnce(id, { timeoutMs, stopOnError: true })
+
+  const overviewAfter = async (id: BatchId, { error }: PollReport): Promise<Result<BatchOverview, AppError>> => {
+    const overview = await stores.history.batch(id)
+    if (overview === null) return failure(appError('usage', 'batch.not-found', { batch: id }))
+    // What the service said of the requests stands with them; without any answer the reason is all there is to tell.
+    return error !== null && error.family !== 'service' ? failure(error) : success(overview)
+  }
+
+  const askAgain = async (id: BatchId): Promise<Result<BatchOverview, AppError>> =>
+    overviewAfter(id, await askOnce(id, { timeoutMs: operatorWaitsMs, stopOnError: false }))
+
+  const addRequest = async (only: SubmissionId, requestId: string): Promise<Result<BatchOverview, AppError>> => {
+    const noted = await noteRequest(context, openSession, only, requestId)
+    if (!noted.ok) return noted
+    const { id } = noted.value.batch
+    return overviewAfter(id, await askOnce(id, { timeoutMs: operatorWaitsMs, stopOnError: true, only }))
   }
 
   const status = async (): Promise<Result<PollingStatus, AppError>> => {
@@ -154,7 +178,17 @@ export function createPolling({ context, openSession, fetchDocuments }: PollingD
     return session.ok ? success(await statusOf(session.value)) : session
   }
 
-  return { poll, refresh, status }
+  return { poll, refresh, askAgain, addRequest, status }
+}
+
+/** Somebody looks on while the answer is on its way. */
+const operatorWaitsMs = 60_000
+
+interface AskOnce {
+  readonly timeoutMs: number
+  readonly stopOnError: boolean
+  /** One submission of the batch; all when absent. */
+  readonly only?: SubmissionId
 }
 
 const nobodys = { own: [], others: [] }

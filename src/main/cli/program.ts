@@ -1,4 +1,5 @@
 import { Command, Option } from 'commander'
+import { addRequest } from './commands/add-request.ts'
 import { backup, doctor, purge, restore } from './commands/care.ts'
 import { reprocess, resolve } from './commands/decide.ts'
 import { extract } from './commands/extract.ts'
@@ -139,8 +140,16 @@ function addFollowingCommands(program: Command, { words: { help } }: Texts, run:
     .command('poll')
     .description(commands.poll)
     .option('--until-settled', options.untilSettled)
+    .option('--certificates', options.certificatesNow)
+    .option('--not-found', options.notFoundNow)
     .option('--timeout <SECONDS>', options.timeout)
     .action((chosen) => run((context) => poll(context, chosen)))
+  const request = program.command('request').description(commands.request)
+  request
+    .command('add <IDSOLICITUD>')
+    .description(commands.requestAdd)
+    .requiredOption('--submission <SUBMISSION>', options.submission)
+    .action((id, chosen) => run((context) => addRequest(context, id, chosen)))
   program
     .command('status [BATCH]')
     .description(commands.status)

@@ -22,6 +22,8 @@ type BatchHandlers = Pick<
   | 'item:read'
   | 'submission:audit'
   | 'submission:evidence'
+  | 'submission:add-request'
+  | 'batch:ask-again'
   | 'submission:resolve'
   | 'submission:reopen-rows'
   | 'history:search'
@@ -62,6 +64,15 @@ export function batchHandlers(context: HandlerContext): BatchHandlers {
     'item:read': (request) => batches().item(itemId(request.itemId)),
     'submission:audit': (request) => workspace.application.sending.audit(submissionId(request.submissionId)),
     'submission:evidence': (request) => workspace.application.sending.evidence(submissionId(request.submissionId)),
+    'submission:add-request': async (request) => {
+      const { polling } = workspace.application
+      const added = await polling.addRequest(submissionId(request.submissionId), request.requestId)
+      return added.ok ? success(live(context, added.value)) : added
+    },
+    'batch:ask-again': async (request) => {
+      const asked = await workspace.application.polling.askAgain(batchId(request.batchId))
+      return asked.ok ? success(live(context, asked.value)) : asked
+    },
     'submission:resolve': (request) => resolve(context, request),
     'submission:reopen-rows': (request) =>
       workspace.application.drafts.reopenRefused(submissionId(request.submissionId)),

@@ -67,6 +67,8 @@ const channels = {
   'item:read': true,
   'submission:audit': true,
   'submission:evidence': true,
+  'submission:add-request': true,
+  'batch:ask-again': true,
   'submission:resolve': true,
   'submission:reopen-rows': true,
   'document:read': true,

@@ -39,6 +39,8 @@ const effects: Readonly<Partial<Record<ChannelName, readonly ChangeArea[]>>> = {
   'batch:send': ['batches', 'polling'],
   'batch:reprocess': ['batches'],
   'submission:resolve': ['batches'],
+  'submission:add-request': ['batches', 'polling'],
+  'batch:ask-again': ['batches', 'polling'],
   'catalogue:import': ['catalogues', 'drafts'],
 }
 

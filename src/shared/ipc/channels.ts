@@ -254,6 +254,10 @@ export interface Channels {
   'submission:audit': { request: { submissionId: string }; response: readonly AuditView[] }
   /** What is known of the latest attempt: nothing of it is guessed. */
   'submission:evidence': { request: { submissionId: string }; response: SendEvidence }
+  /** An `IdSolicitud` that was learnt elsewhere for an uncertain send: checked by a GET before it counts. */
+  'submission:add-request': { request: { submissionId: string; requestId: string }; response: BatchOverview }
+  /** One GET for every request of a batch now, also for what the service said not to know. */
+  'batch:ask-again': { request: { batchId: string }; response: BatchOverview }
   'submission:resolve': {
     request: { submissionId: string; as: UncertainChoice }
     response: BatchOverview | null

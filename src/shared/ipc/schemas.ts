@@ -197,6 +197,8 @@ export const requestSchemas = {
   'item:read': z.strictObject({ itemId: id }),
   'submission:audit': z.strictObject({ submissionId: id }),
   'submission:evidence': z.strictObject({ submissionId: id }),
+  'submission:add-request': z.strictObject({ submissionId: id, requestId: z.string().min(1).max(200) }),
+  'batch:ask-again': z.strictObject({ batchId: id }),
   'submission:resolve': z.strictObject({ submissionId: id, as: z.enum(uncertainChoices) }),
   'submission:reopen-rows': z.strictObject({ submissionId: id }),
   'document:read': z.strictObject({ documentId: id }),

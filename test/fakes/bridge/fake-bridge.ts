@@ -135,6 +135,12 @@ function batchHandlers(world: World) {
         : [{ requestId: '5b7f0c62-9d0e-4c1b-a2f4-1f0e6f1f3c77', receivedAtMs: world.nowMs - 3_600_000 }],
     }),
     'submission:resolve': () => null,
+    'batch:ask-again': ({ batchId }) => find(batchId).overview,
+    'submission:add-request': ({ submissionId }) => {
+      const batch = world.batches.find(({ overview }) => overview.submissions.some(({ id }) => id === submissionId))
+      if (!batch) throw new FakeRefusal('store.submission-missing', { id: submissionId })
+      return batch.overview
+    },
     'submission:reopen-rows': ({ submissionId }) => {
       const batch = world.batches.find(({ overview }) => overview.submissions.some(({ id }) => id === submissionId))
       if (!batch) throw new FakeRefusal('store.submission-missing', { id: submissionId })

@@ -1,26 +1,32 @@
-import { isOpen } from '#shared/domain/submission.ts'
+import { isOpen, type Submission } from '#shared/domain/submission.ts'
 import { batchId } from '#shared/kernel/ids.ts'
+import { isJsonObject } from '#shared/kernel/json.ts'
 import { success } from '#shared/kernel/result.ts'
 import { optionalWhole } from '../arguments.ts'
 import { type CommandContext, withProfile } from '../context.ts'
 import { exitCodes } from '../exit-code.ts'
 import { historyJson } from '../json/listing.ts'
 import type { CommandResult } from '../outcome.ts'
+import { awaitedLines, pollJson } from '../render/awaited.ts'
 import { historyText } from '../render/listing.ts'
 import { batchOutcome, listBatches, readBatches } from './batches.ts'
-import { pollUntil } from './send-and-wait.ts'
+import { pollFor } from './send-and-wait.ts'
 import { longestWaitSeconds } from './submit.ts'
 
 const historyRows = 200
 
+interface PollChoices {
+  readonly untilSettled?: boolean
+  readonly timeout?: string
+  readonly certificates?: boolean
+  readonly notFound?: boolean
+}
+
 /**
- * Polls everything open: once what is due now, or with `--until-settled` for as long as `--timeout` (an hour when it is
- * missing). Reports the batches that were open, or uncertain, when it began.
+ * Polls what is open and ours: once what is due now, or with `--until-settled` until nothing is awaited any more, certificates
+ * included, for as long as `--timeout` (an hour when it is missing). Reports the batches of which anything was awaited when it began.
  */
-export async function poll(
-  context: CommandContext,
-  options: { readonly untilSettled?: boolean; readonly timeout?: string },
-): CommandResult {
+export async function poll(context: CommandContext, options: PollChoices): CommandResult {
   const timeout = optionalWhole('--timeout', options.timeout, 0, longestWaitSeconds)
   if (!timeout.ok) return timeout
   const seconds = timeout.value ?? (options.untilSettled ? 3_600 : 0)
@@ -28,19 +34,34 @@ export async function poll(
     const { application } = profile
     const before = await listBatches(application)
     if (!before.ok) return before
-    const open = before.value.filter(({ submissions }) =>
-      submissions.some(({ state }) => isOpen(state) || state === 'unknown'),
-    )
-    const stoppedBy = await pollUntil(context, application, { timeoutMs: seconds * 1_000 })
+    const open = before.value.filter(({ submissions }) => submissions.some(isAwaited))
+    const now = { certificates: options.certificates, notFound: options.notFound }
+    const report = await pollFor(context, application, { timeoutMs: seconds * 1_000, now })
     const batches = await readBatches(
       application,
       open.map(({ batch }) => batch.id),
     )
     if (!batches.ok) return batches
-    const remarks = open.length === 0 ? [context.texts.words.batch.nothingOpen] : []
-    return success(batchOutcome({ batches: batches.value, findings: [], stoppedBy, remarks }, profile, context))
+    const { error, awaited, otherFilers } = report
+    const remarks = [
+      ...(open.length === 0 ? [context.texts.words.batch.nothingOpen] : []),
+      ...awaitedLines(report, context.texts),
+    ]
+    const outcome = batchOutcome({ batches: batches.value, findings: [], stoppedBy: error, remarks }, profile, context)
+    return success({
+      ...outcome,
+      json: { ...(isJsonObject(outcome.json) ? outcome.json : {}), ...pollJson(awaited, otherFilers) },
+    })
   })
 }
+
+/** Something may still come of it: an answer, a certificate, a decision. */
+const isAwaited = ({ state, awaitsCertificate, requestId, verification }: Submission): boolean =>
+  isOpen(state) ||
+  state === 'unknown' ||
+  state === 'not-found' ||
+  awaitsCertificate === true ||
+  ((state === 'applied' || state === 'abandoned') && requestId !== null && verification !== 'refused')
 
 /** What is known locally. One batch ends with the code of its states; the list of all is just a list (0). */
 export async function status(context: CommandContext, id: string | undefined): CommandResult {

@@ -1,3 +1,4 @@
+import type { PollOptions, PollReport } from '#main/app/polling/poll-options.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { BatchId } from '#shared/kernel/ids.ts'
 import type { CommandContext } from '../context.ts'
@@ -26,17 +27,26 @@ export async function sendAndWait(
   return pollUntil(context, application, { batchId, timeoutMs: waitSeconds * 1_000 })
 }
 
-/** Polls one batch, or everything, until settled or over time, with the bar and the GET budget. */
+/** Polls one batch until settled or over time. Returns what stopped it, if anything did. */
 export async function pollUntil(
+  context: CommandContext,
+  application: OpenProfile['application'],
+  options: { readonly batchId: BatchId; readonly timeoutMs: number },
+): Promise<AppError | null> {
+  return (await pollFor(context, application, options)).error
+}
+
+/** Polls one batch, or everything, until settled or over time, with the bar and the GET budget. */
+export async function pollFor(
   { terminal, texts, interruption }: CommandContext,
   application: OpenProfile['application'],
-  { batchId, timeoutMs }: { readonly batchId?: BatchId; readonly timeoutMs: number },
-): Promise<AppError | null> {
+  options: Pick<PollOptions, 'batchId' | 'timeoutMs' | 'now'>,
+): Promise<PollReport> {
+  const { timeoutMs } = options
   const bar = startProgress(terminal, texts.words.progress.waiting)
   const startedAtMs = Date.now()
   const report = await application.polling.poll({
-    batchId,
-    timeoutMs,
+    ...options,
     signal: interruption,
     onProgress: (status) => {
       const note = budgetNote(status, texts)
@@ -44,5 +54,5 @@ export async function pollUntil(
     },
   })
   bar.stop()
-  return report.error
+  return report
 }

@@ -1,6 +1,7 @@
-import type { Item, ItemIdentity, ItemOutcome } from '#shared/domain/item.ts'
+import type { Item, ItemIdentity, ItemOutcome, Reprocess } from '#shared/domain/item.ts'
 import type { BatchOverview } from '#shared/domain/overview.ts'
 import type { Submission, SubmissionState } from '#shared/domain/submission.ts'
+import type { VerificationOutcome } from '#shared/domain/uncertain.ts'
 import { bogotaTimestamp } from '#shared/kernel/civil-date.ts'
 import type { Json } from '#shared/kernel/json.ts'
 import type { Texts } from '../text/texts.ts'
@@ -18,6 +19,10 @@ export type SubmissionJson = {
   readonly flagged: boolean
   readonly attempts: number
   readonly error: ErrorJson | null
+  /** Settled, and its certificates are still looked for. */
+  readonly awaitsCertificate: boolean
+  /** What a GET said of the `requestId` of an uncertain send; null when none was answered, or nothing is uncertain. */
+  readonly verification: VerificationOutcome | null
 }
 
 export type ItemJson = {
@@ -31,6 +36,17 @@ export type ItemJson = {
   readonly state: string | null
   readonly entityState: string | null
   readonly reasons: readonly string[]
+  /** Of a reprocess; null for anything else. */
+  readonly changes: {
+    readonly previousState: string | null
+    readonly previousEntityState: string | null
+    readonly fields: readonly {
+      readonly field: string | null
+      readonly before: string | null
+      readonly after: string | null
+      readonly text: string
+    }[]
+  } | null
   readonly novedades: readonly {
     readonly order: number
     readonly phase: string
@@ -73,7 +89,8 @@ const finished: Readonly<Record<SubmissionState, boolean>> = {
   abandoned: true,
   settled: true,
   failed: true,
-  'not-found': true,
+  // Never final: it is asked for again, ever less often.
+  'not-found': false,
 }
 
 export const isBatchSettled = ({ submissions }: BatchOverview): boolean =>
@@ -106,7 +123,17 @@ export function batchJson(
 
 function submissionJson(submission: Submission, texts: Texts): SubmissionJson {
   const { id, state, requestId, counts, flagged, attempts, error } = submission
-  return { id, state, requestId, ...countsJson(counts), flagged, attempts, error: error && errorJson(error, texts) }
+  return {
+    id,
+    state,
+    requestId,
+    ...countsJson(counts),
+    flagged,
+    attempts,
+    error: error && errorJson(error, texts),
+    awaitsCertificate: submission.awaitsCertificate === true,
+    verification: submission.verification ?? null,
+  }
 }
 
 const countsJson = ({ sent, accepted, reprocessed, rejected, omitted }: Submission['counts']) => ({
@@ -123,6 +150,12 @@ export function identificationOf({ documentType, documentNumber, reference }: It
   return documentType === null ? documentNumber : `${documentType} ${documentNumber}`
 }
 
+const changesJson = ({ previousState, previousEntityState, changes }: Reprocess): ItemJson['changes'] => ({
+  previousState,
+  previousEntityState,
+  fields: changes.map(({ field, before, after, text }) => ({ field, before, after, text })),
+})
+
 export const itemJson = (item: Item): ItemJson => ({
   row: item.row,
   identification: identificationOf(item.identity),
@@ -134,6 +167,7 @@ export const itemJson = (item: Item): ItemJson => ({
   state: item.state,
   entityState: item.entityState,
   reasons: item.reasons,
+  changes: item.reprocess == null ? null : changesJson(item.reprocess),
   novedades: item.novedades.map(({ order, phase, message, date, evidenceUrl }) => ({
     order,
     phase,

@@ -118,6 +118,7 @@ export function nextSteps(overview: BatchOverview, texts: Texts): readonly strin
   })
   if (overview.submissions.some(({ counts }) => counts.rejected + counts.omitted > 0)) steps.push(next.rejected)
   if (overview.submissions.some(({ state }) => state === 'accepted')) steps.push(next.open)
+  if (overview.submissions.some(({ state }) => state === 'not-found')) steps.push(next.notFound)
   if (overview.submissions.some(({ awaitsCertificate }) => awaitsCertificate)) steps.push(next.certificates)
   if (overview.savedDocuments > 0) steps.push(next.documents(overview.batch.id))
   if (steps.length === 0) steps.push(isBatchSettled(overview) ? words.settled : words.open)

@@ -5,13 +5,13 @@ import type { Texts } from '../text/texts.ts'
 /** What is known of an uncertain send, a line for each fact: how far it came, what came back, which identifier could be read. */
 export function evidenceLines(evidence: SendEvidence, texts: Texts): readonly string[] {
   const { evidence: words } = texts.words
-  const { reach, attempts, armedAtMs, answer, salvagedRequestId, notices } = evidence
+  const { reach, attempts, armedAtMs, answer, salvagedRequestId, verification, notices } = evidence
   const facts = [
     words.reach[reach],
     ...(answer === null
       ? []
       : [words.answer(String(answer.status ?? '—'), texts.count(answer.bytes), answer.complete)]),
-    salvagedRequestId === null ? words.noIdentifier : words.identifier(salvagedRequestId),
+    salvagedRequestId === null ? words.noIdentifier : words.identifier[verification ?? 'pending'](salvagedRequestId),
     ...notices.map(({ requestId, receivedAtMs }) => words.notice(requestId, bogotaTimestamp(receivedAtMs))),
   ]
   const began = armedAtMs === null ? '—' : bogotaTimestamp(armedAtMs)

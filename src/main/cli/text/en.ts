@@ -37,7 +37,10 @@ export const english: typeof spanish = {
       chunk: 'records per request: the most that one uncertain send can cost',
       wait: 'wait until everything is settled, or until these seconds are over',
       reference: 'reference of each PDF, in the same order; repeatable',
-      untilSettled: 'go on until nothing is open',
+      untilSettled: 'go on until nothing is open, certificates included, or until --timeout',
+      certificatesNow: 'ask for awaited certificates now, without waiting for their slow cadence',
+      notFoundNow: 'ask now for what the service said not to find',
+      submission: 'the uncertain submission it belongs to',
       timeout: 'most seconds',
       search: 'identification, name, contract or IdSolicitud',
       to: 'target directory',
@@ -62,7 +65,9 @@ export const english: typeof spanish = {
       keyForget: 'remove the kept key',
       submit: 'validate, send and, when asked, wait for the result',
       extract: 'send identity documents as PDF',
-      poll: 'poll everything open, within the limits',
+      poll: 'poll what is open of this key and address, and certificates at their cadence, within the limits; sends nothing',
+      request: 'request numbers (IdSolicitud) learnt elsewhere',
+      requestAdd: 'note the IdSolicitud of an uncertain send and check it with a query',
       status: 'show what is known, without the network',
       history: 'search the filing history',
       documents: 'documents and evidence',
@@ -71,7 +76,7 @@ export const english: typeof spanish = {
       reprocess: 'process accepted records of a batch again (ForzarReproceso)',
       export: "write a batch's report as Excel or CSV",
       notifications: 'completion notification (webhook)',
-      notificationsShow: 'show the registered address',
+      notificationsShow: 'show the registered address and the kept notifications that could not be applied yet',
       notificationsSet: 'register an https address',
       notificationsOff: 'turn notifications off',
       receive: 'receive notifications on this machine, behind a reverse proxy',
@@ -153,7 +158,14 @@ export const english: typeof spanish = {
       complete
         ? `an answer came (status ${status}, ${bytes} bytes) that does not say what was accepted; it was kept whole.`
         : `an answer began to come (status ${status}) and broke off after ${bytes} bytes; what came was kept.`,
-    identifier: (id) => `the IdSolicitud ${id} could be read: it was very probably applied.`,
+    identifier: {
+      pending: (id) =>
+        `the IdSolicitud ${id} is known: "ventanilla poll" checks it with a query, which costs nothing; if it names exactly what was sent, nothing is uncertain any more.`,
+      'not-found': (id) =>
+        `the service says that it does not find the IdSolicitud ${id}; it will be asked again, less and less often.`,
+      refused: (id) =>
+        `under the IdSolicitud ${id} the service names something else than what was sent: it was not taken and is not asked for any more. Check the number.`,
+    },
     noIdentifier: 'no IdSolicitud could be read.',
     notice: (id, time) =>
       `a notification with exactly these people came at ${time} (IdSolicitud ${id}) and fits another uncertain send as well: one of the two was applied.`,
@@ -168,6 +180,12 @@ export const english: typeof spanish = {
       `Correct the cause and try again with "ventanilla resolve ${id} --as resend", or discard it with "--as abandoned".`,
     certificates:
       'The certificates you asked for are not out yet: "ventanilla poll" looks for them whenever it is time; the desktop program does so by itself.',
+    notFound:
+      'The service says that it does not find a request; that is not final: "ventanilla poll --not-found" asks for it now, and any answer or notification brings it back.',
+    otherFiler: (count, hint, address) =>
+      `${count} requests of another account or address (key …${hint}, ${address}) are not asked for from here.`,
+    awaiting: (requests, certificates, notFound, verifications) =>
+      `Still awaited: ${requests} open requests, ${certificates} for their certificate, ${notFound} that the service does not find, ${verifications} uncertain ones to be checked.`,
     open: 'Follow it with "ventanilla poll --until-settled".',
     rejected:
       'Correct the rejected records by their reasons and send them in a new file; rejected ones are not debited.',
@@ -222,6 +240,14 @@ export const english: typeof spanish = {
       `Address registered with a test key (${url}): with it the service never sends a notification. Use a production key, or read results with "ventanilla poll".`,
     said: (message) => `The service answered: ${message}`,
     inactive: 'Notifications are off; results are read with "ventanilla poll".',
+    kept: (count) => `Kept notifications that could not be applied yet: ${count}`,
+    keptLine: (time, requestId, reason) => `  ${time}  ${requestId}  ${reason}`,
+    waitingFor: {
+      unreadable: 'its content is not understood',
+      request: 'nobody here filed that request',
+      person: 'it names somebody who is not known in that request yet; it will be asked for',
+      decision: 'it fits more than one uncertain send: you decide',
+    },
   },
   receive: {
     listening: (url) => `Receiving notifications at ${url}. Ctrl+C to stop.`,

@@ -41,7 +41,10 @@ export const spanish = {
       chunk: 'registros por envío: lo más que puede costar un envío incierto',
       wait: 'espera hasta que todo termine, o hasta que pasen estos segundos',
       reference: 'referencia de cada PDF, en el mismo orden; se puede repetir',
-      untilSettled: 'sigue hasta que no quede nada abierto',
+      untilSettled: 'sigue hasta que no quede nada abierto, certificados incluidos, o hasta --timeout',
+      certificatesNow: 'consulta ya los certificados pendientes, sin esperar su ritmo lento',
+      notFoundNow: 'consulta ya lo que el servicio dijo que no encontraba',
+      submission: 'el envío incierto al que pertenece',
       timeout: 'máximo de segundos',
       search: 'cédula, nombre, contrato o IdSolicitud',
       to: 'carpeta de destino',
@@ -66,7 +69,9 @@ export const spanish = {
       keyForget: 'borra la clave guardada',
       submit: 'valida, envía y, si se pide, espera el resultado',
       extract: 'envía documentos de identidad en PDF',
-      poll: 'consulta todo lo que está abierto, dentro de los límites',
+      poll: 'consulta lo abierto de esta clave y dirección, y los certificados a su ritmo, dentro de los límites; no envía nada',
+      request: 'números de solicitud (IdSolicitud) aprendidos por otro lado',
+      requestAdd: 'anota el IdSolicitud de un envío incierto y lo comprueba con una consulta',
       status: 'muestra lo que se sabe, sin usar la red',
       history: 'busca en el historial de radicación',
       documents: 'documentos y evidencias',
@@ -75,7 +80,7 @@ export const spanish = {
       reprocess: 'vuelve a procesar los registros aceptados de un lote (ForzarReproceso)',
       export: 'escribe el informe de un lote en Excel o CSV',
       notifications: 'aviso de finalización (webhook)',
-      notificationsShow: 'muestra la dirección registrada',
+      notificationsShow: 'muestra la dirección registrada y los avisos guardados que aún no se pudieron aplicar',
       notificationsSet: 'registra una dirección https',
       notificationsOff: 'apaga los avisos',
       receive: 'recibe avisos en este equipo, detrás de un proxy inverso',
@@ -159,7 +164,14 @@ export const spanish = {
       complete
         ? `llegó una respuesta (código ${status}, ${bytes} bytes) que no dice qué se aceptó; se guardó completa.`
         : `empezó a llegar una respuesta (código ${status}) y se cortó a los ${bytes} bytes; se guardó lo que llegó.`,
-    identifier: (id: string) => `se alcanzó a leer el IdSolicitud ${id}: es muy probable que sí se haya aplicado.`,
+    identifier: {
+      pending: (id: string) =>
+        `se conoce el IdSolicitud ${id}: «ventanilla poll» lo comprueba con una consulta, que no cuesta; si nombra exactamente lo enviado, deja de ser incierto.`,
+      'not-found': (id: string) =>
+        `el servicio dice que no encuentra el IdSolicitud ${id}; se le consultará de nuevo, cada vez más espaciado.`,
+      refused: (id: string) =>
+        `con el IdSolicitud ${id} el servicio nombra otra cosa que lo enviado: no se tomó y no se consulta más. Revise el número.`,
+    },
     noIdentifier: 'no se pudo leer ningún IdSolicitud.',
     notice: (id: string, time: string) =>
       `el ${time} llegó un aviso con exactamente estas personas (IdSolicitud ${id}), que también encaja en otro envío incierto: uno de los dos sí se aplicó.`,
@@ -174,6 +186,12 @@ export const spanish = {
       `Corrija la causa y reintente con «ventanilla resolve ${id} --as resend», o descártelo con «--as abandoned».`,
     certificates:
       'Los certificados que pidió aún no salen: «ventanilla poll» los busca cada vez que toca, y el programa de escritorio lo hace solo.',
+    notFound:
+      'El servicio dice que no encuentra una solicitud; no es definitivo: «ventanilla poll --not-found» la consulta ya, y cualquier respuesta o aviso la recupera.',
+    otherFiler: (count: string, hint: string, address: string) =>
+      `${count} solicitudes de otra cuenta o dirección (clave …${hint}, ${address}) no se consultan desde aquí.`,
+    awaiting: (requests: string, certificates: string, notFound: string, verifications: string) =>
+      `Todavía se espera: ${requests} solicitudes abiertas, ${certificates} por su certificado, ${notFound} que el servicio no encuentra, ${verifications} inciertas por comprobar.`,
     open: 'Consulte el avance con «ventanilla poll --until-settled».',
     rejected:
       'Corrija los registros rechazados según su motivo y envíelos en un archivo nuevo; los rechazados no se debitan.',
@@ -228,6 +246,14 @@ export const spanish = {
       `Dirección registrada con una clave de prueba (${url}): con ella el servicio nunca envía avisos. Use una clave de producción, o lea los resultados con «ventanilla poll».`,
     said: (message: string) => `El servicio respondió: ${message}`,
     inactive: 'Los avisos están apagados; los resultados se leen con «ventanilla poll».',
+    kept: (count: string) => `Avisos guardados que aún no se pudieron aplicar: ${count}`,
+    keptLine: (time: string, requestId: string, reason: string) => `  ${time}  ${requestId}  ${reason}`,
+    waitingFor: {
+      unreadable: 'su contenido no se entiende',
+      request: 'nadie aquí radicó esa solicitud',
+      person: 'nombra a alguien que aún no se conoce en esa solicitud; se consultará',
+      decision: 'corresponde a más de un envío incierto: usted decide',
+    },
   },
   receive: {
     listening: (url: string) => `Recibiendo avisos en ${url}. Ctrl+C para terminar.`,

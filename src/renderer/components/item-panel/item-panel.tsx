@@ -11,6 +11,7 @@ import { Loaded } from '../page/loaded.tsx'
 import { procedureName } from '../procedure/procedure-name.ts'
 import { type Fact, Facts } from './facts.tsx'
 import { identityText } from './identity-text.ts'
+import { ItemChanges } from './item-changes.tsx'
 import { ItemDocuments } from './item-documents.tsx'
 import { ItemNovedades } from './item-novedades.tsx'
 import styles from './item-panel.module.css'
@@ -90,6 +91,14 @@ function ItemDetail({ entry, withBatchLink, onOpen }: ItemDetailProps) {
               </li>
             ))}
           </ul>
+        </section>
+      )}
+      {item.reprocess && (
+        <section>
+          <Title order={3} className={styles.heading}>
+            {t('item.changes')}
+          </Title>
+          <ItemChanges reprocess={item.reprocess} />
         </section>
       )}
       {(batch.module === 'affiliation' || item.novedades.length > 0) && (

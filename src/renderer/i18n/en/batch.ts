@@ -69,11 +69,14 @@ export const batch: Texts['batch'] = {
     changed: 'Records that changed: {{number}}',
   },
   auditEmpty: 'Nothing yet.',
+  askAgain: 'Ask now',
+  askAgainHint:
+    'The service says that it does not find a request. It is asked again by itself, less and less often; what was paid is not lost.',
   uncertain: {
     title: 'Uncertain send {{number}}',
     what: 'Sending began, but the answer was lost.',
     noAsking:
-      'The service may have received it or not, and there is no way to ask: that is why Ventanilla does not send it again by itself.',
+      'The service may have received it or not, and without the request number there is no way to ask: that is why Ventanilla does not send it again by itself.',
     risk_one: '{{formatted}} credit at risk',
     risk_other: '{{formatted}} credits at risk',
     known: 'What is known',

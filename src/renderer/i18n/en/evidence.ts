@@ -24,7 +24,13 @@ export const evidence: Texts['evidence'] = {
   },
   identifier: {
     none: 'Request number (IdSolicitud): none could be read.',
-    read: 'Request number (IdSolicitud): {{id}} could be read. It was very probably applied; look for it in the web application.',
+    read: 'Request number (IdSolicitud): {{id}} is known. Ventanilla checks it with a query, which costs nothing; if it names exactly what was sent, the send is no longer uncertain.',
+    notFound:
+      'Request number (IdSolicitud): {{id}}. The service says that it does not find it; it will be asked again, less and less often.',
+    refused:
+      'Request number (IdSolicitud): {{id}}. Under it the service names something else than what was sent: it was not taken and is not asked for any more. Check the number.',
+    label: "If the service's support gave you the request number (IdSolicitud)",
+    check: 'Check number',
   },
   notice:
     'Notification of the service: one with exactly these people came on {{time}} (IdSolicitud {{id}}). It fits another uncertain send as well: one of the two was applied. Look for that number in the web application before you send again.',

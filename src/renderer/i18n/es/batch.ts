@@ -67,11 +67,14 @@ export const batch = {
     changed: 'Registros que cambiaron: {{number}}',
   },
   auditEmpty: 'Sin movimientos.',
+  askAgain: 'Consultar ahora',
+  askAgainHint:
+    'El servicio dice que no encuentra una solicitud. Se le consulta de nuevo por sí solo, cada vez más espaciado; lo que ya se pagó no se pierde.',
   uncertain: {
     title: 'Envío incierto {{number}}',
     what: 'Se empezó a enviar, pero la respuesta se perdió.',
     noAsking:
-      'El servicio pudo haberlo recibido o no, y no hay forma de preguntarle: por eso Ventanilla no lo envía de nuevo por su cuenta.',
+      'El servicio pudo haberlo recibido o no, y sin el número de la solicitud no hay forma de preguntarle: por eso Ventanilla no lo envía de nuevo por su cuenta.',
     risk_one: '{{formatted}} crédito en riesgo',
     risk_other: '{{formatted}} créditos en riesgo',
     known: 'Lo que se sabe',

@@ -23,7 +23,13 @@ export const evidence = {
   },
   identifier: {
     none: 'Número de solicitud (IdSolicitud): no se pudo leer ninguno.',
-    read: 'Número de solicitud (IdSolicitud): se alcanzó a leer {{id}}. Es muy probable que sí se haya aplicado; búsquelo en la aplicación web.',
+    read: 'Número de solicitud (IdSolicitud): se conoce {{id}}. Ventanilla lo comprueba con una consulta, que no cuesta; si nombra exactamente lo enviado, el envío deja de ser incierto.',
+    notFound:
+      'Número de solicitud (IdSolicitud): {{id}}. El servicio dice que no lo encuentra; se le consultará de nuevo, cada vez más espaciado.',
+    refused:
+      'Número de solicitud (IdSolicitud): {{id}}. El servicio nombra con él otra cosa que lo enviado: no se tomó y no se consulta más. Revise el número.',
+    label: 'Si el soporte del servicio le dio el número de la solicitud (IdSolicitud)',
+    check: 'Comprobar número',
   },
   notice:
     'Aviso del servicio: el {{time}} llegó uno con exactamente estas personas (IdSolicitud {{id}}). También encaja en otro envío incierto: uno de los dos sí se aplicó. Busque ese número en la aplicación web antes de reenviar.',

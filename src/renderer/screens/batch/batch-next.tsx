@@ -7,6 +7,7 @@ import { useStatus } from '../../bridge/use-status.ts'
 import { heldUp } from '../../components/live/held-up.ts'
 import { NextPoll } from '../../components/live/next-poll.tsx'
 import { useWords } from '../../i18n/use-words.ts'
+import { AskAgain } from './ask-again.tsx'
 import styles from './batch.module.css'
 import { adviseBatch, awaitsCertificates } from './batch-advice.ts'
 
@@ -55,6 +56,7 @@ export function BatchNext({ overview }: { readonly overview: BatchOverview }) {
           <Text size="sm">{t('sending.certificatesToo')}</Text>
         )}
         {held === null && <NextPoll overview={overview} status={status} />}
+        <AskAgain overview={overview} />
       </div>
     </section>
   )

@@ -43,9 +43,15 @@ function Facts({ evidence }: { readonly evidence: SendEvidence }) {
   )
 }
 
+const identifierTexts = {
+  pending: 'evidence.identifier.read',
+  'not-found': 'evidence.identifier.notFound',
+  refused: 'evidence.identifier.refused',
+} as const
+
 /** The answer's beginnings, and what may still settle the doubt. */
 function Outlook({ evidence }: { readonly evidence: SendEvidence }) {
-  const { answer, salvagedRequestId, reach, notices } = evidence
+  const { answer, salvagedRequestId, verification, reach, notices } = evidence
   const { t } = useTranslation()
   const { formats } = useWords()
   return (
@@ -62,7 +68,7 @@ function Outlook({ evidence }: { readonly evidence: SendEvidence }) {
       <List.Item>
         {salvagedRequestId === null
           ? t('evidence.identifier.none')
-          : t('evidence.identifier.read', { id: salvagedRequestId })}
+          : t(identifierTexts[verification ?? 'pending'], { id: salvagedRequestId })}
       </List.Item>
       {notices.map(({ requestId, receivedAtMs }) => (
         <List.Item key={requestId}>

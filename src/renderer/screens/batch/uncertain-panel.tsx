@@ -8,6 +8,7 @@ import type { UncertainChoice } from '#shared/domain/uncertain.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { AuditButton } from './audit-button.tsx'
 import styles from './batch.module.css'
+import { RequestNumber } from './request-number.tsx'
 import { ResolveDialog } from './resolve-dialog.tsx'
 import { UncertainEvidence } from './uncertain-evidence.tsx'
 
@@ -32,6 +33,7 @@ export function UncertainPanel({ submission }: { readonly submission: Submission
         {t('batch.uncertain.known')}
       </Title>
       <UncertainEvidence submission={submission} />
+      <RequestNumber submission={submission} />
       <Choices submission={submission} onDecide={setDeciding} />
       {deciding && <ResolveDialog submission={submission} choice={deciding} onClose={() => setDeciding(null)} />}
     </section>

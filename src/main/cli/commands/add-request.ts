@@ -1,0 +1,21 @@
+import { submissionId } from '#shared/kernel/ids.ts'
+import { success } from '#shared/kernel/result.ts'
+import { type CommandContext, withProfile } from '../context.ts'
+import type { CommandResult } from '../outcome.ts'
+import { batchOutcome, readBatch } from './batches.ts'
+
+/** An `IdSolicitud` learnt elsewhere for an uncertain send: checked by a GET at once. Still uncertain afterwards: exit code 6. */
+export async function addRequest(
+  context: CommandContext,
+  requestId: string,
+  options: { readonly submission: string },
+): CommandResult {
+  return withProfile(context, async (profile) => {
+    const { application } = profile
+    const added = await application.polling.addRequest(submissionId(options.submission), requestId)
+    if (!added.ok) return added
+    const batch = await readBatch(application, added.value.batch.id)
+    if (!batch.ok) return batch
+    return success(batchOutcome({ batches: [batch.value], findings: [], stoppedBy: null }, profile, context))
+  })
+}

@@ -1,0 +1,37 @@
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Submission } from '#shared/domain/submission.ts'
+import { useCommand } from '../../bridge/use-command.ts'
+import { ErrorAlert } from '../../components/page/error-alert.tsx'
+import styles from './batch.module.css'
+
+/** An `IdSolicitud` that the operator learnt elsewhere: checked by a query before it counts. */
+export function RequestNumber({ submission }: { readonly submission: Submission }) {
+  const { t } = useTranslation()
+  const [requestId, setRequestId] = useState('')
+  const add = useCommand('submission:add-request')
+  const check = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    const answer = await add.run({ submissionId: submission.id, requestId: requestId.trim() })
+    if (answer.ok) setRequestId('')
+  }
+  return (
+    <form onSubmit={(event) => void check(event)} className={styles.requestNumber}>
+      <TextInput
+        label={t('evidence.identifier.label')}
+        value={requestId}
+        onChange={(event) => setRequestId(event.currentTarget.value)}
+        placeholder="00000000-0000-0000-0000-000000000000"
+        size="sm"
+        maxLength={128}
+        spellCheck={false}
+        autoComplete="off"
+      />
+      <Button type="submit" size="sm" variant="light" loading={add.busy} disabled={requestId.trim().length < 4}>
+        {t('evidence.identifier.check')}
+      </Button>
+      <ErrorAlert error={add.error} />
+    </form>
+  )
+}
