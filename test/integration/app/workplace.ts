@@ -56,6 +56,8 @@ export interface Workplace {
   importSample(module: keyof typeof samples, applySuggestions?: boolean): Promise<string>
   /** Composes the valid rows of the module's sample. */
   composeSample(module: keyof typeof samples, options?: BatchOptions, chunk?: number): Promise<BatchId>
+  /** Takes another key of the same service. */
+  connectAs(key: string): Promise<void>
   overview(id: BatchId): Promise<BatchOverview>
 }
 
@@ -148,6 +150,10 @@ export async function openWorkplace(
       const draftId = (await importSample(module)) as Parameters<Application['batches']['compose']>[0]['draftId']
       const request = { draftId, options: batchOptions, onlyValid: true, chunk: chunk ?? null, operator: 'Ana' }
       return unwrap(await present.application.batches.compose(request))
+    },
+    connectAs: async (name) => {
+      const apiKey = practice.keys[name] ?? ''
+      unwrap(await present.application.connection.connect({ baseUrl: practice.baseUrl, apiKey, practice: true }))
     },
     overview: async (id) => unwrap(await present.application.batches.read(id)),
   }

@@ -109,7 +109,7 @@ describe('"not found"', () => {
     expect(await submissionOf(workplace, id)).toMatchObject({ state: 'settled', error: null })
   })
 
-  it('said again after the first minute is the end, and is asked no more', async () => {
+  it('said again after the first minute is shown, and keeps nobody waiting', async () => {
     const workplace = await openWorkplace()
     const { practice, application, during } = workplace
     practice.faults.add({ method: 'GET', path: queries, times: 1_000, fault: notFound })
