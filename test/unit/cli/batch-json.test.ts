@@ -50,7 +50,7 @@ describe('batchJson', () => {
   })
 
   it('is settled only when nobody owes an answer any more', () => {
-    const waiting = ['queued', 'armed', 'sending', 'accepted', 'unknown']
+    const waiting = ['queued', 'armed', 'sending', 'accepted', 'unknown', 'not-found']
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...submissionStates), { minLength: 1 }), (states) => {
         const overview = sampleOverview(states.map((state) => sampleSubmission({ state })))
