@@ -28,7 +28,7 @@ export const defaultCadence: Cadence = {
 /** The older the request, the longer until it is asked for again. */
 export function slowly({ acceptedAtMs }: Pick<PollTarget, 'acceptedAtMs'>, nowMs: number, cadence: Cadence): number {
   const byAgeMs = Math.min(cadence.slowestMs, (nowMs - acceptedAtMs) / 10)
-  return nowMs + Math.max(cadence.unknownStateMs, byAgeMs)
+  return nowMs + Math.ceil(Math.max(cadence.unknownStateMs, byAgeMs))
 }
 
 /** When to ask again for what the service does not know: never never, ever less often. */
@@ -38,7 +38,7 @@ export function afterNotFound(
   cadence: Cadence,
 ): number {
   const byAgeMs = Math.min(cadence.notFoundSlowestMs, (nowMs - acceptedAtMs) / 4)
-  return nowMs + Math.max(cadence.notFoundMs, byAgeMs)
+  return nowMs + Math.ceil(Math.max(cadence.notFoundMs, byAgeMs))
 }
 
 /** The operator asked for the certificate (spec 2.8, `RastrearCertificado`), and not so long ago that none will come. */
