@@ -84,7 +84,6 @@ describe('"not found"', () => {
   it('is asked for ever less often, for ever, and a good answer revives it', async () => {
     const { workplace, id } = await lost()
     const pauses: number[] = []
-    const errors: unknown[] = []
     for (let tries = 0; pauses.length < 8 && tries < 40; tries += 1) {
       const before = await submissionOf(workplace, id)
       await workplace.clock.advance(Math.max(1_000, (before.nextPollAtMs ?? 0) - workplace.clock.nowMs() + 1_000))
