@@ -48,6 +48,7 @@ export const demoHost = (service: PracticeService): HeadlessHost =>
       profile: 'default',
       apiKey: service.keys.production ?? null,
       passphrase: null,
+      backupPassphrase: null,
     },
     places: programPlaces(join(repository, 'src', 'main')),
     version: 'demo',

@@ -6,17 +6,17 @@ import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { Answer } from '../app/application.ts'
 import { createOfflineTools } from '../app/offline-tools.ts'
 import { systemClock } from '../app/system-clock.ts'
-import type { HeadlessHost, HostRemarks, PracticeKey, RunningPractice } from '../cli/host.ts'
+import type { HeadlessHost, HostRemarks, PracticeKey, RestoreReport, RunningPractice } from '../cli/host.ts'
 import type { Settings } from '../cli/settings.ts'
+import { restoreBackup } from '../store/backup-file/restore-backup.ts'
 import type { Store } from '../store/open-store.ts'
-import { restoreStore } from '../store/restore.ts'
 import { storeFiles } from '../store/store-files.ts'
 import { runChecks } from './doctor.ts'
 import { asResult, describe, localFault } from './faults.ts'
 import { offlineContext, openProfile, openStoreOf } from './open-profile.ts'
 import { type ProgramPlaces, type StorePlaces, storePlaces } from './places.ts'
 import { openReceiving } from './receiving.ts'
-import { databaseKey, openSecrets } from './secrets.ts'
+import { openSecrets, resealSecrets } from './secrets.ts'
 
 export interface HostOptions extends HostRemarks {
   readonly settings: Settings
@@ -40,13 +40,16 @@ export function createHeadlessHost(options: HostOptions): HeadlessHost {
       }),
     open: (opening = {}) =>
       asResult(() => openProfile(stores, settings, places, { ...opening, onConcern: options.onConcern })),
-    backup: (path) =>
+    backup: (path, passphrase) =>
       withStore(store, async (open) => {
-        const file = resolve(path)
-        const made = await open.backupTo(file)
-        return made.ok ? success({ path: made.value.file, byteLength: made.value.byteLength, verified: true }) : made
+        const made = await open.backupTo(resolve(path), passphrase)
+        if (!made.ok) return made
+        const { file, byteLength, carriesKey } = made.value
+        return success({ path: file, byteLength, carriesKey, verified: true })
       }),
-    restore: (path) => asResult(() => restore(directory, settings, resolve(path))),
+    restore: (path, askPassphrase) => asResult(() => restore(directory, settings, resolve(path), askPassphrase)),
+    sealing: () => asResult(async () => success(await openSecrets(directory, settings).sealing())),
+    reseal: (current, next) => asResult(() => resealSecrets(directory, current, next)),
     purge: (before) => withStore(store, (open) => open.purge(Date.parse(`${before}T00:00:00-05:00`))),
     receiving: (onKept) => asResult(() => openReceiving(directory, settings, onKept)),
     confirmRestored: () =>
@@ -97,25 +100,18 @@ async function importedCatalogues(
   return []
 }
 
-/** The present database goes aside, never away. Errors: `file.unreadable`, `backup.unusable`, and the disk's. */
-async function restore(directory: string, settings: Settings, file: string) {
+/** The present database goes aside, never away. */
+async function restore(
+  directory: string,
+  settings: Settings,
+  file: string,
+  askPassphrase: () => Promise<string | null>,
+): Promise<Result<RestoreReport, AppError>> {
   if (!existsSync(file)) return failure(appError('file', 'file.unreadable', { path: file }))
-  const key = await databaseKey(openSecrets(directory, settings), directory)
-  if (!key.ok) return key
-  const nowMs = systemClock.nowMs()
-  const restored = restoreStore({ directory, databaseKey: key.value, file, nowMs })
-  if (restored.ok) return success({ dataDirectory: directory, previous: restored.value.replaced })
-  const { code } = restored.error
-  return badBackups.has(code) ? failure(appError('file', 'backup.unusable', { path: file, detail: code })) : restored
+  const secrets = openSecrets(directory, settings)
+  const restored = await restoreBackup({ directory, file, secrets, askPassphrase, nowMs: systemClock.nowMs() })
+  return restored.ok ? success({ dataDirectory: directory, previous: restored.value.replaced }) : restored
 }
-
-/** What these say of the file that was to be restored; nothing has been moved then. */
-const badBackups: ReadonlySet<string> = new Set([
-  'store.damaged',
-  'store.wrong-key',
-  'store.newer-schema',
-  'store.altered-schema',
-])
 
 const practiceKeyNames: Readonly<Record<string, PracticeKey['kind']>> = {
   production: 'all-scopes',

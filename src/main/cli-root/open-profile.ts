@@ -18,7 +18,7 @@ import { openStore, type Store } from '../store/open-store.ts'
 import { forkReader } from '../workbook/fork-reader.ts'
 import { createWorkbookReader } from '../workbook/workbook-reader.ts'
 import type { ProgramPlaces, StorePlaces } from './places.ts'
-import { databaseKey, openSecrets } from './secrets.ts'
+import { databaseKey, openSecrets, unusedPassphrase } from './secrets.ts'
 
 /** Later than all before it, also within one millisecond. */
 const newId = monotonicFactory()
@@ -87,7 +87,13 @@ export async function openProfile(
   const secrets = openSecrets(directory, settings)
   const store = await openStoreOf(stores, secrets)
   if (!store.ok) return store
-  for (const { error } of store.value.concerns()) options.onConcern(error)
+  const unused = await unusedPassphrase(secrets, settings)
+  for (const error of [
+    ...store.value.concerns().map((concern) => concern.error),
+    ...(unused === null ? [] : [unused]),
+  ]) {
+    options.onConcern(error)
+  }
   try {
     const profile = await profileOver(store.value, secrets, { directory, settings, places, options })
     if (!profile.ok) await store.value.close()

@@ -4,11 +4,12 @@ import type { SecretStore } from '#main/service-client/ports.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { Settings } from '../cli/settings.ts'
-import { createKeyFile } from '../store/key-file.ts'
+import { createKeyFile, type KeyFileStore } from '../store/key-file.ts'
+import { underDirectoryLease } from '../store/keys/under-lease.ts'
 import { storeFiles } from '../store/store-files.ts'
 
 /** The profile's kept secrets. */
-export const openSecrets = (directory: string, { passphrase }: Settings): SecretStore =>
+export const openSecrets = (directory: string, { passphrase }: Settings): KeyFileStore =>
   createKeyFile({ directory, passphrase: passphrase ?? undefined })
 
 /**
@@ -20,4 +21,22 @@ export async function databaseKey(secrets: SecretStore, directory: string): Prom
   if (kept !== null) return success(kept)
   if (existsSync(storeFiles(directory).database)) return failure(appError('local', 'store.wrong-key', { directory }))
   return success(await secrets.createOnce('database-key', randomBytes(32).toString('hex')))
+}
+
+/** Changes how the secrets are sealed, while no other program uses the profile. */
+export function resealSecrets(
+  directory: string,
+  current: string | null,
+  next: string | null,
+): Promise<Result<null, AppError>> {
+  return underDirectoryLease(directory, storeFiles(directory).lease, async () => {
+    await createKeyFile({ directory, passphrase: current ?? undefined }).reseal(next)
+    return success(null)
+  })
+}
+
+/** A passphrase of the environment that seals nothing: whoever set it must not believe that it protects. */
+export async function unusedPassphrase(secrets: KeyFileStore, { passphrase }: Settings): Promise<AppError | null> {
+  if (passphrase === null || (await secrets.sealing()) !== 'key-file') return null
+  return appError('local', 'keychain.passphrase-unused')
 }

@@ -2,6 +2,7 @@ import type { Answer } from '#main/app/application.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
 import type { HeadlessHost, OpenProfile } from './host.ts'
+import type { AskSecret } from './secret-lines.ts'
 import type { Terminal } from './terminal.ts'
 import type { Texts } from './text/texts.ts'
 
@@ -15,6 +16,10 @@ export interface CommandContext {
   readonly readSecret: (prompt: string) => Promise<string>
   /** A question that a person at the terminal answers; null where nobody can. */
   readonly ask: (question: string) => Promise<boolean | null>
+  /** Several secrets: asked for on a terminal, else one line of standard input each. */
+  readonly askSecret: AskSecret
+  /** Passphrase of a backup that the environment gives. */
+  readonly backupPassphrase: string | null
 }
 
 /** Opens the profile, does the work, and closes it whatever happens. */

@@ -25,6 +25,8 @@ export interface BackupReport {
   readonly byteLength: number
   /** Read back and compared before it was called a backup. */
   readonly verified: boolean
+  /** It can be restored on another machine, with its passphrase. */
+  readonly carriesKey: boolean
 }
 
 export interface RestoreReport {
@@ -105,8 +107,14 @@ export interface HeadlessHost {
   offline(): Answer<OfflineTools>
   /** `replacingKey`: the kept key is about to be replaced, so it does not matter which address it belongs to. */
   open(options?: { readonly replacingKey?: boolean }): Answer<OpenProfile>
-  backup(path: string): Answer<BackupReport>
-  restore(path: string): Answer<RestoreReport>
+  /** With a passphrase the backup carries its key and can be restored on another machine. */
+  backup(path: string, passphrase: string | null): Answer<BackupReport>
+  /** `askPassphrase` is called only when this machine has not the backup's key. */
+  restore(path: string, askPassphrase: () => Promise<string | null>): Answer<RestoreReport>
+  /** How the profile's secrets are sealed now. Creates nothing. */
+  sealing(): Answer<'none' | 'key-file' | 'passphrase'>
+  /** Seals them under another passphrase, or under a key file when null. */
+  reseal(current: string | null, next: string | null): Answer<null>
   /** Removes everything of batches and drafts created before that day in Bogotá. */
   purge(before: CivilDate): Answer<PurgeReport>
   /** The operator has looked: sending from a restored database is right. */

@@ -7,6 +7,7 @@ import { history, poll, status } from './commands/follow.ts'
 import { exportBatch, importCatalogue, listCatalogues, saveDocuments } from './commands/keep.ts'
 import { forgetKey, setKey, showKey } from './commands/key.ts'
 import { setNotifications, showNotifications, turnNotificationsOff } from './commands/notify.ts'
+import { changePassphrase } from './commands/passphrase.ts'
 import { practice, receive } from './commands/serve.ts'
 import { submit } from './commands/submit.ts'
 import { template } from './commands/template.ts'
@@ -183,6 +184,11 @@ function addServiceCommands(program: Command, { words: { help } }: Texts, run: R
     .description(commands.keyShow)
     .action(() => run(showKey))
   key
+    .command('passphrase')
+    .description(commands.keyPassphrase)
+    .option('--key-file', options.keyFile)
+    .action((chosen) => run((context) => changePassphrase(context, chosen)))
+  key
     .command('forget')
     .description(commands.keyForget)
     .action(() => run(forgetKey))
@@ -217,7 +223,8 @@ function addCareCommands(program: Command, { words: { help } }: Texts, run: Runn
   program
     .command('backup <FILE>')
     .description(commands.backup)
-    .action((file) => run((context) => backup(context, file)))
+    .option('--without-key', options.withoutKey)
+    .action((file, chosen) => run((context) => backup(context, file, chosen)))
   program
     .command('restore <FILE>')
     .description(commands.restore)

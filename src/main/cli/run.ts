@@ -10,6 +10,7 @@ import { errorJson } from './json/error.ts'
 import type { CommandResult, Outcome } from './outcome.ts'
 import { buildProgram, type Runner } from './program.ts'
 import { readSecret } from './secret-input.ts'
+import { secretLines } from './secret-lines.ts'
 import { type GlobalOptions, presentationOf, type Settings, settingsOf } from './settings.ts'
 import { createTerminal, type Terminal } from './terminal.ts'
 import { type Texts, textsIn } from './text/texts.ts'
@@ -80,6 +81,8 @@ async function runCommand(
       interruption,
       readSecret: secret,
       ask: (question) => ask(question, /^(s|sí|si|y|yes)$/i),
+      askSecret: secretLines(interruption),
+      backupPassphrase: settings.value.backupPassphrase,
     })
   }
   const result = await work().catch(unexpected)

@@ -23,7 +23,7 @@ export async function readSecret(prompt: string, interruption: AbortSignal): Pro
   return text.slice(0, longestSecretBytes)
 }
 
-function askHidden(prompt: string): Promise<string> {
+export function askHidden(prompt: string): Promise<string> {
   process.stderr.write(prompt)
   const mute = new Writable({ write: (_chunk, _encoding, done) => done() })
   const reader = createInterface({ input: process.stdin, output: mute, terminal: true })

@@ -9,6 +9,7 @@ export interface Settings {
   readonly profile: string
   readonly apiKey: string | null
   readonly passphrase: string | null
+  readonly backupPassphrase: string | null
 }
 
 export interface GlobalOptions {
@@ -33,6 +34,7 @@ export function settingsOf(options: GlobalOptions, environment: NodeJS.ProcessEn
     profile,
     apiKey: present(environment.VENTANILLA_API_KEY),
     passphrase: present(environment.VENTANILLA_PASSPHRASE),
+    backupPassphrase: present(environment.VENTANILLA_BACKUP_PASSPHRASE),
   })
 }
 

@@ -62,7 +62,7 @@ export function desktopProfiles(
     const secrets = desktop.secretsIn(path.join(directory, 'secrets'))
     const databaseKey = () => readOrCreateDatabaseKey(secrets, existsSync(storeFiles(directory).database))
     const stateDirectory = stateDirectoryOf(process.env)
-    const options = { directory, stateDirectory, databaseKey, newId, clock: systemClock }
+    const options = { directory, stateDirectory, databaseKey, secrets, newId, clock: systemClock }
     const opened = await openOrRecover(desktop, options)
     if (!opened.ok) return opened
     const store = opened.value

@@ -1,12 +1,14 @@
+import type { SecretStore } from '#main/service-client/ports.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import { errorText } from '#shared/domain/error-text.ts'
 import type { Result } from '#shared/kernel/result.ts'
 import type { Desktop } from '../shell/desktop.ts'
+import { restoreBackup } from '../store/backup-file/restore-backup.ts'
 import { openStore, type Store, type StoreOptions } from '../store/open-store.ts'
-import { restoreStore, startAfresh } from '../store/restore.ts'
+import { startAfresh } from '../store/restore.ts'
 
-/** A recovery needs the key itself: a backup is read with it. */
-export type RecoveryOptions = StoreOptions & { readonly databaseKey: () => Promise<Result<string, AppError>> }
+/** A recovery needs the secrets: a backup is read with the key among them, or brings its own. */
+export type RecoveryOptions = StoreOptions & { readonly secrets: SecretStore }
 
 /** What a person can do something about by putting another database in the place of this one. */
 const recoverable: ReadonlySet<string> = new Set(['store.damaged', 'store.wrong-key', 'store.altered-schema'])
@@ -30,9 +32,9 @@ export async function openOrRecover(desktop: Desktop, options: RecoveryOptions):
 
 const startOver = ({ directory, clock }: StoreOptions) => startAfresh({ directory, nowMs: clock.nowMs() })
 
-async function restore(desktop: Desktop, { directory, databaseKey, clock }: RecoveryOptions) {
+async function restore(desktop: Desktop, { directory, secrets, clock }: RecoveryOptions) {
   const file = await desktop.dialogs.openBackup()
   if (file === null) return null
-  const key = await databaseKey()
-  return key.ok ? restoreStore({ directory, databaseKey: key.value, file, nowMs: clock.nowMs() }) : key
+  const askPassphrase = async () => process.env.VENTANILLA_BACKUP_PASSPHRASE ?? null
+  return restoreBackup({ directory, file, secrets, askPassphrase, nowMs: clock.nowMs() })
 }

@@ -2,6 +2,7 @@ import { renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type Database from 'better-sqlite3'
 import { flushDirectory, flushFile } from './atomic-file.ts'
+import { writeBackup } from './backup-file/backup-file.ts'
 import { firstDefect, openEncryptedFile } from './encrypted-file.ts'
 import { disownGeneration } from './generation.ts'
 import { checkedMigrations } from './migrate.ts'
@@ -11,6 +12,8 @@ import { sizeOf } from './store-files.ts'
 export interface BackupReport {
   readonly file: string
   readonly byteLength: number
+  /** The database's key goes along, sealed under a passphrase: it can be restored on another machine. */
+  readonly carriesKey: boolean
   /** Rows by table, as counted in the copy. */
   readonly rows: Readonly<Record<string, number>>
 }
@@ -39,11 +42,18 @@ const countedTables = [
 /**
  * Copies the open database into `file`, encrypted under the same key (`VACUUM INTO`; SQLite's backup call refuses keyed
  * databases), reads the copy back, and only then lets it take the file's name. The copy is marked, so that a store that
- * opens it knows that it is one. Throws `StoreFault`.
+ * opens it knows that it is one. With a passphrase the key goes along (`backup-file.ts`); without one the copy opens only
+ * where its key is. Throws `StoreFault`.
  */
-export function backUp(database: Database, file: string, databaseKey: string): BackupReport {
+export async function backUp(
+  database: Database,
+  file: string,
+  databaseKey: string,
+  passphrase: string | null,
+): Promise<BackupReport> {
   const temporary = `${file}.${process.pid}.partial`
-  rmSync(temporary, { force: true })
+  const wrapped = `${temporary}.wrapped`
+  for (const each of [temporary, wrapped]) rmSync(each, { force: true })
   try {
     database.prepare('VACUUM INTO ?').run(temporary)
     const rows = verifyCopy(temporary, databaseKey, (copy) => {
@@ -53,12 +63,14 @@ export function backUp(database: Database, file: string, databaseKey: string): B
     const expected = countRows(database)
     if (JSON.stringify(rows) !== JSON.stringify(expected))
       throw new StoreFault(storeError('backup-incomplete', { file }))
-    flushFile(temporary)
-    renameSync(temporary, file)
+    if (passphrase === null) flushFile(temporary)
+    else await writeBackup({ database: temporary, file: wrapped, databaseKey, passphrase })
+    renameSync(passphrase === null ? temporary : wrapped, file)
     flushDirectory(dirname(file))
-    return { file, byteLength: sizeOf(file), rows }
+    return { file, byteLength: sizeOf(file), rows, carriesKey: passphrase !== null }
   } finally {
     rmSync(temporary, { force: true })
+    rmSync(wrapped, { force: true })
     rmSync(`${temporary}-journal`, { force: true })
   }
 }

@@ -40,6 +40,18 @@ export function openEncryptedFile(file: string, databaseKey: string, options: En
   }
 }
 
+/** Encrypts every page anew under another key. Nobody else has the file open. */
+export function changeKey(file: string, databaseKey: string, nextKey: string): void {
+  if (!keyPattern.test(nextKey)) throw new StoreFault(storeError('wrong-key', { detail: 'malformed' }))
+  const database = openEncryptedFile(file, databaseKey, { mustExist: true })
+  try {
+    database.pragma('journal_mode = DELETE')
+    database.pragma(`rekey = 'raw:${nextKey.toLowerCase()}'`)
+  } finally {
+    database.close()
+  }
+}
+
 /** The first complaint of SQLite's own check of every page in use, or null. Each page's authentication is verified on the way. */
 export function firstDefect(database: Database, kind: 'quick_check' | 'integrity_check'): string | null {
   const report = database.pragma(`${kind}(1)`, { simple: true })

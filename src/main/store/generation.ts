@@ -14,7 +14,8 @@ import { StoreFault, storeError } from './store-fault.ts'
  */
 export type KeyCheck = 'same' | 'other' | 'unknown'
 
-const keyCheckOf = (databaseKey: string): string =>
+/** Tells keys apart without telling them: a key is random, so its digest gives nothing away. */
+export const keyCheckOf = (databaseKey: string): string =>
   createHash('sha256').update(`ventanilla database key ${databaseKey.toLowerCase()}`).digest('hex').slice(0, 16)
 
 const newToken = (): string => randomBytes(12).toString('hex')

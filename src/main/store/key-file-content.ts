@@ -33,13 +33,14 @@ function parse(text: string): unknown {
   }
 }
 
-const isSealed = (value: unknown): value is Sealed =>
+export const isSealed = (value: unknown): value is Sealed =>
   isJsonObject(value) &&
   typeof value.nonce === 'string' &&
   typeof value.tag === 'string' &&
   typeof value.text === 'string'
 
-function toDerivation(value: unknown): Derivation | undefined {
+/** Undefined: not one, or one that would cost too much. */
+export function toDerivation(value: unknown): Derivation | undefined {
   if (!isJsonObject(value)) return undefined
   const { salt, cost, blockSize, parallelization } = value
   if (typeof salt !== 'string' || blockSize !== 8 || parallelization !== 1) return undefined

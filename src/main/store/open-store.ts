@@ -32,13 +32,13 @@ import { type OpenedDatabase, openDatabase } from './open-database.ts'
 import { OutboxRepository } from './outbox-repository.ts'
 import { PollRepository } from './poll-repository.ts'
 import { type PurgeReport, purge } from './purge.ts'
-import { restoreUnderLease } from './restore.ts'
+import { restoreOwn } from './restore.ts'
 import { Session } from './session.ts'
 import { Turnstile } from './slices.ts'
 import { claimDirectory } from './sole-use.ts'
 import { spoolKeyOf } from './spool/sealed-delivery.ts'
 import { type TakenIn, takeInSpool } from './spool/take-in.ts'
-import { attempt, errorOf } from './store-fault.ts'
+import { attempt, attemptAsync, errorOf } from './store-fault.ts'
 import { type StoreFiles, storeFiles } from './store-files.ts'
 import { compareWithWitness } from './witness/compare.ts'
 import { Witness } from './witness/witness.ts'
@@ -80,8 +80,11 @@ export interface Store {
   readonly unprotected: AppError | null
   /** The operator has looked: sending from this database is right. */
   confirmGeneration(): Promise<Result<null, AppError>>
-  /** Writes an encrypted, verified copy, replacing `file` only once the copy is proven. */
-  backupTo(file: string): Promise<Result<BackupReport, AppError>>
+  /**
+   * Writes an encrypted, verified copy, replacing `file` only once the copy is proven. With a passphrase the database's key
+   * goes along, sealed under it; without one the copy can be restored only where the key is.
+   */
+  backupTo(file: string, passphrase?: string | null): Promise<Result<BackupReport, AppError>>
   /** Closes this store and puts a verified backup in its place; the present database is kept aside. Open a new store afterwards. */
   restoreFrom(file: string): Promise<Result<{ readonly replaced: string | null }, AppError>>
   /** Removes everything that began before an instant and that nobody waits for; nothing of it remains in the files. */
@@ -221,14 +224,14 @@ function assemble(
         generation.confirm(clock.nowMs())
         return null
       }),
-    backupTo: async (file) => attempt(() => backUp(database, file, databaseKey)),
-    restoreFrom: async (file) =>
-      attempt(() => {
+    backupTo: (file, passphrase = null) => attemptAsync(() => backUp(database, file, databaseKey, passphrase)),
+    restoreFrom: (file) =>
+      attemptAsync(async () => {
         keys.close()
         database.close()
         generation.close()
         try {
-          return restoreUnderLease(files, databaseKey, file, clock.nowMs())
+          return await restoreOwn(files, databaseKey, file, clock.nowMs())
         } finally {
           lease.release()
         }

@@ -1,9 +1,12 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import type { AppError } from '#shared/domain/app-error.ts'
-import type { Result } from '#shared/kernel/result.ts'
+import { type Result, success } from '#shared/kernel/result.ts'
 import { flushDirectory, flushFile } from './atomic-file.ts'
 import { verifyCopy } from './backup.ts'
+import { type BackupContent, extractDatabase, readBackup } from './backup-file/backup-file.ts'
+import { changeKey } from './encrypted-file.ts'
 import { disownGeneration } from './generation.ts'
+import { underDirectoryLease } from './keys/under-lease.ts'
 import { takeLease } from './lease.ts'
 import { attempt, StoreFault, storeError } from './store-fault.ts'
 import { databaseParts, type StoreFiles, setAside, storeFiles } from './store-files.ts'
@@ -23,11 +26,32 @@ export interface Recovered {
  * `generationMismatch`: what was sent after the backup is not in it. Errors: `store.in-use`, `store.file-missing`,
  * `store.wrong-key`, `store.damaged` (the backup), `store.newer-schema`, `store.not-writable`, `store.disk-full`.
  */
-export function restoreStore(
+export async function restoreStore(
   request: RecoveryRequest & { readonly databaseKey: string; readonly file: string },
-): Result<Recovered, AppError> {
+): Promise<Result<Recovered, AppError>> {
   const files = storeFiles(request.directory)
-  return underLease(files, () => restoreUnderLease(files, request.databaseKey, request.file, request.nowMs))
+  return underDirectoryLease(files.directory, files.lease, async () =>
+    success(await restoreOwn(files, request.databaseKey, request.file, request.nowMs)),
+  )
+}
+
+/** Restores a backup that was made with this very key. The lease is the caller's. Throws `StoreFault`. */
+export async function restoreOwn(
+  files: StoreFiles,
+  databaseKey: string,
+  file: string,
+  nowMs: number,
+): Promise<Recovered> {
+  if (!existsSync(file)) throw new StoreFault(storeError('file-missing', { file }))
+  return restoreUnderLease({
+    files,
+    file,
+    backup: readBackup(file),
+    backupKey: databaseKey,
+    directoryKey: async () => databaseKey,
+    beforeMoving: () => undefined,
+    nowMs,
+  })
 }
 
 /** Moves a damaged database aside, so that the next `openStore` starts with an empty one, which reports `generationMismatch`. */
@@ -48,14 +72,32 @@ function underLease<Value>(files: StoreFiles, work: () => Value): Result<Value, 
   })
 }
 
+interface Incoming {
+  readonly files: StoreFiles
+  readonly file: string
+  readonly backup: BackupContent
+  readonly backupKey: string
+  /** The key of the directory that it is restored into; asked for once the copy is proven. */
+  directoryKey(): Promise<string>
+  beforeMoving(directoryKey: string): void
+  readonly nowMs: number
+}
+
 /** The backup is copied and verified before anything is moved; the lease is the caller's. Throws `StoreFault`. */
-export function restoreUnderLease(files: StoreFiles, databaseKey: string, file: string, nowMs: number): Recovered {
+export async function restoreUnderLease(given: Incoming): Promise<Recovered> {
+  const { files, file, backup, backupKey, nowMs } = given
   if (!existsSync(file)) throw new StoreFault(storeError('file-missing', { file }))
   const incoming = `${files.database}.incoming`
   try {
-    copyFileSync(file, incoming)
-    verifyCopy(incoming, databaseKey, disownGeneration)
+    extractDatabase(file, backup, incoming)
+    verifyCopy(incoming, backupKey, disownGeneration)
+    const key = await given.directoryKey()
+    if (key.toLowerCase() !== backupKey.toLowerCase()) {
+      changeKey(incoming, backupKey, key)
+      verifyCopy(incoming, key, () => undefined)
+    }
     flushFile(incoming)
+    given.beforeMoving(key)
     const replaced = moveAside(files, nowMs)
     renameSync(incoming, files.database)
     flushDirectory(files.directory)

@@ -55,3 +55,11 @@ export function attempt<Value>(work: () => Value): Result<Value, AppError> {
     return failure(errorOf(thrown))
   }
 }
+
+export async function attemptAsync<Value>(work: () => Promise<Value>): Promise<Result<Value, AppError>> {
+  try {
+    return success(await work())
+  } catch (thrown) {
+    return failure(errorOf(thrown))
+  }
+}

@@ -111,6 +111,43 @@ export const localSentences: Readonly<Record<string, Sentence>> = {
     es: 'La llave de los datos ya existe en este equipo y no se reemplaza por otra: sin ella los datos no se podrían abrir.',
     en: 'The key of the data exists on this machine and is not replaced by another one: without it the data could not be opened.',
   },
+  'keychain.passphrase-unused': {
+    es: 'Hay una frase en VENTANILLA_PASSPHRASE, pero los secretos de este perfil están con un archivo de llave y así siguen. Para sellarlos con una frase use «ventanilla key passphrase».',
+    en: 'There is a passphrase in VENTANILLA_PASSPHRASE, but the secrets of this profile are kept with a key file and stay so. To seal them under a passphrase use "ventanilla key passphrase".',
+  },
+  'passphrase.current-missing': {
+    es: 'Falta la frase de contraseña actual: es la primera línea de la entrada. No se cambió nada.',
+    en: 'The present passphrase is missing: it is the first line of the input. Nothing was changed.',
+  },
+  'passphrase.new-missing': {
+    es: 'Falta la frase de contraseña nueva. Para volver a un archivo de llave, sin frase, use --key-file. No se cambió nada.',
+    en: 'The new passphrase is missing. To go back to a key file, without a passphrase, use --key-file. Nothing was changed.',
+  },
+  'passphrase.not-changed': { es: 'No se cambió nada.', en: 'Nothing was changed.' },
+  'store.backup-damaged': {
+    es: 'La copia de seguridad {path} está dañada o incompleta ({detail}). No se tocó nada.',
+    en: 'The backup {path} is damaged or incomplete ({detail}). Nothing was touched.',
+  },
+  'backup.passphrase-missing': {
+    es: 'Falta la frase de la copia: con ella se restaura en otro equipo. Indíquela en VENTANILLA_BACKUP_PASSPHRASE o en la entrada; con --without-key la copia solo sirve en este equipo. No se hizo ninguna copia.',
+    en: "The backup's passphrase is missing: it restores the backup on another machine. Give it in VENTANILLA_BACKUP_PASSPHRASE or on standard input; with --without-key the backup serves on this machine only. No backup was made.",
+  },
+  'backup.passphrase-needed': {
+    es: 'Esta copia se hizo en otro equipo: hace falta la frase con la que se guardó (VENTANILLA_BACKUP_PASSPHRASE o la entrada). No se creó ni se movió nada.',
+    en: 'This backup was made on another machine: the passphrase it was kept with is needed (VENTANILLA_BACKUP_PASSPHRASE or standard input). Nothing was created or moved.',
+  },
+  'backup.wrong-passphrase': {
+    es: 'Esta no es la frase con la que se guardó la copia. La copia está entera; no se creó ni se movió nada.',
+    en: 'This is not the passphrase the backup was kept with. The backup is whole; nothing was created or moved.',
+  },
+  'backup.key-not-here': {
+    es: 'Esta copia no lleva su llave y en esta carpeta de datos no hay ninguna: solo se puede restaurar en el equipo y la carpeta donde se hizo. No se creó ni se movió nada.',
+    en: 'This backup does not carry its key and this data folder has none: it can only be restored on the machine and in the folder where it was made. Nothing was created or moved.',
+  },
+  'backup.other-key': {
+    es: 'Esta copia no lleva su llave y no se abre con la de este equipo: se hizo en otro equipo o carpeta de datos, y solo se restaura allí (o está dañada desde el comienzo). No se movió nada.',
+    en: 'This backup does not carry its key and does not open with the one of this machine: it was made on another machine or data folder and can only be restored there (or it is damaged from its beginning). Nothing was moved.',
+  },
   'keychain.unsafe-permissions': {
     es: 'Otras personas de este equipo podrían leer los secretos ({path}). Corrija los permisos (chmod 600) e inténtelo de nuevo.',
     en: 'Other people on this machine could read the secrets ({path}). Correct the permissions (chmod 600) and try again.',

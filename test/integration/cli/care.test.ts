@@ -109,9 +109,10 @@ describe.concurrent('care of the store', { timeout: patienceMs }, () => {
     await desk.run(...queries)
     const copy = join(desk.files, 'copia.ventanilla')
     const made = await desk.json(
-      z.looseObject({ byteLength: z.int().min(1), verified: z.literal(true) }),
+      z.looseObject({ byteLength: z.int().min(1), verified: z.literal(true), carriesKey: z.literal(false) }),
       'backup',
       copy,
+      '--without-key',
     )
     expect(made.exitCode).toBe(0)
     expect((await desk.json(failureDocument, 'backup', copy)).document.error.code).toBe('backup.exists')

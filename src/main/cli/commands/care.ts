@@ -1,6 +1,6 @@
-import { appError } from '#shared/domain/app-error.ts'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
-import { failure, success } from '#shared/kernel/result.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { parseDay } from '../arguments.ts'
 import type { CommandContext } from '../context.ts'
 import { exitCodes } from '../exit-code.ts'
@@ -8,22 +8,52 @@ import { exists } from '../files.ts'
 import { keptReasons } from '../host.ts'
 import { doctorJson } from '../json/listing.ts'
 import type { CommandResult } from '../outcome.ts'
+import { askNewPassphrase, longEnough } from '../passphrase.ts'
 import { doctorText } from '../render/listing.ts'
 
-/** An encrypted, verified copy of the store. Never writes over a file. */
-export async function backup({ host, texts }: CommandContext, path: string): CommandResult {
+/**
+ * An encrypted, verified copy of the store. Never writes over a file. Its key goes along, sealed under a passphrase, because
+ * a backup is for the day this machine is gone; `--without-key` says otherwise.
+ */
+export async function backup(
+  context: CommandContext,
+  path: string,
+  options: { readonly withoutKey?: boolean },
+): CommandResult {
   if (await exists(path)) return failure(appError('usage', 'backup.exists', { file: path }))
-  const made = await host.backup(path)
+  const passphrase = options.withoutKey === true ? success(null) : await backupPassphrase(context)
+  if (!passphrase.ok) return passphrase
+  const { host, texts } = context
+  const made = await host.backup(path, passphrase.value)
   if (!made.ok) return made
+  const { byteLength, verified, carriesKey } = made.value
+  const { care, sealing } = texts.words
   return success({
     exitCode: exitCodes.clean,
-    json: { file: made.value.path, byteLength: made.value.byteLength, verified: made.value.verified },
-    text: texts.words.care.backup(made.value.path, texts.count(made.value.byteLength)),
+    json: { file: made.value.path, byteLength, verified, carriesKey },
+    text: [
+      care.backup(made.value.path, texts.count(byteLength)),
+      carriesKey ? sealing.carriesKey : sealing.withoutKey,
+    ].join('\n'),
   })
 }
 
-export async function restore({ host, texts }: CommandContext, path: string): CommandResult {
-  const restored = await host.restore(path)
+async function backupPassphrase(context: CommandContext): Promise<Result<string, AppError>> {
+  const { sealing } = context.texts.words
+  if (context.backupPassphrase !== null) return longEnough(context.backupPassphrase)
+  const asked = await askNewPassphrase(context.askSecret, { first: sealing.backup, again: sealing.again })
+  if (!asked.ok) return asked
+  return asked.value === null || asked.value === ''
+    ? failure(appError('usage', 'backup.passphrase-missing'))
+    : success(asked.value)
+}
+
+export async function restore(context: CommandContext, path: string): CommandResult {
+  const { host, texts } = context
+  const restored = await host.restore(
+    path,
+    async () => context.backupPassphrase ?? (await context.askSecret(texts.words.sealing.restore)),
+  )
   if (!restored.ok) return restored
   const { dataDirectory, previous } = restored.value
   const words = texts.words.care

@@ -1,4 +1,5 @@
 import type { spanish } from './es.ts'
+import { sealingEn } from './sealing-en.ts'
 
 /** Everything `ventanilla` says in English, except errors and findings. */
 export const english: typeof spanish = {
@@ -47,6 +48,8 @@ export const english: typeof spanish = {
       as: 'resend, applied or abandoned',
       only: 'only those in this state',
       reason: 'reason for the reprocess; kept in the record',
+      keyFile: 'without a passphrase: back to a key file',
+      withoutKey: 'a backup that can only be restored on this machine, without a passphrase',
       overwrite: "replace the address even if it is another system's",
       port: 'local port',
       yes: 'does not ask before removing',
@@ -62,6 +65,7 @@ export const english: typeof spanish = {
       key: 'API key of this profile',
       keySet: 'keep the key; read from standard input, never from an argument',
       keyShow: 'show the kind of the key and its last characters',
+      keyPassphrase: "changes how the profile's secrets are sealed; no other command does",
       keyForget: 'remove the kept key',
       submit: 'validate, send and, when asked, wait for the result',
       extract: 'send identity documents as PDF',
@@ -219,6 +223,7 @@ export const english: typeof spanish = {
       `Against the list before: ${added} new, ${removed} gone, ${changed} under another name.`,
     advice: 'The bundled reference never blocks: import the official catalogues of the web application.',
   },
+  sealing: sealingEn,
   key: {
     prompt: 'Paste the key and press Enter (it will not be shown): ',
     stored: (kind, hint) => `Key kept: ${kind} (${hint}).`,

@@ -1,3 +1,4 @@
+import { sealingEs } from './sealing-es.ts'
 /** Everything `ventanilla` says in Spanish, except errors and findings, which have files of their own. */
 export const spanish = {
   help: {
@@ -51,6 +52,8 @@ export const spanish = {
       as: 'resend (reenviar), applied (dar por aplicado) o abandoned (abandonar)',
       only: 'solo los que están en este estado',
       reason: 'motivo del reproceso; queda en el registro',
+      keyFile: 'sin frase de contraseña: vuelve a un archivo de llave',
+      withoutKey: 'copia que solo se puede restaurar en este equipo, sin frase',
       overwrite: 'reemplaza la dirección aunque sea de otro sistema',
       port: 'puerto local',
       yes: 'no pregunta antes de borrar',
@@ -66,6 +69,7 @@ export const spanish = {
       key: 'clave de API de este perfil',
       keySet: 'guarda la clave; se lee de la entrada estándar, nunca de un argumento',
       keyShow: 'muestra de qué clase es la clave y en qué termina',
+      keyPassphrase: 'cambia cómo se sellan los secretos del perfil; ninguna otra orden lo hace',
       keyForget: 'borra la clave guardada',
       submit: 'valida, envía y, si se pide, espera el resultado',
       extract: 'envía documentos de identidad en PDF',
@@ -225,6 +229,7 @@ export const spanish = {
       `Frente a la lista anterior: ${added} nuevos, ${removed} retirados, ${changed} con otro nombre.`,
     advice: 'La referencia incluida nunca bloquea: importe los catálogos oficiales de la aplicación web.',
   },
+  sealing: sealingEs,
   key: {
     prompt: 'Pegue la clave y pulse Enter (no se verá): ',
     stored: (kind: string, hint: string) => `Clave guardada: ${kind} (${hint}).`,

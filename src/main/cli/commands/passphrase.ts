@@ -1,0 +1,42 @@
+import { appError } from '#shared/domain/app-error.ts'
+import { failure, success } from '#shared/kernel/result.ts'
+import type { CommandContext } from '../context.ts'
+import { exitCodes } from '../exit-code.ts'
+import type { CommandResult } from '../outcome.ts'
+import { askNewPassphrase } from '../passphrase.ts'
+
+/**
+ * Changes how the profile's secrets are sealed; nothing else does. The passphrase in use is asked for even where the
+ * environment has one: who changes the lock must know the present key. An empty new one goes back to a key file, after a
+ * question; piped, only with `--key-file`.
+ */
+export async function changePassphrase(
+  context: CommandContext,
+  options: { readonly keyFile?: boolean },
+): CommandResult {
+  const words = context.texts.words.sealing
+  const sealing = await context.host.sealing()
+  if (!sealing.ok) return sealing
+  const current = sealing.value === 'passphrase' ? await context.askSecret(words.current) : null
+  if (sealing.value === 'passphrase' && (current ?? '') === '') {
+    return failure(appError('usage', 'passphrase.current-missing'))
+  }
+  if (options.keyFile !== true) {
+    const next = await askNewPassphrase(context.askSecret, { first: words.next, again: words.again })
+    if (!next.ok) return next
+    if (next.value !== null && next.value !== '') return reseal(context, current, next.value)
+    if (!process.stdin.isTTY) return failure(appError('usage', 'passphrase.new-missing'))
+    if (!words.yes.test((await context.askSecret(words.backToKeyFile)) ?? '')) {
+      return failure(appError('usage', 'passphrase.not-changed'))
+    }
+  }
+  return reseal(context, current, null)
+}
+
+async function reseal(context: CommandContext, current: string | null, next: string | null): CommandResult {
+  const words = context.texts.words.sealing
+  const changed = await context.host.reseal(current, next)
+  if (!changed.ok) return changed
+  const sealing = next === null ? 'key-file' : 'passphrase'
+  return success({ exitCode: exitCodes.clean, json: { sealing }, text: words.changed[sealing] })
+}

@@ -1,0 +1,27 @@
+import type { AppError } from '#shared/domain/app-error.ts'
+import { appError } from '#shared/domain/app-error.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import type { AskSecret } from './secret-lines.ts'
+
+/** Short ones are guessed, whatever derivation stands before them. Counted in characters as people see them. */
+export const shortestPassphrase = 8
+
+export function longEnough(passphrase: string): Result<string, AppError> {
+  return [...passphrase.normalize('NFC')].length >= shortestPassphrase
+    ? success(passphrase)
+    : failure(appError('usage', 'passphrase.too-short', { fewest: String(shortestPassphrase) }))
+}
+
+/** A new passphrase, typed twice on a terminal because nobody sees it; piped, a second line is compared when there is one. */
+export async function askNewPassphrase(
+  ask: AskSecret,
+  prompts: { readonly first: string; readonly again: string },
+): Promise<Result<string | null, AppError>> {
+  const first = await ask(prompts.first)
+  if (first === null || first === '') return success(first)
+  const long = longEnough(first)
+  if (!long.ok) return long
+  const again = await ask(prompts.again)
+  const same = again === first || (again === null && !process.stdin.isTTY)
+  return same ? success(first) : failure(appError('usage', 'passphrase.differs'))
+}

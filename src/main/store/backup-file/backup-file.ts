@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import { closeSync, fsyncSync, openSync, readSync, statSync, writeSync } from 'node:fs'
+import { isJsonObject } from '#shared/kernel/json.ts'
+import { keyCheckOf } from '../generation.ts'
+import { isSealed, toDerivation } from '../key-file-content.ts'
+import { type Derivation, deriveKey, newDerivation, open, type Sealed, seal } from '../sealing.ts'
+import { StoreFault, storeError } from '../store-fault.ts'
+
+/**
+ * One file that can be restored on any machine, so that nothing of it can be lost by half: a line that names the format, a
+ * line of JSON (the header below), then the encrypted database byte for byte. The database's key stands in the header,
+ * sealed (AES-256-GCM) under a key that scrypt makes of a passphrase. The API key is no part of a backup.
+ *
+ * A backup without this head is the encrypted database alone and opens only where its key is.
+ */
+export interface BackupHeader {
+  /** Tells, without opening anything, whether this machine has the key. */
+  readonly keyCheck: string
+  readonly derivation: Derivation
+  readonly wrappedKey: Sealed
+  readonly databaseBytes: number
+  readonly databaseSha256: string
+}
+
+export interface BackupContent {
+  /** Null: the database alone. */
+  readonly header: BackupHeader | null
+  /** Where in the file the database begins. */
+  readonly offset: number
+}
+
+const formatLine = 'ventanilla backup 1\n'
+const longestHeader = 8_192
+const keyName = 'backup-key'
+const chunkBytes = 1024 * 1024
+
+export const unusable = (file: string, detail: string): StoreFault =>
+  new StoreFault(storeError('backup-damaged', { path: file, detail }))
+
+/** What kind of backup a file is. Throws `store.backup-damaged` when its head is cut or changed. */
+export function readBackup(file: string): BackupContent {
+  const head = Buffer.alloc(longestHeader)
+  const descriptor = openSync(file, 'r')
+  const length = readSync(descriptor, head, 0, longestHeader, 0)
+  closeSync(descriptor)
+  const text = head.toString('latin1', 0, length)
+  if (!text.startsWith(formatLine)) return { header: null, offset: 0 }
+  const end = text.indexOf('\n', formatLine.length)
+  const header = end < 0 ? null : headerOf(text.slice(formatLine.length, end))
+  if (header === null) throw unusable(file, 'header')
+  return { header, offset: end + 1 }
+}
+
+function headerOf(text: string): BackupHeader | null {
+  try {
+    const json: unknown = JSON.parse(text)
+    if (!isJsonObject(json) || !isSealed(json.wrappedKey)) return null
+    const derivation = toDerivation(json.derivation)
+    const { keyCheck, wrappedKey, databaseBytes, databaseSha256 } = json
+    if (derivation === undefined || typeof keyCheck !== 'string') return null
+    if (typeof databaseBytes !== 'number' || typeof databaseSha256 !== 'string') return null
+    return { keyCheck, derivation, wrappedKey, databaseBytes, databaseSha256 }
+  } catch {
+    return null
+  }
+}
+
+/** The key in a header; null when the passphrase is another one. */
+export async function unwrapKey({ wrappedKey, derivation }: BackupHeader, passphrase: string): Promise<string | null> {
+  return open(await deriveKey(passphrase, derivation), keyName, wrappedKey)
+}
+
+/** Writes head and database into `file`, flushed. The key is proven to come out again with the same passphrase. */
+export async function writeBackup(request: {
+  readonly database: string
+  readonly file: string
+  readonly databaseKey: string
+  readonly passphrase: string
+}): Promise<void> {
+  const derivation = newDerivation()
+  const header: BackupHeader = {
+    keyCheck: keyCheckOf(request.databaseKey),
+    derivation,
+    wrappedKey: seal(await deriveKey(request.passphrase, derivation), keyName, request.databaseKey),
+    databaseBytes: statSync(request.database).size,
+    databaseSha256: sha256Of(request.database, 0),
+  }
+  const output = openSync(request.file, 'wx', 0o600)
+  try {
+    writeSync(output, `${formatLine}${JSON.stringify(header)}\n`, null, 'latin1')
+    eachChunk(request.database, 0, (chunk) => writeWhole(output, chunk))
+    fsyncSync(output)
+  } finally {
+    closeSync(output)
+  }
+  const written = readBackup(request.file)
+  verifyBytes(request.file, written)
+  if (written.header === null || (await unwrapKey(written.header, request.passphrase)) !== request.databaseKey) {
+    throw unusable(request.file, 'key')
+  }
+}
+
+/** Throws `store.backup-damaged` when the database in the file is not, byte for byte, the one that was put there. */
+export function verifyBytes(file: string, { header, offset }: BackupContent): void {
+  if (header === null) return
+  if (statSync(file).size !== offset + header.databaseBytes) throw unusable(file, 'length')
+  if (sha256Of(file, offset) !== header.databaseSha256) throw unusable(file, 'digest')
+}
+
+/** Copies the database out of a backup. */
+export function extractDatabase(file: string, { offset }: BackupContent, target: string): void {
+  const output = openSync(target, 'w', 0o600)
+  try {
+    eachChunk(file, offset, (chunk) => writeWhole(output, chunk))
+  } finally {
+    closeSync(output)
+  }
+}
+
+function sha256Of(file: string, offset: number): string {
+  const hash = createHash('sha256')
+  eachChunk(file, offset, (chunk) => hash.update(chunk))
+  return hash.digest('hex')
+}
+
+function writeWhole(output: number, chunk: Uint8Array): void {
+  for (let written = 0; written < chunk.byteLength; ) written += writeSync(output, chunk, written)
+}
+
+function eachChunk(file: string, offset: number, use: (chunk: Uint8Array) => void): void {
+  const chunk = Buffer.allocUnsafe(chunkBytes)
+  const input = openSync(file, 'r')
+  try {
+    let position = offset
+    for (let read = readSync(input, chunk, 0, chunkBytes, position); read > 0; ) {
+      use(chunk.subarray(0, read))
+      position += read
+      read = readSync(input, chunk, 0, chunkBytes, position)
+    }
+  } finally {
+    closeSync(input)
+  }
+}
