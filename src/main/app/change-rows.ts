@@ -16,6 +16,8 @@ export interface RowWork {
   change(rows: readonly DraftRowView[]): Promise<readonly DraftRow[]>
   /** Whether rows that were sent are changed too; otherwise they are left alone and counted. */
   readonly changesSentRows: boolean
+  /** Where the work itself notes cells that it left alone because they would become too long, see `cell-limit.ts`. */
+  readonly tooLong?: Set<string>
 }
 
 export interface PlannedChange {

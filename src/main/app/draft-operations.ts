@@ -1,4 +1,5 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { mostCellCharacters } from '#shared/domain/draft-change.ts'
 import type { DraftStepKind } from '#shared/domain/draft-step.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
@@ -49,6 +50,7 @@ export function createDraftOperations({ stores }: AppContext, steps: DraftSteps)
       steps.perform(id, async ({ draft }) => {
         const known = requireField(draft, field)
         if (!known.ok) return known
+        if (value.length > mostCellCharacters) return tooLong()
         const [found] = await stores.drafts.rowsAt(id, [row])
         if (found === undefined) return failure(appError('usage', 'draft.row-not-found', { row: String(row) }))
         return success(named(editWork(draft, row, field, value), 'edit', { field, row: String(row) }))
@@ -69,6 +71,7 @@ export function createDraftOperations({ stores }: AppContext, steps: DraftSteps)
       steps.perform(id, async ({ draft }) => {
         const known = requireField(draft, field)
         if (!known.ok) return known
+        if (value.length > mostCellCharacters) return tooLong()
         return success(named(fillWork(draft, await steps.select(id, selection), field, value), 'fill', { field }))
       }),
     replace,
@@ -97,6 +100,9 @@ export const named = (work: RowWork, kind: DraftStepKind, parameters: Readonly<R
   work,
   name: (cells) => ({ kind, parameters: { ...parameters, count: String(cells) } }),
 })
+
+const tooLong = (): Result<never, AppError> =>
+  failure(appError('usage', 'draft.cell-too-long', { limit: String(mostCellCharacters) }))
 
 function requireField(procedure: Procedure, field: string): Result<null, AppError> {
   return fieldNames(procedure).includes(field)

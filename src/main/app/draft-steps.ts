@@ -12,6 +12,7 @@ import { changedFields, isSentSince, type RowChange, rowChangeOf, withRowState }
 import type { DraftId } from '#shared/kernel/ids.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import type { StepDirection, StoredStep } from '../validation/ports.ts'
+import { withinCellLimit } from './cell-limit.ts'
 import { ChangedRows, changeSlices, planChange, type RowWork } from './change-rows.ts'
 import type { AppContext } from './context.ts'
 import type { OpenDraft, OpenDrafts } from './open-drafts.ts'
@@ -41,14 +42,15 @@ export class DraftSteps {
     return this.#drafts.withDraft(id, async (open) => {
       const prepared = await prepare(open)
       if (!prepared.ok) return prepared
-      const { work, name } = prepared.value
+      const { name } = prepared.value
+      const work = withinCellLimit(prepared.value.work)
       const plan = await planChange(this.#context, open, work)
       const seen = new ChangedRows()
       if (plan.changed.size > 0) {
         const step = { name: name(plan.cells), atMs: this.#context.clock.nowMs(), rowCount: plan.changed.size }
         await this.#context.stores.drafts.addStep(id, step, changeSlices(this.#context, open, work, plan, seen))
       }
-      return success(await this.#told(id, seen, plan))
+      return success(await this.#told(id, seen, { ...plan, refusedCells: work.refused.size }))
     })
   }
 
@@ -74,7 +76,8 @@ export class DraftSteps {
   }
 
   /** What work would change, without changing anything. */
-  async preview(id: DraftId, work: RowWork): Promise<ChangePreview> {
+  async preview(id: DraftId, wanted: RowWork): Promise<ChangePreview> {
+    const work = withinCellLimit(wanted)
     const first: CellChange[] = []
     let cells = 0
     let changedRows = 0
@@ -94,7 +97,7 @@ export class DraftSteps {
         first.push(...found.slice(0, mostPreviewedCells - first.length))
       }
     }
-    return { cells, rows: changedRows, first, sentRows }
+    return { cells, rows: changedRows, first, sentRows, refusedCells: work.refused.size }
   }
 
   /** Row numbers of a selection, ascending, each once. */
@@ -142,14 +145,14 @@ export class DraftSteps {
   async #told(
     id: DraftId,
     seen: ChangedRows,
-    { cells, sentRows }: { readonly cells: number; readonly sentRows: number },
+    { cells, sentRows, refusedCells = 0 }: Pick<DraftChange, 'sentRows'> & { cells: number; refusedCells?: number },
   ): Promise<DraftChange> {
     const { stores, events } = this.#context
     const overview = await stores.drafts.read(id)
     if (overview === null) throw new Error('a draft that is open cannot be missing')
     const told = seen.told()
     if (cells > 0 || told.changedRows.length > 0) events.changed({ area: 'drafts', ids: [id] })
-    return { overview, ...told, changed: cells, sentRows }
+    return { overview, ...told, changed: cells, sentRows, refusedCells }
   }
 }
 

@@ -1,9 +1,11 @@
 import type { DraftRow } from '#shared/domain/draft.ts'
+import { mostCellCharacters } from '#shared/domain/draft-change.ts'
 import { fieldsOf } from '#shared/domain/field.ts'
 import type { DraftRowView } from '#shared/domain/overview.ts'
 import { applySuggestions, editRow } from '../validation/apply-suggestions.ts'
 import { normaliseEdit } from '../validation/normalise-row.ts'
 import type { ReplaceRequest, SuggestionChoice } from './application.ts'
+import { cellKey } from './cell-limit.ts'
 import type { RowWork } from './change-rows.ts'
 import type { Procedure } from './validate-file.ts'
 
@@ -64,19 +66,28 @@ export function replaceWork(procedure: Procedure, rows: readonly number[], reque
   const write = writer(procedure)
   const replaced = replacer(request)
   const fields = request.field === null ? fieldNames(procedure) : [request.field]
-  return eachRow(rows, (view) =>
+  const tooLong = new Set<string>()
+  const work = eachRow(rows, (view) =>
     fields.reduce<DraftRowView>((row, field) => {
       const before = row.values[field] ?? ''
       const after = replaced(before)
-      return after === before ? row : { ...write(row, field, after), findings: row.findings }
+      if (after === null) tooLong.add(cellKey(view.row, field))
+      return after === null || after === before ? row : { ...write(row, field, after), findings: row.findings }
     }, view),
   )
+  return { ...work, tooLong }
 }
 
-function replacer({ find, replace, wholeCell, matchCase }: ReplaceRequest): (text: string) => string {
+/** Null where the text would grow beyond the limit: it is not even made, because a slice of such texts would fill the memory. */
+function replacer({ find, replace, wholeCell, matchCase }: ReplaceRequest): (text: string) => string | null {
   const literal = find.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const pattern = new RegExp(wholeCell ? `^${literal}$` : literal, matchCase ? 'g' : 'gi')
-  return (text) => text.replace(pattern, () => replace)
+  const growth = replace.length - find.length
+  return (text) => {
+    const found = growth > 0 ? (text.match(pattern)?.length ?? 0) : 0
+    if (found > 0 && text.length + found * growth > mostCellCharacters) return null
+    return text.replace(pattern, () => replace)
+  }
 }
 
 export const suggestionWork = (rows: readonly number[], { kind, field }: SuggestionChoice): RowWork => ({

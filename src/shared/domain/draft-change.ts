@@ -23,7 +23,12 @@ export interface DraftChange {
   readonly changed: number
   /** Rows the operation left alone because they were sent: they are reopened first. */
   readonly sentRows: number
+  /** Cells that stayed as they were because they would have become longer than `mostCellCharacters`. */
+  readonly refusedCells: number
 }
+
+/** No operation makes a cell longer: no field of the service needs it, and a screen cannot show it. */
+export const mostCellCharacters = 2_000
 
 export const mostChangedRows = 500
 
@@ -34,6 +39,8 @@ export interface ChangePreview {
   readonly first: readonly CellChange[]
   /** Rows with such a cell that were sent and would stay as they are. */
   readonly sentRows: number
+  /** Cells that would become too long and would stay as they are. */
+  readonly refusedCells: number
 }
 
 export const mostPreviewedCells = 50

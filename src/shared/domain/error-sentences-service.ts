@@ -260,6 +260,10 @@ export const serviceSentences: Readonly<Record<string, Sentence>> = {
     es: 'El día {day} no sirve para programar: debe ser hoy o un día dentro del próximo año.',
     en: 'The day {day} cannot be scheduled: it must be today or a day within the next year.',
   },
+  'draft.cell-too-long': {
+    es: 'El texto es demasiado largo: una celda lleva como mucho {limit} caracteres. No se cambió nada.',
+    en: 'The text is too long: a cell holds {limit} characters at most. Nothing was changed.',
+  },
   'draft.row-not-found': { es: 'El borrador no tiene la fila {row}.', en: 'The draft has no row {row}.' },
   'draft.field-not-found': {
     es: 'El campo {field} no pertenece a este trámite.',

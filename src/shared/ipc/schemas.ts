@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { catalogueKinds } from '../domain/catalogue.ts'
+import { mostCellCharacters } from '../domain/draft-change.ts'
 import { batchPhases, namedRowFilters } from '../domain/overview.ts'
 import { entitiesByModule, moduleNames } from '../domain/procedure.ts'
 import { uncertainChoices } from '../domain/uncertain.ts'
@@ -12,7 +13,7 @@ const entity = z.enum(Object.values(entitiesByModule).flat() as [string, ...stri
 const offset = z.int().min(0).max(10_000_000)
 const limit = z.int().min(1).max(500)
 const terms = z.literal(true)
-const freeText = z.string().max(2_000)
+const freeText = z.string().max(mostCellCharacters)
 const sheetName = z.string().min(1).max(500)
 const headerRow = z.int().min(1).max(1_048_576)
 /** As main listed it; only a folder that is listed is ever opened. */

@@ -111,6 +111,7 @@ export class DraftEngine {
       moreChanged: changedRows.length > 500,
       changed,
       sentRows,
+      refusedCells: 0,
     }
   }
 }
@@ -140,5 +141,6 @@ export function previewOf(rows: readonly DraftRowView[], change: (row: DraftRowV
     rows: new Set(cells.map(({ row }) => row)).size,
     first: cells.slice(0, 50),
     sentRows: 0,
+    refusedCells: 0,
   }
 }

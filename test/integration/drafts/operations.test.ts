@@ -103,6 +103,7 @@ describe('a block', () => {
       cells: 2,
       rows: 2,
       sentRows: 0,
+      refusedCells: 0,
       first: [
         { row: 2, field: 'Cargo', before: 'Jefe (a.)', after: '$&' },
         { row: 3, field: 'Cargo', before: 'jefe (a.)', after: '$&' },

@@ -13,6 +13,8 @@ export const draftTools: Texts['draftTools'] = {
   nothingChanged: 'There was nothing to change.',
   undone: 'Undone: {{label}}',
   redone: 'Done again: {{label}}',
+  tooLong_one: '{{formatted}} cell would have more than 2,000 characters and was not changed.',
+  tooLong_other: '{{formatted}} cells would have more than 2,000 characters and were not changed.',
   sentUntouched_one: '{{formatted}} row that was sent was left alone. Reopen it first to change it.',
   sentUntouched_other: '{{formatted}} rows that were sent were left alone. Reopen them first to change them.',
   outside_one: '{{formatted}} cell did not fit and was not pasted.',

@@ -11,6 +11,8 @@ export const draftTools = {
   nothingChanged: 'No había nada para cambiar.',
   undone: 'Se deshizo: {{label}}',
   redone: 'Se rehizo: {{label}}',
+  tooLong_one: '{{formatted}} celda quedaría con más de 2.000 caracteres y no se cambió.',
+  tooLong_other: '{{formatted}} celdas quedarían con más de 2.000 caracteres y no se cambiaron.',
   sentUntouched_one: '{{formatted}} fila ya enviada no se tocó. Para cambiarla, reábrala primero.',
   sentUntouched_other: '{{formatted}} filas ya enviadas no se tocaron. Para cambiarlas, reábralas primero.',
   outside_one: '{{formatted}} celda no cabía y no se pegó.',

@@ -95,6 +95,9 @@ export function ReplaceDialog({ draftId, fields, startField, onClose }: ReplaceD
           </Group>
           {preview && preview.cells === 0 && <Text role="status">{t('draftTools.replaceNone')}</Text>}
           {preview && preview.cells > 0 && <ChangeTable changes={preview.first} total={preview.cells} />}
+          {preview && preview.refusedCells > 0 && (
+            <Text size="sm">{t('draftTools.tooLong', counted(preview.refusedCells))}</Text>
+          )}
           {preview && preview.sentRows > 0 && (
             <Text size="sm">{t('draftTools.sentUntouched', counted(preview.sentRows))}</Text>
           )}

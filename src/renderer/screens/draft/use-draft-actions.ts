@@ -20,6 +20,7 @@ export function useDraftActions(draftId: string, onChange: (change: DraftChange)
     (key: 'draftTools.changed' | 'draftTools.marked', change: DraftChange, outside = 0) => {
       const texts = [change.changed > 0 ? t(key, counted(change.changed)) : t('draftTools.nothingChanged')]
       if (outside > 0) texts.push(t('draftTools.outside', counted(outside)))
+      if (change.refusedCells > 0) texts.push(t('draftTools.tooLong', counted(change.refusedCells)))
       if (change.sentRows > 0) texts.push(t('draftTools.sentUntouched', counted(change.sentRows)))
       toast(texts.join(' '))
     },
