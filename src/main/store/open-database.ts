@@ -10,7 +10,7 @@ import { checkedMigrations, migrate } from './migrate.ts'
 import { copyAside, forgetUntold, noteUntold, untoldFolders } from './quarantine.ts'
 import { requireSoleUse } from './sole-use.ts'
 import { errorOf, StoreFault, storeError } from './store-fault.ts'
-import { type StoreFiles, sizeOf } from './store-files.ts'
+import { databaseParts, type StoreFiles, sizeOf } from './store-files.ts'
 
 export interface Opening {
   readonly files: StoreFiles
@@ -49,10 +49,8 @@ export function openDatabase(opening: Opening): Result<OpenedDatabase, AppError>
   if (key === 'same' && sizeOf(files.database) === 0) return failure(quarantined(files, 'empty file'))
   let database: Database | undefined
   try {
-    if (exists) {
-      keepDamagedLog(files)
-      verify(files, databaseKey)
-    }
+    keepDamagedLog(files, exists)
+    if (exists) verify(files, databaseKey)
     database = openEncryptedFile(files.database, databaseKey)
     prepare(database)
     migrate(database, nowMs)
@@ -68,9 +66,13 @@ export function openDatabase(opening: Opening): Result<OpenedDatabase, AppError>
   }
 }
 
-/** A damaged log is copied with its database before SQLite takes in what is readable of it and removes the rest. */
-function keepDamagedLog(files: StoreFiles): void {
-  if (inspectLog(files.database) === 'damaged') noteUntold(copyAside(files))
+/**
+ * A damaged log is copied with its database before SQLite takes in what is readable of it and removes the rest; a log without
+ * its database, before SQLite removes it for a new one.
+ */
+function keepDamagedLog(files: StoreFiles, databaseExists: boolean): void {
+  const orphan = !databaseExists && databaseParts(files.database).length > 0
+  if (orphan || inspectLog(files.database) === 'damaged') noteUntold(copyAside(files))
 }
 
 const damagedLog = (copy: string): Concern => ({ error: storeError('log-damaged', { copy }), freezes: true })

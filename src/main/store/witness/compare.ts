@@ -1,4 +1,5 @@
 import type Database from 'better-sqlite3'
+import { appError } from '#shared/domain/app-error.ts'
 import type { SubmissionState } from '#shared/domain/submission.ts'
 import { submissionId } from '#shared/kernel/ids.ts'
 import { type Concern, keepConcerns } from '../concerns.ts'
@@ -7,6 +8,9 @@ import { storeError } from '../store-fault.ts'
 import { moveSubmission, readSubmissionRow } from '../submission-transition.ts'
 import type { Acceptance } from './witness-record.ts'
 
+/** A crash between the answer and its commit: nothing was lost, and the identifier is known. Shown as any interruption. */
+const interrupted: ReadonlySet<SubmissionState> = new Set(['armed', 'sending', 'unknown'])
+
 /** States in which a request is already followed by its own identifier. */
 const followed: ReadonlySet<SubmissionState> = new Set(['accepted', 'settled', 'failed', 'not-found'])
 
@@ -14,7 +18,7 @@ const followed: ReadonlySet<SubmissionState> = new Set(['accepted', 'settled', '
  * Every witnessed acceptance must be in the database. What is missing is brought back: its submission becomes uncertain with
  * that `IdSolicitud`, to be verified by a GET, whatever the database thought of it (queued: it would have been paid again). An
  * acceptance whose submission is not here at all is told. Of several for one submission the last counts: the operator chose to
- * send again. Each is told once, also after it was confirmed.
+ * send again. Each is told once, also after it was confirmed; what a crash interrupted is no news of its own.
  */
 export function compareWithWitness(
   database: Database,
@@ -47,12 +51,15 @@ function bringBack(session: Session, acceptance: Acceptance, nowMs: number): Con
   if (row === undefined || followed.has(row.state)) {
     return { error: storeError('acceptance-elsewhere', parameters), freezes: true }
   }
-  const error = storeError('acceptance-brought-back', parameters)
+  const wasInterrupted = interrupted.has(row.state)
+  const error = wasInterrupted
+    ? appError('unknown-outcome', 'outbox.interrupted')
+    : storeError('acceptance-brought-back', parameters)
   const transition = { event: 'witness-found', atMs: nowMs, detail: `found ${row.state}` } as const
   const change = { request_id: requestId, error_json: JSON.stringify(error), next_attempt_at_ms: null }
   const moved = moveSubmission(session, row, transition, change)
   if (!moved.ok) throw new Error(moved.error.code)
-  return { error, freezes: true }
+  return wasInterrupted ? null : { error, freezes: true }
 }
 
 const wasTold = (database: Database, { error }: Concern): boolean =>
