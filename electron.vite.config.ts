@@ -1,7 +1,8 @@
-import { chmod } from 'node:fs/promises'
+import { chmod, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
+import { gatherNotices } from './scripts/third-party-notices.ts'
 
 /** `npx ventanilla` runs the headless root itself, so its file must be executable. */
 const executableProgram = {
@@ -9,10 +10,17 @@ const executableProgram = {
   writeBundle: ({ dir }: { dir?: string | undefined }) => chmod(join(dir ?? 'out/main', 'cli.js'), 0o755),
 }
 
+/** The licences of what is bundled belong to the program: shown in it, and part of every package. */
+const thirdPartyNotices = {
+  name: 'third-party-notices',
+  writeBundle: ({ dir }: { dir?: string | undefined }) =>
+    writeFile(join(dir ?? 'out/main', '..', 'third-party-notices.json'), JSON.stringify(gatherNotices(), null, 1)),
+}
+
 /** Three builds: main (desktop root, headless root, workbook reader and writer processes), one bundled preload, the renderer. */
 export default defineConfig({
   main: {
-    plugins: [executableProgram],
+    plugins: [executableProgram, thirdPartyNotices],
     build: {
       sourcemap: true,
       rolldownOptions: {

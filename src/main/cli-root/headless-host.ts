@@ -6,6 +6,7 @@ import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { Answer } from '../app/application.ts'
 import { createOfflineTools } from '../app/offline-tools.ts'
 import { systemClock } from '../app/system-clock.ts'
+import { readNotices } from '../app/third-party-notices.ts'
 import type { HeadlessHost, HostRemarks, PracticeKey, RestoreReport, RunningPractice } from '../cli/host.ts'
 import type { Settings } from '../cli/settings.ts'
 import { restoreBackup } from '../store/backup-file/restore-backup.ts'
@@ -59,6 +60,7 @@ export function createHeadlessHost(options: HostOptions): HeadlessHost {
       ),
     doctor: () => runChecks(stores, settings),
     startPractice,
+    notices: () => readNotices(places.notices),
   }
 }
 

@@ -10,6 +10,8 @@ export interface ProgramPlaces {
   readonly workbookReader: string
   readonly catalogues: string
   readonly packageFile: string
+  /** Licence texts of what is bundled, made by the build (`scripts/third-party-notices.ts`). */
+  readonly notices: string
 }
 
 /** `entryDirectory` is the folder of `cli.ts` (sources) or `cli.js` (build). */
@@ -20,6 +22,7 @@ export function programPlaces(entryDirectory: string): ProgramPlaces {
     workbookReader: existsSync(built) ? built : join(entryDirectory, 'workbook', 'reader-process.ts'),
     catalogues: join(root, 'resources', 'catalogues'),
     packageFile: join(root, 'package.json'),
+    notices: join(root, 'out', 'third-party-notices.json'),
   }
 }
 

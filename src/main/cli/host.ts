@@ -2,6 +2,7 @@ import type { Answer, Application, OfflineTools } from '#main/app/application.ts
 import type { ConnectionOverview } from '#main/app/connection/connection-use-cases.ts'
 import type { Delivery } from '#main/app/judge-delivery.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
+import type { ThirdPartyNotice } from '#shared/domain/third-party-notice.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
 
 /** What may be said about the API key: never the key. */
@@ -123,4 +124,5 @@ export interface HeadlessHost {
   /** Needs a profile that is there, and opens nothing of it; `onKept` is told when something new lies in the spool. */
   receiving(onKept: () => void): Answer<Receiving>
   startPractice(port: number): Answer<RunningPractice>
+  notices(): Answer<readonly ThirdPartyNotice[]>
 }

@@ -6,9 +6,11 @@ import { extract } from './commands/extract.ts'
 import { history, poll, status } from './commands/follow.ts'
 import { exportBatch, importCatalogue, listCatalogues, saveDocuments } from './commands/keep.ts'
 import { forgetKey, setKey, showKey } from './commands/key.ts'
+import { licences } from './commands/licences.ts'
 import { setNotifications, showNotifications, turnNotificationsOff } from './commands/notify.ts'
 import { changePassphrase } from './commands/passphrase.ts'
 import { practice, receive } from './commands/serve.ts'
+import { resetServiceSettings, setServiceSettings, showServiceSettings } from './commands/service-settings.ts'
 import { submit } from './commands/submit.ts'
 import { template } from './commands/template.ts'
 import { validate } from './commands/validate.ts'
@@ -206,6 +208,19 @@ function addServiceCommands(program: Command, { words: { help } }: Texts, run: R
     .command('off')
     .description(commands.notificationsOff)
     .action(() => run(turnNotificationsOff))
+  const settings = program.command('service-settings').description(commands.serviceSettings)
+  settings
+    .command('show')
+    .description(commands.serviceSettingsShow)
+    .action(() => run(showServiceSettings))
+  settings
+    .command('set <FILE>')
+    .description(commands.serviceSettingsSet)
+    .action((file) => run((context) => setServiceSettings(context, file)))
+  settings
+    .command('reset')
+    .description(commands.serviceSettingsReset)
+    .action(() => run(resetServiceSettings))
   program
     .command('receive')
     .description(commands.receive)
@@ -220,6 +235,10 @@ function addServiceCommands(program: Command, { words: { help } }: Texts, run: R
 
 function addCareCommands(program: Command, { words: { help } }: Texts, run: Runner): void {
   const { commands, options } = help
+  program
+    .command('licences')
+    .description(commands.licences)
+    .action(() => run(licences))
   program
     .command('backup <FILE>')
     .description(commands.backup)

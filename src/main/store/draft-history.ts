@@ -1,5 +1,6 @@
 import type { FiledRecord } from '#main/validation/ports.ts'
-import { toModule } from './rows.ts'
+import { bogotaDate } from '#shared/kernel/civil-date.ts'
+import { toEntity, toModule } from './rows.ts'
 import { build, type Session } from './session.ts'
 
 /** Records the service accepted under these contracts and did not fail afterwards, oldest first. */
@@ -8,7 +9,16 @@ export function readFiledContracts(session: Session, contracts: readonly string[
     build
       .selectFrom('item')
       .innerJoin('batch', 'batch.sequence', 'item.batch_sequence')
-      .select(['batch.module', 'item.contract', 'item.document_type', 'item.document_number', 'item.entity_code'])
+      .select([
+        'batch.module',
+        'batch.entity',
+        'batch.created_at_ms',
+        'item.sent_values_json',
+        'item.contract',
+        'item.document_type',
+        'item.document_number',
+        'item.entity_code',
+      ])
       .where('batch.complete', '=', 1)
       .where('item.contract', 'in', contracts)
       .where('item.outcome', 'in', ['accepted', 'reprocessed'])
@@ -21,5 +31,16 @@ export function readFiledContracts(session: Session, contracts: readonly string[
     documentType: item.document_type ?? '',
     documentNumber: item.document_number ?? '',
     entityCode: item.entity_code ?? '',
+    ...(item.module === 'affiliation-form' ? { form: formOf(item) } : {}),
   }))
 }
+
+const formOf = (item: {
+  readonly entity: string
+  readonly created_at_ms: number
+  readonly sent_values_json: string
+}): FiledRecord['form'] => ({
+  entity: toEntity('affiliation-form', item.entity),
+  values: JSON.parse(item.sent_values_json),
+  filedOn: bogotaDate(item.created_at_ms),
+})

@@ -1,6 +1,7 @@
 import { minimumWageTable } from '#shared/domain/minimum-wage.ts'
 import { type CivilDate, formatWireDate, yearsBetween } from '#shared/kernel/civil-date.ts'
 import { isDigits } from './digits.ts'
+import { hasAllForms, unchangedSince } from './form-history.ts'
 import { errorProblem, type Problem, warningProblem } from './problem.ts'
 import type { RowBlock } from './row-block.ts'
 import type { FiledRecord, ValidationContext } from './validation-context.ts'
@@ -145,9 +146,10 @@ const incomeRule: RuleOver = ({ minimumWages, today }, block) => {
 
 /**
  * "It must not be reused across different workers" (spec 2.6), also not across files. A form is identified by its contract;
+ * creating the entity that was missing completes it, and an update that changes nothing is rejected (spec 4 #5, #6);
  * an affiliation is one person, contract and entity, and filing it again is rejected or debited (spec 1 rule 2, 2.8).
  */
-const contractHistoryRule: RuleOver = ({ module, operation, history }, block) => {
+const contractHistoryRule: RuleOver = ({ module, entity, operation, history }, block) => {
   const isForm = module === 'affiliation-form'
   const contracts = block.texts('NumeroContrato')
   const types = block.texts('TipoDocumentoIdentificacion')
@@ -170,8 +172,11 @@ const contractHistoryRule: RuleOver = ({ module, operation, history }, block) =>
         isSamePerson(filed) && filed.module === module && (isForm || filed.entityCode === (entityCodes[at] ?? '')),
     )
     if (isForm && operation === 'update') {
-      if (same.length === 0 && stranger === undefined) found(at, 'NumeroContrato', warningProblem('contract.not-known'))
-    } else if (same.length > 0) {
+      if (stranger !== undefined) return
+      if (!hasAllForms(entity, same)) return found(at, 'NumeroContrato', warningProblem('contract.not-known'))
+      const date = unchangedSince(entity, (field) => block.texts(field)[at] ?? '', same)
+      if (date !== null) found(at, 'NumeroContrato', errorProblem('contract.unchanged', { parameters: { date } }))
+    } else if (isForm ? same.length > 0 && hasAllForms(entity, same) : same.length > 0) {
       const holder = `${types[at] ?? ''} ${numbers[at] ?? ''}`
       const code = isForm ? 'contract.already-filed' : 'affiliation.already-filed'
       found(at, 'NumeroContrato', warningProblem(code, { parameters: { holder } }))

@@ -14,6 +14,16 @@ export interface FiledRecord {
   readonly documentNumber: string
   /** Code of the entity an affiliation was filed with; empty for forms. */
   readonly entityCode: string
+  /** What was sent, for forms; absent when only the contract is known. */
+  readonly form?: FiledForm | undefined
+}
+
+export interface FiledForm {
+  /** EPS, CCF or both. */
+  readonly entity: Entity
+  readonly values: Readonly<Record<string, string>>
+  /** The day in Bogotá. */
+  readonly filedOn: CivilDate
 }
 
 /** What is known of earlier filings, for rules that reach beyond the file. */

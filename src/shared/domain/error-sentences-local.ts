@@ -6,6 +6,10 @@ export const localSentences: Readonly<Record<string, Sentence>> = {
     es: '{count} avisos recibidos no se pudieron leer y se conservan aparte ({file}). Los demás se recibieron; lo que traían los dañados llega con la próxima consulta.',
     en: '{count} received notifications could not be read and are kept aside ({file}). The others were taken in; the next poll brings what the damaged ones told.',
   },
+  'program.no-notices': {
+    es: 'Esta copia del programa no trae los textos de las licencias. Vuelva a compilarla con «npm run build».',
+    en: 'This copy of the program lacks the texts of the licences. Build it again with "npm run build".',
+  },
   'service-settings.invalid': {
     es: 'El ajuste {path} no sirve: {detail}. No se cambió nada.',
     en: 'The setting {path} cannot be used: {detail}. Nothing was changed.',

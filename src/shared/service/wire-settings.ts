@@ -26,36 +26,36 @@ const chunkSizes = {
   'document-extraction': chunk(maximumDocuments),
 }
 
-export const wireSettingsSchema = z
-  .strictObject({
-    requestIdParameter: name,
-    formUploadOption: z.enum(['SubirADrive', 'SubirDocumentoAPlataforma']),
-    documentForm: z.enum(['multipart', 'json']),
-    filePart: z.enum(['Archivo', 'Archivo[]']),
-    referencePart: z.enum(['Referencia', 'Referencia[]']),
-    jsonReferenceField: name,
-    chunk: z.strictObject(chunkSizes).partial(),
-    signatureEncodings: z.array(z.enum(['hex', 'base64'])).min(1),
-    snapshotLists: z.partialRecord(z.enum(moduleNames), names),
-    stateField: name,
-    finalStates: z.partialRecord(z.enum(moduleNames), finalStates),
-    extractedFieldsAreFinal: z.boolean(),
-    reasonTextFields: names,
-    reasonSubjectFields: names,
-    changeBeforeFields: names,
-    changeAfterFields: names,
-    previousStateFields: names,
-    previousEntityStateFields: names,
-    urlFields: names,
-    sourceNameFields: names,
-    evidenceFields: names,
-    supportFields: names,
-    notFoundStatuses: z
-      .array(z.int().min(400).max(499))
-      .min(1)
-      .refine((all) => !all.some((status) => otherMeanings.includes(status)), 'Esos estados ya dicen otra cosa'),
-  })
-  .partial()
+const choiceSchemas = {
+  requestIdParameter: name,
+  formUploadOption: z.enum(['SubirADrive', 'SubirDocumentoAPlataforma']),
+  documentForm: z.enum(['multipart', 'json']),
+  filePart: z.enum(['Archivo', 'Archivo[]']),
+  referencePart: z.enum(['Referencia', 'Referencia[]']),
+  jsonReferenceField: name,
+  chunk: z.strictObject(chunkSizes).partial(),
+  signatureEncodings: z.array(z.enum(['hex', 'base64'])).min(1),
+  snapshotLists: z.partialRecord(z.enum(moduleNames), names),
+  stateField: name,
+  finalStates: z.partialRecord(z.enum(moduleNames), finalStates),
+  extractedFieldsAreFinal: z.boolean(),
+  reasonTextFields: names,
+  reasonSubjectFields: names,
+  changeBeforeFields: names,
+  changeAfterFields: names,
+  previousStateFields: names,
+  previousEntityStateFields: names,
+  urlFields: names,
+  sourceNameFields: names,
+  evidenceFields: names,
+  supportFields: names,
+  notFoundStatuses: z
+    .array(z.int().min(400).max(499))
+    .min(1)
+    .refine((all) => !all.some((status) => otherMeanings.includes(status)), 'Esos estados ya dicen otra cosa'),
+} satisfies Record<keyof WireChoices, z.ZodType>
+
+export const wireSettingsSchema = z.strictObject(choiceSchemas).partial()
 export type WireSettings = z.infer<typeof wireSettingsSchema>
 export type WireChoiceName = keyof WireChoices
 

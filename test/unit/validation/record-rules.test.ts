@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { normaliseEdit } from '#main/validation/normalise-row.ts'
 import { createDraftValidator, validateDraft, validateRows, validateRowsSteps } from '#main/validation/validate-rows.ts'
-import type { FiledRecord, ValidationContext } from '#main/validation/validation-context.ts'
+import type { FiledForm, FiledRecord, ValidationContext } from '#main/validation/validation-context.ts'
 import { isCrossRowCode } from '#shared/domain/finding-codes.ts'
 import { runInSlices } from '#shared/kernel/steps.ts'
 import { context, draftRow, forms, mappedRow, recordFor } from './records.ts'
@@ -125,6 +125,41 @@ describe('what was filed before', () => {
       '2 NumeroContrato warning contract.not-known ()',
     ])
     expect(told(forms({ history: historyOf(filed('affiliation')), operation: 'update' }), {})).toEqual([
+      '2 NumeroContrato warning contract.not-known ()',
+    ])
+  })
+  it('completing a form with the entity that was missing is no repetition', () => {
+    const kept = (entity: FiledForm['entity'], changes = {}): FiledRecord => ({
+      ...filed('affiliation-form'),
+      form: { entity, values: recordFor(forms({ entity }), changes), filedOn: '2026-11-02' as FiledForm['filedOn'] },
+    })
+    const create = (entity: FiledForm['entity'], ...before: readonly FiledRecord[]) =>
+      told(forms({ entity, history: historyOf(...before) }), {})
+    const again = ['2 NumeroContrato warning contract.already-filed ()']
+    expect(create('formularios_ccf', kept('formularios_eps'))).toEqual([])
+    expect(create('formularios_eps_ccf', kept('formularios_eps'))).toEqual([])
+    expect(create('formularios_eps', kept('formularios_eps'))).toEqual(again)
+    expect(create('formularios_eps', kept('formularios_eps_ccf'))).toEqual(again)
+    expect(create('formularios_eps_ccf', kept('formularios_eps'), kept('formularios_ccf'))).toEqual(again)
+  })
+  it('an update that changes nothing is stopped, and one that changes anything is not', () => {
+    const kept = (entity: FiledForm['entity'], changes = {}, filedOn = '2026-11-02'): FiledRecord => ({
+      ...filed('affiliation-form'),
+      form: { entity, values: recordFor(forms({ entity }), changes), filedOn: filedOn as FiledForm['filedOn'] },
+    })
+    const update = (before: readonly FiledRecord[], changes = {}, entity: FiledForm['entity'] = 'formularios_eps') =>
+      told(forms({ entity, operation: 'update', history: historyOf(...before) }), changes)
+    const stopped = ['2 NumeroContrato error contract.unchanged ()']
+    expect(update([kept('formularios_eps')])).toEqual(stopped)
+    expect(update([kept('formularios_eps_ccf')])).toEqual(stopped)
+    expect(update([kept('formularios_eps')], { Cargo: 'Gerente' })).toEqual([])
+    expect(update([kept('formularios_eps', { FechaRetiroUltimoContrato: '' })], {})).toEqual([])
+    // Changed, and changed back: the last accepted one counts.
+    expect(update([kept('formularios_eps'), kept('formularios_eps', { Cargo: 'Gerente' })])).toEqual([])
+    expect(update([kept('formularios_eps', { Cargo: 'Gerente' }), kept('formularios_eps')])).toEqual(stopped)
+    // What was accepted is not all known here: it is sent as it is.
+    expect(update([filed('affiliation-form'), kept('formularios_eps')])).toEqual([])
+    expect(update([kept('formularios_eps')], {}, 'formularios_eps_ccf')).toEqual([
       '2 NumeroContrato warning contract.not-known ()',
     ])
   })

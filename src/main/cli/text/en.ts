@@ -83,6 +83,11 @@ export const english: typeof spanish = {
       notificationsShow: 'show the registered address and the kept notifications that could not be applied yet',
       notificationsSet: 'register an https address',
       notificationsOff: 'turn notifications off',
+      serviceSettings: 'what the specification leaves open, in this profile',
+      serviceSettingsShow: 'show each setting with its reason and its standard value',
+      serviceSettingsSet: 'change the settings by a JSON file with only what differs',
+      serviceSettingsReset: 'back to the standard values',
+      licences: 'licences of this program and of the components it uses',
       receive: 'receive notifications on this machine, behind a reverse proxy',
       practice: 'serve the practice service and show its address and keys',
       backup: 'encrypted and verified backup',
@@ -239,6 +244,10 @@ export const english: typeof spanish = {
     missing: (count) => `${count} could not be downloaded yet; try "ventanilla poll" again.`,
   },
   written: (path) => `Written: ${path}`,
+  serviceSettings: { standard: (value) => `Standard: ${value}` },
+  licences: {
+    lead: (count) => `This program uses ${count} components of others, each under its licence:`,
+  },
   notifications: {
     active: (url) => `Notifications active to ${url}`,
     testKey: (url) =>

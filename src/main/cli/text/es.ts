@@ -87,6 +87,11 @@ export const spanish = {
       notificationsShow: 'muestra la dirección registrada y los avisos guardados que aún no se pudieron aplicar',
       notificationsSet: 'registra una dirección https',
       notificationsOff: 'apaga los avisos',
+      serviceSettings: 'lo que la especificación deja abierto, en este perfil',
+      serviceSettingsShow: 'muestra cada ajuste con su motivo y su valor de fábrica',
+      serviceSettingsSet: 'cambia los ajustes según un archivo JSON con solo lo que difiere',
+      serviceSettingsReset: 'vuelve a los valores de fábrica',
+      licences: 'licencias de este programa y de los componentes que usa',
       receive: 'recibe avisos en este equipo, detrás de un proxy inverso',
       practice: 'sirve el servicio de práctica y muestra su dirección y sus claves',
       backup: 'copia de seguridad cifrada y verificada',
@@ -245,6 +250,10 @@ export const spanish = {
     missing: (count: string) => `${count} todavía no se han podido descargar; consulte de nuevo con «ventanilla poll».`,
   },
   written: (path: string) => `Escrito: ${path}`,
+  serviceSettings: { standard: (value: string) => `De fábrica: ${value}` },
+  licences: {
+    lead: (count: string) => `Este programa usa ${count} componentes de otros, cada uno con su licencia:`,
+  },
   notifications: {
     active: (url: string) => `Avisos activos hacia ${url}`,
     testKey: (url: string) =>

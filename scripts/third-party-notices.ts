@@ -1,0 +1,82 @@
+/**
+ * Gathers the licences of everything that goes into the program: what the sources import from npm, all that those packages
+ * need in turn, Electron, and the bundled data. Reads node_modules alone; no network. The build writes it to
+ * `out/third-party-notices.json` (`electron.vite.config.ts`).
+ */
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import path from 'node:path'
+import type { ThirdPartyNotice } from '../src/shared/domain/third-party-notice.ts'
+
+const repository = path.join(import.meta.dirname, '..')
+const imported = /(?:from|import|require\()\s*\(?['"]([^'".#][^'"]*)['"]/g
+
+interface Package {
+  readonly name: string
+  readonly version: string
+  readonly license?: unknown
+  readonly author?: unknown
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly optionalDependencies?: Readonly<Record<string, string>>
+}
+
+/** Names of the npm packages that the sources import, types included. */
+export function importedPackages(root: string = repository): readonly string[] {
+  const found = new Set<string>()
+  for (const file of globSync('src/**/*.{ts,tsx,css}', { cwd: root })) {
+    for (const [, specifier = ''] of readFileSync(path.join(root, file), 'utf8').matchAll(imported)) {
+      const name = specifier
+        .split('/')
+        .slice(0, specifier.startsWith('@') ? 2 : 1)
+        .join('/')
+      if (!specifier.startsWith('node:') && !builtinModules.includes(name)) found.add(name)
+    }
+  }
+  return [...found].filter((name) => existsSync(path.join(root, 'node_modules', name, 'package.json'))).sort()
+}
+
+/** All of it, in order of names. */
+export function gatherNotices(root: string = repository): readonly ThirdPartyNotice[] {
+  const production: Package = readPackage(root)
+  const roots = [...new Set([...importedPackages(root), ...Object.keys(production.dependencies ?? {})])]
+  const seen = new Map<string, ThirdPartyNotice>()
+  const waiting = roots.map((name) => ({ name, from: root }))
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const directory = directoryOf(next.name, next.from, root)
+    if (directory === null || seen.has(directory)) continue
+    const found = readPackage(directory)
+    seen.set(directory, noticeOf(found, directory))
+    // Electron's own packages only download it.
+    if (found.name === 'electron') continue
+    for (const name of Object.keys({ ...found.dependencies, ...found.optionalDependencies })) {
+      waiting.push({ name, from: directory })
+    }
+  }
+  const data = {
+    name: 'DIVIPOLA (DANE)',
+    version: 'gdxc-w37w',
+    licence: 'CC-BY-SA-4.0',
+    text: readFileSync(path.join(root, 'resources/catalogues/divipola.LICENSE.md'), 'utf8'),
+  }
+  return [...seen.values(), data].sort((one, other) => one.name.localeCompare(other.name, 'en'))
+}
+
+const readPackage = (directory: string): Package =>
+  JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8'))
+
+/** Where Node finds a package from another's folder; null for an optional one that is not installed. */
+function directoryOf(name: string, from: string, root: string): string | null {
+  for (let folder = from; folder.startsWith(root); folder = path.dirname(folder)) {
+    const candidate = path.join(folder, 'node_modules', name)
+    if (existsSync(path.join(candidate, 'package.json'))) return candidate
+  }
+  return null
+}
+
+function noticeOf({ name, version, license, author }: Package, directory: string): ThirdPartyNotice {
+  const files = readdirSync(directory).filter((file) => /^(licen[cs]e|copying|notice)([.-].*)?$/i.test(file))
+  const texts = files.sort().map((file) => readFileSync(path.join(directory, file), 'utf8').trim())
+  const licence = typeof license === 'string' ? license : JSON.stringify(license ?? 'not stated')
+  const holder = typeof author === 'string' ? author : JSON.stringify(author ?? '')
+  return { name, version, licence, text: texts.length > 0 ? texts.join('\n\n') : `${licence}\n${holder}`.trim() }
+}

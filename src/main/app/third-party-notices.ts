@@ -1,0 +1,13 @@
+import { readFile } from 'node:fs/promises'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { noticesSchema, type ThirdPartyNotice } from '#shared/domain/third-party-notice.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+
+/** The licences that the build gathered. Error `program.no-notices`: this copy of the program was not built whole. */
+export async function readNotices(file: string): Promise<Result<readonly ThirdPartyNotice[], AppError>> {
+  try {
+    return success(noticesSchema.parse(JSON.parse(await readFile(file, 'utf8'))))
+  } catch {
+    return failure(appError('local', 'program.no-notices'))
+  }
+}

@@ -1,0 +1,60 @@
+import type { WireChoiceView } from '#main/app/wire-setup.ts'
+import { appError } from '#shared/domain/app-error.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { wireChoiceTexts } from '#shared/service/wire-choice-texts.ts'
+import { type CommandContext, withProfile } from '../context.ts'
+import { exitCodes } from '../exit-code.ts'
+import { readInput } from '../files.ts'
+import type { CommandResult, Outcome } from '../outcome.ts'
+
+/** How this profile reads what the specification leaves open: every choice with its reason and its standard value. */
+export const showServiceSettings = (context: CommandContext): CommandResult =>
+  withProfile(context, async ({ application }) => {
+    const choices = await application.serviceSettings.list()
+    return choices.ok ? success(outcomeOf(choices.value, context)) : choices
+  })
+
+/** Replaces all that differs from the standard with what a JSON file says; a file that is wrong anywhere changes nothing. */
+export async function setServiceSettings(context: CommandContext, path: string): CommandResult {
+  const file = await readInput(path)
+  if (!file.ok) return file
+  const json = parse(file.value.bytes)
+  if (!json.ok) return failure(appError('usage', 'service-settings.not-json', { file: file.value.fileName }))
+  return replace(context, json.value)
+}
+
+export const resetServiceSettings = (context: CommandContext): CommandResult => replace(context, {})
+
+const replace = (context: CommandContext, settings: unknown): CommandResult =>
+  withProfile(context, async ({ application }) => {
+    const choices = await application.serviceSettings.replace(settings)
+    return choices.ok ? success(outcomeOf(choices.value, context)) : choices
+  })
+
+function parse(bytes: Uint8Array): Result<unknown, null> {
+  try {
+    return success(JSON.parse(new TextDecoder().decode(bytes)))
+  } catch {
+    return failure(null)
+  }
+}
+
+function outcomeOf(choices: readonly WireChoiceView[], { texts, terminal }: CommandContext): Outcome {
+  const { words, language } = texts
+  const lines = choices.flatMap(({ name, value, standard, changed }) => {
+    const { label, reason } = wireChoiceTexts[name]
+    const given = `${name} = ${JSON.stringify(value)}`
+    return [
+      `${changed ? terminal.colours.yellow(given) : given}`,
+      `  ${label[language]}. ${reason[language]}`,
+      ...(changed ? [`  ${words.serviceSettings.standard(JSON.stringify(standard))}`] : []),
+    ]
+  })
+  return {
+    exitCode: exitCodes.clean,
+    json: {
+      settings: choices.map((choice) => ({ ...choice, reason: wireChoiceTexts[choice.name].reason[language] })),
+    },
+    text: lines.join('\n'),
+  }
+}
