@@ -7,13 +7,20 @@ import { build, type Session } from '../session.ts'
 export class StatementClock {
   readonly #session: Session
   #latestMs: number | null = null
+  #lastWallMs = Number.NEGATIVE_INFINITY
+  /** By how much the wall clock has been set back since, all in all: time goes on at the wall's pace all the same. */
+  #aheadMs = 0
 
   constructor(session: Session) {
     this.#session = session
   }
 
   next(wallMs: number): number {
-    this.#latestMs = Math.max(Math.floor(wallMs), (this.#latestMs ?? this.#recall()) + 1)
+    const latestMs = this.#latestMs ?? this.#recall()
+    const setBackMs = this.#latestMs === null ? latestMs - wallMs : this.#lastWallMs - wallMs
+    if (setBackMs > 0) this.#aheadMs += setBackMs
+    this.#lastWallMs = wallMs
+    this.#latestMs = Math.max(Math.floor(wallMs + this.#aheadMs), latestMs + 1)
     return this.#latestMs
   }
 

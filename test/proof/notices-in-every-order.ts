@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { applyKept } from '#main/app/apply-notification.ts'
+import { type Keeper, openKeeper } from './notices/keeper.ts'
+import { KnownService } from './notices/known-service.ts'
+import { playHistory } from './notices/play-history.ts'
+import { SeededRandom } from './polling/seeded-random.ts'
+
+export interface NoticesReport {
+  readonly histories: number
+  readonly notifications: number
+  readonly gets: number
+  /** Repeated, cut or foreign ones among them. */
+  readonly noise: number
+  readonly violations: readonly string[]
+}
+
+/**
+ * Random histories of filings against the real store: completions, certificate updates and GETs come late, in any order, repeated
+ * under other delivery identifiers, cut, mixed with those of others. What is shown never goes back because of a notification, noise
+ * changes nothing, and once the last GET has come it is the truth.
+ */
+export async function noticesInEveryOrder(histories: number, seed: number): Promise<NoticesReport> {
+  const random = new SeededRandom(seed)
+  const tally = { notifications: 0, gets: 0, noise: 0, violations: [] as string[] }
+  const directory = mkdtempSync(path.join(tmpdir(), 'ventanilla-notices-'))
+  let keeper: Keeper | null = null
+  try {
+    keeper = await openKeeper(directory)
+    for (let history = 0; history < histories; history += 1) {
+      const filing = await keeper.file(`h${history}`)
+      const service = new KnownService(filing.requestId, filing.people, random)
+      const played = await playHistory({ keeper, filing, service, random })
+      tally.notifications += played.notifications
+      tally.gets += played.gets
+      tally.noise += played.noise
+      tally.violations.push(...played.violations.map((violation) => `history ${history}: ${violation}`))
+    }
+    await applyKept(keeper.context)
+  } finally {
+    await keeper?.store.close()
+    rmSync(directory, { recursive: true, force: true })
+    rmSync(`${directory}.state`, { recursive: true, force: true })
+  }
+  return { histories, ...tally }
+}
