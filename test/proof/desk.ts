@@ -1,6 +1,7 @@
 import type { Application, ApplicationEvents } from '#main/app/application.ts'
 import { composeBatch } from '#main/app/compose-batch.ts'
 import { KeptConnection } from '#main/app/connection/kept-connection.ts'
+import { KeyStateBook } from '#main/app/connection/key-state.ts'
 import type { AppContext } from '#main/app/context.ts'
 import { createApplication } from '#main/app/create-application.ts'
 import { sessionOpener } from '#main/app/session.ts'
@@ -89,7 +90,15 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
     store,
     compose: async (plan) => {
       // A connection of its own would read the record once; the address may be another one by now.
-      const openSession = sessionOpener(context, new KeptConnection(secrets, store.connection))
+      const openSession = sessionOpener(
+        context,
+        new KeptConnection(secrets, store.connection),
+        new KeyStateBook(
+          store.connection,
+          () => context.clock.nowMs(),
+          () => undefined,
+        ),
+      )
       const { filer } = unwrap(await openSession())
       return unwrap(await composeBatch(context, { ...plan, filer }))
     },

@@ -47,8 +47,8 @@ export async function openPreview(): Promise<Preview> {
         timezoneId: 'America/Bogota',
         reducedMotion: 'reduce',
       })
-      const { profile, size: rows, storeSuspect = false, operator = 'Paula Andrea Restrepo' } = world
-      const options: WorldOptions = { profile, size: rows, storeSuspect, operator, nowMs }
+      const { profile, size: rows, storeSuspect = false, operator = 'Paula Andrea Restrepo', trouble } = world
+      const options: WorldOptions = { profile, size: rows, storeSuspect, operator, nowMs, trouble }
       await context.addInitScript(`globalThis.previewWorld = ${JSON.stringify(options)};\n${script}`)
       const page = await context.newPage()
       page.setDefaultTimeout(10_000)

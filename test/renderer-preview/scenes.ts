@@ -7,6 +7,7 @@ export interface Scene {
   readonly profile: FakeProfile
   readonly size: number
   readonly storeSuspect?: boolean
+  readonly trouble?: 'offline' | 'key-refused'
   readonly go: (page: Page) => Promise<void>
 }
 
@@ -47,6 +48,36 @@ export const scenes: readonly Scene[] = [
   { name: 'home-empty', profile: 'practice', size: 0, go: async () => undefined },
   { name: 'home-busy', profile: 'production', size: 5_000, go: async () => undefined },
   { name: 'home-suspect', profile: 'production', size: 20, storeSuspect: true, go: async () => undefined },
+  { name: 'home-offline', profile: 'production', size: 20, trouble: 'offline', go: async () => undefined },
+  { name: 'home-key-refused', profile: 'production', size: 20, trouble: 'key-refused', go: async () => undefined },
+  {
+    name: 'batch-offline',
+    profile: 'production',
+    size: 20,
+    trouble: 'offline',
+    go: (page) => openBatch(page, /antecedentes candidatos/),
+  },
+  {
+    name: 'profile-menu',
+    profile: 'production',
+    size: 20,
+    go: async (page) => {
+      await page.getByRole('button', { name: /^Perfil abierto/ }).click()
+      await page.getByRole('menuitemradio', { name: 'Panadería La Espiga' }).waitFor()
+    },
+  },
+  {
+    name: 'profile-new',
+    profile: 'production',
+    size: 20,
+    go: async (page) => {
+      await page.getByRole('button', { name: /^Perfil abierto/ }).click()
+      await page.getByRole('menuitem', { name: 'Nuevo perfil…' }).click()
+      await page.getByLabel('Nombre del perfil').fill('Panadería La Espiga')
+      await page.getByRole('button', { name: 'Crear y abrir' }).click()
+      await page.getByText('Ya hay un perfil llamado').waitFor()
+    },
+  },
   { name: 'home-one', profile: 'test', size: 1, go: async () => undefined },
   { name: 'import', profile: 'practice', size: 20, go: (page) => rail(page, 'Importar') },
   {

@@ -6,7 +6,9 @@ import { createCatalogues } from './catalogues.ts'
 import { createCompanies } from './companies.ts'
 import { createConnection } from './connection/connect.ts'
 import { KeptConnection } from './connection/kept-connection.ts'
+import { KeyStateBook } from './connection/key-state.ts'
 import { proposeConnection } from './connection/proposal.ts'
+import { keyChecks } from './connection/try-key.ts'
 import type { AppContext, AppSurroundings } from './context.ts'
 import { createDocuments } from './documents.ts'
 import { createDrafts } from './drafts.ts'
@@ -35,7 +37,12 @@ export function createApplication(given: AppSurroundings & Partial<Pick<AppConte
   }
   const openDrafts = new OpenDrafts(context)
   const kept = new KeptConnection(context.secrets, context.stores.connection)
-  const openSession = sessionOpener(context, kept)
+  const keyStates = new KeyStateBook(
+    context.stores.connection,
+    () => context.clock.nowMs(),
+    () => context.events.changed({ area: 'profile', ids: [] }),
+  )
+  const openSession = sessionOpener(context, kept, keyStates)
   const documents = createDocuments(context, openSession)
   const polling = createPolling({
     context,
@@ -71,6 +78,7 @@ export function createApplication(given: AppSurroundings & Partial<Pick<AppConte
     notifications,
     connection: {
       ...createConnection(context, kept),
+      ...keyChecks(openSession, keyStates),
       propose: (proposed) => proposeConnection(context, kept, proposed),
     },
     serviceSettings: {

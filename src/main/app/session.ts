@@ -7,6 +7,7 @@ import { GetGate } from '../polling/get-gate.ts'
 import { createServiceClient, type ServiceClient } from '../service-client/service-client.ts'
 import { rememberingFirstUse } from './connection/first-use.ts'
 import type { KeptConnection } from './connection/kept-connection.ts'
+import { type KeyStateBook, noting } from './connection/key-state.ts'
 import { withHome, withoutHome } from './connection/record.ts'
 import { nothingGiven, type UsableConnection, usableConnection } from './connection/usable-connection.ts'
 import type { AppContext } from './context.ts'
@@ -32,11 +33,12 @@ export type OpenSession = () => Promise<Result<Session, AppError>>
  * Opens the session lazily and again when key or address change. Errors: `connection.no-address`, `connection.no-key`,
  * `connection.other-origin`.
  */
-export function sessionOpener(context: AppContext, kept: KeptConnection): OpenSession {
+export function sessionOpener(context: AppContext, kept: KeptConnection, keyStates: KeyStateBook): OpenSession {
   const { stores, clock, given = nothingGiven } = context
   let current: { readonly session: Session; readonly apiKey: string } | null = null
   const open = async (): Promise<Result<Session, AppError>> => {
-    const usable = usableConnection(await kept.read(), given)
+    const record = await kept.read()
+    const usable = usableConnection(record, given)
     if (!usable.ok) return usable
     const { apiKey, baseUrl, practice } = usable.value
     if (current !== null && current.apiKey === apiKey && current.session.baseUrl === baseUrl) {
@@ -44,14 +46,15 @@ export function sessionOpener(context: AppContext, kept: KeptConnection): OpenSe
     }
     const fingerprint = keyFingerprint(apiKey)
     const filer = filerOf(usable.value, context.embeddedPractice === true)
+    const succeeded = record.succeeded[fingerprint] ?? []
     const session: Session = {
-      client: clientFor(usable.value, context, kept),
+      client: noting(clientFor(usable.value, context, kept), (exchange) => keyStates.note(nameOf(filer), exchange)),
       gate: await GetGate.open({ ledger: await stores.keys.ledgerOf(fingerprint), clock }),
       keyFingerprint: fingerprint,
       baseUrl,
       practice,
       filer,
-      owns: (other) => other === null || sameFiler(filer, other),
+      owns: (other) => other === null || [filer, ...succeeded].some((one) => sameFiler(one, other)),
       testKey: keyKind(apiKey) === 'test',
     }
     current = { session, apiKey }
@@ -65,6 +68,9 @@ export function sessionOpener(context: AppContext, kept: KeptConnection): OpenSe
     return next
   }
 }
+
+/** One key at one address. */
+export const nameOf = ({ keyFingerprint: fingerprint, baseUrl }: Filer): string => `${fingerprint} ${baseUrl}`
 
 export const filerOf = ({ apiKey, baseUrl, practice }: UsableConnection, embeddedPractice: boolean): Filer => ({
   keyFingerprint: keyFingerprint(apiKey),

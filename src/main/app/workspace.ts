@@ -6,7 +6,7 @@ import {
   sameProfileName,
   testProfile,
 } from '#shared/domain/profile.ts'
-import type { AppStatus } from '#shared/ipc/channels.ts'
+import type { AppStatus, KeyState } from '#shared/ipc/channels.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { keyKind } from '#shared/service/api-key.ts'
@@ -76,6 +76,8 @@ export interface Workspace {
 
 const operatorSetting = 'operator'
 const newAccountName = 'Cuenta'
+const longestTryMs = 4_000
+const notTried: KeyState = { kind: 'unverified', sinceMs: null }
 
 export async function openWorkspace(host: WorkspaceHost): Promise<Result<Workspace, AppError>> {
   const first = await host.profiles.readActive()
@@ -141,6 +143,8 @@ class OpenWorkspace implements Workspace {
     const [connection, operator] = await Promise.all([this.application.connection.overview(), this.operator()])
     if (!connection.ok) return connection
     const { baseUrl, practice, key } = connection.value
+    const known = await this.application.connection.keyState()
+    const keyState = known.ok ? known.value : notTried
     return success({
       version: this.#host.version,
       dataDirectory: this.#host.dataDirectory,
@@ -151,7 +155,9 @@ class OpenWorkspace implements Workspace {
       storeSuspect: this.#profile.isStoreSuspect(),
       storeConcerns: this.#profile.storeConcerns(),
       connection:
-        baseUrl === null || key === null ? null : { baseUrl, practice, keyKind: key.kind, keyHint: key.lastFour },
+        baseUrl === null || key === null
+          ? null
+          : { baseUrl, practice, keyKind: key.kind, keyHint: key.lastFour, keyState },
     })
   }
 
@@ -206,7 +212,10 @@ class OpenWorkspace implements Workspace {
     const declined = { yes: false }
     const changed = await this.#change(async () => {
       const entry = await this.#entryOf(this.#profileFor(apiKey))
-      return entry.ok ? this.#connectTo(entry.value, { baseUrl, apiKey }, declined) : entry
+      if (!entry.ok) return entry
+      const connected = await this.#connectTo(entry.value, { baseUrl, apiKey }, declined)
+      if (connected.ok && !declined.yes) await this.#tryKey()
+      return connected
     })
     return declined.yes && changed.ok ? success(null) : changed
   }
@@ -218,6 +227,14 @@ class OpenWorkspace implements Workspace {
       this.#profile.connectionChanged()
       return this.#entry.practice ? this.#switchTo(principalProfile) : success(null)
     })
+  }
+
+  /** Waited for a little, so that a wrong key is told where it was typed; what comes later is shown by the frame. */
+  async #tryKey(): Promise<void> {
+    const late = new AbortController()
+    const tried = this.application.connection.tryKey().catch(() => undefined)
+    await Promise.race([tried, this.#host.clock.sleep(longestTryMs, late.signal)])
+    late.abort()
   }
 
   async close(): Promise<void> {

@@ -12,6 +12,8 @@ export interface Formats {
   civilDayInWords(date: CivilDate): string
   /** `20/11/2026, 10:05` */
   moment(epochMs: number): string
+  /** `10:05`; with its day when that was not today. */
+  clock(epochMs: number, nowMs: number): string
   /** `10:05:09` */
   time(epochMs: number): string
   /** `hoy`, `ayer`, `hace 12 días`, by calendar day in Bogotá. */
@@ -36,6 +38,7 @@ export function createFormats(language: Language): Formats {
     timeZone,
   })
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hourCycle: 'h23', timeZone })
+  const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', hourCycle: 'h23', timeZone })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   return {
     number: (value) => number.format(value),
@@ -43,6 +46,8 @@ export function createFormats(language: Language): Formats {
     civilDay: (date) => day.format(noonOf(date)),
     civilDayInWords: (date) => wordy.format(noonOf(date)),
     moment: (epochMs) => moment.format(epochMs),
+    clock: (epochMs, nowMs) =>
+      calendarDaysBetween(epochMs, nowMs) === 0 ? clock.format(epochMs) : moment.format(epochMs),
     time: (epochMs) => time.format(epochMs),
     daysAgo: (epochMs, nowMs) => relative.format(calendarDaysBetween(nowMs, epochMs), 'day'),
     bytes: (length) =>

@@ -29,6 +29,11 @@ import type { ProfileEntry } from '../domain/profile.ts'
 import type { AuditView, SendEvidence, UncertainChoice } from '../domain/uncertain.ts'
 import type { Result } from '../kernel/result.ts'
 
+/** What the service's answers have said of the key, and since when (wall clock); `unverified`: it has not been tried yet. */
+export type KeyState =
+  | { readonly kind: 'verified' | 'refused'; readonly sinceMs: number }
+  | { readonly kind: 'unverified'; readonly sinceMs: null }
+
 /** What the window shows of the profile. No secret: the key appears as its kind and last four characters. */
 export interface AppStatus {
   readonly version: string
@@ -39,6 +44,7 @@ export interface AppStatus {
     readonly practice: boolean
     readonly keyKind: 'production' | 'test' | 'unknown'
     readonly keyHint: string
+    readonly keyState: KeyState
   } | null
   /** When the embedded practice service of this run began: it knows nothing of what was filed before. Null while there is none. */
   readonly practiceSinceMs: number | null

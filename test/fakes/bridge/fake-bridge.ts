@@ -202,6 +202,20 @@ function restHandlers(world: World) {
         .slice(0, 50)
         .map(({ overview }) => ({ batchId: overview.batch.id, atMs: world.nowMs + 4_000 })),
       paused: false,
+      ...troubleIn(world),
     }),
   } satisfies Partial<Handlers>
 }
+
+/** What the poller knows of a service that cannot be asked. */
+const troubleIn = ({ trouble, nowMs }: World) =>
+  trouble === undefined
+    ? {}
+    : {
+        offlineSinceMs: nowMs - 18 * 60_000,
+        lastGoodMs: nowMs - 19 * 60_000,
+        nextTryMs: nowMs + 40_000,
+        lastError:
+          trouble === 'offline' ? appError('network', 'network.dns') : appError('service', 'service.unauthorised'),
+        awaited: { requests: 3, certificates: 1, notFound: 0, verifications: 0 },
+      }

@@ -13,6 +13,8 @@ export interface WorldOptions {
   readonly size: number
   readonly operator: string
   readonly storeSuspect?: boolean
+  /** Every GET is cut: by the network, or because the key is refused. */
+  readonly trouble?: 'offline' | 'key-refused'
   readonly nowMs: number
 }
 
@@ -24,14 +26,16 @@ export interface World {
   batches: FakeBatch[]
   readonly catalogues: readonly CatalogueOverview[]
   readonly nowMs: number
+  readonly trouble: WorldOptions['trouble']
 }
 
 const longFileName =
   'Plantilla ingreso personal temporal Medellín, Envigado e Itagüí noviembre 2026 VERSIÓN FINAL (corregida por talento humano) v3.xlsx'
 
-export function createWorld({ profile, size, operator, nowMs, storeSuspect = false }: WorldOptions): World {
+export function createWorld({ profile, size, operator, nowMs, trouble, storeSuspect = false }: WorldOptions): World {
   return {
     nowMs,
+    trouble,
     profiles: [
       { id: 'cuenta-de-sura', name: 'Cuenta de Sura', practice: false },
       { id: 'panaderia-la-espiga', name: 'Panadería La Espiga', practice: false },
@@ -56,14 +60,15 @@ export function createWorld({ profile, size, operator, nowMs, storeSuspect = fal
 }
 
 export function connectionOf(profile: FakeProfile): AppStatus['connection'] {
+  const keyState = { kind: 'verified', sinceMs: Date.parse('2026-11-20T13:00:00Z') } as const
   switch (profile) {
     case 'none':
       return null
     case 'practice':
-      return { baseUrl: 'http://127.0.0.1:40123', practice: true, keyKind: 'test', keyHint: 'ctica' }
+      return { baseUrl: 'http://127.0.0.1:40123', practice: true, keyKind: 'test', keyHint: 'tica', keyState }
     case 'test':
     case 'production':
-      return { baseUrl: 'https://servicio.ejemplo.co', practice: false, keyKind: profile, keyHint: 'a91f' }
+      return { baseUrl: 'https://servicio.ejemplo.co', practice: false, keyKind: profile, keyHint: 'a91f', keyState }
   }
 }
 

@@ -66,7 +66,7 @@ it('while requests of another key are open it is asked whose account this is; an
   expect(other?.profile.name).toBe(`Cuenta …${keyOf(insurer).slice(-4)}`)
   expect(other?.connection?.baseUrl).toBe(insurer.baseUrl)
   await counter.clock.advance(60_000)
-  expect(insurer.journal.received).toEqual([])
+  expect(insurer.journal.received.map(({ path }) => path)).toEqual(['/v2/notificaciones'])
   expect(unwrap(await counter.workspace.openProfile('panaderia-la-espiga'))).toEqual(before)
 })
 

@@ -5,7 +5,8 @@ import { isLoopback, parseBaseUrl } from '../../service-client/base-url.ts'
 import type { AppContext } from '../context.ts'
 import type { ConnectionOverview, ConnectionUseCases } from './connection-use-cases.ts'
 import type { KeptConnection } from './kept-connection.ts'
-import { type ConnectionRecord, homeOf, withHome } from './record.ts'
+import { openFilers } from './open-filers.ts'
+import { type ConnectionRecord, homeOf, withHome, withSucceeded } from './record.ts'
 import { nothingGiven, usableConnection } from './usable-connection.ts'
 
 /** A key is one line of printable ASCII: it travels in a header (spec 5). */
@@ -19,9 +20,10 @@ export function readKey(text: string): Result<string, AppError> {
 
 /** The service's address and the key: kept as one record, and the key never read back to anyone. */
 export const createConnection = (
-  { events, given = nothingGiven }: AppContext,
+  context: AppContext,
   kept: KeptConnection,
-): Omit<ConnectionUseCases, 'propose'> => {
+): Omit<ConnectionUseCases, 'propose' | 'keyState' | 'tryKey'> => {
+  const { events, given = nothingGiven } = context
   const changed = (): void => events.changed({ area: 'profile', ids: [] })
   return {
     overview: async () => success(overviewOf(await kept.read(), given.apiKey)),
@@ -31,16 +33,18 @@ export const createConnection = (
       // A key of the environment is refused where it would be used: looking at what is kept here sends it nowhere.
       return given.apiKey !== null && usable.error.code === 'connection.other-origin' ? success(null) : usable
     },
-    connect: async ({ baseUrl, apiKey, practice }) => {
+    connect: async ({ baseUrl, apiKey, practice, sameAccount }) => {
       const read = readKey(apiKey)
       if (!read.ok) return read
       const key = read.value
       const address = addressFor(baseUrl, key, await kept.read())
       if (!address.ok) return address
       const url = address.value
+      const succeeded = sameAccount === true ? await openFilers(context) : null
       const after = await kept.change((record) => {
         const next = { ...record, baseUrl: url, practice: practice ?? isPractice(url, record), apiKey: key }
-        return url === null ? next : withHome(next, key, url)
+        const known = url === null ? next : withHome(next, key, url)
+        return succeeded === null ? known : withSucceeded(record, known, key, succeeded)
       })
       changed()
       return success(overviewOf(after, null))

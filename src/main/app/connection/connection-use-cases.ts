@@ -1,4 +1,5 @@
 import type { AppError } from '#shared/domain/app-error.ts'
+import type { KeyState } from '#shared/ipc/channels.ts'
 import type { Result } from '#shared/kernel/result.ts'
 
 type Answer<Value> = Promise<Result<Value, AppError>>
@@ -47,6 +48,10 @@ export interface ConnectionUseCases {
   overview(): Answer<ConnectionOverview>
   /** Refuses when the address given to this run is not that of the kept key: `connection.other-origin`. */
   check(): Answer<null>
+  /** What the service's answers have said of the key in use. */
+  keyState(): Answer<KeyState>
+  /** Tries the key with one GET that costs nothing but a place in the limits. */
+  tryKey(): Answer<KeyState>
   /** What `connect` would change. */
   propose(choice: {
     readonly baseUrl: string

@@ -1,5 +1,5 @@
 import type { AppError } from '#shared/domain/app-error.ts'
-import { type Filer, sameFiler } from '#shared/domain/filer.ts'
+import { sameFiler } from '#shared/domain/filer.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { keyHint, keyKind } from '#shared/service/api-key.ts'
 import { parseBaseUrl } from '../../service-client/base-url.ts'
@@ -8,6 +8,7 @@ import { filerOf } from '../session.ts'
 import { readKey } from './connect.ts'
 import type { ConnectionProposal } from './connection-use-cases.ts'
 import type { KeptConnection } from './kept-connection.ts'
+import { openFilers } from './open-filers.ts'
 
 interface Proposed {
   readonly baseUrl: string
@@ -31,6 +32,7 @@ export async function proposeConnection(
   const [apiKey, baseUrl] = [key.value, address.value]
   const before = await kept.read()
   const filer = filerOf({ apiKey, baseUrl, practice, firstUse: false }, context.embeddedPractice === true)
+  const continued = [filer, ...(before.succeeded[filer.keyFingerprint] ?? [])]
   const others = await openFilers(context)
   return success({
     baseUrl,
@@ -41,24 +43,6 @@ export async function proposeConnection(
       before.apiKey === null || before.baseUrl === null
         ? null
         : { baseUrl: before.baseUrl, keyHint: keyHint(before.apiKey) },
-    requestsOfOthers: others.filter((other) => other !== null && !sameFiler(filer, other)).length,
+    requestsOfOthers: others.filter((other) => !continued.some((one) => sameFiler(one, other))).length,
   })
-}
-
-const pageOfBatches = 200
-
-/** Who filed each request that something is still to come for, or that waits for the operator. */
-async function openFilers({ stores }: AppContext): Promise<readonly (Filer | null)[]> {
-  const followed = (await stores.polling.targets()).map(({ filer }) => filer)
-  const undecided: (Filer | null)[] = []
-  let before: Parameters<typeof stores.history.batches>[1]
-  for (;;) {
-    const filter = { phase: 'undecided', module: null, search: '' } as const
-    const { rows } = await stores.history.batches(pageOfBatches, before, filter)
-    for (const { batch, submissions } of rows) {
-      for (const { state } of submissions) if (state === 'queued' || state === 'unknown') undecided.push(batch.filer)
-    }
-    before = rows.at(-1)?.batch.id
-    if (rows.length < pageOfBatches) return [...followed, ...undecided]
-  }
 }

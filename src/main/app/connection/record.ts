@@ -1,3 +1,4 @@
+import type { Filer } from '#shared/domain/filer.ts'
 import { isJsonObject } from '#shared/kernel/json.ts'
 import { keyFingerprint } from '../../outbox/freeze-body.ts'
 
@@ -13,9 +14,11 @@ export interface ConnectionRecord {
   readonly apiKey: string | null
   /** Base URL by fingerprint, the latest last. */
   readonly homes: Readonly<Record<string, string>>
+  /** Whose requests a key goes on with, because the operator said that it is the same account; by the key's fingerprint. */
+  readonly succeeded: Readonly<Record<string, readonly Filer[]>>
 }
 
-export const emptyRecord: ConnectionRecord = { baseUrl: null, practice: false, apiKey: null, homes: {} }
+export const emptyRecord: ConnectionRecord = { baseUrl: null, practice: false, apiKey: null, homes: {}, succeeded: {} }
 
 /** More keys than one profile will ever see; a list that only grows would be written anew at every change. */
 const mostHomes = 50
@@ -47,8 +50,40 @@ export function readRecord(text: string): ConnectionRecord | null {
     baseUrl: textOrNull(json.baseUrl),
     practice: json.practice === true,
     apiKey: textOrNull(json.apiKey),
+    succeeded: readSucceeded(json.succeeded),
     homes: Object.fromEntries(Object.entries(homes).filter((entry): entry is [string, string] => isText(entry[1]))),
   }
+}
+
+/** The record with what a key goes on with: those named now, and all that the key before it already went on with. */
+export function withSucceeded(
+  before: ConnectionRecord,
+  next: ConnectionRecord,
+  apiKey: string,
+  filers: readonly Filer[],
+): ConnectionRecord {
+  const own = keyFingerprint(apiKey)
+  const former = before.apiKey === null ? [] : (before.succeeded[keyFingerprint(before.apiKey)] ?? [])
+  const all = [...(before.succeeded[own] ?? []), ...former, ...filers].filter(
+    (filer, index, list) => list.findIndex((other) => JSON.stringify(other) === JSON.stringify(filer)) === index,
+  )
+  return { ...next, succeeded: { ...before.succeeded, [own]: all } }
+}
+
+function readSucceeded(json: unknown): ConnectionRecord['succeeded'] {
+  if (!isJsonObject(json)) return {}
+  const lists = Object.entries(json).map(([key, list]): [string, readonly Filer[]] => [
+    key,
+    Array.isArray(list) ? list.flatMap(readFiler) : [],
+  ])
+  return Object.fromEntries(lists)
+}
+
+function readFiler(json: unknown): readonly Filer[] {
+  if (!isJsonObject(json) || !isText(json.keyFingerprint) || typeof json.baseUrl !== 'string') return []
+  const { keyFingerprint: fingerprint, baseUrl, keyHint, practice } = json
+  const hint = typeof keyHint === 'string' ? keyHint : ''
+  return [{ keyFingerprint: fingerprint, baseUrl, keyHint: hint, practice: practice === true }]
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''

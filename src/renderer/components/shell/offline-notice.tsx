@@ -5,6 +5,7 @@ import type { PollingStatus } from '#shared/domain/overview.ts'
 import { useAnswer } from '../../bridge/use-answer.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { type Trouble, troubleOf, waiting } from '../live/trouble.ts'
+import { useNow } from '../live/use-now.ts'
 import { useNavigation } from '../navigation/navigation-store.ts'
 import styles from './shell.module.css'
 
@@ -19,11 +20,13 @@ function Notice({ trouble, status }: { readonly trouble: Trouble; readonly statu
   const { t } = useTranslation()
   const { counted, formats } = useWords()
   const go = useNavigation((state) => state.go)
+  const nowMs = useNow(false)
+  const clock = (atMs: number): string => formats.clock(atMs, nowMs)
   const { kind, reason, sinceMs, lastGoodMs, nextMs } = trouble
   const lines = [
     t(`live.trouble.reason.${reason}`),
-    lastGoodMs === null ? t('live.trouble.neverGood') : t('live.trouble.lastGood', { time: formats.time(lastGoodMs) }),
-    nextMs === null ? t('live.trouble.noNext') : t('live.trouble.next', { time: formats.time(nextMs) }),
+    lastGoodMs === null ? t('live.trouble.neverGood') : t('live.trouble.lastGood', { time: clock(lastGoodMs) }),
+    nextMs === null ? t('live.trouble.noNext') : t('live.trouble.next', { time: clock(nextMs) }),
   ]
   const Icon = kind === 'key-refused' ? IconKeyOff : IconWifiOff
   return (
@@ -32,7 +35,7 @@ function Notice({ trouble, status }: { readonly trouble: Trouble; readonly statu
         color={kind === 'key-refused' ? 'red' : 'yellow'}
         role="status"
         icon={<Icon aria-hidden />}
-        title={t(`live.trouble.title.${kind}`, { time: formats.time(sinceMs) })}
+        title={t(`live.trouble.title.${kind}`, { time: clock(sinceMs) })}
       >
         <Group justify="space-between" align="center" wrap="nowrap">
           <span>{lines.join(' ')}</span>

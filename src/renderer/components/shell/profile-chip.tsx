@@ -1,5 +1,12 @@
 import { Tooltip } from '@mantine/core'
-import { IconFlask, IconPlugConnectedX, IconQuestionMark, IconShieldCheck, IconTestPipe } from '@tabler/icons-react'
+import {
+  IconFlask,
+  IconKeyOff,
+  IconPlugConnectedX,
+  IconQuestionMark,
+  IconShieldCheck,
+  IconTestPipe,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { AppStatus } from '#shared/ipc/channels.ts'
 import { profileKind } from '../../bridge/use-status.ts'
@@ -11,6 +18,15 @@ const icons = {
   production: IconShieldCheck,
   unknown: IconQuestionMark,
   none: IconPlugConnectedX,
+  unverified: IconQuestionMark,
+  refused: IconKeyOff,
+}
+
+/** A key that the service refuses, or that was never tried, is no "Producción": saying so would be a guess. */
+function chipKind(connection: NonNullable<AppStatus['connection']>): keyof typeof icons {
+  if (connection.practice) return 'practice'
+  if (connection.keyState.kind === 'refused') return 'refused'
+  return connection.keyState.kind === 'unverified' ? 'unverified' : profileKind(connection)
 }
 
 const hostOf = (baseUrl: string): string => URL.parse(baseUrl)?.host ?? baseUrl
@@ -18,12 +34,16 @@ const hostOf = (baseUrl: string): string => URL.parse(baseUrl)?.host ?? baseUrl
 /** Which connection the open profile has, always in sight: what an operator does here may cost money. */
 export function ProfileChip({ connection }: { readonly connection: AppStatus['connection'] }) {
   const { t } = useTranslation()
-  const kind = connection ? profileKind(connection) : 'none'
+  const kind = connection ? chipKind(connection) : 'none'
   const Icon = icons[kind]
   const chip = (
     <span className={styles.profile} data-profile={kind} role="status">
       <Icon size={14} aria-hidden />
-      <span>{t(`shell.profile.${kind}`)}</span>
+      <span>
+        {kind === 'unverified' && connection !== null
+          ? t('shell.profile.unverifiedOf', { kind: t(`shell.profile.${profileKind(connection)}`) })
+          : t(`shell.profile.${kind}`)}
+      </span>
       {connection !== null && (
         <span className={styles.profileWhere}>
           {connection.practice

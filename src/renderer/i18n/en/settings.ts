@@ -12,6 +12,12 @@ export const settings: Texts['settings'] = {
   address: 'Address',
   key: 'Key',
   keyValue: 'ends in {{hint}}',
+  keyState: 'State of the key',
+  keyStates: {
+    verified: 'The service accepts it (since {{time}})',
+    refused: 'The service refuses it (since {{time}})',
+    unverified: 'Not verified: it could not be tried yet',
+  },
   practiceAddress: 'Practice service, inside this computer',
   change: 'Change key',
   connectKey: 'Connect with a key',

@@ -10,6 +10,12 @@ export const settings = {
   address: 'Dirección',
   key: 'Clave',
   keyValue: 'termina en {{hint}}',
+  keyState: 'Estado de la clave',
+  keyStates: {
+    verified: 'El servicio la acepta (desde {{time}})',
+    refused: 'El servicio la rechaza (desde {{time}})',
+    unverified: 'Sin verificar: todavía no se ha podido probar',
+  },
   practiceAddress: 'Servicio de práctica, dentro de este computador',
   change: 'Cambiar clave',
   connectKey: 'Conectar con una clave',

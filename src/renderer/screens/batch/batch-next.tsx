@@ -40,7 +40,7 @@ export function BatchNext({ overview }: { readonly overview: BatchOverview }) {
   const adviceText = (): string => {
     if (held === 'practice-over') return t('live.trouble.practiceOver')
     if (held !== null && (advice.kind === 'wait' || advice.kind === 'certificates')) {
-      return t(`live.trouble.batch.${held.kind}`, { time: formats.time(held.sinceMs) })
+      return t(`live.trouble.batch.${held.kind}`, { time: formats.clock(held.sinceMs, Date.now()) })
     }
     return 'count' in advice ? t(countedTexts[advice.kind], counted(advice.count)) : t(texts[advice.kind])
   }

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../components/page/confirm-dialog.tsx'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
 import { Section } from '../../components/page/section.tsx'
 import { ProfileChip } from '../../components/shell/profile-chip.tsx'
+import { useWords } from '../../i18n/use-words.ts'
 
 /** Which service, with which key (its kind and last characters only), and the way to change or end it. */
 export function ConnectionSettings({ connection }: { readonly connection: AppStatus['connection'] }) {
@@ -68,7 +69,8 @@ export function ConnectionSettings({ connection }: { readonly connection: AppSta
 
 function ConnectionFacts({ connection }: { readonly connection: NonNullable<AppStatus['connection']> }) {
   const { t } = useTranslation()
-  const { baseUrl, practice, keyHint } = connection
+  const { formats } = useWords()
+  const { baseUrl, practice, keyHint, keyState } = connection
   if (practice) return <Text size="sm">{t('settings.practiceAddress')}</Text>
   return (
     <Facts
@@ -77,6 +79,13 @@ function ConnectionFacts({ connection }: { readonly connection: NonNullable<AppS
         {
           label: t('settings.key'),
           value: `${t(`shell.profile.${profileKind(connection)}`)}, ${t('settings.keyValue', { hint: keyHint })}`,
+        },
+        {
+          label: t('settings.keyState'),
+          value:
+            keyState.sinceMs === null
+              ? t('settings.keyStates.unverified')
+              : t(`settings.keyStates.${keyState.kind}`, { time: formats.moment(keyState.sinceMs) }),
         },
       ]}
     />

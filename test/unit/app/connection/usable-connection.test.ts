@@ -48,9 +48,16 @@ describe('which key goes where', () => {
   it('the record is read as it was written, whatever it holds', () => {
     const text = fc.option(fc.string({ minLength: 1 }), { nil: null })
     const homes = fc.dictionary(fc.string(), fc.string({ minLength: 1 }))
+    const filer = fc.record({
+      keyFingerprint: fc.string({ minLength: 1 }),
+      baseUrl: fc.string(),
+      keyHint: fc.string(),
+      practice: fc.boolean(),
+    })
+    const succeeded = fc.dictionary(fc.string(), fc.array(filer, { maxLength: 3 }))
     fc.assert(
-      fc.property(text, fc.boolean(), text, homes, (baseUrl, practice, apiKey, known) => {
-        const written = { baseUrl, practice, apiKey, homes: { ...known } }
+      fc.property(text, fc.boolean(), text, homes, succeeded, (baseUrl, practice, apiKey, known, others) => {
+        const written = { baseUrl, practice, apiKey, homes: { ...known }, succeeded: { ...others } }
         expect(readRecord(writeRecord(written))).toEqual(written)
       }),
     )

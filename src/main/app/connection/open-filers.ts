@@ -1,0 +1,20 @@
+import type { Filer } from '#shared/domain/filer.ts'
+import type { AppContext } from '../context.ts'
+
+const pageOfBatches = 200
+
+/** Who filed each request that something is still to come for, or that waits for the operator. */
+export async function openFilers({ stores }: Pick<AppContext, 'stores'>): Promise<readonly Filer[]> {
+  const followed = (await stores.polling.targets()).map(({ filer }) => filer)
+  const undecided: (Filer | null)[] = []
+  let before: Parameters<typeof stores.history.batches>[1]
+  for (;;) {
+    const filter = { phase: 'undecided', module: null, search: '' } as const
+    const { rows } = await stores.history.batches(pageOfBatches, before, filter)
+    for (const { batch, submissions } of rows) {
+      for (const { state } of submissions) if (state === 'queued' || state === 'unknown') undecided.push(batch.filer)
+    }
+    before = rows.at(-1)?.batch.id
+    if (rows.length < pageOfBatches) return [...followed, ...undecided].filter((filer) => filer !== null)
+  }
+}
