@@ -14,7 +14,10 @@ const executableProgram = {
 const thirdPartyNotices = {
   name: 'third-party-notices',
   writeBundle: ({ dir }: { dir?: string | undefined }) =>
-    writeFile(join(dir ?? 'out/main', '..', 'third-party-notices.json'), JSON.stringify(gatherNotices(), null, 1)),
+    writeFile(
+      join(dir ?? 'out/main', '..', 'third-party-notices.json'),
+      JSON.stringify(gatherNotices(import.meta.dirname), null, 1),
+    ),
 }
 
 /** Three builds: main (desktop root, headless root, workbook reader and writer processes), one bundled preload, the renderer. */
