@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { systemClock } from '#main/app/system-clock.ts'
+import { type PracticeService, startPracticeService } from '#main/practice-service/practice-service.ts'
+import { goTo, importSample, recordMessageBoxes, startPractising, submitDraft } from './clerk.ts'
+import { connectTo, expect, test } from './service-fixture.ts'
+
+/** Two accounts on one computer, a service that cannot be asked, and a key that it does not know: as a clerk meets them. */
+
+const file = 'antecedentes.xlsx'
+const header = (page: Page) => page.getByRole('banner')
+const getsOf = ({ journal }: PracticeService) => journal.received.filter(({ requestId }) => requestId !== null)
+
+async function newProfile(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^Perfil abierto/ }).click()
+  await page.getByRole('menuitem', { name: 'Nuevo perfil…' }).click()
+  await page.getByLabel('Nombre del perfil').fill(name)
+  await page.getByRole('button', { name: 'Crear y abrir' }).click()
+  await expect(page.getByRole('button', { name: `Perfil abierto: ${name}. Cambiar de perfil` })).toBeVisible()
+}
+
+/** Two clicks. */
+async function openProfile(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^Perfil abierto/ }).click()
+  await page.getByRole('menuitemradio', { name }).click()
+  await expect(page.getByRole('button', { name: `Perfil abierto: ${name}. Cambiar de perfil` })).toBeVisible()
+}
+
+test('two accounts are two profiles, and neither is ever asked with the key of the other', async ({
+  app,
+  page,
+  service: bakery,
+}) => {
+  test.setTimeout(240_000)
+  const insurer = await startPracticeService({
+    clock: systemClock,
+    pace: 'demo',
+    seed: 'sura',
+    allowLoopbackReceivers: true,
+  })
+  try {
+    for (const [name, service] of [
+      ['Panadería La Espiga', bakery],
+      ['Cuenta de Sura', insurer],
+    ] as const) {
+      await newProfile(page, name)
+      await connectTo(app, page, service)
+      await expect(header(page).getByRole('status')).toContainText(`…${service.keys.production?.slice(-4)}`)
+      await importSample(page, 'Consulta de antecedentes', file)
+      await recordMessageBoxes(app, 0)
+      await submitDraft(page)
+      await expect(page.getByRole('region', { name: '¿Qué hago ahora?' })).toBeVisible()
+      await expect.poll(() => getsOf(service).length, { timeout: 60_000 }).toBeGreaterThan(0)
+    }
+    await openProfile(page, 'Panadería La Espiga')
+    await goTo(page, 'Lotes')
+    await expect(page.getByRole('button', { name: `Abrir lote ${file}` })).toHaveCount(1)
+    for (const { journal } of [bakery, insurer]) {
+      expect(journal.received.filter(({ method }) => method === 'POST').length).toBeGreaterThan(0)
+      const issued = new Set(journal.applied.map(({ requestId }) => requestId))
+      for (const { requestId, keyName } of journal.received.filter((one) => one.requestId !== null)) {
+        expect(issued.has(requestId)).toBe(true)
+        expect(keyName).toBe('production')
+      }
+      expect(journal.rateViolations()).toEqual([])
+    }
+  } finally {
+    await insurer.close()
+  }
+})
+
+test('a key that the service does not know is never shown as production', async ({ app, page, service }) => {
+  await connectTo(app, page, { ...service, keys: { production: 'service_key_que_nadie_conoce_0001' } })
+  await expect(header(page).getByRole('status')).toContainText('Clave rechazada')
+  await expect(header(page).getByRole('status')).not.toContainText('Producción')
+  expect(service.journal.received.every(({ method }) => method === 'GET')).toBe(true)
+})
+
+test('while no query comes through the frame says since when, and it is gone with the next answer', async ({
+  app,
+  page,
+  service,
+}) => {
+  test.setTimeout(180_000)
+  await connectTo(app, page, service)
+  await importSample(page, 'Consulta de antecedentes', file)
+  await recordMessageBoxes(app, 0)
+  service.faults.add({ method: 'GET', fault: { kind: 'reset', moment: 'before' }, times: 1_000 })
+  await submitDraft(page)
+  const notice = page.getByRole('status').filter({ hasText: /Sin conexión desde las \d+:\d\d/ })
+  await expect(notice).toBeVisible({ timeout: 60_000 })
+  const advice = page.getByRole('region', { name: '¿Qué hago ahora?' })
+  await expect(advice).toContainText('Sin conexión desde las')
+  await expect(advice).not.toContainText('Nada por ahora')
+  await page.getByRole('button', { name: /solicitud(es)? esperan?$/ }).click()
+  await expect(page.getByRole('button', { name: `Abrir lote ${file}` })).toBeVisible()
+  service.faults.clear()
+  await expect(notice).toBeHidden({ timeout: 90_000 })
+})
+
+test('after a restart in practice the batch says that its session is over, and a new one is followed', async ({
+  app,
+  page,
+  relaunch,
+}) => {
+  test.setTimeout(180_000)
+  await startPractising(page)
+  await importSample(page, 'Consulta de antecedentes', file)
+  await recordMessageBoxes(app, 0)
+  await submitDraft(page)
+  await expect(page.getByRole('region', { name: '¿Qué hago ahora?' })).toContainText('Nada por ahora')
+  const again = await relaunch()
+  await expect(header(again.page).getByRole('status')).toContainText('Práctica')
+  await goTo(again.page, 'Lotes')
+  await again.page.getByRole('button', { name: `Abrir lote ${file}` }).click()
+  await expect(again.page.getByRole('region', { name: '¿Qué hago ahora?' })).toContainText(
+    'de una sesión de práctica anterior',
+  )
+})
