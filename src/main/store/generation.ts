@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type Database from 'better-sqlite3'
+import type { Statement } from 'better-sqlite3'
 import type { AppError } from '#shared/domain/app-error.ts'
 import { type Concern, confirmConcerns, keepConcerns } from './concerns.ts'
 import { MarkerFile, type MarkerReading } from './marker/marker-file.ts'
@@ -56,6 +57,9 @@ export class Generation {
   readonly #beside: MarkerFile
   readonly #outside: OutsideState
   readonly #keyCheck: string
+  /** Kept ready: arming reads and moves the state in every transaction. */
+  readonly #readState: Statement<{ readonly generation: string; readonly since: number | null }>
+  readonly #moveState: Statement
   /** Tokens of what may be the true latest copy, remembered until the operator has decided that this one is right. */
   #rivals: { readonly beside: readonly string[]; readonly outside: readonly string[] }
   #current: string
@@ -75,6 +79,8 @@ export class Generation {
     this.#beside = beside
     this.#outside = outside
     this.#keyCheck = keyCheckOf(databaseKey)
+    this.#readState = database.prepare('SELECT generation, suspect_since_ms AS since FROM store_state')
+    this.#moveState = database.prepare('UPDATE store_state SET generation = ?, marked_outside = ?')
     this.#current = state.generation
     this.#rivals = rivals
   }
@@ -111,9 +117,7 @@ export class Generation {
 
   /** True until the operator has confirmed that sending from this database is right. */
   get suspect(): boolean {
-    const state = this.#database
-      .prepare<{ since: number | null }>('SELECT suspect_since_ms AS since FROM store_state')
-      .get()
+    const state = this.#readState.get()
     return state === undefined || state.since !== null
   }
 
@@ -141,7 +145,7 @@ export class Generation {
       .transaction(() => {
         this.#refuseIfTakenOver()
         const done = work()
-        this.#database.prepare('UPDATE store_state SET generation = ?, marked_outside = ?').run(next, markedOutside)
+        this.#moveState.run(next, markedOutside)
         return done
       })
       .immediate()
@@ -155,8 +159,7 @@ export class Generation {
   }
 
   #refuseIfTakenOver(): void {
-    const state = this.#database.prepare<{ generation: string }>('SELECT generation FROM store_state').get()
-    if (state?.generation !== this.#current) throw new StoreFault(storeError('taken-over'))
+    if (this.#readState.get()?.generation !== this.#current) throw new StoreFault(storeError('taken-over'))
   }
 
   /** The commit is done; a marker that still knows both tokens is only less sharp, so failing here must not hide it. */

@@ -53,13 +53,23 @@ export class OutsideState {
   write(marker: Marker): boolean {
     if (this.#lease === null) return false
     try {
-      mkdirSync(this.#directory, { recursive: true, mode: 0o700 })
-      this.#marker.write(marker)
+      this.#writeAnew(marker)
       this.#problem = null
       return true
     } catch (thrown) {
       this.#problem = unprotected(this.#directory, errorOf(thrown))
       return false
+    }
+  }
+
+  /** The directory may have been deleted meanwhile. */
+  #writeAnew(marker: Marker): void {
+    try {
+      this.#marker.write(marker)
+    } catch (thrown) {
+      if (errorOf(thrown).code !== 'store.file-missing') throw thrown
+      mkdirSync(this.#directory, { recursive: true, mode: 0o700 })
+      this.#marker.write(marker)
     }
   }
 
