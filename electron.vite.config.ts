@@ -32,6 +32,7 @@ export default defineConfig({
           cli: 'src/main/cli.ts',
           'workbook-reader': 'src/main/workbook/reader-process.ts',
           'workbook-writer': 'src/main/workbook/writer-process.ts',
+          'store-reader': 'src/main/store/reading/reader-worker.ts',
         },
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
       },

@@ -7,6 +7,7 @@ const pieces = new Map<string, () => Promise<void>>([
   ['drafts', async () => (await import('./drafts.ts')).runDraftBench()],
   ['scrolling', async () => (await import('./scrolling.ts')).runScrollingBench()],
   ['screen', async () => (await import('./screen.ts')).runScreenBench()],
+  ['search', async () => (await import('./search.ts')).runSearchBench()],
   ['snapshots', async () => (await import('./snapshots.ts')).runSnapshotBench()],
 ])
 

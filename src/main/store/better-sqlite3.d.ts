@@ -12,6 +12,8 @@ declare module 'better-sqlite3' {
     run(...parameters: readonly unknown[]): RunResult
     get(...parameters: readonly unknown[]): Row | undefined
     all(...parameters: readonly unknown[]): Row[]
+    /** From now on the first column alone, not an object. */
+    pluck(): Statement
   }
 
   interface Transaction<Value> {

@@ -12,6 +12,7 @@ import { type BatchId, batchId, type DocumentId, type ItemId } from '#shared/ker
 import { batchesNamed, matchingBatches } from './batch-filter.ts'
 import { overviewsOf } from './batch-overviews.ts'
 import { toItems } from './item-views.ts'
+import { findItems } from './reading/found-items.ts'
 import { toBatch } from './rows.ts'
 import type { BatchTable, Schema } from './schema.ts'
 import { endOfPrefix, toMatchQuery, toRequestPrefix } from './search-text.ts'
@@ -117,7 +118,11 @@ export class HistoryRepository implements HistoryStore {
   /** Newest batch first, items in the order sent. */
   async search(text: string, offset: number, limit: number): Promise<Page<HistoryEntry>> {
     return this.#session.read(() => {
-      const matching = itemsOfVisibleBatches(matchesText(text))
+      const found = findItems(this.#session, text, offset, limit)
+      if (found !== null) {
+        return { rows: this.#entries(entryRows.where('item.sequence', 'in', found.sequences)), total: found.total }
+      }
+      const matching = itemsOfVisibleBatches
       const page = matching.select('sequence').orderBy('batch_sequence', 'desc').orderBy('sequence')
       return {
         rows: this.#entries(entryRows.where('item.sequence', 'in', page.limit(limit).offset(offset))),
@@ -180,15 +185,8 @@ const visibleCount = () => visibleBatches.select((select) => select.fn.countAll<
 
 const everything = sql<boolean>`1`
 
-/**
- * Items of batches that are wholly written. What a text finds is few, and looked up one by one (`+` keeps SQLite from going
- * through the items of all batches for it); all items are gone through in the order of the index.
- */
-const itemsOfVisibleBatches = (matches: typeof everything) =>
-  build
-    .selectFrom('item')
-    .where(matches === everything ? sql`batch_sequence` : sql`+batch_sequence`, 'in', visibleBatches.select('sequence'))
-    .where(matches)
+/** Gone through in the order of the index. */
+const itemsOfVisibleBatches = build.selectFrom('item').where('batch_sequence', 'in', visibleBatches.select('sequence'))
 
 /** By words of the item, or by the beginning of the request id. Text without a word matches everything. */
 function matchesText(text: string): typeof everything {

@@ -32,6 +32,8 @@ import { type OpenedDatabase, openDatabase } from './open-database.ts'
 import { OutboxRepository } from './outbox-repository.ts'
 import { PollRepository } from './poll-repository.ts'
 import { type PurgeReport, purge } from './purge.ts'
+import { readingHistory } from './reading/reading-history.ts'
+import { SlowReader } from './reading/slow-reader.ts'
 import { restoreOwn } from './restore.ts'
 import { Session } from './session.ts'
 import { Turnstile } from './slices.ts'
@@ -200,12 +202,13 @@ function assemble(
     lease.release()
   }
   const statementClock = new StatementClock(session)
+  const reader = new SlowReader(files.database, databaseKey)
   return {
     drafts: new DraftRepository(session, () => clock.nowMs()),
     outbox: new OutboxRepository(session, generation, witness, newId, statementClock),
     polling: new PollRepository(session, newId, statementClock),
     documents: new DocumentRepository(session),
-    history: new HistoryRepository(session),
+    history: readingHistory(new HistoryRepository(session), reader),
     connection: new ConnectionRepository(session),
     notifications: new NotificationRepository(session, statementClock, takeIn),
     damagedDeliveries,
@@ -224,9 +227,11 @@ function assemble(
         generation.confirm(clock.nowMs())
         return null
       }),
-    backupTo: (file, passphrase = null) => attemptAsync(() => backUp(database, file, databaseKey, passphrase)),
+    backupTo: (file, passphrase = null) =>
+      attemptAsync(() => reader.whileResting(() => backUp(database, file, databaseKey, passphrase))),
     restoreFrom: (file) =>
       attemptAsync(async () => {
+        await reader.close()
         keys.close()
         database.close()
         generation.close()
@@ -237,8 +242,17 @@ function assemble(
         }
       }),
     purge: async (beforeMs) =>
-      attempt(() => purge(database, session, files, witness, { beforeMs, today: bogotaDate(clock.nowMs()) })),
+      attemptAsync(() =>
+        reader.whileResting(() =>
+          purge(database, session, files, witness, { beforeMs, today: bogotaDate(clock.nowMs()) }),
+        ),
+      ),
     integrityCheck: async () => attempt(() => firstDefect(database, 'integrity_check')),
-    close: async () => close(),
+    close: async () => {
+      const { isAwake } = reader
+      const readerEnds = reader.close()
+      if (isAwake) await readerEnds
+      close()
+    },
   }
 }

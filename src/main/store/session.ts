@@ -56,6 +56,17 @@ export class Session {
     })
   }
 
+  /** The first column of a query whose rows may be very many, without an object for each. */
+  numbers(query: Compilable<unknown>): readonly number[] {
+    return this.#guard(() => {
+      const { sql, parameters } = query.compile()
+      return this.#database
+        .prepare(sql)
+        .pluck()
+        .all(...parameters) as number[]
+    })
+  }
+
   run(query: Compilable<unknown>): Written {
     return this.#guard(() => {
       const { sql, parameters } = query.compile()

@@ -22,6 +22,10 @@ export const localSentences: Readonly<Record<string, Sentence>> = {
     es: 'Otro programa de este equipo está radicando con la misma clave. Nada se envió de lo que falta: sigue en cola; inténtelo cuando el otro termine.',
     en: 'Another program on this machine is filing with the same key. Nothing of what is left was sent: it stays in the queue; try again when the other has finished.',
   },
+  'store.closed': {
+    es: 'Los datos se cerraron mientras se buscaba. Inténtelo de nuevo.',
+    en: 'The data were closed while they were being searched. Try again.',
+  },
   'store.wrong-key': {
     es: 'La base de datos no abre con la llave guardada en este equipo. No se borró nada; restaure la llave o una copia de seguridad.',
     en: "The database does not open with this machine's key. Nothing was deleted; restore the key or a backup.",
