@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Command } from 'commander'
+import { describe, expect, it } from 'vitest'
+import { buildProgram } from '#main/cli/program.ts'
+import { textsIn } from '#main/cli/text/texts.ts'
+
+/**
+ * `docs/cli.md` is a contract that scripts are written against: what it lists exists, and nothing exists that it does not
+ * list. A row holds one command, `documents save BATCH --to DIR`, or several that differ in one word, `key set\|show`.
+ */
+const page = readFileSync(path.resolve(import.meta.dirname, '../../../docs/cli.md'), 'utf8')
+
+const optionsIn = (text: string): readonly string[] => [...new Set(text.match(/--[a-z][a-z-]*/g) ?? [])].sort()
+
+/** `[documents save, --to]` of every command that the page lists. */
+function promised(): ReadonlyMap<string, readonly string[]> {
+  const commands = new Map<string, readonly string[]>()
+  for (const line of page.split('\n')) {
+    const [, cell] = /^\|(.*?[^\\])\|/.exec(line) ?? []
+    for (const [, usage = ''] of (cell ?? '').matchAll(/`([^`]+)`/g)) {
+      const path = usage.replaceAll('\\|', '|').split(' ')
+      const words = path.slice(0, path.findIndex((word) => !/^[a-z|]+$/.test(word)) + 1 || path.length)
+      const names = words.filter((word) => /^[a-z|]+$/.test(word))
+      const last = (names.pop() ?? '').split('|')
+      for (const name of last) commands.set([...names, name].join(' '), optionsIn(usage))
+    }
+  }
+  return commands
+}
+
+const leavesOf = (command: Command, above: readonly string[]): readonly (readonly [string, Command])[] =>
+  command.commands.flatMap((child) => {
+    const names = [...above, child.name()]
+    return child.commands.length > 0 ? leavesOf(child, names) : [[names.join(' '), child] as const]
+  })
+
+const program = buildProgram(textsIn('es'), '0', async () => undefined, { writeHelp: () => undefined })
+const built = new Map(leavesOf(program, []))
+
+describe('docs/cli.md', () => {
+  it('lists exactly the commands that there are', () => {
+    expect([...promised().keys()].sort()).toEqual([...built.keys()].sort())
+  })
+
+  it.each([...built])('lists exactly the options of %s', (name, command) => {
+    const own = command.options.map(({ long }) => long ?? '').sort()
+    expect(promised().get(name)).toEqual(own)
+  })
+})
