@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { flips } from '../../proof/flips.ts'
 
-/** The short form of `npm run soak -- --flips 5000`. */
+/** The short form of `npm run soak -- --only flips`. */
 test('damage to any file of a killed program is harmless or told, and nothing is ready to be paid again', {
   timeout: 180_000,
 }, async () => {

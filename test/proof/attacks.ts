@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { playCopies } from './copies.ts'
+import { flips } from './flips.ts'
+import { noticesInEveryOrder } from './notices-in-every-order.ts'
+import { twoStarts } from './two-starts.ts'
+
+/** What an attack played and what it found; everything in `violations` is a defect of the program. */
+export interface AttackReport {
+  /** What happened, for the table. */
+  readonly played: string
+  readonly violations: readonly string[]
+}
+
+export interface Attack {
+  readonly name: string
+  /** What must not happen. */
+  readonly promise: string
+  /** So many are played for each round asked for: some start whole processes, others are quick. */
+  readonly share: number
+  readonly play: (rounds: number, seed: string) => Promise<AttackReport>
+}
+
+/** Adversaries of `npm run soak`, besides the kill loop and the polling simulation, which have tables of their own. */
+export const attacks: readonly Attack[] = [
+  {
+    name: 'starts',
+    promise: 'programs that start together lose no key and nothing paid',
+    share: 0.2,
+    play: async (rounds, seed) => {
+      const { starts, kills, paidPosts, lostKeys, lostPosts } = await twoStarts(rounds, seed)
+      const played = `${rounds} folders, ${starts} programs, ${kills} killed, ${paidPosts} paid POSTs`
+      return { played, violations: [...lostKeys, ...lostPosts] }
+    },
+  },
+  {
+    name: 'copies',
+    promise: 'a folder put back pays nothing again that nobody confirmed',
+    share: 1,
+    play: async (rounds, seed) => {
+      const { putBack, outdated, confirmed, paidAgainByChoice, violations } = await playCopies(rounds, seed)
+      const played = `${putBack} put back, ${outdated} outdated, ${confirmed} confirmed, ${paidAgainByChoice} paid again by choice`
+      return { played, violations }
+    },
+  },
+  {
+    name: 'flips',
+    promise: 'damage to any file of the data folder is harmless or told',
+    share: 20,
+    play: async (rounds, seed) => {
+      const { plays, outcomes, silent, falseAlarms } = await flips(rounds, seed)
+      const all = [...outcomes.values()]
+      const sum = (kind: 'harmless' | 'told' | 'refused'): number => all.reduce((total, each) => total + each[kind], 0)
+      const played = `${plays} damages to ${outcomes.size} kinds of file and damage: ${sum('harmless')} lost nothing, ${sum('told')} told, ${sum('refused')} not opened`
+      return { played, violations: [...silent, ...falseAlarms] }
+    },
+  },
+  {
+    name: 'notices',
+    promise: 'what is known only grows, in whatever order it comes',
+    share: 10,
+    play: async (rounds, seed) => {
+      const number = createHash('sha256').update(seed).digest().readUInt32BE(0)
+      const { histories, notifications, gets, noise, violations } = await noticesInEveryOrder(rounds, number)
+      const played = `${histories} histories, ${notifications} notifications, ${gets} GETs, ${noise} repeated, cut or foreign`
+      return { played, violations }
+    },
+  },
+]
+
+/** Plays the attacks named (all when none is) and prints a line for each. Returns how many violations there were. */
+export async function playAttacks(
+  names: readonly string[],
+  rounds: number,
+  seed: string,
+  print: (line: string) => void,
+): Promise<number> {
+  print(`Attacks, seed ${seed}`)
+  let found = 0
+  for (const { name, promise, share, play } of attacks) {
+    if (!names.includes(name)) continue
+    const { played, violations } = await play(Math.max(1, Math.round(rounds * share)), seed)
+    print(`  ${name.padEnd(10)}${promise}`)
+    print(`  ${''.padEnd(10)}${played}; violations: ${violations.length}`)
+    for (const violation of violations.slice(0, 20)) print(`      ${violation}`)
+    found += violations.length
+  }
+  return found
+}
