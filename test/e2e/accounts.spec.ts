@@ -21,7 +21,7 @@ async function newProfile(page: Page, name: string): Promise<void> {
 /** Two clicks. */
 async function openProfile(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^Perfil abierto/ }).click()
-  await page.getByRole('menuitemradio', { name }).click()
+  await page.getByRole('menuitem', { name }).click()
   await expect(page.getByRole('button', { name: `Perfil abierto: ${name}. Cambiar de perfil` })).toBeVisible()
 }
 

@@ -63,7 +63,7 @@ export const scenes: readonly Scene[] = [
     size: 20,
     go: async (page) => {
       await page.getByRole('button', { name: /^Perfil abierto/ }).click()
-      await page.getByRole('menuitemradio', { name: 'Panadería La Espiga' }).waitFor()
+      await page.getByRole('menuitem', { name: 'Panadería La Espiga' }).waitFor()
     },
   },
   {

@@ -43,15 +43,14 @@ export function ProfileMenu({ open }: { readonly open: ProfileEntry }) {
             {profiles.map((entry) => (
               <Menu.Item
                 key={entry.id}
-                role="menuitemradio"
-                aria-checked={entry.id === open.id}
+                aria-current={entry.id === open.id ? 'true' : undefined}
                 leftSection={
                   entry.id === open.id ? <IconCheck size={16} aria-hidden /> : <span className={styles.gap} />
                 }
                 rightSection={entry.practice ? <IconFlask size={14} aria-hidden /> : undefined}
                 onClick={() => void choose(entry)}
               >
-                <span className={styles.entry}>{entry.name}</span>
+                <span className={styles.entry}>{entry.name}</span>{' '}
                 {entry.practice && <span className={styles.note}>{t('profiles.practiceNote')}</span>}
               </Menu.Item>
             ))}
