@@ -31,7 +31,7 @@ function handOver(): void {
     env: { ...process.env, VENTANILLA_HANDED_OVER: '1' },
   })
   // The terminal sends its signals to the child as well; the parent only waits for it.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal))
   child.on('error', refuse)
   child.on('exit', (code) => {
     process.exitCode = code ?? localFault

@@ -100,7 +100,9 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
         ),
       )
       const { filer } = unwrap(await openSession())
-      return unwrap(await composeBatch(context, { ...plan, filer }))
+      const id = unwrap(await composeBatch(context, { ...plan, filer }))
+      await context.stores.outbox.confirmBatch(id, null)
+      return id
     },
     submissions: async (id) => unwrap(await application.batches.read(id)).submissions,
     close: () => store.close(),

@@ -1,5 +1,4 @@
 import type { AppError } from '#shared/domain/app-error.ts'
-import type { BatchOptions } from '#shared/domain/batch.ts'
 import type { CatalogueKind } from '#shared/domain/catalogue.ts'
 import type { CompanyProfile } from '#shared/domain/company.ts'
 import type { DraftRow } from '#shared/domain/draft.ts'
@@ -11,6 +10,7 @@ import type {
   RowSelection,
 } from '#shared/domain/draft-change.ts'
 import type { DraftStepLabel } from '#shared/domain/draft-step.ts'
+import type { Filer } from '#shared/domain/filer.ts'
 import type { Finding } from '#shared/domain/finding.ts'
 import type { Item } from '#shared/domain/item.ts'
 import type { KeptNotice } from '#shared/domain/kept-notice.ts'
@@ -37,10 +37,29 @@ import type { Cancellation } from '#shared/kernel/clock.ts'
 import type { BatchId, DocumentId, DraftId, ItemId, SubmissionId } from '#shared/kernel/ids.ts'
 import type { Result } from '#shared/kernel/result.ts'
 import type { NitForm } from '../validation/validation-context.ts'
+import type {
+  BatchRequest,
+  ComposeRequest,
+  ExtractionRequest,
+  PreparedBatch,
+  ReprocessRequest,
+  ResendRisk,
+  ShownSubmission,
+} from './composing/batch-requests.ts'
 import type { ConnectionUseCases } from './connection/connection-use-cases.ts'
 import type { Delivery } from './judge-delivery.ts'
 import type { PollOptions, PollReport } from './polling/poll-options.ts'
 import type { WireChoiceView } from './wire-setup.ts'
+
+export type {
+  BatchRequest,
+  ComposeRequest,
+  ExtractionRequest,
+  PreparedBatch,
+  ReprocessRequest,
+  ResendRisk,
+  ShownSubmission,
+} from './composing/batch-requests.ts'
 
 export type Answer<Value> = Promise<Result<Value, AppError>>
 
@@ -118,27 +137,6 @@ export interface MergeRequest {
   readonly preview: boolean
   /** Whose value stays where both changed. */
   readonly conflicts: 'mine' | 'theirs'
-}
-
-export interface ComposeRequest {
-  readonly draftId: DraftId
-  readonly options: BatchOptions
-  readonly onlyValid: boolean
-  readonly chunk: number | null
-  readonly operator: string
-}
-
-export interface ExtractionRequest {
-  readonly files: readonly (FileInput & { readonly reference: string })[]
-  readonly operator: string
-}
-
-export interface ReprocessRequest {
-  readonly batchId: BatchId
-  /** Wire state or entity state to select items by; null for every item that was accepted. */
-  readonly onlyState: string | null
-  readonly reason: string
-  readonly operator: string
 }
 
 /** Sending stops at the first submission that the operator must look at. */
@@ -251,12 +249,18 @@ export interface Application {
     remove(id: DraftId): Answer<null>
   }
   readonly batches: {
+    /** Freezes a batch that nothing can see or send before `confirm`. Errors as those of `compose`. */
+    prepare(request: BatchRequest): Answer<PreparedBatch>
+    /** Makes a prepared batch one that can be sent. `batch.changed-since-shown.*` when rows, key or address changed meanwhile. */
+    confirm(id: BatchId): Answer<BatchId>
+    /** Throws a prepared batch away. */
+    discard(id: BatchId): Promise<void>
+    /** What of it waits, is leaving or is uncertain in another batch already, one finding for each record. */
+    inFlight(request: BatchRequest): Answer<readonly Finding[]>
     /** Freezes bodies and registers consent; sends nothing. Refuses when a row has an error, unless `onlyValid`. */
     compose(request: ComposeRequest): Answer<BatchId>
     composeExtraction(request: ExtractionRequest): Answer<BatchId>
     composeReprocess(request: ReprocessRequest): Answer<BatchId>
-    /** How many items a reprocess would send. */
-    countReprocessable(id: BatchId, onlyState: string | null): Answer<number>
     /** Newest first. */
     list(limit: number, before: BatchId | null, filter?: BatchFilter): Answer<Page<BatchOverview>>
     read(id: BatchId): Answer<BatchOverview>
@@ -268,13 +272,20 @@ export interface Application {
     /** Sends everything queued (of one batch when given), one POST at a time, until done or until something needs a decision. */
     sendDue(options?: {
       readonly batchId?: BatchId | undefined
+      /** Only this submission. */
+      readonly submissionId?: SubmissionId | undefined
+      /** Waits for the automatic attempts that begin within so many milliseconds. */
+      readonly retryForMs?: number | undefined
       /** Wait for automatic retries; otherwise they stay queued and their error is reported. */
       readonly waitForRetries?: boolean | undefined
       /** Keeps the next POST from starting; the one in flight is never cancelled. */
       readonly signal?: Cancellation | undefined
       readonly onProgress?: ((progress: SendProgress) => void) | undefined
     }): Promise<SendReport>
-    resolve(id: SubmissionId, as: UncertainChoice): Answer<BatchOverview>
+    /** Whether what was composed for somebody is for the present key and address to send. */
+    owns(filer: Filer | null): Answer<boolean>
+    /** With `shown`, only while the submission, its attempts and the account are as they were shown. */
+    resolve(id: SubmissionId, as: UncertainChoice, shown?: ShownSubmission): Answer<BatchOverview>
     /** Turns sends that an earlier run did not finish into `Envío incierto`. Called once, before anything else. */
     recoverInterrupted(): Promise<number>
     /** Sending of a batch stops after the POST in flight; the rest stays queued until `sendDue` is called again. */
@@ -284,7 +295,7 @@ export interface Application {
     /** Stops all sending after the POST in flight and waits for its end: a clean quit. */
     stop(): Promise<void>
     /** What sending again may debit a second time: zero unless the first attempt may have been applied. */
-    creditsAtRisk(id: SubmissionId): Answer<{ readonly records: number; readonly creditsAtRisk: number }>
+    creditsAtRisk(id: SubmissionId): Answer<ResendRisk>
     audit(id: SubmissionId): Answer<readonly AuditView[]>
     /** What is known of the latest attempt, from the books alone: how far it came, what came back, which identifier could be read. */
     evidence(id: SubmissionId): Answer<SendEvidence>

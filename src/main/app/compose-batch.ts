@@ -29,16 +29,17 @@ export interface BatchPlan {
   readonly reprocessOf: BatchId | null
   readonly reprocessReason: string | null
   readonly corrects?: BatchId | undefined
+  readonly againReason?: string | undefined
   readonly sendables: readonly Sendable[]
 }
 
 /**
- * Freezes a batch: chunks it, lets the module write each body, hashes it, registers consent, and stores everything as
- * `queued` in one transaction. Sends nothing. Errors: `batch.empty`, `batch.unknown-option`, and for a rule
+ * Freezes a batch: chunks it, lets the module write each body, hashes it, registers consent, and stores everything where
+ * nothing can see or send it before it is confirmed. Errors: `batch.empty`, `batch.unknown-option`, and for a rule
  * of the specification that validation did not catch `batch.refused-row`, `batch.refused-file` or `batch.invalid-request`.
  */
 export async function composeBatch(
-  { stores, newId, clock, events, wire }: AppContext,
+  { stores, newId, clock, wire }: AppContext,
   plan: BatchPlan,
 ): Promise<Result<BatchId, AppError>> {
   if (plan.sendables.length === 0) return failure(appError('data', 'batch.empty'))
@@ -97,9 +98,9 @@ export async function composeBatch(
     reprocessOf: plan.reprocessOf,
     reprocessReason: plan.reprocessReason,
     corrects: plan.corrects,
+    againReason: plan.againReason,
   }
-  await stores.outbox.createBatch({ batch, consent, submissions })
-  events.changed({ area: 'batches', ids: [batch.id] })
+  await stores.outbox.prepareBatch({ batch, consent, submissions })
   return success(batch.id)
 }
 

@@ -1,6 +1,8 @@
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { CatalogueTable } from '#shared/domain/catalogue.ts'
+import type { InFlightItem } from '#shared/domain/in-flight.ts'
 import type { MinimumWage } from '#shared/domain/minimum-wage.ts'
+import type { ModuleName } from '#shared/domain/procedure.ts'
 import type { SourceWorkbook } from '#shared/domain/source-row.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import type { NewId } from '#shared/kernel/ids.ts'
@@ -32,6 +34,8 @@ export interface OfflineContext {
   readonly officialCatalogues: () => Promise<readonly CatalogueTable[]>
   /** What the service accepted under some contracts, when there is a store that knows. */
   readonly filedContracts?: ((contracts: readonly string[]) => Promise<readonly FiledRecord[]>) | undefined
+  /** Records whose send has not ended, when there is a store that knows. */
+  readonly itemsInFlight?: ((module: ModuleName) => Promise<readonly InFlightItem[]>) | undefined
   /** How single companies write their NIT, by NIT without check digit. */
   readonly nitForms?: (() => Promise<ReadonlyMap<string, NitForm>>) | undefined
   /** Those known to the program when absent. */

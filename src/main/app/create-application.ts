@@ -30,6 +30,7 @@ const renewalTimeoutMs = 120_000
 export function createApplication(given: AppSurroundings & Partial<Pick<AppContext, 'wire'>>): Application {
   const context: AppContext = {
     filedContracts: (contracts) => given.stores.drafts.filedContracts(contracts),
+    itemsInFlight: (module) => given.stores.outbox.itemsInFlight(module),
     nitForms: () => readNitForms(given.stores.connection),
     minimumWages: () => readMinimumWages(given.stores.connection),
     wire: createWireSettings(given.stores.connection),

@@ -28,6 +28,18 @@ export interface OperatorDialogs {
     readonly creditsUpTo: number
     readonly destination: string
     readonly practice: boolean
+    /** The last four characters of the key that would pay. */
+    readonly keyHint: string
+    readonly profile: string
+    /** Why records are sent again whose earlier send has not ended; empty when none are. */
+    readonly again: string
   }): Promise<boolean>
-  confirmResend(request: { readonly records: number; readonly creditsAtRisk: number }): Promise<boolean>
+  confirmResend(request: {
+    readonly records: number
+    readonly creditsAtRisk: number
+    /** The attempt that the next one follows. */
+    readonly attempts: number
+    readonly keyHint: string
+    readonly profile: string
+  }): Promise<boolean>
 }

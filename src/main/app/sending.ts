@@ -1,5 +1,5 @@
 import { type AppError, appError, carriedError } from '#shared/domain/app-error.ts'
-import type { Filer } from '#shared/domain/filer.ts'
+import { type Filer, otherFilerError, sameFiler } from '#shared/domain/filer.ts'
 import type { BatchOverview } from '#shared/domain/overview.ts'
 import type { Submission, SubmissionEvent } from '#shared/domain/submission.ts'
 import type { AuditView, UncertainChoice } from '#shared/domain/uncertain.ts'
@@ -7,7 +7,8 @@ import type { BatchId, SubmissionId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { acceptanceEvidence } from '#shared/service/acceptance-evidence.ts'
 import { freshAttempt, sendNext } from '../outbox/send-next.ts'
-import type { Application, SendReport } from './application.ts'
+import type { Application, SendReport, ShownSubmission } from './application.ts'
+import { changedSince } from './composing/prepared-batches.ts'
 import type { AppContext } from './context.ts'
 import { fittingNotices } from './fitting-notices.ts'
 import { inPostTurn } from './post-turn.ts'
@@ -65,7 +66,10 @@ export function createSending({ context, openSession, afterAccepted }: SendingDe
       owns: (composedFor: Filer | null) => owns(composedFor),
     }
     // A batch that was asked for is refused aloud when it is another account's; in a general run the others stay in the queue.
-    const scope = options.batchId === undefined ? { owns: outbox.owns } : { batchId: options.batchId }
+    const { batchId, submissionId } = options
+    const scope =
+      batchId === undefined && submissionId === undefined ? { owns: outbox.owns } : { batchId, submissionId }
+    const retryUntilMs = clock.monotonicMs() + retryForMs(options)
     let sent = 0
     for (;;) {
       if (stop.aborted) return { sent, error: null }
@@ -89,10 +93,10 @@ export function createSending({ context, openSession, afterAccepted }: SendingDe
         await report(submission.batchId)
         continue
       }
-      if (!options.waitForRetries || submission.state !== 'queued' || submission.nextAttemptAtMs === null) {
-        return { sent, error }
-      }
-      await clock.sleep(Math.max(0, submission.nextAttemptAtMs - clock.nowMs()), stop)
+      if (submission.state !== 'queued' || submission.nextAttemptAtMs === null) return { sent, error }
+      const waitMs = Math.max(0, submission.nextAttemptAtMs - clock.nowMs())
+      if (clock.monotonicMs() + waitMs > retryUntilMs) return { sent, error }
+      await clock.sleep(waitMs, stop)
     }
 
     async function report(id: BatchId): Promise<void> {
@@ -126,9 +130,32 @@ export function createSending({ context, openSession, afterAccepted }: SendingDe
     }
   }
 
-  const resolve = async (id: SubmissionId, as: UncertainChoice): Promise<Result<BatchOverview, AppError>> => {
+  /** A decision to send is taken only by who may send: what was composed for another account stays as it is. */
+  const refusalToSend = async (batchId: BatchId): Promise<AppError | null> => {
+    const [session, overview] = await Promise.all([openSession(), stores.history.batch(batchId)])
+    if (!session.ok) return session.error
+    const composedFor = overview?.batch.filer ?? null
+    return session.value.owns(composedFor) ? null : otherFilerError(composedFor, session.value.filer)
+  }
+
+  /** Nothing may come between this and the transition: it awaits nothing but the store's own answer. */
+  const isAsShown = async (id: SubmissionId, { state, attempts, filer }: ShownSubmission): Promise<boolean> => {
+    const session = await openSession()
+    if (!session.ok || !sameFiler(session.value.filer, filer)) return false
+    const present = await stores.outbox.read(id)
+    return present !== null && present.state === state && present.attempts === attempts
+  }
+
+  const resolve = async (
+    id: SubmissionId,
+    as: UncertainChoice,
+    shown?: ShownSubmission,
+  ): Promise<Result<BatchOverview, AppError>> => {
     const before = await stores.outbox.read(id)
     if (before === null) return failure(appError('usage', 'submission.not-found', { submission: id }))
+    const refused = as === 'resend' ? await refusalToSend(before.batchId) : null
+    if (refused !== null) return failure(refused)
+    if (shown !== undefined && !(await isAsShown(id, shown))) return failure(changedSince('submission'))
     const nowMs = clock.nowMs()
     const change = as === 'resend' ? freshAttempt(nowMs) : { settledAtMs: nowMs }
     const applied = await stores.outbox.apply(id, choiceEvents[as], nowMs, 'operator', change)
@@ -144,6 +171,8 @@ export function createSending({ context, openSession, afterAccepted }: SendingDe
   const release = async (batchId: BatchId): Promise<Result<BatchOverview, AppError>> => {
     const overview = await stores.history.batch(batchId)
     if (overview === null) return failure(appError('usage', 'batch.not-found', { batch: batchId }))
+    const refused = await refusalToSend(batchId)
+    if (refused !== null) return failure(refused)
     for (const submission of overview.submissions) {
       if (submission.state !== 'queued') continue
       const nowMs = clock.nowMs()
@@ -161,6 +190,10 @@ export function createSending({ context, openSession, afterAccepted }: SendingDe
   }
 
   return {
+    owns: async (filer) => {
+      const session = await openSession()
+      return session.ok ? success(session.value.owns(filer)) : session
+    },
     sendDue: (options = {}) => {
       const stop = new AbortController()
       const run: Run = { batchId: options.batchId ?? null, stop }
@@ -198,8 +231,13 @@ export function createSending({ context, openSession, afterAccepted }: SendingDe
     creditsAtRisk: async (id) => {
       const submission = await stores.outbox.read(id)
       if (submission === null) return failure(appError('usage', 'submission.not-found', { submission: id }))
-      const records = submission.counts.sent
-      return success({ records, creditsAtRisk: submission.state === 'unknown' ? records : 0 })
+      const refused = await refusalToSend(submission.batchId)
+      if (refused !== null) return failure(refused)
+      const session = await openSession()
+      if (!session.ok) return session
+      const { state, attempts, counts } = submission
+      const creditsAtRisk = state === 'unknown' ? counts.sent : 0
+      return success({ records: counts.sent, creditsAtRisk, state, attempts, filer: session.value.filer })
     },
     evidence: async (id) => {
       const submission = await stores.outbox.read(id)
@@ -219,6 +257,10 @@ export function createSending({ context, openSession, afterAccepted }: SendingDe
     audit: async (id): Promise<Result<readonly AuditView[], AppError>> => success(await stores.outbox.auditTrail(id)),
   }
 }
+
+/** For how long automatic attempts are waited for; less than nothing when they are not. */
+const retryForMs = ({ waitForRetries = false, retryForMs: limitMs }: SendOptions): number =>
+  waitForRetries ? Number.POSITIVE_INFINITY : (limitMs ?? 0) > 0 ? (limitMs ?? 0) : -1
 
 /** A fault of disk or database ends the run; what was being sent is uncertain, now or at the next start. */
 function localFault(thrown: unknown): SendReport {

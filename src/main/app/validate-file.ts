@@ -1,13 +1,16 @@
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { CatalogueTable } from '#shared/domain/catalogue.ts'
 import type { DraftRow, ValidationReport } from '#shared/domain/draft.ts'
+import { InFlightIndex } from '#shared/domain/in-flight.ts'
 import { knownMinimumWages } from '#shared/domain/minimum-wage.ts'
 import { trimBlanks } from '#shared/domain/normalise.ts'
 import type { Entity, ModuleName, Operation } from '#shared/domain/procedure.ts'
 import type { MappedSheet } from '#shared/domain/source-row.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
+import type { DraftId } from '#shared/kernel/ids.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
+import { readIdentity } from '#shared/service/identity.ts'
 import { composeSnapshot } from '../catalogues/catalogue-table.ts'
 import { applySuggestions } from '../validation/apply-suggestions.ts'
 import { validateDraftSteps, validateRowsSteps } from '../validation/validate-rows.ts'
@@ -22,6 +25,8 @@ export interface Procedure {
   readonly module: ModuleName
   readonly entity: Entity
   readonly operation: Operation
+  /** Of the draft that is validated, when there is one. */
+  readonly id?: DraftId | undefined
 }
 
 export interface ValidatedFile {
@@ -51,10 +56,22 @@ export async function validationContext(
     nitForms: await context.nitForms?.(),
     // Without a store nothing is known of the past, which is not the same as "nothing was filed".
     history: context.filedContracts === undefined ? undefined : history,
+    inFlight: await inFlightLookup(context, procedure),
     catalogues: composeSnapshot([...context.referenceCatalogues, ...official, ...extra]),
     today: bogotaDate(context.clock.nowMs()),
     minimumWages: (await context.minimumWages?.()) ?? knownMinimumWages,
   }
+}
+
+/** Rows of the draft itself that were sent are no news to it. Undefined when nothing is in flight, which is nearly always. */
+async function inFlightLookup(
+  { itemsInFlight }: OfflineContext,
+  { module, entity, id }: Procedure,
+): Promise<ValidationContext['inFlight']> {
+  const items = (await itemsInFlight?.(module))?.filter(({ draftId }) => id === undefined || draftId !== id) ?? []
+  if (items.length === 0) return undefined
+  const index = new InFlightIndex(items)
+  return (record) => index.find({ entity, identity: readIdentity(module, record), fileSha256: null })
 }
 
 /**

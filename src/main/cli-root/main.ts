@@ -9,14 +9,15 @@ export async function main(entryDirectory: string): Promise<void> {
   const environment = takeEnvironment()
   const interruption = new AbortController()
   let onInterrupted = (_again: boolean): void => undefined
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       onInterrupted(interruption.signal.aborted)
       interruption.abort()
     })
   }
   // A reader that closes the pipe (`| head`) is no fault of ours.
-  process.stdout.on('error', () => undefined)
+  // Nor is a terminal that is gone (SIGHUP) while a POST is being finished.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   process.exitCode = await run({
     args: process.argv.slice(2),
     environment,

@@ -1,5 +1,6 @@
 import type { AppError, ErrorFamily } from '#shared/domain/app-error.ts'
 import type { BatchOverview } from '#shared/domain/overview.ts'
+import type { SubmissionState } from '#shared/domain/submission.ts'
 
 /** Exit codes of the headless contract (`cli.md`): this file alone decides them. */
 export const exitCodes = {
@@ -36,14 +37,46 @@ const hasDataErrors = ({ submissions, outcomes, states }: BatchOverview): boolea
     return state === 'failed' || state === 'not-found' || flagged || counts.rejected + counts.omitted > 0
   })
 
+/** The service may have taken it, and something may have been paid. What the operator gave up or called applied counts too. */
+const mayHaveBeenTaken: ReadonlySet<SubmissionState> = new Set([
+  'armed',
+  'sending',
+  'accepted',
+  'unknown',
+  'applied',
+  'settled',
+  'failed',
+  'not-found',
+])
+
+export interface BatchesToJudge {
+  readonly batches: readonly BatchOverview[]
+  readonly stoppedBy: AppError | null
+  /** Whether an earlier attempt of what is reported ended with its outcome unknown, whatever the operator decided since. */
+  readonly everUncertain?: boolean
+  /** The command sends nothing: without a network nothing was sent by it, whatever the batches went through before. */
+  readonly sendsNothing?: boolean
+}
+
 /**
- * What a command that reports batches ends with. An unknown outcome weighs most, because money may have been spent;
- * then what stopped the work, then what the service refused, then what never left, then faulty items.
+ * What a command that reports batches ends with. An unknown outcome weighs most, because money may have been spent; then
+ * what stopped the work, then what the service refused, then what never left, then faulty items. Code 5 says that nothing at
+ * all was sent, so that a script may begin again: as soon as anything may have been taken it is 6.
  */
-export function exitCodeOfBatches(batches: readonly BatchOverview[], stoppedBy: AppError | null): ExitCode {
+export function exitCodeOfBatches({
+  batches,
+  stoppedBy,
+  everUncertain = false,
+  sendsNothing = false,
+}: BatchesToJudge): ExitCode {
   const states = new Set(batches.flatMap(({ submissions }) => submissions.map(({ state }) => state)))
   if (states.has('unknown')) return exitCodes.unknownOutcome
-  if (stoppedBy !== null) return exitCodeOf(stoppedBy)
+  const anyTaken = everUncertain || [...states].some((state) => mayHaveBeenTaken.has(state))
+  const code = stoppedBy === null ? null : exitCodeOf(stoppedBy)
+  if (code === exitCodes.local) return code
+  if (code === exitCodes.network && sendsNothing) return code
+  if (anyTaken && (code === exitCodes.network || states.has('queued'))) return exitCodes.unknownOutcome
+  if (code !== null) return code
   if (states.has('refused')) return exitCodes.service
   if (states.has('queued')) return exitCodes.network
   return batches.some(hasDataErrors) ? exitCodes.data : exitCodes.clean

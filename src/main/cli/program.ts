@@ -9,6 +9,7 @@ import { forgetKey, setKey, showKey } from './commands/key.ts'
 import { licences } from './commands/licences.ts'
 import { setNotifications, showNotifications, turnNotificationsOff } from './commands/notify.ts'
 import { changePassphrase } from './commands/passphrase.ts'
+import { send } from './commands/send.ts'
 import { practice, receive } from './commands/serve.ts'
 import { resetServiceSettings, setServiceSettings, showServiceSettings } from './commands/service-settings.ts'
 import { submit } from './commands/submit.ts'
@@ -116,12 +117,20 @@ function addFilingCommands(program: Command, { words: { help } }: Texts, run: Ru
     .option('--update', options.update)
     .option('--chunk <N>', options.chunk)
     .option('--wait <SECONDS>', options.wait)
+    .option('--again <REASON>', options.again)
     .action((file, chosen) => run((context) => submit(context, file, chosen)))
+  program
+    .command('send [BATCH]')
+    .description(commands.send)
+    .option('--wait <SECONDS>', options.wait)
+    .action((id, chosen) => run((context) => send(context, id, chosen)))
   program
     .command('extract <FILE.pdf...>')
     .description(commands.extract)
+    .option('--accept-terms', options.acceptTerms)
     .option('--reference <TEXT>', options.reference, collect, [])
     .option('--wait <SECONDS>', options.wait)
+    .option('--again <REASON>', options.again)
     .action((files, chosen) => run((context) => extract(context, files, chosen)))
   program
     .command('resolve <SUBMISSION>')
@@ -134,6 +143,7 @@ function addFilingCommands(program: Command, { words: { help } }: Texts, run: Ru
     .option('--only <STATE>', options.only)
     .option('--reason <TEXT>', options.reason)
     .option('--accept-terms', options.acceptTerms)
+    .option('--again <REASON>', options.again)
     .action((id, chosen) => run((context) => reprocess(context, id, chosen)))
 }
 

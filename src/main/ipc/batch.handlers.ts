@@ -1,8 +1,9 @@
 import type { ExtractionRequest } from '#main/app/application.ts'
+import { changedSince } from '#main/app/composing/prepared-batches.ts'
 import { readDialogFile, writeChosenFile } from '#main/app/local-files.ts'
 import type { BatchOverview } from '#shared/domain/overview.ts'
 import { batchId, itemId, submissionId } from '#shared/kernel/ids.ts'
-import { success } from '#shared/kernel/result.ts'
+import { failure, success } from '#shared/kernel/result.ts'
 import { referenceOf } from '#shared/service/document-requests.ts'
 import { andThen, type HandlerContext } from './handler-context.ts'
 import type { Handlers } from './handlers.ts'
@@ -35,7 +36,7 @@ export function batchHandlers(context: HandlerContext): BatchHandlers {
   const { workspace, dialogs } = context
   const batches = () => workspace.application.batches
   return {
-    'extraction:submit': () => submitExtraction(context),
+    'extraction:submit': (request) => submitExtraction(context, request),
     'batch:list': async ({ limit, before, filter }) => {
       const page = await batches().list(limit, before === null ? null : batchId(before), filter)
       return page.ok ? success({ ...page.value, rows: page.value.rows.map((row) => live(context, row)) }) : page
@@ -50,7 +51,7 @@ export function batchHandlers(context: HandlerContext): BatchHandlers {
       // A run that waits for its next automatic attempt would make this one wait as well.
       workspace.application.sending.pause(batchId(request.batchId))
       const released = await workspace.application.sending.release(batchId(request.batchId))
-      if (released.ok) sendInBackground(workspace, released.value.batch.id)
+      if (released.ok) sendInBackground(workspace, { batchId: released.value.batch.id })
       return released
     },
     'batch:export': async (request) => {
@@ -92,7 +93,10 @@ async function readLive(context: HandlerContext, id: string): ReturnType<Handler
   return overview.ok ? success(live(context, overview.value)) : overview
 }
 
-async function submitExtraction(context: HandlerContext): ReturnType<Handlers['extraction:submit']> {
+async function submitExtraction(
+  context: HandlerContext,
+  request: Parameters<Handlers['extraction:submit']>[0],
+): ReturnType<Handlers['extraction:submit']> {
   const paths = await context.dialogs.openPdfs()
   if (paths.length === 0) return success(null)
   const files: ExtractionRequest['files'][number][] = []
@@ -103,23 +107,18 @@ async function submitExtraction(context: HandlerContext): ReturnType<Handlers['e
     files.push({ ...file.value, reference: referenceOf(file.value.fileName) })
   }
   const operator = await context.workspace.operator()
-  return sendComposed(context, files.length, () =>
-    context.workspace.application.batches.composeExtraction({ files, operator }),
-  )
+  const asked = { files, operator, again: request.again }
+  return sendComposed(context, { kind: 'extraction', request: asked })
 }
 
 async function reprocess(
   context: HandlerContext,
   request: Parameters<Handlers['batch:reprocess']>[0],
 ): ReturnType<Handlers['batch:reprocess']> {
-  const { batches } = context.workspace.application
-  const id = batchId(request.batchId)
-  const records = await batches.countReprocessable(id, request.onlyState)
-  if (!records.ok) return records
+  const { onlyState, reason, again } = request
   const operator = await context.workspace.operator()
-  return sendComposed(context, records.value, () =>
-    batches.composeReprocess({ batchId: id, onlyState: request.onlyState, reason: request.reason, operator }),
-  )
+  const asked = { batchId: batchId(request.batchId), onlyState, reason, operator, again }
+  return sendComposed(context, { kind: 'reprocess', request: asked })
 }
 
 /** A resend asks once more, with the credits at risk; null when the operator declined. */
@@ -129,14 +128,21 @@ async function resolve(
 ): ReturnType<Handlers['submission:resolve']> {
   const id = submissionId(request.submissionId)
   const { sending } = workspace.application
-  if (request.as === 'resend') {
-    const risk = await sending.creditsAtRisk(id)
-    if (!risk.ok) return risk
-    const { records, creditsAtRisk } = risk.value
-    if (creditsAtRisk > 0 && !(await dialogs.confirmResend({ records, creditsAtRisk }))) return success(null)
+  if (request.as !== 'resend') return sending.resolve(id, request.as)
+  const status = await workspace.status()
+  if (!status.ok) return status
+  const { application } = workspace
+  const risk = await sending.creditsAtRisk(id)
+  if (!risk.ok) return risk
+  const { records, creditsAtRisk, state, attempts, filer } = risk.value
+  if (creditsAtRisk > 0) {
+    const profile = status.value.profile.name
+    const confirmed = await dialogs.confirmResend({ records, creditsAtRisk, attempts, keyHint: filer.keyHint, profile })
+    if (!confirmed) return success(null)
+    if (workspace.application !== application) return failure(changedSince('profile'))
   }
-  const resolved = await sending.resolve(id, request.as)
-  // Whatever was decided, the rest of the batch may go on: its operator has confirmed it before.
-  if (resolved.ok) sendInBackground(workspace, resolved.value.batch.id)
+  const resolved = await sending.resolve(id, 'resend', { state, attempts, filer })
+  // Only this one: the rest of the batch waits for its own word.
+  if (resolved.ok) sendInBackground(workspace, { batchId: resolved.value.batch.id, submissionId: id })
   return resolved
 }

@@ -83,16 +83,10 @@ export function draftHandlers(context: HandlerContext): DraftHandlers {
     },
     'draft:propose-day': (request) => drafts().proposeDay(draftId(request.draftId)),
     'draft:remove': (request) => drafts().remove(draftId(request.draftId)),
-    'draft:submit': async ({ draftId: id, options, onlyValid, chunk }) => {
-      const overview = await drafts().read(draftId(id))
-      if (!overview.ok) return overview
-      const { counts } = overview.value
+    'draft:submit': async ({ draftId: id, options, onlyValid, chunk, again }) => {
       const operator = await workspace.operator()
-      return sendComposed(
-        context,
-        onlyValid ? counts.readyRows : counts.rows - counts.sentRows - counts.quarantinedRows,
-        () => workspace.application.batches.compose({ draftId: draftId(id), options, onlyValid, chunk, operator }),
-      )
+      const request = { draftId: draftId(id), options, onlyValid, chunk, operator, again }
+      return sendComposed(context, { kind: 'draft', request })
     },
     'template:save': async ({ module, entity }) => {
       const file = await dialogs.saveFile({ suggestedName: `plantilla-${entity}.xlsx`, kind: 'workbook' })

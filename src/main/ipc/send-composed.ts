@@ -1,34 +1,51 @@
+import type { BatchRequest } from '#main/app/application.ts'
+import { changedSince } from '#main/app/composing/prepared-batches.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
-import type { BatchId } from '#shared/kernel/ids.ts'
-import { type Result, success } from '#shared/kernel/result.ts'
+import { practiceAddress } from '#shared/domain/filer.ts'
+import type { BatchId, SubmissionId } from '#shared/kernel/ids.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { HandlerContext } from './handler-context.ts'
 
 /**
- * Confirmation in the main process with the number of credits, then the batch, then sending in the background: the
- * window follows it by notices. Null when the operator declined; nothing was composed then.
+ * The batch is frozen first, and the confirmation in the main process speaks of it: records, credits, address, key, profile.
+ * Confirmed, it is sent in the background and the window follows it by notices; what has changed meanwhile refuses. Null when
+ * the operator declined; the frozen batch is thrown away then.
  */
 export async function sendComposed(
   { workspace, dialogs }: HandlerContext,
-  records: number,
-  compose: () => Promise<Result<BatchId, AppError>>,
+  request: BatchRequest,
 ): Promise<Result<{ readonly batchId: string } | null, AppError>> {
   const status = await workspace.status()
   if (!status.ok) return status
-  const { connection } = status.value
+  const { application } = workspace
+  const prepared = await application.batches.prepare(request)
+  if (!prepared.ok) return prepared
+  const { batchId, records, credits, filer, baseUrl } = prepared.value
   const confirmed = await dialogs.confirmSending({
     records,
-    creditsUpTo: records,
-    destination: connection === null ? '' : new URL(connection.baseUrl).host,
-    practice: connection?.practice ?? false,
+    creditsUpTo: credits,
+    destination: filer.baseUrl === practiceAddress ? practiceAddress : new URL(baseUrl).host,
+    practice: filer.practice,
+    keyHint: filer.keyHint,
+    profile: status.value.profile.name,
+    again: request.request.again?.trim() ?? '',
   })
-  if (!confirmed) return success(null)
-  const composed = await compose()
-  if (!composed.ok) return composed
-  sendInBackground(workspace, composed.value)
-  return success({ batchId: composed.value })
+  if (!confirmed) {
+    await application.batches.discard(batchId)
+    return success(null)
+  }
+  // The frozen batch stays behind in the profile it was made in and is swept there.
+  if (workspace.application !== application) return failure(changedSince('profile'))
+  const whole = await application.batches.confirm(batchId)
+  if (!whole.ok) return whole
+  sendInBackground(workspace, { batchId: whole.value })
+  return success({ batchId: whole.value })
 }
 
 /** Errors of the run are in the submissions, which the window shows; nothing is lost by not waiting. */
-export function sendInBackground(workspace: HandlerContext['workspace'], batchId: BatchId): void {
-  void workspace.application.sending.sendDue({ batchId, waitForRetries: true })
+export function sendInBackground(
+  workspace: HandlerContext['workspace'],
+  scope: { readonly batchId: BatchId; readonly submissionId?: SubmissionId },
+): void {
+  void workspace.application.sending.sendDue({ ...scope, waitForRetries: true })
 }

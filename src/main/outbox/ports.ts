@@ -1,11 +1,12 @@
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { Batch, Consent } from '#shared/domain/batch.ts'
 import type { Filer } from '#shared/domain/filer.ts'
+import type { InFlightItem } from '#shared/domain/in-flight.ts'
 import type { ItemIdentity, Reprocess } from '#shared/domain/item.ts'
 import type { Entity, ModuleName } from '#shared/domain/procedure.ts'
 import type { Submission, SubmissionCounts, SubmissionEvent } from '#shared/domain/submission.ts'
 import type { VerificationOutcome } from '#shared/domain/uncertain.ts'
-import type { BatchId, ItemId, SubmissionId } from '#shared/kernel/ids.ts'
+import type { BatchId, DraftId, ItemId, SubmissionId } from '#shared/kernel/ids.ts'
 import type { Json } from '#shared/kernel/json.ts'
 import type { Result } from '#shared/kernel/result.ts'
 
@@ -123,7 +124,20 @@ export interface AuditEntry {
  * (synchronous=FULL). Transitions go through `nextState`; a refused transition changes nothing and is an error value.
  */
 export interface OutboxStore {
+  /** Writes a batch whole and makes it visible: `prepareBatch` and `confirmBatch` in one. */
   createBatch(batch: NewBatch): Promise<void>
+  /** Writes a batch that nothing can see or send until it is confirmed; the rows of its draft are taken. */
+  prepareBatch(batch: NewBatch): Promise<void>
+  /** Makes it visible and sendable in one transaction. False, and nothing is changed, when its draft is another by now. */
+  confirmBatch(id: BatchId, draft: { readonly id: DraftId; readonly stamp: string } | null): Promise<boolean>
+  /** How many records a batch that waits for its confirmation would send. */
+  preparedRecords(id: BatchId): Promise<number>
+  /** Removes a batch that was never confirmed and gives its rows back. */
+  discardBatch(id: BatchId): Promise<void>
+  /** Another text after every change of a draft's rows. */
+  draftStamp(id: DraftId): Promise<string | null>
+  /** Records of a module that wait, are leaving, or were sent without anybody knowing what became of them. */
+  itemsInFlight(module: ModuleName): Promise<readonly InFlightItem[]>
   /** The oldest `queued` submission within the scope whose `nextAttemptAtMs` has come. */
   nextSendable(nowMs: number, scope?: SendScope): Promise<SendableSubmission | null>
   /** Earliest `nextAttemptAtMs` of a queued submission that is not held for the operator; null when there is none. */

@@ -9,7 +9,7 @@ import type { Exchange } from '#shared/service/exchange.ts'
 import { postFailure } from './failure-table.ts'
 import { sha256Hex } from './freeze-body.ts'
 import type { ArmRecord, FrozenRequest, OutboxStore, SendableSubmission, SendScope, TransitionChange } from './ports.ts'
-import { readAnswer } from './read-answer.ts'
+import { parseJson, readAnswer } from './read-answer.ts'
 
 export interface OutboxDependencies {
   readonly store: OutboxStore
@@ -50,12 +50,48 @@ export async function sendNext(
   const opened = await store.apply(submission.id, 'open-socket', clock.nowMs(), '')
   if (!opened.ok) return opened
   const exchange = await dependencies.post(request)
-  const kept = await keepRawAnswer(dependencies, submission.id, exchange)
-  const { event, detail, change } = kept.ok
-    ? await conclude(dependencies, sendable, exchange)
-    : ambiguous(dependencies, kept.error, bodyOf(exchange))
-  return store.apply(submission.id, event, clock.nowMs(), detail, change)
+  const named = await witnessAcceptance(dependencies, sendable, exchange)
+  try {
+    const kept = await keepRawAnswer(dependencies, submission.id, exchange)
+    const { event, detail, change } = kept.ok
+      ? await conclude(dependencies, sendable, exchange)
+      : ambiguous(dependencies, kept.error, bodyOf(exchange))
+    const applied = await store.apply(submission.id, event, clock.nowMs(), detail, change)
+    return applied.ok || named === null ? applied : failure(notKept(submission.id, named, applied.error))
+  } catch (thrown) {
+    const error = carriedError(thrown)
+    if (error === undefined || named === null) throw thrown
+    return failure(notKept(submission.id, named, error))
+  }
 }
+
+/**
+ * Before the database is asked for anything: the identifier of what was paid goes to the witness. Returns it, so that it can
+ * be told to somebody when the database takes nothing more; null when the answer names none.
+ */
+async function witnessAcceptance(
+  { store, clock, salvageRequestId, moduleOf }: OutboxDependencies,
+  { submission, module }: SendableSubmission,
+  exchange: Exchange,
+): Promise<string | null> {
+  const body = bodyOf(exchange)
+  const requestId = body === null ? null : salvageRequestId(Buffer.from(body).toString('utf8'))
+  if (body === null || requestId === null) return null
+  const receipt = moduleOf(module).readReceipt(parseJson(body) ?? null)
+  const taken = receipt.ok ? receipt.value.items.filter(({ outcome }) => isTaken.has(outcome)) : []
+  const acceptance = { submissionId: submission.id, requestId, count: taken.length, atMs: clock.nowMs() }
+  // What the witness cannot take is still told in words when the database fails as well.
+  await store.witnessAcceptance(acceptance).catch(() => false)
+  return requestId
+}
+
+const isTaken: ReadonlySet<string> = new Set(['accepted', 'reprocessed'])
+
+const notKept = (submission: SubmissionId, requestId: string, cause: AppError): AppError => ({
+  family: 'local',
+  code: 'outbox.answer-not-kept',
+  parameters: { submission, requestId, cause: cause.code },
+})
 
 const damagedBody = (id: SubmissionId): AppError => ({
   family: 'local',

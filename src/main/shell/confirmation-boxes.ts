@@ -9,12 +9,20 @@ export interface SendingConfirmation {
   /** Host that receives the records. */
   readonly destination: string
   readonly practice: boolean
+  /** Last four characters of the key that pays. */
+  readonly keyHint: string
+  readonly profile: string
+  /** Why records are sent again whose earlier send has not ended; empty when none are. */
+  readonly again: string
 }
 
 export interface ResendConfirmation {
   readonly records: number
   /** What may be debited a second time. */
   readonly creditsAtRisk: number
+  readonly attempts: number
+  readonly keyHint: string
+  readonly profile: string
 }
 
 /** Index of the affirmative button in every box of this file; anything else, closing the box included, is a no. */
@@ -27,7 +35,13 @@ export function sendingBox(request: SendingConfirmation, language: Language): Me
   const records = confirm.records(request.records, shownNumber(language, request.records))
   const credits = confirm.credits(request.creditsUpTo, shownNumber(language, request.creditsUpTo))
   const closing = request.practice ? confirm.practice : confirm.noUndo
-  return box('question', confirm.sending(records, credits), [confirm.destination(request.destination), closing], {
+  const details = [
+    confirm.destination(request.destination),
+    confirm.account(request.keyHint, request.profile),
+    ...(request.again === '' ? [] : [confirm.again(request.again)]),
+    closing,
+  ]
+  return box('question', confirm.sending(records, credits), details, {
     yes: confirm.send,
     no: confirm.cancel,
   })
@@ -38,10 +52,20 @@ export function resendBox(request: ResendConfirmation, language: Language): Mess
   const { confirm } = shellText(language)
   const records = confirm.records(request.records, shownNumber(language, request.records))
   const credits = confirm.credits(request.creditsAtRisk, shownNumber(language, request.creditsAtRisk))
-  return box('warning', confirm.resendTitle, [records, confirm.resendRisk(credits)], {
-    yes: confirm.resend,
-    no: confirm.cancel,
-  })
+  return box(
+    'warning',
+    confirm.resendTitle,
+    [
+      records,
+      confirm.account(request.keyHint, request.profile),
+      confirm.attempts(request.attempts),
+      confirm.resendRisk(credits),
+    ],
+    {
+      yes: confirm.resend,
+      no: confirm.cancel,
+    },
+  )
 }
 
 /** Buttons of the recovery box, in their order. */

@@ -43,6 +43,9 @@ export interface ShellText {
     records(count: number, shown: string): string
     credits(count: number, shown: string): string
     destination(host: string): string
+    account(keyHint: string, profile: string): string
+    again(reason: string): string
+    attempts(count: number): string
     readonly practice: string
     readonly noUndo: string
     readonly resendTitle: string
@@ -103,6 +106,9 @@ const es: ShellText = {
     records: (count, shown) => `${shown} ${count === 1 ? 'registro' : 'registros'}`,
     credits: (count, shown) => `${shown} ${count === 1 ? 'crédito' : 'créditos'}`,
     destination: (host) => `Destino: ${host}`,
+    account: (keyHint, profile) => `Clave: …${keyHint} · Perfil: ${profile}`,
+    again: (reason) => `Hay registros que ya van en otro envío sin terminar y se envían OTRA VEZ. Motivo: ${reason}`,
+    attempts: (count) => `Intentos hechos hasta ahora: ${count}`,
     practice: 'Servicio de práctica: no se radica ni se cobra nada.',
     noUndo: 'Un envío no se puede deshacer.',
     resendTitle: '¿Reenviar un envío incierto?',
@@ -167,6 +173,9 @@ const en: ShellText = {
     records: (count, shown) => `${shown} ${count === 1 ? 'record' : 'records'}`,
     credits: (count, shown) => `${shown} ${count === 1 ? 'credit' : 'credits'}`,
     destination: (host) => `Destination: ${host}`,
+    account: (keyHint, profile) => `Key: …${keyHint} · Profile: ${profile}`,
+    again: (reason) => `Some records are in another send that has not ended and are sent AGAIN. Reason: ${reason}`,
+    attempts: (count) => `Attempts made so far: ${count}`,
     practice: 'Practice service: nothing is filed or charged.',
     noUndo: 'Sending cannot be undone.',
     resendTitle: 'Resend an uncertain submission?',

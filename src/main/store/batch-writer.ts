@@ -8,8 +8,8 @@ import { nextTurn, rowsPerSlice, untilNothingLeft } from './slices.ts'
 const bytesPerSlice = 4_000_000
 
 /**
- * Writes a batch with its consent, frozen bodies and items, in slices that leave the event loop free. Until the last one has
- * been committed nothing of it can be seen or sent; a crash leaves an incomplete batch that `removeIncompleteBatches` clears.
+ * Writes a batch with its consent, frozen bodies and items, in slices that leave the event loop free. Until it is completed
+ * nothing of it can be seen or sent; a crash leaves an incomplete batch that `removeIncompleteBatches` clears.
  * The rows of its draft are marked as sent with it; a row that was sent before makes the whole batch fail.
  */
 export async function writeBatch(session: Session, { batch, consent, submissions }: NewBatch): Promise<void> {
@@ -38,6 +38,7 @@ export async function writeBatch(session: Session, { batch, consent, submissions
         reprocess_of: batch.reprocessOf,
         reprocess_reason: batch.reprocessReason,
         corrects: batch.corrects ?? null,
+        again_reason: batch.againReason ?? null,
         ...fromFiler(batch.filer),
         complete: 0,
       }),
@@ -63,14 +64,51 @@ export async function writeBatch(session: Session, { batch, consent, submissions
       })
       await nextTurn()
     }
-    session.write(() => {
-      session.run(build.updateTable('batch').set({ complete: 1 }).where('sequence', '=', sequence))
-      if (draftOfRows !== null) recountMarksOf(session, draftOfRows)
-    })
   } catch (thrown) {
     await removeBatch(session, sequence).catch(() => undefined)
     throw thrown
   }
+}
+
+/** Makes a batch visible and sendable, unless the draft its rows came from has another stamp by now. */
+export function completeBatch(
+  session: Session,
+  id: string,
+  draft: { readonly id: string; readonly stamp: string } | null,
+): boolean {
+  return session.write(() => {
+    if (draft !== null && readDraftStamp(session, draft.id) !== draft.stamp) return false
+    const batch = build.updateTable('batch').set({ complete: 1 }).where('id', '=', id).where('complete', '=', 0)
+    if (session.run(batch).changes === 0) return false
+    const written = session.first(build.selectFrom('batch').select('draft_id').where('id', '=', id))
+    if (written !== undefined && written.draft_id !== null) recountMarksOf(session, written.draft_id)
+    return true
+  })
+}
+
+/** Every change of a draft's rows, its findings or its history makes another text of it. */
+export function readDraftStamp(session: Session, id: string): string | null {
+  const draft = session.first(
+    build
+      .selectFrom('draft')
+      .select(['sequence', 'row_revision', 'undo_position', 'updated_at_ms'])
+      .where('id', '=', id)
+      .where('row_revision', '>', 0),
+  )
+  if (draft === undefined) return null
+  const steps = session.first(
+    build
+      .selectFrom('draft_step')
+      .select((select) => [select.fn.max('sequence').as('latest'), select.fn.countAll<number>().as('count')])
+      .where('draft_sequence', '=', draft.sequence),
+  )
+  const sent = session.first(
+    build
+      .selectFrom('draft_mark')
+      .select((select) => [select.fn.countAll<number>().as('count'), select.fn.sum<number>('quarantined').as('aside')])
+      .where('draft_sequence', '=', draft.sequence),
+  )
+  return JSON.stringify([draft.row_revision, draft.undo_position, draft.updated_at_ms, steps, sent])
 }
 
 /** Some or all items of a submission. */
@@ -175,6 +213,14 @@ const toItemRow = (batchSequence: number, submissionSequence: number, item: NewI
 export async function removeIncompleteBatches(session: Session): Promise<void> {
   const batches = session.all(build.selectFrom('batch').select('sequence').where('complete', '=', 0))
   for (const { sequence } of batches) await removeBatch(session, sequence)
+}
+
+/** One that nobody confirmed: it goes, and its rows are free again. One that is whole stays. */
+export async function removeIncompleteBatch(session: Session, id: string): Promise<void> {
+  const batch = session.first(
+    build.selectFrom('batch').select('sequence').where('id', '=', id).where('complete', '=', 0),
+  )
+  if (batch !== undefined) await removeBatch(session, batch.sequence)
 }
 
 /** Removes a batch submission by submission; its consent stays, as evidence, unless nothing of the batch was ever complete. */

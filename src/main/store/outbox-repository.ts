@@ -14,14 +14,16 @@ import type {
   WitnessedAcceptance,
 } from '#main/outbox/ports.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import type { Filer } from '#shared/domain/filer.ts'
+import { type Filer, otherFilerError } from '#shared/domain/filer.ts'
+import type { InFlightItem } from '#shared/domain/in-flight.ts'
 import type { ModuleName } from '#shared/domain/procedure.ts'
 import type { Submission, SubmissionEvent } from '#shared/domain/submission.ts'
 import type { VerificationOutcome } from '#shared/domain/uncertain.ts'
-import { itemId, type NewId, type SubmissionId, submissionId } from '#shared/kernel/ids.ts'
+import { type BatchId, type DraftId, itemId, type NewId, type SubmissionId, submissionId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
-import { writeBatch } from './batch-writer.ts'
+import { completeBatch, readDraftStamp, removeIncompleteBatch, writeBatch } from './batch-writer.ts'
 import type { Generation } from './generation.ts'
+import { readItemsInFlight } from './items-in-flight.ts'
 import type { StatementClock } from './knowledge/statement-clock.ts'
 import { findMatchCandidates } from './match-candidates.ts'
 import { columnsOf, toRequest } from './outbox-columns.ts'
@@ -32,14 +34,6 @@ import { build, type Session } from './session.ts'
 import { errorOf, storeError } from './store-fault.ts'
 import { moveSubmission, readSubmissionRow, requireSubmissionRow, stateAfter } from './submission-transition.ts'
 import type { Witness } from './witness/witness.ts'
-
-const otherFiler = (composedFor: Filer | null, present: Filer): AppError =>
-  appError('usage', 'outbox.other-filer', {
-    composedHint: composedFor?.keyHint ?? '',
-    composedAddress: composedFor?.baseUrl ?? '',
-    hint: present.keyHint,
-    address: present.baseUrl,
-  })
 
 /**
  * The outbox's tables. Error values of `arm` and `apply`: `store.transition-refused`, `store.body-altered`,
@@ -61,7 +55,33 @@ export class OutboxRepository implements OutboxStore {
   }
 
   async createBatch(batch: NewBatch): Promise<void> {
+    await this.prepareBatch(batch)
+    await this.confirmBatch(batch.batch.id, null)
+  }
+
+  async prepareBatch(batch: NewBatch): Promise<void> {
     await writeBatch(this.#session, batch)
+  }
+
+  async confirmBatch(id: BatchId, draft: { readonly id: DraftId; readonly stamp: string } | null): Promise<boolean> {
+    return completeBatch(this.#session, id, draft)
+  }
+
+  async preparedRecords(id: BatchId): Promise<number> {
+    const batch = build.selectFrom('batch').select('estimated_credits').where('id', '=', id).where('complete', '=', 0)
+    return this.#session.first(batch)?.estimated_credits ?? 0
+  }
+
+  async discardBatch(id: BatchId): Promise<void> {
+    await removeIncompleteBatch(this.#session, id)
+  }
+
+  async draftStamp(id: DraftId): Promise<string | null> {
+    return readDraftStamp(this.#session, id)
+  }
+
+  itemsInFlight(module: ModuleName): Promise<readonly InFlightItem[]> {
+    return readItemsInFlight(this.#session, module)
   }
 
   async nextSendable(nowMs: number, scope: SendScope = {}): Promise<SendableSubmission | null> {
@@ -132,7 +152,7 @@ export class OutboxRepository implements OutboxStore {
     if (this.#generation.suspect) return storeError('older-copy', { id })
     const row = requireSubmissionRow(this.#session, id)
     const composedFor = this.#filerOf(row)
-    if (!record.owns(composedFor)) return otherFiler(composedFor, record.filer)
+    if (!record.owns(composedFor)) return otherFilerError(composedFor, record.filer)
     const next = stateAfter(row, 'arm')
     if (!next.ok) return next.error
     if (record.attempt !== row.attempts + 1) {

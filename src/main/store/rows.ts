@@ -38,6 +38,7 @@ export function toBatch(row: Selectable<BatchTable>): Batch {
     estimatedCredits: row.estimated_credits,
     reprocessOf: row.reprocess_of === null ? null : batchId(row.reprocess_of),
     reprocessReason: row.reprocess_reason,
+    ...(row.again_reason === null ? {} : { againReason: row.again_reason }),
     ...(row.corrects === null ? {} : { corrects: batchId(row.corrects) }),
   }
 }

@@ -166,6 +166,7 @@ export interface BatchTable {
   base_url: string | null
   key_hint: string | null
   practice: number | null
+  again_reason: string | null
   complete: number
 }
 

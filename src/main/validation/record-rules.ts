@@ -184,7 +184,24 @@ const contractHistoryRule: RuleOver = ({ module, entity, operation, history }, b
   }
 }
 
-const commonRules: readonly RuleOver[] = [documentLengthRule, issueDateRule]
+/** A warning here: the send itself is refused while the other one has not ended, whatever this said when it was validated. */
+const inFlightRule: RuleOver = ({ inFlight }, block) => {
+  const fields = ['TipoDocumentoIdentificacion', 'NumeroIdentificacion', 'NumeroContrato', 'CodigoEntidad'] as const
+  const columns = fields.map((field) => [field, block.texts(field)] as const)
+  return (at, found) => {
+    if (inFlight === undefined) return
+    const item = inFlight(Object.fromEntries(columns.map(([field, texts]) => [field, texts[at] ?? ''])))
+    if (item === undefined) return
+    const code = item.state === 'unknown' ? 'row.uncertain' : 'row.in-flight'
+    found(
+      at,
+      'NumeroIdentificacion',
+      warningProblem(code, { parameters: { batch: item.batchId, otherRow: String(item.row) } }),
+    )
+  }
+}
+
+const commonRules: readonly RuleOver[] = [documentLengthRule, issueDateRule, inFlightRule]
 
 const filingRules: readonly RuleOver[] = [
   ...commonRules,

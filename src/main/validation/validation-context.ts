@@ -1,4 +1,5 @@
 import type { CatalogueSnapshot } from '#shared/domain/catalogue.ts'
+import type { InFlightItem } from '#shared/domain/in-flight.ts'
 import type { MinimumWage } from '#shared/domain/minimum-wage.ts'
 import type { Entity, ModuleName, Operation } from '#shared/domain/procedure.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
@@ -45,6 +46,8 @@ export interface ValidationContext {
   /** How single companies write theirs, by NIT without check digit; they win over `nitForm`. */
   readonly nitForms?: ReadonlyMap<string, NitForm> | undefined
   readonly history?: FilingHistory | undefined
+  /** What waits, is leaving or is uncertain in some batch already, if a row is among it. */
+  readonly inFlight?: ((record: Readonly<Record<string, string>>) => InFlightItem | undefined) | undefined
   /** Why the service did not accept a row when it was sent before, by row. */
   readonly rejections?: ReadonlyMap<number, string> | undefined
 }

@@ -54,5 +54,7 @@ export const findingTitlesEn: Readonly<Record<FindingCode, string>> = {
   'row.repeated-person': 'Repeated person',
   'row.hidden': 'Row hidden in Excel',
   'wire.refused': 'Value the service does not take',
+  'row.in-flight': 'Queued or leaving already',
+  'row.uncertain': 'In an uncertain send',
   'row.rejected': 'Rejected by the service',
 }

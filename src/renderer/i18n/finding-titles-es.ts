@@ -54,5 +54,7 @@ export const findingTitlesEs: Readonly<Record<FindingCode, string>> = {
   'row.repeated-person': 'Persona repetida',
   'row.hidden': 'Fila oculta en Excel',
   'wire.refused': 'Valor que el servicio no recibe',
+  'row.in-flight': 'Ya está en cola o saliendo',
+  'row.uncertain': 'Está en un envío incierto',
   'row.rejected': 'Rechazada por el servicio',
 }

@@ -23,6 +23,8 @@ export interface Batch {
   /** The batch it repeats, for `ForzarReproceso`. */
   readonly reprocessOf: BatchId | null
   readonly reprocessReason: string | null
+  /** Why records of it were sent although an earlier send of them had not ended. */
+  readonly againReason?: string | undefined
   /** The batch whose rejected records it sends again, corrected. */
   readonly corrects?: BatchId | undefined
 }

@@ -269,6 +269,34 @@ export const serviceSentences: Readonly<Record<string, Sentence>> = {
     es: 'El campo {field} no pertenece a este trámite.',
     en: 'The field {field} does not belong to this procedure.',
   },
+  'batch.rows-in-flight': {
+    es: '{rows} registros ya están en cola, saliendo o en un envío incierto (lote {batches}). No se envían otra vez hasta que aquello se resuelva; si de verdad quiere enviarlos de nuevo, escriba el motivo.',
+    en: '{rows} records are queued, leaving or uncertain already (batch {batches}). They are not sent again before that is resolved; if you really want to send them again, give the reason.',
+  },
+  'batch.changed-since-shown.rows': {
+    es: 'Las filas cambiaron mientras se pedía la confirmación. No se envió nada: revise y confirme de nuevo.',
+    en: 'The rows changed while you were being asked. Nothing was sent: review and confirm again.',
+  },
+  'batch.changed-since-shown.connection': {
+    es: 'La clave o la dirección del servicio cambió mientras se pedía la confirmación. No se envió nada: revise y confirme de nuevo.',
+    en: 'The key or the address of the service changed while you were being asked. Nothing was sent: review and confirm again.',
+  },
+  'batch.changed-since-shown.profile': {
+    es: 'Se abrió otro perfil mientras se pedía la confirmación. No se envió nada: revise y confirme de nuevo.',
+    en: 'Another profile was opened while you were being asked. Nothing was sent: review and confirm again.',
+  },
+  'batch.changed-since-shown.submission': {
+    es: 'El envío cambió mientras se pedía la confirmación. No se reenvió: revise cómo está ahora y decida de nuevo.',
+    en: 'The submission changed while you were being asked. It was not sent again: see how it is now and decide again.',
+  },
+  'outbox.answer-not-kept': {
+    es: 'El servicio recibió el envío {submission} y respondió con el IdSolicitud {requestId}, pero no se pudo guardar ({cause}). Anote ese número: no repita el envío. Libere espacio en el disco y abra el programa de nuevo.',
+    en: 'The service received submission {submission} and answered with the IdSolicitud {requestId}, but it could not be saved ({cause}). Write that number down and do not send again. Free space on the disk and open the program again.',
+  },
+  'send.interrupted': {
+    es: 'Interrumpido: de este lote salieron {sent} envíos y {queued} quedan en cola sin enviar. Envíelos con «ventanilla send {batch}».',
+    en: 'Interrupted: {sent} submissions of this batch left and {queued} stay queued, not sent. Send them with "ventanilla send {batch}".',
+  },
   'outbox.other-filer': {
     es: 'Este envío se preparó para la cuenta …{composedHint} en {composedAddress}, y ahora está conectada la cuenta …{hint} en {address}. No se envió nada: sigue en la cola. Conéctese con la cuenta para la que se preparó.',
     en: 'This submission was made for the account …{composedHint} at {composedAddress}, and the account …{hint} at {address} is connected now. Nothing was sent: it stays queued. Connect with the account that it was made for.',

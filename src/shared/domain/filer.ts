@@ -1,3 +1,5 @@
+import { type AppError, appError } from './app-error.ts'
+
 /**
  * Who filed a request, and where: the account behind a key at one address. What it filed is asked for, ended and fetched by
  * nobody else, because another account's "not found" says nothing about it. The profile is the database it stands in.
@@ -11,6 +13,15 @@ export interface Filer {
   readonly keyHint: string
   readonly practice: boolean
 }
+
+/** Why somebody may not send what was composed for another. */
+export const otherFilerError = (composedFor: Filer | null, present: Filer): AppError =>
+  appError('usage', 'outbox.other-filer', {
+    composedHint: composedFor?.keyHint ?? '',
+    composedAddress: composedFor?.baseUrl ?? '',
+    hint: present.keyHint,
+    address: present.baseUrl,
+  })
 
 /** The embedded practice service has another port at every start, and is always the same service. */
 export const practiceAddress = 'practica'

@@ -52,6 +52,8 @@ export const findingCodes = [
   'row.repeated-person',
   'row.hidden',
   'row.rejected',
+  'row.in-flight',
+  'row.uncertain',
   'wire.refused',
 ] as const
 export type FindingCode = (typeof findingCodes)[number]

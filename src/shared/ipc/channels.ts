@@ -85,6 +85,8 @@ export interface SubmitRequest {
   readonly onlyValid: boolean
   readonly acceptTerms: true
   readonly chunk: number | null
+  /** Why records are sent again whose earlier send has not ended; without it they are refused. */
+  readonly again?: string | null | undefined
 }
 
 /** Every channel, its request and its answer. Main, preload and renderer derive from this map; errors travel as values. */
@@ -234,7 +236,10 @@ export interface Channels {
   /** Asks for confirmation in main, with the number of credits; null when the person declined. */
   'draft:submit': { request: SubmitRequest; response: { readonly batchId: string } | null }
   /** Opens the file dialog for 1 or more PDFs, asks for confirmation, sends. */
-  'extraction:submit': { request: { acceptTerms: true }; response: { readonly batchId: string } | null }
+  'extraction:submit': {
+    request: { acceptTerms: true; again?: string | null | undefined }
+    response: { readonly batchId: string } | null
+  }
   'template:save': { request: { module: ModuleName; entity: Entity }; response: { readonly path: string } | null }
   'batch:list': {
     request: { limit: number; before: string | null; filter: BatchFilter }
@@ -251,7 +256,13 @@ export interface Channels {
   'batch:send': { request: { batchId: string }; response: BatchOverview }
   'batch:export': { request: { batchId: string }; response: { readonly path: string } | null }
   'batch:reprocess': {
-    request: { batchId: string; onlyState: string | null; reason: string; acceptTerms: true }
+    request: {
+      batchId: string
+      onlyState: string | null
+      reason: string
+      acceptTerms: true
+      again?: string | null | undefined
+    }
     response: { readonly batchId: string } | null
   }
   /** A draft of the records that were rejected, omitted or refused; the one there is when they are in it already. */

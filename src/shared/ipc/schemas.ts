@@ -14,6 +14,8 @@ const offset = z.int().min(0).max(10_000_000)
 const limit = z.int().min(1).max(500)
 const terms = z.literal(true)
 const freeText = z.string().max(mostCellCharacters)
+/** The operator's reason to send again what is in an unfinished send already. */
+const again = z.string().trim().min(1).max(500).nullable().optional()
 const sheetName = z.string().min(1).max(500)
 const headerRow = z.int().min(1).max(1_048_576)
 /** As main listed it; only a folder that is listed is ever opened. */
@@ -161,8 +163,9 @@ export const requestSchemas = {
     onlyValid: z.boolean(),
     acceptTerms: terms,
     chunk: z.int().min(1).max(1_000).nullable(),
+    again,
   }),
-  'extraction:submit': z.strictObject({ acceptTerms: terms }),
+  'extraction:submit': z.strictObject({ acceptTerms: terms, again }),
   'template:save': z.strictObject({ module: moduleName, entity }),
   'batch:list': z.strictObject({
     limit,
@@ -189,6 +192,7 @@ export const requestSchemas = {
   'batch:send': z.strictObject({ batchId: id }),
   'batch:export': z.strictObject({ batchId: id }),
   'batch:reprocess': z.strictObject({
+    again,
     batchId: id,
     onlyState: z.string().max(120).nullable(),
     reason: z.string().trim().min(1).max(500),

@@ -75,7 +75,10 @@ describe('a POST that meets a fault', () => {
     expect(before.map((one) => one.state).slice(0, 3)).toEqual(['accepted', 'unknown', 'queued'])
     const uncertain = before[1]
     if (!uncertain) throw new Error('no second submission')
-    expect(unwrap(await application.sending.creditsAtRisk(uncertain.id))).toEqual({ records: 5, creditsAtRisk: 5 })
+    expect(unwrap(await application.sending.creditsAtRisk(uncertain.id))).toMatchObject({
+      records: 5,
+      creditsAtRisk: 5,
+    })
     unwrap(await application.sending.resolve(uncertain.id, 'applied'))
     await during(application.sending.sendDue({ batchId: id, waitForRetries: true }))
     const after = (await workplace.overview(id)).submissions
@@ -105,6 +108,22 @@ describe('a POST that meets a fault', () => {
     const report = await workplace.during(workplace.application.sending.sendDue({ batchId: id }))
     expect(report).toMatchObject({ sent: 0, error: { family: 'network', code: 'network.refused' } })
     expect((await workplace.overview(id)).submissions[0]).toMatchObject({ state: 'queued' })
+  })
+
+  it.each([
+    [0, 1],
+    [1_000, 1],
+    [2_000, 2],
+    [13_000, 3],
+    [600_000, 7],
+  ])('makes the automatic attempts that begin within %d ms: %d in all', async (retryForMs, attempts) => {
+    const workplace = await openWorkplace()
+    const { application, during } = workplace
+    const id = await workplace.composeSample('background-check')
+    await workplace.practice.close()
+    const report = await during(application.sending.sendDue({ batchId: id, retryForMs }))
+    expect(report.error?.code).toBe('network.refused')
+    expect((await workplace.overview(id)).submissions[0]).toMatchObject({ state: 'queued', attempts })
   })
 
   it('gives up after six automatic attempts and waits for the operator', async () => {

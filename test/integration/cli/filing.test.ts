@@ -124,13 +124,35 @@ describe('filing, from the sheet to the evidence', { timeout: patienceMs }, () =
 
   it('extracts identity documents by reference', async () => {
     const pdf = (number: string): string => sample(join('documentos', `cedula-${number}.pdf`))
-    const args = ['extract', pdf('1020304200'), pdf('1020312119'), '--reference', 'contrato 1', '--wait', '15'] as const
+    const args = [
+      'extract',
+      pdf('1020304200'),
+      pdf('1020312119'),
+      '--reference',
+      'contrato 1',
+      '--wait',
+      '15',
+      '--accept-terms',
+    ] as const
     const { document, exitCode } = await desk.json(batchesDocument, ...args)
     expect(exitCode).toBe(0)
     const batch = batchOf(document)
     expect(batch).toMatchObject({ module: 'document-extraction', settled: true, credits: { debited: 2 } })
     expect(batch.items.map(({ reference }) => reference)).toEqual(['contrato 1', 'cedula-1020312119.pdf'])
-    const two = await desk.json(failureDocument, 'extract', pdf('1020304200'), '--reference', 'a', '--reference', 'b')
+    const posts = desk.service.journal.received.length
+    const withoutTerms = await desk.json(failureDocument, 'extract', pdf('1020320038'))
+    expect([withoutTerms.exitCode, withoutTerms.document.error.code]).toEqual([2, 'usage.terms-needed'])
+    expect(desk.service.journal.received.length).toBe(posts)
+    const two = await desk.json(
+      failureDocument,
+      'extract',
+      pdf('1020304200'),
+      '--accept-terms',
+      '--reference',
+      'a',
+      '--reference',
+      'b',
+    )
     expect([two.exitCode, two.document.error.code]).toEqual([2, 'usage.too-many-references'])
   })
 

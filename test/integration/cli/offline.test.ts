@@ -114,7 +114,7 @@ describe.concurrent('files that are refused end with 3', { timeout: patienceMs }
     const large = join(desk.files, 'grande.pdf')
     await writeFile(large, `%PDF-1.7${' '.repeat(2 * 1024 * 1024)}`)
     for (const file of [text, large, 'no-existe.pdf']) {
-      const { document, exitCode } = await desk.json(failureDocument, 'extract', file)
+      const { document, exitCode } = await desk.json(failureDocument, 'extract', file, '--accept-terms')
       expect(exitCode).toBe(3)
       expect(document.error.code).toMatch(/^file\./)
     }

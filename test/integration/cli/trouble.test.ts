@@ -44,30 +44,97 @@ describe.concurrent('4: the service refused', { timeout: patienceMs }, () => {
 
   it('is not retried by itself, and is sent again when the operator says so', async (test) => {
     const desk = await deskFor(test)
-    const { document } = await desk.withKey('withoutScopes').json(batchesDocument, ...queries)
+    desk.service.faults.add({ method: 'POST', fault: { kind: 'status', status: 403, moment: 'before' } })
+    const { document } = await desk.json(batchesDocument, ...queries)
     const again = await desk.json(batchesDocument, 'resolve', submissionOf(document).id, '--as', 'resend')
     expect(again.exitCode).toBe(0)
     expect(submissionOf(again.document)).toMatchObject({ state: 'accepted', accepted: 20, attempts: 2 })
   })
 })
 
+/** A desk whose address nobody answers at until `connect`. */
+async function unpluggedDesk(test: TestContext) {
+  const desk = await deskFor(test)
+  const silent = createServer()
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const { port } = silent.address() as AddressInfo
+  await new Promise((resolve) => silent.close(resolve))
+  const connect = async () => {
+    const { service, close } = await openPracticeDesk({ port })
+    test.onTestFinished(close)
+    return service
+  }
+  return { desk, offline: desk.with({ VENTANILLA_BASE_URL: `http://127.0.0.1:${port}` }), connect }
+}
+
+describe.concurrent('the queue', { timeout: 3 * patienceMs }, () => {
+  it('is sent by «send», held or waiting, one batch or all, and never for another account', async (test) => {
+    const { desk, offline, connect } = await unpluggedDesk(test)
+    const first = await offline.json(batchesDocument, ...queries)
+    const checks = ['submit', sample('antecedentes.xlsx'), '--module', 'background-check', '--accept-terms'] as const
+    const second = await offline.json(batchesDocument, ...checks, '--only-valid')
+    expect([first.exitCode, second.exitCode]).toEqual([5, 5])
+    const [one, two] = [first, second].map(({ document }) => document.batches[0]?.id ?? '')
+
+    const stranger = await desk.json(batchesDocument, 'send')
+    expect([stranger.exitCode, stranger.document.batches]).toEqual([0, []])
+    expect((await desk.run('send')).stdout).toContain('son de otra cuenta')
+    const refused = await desk.json(failureDocument, 'send', two ?? '')
+    expect([refused.exitCode, refused.document.error.code]).toEqual([2, 'outbox.other-filer'])
+    expect(desk.service.ledger.debits()).toEqual([])
+
+    const service = await connect()
+    const named = await offline.json(batchesDocument, 'send', two ?? '')
+    expect([named.exitCode === 0 || named.exitCode === 1, submissionOf(named.document).state]).toEqual([
+      true,
+      'accepted',
+    ])
+    expect(submissionOf((await offline.json(batchesDocument, 'status', one ?? '')).document).state).toBe('queued')
+    const rest = await offline.json(batchesDocument, 'send', '--wait', '15')
+    expect([rest.exitCode, rest.document.batches.map(({ id, settled }) => [id, settled])]).toEqual([0, [[one, true]]])
+    expect(service.journal.duplicates()).toEqual([])
+    const nothing = await offline.run('send')
+    expect([nothing.exitCode, nothing.stdout]).toEqual([0, expect.stringContaining('No hay nada en cola')])
+  })
+
+  it('--wait makes the automatic attempts after a limit', async (test) => {
+    const limited = await deskFor(test, { kind: 'rate-limit', retryAfter: '1' })
+    const once = await limited.json(batchesDocument, ...queries, '--wait', '30')
+    expect([once.exitCode, submissionOf(once.document)]).toMatchObject([0, { state: 'settled', attempts: 2 }])
+  })
+
+  it('resolve touches only the submission that it names', async (test) => {
+    const desk = await deskFor(test, { kind: 'reset', moment: 'before' })
+    const { document } = await desk.json(batchesDocument, ...queries, '--chunk', '5')
+    expect(document.batches[0]?.submissions.map(({ state }) => state)).toEqual([
+      'unknown',
+      'queued',
+      'queued',
+      'queued',
+    ])
+    const resent = await desk.json(batchesDocument, 'resolve', submissionOf(document).id, '--as', 'resend')
+    const states = resent.document.batches[0]?.submissions.map(({ state }) => state)
+    expect([resent.exitCode, states]).toEqual([6, ['accepted', 'queued', 'queued', 'queued']])
+    expect(desk.service.journal.received.filter(({ method }) => method === 'POST')).toHaveLength(2)
+  })
+})
+
 describe.concurrent('5: no network, nothing sent', { timeout: patienceMs }, () => {
   it('stays queued, and leaves when the operator says so', async (test) => {
-    const desk = await deskFor(test)
-    const silent = createServer()
-    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
-    const { port } = silent.address() as AddressInfo
-    await new Promise((resolve) => silent.close(resolve))
-    const offline = desk.with({ VENTANILLA_BASE_URL: `http://127.0.0.1:${port}` })
+    const { desk, offline, connect } = await unpluggedDesk(test)
     const { document, exitCode } = await offline.json(batchesDocument, ...queries)
     expect([exitCode, submissionOf(document).state, submissionOf(document).accepted]).toEqual([5, 'queued', 0])
     expect(document).toHaveProperty('error.code', 'network.refused')
     const person = await offline.run('status', document.batches[0]?.id ?? '')
     expect(person.stdout).toContain('En cola')
 
-    const sent = await desk.json(batchesDocument, 'resolve', submissionOf(document).id, '--as', 'resend')
+    // Another address is another account's, as far as is known: it refuses, and nothing leaves its place.
+    const refused = await desk.json(failureDocument, 'resolve', submissionOf(document).id, '--as', 'resend')
+    expect([refused.exitCode, refused.document.error.code]).toEqual([2, 'outbox.other-filer'])
+    const service = await connect()
+    const sent = await offline.json(batchesDocument, 'resolve', submissionOf(document).id, '--as', 'resend')
     expect([sent.exitCode, submissionOf(sent.document).accepted]).toEqual([0, 20])
-    expect(desk.service.ledger.debits()).toHaveLength(20)
+    expect([service.ledger.debits().length, desk.service.ledger.debits().length]).toEqual([20, 0])
   })
 
   it('429 before any work: 4, still queued, nothing spent', async (test) => {
@@ -128,6 +195,30 @@ describe.concurrent('6: the outcome is unknown', { timeout: patienceMs }, () => 
 })
 
 describe.concurrent('interruptions', { timeout: patienceMs }, () => {
+  it.for(['SIGHUP', 'SIGTERM'] as const)(
+    '%s is heard as SIGINT is, though the terminal is gone',
+    async (signal, test) => {
+      const desk = await deskFor(test, { kind: 'slow', delayMs: 1_500, where: 'headers' })
+      const running = desk.start(...queries, '--chunk', '10', '--json')
+      await arrival(test, desk, 1)
+      running.child.stderr?.destroy()
+      running.child.kill(signal)
+      const run = await running.ended
+      const { submissions } = batchesDocument.parse(JSON.parse(run.stdout)).batches[0] ?? { submissions: [] }
+      expect([run.exitCode, submissions.map(({ state }) => state)]).toEqual([6, ['accepted', 'queued']])
+    },
+  )
+
+  it('before anything left: 5, all of it queued', async (test) => {
+    const desk = await deskFor(test, { kind: 'rate-limit', retryAfter: '30' })
+    const running = desk.start(...queries, '--chunk', '10', '--wait', '60', '--json')
+    await arrival(test, desk, 1)
+    running.child.kill('SIGINT')
+    const run = await running.ended
+    expect([run.exitCode, JSON.parse(run.stdout).error.code]).toEqual([5, 'send.interrupted'])
+    expect(desk.service.ledger.debits()).toEqual([])
+  })
+
   it('SIGINT while a POST is in flight: it is finished, the next is not begun', async (test) => {
     const desk = await deskFor(test, { kind: 'slow', delayMs: 1_500, where: 'headers' })
     const running = desk.start(...queries, '--chunk', '10', '--json')
@@ -137,8 +228,12 @@ describe.concurrent('interruptions', { timeout: patienceMs }, () => {
     expect(run.stderr).toContain('Interrumpido')
     const { submissions } = batchesDocument.parse(JSON.parse(run.stdout)).batches[0] ?? { submissions: [] }
     expect(submissions.map(({ state }) => state)).toEqual(['accepted', 'queued'])
-    expect(run.exitCode).toBe(5)
+    expect(run.exitCode).toBe(6)
+    expect(JSON.parse(run.stdout)).toMatchObject({ error: { code: 'send.interrupted' } })
     expect(desk.service.ledger.debits()).toHaveLength(10)
+    const rest = await desk.json(batchesDocument, 'send')
+    expect([rest.exitCode, rest.document.batches.length]).toEqual([0, 1])
+    expect(desk.service.ledger.debits()).toHaveLength(20)
   })
 
   it('SIGKILL while a POST is in flight: found as uncertain by the next command, never sent again by itself', async (test) => {
@@ -155,7 +250,7 @@ describe.concurrent('interruptions', { timeout: patienceMs }, () => {
 
   async function arrival(test: TestContext, desk: PracticeDesk, posts: number): Promise<void> {
     await test.expect
-      .poll(() => desk.service.journal.received.filter(({ method }) => method === 'POST').length, { timeout: 10_000 })
+      .poll(() => desk.service.journal.received.filter(({ method }) => method === 'POST').length, { timeout: 60_000 })
       .toBe(posts)
   }
 })

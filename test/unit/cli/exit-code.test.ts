@@ -1,13 +1,18 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exitCodeOf, exitCodeOfBatches } from '#main/cli/exit-code.ts'
-import { appError, type ErrorFamily } from '#shared/domain/app-error.ts'
-import type { SubmissionState } from '#shared/domain/submission.ts'
+import { type AppError, appError, type ErrorFamily } from '#shared/domain/app-error.ts'
+import type { BatchOverview } from '#shared/domain/overview.ts'
+import { type SubmissionState, submissionStates } from '#shared/domain/submission.ts'
 import { sampleOverview, sampleSubmission } from './sample-batch.ts'
 
 const clean = { sent: 3, accepted: 3, reprocessed: 0, rejected: 0, omitted: 0 }
 const batchOf = (...states: SubmissionState[]) =>
   sampleOverview(states.map((state) => sampleSubmission({ state, counts: clean })))
 const stopped = (family: ErrorFamily) => appError(family, 'some.error')
+
+const exitOf = (batches: readonly BatchOverview[], stoppedBy: AppError | null) =>
+  exitCodeOfBatches({ batches, stoppedBy })
 
 describe('exit codes of the contract', () => {
   it.each([
@@ -23,8 +28,8 @@ describe('exit codes of the contract', () => {
   })
 
   it('0 when everything was accepted', () => {
-    expect(exitCodeOfBatches([batchOf('settled', 'accepted')], null)).toBe(0)
-    expect(exitCodeOfBatches([], null)).toBe(0)
+    expect(exitOf([batchOf('settled', 'accepted')], null)).toBe(0)
+    expect(exitOf([], null)).toBe(0)
   })
 
   it('1 when items were rejected, omitted, failed or answered incoherently', () => {
@@ -37,21 +42,50 @@ describe('exit codes of the contract', () => {
     const flagged = sampleOverview([sampleSubmission({ state: 'settled', counts: clean, flagged: true })])
     const itemFailed = { ...batchOf('settled'), states: { error: 1, completado: 2 } }
     for (const batch of [rejected, omitted, flagged, itemFailed, batchOf('failed'), batchOf('not-found')]) {
-      expect(exitCodeOfBatches([batch], null)).toBe(1)
+      expect(exitOf([batch], null)).toBe(1)
     }
   })
 
   it('6 outweighs everything: money may have been spent', () => {
-    expect(exitCodeOfBatches([batchOf('refused', 'unknown')], stopped('network'))).toBe(6)
+    expect(exitOf([batchOf('refused', 'unknown')], stopped('network'))).toBe(6)
   })
 
   it('what stopped the work comes next, then refusals, then what never left', () => {
-    expect(exitCodeOfBatches([batchOf('refused', 'queued')], stopped('network'))).toBe(5)
-    expect(exitCodeOfBatches([batchOf('refused', 'queued')], null)).toBe(4)
-    expect(exitCodeOfBatches([batchOf('settled', 'queued')], null)).toBe(5)
+    expect(exitOf([batchOf('refused', 'queued')], stopped('network'))).toBe(5)
+    expect(exitOf([batchOf('refused', 'queued')], null)).toBe(4)
+    expect(exitOf([batchOf('queued', 'abandoned')], null)).toBe(5)
+  })
+
+  it('5 says that nothing at all was sent: no combination of states with anything taken ends so', () => {
+    const families = ['data', 'usage', 'file', 'service', 'network', 'unknown-outcome', 'local'] as const
+    const untaken: ReadonlySet<SubmissionState> = new Set(['queued', 'refused', 'accepted-empty', 'abandoned'])
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(...submissionStates), { maxLength: 5 }),
+        fc.option(fc.constantFrom(...families)),
+        fc.boolean(),
+        (states, family, everUncertain) => {
+          const stoppedBy = family === null ? null : stopped(family)
+          const code = exitCodeOfBatches({ batches: [batchOf(...states)], stoppedBy, everUncertain })
+          const taken = everUncertain || states.some((state) => !untaken.has(state))
+          if (code === 5) expect(taken, states.join()).toBe(false)
+          // A part was taken and a part waits: always said, unless this machine itself failed.
+          if (taken && states.includes('queued') && family !== 'local') expect(code).toBe(6)
+          if (states.includes('unknown')) expect(code).toBe(6)
+          if (!taken && family === 'network') expect(code).toBe(5)
+        },
+      ),
+      { numRuns: 3_000 },
+    )
+  })
+
+  it('a command that only asks sent nothing when the network failed it', () => {
+    const asked = { batches: [batchOf('accepted')], stoppedBy: stopped('network'), sendsNothing: true }
+    expect(exitCodeOfBatches(asked)).toBe(5)
+    expect(exitCodeOfBatches({ ...asked, sendsNothing: false })).toBe(6)
   })
 
   it('what the operator decided is no error', () => {
-    expect(exitCodeOfBatches([batchOf('applied', 'abandoned', 'accepted-empty')], null)).toBe(0)
+    expect(exitOf([batchOf('applied', 'abandoned', 'accepted-empty')], null)).toBe(0)
   })
 })

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { affirmative, resendBox, sendingBox } from '#main/shell/confirmation-boxes.ts'
 
-const request = { records: 25, creditsUpTo: 25, destination: 'api.example.co', practice: false }
+const request = {
+  records: 25,
+  creditsUpTo: 25,
+  destination: 'api.example.co',
+  practice: false,
+  keyHint: 'ab12',
+  profile: 'Principal',
+  again: '',
+}
+const resend = { records: 25, creditsAtRisk: 25, attempts: 2, keyHint: 'ab12', profile: 'Principal' }
 
 describe('confirmation before paying', () => {
   test('says how many records and how many credits, in the words of the clerk', () => {
@@ -16,13 +25,15 @@ describe('confirmation before paying', () => {
   })
 
   test('says where they go, and when it is only practice', () => {
-    expect(sendingBox(request, 'es').detail).toBe('Destino: api.example.co\nUn envío no se puede deshacer.')
+    expect(sendingBox(request, 'es').detail).toBe(
+      'Destino: api.example.co\nClave: …ab12 · Perfil: Principal\nUn envío no se puede deshacer.',
+    )
     expect(sendingBox({ ...request, practice: true }, 'es').detail).toContain('Servicio de práctica')
   })
 
   test.each([
     ['send', sendingBox(request, 'es'), ['Enviar', 'Cancelar']],
-    ['resend', resendBox({ records: 3, creditsAtRisk: 3 }, 'es'), ['Reenviar', 'Cancelar']],
+    ['resend', resendBox(resend, 'es'), ['Reenviar', 'Cancelar']],
   ])('%s: Enter, Escape and closing the box all mean no', (_name, box, buttons) => {
     expect(box.buttons).toEqual(buttons)
     expect(box.defaultId).not.toBe(affirmative)
@@ -30,9 +41,17 @@ describe('confirmation before paying', () => {
   })
 
   test('resending warns of the credits that may be debited again', () => {
-    const box = resendBox({ records: 25, creditsAtRisk: 25 }, 'es')
+    const box = resendBox(resend, 'es')
     expect(box.type).toBe('warning')
     expect(box.message).toBe('¿Reenviar un envío incierto?')
     expect(box.detail).toContain('debitar otra vez hasta 25 créditos')
+    expect(box.detail).toContain('Clave: …ab12 · Perfil: Principal')
+    expect(box.detail).toContain('Intentos hechos hasta ahora: 2')
+  })
+
+  test('sending again what has not ended elsewhere is said, with the reason that was typed', () => {
+    expect(sendingBox({ ...request, again: 'Lo pidió la EPS' }, 'es').detail).toContain(
+      'OTRA VEZ. Motivo: Lo pidió la EPS',
+    )
   })
 })

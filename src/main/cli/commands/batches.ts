@@ -30,7 +30,22 @@ export async function readBatch(application: Application, id: BatchId): Promise<
     items.push(...page.value.rows)
     if (page.value.rows.length === 0 || items.length >= page.value.total) break
   }
-  return success({ overview: overview.value, items, evidence: await readEvidence(application, overview.value) })
+  return success({
+    overview: overview.value,
+    items,
+    evidence: await readEvidence(application, overview.value),
+    everUncertain: await wasUncertain(application, overview.value),
+  })
+}
+
+/** Whether an attempt ended with its outcome unknown of what does not say so any more: the operator decided since. */
+async function wasUncertain(application: Application, { submissions }: BatchOverview): Promise<boolean> {
+  for (const { id, state, attempts } of submissions) {
+    if (attempts === 0 || !['queued', 'refused', 'abandoned', 'accepted-empty'].includes(state)) continue
+    const trail = await application.sending.audit(id)
+    if (!trail.ok || trail.value.some(({ to }) => to === 'unknown')) return true
+  }
+  return false
 }
 
 async function readEvidence(
@@ -77,6 +92,8 @@ export interface BatchReport {
   readonly stoppedBy: AppError | null
   /** Instead of the code that the batches' states decide. */
   readonly exitCode?: ExitCode
+  /** The command only asks: what it met on the way sent nothing. */
+  readonly sendsNothing?: boolean
   /** Said to people before the batches. */
   readonly remarks?: readonly string[]
 }
@@ -98,10 +115,12 @@ export function batchOutcome(report: BatchReport, profile: OpenProfile, { termin
   return {
     exitCode:
       report.exitCode ??
-      exitCodeOfBatches(
-        batches.map(({ overview }) => overview),
+      exitCodeOfBatches({
+        batches: batches.map(({ overview }) => overview),
         stoppedBy,
-      ),
+        everUncertain: batches.some((batch) => batch.everUncertain === true),
+        sendsNothing: report.sendsNothing ?? false,
+      }),
     json,
     text: paragraphs.length > 0 ? paragraphs.join('\n\n') : texts.words.batch.none,
   }

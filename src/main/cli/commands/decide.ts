@@ -9,6 +9,7 @@ import { parseChoice } from '../arguments.ts'
 import { type CommandContext, withProfile } from '../context.ts'
 import type { CommandResult } from '../outcome.ts'
 import { batchOutcome, listBatches, readBatch } from './batches.ts'
+import { reasonToRepeat, repeatedReport } from './repeated.ts'
 import { sendAndWait } from './send-and-wait.ts'
 
 /**
@@ -28,9 +29,10 @@ export async function resolve(context: CommandContext, id: string, options: { re
     warnOfResend(context, submission, choice.value === 'resend')
     const resolved = await application.sending.resolve(submissionId(id), choice.value)
     if (!resolved.ok) return resolved
-    const stoppedBy = choice.value === 'resend' ? await sendAndWait(context, profile, overview.batch.id, 0) : null
+    const plan = { batchId: overview.batch.id, submissionId: submissionId(id), waitSeconds: 0 }
+    const stoppedBy = choice.value === 'resend' ? await sendAndWait(context, profile, plan) : null
     const batch = await readBatch(application, overview.batch.id)
-    if (!batch.ok) return batch
+    if (!batch.ok) return stoppedBy === null ? batch : failure(stoppedBy)
     return success(batchOutcome({ batches: [batch.value], findings: [], stoppedBy }, profile, context))
   })
 }
@@ -63,6 +65,7 @@ export interface ReprocessOptions {
   readonly only?: string
   readonly reason?: string
   readonly acceptTerms?: boolean
+  readonly again?: string
 }
 
 /** Files accepted records of a batch again with `ForzarReproceso` (spec 2.4, 2.8). The reason is kept, never sent. */
@@ -70,14 +73,20 @@ export async function reprocess(context: CommandContext, id: string, options: Re
   const reason = options.reason?.trim() ?? ''
   if (reason === '') return failure(appError('usage', 'usage.reason-needed'))
   if (!options.acceptTerms) return failure(appError('usage', 'usage.terms-needed'))
+  const again = reasonToRepeat(options.again)
+  if (!again.ok) return again
   return withProfile(context, async (profile) => {
     const { application, operator } = profile
-    const request: ReprocessRequest = { batchId: batchId(id), onlyState: options.only ?? null, reason, operator }
+    const onlyState = options.only ?? null
+    const request: ReprocessRequest = { batchId: batchId(id), onlyState, reason, operator, again: again.value }
+    const repeated = await repeatedReport(context, profile, { kind: 'reprocess', request }, [])
+    if (!repeated.ok) return repeated
+    if (repeated.value.blocked !== null) return success(repeated.value.blocked)
     const composed = await application.batches.composeReprocess(request)
     if (!composed.ok) return composed
-    const stoppedBy = await sendAndWait(context, profile, composed.value, 0)
+    const stoppedBy = await sendAndWait(context, profile, { batchId: composed.value, waitSeconds: 0 })
     const batch = await readBatch(application, composed.value)
-    if (!batch.ok) return batch
+    if (!batch.ok) return stoppedBy === null ? batch : failure(stoppedBy)
     return success(batchOutcome({ batches: [batch.value], findings: [], stoppedBy }, profile, context))
   })
 }

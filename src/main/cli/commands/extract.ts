@@ -8,6 +8,7 @@ import { type CommandContext, withProfile } from '../context.ts'
 import { readInputs } from '../files.ts'
 import type { CommandResult } from '../outcome.ts'
 import { batchOutcome, readBatch } from './batches.ts'
+import { reasonToRepeat, repeatedReport } from './repeated.ts'
 import { sendAndWait } from './send-and-wait.ts'
 import { longestWaitSeconds } from './submit.ts'
 
@@ -15,6 +16,8 @@ const pdfMark = '%PDF-'
 
 export interface ExtractOptions {
   readonly reference: readonly string[]
+  readonly acceptTerms?: boolean
+  readonly again?: string
   readonly wait?: string
 }
 
@@ -33,12 +36,15 @@ export async function extract(
   paths: readonly string[],
   options: ExtractOptions,
 ): CommandResult {
+  if (!options.acceptTerms) return failure(appError('usage', 'usage.terms-needed'))
   const wait = optionalWhole('--wait', options.wait, 0, longestWaitSeconds)
   if (!wait.ok) return wait
   if (options.reference.length > paths.length) {
     const counts = { references: String(options.reference.length), files: String(paths.length) }
     return failure(appError('usage', 'usage.too-many-references', counts))
   }
+  const again = reasonToRepeat(options.again)
+  if (!again.ok) return again
   const files = await readInputs(paths)
   if (!files.ok) return files
   const refused = files.value.map(refusal).find((error) => error !== null)
@@ -49,11 +55,15 @@ export async function extract(
   }))
   return withProfile(context, async (profile) => {
     const { application, operator } = profile
-    const batchId = await application.batches.composeExtraction({ files: named, operator })
+    const request = { files: named, operator, again: again.value }
+    const repeated = await repeatedReport(context, profile, { kind: 'extraction', request }, [])
+    if (!repeated.ok) return repeated
+    if (repeated.value.blocked !== null) return success(repeated.value.blocked)
+    const batchId = await application.batches.composeExtraction(request)
     if (!batchId.ok) return batchId
-    const stoppedBy = await sendAndWait(context, profile, batchId.value, wait.value ?? 0)
+    const stoppedBy = await sendAndWait(context, profile, { batchId: batchId.value, waitSeconds: wait.value ?? 0 })
     const batch = await readBatch(application, batchId.value)
-    if (!batch.ok) return batch
+    if (!batch.ok) return stoppedBy === null ? batch : failure(stoppedBy)
     return success(batchOutcome({ batches: [batch.value], findings: [], stoppedBy }, profile, context))
   })
 }

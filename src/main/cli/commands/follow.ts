@@ -47,7 +47,11 @@ export async function poll(context: CommandContext, options: PollChoices): Comma
       ...(open.length === 0 ? [context.texts.words.batch.nothingOpen] : []),
       ...awaitedLines(report, context.texts),
     ]
-    const outcome = batchOutcome({ batches: batches.value, findings: [], stoppedBy: error, remarks }, profile, context)
+    const outcome = batchOutcome(
+      { batches: batches.value, findings: [], stoppedBy: error, remarks, sendsNothing: true },
+      profile,
+      context,
+    )
     return success({
       ...outcome,
       json: { ...(isJsonObject(outcome.json) ? outcome.json : {}), ...pollJson(awaited, otherFilers) },

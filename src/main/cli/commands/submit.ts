@@ -18,6 +18,7 @@ import type { CommandResult, Outcome } from '../outcome.ts'
 import { startProgress } from '../progress.ts'
 import { findingsTable } from '../render/validation.ts'
 import { batchOutcome, readBatch } from './batches.ts'
+import { reasonToRepeat, repeatedReport } from './repeated.ts'
 import { sendAndWait } from './send-and-wait.ts'
 
 export interface SubmitOptions {
@@ -33,6 +34,7 @@ export interface SubmitOptions {
   readonly update?: boolean
   readonly chunk?: string
   readonly wait?: string
+  readonly again?: string
 }
 
 interface Plan {
@@ -41,6 +43,8 @@ interface Plan {
   readonly onlyValid: boolean
   readonly chunk: number | null
   readonly waitSeconds: number
+  /** The operator's reason to send again what has not ended elsewhere. */
+  readonly again: string | null
 }
 
 export const longestWaitSeconds = 86_400
@@ -69,6 +73,8 @@ async function planOf(path: string, options: SubmitOptions): Promise<Result<Plan
   }
   const named = parseOptions(options.option)
   if (!named.ok) return named
+  const again = reasonToRepeat(options.again)
+  if (!again.ok) return again
   const file = await readInput(path)
   if (!file.ok) return file
   return success({
@@ -84,6 +90,7 @@ async function planOf(path: string, options: SubmitOptions): Promise<Result<Plan
     onlyValid: options.onlyValid === true,
     chunk: chunk.value ?? null,
     waitSeconds: wait.value ?? 0,
+    again: again.value,
   })
 }
 
@@ -96,20 +103,20 @@ async function fileBatch(context: CommandContext, profile: OpenProfile, plan: Pl
   const findings = await application.drafts.findings(draft.value.draft.id)
   if (!findings.ok) return findings
   if (isBlocked(draft.value, plan)) return success(blockedOutcome(draft.value, findings.value, context))
-  const batchId = await application.batches.compose({
-    draftId: draft.value.draft.id,
-    options: plan.options,
-    onlyValid: plan.onlyValid,
-    chunk: plan.chunk,
-    operator: profile.operator,
-  })
-  if (!batchId.ok) return batchId
+  const { options, onlyValid, chunk, again } = plan
+  const request = { draftId: draft.value.draft.id, options, onlyValid, chunk, operator: profile.operator, again }
+  const repeated = await repeatedReport(context, profile, { kind: 'draft', request }, findings.value)
+  if (!repeated.ok) return repeated
+  const { blocked, withRepeated } = repeated.value
+  if (blocked !== null && !onlyValid) return success(blocked)
+  const batchId = await application.batches.compose(request)
+  if (!batchId.ok) return blocked !== null && batchId.error.code === 'batch.rows-in-flight' ? success(blocked) : batchId
   // Composing may have found more: rows that the wire refuses stay in the draft.
   const shown = await application.drafts.findings(draft.value.draft.id)
   if (!shown.ok) return shown
-  const stoppedBy = await sendAndWait(context, profile, batchId.value, plan.waitSeconds)
+  const stoppedBy = await sendAndWait(context, profile, { batchId: batchId.value, waitSeconds: plan.waitSeconds })
   const batch = await readBatch(application, batchId.value)
-  if (!batch.ok) return batch
+  if (!batch.ok) return stoppedBy === null ? batch : failure(stoppedBy)
   const invalidRows = rowsWithErrors(shown.value).size
   const { texts } = context
   const hiddenRows = draft.value.draft.hiddenRows ?? 0
@@ -117,7 +124,9 @@ async function fileBatch(context: CommandContext, profile: OpenProfile, plan: Pl
     ...(hiddenRows > 0 ? [texts.words.validation.hidden(texts.count(hiddenRows))] : []),
     ...(invalidRows > 0 ? [texts.words.submit.quarantine(texts.count(invalidRows))] : []),
   ]
-  return success(batchOutcome({ batches: [batch.value], findings: shown.value, stoppedBy, remarks }, profile, context))
+  return success(
+    batchOutcome({ batches: [batch.value], findings: withRepeated(shown.value), stoppedBy, remarks }, profile, context),
+  )
 }
 
 const isBlocked = ({ counts }: DraftOverview, { onlyValid }: Plan): boolean =>

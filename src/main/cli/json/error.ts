@@ -1,10 +1,21 @@
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { Texts } from '../text/texts.ts'
 
-export type ErrorJson = { readonly code: string; readonly message: string }
+export type ErrorJson = {
+  readonly code: string
+  readonly message: string
+  /** What must not be lost with the error: an `IdSolicitud` that the disk would not take. */
+  readonly parameters?: { readonly requestId: string; readonly submission: string }
+}
 
 /** The error shape of the contract, inside `{"error": ...}`. */
 export const errorJson = (error: AppError, texts: Texts): ErrorJson => ({
   code: error.code,
   message: texts.error(error),
+  ...(error.code === 'outbox.answer-not-kept' ? { parameters: toldOnly(error) } : {}),
+})
+
+const toldOnly = ({ parameters }: AppError) => ({
+  requestId: parameters.requestId ?? '',
+  submission: parameters.submission ?? '',
 })

@@ -14,6 +14,8 @@ const shownItems = 60
 export interface ReportedBatch {
   readonly overview: BatchOverview
   readonly items: readonly Item[]
+  /** An earlier attempt ended with its outcome unknown. */
+  readonly everUncertain?: boolean
   /** Of the submissions whose outcome is not known, by their identifiers. */
   readonly evidence?: ReadonlyMap<string, SendEvidence>
 }

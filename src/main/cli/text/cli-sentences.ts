@@ -76,6 +76,10 @@ export const cliSentences: Readonly<Record<string, Sentence>> = {
     es: 'El reproceso necesita un motivo: --reason.',
     en: 'A reprocess needs a reason: --reason.',
   },
+  'usage.again-needs-reason': {
+    es: '--again necesita un motivo: --again "MOTIVO".',
+    en: '--again needs a reason: --again "REASON".',
+  },
   'usage.too-many-references': {
     es: 'Hay más referencias ({references}) que archivos ({files}).',
     en: 'There are more references ({references}) than files ({files}).',

@@ -36,6 +36,7 @@ export const english: typeof spanish = {
       onlyValid: 'send the rows without errors and leave the others in quarantine',
       update: 'update existing forms instead of creating them',
       chunk: 'records per request: the most that one uncertain send can cost',
+      again: 'reason to send again what is in an unfinished send already; kept with the batch',
       wait: 'wait until everything is settled, or until these seconds are over',
       reference: 'reference of each PDF, in the same order; repeatable',
       untilSettled: 'go on until nothing is open, certificates included, or until --timeout',
@@ -68,6 +69,7 @@ export const english: typeof spanish = {
       keyPassphrase: "changes how the profile's secrets are sealed; no other command does",
       keyForget: 'remove the kept key',
       submit: 'validate, send and, when asked, wait for the result',
+      send: 'send what is queued (no network, a limit, a pause)',
       extract: 'send identity documents as PDF',
       poll: 'poll what is open of this key and address, and certificates at their cadence, within the limits; sends nothing',
       request: 'request numbers (IdSolicitud) learnt elsewhere',
@@ -149,6 +151,9 @@ export const english: typeof spanish = {
     itemColumns: ['Row', 'Identification', 'Name', 'Outcome', 'Batch', 'Entity', 'Reasons or latest step'],
     flagged: 'The counts of the answer do not add up to what was sent: check row by row.',
     none: 'There are no batches yet.',
+    nothingQueued: 'Nothing is queued.',
+    foreignQueue: (id: string, count: string, hint: string) =>
+      `Batch ${id}: ${count} queued submissions are another account's (…${hint}) and are not sent from here.`,
     nothingOpen: 'Nothing is open.',
     more: (count) => `… and ${count} more. --json gives all of them.`,
     documents: (saved, total) => `Documents kept: ${saved} of ${total}`,
@@ -210,6 +215,7 @@ export const english: typeof spanish = {
     frozen: 'pause asked for by the service',
   },
   submit: {
+    again: 'With "--again REASON" they are sent all the same; the reason stays with the batch.',
     blocked: (rows) =>
       `Nothing was sent: ${rows} rows have errors. Correct them, use --apply-suggestions, or send the good ones with --only-valid.`,
     quarantine: (rows) => `${rows} rows with errors stay in quarantine and were not sent.`,

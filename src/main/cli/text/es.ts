@@ -40,6 +40,7 @@ export const spanish = {
       onlyValid: 'envía las filas sin errores y deja las demás en cuarentena',
       update: 'actualiza formularios existentes en vez de crearlos',
       chunk: 'registros por envío: lo más que puede costar un envío incierto',
+      again: 'motivo para enviar otra vez lo que ya va en un envío sin terminar; queda con el lote',
       wait: 'espera hasta que todo termine, o hasta que pasen estos segundos',
       reference: 'referencia de cada PDF, en el mismo orden; se puede repetir',
       untilSettled: 'sigue hasta que no quede nada abierto, certificados incluidos, o hasta --timeout',
@@ -72,6 +73,7 @@ export const spanish = {
       keyPassphrase: 'cambia cómo se sellan los secretos del perfil; ninguna otra orden lo hace',
       keyForget: 'borra la clave guardada',
       submit: 'valida, envía y, si se pide, espera el resultado',
+      send: 'envía lo que está en cola (sin red, después de un límite o de una pausa)',
       extract: 'envía documentos de identidad en PDF',
       poll: 'consulta lo abierto de esta clave y dirección, y los certificados a su ritmo, dentro de los límites; no envía nada',
       request: 'números de solicitud (IdSolicitud) aprendidos por otro lado',
@@ -155,6 +157,9 @@ export const spanish = {
     itemColumns: ['Fila', 'Identificación', 'Nombre', 'Resultado', 'Lote', 'Entidad', 'Motivos o última novedad'],
     flagged: 'La suma de la respuesta no coincide con lo enviado: revise fila por fila.',
     none: 'No hay lotes todavía.',
+    nothingQueued: 'No hay nada en cola por enviar.',
+    foreignQueue: (id: string, count: string, hint: string) =>
+      `Lote ${id}: ${count} envíos en cola son de otra cuenta (…${hint}) y no se envían desde aquí.`,
     nothingOpen: 'No hay nada abierto que consultar.',
     more: (count: string) => `… y ${count} más. Con --json salen todos.`,
     documents: (saved: string, total: string) => `Documentos guardados: ${saved} de ${total}`,
@@ -190,7 +195,7 @@ export const spanish = {
       `Envío incierto ${id}: no se sabe si se aplicó. Espere el aviso, o decida con «ventanilla resolve ${id} --as resend» ` +
       `(puede debitar otra vez hasta ${credits} créditos), «--as applied» o «--as abandoned».`,
     queued: (id: string) =>
-      `Quedó en cola sin enviar: cuando haya conexión, «ventanilla resolve ${id} --as resend»; para descartarlo, «--as abandoned».`,
+      `Quedó en cola sin enviar: «ventanilla send», o solo este con «ventanilla resolve ${id} --as resend»; para descartarlo, «--as abandoned».`,
     refused: (id: string) =>
       `Corrija la causa y reintente con «ventanilla resolve ${id} --as resend», o descártelo con «--as abandoned».`,
     certificates:
@@ -216,6 +221,7 @@ export const spanish = {
     frozen: 'pausa pedida por el servicio',
   },
   submit: {
+    again: 'Con «--again MOTIVO» se envían de todos modos; el motivo queda con el lote.',
     blocked: (rows: string) =>
       `No se envió nada: ${rows} filas tienen errores. Corríjalas, use --apply-suggestions o envíe solo las buenas con --only-valid.`,
     quarantine: (rows: string) => `${rows} filas con errores quedan en cuarentena y no se enviaron.`,

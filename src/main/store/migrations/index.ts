@@ -11,6 +11,7 @@ import { hiddenRows } from './0010-hidden-rows.ts'
 import { filers } from './0011-filers.ts'
 import { storeIdentity } from './0012-store-identity.ts'
 import { statements } from './0013-statements.ts'
+import { againReasons } from './0014-again-reasons.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration there has ever been, in order. */
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   filers,
   storeIdentity,
   statements,
+  againReasons,
 ]

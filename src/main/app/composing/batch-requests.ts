@@ -1,0 +1,56 @@
+import type { BatchOptions } from '#shared/domain/batch.ts'
+import type { Filer } from '#shared/domain/filer.ts'
+import type { SubmissionState } from '#shared/domain/submission.ts'
+import type { BatchId, DraftId } from '#shared/kernel/ids.ts'
+
+export interface ComposeRequest {
+  readonly draftId: DraftId
+  readonly options: BatchOptions
+  readonly onlyValid: boolean
+  readonly chunk: number | null
+  readonly operator: string
+  /** The operator's reason to send records again whose earlier send has not ended; without one they are refused. */
+  readonly again?: string | null | undefined
+}
+
+export interface ExtractionRequest {
+  readonly again?: string | null | undefined
+  readonly files: readonly { readonly fileName: string; readonly bytes: Uint8Array; readonly reference: string }[]
+  readonly operator: string
+}
+
+export interface ReprocessRequest {
+  readonly again?: string | null | undefined
+  readonly batchId: BatchId
+  /** Wire state or entity state to select items by; null for every item that was accepted. */
+  readonly onlyState: string | null
+  readonly reason: string
+  readonly operator: string
+}
+
+/** A batch that is frozen and waits for the operator's word: what is shown of it is what would be sent. */
+export interface PreparedBatch {
+  readonly batchId: BatchId
+  readonly records: number
+  /** The most that may be debited. */
+  readonly credits: number
+  readonly filer: Filer
+  readonly baseUrl: string
+}
+
+/** What a box said of a submission that is to be sent again. */
+export interface ShownSubmission {
+  readonly state: SubmissionState
+  readonly attempts: number
+  readonly filer: Filer
+}
+
+export interface ResendRisk extends ShownSubmission {
+  readonly records: number
+  readonly creditsAtRisk: number
+}
+
+export type BatchRequest =
+  | { readonly kind: 'draft'; readonly request: ComposeRequest }
+  | { readonly kind: 'extraction'; readonly request: ExtractionRequest }
+  | { readonly kind: 'reprocess'; readonly request: ReprocessRequest }

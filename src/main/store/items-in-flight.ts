@@ -1,0 +1,50 @@
+import type { InFlightItem } from '#shared/domain/in-flight.ts'
+import type { ModuleName } from '#shared/domain/procedure.ts'
+import { batchId, draftId } from '#shared/kernel/ids.ts'
+import { toEntity, toIdentity } from './rows.ts'
+import { build, type Session } from './session.ts'
+import { nextTurn } from './slices.ts'
+
+const inFlight = ['queued', 'armed', 'sending', 'unknown'] as const
+
+/** Records of a module whose send has not ended, submission by submission, so that the event loop stays free. */
+export async function readItemsInFlight(session: Session, module: ModuleName): Promise<readonly InFlightItem[]> {
+  const submissions = session.all(
+    build
+      .selectFrom('submission')
+      .innerJoin('batch', 'batch.sequence', 'submission.batch_sequence')
+      .select(['submission.sequence', 'submission.state', 'batch.id', 'batch.draft_id', 'batch.entity'])
+      .where('batch.module', '=', module)
+      .where('batch.complete', '=', 1)
+      .where('submission.state', 'in', inFlight)
+      .orderBy('submission.sequence'),
+  )
+  const found: InFlightItem[] = []
+  for (const { sequence, state, id, draft_id, entity } of submissions) {
+    const items = session.all(
+      build
+        .selectFrom('item')
+        .select(['row', 'document_type', 'document_number', 'contract', 'entity_code', 'reference', 'sent_values_json'])
+        .where('submission_sequence', '=', sequence)
+        .orderBy('position'),
+    )
+    for (const item of items) {
+      found.push({
+        batchId: batchId(id),
+        draftId: draft_id === null ? null : draftId(draft_id),
+        row: item.row,
+        entity: toEntity(module, entity),
+        state,
+        identity: toIdentity(item),
+        fileSha256: module === 'document-extraction' ? fileDigest(item.sent_values_json) : null,
+      })
+    }
+    await nextTurn()
+  }
+  return found
+}
+
+function fileDigest(json: string): string | null {
+  const { ArchivoSha256: digest }: { readonly ArchivoSha256?: unknown } = JSON.parse(json)
+  return typeof digest === 'string' ? digest : null
+}

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+import type { BatchRequest } from '#main/app/application.ts'
+import type { OperatorDialogs } from '#main/app/operator-dialogs.ts'
+import { batchHandlers } from '#main/ipc/batch.handlers.ts'
+import type { HandlerContext } from '#main/ipc/handler-context.ts'
+import { sendComposed } from '#main/ipc/send-composed.ts'
+import type { BatchId, DraftId } from '#shared/kernel/ids.ts'
+import { openWorkplace, unwrap, type Workplace } from './workplace.ts'
+
+type Box = Parameters<OperatorDialogs['confirmSending']>[0]
+type ResendBox = Parameters<OperatorDialogs['confirmResend']>[0]
+
+/** The window's side of a workplace: what happens while a box is open, and what every box said. */
+function counterOf(workplace: Workplace, whileOpen: () => Promise<void>, answer = true) {
+  const boxes: Box[] = []
+  const resends: ResendBox[] = []
+  const workspace = {
+    get application() {
+      return workplace.application
+    },
+    status: async () => ({ ok: true, value: { profile: { id: 'principal', name: 'Principal', practice: false } } }),
+    operator: async () => 'Ana',
+  }
+  const dialogs = {
+    confirmSending: async (box: Box) => {
+      boxes.push(box)
+      await whileOpen()
+      return answer
+    },
+    confirmResend: async (box: ResendBox) => {
+      resends.push(box)
+      await whileOpen()
+      return answer
+    },
+  }
+  return { boxes, resends, context: { workspace, dialogs } as unknown as HandlerContext }
+}
+
+const posts = ({ practice }: Workplace) => practice.journal.received.filter(({ method }) => method === 'POST').length
+
+async function draftRequest(workplace: Workplace): Promise<Extract<BatchRequest, { kind: 'draft' }>> {
+  const draftId = (await workplace.importSample('social-security-query')) as DraftId
+  return { kind: 'draft', request: { draftId, options: {}, onlyValid: true, chunk: null, operator: 'Ana' } }
+}
+
+const batches = async ({ application }: Workplace) => unwrap(await application.batches.list(10, null)).rows
+
+describe('what is confirmed is frozen first', () => {
+  it('the box speaks of the frozen batch, and that batch is sent', async () => {
+    const workplace = await openWorkplace()
+    let seenWhileOpen = -1
+    const counter = counterOf(workplace, async () => {
+      seenWhileOpen = (await batches(workplace)).length
+    })
+    const sent = unwrap(await sendComposed(counter.context, await draftRequest(workplace)))
+    const overview = await workplace.overview(sent?.batchId as BatchId)
+    const key = workplace.practice.keys.production ?? ''
+    expect(counter.boxes).toEqual([
+      {
+        records: overview.itemCount,
+        creditsUpTo: overview.batch.estimatedCredits,
+        destination: new URL(workplace.practice.baseUrl).host,
+        practice: true,
+        keyHint: key.slice(-4),
+        profile: 'Principal',
+        again: '',
+      },
+    ])
+    expect(seenWhileOpen).toBe(0)
+    await workplace.during(workplace.application.sending.sendDue())
+    expect(posts(workplace)).toBe(1)
+  })
+
+  it('declined: nothing is left of it, and its rows are free', async () => {
+    const workplace = await openWorkplace()
+    const request = await draftRequest(workplace)
+    const before = unwrap(await workplace.application.drafts.read(request.request.draftId)).counts
+    expect(unwrap(await sendComposed(counterOf(workplace, async () => undefined, false).context, request))).toBeNull()
+    expect(await batches(workplace)).toEqual([])
+    expect(unwrap(await workplace.application.drafts.read(request.request.draftId)).counts).toEqual(before)
+    await workplace.during(workplace.application.sending.sendDue())
+    expect(posts(workplace)).toBe(0)
+  })
+
+  const changes: readonly (readonly [string, string, (workplace: Workplace, draftId: DraftId) => Promise<unknown>])[] =
+    [
+      [
+        'a row is edited',
+        'rows',
+        async ({ application }, id) => {
+          const [row] = unwrap(await application.drafts.rows(id, 'all', 0, 50)).rows.toReversed()
+          unwrap(await application.drafts.reopen(id, [row?.row ?? 0]))
+          return application.drafts.edit(id, row?.row ?? 0, 'NumeroIdentificacion', '1020399999')
+        },
+      ],
+      [
+        'the address is replaced',
+        'connection',
+        async ({ application, practice }) =>
+          application.connection.connect({
+            baseUrl: practice.baseUrl.replace('127.0.0.1', 'localhost'),
+            apiKey: practice.keys.production ?? '',
+            practice: true,
+          }),
+      ],
+      [
+        'the key is replaced',
+        'connection',
+        async ({ application, practice }) =>
+          application.connection.connect({
+            baseUrl: practice.baseUrl,
+            apiKey: practice.keys.withoutScopes ?? '',
+            practice: true,
+          }),
+      ],
+    ]
+  it.each(changes)('%s while the box is open: refused, nothing is sent', async (_name, what, change) => {
+    const workplace = await openWorkplace()
+    const request = await draftRequest(workplace)
+    const counter = counterOf(workplace, async () => {
+      await change(workplace, request.request.draftId)
+    })
+    expect(await sendComposed(counter.context, request)).toMatchObject({
+      ok: false,
+      error: { code: `batch.changed-since-shown.${what}` },
+    })
+    expect(await batches(workplace)).toEqual([])
+    await workplace.during(workplace.application.sending.sendDue())
+    expect(posts(workplace)).toBe(0)
+  })
+
+  it('one that nobody confirmed is swept at the next start', async () => {
+    const workplace = await openWorkplace()
+    const request = await draftRequest(workplace)
+    unwrap(await workplace.application.batches.prepare(request))
+    await workplace.restart()
+    expect(await batches(workplace)).toEqual([])
+    expect(unwrap(await workplace.application.drafts.read(request.request.draftId)).counts.sentRows).toBe(0)
+  })
+
+  it('a resend speaks of its attempt, and refuses when the submission was decided upon meanwhile', async () => {
+    const workplace = await openWorkplace()
+    workplace.practice.faults.add({ method: 'POST', fault: { kind: 'reset', moment: 'before' } })
+    const id = await workplace.composeSample('social-security-query')
+    await workplace.during(workplace.application.sending.sendDue({ batchId: id }))
+    const [uncertain] = (await workplace.overview(id)).submissions
+    const submissionId = uncertain?.id ?? ''
+    const counter = counterOf(workplace, async () => {
+      unwrap(await workplace.application.sending.resolve(submissionId as never, 'resend'))
+      await workplace.during(workplace.application.sending.sendDue({ batchId: id }))
+    })
+    const handlers = batchHandlers(counter.context)
+    const resent = await handlers['submission:resolve']({ submissionId, as: 'resend' }, {} as never)
+    expect(resent).toMatchObject({ ok: false, error: { code: 'batch.changed-since-shown.submission' } })
+    expect(counter.resends).toMatchObject([{ records: 20, creditsAtRisk: 20, attempts: 1, profile: 'Principal' }])
+    expect(posts(workplace)).toBe(2)
+  })
+})
