@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { accessSync, constants } from 'node:fs'
+import { dirname } from 'node:path'
 import type Database from 'better-sqlite3'
 import type { Statement } from 'better-sqlite3'
 import type { AppError } from '#shared/domain/app-error.ts'
@@ -139,6 +141,8 @@ export class Generation {
    */
   advance<Value>(work: () => Value): Value {
     this.#refuseIfTakenOver()
+    // The marker is written in place: that alone would still work in a folder that takes no new file any more.
+    accessSync(dirname(this.#beside.path), constants.W_OK)
     const next = newToken()
     const markedOutside = this.#tell([this.#current, next]) ? 1 : 0
     const value = this.#database
