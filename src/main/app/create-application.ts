@@ -78,7 +78,7 @@ export function createApplication(given: AppSurroundings & Partial<Pick<AppConte
     catalogues: createCatalogues(context, openDrafts),
     notifications,
     connection: {
-      ...createConnection(context, kept),
+      ...createConnection(context, kept, keyStates),
       ...keyChecks(openSession, keyStates),
       propose: (proposed) => proposeConnection(context, kept, proposed),
     },

@@ -35,16 +35,15 @@ export type OpenSession = () => Promise<Result<Session, AppError>>
  */
 export function sessionOpener(context: AppContext, kept: KeptConnection, keyStates: KeyStateBook): OpenSession {
   const { stores, clock, given = nothingGiven } = context
-  let current: { readonly session: Session; readonly apiKey: string } | null = null
+  let current: { readonly session: Session; readonly known: string } | null = null
   const open = async (): Promise<Result<Session, AppError>> => {
     const record = await kept.read()
     const usable = usableConnection(record, given)
     if (!usable.ok) return usable
     const { apiKey, baseUrl, practice } = usable.value
-    if (current !== null && current.apiKey === apiKey && current.session.baseUrl === baseUrl) {
-      return success(current.session)
-    }
     const fingerprint = keyFingerprint(apiKey)
+    const known = JSON.stringify([apiKey, baseUrl, record.succeeded[fingerprint] ?? []])
+    if (current !== null && current.known === known) return success(current.session)
     const filer = filerOf(usable.value, context.embeddedPractice === true)
     const succeeded = record.succeeded[fingerprint] ?? []
     const session: Session = {
@@ -57,7 +56,7 @@ export function sessionOpener(context: AppContext, kept: KeptConnection, keyStat
       owns: (other) => other === null || [filer, ...succeeded].some((one) => sameFiler(one, other)),
       testKey: keyKind(apiKey) === 'test',
     }
-    current = { session, apiKey }
+    current = { session, known }
     return success(session)
   }
   // Two callers at once must not open two gates for one key: each would have a budget of its own.

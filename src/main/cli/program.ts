@@ -190,7 +190,8 @@ function addServiceCommands(program: Command, { words: { help } }: Texts, run: R
   key
     .command('set')
     .description(commands.keySet)
-    .action(() => run(setKey))
+    .option('--same-account', options.sameAccount)
+    .action((chosen) => run((context) => setKey(context, chosen)))
   key
     .command('show')
     .description(commands.keyShow)

@@ -10,6 +10,14 @@ export const serviceSentences: Readonly<Record<string, Sentence>> = {
     es: 'La opción {option} de Node escribe en un archivo las llaves de cada conexión y con ellas se podría leer la clave. Quítela (también de NODE_OPTIONS) e inténtelo de nuevo.',
     en: 'The option {option} of Node writes the keys of every connection to a file, and with them the key could be read. Remove it (from NODE_OPTIONS too) and try again.',
   },
+  'connection.other-account': {
+    es: 'En este perfil hay {count} solicitudes abiertas o inciertas que se hicieron con otra clave o en otra dirección (…{hint}). Si es otra cuenta, guarde la clave en otro perfil (--profile NOMBRE); si es la misma cuenta con la clave renovada o el servicio en otra dirección, use «key set --same-account». No se cambió nada.',
+    en: 'This profile has {count} open or uncertain requests that were made with another key or at another address (…{hint}). If it is another account, keep the key in another profile (--profile NAME); if it is the same account with a renewed key or the service at another address, use "key set --same-account". Nothing was changed.',
+  },
+  'connection.key-refused': {
+    es: 'El servicio no acepta esta clave (respuesta {status}). No se guardó nada y lo anterior sigue igual; revise que la clave y la dirección sean las correctas.',
+    en: 'The service does not accept this key (answer {status}). Nothing was kept and everything is as before; check that key and address are the right ones.',
+  },
   'connection.no-key': {
     es: 'No hay clave de la API. Escríbala en Ajustes o con «ventanilla key set», o practique sin clave.',
     en: 'There is no API key. Enter it in Settings or with "ventanilla key set", or practise without one.',

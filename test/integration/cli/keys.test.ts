@@ -76,6 +76,55 @@ const queries = [
 ] as const
 const madeDocument = z.looseObject({ verified: z.literal(true), carriesKey: z.boolean() })
 
+describe('key set', { timeout: 2 * patienceMs }, () => {
+  const setDocument = z.looseObject({ verified: z.boolean() })
+  const pipe = async (desk: Desk, key: string, ...words: readonly string[]): Promise<CliRun> =>
+    desk.runWith(key, 'key', 'set', ...words, '--json')
+
+  it('tries the key: verified, refused and not kept, or kept and said to be unverified', async (test) => {
+    const desk = await practiceDesk(test)
+    const bare = desk.with({ VENTANILLA_API_KEY: '' })
+    const good = await pipe(bare, desk.service.keys.production ?? '')
+    expect([good.exitCode, setDocument.parse(JSON.parse(good.stdout)).verified]).toEqual([0, true])
+    const before = await keyHint(bare)
+    const refused = await pipe(bare, canary)
+    expect([refused.exitCode, codeOf(refused)]).toEqual([4, 'connection.key-refused'])
+    expect(await keyHint(bare)).toBe(before)
+    const elsewhere = bare.with({ VENTANILLA_BASE_URL: '' })
+    expect(codeOf(await elsewhere.run('poll', '--base-url', 'http://127.0.0.1:9', '--json'))).toBe(
+      'connection.other-origin',
+    )
+    const offline = await pipe(elsewhere, canary, '--base-url', 'http://127.0.0.1:9')
+    expect([offline.exitCode, setDocument.parse(JSON.parse(offline.stdout)).verified]).toEqual([0, false])
+    expect(await keyHint(elsewhere)).toContain('"unverified"')
+  })
+
+  it('with requests of another key open asks whose account it is', async (test) => {
+    const desk = await openPracticeDesk({
+      pace: 'real',
+      accounts: [
+        { name: 'production', key: 'service_key_first_00000001', account: 'one' },
+        { name: 'renewed', key: 'service_key_second_00000002', account: 'one' },
+      ],
+    })
+    test.onTestFinished(() => desk.close())
+    const bare = desk.with({ VENTANILLA_API_KEY: '' })
+    await pipe(bare, 'service_key_first_00000001')
+    await bare.run(...queries)
+    const before = await keyHint(bare)
+    const refused = await pipe(bare, 'service_key_second_00000002')
+    expect([refused.exitCode, codeOf(refused)]).toEqual([2, 'connection.other-account'])
+    expect(refused.stdout).toContain('--same-account')
+    expect(await keyHint(bare)).toBe(before)
+    expect((await pipe(bare, 'service_key_second_00000002', '--same-account')).exitCode).toBe(0)
+    await bare.run('poll', '--timeout', '2', '--json')
+    const asked = desk.service.journal.received.filter(
+      ({ method, requestId }) => method === 'GET' && requestId !== null,
+    )
+    expect(asked.map(({ keyName }) => keyName)).toContain('renewed')
+  })
+})
+
 describe('a backup', { timeout: 2 * patienceMs }, () => {
   it('is restored on another machine with its passphrase, and without it creates nothing', async (test) => {
     const here = await practiceDesk(test)

@@ -1,13 +1,17 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { type Filer, sameFiler } from '#shared/domain/filer.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { keyKind, redactKey } from '#shared/service/api-key.ts'
 import { isLoopback, parseBaseUrl } from '../../service-client/base-url.ts'
 import type { AppContext } from '../context.ts'
-import type { ConnectionOverview, ConnectionUseCases } from './connection-use-cases.ts'
+import { filerOf, nameOf } from '../session.ts'
+import type { ConnectionChoice, ConnectionOverview, ConnectionUseCases, TriedKey } from './connection-use-cases.ts'
 import type { KeptConnection } from './kept-connection.ts'
+import type { KeyStateBook } from './key-state.ts'
 import { openFilers } from './open-filers.ts'
 import { type ConnectionRecord, homeOf, withHome, withSucceeded } from './record.ts'
-import { nothingGiven, usableConnection } from './usable-connection.ts'
+import { tryBeforeKeeping } from './try-first.ts'
+import { nothingGiven, type UsableConnection, usableConnection } from './usable-connection.ts'
 
 /** A key is one line of printable ASCII: it travels in a header (spec 5). */
 const usableKey = /^[\x21-\x7e]{8,500}$/
@@ -22,6 +26,7 @@ export function readKey(text: string): Result<string, AppError> {
 export const createConnection = (
   context: AppContext,
   kept: KeptConnection,
+  keyStates: KeyStateBook,
 ): Omit<ConnectionUseCases, 'propose' | 'keyState' | 'tryKey'> => {
   const { events, given = nothingGiven } = context
   const changed = (): void => events.changed({ area: 'profile', ids: [] })
@@ -33,13 +38,21 @@ export const createConnection = (
       // A key of the environment is refused where it would be used: looking at what is kept here sends it nowhere.
       return given.apiKey !== null && usable.error.code === 'connection.other-origin' ? success(null) : usable
     },
-    connect: async ({ baseUrl, apiKey, practice, sameAccount }) => {
-      const read = readKey(apiKey)
+    connect: async (choice) => {
+      const { practice, sameAccount } = choice
+      const read = readKey(choice.apiKey)
       if (!read.ok) return read
       const key = read.value
-      const address = addressFor(baseUrl, key, await kept.read())
+      const before = await kept.read()
+      const address = addressFor(choice.baseUrl, key, before)
       if (!address.ok) return address
       const url = address.value
+      const others = await othersWithoutWord(context, before, choice, { apiKey: key, baseUrl: url })
+      if (!others.ok) return others
+      const tried = choice.tryFirst === true ? await tryAt(context, keyStates, url, key) : null
+      if (tried?.state === 'refused') {
+        return failure(appError('service', 'connection.key-refused', { status: String(tried.status) }))
+      }
       const succeeded = sameAccount === true ? await openFilers(context) : null
       const after = await kept.change((record) => {
         const next = { ...record, baseUrl: url, practice: practice ?? isPractice(url, record), apiKey: key }
@@ -47,7 +60,7 @@ export const createConnection = (
         return succeeded === null ? known : withSucceeded(record, known, key, succeeded)
       })
       changed()
-      return success(overviewOf(after, null))
+      return success({ ...overviewOf(after, null), tried })
     },
     keyForget: async () => {
       await kept.change((record) => (record.apiKey === null ? record : { ...record, apiKey: null }))
@@ -62,6 +75,41 @@ const notYetComplete: ReadonlySet<string> = new Set(['connection.no-address', 'c
 
 const isPractice = (baseUrl: string | null, record: ConnectionRecord): boolean =>
   baseUrl !== null && (baseUrl === record.baseUrl ? record.practice : isLoopback(new URL(baseUrl)))
+
+async function tryAt(
+  context: AppContext,
+  keyStates: KeyStateBook,
+  baseUrl: string | null,
+  apiKey: string,
+): Promise<TriedKey> {
+  if (baseUrl === null) return { state: 'unverified', reason: 'not-tried' }
+  const { tried, exchange } = await tryBeforeKeeping(context, { baseUrl, apiKey })
+  // What is noted is of this key at this address: a key that is not kept takes nothing from the one that is.
+  if (tried.state === 'verified' && exchange !== null) {
+    await keyStates.note(nameOf(presentFiler(context, { apiKey, baseUrl, practice: false })), exchange)
+  }
+  return tried
+}
+
+const presentFiler = (context: AppContext, { apiKey, baseUrl, practice }: Omit<UsableConnection, 'firstUse'>): Filer =>
+  filerOf({ apiKey, baseUrl, practice, firstUse: false }, context.embeddedPractice === true)
+
+/** Error `connection.other-account`: a change that would leave open requests to nobody, without the operator's word on them. */
+async function othersWithoutWord(
+  context: AppContext,
+  before: ConnectionRecord,
+  { sameAccount, practice }: ConnectionChoice,
+  { apiKey, baseUrl }: { readonly apiKey: string; readonly baseUrl: string | null },
+): Promise<Result<null, AppError>> {
+  const unchanged = before.apiKey === apiKey && before.baseUrl === baseUrl
+  if (sameAccount !== undefined || practice === true || unchanged || baseUrl === null) return success(null)
+  const filer = presentFiler(context, { apiKey, baseUrl, practice: isPractice(baseUrl, before) })
+  const continued = [filer, ...(before.succeeded[filer.keyFingerprint] ?? [])]
+  const others = (await openFilers(context)).filter((other) => !continued.some((one) => sameFiler(one, other)))
+  if (others.length === 0) return success(null)
+  const hint = others.map(({ keyHint }) => keyHint).find((known) => known !== '') ?? ''
+  return failure(appError('usage', 'connection.other-account', { count: String(others.length), hint }))
+}
 
 /** The address given; else the one this key was used at; else the profile's. */
 function addressFor(baseUrl: string | null, apiKey: string, record: ConnectionRecord): Result<string | null, AppError> {

@@ -24,9 +24,20 @@ export interface ConnectionChoice {
   readonly apiKey: string
   /** A service on this machine counts as practice when absent. */
   readonly practice?: boolean | undefined
-  /** The operator said that this key continues what the others of this profile filed. */
+  /**
+   * Whether this key continues what the others of this profile filed and is still open: the operator's word. Where there is
+   * such a request and nothing was said, `connect` refuses; false leaves those requests alone.
+   */
   readonly sameAccount?: boolean | undefined
+  /** Try the key with a free GET first; a key that the service refuses is not kept. */
+  readonly tryFirst?: boolean | undefined
 }
+
+/** What came of trying a key before it was kept. `unverified`: no address yet or a pause, no answer, or not the service's. */
+export type TriedKey =
+  | { readonly state: 'verified' }
+  | { readonly state: 'refused'; readonly status: number }
+  | { readonly state: 'unverified'; readonly reason: 'not-tried' | 'no-answer' | 'not-the-service' }
 
 /** What a new connection would change in a profile: told to a person before anything is kept. */
 export interface ConnectionProposal {
@@ -60,9 +71,10 @@ export interface ConnectionUseCases {
   }): Answer<ConnectionProposal>
   /**
    * Replaces address and key together; a refusal leaves exactly what was. HTTPS only; plain HTTP for loopback. Errors:
-   * `connection.invalid-key`, `connection.invalid-url`, `connection.not-https`.
+   * `connection.invalid-key`, `connection.invalid-url`, `connection.not-https`, `connection.other-account` (requests of
+   * another are open here and nothing was said of them), `connection.key-refused` (tried, and the service does not know it).
    */
-  connect(choice: ConnectionChoice): Answer<ConnectionOverview>
+  connect(choice: ConnectionChoice): Answer<ConnectionOverview & { readonly tried: TriedKey | null }>
   /** The address stays. */
   keyForget(): Answer<null>
 }

@@ -57,10 +57,16 @@ export function verdictOf(exchange: Exchange): 'verified' | 'refused' | null {
   if (status === 401) return 'refused'
   if (status >= 500 || status === 407 || status === 429) return null
   const json = parseAnswerText(new TextDecoder().decode(exchange.body))
-  return json !== undefined && readEnvelope(json) !== null ? 'verified' : null
+  if (json === undefined) return null
+  // The GET of the notification address is shown without the envelope (spec 2.9, 4 #11).
+  const isRegistration = isJsonObject(json) && ('Activa' in json || 'Url' in json)
+  return isRegistration || readEnvelope(json) !== null ? 'verified' : null
 }
 
-/** A client that tells the book what every answer said of the key. A book that cannot be written is no reason to fail. */
+/**
+ * A client that tells the book what its answers said of the key. A book that cannot be written is no reason to fail. The answer
+ * to a paid POST goes on at once: it must be written down before anything else is.
+ */
 export function noting(client: ServiceClient, note: (exchange: Exchange) => Promise<void>): ServiceClient {
   const noted = async (request: Promise<Exchange>): Promise<Exchange> => {
     const exchange = await request
@@ -69,7 +75,7 @@ export function noting(client: ServiceClient, note: (exchange: Exchange) => Prom
   }
   return {
     baseUrl: client.baseUrl,
-    post: (path, contentType, body) => noted(client.post(path, contentType, body)),
+    post: (path, contentType, body) => client.post(path, contentType, body),
     get: (path) => noted(client.get(path)),
     put: (path, json) => noted(client.put(path, json)),
     delete: (path) => noted(client.delete(path)),

@@ -1,4 +1,5 @@
 import { appError } from '#shared/domain/app-error.ts'
+import type { KeyState } from '#shared/ipc/channels.ts'
 import { failure, success } from '#shared/kernel/result.ts'
 import { type CommandContext, withProfile } from '../context.ts'
 import { exitCodes } from '../exit-code.ts'
@@ -7,37 +8,49 @@ import { keyJson } from '../json/listing.ts'
 import type { CommandResult, Outcome } from '../outcome.ts'
 
 /** Keeps the key that arrives on standard input. It is never an argument, never echoed, never printed. */
-export async function setKey(context: CommandContext): CommandResult {
+export async function setKey(context: CommandContext, options: { readonly sameAccount?: boolean } = {}): CommandResult {
   const secret = (await context.readSecret(context.texts.words.key.prompt)).trim()
   if (secret === '') return failure(appError('usage', 'usage.key-not-piped'))
   const keep = async ({ application, givenBaseUrl }: OpenProfile) => {
-    const kept = await application.connection.connect({ baseUrl: givenBaseUrl, apiKey: secret })
+    const kept = await application.connection.connect({
+      baseUrl: givenBaseUrl,
+      apiKey: secret,
+      tryFirst: true,
+      sameAccount: options.sameAccount === true ? true : undefined,
+    })
     if (!kept.ok) return kept
-    const { key } = kept.value
-    const { texts } = context
+    const { key, tried } = kept.value
+    const { sealing, key: words } = context.texts.words
     return success({
       exitCode: exitCodes.clean,
-      json: { key: keyJson(key) },
-      text: key === null ? '' : texts.words.key.stored(texts.words.key.kinds[key.kind], key.hint),
+      json: { key: keyJson(key), verified: tried?.state === 'verified' },
+      text: [
+        ...(key === null ? [] : [words.stored(words.kinds[key.kind], key.hint)]),
+        tried?.state === 'unverified' ? sealing.unverified[tried.reason] : sealing.verified,
+      ].join('\n'),
     })
   }
   return withProfile(context, keep, { replacingKey: true })
 }
 
+/** Which key there is, and what the service has said of it so far: nothing is asked for here. */
 export async function showKey(context: CommandContext): CommandResult {
-  return withProfile(context, async ({ connection }) => success(describe(connection.key, context)))
+  return withProfile(context, async ({ connection, application }) => {
+    const known = await application.connection.keyState()
+    return success(describe(connection.key, known.ok ? known.value : notTried, context))
+  })
 }
 
-function describe(key: KeyOverview | null, { texts }: CommandContext): Outcome {
-  const { words } = texts
-  return {
-    exitCode: exitCodes.clean,
-    json: { key: keyJson(key) },
-    text:
-      key === null
-        ? words.key.none
-        : words.key.shown(words.key.kinds[key.kind], key.hint, words.key.sources[key.source]),
-  }
+const notTried: KeyState = { kind: 'unverified', sinceMs: null }
+
+function describe(key: KeyOverview | null, { kind, sinceMs }: KeyState, { texts }: CommandContext): Outcome {
+  const { key: words, sealing } = texts.words
+  const at = sinceMs === null ? null : new Date(sinceMs).toISOString()
+  const json = { key: keyJson(key), verification: key === null ? null : { state: kind, at } }
+  if (key === null) return { exitCode: exitCodes.clean, json, text: words.none }
+  const shown = words.shown(words.kinds[key.kind], key.hint, words.sources[key.source])
+  const known = sealing.trials[kind](sinceMs === null ? '' : texts.dateTime(sinceMs))
+  return { exitCode: exitCodes.clean, json, text: `${shown} ${known}` }
 }
 
 export async function forgetKey(context: CommandContext): CommandResult {

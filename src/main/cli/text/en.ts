@@ -49,6 +49,7 @@ export const english: typeof spanish = {
       as: 'resend, applied or abandoned',
       only: 'only those in this state',
       reason: 'reason for the reprocess; kept in the record',
+      sameAccount: 'the same account with another key or address: goes on with what is open',
       keyFile: 'without a passphrase: back to a key file',
       withoutKey: 'a backup that can only be restored on this machine, without a passphrase',
       overwrite: "replace the address even if it is another system's",

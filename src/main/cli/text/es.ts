@@ -53,6 +53,7 @@ export const spanish = {
       as: 'resend (reenviar), applied (dar por aplicado) o abandoned (abandonar)',
       only: 'solo los que están en este estado',
       reason: 'motivo del reproceso; queda en el registro',
+      sameAccount: 'es la misma cuenta con otra clave o dirección: continúa lo que está abierto',
       keyFile: 'sin frase de contraseña: vuelve a un archivo de llave',
       withoutKey: 'copia que solo se puede restaurar en este equipo, sin frase',
       overwrite: 'reemplaza la dirección aunque sea de otro sistema',

@@ -1,6 +1,18 @@
 import type { sealingEs } from './sealing-es.ts'
 
 export const sealingEn: typeof sealingEs = {
+  verified: 'The service knows it.',
+  unverified: {
+    'not-tried': 'Not verified: it has not been tried with the service yet.',
+    'no-answer': 'Not verified: the service did not answer. It is kept; check address and network.',
+    'not-the-service':
+      'Not verified: something that does not look like the service answers at that address. Check the address.',
+  },
+  trials: {
+    verified: (when: string) => `Verified with the service on ${when}.`,
+    refused: (when: string) => `The service refused it on ${when}.`,
+    unverified: (_when: string) => 'Not verified with the service.',
+  },
   current: 'Present passphrase (it will not be shown): ',
   next: 'New passphrase, empty to go back to a key file (it will not be shown): ',
   again: 'The same again: ',

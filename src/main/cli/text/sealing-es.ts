@@ -1,5 +1,16 @@
 /** Words of passphrases: of a profile's secrets, and of a backup. */
 export const sealingEs = {
+  verified: 'El servicio la reconoce.',
+  unverified: {
+    'not-tried': 'Sin verificar: todavía no se ha probado con el servicio.',
+    'no-answer': 'Sin verificar: el servicio no respondió. Queda guardada; revise la dirección y la red.',
+    'not-the-service': 'Sin verificar: en esa dirección responde algo que no parece el servicio. Revise la dirección.',
+  },
+  trials: {
+    verified: (when: string) => `Verificada con el servicio el ${when}.`,
+    refused: (when: string) => `El servicio la rechazó el ${when}.`,
+    unverified: (_when: string) => 'Sin verificar con el servicio.',
+  },
   current: 'Frase de contraseña actual (no se verá): ',
   next: 'Frase de contraseña nueva, vacía para volver a un archivo de llave (no se verá): ',
   again: 'Otra vez la misma: ',

@@ -21,6 +21,8 @@ export interface Texts {
   outcome(outcome: ItemOutcome | null): string
   /** Thousands as the language writes them. */
   count(value: number): string
+  /** Day and minute in Bogotá. */
+  dateTime(atMs: number): string
 }
 
 const wordsOf: Readonly<Record<Language, typeof spanish>> = { es: spanish, en: english }
@@ -28,6 +30,11 @@ const locales: Readonly<Record<Language, string>> = { es: 'es-CO', en: 'en-GB' }
 
 export function textsIn(language: Language): Texts {
   const words = wordsOf[language]
+  const moments = new Intl.DateTimeFormat(locales[language], {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'America/Bogota',
+  })
   const numbers = new Intl.NumberFormat(locales[language])
   return {
     language,
@@ -44,5 +51,6 @@ export function textsIn(language: Language): Texts {
     submissionState: (state) => words.submissionStates[state],
     outcome: (outcome) => (outcome === null ? words.noOutcome : words.outcomes[outcome]),
     count: (value) => numbers.format(value),
+    dateTime: (atMs) => moments.format(atMs),
   }
 }

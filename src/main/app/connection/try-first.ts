@@ -1,0 +1,34 @@
+import type { Exchange } from '#shared/service/exchange.ts'
+import { paths } from '#shared/service/paths.ts'
+import { keyFingerprint } from '../../outbox/freeze-body.ts'
+import { GetGate } from '../../polling/get-gate.ts'
+import { createServiceClient } from '../../service-client/service-client.ts'
+import type { AppContext } from '../context.ts'
+import type { TriedKey } from './connection-use-cases.ts'
+import { verdictOf } from './key-state.ts'
+
+/**
+ * Tries a key before it is kept, with the one GET that needs no scope and costs nothing (spec 4, #11; 5, rule 4), through the
+ * gate: it takes a place in the key's limits. Sends it nowhere while the service has asked for a pause.
+ */
+export async function tryBeforeKeeping(
+  { stores, clock, timeouts, resolveRoute }: AppContext,
+  { baseUrl, apiKey }: { readonly baseUrl: string; readonly apiKey: string },
+): Promise<{ readonly tried: TriedKey; readonly exchange: Exchange | null }> {
+  const gate = await GetGate.open({ ledger: await stores.keys.ledgerOf(keyFingerprint(apiKey)), clock })
+  if (gate.frozenUntilMs > clock.monotonicMs()) {
+    return { tried: { state: 'unverified', reason: 'not-tried' }, exchange: null }
+  }
+  const client = createServiceClient({ baseUrl, apiKey, resolveRoute, ...timeouts })
+  const exchange = await gate.pass('key', () => client.get(paths.notifications))
+  return { tried: triedBy(exchange), exchange }
+}
+
+function triedBy(exchange: Exchange): TriedKey {
+  if (exchange.kind !== 'answered') return { state: 'unverified', reason: 'no-answer' }
+  const { status } = exchange
+  if (status === 401 || status === 403) return { state: 'refused', status }
+  if (status === 429 || status >= 500) return { state: 'unverified', reason: 'no-answer' }
+  const known = status === 200 && verdictOf(exchange) === 'verified'
+  return known ? { state: 'verified' } : { state: 'unverified', reason: 'not-the-service' }
+}
