@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { batchesDocument } from './contract.ts'
+import { openPracticeDesk, type PracticeDesk } from './practice-desk.ts'
+import { patienceMs, sample } from './run-cli.ts'
+
+const awaiting = z.looseObject({
+  awaiting: z.looseObject({ requests: z.int(), certificates: z.int(), notFound: z.int(), verifications: z.int() }),
+  otherFilers: z.array(z.looseObject({ requests: z.int() })),
+})
+const polledDocument = batchesDocument.and(awaiting)
+
+/** What the terminal awaits after the answers have come: certificates, and sends whose number is learnt later. */
+describe('what is still awaited', { timeout: patienceMs }, () => {
+  let desk: PracticeDesk
+  beforeAll(async () => {
+    desk = await openPracticeDesk({ shapes: { certificateRecords: 'job-only' } })
+  })
+  afterAll(() => desk.close())
+
+  const gets = (path: string) =>
+    desk.service.journal.received.filter(({ method, path: asked }) => method === 'GET' && asked.includes(path)).length
+
+  it('a certificate: poll says so, keeps the batch in its report, and asks for it at once with --certificates', async () => {
+    const file = ['submit', sample('afiliaciones-eps.xlsx'), '--module', 'affiliation', '--entity', 'eps'] as const
+    const how = [
+      '--accept-terms',
+      '--apply-suggestions',
+      '--only-valid',
+      '--option',
+      'RastrearCertificado=true',
+    ] as const
+    await desk.json(batchesDocument, ...file, ...how, '--wait', '20')
+    const settled = await desk.json(polledDocument, 'poll')
+    expect(settled.document.awaiting).toMatchObject({ requests: 0 })
+    const followed = settled.document.awaiting.certificates
+    expect(followed).toBeGreaterThan(0)
+    expect(settled.document.batches).toHaveLength(1)
+    const before = gets('afiliaciones')
+    await desk.json(polledDocument, 'poll')
+    expect(gets('afiliaciones')).toBe(before)
+    await desk.json(polledDocument, 'poll', '--certificates', '--timeout', '15')
+    expect(gets('afiliaciones')).toBe(before + followed)
+    expect((await desk.run('poll')).stdout).toContain('certificado')
+  })
+
+  it('the number of an uncertain send: checked by a GET, then it is no longer uncertain', async () => {
+    desk.service.faults.add({ method: 'POST', fault: { kind: 'reset', moment: 'after' } })
+    const lost = await desk.json(
+      batchesDocument,
+      'submit',
+      sample('consultas-adres.xlsx'),
+      '--module',
+      'social-security-query',
+      '--accept-terms',
+      '--apply-suggestions',
+      '--only-valid',
+    )
+    expect(lost.exitCode).toBe(6)
+    const submission = lost.document.batches[0]?.submissions[0]?.id ?? ''
+    const wrong = await desk.run('request', 'add', 'x', '--submission', submission)
+    expect(wrong.exitCode).toBe(2)
+    const right = desk.service.journal.applied.at(-1)?.requestId ?? ''
+    const added = await desk.json(batchesDocument, 'request', 'add', right, '--submission', submission)
+    expect(added.document.batches[0]?.submissions[0]).toMatchObject({ requestId: right })
+    expect(['accepted', 'settled']).toContain(added.document.batches[0]?.submissions[0]?.state)
+    expect(added.exitCode).not.toBe(6)
+  })
+})
