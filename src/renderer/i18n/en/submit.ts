@@ -1,6 +1,8 @@
 import type { Texts } from '../es/index.ts'
 
 export const submit: Texts['submit'] = {
+  againReason: 'Reason to send them again',
+  againHint: 'Only if you really want to send them again: it may be charged twice. The reason stays with the batch.',
   title: 'File {{file}}',
   options: 'Options of the procedure',
   channelDefault: 'No channel for the batch',

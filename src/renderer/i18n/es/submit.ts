@@ -1,4 +1,6 @@
 export const submit = {
+  againReason: 'Motivo para enviarlos otra vez',
+  againHint: 'Solo si de verdad quiere enviarlos de nuevo: puede cobrarse dos veces. El motivo queda con el lote.',
   title: 'Radicar {{file}}',
   options: 'Opciones del trámite',
   channelDefault: 'Sin canal para el lote',

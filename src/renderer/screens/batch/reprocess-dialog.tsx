@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BatchOverview } from '#shared/domain/overview.ts'
 import { useCommand } from '../../bridge/use-command.ts'
+import { AgainReason, againOf } from '../../components/again/again-reason.tsx'
 import { ConsentBox } from '../../components/consent/consent-box.tsx'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
@@ -21,6 +22,7 @@ export function ReprocessDialog({ overview: { batch, states, entityStates }, onC
   const [onlyState, setOnlyState] = useState<string | null>(null)
   const [reason, setReason] = useState('')
   const [accepted, setAccepted] = useState(false)
+  const [again, setAgain] = useState('')
   const reprocess = useCommand('batch:reprocess')
 
   const wordOf = (state: string): string => labels.entityStates[state] ?? labels.itemStates[state] ?? state
@@ -29,7 +31,13 @@ export function ReprocessDialog({ overview: { batch, states, entityStates }, onC
     label: t('batch.reprocessState', { state: wordOf(state), formatted: formats.number(count) }),
   }))
   const send = async () => {
-    const answer = await reprocess.run({ batchId: batch.id, onlyState, reason: reason.trim(), acceptTerms: true })
+    const answer = await reprocess.run({
+      batchId: batch.id,
+      onlyState,
+      reason: reason.trim(),
+      acceptTerms: true,
+      ...againOf(again),
+    })
     if (answer.ok && answer.value) go({ screen: 'batch', batchId: answer.value.batchId })
   }
 
@@ -64,6 +72,7 @@ export function ReprocessDialog({ overview: { batch, states, entityStates }, onC
         />
         <ConsentBox accepted={accepted} onChange={setAccepted} people={null} />
         <ErrorAlert error={reprocess.error} onClose={reprocess.clearError} />
+        <AgainReason error={reprocess.error} reason={again} onChange={setAgain} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {t('common.cancel')}

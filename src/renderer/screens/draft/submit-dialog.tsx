@@ -5,6 +5,7 @@ import type { BatchOptions } from '#shared/domain/batch.ts'
 import type { DraftOverview } from '#shared/domain/overview.ts'
 import type { AppStatus } from '#shared/ipc/channels.ts'
 import { useCommand } from '../../bridge/use-command.ts'
+import { AgainReason, againOf } from '../../components/again/again-reason.tsx'
 import { ConsentBox } from '../../components/consent/consent-box.tsx'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
@@ -32,6 +33,7 @@ export function SubmitDialog({ overview: { draft, counts }, status, onClose }: S
   const [onlyValid, setOnlyValid] = useState(true)
   const [chunk, setChunk] = useState<number | null>(null)
   const [accepted, setAccepted] = useState(false)
+  const [again, setAgain] = useState('')
   const [operator, setOperator] = useState(status.operator)
   const naming = useCommand('app:set-operator')
   const submit = useCommand('draft:submit')
@@ -44,7 +46,14 @@ export function SubmitDialog({ overview: { draft, counts }, status, onClose }: S
       const named = await naming.run({ name: operator.trim() })
       if (!named.ok) return
     }
-    const answer = await submit.run({ draftId: draft.id, options, onlyValid, acceptTerms: true, chunk })
+    const answer = await submit.run({
+      draftId: draft.id,
+      options,
+      onlyValid,
+      acceptTerms: true,
+      chunk,
+      ...againOf(again),
+    })
     if (answer.ok && answer.value) go({ screen: 'batch', batchId: answer.value.batchId })
   }
 
@@ -104,6 +113,7 @@ export function SubmitDialog({ overview: { draft, counts }, status, onClose }: S
         <Obstacle plan={plan} connected={connected} />
         <ErrorAlert error={naming.error} onClose={naming.clearError} />
         <ErrorAlert error={submit.error} onClose={submit.clearError} />
+        <AgainReason error={submit.error} reason={again} onChange={setAgain} />
         <Group justify="space-between" className={styles.dialogFoot}>
           <Text size="sm" c="dimmed">
             {t('submit.confirmHint')}

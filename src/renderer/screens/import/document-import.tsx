@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AppStatus } from '#shared/ipc/channels.ts'
 import { useCommand } from '../../bridge/use-command.ts'
+import { AgainReason, againOf } from '../../components/again/again-reason.tsx'
 import { ConsentBox } from '../../components/consent/consent-box.tsx'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
@@ -14,10 +15,11 @@ export function DocumentImport({ status }: { readonly status: AppStatus }) {
   const { t } = useTranslation()
   const go = useNavigation((state) => state.go)
   const [accepted, setAccepted] = useState(false)
+  const [again, setAgain] = useState('')
   const submit = useCommand('extraction:submit')
   const connected = status.connection !== null
   const send = async () => {
-    const answer = await submit.run({ acceptTerms: true })
+    const answer = await submit.run({ acceptTerms: true, ...againOf(again) })
     if (answer.ok && answer.value) go({ screen: 'batch', batchId: answer.value.batchId })
   }
   return (
@@ -40,6 +42,7 @@ export function DocumentImport({ status }: { readonly status: AppStatus }) {
         </Button>
       </div>
       <ErrorAlert error={submit.error} onClose={submit.clearError} />
+      <AgainReason error={submit.error} reason={again} onChange={setAgain} />
     </div>
   )
 }
