@@ -54,8 +54,21 @@ export function createDocuments(
     return true
   }
 
+  /** Another account's files are left alone, as its requests are. */
+  const ownOf = async (documents: readonly KnownDocument[]): Promise<readonly KnownDocument[]> => {
+    const session = await openSession()
+    if (!session.ok || documents.length === 0) return []
+    const own = new Set<BatchId>()
+    for (const id of new Set(documents.map((document) => document.batchId))) {
+      const filer = (await stores.history.batch(id))?.batch.filer ?? null
+      if (session.value.owns(filer)) own.add(id)
+    }
+    return documents.filter((document) => own.has(document.batchId))
+  }
+
   const fetchMissing = async (batchId?: BatchId): Promise<{ saved: number; failed: number }> => {
-    const waiting = (await stores.documents.unsaved(batchId)).filter((one) => one.failedAttempts < attemptsPerLink)
+    const unsaved = (await stores.documents.unsaved(batchId)).filter((one) => one.failedAttempts < attemptsPerLink)
+    const waiting = await ownOf(unsaved)
     const report = { saved: 0, failed: 0 }
     const queue = [...waiting]
     const worker = async (): Promise<void> => {
