@@ -48,7 +48,6 @@ export const demoHost = (service: PracticeService): HeadlessHost =>
       profile: 'default',
       apiKey: service.keys.production ?? null,
       passphrase: null,
-      backupPassphrase: null,
     },
     places: programPlaces(join(repository, 'src', 'main')),
     version: 'demo',

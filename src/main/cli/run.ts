@@ -82,7 +82,7 @@ async function runCommand(
       readSecret: secret,
       ask: (question) => ask(question, /^(s|sí|si|y|yes)$/i),
       askSecret: secretLines(interruption),
-      backupPassphrase: settings.value.backupPassphrase,
+      backupPassphrase: settings.value.backupPassphrase ?? null,
     })
   }
   const result = await work().catch(unexpected)

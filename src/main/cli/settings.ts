@@ -9,7 +9,8 @@ export interface Settings {
   readonly profile: string
   readonly apiKey: string | null
   readonly passphrase: string | null
-  readonly backupPassphrase: string | null
+  /** Of backups; undefined when none is given. */
+  readonly backupPassphrase?: string | undefined
 }
 
 export interface GlobalOptions {
@@ -34,7 +35,7 @@ export function settingsOf(options: GlobalOptions, environment: NodeJS.ProcessEn
     profile,
     apiKey: present(environment.VENTANILLA_API_KEY),
     passphrase: present(environment.VENTANILLA_PASSPHRASE),
-    backupPassphrase: present(environment.VENTANILLA_BACKUP_PASSPHRASE),
+    backupPassphrase: present(environment.VENTANILLA_BACKUP_PASSPHRASE) ?? undefined,
   })
 }
 
