@@ -8,6 +8,7 @@ import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { unsafeTransport } from './app/connection/transport-safety.ts'
 import { profileFolders } from './app/profiles/profile-folders.ts'
 import { systemClock } from './app/system-clock.ts'
+import { readNotices } from './app/third-party-notices.ts'
 import { openWorkspace } from './app/workspace.ts'
 import { loadReferenceCatalogues } from './catalogues/reference-catalogues.ts'
 import { desktopProfiles } from './desktop-root/open-desktop-profile.ts'
@@ -51,6 +52,7 @@ async function start(desktop: Desktop): Promise<Result<RunningApplication, AppEr
     workspace: workspace.value,
     dialogs: desktop.dialogs,
     chosenFiles,
+    readNotices: () => readNotices(path.join(desktop.programDirectory, 'third-party-notices.json')),
     changePassphrase: desktop.changePassphrase,
     sampleFile: (name) => path.join(desktop.resourcesDirectory, 'samples', name),
   })

@@ -36,6 +36,7 @@ import type { CivilDate } from '#shared/kernel/civil-date.ts'
 import type { Cancellation } from '#shared/kernel/clock.ts'
 import type { BatchId, DocumentId, DraftId, ItemId, SubmissionId } from '#shared/kernel/ids.ts'
 import type { Result } from '#shared/kernel/result.ts'
+import type { WireChoiceView } from '#shared/service/wire-settings.ts'
 import type { NitForm } from '../validation/validation-context.ts'
 import type {
   BatchRequest,
@@ -49,7 +50,6 @@ import type {
 import type { ConnectionUseCases } from './connection/connection-use-cases.ts'
 import type { Delivery } from './judge-delivery.ts'
 import type { PollOptions, PollReport } from './polling/poll-options.ts'
-import type { WireChoiceView } from './wire-setup.ts'
 
 export type {
   BatchRequest,

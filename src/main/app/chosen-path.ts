@@ -4,7 +4,7 @@ import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 
 /** Names that Windows keeps for devices, whatever their folder or extension. */
-const deviceName = /^(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])(\..*)?$/i
+const deviceName = /^(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³]) *(\..*)?$/i
 
 /**
  * Why a path is refused by its name alone, before anything is opened: a device, the kernel's own folders, or another machine

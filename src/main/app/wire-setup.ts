@@ -1,18 +1,17 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { BatchOptions } from '#shared/domain/batch.ts'
 import type { ModuleName } from '#shared/domain/procedure.ts'
-import type { Json } from '#shared/kernel/json.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { BatchModule } from '#shared/service/batch-module.ts'
 import { createBatchModules } from '#shared/service/modules.ts'
-import { defaultWireChoices, type WireChoices } from '#shared/service/unspecified.ts'
+import type { WireChoices } from '#shared/service/unspecified.ts'
 import {
   choicesWith,
+  choiceViews,
   formUploadNames,
   readWireSettings,
-  type WireChoiceName,
+  type WireChoiceView,
   type WireSettings,
-  wireChoiceNames,
 } from '#shared/service/wire-settings.ts'
 import type { ConnectionStore } from '../service-client/ports.ts'
 
@@ -20,14 +19,6 @@ import type { ConnectionStore } from '../service-client/ports.ts'
 export interface WireSetup {
   readonly choices: WireChoices
   readonly modules: Readonly<Record<ModuleName, BatchModule>>
-}
-
-/** One open choice as a person sees it. */
-export interface WireChoiceView {
-  readonly name: WireChoiceName
-  readonly value: Json
-  readonly standard: Json
-  readonly changed: boolean
 }
 
 export interface WireSettingsBook {
@@ -56,15 +47,7 @@ export function createWireSettings(store: ConnectionStore): WireSettingsBook {
     })
     return current
   }
-  const view = async () => {
-    const { settings, setup } = await inForce()
-    return wireChoiceNames.map((name) => ({
-      name,
-      value: setup.choices[name] as Json,
-      standard: defaultWireChoices[name] as Json,
-      changed: settings[name] !== undefined,
-    }))
-  }
+  const view = async () => choiceViews((await inForce()).settings)
   return {
     setup: async () => (await inForce()).setup,
     view,

@@ -1,6 +1,7 @@
 import type { OperatorDialogs } from '#main/app/operator-dialogs.ts'
 import type { Workspace } from '#main/app/workspace.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
+import type { ThirdPartyNotice } from '#shared/domain/third-party-notice.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
 import type { ChosenFiles } from './chosen-files.ts'
 
@@ -12,6 +13,7 @@ export interface HandlerContext {
   readonly chosenFiles: ChosenFiles
   /** False when the person closed the question. */
   changePassphrase(): Promise<boolean>
+  readNotices(): Promise<Result<readonly ThirdPartyNotice[], AppError>>
   /** Path of a bundled sample. */
   sampleFile(name: string): string
 }

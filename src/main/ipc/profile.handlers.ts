@@ -5,6 +5,9 @@ import type { Handlers } from './handlers.ts'
 type ProfileHandlers = Pick<
   Handlers,
   | 'app:status'
+  | 'app:licences'
+  | 'service-settings:list'
+  | 'service-settings:replace'
   | 'app:set-operator'
   | 'app:confirm-store'
   | 'app:change-passphrase'
@@ -18,8 +21,11 @@ type ProfileHandlers = Pick<
 >
 
 /** Who is working, and with which service. The key goes in and never comes out. */
-export const profileHandlers = ({ workspace, changePassphrase }: HandlerContext): ProfileHandlers => ({
+export const profileHandlers = ({ workspace, changePassphrase, readNotices }: HandlerContext): ProfileHandlers => ({
   'app:status': () => workspace.status(),
+  'app:licences': () => readNotices(),
+  'service-settings:list': () => workspace.application.serviceSettings.list(),
+  'service-settings:replace': ({ settings }) => workspace.application.serviceSettings.replace(settings),
   'app:set-operator': ({ name }) => workspace.setOperator(name),
   'app:confirm-store': () => workspace.confirmStore(),
   'app:change-passphrase': async () => success(await changePassphrase()),

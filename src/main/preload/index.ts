@@ -8,6 +8,9 @@ import { type Bridge, type ChannelName, type Notices, offerFileChannel } from '.
 
 const channels = {
   'app:status': true,
+  'app:licences': true,
+  'service-settings:list': true,
+  'service-settings:replace': true,
   'app:set-operator': true,
   'app:confirm-store': true,
   'app:change-passphrase': true,

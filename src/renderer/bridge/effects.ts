@@ -4,6 +4,7 @@ const everything: readonly ChangeArea[] = ['profile', 'drafts', 'batches', 'docu
 
 /** What a command of this window changes, so that the window re-reads at once and not only when main's notice arrives. */
 const effects: Readonly<Partial<Record<ChannelName, readonly ChangeArea[]>>> = {
+  'service-settings:replace': ['profile', 'batches'],
   'app:set-operator': ['profile'],
   'app:confirm-store': ['profile', 'batches'],
   'profile:create': everything,

@@ -26,8 +26,11 @@ import type {
 } from '../domain/overview.ts'
 import type { Entity, ModuleName, Operation } from '../domain/procedure.ts'
 import type { ProfileEntry } from '../domain/profile.ts'
+import type { ThirdPartyNotice } from '../domain/third-party-notice.ts'
 import type { AuditView, SendEvidence, UncertainChoice } from '../domain/uncertain.ts'
+import type { Json } from '../kernel/json.ts'
 import type { Result } from '../kernel/result.ts'
+import type { WireChoiceView } from '../service/wire-settings.ts'
 
 /** What the service's answers have said of the key, and since when (wall clock); `unverified`: it has not been tried yet. */
 export type KeyState =
@@ -92,6 +95,15 @@ export interface SubmitRequest {
 /** Every channel, its request and its answer. Main, preload and renderer derive from this map; errors travel as values. */
 export interface Channels {
   'app:status': { request: null; response: AppStatus }
+  /** The licences of everything that the program is made of. */
+  'app:licences': { request: null; response: readonly ThirdPartyNotice[] }
+  /** How this profile reads what the specification leaves open. */
+  'service-settings:list': { request: null; response: readonly WireChoiceView[] }
+  /** All that differs from the standard, checked whole. */
+  'service-settings:replace': {
+    request: { settings: Readonly<Record<string, Json>> }
+    response: readonly WireChoiceView[]
+  }
   'app:set-operator': { request: { name: string }; response: AppStatus }
   /** The operator has looked: sending from this database is right. */
   'app:confirm-store': { request: null; response: AppStatus }

@@ -35,6 +35,9 @@ const mostPastedCells = 200_000
 /** A schema for the request of every channel; the one door of main refuses whatever does not pass. */
 export const requestSchemas = {
   'app:status': nothing,
+  'app:licences': nothing,
+  'service-settings:list': nothing,
+  'service-settings:replace': z.strictObject({ settings: z.record(z.string().max(60), z.json()) }),
   'app:set-operator': z.strictObject({ name: z.string().trim().min(1).max(120) }),
   'app:confirm-store': nothing,
   'app:change-passphrase': nothing,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { moduleNames } from '#shared/domain/procedure.ts'
+import type { Json } from '#shared/kernel/json.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { maximumConsultas, maximumDocuments } from './limits.ts'
 import { problemsOf } from './request-problems.ts'
@@ -90,3 +91,22 @@ const defined = <Value extends object>(value: Value): { [Key in keyof Value]?: E
 
 /** The two names of one option of the forms (spec 2.7): whichever the operator gave, the one in force is sent. */
 export const formUploadNames = ['SubirADrive', 'SubirDocumentoAPlataforma'] as const
+
+/** One open choice as a person sees it. */
+export interface WireChoiceView {
+  readonly name: WireChoiceName
+  readonly value: Json
+  readonly standard: Json
+  readonly changed: boolean
+}
+
+/** Every choice, as the settings make it. */
+export function choiceViews(settings: WireSettings): readonly WireChoiceView[] {
+  const choices = choicesWith(settings)
+  return wireChoiceNames.map((name) => ({
+    name,
+    value: choices[name] as Json,
+    standard: defaultWireChoices[name] as Json,
+    changed: settings[name] !== undefined,
+  }))
+}

@@ -10,6 +10,7 @@ import type {
   RequestOf,
 } from '#shared/ipc/channels.ts'
 import { failure, success } from '#shared/kernel/result.ts'
+import { choiceViews, readWireSettings } from '#shared/service/wire-settings.ts'
 import { type FakeBatch, matchesFilter } from './batches.ts'
 import { companyHandlers } from './company-handlers.ts'
 import { draftHandlers } from './draft-handlers.ts'
@@ -102,6 +103,13 @@ function batchHandlers(world: World) {
         .items.filter((item) => filter.outcome === undefined || item.outcome === filter.outcome)
         .filter((item) => wanted === undefined || item.displayName.toLowerCase().includes(wanted))
       return pageOf(items, offset, limit)
+    },
+    'service-settings:list': () => choiceViews(world.wireSettings),
+    'service-settings:replace': ({ settings }) => {
+      const read = readWireSettings(settings)
+      if (!read.ok) throw new FakeRefusal('service-settings.invalid', read.error)
+      world.wireSettings = read.value
+      return choiceViews(read.value)
     },
     'batch:pause': ({ batchId }) => find(batchId).overview,
     'batch:send': ({ batchId }) => find(batchId).overview,

@@ -24,6 +24,7 @@ export function profileHandlers(world: World): ProfileHandlers {
   }
   return {
     'app:status': () => world.status,
+    'app:licences': () => [{ name: 'react', version: '19.3.0', licence: 'MIT', text: 'MIT License' }],
     'app:set-operator': ({ name }) => change({ operator: name }),
     'app:confirm-store': () => change({ storeSuspect: false, storeConcerns: [] }),
     'app:change-passphrase': () => true,

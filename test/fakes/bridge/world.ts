@@ -1,6 +1,7 @@
 import { catalogueKinds } from '#shared/domain/catalogue.ts'
 import { type ProfileEntry, practiceProfile, principalProfile } from '#shared/domain/profile.ts'
 import type { AppStatus, CatalogueOverview } from '#shared/ipc/channels.ts'
+import type { WireSettings } from '#shared/service/wire-settings.ts'
 import { type FakeBatch, fakeBatch } from './batches.ts'
 import { DraftEngine } from './draft-engine.ts'
 import { fakeDraft } from './drafts.ts'
@@ -24,6 +25,7 @@ export interface World {
   status: AppStatus
   drafts: DraftEngine[]
   batches: FakeBatch[]
+  wireSettings: WireSettings
   readonly catalogues: readonly CatalogueOverview[]
   readonly nowMs: number
   readonly trouble: WorldOptions['trouble']
@@ -36,6 +38,7 @@ export function createWorld({ profile, size, operator, nowMs, trouble, storeSusp
   return {
     nowMs,
     trouble,
+    wireSettings: {},
     profiles: [
       { id: 'cuenta-de-sura', name: 'Cuenta de Sura', practice: false },
       { id: 'panaderia-la-espiga', name: 'Panadería La Espiga', practice: false },

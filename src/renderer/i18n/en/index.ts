@@ -15,6 +15,7 @@ import { live } from './live.ts'
 import { mapping } from './mapping.ts'
 import { profiles } from './profiles.ts'
 import { sending } from './sending.ts'
+import { serviceSettings } from './service-settings.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { submit } from './submit.ts'
@@ -39,6 +40,7 @@ export const english: Texts = {
   item,
   history,
   catalogues,
+  serviceSettings,
   settings,
   wage,
 }

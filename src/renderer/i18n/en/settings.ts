@@ -39,5 +39,8 @@ export const settings: Texts['settings'] = {
   },
   changePassphrase: 'Change the passphrase',
   passphraseChanged: 'The passphrase has changed',
+  licences: 'Licences',
+  licencesLead_one: 'This program uses {{formatted}} component of others, under its licence.',
+  licencesLead_other: 'This program uses {{formatted}} components of others, each under its licence.',
   version: 'Version {{version}}',
 }

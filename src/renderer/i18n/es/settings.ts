@@ -37,5 +37,8 @@ export const settings = {
   },
   changePassphrase: 'Cambiar la frase',
   passphraseChanged: 'La frase de contraseña cambió',
+  licences: 'Licencias',
+  licencesLead_one: 'Este programa usa {{formatted}} componente de otros, con su licencia.',
+  licencesLead_other: 'Este programa usa {{formatted}} componentes de otros, cada uno con su licencia.',
   version: 'Versión {{version}}',
 }

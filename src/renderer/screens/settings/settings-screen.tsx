@@ -6,10 +6,12 @@ import { Section } from '../../components/page/section.tsx'
 import { AppearanceSettings } from './appearance-settings.tsx'
 import { CompanySettings } from './company-settings.tsx'
 import { ConnectionSettings } from './connection-settings.tsx'
+import { LicenceSettings } from './licence-settings.tsx'
 import { OperatorSettings } from './operator-settings.tsx'
 import { ProfileSettings } from './profile-settings.tsx'
 import { ProtectionNote } from './protection-note.tsx'
 import { SavedMappings } from './saved-mappings.tsx'
+import { ServiceSettings } from './service-settings.tsx'
 import styles from './settings.module.css'
 import { WageSettings } from './wage-settings.tsx'
 
@@ -25,6 +27,7 @@ export function SettingsScreen({ status }: { readonly status: AppStatus }) {
         <CompanySettings />
         <WageSettings />
         <SavedMappings />
+        <ServiceSettings />
         <Section title={t('settings.data')}>
           <Text size="sm" fw={500} mb={2}>
             {t('settings.dataDirectory')}
@@ -37,6 +40,7 @@ export function SettingsScreen({ status }: { readonly status: AppStatus }) {
           <Text size="xs" c="dimmed" mt="sm">
             {t('settings.version', { version: status.version })}
           </Text>
+          <LicenceSettings />
         </Section>
       </div>
     </Page>

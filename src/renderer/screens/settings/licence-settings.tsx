@@ -1,0 +1,54 @@
+import { Button, Modal, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAnswer } from '../../bridge/use-answer.ts'
+import { Loaded } from '../../components/page/loaded.tsx'
+import { useWords } from '../../i18n/use-words.ts'
+import styles from './settings.module.css'
+
+/** The licences of everything that the program is made of. */
+export function LicenceSettings() {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="default" size="xs" mt="xs" onClick={() => setOpen(true)}>
+        {t('settings.licences')}
+      </Button>
+      <Modal
+        opened={open}
+        onClose={() => setOpen(false)}
+        size="xl"
+        title={<Text fw={650}>{t('settings.licences')}</Text>}
+        closeButtonProps={{ 'aria-label': t('common.close') }}
+      >
+        <LicenceList />
+      </Modal>
+    </>
+  )
+}
+
+function LicenceList() {
+  const { t } = useTranslation()
+  const { counted } = useWords()
+  const notices = useAnswer('app:licences', null, [])
+  return (
+    <Loaded answer={notices}>
+      {(list) => (
+        <>
+          <Text size="sm" c="dimmed" mb="sm">
+            {t('settings.licencesLead', counted(list.length))}
+          </Text>
+          {list.map(({ name, version, licence, text }) => (
+            <details key={`${name} ${version}`} className={styles.licence}>
+              <summary>
+                {name} {version} · {licence}
+              </summary>
+              <pre>{text}</pre>
+            </details>
+          ))}
+        </>
+      )}
+    </Loaded>
+  )
+}

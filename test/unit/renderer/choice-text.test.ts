@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { defaultWireChoices } from '#shared/service/unspecified.ts'
+import { wireChoiceTexts } from '#shared/service/wire-choice-texts.ts'
+import { choicesWith, choiceViews, readWireSettings, wireChoiceNames } from '#shared/service/wire-settings.ts'
+import { readChoice, writeChoice } from '../../../src/renderer/screens/settings/choice-text.ts'
+
+it('every open choice has its words, is read back as it is written, and is taken as a setting', () => {
+  expect(Object.keys(wireChoiceTexts).sort()).toEqual([...wireChoiceNames].sort())
+  for (const { name, standard } of choiceViews({})) {
+    expect(readChoice(writeChoice(standard), standard)).toEqual(standard)
+    const settings = readWireSettings({ [name]: standard })
+    expect(settings).toMatchObject({ ok: true })
+    if (settings.ok) expect(choicesWith(settings.value)).toEqual(defaultWireChoices)
+  }
+})
+
+it.each([
+  [{ requestIdParameter: 'id' }, true],
+  [{ chunk: { affiliation: 5 } }, true],
+  [{ chunk: { 'document-extraction': 6 } }, false],
+  [{ chunk: { 'social-security-query': 101 } }, false],
+  [{ requestIdParameter: '' }, false],
+  [{ requestIdParameter: 'a b' }, false],
+  [{ notFoundStatuses: [404, 422] }, true],
+  [{ notFoundStatuses: [429] }, false],
+  [{ notFoundStatuses: [200] }, false],
+  [{ finalStates: { affiliation: { done: [], failed: [] } } }, false],
+  [{ otraCosa: 1 }, false],
+  [[], false],
+  [null, false],
+])('%j as settings: %s', (settings, ok) => {
+  expect(readWireSettings(settings).ok).toBe(ok)
+})
+
+it('what is set by module replaces that module alone', () => {
+  const settings = readWireSettings({ chunk: { affiliation: 5 }, stateField: 'Situacion' })
+  if (!settings.ok) throw new Error(settings.error.detail)
+  expect(choicesWith(settings.value)).toEqual({
+    ...defaultWireChoices,
+    stateField: 'Situacion',
+    chunk: { ...defaultWireChoices.chunk, affiliation: 5 },
+  })
+})
