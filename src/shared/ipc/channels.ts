@@ -12,6 +12,7 @@ import type { DraftStepLabel } from '../domain/draft-step.ts'
 import type { Item } from '../domain/item.ts'
 import type { MappingDecision, MappingProposal, SavedMapping } from '../domain/mapping.ts'
 import type { ListedWage } from '../domain/minimum-wage.ts'
+import type { OpenChoice } from '../domain/open-choice.ts'
 import type {
   BatchFilter,
   BatchOverview,
@@ -30,7 +31,6 @@ import type { ThirdPartyNotice } from '../domain/third-party-notice.ts'
 import type { AuditView, SendEvidence, UncertainChoice } from '../domain/uncertain.ts'
 import type { Json } from '../kernel/json.ts'
 import type { Result } from '../kernel/result.ts'
-import type { WireChoiceView } from '../service/wire-settings.ts'
 
 /** What the service's answers have said of the key, and since when (wall clock); `unverified`: it has not been tried yet. */
 export type KeyState =
@@ -98,11 +98,11 @@ export interface Channels {
   /** The licences of everything that the program is made of. */
   'app:licences': { request: null; response: readonly ThirdPartyNotice[] }
   /** How this profile reads what the specification leaves open. */
-  'service-settings:list': { request: null; response: readonly WireChoiceView[] }
+  'service-settings:list': { request: null; response: readonly OpenChoice[] }
   /** All that differs from the standard, checked whole. */
   'service-settings:replace': {
     request: { settings: Readonly<Record<string, Json>> }
-    response: readonly WireChoiceView[]
+    response: readonly OpenChoice[]
   }
   'app:set-operator': { request: { name: string }; response: AppStatus }
   /** The operator has looked: sending from this database is right. */

@@ -1,9 +1,9 @@
 import { Badge, Button, Checkbox, Group, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { OpenChoice } from '#shared/domain/open-choice.ts'
 import type { Json } from '#shared/kernel/json.ts'
-import { wireChoiceTexts } from '#shared/service/wire-choice-texts.ts'
-import type { WireChoiceView } from '#shared/service/wire-settings.ts'
+import { type WireChoiceText, wireChoiceTexts } from '#shared/service/wire-choice-texts.ts'
 import { useActions } from '../../bridge/use-actions.ts'
 import { useAnswer } from '../../bridge/use-answer.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
@@ -19,7 +19,7 @@ export function ServiceSettings() {
   const choices = useAnswer('service-settings:list', null, ['profile'])
   const [open, setOpen] = useState(false)
   const actions = useActions()
-  const save = (all: readonly WireChoiceView[], name: string, value: Json | undefined): void => {
+  const save = (all: readonly OpenChoice[], name: string, value: Json | undefined): void => {
     const kept = all.filter((choice) => choice.changed && choice.name !== name)
     const settings = Object.fromEntries(kept.map((choice) => [choice.name, choice.value]))
     void actions.run('service-settings:replace', {
@@ -59,8 +59,10 @@ export function ServiceSettings() {
   )
 }
 
+const textsByName: Readonly<Record<string, WireChoiceText>> = wireChoiceTexts
+
 interface ChoiceFormProps {
-  readonly choice: WireChoiceView
+  readonly choice: OpenChoice
   readonly busy: boolean
   /** Undefined: back to the standard. */
   readonly onSave: (value: Json | undefined) => void
@@ -70,7 +72,7 @@ function ChoiceForm({ choice, busy, onSave }: ChoiceFormProps) {
   const { t } = useTranslation()
   const { language } = useWords()
   const { name, value, standard, changed } = choice
-  const { label, reason } = wireChoiceTexts[name]
+  const words = textsByName[name]
   const [text, setText] = useState(writeChoice(value))
   const read = readChoice(text, standard)
   const submit = (event: FormEvent): void => {
@@ -78,15 +80,15 @@ function ChoiceForm({ choice, busy, onSave }: ChoiceFormProps) {
     if (read !== undefined) onSave(read)
   }
   return (
-    <form onSubmit={submit} aria-label={label[language]}>
+    <form onSubmit={submit} aria-label={words?.label[language] ?? name}>
       <Group gap="xs">
         <Text size="sm" fw={500}>
-          {label[language]}
+          {words?.label[language] ?? name}
         </Text>
         {changed && <Badge variant="light">{t('serviceSettings.changed')}</Badge>}
       </Group>
       <Text size="xs" c="dimmed">
-        {reason[language]} {t('serviceSettings.standard', { value: writeChoice(standard) })}
+        {words?.reason[language]} {t('serviceSettings.standard', { value: writeChoice(standard) })}
       </Text>
       <Group gap="xs" mt={4} align="flex-start">
         {typeof standard === 'boolean' ? (
