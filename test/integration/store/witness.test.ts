@@ -87,9 +87,8 @@ describe('an acceptance that the database lost', () => {
     await empty.outbox.createBatch(batch)
     await accept(empty, 0)
     await empty.close()
-    expect(restoreStore({ directory, databaseKey: scratchKey, file: backup, nowMs: fakeNowMs })).toMatchObject({
-      ok: true,
-    })
+    const request = { directory, databaseKey: scratchKey, file: backup, nowMs: fakeNowMs }
+    expect(await restoreStore(request)).toMatchObject({ ok: true })
     const restored = await openScratchStore(directory)
     expect(codes(restored)).toEqual(['store.restored-backup', 'store.acceptance-elsewhere'])
     expect(restored.concerns()[1]?.error.parameters).toMatchObject({ requestId: 'request-0' })
