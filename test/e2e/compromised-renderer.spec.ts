@@ -1,0 +1,313 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import type { z } from 'zod'
+import { requestSchemas } from '#shared/ipc/schemas.ts'
+import { importSample, recordMessageBoxes, startPractising } from './clerk.ts'
+import { answerOpenDialog, answerSaveDialog } from './launch-app.ts'
+import { test as base, connectTo, expect, postsAt } from './service-fixture.ts'
+
+/**
+ * The window's page has been taken over: a script in it calls everything that the bridge has, as often as it likes. It must
+ * not read what nobody chose, send the key anywhere, send what nobody confirmed, or write where nobody said.
+ */
+interface Trap {
+  readonly directory: string
+  readonly secret: string
+  readonly paths: readonly string[]
+  /** What the attacker's server received. */
+  readonly received: readonly { readonly url: string; readonly authorization: string | undefined }[]
+  readonly address: string
+}
+
+const test = base.extend<{ trap: Trap }>({
+  trap: async ({ userData: _userData }, use) => {
+    const directory = mkdtempSync(path.join(tmpdir(), 'ventanilla-canary-'))
+    const secret = `CANARIO-${Math.random().toString(36).slice(2)}`
+    const file = path.join(directory, 'nadie-lo-eligio.csv')
+    writeFileSync(file, `TipoDocumentoIdentificacion;NumeroIdentificacion\nCC;${secret}\n`)
+    const pipe = path.join(directory, 'tubo.xlsx')
+    execFileSync('mkfifo', [pipe])
+    const received: { url: string; authorization: string | undefined }[] = []
+    const server = createServer((request, response) => {
+      received.push({ url: request.url ?? '', authorization: request.headers.authorization })
+      response.end('{"Success":true,"Data":{"IdSolicitud":"x"}}')
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const paths = [
+      file,
+      `file://${file}`,
+      `../../../../../../../..${file}`,
+      pipe,
+      '/dev/zero',
+      '/proc/self/environ',
+      '\\\\127.0.0.1\\c$\\x',
+    ]
+    await use({ directory, secret, paths, received, address })
+    await new Promise((resolve) => server.close(resolve))
+    rmSync(directory, { recursive: true, force: true })
+  },
+})
+
+interface TakenOver {
+  invoke(name: string, request: unknown): Promise<{ ok: boolean; value?: unknown; error?: { code: string } }>
+  offerFile(file: unknown): Promise<{ ok: boolean }>
+}
+
+/** Changes who works here, or takes away what the attack lives on: called by themselves, at the end. */
+const apart: readonly string[] = [
+  'app:change-passphrase',
+  'profile:create',
+  'profile:rename',
+  'profile:open',
+  'profile:start-practice',
+  'profile:connect',
+  'profile:disconnect',
+  'draft:remove',
+]
+
+/** The fields that each channel asks for, so that the attack gets past the shape of its requests. */
+const channels = Object.entries(requestSchemas).map(([name, schema]) => ({
+  name,
+  fields: Object.keys(('shape' in schema ? (schema as z.ZodObject).shape : {}) as object),
+}))
+const attacked = channels.filter(({ name }) => !apart.includes(name))
+
+const callsEach = 24
+
+/** Calls every channel again and again with whatever could open a door. Answers what came back, as one text, and how many answered. */
+const attack = (page: Page, trap: Trap) =>
+  page.evaluate(
+    async ({ names, paths, address, times }) => {
+      const bridge = (window as unknown as { ventanilla: TakenOver }).ventanilla
+      let seed = 7
+      const random = (below: number): number => {
+        seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+        return seed % below
+      }
+      const listed = JSON.stringify([
+        await bridge.invoke('draft:list', null),
+        await bridge.invoke('batch:list', {
+          limit: 50,
+          before: null,
+          filter: { phase: 'all', module: null, search: '' },
+        }),
+      ])
+      const ids = [...listed.matchAll(/"(?:id|draftId|batchId)":"([^"]{1,64})"/g)].map((match) => match[1] ?? '')
+      const known: Record<string, readonly unknown[]> = {
+        module: ['affiliation', 'affiliation-form', 'background-check', 'social-security-query'],
+        entity: ['afiliaciones_seguridad_social_eps', 'formularios_eps', 'antecedentes', 'adres'],
+        operation: ['create', 'update'],
+        acceptTerms: [true],
+        onlyValid: [true, false],
+        preview: [true, false],
+        conflicts: ['mine', 'theirs'],
+        options: [{}, { Forzar: true }, { constructor: 'x' }],
+        filter: ['all', 'ready', { phase: 'all', module: null, search: '' }, {}],
+        rows: ['all', [2, 3]],
+        as: ['resend', 'applied', 'abandoned'],
+        limit: [50],
+        offset: [0],
+        chunk: [null, 1, 1_000],
+        day: [null, '2026-12-01'],
+        onlyState: [null, 'procesado'],
+        reason: ['porque sí'],
+        sheet: [null, ...paths],
+        headerRow: [null, 1],
+        kind: [null, 'eps'],
+        field: [null, 'Cargo', 'NumeroIdentificacion'],
+        row: [2, 3, null],
+        wholeCell: [false],
+        matchCase: [false],
+        find: ['a'],
+        cells: [[['=1+2']]],
+      }
+      const hostile = [
+        ...paths,
+        address,
+        ...ids,
+        null,
+        true,
+        1,
+        '',
+        'A'.repeat(22),
+        'x'.repeat(70_000),
+        { path: paths[0] },
+        [paths[0]],
+        '__proto__',
+      ]
+      const pick = (name: string): unknown => {
+        const pool = name.endsWith('Id') && ids.length > 0 ? ids : (known[name] ?? hostile)
+        return random(8) === 0 ? hostile[random(hostile.length)] : pool[random(pool.length)]
+      }
+      const answers: string[] = []
+      for (const { name, fields } of names) {
+        const calls = Array.from({ length: times }, (_, index) => {
+          const request =
+            fields.length === 0 || index === 0 ? null : Object.fromEntries(fields.map((field) => [field, pick(field)]))
+          return bridge.invoke(name, index % 17 === 16 ? hostile[random(hostile.length)] : request)
+        })
+        answers.push(...(await Promise.all(calls)).map((answer) => JSON.stringify(answer)))
+      }
+      // Every path by every name that a path may have had, and files that no person gave.
+      for (const file of paths) {
+        const procedure = { module: 'background-check', entity: 'antecedentes', operation: 'create' }
+        for (const name of ['file', 'path', 'token']) {
+          answers.push(
+            JSON.stringify(await bridge.invoke('mapping:propose', { ...procedure, sheet: null, [name]: file })),
+          )
+          answers.push(JSON.stringify(await bridge.invoke('draft:import', { ...procedure, [name]: file })))
+          for (const draftId of ids.slice(0, 3)) {
+            const merge = { draftId, preview: true, conflicts: 'theirs', [name]: file }
+            answers.push(JSON.stringify(await bridge.invoke('draft:merge-corrections', merge)))
+          }
+        }
+        answers.push(JSON.stringify(await bridge.invoke('file:offer', file)))
+        const forged = [
+          new File(['x'], file),
+          Object.assign(new File([], 'x'), { path: file }),
+          { path: file, name: file },
+          file,
+        ]
+        for (const each of forged) {
+          answers.push(JSON.stringify(await bridge.offerFile(each).catch(() => ({ ok: false, thrown: true }))))
+        }
+      }
+      const tokens = answers.filter((answer) => /"ok":true,"value":"[\w-]{22}"/.test(answer))
+      return { text: answers.join('\n'), calls: answers.length, tokens }
+    },
+    { names: attacked, paths: trap.paths, address: trap.address, times: callsEach },
+  )
+
+test('reads no file that nobody chose, and writes none', async ({ page, app, trap }) => {
+  test.setTimeout(600_000)
+  await startPractising(page)
+  await importSample(page, 'Consulta de antecedentes', 'antecedentes.xlsx')
+  await answerOpenDialog(app, [])
+  await answerSaveDialog(app, undefined)
+  await recordMessageBoxes(app, 1)
+  const before = readdirSync(trap.directory)
+
+  const { text, calls, tokens } = await attack(page, trap)
+
+  expect(calls).toBeGreaterThan(1_500)
+  expect(tokens).toEqual([])
+  expect(text).not.toContain(trap.secret)
+  expect(text).not.toContain('root:')
+  // Nothing of it is in what main keeps either: the window could ask for that later.
+  const drafts = await page.evaluate(() =>
+    (window as unknown as { ventanilla: TakenOver }).ventanilla.invoke('draft:list', null),
+  )
+  expect(JSON.stringify(drafts)).not.toContain('nadie-lo-eligio')
+  expect(readdirSync(trap.directory)).toEqual(before)
+  expect(readFileSync(path.join(trap.directory, 'nadie-lo-eligio.csv'), 'utf8')).toContain(trap.secret)
+
+  // A dialog that the person answers still opens the file: reading was not held up by the pipe.
+  const chosen = path.resolve('resources/samples/antecedentes.xlsx')
+  await answerOpenDialog(app, [chosen])
+  const proposed = await page.evaluate(() =>
+    (window as unknown as { ventanilla: TakenOver }).ventanilla.invoke('mapping:propose', {
+      module: 'background-check',
+      entity: 'antecedentes',
+      operation: 'create',
+      sheet: null,
+      file: null,
+    }),
+  )
+  expect(proposed).toMatchObject({ ok: true, value: { fileName: 'antecedentes.xlsx' } })
+})
+
+test('has nothing but the bridge, and the bridge nothing but its channels', async ({ page }) => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const found = await page.evaluate(() => {
+    const names = ['require', 'process', 'ipcRenderer', 'electron', 'module', 'Buffer', 'global']
+    return {
+      globals: names.filter((name) => name in globalThis),
+      bridge: Object.keys((window as unknown as { ventanilla: object }).ventanilla).sort(),
+    }
+  })
+  expect(found).toEqual({ globals: [], bridge: ['invoke', 'offerFile', 'onChanged', 'onProgress'] })
+})
+
+test('sends the key to nobody: a box of the main process asks, and is declined', async ({
+  page,
+  app,
+  trap,
+  service,
+}) => {
+  test.setTimeout(600_000)
+  await connectTo(app, page, service)
+  const boxes = await recordMessageBoxes(app, 1)
+  const key = service.keys.production ?? ''
+  const answers = await page.evaluate(async (address) => {
+    const bridge = (window as unknown as { ventanilla: TakenOver }).ventanilla
+    const heard: string[] = []
+    for (let round = 0; round < 25; round += 1) {
+      for (const apiKey of ['service_key_attacker0123456789', 'x', ' ', 'service_test_attacker']) {
+        heard.push(JSON.stringify(await bridge.invoke('profile:connect', { baseUrl: address, apiKey })))
+      }
+      heard.push(JSON.stringify(await bridge.invoke('profile:connect', { baseUrl: address, apiKey: null })))
+      heard.push(JSON.stringify(await bridge.invoke('polling:status', null)))
+      heard.push(JSON.stringify(await bridge.invoke('app:status', null)))
+    }
+    return heard.join('\n')
+  }, trap.address)
+  expect(answers).not.toContain(key)
+  expect((await boxes()).length).toBeGreaterThan(0)
+  expect((await boxes()).join('\n')).toContain(new URL(trap.address).host)
+  expect(trap.received.filter(({ authorization }) => authorization?.includes(key))).toEqual([])
+  // Declined is declined: nothing at all went there, not even with the attacker's own key.
+  expect(trap.received).toEqual([])
+  const status = await page.evaluate(() =>
+    (window as unknown as { ventanilla: TakenOver }).ventanilla.invoke('app:status', null),
+  )
+  expect(JSON.stringify(status)).toContain(service.baseUrl)
+})
+
+test('sends nothing that nobody confirmed, and what is confirmed is what the box said', async ({
+  page,
+  app,
+  trap,
+  service,
+}) => {
+  test.setTimeout(600_000)
+  await connectTo(app, page, service)
+  await importSample(page, 'Consulta de antecedentes', 'antecedentes.xlsx')
+  await answerOpenDialog(app, [])
+  await answerSaveDialog(app, undefined)
+  const declined = await recordMessageBoxes(app, 1)
+  await attack(page, trap)
+  expect((await declined()).length).toBeGreaterThan(0)
+  expect(postsAt(service)).toBe(0)
+
+  const confirmed = await recordMessageBoxes(app, 0)
+  const submitted = await page.evaluate(async () => {
+    const bridge = (window as unknown as { ventanilla: TakenOver }).ventanilla
+    const drafts = (await bridge.invoke('draft:list', null)) as { value?: { draft: { id: string } }[] }
+    const draftId = drafts.value?.at(-1)?.draft.id ?? ''
+    const edit = (row: number) => bridge.invoke('draft:quarantine', { draftId, rows: [row], on: true })
+    const sending = bridge.invoke('draft:submit', {
+      draftId,
+      options: {},
+      onlyValid: true,
+      acceptTerms: true,
+      chunk: null,
+    })
+    // While the box is open, the rows change under it.
+    await Promise.all([edit(2), edit(3), bridge.invoke('draft:quarantine', { draftId, rows: 'all', on: false })])
+    return sending
+  })
+  const [box = ''] = await confirmed()
+  if (submitted.ok && submitted.value !== null) {
+    await expect.poll(() => postsAt(service)).toBeGreaterThan(0)
+    const sent = service.journal.applied.reduce((sum, { items }) => sum + items.length, 0)
+    expect(Number(/\d[\d.]*/.exec(box)?.[0].replace(/\./g, ''))).toBe(sent)
+  } else {
+    expect(postsAt(service)).toBe(0)
+  }
+})
