@@ -14,7 +14,13 @@ import type { Filer } from '#shared/domain/filer.ts'
 import type { Finding } from '#shared/domain/finding.ts'
 import type { Item } from '#shared/domain/item.ts'
 import type { KeptNotice } from '#shared/domain/kept-notice.ts'
-import type { MappingDecision, MappingProposal, SavedMapping } from '#shared/domain/mapping.ts'
+import type {
+  ColumnDoubt,
+  ForcedColumn,
+  MappingDecision,
+  MappingProposal,
+  SavedMapping,
+} from '#shared/domain/mapping.ts'
 import type { ListedWage } from '#shared/domain/minimum-wage.ts'
 import type {
   BatchFilter,
@@ -77,6 +83,8 @@ export interface ImportRequest {
   /** Rows that are hidden in the file are left out otherwise. */
   readonly includeHiddenRows?: boolean | undefined
   readonly applySuggestions?: boolean | undefined
+  /** What the operator says of columns; not second-guessed. */
+  readonly forcedColumns?: readonly ForcedColumn[] | undefined
 }
 
 /** What `validate` reports (`cli.md`): needs no store, no key, no network. */
@@ -90,6 +98,8 @@ export interface FileValidation {
   /** Their headers, in the same order; '' where there is none. */
   readonly unmappedHeaders: readonly string[]
   readonly missingFields: readonly string[]
+  /** Fields whose column somebody should look at, with the reasons. */
+  readonly doubts: readonly ColumnDoubt[]
   /** Rows left out because they are hidden in the file. */
   readonly hiddenRows: number
   readonly rows: readonly DraftRow[]

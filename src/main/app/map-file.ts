@@ -1,13 +1,14 @@
 import type { AppError } from '#shared/domain/app-error.ts'
 import { type CompanyProfile, companyValues, isSameCompany } from '#shared/domain/company.ts'
 import { type FieldDefinition, fieldsOf } from '#shared/domain/field.ts'
-import type { ReviewReason, SavedMapping } from '#shared/domain/mapping.ts'
+import type { ColumnDoubt, ForcedColumn, ReviewReason, SavedMapping } from '#shared/domain/mapping.ts'
 import type { MappedSheet, SourceWorkbook } from '#shared/domain/source-row.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import type { ValidationContext } from '../validation/validation-context.ts'
 import { mapLocatedSteps } from '../workbook/map-sheet.ts'
 import { headerFingerprint } from '../workbook/mapping/fingerprint.ts'
+import { resolveForcedColumns } from '../workbook/mapping/forced-columns.ts'
 import { createHeaderScorer } from '../workbook/mapping/header-scores.ts'
 import { type LocatedSheet, locateSheetSteps } from '../workbook/mapping/locate-sheet.ts'
 import type { RememberedMapping } from '../workbook/mapping/propose-columns.ts'
@@ -50,14 +51,19 @@ export const readMemory = async ({ mappings, connection }: Stores): Promise<Mapp
 export interface UnderstandOptions extends MappingMemory {
   readonly sheet?: string | undefined
   readonly headerRow?: number | undefined
+  /** What the operator says of columns; not second-guessed. */
+  readonly forcedColumns?: readonly ForcedColumn[] | undefined
 }
 
-/** Finds the sheet, its header and what its columns are. Errors: `workbook.sheet-not-found`, `workbook.empty`. */
+/**
+ * Finds the sheet, its header and what its columns are. Errors: `workbook.sheet-not-found`, `workbook.empty`, and those of
+ * `resolveForcedColumns`.
+ */
 export async function understandFile(
   clock: Clock,
   rules: ValidationContext,
   workbook: SourceWorkbook,
-  { sheet, headerRow, saved, companies }: UnderstandOptions,
+  { sheet, headerRow, saved, companies, forcedColumns = [] }: UnderstandOptions,
 ): Promise<Result<UnderstoodFile, AppError>> {
   const fields = fieldsOf(rules.module, rules.entity)
   const scorer = createHeaderScorer(fields)
@@ -67,24 +73,27 @@ export async function understandFile(
   )
   const isKnown = (labels: readonly string[]): boolean =>
     knownHeaders.size > 0 && knownHeaders.has(headerFingerprint(labels))
-  const located = await inSlices(
+  const found = await inSlices(
     clock,
     locateSheetSteps(workbook, fields, scorer, { sheet, headerRow, knowledge, isKnown }),
   )
-  if (!located.ok) return located
-  const unaided = await inSlices(clock, proposeMappingSteps(located.value, fields, scorer))
-  const fingerprint = headerFingerprint(located.value.headings.labels)
-  const nit = companyOf(located.value, unaided.columns)
+  if (!found.ok) return found
+  const resolved = resolveForcedColumns(found.value, forcedColumns)
+  if (!resolved.ok) return resolved
+  const { located, forced } = resolved.value
+  const unaided = await inSlices(clock, proposeMappingSteps(located, fields, scorer, undefined, forced))
+  const fingerprint = headerFingerprint(located.headings.labels)
+  const nit = companyOf(located, unaided.columns)
   const recollection = recall(saved, { module: rules.module, entity: rules.entity, fingerprint, nit })
   const known = withCompany(recollection?.mapping, companies, nit)
   const proposed =
-    known === undefined ? unaided : await inSlices(clock, proposeMappingSteps(located.value, fields, scorer, known))
+    known === undefined ? unaided : await inSlices(clock, proposeMappingSteps(located, fields, scorer, known, forced))
   const reasons: readonly ReviewReason[] = recollection?.severalCompanies
     ? [...proposed.reasons, 'several-companies']
     : proposed.reasons
   return success({
     fields,
-    located: located.value,
+    located,
     proposed,
     reasons,
     fingerprint,
@@ -111,15 +120,21 @@ function withCompany(
   return { columns: remembered?.columns ?? new Map(), whole: remembered?.whole ?? false, constants }
 }
 
+export interface AutomaticMapping {
+  readonly sheet: MappedSheet
+  readonly doubts: readonly ColumnDoubt[]
+}
+
 /** The mapping that is taken when nobody can be asked: what reaches the threshold, and nothing else. */
 export async function mapAutomatically(
   clock: Clock,
   rules: ValidationContext,
   workbook: SourceWorkbook,
   options: UnderstandOptions & { readonly includeHiddenRows?: boolean | undefined },
-): Promise<Result<MappedSheet, AppError>> {
+): Promise<Result<AutomaticMapping, AppError>> {
   const understood = await understandFile(clock, rules, workbook, options)
   if (!understood.ok) return understood
   const { located, proposed, fields } = understood.value
-  return inSlices(clock, mapLocatedSteps(located, proposed, fields, options))
+  const sheet = await inSlices(clock, mapLocatedSteps(located, proposed, fields, options))
+  return sheet.ok ? success({ sheet: sheet.value, doubts: proposed.doubts }) : sheet
 }

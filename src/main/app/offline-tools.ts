@@ -19,7 +19,7 @@ export const createOfflineTools = (context: OfflineContext): OfflineTools => ({
     }
     const validated = await validateFile(context, { ...request, operation: 'create' }, request, extra)
     if (!validated.ok) return validated
-    const { sheet, report, appliedSuggestions } = validated.value
+    const { sheet, report, appliedSuggestions, doubts } = validated.value
     return success({
       sheet: sheet.sheet,
       headerRow: sheet.headerRow,
@@ -28,6 +28,7 @@ export const createOfflineTools = (context: OfflineContext): OfflineTools => ({
       unmappedColumns: sheet.unmappedColumns,
       unmappedHeaders: sheet.unmappedHeaders,
       missingFields: sheet.missingFields,
+      doubts,
       hiddenRows: sheet.hiddenRows,
       rows: report.rows,
       findings: report.findings,

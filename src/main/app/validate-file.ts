@@ -2,6 +2,7 @@ import type { AppError } from '#shared/domain/app-error.ts'
 import type { CatalogueTable } from '#shared/domain/catalogue.ts'
 import type { DraftRow, ValidationReport } from '#shared/domain/draft.ts'
 import { InFlightIndex } from '#shared/domain/in-flight.ts'
+import type { ColumnDoubt, ForcedColumn } from '#shared/domain/mapping.ts'
 import { knownMinimumWages } from '#shared/domain/minimum-wage.ts'
 import { trimBlanks } from '#shared/domain/normalise.ts'
 import type { Entity, ModuleName, Operation } from '#shared/domain/procedure.ts'
@@ -35,6 +36,11 @@ export interface ValidatedFile {
   readonly appliedSuggestions: number
   readonly rules: ValidationContext
   readonly filed: FiledContracts
+}
+
+/** A file whose columns the program chose by itself, and where it was not sure. */
+export interface MappedAndValidated extends ValidatedFile {
+  readonly doubts: readonly ColumnDoubt[]
 }
 
 /**
@@ -86,21 +92,25 @@ export async function validateFile(
     readonly sheet?: string | undefined
     readonly includeHiddenRows?: boolean | undefined
     readonly applySuggestions?: boolean | undefined
+    readonly forcedColumns?: readonly ForcedColumn[] | undefined
   },
   extra: readonly CatalogueTable[] = [],
   memory: MappingMemory = noMemory,
-): Promise<Result<ValidatedFile, AppError>> {
+): Promise<Result<MappedAndValidated, AppError>> {
   const workbook = await context.readWorkbook(request.file)
   if (!workbook.ok) return workbook
   const { clock } = context
   const rules = await validationContext(context, procedure, extra)
-  const sheet = await mapAutomatically(clock, rules, workbook.value, {
+  const mapped = await mapAutomatically(clock, rules, workbook.value, {
     sheet: request.sheet,
     includeHiddenRows: request.includeHiddenRows,
+    forcedColumns: request.forcedColumns,
     ...memory,
   })
-  if (!sheet.ok) return sheet
-  return success(await validateSheet(context, procedure, sheet.value, request.applySuggestions === true, extra))
+  if (!mapped.ok) return mapped
+  const { sheet, doubts } = mapped.value
+  const validated = await validateSheet(context, procedure, sheet, request.applySuggestions === true, extra)
+  return success({ ...validated, doubts })
 }
 
 /** Mapped rows to findings. Where a constant stands, `originals` says that the file had nothing. */

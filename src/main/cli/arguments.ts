@@ -1,5 +1,7 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { type CatalogueKind, catalogueKinds } from '#shared/domain/catalogue.ts'
+import { fieldsOf } from '#shared/domain/field.ts'
+import type { ForcedColumn } from '#shared/domain/mapping.ts'
 import {
   type Entity,
   entitiesByModule,
@@ -72,6 +74,22 @@ export function parseOptions(pairs: readonly string[]): Parsed<Readonly<Record<s
     options[match[1]] = match[2] === 'true' ? true : match[2] === 'false' ? false : match[2]
   }
   return success(options)
+}
+
+/** `--column Field=B`: fields by wire name, each once; columns by letter or header, which only the sheet can tell. */
+export function parseColumns(texts: readonly string[], { module, entity }: Procedure): Parsed<readonly ForcedColumn[]> {
+  const known = fieldsOf(module, entity).map(({ name }) => name)
+  const columns = new Map<string, string>()
+  for (const text of texts) {
+    const at = text.indexOf('=')
+    const [field, column] = [text.slice(0, Math.max(0, at)).trim(), text.slice(at + 1).trim()]
+    if (at < 0 || field === '' || column === '') return usage('not-a-column', { value: text })
+    if (!known.includes(field)) return usage('unknown-field', { value: field, known: known.join(', ') })
+    const earlier = columns.get(field)
+    if (earlier !== undefined) return usage('field-twice', { field, one: earlier, other: column })
+    columns.set(field, column)
+  }
+  return success([...columns].map(([field, column]) => ({ field, column })))
 }
 
 export function parseKind(text: string | undefined): Parsed<CatalogueKind | null> {

@@ -91,6 +91,22 @@ export const workbookSentences: Readonly<Record<string, Sentence>> = {
     es: 'Elija al menos una columna del archivo.',
     en: 'Choose at least one column of the file.',
   },
+  'mapping.unknown-column': {
+    es: 'La hoja «{sheet}» no tiene una columna llamada «{column}» para {field}. Tiene: {known}.',
+    en: 'The sheet "{sheet}" has no column called "{column}" for {field}. It has: {known}.',
+  },
+  'mapping.column-outside': {
+    es: 'La columna {column}, indicada para {field}, no está en la hoja «{sheet}» o no tiene nada. Hay: {known}.',
+    en: 'Column {column}, given for {field}, is not on the sheet "{sheet}" or is empty. There are: {known}.',
+  },
+  'mapping.several-columns': {
+    es: '«{column}», indicada para {field}, puede ser cualquiera de estas columnas: {columns}. Indíquela por su letra.',
+    en: '"{column}", given for {field}, may be any of these columns: {columns}. Name it by its letter.',
+  },
+  'mapping.column-twice': {
+    es: 'La columna {column} se indicó para {other} y para {field}. Cada columna es de un solo campo.',
+    en: 'Column {column} was given for {other} and for {field}. Each column belongs to one field only.',
+  },
   'company.invalid-nit': {
     es: 'El NIT debe tener solo dígitos.',
     en: 'The NIT must have digits only.',

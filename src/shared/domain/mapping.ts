@@ -45,6 +45,44 @@ export interface SheetChoice {
   readonly rows: number
 }
 
+/** What the operator says a field's column is: by letters or by header text. It is not second-guessed. */
+export interface ForcedColumn {
+  readonly field: string
+  readonly column: string
+}
+
+/** What speaks for or against a column; each has its sentence where it is shown. */
+export const doubtCodes = [
+  'no-header',
+  'header-unlike',
+  'header-vague',
+  'header-alike',
+  'content-empty',
+  'content-fits',
+  'equal-columns',
+  'too-weak',
+  'other-field',
+  'neighbours',
+] as const
+export type DoubtCode = (typeof doubtCodes)[number]
+
+export interface DoubtReason {
+  readonly code: DoubtCode
+  readonly parameters: Readonly<Record<string, string>>
+}
+
+/** A field whose column somebody should look at. */
+export interface ColumnDoubt {
+  readonly field: string
+  /** Letters of the column that was taken; null when none was. */
+  readonly column: string | null
+  /** 0 to 1; 0 without a column. */
+  readonly confidence: number
+  readonly reasons: readonly DoubtReason[]
+  /** Letters of other columns that would fit, best first. */
+  readonly candidates: readonly string[]
+}
+
 /** A row that could hold the headers, with the beginning of its texts. */
 export interface HeaderRowChoice {
   readonly row: number

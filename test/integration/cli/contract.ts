@@ -17,6 +17,17 @@ const finding = z.looseObject({
 
 const count = z.int().min(0)
 
+const columnDoubt = z.looseObject({
+  field: z.string(),
+  column: z
+    .string()
+    .regex(/^[A-Z]+$/)
+    .nullable(),
+  confidence: z.number().min(0).max(1),
+  reasons: z.array(z.string().min(1)).min(1),
+  candidates: z.array(z.string().regex(/^[A-Z]+$/)),
+})
+
 export const validationDocument = z.looseObject({
   file: z.string(),
   sheet: z.string(),
@@ -24,6 +35,7 @@ export const validationDocument = z.looseObject({
   columns: z.record(z.string(), z.string().regex(/^[A-Z]+$/)),
   unmappedColumns: z.array(z.string()),
   missingFields: z.array(z.string()),
+  mapping: z.array(columnDoubt).optional(),
   rows: count,
   validRows: count,
   invalidRows: count,

@@ -84,6 +84,43 @@ describe.concurrent('validate', { timeout: patienceMs }, () => {
   })
 })
 
+describe.concurrent('columns that are in doubt', { timeout: patienceMs }, () => {
+  const people = [1, 2, 3, 4, 5, 6].map((n) => `CC;102030420${n};Ana Ruiz;ana${n}@empresa.co;beto${n}@empresa.co`)
+  const lines = ['TipoDocumentoIdentificacion;NumeroIdentificacion;Nombres;Dato;Contacto', ...people]
+
+  it('are told with their reasons in the language asked for, and settled with --column', async () => {
+    const file = join(desk.files, 'dudas.csv')
+    await writeFile(file, `${lines.join('\n')}\n`)
+    const { document } = await desk.json(validationDocument, 'validate', file, ...affiliation)
+    const doubt = document.mapping?.find(({ field }) => field === 'CorreoElectronico')
+    expect(doubt).toMatchObject({ column: null, confidence: 0, candidates: ['D', 'E'] })
+    expect(doubt?.reasons).toContain('el encabezado de D, «Dato», no nombra este dato')
+    expect(doubt?.reasons).toContain('varias columnas tienen las mismas señales: D, E')
+    const english = await desk.json(validationDocument, 'validate', file, ...affiliation, '--lang=en')
+    expect(english.document.mapping?.flatMap(({ reasons }) => reasons)).toContain(
+      'several columns have the same signs: D, E',
+    )
+    expect((await desk.run('validate', file, ...affiliation)).stdout).toContain('CorreoElectronico, sin columna')
+    const forced = ['validate', file, ...affiliation, '--records', '--column', 'CorreoElectronico=Contacto'] as const
+    const settled = (await desk.json(validationDocument, ...forced, '--column', 'Cargo=D')).document
+    expect(settled.columns).toMatchObject({ CorreoElectronico: 'E', Cargo: 'D' })
+    expect(settled.mapping?.map(({ field }) => field)).not.toContain('CorreoElectronico')
+    expect(settled.records?.[0]?.values).toMatchObject({
+      CorreoElectronico: 'beto1@empresa.co',
+      Cargo: 'ana1@empresa.co',
+    })
+  })
+
+  it('are refused with what there is', async () => {
+    const field = await desk.run('validate', dirty, ...affiliation, '--column', 'Puesto=B')
+    expect(field.exitCode).toBe(2)
+    expect(field.stderr).toContain('NumeroIdentificacion, ')
+    const column = await desk.run('validate', dirty, ...affiliation, '--column', 'Cargo=ZZZ')
+    expect(column.exitCode).toBe(2)
+    expect(column.stderr).toMatch(/B \(/)
+  })
+})
+
 describe.concurrent('rows that are hidden in the file', { timeout: patienceMs }, () => {
   const file = resolve('test/fixtures/workbooks/libreoffice.xlsx')
   it('are left out and counted, and included when asked for', async () => {
@@ -145,6 +182,12 @@ describe.concurrent('usage errors end with 2, in words', { timeout: patienceMs }
       ['submit', 'x.xlsx', '--module', 'affiliation', '--entity', 'eps', '--accept-terms', '--channel', 'fax'],
       'usage.unknown-channel',
     ],
+    [['validate', dirty, ...affiliation, '--column', 'Cargo'], 'usage.not-a-column'],
+    [['validate', dirty, ...affiliation, '--column', 'Puesto=B'], 'usage.unknown-field'],
+    [['validate', dirty, ...affiliation, '--column', 'Cargo=B', '--column', 'Cargo=C'], 'usage.field-twice'],
+    [['validate', dirty, ...affiliation, '--column', 'Cargo=ZZZ'], 'mapping.column-outside'],
+    [['validate', dirty, ...affiliation, '--column', 'Cargo=Puesto raro'], 'mapping.unknown-column'],
+    [['submit', dirty, ...affiliation, '--accept-terms', '--column', 'Puesto=B'], 'usage.unknown-field'],
     [['resolve', 'X', '--as', 'olvidar'], 'usage.unknown-choice'],
     [['reprocess', 'X', '--accept-terms'], 'usage.reason-needed'],
     [['purge', '--before', 'ayer'], 'usage.not-a-day'],

@@ -21,6 +21,7 @@ const validation: FileValidation = {
   unmappedColumns: ['C'],
   unmappedHeaders: ['Centro de costos'],
   hiddenRows: 0,
+  doubts: [],
   missingFields: [],
   rows: [
     { row: 5, values: { NumeroIdentificacion: '1020304200' }, originals: { NumeroIdentificacion: ' 1020304200' } },

@@ -7,7 +7,7 @@ import type { Finding } from '#shared/domain/finding.ts'
 import type { DraftOverview } from '#shared/domain/overview.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { filingChannels } from '#shared/service/wire-text.ts'
-import { optionalWhole, parseOptions, parseProcedure } from '../arguments.ts'
+import { optionalWhole, parseColumns, parseOptions, parseProcedure } from '../arguments.ts'
 import { type CommandContext, withProfile } from '../context.ts'
 import { exitCodes } from '../exit-code.ts'
 import { readInput } from '../files.ts'
@@ -26,6 +26,7 @@ export interface SubmitOptions {
   readonly entity?: string
   readonly sheet?: string
   readonly includeHidden?: boolean
+  readonly column: readonly string[]
   readonly acceptTerms?: boolean
   readonly channel?: string
   readonly option: readonly string[]
@@ -62,6 +63,8 @@ async function planOf(path: string, options: SubmitOptions): Promise<Result<Plan
   const procedure = parseProcedure(options.module, options.entity)
   if (!procedure.ok) return procedure
   if (options.update && procedure.value.module !== 'affiliation-form') return usage('update-needs-forms')
+  const columns = parseColumns(options.column, procedure.value)
+  if (!columns.ok) return columns
   if (!options.acceptTerms) return usage('terms-needed')
   const chunk = optionalWhole('--chunk', options.chunk, 1, 1_000)
   if (!chunk.ok) return chunk
@@ -85,6 +88,7 @@ async function planOf(path: string, options: SubmitOptions): Promise<Result<Plan
       sheet: options.sheet,
       includeHiddenRows: options.includeHidden,
       applySuggestions: options.applySuggestions,
+      forcedColumns: columns.value,
     },
     options: { ...named.value, ...(options.channel === undefined ? {} : { Canal: options.channel }) },
     onlyValid: options.onlyValid === true,

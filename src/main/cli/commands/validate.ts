@@ -1,7 +1,7 @@
 import type { FileInput, ImportRequest } from '#main/app/application.ts'
 import { countDraft } from '#shared/domain/draft.ts'
 import { failure, success } from '#shared/kernel/result.ts'
-import { parseOfflineProcedure } from '../arguments.ts'
+import { parseColumns, parseOfflineProcedure } from '../arguments.ts'
 import type { CommandContext } from '../context.ts'
 import { exitCodes } from '../exit-code.ts'
 import { readInput, readInputs, writeOutput } from '../files.ts'
@@ -14,6 +14,7 @@ export interface ValidateOptions {
   readonly entity?: string
   readonly sheet?: string
   readonly includeHidden?: boolean
+  readonly column: readonly string[]
   readonly catalogues?: readonly string[]
   readonly applySuggestions?: boolean
   readonly records?: boolean
@@ -24,6 +25,8 @@ export interface ValidateOptions {
 export async function validate(context: CommandContext, path: string, options: ValidateOptions): CommandResult {
   const procedure = parseOfflineProcedure(options.module, options.entity)
   if (!procedure.ok) return procedure
+  const columns = parseColumns(options.column, procedure.value)
+  if (!columns.ok) return columns
   const file = await readInput(path)
   if (!file.ok) return file
   const catalogues = await readInputs(options.catalogues ?? [])
@@ -34,6 +37,7 @@ export async function validate(context: CommandContext, path: string, options: V
     sheet: options.sheet,
     includeHiddenRows: options.includeHidden,
     applySuggestions: options.applySuggestions,
+    forcedColumns: columns.value,
     catalogues: catalogues.value,
   }
   return check(context, request, options)

@@ -5,6 +5,17 @@ import { type FindingJson, findingJson } from './finding.ts'
 
 export type RecordJson = { readonly row: number; readonly values: Readonly<Record<string, string>> }
 
+export type DoubtJson = {
+  readonly field: string
+  /** Null when none was taken, though one might be meant. */
+  readonly column: string | null
+  /** 0 to 1; 0 without a column. */
+  readonly confidence: number
+  readonly reasons: readonly string[]
+  /** Letters of other columns that would fit, best first. */
+  readonly candidates: readonly string[]
+}
+
 export type ValidationJson = {
   readonly file: string
   readonly sheet: string
@@ -14,6 +25,8 @@ export type ValidationJson = {
   readonly joinedColumns?: Readonly<Record<string, readonly string[]>>
   readonly unmappedColumns: readonly string[]
   readonly missingFields: readonly string[]
+  /** Columns in doubt, and why. */
+  readonly mapping: readonly DoubtJson[]
   /** Rows left out because they are hidden in the file. */
   readonly hiddenRows: number
   readonly rows: number
@@ -42,6 +55,13 @@ export function validationJson(
     ...(validation.joinedColumns === undefined ? {} : { joinedColumns: validation.joinedColumns }),
     unmappedColumns: validation.unmappedColumns,
     missingFields: validation.missingFields,
+    mapping: validation.doubts.map(({ field, column, confidence, reasons, candidates }) => ({
+      field,
+      column,
+      confidence,
+      reasons: reasons.map((reason) => texts.doubt(reason)),
+      candidates,
+    })),
     hiddenRows: validation.hiddenRows,
     rows: counts.rows,
     validRows: counts.validRows,

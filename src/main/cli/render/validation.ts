@@ -1,6 +1,7 @@
 import type { FileValidation } from '#main/app/application.ts'
 import { countDraft } from '#shared/domain/draft.ts'
 import type { Finding } from '#shared/domain/finding.ts'
+import type { ColumnDoubt } from '#shared/domain/mapping.ts'
 import type { Terminal } from '../terminal.ts'
 import type { Texts } from '../text/texts.ts'
 import { printable, table } from './table.ts'
@@ -44,6 +45,10 @@ export function validationText(fileName: string, validation: FileValidation, ter
   for (const [field, columns] of Object.entries(validation.joinedColumns ?? {})) {
     lines.push(colours.dim(words.joined(field, columns.join(' + '))))
   }
+  if (validation.doubts.length > 0) {
+    lines.push(colours.yellow(words.doubts))
+    for (const doubt of validation.doubts) lines.push(`  ${doubtText(doubt, texts)}`)
+  }
   if (validation.unmappedColumns.length > 0) {
     const columns = validation.unmappedColumns.map((column, index) => named(column, validation.unmappedHeaders[index]))
     lines.push(colours.dim(printable(words.unmapped(columns.join(', ')))))
@@ -54,6 +59,13 @@ export function validationText(fileName: string, validation: FileValidation, ter
   else lines.push('', findingsTable(validation.findings, terminal, texts))
   lines.push('', `${colours.bold(texts.words.nextStep)} ${counts.invalidRows > 0 ? words.nextFix : words.nextSubmit}`)
   return lines.join('\n')
+}
+
+function doubtText({ field, column, reasons, candidates }: ColumnDoubt, texts: Texts): string {
+  const words = texts.words.validation
+  const said = reasons.map((reason) => texts.doubt(reason))
+  if (candidates.length > 0) said.push(words.candidates(candidates.join(', ')))
+  return printable(`${words.doubt(field, column)}: ${said.join('; ')}.`)
 }
 
 const named = (column: string, header = ''): string => (header === '' ? column : `${column} (${header})`)

@@ -55,6 +55,18 @@ export const cliSentences: Readonly<Record<string, Sentence>> = {
     es: '«{value}» no tiene la forma Nombre=true.',
     en: '"{value}" does not have the form Name=true.',
   },
+  'usage.not-a-column': {
+    es: '«{value}» no tiene la forma Campo=B, con la letra o el encabezado de la columna.',
+    en: '"{value}" does not have the form Field=B, with the letter or the header of the column.',
+  },
+  'usage.unknown-field': {
+    es: 'No existe el campo «{value}» en este trámite. Puede ser: {known}.',
+    en: 'There is no field "{value}" in this procedure. It may be: {known}.',
+  },
+  'usage.field-twice': {
+    es: 'Se indicaron dos columnas para {field}: «{one}» y «{other}». Deje solo una.',
+    en: 'Two columns were given for {field}: "{one}" and "{other}". Keep only one.',
+  },
   'purge.future-day': {
     es: '{day} todavía no ha llegado; lo más tarde que se puede pedir es {today}. No se borró nada.',
     en: '{day} is yet to come; the latest that can be asked for is {today}. Nothing was removed.',

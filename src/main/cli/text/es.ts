@@ -29,6 +29,7 @@ export const spanish = {
       entity: 'entidad; basta el sufijo (eps, ccf, eps_ccf, arl, afp, adres)',
       sheet: 'hoja del libro; sin ella se busca sola',
       includeHidden: 'incluye las filas ocultas del archivo',
+      column: 'columna de un campo, por su letra o su encabezado (Ibc=L); se puede repetir',
       catalogues: 'catálogos oficiales solo para esta validación',
       applySuggestions: 'aplica todas las correcciones sugeridas',
       records: 'incluye los registros tal como se enviarían',
@@ -137,6 +138,10 @@ export const spanish = {
     hidden: (count: string) =>
       `Filas ocultas en el archivo, que no se incluyen: ${count} (con --include-hidden se incluyen)`,
     joined: (field: string, columns: string) => `${field}: se unen las columnas ${columns}`,
+    doubts: 'Columnas por confirmar (se fijan con --column Campo=Letra):',
+    doubt: (field: string, column: string | null) =>
+      column === null ? `${field}, sin columna` : `${field} = ${column}`,
+    candidates: (columns: string) => `también podría ser ${columns}`,
     unmapped: (columns: string) => `Columnas sin usar: ${columns}`,
     applied: (count: string) => `Correcciones aplicadas: ${count}`,
     columns: ['Fila', 'Campo', 'Valor', 'Sugerencia', 'Problema'],

@@ -4,9 +4,11 @@ import type { Finding } from '#shared/domain/finding.ts'
 import { findingText } from '#shared/domain/finding-text.ts'
 import type { ItemOutcome } from '#shared/domain/item.ts'
 import { fillSentence, type Language } from '#shared/domain/language.ts'
+import type { DoubtReason } from '#shared/domain/mapping.ts'
 import type { SubmissionState } from '#shared/domain/submission.ts'
 import type { DoctorCheck } from '../host.ts'
 import { cliSentences } from './cli-sentences.ts'
+import { doubtSentences } from './doubt-sentences.ts'
 import { english } from './en.ts'
 import { spanish } from './es.ts'
 
@@ -16,6 +18,7 @@ export interface Texts {
   readonly words: typeof spanish
   error(error: AppError): string
   finding(finding: Finding): string
+  doubt(reason: DoubtReason): string
   check(check: DoctorCheck): string
   submissionState(state: SubmissionState): string
   outcome(outcome: ItemOutcome | null): string
@@ -44,6 +47,7 @@ export function textsIn(language: Language): Texts {
       return sentence === undefined ? errorText(error, language) : fillSentence(sentence, language, error.parameters)
     },
     finding: (finding) => findingText(finding, language),
+    doubt: ({ code, parameters }) => fillSentence(doubtSentences[code], language, parameters),
     check: ({ name, status, detail, error }) =>
       error !== undefined
         ? `${errorText(error, language)}${status === 'ok' ? '' : ` ${words.care.concernNext}`}`

@@ -62,17 +62,20 @@ const tiers: Readonly<Record<MappingConfidence, number>> = {
 /**
  * One column for one field: exact names first, then synonyms, then likeness and content, each by the best total
  * (`assignColumns`). A field stays without a column when none reaches the threshold, or when two have equal signs.
+ * `forced` (column index by field) stands above all signs, and no other field is offered those columns.
  */
 export function* proposeColumnsSteps(
   columns: readonly KnownColumn[],
   fields: readonly FieldDefinition[],
   scorer: HeaderScorer,
   remembered?: RememberedMapping,
+  forced: ReadonlyMap<string, number> = new Map(),
 ): Steps<ColumnProposal> {
   const candidates: (readonly Candidate[])[] = []
   for (const [index, field] of fields.entries()) {
     yield
-    candidates.push(candidatesOf(field, index, columns, scorer, remembered))
+    const ofField = candidatesOf(field, index, columns, scorer, remembered)
+    candidates.push(forced.size === 0 ? ofField : withForced(ofField, field, index, columns, forced))
   }
   yield
   const taking = candidates.map((ofField) => ofField.filter(({ score }) => score >= leastTaken))
@@ -127,6 +130,23 @@ function candidatesOf(
       ]
     })
     .toSorted((one, other) => weightOf(other) - weightOf(one) || one.column.index - other.column.index)
+}
+
+/** What the operator said is taken, whatever the column looks like; what he gave to another field is not offered here. */
+function withForced(
+  candidates: readonly Candidate[],
+  { name }: FieldDefinition,
+  field: number,
+  columns: readonly KnownColumn[],
+  forced: ReadonlyMap<string, number>,
+): readonly Candidate[] {
+  const own = forced.get(name)
+  const given = new Set(forced.values())
+  const others = candidates.filter(({ column }) => !given.has(column.index))
+  const chosen = columns.find(({ index }) => index === own)
+  if (chosen === undefined) return others
+  const offeredOnly = others.map((other) => ({ ...other, score: Math.min(other.score, leastTaken - 0.01) }))
+  return [{ field, column: chosen, confidence: 'chosen', score: 1 }, ...offeredOnly]
 }
 
 /** What header and content together say of a column; undefined when nothing speaks for it. */

@@ -1,10 +1,11 @@
 import type { FieldDefinition } from '#shared/domain/field.ts'
-import type { FieldProposal, HeaderRowChoice, ReviewReason, SheetMapping } from '#shared/domain/mapping.ts'
+import type { ColumnDoubt, FieldProposal, HeaderRowChoice, ReviewReason, SheetMapping } from '#shared/domain/mapping.ts'
 import { trimBlanks } from '#shared/domain/normalise.ts'
 import type { Steps } from '#shared/kernel/steps.ts'
 import { columnLetters } from '../cell-value.ts'
 import { headerRowsAllowed } from '../limits.ts'
 import { unmappedColumns } from './apply-columns.ts'
+import { columnDoubts } from './column-doubts.ts'
 import type { HeaderScorer } from './header-scores.ts'
 import { headerWords } from './header-words.ts'
 import type { LocatedSheet } from './locate-sheet.ts'
@@ -22,6 +23,8 @@ export interface ProposedMapping {
   /** Columns that together make up a field. */
   readonly joined: ReadonlyMap<string, readonly number[]>
   readonly constants: ReadonlyMap<string, string>
+  /** Fields whose column somebody should look at, with the reasons. */
+  readonly doubts: readonly ColumnDoubt[]
 }
 
 /** What a located sheet's columns are taken for, and what a person should know about it. Pure. */
@@ -30,9 +33,10 @@ export function* proposeMappingSteps(
   fields: readonly FieldDefinition[],
   scorer: HeaderScorer,
   remembered?: RememberedMapping,
+  forced?: ReadonlyMap<string, number>,
 ): Steps<ProposedMapping> {
   const { sheet, headings } = located
-  const proposal = yield* proposeColumnsSteps(located.columns, fields, scorer, remembered)
+  const proposal = yield* proposeColumnsSteps(located.columns, fields, scorer, remembered, forced)
   const letters = new Map(located.columns.map(({ index }) => [columnLetters(index), index]))
   const columns = new Map(
     proposal.fields.flatMap(({ field, column }) => {
@@ -43,7 +47,8 @@ export function* proposeMappingSteps(
   const constants = new Map(
     proposal.fields.flatMap(({ field, constant }) => (constant === null ? [] : [[field, constant] as const])),
   )
-  const joined = joinedColumns(located, columns)
+  // Who says that one column is the name means that column.
+  const joined = forced?.has(fullNameField) ? new Map<string, readonly number[]>() : joinedColumns(located, columns)
   const mapping: SheetMapping = {
     sheet: sheet.name,
     headerRow: headings.row,
@@ -63,7 +68,8 @@ export function* proposeMappingSteps(
     hiddenRows: sheet.rows.filter(({ row, hidden }) => hidden && row > headings.row).length,
   }
   const reasons = reasonsOf(located, mapping, proposal.tied.size > 0)
-  return { joined, mapping, reasons, repeated: repeatedHeader(located, proposal.tied), columns, constants }
+  const doubts = columnDoubts({ located, scorer, proposals: mapping.fields, tied: proposal.tied }, fields)
+  return { joined, mapping, reasons, repeated: repeatedHeader(located, proposal.tied), columns, constants, doubts }
 }
 
 /** Full names that the file has in parts, for the columns that were taken. */

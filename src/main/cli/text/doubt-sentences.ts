@@ -1,0 +1,37 @@
+import type { Sentence } from '#shared/domain/language.ts'
+import type { DoubtCode } from '#shared/domain/mapping.ts'
+
+/** Why a column is in doubt. */
+export const doubtSentences: Readonly<Record<DoubtCode, Sentence>> = {
+  'no-header': { es: 'la columna {column} no tiene encabezado', en: 'column {column} has no header' },
+  'header-unlike': {
+    es: 'el encabezado de {column}, «{header}», no nombra este dato',
+    en: 'the header of {column}, "{header}", does not name this field',
+  },
+  'header-vague': {
+    es: 'el encabezado de {column}, «{header}», puede nombrar este dato u otro',
+    en: 'the header of {column}, "{header}", may name this field or another',
+  },
+  'header-alike': {
+    es: 'el encabezado de {column}, «{header}», se parece al de este dato ({percent} %)',
+    en: 'the header of {column}, "{header}", is like that of this field ({percent} %)',
+  },
+  'content-empty': {
+    es: 'la columna {column} está vacía en las filas revisadas',
+    en: 'column {column} is empty in the rows that were looked at',
+  },
+  'content-fits': {
+    es: 'el {percent} % de las celdas revisadas de {column} puede ser este dato',
+    en: '{percent} % of the cells of {column} that were looked at could be this field',
+  },
+  'equal-columns': {
+    es: 'varias columnas tienen las mismas señales: {columns}',
+    en: 'several columns have the same signs: {columns}',
+  },
+  'too-weak': {
+    es: 'las señales no bastan para tomar {column} sin preguntar',
+    en: 'the signs are too weak to take {column} without asking',
+  },
+  'other-field': { es: 'la columna {column} se tomó para {field}', en: 'column {column} was taken for {field}' },
+  neighbours: { es: 'al lado de {column}: {columns}', en: 'beside {column}: {columns}' },
+}

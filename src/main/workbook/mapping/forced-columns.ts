@@ -1,0 +1,79 @@
+import type { AppError } from '#shared/domain/app-error.ts'
+import { appError } from '#shared/domain/app-error.ts'
+import type { ForcedColumn } from '#shared/domain/mapping.ts'
+import { foldKey } from '#shared/domain/normalise.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { columnLetters } from '../cell-value.ts'
+import { profileContent } from './content-profile.ts'
+import type { LocatedColumn, LocatedSheet } from './locate-sheet.ts'
+
+/** A sheet in which every column that somebody asked for can be found, and which column each field was given. */
+export interface ForcedSheet {
+  readonly located: LocatedSheet
+  /** Column index by field. */
+  readonly forced: ReadonlyMap<string, number>
+}
+
+/**
+ * What the operator said the columns are, in terms of the sheet. A column is named by its letters or by its header (accents,
+ * case and punctuation do not count). Never guessed: what may mean two columns is refused, naming both. Errors (`usage`):
+ * `mapping.unknown-column`, `mapping.column-outside`, `mapping.several-columns`, `mapping.column-twice`.
+ */
+export function resolveForcedColumns(
+  sheet: LocatedSheet,
+  wanted: readonly ForcedColumn[],
+): Result<ForcedSheet, AppError> {
+  const located = wanted.length === 0 ? sheet : withUnlabelled(sheet)
+  const forced = new Map<string, number>()
+  const fieldOf = new Map<number, string>()
+  for (const { field, column } of wanted) {
+    const found = findColumn(located, field, column)
+    if (!found.ok) return found
+    const other = fieldOf.get(found.value)
+    if (other !== undefined) {
+      return refuse('column-twice', { field, other, column: columnLetters(found.value) })
+    }
+    fieldOf.set(found.value, field)
+    forced.set(field, found.value)
+  }
+  return success({ located, forced })
+}
+
+/** Columns that are filled only far below the rows that were looked at count too. */
+function withUnlabelled(located: LocatedSheet): LocatedSheet {
+  const known = new Set(located.columns.map(({ index }) => index))
+  const more: readonly LocatedColumn[] = located.filledColumns
+    .filter((index) => !known.has(index))
+    .map((index) => ({ index, label: '', content: profileContent([], {}), samples: [] }))
+  if (more.length === 0) return located
+  return { ...located, columns: [...located.columns, ...more].toSorted((one, other) => one.index - other.index) }
+}
+
+function findColumn({ columns, sheet }: LocatedSheet, field: string, text: string): Result<number, AppError> {
+  const wanted = foldKey(text)
+  const letters = /^[a-z]{1,3}$/i.test(text.trim()) ? text.trim().toUpperCase() : null
+  const byLetters = columns.filter(({ index }) => columnLetters(index) === letters)
+  const byHeader = columns.filter(({ label }) => wanted !== '' && foldKey(label) === wanted)
+  const [found, ...others] = new Set([...byLetters, ...byHeader])
+  if (found === undefined) {
+    const names = { field, column: text, sheet: sheet.name, known: namesOf(columns) }
+    return refuse(letters === null ? 'unknown-column' : 'column-outside', names)
+  }
+  if (others.length === 0) return success(found.index)
+  return refuse('several-columns', { field, column: text, columns: namesOf([found, ...others]) })
+}
+
+const shownColumns = 40
+const longestHeader = 40
+
+/** `A (Cédula), B, C (Nombre)`, not longer than a terminal can take. */
+function namesOf(columns: readonly LocatedColumn[]): string {
+  const names = columns.slice(0, shownColumns).map(({ index, label }) => {
+    const header = label.trim().slice(0, longestHeader)
+    return header === '' ? columnLetters(index) : `${columnLetters(index)} (${header})`
+  })
+  return columns.length > shownColumns ? `${names.join(', ')}…` : names.join(', ')
+}
+
+const refuse = (code: string, parameters: Readonly<Record<string, string>>) =>
+  failure(appError('usage', `mapping.${code}`, parameters))
