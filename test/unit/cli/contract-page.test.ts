@@ -19,9 +19,9 @@ function promised(): ReadonlyMap<string, readonly string[]> {
   for (const line of page.split('\n')) {
     const [, cell] = /^\|(.*?[^\\])\|/.exec(line) ?? []
     for (const [, usage = ''] of (cell ?? '').matchAll(/`([^`]+)`/g)) {
-      const path = usage.replaceAll('\\|', '|').split(' ')
-      const words = path.slice(0, path.findIndex((word) => !/^[a-z|]+$/.test(word)) + 1 || path.length)
-      const names = words.filter((word) => /^[a-z|]+$/.test(word))
+      const words = usage.replaceAll('\\|', '|').split(' ')
+      const end = words.findIndex((word) => !/^[a-z][a-z|-]*$/.test(word))
+      const names = end === -1 ? words : words.slice(0, end)
       const last = (names.pop() ?? '').split('|')
       for (const name of last) commands.set([...names, name].join(' '), optionsIn(usage))
     }
