@@ -55,7 +55,7 @@ export interface Workplace {
   during<Value>(work: Promise<Value>): Promise<Value>
   importSample(module: keyof typeof samples, applySuggestions?: boolean): Promise<string>
   /** Composes the valid rows of the module's sample. */
-  composeSample(module: keyof typeof samples, options?: BatchOptions, chunk?: number): Promise<BatchId>
+  composeSample(module: keyof typeof samples, options?: BatchOptions, chunk?: number, again?: string): Promise<BatchId>
   /** Takes another key of the same service. */
   connectAs(key: string): Promise<void>
   overview(id: BatchId): Promise<BatchOverview>
@@ -146,9 +146,9 @@ export async function openWorkplace(
       return finished
     },
     importSample,
-    composeSample: async (module, batchOptions = {}, chunk) => {
+    composeSample: async (module, batchOptions = {}, chunk, again) => {
       const draftId = (await importSample(module)) as Parameters<Application['batches']['compose']>[0]['draftId']
-      const request = { draftId, options: batchOptions, onlyValid: true, chunk: chunk ?? null, operator: 'Ana' }
+      const request = { draftId, options: batchOptions, onlyValid: true, chunk: chunk ?? null, operator: 'Ana', again }
       return unwrap(await present.application.batches.compose(request))
     },
     connectAs: async (name) => {

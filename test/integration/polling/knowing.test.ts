@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { startPracticeService } from '#main/practice-service/practice-service.ts'
 import type { BatchId } from '#shared/kernel/ids.ts'
 import type { Json } from '#shared/kernel/json.ts'
+import { pdfOf } from '../../proof/filings.ts'
 import { openWorkplace, unwrap, type Workplace } from '../app/workplace.ts'
 
 const minuteMs = 60_000
@@ -66,6 +68,42 @@ describe('requests of another key', () => {
     await during(workplace.application.polling.poll({ timeoutMs: 10 * minuteMs }))
     expect(await submissionOf(workplace, id)).toMatchObject({ state: 'settled' })
     expect(practice.journal.rateViolations()).toEqual([])
+  })
+})
+
+describe('requests filed at another address', () => {
+  it('are not asked for at the present one, whatever it would say of them; back at their own they go on', async () => {
+    const workplace = await openWorkplace()
+    const { during, practice } = workplace
+    const id = await sent(workplace, 'affiliation')
+    const before = await submissionOf(workplace, id)
+    const stale = await startPracticeService({ clock: workplace.clock, seed: 'workplace' })
+    onTestFinished(() => stale.close())
+    const apiKey = practice.keys.production ?? ''
+    unwrap(await workplace.application.connection.connect({ baseUrl: stale.baseUrl, apiKey, practice: true }))
+    const polled = await during(workplace.application.polling.poll({ timeoutMs: 5 * minuteMs }))
+    await during(workplace.application.documents.fetchMissing())
+    expect(stale.journal.received.filter(({ requestId }) => requestId !== null)).toEqual([])
+    expect(getsOf(workplace)).toEqual([])
+    expect(polled).toMatchObject({ gets: 0, otherFilers: [{ requests: 1 }] })
+    expect(await submissionOf(workplace, id)).toEqual(before)
+    await workplace.connectAs('production')
+    await during(workplace.application.polling.poll({ timeoutMs: 30 * minuteMs }))
+    expect(await submissionOf(workplace, id)).toMatchObject({ state: 'settled' })
+  })
+})
+
+describe('documents to extract without a reference', () => {
+  it('are paired by their place, as the specification lists them, and settle', async () => {
+    const workplace = await openWorkplace()
+    const { application, during } = workplace
+    const file = (name: string) => ({ fileName: name, bytes: pdfOf(700), reference: '' })
+    const files = [file('uno.pdf'), file('dos.pdf'), file('tres.pdf')]
+    const id = unwrap(await application.batches.composeExtraction({ files, operator: 'Ana' }))
+    await during(application.sending.sendDue({ batchId: id }))
+    await during(application.polling.poll({ batchId: id, timeoutMs: 30 * minuteMs }))
+    expect(await submissionOf(workplace, id)).toMatchObject({ state: 'settled', flagged: false })
+    for (const item of await itemsOf(workplace, id)) expect(item.outcome).toBe('accepted')
   })
 })
 
@@ -181,7 +219,7 @@ describe('an uncertain send whose request number is known', () => {
     const strange = practice.journal.applied.at(-1)?.requestId ?? ''
     await workplace.importSample('social-security-query')
     practice.faults.add({ method: 'POST', fault: { kind: 'reset', moment: 'after' } })
-    const two = await workplace.composeSample('social-security-query', {}, 1)
+    const two = await workplace.composeSample('social-security-query', {}, 1, 'La primera quedó incierta')
     await during(application.sending.sendDue({ batchId: two }))
     const { id } = await submissionOf(workplace, two)
     unwrap(await during(application.polling.addRequest(id, strange)))
