@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { playCopies } from './copies.ts'
 import { flips } from './flips.ts'
 import { noticesInEveryOrder } from './notices-in-every-order.ts'
+import { playOwners } from './owners.ts'
 import { twoStarts } from './two-starts.ts'
 
 /** What an attack played and what it found; everything in `violations` is a defect of the program. */
@@ -39,6 +40,16 @@ export const attacks: readonly Attack[] = [
     play: async (rounds, seed) => {
       const { putBack, outdated, confirmed, paidAgainByChoice, violations } = await playCopies(rounds, seed)
       const played = `${putBack} put back, ${outdated} outdated, ${confirmed} confirmed, ${paidAgainByChoice} paid again by choice`
+      return { played, violations }
+    },
+  },
+  {
+    name: 'owners',
+    promise: 'another key or address asks for nothing of ours and ends nothing',
+    share: 0.5,
+    play: async (rounds, seed) => {
+      const { sent, gets, changes, violations } = await playOwners(rounds, seed)
+      const played = `${sent} submissions, ${gets} GETs, ${changes} changes of key or address`
       return { played, violations }
     },
   },
