@@ -1,7 +1,7 @@
 import { renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type Database from 'better-sqlite3'
-import { flushDirectory, flushFile } from './atomic-file.ts'
+import { flushDirectory } from './atomic-file.ts'
 import { writeBackup } from './backup-file/backup-file.ts'
 import { firstDefect, openEncryptedFile } from './encrypted-file.ts'
 import { disownGeneration } from './generation.ts'
@@ -63,9 +63,8 @@ export async function backUp(
     const expected = countRows(database)
     if (JSON.stringify(rows) !== JSON.stringify(expected))
       throw new StoreFault(storeError('backup-incomplete', { file }))
-    if (passphrase === null) flushFile(temporary)
-    else await writeBackup({ database: temporary, file: wrapped, databaseKey, passphrase })
-    renameSync(passphrase === null ? temporary : wrapped, file)
+    await writeBackup({ database: temporary, file: wrapped, databaseKey, passphrase })
+    renameSync(wrapped, file)
     flushDirectory(dirname(file))
     return { file, byteLength: sizeOf(file), rows, carriesKey: passphrase !== null }
   } finally {

@@ -153,8 +153,8 @@ export const localSentences: Readonly<Record<string, Sentence>> = {
     en: 'This backup does not carry its key and this data folder has none: it can only be restored on the machine and in the folder where it was made. Nothing was created or moved.',
   },
   'backup.other-key': {
-    es: 'Esta copia no lleva su llave y no se abre con la de este equipo: se hizo en otro equipo o carpeta de datos, y solo se restaura allí (o está dañada desde el comienzo). No se movió nada.',
-    en: 'This backup does not carry its key and does not open with the one of this machine: it was made on another machine or data folder and can only be restored there (or it is damaged from its beginning). Nothing was moved.',
+    es: 'Esta copia no lleva su llave y no se abre con la de este equipo: se hizo en otro equipo o carpeta de datos, y solo se restaura allí. No se movió nada.',
+    en: 'This backup does not carry its key and does not open with the one of this machine: it was made on another machine or data folder and can only be restored there. Nothing was moved.',
   },
   'keychain.unsafe-permissions': {
     es: 'Otras personas de este equipo podrían leer los secretos ({path}). Corrija los permisos (chmod 600) e inténtelo de nuevo.',

@@ -233,7 +233,7 @@ describe.concurrent('servers', { timeout: patienceMs }, () => {
   it('receive: a signed notification ends a batch without a GET; commands run meanwhile', async (test) => {
     const desk = await practiceDesk(test)
     const receiver = desk.start('receive', '--port', '0', '--json')
-    await test.expect.poll(receiver.output, { timeout: 10_000 }).toContain('}\n')
+    await test.expect.poll(receiver.output, { timeout: 60_000 }).toContain('}\n')
     const { url } = z.looseObject({ url: z.url() }).parse(JSON.parse(receiver.output()))
     const state = z.looseObject({ url: z.string().nullable(), active: z.boolean() })
     expect((await desk.json(state, 'notifications', 'set', url)).document).toEqual({ url, active: true })
@@ -241,7 +241,7 @@ describe.concurrent('servers', { timeout: patienceMs }, () => {
     expect([other.exitCode, other.document.error.code]).toEqual([2, 'notifications.other-url'])
     await desk.run(...queries)
     await test.expect
-      .poll(() => desk.service.journal.deliveries.map(({ status }) => status), { timeout: 15_000 })
+      .poll(() => desk.service.journal.deliveries.map(({ status }) => status), { timeout: 60_000 })
       .toContain(204)
     const { document } = await desk.json(batchesDocument, 'status')
     expect(document.batches[0]).toMatchObject({ settled: true })
@@ -261,7 +261,7 @@ describe.concurrent('servers', { timeout: patienceMs }, () => {
   it('practice: prints its address and keys, serves them, ends with 0', async (test) => {
     const desk = bareDesk(test)
     const practice = desk.start('practice', '--json')
-    await test.expect.poll(practice.output, { timeout: 10_000 }).toContain('}\n')
+    await test.expect.poll(practice.output, { timeout: 60_000 }).toContain('}\n')
     const schema = z.looseObject({
       url: z.url(),
       keys: z.array(z.looseObject({ kind: z.enum(['all-scopes', 'no-scopes', 'test']), key: z.string() })).length(3),

@@ -11,7 +11,7 @@ const program = join(repository, 'src', 'main', 'cli.ts')
 const compileCache = join(tmpdir(), `ventanilla-test-compile-cache-${userInfo().uid}`)
 
 /** For tests that start many programs: a busy machine must not fail them. */
-export const patienceMs = 120_000
+export const patienceMs = 360_000
 
 export interface CliRun {
   readonly exitCode: number | null
@@ -93,7 +93,12 @@ function deskIn(root: string, environment: Readonly<Record<string, string>>, sec
     runWith: (input, ...args) => start(args, input).ended,
     json: async (schema, ...args) => {
       const run = await start([...args, '--json']).ended
-      return { ...run, document: schema.parse(oneDocument(run)) as z.infer<typeof schema> }
+      const document = schema.safeParse(oneDocument(run))
+      if (!document.success)
+        throw new Error(`Another document (exit code ${run.exitCode}): ${run.stdout.slice(0, 2_000)}`, {
+          cause: document.error,
+        })
+      return { ...run, document: document.data as z.infer<typeof schema> }
     },
     start: (...args) => start(args),
     startWith: (input, ...args) => start(args, input),

@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -239,6 +239,7 @@ test('a backup does not contain it', async () => {
   const backup = join(scratchDirectory(), 'backup')
   await store.backupTo(backup)
   const other = scratchDirectory()
-  copyFileSync(backup, storeFiles(other).database)
+  const restored = await restoreStore({ directory: other, databaseKey: scratchKey, file: backup, nowMs: fakeNowMs })
+  expect(restored).toMatchObject({ ok: true })
   expect(codes(await openScratchStore(other))).toEqual(['store.restored-backup'])
 })

@@ -70,6 +70,8 @@ export type BatchJson = {
   readonly operation: string
   readonly file: string
   readonly createdAt: string
+  /** Why records were sent although an earlier send of them had not ended; null when there was none. */
+  readonly againReason: string | null
   readonly submissions: readonly SubmissionJson[]
   readonly credits: { readonly estimated: number; readonly debited: number }
   readonly settled: boolean
@@ -114,6 +116,7 @@ export function batchJson(
     operation: batch.operation,
     file: batch.fileName,
     createdAt: bogotaTimestamp(batch.createdAtMs),
+    againReason: batch.againReason ?? null,
     submissions: submissions.map((submission) => submissionJson(submission, texts)),
     credits: { estimated: batch.estimatedCredits, debited: debitedCredits(overview, testKey) },
     settled: isBatchSettled(overview),

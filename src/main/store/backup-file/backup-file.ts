@@ -9,15 +9,17 @@ import { StoreFault, storeError } from '../store-fault.ts'
 /**
  * One file that can be restored on any machine, so that nothing of it can be lost by half: a line that names the format, a
  * line of JSON (the header below), then the encrypted database byte for byte. The database's key stands in the header,
- * sealed (AES-256-GCM) under a key that scrypt makes of a passphrase. The API key is no part of a backup.
+ * sealed (AES-256-GCM) under a key that scrypt makes of a passphrase, or not at all: then the backup opens only where its key
+ * is. The API key is no part of a backup. The digest tells a damaged backup from one of another key, which its first page
+ * does not: neither can be read.
  *
- * A backup without this head is the encrypted database alone and opens only where its key is.
+ * A file without this head is an encrypted database alone, as older versions wrote it.
  */
 export interface BackupHeader {
   /** Tells, without opening anything, whether this machine has the key. */
   readonly keyCheck: string
-  readonly derivation: Derivation
-  readonly wrappedKey: Sealed
+  /** Null: made without its key. */
+  readonly carried: { readonly derivation: Derivation; readonly wrappedKey: Sealed } | null
   readonly databaseBytes: number
   readonly databaseSha256: string
 }
@@ -54,40 +56,44 @@ export function readBackup(file: string): BackupContent {
 function headerOf(text: string): BackupHeader | null {
   try {
     const json: unknown = JSON.parse(text)
-    if (!isJsonObject(json) || !isSealed(json.wrappedKey)) return null
-    const derivation = toDerivation(json.derivation)
+    if (!isJsonObject(json)) return null
     const { keyCheck, wrappedKey, databaseBytes, databaseSha256 } = json
-    if (derivation === undefined || typeof keyCheck !== 'string') return null
-    if (typeof databaseBytes !== 'number' || typeof databaseSha256 !== 'string') return null
-    return { keyCheck, derivation, wrappedKey, databaseBytes, databaseSha256 }
+    if (typeof keyCheck !== 'string' || typeof databaseBytes !== 'number' || typeof databaseSha256 !== 'string')
+      return null
+    const bare = { keyCheck, databaseBytes, databaseSha256 }
+    if (wrappedKey === undefined) return { ...bare, carried: null }
+    const derivation = toDerivation(json.derivation)
+    return derivation === undefined || !isSealed(wrappedKey) ? null : { ...bare, carried: { derivation, wrappedKey } }
   } catch {
     return null
   }
 }
 
-/** The key in a header; null when the passphrase is another one. */
-export async function unwrapKey({ wrappedKey, derivation }: BackupHeader, passphrase: string): Promise<string | null> {
-  return open(await deriveKey(passphrase, derivation), keyName, wrappedKey)
+/** The key in a header; null when the passphrase is another one, or when it carries none. */
+export async function unwrapKey({ carried }: BackupHeader, passphrase: string): Promise<string | null> {
+  return carried === null ? null : open(await deriveKey(passphrase, carried.derivation), keyName, carried.wrappedKey)
 }
 
-/** Writes head and database into `file`, flushed. The key is proven to come out again with the same passphrase. */
+/**
+ * Writes head and database into `file`, flushed. With a passphrase the key goes along, and is proven to come out again with
+ * it.
+ */
 export async function writeBackup(request: {
   readonly database: string
   readonly file: string
   readonly databaseKey: string
-  readonly passphrase: string
+  readonly passphrase: string | null
 }): Promise<void> {
-  const derivation = newDerivation()
-  const header: BackupHeader = {
+  const carried = request.passphrase === null ? null : await wrapKey(request.databaseKey, request.passphrase)
+  const head = {
     keyCheck: keyCheckOf(request.databaseKey),
-    derivation,
-    wrappedKey: seal(await deriveKey(request.passphrase, derivation), keyName, request.databaseKey),
+    ...carried,
     databaseBytes: statSync(request.database).size,
     databaseSha256: sha256Of(request.database, 0),
   }
   const output = openSync(request.file, 'wx', 0o600)
   try {
-    writeSync(output, `${formatLine}${JSON.stringify(header)}\n`, null, 'latin1')
+    writeSync(output, `${formatLine}${JSON.stringify(head)}\n`, null, 'latin1')
     eachChunk(request.database, 0, (chunk) => writeWhole(output, chunk))
     fsyncSync(output)
   } finally {
@@ -95,9 +101,16 @@ export async function writeBackup(request: {
   }
   const written = readBackup(request.file)
   verifyBytes(request.file, written)
-  if (written.header === null || (await unwrapKey(written.header, request.passphrase)) !== request.databaseKey) {
+  if (written.header === null) throw unusable(request.file, 'header')
+  const { passphrase } = request
+  if (passphrase !== null && (await unwrapKey(written.header, passphrase)) !== request.databaseKey) {
     throw unusable(request.file, 'key')
   }
+}
+
+async function wrapKey(databaseKey: string, passphrase: string): Promise<BackupHeader['carried']> {
+  const derivation = newDerivation()
+  return { derivation, wrappedKey: seal(await deriveKey(passphrase, derivation), keyName, databaseKey) }
 }
 
 /** Throws `store.backup-damaged` when the database in the file is not, byte for byte, the one that was put there. */

@@ -23,7 +23,8 @@ export interface RestoreRequest {
  * Puts a backup in place of a store that nobody has open, on the machine where it was made or on another one. Everything is
  * proven before anything is created or moved: the file, the passphrase, then a copy of the database. The directory's own key
  * stays what it is; a backup of another key is sealed anew under it. Errors, family `file`: `backup.unusable` (damaged),
- * `backup.passphrase-needed`, `backup.wrong-passphrase`, `backup.key-not-here` (made without its key on another machine);
+ * `backup.passphrase-needed`, `backup.wrong-passphrase`; made without its key: `backup.key-not-here` where there is no key,
+ * `backup.other-key` where there is another;
  * and those of `restoreStore`.
  */
 export async function restoreBackup(request: RestoreRequest): Promise<Result<Recovered, AppError>> {
@@ -38,9 +39,9 @@ export async function restoreBackup(request: RestoreRequest): Promise<Result<Rec
     const restored = await underDirectoryLease(directory, files.lease, () =>
       putInPlace(request, files, backup, key.value),
     )
-    return restored.ok ? restored : asError(restored.error, request, backup, present)
+    return restored.ok ? restored : asError(restored.error, request)
   } catch (thrown) {
-    return asError(carriedError(thrown) ?? errorOf(thrown), request, { header: null, offset: 0 }, null)
+    return asError(carriedError(thrown) ?? errorOf(thrown), request)
   }
 }
 
@@ -53,6 +54,8 @@ async function keyOf(
     return present === null ? failure(appError('file', 'backup.key-not-here', { path: file })) : success(present)
   }
   if (present !== null && keyCheckOf(present) === header.keyCheck) return success(present)
+  if (header.carried === null)
+    return failure(appError('file', present === null ? 'backup.key-not-here' : 'backup.other-key', { path: file }))
   const passphrase = await askPassphrase()
   if (passphrase === null || passphrase === '')
     return failure(appError('file', 'backup.passphrase-needed', { path: file }))
@@ -95,17 +98,9 @@ const badBackups: ReadonlySet<string> = new Set([
   'store.altered-schema',
 ])
 
-function asError(
-  error: AppError,
-  { file }: RestoreRequest,
-  { header }: BackupContent,
-  present: string | null,
-): Result<never, AppError> {
+/** A database without a head that cannot be read may be damaged or of another key: nothing tells which. */
+function asError(error: AppError, { file }: RestoreRequest): Result<never, AppError> {
   if (!badBackups.has(error.code)) return failure(error)
   const { detail = '' } = error.parameters
-  // The first page of a database under another key and of a damaged one look alike.
-  const stranger = header === null && present !== null && detail === 'SQLITE_NOTADB'
-  return failure(
-    appError('file', stranger ? 'backup.other-key' : 'backup.unusable', { path: file, detail: detail || error.code }),
-  )
+  return failure(appError('file', 'backup.unusable', { path: file, detail: detail || error.code }))
 }
