@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { systemClock } from '#main/app/system-clock.ts'
 import { type PracticeService, startPracticeService } from '#main/practice-service/practice-service.ts'
 import { goTo, importSample, recordMessageBoxes, startPractising, submitDraft } from './clerk.ts'
+import { answerMessageBox } from './launch-app.ts'
 import { connectTo, expect, test } from './service-fixture.ts'
 
 /** Two accounts on one computer, a service that cannot be asked, and a key that it does not know: as a clerk meets them. */
@@ -23,6 +24,15 @@ async function openProfile(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^Perfil abierto/ }).click()
   await page.getByRole('menuitem', { name }).click()
   await expect(page.getByRole('button', { name: `Perfil abierto: ${name}. Cambiar de perfil` })).toBeVisible()
+}
+
+async function typeKey(page: Page, baseUrl: string, apiKey: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'Tengo una clave' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Dirección del servicio').fill(baseUrl)
+  await form.getByLabel('Clave de API', { exact: true }).fill(apiKey)
+  await form.getByRole('button', { name: 'Conectar', exact: true }).click()
+  return form
 }
 
 test('two accounts are two profiles, and neither is ever asked with the key of the other', async ({
@@ -68,11 +78,28 @@ test('two accounts are two profiles, and neither is ever asked with the key of t
   }
 })
 
-test('a key that the service does not know is never shown as production', async ({ app, page, service }) => {
-  await connectTo(app, page, { ...service, keys: { production: 'service_key_que_nadie_conoce_0001' } })
-  await expect(header(page).getByRole('status')).toContainText('Clave rechazada')
-  await expect(header(page).getByRole('status')).not.toContainText('Producción')
-  expect(service.journal.received.every(({ method }) => method === 'GET')).toBe(true)
+test('a key that the service refuses is not kept, and that is said where it was typed', async ({
+  app,
+  page,
+  service,
+}) => {
+  await answerMessageBox(app, 0)
+  const form = await typeKey(page, service.baseUrl, 'service_key_que_nadie_conoce_0001')
+  await expect(form.getByRole('alert')).toContainText('no acepta esta clave (respuesta 401)')
+  await expect(header(page).getByRole('status')).toContainText('Sin conexión')
+  expect(service.journal.received.map(({ method }) => method)).toEqual(['GET'])
+  // The right one is typed in the same form.
+  await form.getByLabel('Clave de API', { exact: true }).fill(service.keys.production ?? '')
+  await form.getByRole('button', { name: 'Conectar', exact: true }).click()
+  await expect(header(page).getByRole('status')).toContainText('Producción')
+  await expect(header(page).getByRole('status')).not.toContainText('sin verificar')
+})
+
+test('a key that could not be tried is kept, and the frame says that it is not verified', async ({ app, page }) => {
+  await answerMessageBox(app, 0)
+  await typeKey(page, 'http://127.0.0.1:1', 'service_key_sin_probar_0001')
+  await expect(header(page).getByRole('status')).toContainText('Producción, clave sin verificar')
+  await expect(page.getByRole('status').filter({ hasText: 'La clave está guardada, pero sin verificar' })).toBeVisible()
 })
 
 test('while no query comes through the frame says since when, and it is gone with the next answer', async ({

@@ -7,8 +7,8 @@ import { createCompanies } from './companies.ts'
 import { createConnection } from './connection/connect.ts'
 import { KeptConnection } from './connection/kept-connection.ts'
 import { KeyStateBook } from './connection/key-state.ts'
+import { knownKey } from './connection/known-key.ts'
 import { proposeConnection } from './connection/proposal.ts'
-import { keyChecks } from './connection/try-key.ts'
 import type { AppContext, AppSurroundings } from './context.ts'
 import { createDocuments } from './documents.ts'
 import { createDrafts } from './drafts.ts'
@@ -79,7 +79,7 @@ export function createApplication(given: AppSurroundings & Partial<Pick<AppConte
     notifications,
     connection: {
       ...createConnection(context, kept, keyStates),
-      ...keyChecks(openSession, keyStates),
+      keyState: knownKey(openSession, keyStates),
       propose: (proposed) => proposeConnection(context, kept, proposed),
     },
     serviceSettings: {

@@ -12,7 +12,7 @@ import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { keyKind } from '#shared/service/api-key.ts'
 import type { ConnectionStore } from '../service-client/ports.ts'
 import type { Answer, Application } from './application.ts'
-import type { ConnectionChoice } from './connection/connection-use-cases.ts'
+import type { ConnectionChoice, ConnectionProposal } from './connection/connection-use-cases.ts'
 import type { ConnectionDecision, ConnectionQuestion } from './operator-dialogs.ts'
 import type { ProfileFolders } from './profiles/profile-folders.ts'
 import { Turnstile } from './profiles/turnstile.ts'
@@ -67,7 +67,10 @@ export interface Workspace {
   renameProfile(id: string, name: string): Answer<AppStatus>
   openProfile(id: string): Answer<AppStatus>
   startPractice(): Answer<AppStatus>
-  /** Null when the person declined; nothing is changed then, the open profile included. */
+  /**
+   * Null when the person declined. Nothing is changed then, the open profile included; nor when the service refuses the key
+   * (`connection.key-refused`). One that could not be tried is kept, and its state says so.
+   */
   connect(baseUrl: string, apiKey: string): Answer<AppStatus | null>
   /** Forgets the open profile's key; its records stay. */
   disconnect(): Answer<AppStatus>
@@ -76,7 +79,6 @@ export interface Workspace {
 
 const operatorSetting = 'operator'
 const newAccountName = 'Cuenta'
-const longestTryMs = 4_000
 const notTried: KeyState = { kind: 'unverified', sinceMs: null }
 
 export async function openWorkspace(host: WorkspaceHost): Promise<Result<Workspace, AppError>> {
@@ -89,7 +91,7 @@ export async function openWorkspace(host: WorkspaceHost): Promise<Result<Workspa
 }
 
 /** Where a profile is to be connected to, before anything is asked for with it. */
-type Destination = Pick<ConnectionChoice, 'apiKey' | 'sameAccount'> & { readonly baseUrl: string }
+type Destination = Pick<ConnectionChoice, 'apiKey' | 'sameAccount' | 'tried'> & { readonly baseUrl: string }
 
 /** A profile that is refused its connection is closed again: it was not opened for anybody. */
 async function makeReady(
@@ -114,7 +116,8 @@ async function connectTo(
   const to = practice ? await host.startPractice() : success(given)
   if (!to.ok) return to
   if (to.value === null) return success(null)
-  const connected = await application.connection.connect({ ...to.value, practice })
+  // A key that a person gave is kept only when the service does not refuse it; practice's own is known to be right.
+  const connected = await application.connection.connect({ ...to.value, practice, tryFirst: !practice })
   return connected.ok ? success(null) : connected
 }
 
@@ -213,9 +216,7 @@ class OpenWorkspace implements Workspace {
     const changed = await this.#change(async () => {
       const entry = await this.#entryOf(this.#profileFor(apiKey))
       if (!entry.ok) return entry
-      const connected = await this.#connectTo(entry.value, { baseUrl, apiKey }, declined)
-      if (connected.ok && !declined.yes) await this.#tryKey()
-      return connected
+      return this.#connectTo(entry.value, { baseUrl, apiKey }, declined)
     })
     return declined.yes && changed.ok ? success(null) : changed
   }
@@ -227,14 +228,6 @@ class OpenWorkspace implements Workspace {
       this.#profile.connectionChanged()
       return this.#entry.practice ? this.#switchTo(principalProfile) : success(null)
     })
-  }
-
-  /** Waited for a little, so that a wrong key is told where it was typed; what comes later is shown by the frame. */
-  async #tryKey(): Promise<void> {
-    const late = new AbortController()
-    const tried = this.application.connection.tryKey().catch(() => undefined)
-    await Promise.race([tried, this.#host.clock.sleep(longestTryMs, late.signal)])
-    late.abort()
   }
 
   async close(): Promise<void> {
@@ -288,19 +281,23 @@ class OpenWorkspace implements Workspace {
       return this.#enter(entry, opened.value, { ...to, sameAccount: decision === 'same-account' })
     }
     await leave()
-    if (decision === 'other-account') return this.#connectElsewhere(to, proposal.value.keyHint)
+    if (decision === 'other-account') return this.#connectElsewhere(to, proposal.value)
     declined.yes = true
     return success(null)
   }
 
   /** Another account: a profile of its own, with a name that can be changed at any time. */
-  async #connectElsewhere(to: Destination, keyHint: string): Promise<Result<null, AppError>> {
+  async #connectElsewhere(to: Destination, { keyHint }: ConnectionProposal): Promise<Result<null, AppError>> {
+    // Before there is a profile for it: a key that is refused leaves no empty one behind.
+    const tried = await this.application.connection.tryOther(to)
+    if (!tried.ok) return tried
+    const destination = { ...to, tried: tried.value }
     const taken = (await this.#host.profiles.list()).map(({ name }) => name)
     const stem = `${newAccountName} …${keyHint}`
     let name = stem
     for (let number = 2; taken.some((one) => sameProfileName(one, name)); number += 1) name = `${stem} (${number})`
     const created = await this.#host.profiles.create(name)
-    return created.ok ? this.#switchTo(created.value, to) : created
+    return created.ok ? this.#switchTo(created.value, destination) : created
   }
 
   async #open(entry: ProfileEntry): Promise<Result<OpenedProfile, AppError>> {

@@ -27,9 +27,14 @@ export const createConnection = (
   context: AppContext,
   kept: KeptConnection,
   keyStates: KeyStateBook,
-): Omit<ConnectionUseCases, 'propose' | 'keyState' | 'tryKey'> => {
+): Omit<ConnectionUseCases, 'propose' | 'keyState'> => {
   const { events, given = nothingGiven } = context
   const changed = (): void => events.changed({ area: 'profile', ids: [] })
+  // Of this key at this address: a key that is not kept takes nothing from the one that is.
+  const note = async (baseUrl: string | null, apiKey: string, { state }: TriedKey): Promise<void> => {
+    if (baseUrl === null || state === 'unverified') return
+    await keyStates.say(nameOf(presentFiler(context, { apiKey, baseUrl, practice: false })), state)
+  }
   return {
     overview: async () => success(overviewOf(await kept.read(), given.apiKey)),
     check: async () => {
@@ -49,10 +54,10 @@ export const createConnection = (
       const url = address.value
       const others = await othersWithoutWord(context, before, choice, { apiKey: key, baseUrl: url })
       if (!others.ok) return others
-      const tried = choice.tryFirst === true ? await tryAt(context, keyStates, url, key) : null
-      if (tried?.state === 'refused') {
-        return failure(appError('service', 'connection.key-refused', { status: String(tried.status) }))
-      }
+      const unchanged = before.apiKey === key && before.baseUrl === url
+      const tried = choice.tried ?? (choice.tryFirst === true ? await tryAt(context, url, key) : null)
+      if (tried !== null && (tried.state === 'verified' || unchanged)) await note(url, key, tried)
+      if (tried?.state === 'refused') return failure(refusedBy(tried.status))
       const succeeded = sameAccount === true ? await openFilers(context) : null
       const after = await kept.change((record) => {
         const next = { ...record, baseUrl: url, practice: practice ?? isPractice(url, record), apiKey: key }
@@ -61,6 +66,14 @@ export const createConnection = (
       })
       changed()
       return success({ ...overviewOf(after, null), tried })
+    },
+    tryOther: async (choice) => {
+      const read = readKey(choice.apiKey)
+      if (!read.ok) return read
+      const address = parseBaseUrl(choice.baseUrl)
+      if (!address.ok) return address
+      const tried = await tryBeforeKeeping(context, { baseUrl: address.value, apiKey: read.value })
+      return tried.state === 'refused' ? failure(refusedBy(tried.status)) : success(tried)
     },
     keyForget: async () => {
       await kept.change((record) => (record.apiKey === null ? record : { ...record, apiKey: null }))
@@ -76,19 +89,12 @@ const notYetComplete: ReadonlySet<string> = new Set(['connection.no-address', 'c
 const isPractice = (baseUrl: string | null, record: ConnectionRecord): boolean =>
   baseUrl !== null && (baseUrl === record.baseUrl ? record.practice : isLoopback(new URL(baseUrl)))
 
-async function tryAt(
-  context: AppContext,
-  keyStates: KeyStateBook,
-  baseUrl: string | null,
-  apiKey: string,
-): Promise<TriedKey> {
+const refusedBy = (status: number): AppError =>
+  appError('service', 'connection.key-refused', { status: String(status) })
+
+async function tryAt(context: AppContext, baseUrl: string | null, apiKey: string): Promise<TriedKey> {
   if (baseUrl === null) return { state: 'unverified', reason: 'not-tried' }
-  const { tried, exchange } = await tryBeforeKeeping(context, { baseUrl, apiKey })
-  // What is noted is of this key at this address: a key that is not kept takes nothing from the one that is.
-  if (tried.state === 'verified' && exchange !== null) {
-    await keyStates.note(nameOf(presentFiler(context, { apiKey, baseUrl, practice: false })), exchange)
-  }
-  return tried
+  return tryBeforeKeeping(context, { baseUrl, apiKey })
 }
 
 const presentFiler = (context: AppContext, { apiKey, baseUrl, practice }: Omit<UsableConnection, 'firstUse'>): Filer =>

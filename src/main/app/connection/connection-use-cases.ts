@@ -31,6 +31,8 @@ export interface ConnectionChoice {
   readonly sameAccount?: boolean | undefined
   /** Try the key with a free GET first; a key that the service refuses is not kept. */
   readonly tryFirst?: boolean | undefined
+  /** What came of `tryOther` with this very choice a moment ago: it is not tried again then. */
+  readonly tried?: TriedKey | undefined
 }
 
 /** What came of trying a key before it was kept. `unverified`: no address yet or a pause, no answer, or not the service's. */
@@ -61,8 +63,8 @@ export interface ConnectionUseCases {
   check(): Answer<null>
   /** What the service's answers have said of the key in use. */
   keyState(): Answer<KeyState>
-  /** Tries the key with one GET that costs nothing but a place in the limits. */
-  tryKey(): Answer<KeyState>
+  /** Tries a key that is to be kept elsewhere, and keeps nothing. Errors: as `connect`. */
+  tryOther(choice: { readonly baseUrl: string; readonly apiKey: string }): Answer<TriedKey>
   /** What `connect` would change. */
   propose(choice: {
     readonly baseUrl: string

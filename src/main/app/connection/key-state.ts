@@ -29,7 +29,10 @@ export class KeyStateBook {
   /** Every exchange says something or nothing of the key; the state changes only when it says something else. */
   async note(connection: string, exchange: Exchange): Promise<void> {
     const kind = verdictOf(exchange)
-    if (kind === null) return
+    if (kind !== null) await this.say(connection, kind)
+  }
+
+  async say(connection: string, kind: 'verified' | 'refused'): Promise<void> {
     const before = await this.read(connection)
     if (before.kind === kind) return
     const state = { kind, sinceMs: this.#nowMs() }

@@ -7,21 +7,30 @@ import type { AppContext } from '../context.ts'
 import type { TriedKey } from './connection-use-cases.ts'
 import { verdictOf } from './key-state.ts'
 
+/** What a person waits for at most, in place or answer: a key that could not be tried is kept and said to be unverified. */
+const longestWaitMs = 8_000
+
 /**
  * Tries a key before it is kept, with the one GET that needs no scope and costs nothing (spec 4, #11; 5, rule 4), through the
- * gate: it takes a place in the key's limits. Sends it nowhere while the service has asked for a pause.
+ * gate: it takes a place in the key's limits. Sends it nowhere while the service has asked for a pause or the limits are used up.
  */
 export async function tryBeforeKeeping(
   { stores, clock, timeouts, resolveRoute }: AppContext,
   { baseUrl, apiKey }: { readonly baseUrl: string; readonly apiKey: string },
-): Promise<{ readonly tried: TriedKey; readonly exchange: Exchange | null }> {
+): Promise<TriedKey> {
   const gate = await GetGate.open({ ledger: await stores.keys.ledgerOf(keyFingerprint(apiKey)), clock })
-  if (gate.frozenUntilMs > clock.monotonicMs()) {
-    return { tried: { state: 'unverified', reason: 'not-tried' }, exchange: null }
+  const freeAtMs = Math.max(gate.frozenUntilMs, gate.history.budgetFreeAtMs(gate.limits))
+  if (freeAtMs > clock.monotonicMs() + longestWaitMs) {
+    return { state: 'unverified', reason: 'not-tried' }
   }
-  const client = createServiceClient({ baseUrl, apiKey, resolveRoute, ...timeouts })
-  const exchange = await gate.pass('key', () => client.get(paths.notifications))
-  return { tried: triedBy(exchange), exchange }
+  const client = createServiceClient({
+    baseUrl,
+    apiKey,
+    resolveRoute,
+    connectTimeoutMs: Math.min(timeouts?.connectTimeoutMs ?? longestWaitMs, longestWaitMs),
+    answerTimeoutMs: Math.min(timeouts?.answerTimeoutMs ?? longestWaitMs, longestWaitMs),
+  })
+  return triedBy(await gate.pass('key', () => client.get(paths.notifications)))
 }
 
 function triedBy(exchange: Exchange): TriedKey {

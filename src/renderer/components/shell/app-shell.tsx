@@ -10,6 +10,7 @@ import { ProfileChip } from './profile-chip.tsx'
 import { QueryBudget } from './query-budget.tsx'
 import styles from './shell.module.css'
 import { StoreWarning } from './store-warning.tsx'
+import { UnverifiedNotice } from './unverified-notice.tsx'
 
 interface AppShellProps {
   readonly status: AppStatus
@@ -39,6 +40,7 @@ export function AppShell({ status, children }: AppShellProps) {
       <NavigationRail />
       <div className={styles.notices}>
         {(status.storeSuspect || status.storeConcerns.length > 0) && <StoreWarning status={status} />}
+        {status.connection && <UnverifiedNotice connection={status.connection} />}
         {status.connection && <OfflineNotice />}
       </div>
       <main className={styles.main} id="content">

@@ -36,6 +36,9 @@ export const shell: Texts['shell'] = {
   budgetFrozenMinutes: 'The service asked to wait: {{left}} min',
   budgetFrozenUntil: 'The service asked to wait until {{time}}',
   budgetFrozenHint: 'The service asked for a pause. Queries go on by themselves when it ends; there is nothing to do.',
+  unverifiedTitle: 'The key is kept, but not verified',
+  unverifiedBody:
+    'It could not be tried with the service yet. Its first answer will tell; if this goes on, check the connection, the address and the key.',
   suspectTitle: 'This database may be an older copy',
   concernTitle: 'There is something you should know about your data',
   suspectBody:

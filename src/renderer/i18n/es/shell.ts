@@ -34,6 +34,9 @@ export const shell = {
   budgetFrozenMinutes: 'El servicio pidió esperar: {{left}} min',
   budgetFrozenUntil: 'El servicio pidió esperar hasta las {{time}}',
   budgetFrozenHint: 'El servicio pidió una pausa. Las consultas siguen solas cuando termine; no tiene que hacer nada.',
+  unverifiedTitle: 'La clave está guardada, pero sin verificar',
+  unverifiedBody:
+    'No se ha podido probar con el servicio. Se sabrá con su primera respuesta; si sigue así, revise la conexión, la dirección y la clave.',
   suspectTitle: 'Esta base de datos puede ser una copia anterior',
   concernTitle: 'Hay algo que debe saber de sus datos',
   suspectBody:

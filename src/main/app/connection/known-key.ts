@@ -1,0 +1,12 @@
+import { success } from '#shared/kernel/result.ts'
+import { nameOf, type OpenSession } from '../session.ts'
+import type { ConnectionUseCases } from './connection-use-cases.ts'
+import type { KeyStateBook } from './key-state.ts'
+
+/** Whether the service knows the key in use, from what it has answered so far. */
+export const knownKey =
+  (openSession: OpenSession, keyStates: KeyStateBook): ConnectionUseCases['keyState'] =>
+  async () => {
+    const session = await openSession()
+    return session.ok ? success(await keyStates.read(nameOf(session.value.filer))) : session
+  }
