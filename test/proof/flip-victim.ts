@@ -11,7 +11,7 @@ import { armRecord, sampleBatch } from '../integration/store/sample-batch.ts'
  */
 const [directory = '', stateDirectory = '', first = '0'] = process.argv.slice(2)
 const secrets = createKeyFile({ directory })
-const opened = await openStoreOf({ directory, stateDirectory }, secrets)
+const opened = await openStoreOf({ directory, stateDirectory }, secrets, { passphrase: null })
 if (!opened.ok) throw new Error(opened.error.code)
 const { outbox, connection } = opened.value
 const databaseKey = await secrets.read('database-key')

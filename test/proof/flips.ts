@@ -175,7 +175,9 @@ const silentLosses = ({ told, frozen, lost, payableAgain }: Extract<Seen, { kind
 /** Opens the folders as the program does, and compares. */
 async function look({ home, state }: { home: string; state: string }, facts: readonly string[]): Promise<Seen> {
   try {
-    const opened = await openStoreOf({ directory: home, stateDirectory: state }, createKeyFile({ directory: home }))
+    const opened = await openStoreOf({ directory: home, stateDirectory: state }, createKeyFile({ directory: home }), {
+      passphrase: null,
+    })
     if (!opened.ok) return { kind: 'refused', code: opened.error.code }
     const store = opened.value
     try {

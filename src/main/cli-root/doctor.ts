@@ -116,7 +116,7 @@ async function checkStore(stores: StorePlaces, settings: Settings): Promise<read
   const { directory } = stores
   if (!existsSync(storeFiles(directory).database)) return [line('store', 'warning'), catalogueLine(0)]
   try {
-    const store = await openStoreOf(stores, openSecrets(directory, settings))
+    const store = await openStoreOf(stores, openSecrets(directory, settings), settings)
     if (!store.ok) return [line('store', 'failed', { detail: store.error.code })]
     try {
       return [...(await integrity(store.value)), await catalogues(store.value)]

@@ -31,7 +31,7 @@ export function createHeadlessHost(options: HostOptions): HeadlessHost {
   const { settings, places, version } = options
   const stores = storePlaces(settings, options.environment)
   const { directory } = stores
-  const store = async () => tellConcerns(await openStoreOf(stores, openSecrets(directory, settings)), options)
+  const store = async () => tellConcerns(await openStoreOf(stores, openSecrets(directory, settings), settings), options)
   return {
     version,
     offline: () =>
@@ -55,7 +55,7 @@ export function createHeadlessHost(options: HostOptions): HeadlessHost {
     receiving: (onKept) => asResult(() => openReceiving(directory, settings, onKept)),
     confirmRestored: () =>
       withStore(
-        () => openStoreOf(stores, openSecrets(directory, settings)),
+        () => openStoreOf(stores, openSecrets(directory, settings), settings),
         (open) => open.confirmGeneration(),
       ),
     doctor: () => runChecks(stores, settings),
@@ -94,7 +94,7 @@ async function importedCatalogues(
 ): Promise<readonly CatalogueTable[]> {
   if (!existsSync(storeFiles(stores.directory).database)) return []
   const loaded = await withStore(
-    () => openStoreOf(stores, openSecrets(stores.directory, settings)),
+    () => openStoreOf(stores, openSecrets(stores.directory, settings), settings),
     async (store) => success(await store.catalogues.loadAll()),
   )
   if (loaded.ok) return loaded.value

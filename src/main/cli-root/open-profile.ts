@@ -65,10 +65,11 @@ const inUseStepMs = 100
 export async function openStoreOf(
   { directory, stateDirectory }: StorePlaces,
   secrets: SecretStore,
+  settings: Pick<Settings, 'passphrase'>,
 ): Promise<Result<Store, AppError>> {
   const untilMs = systemClock.monotonicMs() + inUseForMs
   for (;;) {
-    const key = () => databaseKey(secrets, directory)
+    const key = () => databaseKey(secrets, directory, settings)
     const store = await openStore({ directory, stateDirectory, databaseKey: key, newId, clock: systemClock })
     const busy = !store.ok && store.error.code === 'store.in-use'
     if (!busy || systemClock.monotonicMs() >= untilMs) return store
@@ -85,7 +86,7 @@ export async function openProfile(
 ): Promise<Result<OpenProfile, AppError>> {
   const { directory } = stores
   const secrets = openSecrets(directory, settings)
-  const store = await openStoreOf(stores, secrets)
+  const store = await openStoreOf(stores, secrets, settings)
   if (!store.ok) return store
   const unused = await unusedPassphrase(secrets, settings)
   for (const error of [

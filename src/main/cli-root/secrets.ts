@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import type { SecretStore } from '#main/service-client/ports.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { longEnough } from '#shared/domain/passphrase.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { Settings } from '../cli/settings.ts'
 import { createKeyFile, type KeyFileStore } from '../store/key-file.ts'
@@ -14,12 +15,19 @@ export const openSecrets = (directory: string, { passphrase }: Settings): KeyFil
 
 /**
  * The database's key: made at random with the first store, never again while a database is there, because a new key could
- * not open it. Called once the directory's lease is held, so that of two first starts only one makes it.
+ * not open it. Called once the directory's lease is held, so that of two first starts only one makes it. A passphrase that
+ * seals it for the first time must be long enough: `passphrase.too-short`.
  */
-export async function databaseKey(secrets: SecretStore, directory: string): Promise<Result<string, AppError>> {
+export async function databaseKey(
+  secrets: SecretStore,
+  directory: string,
+  { passphrase }: Pick<Settings, 'passphrase'>,
+): Promise<Result<string, AppError>> {
   const kept = await secrets.read('database-key')
   if (kept !== null) return success(kept)
   if (existsSync(storeFiles(directory).database)) return failure(appError('local', 'store.wrong-key', { directory }))
+  const long = passphrase === null ? success('') : longEnough(passphrase)
+  if (!long.ok) return long
   return success(await secrets.createOnce('database-key', randomBytes(32).toString('hex')))
 }
 

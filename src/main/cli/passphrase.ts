@@ -1,16 +1,8 @@
 import type { AppError } from '#shared/domain/app-error.ts'
 import { appError } from '#shared/domain/app-error.ts'
+import { longEnough } from '#shared/domain/passphrase.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { AskSecret } from './secret-lines.ts'
-
-/** Short ones are guessed, whatever derivation stands before them. Counted in characters as people see them. */
-export const shortestPassphrase = 8
-
-export function longEnough(passphrase: string): Result<string, AppError> {
-  return [...passphrase.normalize('NFC')].length >= shortestPassphrase
-    ? success(passphrase)
-    : failure(appError('usage', 'passphrase.too-short', { fewest: String(shortestPassphrase) }))
-}
 
 /** A new passphrase, typed twice on a terminal because nobody sees it; piped, a second line is compared when there is one. */
 export async function askNewPassphrase(

@@ -46,6 +46,8 @@ describe('key passphrase', { timeout: 2 * patienceMs }, () => {
     expect((await desk.runWith(`${phrase}\n`, 'key', 'passphrase')).exitCode).toBe(0)
     expect(existsSync(join(desk.home, 'secrets.key'))).toBe(false)
     expect(codeOf(await desk.run('status', '--json'))).toBe('keychain.passphrase-needed')
+    const short = bareDesk(test).with({ VENTANILLA_PASSPHRASE: 'once letras' })
+    expect(codeOf(await short.runWith(canary, 'key', 'set', '--json'))).toBe('passphrase.too-short')
     const sealed = desk.with({ VENTANILLA_PASSPHRASE: phrase })
     expect(await keyHint(sealed)).toContain('4b7e')
 
@@ -53,7 +55,7 @@ describe('key passphrase', { timeout: 2 * patienceMs }, () => {
       ['', 'passphrase.current-missing'],
       ['no es esta\notra frase larga\n', 'keychain.wrong-passphrase'],
       [`${phrase}\n`, 'passphrase.new-missing'],
-      [`${phrase}\ncorta\n`, 'passphrase.too-short'],
+      [`${phrase}\nonce letras\n`, 'passphrase.too-short'],
       [`${phrase}\notra frase larga\notra frase laarga\n`, 'passphrase.differs'],
     ]
     for (const [input, code] of refusals) {

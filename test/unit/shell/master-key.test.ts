@@ -64,7 +64,9 @@ it('another phrase needs the one in use, opens the same secrets, and the old one
 
 it('a short phrase, or two that differ, make nothing; a phrase that is there is never written over', async () => {
   const { file } = scratch()
-  expect(await answerEntry(file, 'create', { current: '', next: 'corta', repeated: 'corta' })).toMatchObject({
+  expect(
+    await answerEntry(file, 'create', { current: '', next: 'once letras', repeated: 'once letras' }),
+  ).toMatchObject({
     error: { code: 'passphrase.too-short' },
   })
   expect(await answerEntry(file, 'create', { current: '', next: phrase, repeated: `${phrase}.` })).toMatchObject({

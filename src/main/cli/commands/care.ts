@@ -1,4 +1,5 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { longEnough } from '#shared/domain/passphrase.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { parseDay } from '../arguments.ts'
@@ -8,7 +9,7 @@ import { exists } from '../files.ts'
 import { keptReasons } from '../host.ts'
 import { doctorJson } from '../json/listing.ts'
 import type { CommandResult } from '../outcome.ts'
-import { askNewPassphrase, longEnough } from '../passphrase.ts'
+import { askNewPassphrase } from '../passphrase.ts'
 import { doctorText } from '../render/listing.ts'
 
 /**

@@ -1,8 +1,9 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { longEnough } from '#shared/domain/passphrase.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
 import type { Sealer } from '../sealer.ts'
 import type { MasterKeyFile } from './master-key.ts'
-import { fewestCharacters, type PassphraseEntry, type PassphraseMode } from './passphrase-entry.ts'
+import type { PassphraseEntry, PassphraseMode } from './passphrase-entry.ts'
 
 /**
  * What becomes of what was typed. Errors: `keychain.wrong-passphrase`, `passphrase.too-short`, `passphrase.differs`; each may
@@ -14,9 +15,8 @@ export async function answerEntry(
   { current, next, repeated }: PassphraseEntry,
 ): Promise<Result<Sealer, AppError>> {
   if (mode === 'open') return file.open(current)
-  if (next.length < fewestCharacters) {
-    return failure(appError('usage', 'passphrase.too-short', { fewest: String(fewestCharacters) }))
-  }
+  const long = longEnough(next)
+  if (!long.ok) return long
   if (next !== repeated) return failure(appError('usage', 'passphrase.differs'))
   if (mode === 'create') return file.create(next)
   const changed = await file.change(current, next)

@@ -10,8 +10,6 @@ export interface PassphraseEntry {
   readonly repeated: string
 }
 
-/** In UTF-16 units, as the field of the page counts. */
-export const fewestCharacters = 12
 const mostCharacters = 1_000
 
 /** Null for anything that is no entry. */
