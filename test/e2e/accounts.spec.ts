@@ -138,6 +138,9 @@ test('after a restart in practice the batch says that its session is over, and a
   const again = await relaunch()
   await expect(header(again.page).getByRole('status')).toContainText('Práctica')
   await goTo(again.page, 'Lotes')
+  const line = again.page.getByRole('row').filter({ hasText: file })
+  await expect(line).toContainText('Sesión de práctica terminada')
+  await expect(line).not.toContainText('Procesando')
   await again.page.getByRole('button', { name: `Abrir lote ${file}` }).click()
   await expect(again.page.getByRole('region', { name: '¿Qué hago ahora?' })).toContainText(
     'de una sesión de práctica anterior',

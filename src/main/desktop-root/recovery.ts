@@ -1,7 +1,7 @@
 import type { SecretStore } from '#main/service-client/ports.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import { errorText } from '#shared/domain/error-text.ts'
-import type { Result } from '#shared/kernel/result.ts'
+import { type Result, success } from '#shared/kernel/result.ts'
 import type { Desktop } from '../shell/desktop.ts'
 import { restoreBackup } from '../store/backup-file/restore-backup.ts'
 import { openStore, type Store, type StoreOptions } from '../store/open-store.ts'
@@ -30,11 +30,18 @@ export async function openOrRecover(desktop: Desktop, options: RecoveryOptions):
   }
 }
 
+const asksForPassphrase: ReadonlySet<string> = new Set(['backup.passphrase-needed', 'backup.wrong-passphrase'])
+
 const startOver = ({ directory, clock }: StoreOptions) => startAfresh({ directory, nowMs: clock.nowMs() })
 
+/** A backup of another machine asks for the passphrase it was made with, in a window of main's own; the disk is touched only when it was right. */
 async function restore(desktop: Desktop, { directory, secrets, clock }: RecoveryOptions) {
   const file = await desktop.dialogs.openBackup()
   if (file === null) return null
-  const askPassphrase = async () => process.env.VENTANILLA_BACKUP_PASSPHRASE ?? null
-  return restoreBackup({ directory, file, secrets, askPassphrase, nowMs: clock.nowMs() })
+  const attempt = (passphrase: string | null) =>
+    restoreBackup({ directory, file, secrets, askPassphrase: async () => passphrase, nowMs: clock.nowMs() })
+  const restored = await attempt(process.env.VENTANILLA_BACKUP_PASSPHRASE ?? null)
+  if (restored.ok || !asksForPassphrase.has(restored.error.code)) return restored
+  const recovered = await desktop.askBackupPassphrase(attempt)
+  return recovered === null ? null : success(recovered)
 }

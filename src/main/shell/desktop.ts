@@ -19,13 +19,15 @@ import { hardenSession, hardenWebContents } from './harden-session.ts'
 import { createMainWindow, showWindow } from './main-window.ts'
 import { type SystemNotice, showSystemNotice } from './notifications.ts'
 import { openExternalPage } from './open-external.ts'
+import { answerEntry } from './passphrase/answer-entry.ts'
 import { masterKeyFile } from './passphrase/master-key.ts'
-import type { PassphraseMode } from './passphrase/passphrase-entry.ts'
+import type { PassphraseEntry, SecretsMode } from './passphrase/passphrase-entry.ts'
 import { askPassphrase } from './passphrase/passphrase-window.ts'
 import { chooseProtection, type Protection } from './passphrase/protection.ts'
 import { createKeepAwake, type KeepAwake, onResume } from './power.ts'
 import { createQuitGuard } from './quit-guard.ts'
 import { createSecretsIn } from './safe-storage-secrets.ts'
+import type { Sealer } from './sealer.ts'
 import { shellText } from './shell-text.ts'
 import { becomeSingleInstance } from './single-instance.ts'
 import { createTrustedWindows, type TrustedWindows } from './trusted-windows.ts'
@@ -47,6 +49,11 @@ export interface Desktop {
   readonly protection: Protection['kind']
   /** Asks for the passphrase in use and another one; false when the person closed the question. */
   changePassphrase(): Promise<boolean>
+  /**
+   * Asks for the passphrase of a backup until `attempt` takes one; a refusal is told where it is typed. Null when the person
+   * closed the question.
+   */
+  askBackupPassphrase<Value>(attempt: (passphrase: string) => Promise<Result<Value, AppError>>): Promise<Value | null>
   /** Secrets kept in a directory, sealed by `protection`: one directory for each profile. */
   secretsIn(directory: string): SecretStore
   readonly dialogs: Dialogs
@@ -130,16 +137,21 @@ async function createDesktop(language: Language, trustedWindows: TrustedWindows)
   const dataDirectory = app.getPath('userData')
   const file = masterKeyFile(dataDirectory)
   const preloadFile = path.join(programDirectory(), 'preload', 'passphrase.cjs')
-  let asking: ReturnType<typeof askPassphrase> | null = null
+  const appearance = { language, preloadFile, iconFile: iconFile(), ipcMain }
+  let asking: Promise<Sealer | null> | null = null
   // Once: whoever asks while the question is open waits for the same answer.
-  const ask = (mode: PassphraseMode) => {
+  const ask = (mode: SecretsMode) => {
     const parent = mode === 'change' ? BrowserWindow.getAllWindows()[0] : undefined
-    asking ??= askPassphrase({ mode, file, language, preloadFile, iconFile: iconFile(), ipcMain, parent }).finally(
-      () => {
-        asking = null
-      },
-    )
+    const answer = (entry: PassphraseEntry) => answerEntry(file, mode, entry)
+    asking ??= askPassphrase({ ...appearance, mode, answer, parent }).finally(() => {
+      asking = null
+    })
     return asking
+  }
+  const askBackupPassphrase: Desktop['askBackupPassphrase'] = async (attempt) => {
+    await asking
+    const answer = ({ current }: PassphraseEntry) => attempt(current)
+    return askPassphrase({ ...appearance, mode: 'backup', answer, parent: BrowserWindow.getAllWindows()[0] })
   }
   const protection = await chooseProtection(dataDirectory, file, ask)
   if (protection === null) return null
@@ -152,6 +164,7 @@ async function createDesktop(language: Language, trustedWindows: TrustedWindows)
     ipcMain,
     isTrustedSender: trustedWindows.isTrustedSender,
     protection: protection.kind,
+    askBackupPassphrase,
     changePassphrase: async () => (await ask('change')) !== null,
     secretsIn: createSecretsIn(protection.sealer),
     dialogs: createDialogs({ parent: () => BrowserWindow.getAllWindows()[0], language: () => language }),

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/domain/language.ts'
 
-export type Mode = 'create' | 'open' | 'change'
+export type Mode = 'create' | 'open' | 'change' | 'backup'
 export type FieldName = 'current' | 'next' | 'repeated'
 
 interface Texts {
@@ -16,6 +16,7 @@ const es: Texts = {
     create: 'Cree una frase de contraseña',
     open: 'Escriba su frase de contraseña',
     change: 'Cambie su frase de contraseña',
+    backup: 'Escriba la frase de la copia',
   },
   lead: {
     create: [
@@ -26,9 +27,13 @@ const es: Texts = {
       'Los datos de este computador están cifrados con ella. Puede intentarlo las veces que quiera; nada se borra.',
     ],
     change: ['Hace falta la frase de ahora. Los datos no cambian: solo la frase que los abre.'],
+    backup: [
+      'Esta copia se hizo en otro computador. Hace falta la frase que se escribió al guardarla.',
+      'Puede intentarlo las veces que quiera; mientras no sea la correcta, nada cambia ni se borra.',
+    ],
   },
   field: { current: 'Frase de contraseña', next: 'Frase nueva', repeated: 'Repita la frase nueva' },
-  submit: { create: 'Crear y abrir', open: 'Abrir', change: 'Cambiar la frase' },
+  submit: { create: 'Crear y abrir', open: 'Abrir', change: 'Cambiar la frase', backup: 'Restaurar' },
   failed: 'No se pudo completar. Inténtelo de nuevo.',
 }
 
@@ -37,6 +42,7 @@ const en: Texts = {
     create: 'Create a passphrase',
     open: 'Type your passphrase',
     change: 'Change your passphrase',
+    backup: "Type the backup's passphrase",
   },
   lead: {
     create: [
@@ -45,9 +51,13 @@ const en: Texts = {
     ],
     open: ['The data on this computer is encrypted with it. You may try as often as you like; nothing is deleted.'],
     change: ['The present phrase is needed. The data does not change: only the phrase that opens it.'],
+    backup: [
+      'This backup was made on another computer. It needs the phrase that was typed when it was made.',
+      'You may try as often as you like; until it is the right one, nothing is changed or deleted.',
+    ],
   },
   field: { current: 'Passphrase', next: 'New passphrase', repeated: 'Repeat the new passphrase' },
-  submit: { create: 'Create and open', open: 'Open', change: 'Change the passphrase' },
+  submit: { create: 'Create and open', open: 'Open', change: 'Change the passphrase', backup: 'Restore' },
   failed: 'It could not be done. Try again.',
 }
 
@@ -57,4 +67,5 @@ export const fieldsOf: Readonly<Record<Mode, readonly FieldName[]>> = {
   create: ['next', 'repeated'],
   open: ['current'],
   change: ['current', 'next', 'repeated'],
+  backup: ['current'],
 }

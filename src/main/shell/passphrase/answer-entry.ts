@@ -3,7 +3,7 @@ import { longEnough } from '#shared/domain/passphrase.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
 import type { Sealer } from '../sealer.ts'
 import type { MasterKeyFile } from './master-key.ts'
-import type { PassphraseEntry, PassphraseMode } from './passphrase-entry.ts'
+import type { PassphraseEntry, SecretsMode } from './passphrase-entry.ts'
 
 /**
  * What becomes of what was typed. Errors: `keychain.wrong-passphrase`, `passphrase.too-short`, `passphrase.differs`; each may
@@ -11,7 +11,7 @@ import type { PassphraseEntry, PassphraseMode } from './passphrase-entry.ts'
  */
 export async function answerEntry(
   file: MasterKeyFile,
-  mode: PassphraseMode,
+  mode: SecretsMode,
   { current, next, repeated }: PassphraseEntry,
 ): Promise<Result<Sealer, AppError>> {
   if (mode === 'open') return file.open(current)

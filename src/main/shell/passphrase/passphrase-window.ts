@@ -3,14 +3,12 @@ import { type AppError, appError, carriedError } from '#shared/domain/app-error.
 import type { Language } from '#shared/domain/language.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
 import { bundleHost, bundleScheme, isBundleUrl } from '../bundle-address.ts'
-import type { Sealer } from '../sealer.ts'
-import { answerEntry } from './answer-entry.ts'
-import type { MasterKeyFile } from './master-key.ts'
-import { type PassphraseMode, passphraseChannel, readEntry } from './passphrase-entry.ts'
+import { type PassphraseEntry, type PassphraseMode, passphraseChannel, readEntry } from './passphrase-entry.ts'
 
-export interface PassphraseWindowOptions {
+export interface PassphraseWindowOptions<Value> {
   readonly mode: PassphraseMode
-  readonly file: MasterKeyFile
+  /** What becomes of what was typed; a refusal is told in the window, and may be tried again. */
+  readonly answer: (entry: PassphraseEntry) => Promise<Result<Value, AppError>>
   readonly language: Language
   /** Its own preload: one function, and none of the app's. */
   readonly preloadFile: string
@@ -26,19 +24,19 @@ const pageUrl = (mode: PassphraseMode, language: Language): string =>
 
 /**
  * Asks for the passphrase in a small sandboxed window of its own; what is typed goes to the main process alone. Resolves when
- * it was right, with what it opens, or with null when the person closed the window.
+ * it was right, with what came of it, or with null when the person closed the window.
  */
-export function askPassphrase(options: PassphraseWindowOptions): Promise<Sealer | null> {
-  const { mode, file, ipcMain } = options
+export function askPassphrase<Value>(options: PassphraseWindowOptions<Value>): Promise<Value | null> {
+  const { ipcMain } = options
   const window = openWindow(options)
   return new Promise((resolve) => {
-    let opened: Sealer | null = null
+    let opened: Value | null = null
     ipcMain.handle(passphraseChannel, async (event, value: unknown): Promise<Result<null, AppError>> => {
       if (!isFrom(window, event)) return failure(appError('usage', 'ipc.refused', { channel: passphraseChannel }))
       const entry = readEntry(value)
       if (entry === null)
         return failure(appError('usage', 'ipc.invalid-request', { channel: passphraseChannel, field: '' }))
-      const answer = await answerEntry(file, mode, entry).catch(faultAnswer)
+      const answer = await options.answer(entry).catch(faultAnswer)
       if (!answer.ok) return answer
       opened = answer.value
       // After the answer has left: the page is gone with its window.
@@ -67,9 +65,15 @@ const isFrom = (window: BrowserWindow, { sender, senderFrame }: IpcMainInvokeEve
   senderFrame === sender.mainFrame &&
   isBundleUrl(senderFrame.url)
 
-const size = { create: 560, open: 400, change: 600 }
+const size = { create: 560, open: 400, change: 600, backup: 430 }
 
-function openWindow({ mode, language, preloadFile, iconFile, parent }: PassphraseWindowOptions): BrowserWindow {
+function openWindow({
+  mode,
+  language,
+  preloadFile,
+  iconFile,
+  parent,
+}: Omit<PassphraseWindowOptions<unknown>, 'answer'>): BrowserWindow {
   const window = new BrowserWindow({
     width: 520,
     height: size[mode],

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { createSafeStorageSealer, keychainProblem } from '../safe-storage-secrets.ts'
 import type { Sealer } from '../sealer.ts'
 import type { MasterKeyFile } from './master-key.ts'
-import type { PassphraseMode } from './passphrase-entry.ts'
+import type { SecretsMode } from './passphrase-entry.ts'
 
 /** How the secrets of this data folder are sealed. */
 export interface Protection {
@@ -19,7 +19,7 @@ export interface Protection {
 export async function chooseProtection(
   dataDirectory: string,
   file: MasterKeyFile,
-  ask: (mode: PassphraseMode) => Promise<Sealer | null>,
+  ask: (mode: SecretsMode) => Promise<Sealer | null>,
 ): Promise<Protection | null> {
   if (await file.exists()) return protectedBy(await ask('open'))
   if ((await keychainProblem()) === null || (await hasSealedSecrets(dataDirectory))) {

@@ -1,5 +1,6 @@
 import { practiceAddress } from '#shared/domain/filer.ts'
 import type { BatchOverview, PollingStatus } from '#shared/domain/overview.ts'
+import type { Submission } from '#shared/domain/submission.ts'
 import type { AppStatus } from '#shared/ipc/channels.ts'
 import { type Trouble, troubleOf } from './trouble.ts'
 
@@ -9,15 +10,18 @@ export function heldUp(
   polling: PollingStatus | undefined,
   app: Pick<AppStatus, 'practiceSinceMs'> | undefined,
 ): Trouble | 'practice-over' | null {
-  if (isOfEarlierPractice(overview, app?.practiceSinceMs ?? null)) return 'practice-over'
+  if (lostWithPractice(overview, app?.practiceSinceMs ?? null).length > 0) return 'practice-over'
   const awaited = overview.submissions.some(({ state, awaitsCertificate }) => state === 'accepted' || awaitsCertificate)
   return awaited && polling !== undefined ? troubleOf(polling) : null
 }
 
-/** The embedded practice service forgets everything when the program ends. */
-function isOfEarlierPractice({ batch, submissions }: BatchOverview, sinceMs: number | null): boolean {
-  if (sinceMs === null || batch.filer?.practice !== true || batch.filer.baseUrl !== practiceAddress) return false
-  return submissions.some(
+/** Submissions whose result will not come: the embedded practice service forgets everything when the program ends. */
+export function lostWithPractice(
+  { batch, submissions }: Pick<BatchOverview, 'batch' | 'submissions'>,
+  sinceMs: number | null,
+): readonly Submission[] {
+  if (sinceMs === null || batch.filer?.practice !== true || batch.filer.baseUrl !== practiceAddress) return []
+  return submissions.filter(
     ({ state, awaitsCertificate, acceptedAtMs }) =>
       (state === 'accepted' || state === 'not-found' || awaitsCertificate) &&
       acceptedAtMs !== null &&

@@ -46,6 +46,7 @@ export const live: Texts['live'] = {
       service:
         'The service has been failing since {{time}}: the result cannot be asked for. It is asked for by itself once it answers.',
     },
+    practiceOverChip: 'Practice session over',
     practiceOver:
       'This batch is of an earlier practice session. The practice service keeps nothing when the program closes, so its result will not come. File the sample again to see the whole way.',
   },

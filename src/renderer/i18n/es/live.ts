@@ -43,6 +43,7 @@ export const live = {
       service:
         'El servicio falla desde las {{time}}: el resultado no se puede consultar. Se pide solo cuando responda.',
     },
+    practiceOverChip: 'Sesión de práctica terminada',
     practiceOver:
       'Este lote es de una sesión de práctica anterior. El servicio de práctica no guarda nada al cerrar el programa, así que su resultado ya no llega. Radique el ejemplo otra vez si quiere ver el recorrido completo.',
   },

@@ -2,8 +2,10 @@ import { Anchor, Group, Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { BatchOverview, PollingStatus } from '#shared/domain/overview.ts'
 import { useAnswer } from '../../bridge/use-answer.ts'
+import { useStatus } from '../../bridge/use-status.ts'
 import { OutcomeCounts } from '../../components/chips/outcome-counts.tsx'
 import { SubmissionStateChips } from '../../components/chips/submission-state-chips.tsx'
+import { heldUp } from '../../components/live/held-up.ts'
 import { NextPoll } from '../../components/live/next-poll.tsx'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { procedureName } from '../../components/procedure/procedure-name.ts'
@@ -45,7 +47,9 @@ function BatchLine({ overview, status }: BatchLineProps) {
   const { t } = useTranslation()
   const words = useWords()
   const go = useNavigation((state) => state.go)
-  const { batch, submissions, itemCount, documents, savedDocuments } = overview
+  const { value: app } = useStatus()
+  const held = heldUp(overview, status, app)
+  const { batch, itemCount, documents, savedDocuments } = overview
   const { number, moment } = words.formats
   return (
     <Table.Tr>
@@ -67,8 +71,8 @@ function BatchLine({ overview, status }: BatchLineProps) {
       </Table.Td>
       <Table.Td className={tables.nowrap}>{moment(batch.createdAtMs)}</Table.Td>
       <Table.Td className={tables.chips}>
-        <SubmissionStateChips submissions={submissions} />
-        <NextPoll overview={overview} status={status} />
+        <SubmissionStateChips overview={overview} />
+        {held === null && <NextPoll overview={overview} status={status} />}
       </Table.Td>
       <Table.Td className={tables.number}>{number(itemCount)}</Table.Td>
       <Table.Td className={tables.outcomes}>

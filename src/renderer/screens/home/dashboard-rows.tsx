@@ -55,7 +55,7 @@ export function BatchRow({ overview }: { readonly overview: BatchOverview }) {
             {words.formats.moment(batch.createdAtMs)} · {procedureName(batch, words)}
           </Text>
           <div className={styles.rowChips}>
-            <SubmissionStateChips submissions={overview.submissions} />
+            <SubmissionStateChips overview={overview} />
           </div>
         </div>
       </UnstyledButton>
