@@ -69,7 +69,7 @@ test('a passphrase is made, asked for at every start, may be mistyped, and is ch
     { 'Frase de contraseña': phrase, 'Frase nueva': next, 'Repita la frase nueva': next },
     'Cambiar la frase',
   )
-  await expect(later.getByText('La frase de contraseña cambió')).toBeVisible()
+  await expect(later.getByText('La frase de contraseña cambió')).toBeVisible({ timeout: 20_000 })
 
   const third = await relaunch()
   await typed(await firstPage(third.app), { 'Frase de contraseña': phrase }, 'Abrir')

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { goTo, startPractising } from './clerk.ts'
-import { expect, test } from './launch-app.ts'
+import { answerMessageBox, expect, test } from './launch-app.ts'
 
 const canary = 'service_key_CANARY0123456789abcdef'
 
@@ -19,15 +19,19 @@ function filesHolding(directory: string, text: string): readonly string[] {
 
 test.describe('secrets', () => {
   test('the key leaves no trace outside the keychain: not in files, page, storage or answers', async ({
+    app,
     page,
     userData,
   }) => {
+    await answerMessageBox(app, 0)
     await page.getByRole('button', { name: 'Tengo una clave' }).click()
     const form = page.getByRole('dialog')
     await form.getByLabel(/Dirección/).fill('https://api.service.example')
     await form.getByLabel(/Clave/).first().fill(canary)
     await form.getByRole('button', { name: /^Conectar/ }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'Producción' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Producción, clave sin verificar' })).toBeVisible({
+      timeout: 20_000,
+    })
     const status = await page.evaluate(() =>
       (
         window as unknown as { ventanilla: { invoke(name: string, request: null): Promise<unknown> } }
