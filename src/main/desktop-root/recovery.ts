@@ -10,6 +10,11 @@ import { startAfresh } from '../store/restore.ts'
 /** A recovery needs the secrets: a backup is read with the key among them, or brings its own. */
 export type RecoveryOptions = StoreOptions & { readonly secrets: SecretStore }
 
+/** What of the desktop a recovery asks the person with. */
+export type RecoveryDesktop = Pick<Desktop, 'language' | 'askBackupPassphrase'> & {
+  readonly dialogs: Pick<Desktop['dialogs'], 'chooseRecovery' | 'openBackup'>
+}
+
 /** What a person can do something about by putting another database in the place of this one. */
 const recoverable: ReadonlySet<string> = new Set(['store.damaged', 'store.wrong-key', 'store.altered-schema'])
 
@@ -17,7 +22,10 @@ const recoverable: ReadonlySet<string> = new Set(['store.damaged', 'store.wrong-
  * Opens the store; where it is damaged, asks the person whether to restore a backup, begin afresh or leave. The damaged
  * file is kept aside in every case, and a store that was put in its place sends nothing until the operator confirms it.
  */
-export async function openOrRecover(desktop: Desktop, options: RecoveryOptions): Promise<Result<Store, AppError>> {
+export async function openOrRecover(
+  desktop: RecoveryDesktop,
+  options: RecoveryOptions,
+): Promise<Result<Store, AppError>> {
   let problem: AppError | null = null
   for (;;) {
     const opened: Result<Store, AppError> = await openStore(options)
@@ -34,8 +42,11 @@ const asksForPassphrase: ReadonlySet<string> = new Set(['backup.passphrase-neede
 
 const startOver = ({ directory, clock }: StoreOptions) => startAfresh({ directory, nowMs: clock.nowMs() })
 
-/** A backup of another machine asks for the passphrase it was made with, in a window of main's own; the disk is touched only when it was right. */
-async function restore(desktop: Desktop, { directory, secrets, clock }: RecoveryOptions) {
+/**
+ * A backup of another machine asks for the passphrase it was made with, in a window of main's own; the disk is touched only
+ * when it was right.
+ */
+async function restore(desktop: RecoveryDesktop, { directory, secrets, clock }: RecoveryOptions) {
   const file = await desktop.dialogs.openBackup()
   if (file === null) return null
   const attempt = (passphrase: string | null) =>
