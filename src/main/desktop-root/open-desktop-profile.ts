@@ -66,6 +66,7 @@ export function desktopProfiles(
     const opened = await openOrRecover(desktop, options)
     if (!opened.ok) return opened
     const store = opened.value
+    store.wakeReader()
     const [damaged] = store.damagedDeliveries
     if (damaged !== undefined) {
       const parameters = { count: String(store.damagedDeliveries.length), file: damaged }

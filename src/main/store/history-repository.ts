@@ -70,7 +70,7 @@ export class HistoryRepository implements HistoryStore {
       if (filter.outcome !== undefined) matching = matching.where('outcome', '=', filter.outcome)
       if (filter.state !== undefined) matching = matching.where('state', '=', filter.state)
       if (filter.entityState !== undefined) matching = matching.where('entity_state', '=', filter.entityState)
-      if (filter.search !== undefined) matching = matching.where(matchesText(filter.search))
+      if (filter.search !== undefined) matching = matching.where(matchesText(filter.search, batch))
       return {
         rows: this.#items(matching.select('sequence').orderBy('sequence').limit(limit).offset(offset)),
         total: this.#count(matching.select((select) => select.fn.countAll<number>().as('total'))),
@@ -188,14 +188,19 @@ const everything = sql<boolean>`1`
 /** Gone through in the order of the index. */
 const itemsOfVisibleBatches = build.selectFrom('item').where('batch_sequence', 'in', visibleBatches.select('sequence'))
 
-/** By words of the item, or by the beginning of the request id. Text without a word matches everything. */
-function matchesText(text: string): typeof everything {
+/**
+ * Items of a batch, by words of the item or by the beginning of the request id. Text without a word matches everything. The
+ * index is asked only for the numbers between the batch's first and last item: a name may be in very many others.
+ */
+function matchesText(text: string, batch: number): typeof everything {
   const words = toMatchQuery(text)
   if (words === null) return everything
-  const byWords = sql`SELECT rowid FROM item_search WHERE item_search MATCH ${words}`
+  const byWords = sql`SELECT rowid FROM item_search WHERE item_search MATCH ${words}
+    AND rowid >= (SELECT sequence FROM item WHERE batch_sequence = ${batch} ORDER BY sequence LIMIT 1)
+    AND rowid <= (SELECT sequence FROM item WHERE batch_sequence = ${batch} ORDER BY sequence DESC LIMIT 1)`
   const prefix = toRequestPrefix(text)
   if (prefix === null) return sql<boolean>`item.sequence IN (${byWords})`
   return sql<boolean>`item.sequence IN (${byWords} UNION
     SELECT found.sequence FROM item AS found JOIN submission ON submission.sequence = found.submission_sequence
-    WHERE submission.request_id >= ${prefix} AND submission.request_id < ${endOfPrefix(prefix)})`
+    WHERE submission.batch_sequence = ${batch} AND submission.request_id >= ${prefix} AND submission.request_id < ${endOfPrefix(prefix)})`
 }

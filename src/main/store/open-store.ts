@@ -72,6 +72,8 @@ export interface Store {
   readonly mappings: MappingStore
   /** What the machine keeps of a key for all profiles and programs that use it. */
   readonly keys: GetLedgers & PostTurns
+  /** Starts the thread that searches, so that the first search is as quick as the next. For programs that stay. */
+  wakeReader(): void
   /** True when this database may be an older copy (a backup put back, a deleted log). `arm` refuses until `confirmGeneration`. */
   readonly generationMismatch: boolean
   /** Files of the receiver's spool that could not be read at opening, where they were put aside. */
@@ -215,6 +217,7 @@ function assemble(
     catalogues: new CatalogueRepository(session),
     mappings: new MappingRepository(session),
     keys,
+    wakeReader: () => reader.wake(),
     get generationMismatch() {
       return generation.suspect
     },

@@ -19,7 +19,7 @@ function readerScript(): string {
 }
 
 /**
- * Answers slow reads in a thread of its own, started by the first of them. One read runs at a time, and the one asked for last
+ * Answers slow reads in a thread of its own, started by `wake` or by the first of them. One read runs at a time, and the one asked for last
  * is next: whoever types sees what was typed last, and what was typed before follows. It never falls back to main.
  */
 export class SlowReader {
@@ -39,6 +39,11 @@ export class SlowReader {
 
   get isAwake(): boolean {
     return this.#worker !== null
+  }
+
+  /** Starts the thread before the first read, which then does not wait until it has loaded its programs and opened the file. */
+  wake(): void {
+    if (!this.#closed && this.#resting === null && this.#worker === null) this.#start().unref()
   }
 
   read<Name extends SlowReadName>(name: Name, ...parameters: Parameters<SlowReads[Name]>): ReturnType<SlowReads[Name]> {
