@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { deserialize, serialize } from 'node:v8'
 import { monotonicFactory } from 'ulid'
 import type { Application } from '#main/app/application.ts'
 import { createApplication } from '#main/app/create-application.ts'
@@ -17,6 +18,7 @@ import { createWorkbookReader } from '#main/workbook/workbook-reader.ts'
 import { createWorkbookWriter } from '#main/workbook/workbook-writer.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import { findingFilter } from '#shared/domain/overview.ts'
+import { requestSchemas } from '#shared/ipc/schemas.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import type { Result } from '#shared/kernel/result.ts'
 import { connectedSecrets } from '../fakes/memory-secrets.ts'
@@ -106,6 +108,12 @@ async function measureAll(
   await step('fill a column', () => drafts.fill(id, 'all', 'Cargo', 'Conductor'))
   await step('fill all rows with one contract', () => drafts.fill(id, 'all', 'NumeroContrato', 'CTUNICO'))
   await step('undo', () => drafts.undo(id))
+  const pasted = serialize({ draftId: id, row: 2, field: 'Celular', cells: pastedCells, filter: 'all' })
+  // What the window sends is read back and passes the door before anything is done with it.
+  await step('paste 200,000 cells', () => {
+    const { draftId: _, ...block } = requestSchemas['draft:paste'].parse(deserialize(pasted))
+    return drafts.paste(id, block)
+  })
   await step('quarantine half of the rows', () => drafts.quarantine(id, evenRows, true))
   await step('take them back', () => drafts.quarantine(id, evenRows, false))
   const annotated = await step('workbook for HR', () => drafts.exportForHr(id, false))
@@ -131,6 +139,8 @@ const officialCities = `codigo;nombre
 05001;Medellín
 76001;Cali
 `
+
+const pastedCells = Array.from({ length: rowCount }, (_, index) => [`300${1_000_000 + index}`, `a${index}`, 'b', 'c'])
 
 const evenRows = Array.from({ length: rowCount / 2 }, (_, index) => 2 * index + 2)
 

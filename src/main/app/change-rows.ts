@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { DraftRow } from '#shared/domain/draft.ts'
 import { type DraftChange, mostChangedRows } from '#shared/domain/draft-change.ts'
 import { isCrossRowCode } from '#shared/domain/finding-codes.ts'
@@ -103,6 +104,8 @@ export async function* changeSlices(
   let done = 0
   for await (const rows of rowPages(context, open.draft.id, plan.touched)) {
     const next = await work.change(rows.filter((row) => plan.changed.has(row.row)))
+    // Reading and changing a page, validating it and writing it are a turn of the loop each.
+    await nextTurn()
     const afterByRow = new Map(next.map((row) => [row.row, row]))
     const changes: RowChange[] = []
     const written: DraftRow[] = []

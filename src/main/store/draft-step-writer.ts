@@ -149,6 +149,7 @@ export async function writeSlices(
     })
   for await (const slice of slices) {
     if (waiting !== undefined) {
+      await nextTurn()
       commit(waiting, false)
       begun = true
       await nextTurn()

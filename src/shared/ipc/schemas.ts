@@ -5,6 +5,7 @@ import { batchPhases, namedRowFilters } from '../domain/overview.ts'
 import { entitiesByModule, moduleNames } from '../domain/procedure.ts'
 import { uncertainChoices } from '../domain/uncertain.ts'
 import type { ChannelName, Channels } from './channels.ts'
+import { chosenRows, pastedBlock } from './large-lists.ts'
 
 const nothing = z.null()
 const id = z.string().min(1).max(64)
@@ -28,9 +29,7 @@ const rowFilter = z.union([
   z.enum(namedRowFilters),
   z.templateLiteral(['finding:', z.string().regex(/^[a-z.-]+\/\w*\/[a-z.-]*$/)]),
 ])
-const rowSelection = z.union([rowFilter, z.array(rowNumber).max(100_000)])
-/** What can be checked without holding up the window. */
-const mostPastedCells = 200_000
+const rowSelection = z.union([rowFilter, chosenRows])
 
 /** A schema for the request of every channel; the one door of main refuses whatever does not pass. */
 export const requestSchemas = {
@@ -105,11 +104,7 @@ export const requestSchemas = {
     draftId: id,
     row: rowNumber,
     field: fieldName,
-    cells: z
-      .array(z.array(freeText).min(1).max(60))
-      .min(1)
-      .max(50_000)
-      .refine((lines) => lines.reduce((sum, line) => sum + line.length, 0) <= mostPastedCells),
+    cells: pastedBlock,
     filter: rowFilter,
   }),
   'draft:fill': z.strictObject({ draftId: id, rows: rowSelection, field: fieldName, value: freeText }),

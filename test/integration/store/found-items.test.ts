@@ -12,7 +12,7 @@ async function interleaved(): Promise<string> {
   for (const name of ['before', 'one', 'other']) await store.outbox.createBatch(sampleBatch(name, { submissions: 2 }))
   await store.close()
   const database = openEncryptedFile(storeFiles(directory).database, scratchKey)
-  const columns = database.prepare<{ name: string }>(`SELECT name FROM pragma_table_info('item')`).all()
+  const columns = database.pragma('table_info(item)') as readonly { readonly name: string }[]
   const others = columns.map(({ name }) => name).filter((name) => name !== 'sequence')
   database.exec(`
     CREATE TEMP TABLE moved AS SELECT * FROM item WHERE batch_sequence IN (SELECT sequence FROM batch WHERE id <> 'before');

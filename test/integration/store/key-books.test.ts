@@ -95,6 +95,8 @@ describe('the ledger of a key', () => {
     const state = stateOf(directory)
     writeFileSync(state, 'a file where a folder should be')
     const store = await openIn(directory)
+    // Also before a ledger is wanted: so doctor tells it.
+    expect(store.keys.shared).toBe(false)
     const ledger = await store.keys.ledgerOf(fingerprint)
     expect(store.keys.shared).toBe(false)
     await ledger.takeSlot('a', 'one', () => at(1), yes)

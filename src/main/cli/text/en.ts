@@ -341,7 +341,8 @@ export const english: typeof spanish = {
     },
     'state-directory': {
       ok: 'This machine remembers which copy of this data is the latest',
-      warning: '{path} cannot be written ({detail}): an earlier copy of the data folder would not be recognised',
+      warning:
+        '{path} cannot be written ({detail}): this machine does not remember all it should (the latest copy of the data, the queries that other profiles make with the key)',
       failed: '{path} cannot be used: {detail}',
     },
     key: {

@@ -355,7 +355,8 @@ export const spanish = {
     },
     'state-directory': {
       ok: 'Este equipo recuerda cuál es la copia más reciente de estos datos',
-      warning: 'No se puede escribir en {path} ({detail}): una copia anterior de la carpeta de datos no se reconocería',
+      warning:
+        'No se puede escribir en {path} ({detail}): este equipo no recuerda todo lo que debe (la copia más reciente de los datos, las consultas que otros perfiles hacen con la clave)',
       failed: 'No se puede usar {path}: {detail}',
     },
     key: {

@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { PostTurn, PostTurns } from '#main/outbox/ports.ts'
 import type { GetLedger, GetLedgers } from '#main/polling/ports.ts'
@@ -13,6 +13,17 @@ export interface KeyBooksOptions {
   /** The profile's: where a key's books are kept when the state directory cannot be used, for this profile alone. */
   readonly directory: string
   readonly nowMs: () => number
+}
+
+/** What is not there yet can be made when the nearest folder above it can be written. */
+function isUsableFolder(folder: string): boolean {
+  try {
+    if (!existsSync(folder)) return isUsableFolder(dirname(folder))
+    accessSync(folder, constants.W_OK)
+    return statSync(folder).isDirectory()
+  } catch {
+    return false
+  }
 }
 
 /** Only what may still count of an older program's ledger. */
@@ -34,8 +45,9 @@ export class StoredKeyBooks implements GetLedgers, PostTurns {
     this.#session = session
   }
 
+  /** Whether the books are those of the whole machine; also before any is opened. Makes nothing. */
   get shared(): boolean {
-    return this.#shared
+    return this.#shared && isUsableFolder(join(this.#options.stateDirectory, 'keys'))
   }
 
   async ledgerOf(keyFingerprint: string): Promise<GetLedger> {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DraftChange, RowSelection } from '#shared/domain/draft-change.ts'
+import { type DraftChange, fitsOnePaste, type RowSelection } from '#shared/domain/draft-change.ts'
 import type { DraftRowFilter } from '#shared/domain/overview.ts'
 import { useActions } from '../../bridge/use-actions.ts'
 import { toast } from '../../components/page/toast.ts'
@@ -50,12 +50,16 @@ export function useDraftActions(draftId: string, onChange: (change: DraftChange)
   const paste = useCallback(
     async (place: CellPlace, cells: readonly (readonly string[])[], filter: DraftRowFilter) => {
       if (place.field === null) return
+      if (!fitsOnePaste(cells)) {
+        toast(t('draftTools.pasteTooLarge'))
+        return
+      }
       const answer = await run('draft:paste', { draftId, row: place.row, field: place.field, cells, filter })
       if (!answer.ok) return
       onChange(answer.value)
       tell('draftTools.changed', answer.value, answer.value.cellsOutside)
     },
-    [run, draftId, onChange, tell],
+    [run, draftId, onChange, tell, t],
   )
   const fill = useCallback(
     async (rows: RowSelection, field: string, value: string) => {
