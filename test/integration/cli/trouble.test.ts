@@ -182,7 +182,7 @@ describe.concurrent('6: the outcome is unknown', { timeout: patienceMs }, () => 
     const run = await desk.run(...queries)
     expect(run.stdout).toContain('se cortó a los')
     const [applied] = desk.service.journal.applied
-    expect(run.stdout).toContain(`se alcanzó a leer el IdSolicitud ${applied?.requestId}`)
+    expect(run.stdout).toContain(`se conoce el IdSolicitud ${applied?.requestId}: «ventanilla poll» lo comprueba`)
   })
 
   it.for(['applied', 'abandoned'] as const)('--as %s is remembered and no error any more', async (choice, test) => {

@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemClock } from '#main/app/system-clock.ts'
+import { type PracticeService, startPracticeService } from '#main/practice-service/practice-service.ts'
+import { openDesk, unwrap } from '../../proof/desk.ts'
+import { pdfOf } from '../../proof/filings.ts'
+
+/** kill -9 around freezing, confirming and discarding: there is no batch or a confirmed one, and only a confirmed one is sent. */
+
+const apiKey = 'service_key_composing'
+const script = path.resolve('test/proof/composer-process.ts')
+const folder = mkdtempSync(path.join(tmpdir(), 'ventanilla-composing-'))
+let practice: PracticeService
+beforeAll(async () => {
+  const accounts = [{ name: 'composing', key: apiKey, credits: 1_000 }]
+  practice = await startPracticeService({ clock: systemClock, pace: 'real', seed: 'composing', accounts })
+})
+afterAll(async () => {
+  await practice.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const posts = (): number => practice.journal.received.filter(({ method }) => method === 'POST').length
+
+const moments = [
+  ['before-prepareBatch', 'confirm', 0],
+  ['after-prepareBatch', 'confirm', 0],
+  ['before-confirmBatch', 'confirm', 0],
+  ['after-confirmBatch', 'confirm', 1],
+  ['before-discardBatch', 'discard', 0],
+  ['after-discardBatch', 'discard', 0],
+] as const
+
+test.each(moments)('killed %s of what was to %s', { timeout: 120_000 }, async (point, word, confirmed) => {
+  const directory = mkdtempSync(path.join(folder, `${point}-`))
+  const victim = spawnSync(process.execPath, [script, directory, practice.baseUrl, point, word], {
+    encoding: 'utf8',
+    env: { ...process.env, PROOF_API_KEY: apiKey },
+  })
+  expect([victim.signal, victim.stdout.trim().split('\n').at(-1)], victim.stderr).toEqual(['SIGKILL', point])
+
+  const before = posts()
+  const after = await openDesk({ directory, baseUrl: practice.baseUrl, apiKey, clock: systemClock })
+  const { batches, sending } = after.application
+  const { rows } = unwrap(await batches.list(10, null))
+  expect(rows.flatMap(({ submissions }) => submissions.map(({ state }) => state))).toEqual(
+    Array.from({ length: confirmed }, () => 'queued'),
+  )
+  await sending.sendDue()
+  expect(posts() - before).toBe(confirmed)
+
+  // What was never confirmed is free: the same document is frozen, confirmed and sent as if nothing had been.
+  if (confirmed === 0) {
+    const files = [{ fileName: 'cedula.pdf', bytes: pdfOf(600), reference: 'contrato 1' }]
+    const prepared = await batches.prepare({ kind: 'extraction', request: { files, operator: 'prueba' } })
+    unwrap(await batches.confirm(unwrap(prepared).batchId))
+    await sending.sendDue()
+    expect(posts() - before).toBe(1)
+  }
+  await after.close()
+})
