@@ -311,3 +311,32 @@ test('sends nothing that nobody confirmed, and what is confirmed is what the box
     expect(postsAt(service)).toBe(0)
   }
 })
+
+test('what the page files behind the person is what the box says, to the last record and credit', async ({
+  page,
+  app,
+  service,
+}) => {
+  await connectTo(app, page, service)
+  await importSample(page, 'Consulta de antecedentes', 'antecedentes.xlsx')
+  const boxes = await recordMessageBoxes(app, 0)
+  const submitted = await page.evaluate(async () => {
+    const bridge = (window as unknown as { ventanilla: TakenOver }).ventanilla
+    const drafts = (await bridge.invoke('draft:list', null)) as { value?: { draft: { id: string } }[] }
+    const draftId = drafts.value?.[0]?.draft.id ?? ''
+    return bridge.invoke('draft:submit', { draftId, options: {}, onlyValid: true, acceptTerms: true, chunk: null })
+  })
+  expect(submitted.ok && submitted.value !== null).toBe(true)
+  const [box = '', ...more] = await boxes()
+  expect(more).toEqual([])
+  const recordsInBox = Number(/\d[\d.]*/.exec(box)?.[0].replace(/\./g, ''))
+  const sent = () => service.journal.applied.reduce((sum, { items }) => sum + items.length, 0)
+  await expect.poll(sent).toBe(recordsInBox)
+  expect(recordsInBox).toBeGreaterThan(0)
+  expect(box).toContain(`…${service.keys.production?.slice(-4)}`)
+  expect(box).toContain(new URL(service.baseUrl).host)
+  // Nothing comes after it by itself.
+  const posts = postsAt(service)
+  await page.waitForTimeout(3_000)
+  expect([postsAt(service), sent()]).toEqual([posts, recordsInBox])
+})
