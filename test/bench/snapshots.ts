@@ -10,7 +10,10 @@ import { armRecord, sampleBatch } from '../integration/store/sample-batch.ts'
 
 const sizes = [25, 100, 1_000]
 const rounds = 15
-const steps = ['Recepción', 'Preparación', 'Radicación']
+const fewSteps = ['Recepción', 'Preparación', 'Radicación']
+/** A long filing, see `longest`. */
+const manySteps = Array.from({ length: 30 }, (_, order) => `Paso ${order + 1}`)
+const longRecords = 100
 
 /** Keeping what one GET says of a submission, in one transaction: how long it holds the main process (goal: 50 ms). */
 export async function runSnapshotBench(): Promise<void> {
@@ -30,6 +33,13 @@ export async function runSnapshotBench(): Promise<void> {
     for (const size of sizes) {
       const cells = await measure(store, size)
       process.stdout.write(`| ${[size, ...cells.map((ms) => ms.toFixed(1))].join(' | ')} |\n`)
+    }
+    process.stdout.write(
+      `\nLongest time without a turn, ${longRecords} records of ${manySteps.length} steps (median, worst).\n\n`,
+    )
+    for (const [name, blocks] of await longest(store)) {
+      const [middle, worst] = [blocks[Math.floor(rounds / 2)], blocks.at(-1)].map((ms) => (ms ?? Number.NaN).toFixed(1))
+      process.stdout.write(`  ${name.padEnd(16)} ${middle} ms, ${worst} ms\n`)
     }
   } finally {
     await store.close()
@@ -57,6 +67,45 @@ async function measure(store: Store, size: number): Promise<readonly number[]> {
   return lasted.map((values) => values.toSorted((one, other) => one - other)[Math.floor(rounds / 2)] ?? Number.NaN)
 }
 
+/** By what the answer says: how long the main process could do nothing else, rising. */
+async function longest(store: Store): Promise<ReadonlyMap<string, readonly number[]>> {
+  const answers = new Map([
+    ['all new', { state: 'radicado', link: 'a', steps: manySteps }],
+    ['nothing new', { state: 'radicado', link: 'a', steps: manySteps }],
+    ['links renewed', { state: 'radicado', link: 'b', steps: manySteps }],
+    ['all changed', { state: 'certificado', link: 'c', steps: manySteps.map((step) => `${step}.`) }],
+  ])
+  const blocks = new Map([...answers.keys()].map((name) => [name, [] as number[]]))
+  for (let round = 0; round < rounds; round += 1) {
+    const name = `long-${round}`
+    await accepted(store, name, longRecords)
+    for (const [kind, answer] of answers) {
+      blocks.get(kind)?.push(await longestTurn(() => apply(store, name, longRecords, answer)))
+    }
+  }
+  for (const durations of blocks.values()) durations.sort((one, other) => one - other)
+  return blocks
+}
+
+async function longestTurn(work: () => Promise<unknown>): Promise<number> {
+  let longestMs = 0
+  let turnAtMs = performance.now()
+  const look = (): void => {
+    longestMs = Math.max(longestMs, performance.now() - turnAtMs)
+    turnAtMs = performance.now()
+  }
+  let ends = false
+  const watch = (): void => {
+    look()
+    if (!ends) setImmediate(watch)
+  }
+  watch()
+  await work()
+  look()
+  ends = true
+  return longestMs
+}
+
 async function accepted(store: Store, name: string, size: number): Promise<void> {
   const sample = sampleBatch(name)
   const [submission] = sample.submissions
@@ -81,7 +130,14 @@ async function accepted(store: Store, name: string, size: number): Promise<void>
   })
 }
 
-function apply(store: Store, name: string, size: number, answer: { state: string; link: string }): Promise<unknown> {
+interface Answer {
+  readonly state: string
+  readonly link: string
+  readonly steps?: readonly string[]
+}
+
+function apply(store: Store, name: string, size: number, answer: Answer): Promise<unknown> {
+  const { steps = fewSteps } = answer
   return store.polling.applySnapshot(
     submissionId(`${name}-s0`),
     toldByGet(

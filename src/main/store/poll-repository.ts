@@ -9,6 +9,7 @@ import { writeStatements } from './knowledge/write-statements.ts'
 import { toEntity, toFiler, toIdentity, toModule } from './rows.ts'
 import type { ItemTable, Schema } from './schema.ts'
 import { build, type Session } from './session.ts'
+import { nextTurn } from './slices.ts'
 import {
   moveSubmission,
   readSubmissionRow,
@@ -75,6 +76,10 @@ function toTarget(row: TargetRow): PollTarget {
   }
 }
 
+/** How long one turn lasts, but for its commit; looked at after every few items. */
+const turnMs = 5
+const itemsAtOnce = 3
+
 export class PollRepository implements PollStore {
   readonly #session: Session
   readonly #newId: NewId
@@ -128,30 +133,50 @@ export class PollRepository implements PollStore {
 
   /**
    * An event that the submission's state refuses (its batch layer is already final) moves nothing; what the snapshot says of
-   * the items is kept all the same, because it is paid for.
+   * the items is kept all the same, because it is paid for. A long snapshot is kept in several turns of the event loop, each a
+   * transaction; what follows for the submission is in the last one. Cut short by a crash, it is asked for again: statements may
+   * come twice and in any order.
    */
   async applySnapshot(id: SubmissionId, change: SnapshotChange): Promise<{ readonly changedItems: number }> {
-    return this.#session.write(() => {
-      const row = requireSubmissionRow(this.#session, id)
-      const changedItems = writeStatements(this.#session, row.sequence, change, this.#newId)
-      this.#clock.keep(change.statedAtMs)
-      const conclusion = change.conclude(itemRowsOf(this.#session, row.sequence).map(toPollItem))
-      const { event, error, nextPollAtMs, tracking, flagged, askOnce } = conclusion
-      const columns: SubmissionChange = {
-        error_json: error === null ? null : JSON.stringify(error),
-        last_polled_at_ms: change.polledAtMs,
-        next_poll_at_ms: nextPollAtMs,
-        tracking: tracking ? 1 : 0,
-        ask_once: askOnce ? 1 : 0,
-        ...(flagged ? { flagged: 1 } : {}),
-      }
-      if (event !== null && stateAfter(row, event).ok) {
-        const transition = { event, atMs: change.polledAtMs, detail: `${changedItems} items changed` }
-        moveSubmission(this.#session, row, transition, { ...columns, settled_at_ms: change.polledAtMs })
-      } else {
-        this.#session.run(build.updateTable('submission').set(columns).where('sequence', '=', row.sequence))
-      }
-      return { changedItems }
-    })
+    let changedItems = 0
+    let from = 0
+    for (;;) {
+      const isWhole = this.#session.write(() => {
+        const { sequence } = requireSubmissionRow(this.#session, id)
+        const untilMs = performance.now() + turnMs
+        do {
+          const items = change.items.slice(from, from + itemsAtOnce)
+          changedItems += writeStatements(this.#session, sequence, { ...change, items }, this.#newId)
+          from += items.length
+        } while (from < change.items.length && performance.now() < untilMs)
+        this.#clock.keep(change.statedAtMs)
+        if (from < change.items.length) return false
+        this.#conclude(id, change, changedItems)
+        return true
+      })
+      if (isWhole) return { changedItems }
+      await nextTurn()
+    }
+  }
+
+  /** What follows for the submission, from the items as they are known now. */
+  #conclude(id: SubmissionId, change: SnapshotChange, changedItems: number): void {
+    const row = requireSubmissionRow(this.#session, id)
+    const conclusion = change.conclude(itemRowsOf(this.#session, row.sequence).map(toPollItem))
+    const { event, error, nextPollAtMs, tracking, flagged, askOnce } = conclusion
+    const columns: SubmissionChange = {
+      error_json: error === null ? null : JSON.stringify(error),
+      last_polled_at_ms: change.polledAtMs,
+      next_poll_at_ms: nextPollAtMs,
+      tracking: tracking ? 1 : 0,
+      ask_once: askOnce ? 1 : 0,
+      ...(flagged ? { flagged: 1 } : {}),
+    }
+    if (event !== null && stateAfter(row, event).ok) {
+      const transition = { event, atMs: change.polledAtMs, detail: `${changedItems} items changed` }
+      moveSubmission(this.#session, row, transition, { ...columns, settled_at_ms: change.polledAtMs })
+    } else {
+      this.#session.run(build.updateTable('submission').set(columns).where('sequence', '=', row.sequence))
+    }
   }
 }

@@ -8,6 +8,8 @@ import {
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  sql,
+  type Updateable,
 } from 'kysely'
 import type { Schema } from './schema.ts'
 import { faultOf } from './store-fault.ts'
@@ -21,6 +23,10 @@ export const build = new Kysely<Schema>({
     createQueryCompiler: () => new SqliteQueryCompiler(),
   },
 })
+
+/** As many values as there are, in a query that is always the same text: prepared once. */
+export const anyOf = <Value extends number | string>(values: readonly Value[]) =>
+  sql<Value>`(SELECT value FROM json_each(${JSON.stringify(values)}))`
 
 export interface Written {
   readonly changes: number
@@ -75,19 +81,38 @@ export class Session {
     })
   }
 
-  /** Inserts many rows of one shape with one compiled statement; `replace` overwrites rows with the same primary key. */
+  /** Inserts many rows with one compiled statement for each shape; `replace` overwrites rows with the same primary key. */
   insertAll<Table extends keyof Schema & string>(
     table: Table,
     rows: readonly Insertable<Schema[Table]>[],
     mode: 'insert' | 'replace' = 'insert',
   ): void {
-    const [first] = rows
-    if (first === undefined) return
-    const columns = Object.keys(first) as (keyof Insertable<Schema[Table]>)[]
+    for (const row of rows) this.insert(table, row, mode)
+  }
+
+  /** One of many rows; returns its row number. */
+  insert<Table extends keyof Schema & string>(
+    table: Table,
+    row: Insertable<Schema[Table]>,
+    mode: 'insert' | 'replace' = 'insert',
+  ): number {
+    const columns = Object.keys(row) as (keyof Insertable<Schema[Table]>)[]
+    return this.#guard(() => {
+      const statement = this.#known(`${mode} ${table} ${columns.join()}`, () =>
+        (mode === 'insert' ? build.insertInto(table) : build.replaceInto(table)).values(row).compile(),
+      )
+      return Number(statement.run(...columns.map((column) => row[column])).lastInsertRowid)
+    })
+  }
+
+  /** Sets columns of one row by its row number; like `insertAll` for what is done to many rows, one after the other. */
+  update<Table extends keyof Schema & string>(table: Table, sequence: number, change: Updateable<Schema[Table]>): void {
+    const columns = Object.keys(change) as (keyof Updateable<Schema[Table]> & string)[]
+    if (columns.length === 0) return
     this.#guard(() => {
-      const { sql } = (mode === 'insert' ? build.insertInto(table) : build.replaceInto(table)).values(first).compile()
-      const statement = this.#statement(sql)
-      for (const row of rows) statement.run(...columns.map((column) => row[column]))
+      const settings = columns.map((column) => `"${column}" = ?`).join(', ')
+      const statement = this.#statement(`UPDATE "${table}" SET ${settings} WHERE "sequence" = ?`)
+      statement.run(...columns.map((column) => change[column]), sequence)
     })
   }
 
@@ -102,11 +127,15 @@ export class Session {
   }
 
   #statement(sql: string): Statement {
-    const known = this.#statements.get(sql)
+    return this.#known(sql, () => ({ sql }))
+  }
+
+  #known(name: string, compile: () => { readonly sql: string }): Statement {
+    const known = this.#statements.get(name)
     if (known !== undefined) return known
-    const statement = this.#database.prepare(sql)
+    const statement = this.#database.prepare(compile().sql)
     if (this.#statements.size >= cachedStatements) this.#statements.clear()
-    this.#statements.set(sql, statement)
+    this.#statements.set(name, statement)
     return statement
   }
 

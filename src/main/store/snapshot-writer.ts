@@ -2,7 +2,8 @@ import type { Selectable } from 'kysely'
 import type { DocumentLink, Novedad } from '#shared/domain/item.ts'
 import type { Known } from '#shared/domain/knowledge/knowledge.ts'
 import type { NewId } from '#shared/kernel/ids.ts'
-import type { DocumentTable, ItemTable, NovedadTable } from './schema.ts'
+import type { ShownItem } from './knowledge/item-rows.ts'
+import type { DocumentTable, NovedadTable } from './schema.ts'
 import { build, type Session } from './session.ts'
 
 /**
@@ -11,7 +12,7 @@ import { build, type Session } from './session.ts'
  */
 export function writeKnown(
   session: Session,
-  item: Selectable<ItemTable>,
+  item: ShownItem,
   known: Known,
   offered: readonly DocumentLink[],
   atMs: number,
@@ -28,17 +29,14 @@ export function writeKnown(
     reprocess_json: known.reprocess === null ? null : JSON.stringify(known.reprocess),
     result_json: JSON.stringify(known.result),
   }
-  const { result_json, job_id, ...told } = row
-  const changed =
-    steps || files || Object.entries(told).some(([name, value]) => item[name as keyof typeof told] !== value)
-  if (changed || result_json !== item.result_json || job_id !== item.job_id) {
-    session.run(
-      build
-        .updateTable('item')
-        .set({ ...row, changed_at_ms: changed ? atMs : item.changed_at_ms })
-        .where('sequence', '=', item.sequence),
-    )
-  }
+  const { result_json: _wire, job_id: _job, ...told } = row
+  const differs = ([name, value]: [string, unknown]): boolean => item[name as keyof typeof row] !== value
+  const changed = steps || files || Object.entries(told).some(differs)
+  // Columns that stay are left alone, and with them their indexes.
+  const change: Partial<ShownItem> = Object.fromEntries(Object.entries(row).filter(differs))
+  if (changed && item.changed_at_ms !== atMs) change.changed_at_ms = atMs
+  session.update('item', item.sequence, change)
+  Object.assign(item, change)
   return changed
 }
 
@@ -56,6 +54,7 @@ function writeNovedades(session: Session, itemSequence: number, novedades: reado
       .map((row) => [`${row.order_number}/${row.occurrence}`, row]),
   )
   const seen = new Map<number, number>()
+  const written: NovedadTable[] = []
   let changed = false
   for (const novedad of novedades) {
     const order = Number.isSafeInteger(novedad.order) ? novedad.order : 0
@@ -73,8 +72,9 @@ function writeNovedades(session: Session, itemSequence: number, novedades: reado
     const before = known.get(`${order}/${occurrence}`)
     if (before !== undefined && sameStep(before, row) && before.evidence_url === row.evidence_url) continue
     if (before === undefined || !sameStep(before, row)) changed = true
-    session.run(build.replaceInto('novedad').values(row))
+    written.push(row)
   }
+  session.insertAll('novedad', written, 'replace')
   return changed
 }
 
@@ -100,12 +100,8 @@ function writeDocuments(session: Session, itemSequence: number, links: readonly 
       known.set(link.key, added)
       changed = true
     } else if (before.url !== link.url || before.name !== link.name || before.kind !== link.kind) {
-      session.run(
-        build
-          .updateTable('document')
-          .set({ url: link.url, name: link.name, kind: link.kind, failed_attempts: 0 })
-          .where('sequence', '=', before.sequence),
-      )
+      const { url, name, kind } = link
+      session.update('document', before.sequence, { url, name, kind, failed_attempts: 0 })
     }
   }
   return changed
@@ -131,5 +127,5 @@ function insertDocument(
     sha256: null,
     byte_length: null,
   }
-  return { ...row, sequence: session.run(build.insertInto('document').values(row)).sequence }
+  return { ...row, sequence: session.insert('document', row) }
 }
