@@ -27,7 +27,9 @@ export const everyFault: readonly Fault[] = [
   { kind: 'slow', delayMs: 100, where: 'headers' },
   { kind: 'slow', delayMs: 1_000, where: 'headers' },
   { kind: 'slow', delayMs: 1_000, where: 'body' },
-  ...[400, 402, 403, 422, 429, 302, 500].map((status): Fault => ({ kind: 'answer-as', status })),
+  ...[400, 402, 403, 407, 410, 418, 422, 423, 429, 451, 302, 500].map(
+    (status): Fault => ({ kind: 'answer-as', status }),
+  ),
   ...[200, 400, 429].map((status): Fault => ({ kind: 'answer-as', status, success: false })),
   { kind: 'omit-request-id' },
   { kind: 'replace-request-id', value: 'solicitud-7' },
