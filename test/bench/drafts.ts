@@ -114,6 +114,7 @@ async function measureAll(
     const { draftId: _, ...block } = requestSchemas['draft:paste'].parse(deserialize(pasted))
     return drafts.paste(id, block)
   })
+  await step('undo the paste', () => drafts.undo(id))
   await step('quarantine half of the rows', () => drafts.quarantine(id, evenRows, true))
   await step('take them back', () => drafts.quarantine(id, evenRows, false))
   const annotated = await step('workbook for HR', () => drafts.exportForHr(id, false))
