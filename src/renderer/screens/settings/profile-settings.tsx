@@ -82,7 +82,9 @@ function ProfileLine({ entry, isOpen, busy, onOpen, onRename }: ProfileLineProps
             </Button>
           )}
           {isOpen ? (
-            <Badge variant="light">{t('profiles.openNow')}</Badge>
+            <Badge variant="light" tt="none">
+              {t('profiles.openNow')}
+            </Badge>
           ) : (
             <Button
               variant="default"

@@ -85,7 +85,11 @@ function ChoiceForm({ choice, busy, onSave }: ChoiceFormProps) {
         <Text size="sm" fw={500}>
           {words?.label[language] ?? name}
         </Text>
-        {changed && <Badge variant="light">{t('serviceSettings.changed')}</Badge>}
+        {changed && (
+          <Badge variant="light" tt="none">
+            {t('serviceSettings.changed')}
+          </Badge>
+        )}
       </Group>
       <Text size="xs" c="dimmed">
         {words?.reason[language]} {t('serviceSettings.standard', { value: writeChoice(standard) })}
