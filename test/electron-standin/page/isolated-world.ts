@@ -139,7 +139,13 @@ export function makePreloadModules(bridge: WorldBridge, ipcRenderer: PreloadIpc,
       },
     },
     // Synchronous in Electron; here a placeholder that main swaps for the path before a handler sees it.
-    webUtils: { getPathForFile: (file: File) => `standin-file:${files.push(file) - 1}:` },
+    webUtils: {
+      getPathForFile: (file: File) => {
+        // As Electron's own: what is no File is refused, and has no place among the files that are resolved.
+        if (!(file instanceof File)) throw new TypeError('getPathForFile expected to receive a File object')
+        return `standin-file:${files.push(file) - 1}:`
+      },
+    },
   }
   const timers = { setTimeout, setInterval, clearTimeout, clearInterval }
   return new Map<string, unknown>([
