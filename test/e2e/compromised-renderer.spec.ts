@@ -117,6 +117,7 @@ const attack = (page: Page, trap: Trap) =>
         day: [null, '2026-12-01'],
         onlyState: [null, 'procesado'],
         reason: ['porque sí'],
+        again: [null, 'porque sí'],
         sheet: [null, ...paths],
         headerRow: [null, 1],
         kind: [null, 'eps'],
@@ -282,7 +283,18 @@ test('sends nothing that nobody confirmed, and what is confirmed is what the box
   await answerSaveDialog(app, undefined)
   const declined = await recordMessageBoxes(app, 1)
   await attack(page, trap)
-  expect((await declined()).length).toBeGreaterThan(0)
+  // One that is well formed in every way, whatever the dice gave the others: only the person's no stands before it.
+  const asked = (await declined()).length
+  await page.evaluate(async () => {
+    const bridge = (window as unknown as { ventanilla: TakenOver }).ventanilla
+    const drafts = (await bridge.invoke('draft:list', null)) as { value?: { draft: { id: string } }[] }
+    for (const { draft } of drafts.value ?? []) {
+      const request = { draftId: draft.id, options: {}, onlyValid: true, acceptTerms: true, chunk: null }
+      await bridge.invoke('draft:quarantine', { draftId: draft.id, rows: 'all', on: false })
+      await bridge.invoke('draft:submit', { ...request, again: 'porque sí' })
+    }
+  })
+  expect((await declined()).length).toBeGreaterThan(asked)
   expect(postsAt(service)).toBe(0)
 
   const confirmed = await recordMessageBoxes(app, 0)
