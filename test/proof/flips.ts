@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -9,6 +8,7 @@ import { createKeyFile } from '#main/store/key-file.ts'
 import type { Store } from '#main/store/open-store.ts'
 import { carriedError } from '#shared/domain/app-error.ts'
 import { batchId, submissionId } from '#shared/kernel/ids.ts'
+import { draw } from './draw.ts'
 
 /**
  * Damage to every file of a killed program's folders, one at a time: flipped bits, cuts, zeros, deletions. Whatever was
@@ -36,10 +36,6 @@ type Damage = (typeof damages)[number]
 const damages = ['flip', 'flip', 'flip', 'cut', 'zero', 'delete'] as const
 
 const playsPerKill = 40
-
-/** Numbers in [0, 1) that the seed and the question decide. */
-const draw = (seed: string, question: string): number =>
-  createHash('sha256').update(`${seed} ${question}`).digest().readUInt32BE(0) / 2 ** 32
 
 type Tally = { plays: number; outcomes: Map<string, { harmless: number; told: number; refused: number }> } & {
   silent: string[]

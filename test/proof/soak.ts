@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -6,6 +5,7 @@ import { systemClock } from '#main/app/system-clock.ts'
 import { type PracticeService, startPracticeService } from '#main/practice-service/practice-service.ts'
 import type { Submission } from '#shared/domain/submission.ts'
 import { type Desk, openDesk, stateOf } from './desk.ts'
+import { draw } from './draw.ts'
 import { type FaultProxy, openFaultProxy } from './fault-proxy.ts'
 import { billablePosts, planOf, seedForms } from './filings.ts'
 import { brokenPromises } from './kept-promises.ts'
@@ -21,10 +21,6 @@ const submissionsPerRound = 8
 /** A sender process needs about this long for all submissions of a round: kills fall within it. */
 const longestWaitMs = 90
 const quietMs = 5
-
-/** Numbers in [0, 1) that the seed and the question decide. */
-const draw = (seed: string, question: string): number =>
-  createHash('sha256').update(`${seed} ${question}`).digest().readUInt32BE(0) / 2 ** 32
 
 type Tally = { -readonly [Field in keyof SoakReport]: SoakReport[Field] } & {
   kills: Map<Phase, number>

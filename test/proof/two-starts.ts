@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { systemClock } from '#main/app/system-clock.ts'
 import { type PracticeService, startPracticeService } from '#main/practice-service/practice-service.ts'
 import { batchesDocument } from '../integration/cli/contract.ts'
 import { type Desk, openDesk, sample } from '../integration/cli/run-cli.ts'
+import { draw } from './draw.ts'
 
 /**
  * Programs that start together on one fresh folder, some of them killed at a random instant: whichever of them makes the
@@ -36,10 +36,6 @@ const submits = [
 ] as const
 
 const longestLifeMs = 4_000
-
-/** Numbers in [0, 1) that the seed and the question decide. */
-const draw = (seed: string, question: string): number =>
-  createHash('sha256').update(`${seed} ${question}`).digest().readUInt32BE(0) / 2 ** 32
 
 export async function twoStarts(
   rounds: number,
