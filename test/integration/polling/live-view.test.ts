@@ -70,7 +70,9 @@ it('a fault of the store does not end the background work', async () => {
 it('two runs at once share one budget', async () => {
   const workplace = await openWorkplace({ pace: 'real' })
   const { application, during, practice } = workplace
-  for (let index = 0; index < 2; index += 1) await workplace.composeSample('social-security-query', {}, 1)
+  for (const again of [undefined, 'Se consultan otra vez']) {
+    await workplace.composeSample('social-security-query', {}, 1, again)
+  }
   await during(application.sending.sendDue({}))
   const runs = [1, 2, 3].map(() => application.polling.poll({ timeoutMs: 240_000 }))
   await during(Promise.all(runs))
