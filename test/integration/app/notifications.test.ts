@@ -106,7 +106,10 @@ describe('notifications', () => {
     const { application } = workplace
     const { url, statuses } = await receiver(() => workplace.application)
     unwrap(await during(application.notifications.set(url, false)))
-    const ids = [await workplace.composeSample('background-check'), await workplace.composeSample('background-check')]
+    const ids = [
+      await workplace.composeSample('background-check'),
+      await workplace.composeSample('background-check', {}, undefined, 'Se consultan otra vez'),
+    ]
     for (const id of ids) {
       practice.faults.add({ method: 'POST', fault: { kind: 'reset', moment: 'after' } })
       await during(application.sending.sendDue({ batchId: id }))
@@ -149,7 +152,7 @@ describe('a test key', () => {
     const workplace = await openWorkplace({ key: 'test' })
     const { application, during, practice } = workplace
     const first = await workplace.composeSample('background-check')
-    const second = await workplace.composeSample('background-check')
+    const second = await workplace.composeSample('background-check', {}, undefined, 'Se consultan otra vez')
     await during(application.sending.sendDue({}))
     await during(application.polling.poll({ timeoutMs: 600_000 }))
     const [one] = (await workplace.overview(first)).submissions
