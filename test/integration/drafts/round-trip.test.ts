@@ -75,7 +75,7 @@ describe('a workbook that comes back from HR', () => {
     )
     const before = await contentOf(desk, id)
     const preview = unwrap(await desk.drafts.mergeCorrections(id, request(back, { preview: true })))
-    expect(preview).toMatchObject({ change: null, correctionCount: 2, conflictCount: 0, path: '/tmp/devuelto.xlsx' })
+    expect(preview).toMatchObject({ change: null, correctionCount: 2, conflictCount: 0, file: 'devuelto' })
     expect(preview.corrections).toEqual([
       { row: 2, field: 'Ibc', before: '$ 1.750.905', after: '$ 2.000.000', conflict: false },
       { row: 5, field: 'CorreoElectronico', before: 'sin correo', after: 'luz@empresa.com', conflict: false },
