@@ -143,6 +143,8 @@ describe('the program in a terminal', { timeout: patienceMs }, () => {
       'background-check',
       '--accept-terms',
       '--only-valid',
+      '--again',
+      'Lo anterior quedó incierto',
     ]
     const planned: readonly Fault[] = [
       { kind: 'status', status: 401, moment: 'before', body: echo },
