@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
+import { paces } from '#main/practice-service/pace.ts'
 import type { PracticeService } from '#main/practice-service/practice-service.ts'
 import { type Counter, openCounter } from './counter.ts'
 import { unwrap } from './workplace.ts'
 
+const dayMs = 86_400_000
 const keyOf = (service: PracticeService, name = 'production'): string => service.keys[name] ?? ''
 const statusOf = async (counter: Counter) => unwrap(await counter.workspace.status())
 const connect = (counter: Counter, baseUrl: string, apiKey: string) =>
@@ -52,7 +54,8 @@ it('a kept key cannot be sent to another address: a refused change leaves addres
 
 it('while requests of another key are open it is asked whose account this is; another account gets a profile of its own', async () => {
   const counter = await openCounter()
-  const bakery = await counter.service('panaderia')
+  // Slower than any wait here: what was filed stays open, however many virtual hours the real work takes.
+  const bakery = await counter.service('panaderia', { pace: { ...paces.real, processingMs: [dayMs, dayMs] } })
   const insurer = await counter.service('sura')
   unwrap(await counter.workspace.createProfile('Panadería La Espiga'))
   unwrap(await connect(counter, bakery.baseUrl, keyOf(bakery)))

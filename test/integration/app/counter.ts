@@ -9,7 +9,7 @@ import { profileFolders } from '#main/app/profiles/profile-folders.ts'
 import { type OpenedProfile, openWorkspace, type Workspace, type WorkspaceHost } from '#main/app/workspace.ts'
 import { loadReferenceCatalogues } from '#main/catalogues/reference-catalogues.ts'
 import { defaultCadence } from '#main/polling/cadence.ts'
-import type { AccountOption } from '#main/practice-service/options.ts'
+import type { PracticeOptions } from '#main/practice-service/options.ts'
 import { type PracticeService, startPracticeService } from '#main/practice-service/practice-service.ts'
 import { directRoute } from '#main/service-client/proxy.ts'
 import { openStore } from '#main/store/open-store.ts'
@@ -37,7 +37,7 @@ export interface Counter {
   readonly broken: Map<string, AppError>
   /** The embedded practice service, once it was asked for. */
   readonly practice: PracticeService | null
-  service(seed: string, accounts?: readonly AccountOption[]): Promise<PracticeService>
+  service(seed: string, options?: Pick<PracticeOptions, 'accounts' | 'pace'>): Promise<PracticeService>
   /** The program ends and begins anew; the embedded practice service is another one then, at another address. */
   restart(): Promise<void>
   /** Two documents are submitted in the open profile; resolves when the service has them. */
@@ -60,8 +60,8 @@ export async function openCounter(): Promise<Counter> {
     count += 1
     return `01CNT${String(count).padStart(12, '0')}`
   }
-  const service: Counter['service'] = async (seed, accounts) => {
-    const started = await startPracticeService({ clock, pace: 'fast', seed, allowLoopbackReceivers: true, accounts })
+  const service: Counter['service'] = async (seed, { accounts, pace = 'fast' } = {}) => {
+    const started = await startPracticeService({ clock, pace, seed, allowLoopbackReceivers: true, accounts })
     services.push(started)
     return started
   }

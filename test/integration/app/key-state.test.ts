@@ -79,11 +79,13 @@ it('what is no answer of the service says nothing of the key', async () => {
 it('requests of the key before go on with the new one when the operator says that it is the same account', async () => {
   const counter = await openCounter()
   const account = 'production'
-  const service = await counter.service('una', [
-    { name: account, key: 'service_key_primera_0123456789' },
-    { name: 'rotada', key: 'service_key_rotada_0123456789', account },
-    { name: 'otra vez', key: 'service_key_rotada_otra_vez_0001', account },
-  ])
+  const service = await counter.service('una', {
+    accounts: [
+      { name: account, key: 'service_key_primera_0123456789' },
+      { name: 'rotada', key: 'service_key_rotada_0123456789', account },
+      { name: 'otra vez', key: 'service_key_rotada_otra_vez_0001', account },
+    ],
+  })
   const connect = (key: string) => counter.during(counter.workspace.connect(service.baseUrl, key))
   unwrap(await connect(keyOf(service)))
   const id = await counter.submit()
