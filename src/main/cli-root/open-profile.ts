@@ -70,7 +70,14 @@ export async function openStoreOf(
   const untilMs = systemClock.monotonicMs() + inUseForMs
   for (;;) {
     const key = () => databaseKey(secrets, directory, settings)
-    const store = await openStore({ directory, stateDirectory, databaseKey: key, newId, clock: systemClock })
+    const store = await openStore({
+      directory,
+      stateDirectory,
+      databaseKey: key,
+      newId,
+      clock: systemClock,
+      slowReads: 'here',
+    })
     const busy = !store.ok && store.error.code === 'store.in-use'
     if (!busy || systemClock.monotonicMs() >= untilMs) return store
     await systemClock.sleep(inUseStepMs)

@@ -58,6 +58,8 @@ export interface StoreOptions {
   readonly databaseKey: string | (() => Promise<Result<string, AppError>>)
   readonly newId: NewId
   readonly clock: Pick<Clock, 'nowMs'>
+  /** Reads over many items, see `reading/`: in a thread of their own unless nobody waits for this one meanwhile, as in a command of the terminal. */
+  readonly slowReads?: 'in-thread' | 'here'
 }
 
 export interface Store {
@@ -186,7 +188,7 @@ async function keyOf({ databaseKey }: StoreOptions): Promise<Result<string, AppE
 }
 
 function assemble(
-  { newId, clock }: StoreOptions,
+  { newId, clock, slowReads = 'in-thread' }: StoreOptions,
   databaseKey: string,
   files: StoreFiles,
   lease: Lease,
@@ -205,12 +207,13 @@ function assemble(
   }
   const statementClock = new StatementClock(session)
   const reader = new SlowReader(files.database, databaseKey)
+  const history = new HistoryRepository(session)
   return {
     drafts: new DraftRepository(session, () => clock.nowMs()),
     outbox: new OutboxRepository(session, generation, witness, newId, statementClock),
     polling: new PollRepository(session, newId, statementClock),
     documents: new DocumentRepository(session),
-    history: readingHistory(new HistoryRepository(session), reader),
+    history: slowReads === 'here' ? history : readingHistory(history, reader),
     connection: new ConnectionRepository(session),
     notifications: new NotificationRepository(session, statementClock, takeIn),
     damagedDeliveries,

@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir, userInfo } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { z } from 'zod'
 
 export const repository = join(import.meta.dirname, '..', '..', '..')
 export const sample = (name: string): string => join(repository, 'resources', 'samples', name)
-const program = join(repository, 'src', 'main', 'cli.ts')
-/** Compiled modules are shared between the runs of a test session: half the start-up time. */
-const compileCache = join(tmpdir(), `ventanilla-test-compile-cache-${userInfo().uid}`)
+/** As it is shipped, see `test/built-program.ts`. */
+const program = join(repository, 'out', 'main', 'cli.js')
 
 /** For tests that start many programs: a busy machine must not fail them. */
 export const patienceMs = 360_000
@@ -61,7 +60,7 @@ function deskIn(root: string, environment: Readonly<Record<string, string>>, sec
       env: {
         PATH: process.env.PATH ?? '',
         HOME: root,
-        NODE_COMPILE_CACHE: compileCache,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         VENTANILLA_HOME: home,
         VENTANILLA_STATE_HOME: join(root, 'state'),
         ...environment,

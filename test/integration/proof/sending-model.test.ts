@@ -49,9 +49,12 @@ function laterStates(
   allowed: readonly SubmissionState[] | undefined,
 ): readonly SubmissionState[] {
   const now = allowed ?? [was.state]
+  // Its number was read from an answer that was kept (a GET can then prove it), or a notification carried it.
   const known = world.referee
     .applied(was.bodySha256)
-    .some(({ requestId }) => requestId !== null && world.mailRoom.offered.has(requestId))
+    .some(
+      ({ requestId }) => requestId !== null && (world.mailRoom.offered.has(requestId) || requestId === was.requestId),
+    )
   if (now.some((state) => state === 'accepted')) return ['settled', 'failed', 'not-found']
   return known && now.some((state) => adoptable.has(state)) ? [...taken] : []
 }

@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '..')
+const program = path.join(root, 'out', 'main', 'cli.js')
+const sources = ['src/main', 'src/shared', 'electron.vite.config.ts', 'package.json']
+
+/** Tests of the terminal run the program as it is shipped: built first when it is missing or older than its sources. */
+export function setup(): void {
+  if (existsSync(program) && sources.every((source) => newestMs(path.join(root, source)) <= statSync(program).mtimeMs))
+    return
+  const tool = path.join(root, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js')
+  const { status } = spawnSync(process.execPath, [tool, 'build', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' })
+  if (status !== 0) throw new Error('The program that the tests of the terminal run could not be built')
+}
+
+function newestMs(entry: string): number {
+  const found = statSync(entry)
+  if (!found.isDirectory()) return found.mtimeMs
+  return readdirSync(entry).reduce((newest, name) => Math.max(newest, newestMs(path.join(entry, name))), 0)
+}
