@@ -1,5 +1,6 @@
 import type { Fault } from '#main/practice-service/faults/fault.ts'
-import type { SubmissionState } from '#shared/domain/submission.ts'
+import type { AppliedBatch } from '#main/practice-service/journal.ts'
+import type { Submission, SubmissionState } from '#shared/domain/submission.ts'
 import type { BillablePost } from './filings.ts'
 
 const refusals = [400, 401, 403, 404, 405, 413, 415, 422]
@@ -90,3 +91,12 @@ export const denies = (fault: Fault | null, post: BillablePost): boolean =>
 /** The service's own answer then says something else than its books. */
 export const falsifies = (fault: Fault | null): boolean =>
   fault !== null && ['replace-request-id', 'drop-item', 'duplicate-item'].includes(fault.kind)
+
+const inDoubt: ReadonlySet<SubmissionState> = new Set(['unknown', 'applied', 'abandoned'])
+
+/**
+ * Whether a send is still in doubt although its own damaged answer named the request that the service booked: a GET must have
+ * ended that, however few of its records were accepted.
+ */
+export const staysInDoubt = ({ state, requestId }: Submission, applied: readonly AppliedBatch[]): boolean =>
+  inDoubt.has(state) && requestId !== null && applied.some((batch) => batch.requestId === requestId)

@@ -21,6 +21,8 @@ const unplugged = 'http://127.0.0.1:1'
 
 /** People whose forms exist before anything happens, so that updates find them. */
 const firstKnownPerson = 5_000
+/** Beyond all of them. */
+const firstUnknownPerson = 9_000
 const knownPeople = Array.from({ length: 200 }, (_, index) => firstKnownPerson + index)
 
 /** What the world remembers of one submission besides what the program says. */
@@ -140,6 +142,15 @@ export class World {
       return post === 'update-form' ? firstKnownPerson + this.#people : this.#people
     })
     await this.#remember(post, named, chunk, await this.desk.compose(planOf(post, named, { chunk })))
+  }
+
+  /** Updates of forms, of which the service knows only the first `known`: it accepts those and rejects the others (spec 4 #6). */
+  async composePartly(known: number, unknown: number): Promise<void> {
+    const named = Array.from({ length: known + unknown }, (_, index) => {
+      this.#people += 1
+      return index < known ? firstKnownPerson + this.#people : firstUnknownPerson + this.#people
+    })
+    await this.#remember('update-form', named, named.length, await this.desk.compose(planOf('update-form', named)))
   }
 
   /** The people of an earlier background check once more: the service has no rule against it (spec 2.5). */

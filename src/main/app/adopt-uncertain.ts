@@ -1,67 +1,81 @@
 import type { AppError } from '#shared/domain/app-error.ts'
-import { matchIdentities } from '#shared/domain/match-identity.ts'
-import type { SubmissionId } from '#shared/kernel/ids.ts'
 import type { BatchModule, Snapshot } from '#shared/service/batch-module.ts'
 import type { ItemReceipt, MatchCandidate } from '../outbox/ports.ts'
 import type { AppContext } from './context.ts'
-import { namesExactly } from './names-exactly.ts'
+import { isOwnNumber } from './own-number.ts'
+import { namesExactly, whomItNames } from './whom-it-names.ts'
 
 /** `waits`: it may belong to a submission of ours, and that cannot be decided (yet): the notification must be kept. */
 export type Adoption = 'adopted' | 'waits' | 'none'
 
 /**
- * An uncertain submission that a notification proves to have been applied gets its request identifier: the one that salvaged
- * this very identifier from a damaged answer, or else the only one whose people are exactly those named. Two that fit are left
- * to the operator; so is everything while a POST that fits is in flight, or was sent a second time.
+ * An uncertain submission that a notification proves to have been applied gets its request identifier: the one that carries this
+ * very identifier already, or else the only one whose people are exactly those named. Two that fit are left to the operator; so is
+ * everything while a POST that fits is in flight, or was sent a second time, and an identifier whose people are not those sent.
  */
 export async function adoptUncertain(
   context: AppContext,
-  { name: module }: BatchModule,
+  module: BatchModule,
   requestId: string,
   snapshot: Snapshot,
   receivedAtMs: number,
 ): Promise<Adoption> {
-  const candidates = await context.stores.outbox.matchCandidates(module, receivedAtMs)
-  const salvaged = candidates.find((candidate) => candidate.adoptable && isSame(candidate.requestId, requestId))
+  const candidates = await context.stores.outbox.matchCandidates(module.name, receivedAtMs)
+  const carrier = candidates.find((candidate) => candidate.adoptable && isSame(candidate.requestId, requestId))
   // A certificate update names only some of the people (spec 6, rule 4): it proves nothing about the rest.
-  if (snapshot.partial) return salvaged === undefined ? 'none' : 'waits'
+  if (snapshot.partial) return carrier === undefined ? 'none' : 'waits'
+  if (carrier !== undefined) {
+    const named = await namedOf(context, module, carrier, requestId, snapshot)
+    if (named === null) return 'waits'
+    return (await accept(context, carrier, named, requestId, receivedAtMs)) ? 'adopted' : 'waits'
+  }
   // A request that another submission carries is nobody else's, however well the people fit.
-  if (salvaged === undefined && (await context.stores.outbox.isKnownRequest(requestId))) return 'none'
-  const fitting =
-    salvaged === undefined ? candidates.filter((candidate) => namesByName(candidate, snapshot)) : [salvaged]
+  if (await context.stores.outbox.isKnownRequest(requestId)) return 'none'
+  const fitting = candidates.filter((candidate) => namesByName(candidate, snapshot))
   const [only] = fitting
   if (only === undefined) return 'none'
   if (fitting.length > 1 || !only.adoptable) return 'waits'
-  return (await accept(context, only.submissionId, requestId, snapshot, receivedAtMs)) ? 'adopted' : 'waits'
+  const everybody = new Set(only.identities.keys())
+  return (await accept(context, only, everybody, requestId, receivedAtMs)) ? 'adopted' : 'waits'
 }
 
+const sentIn = ({ identities }: MatchCandidate) => identities.map((identity) => ({ identity }))
+
 /** Places prove nothing here: a list of as many documents may be anybody's. */
-const namesByName = ({ identities }: MatchCandidate, snapshot: Snapshot): boolean =>
-  namesExactly(
-    identities.map((identity) => ({ identity })),
-    snapshot,
-    false,
-  )
+const namesByName = (candidate: MatchCandidate, snapshot: Snapshot): boolean =>
+  namesExactly(sentIn(candidate), snapshot, false)
+
+/**
+ * Whom it names of those sent by the one that carries the number; null when it need not be about them. A number that the service
+ * answered this very send with may hold only some of them, or nobody (a batch that failed); one that the operator typed in, only all.
+ */
+async function namedOf(
+  context: AppContext,
+  { answersInOrder }: BatchModule,
+  carrier: MatchCandidate,
+  requestId: string,
+  snapshot: Snapshot,
+): Promise<ReadonlySet<number> | null> {
+  const own = await isOwnNumber(context, { submissionId: carrier.submissionId, requestId })
+  if (own && snapshot.items.length === 0) return new Set()
+  const named = whomItNames(sentIn(carrier), snapshot, answersInOrder)
+  return own || named?.size === carrier.identities.length ? named : null
+}
 
 const isSame = (one: string | null, other: string): boolean => one?.toLowerCase() === other.toLowerCase()
 
 /** Whom the notification names was accepted and paid (spec 1, rule 2); of anybody else sent nothing is known. */
 async function accept(
   { stores, clock, events }: AppContext,
-  id: SubmissionId,
+  { submissionId: id }: MatchCandidate,
+  named: ReadonlySet<number>,
   requestId: string,
-  snapshot: Snapshot,
   receivedAtMs: number,
 ): Promise<boolean> {
-  const sent = await stores.outbox.sentItems(id)
-  const named = matchIdentities(
-    sent.map(({ identity }) => identity),
-    snapshot.items.map(({ identity }) => identity),
-  )
-  const items = sent.map(
-    (item, position): ItemReceipt => ({
+  const items = (await stores.outbox.sentItems(id)).map(
+    (item, place): ItemReceipt => ({
       itemId: item.id,
-      outcome: named.includes(position) ? 'accepted' : 'unmatched',
+      outcome: named.has(place) ? 'accepted' : 'unmatched',
       state: null,
       reasons: [],
       result: null,

@@ -2,7 +2,7 @@ import type { Submission } from '#shared/domain/submission.ts'
 import type { FittingNotice } from '#shared/domain/uncertain.ts'
 import type { AppContext } from './context.ts'
 import { readKeptNotification } from './kept-notification.ts'
-import { namesExactly } from './names-exactly.ts'
+import { namesExactly } from './whom-it-names.ts'
 
 /**
  * Notifications that name exactly the people of an uncertain submission and could not be given to it by themselves, because

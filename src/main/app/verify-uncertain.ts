@@ -1,11 +1,13 @@
 import type { SubmissionState } from '#shared/domain/submission.ts'
 import type { VerificationOutcome } from '#shared/domain/uncertain.ts'
+import type { ItemId } from '#shared/kernel/ids.ts'
 import type { Snapshot } from '#shared/service/batch-module.ts'
-import type { ItemReceipt, NewItem } from '../outbox/ports.ts'
+import type { ItemReceipt } from '../outbox/ports.ts'
 import { slowly } from '../polling/cadence.ts'
 import type { PollTarget } from '../polling/ports.ts'
 import type { AppContext } from './context.ts'
-import { namesExactly } from './names-exactly.ts'
+import { isOwnNumber } from './own-number.ts'
+import { whomItNames } from './whom-it-names.ts'
 
 /** States of a send whose outcome nobody was told, although a request number for it may be known. */
 const uncertainStates: ReadonlySet<SubmissionState> = new Set(['unknown', 'applied', 'abandoned'])
@@ -14,8 +16,9 @@ export const isUncertain = ({ state }: Pick<PollTarget, 'state'>): boolean => un
 
 /**
  * A GET answered for a request number that was learnt elsewhere: salvaged from a damaged answer, witnessed, typed in. When it names
- * exactly what was sent, the send was applied and goes on as accepted: its target then. Anything else is a question for the operator:
- * the number is refused and not asked for again. Null when nothing more is to be applied.
+ * exactly what was sent, the send was applied and goes on as accepted: its target then. A number of the send's own answer may also
+ * name only some of those sent: a POST may accept some records and reject others (spec 2.7, 2.8), and a request holds the accepted.
+ * Anything else is a question for the operator: the number is refused and not asked for again. Null when nothing more is to be applied.
  */
 export async function verifyUncertain(
   context: AppContext,
@@ -25,8 +28,7 @@ export async function verifyUncertain(
 ): Promise<PollTarget | null> {
   const { stores, clock, events, cadence } = context
   const sent = await stores.outbox.sentItems(target.submissionId)
-  const named = snapshot.requestId ?? target.requestId
-  const ours = named.toLowerCase() === target.requestId.toLowerCase() && snapshot.otherModule !== true
+  const ours = speaksOf(target, snapshot)
   const nowMs = clock.nowMs()
   if (ours && snapshot.items.length === 0) {
     // The service knows it and lists nobody yet.
@@ -35,7 +37,8 @@ export async function verifyUncertain(
   }
   const order = (await context.wire.setup()).modules[target.module].answersInOrder
   const taken = !testKey && (await stores.polling.targetsOfRequest(target.requestId)).length > 0
-  if (!ours || taken || !namesExactly(sent, snapshot, order)) {
+  const named = ours && !taken ? whomItNames(sent, snapshot, order) : null
+  if (named === null || (named.size < sent.length && !(await isOwnNumber(context, target)))) {
     await noteVerification(context, target, 'refused', null)
     return null
   }
@@ -43,8 +46,9 @@ export async function verifyUncertain(
     error: null,
     acceptedAtMs: nowMs,
     nextPollAtMs: null,
-    counts: { sent: sent.length, accepted: sent.length, reprocessed: 0, rejected: 0, omitted: 0 },
-    items: sent.map(accepted),
+    counts: { sent: sent.length, accepted: named.size, reprocessed: 0, rejected: 0, omitted: 0 },
+    flagged: named.size < sent.length,
+    items: sent.map(({ id }, place) => receiptOf(id, named.has(place))),
   })
   if (!applied.ok) return null
   events.changed({ area: 'batches', ids: [target.batchId] })
@@ -62,10 +66,16 @@ export async function noteVerification(
   events.changed({ area: 'batches', ids: [batchId] })
 }
 
-/** Whom the answer names was accepted and paid (spec 1, rule 2). */
-const accepted = ({ id }: NewItem): ItemReceipt => ({
-  itemId: id,
-  outcome: 'accepted',
+/** Nothing in it names another request or another module. */
+function speaksOf({ requestId }: PollTarget, { requestId: named, otherModule, items }: Snapshot): boolean {
+  const numbers = [named, ...items.map((item) => item.requestId)]
+  return otherModule !== true && numbers.every((one = requestId) => one.toLowerCase() === requestId.toLowerCase())
+}
+
+/** Whom the answer names was accepted and paid (spec 1, rule 2). What became of anybody else is not known: nobody is rejected by a guess. */
+const receiptOf = (itemId: ItemId, isNamed: boolean): ItemReceipt => ({
+  itemId,
+  outcome: isNamed ? 'accepted' : 'unmatched',
   state: null,
   reasons: [],
   result: null,

@@ -2,6 +2,7 @@ import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { hasEnded, isUnderWay } from '#shared/domain/knowledge/knowledge.ts'
 import type { StatementSource } from '#shared/domain/knowledge/statement.ts'
 import type { SubmissionEvent } from '#shared/domain/submission.ts'
+import type { ItemId } from '#shared/kernel/ids.ts'
 import type { Snapshot, SnapshotItem } from '#shared/service/batch-module.ts'
 import { asksForCertificate, type Cadence, slowly } from './cadence.ts'
 import { type Pair, type PairedAnswer, pairAnswer } from './pair-answer.ts'
@@ -77,7 +78,8 @@ function afterUpdate({ target, nowMs, cadence }: SnapshotContext, { pairs }: Pai
 function afterWhole(context: SnapshotContext, paired: PairedAnswer, known: readonly PollItem[]): Conclusion {
   const { target, snapshot, nowMs, cadence } = context
   const error = contradictionOf(paired)
-  const awaited = known.filter(({ outcome }) => outcome !== 'rejected' && outcome !== 'omitted')
+  const told = new Set(paired.pairs.map(([item]) => item.itemId))
+  const awaited = known.filter((item) => isAwaited(item, told))
   const allFinal = awaited.length > 0 && awaited.every((item) => item.final)
   const batchFailed = snapshot.batchFailed === true && snapshot.items.length === 0
   const failed = batchFailed || (allFinal && awaited.every((item) => item.failed))
@@ -88,12 +90,17 @@ function afterWhole(context: SnapshotContext, paired: PairedAnswer, known: reado
   // What has settled is followed to its certificate even if an answer shows it in progress once more.
   const tracking = awaitsCertificate && (target.state === 'settled' || (ends && !failed))
   if (tracking) return { ...base, tracking, nextPollAtMs: nowMs + cadence.certificateMs }
-  const told = new Set(paired.pairs.map(([item]) => item.itemId))
   const underWay =
     error === null &&
     nowMs - target.acceptedAtMs < cadence.stuckAfterMs &&
     awaited.some((item) => !item.final && (!told.has(item.itemId) || isUnderWay(item.state)))
   return { ...base, tracking, nextPollAtMs: ends || underWay ? null : slowly(target, nowMs, cadence) }
+}
+
+/** Of whom no answer ever spoke nothing is to come: it stays unknown what became of them. */
+const isAwaited = ({ itemId, outcome, state }: PollItem, told: ReadonlySet<ItemId>): boolean => {
+  if (outcome === 'unmatched') return told.has(itemId) || state !== null
+  return outcome !== 'rejected' && outcome !== 'omitted'
 }
 
 function contradictionOf({ strangers, disagrees }: PairedAnswer): AppError | null {

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { namesExactly, whomItNames } from '#main/app/whom-it-names.ts'
+import type { ItemIdentity } from '#shared/domain/item.ts'
+import type { Snapshot } from '#shared/service/batch-module.ts'
+
+const nobody: ItemIdentity = {
+  documentType: null,
+  documentNumber: null,
+  contract: null,
+  entityCode: null,
+  reference: null,
+}
+const sent = ['1', '2', '2', '3'].map((documentNumber) => ({ identity: { ...nobody, documentNumber } }))
+
+const listing = (...numbers: readonly (string | null)[]): Snapshot => ({
+  items: numbers.map((documentNumber) => ({
+    identity: { ...nobody, documentNumber },
+    state: null,
+    final: false,
+    failed: false,
+    entityState: null,
+    novedades: [],
+    documents: [],
+    raw: null,
+  })),
+  partial: false,
+  message: '',
+})
+
+it.each([
+  [
+    ['3', '1'],
+    [0, 3],
+  ],
+  [['2'], [1]],
+  [
+    ['2', '2'],
+    [1, 2],
+  ],
+  [
+    ['1', '2', '3', '2'],
+    [0, 1, 2, 3],
+  ],
+])('of those sent, %j names the places %j', (numbers, places) => {
+  const named = whomItNames(sent, listing(...numbers), false)
+  expect([...(named ?? [])].toSorted()).toEqual(places)
+  expect(namesExactly(sent, listing(...numbers), false)).toBe(places.length === sent.length)
+})
+
+it.each([[['1', '9']], [['1', '1']], [['2', '2', '2']], [[null]]])(
+  '%j names somebody who was not sent, or one twice: nobody then',
+  (numbers) => expect(whomItNames(sent, listing(...numbers), false)).toBeNull(),
+)
+
+it('where the place tells who is who, a list as long as the one sent names all, and any other nobody', () => {
+  expect(whomItNames(sent, listing(null, null, null, null), true)?.size).toBe(4)
+  expect(whomItNames(sent, listing(null, null, null), true)).toBeNull()
+})
