@@ -126,7 +126,7 @@ const attack = (page: Page, trap: Trap) =>
         wholeCell: [false],
         matchCase: [false],
         find: ['a'],
-        cells: [[['=1+2']]],
+        text: ['=1+2\t=1+2'],
       }
       const hostile = [
         ...paths,

@@ -127,7 +127,8 @@ export interface SuggestionChoice {
 export interface PasteBlock {
   readonly row: number
   readonly field: string
-  readonly cells: readonly (readonly string[])[]
+  /** As a spreadsheet puts it on the clipboard: a list of 200,000 cells would take main too long to receive. */
+  readonly text: string
   /** The view the block was pasted into: its rows follow one another in it. */
   readonly filter: DraftRowFilter
 }

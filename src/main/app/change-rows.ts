@@ -58,10 +58,10 @@ export async function planChange(context: AppContext, open: OpenDraft, work: Row
     await open.filed.ensure(taken.map((row) => row.values.NumeroContrato ?? ''))
     for (const row of taken) neighbours.take(row)
   }
-  const affected = neighbours.tooMany
+  await nextTurn()
+  const touched = neighbours.tooMany
     ? await context.stores.drafts.rowNumbers(open.draft.id, 'all')
-    : neighbours.affected
-  const touched = [...new Set([...changed, ...affected])].sort((one, other) => one - other)
+    : [...Uint32Array.from(new Set([...changed, ...neighbours.affected])).sort()]
   return { touched, changed, cells, sentRows }
 }
 

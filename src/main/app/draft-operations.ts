@@ -1,6 +1,14 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { mostCellCharacters } from '#shared/domain/draft-change.ts'
 import type { DraftStepKind } from '#shared/domain/draft-step.ts'
+import {
+  mostPastedCells,
+  mostPastedColumns,
+  mostPastedLines,
+  type PastedBlock,
+  readBlockSteps,
+} from '#shared/domain/pasted-block.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { Application, SuggestionChoice } from './application.ts'
@@ -17,6 +25,7 @@ import {
   replaceWork,
   suggestionWork,
 } from './draft-works.ts'
+import { inSlices } from './in-slices.ts'
 import type { Procedure } from './validate-file.ts'
 
 type Operations = Pick<
@@ -25,7 +34,7 @@ type Operations = Pick<
 >
 
 /** Everything an operator can do to the rows of a draft. Each call is one step that can be undone. */
-export function createDraftOperations({ stores }: AppContext, steps: DraftSteps): Operations {
+export function createDraftOperations({ stores, clock }: AppContext, steps: DraftSteps): Operations {
   const suggestionRows = async (id: DraftId, { row }: SuggestionChoice): Promise<readonly number[]> => {
     if (row !== null) return [row]
     const found = await Promise.all([stores.drafts.rowNumbers(id, 'errors'), stores.drafts.rowNumbers(id, 'warnings')])
@@ -55,13 +64,17 @@ export function createDraftOperations({ stores }: AppContext, steps: DraftSteps)
         if (found === undefined) return failure(appError('usage', 'draft.row-not-found', { row: String(row) }))
         return success(named(editWork(draft, row, field, value), 'edit', { field, row: String(row) }))
       }),
-    paste: async (id, { row, field, cells, filter }) => {
+    paste: async (id, { row, field, text, filter }) => {
+      const cells = await inSlices(clock, readBlockSteps(text))
+      if (cells === null) return pasteTooLarge()
       let cellsOutside = 0
       const change = await steps.perform(id, async ({ draft }) => {
         const known = requireField(draft, field)
         if (!known.ok) return known
         const fields = fieldNames(draft).slice(fieldNames(draft).indexOf(field))
+        await nextTurn()
         const rows = (await stores.drafts.rowNumbers(id, filter, row)).slice(0, cells.length)
+        await nextTurn()
         cellsOutside = outside(cells, rows.length, fields.length)
         return success(named(pasteWork(draft, rows, fields, cells), 'paste', { field }))
       })
@@ -104,6 +117,15 @@ export const named = (work: RowWork, kind: DraftStepKind, parameters: Readonly<R
 const tooLong = (): Result<never, AppError> =>
   failure(appError('usage', 'draft.cell-too-long', { limit: String(mostCellCharacters) }))
 
+const pasteTooLarge = (): Result<never, AppError> =>
+  failure(
+    appError('usage', 'draft.paste-too-large', {
+      cells: String(mostPastedCells),
+      lines: String(mostPastedLines),
+      columns: String(mostPastedColumns),
+    }),
+  )
+
 function requireField(procedure: Procedure, field: string): Result<null, AppError> {
   return fieldNames(procedure).includes(field)
     ? success(null)
@@ -111,5 +133,5 @@ function requireField(procedure: Procedure, field: string): Result<null, AppErro
 }
 
 /** Cells of a block that have no row or no column to go to. */
-const outside = (cells: readonly (readonly string[])[], rows: number, fields: number): number =>
+const outside = (cells: PastedBlock, rows: number, fields: number): number =>
   cells.reduce((sum, line, index) => sum + (index < rows ? Math.max(0, line.length - fields) : line.length), 0)

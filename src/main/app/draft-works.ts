@@ -2,6 +2,7 @@ import type { DraftRow } from '#shared/domain/draft.ts'
 import { mostCellCharacters } from '#shared/domain/draft-change.ts'
 import { fieldsOf } from '#shared/domain/field.ts'
 import type { DraftRowView } from '#shared/domain/overview.ts'
+import type { PastedBlock } from '#shared/domain/pasted-block.ts'
 import { applySuggestions, editRow } from '../validation/apply-suggestions.ts'
 import { normaliseEdit } from '../validation/normalise-row.ts'
 import type { ReplaceRequest, SuggestionChoice } from './application.ts'
@@ -48,17 +49,23 @@ export function pasteWork(
   procedure: Procedure,
   rows: readonly number[],
   fields: readonly string[],
-  cells: readonly (readonly string[])[],
+  cells: PastedBlock,
 ): RowWork {
   const write = writer(procedure)
   const lineOf = new Map(rows.map((row, index) => [row, cells[index] ?? []]))
-  return eachRow(rows, (view) => {
+  const tooLong = new Set<string>()
+  const work = eachRow(rows, (view) => {
     const line = lineOf.get(view.row) ?? []
     return fields.reduce<DraftRowView>((row, field, index) => {
       const text = line[index]
-      return text === undefined ? row : { ...write(row, field, text), findings: row.findings }
+      if (text === undefined) return row
+      // Not even normalised: one cell may be as long as the whole block.
+      if (text.length <= mostCellCharacters) return { ...write(row, field, text), findings: row.findings }
+      tooLong.add(cellKey(view.row, field))
+      return row
     }, view)
   })
+  return { ...work, tooLong }
 }
 
 /** Find and replace in what would be sent. Both texts are literal. */

@@ -6,14 +6,14 @@ import type { AppContext } from './context.ts'
 /** Rows read, changed or compared between two turns of the loop. */
 export const rowsPerPage = 250
 
-/** Rows of a draft by number, in this order, a page at a time: between pages the loop gets a turn. */
+/** Rows of a draft by number, in this order, a page at a time: each begins a turn of the loop. */
 export async function* rowPages(
   { stores }: AppContext,
   id: DraftId,
   numbers: readonly number[],
 ): AsyncGenerator<readonly DraftRowView[]> {
   for (let start = 0; start < numbers.length; start += rowsPerPage) {
-    if (start > 0) await nextTurn()
+    await nextTurn()
     yield await stores.drafts.rowsAt(id, numbers.slice(start, start + rowsPerPage))
   }
 }

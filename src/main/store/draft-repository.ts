@@ -110,7 +110,7 @@ export class DraftRepository implements DraftStore {
 
   async rowNumbers(id: DraftId, filter: DraftRowFilter, fromRow = 0): Promise<readonly number[]> {
     const matching = matchingRows(this.#require(id), filter).where('draft_row.row', '>=', fromRow)
-    return this.#session.all(matching.select('draft_row.row').orderBy('draft_row.row')).map(({ row }) => row)
+    return this.#session.numbers(matching.select('draft_row.row').orderBy('draft_row.row'))
   }
 
   allRows(id: DraftId): Promise<readonly DraftRow[]> {

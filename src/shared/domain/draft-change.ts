@@ -30,23 +30,6 @@ export interface DraftChange {
 /** No operation makes a cell longer: no field of the service needs it, and a screen cannot show it. */
 export const mostCellCharacters = 2_000
 
-/** What one paste may bring: it crosses to main in one piece. */
-const mostPastedCells = 200_000
-const mostPastedLines = 50_000
-const mostPastedColumns = 60
-
-/** Whether a block is within what one paste may bring. */
-export function fitsOnePaste(cells: readonly (readonly string[])[]): boolean {
-  if (cells.length > mostPastedLines) return false
-  let count = 0
-  for (const line of cells) {
-    count += line.length
-    if (line.length > mostPastedColumns || count > mostPastedCells) return false
-    if (line.some((cell) => cell.length > mostCellCharacters)) return false
-  }
-  return true
-}
-
 export const mostChangedRows = 500
 
 /** How many cells an operation would change, with the first of them. */

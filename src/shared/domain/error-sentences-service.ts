@@ -272,6 +272,10 @@ export const serviceSentences: Readonly<Record<string, Sentence>> = {
     es: 'El texto es demasiado largo: una celda lleva como mucho {limit} caracteres. No se cambió nada.',
     en: 'The text is too long: a cell holds {limit} characters at most. Nothing was changed.',
   },
+  'draft.paste-too-large': {
+    es: 'No se pegó: se pueden pegar hasta {cells} celdas, en {lines} filas y {columns} columnas.',
+    en: 'Nothing was pasted: up to {cells} cells can be pasted, in {lines} rows and {columns} columns.',
+  },
   'draft.row-not-found': { es: 'El borrador no tiene la fila {row}.', en: 'The draft has no row {row}.' },
   'draft.field-not-found': {
     es: 'El campo {field} no pertenece a este trámite.',

@@ -163,13 +163,13 @@ export interface Channels {
     request: { draftId: string; row: number; field: string; value: string }
     response: DraftChange
   }
-  /** Block of cells from a row and a field on: rows in the order of the filter's view, fields in the specification's order. */
+  /** Block of cells, as a spreadsheet writes it, from a row and a field on: rows in the order of the filter's view, fields in the specification's order. */
   'draft:paste': {
     request: {
       draftId: string
       row: number
       field: string
-      cells: readonly (readonly string[])[]
+      text: string
       filter: DraftRowFilter
     }
     response: DraftChange & { readonly cellsOutside: number }

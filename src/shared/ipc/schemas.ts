@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { catalogueKinds } from '../domain/catalogue.ts'
 import { mostCellCharacters } from '../domain/draft-change.ts'
 import { batchPhases, namedRowFilters } from '../domain/overview.ts'
+import { mostPastedCharacters } from '../domain/pasted-block.ts'
 import { entitiesByModule, moduleNames } from '../domain/procedure.ts'
 import { uncertainChoices } from '../domain/uncertain.ts'
 import type { ChannelName, Channels } from './channels.ts'
-import { chosenRows, pastedBlock } from './large-lists.ts'
+import { chosenRows } from './large-lists.ts'
 
 const nothing = z.null()
 const id = z.string().min(1).max(64)
@@ -104,7 +105,7 @@ export const requestSchemas = {
     draftId: id,
     row: rowNumber,
     field: fieldName,
-    cells: pastedBlock,
+    text: z.string().min(1).max(mostPastedCharacters),
     filter: rowFilter,
   }),
   'draft:fill': z.strictObject({ draftId: id, rows: rowSelection, field: fieldName, value: freeText }),

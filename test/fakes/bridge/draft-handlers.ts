@@ -1,8 +1,10 @@
 import { fieldsOf } from '#shared/domain/field.ts'
 import type { DraftRowView, Page } from '#shared/domain/overview.ts'
+import { readBlockSteps } from '#shared/domain/pasted-block.ts'
 import type { ChannelName, Channels, RequestOf } from '#shared/ipc/channels.ts'
 import { parseCivilDate } from '#shared/kernel/civil-date.ts'
 import { batchId } from '#shared/kernel/ids.ts'
+import { runSteps } from '#shared/kernel/steps.ts'
 import { fakeBatch } from './batches.ts'
 import { DraftEngine, isSelected, keeps, previewOf, written } from './draft-engine.ts'
 import { fakeDraft, groupsOf } from './drafts.ts'
@@ -81,7 +83,8 @@ export function draftHandlers(world: World): DraftHandlers {
       find(draftId).apply({ kind: 'edit', parameters: { field, row: String(row) } }, (old) =>
         old.row === row ? written(old, field, value) : old,
       ),
-    'draft:paste': ({ draftId, row, field, cells, filter }) => {
+    'draft:paste': ({ draftId, row, field, text, filter }) => {
+      const cells = runSteps(readBlockSteps(text)) ?? []
       const { draft } = find(draftId)
       const names = fieldsOf(draft.overview.draft.module, draft.overview.draft.entity).map(({ name }) => name)
       const shown = draft.rows.filter((one) => keeps(filter, one)).filter((old) => old.row >= row)

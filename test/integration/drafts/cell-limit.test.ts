@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mostCellCharacters } from '#shared/domain/draft-change.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
+import { pastedText } from '../../fakes/pasted-text.ts'
 import { type DraftDesk, fieldNames, openDraftDesk, person, unwrap } from './draft-desk.ts'
 
 const long = 'A'.repeat(1_500)
@@ -27,7 +28,7 @@ const operations: fc.Arbitrary<Operation> = fc.oneof(
   fc.tuple(row, field, fc.array(fc.array(text, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 })).map(
     ([at, name, cells]): Operation =>
       (desk, id) =>
-        desk.drafts.paste(id, { row: at, field: name, cells, filter: 'all' }),
+        desk.drafts.paste(id, { row: at, field: name, text: pastedText(cells), filter: 'all' }),
   ),
   fc.tuple(fc.constantFrom('A', 'a', 'AA', ' '), text).map(
     ([find, replace]): Operation =>
@@ -78,9 +79,9 @@ describe('a cell', () => {
     const desk = await openDraftDesk()
     const id = await desk.create([person(0), person(1)])
     const last = fieldNames.at(-1) ?? ''
-    const cells = [['x'.repeat(2_001), 'sin lugar'], ['y']]
+    const text = `${'x'.repeat(2_001)}\tsin lugar\ny\n`
     const before = (await desk.store.drafts.allRows(id))[0]?.values[last]
-    const pasted = unwrap(await desk.drafts.paste(id, { row: 2, field: last, cells, filter: 'all' }))
+    const pasted = unwrap(await desk.drafts.paste(id, { row: 2, field: last, text, filter: 'all' }))
     expect(pasted).toMatchObject({ refusedCells: 1, cellsOutside: 1 })
     expect((await desk.store.drafts.allRows(id))[0]?.values[last]).toBe(before)
   })

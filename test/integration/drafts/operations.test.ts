@@ -71,7 +71,7 @@ describe('a block', () => {
       await desk.drafts.paste(id, {
         row: 2,
         field: 'Ibc',
-        cells: [['2000000', 'Calle 1'], ['3000000', 'Calle 2'], ['4000000']],
+        text: '2000000\tCalle 1\r\n3000000\tCalle 2\r\n4000000\r\n',
         filter: 'errors',
       }),
     )
@@ -83,14 +83,24 @@ describe('a block', () => {
       ['1750905', 'Calle 10 # 20-30'],
       ['3000000', 'Calle 2'],
     ])
-    const edge = unwrap(
-      await desk.drafts.paste(id, { row: 5, field: last[0] ?? '', cells: [['1', '2', '3']], filter: 'all' }),
-    )
+    const edge = unwrap(await desk.drafts.paste(id, { row: 5, field: last[0] ?? '', text: '1\t2\t3', filter: 'all' }))
     expect(edge.cellsOutside).toBe(1)
     expect(unwrap(await desk.drafts.history(id)).steps.map(({ label }) => label.es)).toEqual([
       'Pegar desde Ibc (4)',
       `Pegar desde ${last[0]} (2)`,
     ])
+  })
+
+  test('of more columns than one paste may bring changes nothing, and says so', async () => {
+    const desk = await openDraftDesk()
+    const id = await desk.create([person(0)])
+    const text = Array(61).fill('1').join('\t')
+    const answer = await desk.drafts.paste(id, { row: 2, field: 'Ibc', text, filter: 'all' })
+    expect(answer.ok ? null : answer.error).toMatchObject({
+      code: 'draft.paste-too-large',
+      parameters: { columns: '60' },
+    })
+    expect(unwrap(await desk.drafts.history(id)).steps).toEqual([])
   })
 
   test('is found and replaced literally, after a preview that changes nothing', async () => {

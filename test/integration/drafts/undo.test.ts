@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Application } from '#main/app/application.ts'
 import type { RowSelection } from '#shared/domain/draft-change.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
+import { pastedText } from '../../fakes/pasted-text.ts'
 import { contentOf, expectCurrent, openDraftDesk, person, unwrap } from './draft-desk.ts'
 
 type Operation = (drafts: Application['drafts'], id: DraftId) => Promise<unknown>
@@ -52,7 +53,7 @@ const operations = fc.oneof<fc.Arbitrary<Operation>[]>(
     .map(
       ([row, field, cells]) =>
         (drafts, id) =>
-          drafts.paste(id, { row, field, cells, filter: 'all' }),
+          drafts.paste(id, { row, field, text: pastedText(cells), filter: 'all' }),
     ),
   fc.tuple(fc.constantFrom('0', '5', 'CT', '1990', 'a'), fc.constantFrom('', '7', '05'), fc.boolean()).map(
     ([find, replace, matchCase]) =>

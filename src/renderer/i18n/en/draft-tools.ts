@@ -17,8 +17,7 @@ export const draftTools: Texts['draftTools'] = {
   tooLong_other: '{{formatted}} cells would have more than 2,000 characters and were not changed.',
   sentUntouched_one: '{{formatted}} row that was sent was left alone. Reopen it first to change it.',
   sentUntouched_other: '{{formatted}} rows that were sent were left alone. Reopen them first to change them.',
-  pasteTooLarge:
-    'Nothing was pasted: up to 200,000 cells in 50,000 rows, of up to 2,000 characters each, can be pasted.',
+  pasteTooLarge: 'Nothing was pasted: a block of up to 8 million characters can be pasted.',
   outside_one: '{{formatted}} cell did not fit and was not pasted.',
   outside_other: '{{formatted}} cells did not fit and were not pasted.',
   before: 'Before',

@@ -15,8 +15,7 @@ export const draftTools = {
   tooLong_other: '{{formatted}} celdas quedarían con más de 2.000 caracteres y no se cambiaron.',
   sentUntouched_one: '{{formatted}} fila ya enviada no se tocó. Para cambiarla, reábrala primero.',
   sentUntouched_other: '{{formatted}} filas ya enviadas no se tocaron. Para cambiarlas, reábralas primero.',
-  pasteTooLarge:
-    'No se pegó: se pueden pegar hasta 200.000 celdas en 50.000 filas, de hasta 2.000 caracteres cada una.',
+  pasteTooLarge: 'No se pegó: se puede pegar un bloque de hasta 8 millones de caracteres.',
   outside_one: '{{formatted}} celda no cabía y no se pegó.',
   outside_other: '{{formatted}} celdas no cabían y no se pegaron.',
   before: 'Antes',

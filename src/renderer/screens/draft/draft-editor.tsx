@@ -58,7 +58,7 @@ export function DraftEditor({ overview, status, onOverview }: DraftEditorProps) 
   useChanges({ areas: ['drafts', 'catalogues'], ids: null }, () => setRevision((count) => count + 1))
 
   const nextError = useNextError({ draftId: draft.id, filter, fields: fieldNames, from: place, onFound: grid.focus })
-  useCellClipboard({ area, api: grid.api, onPaste: (from, cells) => void actions.paste(from, cells, filter) })
+  useCellClipboard({ area, api: grid.api, onPaste: (from, text) => void actions.paste(from, text, filter) })
   const fillDown = (): void => {
     const cell = focusedCell(grid.api.current)
     const above = cell && grid.api.current?.getDisplayedRowAtIndex(cell.position - 1)?.data

@@ -2,14 +2,14 @@ import type { GridApi } from 'ag-grid-community'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { DraftRowView } from '#shared/domain/overview.ts'
 import type { CellPlace } from './cell-place.ts'
-import { readBlock, writeCell } from './clipboard-block.ts'
 import { rowColumnId } from './marked-cell.ts'
 import { isTyping } from './use-draft-keys.ts'
+import { writeCell } from './written-cell.ts'
 
 interface CellClipboard {
   readonly area: RefObject<HTMLElement | null>
   readonly api: RefObject<GridApi<DraftRowView> | null>
-  readonly onPaste: (place: CellPlace, cells: readonly (readonly string[])[]) => void
+  readonly onPaste: (place: CellPlace, text: string) => void
 }
 
 /** Copies the focused cell, and pastes a block from a spreadsheet from the focused cell on. */
@@ -26,10 +26,10 @@ export function useCellClipboard(clipboard: CellClipboard): void {
     }
     const paste = (event: ClipboardEvent): void => {
       const place = focusedPlace(latest.current, event)
-      const cells = readBlock(event.clipboardData?.getData('text/plain') ?? '')
-      if (!place || place.field === null || cells === null) return
+      const text = event.clipboardData?.getData('text/plain') ?? ''
+      if (!place || place.field === null || text === '') return
       event.preventDefault()
-      latest.current.onPaste(place, cells)
+      latest.current.onPaste(place, text)
     }
     document.addEventListener('copy', copy)
     document.addEventListener('paste', paste)

@@ -1,7 +1,8 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type DraftChange, fitsOnePaste, type RowSelection } from '#shared/domain/draft-change.ts'
+import type { DraftChange, RowSelection } from '#shared/domain/draft-change.ts'
 import type { DraftRowFilter } from '#shared/domain/overview.ts'
+import { mostPastedCharacters } from '#shared/domain/pasted-block.ts'
 import { useActions } from '../../bridge/use-actions.ts'
 import { toast } from '../../components/page/toast.ts'
 import { useWords } from '../../i18n/use-words.ts'
@@ -48,13 +49,13 @@ export function useDraftActions(draftId: string, onChange: (change: DraftChange)
     [run, draftId, onChange, t, language],
   )
   const paste = useCallback(
-    async (place: CellPlace, cells: readonly (readonly string[])[], filter: DraftRowFilter) => {
+    async (place: CellPlace, text: string, filter: DraftRowFilter) => {
       if (place.field === null) return
-      if (!fitsOnePaste(cells)) {
+      if (text.length > mostPastedCharacters) {
         toast(t('draftTools.pasteTooLarge'))
         return
       }
-      const answer = await run('draft:paste', { draftId, row: place.row, field: place.field, cells, filter })
+      const answer = await run('draft:paste', { draftId, row: place.row, field: place.field, text, filter })
       if (!answer.ok) return
       onChange(answer.value)
       tell('draftTools.changed', answer.value, answer.value.cellsOutside)

@@ -1,0 +1,5 @@
+import { writeCell } from '../../src/renderer/screens/draft/written-cell.ts'
+
+/** A block as a spreadsheet puts it on the clipboard: a line end after each line. */
+export const pastedText = (cells: readonly (readonly string[])[]): string =>
+  cells.map((line) => `${line.map(writeCell).join('\t')}\r\n`).join('')
