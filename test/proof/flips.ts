@@ -8,6 +8,7 @@ import { createKeyFile } from '#main/store/key-file.ts'
 import type { Store } from '#main/store/open-store.ts'
 import { carriedError } from '#shared/domain/app-error.ts'
 import { batchId, submissionId } from '#shared/kernel/ids.ts'
+import { compileCache } from '../compile-cache.ts'
 import { draw } from './draw.ts'
 
 /**
@@ -74,7 +75,7 @@ async function kill(folder: string, seed: string): Promise<Remains> {
     const script = join(import.meta.dirname, 'flip-victim.ts')
     const child = spawn(process.execPath, [script, home, state, String(life * 1_000)], {
       stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'ventanilla-compile') },
+      env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
     })
     const exited = new Promise((resolve) => child.once('exit', resolve))
     let lines = 0

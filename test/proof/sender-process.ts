@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { systemClock } from '#main/app/system-clock.ts'
 import { openDesk } from './desk.ts'
 import { Announcer, isKillPoint } from './kill-points.ts'
@@ -25,6 +26,8 @@ const desk = await openDesk({
     due: () => undefined,
   },
 })
+// It dies before its end, where this would be written.
+flushCompileCache()
 writeSync(1, 'ready - \n')
 const report = await desk.application.sending.sendDue()
 writeSync(1, `done - ${report.sent} ${report.error?.code ?? ''}\n`)

@@ -1,8 +1,8 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
+import { compileCache } from '../compile-cache.ts'
 import type { KillPoint } from './kill-points.ts'
 
 /** One line of a sender process: what was reached, for which submission, with what result. */
@@ -32,7 +32,7 @@ export async function runVictim(order: Order): Promise<Victim> {
   const script = path.join(import.meta.dirname, 'sender-process.ts')
   const child = spawn(process.execPath, [script, order.directory, order.baseUrl, order.killPoint ?? ''], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PROOF_API_KEY: order.apiKey, NODE_COMPILE_CACHE: path.join(tmpdir(), 'ventanilla-compile') },
+    env: { ...process.env, PROOF_API_KEY: order.apiKey, NODE_COMPILE_CACHE: compileCache },
   })
   const ended = new Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null }>((resolve) => {
     child.once('exit', (code, signal) => resolve({ code, signal }))
