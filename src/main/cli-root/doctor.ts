@@ -11,6 +11,7 @@ import type { Concern } from '../store/concerns.ts'
 import type { Store } from '../store/open-store.ts'
 import { spooledCount } from '../store/spool/take-in.ts'
 import { storeFiles } from '../store/store-files.ts'
+import { formerConcern, readFormerWitnesses } from '../store/witness/former-witnesses.ts'
 import { describe } from './faults.ts'
 import { openStoreOf } from './open-profile.ts'
 import type { StorePlaces } from './places.ts'
@@ -114,8 +115,8 @@ async function checkSpool(directory: string): Promise<DoctorCheck> {
 
 async function checkStore(stores: StorePlaces, settings: Settings): Promise<readonly DoctorCheck[]> {
   const { directory } = stores
-  if (!existsSync(storeFiles(directory).database)) return [line('store', 'warning'), catalogueLine(0)]
   try {
+    if (!existsSync(storeFiles(directory).database)) return await missingStore(stores, settings)
     const store = await openStoreOf(stores, openSecrets(directory, settings), settings)
     if (!store.ok) return [line('store', 'failed', { detail: store.error.code })]
     try {
@@ -126,6 +127,16 @@ async function checkStore(stores: StorePlaces, settings: Settings): Promise<read
   } catch (thrown) {
     return [line('store', 'failed', { detail: describe(thrown) })]
   }
+}
+
+/** No database yet, or no more: then what an earlier one had accepted is told before another is begun. */
+async function missingStore(
+  { directory, stateDirectory }: StorePlaces,
+  settings: Settings,
+): Promise<readonly DoctorCheck[]> {
+  const key = await openSecrets(directory, settings).read('database-key')
+  const formers = key === null ? [] : readFormerWitnesses(stateDirectory, key, null)
+  return [line('store', 'warning'), ...formers.map(formerConcern).map(concernLine), catalogueLine(0)]
 }
 
 async function integrity(store: Store, stateDirectory: string): Promise<readonly DoctorCheck[]> {

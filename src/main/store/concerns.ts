@@ -50,3 +50,9 @@ export function confirmConcerns(database: Database, nowMs: number): void {
     })
     .immediate()
 }
+
+/** Whether it was told before, confirmed since or not. */
+export const wasTold = (database: Database, { error }: Concern): boolean =>
+  database
+    .prepare('SELECT 1 FROM store_concern WHERE code = ? AND parameters_json = ?')
+    .get(error.code, JSON.stringify(error.parameters)) !== undefined

@@ -43,6 +43,7 @@ import { type TakenIn, takeInSpool } from './spool/take-in.ts'
 import { attempt, attemptAsync, errorOf } from './store-fault.ts'
 import { type StoreFiles, storeFiles } from './store-files.ts'
 import { compareWithWitness } from './witness/compare.ts'
+import { readFormerWitnesses, tellFormerWitnesses } from './witness/former-witnesses.ts'
 import { Witness } from './witness/witness.ts'
 
 /**
@@ -175,6 +176,8 @@ function compareWitness(
   const witness = new Witness({ files, stateDirectory, storeId: generation.storeId, databaseKey })
   const acceptances = witness.readAll(database, generation.wasKnownHere, clock.nowMs())
   compareWithWitness(database, session, acceptances, clock.nowMs())
+  const formers = readFormerWitnesses(stateDirectory, databaseKey, generation.storeId)
+  tellFormerWitnesses(database, formers, clock.nowMs())
   return witness
 }
 

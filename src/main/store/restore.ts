@@ -54,7 +54,10 @@ export async function restoreOwn(
   })
 }
 
-/** Moves a damaged database aside, so that the next `openStore` starts with an empty one, which reports `generationMismatch`. */
+/**
+ * Moves a damaged database aside, so that the next `openStore` starts with an empty one, which reports `generationMismatch` and tells
+ * what the former one's witness says was accepted.
+ */
 export function startAfresh(request: RecoveryRequest): Result<Recovered, AppError> {
   const files = storeFiles(request.directory)
   return underLease(files, () => ({ replaced: moveAside(files, request.nowMs) }))

@@ -42,6 +42,10 @@ export const concernSentences: Readonly<Record<string, Sentence>> = {
     es: '1 solicitud aceptada no está en esta base de datos: IdSolicitud {requestId} ({count} registros, {at}). No vuelva a enviar esas personas sin revisarla. No se envía nada hasta que usted lo revise y confirme.',
     en: '1 accepted request is not in this database: IdSolicitud {requestId} ({count} records, {at}). Do not send those people again without checking it. Nothing is sent until you have checked and confirmed.',
   },
+  'store.former-acceptances': {
+    es: 'Esta base de datos empezó de nuevo, pero el servicio ya había aceptado {requests} solicitudes ({records} registros, del {from} al {to}) que no están en ella. No vuelva a enviar esas personas: cargue de nuevo su archivo, radíquelo (no sale nada mientras tanto) y anote en su envío el IdSolicitud que le corresponde, para seguirlo sin pagar otra vez. Las más recientes: {requestIds}. No se envía nada hasta que usted lo revise y confirme.',
+    en: 'This database was begun afresh, but the service had already accepted {requests} requests ({records} records, from {from} to {to}) that are not in it. Do not send those people again: import their file once more, file it (nothing leaves meanwhile) and note its IdSolicitud on that submission, to follow it without paying again. The latest: {requestIds}. Nothing is sent until you have checked and confirmed.',
+  },
   'store.state-not-kept': {
     es: 'No se puede escribir en {path} ({detail}): si alguien devuelve una copia anterior de la carpeta de datos, no se podrá reconocer. Todo lo demás funciona.',
     en: '{path} cannot be written ({detail}): if somebody puts an earlier copy of the data folder back, it cannot be recognised. Everything else works.',

@@ -106,6 +106,10 @@ export const serviceSentences: Readonly<Record<string, Sentence>> = {
     es: 'Envío incierto: no se sabe si el servicio lo recibió. Decida qué hacer en el lote.',
     en: 'Uncertain send: it is not known whether the service received it. Decide what to do in the batch.',
   },
+  'outbox.sent-elsewhere': {
+    es: 'No salió de esta base de datos: usted anotó el IdSolicitud de un envío anterior. Una consulta lo verifica; mientras tanto no se envía.',
+    en: 'It did not leave from this database: you noted the IdSolicitud of an earlier send. A query verifies it; it is not sent meanwhile.',
+  },
   'outbox.interrupted': {
     es: 'Envío incierto: el programa se cerró mientras se enviaba. Pudo haberse cobrado; no lo repita sin revisar.',
     en: 'Uncertain send: the program closed while it was being sent. It may have been charged; do not repeat it unchecked.',

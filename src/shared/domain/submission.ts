@@ -57,6 +57,8 @@ const transitions: Readonly<Record<SubmissionState, Readonly<Partial<Record<Subm
     'notification-matched': 'accepted',
     'operator-resend': 'queued',
     'operator-abandoned': 'abandoned',
+    // The operator says that the service has it already, sent from a database that is here no more: it may be paid, and leaves no more.
+    'operator-request': 'unknown',
     // here and below: an acceptance that the database had lost, and its witness had not.
     'witness-found': 'unknown',
   },
@@ -77,7 +79,7 @@ const transitions: Readonly<Record<SubmissionState, Readonly<Partial<Record<Subm
   },
   accepted: { 'items-final': 'settled', 'batch-failed': 'failed', 'request-not-found': 'not-found' },
   // verified-by-get, here and below: the GET of a request number learnt elsewhere names exactly what was sent.
-  // operator-request only notes the number: it proves nothing by itself.
+  // operator-request, here and below, only notes the number: it proves nothing by itself.
   'accepted-empty': { 'notification-matched': 'accepted', 'witness-found': 'unknown' },
   refused: {
     'notification-matched': 'accepted',

@@ -161,6 +161,37 @@ describe.concurrent('care of the store', { timeout: patienceMs }, () => {
     expect((await desk.json(batchesDocument, ...forms, '--accept-terms')).exitCode).not.toBe(7)
   })
 
+  it('tells what was accepted before the database was lost, sends nothing, and takes its number up without paying', async (test) => {
+    const desk = await practiceDesk(test)
+    const filing = [...queries, '--apply-suggestions', '--only-valid'] as const
+    const filed = await desk.json(batchesDocument, ...filing)
+    const { requestId, accepted } = filed.document.batches[0]?.submissions[0] ?? {}
+    const posts = () => desk.service.journal.received.filter(({ method }) => method === 'POST').length
+    const paid = posts()
+    for (const name of ['ventanilla.db', 'ventanilla.db-wal', 'ventanilla.db-shm', 'ventanilla.generation.json'])
+      await rm(join(desk.home, name), { force: true })
+    const words = [`1 solicitudes (${accepted} registros, del ${bogotaDate(Date.now())}`, String(requestId)]
+    const missing = await desk.run('doctor')
+    expect([missing.exitCode, existsSync(join(desk.home, 'ventanilla.db'))]).toEqual([7, false])
+    for (const word of words) expect(missing.stdout).toContain(word)
+    const frozen = await desk.json(batchesDocument, ...filing)
+    expect(frozen.exitCode).toBe(7)
+    for (const word of words) expect(frozen.stderr).toContain(word)
+    const [held] = frozen.document.batches[0]?.submissions ?? []
+    expect(held).toMatchObject({ state: 'queued', attempts: 0 })
+    const taken = await desk.json(
+      batchesDocument,
+      ...(['request', 'add', String(requestId), '--submission', String(held?.id)] as const),
+    )
+    expect(['accepted', 'settled']).toContain(taken.document.batches[0]?.submissions[0]?.state)
+    expect(taken.document.batches[0]?.submissions[0]).toMatchObject({ requestId, accepted })
+    expect((await desk.run('doctor')).exitCode).toBe(7)
+    expect((await desk.run('doctor', '--confirm-restored')).exitCode).toBe(0)
+    expect((await desk.run('send')).exitCode).toBe(0)
+    expect(posts()).toBe(paid)
+    expect((await desk.run('doctor')).stdout).not.toContain(String(requestId))
+  })
+
   it('doctor says what is missing, and fails on a damaged database', async (test) => {
     const desk = bareDesk(test)
     const fresh = await desk.json(doctorDocument, 'doctor')

@@ -2,12 +2,15 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openOrRecover, type RecoveryDesktop } from '#main/desktop-root/recovery.ts'
+import { openStore } from '#main/store/open-store.ts'
 import { storeFiles } from '#main/store/store-files.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
+import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import { submissionId } from '#shared/kernel/ids.ts'
+import { fakeNowMs } from '../../fakes/fake-clock.ts'
 import { MemorySecrets } from '../../fakes/memory-secrets.ts'
-import { sampleBatch } from './sample-batch.ts'
-import { openScratchStore, scratchDirectory, storeOptions } from './scratch-store.ts'
+import { armRecord, sampleBatch } from './sample-batch.ts'
+import { openScratchStore, scratchDirectory, stateOf, storeOptions } from './scratch-store.ts'
 
 const phrase = 'arepa ventana cometa azul'
 const damage = 'no es una base de datos, y bastante larga para parecerlo'.repeat(200)
@@ -30,9 +33,9 @@ async function damagedHere() {
 const secretsHere = () => new MemorySecrets({ 'database-key': keyHere })
 
 /** The person restores this file, types these phrases, and then closes the window; a second question is left by quitting. */
-function person(file: string, phrases: readonly string[]) {
+function person(file: string, phrases: readonly string[], first: 'restore' | 'afresh' = 'restore') {
   const refusals: AppError[] = []
-  const choices: ('restore' | 'quit')[] = ['restore']
+  const choices: ('restore' | 'afresh' | 'quit')[] = [first]
   const desktop: RecoveryDesktop = {
     language: 'es',
     dialogs: { chooseRecovery: async () => choices.shift() ?? 'quit', openBackup: async () => file },
@@ -75,4 +78,50 @@ test('closing the question leaves what was there as it was', async () => {
       .filter((name) => name !== 'quarantine')
       .sort(),
   ).toEqual(before.files)
+})
+
+test('beginning afresh in the window tells what the former database had accepted, and sends nothing before it is confirmed', async () => {
+  const here = scratchDirectory()
+  const options = { ...storeOptions(here, keyHere), secrets: secretsHere() }
+  const former = await openScratchStore(here, keyHere)
+  for (const [index, requestId] of ['uno', 'dos', 'dos'].entries()) {
+    const acceptance = { submissionId: `s${index}`, requestId, count: 3, atMs: fakeNowMs + index * 86_400_000 }
+    expect(await former.outbox.witnessAcceptance({ ...acceptance, submissionId: submissionId(`s${index}`) })).toBe(true)
+  }
+  await former.close()
+  writeFileSync(storeFiles(here).database, damage)
+  const opened = await openOrRecover(person('', [], 'afresh').desktop, options)
+  if (!opened.ok) throw new Error(opened.error.code)
+  const concerns = opened.value.concerns().map(({ error }) => error)
+  expect(concerns.map(({ code }) => code)).toEqual(['store.older-database', 'store.former-acceptances'])
+  const [from, to] = [fakeNowMs, fakeNowMs + 2 * 86_400_000].map(bogotaDate)
+  expect(concerns[1]?.parameters).toEqual({ requests: '2', records: '6', from, to, requestIds: 'dos, uno' })
+  await opened.value.outbox.createBatch(sampleBatch('b1', { submissions: 1 }))
+  const armed = await opened.value.outbox.arm(
+    submissionId('b1-s0'),
+    armRecord(sampleBatch('b1', { submissions: 1 }), 1),
+  )
+  expect(armed).toMatchObject({ ok: false, error: { code: 'store.older-copy' } })
+  await opened.value.confirmGeneration()
+  await opened.value.close()
+  const confirmed = await openScratchStore(here, keyHere)
+  onTestFinished(() => confirmed.close())
+  expect(confirmed.concerns()).toEqual([])
+})
+
+test('the witness of another profile, or one whose requests are all here, says nothing', async () => {
+  const [here, there] = [scratchDirectory(), scratchDirectory()]
+  const stateDirectory = stateOf(here)
+  const other = await openStore({ ...storeOptions(there, 'd4'.repeat(32)), stateDirectory })
+  if (!other.ok) throw new Error(other.error.code)
+  await other.value.outbox.witnessAcceptance({
+    submissionId: submissionId('x'),
+    requestId: 'ajena',
+    count: 1,
+    atMs: fakeNowMs,
+  })
+  await other.value.close()
+  const own = await openScratchStore(here, keyHere)
+  onTestFinished(() => own.close())
+  expect(own.concerns()).toEqual([])
 })

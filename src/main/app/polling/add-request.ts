@@ -10,7 +10,8 @@ import type { OpenSession } from '../session.ts'
 const oneIdentifier = /^[\p{L}\p{N}][\p{L}\p{N}._:-]{3,127}$/u
 
 /**
- * Notes an `IdSolicitud` that was learnt elsewhere for an uncertain send, to be checked by a GET. It proves nothing by itself.
+ * Notes an `IdSolicitud` that was learnt elsewhere for an uncertain send, to be checked by a GET. It proves nothing by itself. What is
+ * still queued may have been sent from a database that was lost: it leaves no more, and is uncertain until the GET says.
  * Errors: `submission.not-found`, `submission.invalid-request-id`, `submission.refused-transition`, `submission.request-taken`,
  * `polling.other-filer`.
  */
@@ -45,6 +46,7 @@ export async function noteRequest(
   const noted = await stores.outbox.apply(id, 'operator-request', clock.nowMs(), requestId, {
     requestId,
     nextPollAtMs: null,
+    ...(submission.state === 'queued' ? { error: appError('unknown-outcome', 'outbox.sent-elsewhere') } : {}),
   })
   if (!noted.ok) return noted
   events.changed({ area: 'batches', ids: [submission.batchId] })

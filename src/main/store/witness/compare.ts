@@ -2,7 +2,7 @@ import type Database from 'better-sqlite3'
 import { appError } from '#shared/domain/app-error.ts'
 import type { SubmissionState } from '#shared/domain/submission.ts'
 import { submissionId } from '#shared/kernel/ids.ts'
-import { type Concern, keepConcerns } from '../concerns.ts'
+import { type Concern, keepConcerns, wasTold } from '../concerns.ts'
 import type { Session } from '../session.ts'
 import { storeError } from '../store-fault.ts'
 import { moveSubmission, readSubmissionRow } from '../submission-transition.ts'
@@ -61,8 +61,3 @@ function bringBack(session: Session, acceptance: Acceptance, nowMs: number): Con
   if (!moved.ok) throw new Error(moved.error.code)
   return wasInterrupted ? null : { error, freezes: true }
 }
-
-const wasTold = (database: Database, { error }: Concern): boolean =>
-  database
-    .prepare('SELECT 1 FROM store_concern WHERE code = ? AND parameters_json = ?')
-    .get(error.code, JSON.stringify(error.parameters)) !== undefined

@@ -72,6 +72,10 @@ export const batch: Texts['batch'] = {
   askAgain: 'Ask now',
   askAgainHint:
     'The service says that it does not find a request. It is asked again by itself, less and less often; what was paid is not lost.',
+  held: {
+    title: 'Nothing leaves while the database is not confirmed',
+    what: 'If the service had accepted these records before the database was lost, note their IdSolicitud: a query, which costs nothing, checks it, and they are not paid again.',
+  },
   uncertain: {
     title: 'Uncertain send {{number}}',
     what: 'Sending began, but the answer was lost.',

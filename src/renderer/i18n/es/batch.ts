@@ -70,6 +70,10 @@ export const batch = {
   askAgain: 'Consultar ahora',
   askAgainHint:
     'El servicio dice que no encuentra una solicitud. Se le consulta de nuevo por sí solo, cada vez más espaciado; lo que ya se pagó no se pierde.',
+  held: {
+    title: 'No sale mientras la base de datos esté sin confirmar',
+    what: 'Si el servicio ya había aceptado estos registros antes de que se perdiera la base de datos, anote su IdSolicitud: se comprueba con una consulta, que no cuesta, y no se pagan otra vez.',
+  },
   uncertain: {
     title: 'Envío incierto {{number}}',
     what: 'Se empezó a enviar, pero la respuesta se perdió.',

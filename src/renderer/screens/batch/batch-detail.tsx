@@ -10,6 +10,7 @@ import { BatchActions } from './batch-actions.tsx'
 import { BatchItems } from './batch-items.tsx'
 import { BatchNext } from './batch-next.tsx'
 import { BatchSummary } from './batch-summary.tsx'
+import { HeldNumbers } from './held-numbers.tsx'
 import { RefusedPanel } from './refused-panel.tsx'
 import { SendProgressBar } from './send-progress-bar.tsx'
 import { SubmissionList } from './submission-list.tsx'
@@ -33,6 +34,7 @@ export function BatchDetail({ overview }: { readonly overview: BatchOverview }) 
         {uncertain.map((submission) => (
           <UncertainPanel key={submission.id} submission={submission} />
         ))}
+        <HeldNumbers submissions={submissions} />
         {refused.map((submission) => (
           <RefusedPanel key={submission.id} submission={submission} fromDraft={batch.draftId !== null} />
         ))}

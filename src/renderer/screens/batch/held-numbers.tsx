@@ -1,0 +1,27 @@
+import { Text, Title } from '@mantine/core'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Submission } from '#shared/domain/submission.ts'
+import { useStatus } from '../../bridge/use-status.ts'
+import styles from './batch.module.css'
+import { RequestNumber } from './request-number.tsx'
+
+/** While the database may have lost something, what waits may have been sent already: its number can be noted instead of paying again. */
+export function HeldNumbers({ submissions }: { readonly submissions: readonly Submission[] }) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const status = useStatus()
+  const held = submissions.filter(({ state }) => state === 'queued')
+  if (status.value?.storeSuspect !== true || held.length === 0) return null
+  return (
+    <section className={styles.uncertain} aria-labelledby={titleId}>
+      <Title order={2} id={titleId}>
+        {t('batch.held.title')}
+      </Title>
+      <Text size="sm">{t('batch.held.what')}</Text>
+      {held.map((submission) => (
+        <RequestNumber key={submission.id} submission={submission} />
+      ))}
+    </section>
+  )
+}
