@@ -58,6 +58,15 @@ test('a passphrase is made, asked for at every start, may be mistyped, and is ch
   const asked = second.app.waitForEvent('window')
   await later.getByRole('button', { name: 'Cambiar la frase' }).click()
   const change = await asked
+  // A page gone bad asks for it again and again: no other window comes, and each call is answered at once.
+  const answers = await later.evaluate(() => {
+    const { ventanilla } = window as unknown as {
+      ventanilla: { invoke(name: string, request: null): Promise<unknown> }
+    }
+    return Promise.all(Array.from({ length: 60 }, () => ventanilla.invoke('app:change-passphrase', null)))
+  })
+  expect(answers).toEqual(answers.map(() => ({ ok: true, value: false })))
+  expect(second.app.windows().filter((one) => one.url().includes('passphrase.html'))).toHaveLength(1)
   await typed(
     change,
     { 'Frase de contraseña': 'equivocada', 'Frase nueva': next, 'Repita la frase nueva': next },

@@ -21,6 +21,7 @@ import { type SystemNotice, showSystemNotice } from './notifications.ts'
 import { openExternalPage } from './open-external.ts'
 import { answerEntry } from './passphrase/answer-entry.ts'
 import { masterKeyFile } from './passphrase/master-key.ts'
+import { OneQuestion } from './passphrase/one-question.ts'
 import type { PassphraseEntry, SecretsMode } from './passphrase/passphrase-entry.ts'
 import { askPassphrase } from './passphrase/passphrase-window.ts'
 import { chooseProtection, type Protection } from './passphrase/protection.ts'
@@ -47,7 +48,7 @@ export interface Desktop {
   readonly isTrustedSender: TrustedWindows['isTrustedSender']
   /** How the secrets are sealed: by the system's keychain, or under a passphrase asked for at every start. */
   readonly protection: Protection['kind']
-  /** Asks for the passphrase in use and another one; false when the person closed the question. */
+  /** Asks for the passphrase in use and another one; false when the person closed the question, or one is open already. */
   changePassphrase(): Promise<boolean>
   /**
    * Asks for the passphrase of a backup until `attempt` takes one; a refusal is told where it is typed. Null when the person
@@ -138,22 +139,19 @@ async function createDesktop(language: Language, trustedWindows: TrustedWindows)
   const file = masterKeyFile(dataDirectory)
   const preloadFile = path.join(programDirectory(), 'preload', 'passphrase.cjs')
   const appearance = { language, preloadFile, iconFile: iconFile(), ipcMain }
-  let asking: Promise<Sealer | null> | null = null
-  // Once: whoever asks while the question is open waits for the same answer.
-  const ask = (mode: SecretsMode) => {
+  const questions = new OneQuestion()
+  const ask = (mode: SecretsMode): Promise<Sealer | null> => {
     const parent = mode === 'change' ? BrowserWindow.getAllWindows()[0] : undefined
     const answer = (entry: PassphraseEntry) => answerEntry(file, mode, entry)
-    asking ??= askPassphrase({ ...appearance, mode, answer, parent }).finally(() => {
-      asking = null
-    })
-    return asking
+    return askPassphrase({ ...appearance, mode, answer, parent })
   }
-  const askBackupPassphrase: Desktop['askBackupPassphrase'] = async (attempt) => {
-    await asking
+  const askBackupPassphrase: Desktop['askBackupPassphrase'] = (attempt) => {
     const answer = ({ current }: PassphraseEntry) => attempt(current)
-    return askPassphrase({ ...appearance, mode: 'backup', answer, parent: BrowserWindow.getAllWindows()[0] })
+    return questions.inTurn(() =>
+      askPassphrase({ ...appearance, mode: 'backup', answer, parent: BrowserWindow.getAllWindows()[0] }),
+    )
   }
-  const protection = await chooseProtection(dataDirectory, file, ask)
+  const protection = await chooseProtection(dataDirectory, file, (mode) => questions.inTurn(() => ask(mode)))
   if (protection === null) return null
   return {
     version: app.getVersion(),
@@ -165,7 +163,9 @@ async function createDesktop(language: Language, trustedWindows: TrustedWindows)
     isTrustedSender: trustedWindows.isTrustedSender,
     protection: protection.kind,
     askBackupPassphrase,
-    changePassphrase: async () => (await ask('change')) !== null,
+    // Where the keychain seals there is no passphrase to change.
+    changePassphrase: async () =>
+      protection.kind === 'passphrase' && (await questions.ifFree(() => ask('change'))) !== null,
     secretsIn: createSecretsIn(protection.sealer),
     dialogs: createDialogs({ parent: () => BrowserWindow.getAllWindows()[0], language: () => language }),
     keepAwake: createKeepAwake(),
