@@ -1,6 +1,6 @@
 import type { AppError, ErrorFamily } from '#shared/domain/app-error.ts'
 import type { BatchOverview } from '#shared/domain/overview.ts'
-import type { SubmissionState } from '#shared/domain/submission.ts'
+import { isOpen, type Submission, type SubmissionState } from '#shared/domain/submission.ts'
 
 /** Exit codes of the headless contract (`cli.md`): this file alone decides them. */
 export const exitCodes = {
@@ -12,6 +12,7 @@ export const exitCodes = {
   network: 5,
   unknownOutcome: 6,
   local: 7,
+  awaited: 8,
 } as const
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
 
@@ -56,6 +57,29 @@ export interface BatchesToJudge {
   readonly everUncertain?: boolean
   /** The command sends nothing: without a network nothing was sent by it, whatever the batches went through before. */
   readonly sendsNothing?: boolean
+  /**
+   * For commands that tell what is still to come (`poll`, `status`, `request add`): whether anything is. Not for those that send:
+   * theirs is done once it was taken, and a script must not take that for a failure and pay again.
+   */
+  readonly stillAwaited?: boolean
+}
+
+/** Something may still come of it: an answer, a certificate, the check of a number, a decision. */
+export const isAwaited = ({ state, awaitsCertificate, requestId, verification }: Submission): boolean =>
+  isOpen(state) ||
+  state === 'unknown' ||
+  state === 'not-found' ||
+  awaitsCertificate === true ||
+  ((state === 'applied' || state === 'abandoned') && requestId !== null && verification !== 'refused')
+
+/**
+ * What the list of everything ends with: no faulty record of long ago, but what is uncertain, and what is still to come. Never 5,
+ * which would say that nothing was sent.
+ */
+export function exitCodeOfList(batches: readonly BatchOverview[]): ExitCode {
+  const submissions = batches.flatMap((batch) => batch.submissions)
+  if (submissions.some(({ state }) => state === 'unknown')) return exitCodes.unknownOutcome
+  return submissions.some(isAwaited) ? exitCodes.awaited : exitCodes.clean
 }
 
 /**
@@ -68,6 +92,7 @@ export function exitCodeOfBatches({
   stoppedBy,
   everUncertain = false,
   sendsNothing = false,
+  stillAwaited = false,
 }: BatchesToJudge): ExitCode {
   const states = new Set(batches.flatMap(({ submissions }) => submissions.map(({ state }) => state)))
   if (states.has('unknown')) return exitCodes.unknownOutcome
@@ -79,5 +104,6 @@ export function exitCodeOfBatches({
   if (code !== null) return code
   if (states.has('refused')) return exitCodes.service
   if (states.has('queued')) return exitCodes.network
-  return batches.some(hasDataErrors) ? exitCodes.data : exitCodes.clean
+  if (batches.some(hasDataErrors)) return exitCodes.data
+  return stillAwaited ? exitCodes.awaited : exitCodes.clean
 }

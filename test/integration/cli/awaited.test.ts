@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { batchesDocument } from './contract.ts'
-import { openPracticeDesk, type PracticeDesk } from './practice-desk.ts'
+import { atOnce, openPracticeDesk, type PracticeDesk } from './practice-desk.ts'
 import { patienceMs, sample } from './run-cli.ts'
 
 const awaiting = z.looseObject({
@@ -36,6 +36,8 @@ describe('what is still awaited', { timeout: patienceMs }, () => {
     const followed = settled.document.awaiting.certificates
     expect(followed).toBeGreaterThan(0)
     expect(settled.document.batches).toHaveLength(1)
+    // The sample has records that are rejected: its own code stays; what is still to come is said by the list of everything.
+    expect((await desk.json(batchesDocument, 'status')).exitCode).toBe(8)
     const before = gets('afiliaciones')
     await desk.json(polledDocument, 'poll')
     expect(gets('afiliaciones')).toBe(before)
@@ -64,6 +66,34 @@ describe('what is still awaited', { timeout: patienceMs }, () => {
     const added = await desk.json(batchesDocument, 'request', 'add', right, '--submission', submission)
     expect(added.document.batches[0]?.submissions[0]).toMatchObject({ requestId: right })
     expect(['accepted', 'settled']).toContain(added.document.batches[0]?.submissions[0]?.state)
-    expect(added.exitCode).not.toBe(6)
+    expect(added.exitCode).toBe(added.document.batches[0]?.submissions[0]?.state === 'settled' ? 0 : 8)
+  })
+
+  it('0 only when nothing is: what is in progress, what another key filed, what is uncertain', async () => {
+    const own = await openPracticeDesk({ pace: { ...atOnce, processingMs: [25_000, 25_001] } })
+    try {
+      const filing = ['submit', sample('consultas-adres.xlsx'), '--module', 'social-security-query', '--accept-terms']
+      const filed = await own.json(batchesDocument, ...filing, '--apply-suggestions', '--only-valid')
+      const batch = filed.document.batches[0]?.id ?? ''
+      const codes = async (...commands: readonly (readonly string[])[]) => {
+        const ended: (number | null)[] = []
+        for (const command of commands) ended.push((await own.run(...command)).exitCode)
+        return ended
+      }
+      expect(filed.exitCode).toBe(0)
+      expect(await codes(['status'], ['status', batch], ['poll', '--until-settled', '--timeout', '0'])).toEqual([
+        8, 8, 8,
+      ])
+      const stranger = await own.withKey('test').json(polledDocument, 'poll')
+      expect([stranger.exitCode, stranger.document.otherFilers]).toMatchObject([8, [{ requests: 1 }]])
+      expect(await codes(['poll', '--until-settled', '--timeout', '120'], ['status'], ['status', batch])).toEqual([
+        0, 0, 0,
+      ])
+      own.service.faults.add({ method: 'POST', fault: { kind: 'reset', moment: 'after' } })
+      const checks = ['submit', sample('antecedentes.xlsx'), '--module', 'background-check', '--accept-terms']
+      expect(await codes([...checks, '--only-valid'], ['status'], ['poll'])).toEqual([6, 6, 6])
+    } finally {
+      await own.close()
+    }
   })
 })

@@ -11,7 +11,7 @@ export interface PracticeDesk extends Desk {
 }
 
 /** Everything ends at once, so that the first GET sees the end. */
-const atOnce = {
+export const atOnce = {
   processingMs: [1, 2],
   certificateRoundMs: 50,
   linkLifetimeMs: 300_000,

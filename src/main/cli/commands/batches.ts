@@ -8,7 +8,7 @@ import type { BatchId } from '#shared/kernel/ids.ts'
 import type { Json } from '#shared/kernel/json.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { CommandContext } from '../context.ts'
-import { type ExitCode, exitCodeOfBatches } from '../exit-code.ts'
+import { type ExitCode, exitCodeOfBatches, isAwaited } from '../exit-code.ts'
 import type { OpenProfile } from '../host.ts'
 import { batchJson } from '../json/batch.ts'
 import { errorJson } from '../json/error.ts'
@@ -94,9 +94,20 @@ export interface BatchReport {
   readonly exitCode?: ExitCode
   /** The command only asks: what it met on the way sent nothing. */
   readonly sendsNothing?: boolean
+  /** Something may still come, and the command is one that tells so. */
+  readonly stillAwaited?: boolean
   /** Said to people before the batches. */
   readonly remarks?: readonly string[]
 }
+
+/** The report of a command that only asks. */
+export const asked = (batches: readonly ReportedBatch[], stoppedBy: AppError | null = null): BatchReport => ({
+  batches,
+  findings: [],
+  stoppedBy,
+  sendsNothing: true,
+  stillAwaited: batches.some(({ overview }) => overview.submissions.some(isAwaited)),
+})
 
 /** The one document of `submit`, `extract`, `poll`, `status`, `reprocess` and `resolve`. */
 export function batchOutcome(report: BatchReport, profile: OpenProfile, { terminal, texts }: CommandContext): Outcome {
@@ -120,6 +131,7 @@ export function batchOutcome(report: BatchReport, profile: OpenProfile, { termin
         stoppedBy,
         everUncertain: batches.some((batch) => batch.everUncertain === true),
         sendsNothing: report.sendsNothing ?? false,
+        stillAwaited: report.stillAwaited ?? false,
       }),
     json,
     text: paragraphs.length > 0 ? paragraphs.join('\n\n') : texts.words.batch.none,

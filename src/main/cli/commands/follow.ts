@@ -1,15 +1,15 @@
-import { isOpen, type Submission } from '#shared/domain/submission.ts'
+import type { Awaited } from '#shared/domain/overview.ts'
 import { batchId } from '#shared/kernel/ids.ts'
 import { isJsonObject } from '#shared/kernel/json.ts'
 import { success } from '#shared/kernel/result.ts'
 import { optionalWhole } from '../arguments.ts'
 import { type CommandContext, withProfile } from '../context.ts'
-import { exitCodes } from '../exit-code.ts'
+import { exitCodeOfList, exitCodes, isAwaited } from '../exit-code.ts'
 import { historyJson } from '../json/listing.ts'
 import type { CommandResult } from '../outcome.ts'
 import { awaitedLines, pollJson } from '../render/awaited.ts'
 import { historyText } from '../render/listing.ts'
-import { batchOutcome, listBatches, readBatches } from './batches.ts'
+import { asked, batchOutcome, listBatches, readBatches } from './batches.ts'
 import { pollFor } from './send-and-wait.ts'
 import { longestWaitSeconds } from './submit.ts'
 
@@ -47,11 +47,9 @@ export async function poll(context: CommandContext, options: PollChoices): Comma
       ...(open.length === 0 ? [context.texts.words.batch.nothingOpen] : []),
       ...awaitedLines(report, context.texts),
     ]
-    const outcome = batchOutcome(
-      { batches: batches.value, findings: [], stoppedBy: error, remarks, sendsNothing: true },
-      profile,
-      context,
-    )
+    const told = asked(batches.value, error)
+    const stillAwaited = told.stillAwaited || isAnythingAwaited(awaited) || (otherFilers ?? []).length > 0
+    const outcome = batchOutcome({ ...told, stillAwaited, remarks }, profile, context)
     return success({
       ...outcome,
       json: { ...(isJsonObject(outcome.json) ? outcome.json : {}), ...pollJson(awaited, otherFilers) },
@@ -59,22 +57,14 @@ export async function poll(context: CommandContext, options: PollChoices): Comma
   })
 }
 
-/** Something may still come of it: an answer, a certificate, a decision. */
-const isAwaited = ({ state, awaitsCertificate, requestId, verification }: Submission): boolean =>
-  isOpen(state) ||
-  state === 'unknown' ||
-  state === 'not-found' ||
-  awaitsCertificate === true ||
-  ((state === 'applied' || state === 'abandoned') && requestId !== null && verification !== 'refused')
-
-/** What is known locally. One batch ends with the code of its states; the list of all is just a list (0). */
+/** What is known locally. One batch ends with the code of its states, the list of all with what is uncertain or still to come. */
 export async function status(context: CommandContext, id: string | undefined): CommandResult {
   return withProfile(context, async (profile) => {
     const { application } = profile
     if (id !== undefined) {
       const batches = await readBatches(application, [batchId(id)])
       if (!batches.ok) return batches
-      return success(batchOutcome({ batches: batches.value, findings: [], stoppedBy: null }, profile, context))
+      return success(batchOutcome(asked(batches.value), profile, context))
     }
     const all = await listBatches(application)
     if (!all.ok) return all
@@ -83,10 +73,13 @@ export async function status(context: CommandContext, id: string | undefined): C
       all.value.map(({ batch }) => batch.id),
     )
     if (!batches.ok) return batches
-    const report = { batches: batches.value, findings: [], stoppedBy: null, exitCode: exitCodes.clean }
+    const report = { batches: batches.value, findings: [], stoppedBy: null, exitCode: exitCodeOfList(all.value) }
     return success(batchOutcome(report, profile, context))
   })
 }
+
+const isAnythingAwaited = (awaited: Awaited | undefined): boolean =>
+  awaited !== undefined && Object.values(awaited).some((count) => count > 0)
 
 /** Search of the filing history, newest first. */
 export async function history(context: CommandContext, options: { readonly search?: string }): CommandResult {
