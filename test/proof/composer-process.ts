@@ -1,17 +1,28 @@
 import { writeSync } from 'node:fs'
+import type { BatchRequest } from '#main/app/application.ts'
 import { systemClock } from '#main/app/system-clock.ts'
+import { draftId } from '#shared/kernel/ids.ts'
 import { openDesk, unwrap } from './desk.ts'
 import { pdfOf } from './filings.ts'
 
 /**
- * `composer-process.ts DIRECTORY BASE_URL POINT WORD`, with the key in PROOF_API_KEY: freezes a batch of one document, as the
- * box that asks does, then confirms or discards it, and dies by SIGKILL before or after the outbox's part in one of them.
+ * `composer-process.ts DIRECTORY BASE_URL POINT WORD [DRAFT]`, with the key in PROOF_API_KEY: freezes a batch of one document, or
+ * of a draft's rows, as the box that asks does, then confirms or discards it, and dies by SIGKILL before or after the outbox's
+ * part in one of them, or while the batch is written, some turns of the event loop after it began (`turn-N`).
  */
-const [directory = '', baseUrl = '', point = '', word = ''] = process.argv.slice(2)
+const [directory = '', baseUrl = '', point = '', word = '', draft] = process.argv.slice(2)
 
 const reach = (reached: string): void => {
   writeSync(1, `${reached}\n`)
   if (reached === point) process.kill(process.pid, 'SIGKILL')
+}
+
+/** A batch of many rows is written in several transactions, each in a turn of its own. */
+function countTurns(turn = 1): void {
+  setImmediate(() => {
+    reach(`turn-${turn}`)
+    countTurns(turn + 1)
+  }).unref()
 }
 
 const watched = new Set<string | symbol>(['prepareBatch', 'confirmBatch', 'discardBatch'])
@@ -28,6 +39,7 @@ const desk = await openDesk({
         if (!watched.has(name)) return value.bind(target)
         return async (...given: readonly unknown[]) => {
           reach(`before-${String(name)}`)
+          if (name === 'prepareBatch' && point.startsWith('turn-')) countTurns()
           const answer: unknown = await Reflect.apply(value, target, given)
           reach(`after-${String(name)}`)
           return answer
@@ -36,9 +48,14 @@ const desk = await openDesk({
     }),
 })
 const files = [{ fileName: 'cedula.pdf', bytes: pdfOf(600), reference: 'contrato 1' }]
-const prepared = unwrap(
-  await desk.application.batches.prepare({ kind: 'extraction', request: { files, operator: 'prueba' } }),
-)
+const request: BatchRequest =
+  draft === undefined
+    ? { kind: 'extraction', request: { files, operator: 'prueba' } }
+    : {
+        kind: 'draft',
+        request: { draftId: draftId(draft), options: {}, onlyValid: true, chunk: null, operator: 'prueba' },
+      }
+const prepared = unwrap(await desk.application.batches.prepare(request))
 if (word === 'confirm') unwrap(await desk.application.batches.confirm(prepared.batchId))
 else await desk.application.batches.discard(prepared.batchId)
 await desk.close()

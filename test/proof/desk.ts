@@ -49,6 +49,8 @@ export interface DeskOptions {
   readonly timeouts?: ServiceTimeouts
   readonly events?: Partial<ApplicationEvents>
   readonly secrets?: MemorySecrets
+  /** None is read when it is absent: batches are composed from records. */
+  readonly readWorkbook?: AppContext['readWorkbook']
   /** Stands between the program and its outbox: to stop it, to kill it, to watch it. */
   readonly wrapOutbox?: (outbox: OutboxStore) => OutboxStore
 }
@@ -77,7 +79,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
     resolveRoute: directRoute,
     embeddedPractice: options.embeddedPractice,
     holdAwake: () => () => undefined,
-    readWorkbook: () => Promise.reject(new Error('A proof of sending reads no workbook')),
+    readWorkbook: options.readWorkbook ?? (() => Promise.reject(new Error('A proof of sending reads no workbook'))),
     referenceCatalogues: [],
     officialCatalogues: async () => [],
     wire: createWireSettings(store.connection),
