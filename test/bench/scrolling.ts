@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { openDraft } from '../renderer-preview/clicks.ts'
 import { openPreview } from '../renderer-preview/preview.ts'
-import { openDraft } from '../renderer-preview/scenes.ts'
 
 const sizes = [
   { width: 1280, height: 800 },

@@ -19,8 +19,12 @@ export interface Visit {
   close(): Promise<void>
 }
 
+/** A world of which only what matters is said. */
+export type WorldSketch = Pick<WorldOptions, 'profile' | 'size'> &
+  Partial<Omit<WorldOptions, 'profile' | 'size' | 'nowMs'>>
+
 export interface Preview {
-  visit(world: Pick<WorldOptions, 'profile' | 'size'> & Partial<WorldOptions>, look: Look): Promise<Visit>
+  visit(world: WorldSketch, look: Look): Promise<Visit>
   close(): Promise<void>
 }
 
@@ -47,8 +51,7 @@ export async function openPreview(): Promise<Preview> {
         timezoneId: 'America/Bogota',
         reducedMotion: 'reduce',
       })
-      const { profile, size: rows, storeSuspect = false, operator = 'Paula Andrea Restrepo', trouble } = world
-      const options: WorldOptions = { profile, size: rows, storeSuspect, operator, nowMs, trouble }
+      const options: WorldOptions = { operator: 'Paula Andrea Restrepo', nowMs, ...world }
       await context.addInitScript(`globalThis.previewWorld = ${JSON.stringify(options)};\n${script}`)
       const page = await context.newPage()
       page.setDefaultTimeout(10_000)

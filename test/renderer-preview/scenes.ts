@@ -1,35 +1,12 @@
 import type { Page } from '@playwright/test'
-import type { FakeProfile } from '../fakes/bridge/world.ts'
+import { careScenes } from './care-scenes.ts'
+import { longFile, openBatch, openDraft, rail, useTool } from './clicks.ts'
+import type { WorldSketch } from './preview.ts'
 
 /** One picture: a world, and the steps from the first screen to what is to be seen. */
-export interface Scene {
+export type Scene = WorldSketch & {
   readonly name: string
-  readonly profile: FakeProfile
-  readonly size: number
-  readonly storeSuspect?: boolean
-  readonly trouble?: 'offline' | 'key-refused'
   readonly go: (page: Page) => Promise<void>
-}
-
-const rail = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Navegación principal' }).getByRole('button', { name }).click()
-
-const longFile = /Plantilla ingreso personal/
-
-export const openDraft = async (page: Page) => {
-  await rail(page, 'Borradores')
-  await page.getByRole('button', { name: longFile }).first().click()
-  await page.getByRole('gridcell', { name: '1020300000' }).first().click()
-}
-
-const useTool = async (page: Page, tool: string) => {
-  await page.getByRole('button', { name: 'Más acciones' }).click()
-  await page.getByRole('menuitem', { name: tool }).click()
-}
-
-const openBatch = async (page: Page, name: string | RegExp) => {
-  await rail(page, 'Lotes')
-  await page.getByRole('button', { name }).first().click()
 }
 
 export const scenes: readonly Scene[] = [
@@ -359,4 +336,5 @@ export const scenes: readonly Scene[] = [
       await page.getByRole('heading', { name: 'Settings' }).waitFor()
     },
   },
+  ...careScenes,
 ]

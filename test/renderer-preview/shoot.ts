@@ -5,6 +5,7 @@
  */
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import { furtherScenes } from './care-scenes.ts'
 import { auditAccessibility, type Look, openPreview, type Preview } from './preview.ts'
 import { type Scene, scenes } from './scenes.ts'
 
@@ -36,7 +37,7 @@ async function shoot(preview: Preview, scene: Scene, look: Look): Promise<string
 }
 
 const wanted = process.argv.slice(2)
-const pictures = scenes
+const pictures = [...scenes, ...furtherScenes]
   .flatMap((scene) => sizes.flatMap((size) => schemes.map((scheme) => ({ scene, look: { size, scheme } }))))
   .filter(({ scene, look }) => wanted.length === 0 || wanted.some((part) => pictureName(scene, look).includes(part)))
 await mkdir(shots, { recursive: true })

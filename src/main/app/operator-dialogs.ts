@@ -28,6 +28,7 @@ export interface OperatorDialogs {
     readonly creditsUpTo: number
     readonly destination: string
     readonly practice: boolean
+    readonly testKey: boolean
     /** The last four characters of the key that would pay. */
     readonly keyHint: string
     readonly profile: string
@@ -36,6 +37,7 @@ export interface OperatorDialogs {
   }): Promise<boolean>
   confirmResend(request: {
     readonly records: number
+    readonly destination: string
     readonly creditsAtRisk: number
     /** The attempt that the next one follows. */
     readonly attempts: number

@@ -7,7 +7,7 @@ import { failure, success } from '#shared/kernel/result.ts'
 import { referenceOf } from '#shared/service/document-requests.ts'
 import { andThen, type HandlerContext } from './handler-context.ts'
 import type { Handlers } from './handlers.ts'
-import { sendComposed, sendInBackground } from './send-composed.ts'
+import { destinationOf, sendComposed, sendInBackground } from './send-composed.ts'
 
 type BatchHandlers = Pick<
   Handlers,
@@ -28,6 +28,7 @@ type BatchHandlers = Pick<
   | 'submission:resolve'
   | 'submission:reopen-rows'
   | 'history:search'
+  | 'notification:kept'
   | 'polling:status'
 >
 
@@ -78,6 +79,7 @@ export function batchHandlers(context: HandlerContext): BatchHandlers {
     'submission:reopen-rows': (request) =>
       workspace.application.drafts.reopenRefused(submissionId(request.submissionId)),
     'history:search': ({ text, offset, limit }) => workspace.application.history.search(text, offset, limit),
+    'notification:kept': () => workspace.application.notifications.kept(),
     'polling:status': () => workspace.application.polling.status(),
   }
 }
@@ -137,7 +139,14 @@ async function resolve(
   const { records, creditsAtRisk, state, attempts, filer } = risk.value
   if (creditsAtRisk > 0) {
     const profile = status.value.profile.name
-    const confirmed = await dialogs.confirmResend({ records, creditsAtRisk, attempts, keyHint: filer.keyHint, profile })
+    const confirmed = await dialogs.confirmResend({
+      records,
+      destination: destinationOf(filer),
+      creditsAtRisk,
+      attempts,
+      keyHint: filer.keyHint,
+      profile,
+    })
     if (!confirmed) return success(null)
     if (workspace.application !== application) return failure(changedSince('profile'))
   }

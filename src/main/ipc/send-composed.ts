@@ -1,7 +1,7 @@
 import type { BatchRequest } from '#main/app/application.ts'
 import { changedSince } from '#main/app/composing/prepared-batches.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
-import { practiceAddress } from '#shared/domain/filer.ts'
+import { type Filer, practiceAddress } from '#shared/domain/filer.ts'
 import type { BatchId, SubmissionId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { HandlerContext } from './handler-context.ts'
@@ -20,12 +20,13 @@ export async function sendComposed(
   const { application } = workspace
   const prepared = await application.batches.prepare(request)
   if (!prepared.ok) return prepared
-  const { batchId, records, credits, filer, baseUrl } = prepared.value
+  const { batchId, records, credits, filer, testKey } = prepared.value
   const confirmed = await dialogs.confirmSending({
     records,
     creditsUpTo: credits,
-    destination: filer.baseUrl === practiceAddress ? practiceAddress : new URL(baseUrl).host,
+    destination: destinationOf(filer),
     practice: filer.practice,
+    testKey,
     keyHint: filer.keyHint,
     profile: status.value.profile.name,
     again: request.request.again?.trim() ?? '',
@@ -41,6 +42,10 @@ export async function sendComposed(
   sendInBackground(workspace, { batchId: whole.value })
   return success({ batchId: whole.value })
 }
+
+/** Where the records go, for people: the host; `practiceAddress` for the embedded practice service. */
+export const destinationOf = ({ baseUrl }: Filer): string =>
+  baseUrl === practiceAddress ? practiceAddress : (URL.parse(baseUrl)?.host ?? baseUrl)
 
 /** Errors of the run are in the submissions, which the window shows; nothing is lost by not waiting. */
 export function sendInBackground(

@@ -1,4 +1,5 @@
 import type { MessageBoxOptions } from 'electron'
+import { practiceAddress } from '#shared/domain/filer.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { shellText, shownNumber } from './shell-text.ts'
 
@@ -6,9 +7,11 @@ export interface SendingConfirmation {
   readonly records: number
   /** The most that may be debited (spec 1, rule 2: one credit per accepted item). */
   readonly creditsUpTo: number
-  /** Host that receives the records. */
+  /** Host that receives the records; `practiceAddress` for the embedded practice service. */
   readonly destination: string
   readonly practice: boolean
+  /** Takes no credits and answers with examples (spec 5, rule 6). */
+  readonly testKey: boolean
   /** Last four characters of the key that pays. */
   readonly keyHint: string
   readonly profile: string
@@ -18,6 +21,7 @@ export interface SendingConfirmation {
 
 export interface ResendConfirmation {
   readonly records: number
+  readonly destination: string
   /** What may be debited a second time. */
   readonly creditsAtRisk: number
   readonly attempts: number
@@ -34,9 +38,10 @@ export function sendingBox(request: SendingConfirmation, language: Language): Me
   const { confirm } = shellText(language)
   const records = confirm.records(request.records, shownNumber(language, request.records))
   const credits = confirm.credits(request.creditsUpTo, shownNumber(language, request.creditsUpTo))
-  const closing = request.practice ? confirm.practice : confirm.noUndo
+  const free = request.practice ? confirm.practice : confirm.testKey
+  const closing = request.practice || request.testKey ? free : confirm.noUndo
   const details = [
-    confirm.destination(request.destination),
+    destinationText(request.destination, language),
     confirm.account(request.keyHint, request.profile),
     ...(request.again === '' ? [] : [confirm.again(request.again)]),
     closing,
@@ -57,6 +62,7 @@ export function resendBox(request: ResendConfirmation, language: Language): Mess
     confirm.resendTitle,
     [
       records,
+      destinationText(request.destination, language),
       confirm.account(request.keyHint, request.profile),
       confirm.attempts(request.attempts),
       confirm.resendRisk(credits),
@@ -66,6 +72,11 @@ export function resendBox(request: ResendConfirmation, language: Language): Mess
       no: confirm.cancel,
     },
   )
+}
+
+function destinationText(destination: string, language: Language): string {
+  const { confirm } = shellText(language)
+  return confirm.destination(destination === practiceAddress ? confirm.practicePlace : destination)
 }
 
 /** Buttons of the recovery box, in their order. */

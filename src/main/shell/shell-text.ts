@@ -43,10 +43,13 @@ export interface ShellText {
     records(count: number, shown: string): string
     credits(count: number, shown: string): string
     destination(host: string): string
+    readonly practicePlace: string
+    /** Without a hint where too much of a short key would show. */
     account(keyHint: string, profile: string): string
     again(reason: string): string
     attempts(count: number): string
     readonly practice: string
+    readonly testKey: string
     readonly noUndo: string
     readonly resendTitle: string
     resendRisk(credits: string): string
@@ -106,14 +109,17 @@ const es: ShellText = {
     records: (count, shown) => `${shown} ${count === 1 ? 'registro' : 'registros'}`,
     credits: (count, shown) => `${shown} ${count === 1 ? 'crédito' : 'créditos'}`,
     destination: (host) => `Destino: ${host}`,
-    account: (keyHint, profile) => `Clave: …${keyHint} · Perfil: ${profile}`,
-    again: (reason) => `Hay registros que ya van en otro envío sin terminar y se envían OTRA VEZ. Motivo: ${reason}`,
+    practicePlace: 'servicio de práctica, en este computador',
+    account: (keyHint, profile) => `${keyHint === '' ? '' : `Clave: …${keyHint} · `}Perfil: ${profile}`,
+    again: (reason) =>
+      `Hay registros que ya van en otro envío sin terminar y se envían OTRA VEZ: si los dos llegan, se cobran dos veces. Motivo: ${reason}`,
     attempts: (count) => `Intentos hechos hasta ahora: ${count}`,
-    practice: 'Servicio de práctica: no se radica ni se cobra nada.',
-    noUndo: 'Un envío no se puede deshacer.',
+    practice: 'Servicio de práctica: nada se radica y estos créditos no se cobran.',
+    testKey: 'Clave de prueba: los resultados son de ejemplo y estos créditos no se cobran.',
+    noUndo: 'Un envío no se puede deshacer. Si cancela, no se envía nada.',
     resendTitle: '¿Reenviar un envío incierto?',
     resendRisk: (credits) =>
-      `El servicio pudo haberlo recibido. Si lo recibió, se pueden debitar otra vez hasta ${credits}.`,
+      `El servicio pudo haberlo recibido. Si lo recibió, se pueden debitar otra vez hasta ${credits}. Si cancela, no se envía nada.`,
     resend: 'Reenviar',
   },
   failure: {
@@ -173,13 +179,17 @@ const en: ShellText = {
     records: (count, shown) => `${shown} ${count === 1 ? 'record' : 'records'}`,
     credits: (count, shown) => `${shown} ${count === 1 ? 'credit' : 'credits'}`,
     destination: (host) => `Destination: ${host}`,
-    account: (keyHint, profile) => `Key: …${keyHint} · Profile: ${profile}`,
-    again: (reason) => `Some records are in another send that has not ended and are sent AGAIN. Reason: ${reason}`,
+    practicePlace: 'practice service, on this computer',
+    account: (keyHint, profile) => `${keyHint === '' ? '' : `Key: …${keyHint} · `}Profile: ${profile}`,
+    again: (reason) =>
+      `Some records are in another send that has not ended and are sent AGAIN: if both arrive, they are charged twice. Reason: ${reason}`,
     attempts: (count) => `Attempts made so far: ${count}`,
-    practice: 'Practice service: nothing is filed or charged.',
-    noUndo: 'Sending cannot be undone.',
+    practice: 'Practice service: nothing is filed and these credits are not charged.',
+    testKey: 'Test key: the results are examples and these credits are not charged.',
+    noUndo: 'Sending cannot be undone. If you cancel, nothing is sent.',
     resendTitle: 'Resend an uncertain submission?',
-    resendRisk: (credits) => `The service may have received it. If it did, up to ${credits} may be debited again.`,
+    resendRisk: (credits) =>
+      `The service may have received it. If it did, up to ${credits} may be debited again. If you cancel, nothing is sent.`,
     resend: 'Resend',
   },
   failure: {

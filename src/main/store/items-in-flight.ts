@@ -13,14 +13,21 @@ export async function readItemsInFlight(session: Session, module: ModuleName): P
     build
       .selectFrom('submission')
       .innerJoin('batch', 'batch.sequence', 'submission.batch_sequence')
-      .select(['submission.sequence', 'submission.state', 'batch.id', 'batch.draft_id', 'batch.entity'])
+      .select([
+        'submission.sequence',
+        'submission.state',
+        'batch.id',
+        'batch.draft_id',
+        'batch.entity',
+        'batch.file_name',
+      ])
       .where('batch.module', '=', module)
       .where('batch.complete', '=', 1)
       .where('submission.state', 'in', inFlight)
       .orderBy('submission.sequence'),
   )
   const found: InFlightItem[] = []
-  for (const { sequence, state, id, draft_id, entity } of submissions) {
+  for (const { sequence, state, id, draft_id, entity, file_name } of submissions) {
     const items = session.all(
       build
         .selectFrom('item')
@@ -31,6 +38,7 @@ export async function readItemsInFlight(session: Session, module: ModuleName): P
     for (const item of items) {
       found.push({
         batchId: batchId(id),
+        fileName: file_name,
         draftId: draft_id === null ? null : draftId(draft_id),
         row: item.row,
         entity: toEntity(module, entity),

@@ -196,7 +196,7 @@ const inFlightRule: RuleOver = ({ inFlight }, block) => {
     found(
       at,
       'NumeroIdentificacion',
-      warningProblem(code, { parameters: { batch: item.batchId, otherRow: String(item.row) } }),
+      warningProblem(code, { parameters: { batch: item.batchId, file: item.fileName, otherRow: String(item.row) } }),
     )
   }
 }

@@ -12,8 +12,12 @@ export interface Formats {
   civilDayInWords(date: CivilDate): string
   /** `20/11/2026, 10:05` */
   moment(epochMs: number): string
-  /** `10:05`; with its day when that was not today. */
+  /** `10:05`; with its day when that is not today. */
   clock(epochMs: number, nowMs: number): string
+  /** `desde las 10:05`, `desde la 1:05`, `desde el 20/11/2026 a las 10:05`. */
+  since(epochMs: number, nowMs: number): string
+  /** `a las 10:05`, `a la 1:05`, `el 20/11/2026 a las 10:05`. */
+  at(epochMs: number, nowMs: number): string
   /** `10:05:09` */
   time(epochMs: number): string
   /** `hoy`, `ayer`, `hace 12 días`, by calendar day in Bogotá. */
@@ -39,6 +43,13 @@ export function createFormats(language: Language): Formats {
   })
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hourCycle: 'h23', timeZone })
   const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', hourCycle: 'h23', timeZone })
+  const hour = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone })
+  /** In Spanish it is `la 1:05` and `las 10:05`. */
+  const atHour = (epochMs: number): string => {
+    const text = clock.format(epochMs)
+    if (language === 'en') return `at ${text}`
+    return `a ${Number(hour.format(epochMs)) === 1 ? 'la' : 'las'} ${text}`
+  }
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   return {
     number: (value) => number.format(value),
@@ -48,6 +59,16 @@ export function createFormats(language: Language): Formats {
     moment: (epochMs) => moment.format(epochMs),
     clock: (epochMs, nowMs) =>
       calendarDaysBetween(epochMs, nowMs) === 0 ? clock.format(epochMs) : moment.format(epochMs),
+    since: (epochMs, nowMs) => {
+      const today = calendarDaysBetween(epochMs, nowMs) === 0
+      if (language === 'en')
+        return `since ${today ? clock.format(epochMs) : `${day.format(epochMs)} ${atHour(epochMs)}`}`
+      return today ? `desde ${atHour(epochMs).slice(2)}` : `desde el ${day.format(epochMs)} ${atHour(epochMs)}`
+    },
+    at: (epochMs, nowMs) => {
+      if (calendarDaysBetween(epochMs, nowMs) === 0) return atHour(epochMs)
+      return `${language === 'en' ? 'on' : 'el'} ${day.format(epochMs)} ${atHour(epochMs)}`
+    },
     time: (epochMs) => time.format(epochMs),
     daysAgo: (epochMs, nowMs) => relative.format(calendarDaysBetween(nowMs, epochMs), 'day'),
     bytes: (length) =>

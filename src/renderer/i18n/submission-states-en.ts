@@ -23,6 +23,6 @@ export const submissionStatesEn: Labels['submissionStates'] = {
   failed: { label: 'Failed', next: 'The service said that the batch failed. Look at the reasons and send another.' },
   'not-found': {
     label: 'Not found',
-    next: 'The service does not know the request number. Check the key and the connection.',
+    next: 'The service does not find the request number. It is asked again by itself: do not file again, and check the key and the address.',
   },
 }

@@ -23,6 +23,6 @@ export const submissionStatesEs: Labels['submissionStates'] = {
   failed: { label: 'Falló', next: 'El servicio informó que el lote falló. Revise los motivos y cree otro envío.' },
   'not-found': {
     label: 'No encontrado',
-    next: 'El servicio no reconoce el número de solicitud. Verifique la clave y la conexión.',
+    next: 'El servicio no encuentra el número de solicitud. Se vuelve a consultar solo: no radique otra vez y verifique la clave y la dirección.',
   },
 }

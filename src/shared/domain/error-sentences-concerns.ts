@@ -19,28 +19,28 @@ export const concernSentences: Readonly<Record<string, Sentence>> = {
     en: 'This machine does not know this data folder: it was copied from another machine or user, or what this machine remembered of it was deleted. If the original sends too, the same might be paid twice. Nothing is sent until you have checked and confirmed.',
   },
   'store.marker-unreadable': {
-    es: 'No se puede leer lo que este equipo recordaba de esta carpeta de datos, así que no se sabe si es la más reciente. No se envía nada hasta que usted lo revise y confirme.',
-    en: 'What this machine remembered of this data folder cannot be read, so it is not known whether it is the latest. Nothing is sent until you have checked and confirmed.',
+    es: 'No se puede leer lo que este equipo recordaba de esta carpeta de datos, así que no se sabe si es la más reciente; si no lo es, lo mismo podría pagarse dos veces. No se envía nada hasta que usted lo revise y confirme.',
+    en: 'What this machine remembered of this data folder cannot be read, so it is not known whether it is the latest; if it is not, the same might be paid twice. Nothing is sent until you have checked and confirmed.',
   },
   'store.log-damaged': {
-    es: 'El registro de cambios de la base de datos está dañado y lo último que se guardó pudo perderse. Se copió tal como estaba en {copy}; se sigue con lo que se puede leer. No se envía nada hasta que usted lo revise y confirme.',
-    en: 'The log of the database is damaged and what was saved last may be lost. It was copied as it was to {copy}; what can be read is used. Nothing is sent until you have checked and confirmed.',
+    es: 'El registro de cambios de la base de datos está dañado y lo último que se guardó pudo perderse. Se copió tal como estaba en {copy}; se sigue con lo que se puede leer. Si faltara un envío, repetirlo podría pagarse dos veces: mírelo en la aplicación web. No se envía nada hasta que usted lo revise y confirme.',
+    en: 'The log of the database is damaged and what was saved last may be lost. It was copied as it was to {copy}; what can be read is used. If a send were missing, repeating it might be paid twice: look in the web application. Nothing is sent until you have checked and confirmed.',
   },
   'store.witness-damaged': {
-    es: 'El archivo que recuerda lo aceptado fuera de la base de datos está dañado ({lost} anotaciones ilegibles). Las demás se leyeron. Se copió tal como estaba en {copy}.',
-    en: 'The file that remembers outside the database what was accepted is damaged ({lost} unreadable entries). The others were read. It was copied as it was to {copy}.',
+    es: 'El archivo que recuerda fuera de la base de datos lo que el servicio aceptó está dañado ({lost} {lost?anotación ilegible|anotaciones ilegibles}). La base de datos está bien y nada se cobra por esto. El archivo se copió tal como estaba en {copy}: guárdelo hasta que el soporte lo vea.',
+    en: 'The file that remembers outside the database what the service accepted is damaged ({lost} unreadable {lost?entry|entries}). The database is well and nothing is charged because of it. The file was copied as it was to {copy}: keep it until support has seen it.',
   },
   'store.witness-cut': {
-    es: 'Al archivo que recuerda lo aceptado fuera de la base de datos le faltan anotaciones ({found} de {expected}): se borró, se recortó o es una copia anterior. Lo que está en la base de datos no cambió.',
-    en: 'The file that remembers outside the database what was accepted lacks entries ({found} of {expected}): it was deleted, cut, or is an earlier copy. What is in the database has not changed.',
+    es: 'Al archivo que recuerda lo aceptado fuera de la base de datos le faltan anotaciones (hay {found} de {expected}): se borró, se recortó o es una copia anterior. La base de datos no cambió y nada se cobra por esto. Si nadie lo borró a propósito, avise a soporte.',
+    en: 'The file that remembers outside the database what was accepted lacks entries (it has {found} of {expected}): it was deleted, cut, or is an earlier copy. The database has not changed and nothing is charged because of it. If nobody deleted it on purpose, tell support.',
   },
   'store.acceptance-brought-back': {
-    es: 'La base de datos había perdido una solicitud aceptada por el servicio: IdSolicitud {requestId} ({count} registros, {at}). Su envío quedó como incierto con ese IdSolicitud, para verificarlo con una consulta. No se envía nada hasta que usted lo revise y confirme.',
-    en: 'The database had lost a request that the service accepted: IdSolicitud {requestId} ({count} records, {at}). Its submission is now uncertain with that IdSolicitud, to be verified by a query. Nothing is sent until you have checked and confirmed.',
+    es: 'La base de datos había perdido una solicitud aceptada por el servicio: IdSolicitud {requestId} ({count} {count?registro|registros}, {atMoment}). Ya se cobró: no la repita. Su envío quedó como incierto con ese IdSolicitud y se comprueba solo, con una consulta sin costo. No se envía nada hasta que usted lo revise y confirme.',
+    en: 'The database had lost a request that the service accepted: IdSolicitud {requestId} ({count} {count?record|records}, {atMoment}). It was charged: do not repeat it. Its submission is now uncertain with that IdSolicitud and is verified by itself, by a query at no cost. Nothing is sent until you have checked and confirmed.',
   },
   'store.acceptance-elsewhere': {
-    es: '1 solicitud aceptada no está en esta base de datos: IdSolicitud {requestId} ({count} registros, {at}). No vuelva a enviar esas personas sin revisarla. No se envía nada hasta que usted lo revise y confirme.',
-    en: '1 accepted request is not in this database: IdSolicitud {requestId} ({count} records, {at}). Do not send those people again without checking it. Nothing is sent until you have checked and confirmed.',
+    es: 'Una solicitud que el servicio aceptó no está en esta base de datos: IdSolicitud {requestId} ({count} {count?registro|registros}, {atMoment}). Ya se cobró: búsquela en la aplicación web y no vuelva a enviar esas personas sin revisarla. No se envía nada hasta que usted lo revise y confirme.',
+    en: 'A request that the service accepted is not in this database: IdSolicitud {requestId} ({count} {count?record|records}, {atMoment}). It was charged: look for it in the web application and do not send those people again without checking it. Nothing is sent until you have checked and confirmed.',
   },
   'store.former-acceptances': {
     es: 'Esta base de datos empezó de nuevo, pero el servicio ya había aceptado {requests} solicitudes ({records} registros, del {from} al {to}) que no están en ella. No vuelva a enviar esas personas: cargue de nuevo su archivo, radíquelo (no sale nada mientras tanto) y anote en su envío el IdSolicitud que le corresponde, para seguirlo sin pagar otra vez. Las más recientes: {requestIds}. No se envía nada hasta que usted lo revise y confirme.',

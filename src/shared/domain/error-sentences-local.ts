@@ -3,8 +3,8 @@ import type { Sentence } from './language.ts'
 /** Faults of this machine: disk, database, keychain, program. */
 export const localSentences: Readonly<Record<string, Sentence>> = {
   'receive.spool-damaged': {
-    es: '{count} avisos recibidos no se pudieron leer y se conservan aparte ({file}). Los demás se recibieron; lo que traían los dañados llega con la próxima consulta.',
-    en: '{count} received notifications could not be read and are kept aside ({file}). The others were taken in; the next poll brings what the damaged ones told.',
+    es: '{count} {count?aviso recibido no se pudo leer y se conserva|avisos recibidos no se pudieron leer y se conservan} aparte ({file}). Los demás se recibieron; lo que {count?traía el dañado|traían los dañados} llega con la próxima consulta.',
+    en: '{count} received {count?notification could not be read and is|notifications could not be read and are} kept aside ({file}). The others were taken in; the next poll brings what the damaged {count?one|ones} told.',
   },
   'program.no-notices': {
     es: 'Esta copia del programa no trae los textos de las licencias. Vuelva a compilarla con «npm run build».',
@@ -67,8 +67,8 @@ export const localSentences: Readonly<Record<string, Sentence>> = {
     en: 'This database looks like an old copy put back: nothing is sent until you confirm that it is the right one, so that nothing is paid twice.',
   },
   'store.stale-attempt': {
-    es: 'Otro proceso ya intentó este envío. Actualice la vista antes de decidir.',
-    en: 'Another process has already attempted this submission. Refresh before deciding.',
+    es: 'Otro programa de este equipo ya intentó este envío. Desde aquí no se envió nada: mire cómo quedó antes de decidir.',
+    en: 'Another program on this machine has already attempted this submission. Nothing was sent from here: see how it ended before you decide.',
   },
   'store.body-altered': {
     es: 'El contenido guardado de un envío está dañado: no se envió. Restaure una copia de seguridad o cree el lote de nuevo.',
@@ -84,8 +84,8 @@ export const localSentences: Readonly<Record<string, Sentence>> = {
   },
   'store.file-missing': { es: 'No existe el archivo {file}.', en: 'The file {file} does not exist.' },
   'store.transition-refused': {
-    es: 'El envío está en estado «{state}» y no admite esa acción. Actualice la vista.',
-    en: 'The submission is in state "{state}" and does not allow that action. Refresh the view.',
+    es: 'El envío cambió mientras tanto y ya no admite esa acción. No se envió nada: mire cómo está ahora.',
+    en: 'The submission changed meanwhile and does not allow that action any more. Nothing was sent: see how it is now.',
   },
   'store.submission-missing': { es: 'No existe el envío {id}.', en: 'There is no submission {id}.' },
   'store.item-missing': { es: 'No existe el registro {id}.', en: 'There is no record {id}.' },
@@ -161,20 +161,20 @@ export const localSentences: Readonly<Record<string, Sentence>> = {
     en: 'Other people on this machine could read the secrets ({path}). Correct the permissions (chmod 600) and try again.',
   },
   'keychain.wrong-passphrase': {
-    es: 'La frase de contraseña no es la correcta. No se borró nada.',
-    en: 'The passphrase is wrong. Nothing was deleted.',
+    es: 'La frase de contraseña no es la correcta. No se borró ni se cambió nada: escríbala otra vez.',
+    en: 'The passphrase is wrong. Nothing was deleted or changed: type it again.',
   },
   'keychain.passphrase-needed': {
-    es: 'Los secretos están protegidos con una frase de contraseña: indíquela en VENTANILLA_PASSPHRASE.',
-    en: 'The secrets are protected by a passphrase: give it in VENTANILLA_PASSPHRASE.',
+    es: 'Los secretos están protegidos con una frase de contraseña y no se escribió. Nada cambió. Abra Ventanilla otra vez y escríbala; en la terminal va en VENTANILLA_PASSPHRASE.',
+    en: 'The secrets are protected by a passphrase, and none was given. Nothing was changed. Open Ventanilla again and type it; in the terminal it goes into VENTANILLA_PASSPHRASE.',
   },
   'practice.not-started': {
     es: 'No se pudo iniciar el servicio de práctica en este equipo. Reinicie el programa e inténtelo de nuevo.',
     en: 'The practice service could not start on this machine. Restart the program and try again.',
   },
   'internal.unexpected': {
-    es: 'Ocurrió un error inesperado (referencia {reference}). No se perdió nada; inténtelo de nuevo.',
-    en: 'An unexpected error happened (reference {reference}). Nothing was lost; try again.',
+    es: 'Ocurrió un error inesperado (referencia {reference}). No se perdió nada de lo guardado. Si estaba radicando, mire en Lotes qué salió antes de repetir; si no, inténtelo de nuevo.',
+    en: 'An unexpected error happened (reference {reference}). Nothing that was kept is lost. If you were filing, see in Batches what left before you repeat it; if not, try again.',
   },
   'ipc.refused': {
     es: 'La ventana pidió algo que no está permitido.',

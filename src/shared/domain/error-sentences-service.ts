@@ -11,16 +11,16 @@ export const serviceSentences: Readonly<Record<string, Sentence>> = {
     en: 'The option {option} of Node writes the keys of every connection to a file, and with them the key could be read. Remove it (from NODE_OPTIONS too) and try again.',
   },
   'connection.other-account': {
-    es: 'En este perfil hay {count} solicitudes abiertas o inciertas que se hicieron con otra clave o en otra dirección (…{hint}). Si es otra cuenta, guarde la clave en otro perfil (--profile NOMBRE); si es la misma cuenta con la clave renovada o el servicio en otra dirección, use «key set --same-account». No se cambió nada.',
-    en: 'This profile has {count} open or uncertain requests that were made with another key or at another address (…{hint}). If it is another account, keep the key in another profile (--profile NAME); if it is the same account with a renewed key or the service at another address, use "key set --same-account". Nothing was changed.',
+    es: 'En este perfil hay {count} {count?solicitud abierta o incierta que se hizo|solicitudes abiertas o inciertas que se hicieron} con otra clave o en otra dirección (…{hint}). Si es otra cuenta, guarde la clave en otro perfil (--profile NOMBRE); si es la misma cuenta con la clave renovada o el servicio en otra dirección, use «key set --same-account». No se cambió nada.',
+    en: 'This profile has {count} open or uncertain {count?request that was|requests that were} made with another key or at another address (…{hint}). If it is another account, keep the key in another profile (--profile NAME); if it is the same account with a renewed key or the service at another address, use "key set --same-account". Nothing was changed.',
   },
   'connection.key-refused': {
     es: 'El servicio no acepta esta clave (respuesta {status}). No se guardó nada y lo anterior sigue igual; revise que la clave y la dirección sean las correctas.',
     en: 'The service does not accept this key (answer {status}). Nothing was kept and everything is as before; check that key and address are the right ones.',
   },
   'connection.no-key': {
-    es: 'No hay clave de la API. Escríbala en Ajustes o con «ventanilla key set», o practique sin clave.',
-    en: 'There is no API key. Enter it in Settings or with "ventanilla key set", or practise without one.',
+    es: 'No hay clave de la API. Escríbala en Ajustes (en la terminal, «ventanilla key set»), o practique sin clave.',
+    en: 'There is no API key. Enter it in Settings (in the terminal, "ventanilla key set"), or practise without one.',
   },
   'connection.no-address': {
     es: 'No hay dirección del servicio. Indíquela en Ajustes o con --base-url.',
@@ -119,12 +119,12 @@ export const serviceSentences: Readonly<Record<string, Sentence>> = {
     en: 'The service does not know the key (401). {serviceMessage} Check the key in Settings.',
   },
   'service.forbidden': {
-    es: 'La clave no tiene permiso para este módulo (403). {serviceMessage} Pida que habiliten el alcance de la clave.',
-    en: 'The key has no permission for this module (403). {serviceMessage} Ask for its scope to be enabled.',
+    es: 'La clave no tiene permiso para este trámite (403). {serviceMessage} Pida a quien administra la cuenta que le dé permiso a la clave.',
+    en: 'The key has no permission for this procedure (403). {serviceMessage} Ask whoever manages the account to give the key that permission.',
   },
   'service.not-found': {
-    es: 'El servicio no tiene esa ruta (404). {serviceMessage} Revise la dirección del servicio.',
-    en: 'The service has no such route (404). {serviceMessage} Check the service address.',
+    es: 'El servicio no conoce esa dirección (404). {serviceMessage} Revise en Ajustes la dirección del servicio.',
+    en: 'The service does not know that address (404). {serviceMessage} Check the service address in Settings.',
   },
   'service.refused': {
     es: 'El servicio rechazó la solicitud ({status}); no se cobró. {serviceMessage}',
@@ -176,17 +176,20 @@ export const serviceSentences: Readonly<Record<string, Sentence>> = {
     en: "The document's link has expired ({status}). The next poll renews it.",
   },
   'document.not-available': {
-    es: 'El documento no está disponible ({status}).',
-    en: 'The document is not available ({status}).',
+    es: 'El servicio no entrega el documento por ahora ({status}). Se pide otra vez con la próxima consulta, sin costo.',
+    en: 'The service does not hand the document over for now ({status}). The next query asks for it again, at no cost.',
   },
-  'document.bad-link': { es: 'El enlace del documento no es válido.', en: "The document's link is not valid." },
+  'document.bad-link': {
+    es: 'El enlace del documento no es válido y no se abrió. Nada se pierde: descárguelo en la aplicación web, o espere a que una consulta traiga otro.',
+    en: "The document's link is not valid and was not opened. Nothing is lost: download it in the web application, or wait until a query brings another.",
+  },
   'document.unsafe-link': {
-    es: 'El enlace del documento apunta a un sitio no permitido ({host}) y no se abrió.',
-    en: "The document's link points to a place that is not allowed ({host}) and was not opened.",
+    es: 'El enlace del documento lleva a un sitio que no es público en Internet ({host}); por seguridad no se abrió. Lo radicado no se afecta: descargue el documento en la aplicación web y avise al soporte del servicio.',
+    en: "The document's link leads to a place that is not public on the Internet ({host}); for safety it was not opened. What was filed is not affected: download the document in the web application and tell the service's support.",
   },
   'document.not-a-pdf': {
-    es: 'Lo descargado no es un PDF; no se guardó.',
-    en: 'What was downloaded is not a PDF; it was not kept.',
+    es: 'Lo descargado no es un PDF y no se guardó. Se pide otra vez con la próxima consulta; si se repite, descárguelo en la aplicación web.',
+    en: 'What was downloaded is not a PDF and was not kept. The next query asks for it again; if it happens again, download it in the web application.',
   },
   'document.cut': {
     es: 'La descarga se cortó; se intentará de nuevo.',
@@ -209,8 +212,8 @@ export const serviceSentences: Readonly<Record<string, Sentence>> = {
     en: 'There are no rows ready to send. Correct the errors or check the file.',
   },
   'batch.invalid-rows': {
-    es: 'Hay {rows} filas con errores: no se envió nada. Corríjalas o envíe solo las válidas.',
-    en: '{rows} rows have errors: nothing was sent. Correct them or send only the valid ones.',
+    es: 'Hay {rows} {rows?fila|filas} con errores: no se envió ni se cobró nada. {rows?Corríjala|Corríjalas} o envíe solo las válidas.',
+    en: '{rows} {rows?row has|rows have} errors: nothing was sent or charged. Correct {rows?it|them} or send only the valid ones.',
   },
   'batch.invalid-request': {
     es: 'La solicitud no cumple una regla del servicio ({path}): {detail}. No se envió nada.',
@@ -250,13 +253,13 @@ export const serviceSentences: Readonly<Record<string, Sentence>> = {
     en: 'That IdSolicitud ({requestId}) already belongs to another submission. Nothing was changed.',
   },
   'polling.other-filer': {
-    es: '{count} solicitudes son de otra cuenta o dirección (clave …{keyHint}, {baseUrl}) y no se consultan desde aquí. Conéctese con esa clave en su perfil.',
-    en: '{count} requests belong to another account or address (key …{keyHint}, {baseUrl}) and are not asked for from here. Connect with that key in its profile.',
+    es: '{count} {count?solicitud es|solicitudes son} de otra cuenta o dirección (clave …{keyHint}, {baseUrl}) y no se {count?consulta|consultan} desde aquí. Conéctese con esa clave en su perfil.',
+    en: '{count} {count?request belongs|requests belong} to another account or address (key …{keyHint}, {baseUrl}) and {count?is|are} not asked for from here. Connect with that key in its profile.',
   },
   'submission.not-found': { es: 'No existe el envío {submission}.', en: 'There is no submission {submission}.' },
   'submission.refused-transition': {
-    es: 'El envío está en estado «{state}» y no admite esa acción.',
-    en: 'The submission is in state "{state}" and does not allow that action.',
+    es: 'El envío cambió mientras tanto y ya no admite esa acción. No se envió nada: mire cómo está ahora.',
+    en: 'The submission changed meanwhile and does not allow that action any more. Nothing was sent: see how it is now.',
   },
   'item.not-found': { es: 'No existe ese registro.', en: 'There is no such record.' },
   'draft.not-found': { es: 'No existe ese borrador.', en: 'There is no such draft.' },
@@ -286,8 +289,8 @@ export const serviceSentences: Readonly<Record<string, Sentence>> = {
     en: 'The field {field} does not belong to this procedure.',
   },
   'batch.rows-in-flight': {
-    es: '{rows} registros ya están en cola, saliendo o en un envío incierto (lote {batches}). No se envían otra vez hasta que aquello se resuelva; si de verdad quiere enviarlos de nuevo, escriba el motivo.',
-    en: '{rows} records are queued, leaving or uncertain already (batch {batches}). They are not sent again before that is resolved; if you really want to send them again, give the reason.',
+    es: '{rows} {rows?registro ya está|registros ya están} en cola, saliendo o en un envío incierto, y allí {rows?puede|pueden} cobrarse: lote {batches}. No se envió nada ni se {rows?envía|envían} otra vez hasta que aquello se resuelva; si de verdad quiere {rows?enviarlo|enviarlos} de nuevo, escriba el motivo.',
+    en: '{rows} {rows?record is|records are} queued, leaving or uncertain already, and may be charged there: batch {batches}. Nothing was sent, and {rows?it is|they are} not sent again before that is resolved; if you really want to send {rows?it|them} again, give the reason.',
   },
   'batch.changed-since-shown.rows': {
     es: 'Las filas cambiaron mientras se pedía la confirmación. No se envió nada: revise y confirme de nuevo.',
@@ -310,8 +313,8 @@ export const serviceSentences: Readonly<Record<string, Sentence>> = {
     en: 'The service received submission {submission} and answered with the IdSolicitud {requestId}, but it could not be saved ({cause}). Write that number down and do not send again. Free space on the disk and open the program again.',
   },
   'send.interrupted': {
-    es: 'Interrumpido: de este lote salieron {sent} envíos y {queued} quedan en cola sin enviar. Envíelos con «ventanilla send {batch}».',
-    en: 'Interrupted: {sent} submissions of this batch left and {queued} stay queued, not sent. Send them with "ventanilla send {batch}".',
+    es: 'Interrumpido: de este lote {sent?salió|salieron} {sent} {sent?envío|envíos} y {queued?queda|quedan} {queued} en cola sin enviar. {queued?Envíelo|Envíelos} con «ventanilla send {batch}».',
+    en: 'Interrupted: {sent} {sent?submission|submissions} of this batch left and {queued} {queued?stays|stay} queued, not sent. Send {queued?it|them} with "ventanilla send {batch}".',
   },
   'outbox.other-filer': {
     es: 'Este envío se preparó para la cuenta …{composedHint} en {composedAddress}, y ahora está conectada la cuenta …{hint} en {address}. No se envió nada: sigue en la cola. Conéctese con la cuenta para la que se preparó.',

@@ -16,16 +16,20 @@ export const errorSentences: Readonly<Record<string, Sentence>> = {
 }
 
 const unknownError: Sentence = {
-  es: 'Ocurrió un error que el programa no conoce ({code}). No se perdió nada; inténtelo de nuevo y, si se repite, informe este código.',
-  en: 'An error happened that the program does not know ({code}). Nothing was lost; try again and report this code if it happens again.',
+  es: 'Ocurrió un error que el programa no conoce ({code}). No se perdió nada de lo guardado. Si estaba radicando, mire en Lotes qué salió antes de repetir; si el error vuelve, informe este código.',
+  en: 'An error happened that the program does not know ({code}). Nothing that was kept is lost. If you were filing, see in Batches what left before you repeat it; report this code if the error comes back.',
 }
 
-/** The sentence a person is shown for an error. `{limitMegabytes}` and the like stand for bytes, `{limitSeconds}` for milliseconds. */
+/**
+ * The sentence a person is shown for an error. `{limitMegabytes}` and the like stand for bytes, `{limitSeconds}` for milliseconds,
+ * `{atMoment}` for a timestamp; whole numbers are written as the language writes them.
+ */
 export function errorText(error: AppError, language: Language): string {
   const sentence = errorSentences[error.code] ?? unknownError
   const { serviceMessage, ...parameters } = error.parameters
   return fillSentence(sentence, language, {
     ...parameters,
+    ...readable(parameters, language),
     ...inUnits(parameters, language),
     code: error.code,
     ...(serviceMessage === undefined ? {} : { serviceMessage: asSentence(serviceMessage) }),
@@ -34,6 +38,38 @@ export function errorText(error: AppError, language: Language): string {
 
 /** The service's own words stand between two sentences of ours and may lack their full stop. */
 const asSentence = (words: string): string => words.trim().replace(/[^.!?…:»)]$/, '$&.')
+
+/** What stands for a count in a sentence. Statuses, row numbers and identifiers are no counts: they stand as they are. */
+const countNames: ReadonlySet<string> = new Set([
+  'count',
+  'rows',
+  'lost',
+  'found',
+  'expected',
+  'sent',
+  'queued',
+  'limit',
+  'actual',
+])
+const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/
+
+/** Counts as the language writes them (1.250), and timestamps as a day and a time in Bogotá. */
+function readable(parameters: AppError['parameters'], language: Language): Readonly<Record<string, string>> {
+  const locale = language === 'es' ? 'es-CO' : 'en-GB'
+  const number = new Intl.NumberFormat(locale)
+  const moment = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone: 'America/Bogota',
+  })
+  const shown = Object.entries(parameters).flatMap(([name, value]) => {
+    if (timestamp.test(value) && !Number.isNaN(Date.parse(value)))
+      return [[`${name}Moment`, moment.format(Date.parse(value))]]
+    return countNames.has(name) && /^\d+$/.test(value) ? [[name, number.format(Number(value))]] : []
+  })
+  return Object.fromEntries(shown)
+}
 
 const mebibyte = 1_048_576
 

@@ -208,12 +208,12 @@ export const findingSentences: Readonly<Record<FindingCode, Sentence>> = {
     en: 'The row is hidden in the file (by a filter, perhaps) and will be sent all the same. Remove it if it should not.',
   },
   'row.in-flight': {
-    es: 'Este registro ya está en cola o saliendo en el lote {batch} (fila {otherRow}). No se envía otra vez hasta que aquel termine o se descarte.',
-    en: 'This record is queued or leaving already in batch {batch} (row {otherRow}). It is not sent again before that one has ended or is discarded.',
+    es: 'Este registro ya está en cola o saliendo en el lote «{file}» ({batch}), fila {otherRow}: allí puede cobrarse. No se envía otra vez hasta que aquel termine o se descarte.',
+    en: 'This record is queued or leaving already in batch «{file}» ({batch}), row {otherRow}, and may be charged there. It is not sent again before that one has ended or is discarded.',
   },
   'row.uncertain': {
-    es: 'Este registro está en un envío incierto del lote {batch} (fila {otherRow}): pudo haberse cobrado. Resuelva aquel antes de enviarlo otra vez.',
-    en: 'This record is in an uncertain send of batch {batch} (row {otherRow}): it may have been charged. Resolve that one before you send it again.',
+    es: 'Este registro está en un envío incierto del lote «{file}» ({batch}), fila {otherRow}: pudo haberse cobrado. Resuelva aquel antes de enviarlo otra vez.',
+    en: 'This record is in an uncertain send of batch «{file}» ({batch}), row {otherRow}: it may have been charged. Resolve that one before you send it again.',
   },
   'wire.refused': {
     es: 'El servicio no recibe este valor: {detail}. Corríjalo; la fila no se envió.',

@@ -6,6 +6,8 @@ import type { SubmissionState } from './submission.ts'
 /** A record whose send has not ended: it waits in the queue, is leaving, or nobody knows what became of it. */
 export interface InFlightItem {
   readonly batchId: BatchId
+  /** The batch as people know it. */
+  readonly fileName: string
   readonly draftId: DraftId | null
   readonly row: number
   readonly entity: Entity
@@ -14,6 +16,9 @@ export interface InFlightItem {
   /** Of a file sent for extraction, in lower-case hex. */
   readonly fileSha256: string | null
 }
+
+/** A batch by its file, as the window shows it, and by its number, as the terminal takes it. */
+export const batchLabel = (fileName: string, batchId: string): string => `«${fileName}» (${batchId})`
 
 /** What is about to be sent, as far as it can be told apart. */
 export type Sought = Pick<InFlightItem, 'entity' | 'identity' | 'fileSha256'>

@@ -2,7 +2,10 @@
 export const languages = ['es', 'en'] as const
 export type Language = (typeof languages)[number]
 
-/** One text in every language. `{name}` is replaced by the parameter of that name. */
+/**
+ * One text in every language. `{name}` is replaced by the parameter of that name, and `{name?fila|filas}` by the first word where
+ * that parameter is 1, else by the second.
+ */
 export type Sentence = Readonly<Record<Language, string>>
 
 /** Fills the parameters in. A parameter that is missing leaves nothing behind. */
@@ -12,6 +15,9 @@ export const fillSentence = (
   parameters: Readonly<Record<string, string>>,
 ): string =>
   sentence[language]
+    .replace(/\{(\w+)\?([^|{}]*)\|([^|{}]*)\}/g, (_, name: string, one: string, other: string) =>
+      parameters[name] === '1' ? one : other,
+    )
     .replace(/\{(\w+)\}/g, (_, name: string) => parameters[name] ?? '')
     .replace(/\s+/g, ' ')
     .trim()

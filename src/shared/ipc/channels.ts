@@ -10,6 +10,7 @@ import type {
 } from '../domain/draft-change.ts'
 import type { DraftStepLabel } from '../domain/draft-step.ts'
 import type { Item } from '../domain/item.ts'
+import type { KeptNotice } from '../domain/kept-notice.ts'
 import type { MappingDecision, MappingProposal, SavedMapping } from '../domain/mapping.ts'
 import type { ListedWage } from '../domain/minimum-wage.ts'
 import type { OpenChoice } from '../domain/open-choice.ts'
@@ -312,6 +313,8 @@ export interface Channels {
     request: { kind: CatalogueKind | null }
     response: (CatalogueOverview & { readonly difference: CatalogueChange }) | null
   }
+  /** Notifications of the service that are kept because they could not be applied, or not wholly. */
+  'notification:kept': { request: null; response: readonly KeptNotice[] }
   'polling:status': { request: null; response: PollingStatus }
 }
 

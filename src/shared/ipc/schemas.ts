@@ -211,6 +211,7 @@ export const requestSchemas = {
   'history:search': z.strictObject({ text: z.string().max(200), offset, limit }),
   'catalogue:list': nothing,
   'catalogue:import': z.strictObject({ kind: z.enum(catalogueKinds).nullable() }),
+  'notification:kept': nothing,
   'polling:status': nothing,
 } as const satisfies Record<ChannelName, z.ZodType>
 

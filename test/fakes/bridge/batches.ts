@@ -1,4 +1,5 @@
 import type { Batch } from '#shared/domain/batch.ts'
+import { practiceAddress } from '#shared/domain/filer.ts'
 import type { Item, ItemOutcome } from '#shared/domain/item.ts'
 import { foldName } from '#shared/domain/normalise.ts'
 import type { BatchFilter, BatchOverview } from '#shared/domain/overview.ts'
@@ -20,6 +21,7 @@ export interface BatchSeed {
   readonly itemCount: number
   readonly states: readonly SubmissionState[]
   readonly nowMs: number
+  readonly practice?: boolean
   /** What is settled is still followed to its certificates. */
   readonly awaitsCertificates?: boolean
 }
@@ -48,7 +50,9 @@ export function fakeBatch(seed: BatchSeed): FakeBatch {
   }
 }
 
-const batchOf = ({ id, module, entity, fileName, itemCount, nowMs, states }: BatchSeed): Batch => ({
+const practiceFiler = { keyFingerprint: 'f0e1', baseUrl: practiceAddress, keyHint: '', practice: true }
+
+const batchOf = ({ id, module, entity, fileName, itemCount, nowMs, states, practice }: BatchSeed): Batch => ({
   id: batchId(id),
   module,
   entity,
@@ -56,7 +60,7 @@ const batchOf = ({ id, module, entity, fileName, itemCount, nowMs, states }: Bat
   options: module === 'affiliation' ? { Canal: 'plataforma', RastrearCertificado: true } : {},
   draftId: states.includes('refused') ? draftId('01DRAFT-A') : null,
   fileName,
-  filer: null,
+  filer: practice === true ? practiceFiler : null,
   consentId: consentId('01CONSENT'),
   createdAtMs: nowMs - 5_400_000,
   estimatedCredits: itemCount,

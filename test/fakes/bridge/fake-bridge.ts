@@ -1,4 +1,5 @@
 import { appError } from '#shared/domain/app-error.ts'
+import { type KeptNotice, waitingReasons } from '#shared/domain/kept-notice.ts'
 import type { Page } from '#shared/domain/overview.ts'
 import type {
   AnswerOf,
@@ -41,6 +42,8 @@ export function createFakeBridge(options: WorldOptions): FakeBridge {
 
   return {
     invoke: async <Name extends ChannelName>(name: Name, request: RequestOf<Name>): Promise<AnswerOf<Name>> => {
+      const refusal = options.refusals?.[name]
+      if (refusal !== undefined) return failure(refusal)
       try {
         return success(handlers[name](structuredClone(request)))
       } catch (error) {
@@ -138,6 +141,7 @@ function batchHandlers(world: World) {
         ? { status: 200, bytes: 812, complete: false, receivedAtMs: world.nowMs - 5_280_000 }
         : null,
       salvagedRequestId: submissionId.startsWith('01BATCH-U') ? '9c1e44d0-2f1b-4a7e-8d53-6b0fbb7f2a11' : null,
+      verification: world.verification ?? null,
       notices: submissionId.startsWith('01BATCH-U')
         ? []
         : [{ requestId: '5b7f0c62-9d0e-4c1b-a2f4-1f0e6f1f3c77', receivedAtMs: world.nowMs - 3_600_000 }],
@@ -198,6 +202,7 @@ function restHandlers(world: World) {
       }
       return { ...catalogue, origin: 'official', importedAtMs: world.nowMs, difference }
     },
+    'notification:kept': () => keptNotices(world),
     'polling:status': () => ({
       usedInLastMinute: 12,
       limit: 30,
@@ -214,6 +219,16 @@ function restHandlers(world: World) {
     }),
   } satisfies Partial<Handlers>
 }
+
+const keptNotices = ({ keptNotices: count, nowMs }: World): KeptNotice[] =>
+  Array.from({ length: count }, (_, index) => ({
+    delivery: `entrega-${index}`,
+    receivedAtMs: nowMs - index * 3_600_000,
+    module: index % 4 === 0 ? null : 'affiliation',
+    requestId: index % 4 === 0 ? null : `5b7f0c62-9d0e-4c1b-a2f4-1f0e6f1f3c${String(index % 100).padStart(2, '0')}`,
+    waitingFor: waitingReasons[index % waitingReasons.length] ?? 'request',
+    items: index,
+  }))
 
 /** What the poller knows of a service that cannot be asked. */
 const troubleIn = ({ trouble, nowMs }: World) =>

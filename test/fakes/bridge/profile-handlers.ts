@@ -24,10 +24,24 @@ export function profileHandlers(world: World): ProfileHandlers {
   }
   return {
     'app:status': () => world.status,
-    'app:licences': () => [{ name: 'react', version: '19.3.0', licence: 'MIT', text: 'MIT License' }],
+    'app:licences': () => [
+      { name: 'React', version: '19.3.0', licence: 'MIT', text: 'MIT License\n\nCopyright (c) Meta Platforms, Inc.' },
+      {
+        name: 'Divipola (DANE)',
+        version: '2026',
+        licence: 'CC BY-SA 4.0',
+        text: 'Attribution-ShareAlike 4.0 International',
+      },
+      ...Array.from({ length: 60 }, (_, index) => ({
+        name: `@componente/pieza-${index}`,
+        version: `1.${index}.0`,
+        licence: 'Apache-2.0 OR BSD-3-Clause',
+        text: 'Apache License\nVersion 2.0, January 2004\n'.repeat(20),
+      })),
+    ],
     'app:set-operator': ({ name }) => change({ operator: name }),
     'app:confirm-store': () => change({ storeSuspect: false, storeConcerns: [] }),
-    'app:change-passphrase': () => true,
+    'app:change-passphrase': () => false,
     'profile:list': () => world.profiles,
     'profile:create': ({ name }) => {
       const entry = { id: `perfil-${world.profiles.length}`, name: named(name), practice: false }

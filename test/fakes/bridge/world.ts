@@ -1,6 +1,8 @@
+import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { catalogueKinds } from '#shared/domain/catalogue.ts'
 import { type ProfileEntry, practiceProfile, principalProfile } from '#shared/domain/profile.ts'
-import type { AppStatus, CatalogueOverview } from '#shared/ipc/channels.ts'
+import type { VerificationOutcome } from '#shared/domain/uncertain.ts'
+import type { AppStatus, CatalogueOverview, KeyState } from '#shared/ipc/channels.ts'
 import type { WireSettings } from '#shared/service/wire-settings.ts'
 import { type FakeBatch, fakeBatch } from './batches.ts'
 import { DraftEngine } from './draft-engine.ts'
@@ -17,6 +19,20 @@ export interface WorldOptions {
   /** Every GET is cut: by the network, or because the key is refused. */
   readonly trouble?: 'offline' | 'key-refused'
   readonly nowMs: number
+  /** What the service said of the key. */
+  readonly keyState?: 'unverified' | 'refused'
+  readonly concerns?: readonly AppError[]
+  /** What the GETs said of the request number of an uncertain send. */
+  readonly verification?: VerificationOutcome
+  /** The practice service began anew after everything here was filed. */
+  readonly practiceOver?: boolean
+  readonly protection?: AppStatus['protection']
+  /** A name as long as a profile may have. */
+  readonly longNames?: boolean
+  /** How many notifications are kept that could not be applied. */
+  readonly keptNotices?: number
+  /** Commands that main refuses, by channel. */
+  readonly refusals?: Readonly<Record<string, AppError>>
 }
 
 /** Everything a fake main knows. */
@@ -29,37 +45,51 @@ export interface World {
   readonly catalogues: readonly CatalogueOverview[]
   readonly nowMs: number
   readonly trouble: WorldOptions['trouble']
+  readonly verification: WorldOptions['verification']
+  readonly keptNotices: number
 }
 
+const longProfileName = 'Cooperativa de Trabajo Asociado de los Servicios Temporales'
 const longFileName =
   'Plantilla ingreso personal temporal Medellín, Envigado e Itagüí noviembre 2026 VERSIÓN FINAL (corregida por talento humano) v3.xlsx'
 
-export function createWorld({ profile, size, operator, nowMs, trouble, storeSuspect = false }: WorldOptions): World {
+export function createWorld(options: WorldOptions): World {
+  const { profile, size, operator, nowMs, trouble, storeSuspect = false, longNames = false } = options
+  const principal = longNames ? { ...principalProfile, name: longProfileName } : principalProfile
   return {
     nowMs,
     trouble,
+    verification: options.verification,
+    keptNotices: options.keptNotices ?? 0,
     wireSettings: {},
     profiles: [
       { id: 'cuenta-de-sura', name: 'Cuenta de Sura', practice: false },
       { id: 'panaderia-la-espiga', name: 'Panadería La Espiga', practice: false },
-      principalProfile,
+      principal,
       practiceProfile,
     ],
     status: {
       version: '0.1.0',
-      profile: profile === 'practice' ? practiceProfile : principalProfile,
-      connection: connectionOf(profile),
-      practiceSinceMs: null,
-      protection: 'keychain',
+      profile: profile === 'practice' ? practiceProfile : principal,
+      connection: withKeyState(connectionOf(profile), options),
+      practiceSinceMs: options.practiceOver === true ? nowMs : null,
+      protection: options.protection ?? 'keychain',
       dataDirectory: '/home/persona/.config/Ventanilla/datos',
       operator,
       storeSuspect,
-      storeConcerns: storeSuspect ? [{ family: 'local', code: 'store.older-folder', parameters: {} }] : [],
+      storeConcerns: options.concerns ?? (storeSuspect ? [appError('local', 'store.older-folder')] : []),
     },
     drafts: size === 0 ? [] : draftsOf(size, nowMs),
-    batches: size === 0 ? [] : batchesOf(size, nowMs),
+    batches: size === 0 ? [] : batchesOf(size, nowMs, profile === 'practice'),
     catalogues: cataloguesOf(nowMs),
   }
+}
+
+function withKeyState(connection: AppStatus['connection'], { keyState, trouble, nowMs }: WorldOptions) {
+  const kind = keyState ?? (trouble === 'key-refused' ? 'refused' : undefined)
+  if (connection === null || kind === undefined) return connection
+  const state: KeyState = kind === 'refused' ? { kind, sinceMs: nowMs - 18 * 60_000 } : { kind, sinceMs: null }
+  return { ...connection, keyState: state }
 }
 
 export function connectionOf(profile: FakeProfile): AppStatus['connection'] {
@@ -107,8 +137,8 @@ const draftsOf = (size: number, nowMs: number): DraftEngine[] =>
       : []),
   ].map((draft) => new DraftEngine(draft, nowMs))
 
-function batchesOf(size: number, nowMs: number): FakeBatch[] {
-  const affiliation = { module: 'affiliation', entity: 'afiliaciones_seguridad_social_eps', nowMs } as const
+function batchesOf(size: number, nowMs: number, practice: boolean): FakeBatch[] {
+  const affiliation = { module: 'affiliation', entity: 'afiliaciones_seguridad_social_eps', nowMs, practice } as const
   const main = fakeBatch({
     ...affiliation,
     id: '01BATCH-A',
@@ -130,6 +160,7 @@ function batchesOf(size: number, nowMs: number): FakeBatch[] {
       module: 'affiliation-form',
       entity: 'formularios_eps',
       nowMs,
+      practice,
       id: '01BATCH-F',
       fileName: 'formularios octubre.xlsx',
       itemCount: 40,
@@ -154,6 +185,7 @@ function batchesOf(size: number, nowMs: number): FakeBatch[] {
       module: 'background-check',
       entity: 'antecedentes',
       nowMs,
+      practice,
       id: '01BATCH-B',
       fileName: 'antecedentes candidatos.xlsx',
       itemCount: 14,

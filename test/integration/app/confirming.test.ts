@@ -61,6 +61,7 @@ describe('what is confirmed is frozen first', () => {
         creditsUpTo: overview.batch.estimatedCredits,
         destination: new URL(workplace.practice.baseUrl).host,
         practice: true,
+        testKey: false,
         keyHint: key.slice(-4),
         profile: 'Principal',
         again: '',

@@ -53,6 +53,22 @@ describe('error sentences', () => {
     expect(text('')).not.toContain(' . ')
   })
 
+  it('agree in number with what they count, and write it as the language does', () => {
+    const text = (rows: string, language: 'es' | 'en') =>
+      errorText(appError('data', 'batch.rows-in-flight', { rows, batches: '«a.xlsx» (1)' }), language)
+    expect(text('1', 'es')).toContain('1 registro ya está en cola')
+    expect(text('1', 'es')).toContain('quiere enviarlo de nuevo')
+    expect(text('2500', 'es')).toContain('2.500 registros ya están en cola')
+    expect(text('1', 'en')).toContain('1 record is queued')
+    expect(text('2500', 'en')).toContain('2,500 records are queued')
+  })
+
+  it('say a timestamp as a day and a time in Bogotá', () => {
+    const at = '2026-11-20T02:14:09.000Z'
+    const error = appError('local', 'store.acceptance-elsewhere', { requestId: 'R1', count: '1', at })
+    expect(errorText(error, 'es')).toContain('(1 registro, 19/11/2026, 21:14)')
+  })
+
   it('say the code of an unknown error', () => {
     expect(errorText(appError('local', 'nobody.knows'), 'es')).toContain('nobody.knows')
   })

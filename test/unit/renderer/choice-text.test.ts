@@ -2,12 +2,24 @@ import { expect, it } from 'vitest'
 import { defaultWireChoices } from '#shared/service/unspecified.ts'
 import { wireChoiceTexts } from '#shared/service/wire-choice-texts.ts'
 import { choicesWith, choiceViews, readWireSettings, wireChoiceNames } from '#shared/service/wire-settings.ts'
-import { readChoice, writeChoice } from '../../../src/renderer/screens/settings/choice-text.ts'
+import {
+  choiceAt,
+  choiceOf,
+  choicePaths,
+  readChoice,
+  writeChoice,
+} from '../../../src/renderer/screens/settings/choice-text.ts'
 
 it('every open choice has its words, is read back as it is written, and is taken as a setting', () => {
   expect(Object.keys(wireChoiceTexts).sort()).toEqual([...wireChoiceNames].sort())
   for (const { name, standard } of choiceViews({})) {
-    expect(readChoice(writeChoice(standard), standard)).toEqual(standard)
+    const read = choicePaths(standard).map((path) => {
+      const value = choiceAt(standard, path) ?? ''
+      return [path, readChoice(writeChoice(value), value) ?? 'unreadable'] as const
+    })
+    expect(choiceOf(read)).toEqual(standard)
+    // A person sees words and numbers: nothing between braces or brackets.
+    for (const [, value] of read) expect(writeChoice(value)).not.toMatch(/[{}"]/)
     const settings = readWireSettings({ [name]: standard })
     expect(settings).toMatchObject({ ok: true })
     if (settings.ok) expect(choicesWith(settings.value)).toEqual(defaultWireChoices)
@@ -30,6 +42,15 @@ it.each([
   [null, false],
 ])('%j as settings: %s', (settings, ok) => {
   expect(readWireSettings(settings).ok).toBe(ok)
+})
+
+it.each([
+  ['', 'IdSolicitud'],
+  ['veinticinco', 25],
+  ['25 en todos', 25],
+  ['404, no', [404]],
+] as const)('«%s» means no value like %j', (text, standard) => {
+  expect(readChoice(text, standard)).toBeUndefined()
 })
 
 it('what is set by module replaces that module alone', () => {

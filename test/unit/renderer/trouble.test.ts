@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { appError } from '#shared/domain/app-error.ts'
 import { practiceAddress } from '#shared/domain/filer.ts'
 import type { BatchOverview, PollingStatus } from '#shared/domain/overview.ts'
-import { heldUp } from '../../../src/renderer/components/live/held-up.ts'
+import { heldUp, lastSaidInPractice, nothingFollows } from '../../../src/renderer/components/live/held-up.ts'
 import { troubleOf } from '../../../src/renderer/components/live/trouble.ts'
 import { fakeBatch } from '../../fakes/bridge/batches.ts'
 
@@ -71,4 +71,40 @@ it('a practice batch of an earlier session says that nothing will come, one of t
   expect(heldUp(accepted(nowMs - 1, true), undefined, app)).toBe('practice-over')
   expect(heldUp(accepted(nowMs + 1, true), undefined, app)).toBeNull()
   expect(heldUp(accepted(nowMs - 1, false), undefined, app)).toBeNull()
+})
+
+it('a practice batch of an earlier session has nothing to wait for, unless something of it is still to be decided', () => {
+  const over = accepted(nowMs - 1, true)
+  expect(nothingFollows(over, nowMs)).toBe(true)
+  expect(nothingFollows(over, null)).toBe(false)
+  expect(nothingFollows(accepted(nowMs - 1, false), nowMs)).toBe(false)
+  const [first] = over.submissions
+  if (first === undefined) throw new Error('a batch has a submission')
+  for (const state of ['unknown', 'refused', 'queued'] as const) {
+    const other = { ...first, state, acceptedAtMs: null }
+    expect(nothingFollows({ ...over, submissions: [first, other] }, nowMs)).toBe(false)
+  }
+})
+
+it('what a record was last said to be in an earlier practice session is not under way in this one', () => {
+  const { items, overview } = fakeBatch({
+    id: 'P',
+    module: 'background-check',
+    entity: 'antecedentes',
+    fileName: 'P.xlsx',
+    itemCount: 1,
+    states: ['accepted'],
+    nowMs,
+    practice: true,
+  })
+  const [item] = items
+  if (item === undefined) throw new Error('a batch has an item')
+  const said = (changedAtMs: number | null, practice = true) => {
+    const batch = practice ? overview.batch : { ...overview.batch, filer: null }
+    return lastSaidInPractice({ item: { ...item, changedAtMs }, batch }, nowMs)
+  }
+  expect(said(nowMs - 1)).toBe(true)
+  expect(said(nowMs)).toBe(false)
+  expect(said(null)).toBe(false)
+  expect(said(nowMs - 1, false)).toBe(false)
 })

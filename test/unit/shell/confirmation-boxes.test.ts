@@ -1,16 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { affirmative, resendBox, sendingBox } from '#main/shell/confirmation-boxes.ts'
+import { practiceAddress } from '#shared/domain/filer.ts'
 
 const request = {
   records: 25,
   creditsUpTo: 25,
   destination: 'api.example.co',
   practice: false,
+  testKey: false,
   keyHint: 'ab12',
   profile: 'Principal',
   again: '',
 }
-const resend = { records: 25, creditsAtRisk: 25, attempts: 2, keyHint: 'ab12', profile: 'Principal' }
+const resend = {
+  records: 25,
+  destination: 'api.example.co',
+  creditsAtRisk: 25,
+  attempts: 2,
+  keyHint: 'ab12',
+  profile: 'Principal',
+}
 
 describe('confirmation before paying', () => {
   test('says how many records and how many credits, in the words of the clerk', () => {
@@ -26,9 +35,18 @@ describe('confirmation before paying', () => {
 
   test('says where they go, and when it is only practice', () => {
     expect(sendingBox(request, 'es').detail).toBe(
-      'Destino: api.example.co\nClave: …ab12 · Perfil: Principal\nUn envío no se puede deshacer.',
+      'Destino: api.example.co\nClave: …ab12 · Perfil: Principal\nUn envío no se puede deshacer. Si cancela, no se envía nada.',
     )
-    expect(sendingBox({ ...request, practice: true }, 'es').detail).toContain('Servicio de práctica')
+    const practice = { ...request, destination: practiceAddress, practice: true }
+    expect(sendingBox(practice, 'es').detail).toContain('Destino: servicio de práctica, en este computador')
+    expect(sendingBox(practice, 'es').detail).toContain('estos créditos no se cobran')
+    expect(sendingBox(practice, 'en').detail).not.toContain(practiceAddress)
+  })
+
+  test('a test key is said to charge nothing, and a key too short to hint at leaves no gap', () => {
+    expect(sendingBox({ ...request, testKey: true }, 'es').detail).toContain('Clave de prueba')
+    expect(sendingBox({ ...request, testKey: true }, 'es').detail).not.toContain('deshacer')
+    expect(sendingBox({ ...request, keyHint: '' }, 'es').detail).toContain('\nPerfil: Principal\n')
   })
 
   test.each([
@@ -46,12 +64,13 @@ describe('confirmation before paying', () => {
     expect(box.message).toBe('¿Reenviar un envío incierto?')
     expect(box.detail).toContain('debitar otra vez hasta 25 créditos')
     expect(box.detail).toContain('Clave: …ab12 · Perfil: Principal')
+    expect(box.detail).toContain('Destino: api.example.co')
     expect(box.detail).toContain('Intentos hechos hasta ahora: 2')
   })
 
   test('sending again what has not ended elsewhere is said, with the reason that was typed', () => {
     expect(sendingBox({ ...request, again: 'Lo pidió la EPS' }, 'es').detail).toContain(
-      'OTRA VEZ. Motivo: Lo pidió la EPS',
+      'se cobran dos veces. Motivo: Lo pidió la EPS',
     )
   })
 })

@@ -35,7 +35,7 @@ export interface PreparedBatch {
   /** The most that may be debited. */
   readonly credits: number
   readonly filer: Filer
-  readonly baseUrl: string
+  readonly testKey: boolean
 }
 
 /** What a box said of a submission that is to be sent again. */

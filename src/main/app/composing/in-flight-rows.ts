@@ -1,6 +1,6 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { Finding } from '#shared/domain/finding.ts'
-import { InFlightIndex, type InFlightItem, type Sought } from '#shared/domain/in-flight.ts'
+import { batchLabel, InFlightIndex, type InFlightItem, type Sought } from '#shared/domain/in-flight.ts'
 import type { BatchModule } from '#shared/service/batch-module.ts'
 import { sha256Hex } from '../../outbox/freeze-body.ts'
 import type { BatchPlan } from '../compose-batch.ts'
@@ -45,13 +45,13 @@ export const findingsOf = (repeated: readonly Repeated[]): readonly Finding[] =>
     field: sendable.file === null ? 'NumeroIdentificacion' : null,
     severity: 'error',
     code: inFlightCode(inFlight),
-    parameters: { batch: inFlight.batchId, otherRow: String(inFlight.row) },
+    parameters: { batch: inFlight.batchId, file: inFlight.fileName, otherRow: String(inFlight.row) },
     value: sendable.file === null ? (sendable.record.NumeroIdentificacion ?? '') : sendable.file.fileName,
     suggestion: null,
   }))
 
 export function inFlightError(repeated: readonly Repeated[]): AppError {
-  const batches = [...new Set(repeated.map(({ inFlight }) => inFlight.batchId))]
+  const batches = [...new Set(repeated.map(({ inFlight }) => batchLabel(inFlight.fileName, inFlight.batchId)))]
   return appError('data', 'batch.rows-in-flight', {
     rows: String(repeated.length),
     batches: batches.length > 3 ? `${batches.slice(0, 3).join(', ')}…` : batches.join(', '),

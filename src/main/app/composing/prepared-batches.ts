@@ -37,10 +37,13 @@ export class PreparedBatches {
     this.#openSession = openSession
   }
 
-  async keep({ filer, baseUrl }: Session, { batchId, draftId, records, recheck }: Frozen): Promise<PreparedBatch> {
+  async keep(
+    { filer, baseUrl, testKey }: Session,
+    { batchId, draftId, records, recheck }: Frozen,
+  ): Promise<PreparedBatch> {
     const draftStamp = draftId === null ? null : await this.#context.stores.outbox.draftStamp(draftId)
     this.#prepared.set(batchId, { filer, baseUrl, draftId, draftStamp, recheck })
-    return { batchId, records, credits: records, filer, baseUrl }
+    return { batchId, records, credits: records, filer, testKey }
   }
 
   /** From here on it can be seen and sent. Refused, and thrown away, when what was shown is not what would be sent. */

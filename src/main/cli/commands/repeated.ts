@@ -1,6 +1,7 @@
 import type { BatchRequest } from '#main/app/application.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { Finding } from '#shared/domain/finding.ts'
+import { batchLabel } from '#shared/domain/in-flight.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { CommandContext } from '../context.ts'
 import { exitCodes } from '../exit-code.ts'
@@ -41,7 +42,9 @@ export async function repeatedReport(
     ...findings.filter(({ code }) => code !== 'row.in-flight' && code !== 'row.uncertain'),
     ...repeated.value,
   ]
-  const batches = [...new Set(repeated.value.map(({ parameters }) => parameters.batch ?? ''))].join(', ')
+  const batches = [
+    ...new Set(repeated.value.map(({ parameters: { file, batch } }) => batchLabel(file ?? '', batch ?? ''))),
+  ].join(', ')
   const error = appError('data', 'batch.rows-in-flight', { rows: String(repeated.value.length), batches })
   const blocked = {
     exitCode: exitCodes.data,

@@ -1,8 +1,9 @@
+import { useTranslation } from 'react-i18next'
 import type { ItemOutcome } from '#shared/domain/item.ts'
 import type { SubmissionState } from '#shared/domain/submission.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Chip } from './chip.tsx'
-import { entityStateTone, itemStateTone, outcomeTones, submissionTones } from './tone.ts'
+import { entityStateTone, itemStateTone, outcomeTones, submissionTones, underWay } from './tone.ts'
 
 interface Counted {
   readonly count?: string
@@ -18,9 +19,17 @@ export function OutcomeChip({ outcome, ...rest }: Counted & { readonly outcome: 
   return <Chip tone={outcomeTones[outcome]} label={labels.outcomes[outcome]} {...rest} />
 }
 
+interface ItemStateChipProps extends Counted {
+  readonly state: string
+  /** Its practice session is over: what was under way is so no more. */
+  readonly over?: boolean
+}
+
 /** The batch layer's state (spec 3). What we do not know is shown as it came. */
-export function ItemStateChip({ state, ...rest }: Counted & { readonly state: string }) {
+export function ItemStateChip({ state, over = false, ...rest }: ItemStateChipProps) {
+  const { t } = useTranslation()
   const { labels } = useWords()
+  if (over && state === underWay) return <Chip tone="neutral" label={t('live.trouble.practiceOverItem')} {...rest} />
   return <Chip tone={itemStateTone(state)} label={labels.itemStates[state] ?? state} {...rest} />
 }
 

@@ -26,9 +26,12 @@ export const outcomeTones: Readonly<Record<ItemOutcome, Tone>> = {
   unmatched: 'neutral',
 }
 
+/** The batch layer's word for what has no result yet. */
+export const underWay = 'procesando'
+
 /** Only the states that the specification names have a tone (spec 3); any other stays neutral. */
 const itemStateTones: Readonly<Record<string, Tone>> = {
-  procesando: 'info',
+  [underWay]: 'info',
   procesado: 'success',
   completado: 'success',
   error: 'danger',

@@ -1,7 +1,7 @@
 import type { Item } from '#shared/domain/item.ts'
 import type { Labels } from '../../i18n/labels.ts'
 import { chipElement } from '../chips/chip-element.ts'
-import { entityStateTone, itemStateTone, outcomeTones } from '../chips/tone.ts'
+import { entityStateTone, itemStateTone, outcomeTones, underWay } from '../chips/tone.ts'
 import { cellElement } from '../grid/cell-element.ts'
 import { identityText } from './identity-text.ts'
 
@@ -9,8 +9,14 @@ interface WithData<Row> {
   readonly data?: Row | undefined
 }
 
+/** Items whose practice session is over, and what to call those that were under way then. */
+interface Over<Row> {
+  readonly label: string
+  readonly of: (row: Row) => boolean
+}
+
 /** Cells of an item's columns, for grids whose rows are items or carry one. */
-export function itemCells<Row>(labels: Labels, itemOf: (row: Row) => Item) {
+export function itemCells<Row>(labels: Labels, itemOf: (row: Row) => Item, over?: Over<Row>) {
   const read =
     <Value>(get: (item: Item) => Value) =>
     ({ data }: WithData<Row>): Value | string =>
@@ -31,7 +37,13 @@ export function itemCells<Row>(labels: Labels, itemOf: (row: Row) => Item) {
     ),
     outcome: chip(({ outcome }) => outcome && chipElement(outcomeTones[outcome], labels.outcomes[outcome])),
     // States we do not know are shown as they came.
-    state: chip(({ state }) => state && chipElement(itemStateTone(state), labels.itemStates[state] ?? state)),
+    state: ({ data }: WithData<Row>): HTMLElement => {
+      if (data === undefined) return cellElement(undefined)
+      const { state } = itemOf(data)
+      if (state === null) return cellElement(undefined)
+      if (state === underWay && over?.of(data) === true) return chipElement('neutral', over.label)
+      return chipElement(itemStateTone(state), labels.itemStates[state] ?? state)
+    },
     entityState: chip(
       ({ entityState: state }) => state && chipElement(entityStateTone(state), labels.entityStates[state] ?? state),
     ),

@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HistoryEntry } from '#shared/domain/overview.ts'
 import { useAnswer } from '../../bridge/use-answer.ts'
+import { useStatus } from '../../bridge/use-status.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { EntityStateChip, ItemStateChip, OutcomeChip } from '../chips/state-chips.tsx'
+import { lastSaidInPractice } from '../live/held-up.ts'
 import { useNavigation } from '../navigation/navigation-store.ts'
 import { Loaded } from '../page/loaded.tsx'
 import { procedureName } from '../procedure/procedure-name.ts'
@@ -61,11 +63,14 @@ function ItemDetail({ entry, withBatchLink, onOpen }: ItemDetailProps) {
   const { t } = useTranslation()
   const go = useNavigation((state) => state.go)
   const { item, batch } = entry
+  const { value: app } = useStatus()
   return (
     <Stack gap="lg">
       <Group gap="xs">
         {item.outcome && <OutcomeChip outcome={item.outcome} />}
-        {item.state !== null && <ItemStateChip state={item.state} />}
+        {item.state !== null && (
+          <ItemStateChip state={item.state} over={lastSaidInPractice(entry, app?.practiceSinceMs ?? null)} />
+        )}
         {item.entityState !== null && <EntityStateChip state={item.entityState} />}
       </Group>
       <ItemFacts entry={entry} />

@@ -1,6 +1,6 @@
 import { practiceAddress } from '#shared/domain/filer.ts'
-import type { BatchOverview, PollingStatus } from '#shared/domain/overview.ts'
-import type { Submission } from '#shared/domain/submission.ts'
+import type { BatchOverview, HistoryEntry, PollingStatus } from '#shared/domain/overview.ts'
+import { isOpen, type Submission } from '#shared/domain/submission.ts'
 import type { AppStatus } from '#shared/ipc/channels.ts'
 import { type Trouble, troubleOf } from './trouble.ts'
 
@@ -28,3 +28,23 @@ export function lostWithPractice(
       acceptedAtMs < sinceMs,
   )
 }
+
+/** Nothing of the batch is under way or to be decided any more: all that it waited for went with its practice session. */
+export function nothingFollows(
+  overview: Pick<BatchOverview, 'batch' | 'submissions'>,
+  practiceSinceMs: number | null,
+): boolean {
+  const lost = lostWithPractice(overview, practiceSinceMs)
+  const pending = overview.submissions.filter(
+    ({ state }) => isOpen(state) || state === 'unknown' || state === 'refused',
+  )
+  return lost.length > 0 && pending.every((submission) => lost.includes(submission))
+}
+
+/** The last word on a record came from a practice session that is over: what was under way then is so no more. */
+export const lastSaidInPractice = ({ item, batch }: HistoryEntry, practiceSinceMs: number | null): boolean =>
+  practiceSinceMs !== null &&
+  batch.filer?.practice === true &&
+  batch.filer.baseUrl === practiceAddress &&
+  item.changedAtMs !== null &&
+  item.changedAtMs < practiceSinceMs

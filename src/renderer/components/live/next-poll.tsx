@@ -36,7 +36,7 @@ function usePollText(awaited: AwaitedPoll): string {
   const nowMs = useNow(!still && awaited.kind !== 'paused')
   if (awaited.kind === 'paused') return ''
   const name = awaited.kind
-  if (still) return t(`live.${name}.at`, { time: formats.time(awaited.atMs) })
+  if (still) return t(`live.${name}.at`, { at: formats.at(awaited.atMs, nowMs) })
   const left = countdownTo(awaited.atMs, nowMs)
   if (left.unit === 'now') return t(`live.${name}.now`)
   return t(`live.${name}.${left.unit}`, { left: formats.number(left.count) })

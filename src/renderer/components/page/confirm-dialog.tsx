@@ -9,6 +9,8 @@ interface ConfirmDialogProps {
   readonly confirm: string
   readonly danger?: boolean
   readonly busy?: boolean
+  /** Wide enough for a list. */
+  readonly wide?: boolean
   readonly onConfirm: () => void
   readonly onClose: () => void
 }
@@ -19,6 +21,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Modal
       opened={props.opened}
       onClose={props.onClose}
+      size={props.wide === true ? 'xl' : 'md'}
       title={<Text fw={600}>{props.title}</Text>}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >

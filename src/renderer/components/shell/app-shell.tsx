@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import type { AppStatus } from '#shared/ipc/channels.ts'
 import { profileKind } from '../../bridge/use-status.ts'
 import { ProfileMenu } from '../profile/profile-menu.tsx'
+import { KeyNotice } from './key-notice.tsx'
 import { NavigationRail } from './navigation-rail.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { ProfileChip } from './profile-chip.tsx'
 import { QueryBudget } from './query-budget.tsx'
 import styles from './shell.module.css'
 import { StoreWarning } from './store-warning.tsx'
-import { UnverifiedNotice } from './unverified-notice.tsx'
 
 interface AppShellProps {
   readonly status: AppStatus
@@ -40,7 +40,7 @@ export function AppShell({ status, children }: AppShellProps) {
       <NavigationRail />
       <div className={styles.notices}>
         {(status.storeSuspect || status.storeConcerns.length > 0) && <StoreWarning status={status} />}
-        {status.connection && <UnverifiedNotice connection={status.connection} />}
+        {status.connection && <KeyNotice connection={status.connection} />}
         {status.connection && <OfflineNotice />}
       </div>
       <main className={styles.main} id="content">

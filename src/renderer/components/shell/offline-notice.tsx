@@ -5,7 +5,6 @@ import type { PollingStatus } from '#shared/domain/overview.ts'
 import { useAnswer } from '../../bridge/use-answer.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { type Trouble, troubleOf, waiting } from '../live/trouble.ts'
-import { useNow } from '../live/use-now.ts'
 import { useNavigation } from '../navigation/navigation-store.ts'
 import styles from './shell.module.css'
 
@@ -19,14 +18,17 @@ export function OfflineNotice() {
 function Notice({ trouble, status }: { readonly trouble: Trouble; readonly status: PollingStatus }) {
   const { t } = useTranslation()
   const { counted, formats } = useWords()
-  const go = useNavigation((state) => state.go)
-  const nowMs = useNow(false)
-  const clock = (atMs: number): string => formats.clock(atMs, nowMs)
+  const { route, go } = useNavigation()
+  // Every reading of the poller draws it anew.
+  const nowMs = Date.now()
   const { kind, reason, sinceMs, lastGoodMs, nextMs } = trouble
   const lines = [
     t(`live.trouble.reason.${reason}`),
-    lastGoodMs === null ? t('live.trouble.neverGood') : t('live.trouble.lastGood', { time: clock(lastGoodMs) }),
-    nextMs === null ? t('live.trouble.noNext') : t('live.trouble.next', { time: clock(nextMs) }),
+    t('live.trouble.kept'),
+    lastGoodMs === null
+      ? t('live.trouble.neverGood')
+      : t('live.trouble.lastGood', { time: formats.clock(lastGoodMs, nowMs) }),
+    nextMs === null ? t('live.trouble.noNext') : t('live.trouble.next', { at: formats.at(nextMs, nowMs) }),
   ]
   const Icon = kind === 'key-refused' ? IconKeyOff : IconWifiOff
   return (
@@ -35,12 +37,12 @@ function Notice({ trouble, status }: { readonly trouble: Trouble; readonly statu
         color={kind === 'key-refused' ? 'red' : 'yellow'}
         role="status"
         icon={<Icon aria-hidden />}
-        title={t(`live.trouble.title.${kind}`, { time: clock(sinceMs) })}
+        title={t(`live.trouble.title.${kind}`, { since: formats.since(sinceMs, nowMs) })}
       >
         <Group justify="space-between" align="center" wrap="nowrap">
           <span>{lines.join(' ')}</span>
           <Group gap="xs" wrap="nowrap" style={{ flexShrink: 0 }}>
-            {kind === 'key-refused' && (
+            {kind === 'key-refused' && route.screen !== 'settings' && (
               <Button size="xs" variant="default" onClick={() => go({ screen: 'settings' })}>
                 {t('live.trouble.checkKey')}
               </Button>

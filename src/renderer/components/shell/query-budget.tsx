@@ -65,7 +65,7 @@ function useFrozenText(untilMs: number | null): string | null {
   if (untilMs === null) return null
   const left = countdownTo(untilMs, nowMs)
   if (left.unit === 'now') return null
-  if (still) return t('shell.budgetFrozenUntil', { time: formats.time(untilMs) })
+  if (still) return t('shell.budgetFrozenUntil', { at: formats.at(untilMs, nowMs) })
   return t(left.unit === 'seconds' ? 'shell.budgetFrozen' : 'shell.budgetFrozenMinutes', {
     left: formats.number(left.count),
   })

@@ -2,6 +2,7 @@ import { Alert, Button, Group } from '@mantine/core'
 import { IconDatabaseExclamation } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { AppError } from '#shared/domain/app-error.ts'
 import { errorText } from '#shared/domain/error-text.ts'
 import type { AppStatus } from '#shared/ipc/channels.ts'
 import { useCommand } from '../../bridge/use-command.ts'
@@ -10,54 +11,94 @@ import { ConfirmDialog } from '../page/confirm-dialog.tsx'
 import { ErrorAlert } from '../page/error-alert.tsx'
 import styles from './shell.module.css'
 
+/** More than these would leave no room for the screen below; the dialog has them all. */
+const shownConcerns = 2
+
 /** What the operator must know about the database: while it may be an older copy, sending stays frozen until they confirm. */
 export function StoreWarning({ status }: { readonly status: AppStatus }) {
   const { t } = useTranslation()
-  const { language } = useWords()
+  const { counted } = useWords()
   const { storeSuspect, storeConcerns } = status
   const confirmable = storeSuspect || storeConcerns.some(({ code }) => code !== 'store.state-not-kept')
+  const more = storeConcerns.length - shownConcerns
   const [asking, setAsking] = useState(false)
   const confirm = useCommand('app:confirm-store')
   const confirmed = async () => {
     const answer = await confirm.run(null)
     if (answer.ok) setAsking(false)
   }
+  // What freezes nothing is only taken note of: there is nothing to go on with.
+  const acknowledged = !storeSuspect && more <= 0
+  const action = storeSuspect ? t('shell.suspectAction') : t('shell.concernAll', counted(storeConcerns.length))
   return (
     <div className={styles.warning}>
       <Alert
         color={storeSuspect ? 'red' : 'yellow'}
         role="alert"
         icon={<IconDatabaseExclamation aria-hidden />}
-        title={t(storeSuspect ? 'shell.suspectTitle' : 'shell.concernTitle')}
+        title={t(titleOf(status))}
       >
         <Group justify="space-between" align="center" wrap="nowrap">
           <div>
             {storeConcerns.length === 0 && t('shell.suspectBody')}
-            {storeConcerns.map((concern) => (
-              <p key={JSON.stringify(concern)} className={styles.concern}>
-                {errorText(concern, language)}
-              </p>
-            ))}
+            <Concerns concerns={storeConcerns.slice(0, shownConcerns)} />
+            {more > 0 && <p className={styles.concern}>{t('shell.concernMore', counted(more))}</p>}
           </div>
           {confirmable && (
-            <Button size="xs" variant="default" style={{ flexShrink: 0 }} onClick={() => setAsking(true)}>
-              {t('shell.suspectAction')}
+            <Button
+              size="xs"
+              variant="default"
+              style={{ flexShrink: 0 }}
+              loading={confirm.busy && !asking}
+              onClick={() => (acknowledged ? void confirmed() : setAsking(true))}
+            >
+              {acknowledged ? t('shell.concernSeen') : action}
             </Button>
           )}
         </Group>
+        {!asking && <ErrorAlert error={confirm.error} onClose={confirm.clearError} />}
       </Alert>
       <ConfirmDialog
         opened={asking}
-        danger
-        title={t('shell.suspectConfirmTitle')}
-        confirm={t('shell.suspectConfirm')}
+        danger={storeSuspect}
+        wide={more > 0}
+        title={t(storeSuspect ? 'shell.suspectConfirmTitle' : 'shell.concernTitle')}
+        confirm={t(storeSuspect ? 'shell.suspectConfirm' : 'shell.concernSeen')}
         busy={confirm.busy}
         onConfirm={() => void confirmed()}
         onClose={() => setAsking(false)}
       >
-        {t('shell.suspectConfirmBody')}
+        {storeSuspect && t('shell.suspectConfirmBody')}
+        {more > 0 && (
+          <div className={styles.concerns}>
+            <Concerns concerns={storeConcerns} />
+          </div>
+        )}
         <ErrorAlert error={confirm.error} />
       </ConfirmDialog>
     </div>
   )
+}
+
+function Concerns({ concerns }: { readonly concerns: readonly AppError[] }) {
+  const { language } = useWords()
+  return concerns.map((concern) => (
+    <p key={JSON.stringify(concern)} className={styles.concern}>
+      {errorText(concern, language)}
+    </p>
+  ))
+}
+
+const olderCopy: ReadonlySet<string> = new Set([
+  'store.restored-backup',
+  'store.older-folder',
+  'store.older-database',
+  'store.older-copy',
+])
+
+/** A damaged log or a folder from elsewhere is no older copy: saying so would send the operator looking for the wrong thing. */
+function titleOf({ storeSuspect, storeConcerns }: AppStatus) {
+  if (!storeSuspect) return 'shell.concernTitle'
+  const older = storeConcerns.length === 0 || storeConcerns.some(({ code }) => olderCopy.has(code))
+  return older ? 'shell.suspectTitle' : 'shell.frozenTitle'
 }

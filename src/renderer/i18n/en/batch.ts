@@ -33,13 +33,17 @@ export const batch: Texts['batch'] = {
   nextRejected_other:
     'The batch ended with {{formatted}} rejected records. Use “Make a batch of the rejected”: read the reasons, correct and file only those.',
   nextRefused:
-    'The service refused a send. If its cause is gone, send it again; if data must be corrected, reopen its rows or make a batch of the rejected.',
-  nextFailed: 'The service said that a send failed. Look at its records and file them again if need be.',
+    'The service refused a send and did not charge it. If its cause is gone, send it again; if data must be corrected, reopen its rows or make a batch of the rejected.',
+  nextFailed:
+    'The service received a send and said later that it failed. Before you file it again, look in the web application whether it was charged.',
+  nextNotFound:
+    'The service says that it does not find a request that it had accepted. It may have been charged and may turn up: do not file it again. Check that key and address are those of that account; if this goes on, give the request number to the support of the service.',
   nextReturned_one:
     'The entity returned {{formatted}} record. Open it, read its last step, correct it and force reprocessing.',
   nextReturned_other:
     'The entity returned {{formatted}} records. Open them, read their last step, correct and force reprocessing.',
-  nextUncertain: 'There are uncertain sends. Decide about each one below.',
+  nextUncertain:
+    'There are uncertain sends: they may have arrived and been charged. Do not file those people again; decide about each one below.',
   submissions: 'Sends',
   submission: 'Send {{number}}',
   submissionsOf_one: '{{finished}} of {{total}} send finished',
@@ -70,8 +74,7 @@ export const batch: Texts['batch'] = {
   },
   auditEmpty: 'Nothing yet.',
   askAgain: 'Ask now',
-  askAgainHint:
-    'The service says that it does not find a request. It is asked again by itself, less and less often; what was paid is not lost.',
+  askAgainHint: 'It is asked for again by itself, less and less often and at no cost.',
   held: {
     title: 'Nothing leaves while the database is not confirmed',
     what: 'If the service had accepted these records before the database was lost, note their IdSolicitud: a query, which costs nothing, checks it, and they are not paid again.',
@@ -81,12 +84,18 @@ export const batch: Texts['batch'] = {
     what: 'Sending began, but the answer was lost.',
     noAsking:
       'The service may have received it or not, and without the request number there is no way to ask: that is why Ventanilla does not send it again by itself.',
+    asking:
+      'A request number is known and Ventanilla is checking it, at no cost: if it names exactly what was sent, the send is no longer uncertain and you need do nothing. Wait before you send again.',
+    refusedNumber:
+      'The number that is known is not of this send. Ask the support of the service for the right one and type it below, or look in the web application whether it arrived.',
     risk_one: '{{formatted}} credit at risk',
     risk_other: '{{formatted}} credits at risk',
     known: 'What is known',
     knownNotice: 'If a notification arrives that matches, the send is confirmed by itself.',
     choose: 'What you can do',
     wait: 'Wait',
+    waitNumberHint:
+      'The most prudent: the number is checked by itself. Send again only if you know that it did not arrive.',
     waitHint: 'The most prudent for some minutes: if the service received it, the notification may arrive.',
     resend: 'Send again',
     resendHint_one: 'The same is sent again. If the first did arrive, up to {{formatted}} credit may be charged again.',
@@ -106,6 +115,10 @@ export const batch: Texts['batch'] = {
   refused: {
     title: 'The service refused send {{number}}',
     resend: 'Send again',
+    noCharge_one:
+      'Nothing of this send was filed or charged. If you send it again and it is accepted, up to {{formatted}} credit is charged.',
+    noCharge_other:
+      'Nothing of this send was filed or charged. If you send it again and it is accepted, up to {{formatted}} credits are charged.',
     reopen: 'Reopen rows',
     reopenHint: 'Abandons this send and lets its rows be corrected and filed again from the draft.',
     abandon: 'Abandon',

@@ -28,9 +28,11 @@ export const evidence: Texts['evidence'] = {
     notFound:
       'Request number (IdSolicitud): {{id}}. The service says that it does not find it; it will be asked again, less and less often.',
     refused:
-      'Request number (IdSolicitud): {{id}}. Under it the service names something else than what was sent: it was not taken and is not asked for any more. Check the number.',
-    label: "If the service's support gave you the request number (IdSolicitud)",
+      'Request number (IdSolicitud): {{id}}. Under that number the service answers for something else, not for what was sent: it was not taken and is not asked for any more.',
+    label: "Did the service's support give you the request number (IdSolicitud)?",
+    hint: 'It is checked with a query, which costs nothing. Nothing is sent.',
     check: 'Check number',
+    checking: 'The number was noted and is checked with a query, at no cost.',
   },
   notice:
     'Notification of the service: one with exactly these people came on {{time}} (IdSolicitud {{id}}). It fits another uncertain send as well: one of the two was applied. Look for that number in the web application before you send again.',

@@ -39,10 +39,11 @@ export const home: Texts['home'] = {
   now: {
     decideUncertain_one: 'Decide about {{formatted}} uncertain send',
     decideUncertain_other: 'Decide about {{formatted}} uncertain sends',
-    decideUncertainWhy: 'It is not known whether they arrived. They are not sent again until you decide.',
+    decideUncertainWhy:
+      'It is not known whether they arrived or were charged. They are not sent again until you decide.',
     reviewRefused_one: 'Look at {{formatted}} send that the service refused',
     reviewRefused_other: 'Look at {{formatted}} sends that the service refused',
-    reviewRefusedWhy: 'The service refused the whole request; something has to be corrected.',
+    reviewRefusedWhy: 'The service refused the whole request and did not charge it; something has to be corrected.',
     sendQueued_one: 'Resume {{formatted}} send left in the queue',
     sendQueued_other: 'Resume {{formatted}} sends left in the queue',
     sendQueuedWhy: 'They have not left and have cost nothing. They do not leave by themselves: you decide when.',

@@ -7,7 +7,7 @@ export const sending: Texts['sending'] = {
   current_one: 'Leaving now: send {{number}}, {{formatted}} record.',
   current_other: 'Leaving now: send {{number}}, {{formatted}} records.',
   pausing: 'It stops when send {{number}}, which is already leaving, has ended.',
-  retry: 'It did not get to leave. It is tried again at {{time}}.',
+  retry: 'It did not get to leave, nor to be charged. It is tried again {{at}}.',
   held_one: 'Stopped: {{formatted}} send is still queued and does not leave by itself.',
   held_other: 'Stopped: {{formatted}} sends are still queued and do not leave by themselves.',
   retryNow: 'Try now',

@@ -24,7 +24,8 @@ export const settings: Texts['settings'] = {
   startPractice: 'Practise',
   disconnect: 'Disconnect',
   disconnectTitle: 'Disconnect?',
-  disconnectBody: 'The key is deleted from this computer. Drafts, batches and documents stay.',
+  disconnectBody:
+    'The key is deleted from this computer. Drafts, batches and documents stay. What was filed goes on and is not charged again, but its results are not asked for until you connect the same account again.',
   disconnectConfirm: 'Yes, disconnect',
   appearance: 'Appearance',
   language: 'Language',

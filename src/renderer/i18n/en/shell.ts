@@ -34,18 +34,27 @@ export const shell: Texts['shell'] = {
     'Queries for results made in the last minute. For now {{limit}} a minute are allowed, well spread, so as not to exceed the limit of the service.',
   budgetFrozen: 'The service asked to wait: {{left}} s',
   budgetFrozenMinutes: 'The service asked to wait: {{left}} min',
-  budgetFrozenUntil: 'The service asked to wait until {{time}}',
+  budgetFrozenUntil: 'The service asked to wait; it goes on {{at}}',
   budgetFrozenHint: 'The service asked for a pause. Queries go on by themselves when it ends; there is nothing to do.',
   unverifiedTitle: 'The key is kept, but not verified',
   unverifiedBody:
-    'It could not be tried with the service yet. Its first answer will tell; if this goes on, check the connection, the address and the key.',
+    'It could not be tried with the service yet; nothing has been charged. Before you file, check the connection and the address and type the key again in Settings, with "Change key": it is tried there at no cost.',
+  refusedTitle: 'The service does not accept the key',
+  refusedBody:
+    'Nothing can be filed or asked with it. What was filed goes on, is not charged again and is not lost. Ask whoever manages the account for a valid key and type it in Settings, with "Change key".',
   suspectTitle: 'This database may be an older copy',
+  frozenTitle: 'Sending is stopped: check your data',
   concernTitle: 'There is something you should know about your data',
+  concernMore_one: 'And {{formatted}} more notice like these.',
+  concernMore_other: 'And {{formatted}} more notices like these.',
+  concernAll: 'See all ({{formatted}})',
+  concernSeen: 'Understood',
   suspectBody:
     'A backup seems to have been put back. What was sent after that backup does not show here and might be sent and charged again. Nothing is sent until you confirm.',
   suspectAction: 'Check and confirm',
   suspectConfirmTitle: 'Go on sending from this database?',
-  suspectConfirmBody: 'Confirm only if you checked in the web application what was sent and does not appear here.',
+  suspectConfirmBody:
+    'Look first in the web application what was filed and does not appear here: filed again, it is charged again. Once you confirm, what is queued can leave again, when you decide.',
   suspectConfirm: 'Yes, I checked',
   budgetPaused: 'Queries are stopped',
   budgetPausedHint:

@@ -31,13 +31,17 @@ export const batch = {
   nextRejected_other:
     'El lote terminó con {{formatted}} registros rechazados. Use «Crear lote con los rechazados»: lea los motivos, corrija y radique solo esos.',
   nextRefused:
-    'El servicio no aceptó un envío. Si la causa ya está resuelta, reenvíelo; si hay que corregir datos, reabra sus filas o cree un lote con los rechazados.',
-  nextFailed: 'El servicio informó que un envío falló. Revise los registros y radíquelos de nuevo si hace falta.',
+    'El servicio no aceptó un envío y no lo cobró. Si la causa ya está resuelta, reenvíelo; si hay que corregir datos, reabra sus filas o cree un lote con los rechazados.',
+  nextFailed:
+    'El servicio recibió un envío y después informó que falló. Antes de radicarlo otra vez, mire en la aplicación web si se cobró.',
+  nextNotFound:
+    'El servicio dice que no encuentra una solicitud que había aceptado. Ya se pudo cobrar y puede aparecer: no la radique otra vez. Revise que la clave y la dirección sean las de esa cuenta; si sigue así, dé el número de la solicitud al soporte del servicio.',
   nextReturned_one:
     'La entidad devolvió {{formatted}} registro. Ábralo, lea la última novedad, corrija y fuerce el reproceso.',
   nextReturned_other:
     'La entidad devolvió {{formatted}} registros. Ábralos, lea la última novedad, corrija y fuerce el reproceso.',
-  nextUncertain: 'Hay envíos inciertos. Decida abajo qué hacer con cada uno.',
+  nextUncertain:
+    'Hay envíos inciertos: pudieron llegar y cobrarse. No radique otra vez a esas personas; decida abajo qué hacer con cada uno.',
   submissions: 'Envíos',
   submission: 'Envío {{number}}',
   submissionsOf_one: '{{finished}} de {{total}} envío terminado',
@@ -68,8 +72,7 @@ export const batch = {
   },
   auditEmpty: 'Sin movimientos.',
   askAgain: 'Consultar ahora',
-  askAgainHint:
-    'El servicio dice que no encuentra una solicitud. Se le consulta de nuevo por sí solo, cada vez más espaciado; lo que ya se pagó no se pierde.',
+  askAgainHint: 'Se consulta de nuevo sola, cada vez más espaciado y sin costo.',
   held: {
     title: 'No sale mientras la base de datos esté sin confirmar',
     what: 'Si el servicio ya había aceptado estos registros antes de que se perdiera la base de datos, anote su IdSolicitud: se comprueba con una consulta, que no cuesta, y no se pagan otra vez.',
@@ -79,12 +82,17 @@ export const batch = {
     what: 'Se empezó a enviar, pero la respuesta se perdió.',
     noAsking:
       'El servicio pudo haberlo recibido o no, y sin el número de la solicitud no hay forma de preguntarle: por eso Ventanilla no lo envía de nuevo por su cuenta.',
+    asking:
+      'Se conoce un número de solicitud y Ventanilla lo está comprobando, sin costo: si nombra exactamente lo enviado, el envío deja de ser incierto sin que usted haga nada. Espere antes de reenviar.',
+    refusedNumber:
+      'El número que se conoce no es de este envío. Pida el correcto al soporte del servicio y escríbalo abajo, o mire en la aplicación web si llegó.',
     risk_one: '{{formatted}} crédito en riesgo',
     risk_other: '{{formatted}} créditos en riesgo',
     known: 'Lo que se sabe',
     knownNotice: 'Si llega una notificación que coincida, el envío se confirma solo.',
     choose: 'Qué puede hacer',
     wait: 'Esperar',
+    waitNumberHint: 'Lo más prudente: el número se comprueba solo. Reenvíe solo si sabe que no llegó.',
     waitHint: 'Lo más prudente durante unos minutos: si el servicio lo recibió, puede llegar la notificación.',
     resend: 'Reenviar',
     resendHint_one:
@@ -105,6 +113,10 @@ export const batch = {
   refused: {
     title: 'El servicio no aceptó el envío {{number}}',
     resend: 'Reenviar',
+    noCharge_one:
+      'De este envío no se radicó ni se cobró nada. Si lo reenvía y esta vez se acepta, se cobra hasta {{formatted}} crédito.',
+    noCharge_other:
+      'De este envío no se radicó ni se cobró nada. Si lo reenvía y esta vez se acepta, se cobran hasta {{formatted}} créditos.',
     reopen: 'Reabrir filas',
     reopenHint: 'Abandona este envío y deja corregir y radicar sus filas otra vez desde el borrador.',
     abandon: 'Abandonar',

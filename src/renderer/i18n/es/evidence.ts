@@ -27,9 +27,11 @@ export const evidence = {
     notFound:
       'Número de solicitud (IdSolicitud): {{id}}. El servicio dice que no lo encuentra; se le consultará de nuevo, cada vez más espaciado.',
     refused:
-      'Número de solicitud (IdSolicitud): {{id}}. El servicio nombra con él otra cosa que lo enviado: no se tomó y no se consulta más. Revise el número.',
-    label: 'Si el soporte del servicio le dio el número de la solicitud (IdSolicitud)',
+      'Número de solicitud (IdSolicitud): {{id}}. Con ese número el servicio responde por otra cosa, no por lo enviado: no se tuvo en cuenta y no se consulta más.',
+    label: '¿El soporte del servicio le dio el número de la solicitud (IdSolicitud)?',
+    hint: 'Se comprueba con una consulta, que no cuesta nada. No se envía nada.',
     check: 'Comprobar número',
+    checking: 'El número quedó anotado y se comprueba con una consulta, sin costo.',
   },
   notice:
     'Aviso del servicio: el {{time}} llegó uno con exactamente estas personas (IdSolicitud {{id}}). También encaja en otro envío incierto: uno de los dos sí se aplicó. Busque ese número en la aplicación web antes de reenviar.',

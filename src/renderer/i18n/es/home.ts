@@ -37,10 +37,10 @@ export const home = {
   now: {
     decideUncertain_one: 'Decida qué hacer con {{formatted}} envío incierto',
     decideUncertain_other: 'Decida qué hacer con {{formatted}} envíos inciertos',
-    decideUncertainWhy: 'No se sabe si llegaron. Mientras no decida, no se vuelven a enviar.',
+    decideUncertainWhy: 'No se sabe si llegaron ni si se cobraron. Mientras no decida, no se vuelven a enviar.',
     reviewRefused_one: 'Revise {{formatted}} envío que el servicio no aceptó',
     reviewRefused_other: 'Revise {{formatted}} envíos que el servicio no aceptó',
-    reviewRefusedWhy: 'El servicio no aceptó la solicitud completa; hay algo por corregir.',
+    reviewRefusedWhy: 'El servicio no aceptó la solicitud completa ni la cobró; hay algo por corregir.',
     sendQueued_one: 'Reanude {{formatted}} envío que quedó en cola',
     sendQueued_other: 'Reanude {{formatted}} envíos que quedaron en cola',
     sendQueuedWhy: 'No han salido ni han costado nada. No salen solos: usted decide cuándo.',

@@ -10,6 +10,7 @@ import { history } from './history.ts'
 import { home } from './home.ts'
 import { importing } from './import.ts'
 import { item } from './item.ts'
+import { kept } from './kept.ts'
 import { live } from './live.ts'
 import { mapping } from './mapping.ts'
 import { profiles } from './profiles.ts'
@@ -36,6 +37,7 @@ export const spanish = {
   batch,
   sending,
   evidence,
+  kept,
   live,
   item,
   history,

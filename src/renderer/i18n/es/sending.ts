@@ -5,7 +5,7 @@ export const sending = {
   current_one: 'Saliendo ahora: envío {{number}}, {{formatted}} registro.',
   current_other: 'Saliendo ahora: envío {{number}}, {{formatted}} registros.',
   pausing: 'Se detiene cuando termine el envío {{number}}, que ya está saliendo.',
-  retry: 'No alcanzó a salir. Se intenta otra vez a las {{time}}.',
+  retry: 'No alcanzó a salir ni a cobrarse. Se intenta otra vez {{at}}.',
   held_one: 'Detenido: {{formatted}} envío sigue en cola y no sale solo.',
   held_other: 'Detenido: {{formatted}} envíos siguen en cola y no salen solos.',
   retryNow: 'Intentar ya',

@@ -22,7 +22,8 @@ export const settings = {
   startPractice: 'Practicar',
   disconnect: 'Desconectar',
   disconnectTitle: '¿Desconectar?',
-  disconnectBody: 'Se borra la clave de este computador. Los borradores, lotes y documentos se conservan.',
+  disconnectBody:
+    'Se borra la clave de este computador. Los borradores, lotes y documentos se conservan. Lo radicado sigue su curso y no se cobra otra vez, pero sus resultados no se consultan hasta que conecte de nuevo la misma cuenta.',
   disconnectConfirm: 'Sí, desconectar',
   appearance: 'Apariencia',
   language: 'Idioma',

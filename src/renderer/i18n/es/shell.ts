@@ -32,18 +32,27 @@ export const shell = {
     'Consultas de resultados hechas en el último minuto. Por ahora se permiten {{limit}} por minuto, bien repartidas, para no pasar el límite del servicio.',
   budgetFrozen: 'El servicio pidió esperar: {{left}} s',
   budgetFrozenMinutes: 'El servicio pidió esperar: {{left}} min',
-  budgetFrozenUntil: 'El servicio pidió esperar hasta las {{time}}',
+  budgetFrozenUntil: 'El servicio pidió esperar; se sigue {{at}}',
   budgetFrozenHint: 'El servicio pidió una pausa. Las consultas siguen solas cuando termine; no tiene que hacer nada.',
   unverifiedTitle: 'La clave está guardada, pero sin verificar',
   unverifiedBody:
-    'No se ha podido probar con el servicio. Se sabrá con su primera respuesta; si sigue así, revise la conexión, la dirección y la clave.',
+    'No se ha podido probar con el servicio; nada se ha cobrado. Antes de radicar, revise la conexión y la dirección y escriba la clave otra vez en Ajustes, con «Cambiar clave»: allí se prueba sin costo.',
+  refusedTitle: 'El servicio no acepta la clave',
+  refusedBody:
+    'Con ella no se puede radicar ni consultar nada. Lo ya radicado sigue su curso, no se cobra otra vez y no se pierde. Pida una clave vigente a quien administra la cuenta y escríbala en Ajustes, con «Cambiar clave».',
   suspectTitle: 'Esta base de datos puede ser una copia anterior',
+  frozenTitle: 'Los envíos están detenidos: revise sus datos',
   concernTitle: 'Hay algo que debe saber de sus datos',
+  concernMore_one: 'Y {{formatted}} aviso más como estos.',
+  concernMore_other: 'Y {{formatted}} avisos más como estos.',
+  concernAll: 'Ver todos ({{formatted}})',
+  concernSeen: 'Entendido',
   suspectBody:
     'Parece que se restauró una copia de seguridad. Lo que se envió después de esa copia no aparece aquí y podría enviarse y cobrarse otra vez. No se envía nada hasta que usted confirme.',
   suspectAction: 'Revisar y confirmar',
   suspectConfirmTitle: '¿Seguir enviando desde esta base de datos?',
-  suspectConfirmBody: 'Confirme solo si revisó en la aplicación web qué se envió y no aparece aquí.',
+  suspectConfirmBody:
+    'Mire primero en la aplicación web qué se radicó y no aparece aquí: si se radica otra vez, se cobra otra vez. Al confirmar, lo que está en cola puede volver a salir, cuando usted lo decida.',
   suspectConfirm: 'Sí, ya revisé',
   budgetPaused: 'Consultas detenidas',
   budgetPausedHint:

@@ -8,6 +8,7 @@ export type BatchAdvice =
         | 'uncertain'
         | 'refused'
         | 'failed'
+        | 'not-found'
         | 'sending'
         | 'wait'
         | 'certificates'
@@ -25,7 +26,8 @@ export function adviseBatch(overview: BatchOverview): BatchAdvice {
   if (phase === 'held') return { kind: 'queued', count: queued }
   if (phase !== 'over') return { kind: 'sending' }
   if (submissions.some(({ state }) => state === 'accepted')) return { kind: 'wait' }
-  if (submissions.some(({ state }) => state === 'failed' || state === 'not-found')) return { kind: 'failed' }
+  if (submissions.some(({ state }) => state === 'failed')) return { kind: 'failed' }
+  if (submissions.some(({ state }) => state === 'not-found')) return { kind: 'not-found' }
   const rejected = (outcomes.rejected ?? 0) + (outcomes.omitted ?? 0)
   if (rejected > 0) return { kind: 'rejected', count: rejected }
   const returned = entityStates.devuelto ?? 0

@@ -1,6 +1,8 @@
 import { Anchor, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { BatchOverview } from '#shared/domain/overview.ts'
+import { useStatus } from '../../bridge/use-status.ts'
+import { lostWithPractice } from '../../components/live/held-up.ts'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { Page } from '../../components/page/page.tsx'
 import { procedureName } from '../../components/procedure/procedure-name.ts'
@@ -19,6 +21,8 @@ import { UncertainPanel } from './uncertain-panel.tsx'
 /** One batch: what needs a decision first, then how it goes, then every record. */
 export function BatchDetail({ overview }: { readonly overview: BatchOverview }) {
   const { batch, submissions } = overview
+  const { value: app } = useStatus()
+  const lost = new Set(lostWithPractice(overview, app?.practiceSinceMs ?? null).map(({ id }) => id))
   const uncertain = submissions.filter((submission) => submission.state === 'unknown')
   const refused = submissions.filter((submission) => submission.state === 'refused')
   return (
@@ -38,9 +42,9 @@ export function BatchDetail({ overview }: { readonly overview: BatchOverview }) 
         {refused.map((submission) => (
           <RefusedPanel key={submission.id} submission={submission} fromDraft={batch.draftId !== null} />
         ))}
-        <BatchSummary overview={overview} />
-        <SubmissionList submissions={submissions} />
-        <BatchItems overview={overview} />
+        <BatchSummary overview={overview} lost={lost} />
+        <SubmissionList submissions={submissions} lost={lost} />
+        <BatchItems overview={overview} lost={lost} />
       </div>
     </Page>
   )

@@ -19,10 +19,18 @@ type OutcomeTab = (typeof outcomeTabs)[number]
 const typingPauseMs = 250
 
 /** Every record of the batch, by what the service answered. */
-export function BatchItems({ overview }: { readonly overview: BatchOverview }) {
+interface BatchItemsProps {
+  readonly overview: BatchOverview
+  /** Submissions whose result went with their practice session. */
+  readonly lost: ReadonlySet<string>
+}
+
+export function BatchItems({ overview, lost }: BatchItemsProps) {
   const { t } = useTranslation()
   const words = useWords()
   const { id, module } = overview.batch
+  // As text: the set is another one at every reading, and the columns are not to be made anew for that.
+  const lostKey = [...lost].join(' ')
   const [tab, setTab] = useState<OutcomeTab>('all')
   const [text, setText] = useState('')
   const [search] = useDebouncedValue(text.trim(), typingPauseMs)
@@ -30,7 +38,10 @@ export function BatchItems({ overview }: { readonly overview: BatchOverview }) {
   const [revision, setRevision] = useState(0)
   useChanges({ areas: ['batches', 'documents'], ids: null }, () => setRevision((count) => count + 1))
 
-  const columns = useMemo(() => itemColumns(module, t, words.labels), [module, t, words.labels])
+  const columns = useMemo(
+    () => itemColumns(module, t, words.labels, lostKey.split(' ')),
+    [module, t, words.labels, lostKey],
+  )
   const source = useMemo(() => {
     const filter = {
       ...(tab === 'all' ? {} : { outcome: tab }),

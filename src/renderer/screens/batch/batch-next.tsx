@@ -15,6 +15,7 @@ const texts = {
   uncertain: 'batch.nextUncertain',
   refused: 'batch.nextRefused',
   failed: 'batch.nextFailed',
+  'not-found': 'batch.nextNotFound',
   sending: 'sending.nextSending',
   wait: 'batch.nextWait',
   certificates: 'sending.nextCertificates',
@@ -40,7 +41,7 @@ export function BatchNext({ overview }: { readonly overview: BatchOverview }) {
   const adviceText = (): string => {
     if (held === 'practice-over') return t('live.trouble.practiceOver')
     if (held !== null && (advice.kind === 'wait' || advice.kind === 'certificates')) {
-      return t(`live.trouble.batch.${held.kind}`, { time: formats.clock(held.sinceMs, Date.now()) })
+      return t(`live.trouble.batch.${held.kind}`, { since: formats.since(held.sinceMs, Date.now()) })
     }
     return 'count' in advice ? t(countedTexts[advice.kind], counted(advice.count)) : t(texts[advice.kind])
   }
@@ -52,11 +53,11 @@ export function BatchNext({ overview }: { readonly overview: BatchOverview }) {
           {t('batch.nextTitle')}
         </Text>
         <Text size="sm">{adviceText()}</Text>
-        {advice.kind !== 'certificates' && awaitsCertificates(overview) && (
+        {held !== 'practice-over' && advice.kind !== 'certificates' && awaitsCertificates(overview) && (
           <Text size="sm">{t('sending.certificatesToo')}</Text>
         )}
         {held === null && <NextPoll overview={overview} status={status} />}
-        <AskAgain overview={overview} />
+        {held !== 'practice-over' && <AskAgain overview={overview} />}
       </div>
     </section>
   )

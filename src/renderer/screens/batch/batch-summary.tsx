@@ -7,11 +7,18 @@ import { useWords } from '../../i18n/use-words.ts'
 import styles from './batch.module.css'
 
 /** Counts by outcome, by batch state and by entity state; states that we do not know stand as they came. */
-export function BatchSummary({ overview }: { readonly overview: BatchOverview }) {
+interface BatchSummaryProps {
+  readonly overview: BatchOverview
+  /** Submissions whose result went with their practice session. */
+  readonly lost: ReadonlySet<string>
+}
+
+export function BatchSummary({ overview, lost }: BatchSummaryProps) {
   const { t } = useTranslation()
   const { formats, counted } = useWords()
   const { number } = formats
-  const { batch, itemCount, documents, savedDocuments, states, entityStates, outcomes } = overview
+  const { batch, submissions, itemCount, documents, savedDocuments, states, entityStates, outcomes } = overview
+  const over = lost.size > 0 && submissions.every(({ id, state }) => state !== 'accepted' || lost.has(id))
   return (
     <section className={styles.summary} aria-label={t('batches.columnProgress')}>
       <div className={styles.facts}>
@@ -31,7 +38,7 @@ export function BatchSummary({ overview }: { readonly overview: BatchOverview })
         {Object.keys(states).length > 0 && (
           <Chips label={t('batch.columnBatchState')}>
             {Object.entries(states).map(([state, count]) => (
-              <ItemStateChip key={state} state={state} count={number(count)} />
+              <ItemStateChip key={state} state={state} over={over} count={number(count)} />
             ))}
           </Chips>
         )}

@@ -6,8 +6,9 @@ import { itemCells } from '../../components/item-panel/item-cells.ts'
 import type { Labels } from '../../i18n/labels.ts'
 
 /** The columns that a module's records have: only affiliations have an entity layer, only workers have a contract. */
-export function itemColumns(module: ModuleName, t: TFunction, labels: Labels): ColDef<Item>[] {
-  const cells = itemCells<Item>(labels, (item) => item)
+export function itemColumns(module: ModuleName, t: TFunction, labels: Labels, lost: readonly string[]): ColDef<Item>[] {
+  const over = { label: t('live.trouble.practiceOverItem'), of: (item: Item) => lost.includes(item.submissionId) }
+  const cells = itemCells<Item>(labels, (item) => item, over)
   const worker = module === 'affiliation' || module === 'affiliation-form'
   return [
     ...(module === 'document-extraction'

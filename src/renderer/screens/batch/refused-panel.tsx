@@ -20,7 +20,7 @@ interface RefusedPanelProps {
 /** A send that the service refused as a whole: why, and the way on once the cause is gone. */
 export function RefusedPanel({ submission, fromDraft }: RefusedPanelProps) {
   const { t } = useTranslation()
-  const { formats, language } = useWords()
+  const { formats, counted, language } = useWords()
   const titleId = useId()
   const go = useNavigation((state) => state.go)
   const resolve = useCommand('submission:resolve')
@@ -41,6 +41,9 @@ export function RefusedPanel({ submission, fromDraft }: RefusedPanelProps) {
           {errorText(submission.error, language)}
         </Text>
       )}
+      <Text size="sm" mb={8}>
+        {t('batch.refused.noCharge', counted(submission.counts.sent))}
+      </Text>
       <Group gap="sm">
         <Button
           size="compact-sm"

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Submission } from '#shared/domain/submission.ts'
 import { useCommand } from '../../bridge/use-command.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
+import { toast } from '../../components/page/toast.ts'
 import styles from './batch.module.css'
 
 /** An `IdSolicitud` that the operator learnt elsewhere: checked by a query before it counts. */
@@ -14,12 +15,15 @@ export function RequestNumber({ submission }: { readonly submission: Submission 
   const check = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     const answer = await add.run({ submissionId: submission.id, requestId: requestId.trim() })
-    if (answer.ok) setRequestId('')
+    if (!answer.ok) return
+    setRequestId('')
+    toast(t('evidence.identifier.checking'))
   }
   return (
     <form onSubmit={(event) => void check(event)} className={styles.requestNumber}>
       <TextInput
         label={t('evidence.identifier.label')}
+        description={t('evidence.identifier.hint')}
         value={requestId}
         onChange={(event) => setRequestId(event.currentTarget.value)}
         placeholder="00000000-0000-0000-0000-000000000000"
@@ -31,7 +35,7 @@ export function RequestNumber({ submission }: { readonly submission: Submission 
       <Button type="submit" size="sm" variant="light" loading={add.busy} disabled={requestId.trim().length < 4}>
         {t('evidence.identifier.check')}
       </Button>
-      <ErrorAlert error={add.error} />
+      <ErrorAlert error={add.error} onClose={add.clearError} />
     </form>
   )
 }

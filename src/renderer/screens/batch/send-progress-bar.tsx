@@ -47,7 +47,7 @@ function useHappening({ phase, current, queued, retryAtMs }: SendProgress): stri
     case 'pausing':
       return t('sending.pausing', { number })
     case 'retry':
-      return t('sending.retry', { time: formats.time(retryAtMs ?? Date.now()) })
+      return t('sending.retry', { at: formats.at(retryAtMs ?? Date.now(), Date.now()) })
     case 'held':
       return t('sending.held', counted(queued))
     case 'over':

@@ -2,8 +2,8 @@ import { Button, Table, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAlertTriangle, IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Submission } from '#shared/domain/submission.ts'
-import { isOpen } from '#shared/domain/submission.ts'
+import { isOpen, type Submission } from '#shared/domain/submission.ts'
+import { Chip } from '../../components/chips/chip.tsx'
 import { SubmissionChip } from '../../components/chips/state-chips.tsx'
 import { Section } from '../../components/page/section.tsx'
 import tables from '../../components/table/table.module.css'
@@ -12,7 +12,13 @@ import { AuditButton } from './audit-button.tsx'
 import styles from './batch.module.css'
 
 /** Every POST of the batch, with its next step in words. */
-export function SubmissionList({ submissions }: { readonly submissions: readonly Submission[] }) {
+interface SubmissionListProps {
+  readonly submissions: readonly Submission[]
+  /** Those whose result went with their practice session. */
+  readonly lost: ReadonlySet<string>
+}
+
+export function SubmissionList({ submissions, lost }: SubmissionListProps) {
   const { t } = useTranslation()
   const { formats } = useWords()
   const [opened, { toggle }] = useDisclosure(worthReading(submissions))
@@ -39,7 +45,7 @@ export function SubmissionList({ submissions }: { readonly submissions: readonly
         </Button>
       }
     >
-      {opened && <SubmissionTable submissions={submissions} />}
+      {opened && <SubmissionTable submissions={submissions} lost={lost} />}
     </Section>
   )
 }
@@ -49,7 +55,7 @@ const worthReading = (submissions: readonly Submission[]): boolean =>
   submissions.length === 1 ||
   submissions.some(({ flagged, state }) => flagged || state === 'failed' || state === 'not-found')
 
-function SubmissionTable({ submissions }: { readonly submissions: readonly Submission[] }) {
+function SubmissionTable({ submissions, lost }: SubmissionListProps) {
   const { t } = useTranslation()
   return (
     <div className={styles.submissions}>
@@ -69,7 +75,7 @@ function SubmissionTable({ submissions }: { readonly submissions: readonly Submi
         </Table.Thead>
         <Table.Tbody>
           {submissions.map((submission) => (
-            <SubmissionLine key={submission.id} submission={submission} />
+            <SubmissionLine key={submission.id} submission={submission} lost={lost.has(submission.id)} />
           ))}
         </Table.Tbody>
       </Table>
@@ -77,7 +83,12 @@ function SubmissionTable({ submissions }: { readonly submissions: readonly Submi
   )
 }
 
-function SubmissionLine({ submission }: { readonly submission: Submission }) {
+interface SubmissionLineProps {
+  readonly submission: Submission
+  readonly lost: boolean
+}
+
+function SubmissionLine({ submission, lost }: SubmissionLineProps) {
   const { t } = useTranslation()
   const { formats, labels } = useWords()
   const { number, time } = formats
@@ -86,21 +97,25 @@ function SubmissionLine({ submission }: { readonly submission: Submission }) {
     <Table.Tr>
       <Table.Td className={tables.number}>{number(submission.ordinal + 1)}</Table.Td>
       <Table.Td>
-        <SubmissionChip state={state} />
+        {lost && state !== 'settled' ? (
+          <Chip tone="neutral" label={t('live.trouble.practiceOverChip')} />
+        ) : (
+          <SubmissionChip state={state} />
+        )}
       </Table.Td>
       <Table.Td className={tables.number}>{number(counts.sent)}</Table.Td>
       <Table.Td className={tables.number}>{number(counts.accepted + counts.reprocessed)}</Table.Td>
       <Table.Td className={tables.number}>{number(counts.rejected)}</Table.Td>
       <Table.Td className={tables.number}>{number(counts.omitted)}</Table.Td>
       <Table.Td>
-        {labels.submissionStates[state].next}
+        {lost ? t('live.trouble.practiceOverNext') : labels.submissionStates[state].next}
         {submission.flagged && (
           <Text size="xs" c="var(--mark-warning-text)" title={t('batch.flaggedHint')}>
             <IconAlertTriangle size={13} aria-hidden style={{ verticalAlign: '-2px' }} /> {t('batch.flagged')}.{' '}
             {t('batch.flaggedHint')}
           </Text>
         )}
-        {submission.awaitsCertificate && (
+        {submission.awaitsCertificate && !lost && (
           <Text size="xs" c="dimmed">
             {t('sending.followed')}
           </Text>

@@ -1,16 +1,14 @@
 import { List } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Submission } from '#shared/domain/submission.ts'
 import type { SendEvidence } from '#shared/domain/uncertain.ts'
-import { useAnswer } from '../../bridge/use-answer.ts'
+import type { Answer } from '../../bridge/use-answer.ts'
 import { Loaded } from '../../components/page/loaded.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 
 /** What is known of the attempt, fact by fact: when, how far it came, what came back. */
-export function UncertainEvidence({ submission }: { readonly submission: Submission }) {
-  const evidence = useAnswer('submission:evidence', { submissionId: submission.id }, ['batches'])
+export function UncertainEvidence({ answer }: { readonly answer: Answer<SendEvidence> }) {
   return (
-    <Loaded answer={evidence}>
+    <Loaded answer={answer}>
       {(known) => (
         <List size="sm" mb="sm">
           <Facts evidence={known} />

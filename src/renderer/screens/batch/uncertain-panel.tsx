@@ -4,7 +4,8 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '#shared/domain/error-text.ts'
 import type { Submission } from '#shared/domain/submission.ts'
-import type { UncertainChoice } from '#shared/domain/uncertain.ts'
+import type { SendEvidence, UncertainChoice } from '#shared/domain/uncertain.ts'
+import { useAnswer } from '../../bridge/use-answer.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { AuditButton } from './audit-button.tsx'
 import styles from './batch.module.css'
@@ -18,6 +19,8 @@ export function UncertainPanel({ submission }: { readonly submission: Submission
   const { formats, counted, language } = useWords()
   const titleId = useId()
   const [deciding, setDeciding] = useState<UncertainChoice | null>(null)
+  const evidence = useAnswer('submission:evidence', { submissionId: submission.id }, ['batches'])
+  const asking = askingOf(evidence.value)
   const number = formats.number(submission.ordinal + 1)
   return (
     <section className={styles.uncertain} aria-labelledby={titleId}>
@@ -27,25 +30,33 @@ export function UncertainPanel({ submission }: { readonly submission: Submission
       </Title>
       <Text size="sm" mt={4}>
         {submission.error ? errorText(submission.error, language) : t('batch.uncertain.what')}{' '}
-        {t('batch.uncertain.noAsking')}
+        {t(`batch.uncertain.${asking}`)}
       </Text>
       <Title order={3} mt="sm">
         {t('batch.uncertain.known')}
       </Title>
-      <UncertainEvidence submission={submission} />
+      <UncertainEvidence answer={evidence} />
       <RequestNumber submission={submission} />
-      <Choices submission={submission} onDecide={setDeciding} />
+      <Choices submission={submission} asking={asking === 'asking'} onDecide={setDeciding} />
       {deciding && <ResolveDialog submission={submission} choice={deciding} onClose={() => setDeciding(null)} />}
     </section>
   )
 }
 
+/** Whether the service can be asked what became of it. */
+function askingOf(evidence: SendEvidence | undefined): 'noAsking' | 'asking' | 'refusedNumber' {
+  if (evidence === undefined || evidence.salvagedRequestId === null) return 'noAsking'
+  return evidence.verification === 'refused' ? 'refusedNumber' : 'asking'
+}
+
 interface ChoicesProps {
   readonly submission: Submission
+  /** A known request number is being checked. */
+  readonly asking: boolean
   readonly onDecide: (choice: UncertainChoice) => void
 }
 
-function Choices({ submission, onDecide }: ChoicesProps) {
+function Choices({ submission, asking, onDecide }: ChoicesProps) {
   const { t } = useTranslation()
   const { counted } = useWords()
   const hints: Readonly<Record<UncertainChoice, string>> = {
@@ -66,7 +77,7 @@ function Choices({ submission, onDecide }: ChoicesProps) {
             {t('batch.uncertain.wait')}
           </Text>
           <Text size="sm" className={styles.choiceHint}>
-            {t('batch.uncertain.waitHint')}
+            {t(asking ? 'batch.uncertain.waitNumberHint' : 'batch.uncertain.waitHint')}
           </Text>
           <AuditButton submission={submission} />
         </div>

@@ -12,6 +12,7 @@ import { SlowLoader } from '../../components/page/slow-loader.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 import { BatchFilters } from './batch-filters.tsx'
 import { BatchTable } from './batch-table.tsx'
+import { KeptNotices } from './kept-notices.tsx'
 import { useBatchPages } from './use-batch-pages.ts'
 
 const typingPauseMs = 250
@@ -26,6 +27,7 @@ export function BatchesScreen({ phase }: { readonly phase: BatchPhase }) {
   const isFiltered = filter.phase !== 'all' || filter.module !== null || search !== ''
   return (
     <Page title={t('batches.title')} lead={t('batches.lead')}>
+      <KeptNotices />
       <ErrorAlert error={error} onRetry={reload} />
       {rows === undefined && loading && <SlowLoader />}
       {(isFiltered || (rows !== undefined && rows.length > 0)) && <BatchFilters filter={filter} onFilter={setFilter} />}

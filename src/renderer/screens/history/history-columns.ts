@@ -2,11 +2,15 @@ import type { ColDef } from 'ag-grid-community'
 import type { TFunction } from 'i18next'
 import type { HistoryEntry } from '#shared/domain/overview.ts'
 import { itemCells } from '../../components/item-panel/item-cells.ts'
+import { lastSaidInPractice } from '../../components/live/held-up.ts'
 import { procedureName } from '../../components/procedure/procedure-name.ts'
 import type { Words } from '../../i18n/use-words.ts'
 
-export function historyColumns(t: TFunction, words: Words): ColDef<HistoryEntry>[] {
-  const cells = itemCells<HistoryEntry>(words.labels, ({ item }) => item)
+export function historyColumns(t: TFunction, words: Words, practiceSinceMs: number | null): ColDef<HistoryEntry>[] {
+  const cells = itemCells<HistoryEntry>(words.labels, ({ item }) => item, {
+    label: t('live.trouble.practiceOverItem'),
+    of: (entry) => lastSaidInPractice(entry, practiceSinceMs),
+  })
   return [
     { headerName: t('batch.columnIdentification'), width: 150, valueGetter: cells.identity },
     {

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { HistoryEntry } from '#shared/domain/overview.ts'
 import { invoke } from '../../bridge/bridge.ts'
 import { useChanges } from '../../bridge/use-changes.ts'
+import { useStatus } from '../../bridge/use-status.ts'
 import { DataGrid } from '../../components/grid/data-grid.tsx'
 import { ItemPanel } from '../../components/item-panel/item-panel.tsx'
 import { EmptyState } from '../../components/page/empty-state.tsx'
@@ -43,12 +44,14 @@ export function HistoryScreen() {
 function HistoryResults({ text }: { readonly text: string }) {
   const { t } = useTranslation()
   const words = useWords()
+  const { value: app } = useStatus()
+  const practiceSinceMs = app?.practiceSinceMs ?? null
   const [opened, setOpened] = useState<string | null>(null)
   const [total, setTotal] = useState<number | null>(null)
   const [revision, setRevision] = useState(0)
   useChanges({ areas: ['batches', 'documents'], ids: null }, () => setRevision((count) => count + 1))
 
-  const columns = useMemo(() => historyColumns(t, words), [t, words])
+  const columns = useMemo(() => historyColumns(t, words, practiceSinceMs), [t, words, practiceSinceMs])
   const source = useMemo(
     () => ({
       key: text,

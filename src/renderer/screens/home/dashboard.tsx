@@ -11,6 +11,7 @@ import {
 import type { AppStatus } from '#shared/ipc/channels.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import { type Answer, useAnswer } from '../../bridge/use-answer.ts'
+import { nothingFollows } from '../../components/live/held-up.ts'
 import { type Route, useNavigation } from '../../components/navigation/navigation-store.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
 import { Loaded } from '../../components/page/loaded.tsx'
@@ -42,26 +43,29 @@ export function Dashboard({ status }: { readonly status: AppStatus }) {
       }
     >
       <Loaded answer={bothOf(undecided, open)}>
-        {(rows) => (
-          <Loaded answer={drafts}>
-            {(list) => (
-              <>
-                <Section title={t('home.nowTitle')}>
-                  <NextStepList
-                    steps={nextSteps({
-                      operator: status.operator,
-                      today: bogotaDate(Date.now()),
-                      drafts: list,
-                      batches: rows,
-                      catalogues: catalogues.value ?? [],
-                    })}
-                  />
-                </Section>
-                <Overview drafts={list} batches={rows} />
-              </>
-            )}
-          </Loaded>
-        )}
+        {(rows) => {
+          const batches = rows.filter((overview) => !nothingFollows(overview, status.practiceSinceMs))
+          return (
+            <Loaded answer={drafts}>
+              {(list) => (
+                <>
+                  <Section title={t('home.nowTitle')}>
+                    <NextStepList
+                      steps={nextSteps({
+                        operator: status.operator,
+                        today: bogotaDate(Date.now()),
+                        drafts: list,
+                        batches,
+                        catalogues: catalogues.value ?? [],
+                      })}
+                    />
+                  </Section>
+                  <Overview drafts={list} batches={batches} />
+                </>
+              )}
+            </Loaded>
+          )
+        }}
       </Loaded>
       <ErrorAlert error={catalogues.error} onRetry={catalogues.reload} />
     </Page>

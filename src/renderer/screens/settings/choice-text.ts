@@ -1,10 +1,38 @@
 import type { Json } from '#shared/kernel/json.ts'
 
-/** A choice as one line of text: words between commas for lists, JSON for what differs by module. */
-export function writeChoice(value: Json): string {
-  if (Array.isArray(value)) return value.map(String).join(', ')
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+/** Where in a choice a plain value stands: `[]` for a choice of one value, `['affiliation', 'done']` within one by module. */
+export type ChoicePath = readonly string[]
+
+type JsonObject = Readonly<Record<string, Json>>
+
+const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The plain values of a choice, each of which is one line of text. */
+export const choicePaths = (standard: Json): readonly ChoicePath[] =>
+  isObject(standard)
+    ? Object.entries(standard).flatMap(([name, inner]) => choicePaths(inner).map((path) => [name, ...path]))
+    : [[]]
+
+export function choiceAt(value: Json | undefined, path: ChoicePath): Json | undefined {
+  const [name, ...rest] = path
+  if (name === undefined) return value
+  return isObject(value) ? choiceAt(value[name], rest) : undefined
 }
+
+/** A choice put together from the values of its paths. */
+export function choiceOf(values: readonly (readonly [ChoicePath, Json])[]): Json {
+  const [first] = values
+  if (first?.[0].length === 0) return first[1]
+  const groups = Map.groupBy(values, ([[name = '']]) => name)
+  return Object.fromEntries(
+    [...groups].map(([name, inner]) => [name, choiceOf(inner.map(([path, value]) => [path.slice(1), value] as const))]),
+  )
+}
+
+/** One value as one line of text: a list as words between commas. */
+export const writeChoice = (value: Json): string =>
+  Array.isArray(value) ? value.map(String).join(', ') : String(value)
 
 /** The value that a line means, of the kind that the standard value has; undefined when it means none. Main checks the rest. */
 export function readChoice(text: string, standard: Json): Json | undefined {
@@ -14,14 +42,12 @@ export function readChoice(text: string, standard: Json): Json | undefined {
       .split(',')
       .map((word) => word.trim())
       .filter((word) => word !== '')
-    return typeof standard[0] === 'number' ? words.map(Number) : words
+    return typeof standard[0] === 'number' ? readNumbers(words) : words
   }
   if (typeof standard === 'boolean') return line === 'true'
-  if (typeof standard === 'string') return line
-  try {
-    const value: Json = JSON.parse(line)
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined
-  } catch {
-    return undefined
-  }
+  if (typeof standard === 'number') return readNumbers([line])?.[0]
+  return line === '' ? undefined : line
 }
+
+const readNumbers = (words: readonly string[]): number[] | undefined =>
+  words.every((word) => /^\d{1,9}$/.test(word)) ? words.map(Number) : undefined
