@@ -108,10 +108,11 @@ export const careScenes: readonly Scene[] = [
     go: async (page) => {
       await openSettings(page)
       await page.getByRole('button', { name: 'Ver ajustes' }).click()
-      const field = page.getByRole('form', { name: 'Registros por envío' })
-      await field.getByRole('textbox').fill('25 en todos')
-      await field.getByText('No se entiende').waitFor()
-      await field.getByRole('textbox').evaluate((input) => input.scrollIntoView({ block: 'center' }))
+      const form = page.getByRole('form', { name: 'Registros por envío' })
+      const field = form.getByLabel('Consulta de antecedentes')
+      await field.fill('25 en todos')
+      await form.getByText('No se entiende').waitFor()
+      await field.evaluate((input) => input.scrollIntoView({ block: 'center' }))
     },
   },
   {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BatchRequest, ExtractionRequest } from '#main/app/application.ts'
 import type { Fault } from '#main/practice-service/faults/fault.ts'
+import { batchLabel } from '#shared/domain/in-flight.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import { openWorkplace, unwrap, type Workplace } from './workplace.ts'
 
@@ -27,7 +28,8 @@ describe('sending the same once more', () => {
     const overview = await workplace.overview(id)
     expect(findings.length).toBe(overview.itemCount)
     for (const { row, severity, code, parameters } of findings) {
-      expect([severity, code, parameters]).toEqual(['error', 'row.in-flight', { batch: id, otherRow: String(row) }])
+      const where = { batch: id, file: overview.batch.fileName, otherRow: String(row) }
+      expect([severity, code, parameters]).toEqual(['error', 'row.in-flight', where])
     }
     expect(await application.batches.prepare(request)).toMatchObject({
       ok: false,
@@ -104,7 +106,10 @@ describe('sending the same once more', () => {
     await during(application.sending.sendDue({ batchId: first }))
     expect(await application.batches.composeReprocess(asked)).toMatchObject({
       ok: false,
-      error: { code: 'batch.rows-in-flight', parameters: { batches: first } },
+      error: {
+        code: 'batch.rows-in-flight',
+        parameters: { batches: batchLabel((await workplace.overview(first)).batch.fileName, first) },
+      },
     })
   })
 })
