@@ -1,11 +1,12 @@
 import { constants } from 'node:fs'
-import { type FileHandle, open, readFile } from 'node:fs/promises'
+import { type FileHandle, open, readFile, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { replaceFile } from '../documents/replace-file.ts'
 import type { FileInput } from './application.ts'
 import { refusalOfName, settlePath } from './chosen-path.ts'
+import { refusalToReplace } from './replaceable.ts'
 
 const maximumBytes = 64 * 1024 * 1024
 
@@ -19,7 +20,16 @@ const openFlags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.
  */
 export async function readChosenFile(file: string): Promise<Result<FileInput, AppError>> {
   const refused = refusalOfName(file)
-  if (refused !== null) return failure(refused)
+  return refused === null ? readRegularFile(file) : failure(refused)
+}
+
+/** A file that a person named in a terminal, on whatever machine; what is no regular file would be read without an end. */
+export async function readNamedFile(file: string): Promise<Result<FileInput, AppError>> {
+  const real = await realpath(file).catch(() => null)
+  return real === null ? failure(appError('file', 'file.unreadable', { path: file })) : readRegularFile(real)
+}
+
+async function readRegularFile(file: string): Promise<Result<FileInput, AppError>> {
   let handle: FileHandle | null = null
   try {
     handle = await open(file, openFlags)
@@ -75,8 +85,10 @@ const isNoFile = (error: unknown): boolean =>
 const tooLarge = (file: string, actual: number) =>
   failure(appError('file', 'file.too-large', { path: file, limit: String(maximumBytes), actual: String(actual) }))
 
-/** Writes where the operator said in a save dialog, which has asked before replacing a file. */
+/** Writes where the operator said, whole or not at all; a save dialog has asked before replacing a file. Errors: `file.not-writable`, those of `refusalToReplace`. */
 export async function writeChosenFile(file: string, bytes: Uint8Array): Promise<Result<{ path: string }, AppError>> {
+  const refused = await refusalToReplace(file)
+  if (refused !== null) return failure(refused)
   try {
     await replaceFile(file, bytes)
     return success({ path: file })

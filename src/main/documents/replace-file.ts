@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { open, rename, rm } from 'node:fs/promises'
+import { open, realpath, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Writes a whole file or nothing: to a neighbour first, synced, then renamed over the name. Rejects with the system's error. */
+/**
+ * Writes a whole file or nothing: to a neighbour first, synced, then renamed over the name; a link is followed, and what it leads
+ * to is replaced. Rejects with the system's error.
+ */
 export async function replaceFile(file: string, bytes: Uint8Array): Promise<void> {
-  const neighbour = path.join(path.dirname(file), `.ventanilla-${randomBytes(6).toString('hex')}.part`)
+  const target = await realpath(file).catch(() => file)
+  const neighbour = path.join(path.dirname(target), `.ventanilla-${randomBytes(6).toString('hex')}.part`)
   try {
     const handle = await open(neighbour, 'wx')
     try {
@@ -13,7 +17,7 @@ export async function replaceFile(file: string, bytes: Uint8Array): Promise<void
     } finally {
       await handle.close()
     }
-    await rename(neighbour, file)
+    await rename(neighbour, target)
   } catch (error) {
     await rm(neighbour, { force: true })
     throw error

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { link, lstat, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
@@ -79,7 +79,7 @@ const withoutLinks: ReadonlySet<string> = new Set([
 
 const isThere = async (file: string): Promise<boolean> => {
   try {
-    await (await open(file, 'r')).close()
+    await lstat(file)
     return true
   } catch (error) {
     return codeOf(error) !== 'ENOENT'
@@ -88,6 +88,8 @@ const isThere = async (file: string): Promise<boolean> => {
 
 /** What is no readable file holds something else. */
 const holds = async (file: string, bytes: Uint8Array): Promise<boolean> => {
+  const found = await stat(file).catch(() => null)
+  if (found?.isFile() !== true || found.size !== bytes.byteLength) return false
   const present = await readFile(file).catch(() => null)
   return present !== null && Buffer.compare(present, bytes) === 0
 }

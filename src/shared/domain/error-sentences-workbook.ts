@@ -139,6 +139,10 @@ export const workbookSentences: Readonly<Record<string, Sentence>> = {
     es: '{path} está en otro equipo. Cópielo a este computador, o use la unidad de red con letra (Z:), y elíjalo de nuevo.',
     en: '{path} is on another machine. Copy it to this computer, or use the network drive by its letter (Z:), and choose it again.',
   },
+  'file.own': {
+    es: '{path} es un archivo de Ventanilla: en él están su historial o sus claves, y no se reemplaza. Elija otro nombre u otra carpeta.',
+    en: '{path} is a file of Ventanilla: your history or your keys are in it, and it is not replaced. Choose another name or folder.',
+  },
   'file.unreadable': {
     es: 'No se pudo leer el archivo {path}. Revise el nombre y los permisos.',
     en: 'The file {path} could not be read. Check its name and permissions.',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { closeSync, fsyncSync, openSync, readSync, statSync, writeSync } from 'node:fs'
+import { closeSync, constants, fstatSync, fsyncSync, openSync, readSync, statSync, writeSync } from 'node:fs'
+import { appError } from '#shared/domain/app-error.ts'
 import { isJsonObject } from '#shared/kernel/json.ts'
 import { keyCheckOf } from '../generation.ts'
 import { isSealed, toDerivation } from '../key-file-content.ts'
@@ -42,7 +43,7 @@ export const unusable = (file: string, detail: string): StoreFault =>
 /** What kind of backup a file is. Throws `store.backup-damaged` when its head is cut or changed. */
 export function readBackup(file: string): BackupContent {
   const head = Buffer.alloc(longestHeader)
-  const descriptor = openSync(file, 'r')
+  const descriptor = openRegularFile(file)
   const length = readSync(descriptor, head, 0, longestHeader, 0)
   closeSync(descriptor)
   const text = head.toString('latin1', 0, length)
@@ -142,7 +143,7 @@ function writeWhole(output: number, chunk: Uint8Array): void {
 
 function eachChunk(file: string, offset: number, use: (chunk: Uint8Array) => void): void {
   const chunk = Buffer.allocUnsafe(chunkBytes)
-  const input = openSync(file, 'r')
+  const input = openRegularFile(file)
   try {
     let position = offset
     for (let read = readSync(input, chunk, 0, chunkBytes, position); read > 0; ) {
@@ -153,4 +154,12 @@ function eachChunk(file: string, offset: number, use: (chunk: Uint8Array) => voi
   } finally {
     closeSync(input)
   }
+}
+
+/** A pipe would hold up the program, a device never end. Throws `file.not-a-file`. */
+function openRegularFile(file: string): number {
+  const descriptor = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
+  if (fstatSync(descriptor).isFile()) return descriptor
+  closeSync(descriptor)
+  throw new StoreFault(appError('file', 'file.not-a-file', { path: file }))
 }
