@@ -97,7 +97,10 @@ async function playRound(epoch: Epoch, tally: Tally): Promise<void> {
   await epoch.proxy.settle()
   const desk = await openHere(epoch)
   tally.lostCommits.push(...(await brokenPromises(epoch.directory, desk, victim.announcements)))
-  if (desk.store.generationMismatch) tally.lostCommits.push(`${name}: taken for an older copy`)
+  if (desk.store.generationMismatch) {
+    const why = desk.store.concerns().map(({ error }) => `${error.code} ${JSON.stringify(error.parameters)}`)
+    tally.lostCommits.push(`${name}: taken for an older copy: ${why.join(', ')}`)
+  }
   const defect = await desk.store.integrityCheck()
   if (!defect.ok || defect.value !== null) tally.lostCommits.push(`${name}: the database is damaged`)
   await judge(epoch, desk, tally)
