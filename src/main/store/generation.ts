@@ -42,6 +42,7 @@ interface StoreState {
   readonly generation: string
   readonly storeId: string
   readonly markedOutside: boolean
+  readonly outsideGeneration: string | null
 }
 
 export interface GenerationPlaces {
@@ -82,7 +83,9 @@ export class Generation {
     this.#outside = outside
     this.#keyCheck = keyCheckOf(databaseKey)
     this.#readState = database.prepare('SELECT generation, suspect_since_ms AS since FROM store_state')
-    this.#moveState = database.prepare('UPDATE store_state SET generation = ?, marked_outside = ?')
+    this.#moveState = database.prepare(
+      'UPDATE store_state SET generation = ?, marked_outside = ?, outside_generation = coalesce(?, outside_generation)',
+    )
     this.#current = state.generation
     this.#rivals = rivals
   }
@@ -144,12 +147,12 @@ export class Generation {
     // The marker is written in place: that alone would still work in a folder that takes no new file any more.
     accessSync(dirname(this.#beside.path), constants.W_OK)
     const next = newToken()
-    const markedOutside = this.#tell([this.#current, next]) ? 1 : 0
+    const isToldOutside = this.#tell([this.#current, next])
     const value = this.#database
       .transaction(() => {
         this.#refuseIfTakenOver()
         const done = work()
-        this.#moveState.run(next, markedOutside)
+        this.#moveState.run(next, isToldOutside ? 1 : 0, isToldOutside ? next : null)
         return done
       })
       .immediate()
@@ -193,12 +196,20 @@ function readState(database: Database): StoreState {
     })
     .immediate()
   const row = database
-    .prepare<{ generation: string; store_id: string; marked_outside: number }>(
-      'SELECT generation, store_id, marked_outside FROM store_state',
-    )
+    .prepare<{
+      generation: string
+      store_id: string
+      marked_outside: number
+      outside_generation: string | null
+    }>('SELECT generation, store_id, marked_outside, outside_generation FROM store_state')
     .get()
   if (row === undefined) throw new Error('store_state has no row')
-  return { generation: row.generation, storeId: row.store_id, markedOutside: row.marked_outside === 1 }
+  return {
+    generation: row.generation,
+    storeId: row.store_id,
+    markedOutside: row.marked_outside === 1,
+    outsideGeneration: row.outside_generation,
+  }
 }
 
 const isAnythingAtStake = (database: Database): boolean =>
@@ -208,14 +219,16 @@ const freezing = (code: string): Concern => ({ error: storeError(code), freezes:
 
 /** What the two markers say about the database, in the order of what explains most. */
 function doubtsOf(
-  { generation, markedOutside }: StoreState,
+  { generation, markedOutside, outsideGeneration }: StoreState,
   near: MarkerReading,
   far: MarkerReading,
   isAtStake: () => boolean,
 ): readonly Concern[] {
   if (generation.startsWith(copyPrefix)) return [freezing('restored-backup')]
   const [nearby, afar] = [knows(near, generation), knows(far, generation)]
-  if (afar === 'no') return [freezing(nearby === 'yes' ? 'older-folder' : 'older-database')]
+  // It could not be told lately, and is behind: then it says nothing.
+  const isBehind = !markedOutside && outsideGeneration !== null && knows(far, outsideGeneration) === 'yes'
+  if (afar === 'no' && !isBehind) return [freezing(nearby === 'yes' ? 'older-folder' : 'older-database')]
   if (nearby === 'no') return [freezing('older-database')]
   if (afar === 'yes') return []
   if (markedOutside) return isAtStake() ? [freezing(far === 'absent' ? 'moved-folder' : 'marker-unreadable')] : []

@@ -45,6 +45,8 @@ interface StoreStateTable {
   store_id: string | null
   /** 1 when the latest generation is also remembered outside the folder. */
   marked_outside: number
+  /** The latest generation that was remembered there; null before there was any. */
+  outside_generation: string | null
   /** Records the witness had at the last look. */
   witnessed: number
   /** Since when the database is suspected of being an older copy; null when it is the latest. */

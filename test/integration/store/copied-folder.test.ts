@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openEncryptedFile } from '#main/store/encrypted-file.ts'
@@ -149,6 +149,30 @@ describe('a state directory that cannot be used', () => {
     const later = await open(directory, state)
     expect([later.generationMismatch, later.unprotected]).toEqual([false, null])
     await later.close()
+  })
+
+  test('for a while: once it can be used again nothing is suspected, but a copy of that while is', async () => {
+    const [directory, parent] = [scratchDirectory(), scratchDirectory()]
+    const [state, away, copy] = [join(parent, 'state'), join(parent, 'away'), scratchDirectory()]
+    const store = await open(directory, state)
+    await store.outbox.createBatch(batch)
+    renameSync(state, away)
+    writeFileSync(state, 'a file in the way')
+    expect((await arm(store)).ok).toBe(true)
+    expect(store.unprotected).not.toBeNull()
+    await store.close()
+    cpSync(directory, copy, { recursive: true })
+    rmSync(state)
+    renameSync(away, state)
+    const later = await open(directory, state)
+    expect([codes(later), later.unprotected]).toEqual([[], null])
+    expect((await arm(later, 1)).ok).toBe(true)
+    await later.close()
+    rmSync(directory, { recursive: true })
+    cpSync(copy, directory, { recursive: true })
+    const older = await open(directory, state)
+    expect(codes(older)).toEqual(['store.older-folder'])
+    await older.close()
   })
 
   test.skipIf(process.getuid?.() === 0 || process.platform === 'win32')('read-only', async () => {

@@ -12,6 +12,7 @@ import { filers } from './0011-filers.ts'
 import { storeIdentity } from './0012-store-identity.ts'
 import { statements } from './0013-statements.ts'
 import { againReasons } from './0014-again-reasons.ts'
+import { outsideGeneration } from './0015-outside-generation.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration there has ever been, in order. */
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   storeIdentity,
   statements,
   againReasons,
+  outsideGeneration,
 ]
