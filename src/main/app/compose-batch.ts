@@ -51,6 +51,7 @@ export async function composeBatch(
   const size = Math.min(plan.chunk ?? module.defaultChunk, module.maximumItems ?? Number.POSITIVE_INFINITY)
   const submissions: NewSubmission[] = []
   for (const [ordinal, chunk] of chunksOf(plan.sendables, size).entries()) {
+    await nextTurn()
     const request = module.compose({
       entity: plan.entity,
       operation: plan.operation,

@@ -1,6 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FiledRecord, FilingHistory } from '../validation/validation-context.ts'
 
-const contractsPerRead = 250
+const contractsPerRead = 125
 const nothing: readonly FiledRecord[] = []
 
 /** What was filed before under the contracts asked for so far: rules read it at once, the store answers beforehand. */
@@ -17,10 +18,10 @@ export class FiledContracts implements FilingHistory {
     if (this.#read === undefined) return
     const wanted = [...new Set(contracts)].filter((contract) => contract !== '' && !this.#known.has(contract))
     for (let start = 0; start < wanted.length; start += contractsPerRead) {
+      await nextTurn()
       const slice = wanted.slice(start, start + contractsPerRead)
       const filed = Map.groupBy(await this.#read(slice), (record) => record.contract)
       for (const contract of slice) this.#known.set(contract, filed.get(contract) ?? nothing)
-      await new Promise((resolve) => setImmediate(resolve))
     }
   }
 

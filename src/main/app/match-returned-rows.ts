@@ -34,7 +34,9 @@ export async function matchReturnedRows(
 ): Promise<MatchedWorkbook> {
   const { draft } = open
   const people = await readPeople(context, open)
+  await nextTurn()
   const rowOfPerson = uniquePeople(people)
+  await nextTurn()
   const isOurs = returned.draftId === draft.id
   const normalise = createRowNormaliser(fieldsOf(draft.module, draft.entity), draft.module)
   const rows = new Map<number, MatchedRow>()
@@ -48,11 +50,12 @@ export async function matchReturnedRows(
   // Marked rows first: a copy without its mark must not take a row's place.
   const ordered = [...returned.rows].sort((one, other) => Number(one.mark === null) - Number(other.mark === null))
   for (const [index, row] of ordered.entries()) {
-    if (index > 0 && index % rowsPerPage === 0) await nextTurn()
+    if (index % rowsPerPage === 0) await nextTurn()
     const number = find(row)
     if (number === undefined || rows.has(number)) unknownRows.push(row.fileRow)
     else rows.set(number, { returned: row, mark: isOurs && row.mark?.row === number ? row.mark : null })
   }
+  await nextTurn()
   const expected = isOurs && returned.writtenRows !== null ? returned.writtenRows : [...people.keys()]
   const missingRows = expected.filter((row) => people.get(row)?.isSent === false && !rows.has(row))
   return { rows, missingRows, unknownRows: unknownRows.sort((one, other) => one - other) }

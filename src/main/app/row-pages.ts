@@ -4,7 +4,7 @@ import type { DraftId } from '#shared/kernel/ids.ts'
 import type { AppContext } from './context.ts'
 
 /** Rows read, changed or compared between two turns of the loop. */
-export const rowsPerPage = 250
+export const rowsPerPage = 125
 
 /** Rows of a draft by number, in this order, a page at a time: each begins a turn of the loop. */
 export async function* rowPages(

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { CatalogueTable } from '#shared/domain/catalogue.ts'
 import type { DraftRow, ValidationReport } from '#shared/domain/draft.ts'
@@ -123,6 +124,7 @@ export async function validateSheet(
 ): Promise<ValidatedFile> {
   const { clock } = context
   const filed = new FiledContracts(context.filedContracts)
+  await nextTurn()
   await filed.ensure(sheet.rows.map((row) => trimBlanks(row.cells.NumeroContrato?.text ?? '')))
   const rules = await validationContext(context, procedure, extra, filed)
   const validated = await inSlices(clock, validateRowsSteps(rules, sheet.rows))

@@ -2,10 +2,13 @@ import type { NewBatch, NewItem, NewSubmission } from '#main/outbox/ports.ts'
 import { markSent, recountMarksOf, unmarkSent } from './draft-marks.ts'
 import { fromFiler } from './rows.ts'
 import { build, type Session } from './session.ts'
-import { nextTurn, rowsPerSlice, untilNothingLeft } from './slices.ts'
+import { nextTurn, untilNothingLeft } from './slices.ts'
 
-/** Bodies of one slice: an extraction's files may be large, its items few. */
-const bytesPerSlice = 4_000_000
+/** How long one turn lasts, but for its commit, which is longer the more it holds: items go to places all over their indexes. */
+const turnMs = 6
+const itemsAtOnce = 25
+/** Bodies of one turn: an extraction's files may be large, its items few. */
+const bytesPerTurn = 4_000_000
 
 /**
  * Writes a batch with its consent, frozen bodies and items, in slices that leave the event loop free. Until it is completed
@@ -48,21 +51,30 @@ export async function writeBatch(session: Session, { batch, consent, submissions
   const draftOfRows = batch.reprocessOf === null ? batch.draftId : null
   try {
     const sequences = new Map<NewSubmission, number>()
-    for (const slice of slicesOf(submissions)) {
+    const writePiece = ({ submission, items }: Piece): number => {
+      const known = sequences.get(submission)
+      const owner = known ?? writeSubmission(session, sequence, submission, batch.createdAtMs)
+      sequences.set(submission, owner)
+      session.insertAll(
+        'item',
+        items.map((item) => toItemRow(sequence, owner, item)),
+      )
+      return known === undefined ? submission.request.body.byteLength : 0
+    }
+    const pieces = piecesOf(submissions)
+    for (let piece = pieces.next(); piece.done !== true; ) {
+      await nextTurn()
       session.write(() => {
-        for (const { submission, items } of slice) {
-          const known = sequences.get(submission)
-          const owner = known ?? writeSubmission(session, sequence, submission, batch.createdAtMs)
-          sequences.set(submission, owner)
-          session.insertAll(
-            'item',
-            items.map((item) => toItemRow(sequence, owner, item)),
-          )
+        const untilMs = performance.now() + turnMs
+        const rows: number[] = []
+        let bytes = 0
+        while (piece.done !== true && bytes < bytesPerTurn && performance.now() < untilMs) {
+          bytes += writePiece(piece.value)
+          rows.push(...piece.value.items.map((item) => item.row))
+          piece = pieces.next()
         }
-        const rows = slice.flatMap(({ items }) => items.map((item) => item.row))
         if (draftOfRows !== null) markSent(session, draftOfRows, batch.id, rows)
       })
-      await nextTurn()
     }
   } catch (thrown) {
     await removeBatch(session, sequence).catch(() => undefined)
@@ -117,28 +129,10 @@ interface Piece {
   readonly items: readonly NewItem[]
 }
 
-function* slicesOf(submissions: readonly NewSubmission[]): Generator<readonly Piece[]> {
-  let slice: Piece[] = []
-  let items = 0
-  let bytes = 0
-  for (const piece of piecesOf(submissions)) {
-    slice.push(piece)
-    items += piece.items.length
-    bytes += piece.submission.request.body.byteLength
-    if (items >= rowsPerSlice || bytes >= bytesPerSlice) {
-      yield slice
-      slice = []
-      items = 0
-      bytes = 0
-    }
-  }
-  if (slice.length > 0) yield slice
-}
-
 function* piecesOf(submissions: readonly NewSubmission[]): Generator<Piece> {
   for (const submission of submissions) {
-    for (let start = 0; start === 0 || start < submission.items.length; start += rowsPerSlice) {
-      yield { submission, items: submission.items.slice(start, start + rowsPerSlice) }
+    for (let start = 0; start === 0 || start < submission.items.length; start += itemsAtOnce) {
+      yield { submission, items: submission.items.slice(start, start + itemsAtOnce) }
     }
   }
 }

@@ -76,16 +76,17 @@ export function unmarkSent(session: Session, draftId: string, batchId: string): 
   recountMarks(session, draft.sequence)
 }
 
-/** Counts what a send would take, from the marks and the findings in force. */
+/** Counts what a send would take, from the marks and the findings in force: each read once, however many rows are marked. */
 export function recountMarks(session: Session, draft: number): void {
   const recount = sql`
     UPDATE draft SET sent_row_count = marks.sent, quarantined_row_count = marks.count - marks.sent,
       ready_row_count = draft.valid_row_count - marks.count + marks.of_invalid_rows
     FROM (
       SELECT count(*) AS count, count(sent_batch) AS sent,
-        count(CASE WHEN EXISTS (
-          SELECT 1 FROM draft_finding AS found WHERE found.draft_sequence = mark.draft_sequence AND found.revision = owner.finding_revision AND found.row = mark.row AND found.error_count > 0) THEN 1 END) AS of_invalid_rows
-      FROM draft_mark AS mark JOIN draft AS owner ON owner.sequence = mark.draft_sequence WHERE mark.draft_sequence = ${draft}
+        count(CASE WHEN row IN (
+          SELECT row FROM draft_finding WHERE draft_sequence = ${draft} AND error_count > 0
+            AND revision = (SELECT finding_revision FROM draft WHERE sequence = ${draft})) THEN 1 END) AS of_invalid_rows
+      FROM draft_mark WHERE draft_sequence = ${draft}
     ) AS marks
     WHERE draft.sequence = ${draft}`
   session.run({ compile: () => recount.compile(build) })

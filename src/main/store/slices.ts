@@ -1,5 +1,5 @@
-/** Rows written or read in one turn of the event loop: well under 50 ms, so that windows stay responsive. */
-export const rowsPerSlice = 250
+/** Rows written or read in one turn of the event loop: well under 50 ms on a slow machine, so that windows stay responsive. */
+export const rowsPerSlice = 125
 
 export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
