@@ -4,7 +4,8 @@ import type { KeptNotice } from '#shared/domain/kept-notice.ts'
 import { bogotaTimestamp } from '#shared/kernel/civil-date.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { type CommandContext, withProfile } from '../context.ts'
-import { exitCodes } from '../exit-code.ts'
+import { exitCodeOf, exitCodes } from '../exit-code.ts'
+import { errorJson } from '../json/error.ts'
 import type { CommandResult } from '../outcome.ts'
 
 const report = (
@@ -27,28 +28,38 @@ function stateOutcome({ texts }: CommandContext, state: Result<NotificationState
   })
 }
 
-/** The registered address as the service tells it, and what is kept here because it could not be applied. */
+/**
+ * The registered address as the service tells it, and what is kept here because it could not be applied. That is known here: it is
+ * told also when the service could not be asked, and then the exit code is that of the reason.
+ */
 export const showNotifications = (context: CommandContext): CommandResult =>
   withProfile(context, async ({ application }) => {
     const kept = await application.notifications.kept()
     if (!kept.ok) return kept
-    const shown = stateOutcome(context, await application.notifications.show())
-    if (!shown.ok) return shown
-    const { words } = context.texts
-    const lines = kept.value.map(({ receivedAtMs, requestId, waitingFor }) =>
-      words.notifications.keptLine(
-        bogotaTimestamp(receivedAtMs),
-        requestId ?? '—',
-        words.notifications.waitingFor[waitingFor],
-      ),
-    )
-    const heading = kept.value.length === 0 ? [] : [words.notifications.kept(context.texts.count(kept.value.length))]
+    const told = stateOutcome(context, await application.notifications.show())
+    const state = told.ok ? told.value : unknownState(context, told.error)
     return success({
-      ...shown.value,
-      json: { ...shown.value.json, kept: kept.value.map(keptJson) },
-      text: [shown.value.text, ...heading, ...lines].join('\n'),
+      exitCode: state.exitCode,
+      json: { ...state.json, kept: kept.value.map(keptJson) },
+      text: [state.text, ...keptLines(kept.value, context)].join('\n'),
     })
   })
+
+/** Nothing is said of the address: neither that there is one nor that there is none. */
+const unknownState = ({ terminal, texts }: CommandContext, error: AppError) => ({
+  exitCode: exitCodeOf(error),
+  json: { error: errorJson(error, texts) },
+  text: terminal.colours.red(texts.words.notifications.notKnown(texts.error(error))),
+})
+
+function keptLines(kept: readonly KeptNotice[], { texts }: CommandContext): readonly string[] {
+  const words = texts.words.notifications
+  if (kept.length === 0) return []
+  const lines = kept.map(({ receivedAtMs, requestId, waitingFor }) =>
+    words.keptLine(bogotaTimestamp(receivedAtMs), requestId ?? '—', words.waitingFor[waitingFor]),
+  )
+  return [words.kept(texts.count(kept.length)), ...lines]
+}
 
 const keptJson = ({ delivery, receivedAtMs, module, requestId, waitingFor, items }: KeptNotice) => ({
   delivery,

@@ -264,6 +264,7 @@ export const english: typeof spanish = {
     testKey: (url) =>
       `Address registered with a test key (${url}): with it the service never sends a notification. Use a production key, or read results with "ventanilla poll".`,
     said: (message) => `The service answered: ${message}`,
+    notKnown: (reason) => `Which address the service has registered for notifications is not known. ${reason}`,
     inactive: 'Notifications are off; results are read with "ventanilla poll".',
     kept: (count) => `Kept notifications that could not be applied yet: ${count}`,
     keptLine: (time, requestId, reason) => `  ${time}  ${requestId}  ${reason}`,

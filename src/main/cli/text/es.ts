@@ -271,6 +271,7 @@ export const spanish = {
     testKey: (url: string) =>
       `Dirección registrada con una clave de prueba (${url}): con ella el servicio nunca envía avisos. Use una clave de producción, o lea los resultados con «ventanilla poll».`,
     said: (message: string) => `El servicio respondió: ${message}`,
+    notKnown: (reason: string) => `No se sabe qué dirección de avisos tiene registrada el servicio. ${reason}`,
     inactive: 'Los avisos están apagados; los resultados se leen con «ventanilla poll».',
     kept: (count: string) => `Avisos guardados que aún no se pudieron aplicar: ${count}`,
     keptLine: (time: string, requestId: string, reason: string) => `  ${time}  ${requestId}  ${reason}`,
