@@ -1,4 +1,4 @@
-import { type AppError, carriedError } from '#shared/domain/app-error.ts'
+import { type AppError, appError, carriedError } from '#shared/domain/app-error.ts'
 import type { Filer } from '#shared/domain/filer.ts'
 import type { Submission, SubmissionEvent } from '#shared/domain/submission.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
@@ -53,9 +53,10 @@ export async function sendNext(
   const named = await witnessAcceptance(dependencies, sendable, exchange)
   try {
     const kept = await keepRawAnswer(dependencies, submission.id, exchange)
-    const { event, detail, change } = kept.ok
+    const concluded = kept.ok
       ? await conclude(dependencies, sendable, exchange)
       : ambiguous(dependencies, kept.error, bodyOf(exchange))
+    const { event, detail, change } = rememberingEarlier(submission, concluded)
     const applied = await store.apply(submission.id, event, clock.nowMs(), detail, change)
     return applied.ok || named === null ? applied : failure(notKept(submission.id, named, applied.error))
   } catch (thrown) {
@@ -153,6 +154,17 @@ async function conclude(
     case 'ambiguous':
       return ambiguous(dependencies, failed.error, bodyOf(exchange))
   }
+}
+
+/**
+ * Sent again although an earlier attempt's answer had named a request: a no, or nothing taken, is about this attempt alone. That
+ * request is asked about before anything is called ended, for it may have been paid.
+ */
+function rememberingEarlier({ requestId, verification }: Submission, concluded: Conclusion): Conclusion {
+  const endsIt = concluded.event === 'answer-empty' || concluded.event === 'answer-refused'
+  if (!endsIt || requestId === null || verification === 'refused') return concluded
+  const error = appError('unknown-outcome', 'outbox.earlier-request', { requestId })
+  return { event: 'ambiguous', detail: error.code, change: { error, nextPollAtMs: null } }
 }
 
 async function understand(

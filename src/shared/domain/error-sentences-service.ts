@@ -114,6 +114,10 @@ export const serviceSentences: Readonly<Record<string, Sentence>> = {
     es: 'Envío incierto: el programa se cerró mientras se enviaba. Pudo haberse cobrado; no lo repita sin revisar.',
     en: 'Uncertain send: the program closed while it was being sent. It may have been charged; do not repeat it unchecked.',
   },
+  'outbox.earlier-request': {
+    es: 'Esta vez el servicio no recibió nada, pero un intento anterior de este envío quedó con la solicitud {requestId}, que pudo haberse cobrado. Se consulta sin costo; no lo repita antes.',
+    en: 'This time the service took nothing, but an earlier attempt of this send has the request {requestId}, which may have been charged. It is being queried at no cost; do not repeat it before.',
+  },
   'service.unauthorised': {
     es: 'El servicio no reconoce la clave (401). {serviceMessage} Revise la clave en Ajustes.',
     en: 'The service does not know the key (401). {serviceMessage} Check the key in Settings.',

@@ -64,6 +64,27 @@ describe('a POST that meets a fault', () => {
     expect([null, applied?.requestId]).toContain(submission?.requestId)
   })
 
+  it.each([400, 403, 422])(
+    'of %i to a repetition says nothing of the request that an earlier attempt had: it is asked about, and followed',
+    async (status) => {
+      const { application, practice, during, overview, composeSample } = await openWorkplace()
+      practice.faults.add({ method: 'POST', fault: { kind: 'answer-as', status: 500 } })
+      const id = await composeSample('social-security-query')
+      await during(application.sending.sendDue({ batchId: id }))
+      const [first] = (await overview(id)).submissions
+      const requestId = practice.journal.applied[0]?.requestId
+      expect(first).toMatchObject({ state: 'unknown', requestId })
+      if (first === undefined) throw new Error('nothing was sent')
+      unwrap(await application.sending.resolve(first.id, 'resend'))
+      practice.faults.add({ method: 'POST', fault: { kind: 'status', status, moment: 'before' } })
+      await during(application.sending.sendDue({ batchId: id }))
+      const [again] = (await overview(id)).submissions
+      expect(again).toMatchObject({ state: 'unknown', requestId, error: { code: 'outbox.earlier-request' } })
+      await during(application.polling.poll({ timeoutMs: 120_000 }))
+      expect((await overview(id)).submissions[0]).toMatchObject({ state: 'settled', requestId })
+    },
+  )
+
   it('stops the rest of the batch until the operator has decided, then goes on', async () => {
     const workplace = await openWorkplace()
     const { application, practice, during } = workplace
