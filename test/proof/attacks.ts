@@ -3,6 +3,7 @@ import { playCopies } from './copies.ts'
 import { flips } from './flips.ts'
 import { noticesInEveryOrder } from './notices-in-every-order.ts'
 import { playOwners } from './owners.ts'
+import { playPassphrases } from './passphrases.ts'
 import { twoStarts } from './two-starts.ts'
 
 /** What an attack played and what it found; everything in `violations` is a defect of the program. */
@@ -76,6 +77,15 @@ export const attacks: readonly Attack[] = [
       return { played, violations }
     },
   },
+  {
+    name: 'passphrases',
+    promise: 'a killed change of the passphrase loses no key and leaves none in the clear',
+    share: 1,
+    play: async (rounds, seed) => {
+      const { kills, made, notMade, violations } = await playPassphrases(rounds, seed)
+      return { played: `${kills} killed of ${rounds}: ${made} changed, ${notMade} as before`, violations }
+    },
+  },
 ]
 
 /** Plays the attacks named (all when none is) and prints a line for each. Returns how many violations there were. */
@@ -90,8 +100,8 @@ export async function playAttacks(
   for (const { name, promise, share, play } of attacks) {
     if (!names.includes(name)) continue
     const { played, violations } = await play(Math.max(1, Math.round(rounds * share)), seed)
-    print(`  ${name.padEnd(10)}${promise}`)
-    print(`  ${''.padEnd(10)}${played}; violations: ${violations.length}`)
+    print(`  ${name.padEnd(13)}${promise}`)
+    print(`  ${''.padEnd(13)}${played}; violations: ${violations.length}`)
     for (const violation of violations.slice(0, 20)) print(`      ${violation}`)
     found += violations.length
   }

@@ -14,6 +14,7 @@ import { defaultCadence } from '../polling/cadence.ts'
 import type { SecretStore } from '../service-client/ports.ts'
 import { routeOfEnvironment } from '../service-client/proxy.ts'
 import { trustSystemCertificates } from '../service-client/system-certificates.ts'
+import type { KeyFileStore } from '../store/key-file.ts'
 import { openStore, type Store } from '../store/open-store.ts'
 import { forkReader } from '../workbook/fork-reader.ts'
 import { createWorkbookReader } from '../workbook/workbook-reader.ts'
@@ -64,7 +65,7 @@ const inUseStepMs = 100
  */
 export async function openStoreOf(
   { directory, stateDirectory }: StorePlaces,
-  secrets: SecretStore,
+  secrets: KeyFileStore,
   settings: Pick<Settings, 'passphrase'>,
 ): Promise<Result<Store, AppError>> {
   const untilMs = systemClock.monotonicMs() + inUseForMs

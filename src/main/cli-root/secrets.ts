@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import type { SecretStore } from '#main/service-client/ports.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { longEnough } from '#shared/domain/passphrase.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
@@ -19,12 +18,15 @@ export const openSecrets = (directory: string, { passphrase }: Settings): KeyFil
  * seals it for the first time must be long enough: `passphrase.too-short`.
  */
 export async function databaseKey(
-  secrets: SecretStore,
+  secrets: KeyFileStore,
   directory: string,
   { passphrase }: Pick<Settings, 'passphrase'>,
 ): Promise<Result<string, AppError>> {
   const kept = await secrets.read('database-key')
-  if (kept !== null) return success(kept)
+  if (kept !== null) {
+    await secrets.tidy()
+    return success(kept)
+  }
   if (existsSync(storeFiles(directory).database)) return failure(appError('local', 'store.wrong-key', { directory }))
   const long = passphrase === null ? success('') : longEnough(passphrase)
   if (!long.ok) return long

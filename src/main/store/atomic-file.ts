@@ -1,5 +1,5 @@
-import { closeSync, fsyncSync, linkSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { closeSync, fsyncSync, linkSync, openSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 
 /**
  * Replaces a file so that a crash leaves either the old or the new content: temporary file beside it, flushed, renamed.
@@ -30,6 +30,20 @@ export function createFile(file: string, content: string | Uint8Array): boolean 
     rmSync(temporary, { force: true })
     flushDirectory(dirname(file))
   }
+}
+
+/**
+ * Removes what writers of this file that were killed left beside it. Called only while nobody else writes it: what a living
+ * process is writing would go too.
+ */
+export function removeRestsOf(file: string): void {
+  const directory = dirname(file)
+  const start = `${basename(file)}.`
+  const rests = readdirSync(directory).filter(
+    (name) => name.startsWith(start) && /^\d+\.(?:tmp|new)$/.test(name.slice(start.length)),
+  )
+  for (const name of rests) rmSync(join(directory, name), { force: true })
+  if (rests.length > 0) flushDirectory(directory)
 }
 
 function linkOrCopy(temporary: string, file: string, content: string | Uint8Array): boolean {

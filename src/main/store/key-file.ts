@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SecretName, SecretStore } from '#main/service-client/ports.ts'
-import { createFile, replaceFile } from './atomic-file.ts'
+import { createFile, removeRestsOf, replaceFile } from './atomic-file.ts'
 import { type KeyFileContent, readKeyFile, writeKeyFile } from './key-file-content.ts'
 import { keychainFault } from './keys/keychain-fault.ts'
 import { MasterKeyFile } from './keys/master-key-file.ts'
@@ -32,6 +32,11 @@ export interface KeyFileStore extends SecretStore {
    * new sealing is proven before the old one goes, and a crash at any instant leaves one of the two whole.
    */
   reseal(passphrase: string | null): Promise<void>
+  /**
+   * Removes what processes that were killed left beside the secrets, so that a key which seals them no more, and what it sealed,
+   * do not lie there together. Nothing goes before the present sealing has been opened.
+   */
+  tidy(): Promise<void>
 }
 
 /**
@@ -53,6 +58,7 @@ export function createKeyFile({ directory, passphrase }: KeyFileOptions): KeyFil
     forget: (name) => keyFile.change(name, null),
     sealing: () => keyFile.sealing(),
     reseal: (next) => keyFile.reseal(next === '' ? null : next),
+    tidy: () => keyFile.tidy(),
   }
 }
 
@@ -122,7 +128,13 @@ class KeyFile {
       this.#passphrase = passphrase ?? undefined
       this.#derived = null
       await this.#unlock()
-      this.#removeStaleMasterKey(after)
+      this.#removeRests(after)
+    })
+  }
+
+  tidy(): Promise<void> {
+    return this.#alone(async () => {
+      if (existsSync(this.#secretsFile)) this.#removeRests((await this.#unlock()).content)
     })
   }
 
@@ -154,7 +166,7 @@ class KeyFile {
     const entries: Record<string, Sealed> = others
     if (secret !== null) entries[name] = seal(masterKey, name, secret)
     this.#write({ ...content, entries })
-    this.#removeStaleMasterKey(content)
+    this.#removeRests(content)
   }
 
   /** One operation at a time; whatever the disk says becomes a `StoreFault`. */
@@ -217,9 +229,11 @@ class KeyFile {
     replaceFile(this.#secretsFile, writeKeyFile(content))
   }
 
-  /** Under a passphrase no key lies on the disk, also when a change of the sealing was cut short before this. */
-  #removeStaleMasterKey({ derivation }: KeyFileContent): void {
+  /** Under a passphrase no key lies on the disk, also when whatever wrote there was cut short before this. */
+  #removeRests({ derivation }: KeyFileContent): void {
     if (derivation !== null) this.#masterKeyFile.remove()
+    this.#masterKeyFile.removeRests()
+    removeRestsOf(this.#secretsFile)
   }
 
   #keepAside(): void {

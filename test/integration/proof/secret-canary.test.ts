@@ -10,31 +10,18 @@ import { type PracticeService, startPracticeService } from '#main/practice-servi
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { openDesk } from '../../proof/desk.ts'
 import { billablePosts, planOf } from '../../proof/filings.ts'
+import { filesBelow, filesWith, formsOf } from '../../proof/traces.ts'
 import { openDesk as openTerminal, patienceMs, sample } from '../cli/run-cli.ts'
 
 /** A key that occurs nowhere else goes through whole runs that fail in every way; then everything that was left is searched for it. */
 
 const canary = `service_key_canario${randomBytes(12).toString('hex')}`
 
-/** The forms in which bytes could carry it. */
-const forms: readonly Buffer[] = [
-  Buffer.from(canary),
-  Buffer.from(canary, 'utf16le'),
-  Buffer.from(Buffer.from(canary).toString('hex')),
-  // The middle of a base64 text, at each of the three alignments.
-  ...[0, 1, 2].map((shift) => Buffer.from(Buffer.from(canary).subarray(shift).toString('base64').slice(0, -4))),
-  Buffer.from(encodeURIComponent(canary)),
-]
+const forms = formsOf(canary)
 
 const hits = (bytes: Uint8Array): number => forms.filter((form) => Buffer.from(bytes).includes(form)).length
 
-const filesBelow = (directory: string): readonly string[] =>
-  readdirSync(directory, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-
-const filesWithCanary = (directory: string): readonly string[] =>
-  filesBelow(directory).filter((file) => hits(readFileSync(file)) > 0)
+const filesWithCanary = (directory: string): readonly string[] => filesWith(directory, forms)
 
 async function service(): Promise<PracticeService> {
   const practice = await startPracticeService({

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { createFile, flushDirectory } from '../atomic-file.ts'
+import { createFile, flushDirectory, removeRestsOf } from '../atomic-file.ts'
 import { sealKeyBytes } from '../sealing.ts'
 import { refuseUnsafe } from './permissions.ts'
 
@@ -31,6 +31,11 @@ export class MasterKeyFile {
     const created = this.read()
     if (created === null) throw new Error('The master key that was just written cannot be read back')
     return created
+  }
+
+  /** What killed writers left of it: a second name of the key, or a part of one. */
+  removeRests(): void {
+    removeRestsOf(this.path)
   }
 
   remove(): void {
