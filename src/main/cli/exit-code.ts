@@ -58,8 +58,8 @@ export interface BatchesToJudge {
   /** The command sends nothing: without a network nothing was sent by it, whatever the batches went through before. */
   readonly sendsNothing?: boolean
   /**
-   * For commands that tell what is still to come (`poll`, `status`, `request add`): whether anything is. Not for those that send:
-   * theirs is done once it was taken, and a script must not take that for a failure and pay again.
+   * For `poll --until-settled`, which was to wait for it: whether anything is still to come. Not for commands that send: theirs is
+   * done once it was taken, and a script must not take that for a failure and pay again.
    */
   readonly stillAwaited?: boolean
 }
@@ -71,16 +71,6 @@ export const isAwaited = ({ state, awaitsCertificate, requestId, verification }:
   state === 'not-found' ||
   awaitsCertificate === true ||
   ((state === 'applied' || state === 'abandoned') && requestId !== null && verification !== 'refused')
-
-/**
- * What the list of everything ends with: no faulty record of long ago, but what is uncertain, and what is still to come. Never 5,
- * which would say that nothing was sent.
- */
-export function exitCodeOfList(batches: readonly BatchOverview[]): ExitCode {
-  const submissions = batches.flatMap((batch) => batch.submissions)
-  if (submissions.some(({ state }) => state === 'unknown')) return exitCodes.unknownOutcome
-  return submissions.some(isAwaited) ? exitCodes.awaited : exitCodes.clean
-}
 
 /**
  * What a command that reports batches ends with. An unknown outcome weighs most, because money may have been spent; then

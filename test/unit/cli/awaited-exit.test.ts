@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exitCodeOfBatches, exitCodeOfList, isAwaited } from '#main/cli/exit-code.ts'
+import { exitCodeOfBatches, isAwaited } from '#main/cli/exit-code.ts'
 import type { BatchOverview } from '#shared/domain/overview.ts'
 import { type Submission, submissionStates } from '#shared/domain/submission.ts'
 import { sampleOverview, sampleSubmission } from './sample-batch.ts'
@@ -9,37 +9,33 @@ const batch = (...changes: Partial<Submission>[]): BatchOverview =>
   sampleOverview(changes.map((change) => sampleSubmission({ counts, requestId: null, ...change })))
 const requestId = '7c0f9f2e-5a44-4ce2-a7b7-1f0b2b8d9a11'
 
-/** What the books hold, and what each kind of command must end with: those that send, those that ask, the list of everything. */
+/** What the books hold, and what each kind of command must end with: those that send, and the one that waits for the end. */
 const situations: readonly [
   name: string,
   overview: BatchOverview,
-  codes: { readonly sends: number; readonly asks: number; readonly list: number },
+  codes: { readonly sends: number; readonly waits: number },
 ][] = [
-  ['everything has settled', batch({ state: 'settled', requestId }), { sends: 0, asks: 0, list: 0 }],
-  ['nothing was accepted', batch({ state: 'accepted-empty' }), { sends: 0, asks: 0, list: 0 }],
-  ['given up, no number', batch({ state: 'abandoned' }), { sends: 0, asks: 0, list: 0 }],
-  ['called applied, no number', batch({ state: 'applied' }), { sends: 0, asks: 0, list: 0 }],
+  ['everything has settled', batch({ state: 'settled', requestId }), { sends: 0, waits: 0 }],
+  ['nothing was accepted', batch({ state: 'accepted-empty' }), { sends: 0, waits: 0 }],
+  ['given up, no number', batch({ state: 'abandoned' }), { sends: 0, waits: 0 }],
+  ['called applied, no number', batch({ state: 'applied' }), { sends: 0, waits: 0 }],
   [
     'called applied, its number was refused',
     batch({ state: 'applied', requestId, verification: 'refused', flagged: true }),
-    { sends: 1, asks: 1, list: 0 },
+    { sends: 1, waits: 1 },
   ],
-  ['taken, in progress', batch({ state: 'accepted', requestId }), { sends: 0, asks: 8, list: 8 }],
-  ['a certificate to come', batch({ state: 'settled', awaitsCertificate: true }), { sends: 0, asks: 8, list: 8 }],
-  [
-    'called applied, its number is being checked',
-    batch({ state: 'applied', requestId }),
-    { sends: 0, asks: 8, list: 8 },
-  ],
-  ['given up, its number is being checked', batch({ state: 'abandoned', requestId }), { sends: 0, asks: 8, list: 8 }],
-  ['uncertain', batch({ state: 'unknown' }), { sends: 6, asks: 6, list: 6 }],
-  ['uncertain, its number is known', batch({ state: 'unknown', requestId }), { sends: 6, asks: 6, list: 6 }],
-  ['not found, so far', batch({ state: 'not-found', requestId }), { sends: 1, asks: 1, list: 8 }],
-  ['refused, for the operator to send again', batch({ state: 'refused' }), { sends: 4, asks: 4, list: 0 }],
-  ['queued, nothing sent', batch({ state: 'queued' }), { sends: 5, asks: 5, list: 8 }],
-  ['a part taken, a part queued', batch({ state: 'settled' }, { state: 'queued' }), { sends: 6, asks: 6, list: 8 }],
-  ['ended in error', batch({ state: 'failed', requestId }), { sends: 1, asks: 1, list: 0 }],
-  ['answered incoherently', batch({ state: 'settled', flagged: true }), { sends: 1, asks: 1, list: 0 }],
+  ['taken, in progress', batch({ state: 'accepted', requestId }), { sends: 0, waits: 8 }],
+  ['a certificate to come', batch({ state: 'settled', awaitsCertificate: true }), { sends: 0, waits: 8 }],
+  ['called applied, its number is being checked', batch({ state: 'applied', requestId }), { sends: 0, waits: 8 }],
+  ['given up, its number is being checked', batch({ state: 'abandoned', requestId }), { sends: 0, waits: 8 }],
+  ['uncertain', batch({ state: 'unknown' }), { sends: 6, waits: 6 }],
+  ['uncertain, its number is known', batch({ state: 'unknown', requestId }), { sends: 6, waits: 6 }],
+  ['not found, so far', batch({ state: 'not-found', requestId }), { sends: 1, waits: 1 }],
+  ['refused, for the operator to send again', batch({ state: 'refused' }), { sends: 4, waits: 4 }],
+  ['queued, nothing sent', batch({ state: 'queued' }), { sends: 5, waits: 5 }],
+  ['a part taken, a part queued', batch({ state: 'settled' }, { state: 'queued' }), { sends: 6, waits: 6 }],
+  ['ended in error', batch({ state: 'failed', requestId }), { sends: 1, waits: 1 }],
+  ['answered incoherently', batch({ state: 'settled', flagged: true }), { sends: 1, waits: 1 }],
 ]
 
 describe('exit codes say what is still to come', () => {
@@ -48,19 +44,18 @@ describe('exit codes say what is still to come', () => {
     const judged = { batches: [overview], stoppedBy: null }
     expect({
       sends: exitCodeOfBatches(judged),
-      asks: exitCodeOfBatches({ ...judged, sendsNothing: true, stillAwaited }),
-      list: exitCodeOfList([overview]),
+      waits: exitCodeOfBatches({ ...judged, sendsNothing: true, stillAwaited }),
     }).toEqual(codes)
   })
 
-  it('0 from a command that asks: whatever the state, nothing is to come', () => {
+  it('0 from a command that waits: whatever the state, nothing is to come', () => {
     for (const state of submissionStates) {
       for (const number of [null, requestId]) {
         for (const awaitsCertificate of [true, false]) {
           const overview = batch({ state, requestId: number, awaitsCertificate })
           const stillAwaited = overview.submissions.some(isAwaited)
-          const asks = exitCodeOfBatches({ batches: [overview], stoppedBy: null, sendsNothing: true, stillAwaited })
-          if (asks === 0 || exitCodeOfList([overview]) === 0) expect(stillAwaited, state).toBe(false)
+          const waits = exitCodeOfBatches({ batches: [overview], stoppedBy: null, sendsNothing: true, stillAwaited })
+          if (waits === 0) expect(stillAwaited, state).toBe(false)
         }
       }
     }

@@ -4,7 +4,7 @@ import { type CommandContext, withProfile } from '../context.ts'
 import type { CommandResult } from '../outcome.ts'
 import { asked, batchOutcome, readBatch } from './batches.ts'
 
-/** An `IdSolicitud` learnt elsewhere for an uncertain send: checked by a GET at once. Still uncertain afterwards: exit code 6; accepted, and not settled yet: 8. */
+/** An `IdSolicitud` learnt elsewhere for an uncertain send: checked by a GET at once. Still uncertain afterwards: exit code 6. */
 export async function addRequest(
   context: CommandContext,
   requestId: string,

@@ -8,7 +8,7 @@ import type { BatchId } from '#shared/kernel/ids.ts'
 import type { Json } from '#shared/kernel/json.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { CommandContext } from '../context.ts'
-import { type ExitCode, exitCodeOfBatches, isAwaited } from '../exit-code.ts'
+import { type ExitCode, exitCodeOfBatches } from '../exit-code.ts'
 import type { OpenProfile } from '../host.ts'
 import { batchJson } from '../json/batch.ts'
 import { errorJson } from '../json/error.ts'
@@ -94,7 +94,7 @@ export interface BatchReport {
   readonly exitCode?: ExitCode
   /** The command only asks: what it met on the way sent nothing. */
   readonly sendsNothing?: boolean
-  /** Something may still come, and the command is one that tells so. */
+  /** Something may still come, and the command was to wait for it. */
   readonly stillAwaited?: boolean
   /** Said to people before the batches. */
   readonly remarks?: readonly string[]
@@ -106,7 +106,6 @@ export const asked = (batches: readonly ReportedBatch[], stoppedBy: AppError | n
   findings: [],
   stoppedBy,
   sendsNothing: true,
-  stillAwaited: batches.some(({ overview }) => overview.submissions.some(isAwaited)),
 })
 
 /** The one document of `submit`, `extract`, `poll`, `status`, `reprocess` and `resolve`. */

@@ -4,7 +4,7 @@ import { isJsonObject } from '#shared/kernel/json.ts'
 import { success } from '#shared/kernel/result.ts'
 import { optionalWhole } from '../arguments.ts'
 import { type CommandContext, withProfile } from '../context.ts'
-import { exitCodeOfList, exitCodes, isAwaited } from '../exit-code.ts'
+import { exitCodes, isAwaited } from '../exit-code.ts'
 import { historyJson } from '../json/listing.ts'
 import type { CommandResult } from '../outcome.ts'
 import { awaitedLines, pollJson } from '../render/awaited.ts'
@@ -24,7 +24,8 @@ interface PollChoices {
 
 /**
  * Polls what is open and ours: once what is due now, or with `--until-settled` until nothing is awaited any more, certificates
- * included, for as long as `--timeout` (an hour when it is missing). Reports the batches of which anything was awaited when it began.
+ * included, for as long as `--timeout` (an hour when it is missing; over with something
+ * still to come: exit code 8). Reports the batches of which anything was awaited when it began.
  */
 export async function poll(context: CommandContext, options: PollChoices): CommandResult {
   const timeout = optionalWhole('--timeout', options.timeout, 0, longestWaitSeconds)
@@ -47,9 +48,10 @@ export async function poll(context: CommandContext, options: PollChoices): Comma
       ...(open.length === 0 ? [context.texts.words.batch.nothingOpen] : []),
       ...awaitedLines(report, context.texts),
     ]
-    const told = asked(batches.value, error)
-    const stillAwaited = told.stillAwaited || isAnythingAwaited(awaited) || (otherFilers ?? []).length > 0
-    const outcome = batchOutcome({ ...told, stillAwaited, remarks }, profile, context)
+    const stillAwaited =
+      options.untilSettled === true &&
+      (batches.value.some(({ overview }) => overview.submissions.some(isAwaited)) || isAnythingAwaited(awaited))
+    const outcome = batchOutcome({ ...asked(batches.value, error), stillAwaited, remarks }, profile, context)
     return success({
       ...outcome,
       json: { ...(isJsonObject(outcome.json) ? outcome.json : {}), ...pollJson(awaited, otherFilers) },
@@ -57,7 +59,7 @@ export async function poll(context: CommandContext, options: PollChoices): Comma
   })
 }
 
-/** What is known locally. One batch ends with the code of its states, the list of all with what is uncertain or still to come. */
+/** What is known locally. One batch ends with the code of its states; the list of all is just a list (0). */
 export async function status(context: CommandContext, id: string | undefined): CommandResult {
   return withProfile(context, async (profile) => {
     const { application } = profile
@@ -73,7 +75,7 @@ export async function status(context: CommandContext, id: string | undefined): C
       all.value.map(({ batch }) => batch.id),
     )
     if (!batches.ok) return batches
-    const report = { batches: batches.value, findings: [], stoppedBy: null, exitCode: exitCodeOfList(all.value) }
+    const report = { batches: batches.value, findings: [], stoppedBy: null, exitCode: exitCodes.clean }
     return success(batchOutcome(report, profile, context))
   })
 }
