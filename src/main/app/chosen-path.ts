@@ -25,24 +25,45 @@ export function refusedName(file: string, platform: NodeJS.Platform): 'device' |
   return /^\/+(dev|proc|sys)(\/|$)/.test(path.posix.normalize(file)) ? 'device' : null
 }
 
+/** What a path means is decided by the system it is used on. */
+export interface PathSystem {
+  readonly platform: NodeJS.Platform
+  readonly realpath: (file: string) => Promise<string>
+}
+
+const thisSystem: PathSystem = { platform: process.platform, realpath }
+
 /**
  * The file a person chose, without links: what stands under this name is read later, and a link put there meanwhile is not
  * followed. Errors: `file.network-path`, `file.not-a-file`, `file.unreadable`.
  */
-export async function settlePath(file: string): Promise<Result<string, AppError>> {
-  const refused = refusalOfName(file)
+export async function settlePath(file: string, system: PathSystem = thisSystem): Promise<Result<string, AppError>> {
+  const refused = refusalOfName(file, system.platform)
   if (refused !== null) return failure(refused)
   try {
-    const real = await realpath(file)
-    const alsoRefused = refusalOfName(real)
-    return alsoRefused === null ? success(real) : failure(alsoRefused)
+    const real = await system.realpath(file)
+    const alsoRefused = refusalOfName(real, system.platform)
+    if (alsoRefused === null) return success(real)
+    return (await isOfMappedDrive(file, real, system)) ? success(file) : failure(alsoRefused)
   } catch {
     return failure(appError('file', 'file.unreadable', { path: file }))
   }
 }
 
-export function refusalOfName(file: string): AppError | null {
-  const reason = refusedName(file, process.platform)
+/**
+ * Windows resolves `Z:\x.xlsx` to `\\machine\share\x.xlsx` where somebody has mapped that share to a letter: this machine is its
+ * user's by choice and knows the credentials already. A link from there, or from a disk, to any other share is none of that.
+ */
+async function isOfMappedDrive(file: string, real: string, system: PathSystem): Promise<boolean> {
+  if (system.platform !== 'win32') return false
+  const root = await system.realpath(path.win32.parse(file).root)
+  if (refusedName(root, 'win32') !== 'network') return false
+  const share = root.endsWith('\\') ? root : `${root}\\`
+  return real.toLowerCase().startsWith(share.toLowerCase())
+}
+
+export function refusalOfName(file: string, platform: NodeJS.Platform = process.platform): AppError | null {
+  const reason = refusedName(file, platform)
   if (reason === null) return null
   return appError('file', reason === 'network' ? 'file.network-path' : 'file.not-a-file', { path: file })
 }
