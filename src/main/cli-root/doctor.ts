@@ -120,7 +120,7 @@ async function checkStore(stores: StorePlaces, settings: Settings): Promise<read
     const store = await openStoreOf(stores, openSecrets(directory, settings), settings)
     if (!store.ok) return [line('store', 'failed', { detail: store.error.code })]
     try {
-      return [...(await integrity(store.value, stores.stateDirectory)), await catalogues(store.value)]
+      return [...(await integrity(store.value)), await catalogues(store.value)]
     } finally {
       await store.value.close()
     }
@@ -139,18 +139,19 @@ async function missingStore(
   return [line('store', 'warning'), ...formers.map(formerConcern).map(concernLine), catalogueLine(0)]
 }
 
-async function integrity(store: Store, stateDirectory: string): Promise<readonly DoctorCheck[]> {
+async function integrity(store: Store): Promise<readonly DoctorCheck[]> {
   const defect = await store.integrityCheck()
   if (!defect.ok) return [line('store', 'failed', { detail: defect.error.code })]
   if (defect.value !== null) return [line('store', 'failed', { detail: defect.value })]
-  return [line('store', 'ok'), ...store.concerns().map(concernLine), stateLine(store, stateDirectory)]
+  return [line('store', 'ok'), ...store.concerns().map(concernLine), ...stateLines(store)]
 }
 
 /** What the machine keeps outside the data folder: which copy is the latest, and how often a key has asked the service. */
-function stateLine({ unprotected, keys }: Store, stateDirectory: string): DoctorCheck {
-  if (unprotected !== null) return line('state-directory', 'warning', unprotected.parameters)
-  if (keys.shared) return line('state-directory', 'ok')
-  return line('state-directory', 'warning', { path: join(stateDirectory, 'keys'), detail: 'keys' })
+function stateLines({ unprotected, keys }: Store): readonly DoctorCheck[] {
+  const problems = [unprotected, keys.unshared].filter((error) => error !== null)
+  return problems.length === 0
+    ? [line('state-directory', 'ok')]
+    : problems.map((error) => ({ ...line('state-directory', 'warning', error.parameters), error }))
 }
 
 /** Whoever restored a backup knows that it was restored; everything else may have lost something. */

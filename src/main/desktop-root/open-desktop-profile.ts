@@ -104,7 +104,7 @@ export function desktopProfiles(
       isStoreSuspect: () => store.generationMismatch,
       storeConcerns: () => [
         ...store.concerns().map(({ error }) => error),
-        ...(store.unprotected === null ? [] : [store.unprotected]),
+        ...[store.unprotected, store.keys.unshared].filter((error) => error !== null),
       ],
       confirmStore: () => store.confirmGeneration(),
       startWork: () => {

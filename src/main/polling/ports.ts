@@ -127,8 +127,6 @@ export interface GetLedger {
 
 export interface GetLedgers {
   ledgerOf(keyFingerprint: string): Promise<GetLedger>
-  /** False when the machine's place for them cannot be used: then each profile has ledgers of its own. */
-  readonly shared: boolean
 }
 
 export interface PollStore {

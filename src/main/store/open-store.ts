@@ -73,8 +73,8 @@ export interface Store {
   readonly notifications: NotificationStore
   readonly catalogues: CatalogueStore
   readonly mappings: MappingStore
-  /** What the machine keeps of a key for all profiles and programs that use it; `shared` is false when this profile is alone with it. */
-  readonly keys: GetLedgers & PostTurns & { readonly shared: boolean }
+  /** What the machine keeps of a key for all profiles and programs that use it; `unshared` says why when this profile is alone with it. */
+  readonly keys: GetLedgers & PostTurns & { readonly unshared: AppError | null }
   /** Starts the thread that searches, so that the first search is as quick as the next. For programs that stay. */
   wakeReader(): void
   /** True when this database may be an older copy (a backup put back, a deleted log). `arm` refuses until `confirmGeneration`. */

@@ -47,8 +47,12 @@ export const concernSentences: Readonly<Record<string, Sentence>> = {
     en: 'This database was begun afresh, but the service had already accepted {requests} requests ({records} records, from {from} to {to}) that are not in it. Do not send those people again: import their file once more, file it (nothing leaves meanwhile) and note its IdSolicitud on that submission, to follow it without paying again. The latest: {requestIds}. Nothing is sent until you have checked and confirmed.',
   },
   'store.state-not-kept': {
-    es: 'No se puede escribir en {path} ({detail}): si alguien devuelve una copia anterior de la carpeta de datos, no se podrá reconocer. Todo lo demás funciona.',
-    en: '{path} cannot be written ({detail}): if somebody puts an earlier copy of the data folder back, it cannot be recognised. Everything else works.',
+    es: 'No se puede escribir en {path} ({detail}): si alguien devuelve una copia anterior de la carpeta de datos, no se podrá reconocer.',
+    en: '{path} cannot be written ({detail}): if somebody puts an earlier copy of the data folder back, it cannot be recognised.',
+  },
+  'store.keys-not-shared': {
+    es: 'No se puede escribir en {path} ({detail}): otro perfil u otro programa de este equipo que use la misma clave no cuenta las consultas de este, y entre los dos pueden pasar el límite del servicio. No los use a la vez.',
+    en: '{path} cannot be written ({detail}): another profile or program on this machine that uses the same key does not count the queries of this one, and both together may exceed the limit of the service. Do not use them at the same time.',
   },
   'store.copy-in-use': {
     es: 'Otra copia de estos mismos datos está abierta en este equipo. Ciérrela: solo una de las dos puede ser la más reciente.',

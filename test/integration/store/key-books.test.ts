@@ -96,9 +96,9 @@ describe('the ledger of a key', () => {
     writeFileSync(state, 'a file where a folder should be')
     const store = await openIn(directory)
     // Also before a ledger is wanted: so doctor tells it.
-    expect(store.keys.shared).toBe(false)
+    expect(store.keys.unshared).toMatchObject({ code: 'store.keys-not-shared', parameters: { detail: 'ENOTDIR' } })
     const ledger = await store.keys.ledgerOf(fingerprint)
-    expect(store.keys.shared).toBe(false)
+    expect(store.keys.unshared).not.toBeNull()
     await ledger.takeSlot('a', 'one', () => at(1), yes)
     expect(existsSync(join(directory, 'keys', `${fingerprint}.gets`))).toBe(true)
     chmodSync(state, 0o600)

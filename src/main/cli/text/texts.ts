@@ -50,7 +50,7 @@ export function textsIn(language: Language): Texts {
     doubt: ({ code, parameters }) => fillSentence(doubtSentences[code], language, parameters),
     check: ({ name, status, detail, error }) =>
       error !== undefined
-        ? `${errorText(error, language)}${status === 'ok' ? '' : ` ${words.care.concernNext}`}`
+        ? `${errorText(error, language)}${name === 'generation' ? ` ${words.care.concernNext}` : ''}`
         : fillSentence({ es: spanish.checks[name][status], en: english.checks[name][status] }, language, detail),
     submissionState: (state) => words.submissionStates[state],
     outcome: (outcome) => (outcome === null ? words.noOutcome : words.outcomes[outcome]),

@@ -1,10 +1,11 @@
-import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { PostTurn, PostTurns } from '#main/outbox/ports.ts'
 import type { GetLedger, GetLedgers } from '#main/polling/ports.ts'
+import type { AppError } from '#shared/domain/app-error.ts'
 import { build, type Session } from '../session.ts'
-import { errorOf, faultOf } from '../store-fault.ts'
+import { errorOf, faultOf, storeError } from '../store-fault.ts'
 import { KeyLedger } from './key-ledger.ts'
 import { openLedgerDatabase } from './ledger-database.ts'
 
@@ -15,15 +16,38 @@ export interface KeyBooksOptions {
   readonly nowMs: () => number
 }
 
-/** What is not there yet can be made when the nearest folder above it can be written. */
-function isUsableFolder(folder: string): boolean {
+/**
+ * Why the books cannot be kept in a folder: the code of the fault; null when they can. What is not there yet can be made when
+ * the nearest folder above it can be written. Makes nothing.
+ */
+function obstacleIn(folder: string): string | null {
   try {
-    if (!existsSync(folder)) return isUsableFolder(dirname(folder))
+    if (!existsSync(folder)) return obstacleIn(dirname(folder))
+    if (!statSync(folder).isDirectory()) return 'ENOTDIR'
     accessSync(folder, constants.W_OK)
-    return statSync(folder).isDirectory()
-  } catch {
-    return false
+    return null
+  } catch (thrown) {
+    return codeOf(thrown)
   }
+}
+
+/** A book that is somebody else's, as when the program was once started as another user. What SQLite lays beside one comes and goes. */
+function obstacleInBooks(folder: string): string | null {
+  try {
+    for (const entry of existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []) {
+      if (!/\.(?:gets|post)$/.test(entry.name)) continue
+      if (!entry.isFile()) return 'EISDIR'
+      accessSync(join(folder, entry.name), constants.R_OK | constants.W_OK)
+    }
+    return null
+  } catch (thrown) {
+    return codeOf(thrown)
+  }
+}
+
+const codeOf = (thrown: unknown): string => {
+  const { code, parameters } = errorOf(thrown)
+  return parameters.detail ?? code
 }
 
 /** Only what may still count of an older program's ledger. */
@@ -38,16 +62,18 @@ export class StoredKeyBooks implements GetLedgers, PostTurns {
   readonly #session: Session
   readonly #open: Database[] = []
   readonly #locks = new Map<string, Database>()
-  #shared = true
+  #obstacle: string | null = null
 
   constructor(options: KeyBooksOptions, session: Session) {
     this.#options = options
     this.#session = session
   }
 
-  /** Whether the books are those of the whole machine; also before any is opened. Makes nothing. */
-  get shared(): boolean {
-    return this.#shared && isUsableFolder(join(this.#options.stateDirectory, 'keys'))
+  /** Why the books are those of this profile alone, also before any is opened; null when the whole machine has them. Makes nothing. */
+  get unshared(): AppError | null {
+    const path = join(this.#options.stateDirectory, 'keys')
+    const detail = this.#obstacle ?? obstacleIn(path) ?? obstacleInBooks(path)
+    return detail === null ? null : storeError('keys-not-shared', { path, detail })
   }
 
   async ledgerOf(keyFingerprint: string): Promise<GetLedger> {
@@ -101,7 +127,7 @@ export class StoredKeyBooks implements GetLedgers, PostTurns {
       return open(join(this.#options.stateDirectory, 'keys'))
     } catch (thrown) {
       if (errorOf(thrown).code === 'store.in-use') throw thrown
-      this.#shared = false
+      this.#obstacle = codeOf(thrown)
       return open(join(this.#options.directory, 'keys'))
     }
   }

@@ -14,12 +14,15 @@ import styles from './shell.module.css'
 /** More than these would leave no room for the screen below; the dialog has them all. */
 const shownConcerns = 2
 
+/** What stays as long as its cause does: nobody can confirm it away. */
+const lasting: ReadonlySet<string> = new Set(['store.state-not-kept', 'store.keys-not-shared'])
+
 /** What the operator must know about the database: while it may be an older copy, sending stays frozen until they confirm. */
 export function StoreWarning({ status }: { readonly status: AppStatus }) {
   const { t } = useTranslation()
   const { counted } = useWords()
   const { storeSuspect, storeConcerns } = status
-  const confirmable = storeSuspect || storeConcerns.some(({ code }) => code !== 'store.state-not-kept')
+  const confirmable = storeSuspect || storeConcerns.some(({ code }) => !lasting.has(code))
   const more = storeConcerns.length - shownConcerns
   const [asking, setAsking] = useState(false)
   const confirm = useCommand('app:confirm-store')
