@@ -1,7 +1,8 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { StatementSource } from '#shared/domain/knowledge/statement.ts'
+import type { Json } from '#shared/kernel/json.ts'
 import type { Snapshot } from '#shared/service/batch-module.ts'
-import { saysNotFound } from '#shared/service/error-answer.ts'
+import { readErrorAnswer, saysNotFound } from '#shared/service/error-answer.ts'
 import type { Answered, Exchange } from '#shared/service/exchange.ts'
 import { serviceMessage } from '../outbox/failure-table.ts'
 import { parseJson } from '../outbox/read-answer.ts'
@@ -51,8 +52,15 @@ export async function ingestGet(
     return { ...nothing, error: appError('network', 'network.no-answer', { detail: exchange.detail }) }
   }
   await keepRawAnswer(context, targets, exchange)
-  const notFound = saysNotFound(exchange.status, Buffer.from(exchange.body).toString('utf8'))
-  if (exchange.status === 200 && !notFound) return ingestBody(context, targets, exchange, asked)
+  const json = parseJson(exchange.body)
+  // Words of refusal may come in another encoding than JSON's; nothing else is believed of such an answer.
+  const notFound = saysNotFound(
+    exchange.status,
+    json ?? readErrorAnswer(Buffer.from(exchange.body).toString('utf8')).json,
+  )
+  if (exchange.status === 200 && !notFound) {
+    return ingestBody(context, targets, exchange.complete ? json : undefined, asked)
+  }
   const parameters = { status: String(exchange.status), ...serviceMessage(exchange) }
   if (notFound) {
     await noteNotFound(context, targets, asked.testKey)
@@ -77,10 +85,9 @@ export async function ingestGet(
 async function ingestBody(
   context: AppContext,
   targets: readonly PollTarget[],
-  exchange: Answered,
+  json: Json | undefined,
   asked: Asked,
 ): Promise<Ingestion> {
-  const json = exchange.complete ? parseJson(exchange.body) : undefined
   let changedItems = 0
   let read = true
   let error: AppError | null = null

@@ -20,12 +20,13 @@ describe('error answers (spec 7)', () => {
   })
 
   it('tell a request that was not found', () => {
-    expect(saysNotFound(404, '')).toBe(true)
-    expect(saysNotFound(200, '{"Success":false,"Message":"La solicitud no fue encontrada"}')).toBe(true)
-    expect(saysNotFound(200, '{"Success":false,"Message":"La solicitud no es válida"}')).toBe(false)
-    expect(saysNotFound(200, '{"Success":false,"Message":"No se encontró la solicitud"}')).toBe(true)
-    expect(saysNotFound(200, '{"Success":true,"Message":"No se encontró información del afiliado"}')).toBe(false)
-    expect(saysNotFound(503, '{"Success":false,"Message":"No se encontró el servidor"}')).toBe(false)
+    const refusal = (Message: string, Success = false) => ({ Success, Message })
+    expect(saysNotFound(404, null)).toBe(true)
+    expect(saysNotFound(200, refusal('La solicitud no fue encontrada'))).toBe(true)
+    expect(saysNotFound(200, refusal('La solicitud no es válida'))).toBe(false)
+    expect(saysNotFound(200, refusal('No se encontró la solicitud'))).toBe(true)
+    expect(saysNotFound(200, refusal('No se encontró información del afiliado', true))).toBe(false)
+    expect(saysNotFound(503, refusal('No se encontró el servidor'))).toBe(false)
     expect(saysNotFound(403, 'no existe')).toBe(false)
   })
 
