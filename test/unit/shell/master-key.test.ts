@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
@@ -93,4 +93,20 @@ it('takes nothing from the window but three short texts', () => {
     next: 'b',
     repeated: 'c',
   })
+})
+
+it('what a killed start or change left is gone after the next one: no former phrase opens a second copy of the key', async () => {
+  const { directory, file, secretsWith } = scratch()
+  await secretsWith(value(await file.create(phrase))).save('connection', 'la clave')
+  const kept = path.join(directory, 'passphrase.sealed')
+  const rest = `${kept}.0123456789abcdef.new`
+  const others = () => readdirSync(directory).filter((name) => name.startsWith('passphrase.sealed.'))
+  copyFileSync(kept, rest)
+  expect((await file.open('otra frase cualquiera')).ok).toBe(false)
+  expect(others()).toHaveLength(1)
+  value(await file.change(phrase, 'otras palabras muy distintas'))
+  expect(others()).toEqual([])
+  copyFileSync(kept, rest)
+  const sealer = value(await file.open('otras palabras muy distintas'))
+  expect([others(), await secretsWith(sealer).read('connection')]).toEqual([[], 'la clave'])
 })

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
-import { access, copyFile, link, open, readFile, rename, rm } from 'node:fs/promises'
+import { access, copyFile, link, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
@@ -49,6 +49,15 @@ export function masterKeyFile(dataDirectory: string, costLog2?: number): MasterK
     return failure(appError('local', 'keychain.damaged'))
   }
 
+  /** What a killed process left beside the file: the same key, under a passphrase that counts no more or does not count yet. */
+  const removeRests = async (): Promise<void> => {
+    const start = `${path.basename(file)}.`
+    for (const name of await readdir(dataDirectory)) {
+      const isRest = name.startsWith(start) && /^[0-9a-f]{16}\.new$/.test(name.slice(start.length))
+      if (isRest) await rm(path.join(dataDirectory, name), { force: true })
+    }
+  }
+
   return {
     exists: () =>
       access(file).then(
@@ -72,11 +81,15 @@ export function masterKeyFile(dataDirectory: string, costLog2?: number): MasterK
     },
     open: async (passphrase) => {
       const key = await readKey(passphrase)
-      return key.ok ? success(masterKeySealer(key.value)) : key
+      if (!key.ok) return key
+      // A rest that cannot be removed now is no reason not to start; a change of the passphrase insists.
+      await removeRests().catch(() => undefined)
+      return success(masterKeySealer(key.value))
     },
     change: async (current, next) => {
       const key = await readKey(current)
       if (!key.ok) return key
+      await removeRests()
       const written = await seal(key.value, next)
       if (!written.ok) return written
       await rename(written.value, file)
