@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { practiceAddress } from '#shared/domain/filer.ts'
 import type { InFlightItem } from '#shared/domain/in-flight.ts'
 import type { ModuleName } from '#shared/domain/procedure.ts'
 import { batchId, draftId } from '#shared/kernel/ids.ts'
@@ -7,7 +9,10 @@ import { nextTurn } from './slices.ts'
 
 const inFlight = ['queued', 'armed', 'sending', 'unknown'] as const
 
-/** Records of a module whose send has not ended, submission by submission, so that the event loop stays free. */
+/**
+ * Records of a module whose send has not ended, and those that the service took and has not ended with (`accepted`; not of
+ * the embedded practice service, whose sessions end without a word). Submission by submission, so that the event loop stays free.
+ */
 export async function readItemsInFlight(session: Session, module: ModuleName): Promise<readonly InFlightItem[]> {
   const submissions = session.all(
     build
@@ -23,7 +28,12 @@ export async function readItemsInFlight(session: Session, module: ModuleName): P
       ])
       .where('batch.module', '=', module)
       .where('batch.complete', '=', 1)
-      .where('submission.state', 'in', inFlight)
+      .where(({ or, and, eb }) =>
+        or([
+          eb('submission.state', 'in', inFlight),
+          and([eb('submission.state', '=', 'accepted'), eb(sql`coalesce(batch.base_url, '')`, '!=', practiceAddress)]),
+        ]),
+      )
       .orderBy('submission.sequence'),
   )
   const found: InFlightItem[] = []
@@ -33,6 +43,9 @@ export async function readItemsInFlight(session: Session, module: ModuleName): P
         .selectFrom('item')
         .select(['row', 'document_type', 'document_number', 'contract', 'entity_code', 'reference', 'sent_values_json'])
         .where('submission_sequence', '=', sequence)
+        .$if(state === 'accepted', (items) =>
+          items.where('final', '=', 0).where('outcome', 'in', ['accepted', 'reprocessed']),
+        )
         .orderBy('position'),
     )
     for (const item of items) {

@@ -1,4 +1,6 @@
+import type { FindingCode } from '#shared/domain/finding-codes.ts'
 import { minimumWageTable } from '#shared/domain/minimum-wage.ts'
+import type { SubmissionState } from '#shared/domain/submission.ts'
 import { type CivilDate, formatWireDate, yearsBetween } from '#shared/kernel/civil-date.ts'
 import { isDigits } from './digits.ts'
 import { hasAllForms, unchangedSince } from './form-history.ts'
@@ -184,6 +186,11 @@ const contractHistoryRule: RuleOver = ({ module, entity, operation, history }, b
   }
 }
 
+const inFlightCodes: Partial<Record<SubmissionState, FindingCode>> = {
+  unknown: 'row.uncertain',
+  accepted: 'row.in-progress',
+}
+
 /** A warning here: the send itself is refused while the other one has not ended, whatever this said when it was validated. */
 const inFlightRule: RuleOver = ({ inFlight }, block) => {
   const fields = ['TipoDocumentoIdentificacion', 'NumeroIdentificacion', 'NumeroContrato', 'CodigoEntidad'] as const
@@ -192,7 +199,7 @@ const inFlightRule: RuleOver = ({ inFlight }, block) => {
     if (inFlight === undefined) return
     const item = inFlight(Object.fromEntries(columns.map(([field, texts]) => [field, texts[at] ?? ''])))
     if (item === undefined) return
-    const code = item.state === 'unknown' ? 'row.uncertain' : 'row.in-flight'
+    const code = inFlightCodes[item.state] ?? 'row.in-flight'
     found(
       at,
       'NumeroIdentificacion',

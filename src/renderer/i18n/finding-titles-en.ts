@@ -56,5 +56,6 @@ export const findingTitlesEn: Readonly<Record<FindingCode, string>> = {
   'wire.refused': 'Value the service does not take',
   'row.in-flight': 'Queued or leaving already',
   'row.uncertain': 'In an uncertain send',
+  'row.in-progress': 'Filed already, in progress',
   'row.rejected': 'Rejected by the service',
 }

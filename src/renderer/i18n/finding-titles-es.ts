@@ -56,5 +56,6 @@ export const findingTitlesEs: Readonly<Record<FindingCode, string>> = {
   'wire.refused': 'Valor que el servicio no recibe',
   'row.in-flight': 'Ya está en cola o saliendo',
   'row.uncertain': 'Está en un envío incierto',
+  'row.in-progress': 'Ya se radicó y sigue en proceso',
   'row.rejected': 'Rechazada por el servicio',
 }

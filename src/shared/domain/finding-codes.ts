@@ -54,6 +54,7 @@ export const findingCodes = [
   'row.rejected',
   'row.in-flight',
   'row.uncertain',
+  'row.in-progress',
   'wire.refused',
 ] as const
 export type FindingCode = (typeof findingCodes)[number]

@@ -215,6 +215,10 @@ export const findingSentences: Readonly<Record<FindingCode, Sentence>> = {
     es: 'Este registro está en un envío incierto del lote «{file}» ({batch}), fila {otherRow}: pudo haberse cobrado. Resuelva aquel antes de enviarlo otra vez.',
     en: 'This record is in an uncertain send of batch «{file}» ({batch}), row {otherRow}: it may have been charged. Resolve that one before you send it again.',
   },
+  'row.in-progress': {
+    es: 'Este registro ya se radicó en el lote «{file}» ({batch}), fila {otherRow}, y seguía en proceso cuando se revisó. Si lo envía otra vez, se cobra otra vez.',
+    en: 'This record was filed already in batch «{file}» ({batch}), row {otherRow}, and was in progress when it was checked. Sent again it is charged again.',
+  },
   'wire.refused': {
     es: 'El servicio no recibe este valor: {detail}. Corríjalo; la fila no se envió.',
     en: 'The service does not take this value: {detail}. Correct it; the row was not sent.',

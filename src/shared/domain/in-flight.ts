@@ -3,7 +3,10 @@ import type { ItemIdentity } from './item.ts'
 import type { Entity } from './procedure.ts'
 import type { SubmissionState } from './submission.ts'
 
-/** A record whose send has not ended: it waits in the queue, is leaving, or nobody knows what became of it. */
+/**
+ * A record whose send has not ended: it waits in the queue, is leaving, or nobody knows what became of it. In state `accepted` the
+ * service has it and goes on with it: that keeps nobody from sending it again, who should know.
+ */
 export interface InFlightItem {
   readonly batchId: BatchId
   /** The batch as people know it. */

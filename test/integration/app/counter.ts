@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -22,6 +23,9 @@ import { unwrap } from './workplace.ts'
 
 const samplePdf = Buffer.from('%PDF-1.4\n%%EOF\n')
 const root = path.resolve(import.meta.dirname, '../../..')
+
+/** Of its own for each profile, as the program makes them. */
+const keyOf = (id: string): string => createHash('sha256').update(id).digest('hex')
 
 /** The desktop program without its window: real profiles on the disk, real services, one virtual clock. */
 export interface Counter {
@@ -73,7 +77,7 @@ export async function openCounter(): Promise<Counter> {
     const kept = secrets.get(id) ?? new MemorySecrets()
     secrets.set(id, kept)
     const directory = folders.directoryOf(id)
-    const opened = await openStore({ directory, stateDirectory, databaseKey: '7c'.repeat(32), newId, clock })
+    const opened = await openStore({ directory, stateDirectory, databaseKey: keyOf(id), newId, clock })
     if (!opened.ok) return opened
     const store = opened.value
     const events = { changed: () => undefined, progress: () => undefined, due: () => undefined }

@@ -44,6 +44,28 @@ describe('sending the same once more', () => {
     expect(practice.journal.applied).toHaveLength(overview.submissions.length)
   })
 
+  it('what the service has and goes on with blocks nothing, and is told until it has ended', async () => {
+    const workplace = await openWorkplace()
+    const { application, during } = workplace
+    const id = await workplace.composeSample('background-check')
+    await during(application.sending.sendDue({ batchId: id }))
+    const warnings = async () => {
+      const request = await requestFor(workplace, 'background-check')
+      expect(unwrap(await application.batches.inFlight(request))).toEqual([])
+      if (request.kind !== 'draft') throw new Error('no draft')
+      const found = unwrap(await application.drafts.findings(request.request.draftId))
+      return found.filter(({ code }) => code === 'row.in-progress')
+    }
+    const { batch, itemCount } = await workplace.overview(id)
+    const told = await warnings()
+    expect(told).toHaveLength(itemCount)
+    for (const { row, severity, parameters } of told) {
+      expect([severity, parameters]).toEqual(['warning', { batch: id, file: batch.fileName, otherRow: String(row) }])
+    }
+    await during(application.polling.poll({ timeoutMs: 120_000 }))
+    expect(await warnings()).toEqual([])
+  })
+
   it('what is uncertain blocks, and the operator may override in words, which are kept', async () => {
     const workplace = await openWorkplace()
     const { application, during } = workplace

@@ -17,7 +17,7 @@ type Repeatable = Pick<BatchPlan, 'module' | 'entity' | 'sendables'>
 
 /** Which of these records wait in a queue already, are leaving, or were sent without anybody knowing what became of them. */
 export async function repeatedInFlight(context: AppContext, plan: Repeatable): Promise<readonly Repeated[]> {
-  const items = await context.stores.outbox.itemsInFlight(plan.module)
+  const items = (await context.stores.outbox.itemsInFlight(plan.module)).filter(({ state }) => state !== 'accepted')
   if (items.length === 0) return []
   const index = new InFlightIndex(items)
   const { modules } = await context.wire.setup()
