@@ -66,6 +66,7 @@ test('a passphrase is made, asked for at every start, may be mistyped, and is ch
     return Promise.all(Array.from({ length: 60 }, () => ventanilla.invoke('app:change-passphrase', null)))
   })
   expect(answers).toEqual(answers.map(() => ({ ok: true, value: false })))
+  await expect(change.getByLabel('Repita la frase nueva')).toBeVisible()
   expect(second.app.windows().filter((one) => one.url().includes('passphrase.html'))).toHaveLength(1)
   await typed(
     change,
