@@ -37,7 +37,7 @@ export const home = {
   now: {
     decideUncertain_one: 'Decida qué hacer con {{formatted}} envío incierto',
     decideUncertain_other: 'Decida qué hacer con {{formatted}} envíos inciertos',
-    decideUncertainWhy: 'No se sabe si llegaron ni si se cobraron. Mientras no decida, no se vuelven a enviar.',
+    decideUncertainWhy: 'Pudo llegar y cobrarse, o no. Mientras no decida, nada de eso se vuelve a enviar.',
     reviewRefused_one: 'Revise {{formatted}} envío que el servicio no aceptó',
     reviewRefused_other: 'Revise {{formatted}} envíos que el servicio no aceptó',
     reviewRefusedWhy: 'El servicio no aceptó la solicitud completa ni la cobró; hay algo por corregir.',
