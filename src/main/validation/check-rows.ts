@@ -1,5 +1,6 @@
 import type { DraftRow } from '#shared/domain/draft.ts'
 import type { Finding } from '#shared/domain/finding.ts'
+import { openDoubts } from './open-doubts.ts'
 import { errorProblem, type Problem, warningProblem } from './problem.ts'
 import { recordRules } from './record-rules.ts'
 import { createRowBlock, type RowBlock } from './row-block.ts'
@@ -21,6 +22,7 @@ type BlockCheck = (rows: readonly DraftRow[], found: Found) => void
 export function createRowsCheck(context: ValidationContext): RowsCheck {
   const block = createRowBlock(context)
   const checks = [markCheck(context), ...columnChecks(context, block), ...ruleChecks(context, block)]
+  const isOpen = openDoubts(context)
   return (rows) => {
     block.fill(rows)
     const lists: (readonly Finding[])[] = new Array(rows.length).fill(nothing)
@@ -35,7 +37,9 @@ export function createRowsCheck(context: ValidationContext): RowsCheck {
         parameters: problem.parameters,
         value: field === null ? '' : (row.values[field] ?? ''),
         suggestion: problem.suggestion,
+        ...(problem.choices === undefined ? {} : { choices: problem.choices }),
       }
+      if (!isOpen(finding)) return
       const before = lists[at] ?? nothing
       lists[at] = before === nothing ? [finding] : [...before, finding]
     }

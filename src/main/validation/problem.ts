@@ -1,5 +1,6 @@
-import type { Severity, Suggestion } from '#shared/domain/finding.ts'
+import type { FindingChoice, Severity, Suggestion } from '#shared/domain/finding.ts'
 import type { FindingCode, KnownSuggestionKind } from '#shared/domain/finding-codes.ts'
+import type { Proof } from '#shared/domain/reading/reading.ts'
 
 /** A finding before it is tied to a row and a field. */
 export interface Problem {
@@ -7,14 +8,17 @@ export interface Problem {
   readonly code: FindingCode
   readonly parameters: Readonly<Record<string, string>>
   readonly suggestion: Suggestion | null
+  readonly choices?: readonly FindingChoice[]
 }
 
 export interface ProblemDetails {
   readonly parameters?: Readonly<Record<string, string>>
   readonly suggestion?: Suggestion | null | undefined
+  readonly choices?: readonly FindingChoice[] | undefined
 }
 
-export const suggest = (kind: KnownSuggestionKind, value: string): Suggestion => ({ kind, value })
+export const suggest = (kind: KnownSuggestionKind, value: string, proof?: Proof): Suggestion =>
+  proof === undefined ? { kind, value } : { kind, value, proof }
 
 export const errorProblem = (code: FindingCode, details: ProblemDetails = {}): Problem =>
   problem('error', code, details)
@@ -27,6 +31,7 @@ export const problem = (severity: Severity, code: FindingCode, details: ProblemD
   code,
   parameters: details.parameters ?? {},
   suggestion: details.suggestion ?? null,
+  ...(details.choices === undefined || details.choices.length === 0 ? {} : { choices: details.choices }),
 })
 
 /** No problem. One shared list: nearly every cell of a good file returns it. */

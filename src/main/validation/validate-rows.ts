@@ -6,6 +6,7 @@ import { runSteps, type Steps } from '#shared/kernel/steps.ts'
 import { createRowsCheck, type RowsCheck } from './check-rows.ts'
 import { createDateOrderIndex } from './date-order.ts'
 import { createRowNormaliser } from './normalise-row.ts'
+import { openDoubts } from './open-doubts.ts'
 import { createRepeatedRowIndex } from './repeated-rows.ts'
 import { joinIndexes, type RowIndex } from './row-index.ts'
 import type { ValidationContext } from './validation-context.ts'
@@ -41,12 +42,18 @@ function* indexRows(
   context: ValidationContext,
   rows: readonly DraftRow[],
 ): Steps<{ readonly check: RowsCheck; readonly index: RowIndex }> {
-  const index = joinIndexes([createRepeatedRowIndex(context), createDateOrderIndex(context)])
+  const index = withoutConfirmed(context, joinIndexes([createRepeatedRowIndex(context), createDateOrderIndex(context)]))
   for (const [position, row] of rows.entries()) {
     if (position % rowsPerStep === 0) yield
     index.take(row)
   }
   return { check: createRowsCheck(context), index }
+}
+
+function withoutConfirmed(context: ValidationContext, index: RowIndex): RowIndex {
+  if (context.isConfirmed === undefined) return index
+  const isOpen = openDoubts(context)
+  return { ...index, findings: (row) => index.findings(row).filter(isOpen) }
 }
 
 /** All present findings of one row. */

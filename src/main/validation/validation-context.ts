@@ -48,6 +48,8 @@ export interface ValidationContext {
   readonly history?: FilingHistory | undefined
   /** What waits, is leaving or is uncertain in some batch already, if a row is among it. */
   readonly inFlight?: ((record: Readonly<Record<string, string>>) => InFlightItem | undefined) | undefined
+  /** Whether the operator has said that a value of a field is right as it is, which ends a doubt (`isDoubtCode`) about it. */
+  readonly isConfirmed?: ((field: string, value: string) => boolean) | undefined
   /** Why the service did not accept a row when it was sent before, by row. */
   readonly rejections?: ReadonlyMap<number, string> | undefined
 }

@@ -82,6 +82,14 @@ export const suggestionKinds = [
 ] as const
 export type KnownSuggestionKind = (typeof suggestionKinds)[number]
 
+/**
+ * Codes of errors that are a question: the value may be right, and only the operator can know. Who says that it is ends the
+ * finding for that value in that field (`ValidationContext.isConfirmed`).
+ */
+const doubtCodes: ReadonlySet<string> = new Set<FindingCode>([])
+
+export const isDoubtCode = (code: string): boolean => doubtCodes.has(code)
+
 /** Codes of findings that look at more than one row: an edit of one row can change those of others. */
 const crossRowCodes: ReadonlySet<string> = new Set([
   'contract.reused',

@@ -1,0 +1,11 @@
+import type { Finding } from '#shared/domain/finding.ts'
+import { isDoubtCode } from '#shared/domain/finding-codes.ts'
+import type { ValidationContext } from './validation-context.ts'
+
+/** Whether a finding still asks for something: a doubt about a value that the operator has confirmed does not. */
+export function openDoubts({
+  isConfirmed,
+}: Pick<ValidationContext, 'isConfirmed'>): (finding: Pick<Finding, 'code' | 'field' | 'value'>) => boolean {
+  if (isConfirmed === undefined) return () => true
+  return ({ code, field, value }) => field === null || !isDoubtCode(code) || !isConfirmed(field, value)
+}
