@@ -8,6 +8,7 @@ const pieces = new Map<string, () => Promise<void>>([
   ['scrolling', async () => (await import('./scrolling.ts')).runScrollingBench()],
   ['screen', async () => (await import('./screen.ts')).runScreenBench()],
   ['search', async () => (await import('./search.ts')).runSearchBench()],
+  ['wild', async () => (await import('./wild.ts')).runWildBench()],
   ['snapshots', async () => (await import('./snapshots.ts')).runSnapshotBench()],
 ])
 

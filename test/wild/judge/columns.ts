@@ -1,0 +1,114 @@
+import { fieldsOf } from '#shared/domain/field.ts'
+import type { ForcedColumn } from '#shared/domain/mapping.ts'
+import { fieldOf } from '../truth.ts'
+import type { Role, Slot } from '../view.ts'
+import type { WildCase } from '../wild-case.ts'
+import type { Heard } from './reading.ts'
+
+/** The columns that say a field. */
+export interface FieldTruth {
+  readonly slot: Slot
+  readonly field: string
+  /** Index in the layout by role. */
+  readonly columns: Readonly<Record<Role, readonly number[]>>
+}
+
+export type ColumnVerdict = 'right' | 'asked' | 'wrong' | 'left open'
+
+export interface JudgedColumn {
+  readonly field: string
+  readonly verdict: ColumnVerdict
+  readonly header: string
+  readonly taken: string
+}
+
+const letterOf = (index: number): string =>
+  (index >= 26 ? String.fromCharCode(64 + Math.floor(index / 26)) : '') + String.fromCharCode(65 + (index % 26))
+
+export const lettersAt = ({ left }: Pick<WildCase, 'left'>, columns: readonly number[]): readonly string[] =>
+  columns.map((column) => letterOf(left + column))
+
+export function truthsOf({ columns, procedure }: WildCase): ReadonlyMap<string, FieldTruth> {
+  const wanted = new Set(fieldsOf(procedure.module, procedure.entity).map(({ name }) => name))
+  const truths = new Map<string, FieldTruth>()
+  for (const [index, [, view]] of columns.entries()) {
+    for (const { slot, role } of view.fields) {
+      const field = fieldOf(slot, procedure)
+      if (field === null || !wanted.has(field)) continue
+      const known = truths.get(field) ?? { slot, field, columns: { value: [], part: [], evidence: [] } }
+      truths.set(field, { ...known, columns: { ...known.columns, [role]: [...known.columns[role], index] } })
+    }
+  }
+  return truths
+}
+
+/** Judges what was taken for every field of the procedure. */
+export function judgeColumns(wild: WildCase, heard: Heard): readonly JudgedColumn[] {
+  const truths = truthsOf(wild)
+  const slots = { asks: namesOf(wild, wild.layout.asks), mayAsk: namesOf(wild, wild.layout.mayAsk) }
+  return fieldsOf(wild.procedure.module, wild.procedure.entity).flatMap(({ name }): readonly JudgedColumn[] => {
+    const taken = heard.columns.get(name) ?? []
+    const truth = truths.get(name)
+    const isAsked = heard.doubtful.has(name) || (truth !== undefined && taken.length === 0)
+    const judged = (verdict: ColumnVerdict): readonly JudgedColumn[] => [
+      {
+        field: name,
+        verdict,
+        header: headersOf(wild, truth),
+        taken: taken.map((letter) => `${letter} (${headerAt(wild, letter)})`).join('+'),
+      },
+    ]
+    if (truth === undefined) return taken.length === 0 ? [] : judged(isAsked ? 'left open' : 'wrong')
+    if (slots.asks.has(name)) return judged(isAsked ? 'right' : 'wrong')
+    if (isAsked) return judged(slots.mayAsk.has(name) ? 'left open' : 'asked')
+    return judged(isRight(wild, truth, taken) ? 'right' : 'wrong')
+  })
+}
+
+const namesOf = ({ procedure }: WildCase, slots: readonly Slot[] = []): ReadonlySet<string> =>
+  new Set(slots.flatMap((slot) => fieldOf(slot, procedure) ?? []))
+
+function isRight(
+  wild: WildCase,
+  { columns: { value, part, evidence } }: FieldTruth,
+  taken: readonly string[],
+): boolean {
+  const [values, parts, helps] = [value, part, evidence].map((indexes) => new Set(lettersAt(wild, indexes)))
+  const isKnown = taken.every((letter) => values?.has(letter) || parts?.has(letter) || helps?.has(letter))
+  if (!isKnown) return false
+  return (
+    taken.some((letter) => values?.has(letter)) ||
+    (part.length > 0 && [...(parts ?? [])].every((letter) => taken.includes(letter)))
+  )
+}
+
+const headersOf = (wild: WildCase, truth: FieldTruth | undefined): string =>
+  truth === undefined
+    ? '(none)'
+    : [...truth.columns.value, ...truth.columns.part].map((index) => groupedHeader(wild, index)).join(' + ')
+
+const groupedHeader = ({ columns }: WildCase, index: number): string => {
+  const [header = '', , group] = columns[index] ?? []
+  return group === undefined ? header : `${group} › ${header}`
+}
+
+const headerAt = (wild: WildCase, letter: string): string => {
+  const index = wild.columns.findIndex((_, at) => letterOf(wild.left + at) === letter)
+  return index < 0 ? '?' : groupedHeader(wild, index)
+}
+
+/** What a person would answer to the questions about columns. */
+export function answers(wild: WildCase, judged: readonly JudgedColumn[], heard: Heard): readonly ForcedColumn[] {
+  const truths = truthsOf(wild)
+  const toAnswer = new Set(
+    judged
+      .filter(({ field, verdict }) => verdict !== 'wrong' && (verdict !== 'right' || heard.doubtful.has(field)))
+      .map(({ field }) => field),
+  )
+  return [...truths.values()].flatMap(({ field, columns: { value, part } }): readonly ForcedColumn[] => {
+    if (!toAnswer.has(field)) return []
+    const [first] = lettersAt(wild, value)
+    if (first !== undefined) return [{ field, column: first }]
+    return part.length === 0 ? [] : [{ field, column: lettersAt(wild, part).join('+') }]
+  })
+}

@@ -1,0 +1,63 @@
+import { fileURLToPath } from 'node:url'
+import type { OfflineContext } from '#main/app/context.ts'
+import { validateFile } from '#main/app/validate-file.ts'
+import { loadReferenceCatalogues } from '#main/catalogues/reference-catalogues.ts'
+import { readWorkbook } from '#main/workbook/read-workbook.ts'
+import type { AppError } from '#shared/domain/app-error.ts'
+import type { Finding } from '#shared/domain/finding.ts'
+import type { ForcedColumn } from '#shared/domain/mapping.ts'
+import type { Result } from '#shared/kernel/result.ts'
+import { success } from '#shared/kernel/result.ts'
+import { FakeClock } from '../../fakes/fake-clock.ts'
+import type { Procedure } from '../truth.ts'
+
+export interface HandedIn {
+  readonly bytes: Uint8Array
+  readonly fileName: string
+}
+
+/** What the program says of a file, without knowing what it is about. */
+export interface Heard {
+  /** Letters by field, all of them where a field takes several. */
+  readonly columns: ReadonlyMap<string, readonly string[]>
+  readonly doubtful: ReadonlySet<string>
+  readonly headerRow: number
+  readonly rows: readonly { readonly row: number; readonly values: Readonly<Record<string, string>> }[]
+  readonly findings: readonly Finding[]
+}
+
+export type Hear = (
+  file: HandedIn,
+  procedure: Procedure,
+  forced: readonly ForcedColumn[],
+) => Promise<Result<Heard, AppError>>
+
+/** The program as its terminal runs it, but for the process that reads, with all suggestions applied. */
+export async function createHearing(): Promise<Hear> {
+  const catalogues = await loadReferenceCatalogues(
+    fileURLToPath(new URL('../../../resources/catalogues', import.meta.url)),
+  )
+  if (!catalogues.ok) throw new Error(catalogues.error.code)
+  const context: OfflineContext = {
+    clock: new FakeClock(),
+    readWorkbook: ({ bytes, fileName }) => readWorkbook(bytes, fileName),
+    referenceCatalogues: catalogues.value,
+    officialCatalogues: () => Promise.resolve([]),
+  }
+  return async (file, { module, entity }, forcedColumns) => {
+    const request = { file, applySuggestions: true, forcedColumns }
+    const validated = await validateFile(context, { module, entity, operation: 'create' }, request)
+    if (!validated.ok) return validated
+    const { sheet, report, doubts } = validated.value
+    const columns = Object.entries(sheet.columns).map(
+      ([field, letters]) => [field, sheet.joinedColumns?.[field] ?? [letters]] as const,
+    )
+    return success({
+      columns: new Map(columns),
+      doubtful: new Set(doubts.map(({ field }) => field)),
+      headerRow: sheet.headerRow,
+      rows: report.rows,
+      findings: report.findings,
+    })
+  }
+}

@@ -1,0 +1,24 @@
+import { type CellValue, writeXlsx } from 'hucre/xlsx'
+import type { FileValue } from '../cell.ts'
+import type { Producer } from './producer.ts'
+
+const asValue = (value: FileValue): CellValue => {
+  switch (value.kind) {
+    case 'empty':
+      return null
+    case 'text':
+      return value.text
+    case 'day':
+      return new Date(Date.UTC(value.day.year, value.day.month - 1, value.day.day))
+    case 'number':
+      return value.number
+  }
+}
+
+export const hucre: Producer = {
+  name: 'hucre xlsx',
+  extension: 'xlsx',
+  keepsFormats: false,
+  write: (sheets) =>
+    writeXlsx({ sheets: sheets.map(({ name, rows }) => ({ name, rows: rows.map((row) => row.map(asValue)) })) }),
+}

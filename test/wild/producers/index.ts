@@ -1,0 +1,25 @@
+import { type FileValue, shown, text } from '../cell.ts'
+import type { WildCase, WildSheet } from '../wild-case.ts'
+import { hucre } from './hucre.ts'
+import { markup } from './markup.ts'
+import type { Producer } from './producer.ts'
+import { sheetJs } from './sheetjs.ts'
+import { fitsWindows, texts } from './texts.ts'
+
+export type { Producer }
+
+export const producers: readonly Producer[] = [...sheetJs, hucre, ...texts, ...markup]
+
+const withoutFormats = (value: FileValue): FileValue =>
+  value.kind === 'number' && value.format !== null ? text(shown(value)) : value
+
+/** The sheets as a producer can hold them: what it would lose by itself is written out. */
+export const sheetsFor = ({ sheets }: Pick<WildCase, 'sheets'>, { keepsFormats }: Producer): readonly WildSheet[] =>
+  keepsFormats ? sheets : sheets.map((sheet) => ({ ...sheet, rows: sheet.rows.map((row) => row.map(withoutFormats)) }))
+
+/** Whether a producer's encoding has all letters of the case. */
+export const canWrite = ({ sheets }: Pick<WildCase, 'sheets'>, { name }: Producer): boolean =>
+  !name.includes('windows-1252') ||
+  sheets.every(({ rows }) =>
+    rows.every((row) => row.every((value) => value.kind !== 'text' || fitsWindows(value.text))),
+  )

@@ -1,0 +1,107 @@
+import type { ModuleName } from '#shared/domain/procedure.ts'
+import type { Written } from './cell.ts'
+import { type Damage, damages } from './damages.ts'
+import { createDice, type Dice, seedFor } from './dice.ts'
+import { type Frame, frames, type Layout } from './layout.ts'
+import { layouts } from './layouts/index.ts'
+import { throwCompany, throwCrew } from './people/worker.ts'
+import { layOut } from './sheet.ts'
+import type { Procedure } from './truth.ts'
+import type { WildCase } from './wild-case.ts'
+
+export interface CaseOptions {
+  readonly layouts?: readonly Layout[] | undefined
+  readonly damages?: readonly Damage[] | undefined
+  readonly frames?: readonly Frame[] | undefined
+}
+
+/** The same case for the same seed and the same lists. */
+export function throwCase(seed: number, options: CaseOptions = {}): WildCase {
+  const dice = createDice(seedFor(seed, 'case'))
+  const layout = dice.pick(options.layouts ?? layouts)
+  const company = throwCompany(dice)
+  const count = layout.shape === 'form' ? 1 : layout.shape === 'transposed' ? dice.whole(2, 5) : dice.whole(6, 16)
+  const crew = oneGender(throwCrew(dice, company, count), dice)
+  const procedure = dice.pick(proceduresOf(layout))
+  const hits = throwDamages(dice, options.damages ?? damages)
+  const written = writeCells(layout, { dice, crew, company }, hits)
+  const framed = throwFrames(layout, dice, options.frames ?? frames)
+  const laid = layOut({ layout, crew, company, written, frames: framed, dice })
+  return {
+    seed,
+    layout,
+    procedure,
+    company,
+    crew,
+    columns: layout.columns,
+    written,
+    ...laid,
+    frames: framed,
+    damages: hits.map(({ name }) => name),
+  }
+}
+
+/** Files of one gender only leave open what a lone letter means. */
+const oneGender = (crew: WildCase['crew'], dice: Dice): WildCase['crew'] =>
+  dice.chance(0.08) ? crew.map((worker) => ({ ...worker, gender: 'MAS' as const })) : crew
+
+const procedure = (module: ModuleName, entity: Procedure['entity']): Procedure => ({ module, entity })
+
+/** Those for which the layout has a column that says the entity. */
+function proceduresOf({ columns }: Layout): readonly Procedure[] {
+  const slots = new Set(columns.flatMap(([, { fields }]) => fields.map(({ slot }) => slot)))
+  if (!slots.has('Nombres'))
+    return [procedure('social-security-query', 'adres'), procedure('background-check', 'antecedentes')]
+  const both = slots.has('entity:eps') && slots.has('entity:ccf')
+  const found: readonly (Procedure | false)[] = [
+    slots.has('entity:eps') && procedure('affiliation', 'afiliaciones_seguridad_social_eps'),
+    slots.has('entity:eps') && procedure('affiliation-form', 'formularios_eps'),
+    slots.has('entity:ccf') && procedure('affiliation', 'afiliaciones_seguridad_social_ccf'),
+    slots.has('entity:ccf') && procedure('affiliation-form', 'formularios_ccf'),
+    both && procedure('affiliation-form', 'formularios_eps_ccf'),
+    slots.has('entity:arl') && procedure('affiliation', 'afiliaciones_seguridad_social_arl'),
+    slots.has('entity:afp') && procedure('affiliation', 'afiliaciones_seguridad_social_afp'),
+  ]
+  return found.filter((one) => one !== false)
+}
+
+/** Half of all files have none; letters are spoilt in the whole file or not at all. */
+function throwDamages(dice: Dice, from: readonly Damage[]): readonly Damage[] {
+  if (from.length === 0 || dice.chance(0.35)) return []
+  return dice.shuffled(from).slice(0, dice.whole(1, 3))
+}
+
+function throwFrames(layout: Layout, dice: Dice, from: readonly Frame[]): readonly Frame[] {
+  const own = (layout.frames ?? []).filter((frame) => from.includes(frame))
+  if (layout.shape !== undefined && layout.shape !== 'table') return own
+  const more = from.length > 0 && dice.chance(0.35) ? [dice.pick(from)] : []
+  return [...new Set([...own, ...more])]
+}
+
+function writeCells(
+  layout: Layout,
+  scene: { readonly dice: Dice } & Pick<WildCase, 'crew' | 'company'>,
+  hits: readonly Damage[],
+): readonly (readonly Written[])[] {
+  const writers = layout.columns.map(([, view]) => ({ view, write: view.start(scene) }))
+  return scene.crew.map((worker, index) =>
+    writers.map(({ view, write }) => {
+      const [field] = view.fields
+      const written = write(worker, index)
+      return field === undefined || field.role === 'evidence'
+        ? written
+        : hit(written, field.slot, field.role === 'part', hits, scene.dice)
+    }),
+  )
+}
+
+function hit(written: Written, slot: string, isPart: boolean, hits: readonly Damage[], dice: Dice): Written {
+  for (const damage of hits) {
+    if (isPart && slot !== 'Nombres') continue
+    if (damage.name === 'empty' && (isPart || slot === 'FechaRetiroUltimoContrato' || slot === 'Canal')) continue
+    if (!dice.chance(damage.share)) continue
+    const after = damage.apply(slot, written, dice)
+    if (after !== null) return after
+  }
+  return written
+}

@@ -1,0 +1,114 @@
+import { dayCell, doubtful, type FileValue, meant, nothing, number, right, text, type Written } from '../cell.ts'
+import { type Day, type DayForm, dayForms, isAmbiguous, serialOf, wireDay } from '../people/day.ts'
+import type { Worker } from '../people/worker.ts'
+import { type Scene, type View, view } from '../view.ts'
+
+const daysOf = {
+  FechaNacimiento: ({ birth }: Worker) => birth,
+  FechaIngreso: ({ hired }: Worker) => hired,
+  FechaExpedicionDocumentoIdentidad: ({ issued }: Worker) => issued,
+  FechaRetiroUltimoContrato: ({ retired }: Worker) => retired,
+} as const
+export type DateSlot = keyof typeof daysOf
+
+export type DateStyle = 'real' | 'serial number' | 'compact number' | 'mixed' | 'swapped by the program' | DayForm
+
+/** `month first` only where the column proves it. */
+const usual: readonly DateStyle[] = [
+  'real',
+  'real',
+  'real',
+  'real',
+  'wire',
+  'wire',
+  'dd-mm-yyyy',
+  'd/m/yyyy',
+  'yyyy-mm-dd',
+  'yyyymmdd',
+  'dd/mm/yy',
+  'dd-mmm-yy',
+  'dd-mmm-yyyy',
+  'long',
+  'long with weekday',
+  'with time',
+  'iso',
+  'iso with blanks',
+  'serial number',
+  'compact number',
+  'mixed',
+  'month first',
+  'dd-Mmm-yyyy',
+  'mmm dd, yyyy',
+  'dd.mm.yyyy',
+  'yyyy/mm/dd',
+  'serial',
+]
+
+export const date = (slot: DateSlot, style?: DateStyle): View =>
+  view(slot, (scene) => {
+    const write = writerOf(slot, style ?? scene.dice.pick(usual), scene)
+    return (worker, index) => {
+      const day = daysOf[slot](worker)
+      return day === null ? right(nothing) : write(day, index)
+    }
+  })
+
+function writerOf(slot: DateSlot, style: DateStyle, { dice, crew }: Scene): (day: Day, index: number) => Written {
+  const days = crew.flatMap((worker) => daysOf[slot](worker) ?? [])
+  const proofs = days.filter(({ day }) => day > 12)
+  switch (style) {
+    case 'real':
+      return (day) => right(dayCell(day))
+    case 'wire':
+      return (day) => right(text(wireDay(day)))
+    case 'serial number':
+      return (day) => meant(number(serialOf(day)), 'date: serial')
+    case 'compact number':
+      return (day) => meant(number(Number(dayForms.yyyymmdd(day))), 'date: yyyymmdd')
+    case 'month first':
+      return proofs.length < 2 ? (day) => right(text(wireDay(day))) : (day) => inOneOrder(day)
+    case 'mixed': {
+      const turned = crew.map((worker) => daysOf[slot](worker)?.day !== undefined && dice.chance(0.4))
+      const proven = crew.some((worker, at) => turned[at] && (daysOf[slot](worker)?.day ?? 0) > 12)
+      return proven ? (day, index) => inBothOrders(day, turned[index] ?? false) : (day) => right(text(wireDay(day)))
+    }
+    case 'swapped by the program':
+      return (day) => swappedByProgram(day, proofs.length)
+    default:
+      return (day) => meant(text(dayForms[style](day)), `date: ${style}`)
+  }
+}
+
+/** All of the column with the month first, and the column proves it. */
+const inOneOrder = (day: Day): Written =>
+  day.day === day.month ? right(text(wireDay(day))) : meant(text(dayForms['month first'](day)), 'date: month first')
+
+function inBothOrders(day: Day, turned: boolean): Written {
+  const value: FileValue = text(turned ? dayForms['month first'](day) : wireDay(day))
+  if (day.day === day.month) return right(value)
+  if (isAmbiguous(day)) return doubtful(value, 'date: mixed order')
+  return turned ? meant(value, 'date: mixed order') : right(value)
+}
+
+/**
+ * What an English Excel makes of days typed day first: those that exist the other way round become real, wrong dates; the
+ * others stay texts. The pattern shows; which day was meant can be known too, but never silently.
+ */
+function swappedByProgram({ year, month, day }: Day, proofs: number): Written {
+  if (day > 12) return right(text(wireDay({ year, month, day })))
+  if (day === month || proofs < 3) return right(dayCell({ year, month, day }))
+  return doubtful(dayCell({ year, month: day, day: month }), 'date: swapped by the program')
+}
+
+const parts = { day: ({ day }: Day) => day, month: ({ month }: Day) => month, year: ({ year }: Day) => year } as const
+
+/** A day in three columns. */
+export const datePart = (slot: DateSlot, part: keyof typeof parts): View =>
+  view(
+    slot,
+    () => (worker) => {
+      const day = daysOf[slot](worker)
+      return day === null ? right(nothing) : right(number(parts[part](day)))
+    },
+    'part',
+  )

@@ -1,0 +1,36 @@
+import type { FileValue, Written } from './cell.ts'
+import type { Column, Layout } from './layout.ts'
+import type { Company, Worker } from './people/worker.ts'
+import type { Procedure } from './truth.ts'
+
+export interface WildSheet {
+  readonly name: string
+  readonly rows: readonly (readonly FileValue[])[]
+  readonly merges: readonly Area[]
+}
+
+/** First and last row and column of merged cells, from 0. */
+export interface Area {
+  readonly rows: readonly [number, number]
+  readonly columns: readonly [number, number]
+}
+
+/** A file with known truth, as an office would hand it in. */
+export interface WildCase {
+  readonly seed: number
+  readonly layout: Layout
+  readonly procedure: Procedure
+  readonly company: Company
+  readonly crew: readonly Worker[]
+  readonly columns: readonly Column[]
+  /** What was written, by worker and column. */
+  readonly written: readonly (readonly Written[])[]
+  readonly sheets: readonly WildSheet[]
+  /** Index of the first column, and of the sheet with the workers. */
+  readonly left: number
+  /** Worker by row of the sheet, from 1. Empty where the shape has no row for each worker. */
+  readonly workerRows: ReadonlyMap<number, number>
+  readonly headerRow: number
+  readonly frames: readonly string[]
+  readonly damages: readonly string[]
+}
