@@ -1,102 +1,98 @@
 import { fieldsOf } from '#shared/domain/field.ts'
-import type { Finding } from '#shared/domain/finding.ts'
-import { parseWireDate } from '#shared/kernel/civil-date.ts'
+import type { Finding, FindingChoice } from '#shared/domain/finding.ts'
+import { judgeOrders, OrderCounts } from '#shared/domain/reading/date-column.ts'
+import { dateSpan } from '#shared/domain/reading/date-span.ts'
+import { dateReading } from '#shared/domain/reading/dates.ts'
+import { onlyCandidate, type Proof } from '#shared/domain/reading/reading.ts'
+import { DateColumn, type OddDate } from './date-column.ts'
+import { errorProblem, type Problem, suggest } from './problem.ts'
 import type { RowIndex } from './row-index.ts'
+import { checkDamage } from './text-checks.ts'
 import type { ValidationContext } from './validation-context.ts'
 
-/** How one date can be read. `month-first`: no day as `dd/mm`, a day as `mm/dd`. `either`: two different days. */
-type Reading = 'month-first' | 'either' | 'other'
-
-interface Column {
-  readonly field: string
-  /** By row number, with holes: empty cells are left out. */
-  readonly texts: (string | undefined)[]
-  /** Rows with any text. */
-  filled: number
-  readonly monthFirst: Set<number>
-}
-
-const leastMonthFirst = 2
-const leastShare = 0.2
-
-/** A typing error here and there proves nothing; a file with the month first has most of its dates impossible as `dd/mm`. */
-const isSuspicious = ({ filled, monthFirst }: Column): boolean =>
-  monthFirst.size >= leastMonthFirst && monthFirst.size >= filled * leastShare
-
 /**
- * Columns whose dates seem to have the month first. Their impossible dates are errors by themselves, while `03/04/2026`
- * looks right and is wrong: those are the ones told here. Nothing is swapped: nobody but the clerk can know.
+ * Dates read together with their column. What is not written `dd/mm/yyyy` gets a suggestion where the text itself or the
+ * column proves it, else a question. `03/04/2026` looks right and may be wrong: where a column proves the other order, every
+ * date of it that can be read both ways is a question. Nothing is swapped without asking.
+ *
+ * The proof is what the file said, not what stands in the draft now: correcting the one date that shows the month first
+ * must not make the others look right. A value that differs from what the file said was decided by somebody.
  */
 export function createDateOrderIndex(context: ValidationContext): RowIndex {
   const fields = fieldsOf(context.module, context.entity).filter((field) => field.kind === 'date')
-  const columns = fields.map(({ name }): Column => ({ field: name, texts: [], filled: 0, monthFirst: new Set() }))
+  const file = new OrderCounts()
+  const columns = fields.map(({ name }) => new DateColumn(name, dateSpan(name, context.today), file))
+  const states = (): string => columns.map(({ state }) => state).join('; ')
+  const set = ({ row, values, originals }: Parameters<RowIndex['take']>[0]): void => {
+    for (const column of columns) column.set(row, values[column.field] ?? '', originals[column.field])
+  }
   return {
-    take: (row) => {
-      for (const column of columns) setText(column, row.row, row.values[column.field] ?? '')
-    },
+    take: set,
     put: (row) => {
-      let affected: number[] | undefined
-      for (const column of columns) {
-        const before = isSuspicious(column)
-        setText(column, row.row, row.values[column.field] ?? '')
-        if (isSuspicious(column) !== before) affected = [...(affected ?? []), ...doubtfulRows(column)]
-      }
-      return affected ?? nobody
+      const before = states()
+      set(row)
+      return before === states() ? nobody : columns.flatMap((column) => openRows(column))
     },
-    findings: (row) => (columns.some(isSuspicious) ? columns.flatMap((column) => findingsOf(column, row)) : nothing),
+    findings: (row) => {
+      let found = nothing
+      for (const column of columns) {
+        if (!column.isOpen) continue
+        const problem = problemOf(column, file, row)
+        if (problem === undefined) continue
+        const { field } = column
+        const finding = { ...problem, row, field, value: column.value(row) }
+        found = found === nothing ? [finding] : [...found, finding]
+      }
+      return found
+    },
   }
 }
 
 const nobody: readonly number[] = []
 const nothing: readonly Finding[] = []
 
-function findingsOf(column: Column, row: number): readonly Finding[] {
-  const value = column.texts[row] ?? ''
-  if (!isSuspicious(column) || readingOf(value) !== 'either') return nothing
-  const { field } = column
-  const [example = 0] = column.monthFirst
-  const parameters = { rows: String(example) }
-  return [{ row, field, severity: 'warning', code: 'date.maybe-swapped', parameters, value, suggestion: null }]
+const openRows = (column: DateColumn): readonly number[] =>
+  [...column.rows()].filter((row) => column.oddDate(column.value(row)) !== undefined || column.isAmbiguous(row))
+
+function problemOf(column: DateColumn, file: OrderCounts, row: number): Problem | undefined {
+  const value = column.value(row)
+  if (value.trim() === '') return undefined
+  const odd = column.oddDate(value)
+  if (odd !== undefined) return checkDamage(value, false).length > 0 ? undefined : oddProblem(column, file, odd)
+  return column.isAmbiguous(row) ? ambiguousProblem(column, file, row) : undefined
 }
 
-function doubtfulRows({ texts }: Column): readonly number[] {
-  const rows: number[] = []
-  texts.forEach((text, row) => {
-    if (text !== undefined && readingOf(text) === 'either') rows.push(row)
-  })
-  return rows
+function oddProblem({ counts }: DateColumn, file: OrderCounts, { read }: OddDate): Problem {
+  if (read === undefined) return errorProblem('date.invalid-format')
+  const reading = dateReading(read, { column: counts, file })
+  const only = onlyCandidate(reading)
+  const choices = reading.candidates.length > 1 ? reading.candidates.map(({ value, name }) => ({ value, name })) : []
+  const isSerial = read.form === 'serial'
+  const suggestion =
+    only === undefined ? null : suggest(isSerial ? 'date.serial' : 'date.format', only.value, only.proof)
+  if (isSerial) return errorProblem('date.serial-number', { suggestion })
+  return errorProblem(only === undefined ? 'date.unknown-order' : 'date.invalid-format', { suggestion, choices })
 }
 
-function setText(column: Column, row: number, text: string): void {
-  const { texts, monthFirst } = column
-  const before = texts[row]
-  if (before !== undefined) {
-    if (before === text) return
-    column.filled -= 1
-    monthFirst.delete(row)
-    texts[row] = undefined
-  }
-  if (text === '') return
-  column.filled += 1
-  texts[row] = text
-  if (readingOf(text) === 'month-first') monthFirst.add(row)
-}
-
-const slash = 47
-
-/** Two digits as a number; NaN when they are none. */
-const twoDigits = (text: string, at: number): number => {
-  const tens = text.charCodeAt(at) - 48
-  const ones = text.charCodeAt(at + 1) - 48
-  return tens < 0 || tens > 9 || ones < 0 || ones > 9 ? Number.NaN : tens * 10 + ones
-}
-
-function readingOf(value: string): Reading {
-  if (value.length !== 10 || value.charCodeAt(2) !== slash || value.charCodeAt(5) !== slash) return 'other'
-  const day = twoDigits(value, 0)
-  const month = twoDigits(value, 3)
-  if (month <= 12) return day <= 12 && day !== month && day > 0 && month > 0 ? 'either' : 'other'
-  if (!(day <= 12)) return 'other'
+/** A real date cell is never swapped by a suggestion: whether a program swapped it before is for the clerk to say. */
+function ambiguousProblem(column: DateColumn, file: OrderCounts, row: number): Problem | undefined {
+  const { counts } = column
+  const verdict = judgeOrders(['dmy', 'mdy'], counts, file)
+  if (verdict.kind === 'unproven' || (verdict.kind === 'settled' && verdict.order === 'dmy')) return undefined
+  const value = column.value(row)
   const swapped = `${value.slice(3, 5)}/${value.slice(0, 2)}/${value.slice(6)}`
-  return parseWireDate(swapped) === undefined ? 'other' : 'month-first'
+  const isProven = verdict.kind === 'settled' && !column.isDateCell(row)
+  const proof: Proof = {
+    code: 'date.column-order',
+    parameters: { order: 'mdy', count: String(counts.of('mdy')) },
+  }
+  return errorProblem('date.maybe-swapped', {
+    parameters: {
+      monthFirst: String(verdict.kind === 'proven-elsewhere' ? file.of('mdy') : counts.of('mdy')),
+      dayFirst: String(counts.of('dmy')),
+      where: verdict.kind === 'proven-elsewhere' ? 'file' : 'column',
+    },
+    suggestion: isProven ? suggest('date.swap', swapped, proof) : null,
+    choices: (isProven ? [swapped, value] : [value, swapped]).map((day): FindingChoice => ({ value: day, name: day })),
+  })
 }

@@ -3,6 +3,7 @@ import type { FieldDefinition } from '#shared/domain/field.ts'
 import { trimBlanks } from '#shared/domain/normalise.ts'
 import type { ModuleName } from '#shared/domain/procedure.ts'
 import type { MappedRow, SourceCell } from '#shared/domain/source-row.ts'
+import type { Steps } from '#shared/kernel/steps.ts'
 
 /** Excel keeps 15 digits of a number; whatever stood after them in the clerk's hand is lost. */
 const keptDigits = 15
@@ -14,13 +15,22 @@ export type RowNormaliser = (row: MappedRow) => DraftRow
  * Only what cannot change meaning is normalised (blanks, real dates, plain digits of numbers, and the case the
  * specification fixes). Optional fields without a value are left out.
  */
-export function createRowNormaliser(fields: readonly FieldDefinition[], module: ModuleName): RowNormaliser {
+export function createRowNormaliser(
+  fields: readonly FieldDefinition[],
+  module: ModuleName,
+  mixedDates: ReadonlySet<string> = noFields,
+): RowNormaliser {
   const blankRecord = blankRecords(fields)
-  const columns = fields.map(({ name, required }) => ({ name, required, change: caseChange(module, name) }))
+  const columns = fields.map(({ name, required }) => ({
+    name,
+    required,
+    change: caseChange(module, name),
+    marksDates: mixedDates.has(name),
+  }))
   return ({ row, cells, hidden }) => {
     const values = blankRecord(cells)
     let originals: Record<string, string> | undefined
-    for (const { name, required, change } of columns) {
+    for (const { name, required, change, marksDates } of columns) {
       const cell = cells[name]
       if (cell === undefined || cell.text === '') continue
       const plain = cell.kind === 'text' ? trimBlanks(cell.text) : cellValue(cell)
@@ -28,6 +38,9 @@ export function createRowNormaliser(fields: readonly FieldDefinition[], module: 
       if (value !== cell.text) {
         originals ??= {}
         originals[name] = cell.text
+      } else if (marksDates && cell.kind === 'date') {
+        originals ??= {}
+        originals[name] = isoDate(cell.text)
       }
       if (required || value !== '') values[name] = value
     }
@@ -35,6 +48,37 @@ export function createRowNormaliser(fields: readonly FieldDefinition[], module: 
     return hidden ? { ...draft, hidden: true } : draft
   }
 }
+
+const noFields: ReadonlySet<string> = new Set()
+
+/**
+ * Date fields in which the file has real date cells beside texts. Only there it matters which is which: the order of day and
+ * month in the texts says nothing of the cells, so these keep what they held as `yyyy-mm-dd` in `originals`.
+ */
+export function* mixedDateFields(
+  fields: readonly FieldDefinition[],
+  rows: readonly MappedRow[],
+): Steps<ReadonlySet<string>> {
+  const names = fields.filter(({ kind }) => kind === 'date').map(({ name }) => name)
+  const mixed = new Set<string>()
+  for (const name of names) {
+    yield
+    let cells = false
+    let texts = false
+    for (const row of rows) {
+      const cell = row.cells[name]
+      if (cell === undefined || cell.text === '') continue
+      if (cell.kind === 'date') cells = true
+      else texts = true
+      if (!cells || !texts) continue
+      mixed.add(name)
+      break
+    }
+  }
+  return mixed
+}
+
+const isoDate = (wire: string): string => `${wire.slice(6)}-${wire.slice(3, 5)}-${wire.slice(0, 2)}`
 
 /** For the many rows that are sent as they stand in the file. */
 const unchanged: Readonly<Record<string, string>> = Object.freeze({})

@@ -1,6 +1,7 @@
 import { type FieldDefinition, fieldsOf } from '#shared/domain/field.ts'
+import { dateSpan } from '#shared/domain/reading/date-span.ts'
 import { codeCheck, documentTypeCheck } from './code-checks.ts'
-import { checkDate } from './date-checks.ts'
+import { dateCheck } from './date-checks.ts'
 import { checkIdentification, checkMoney, checkPhone, nitCheck } from './digit-checks.ts'
 import type { ValueCheck } from './problem.ts'
 import {
@@ -41,7 +42,7 @@ function checkOf(field: FieldDefinition, context: ValidationContext): ValueCheck
         ? nitCheck(context.nitForm ?? 'without-check-digit', context.nitForms)
         : checkIdentification
     case 'date':
-      return checkDate
+      return dateCheck(dateSpan(field.name, context.today))
     case 'code':
       if (field.catalogue === 'document-type') return documentTypeCheck(context)
       return field.catalogue === undefined ? checkText : codeCheck(context, field.catalogue, field.name)

@@ -5,7 +5,7 @@ import type { MappedRow } from '#shared/domain/source-row.ts'
 import { runSteps, type Steps } from '#shared/kernel/steps.ts'
 import { createRowsCheck, type RowsCheck } from './check-rows.ts'
 import { createDateOrderIndex } from './date-order.ts'
-import { createRowNormaliser } from './normalise-row.ts'
+import { createRowNormaliser, mixedDateFields } from './normalise-row.ts'
 import { openDoubts } from './open-doubts.ts'
 import { createRepeatedRowIndex } from './repeated-rows.ts'
 import { joinIndexes, type RowIndex } from './row-index.ts'
@@ -25,7 +25,8 @@ export const validateDraft = (context: ValidationContext, rows: readonly DraftRo
 const rowsPerStep = 200
 
 export function* validateRowsSteps(context: ValidationContext, rows: readonly MappedRow[]): Steps<ValidationReport> {
-  const normalise = createRowNormaliser(fieldsOf(context.module, context.entity), context.module)
+  const fields = fieldsOf(context.module, context.entity)
+  const normalise = createRowNormaliser(fields, context.module, yield* mixedDateFields(fields, rows))
   const normalised: DraftRow[] = []
   for (const [index, row] of rows.entries()) {
     if (index % rowsPerStep === 0) yield

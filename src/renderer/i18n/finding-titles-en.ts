@@ -19,6 +19,7 @@ export const findingTitlesEn: Readonly<Record<FindingCode, string>> = {
   'date.out-of-range': 'Date out of range',
   'date.serial-number': 'Date written as a number',
   'date.maybe-swapped': 'Day and month perhaps swapped',
+  'date.unknown-order': 'Date that can be read in several ways',
   'date.in-future': 'Date in the future',
   'date.before-birth': 'Date before birth',
   'date.retirement-after-hire': 'Contract end after the start',

@@ -19,6 +19,7 @@ export const findingTitlesEs: Readonly<Record<FindingCode, string>> = {
   'date.out-of-range': 'Fecha fuera de rango',
   'date.serial-number': 'Fecha escrita como número',
   'date.maybe-swapped': 'Día y mes quizá cambiados',
+  'date.unknown-order': 'Fecha que se lee de varias formas',
   'date.in-future': 'Fecha futura',
   'date.before-birth': 'Fecha anterior al nacimiento',
   'date.retirement-after-hire': 'Retiro posterior al ingreso',

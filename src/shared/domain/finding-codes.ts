@@ -17,6 +17,7 @@ export const findingCodes = [
   'date.out-of-range',
   'date.serial-number',
   'date.maybe-swapped',
+  'date.unknown-order',
   'date.in-future',
   'date.before-birth',
   'date.retirement-after-hire',
@@ -71,6 +72,8 @@ export const suggestionKinds = [
   'document-type.word',
   'digits.separators',
   'date.format',
+  'date.serial',
+  'date.swap',
   'email.spaces',
   'code.name',
   'code.trailing-name',
@@ -86,7 +89,7 @@ export type KnownSuggestionKind = (typeof suggestionKinds)[number]
  * Codes of errors that are a question: the value may be right, and only the operator can know. Who says that it is ends the
  * finding for that value in that field (`ValidationContext.isConfirmed`).
  */
-const doubtCodes: ReadonlySet<string> = new Set<FindingCode>([])
+const doubtCodes: ReadonlySet<string> = new Set<FindingCode>(['date.maybe-swapped'])
 
 export const isDoubtCode = (code: string): boolean => doubtCodes.has(code)
 
@@ -95,6 +98,9 @@ const crossRowCodes: ReadonlySet<string> = new Set([
   'contract.reused',
   'row.duplicate',
   'row.repeated-person',
+  'date.invalid-format',
+  'date.serial-number',
+  'date.unknown-order',
   'date.maybe-swapped',
 ])
 

@@ -68,8 +68,12 @@ export const findingSentences: Readonly<Record<FindingCode, Sentence>> = {
     en: 'This is the internal number by which Excel keeps a date. Format the cell as a date or write it as dd/mm/yyyy.',
   },
   'date.maybe-swapped': {
-    es: 'En esta columna hay fechas con el mes primero ({rows}, por ejemplo). Confirme que en esta no quedaron cambiados el día y el mes.',
-    en: 'This column has dates with the month first ({rows}, for example). Confirm that day and month are not swapped in this one.',
+    es: 'Hay {monthFirst} {monthFirst?fecha que solo se lee|fechas que solo se leen} con el mes primero {where}, y {dayFirst} con el día primero. Esta se puede leer de las dos formas: escoja cuál es, o confirme que está bien.',
+    en: 'There {monthFirst?is|are} {monthFirst} {monthFirst?date|dates} that can only be read month first {where}, and {dayFirst} day first. This one can be read both ways: choose which it is, or confirm that it is right.',
+  },
+  'date.unknown-order': {
+    es: 'La fecha se puede leer de varias formas y su columna no dice cuál. Escoja el día que es.',
+    en: 'The date can be read in several ways and its column does not say which. Choose the day it is.',
   },
   'date.in-future': {
     es: 'La fecha es posterior a hoy ({today}). Escriba la fecha real, o espere a que llegue el día.',
@@ -240,6 +244,8 @@ export const suggestionSentences: Readonly<Record<KnownSuggestionKind, Sentence>
   'gender.word': { es: 'Cambiar género por su código', en: 'Change the gender for its code' },
   'document-type.word': { es: 'Cambiar tipo de documento por su código', en: 'Change the document type for its code' },
   'digits.separators': { es: 'Quitar puntos y espacios', en: 'Remove dots and spaces' },
+  'date.serial': { es: 'Cambiar el número de Excel por su fecha', en: 'Change Excel’s number for its date' },
+  'date.swap': { es: 'Poner primero el día', en: 'Put the day first' },
   'date.format': { es: 'Escribir la fecha como dd/mm/aaaa', en: 'Write the date as dd/mm/yyyy' },
   'email.spaces': { es: 'Limpiar el correo', en: 'Clean the e-mail' },
   'code.name': { es: 'Cambiar nombre por su código', en: 'Change the name for its code' },

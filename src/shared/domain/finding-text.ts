@@ -38,18 +38,25 @@ export function findingText(finding: Pick<Finding, 'code' | 'parameters'>, langu
 export const suggestionText = (kind: string, language: Language): string =>
   isSuggestionKind(kind) ? suggestionSentences[kind][language] : kind
 
+/** Where the dates are that show the month first. */
+const places: ReadonlyMap<string, Sentence> = new Map([
+  ['column', { es: 'en esta columna', en: 'in this column' }],
+  ['file', { es: 'en otra columna del archivo', en: 'in another column of the file' }],
+])
+
 const oneRow: Sentence = { es: 'fila {rows}', en: 'row {rows}' }
 const manyRows: Sentence = { es: 'filas {rows}', en: 'rows {rows}' }
 
 /** Parameters as words of a sentence: catalogue names, row numbers, amounts in pesos, hints. */
 function words({ parameters }: Pick<Finding, 'parameters'>, language: Language): Readonly<Record<string, string>> {
-  const { catalogue = '', origin, hint, candidates, rows = '' } = parameters
+  const { catalogue = '', origin, hint, candidates, rows = '', where = '' } = parameters
   const formatted = amounts.map((name): [string, string] => [name, pesos(parameters[name] ?? '')])
   return {
     ...parameters,
     ...Object.fromEntries(formatted),
     rows: fillSentence(/^\d+$/.test(rows) ? oneRow : manyRows, language, { rows }),
     catalogue: isCatalogueKind(catalogue) ? catalogueNames[catalogue][language] : catalogue,
+    where: places.get(where)?.[language] ?? where,
     authority: origin === 'reference' ? referenceAuthority[language] : '',
     hint: hint === 'registraduria' ? registraduriaHint[language] : '',
     candidates: candidates === undefined ? '' : fillSentence(candidatesLead, language, { candidates }),

@@ -75,7 +75,7 @@ describe('NumeroIdentificacion', () => {
 describe('dates', () => {
   it.each([
     ['31/02/2010', ['error date.does-not-exist']],
-    ['12/31/2010', ['error date.does-not-exist']],
+    ['12/31/2010', ['error date.does-not-exist 31/12/2010']],
     ['01/01/1850', ['error date.out-of-range']],
     ['5/3/1990', ['error date.invalid-format 05/03/1990']],
     ['05-03-1990', ['error date.invalid-format 05/03/1990']],
@@ -85,9 +85,10 @@ describe('dates', () => {
     ['1990/3/5', ['error date.invalid-format 05/03/1990']],
     ['5-mar-1990', ['error date.invalid-format 05/03/1990']],
     ['5 de marzo de 1990', ['error date.invalid-format 05/03/1990']],
-    ['05/03/90', ['error date.invalid-format']],
+    ['05/03/90', ['error date.invalid-format 05/03/1990']],
+    ['05/03/09', ['error date.unknown-order']],
     ['31/2/2010', ['error date.invalid-format']],
-    ['32937', ['error date.serial-number']],
+    ['32937', ['error date.serial-number 05/03/1990']],
     ['ayer', ['error date.invalid-format']],
   ])('%s', (value, expected) => {
     expect(told('FechaExpedicionDocumentoIdentidad', value)).toEqual(expected)

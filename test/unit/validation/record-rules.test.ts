@@ -67,37 +67,6 @@ describe('rows that concern each other', () => {
   })
 })
 
-describe('dates with the month first', () => {
-  const rules = context({ module: 'background-check', entity: 'antecedentes' })
-  const people = (...dates: readonly string[]) =>
-    dates.map((date, index) =>
-      draftRow(index + 2, {
-        TipoDocumentoIdentificacion: 'CC',
-        NumeroIdentificacion: String(52111220 + index),
-        FechaExpedicionDocumentoIdentidad: date,
-      }),
-    )
-  const swapped = (...dates: readonly string[]): readonly number[] =>
-    validateDraft(rules, people(...dates))
-      .findings.filter((finding) => finding.code === 'date.maybe-swapped')
-      .map((finding) => finding.row)
-
-  it('make the ambiguous ones of their column doubtful', () => {
-    expect(swapped('12/31/2010', '03/04/2010', '01/25/2011', '05/05/2011', '13/02/2012', '')).toEqual([3])
-  })
-  it('a typing error among many proves nothing', () => {
-    expect(swapped('12/31/2010', ...Array.from({ length: 20 }, () => '03/04/2010'))).toEqual([])
-    expect(swapped('12/31/2010', '12/30/2010', ...Array.from({ length: 20 }, () => '03/04/2010'))).toEqual([])
-  })
-  it('an edit that settles the column settles the other rows', () => {
-    const rows = people('12/31/2010', '03/04/2010', '01/25/2011')
-    const { crossRow } = createDraftValidator(rules, rows).revalidateRow(
-      draftRow(4, { ...rows[2]?.values, FechaExpedicionDocumentoIdentidad: '25/01/2011' }),
-    )
-    expect(crossRow).toEqual([{ row: 3, findings: [] }])
-  })
-})
-
 describe('what was filed before', () => {
   const filed = (module: FiledRecord['module'], entityCode = ''): FiledRecord => ({
     module,

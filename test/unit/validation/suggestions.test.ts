@@ -161,7 +161,7 @@ describe('repairs say the same thing in wire form', () => {
             const [finding] = report({ FechaRetiroUltimoContrato: form }).findings.filter(
               (one) => one.field === 'FechaRetiroUltimoContrato',
             )
-            expect(finding?.suggestion).toEqual({ kind: 'date.format', value: wire })
+            expect(finding?.suggestion).toMatchObject({ kind: 'date.format', value: wire })
           }
         },
       ),

@@ -1,0 +1,178 @@
+import { trimBlanks } from '#shared/domain/normalise.ts'
+import { OrderCounts } from '#shared/domain/reading/date-column.ts'
+import type { DateSpan } from '#shared/domain/reading/date-span.ts'
+import type { DateOrder } from '#shared/domain/reading/date-text.ts'
+import { openOrders, type ReadDate, readDate } from '#shared/domain/reading/dates.ts'
+import { parseWireDate } from '#shared/kernel/civil-date.ts'
+
+/** What a text in the wire form says of the order of its column. `either`: two different days. */
+type WireOrder = 'dmy' | 'mdy' | 'either' | 'none'
+
+/** A value that is not written as the wire wants it, read once. */
+export interface OddDate {
+  readonly read: ReadDate | undefined
+  readonly orders: readonly DateOrder[]
+}
+
+const mostRemembered = 20_000
+
+/** The texts of one date field, with what they prove of the order in which days and months stand. */
+export class DateColumn {
+  readonly field: string
+  readonly counts = new OrderCounts()
+  readonly #file: OrderCounts
+  readonly #span: DateSpan
+  /** By row number, with holes: empty cells are left out. */
+  readonly #values: (string | undefined)[] = []
+  /** What the file said, where it is another text. */
+  readonly #said = new Map<number, string>()
+  readonly #odd = new Map<string, OddDate>()
+  /** Rows whose value is not in the wire form. */
+  #oddRows = 0
+  readonly #cells = new CellDays()
+
+  constructor(field: string, span: DateSpan, file: OrderCounts) {
+    this.field = field
+    this.#span = span
+    this.#file = file
+  }
+
+  set(row: number, value: string, original: string | undefined): void {
+    const said = original === undefined ? value : trimBlanks(original)
+    const before = this.#values[row]
+    if (before !== undefined) {
+      const saidBefore = this.#said.get(row) ?? before
+      if (before === value && saidBefore === said) return
+      this.#weigh(saidBefore, before, -1)
+      this.#said.delete(row)
+      this.#values[row] = undefined
+    }
+    if (value === '' && said === '') return
+    this.#values[row] = value
+    if (said !== value) this.#said.set(row, said)
+    this.#weigh(said, value, 1)
+  }
+
+  /** Whether any row may have to be told something. */
+  get isOpen(): boolean {
+    return this.#oddRows > 0 || this.#file.of('mdy') > 0
+  }
+
+  /** What the findings of the rows depend on besides their own texts. */
+  get state(): string {
+    return `${this.counts.of('dmy')} ${this.counts.of('mdy')} ${this.counts.of('ymd')} ${this.counts.of('ydm')} ${this.counts.of('short-ymd')} ${this.#cells.areAllEarly}`
+  }
+
+  value(row: number): string {
+    return this.#values[row] ?? ''
+  }
+
+  /** Rows that have a text. */
+  *rows(): Iterable<number> {
+    for (const [row, text] of this.#values.entries()) if (text !== undefined) yield row
+  }
+
+  /** The value when it is not in the wire form; undefined when it is. */
+  oddDate(value: string): OddDate | undefined {
+    return wireOrderOf(value) === undefined ? this.#read(value) : undefined
+  }
+
+  /**
+   * Whether a value in the wire form is two different days and nobody has decided: it stands as the file had it. A real date
+   * cell is decided, unless all of them look as if a program had swapped them.
+   */
+  isAmbiguous(row: number): boolean {
+    const value = this.value(row)
+    if (wireOrderOf(value) !== 'either') return false
+    const said = this.#said.get(row)
+    if (said === undefined) return true
+    return isoOf(value) === said && this.counts.of('mdy') > 0 && this.counts.of('dmy') === 0 && this.#cells.areAllEarly
+  }
+
+  /** Whether the value comes from a real date cell. */
+  isDateCell(row: number): boolean {
+    return this.#said.get(row) === isoOf(this.value(row))
+  }
+
+  #read(text: string): OddDate {
+    const known = this.#odd.get(text)
+    if (known !== undefined) return known
+    const read = readDate(text, this.#span)
+    const odd = { read, orders: read === undefined ? [] : openOrders(read) }
+    if (this.#odd.size < mostRemembered) this.#odd.set(text, odd)
+    return odd
+  }
+
+  #weigh(said: string, value: string, by: 1 | -1): void {
+    if (said !== '') {
+      const order = wireOrderOf(said)
+      if (order === undefined) this.#weighOdd(said, value, by)
+      else if (order === 'dmy' || order === 'mdy') this.#count(order, by)
+    }
+    if (value !== '' && wireOrderOf(value) === undefined) this.#oddRows += by
+  }
+
+  #weighOdd(said: string, value: string, by: 1 | -1): void {
+    if (isoOf(value) === said) {
+      this.#cells.add(Number(said.slice(8)), by)
+      return
+    }
+    const proves = this.#read(said).read?.proves ?? null
+    if (proves !== null) this.#count(proves, by)
+  }
+
+  #count(order: DateOrder, by: 1 | -1): void {
+    this.counts.add(order, by)
+    this.#file.add(order, by)
+  }
+}
+
+const leastCells = 6
+const leastDays = 4
+
+/** The days of the month that real date cells have. */
+class CellDays {
+  readonly #counts: number[] = new Array(32).fill(0)
+
+  add(day: number, by: 1 | -1): void {
+    this.#counts[day] = (this.#counts[day] ?? 0) + by
+  }
+
+  /**
+   * Many cells and none after the 12th: a program that took `05/06/2008` for the fifth of June would leave just that, with
+   * `05/25/2008` beside it as text. By chance one column in hundreds looks so.
+   */
+  get areAllEarly(): boolean {
+    const early = this.#counts.slice(1, 13)
+    const late = this.#counts.slice(13).some((count) => count > 0)
+    const total = early.reduce((sum, count) => sum + count, 0)
+    return !late && total >= leastCells && early.filter((count) => count > 0).length >= leastDays
+  }
+}
+
+/** The mark of a real date cell among texts (`normalise-row.ts`): its day as `yyyy-mm-dd`. */
+const isoOf = (wire: string): string =>
+  wire.length === 10 ? `${wire.slice(6)}-${wire.slice(3, 5)}-${wire.slice(0, 2)}` : ''
+
+const slash = 47
+
+/** Two digits as a number; NaN when they are none. */
+const twoDigits = (text: string, at: number): number => {
+  const tens = text.charCodeAt(at) - 48
+  const ones = text.charCodeAt(at + 1) - 48
+  return tens < 0 || tens > 9 || ones < 0 || ones > 9 ? Number.NaN : tens * 10 + ones
+}
+
+/** Undefined for what is not in the wire form at all. Asked of every date of a file: by character codes. */
+function wireOrderOf(value: string): WireOrder | undefined {
+  if (value.length !== 10 || value.charCodeAt(2) !== slash || value.charCodeAt(5) !== slash) return undefined
+  const first = twoDigits(value, 0)
+  const second = twoDigits(value, 3)
+  const century = twoDigits(value, 6)
+  if (Number.isNaN(first + second + century + twoDigits(value, 8))) return undefined
+  if (century < 19) return 'none'
+  if (second <= 12 && first <= 12) return first === second || first === 0 || second === 0 ? 'none' : 'either'
+  if (second <= 12) return parseWireDate(value) === undefined ? 'none' : 'dmy'
+  const swapped = `${value.slice(3, 5)}/${value.slice(0, 2)}/${value.slice(6)}`
+  return first <= 12 && parseWireDate(swapped) !== undefined ? 'mdy' : 'none'
+}
