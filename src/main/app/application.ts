@@ -14,6 +14,7 @@ import type { Filer } from '#shared/domain/filer.ts'
 import type { Finding } from '#shared/domain/finding.ts'
 import type { Item } from '#shared/domain/item.ts'
 import type { KeptNotice } from '#shared/domain/kept-notice.ts'
+import type { LeftOutGroup, SheetBlock, WantedBlocks } from '#shared/domain/left-out.ts'
 import type {
   ColumnDoubt,
   ForcedColumn,
@@ -85,6 +86,8 @@ export interface ImportRequest {
   readonly applySuggestions?: boolean | undefined
   /** What the operator says of columns; not second-guessed. */
   readonly forcedColumns?: readonly ForcedColumn[] | undefined
+  /** Which tables of the sheet to import, when there are several; without it the one whose header was found. */
+  readonly blocks?: WantedBlocks | undefined
 }
 
 /** What `validate` reports (`cli.md`): needs no store, no key, no network. */
@@ -105,6 +108,10 @@ export interface FileValidation {
   readonly rows: readonly DraftRow[]
   readonly findings: readonly Finding[]
   readonly appliedSuggestions: number
+  /** Rows that are no workers, by reason; absent for none. */
+  readonly leftOut?: readonly LeftOutGroup[] | undefined
+  /** The tables of the sheet, when there are several. */
+  readonly blocks?: readonly SheetBlock[] | undefined
 }
 
 export interface OfflineTools {

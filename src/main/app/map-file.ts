@@ -6,7 +6,7 @@ import type { MappedSheet, SourceWorkbook } from '#shared/domain/source-row.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import type { ValidationContext } from '../validation/validation-context.ts'
-import { mapLocatedSteps } from '../workbook/map-sheet.ts'
+import { type MapOptions, mapLocatedSteps } from '../workbook/map-sheet.ts'
 import { headerFingerprint } from '../workbook/mapping/fingerprint.ts'
 import { resolveForcedColumns } from '../workbook/mapping/forced-columns.ts'
 import { createHeaderScorer } from '../workbook/mapping/header-scores.ts'
@@ -130,7 +130,7 @@ export async function mapAutomatically(
   clock: Clock,
   rules: ValidationContext,
   workbook: SourceWorkbook,
-  options: UnderstandOptions & { readonly includeHiddenRows?: boolean | undefined },
+  options: UnderstandOptions & Pick<MapOptions, 'includeHiddenRows' | 'blocks'>,
 ): Promise<Result<AutomaticMapping, AppError>> {
   const understood = await understandFile(clock, rules, workbook, options)
   if (!understood.ok) return understood

@@ -1,4 +1,5 @@
 import type { CatalogueTable } from '#shared/domain/catalogue.ts'
+import { groupLeftOut } from '#shared/domain/left-out.ts'
 import { success } from '#shared/kernel/result.ts'
 import { composeSnapshot } from '../catalogues/catalogue-table.ts'
 import { writeAnnotated } from '../workbook/annotated.ts'
@@ -33,6 +34,8 @@ export const createOfflineTools = (context: OfflineContext): OfflineTools => ({
       rows: report.rows,
       findings: report.findings,
       appliedSuggestions,
+      ...(sheet.leftOut === undefined ? {} : { leftOut: groupLeftOut(sheet.leftOut) }),
+      ...(sheet.blocks === undefined ? {} : { blocks: sheet.blocks }),
     })
   },
   annotate: async (request, validation) => success(await writeAnnotated(request, validation)),

@@ -3,6 +3,7 @@ import type { AppError } from '#shared/domain/app-error.ts'
 import type { CatalogueTable } from '#shared/domain/catalogue.ts'
 import type { DraftRow, ValidationReport } from '#shared/domain/draft.ts'
 import { InFlightIndex } from '#shared/domain/in-flight.ts'
+import type { WantedBlocks } from '#shared/domain/left-out.ts'
 import type { ColumnDoubt, ForcedColumn } from '#shared/domain/mapping.ts'
 import { knownMinimumWages } from '#shared/domain/minimum-wage.ts'
 import { trimBlanks } from '#shared/domain/normalise.ts'
@@ -94,6 +95,7 @@ export async function validateFile(
     readonly includeHiddenRows?: boolean | undefined
     readonly applySuggestions?: boolean | undefined
     readonly forcedColumns?: readonly ForcedColumn[] | undefined
+    readonly blocks?: WantedBlocks | undefined
   },
   extra: readonly CatalogueTable[] = [],
   memory: MappingMemory = noMemory,
@@ -106,6 +108,7 @@ export async function validateFile(
     sheet: request.sheet,
     includeHiddenRows: request.includeHiddenRows,
     forcedColumns: request.forcedColumns,
+    blocks: request.blocks,
     ...memory,
   })
   if (!mapped.ok) return mapped

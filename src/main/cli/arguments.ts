@@ -1,6 +1,7 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { type CatalogueKind, catalogueKinds } from '#shared/domain/catalogue.ts'
 import { fieldsOf } from '#shared/domain/field.ts'
+import type { WantedBlocks } from '#shared/domain/left-out.ts'
 import type { ForcedColumn } from '#shared/domain/mapping.ts'
 import {
   type Entity,
@@ -90,6 +91,15 @@ export function parseColumns(texts: readonly string[], { module, entity }: Proce
     columns.set(field, column)
   }
   return success([...columns].map(([field, column]) => ({ field, column })))
+}
+
+/** Numbers of tables, each from 1 on; undefined when nothing was said. */
+export function parseBlocks(texts: readonly string[], all: boolean | undefined): Parsed<WantedBlocks | undefined> {
+  if (all === true) return success('all')
+  for (const text of texts) {
+    if (!/^[1-9]\d{0,3}$/.test(text)) return usage('not-a-block', { value: text })
+  }
+  return success(texts.length === 0 ? undefined : [...new Set(texts.map(Number))])
 }
 
 export function parseKind(text: string | undefined): Parsed<CatalogueKind | null> {

@@ -1,7 +1,8 @@
-import type { AppError } from '#shared/domain/app-error.ts'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { FieldDefinition } from '#shared/domain/field.ts'
+import type { WantedBlocks } from '#shared/domain/left-out.ts'
 import type { MappedSheet, SourceWorkbook } from '#shared/domain/source-row.ts'
-import { type Result, success } from '#shared/kernel/result.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { runSteps, type Steps } from '#shared/kernel/steps.ts'
 import { applyColumnsSteps } from './mapping/apply-columns.ts'
 import type { ContentKnowledge } from './mapping/content-profile.ts'
@@ -17,13 +18,15 @@ export interface MapOptions {
   readonly includeHiddenRows?: boolean | undefined
   /** Catalogues and the present year help to know a column by its content. */
   readonly knowledge?: ContentKnowledge | undefined
+  /** Which tables of the sheet to import, when there are several; without it the one whose header was found. */
+  readonly blocks?: WantedBlocks | undefined
 }
 
 /**
  * Matches a sheet's columns to fields without asking anybody: by name, synonym, likeness and content, never under the
- * threshold. Titles above the header do no harm. Rows without a value in any matched column are left out; hidden ones too,
- * and a hidden sheet, unless they are asked for. Errors: `workbook.sheet-not-found`, `workbook.hidden-sheet`,
- * `workbook.header-not-found`, `workbook.duplicate-header`.
+ * threshold. Titles above the header do no harm. Rows that are no workers are left out and told; hidden ones too, and a
+ * hidden sheet, unless they are asked for. Errors: `workbook.sheet-not-found`, `workbook.hidden-sheet`,
+ * `workbook.header-not-found`, `workbook.duplicate-header`, `mapping.unknown-block`.
  */
 export const mapSheet = (
   workbook: SourceWorkbook,
@@ -49,7 +52,7 @@ export function* mapLocatedSteps(
   located: LocatedSheet,
   { columns, joined, constants, repeated }: ProposedMapping,
   fields: readonly FieldDefinition[],
-  { sheet: wanted, includeHiddenRows = false }: Pick<MapOptions, 'sheet' | 'includeHiddenRows'>,
+  { sheet: wanted, includeHiddenRows = false, blocks }: Pick<MapOptions, 'sheet' | 'includeHiddenRows' | 'blocks'>,
 ): Steps<Result<MappedSheet, AppError>> {
   const { sheet } = located
   if (sheet.hidden && wanted === undefined) return refuse('workbook.hidden-sheet', { sheet: sheet.name })
@@ -66,6 +69,10 @@ export function* mapLocatedSteps(
       sheet: sheet.name,
     })
   }
-  const choice = { located, columns, joined, constants, includeHiddenRows }
-  return success(yield* applyColumnsSteps(choice, fields))
+  const choice = { located, columns, joined, constants, includeHiddenRows, blocks }
+  const mapped = yield* applyColumnsSteps(choice, fields)
+  const known = mapped.blocks?.map(({ number }) => number) ?? [1]
+  const unknown = blocks === undefined || blocks === 'all' ? undefined : blocks.find((block) => !known.includes(block))
+  if (unknown === undefined) return success(mapped)
+  return failure(appError('usage', 'mapping.unknown-block', { block: String(unknown), known: known.join(', ') }))
 }

@@ -91,6 +91,10 @@ export const workbookSentences: Readonly<Record<string, Sentence>> = {
     es: 'Elija al menos una columna del archivo.',
     en: 'Choose at least one column of the file.',
   },
+  'mapping.unknown-block': {
+    es: 'La hoja no tiene la tabla {block}. Tablas: {known}.',
+    en: 'The sheet has no table {block}. Tables: {known}.',
+  },
   'mapping.unknown-column': {
     es: 'La hoja «{sheet}» no tiene una columna llamada «{column}» para {field}. Tiene: {known}.',
     en: 'The sheet "{sheet}" has no column called "{column}" for {field}. It has: {known}.',

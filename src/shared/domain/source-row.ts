@@ -1,3 +1,5 @@
+import type { LeftOutReason, SheetBlock } from './left-out.ts'
+
 /** What a cell held in the file. `date` cells carry their day as `dd/mm/yyyy` in `text`. */
 export type CellKind = 'empty' | 'text' | 'number' | 'boolean' | 'date' | 'error'
 
@@ -51,10 +53,21 @@ export interface MappedSheet {
   /** Rows with a value that were left out because they are hidden in the file. */
   readonly hiddenRows: number
   readonly rows: readonly MappedRow[]
+  /** Rows that are no workers, or of a table that nobody asked for; absent for none. */
+  readonly leftOut?: readonly LeftOutMappedRow[]
+  /** The tables of the sheet, when there are several. */
+  readonly blocks?: readonly SheetBlock[]
 }
 
 export interface MappedRow {
   readonly row: number
   readonly cells: Readonly<Record<string, SourceCell>>
   readonly hidden?: boolean
+}
+
+/** A row that is not imported, with its cells by field, so that it can be brought back without the file. */
+export interface LeftOutMappedRow extends MappedRow {
+  readonly reason: LeftOutReason
+  /** What the whole row says, shortened. */
+  readonly text: string
 }

@@ -36,6 +36,39 @@ export const validationDocument = z.looseObject({
   unmappedColumns: z.array(z.string()),
   missingFields: z.array(z.string()),
   mapping: z.array(columnDoubt).optional(),
+  leftOut: z
+    .array(
+      z.looseObject({
+        reason: z.enum([
+          'other-table',
+          'example',
+          'repeated-header',
+          'title',
+          'total',
+          'hint',
+          'note',
+          'blank',
+          'unlike',
+        ]),
+        count: z.int().min(1),
+        rows: z.array(z.looseObject({ row: z.int().min(1), text: z.string() })).min(1),
+      }),
+    )
+    .optional(),
+  blocks: z
+    .array(
+      z.looseObject({
+        number: z.int().min(1),
+        title: z.string(),
+        headerRow: z.int().min(1),
+        firstRow: count,
+        lastRow: count,
+        rows: count,
+        imported: z.boolean(),
+      }),
+    )
+    .min(2)
+    .optional(),
   rows: count,
   validRows: count,
   invalidRows: count,

@@ -46,6 +46,24 @@ describe('validationJson', () => {
     })
   })
 
+  it('tells the rows that are no workers, by reason, and the other tables of the sheet', () => {
+    const plain = validationJson('x.xlsx', validation, textsIn('es'), { records: false })
+    expect(plain).not.toHaveProperty('leftOut')
+    expect(plain).not.toHaveProperty('blocks')
+    const block = { title: '', headerRow: 4, firstRow: 5, lastRow: 6, rows: 2, imported: true }
+    const blocks = [
+      { ...block, number: 1 },
+      { ...block, number: 2, title: 'RETIRADOS', imported: false },
+    ]
+    const leftOut = [{ reason: 'total', count: 3, first: [{ row: 9, reason: 'total', text: 'Subtotal' }] }] as const
+    const json = validationJson('x.xlsx', { ...validation, leftOut, blocks }, textsIn('es'), { records: false })
+    expect(validationDocument.parse(json)).toMatchObject({
+      rows: 2,
+      leftOut: [{ reason: 'total', count: 3, rows: [{ row: 9, text: 'Subtotal' }] }],
+      blocks,
+    })
+  })
+
   it('gives the suggested value, its kind beside it, and null without one', () => {
     const { findings } = validationJson('x.xlsx', validation, textsIn('es'), { records: false })
     expect(findings.map(({ suggestion, suggestionKind }) => [suggestion, suggestionKind])).toEqual([

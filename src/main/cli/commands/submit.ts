@@ -7,7 +7,7 @@ import type { Finding } from '#shared/domain/finding.ts'
 import type { DraftOverview } from '#shared/domain/overview.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { filingChannels } from '#shared/service/wire-text.ts'
-import { optionalWhole, parseColumns, parseOptions, parseProcedure } from '../arguments.ts'
+import { optionalWhole, parseBlocks, parseColumns, parseOptions, parseProcedure } from '../arguments.ts'
 import { type CommandContext, withProfile } from '../context.ts'
 import { exitCodes } from '../exit-code.ts'
 import { readInput } from '../files.ts'
@@ -26,6 +26,8 @@ export interface SubmitOptions {
   readonly entity?: string
   readonly sheet?: string
   readonly includeHidden?: boolean
+  readonly block: readonly string[]
+  readonly allBlocks?: boolean
   readonly column: readonly string[]
   readonly acceptTerms?: boolean
   readonly channel?: string
@@ -65,6 +67,8 @@ async function planOf(path: string, options: SubmitOptions): Promise<Result<Plan
   if (options.update && procedure.value.module !== 'affiliation-form') return usage('update-needs-forms')
   const columns = parseColumns(options.column, procedure.value)
   if (!columns.ok) return columns
+  const blocks = parseBlocks(options.block, options.allBlocks)
+  if (!blocks.ok) return blocks
   if (!options.acceptTerms) return usage('terms-needed')
   const chunk = optionalWhole('--chunk', options.chunk, 1, 1_000)
   if (!chunk.ok) return chunk
@@ -89,6 +93,7 @@ async function planOf(path: string, options: SubmitOptions): Promise<Result<Plan
       includeHiddenRows: options.includeHidden,
       applySuggestions: options.applySuggestions,
       forcedColumns: columns.value,
+      blocks: blocks.value,
     },
     options: { ...named.value, ...(options.channel === undefined ? {} : { Canal: options.channel }) },
     onlyValid: options.onlyValid === true,

@@ -1,7 +1,7 @@
 import type { FileInput, ImportRequest } from '#main/app/application.ts'
 import { countDraft } from '#shared/domain/draft.ts'
 import { failure, success } from '#shared/kernel/result.ts'
-import { parseColumns, parseOfflineProcedure } from '../arguments.ts'
+import { parseBlocks, parseColumns, parseOfflineProcedure } from '../arguments.ts'
 import type { CommandContext } from '../context.ts'
 import { exitCodes } from '../exit-code.ts'
 import { readInput, readInputs, writeOutput } from '../files.ts'
@@ -14,6 +14,8 @@ export interface ValidateOptions {
   readonly entity?: string
   readonly sheet?: string
   readonly includeHidden?: boolean
+  readonly block: readonly string[]
+  readonly allBlocks?: boolean
   readonly column: readonly string[]
   readonly catalogues?: readonly string[]
   readonly applySuggestions?: boolean
@@ -27,6 +29,8 @@ export async function validate(context: CommandContext, path: string, options: V
   if (!procedure.ok) return procedure
   const columns = parseColumns(options.column, procedure.value)
   if (!columns.ok) return columns
+  const blocks = parseBlocks(options.block, options.allBlocks)
+  if (!blocks.ok) return blocks
   const file = await readInput(path)
   if (!file.ok) return file
   const catalogues = await readInputs(options.catalogues ?? [])
@@ -38,6 +42,7 @@ export async function validate(context: CommandContext, path: string, options: V
     includeHiddenRows: options.includeHidden,
     applySuggestions: options.applySuggestions,
     forcedColumns: columns.value,
+    blocks: blocks.value,
     catalogues: catalogues.value,
   }
   return check(context, request, options)

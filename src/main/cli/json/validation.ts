@@ -1,5 +1,6 @@
 import type { FileValidation } from '#main/app/application.ts'
 import { countDraft, type DraftRow } from '#shared/domain/draft.ts'
+import type { LeftOutGroup, SheetBlock } from '#shared/domain/left-out.ts'
 import type { Texts } from '../text/texts.ts'
 import { type FindingJson, findingJson } from './finding.ts'
 
@@ -29,6 +30,10 @@ export type ValidationJson = {
   readonly mapping: readonly DoubtJson[]
   /** Rows left out because they are hidden in the file. */
   readonly hiddenRows: number
+  /** Rows that are no workers, or of a table that was not imported, by reason; the first of them by row. */
+  readonly leftOut?: readonly LeftOutJson[]
+  /** The tables of the sheet, when there are several. */
+  readonly blocks?: readonly BlockJson[]
   readonly rows: number
   readonly validRows: number
   readonly invalidRows: number
@@ -36,6 +41,20 @@ export type ValidationJson = {
   readonly findings: readonly FindingJson[]
   readonly records?: readonly RecordJson[]
 }
+
+export type BlockJson = { readonly [Key in keyof SheetBlock]: SheetBlock[Key] }
+
+export type LeftOutJson = {
+  readonly reason: string
+  readonly count: number
+  readonly rows: readonly { readonly row: number; readonly text: string }[]
+}
+
+export const leftOutJson = ({ reason, count, first }: LeftOutGroup): LeftOutJson => ({
+  reason,
+  count,
+  rows: first.map(({ row, text }) => ({ row, text })),
+})
 
 const recordJson = ({ row, values }: DraftRow): RecordJson => ({ row, values })
 
@@ -63,6 +82,8 @@ export function validationJson(
       candidates,
     })),
     hiddenRows: validation.hiddenRows,
+    ...(validation.leftOut === undefined ? {} : { leftOut: validation.leftOut.map(leftOutJson) }),
+    ...(validation.blocks === undefined ? {} : { blocks: validation.blocks.map((block) => ({ ...block })) }),
     rows: counts.rows,
     validRows: counts.validRows,
     invalidRows: counts.invalidRows,

@@ -1,6 +1,7 @@
 import type { FileValidation } from '#main/app/application.ts'
 import { countDraft } from '#shared/domain/draft.ts'
 import type { Finding } from '#shared/domain/finding.ts'
+import { blockText, leftOutSentence } from '#shared/domain/left-out-text.ts'
 import type { ColumnDoubt } from '#shared/domain/mapping.ts'
 import type { Terminal } from '../terminal.ts'
 import type { Texts } from '../text/texts.ts'
@@ -54,11 +55,35 @@ export function validationText(fileName: string, validation: FileValidation, ter
     lines.push(colours.dim(printable(words.unmapped(columns.join(', ')))))
   }
   if (validation.hiddenRows > 0) lines.push(colours.yellow(words.hidden(texts.count(validation.hiddenRows))))
+  lines.push(...leftOutLines(validation, terminal, texts))
   if (validation.appliedSuggestions > 0) lines.push(words.applied(texts.count(validation.appliedSuggestions)))
   if (validation.findings.length === 0) lines.push(colours.green(words.clean))
   else lines.push('', findingsTable(validation.findings, terminal, texts))
   lines.push('', `${colours.bold(texts.words.nextStep)} ${counts.invalidRows > 0 ? words.nextFix : words.nextSubmit}`)
   return lines.join('\n')
+}
+
+const shownLeftOut = 12
+
+/** What of the sheet is no worker, or of a table that nobody asked for: counted by reason, then the first rows themselves. */
+export function leftOutLines(
+  { leftOut = [], blocks = [] }: Pick<FileValidation, 'leftOut' | 'blocks'>,
+  { colours }: Terminal,
+  { language, count, words }: Texts,
+): readonly string[] {
+  if (leftOut.length === 0 && blocks.length === 0) return []
+  const told = blocks.map((block) => {
+    const text = blockText(block, language, count)
+    return block.imported ? words.validation.takenBlock(text) : colours.yellow(words.validation.otherBlock(text))
+  })
+  const sentence = leftOutSentence(leftOut, language, count)
+  const rows = leftOut.flatMap(({ reason, first }) => first.map((row) => ({ ...row, reason })))
+  const shown = rows.filter(({ reason }) => reason !== 'other-table').slice(0, shownLeftOut)
+  return [
+    ...told,
+    ...(sentence === '' ? [] : [colours.yellow(sentence)]),
+    ...shown.map(({ row, text }) => colours.dim(`  ${row}: ${text}`)),
+  ].map(printable)
 }
 
 function doubtText({ field, column, reasons, candidates }: ColumnDoubt, texts: Texts): string {

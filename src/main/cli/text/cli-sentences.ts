@@ -55,6 +55,10 @@ export const cliSentences: Readonly<Record<string, Sentence>> = {
     es: '«{value}» no tiene la forma Nombre=true.',
     en: '"{value}" does not have the form Name=true.',
   },
+  'usage.not-a-block': {
+    es: '«{value}» no es el número de una tabla (1, 2, 3…).',
+    en: '“{value}” is not the number of a table (1, 2, 3…).',
+  },
   'usage.not-a-column': {
     es: '«{value}» no tiene la forma Campo=B, con la letra o el encabezado de la columna.',
     en: '"{value}" does not have the form Field=B, with the letter or the header of the column.',

@@ -29,6 +29,8 @@ export const spanish = {
       entity: 'entidad; basta el sufijo (eps, ccf, eps_ccf, arl, afp, adres)',
       sheet: 'hoja del libro; sin ella se busca sola',
       includeHidden: 'incluye las filas ocultas del archivo',
+      block: 'tabla de la hoja que se importa, por su número, cuando hay varias; se puede repetir',
+      allBlocks: 'importa todas las tablas de la hoja',
       column: 'columna de un campo, por su letra o su encabezado (Ibc=L); se puede repetir',
       catalogues: 'catálogos oficiales solo para esta validación',
       applySuggestions: 'aplica todas las correcciones sugeridas',
@@ -137,6 +139,8 @@ export const spanish = {
     missingFields: (fields: string) => `Faltan columnas: ${fields}`,
     hidden: (count: string) =>
       `Filas ocultas en el archivo, que no se incluyen: ${count} (con --include-hidden se incluyen)`,
+    otherBlock: (block: string) => `No se importó: ${block}; con --block N o --all-blocks se importa`,
+    takenBlock: (block: string) => `Se importó: ${block}`,
     joined: (field: string, columns: string) => `${field}: se unen las columnas ${columns}`,
     doubts: 'Columnas por confirmar (se fijan con --column Campo=Letra):',
     doubt: (field: string, column: string | null) =>

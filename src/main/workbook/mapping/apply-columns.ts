@@ -1,8 +1,11 @@
 import type { FieldDefinition } from '#shared/domain/field.ts'
+import type { WantedBlocks } from '#shared/domain/left-out.ts'
 import { trimBlanks } from '#shared/domain/normalise.ts'
-import type { MappedRow, MappedSheet, SourceCell } from '#shared/domain/source-row.ts'
+import type { LeftOutMappedRow, MappedRow, MappedSheet, SourceCell, SourceRow } from '#shared/domain/source-row.ts'
 import type { Steps } from '#shared/kernel/steps.ts'
 import { columnLetters, emptyCell } from '../cell-value.ts'
+import { shortText } from '../rows/classify-rows.ts'
+import { type SortedRows, sortRowsSteps } from '../rows/sort-rows.ts'
 import type { LocatedSheet } from './locate-sheet.ts'
 import { joinCells } from './name-parts.ts'
 
@@ -15,15 +18,17 @@ export interface ColumnChoice {
   /** Fields without a column that have one value for every row. */
   readonly constants: ReadonlyMap<string, string>
   readonly includeHiddenRows: boolean
+  /** Which tables of the sheet to import; without it the one whose header was found. */
+  readonly blocks?: WantedBlocks | undefined
 }
 
 /**
- * The rows of a sheet by field. Rows without a value in any chosen column are left out: a constant alone makes no row.
- * Constants stand in the cells as text; `constants` of the result tells which fields the file had nothing for.
+ * The rows of a sheet by field. Rows that are no workers are left out and told, see `sortRowsSteps`. Constants stand in the cells as text; `constants` of the result tells which fields the file had nothing for.
  */
 export function* applyColumnsSteps(choice: ColumnChoice, fields: readonly FieldDefinition[]): Steps<MappedSheet> {
   const { located, columns, constants, joined = new Map<string, readonly number[]>() } = choice
-  const { rows, hiddenRows } = yield* mapRows(choice)
+  const sorted = yield* sortRowsSteps({ ...choice, wanted: choice.blocks }, fields)
+  const { rows, hiddenRows, leftOut } = yield* mapRows(choice, sorted)
   const letters = [...columns].map(([field, column]) => [field, columnLetters(column)] as const)
   const parts = [...joined].map(([field, indexes]) => [field, indexes.map(columnLetters)] as const)
   const unmapped = unmappedColumns(located, [...columns.values(), ...[...joined.values()].flat()])
@@ -40,30 +45,51 @@ export function* applyColumnsSteps(choice: ColumnChoice, fields: readonly FieldD
     ...(constants.size > 0 ? { constants: Object.fromEntries(constants) } : {}),
     hiddenRows,
     rows,
+    ...(leftOut.length > 0 ? { leftOut } : {}),
+    ...(sorted.blocks.length > 0 ? { blocks: sorted.blocks } : {}),
   }
 }
 
 const rowsPerStep = 400
 
-function* mapRows({
-  located,
-  columns,
-  constants,
-  includeHiddenRows,
-  joined,
-}: ColumnChoice): Steps<Pick<MappedSheet, 'rows' | 'hiddenRows'>> {
-  const pairs = [...columns].map(([field, column]) => [field, column, joined?.get(field)] as const)
+interface MappedRows extends Pick<MappedSheet, 'rows' | 'hiddenRows'> {
+  readonly leftOut: readonly LeftOutMappedRow[]
+}
+
+function* mapRows(choice: ColumnChoice, { reasons, ownColumns }: SortedRows): Steps<MappedRows> {
+  const { located, constants, includeHiddenRows } = choice
   const fixed = [...constants].map(([field, text]) => [field, { kind: 'text', text, format: null } as const] as const)
+  const cellsOf = rowMapper(choice, fixed)
+  const others = ownColumns.map(({ from, to, ...own }) => ({ from, to, cellsOf: rowMapper(own, fixed) }))
+  const rows: MappedRow[] = []
+  const leftOut: LeftOutMappedRow[] = []
+  let hiddenRows = 0
+  for (let index = located.headings.index + 1; index < located.sheet.rows.length; index += 1) {
+    if (index % rowsPerStep === 0) yield
+    const source = located.sheet.rows[index]
+    if (source === undefined) continue
+    const other = others.length === 0 ? undefined : others.find(({ from, to }) => index >= from && index < to)
+    const cells = (other?.cellsOf ?? cellsOf)(source)
+    const reason = reasons.get(index)
+    if (reason !== undefined) leftOut.push({ row: source.row, cells: cells ?? {}, reason, text: shortText(source) })
+    else if (cells === null) continue
+    else if (source.hidden && !includeHiddenRows) hiddenRows += 1
+    else rows.push(source.hidden ? { row: source.row, cells, hidden: true } : { row: source.row, cells })
+  }
+  return { rows, hiddenRows, leftOut }
+}
+
+/** The cells of a row by field, constants included; null for a row without anything in the chosen columns. */
+function rowMapper(
+  { columns, joined }: Pick<ColumnChoice, 'columns' | 'joined'>,
+  fixed: readonly (readonly [string, SourceCell])[],
+): (source: SourceRow) => Readonly<Record<string, SourceCell>> | null {
+  const pairs = [...columns].map(([field, column]) => [field, column, joined?.get(field)] as const)
   // Copied from a model with every key in place, a record stays compact; filled key by key it becomes a hash table.
   const model: Record<string, SourceCell> = JSON.parse(
     JSON.stringify(Object.fromEntries([...pairs.map(([field]) => [field, emptyCell]), ...fixed])),
   )
-  const rows: MappedRow[] = []
-  let hiddenRows = 0
-  const headerRow = located.headings.row
-  for (const [index, source] of located.sheet.rows.entries()) {
-    if (index % rowsPerStep === 0) yield
-    if (source.row <= headerRow) continue
+  return (source) => {
     let filled = false
     const cells: Record<string, SourceCell> = { ...model }
     for (const [field, column, parts] of pairs) {
@@ -71,11 +97,8 @@ function* mapRows({
       cells[field] = cell
       filled ||= cell.kind !== 'empty' && trimBlanks(cell.text) !== ''
     }
-    if (!filled) continue
-    if (source.hidden && !includeHiddenRows) hiddenRows += 1
-    else rows.push(source.hidden ? { row: source.row, cells, hidden: true } : { row: source.row, cells })
+    return filled ? cells : null
   }
-  return { rows, hiddenRows }
 }
 
 /** Indexes of the columns with content, header or not, that no field takes. */

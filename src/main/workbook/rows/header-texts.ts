@@ -1,0 +1,51 @@
+import { foldKey } from '#shared/domain/normalise.ts'
+import type { SourceRow } from '#shared/domain/source-row.ts'
+import type { RowTable } from './row-looks.ts'
+import { isFilled } from './worker-signs.ts'
+
+/** How a row repeats what stands at the top: the header itself, or only a title above it. */
+export type Repetition = 'header' | 'title' | null
+
+/** Rows above the header that belong to it or are printed again with it. */
+const rowsAbove = 12
+
+/** Knows the header of a table and the titles above it again, wherever a program printed them once more. */
+export function createRepetitions({ rows, header, labels }: RowTable): (row: SourceRow) => Repetition {
+  const byColumn = new Map<number, Set<string>>()
+  const put = (column: number, text: string): void => {
+    const key = foldKey(text)
+    if (key === '') return
+    byColumn.set(column, (byColumn.get(column) ?? new Set()).add(key))
+  }
+  for (const [column, label] of labels.entries()) put(column, label)
+  const top = rows[header]
+  for (const [column, cell] of (top?.cells ?? []).entries()) put(column, cell.text)
+  // A group directly above may be half of the header.
+  const group = rows[header - 1]
+  const grouped = group !== undefined && top !== undefined && group.row === top.row - 1 ? group : undefined
+  for (const [column, cell] of (grouped?.cells ?? []).entries()) put(column, cell.text)
+  const titles = new Set(
+    rows
+      .slice(Math.max(0, header - rowsAbove), header)
+      .map(titleKey)
+      .filter((key) => key !== ''),
+  )
+  return (row) => {
+    let filled = 0
+    let same = 0
+    for (const [column, cell] of row.cells.entries()) {
+      if (!isFilled(cell)) continue
+      filled += 1
+      if (cell.kind === 'text' && byColumn.get(column)?.has(foldKey(cell.text)) === true) same += 1
+    }
+    if (same > 0 && (same === filled || (same >= 2 && same >= filled * 0.6))) return 'header'
+    return titles.size > 0 && titles.has(titleKey(row)) ? 'title' : null
+  }
+}
+
+/** Without digits: pages and dates change from one print to the next. Empty for rows that say too little. */
+function titleKey({ cells }: SourceRow): string {
+  const texts = cells.filter(isFilled).filter(({ kind }) => kind === 'text')
+  const key = foldKey(texts.map(({ text }) => text).join(' ')).replace(/\d+/g, '')
+  return key.length >= 3 ? key : ''
+}

@@ -1,0 +1,35 @@
+import { trimBlanks } from '#shared/domain/normalise.ts'
+import type { SourceRow } from '#shared/domain/source-row.ts'
+import type { HeaderScorer } from '../mapping/header-scores.ts'
+import { isFilled } from './worker-signs.ts'
+
+const signOfHeader = 0.75
+const leastNamed = 2
+
+/** Whether a row is the header of some table: nothing but texts, most of which name fields or other columns of such lists. */
+export function isOtherHeader({ cells }: SourceRow, scorer: Pick<HeaderScorer, 'matchNames'>): boolean {
+  const texts: string[] = []
+  for (const cell of cells) {
+    if (!isFilled(cell)) continue
+    if (cell.kind !== 'text' || /\d{3}/.test(cell.text)) return false
+    texts.push(trimBlanks(cell.text))
+  }
+  if (texts.length < leastNamed || new Set(texts).size < texts.length) return false
+  const named = new Set<string>()
+  let saying = 0
+  let others = 0
+  for (const text of texts) {
+    const strong = [...scorer.matchNames(text)].filter(([, { score }]) => score >= signOfHeader)
+    const other = isColumnWord(text)
+    if (strong.length > 0 || other) saying += 1
+    if (other) others += 1
+    for (const [field] of strong) named.add(field)
+  }
+  return (named.size >= leastNamed && saying * 2 > texts.length) || others === texts.length
+}
+
+/** Columns of other lists that firms keep beside their people. */
+const isColumnWord = (text: string): boolean =>
+  /^(no|n[°º]|nro|item|[ií]tem|#|concepto|valor|novedad|motivo|causa|observaci[oó]n(es)?|d[ií]as|desde|hasta|inicio|fin|estado|total|cantidad|tipo|detalle|descripci[oó]n|parentesco|fecha.*|horas?|firma)\.?$/i.test(
+    text,
+  )

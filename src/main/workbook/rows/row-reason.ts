@@ -1,0 +1,159 @@
+import type { LeftOutReason } from '#shared/domain/left-out.ts'
+import { foldName, trimBlanks } from '#shared/domain/normalise.ts'
+import type { SourceCell, SourceRow } from '#shared/domain/source-row.ts'
+import type { RowLooks, RowTable } from './row-looks.ts'
+import {
+  isExampleText,
+  isHintText,
+  isNoteText,
+  isOtherPeopleTitle,
+  isOwnPeopleTitle,
+  isPlaceholderName,
+  isPlaceholderNumber,
+  isTitleText,
+  isTotalText,
+} from './row-words.ts'
+import { hasName, hasPersonalSign, isDocumentNumber, isFilled, nameOf } from './worker-signs.ts'
+
+/** A filled cell with its text in the forms that are compared. */
+interface Said {
+  readonly column: number
+  readonly cell: SourceCell
+  readonly text: string
+  readonly folded: string
+}
+
+/** Where a row stands. */
+export interface RowPlace {
+  /** Only headers and hints stand between this row and the header above it. */
+  readonly underHeader: boolean
+  /** The row before was a note. */
+  readonly afterNote: boolean
+  /** Nobody's data come after this row. */
+  readonly atEnd: boolean
+}
+
+const saidBy = (row: SourceRow): readonly Said[] =>
+  row.cells.flatMap((cell, column): Said[] => {
+    if (!isFilled(cell)) return []
+    const text = trimBlanks(cell.text)
+    return [{ column, cell, text, folded: foldName(text) }]
+  })
+
+/**
+ * Why a row without the usual look of a worker is none; null when it may be one. Whatever identifies a person (number,
+ * name with something beside it, e-mail, mobile, day of birth) makes a worker of it, unless its words say what else it is.
+ */
+export function reasonOf(
+  row: SourceRow,
+  at: number,
+  table: RowTable,
+  looks: RowLooks,
+  place: RowPlace,
+): LeftOutReason | null {
+  const { columns } = table
+  const said = saidBy(row)
+  const filled = looks.mapped[at] ?? 0
+  const usual = filled * 2 >= looks.typical
+  if (said.some(({ text }) => isExampleText(text))) return 'example'
+  if (place.underHeader && (isNumbering(said) || isHints(said))) return 'hint'
+  const numbered = columns.number !== undefined && isDocumentNumber(row.cells[columns.number])
+  const words = wordsOf(said, columns.number)
+  if (numbered) return !usual && said.length <= 6 ? words : null
+  if (hasPersonalSign(row.cells, columns)) return null
+  const named = hasName(row.cells, columns) && isOwnName(foldName(nameOf(row.cells, columns)))
+  if (named && filled >= 2 && (usual || words === null)) return null
+  if (words !== null) return words
+  if (isBlank(said, table, looks)) return 'blank'
+  if (place.atEnd && place.afterNote && said.length <= 3) return 'note'
+  const title = titleOf(said, named, looks)
+  if (title !== null) return title
+  if (isBareSum(said, looks, at)) return 'total'
+  if (place.atEnd && said.length <= 3 && !named) return 'note'
+  if (named || usual || !looks.numbered) return filled === 0 ? 'unlike' : null
+  return 'unlike'
+}
+
+/** A name does not begin like a sum, a signature or the heading of a section. */
+const isOwnName = (folded: string): boolean => !isTotalText(folded) && !isNoteText(folded) && !isTitleText(folded)
+
+/** What the words of a row say it is: a sum, or a note. Numbers of documents say nothing here. */
+function wordsOf(said: readonly Said[], number: number | undefined): 'total' | 'note' | null {
+  const texts = said.filter(({ cell, column }) => cell.kind === 'text' && column !== number)
+  const own = said.filter(({ cell, column }) => cell.kind === 'text' && column === number && !isDocumentNumber(cell))
+  const all = [...texts, ...own]
+  if (all.some(({ folded }) => isTotalText(folded))) return 'total'
+  if (all.some(({ text, folded }) => isNoteText(folded) || isRule(text))) return 'note'
+  return all.length > 0 && said.length <= 2 && all.some(({ text }) => isSentence(text)) ? 'note' : null
+}
+
+/** A line to sign on, or one that divides. */
+const isRule = (text: string): boolean => /^[\s_=*.–—-]{4,}$/.test(text) || /_{4,}/.test(text)
+
+const isSentence = (text: string): boolean =>
+  text.length > 60 || text.split(/\s+/).length >= 9 || /^\*+\s*\S/.test(text)
+
+/** 1 2 3 ... or A B C ... under the header. */
+function isNumbering(said: readonly Said[]): boolean {
+  if (said.length < 2) return false
+  const numbers = said.map(({ text }) => /^\(?(\d{1,3}|[a-z])\)?\.?$/i.exec(text)?.[1])
+  const places = numbers.map((text) => (text === undefined ? Number.NaN : placeOf(text)))
+  return places.every((place, index) => index === 0 || place === (places[index - 1] ?? 0) + 1)
+}
+
+const placeOf = (text: string): number => (/^\d+$/.test(text) ? Number(text) : text.toLowerCase().charCodeAt(0))
+
+function isHints(said: readonly Said[]): boolean {
+  const hints = said.filter(
+    ({ cell, text, folded }) => cell.kind === 'text' && (isHintText(folded) || isFormat(text)),
+  ).length
+  return hints > 0 && hints >= said.length * 0.6
+}
+
+/** `$`, `#`, `(*)`, `dd/mm/aaaa`, `##########`. */
+const isFormat = (text: string): boolean => /^[\s(]*[$#*x0/-]{1,12}[)\s]*$/i.test(text) && !/\d{4}/.test(text)
+
+/** Formulas over nothing, a running number, and what a form had filled in beforehand. */
+function isBlank(said: readonly Said[], { columns }: RowTable, looks: RowLooks): boolean {
+  const mapped = new Set(columns.mapped)
+  const empty = ({ cell, column, text }: Said): boolean =>
+    isNothing(cell, text) || (!mapped.has(column) && /^\d{1,6}\.?$/.test(text))
+  if (said.every(empty)) return true
+  const prefilled = ({ column, folded }: Said): boolean => looks.share(column, folded) >= 0.5
+  const few = said.filter(({ column }) => mapped.has(column)).length * 2 < looks.typical
+  return (few || looks.typical >= 4) && looks.lastSolid > 0 && said.every((one) => empty(one) || prefilled(one))
+}
+
+const isNothing = ({ kind }: SourceCell, text: string): boolean =>
+  kind === 'error' ||
+  /^(0+([.,]0+)?|\$\s*-?|\$\s*0+([.,]0+)?|-+|\.+|false|falso|n\/?a|#n\/?a|#\S+[!?]?|0?0\/01\/1900|3[01]\/12\/1899|null|nan)$/i.test(
+    text,
+  )
+
+/** A heading: one text, or few that say so. */
+function titleOf(said: readonly Said[], named: boolean, looks: RowLooks): 'title' | null {
+  const different = new Set(said.map(({ folded }) => folded)).size
+  const [first] = said
+  if (first === undefined || different > 4) return null
+  const folded = said.map((one) => one.folded).join(' ')
+  const says = isTitleText(first.folded) || isOtherPeopleTitle(folded) || isOwnPeopleTitle(folded)
+  if (says && different <= 4 && said.every(({ cell }) => cell.kind !== 'date')) return 'title'
+  if (different > 1 || first.cell.kind !== 'text' || named) return null
+  // The same town, fund or job that others have in this column is a value, not a heading.
+  return said.some((one) => looks.share(one.column, one.folded) > 0) || first.text.length < 3 ? null : 'title'
+}
+
+/** Sums without a word: numbers alone, in a row that nobody is named in. */
+const isBareSum = (said: readonly Said[], { mapped, typical, lastSolid }: RowLooks, at: number): boolean =>
+  lastSolid > 0 && said.every(({ cell }) => cell.kind === 'number') && (mapped[at] ?? 0) * 2 < typical
+
+/** A row that looks like a worker in every way and shows how to fill in the form all the same. */
+export function isExample({ cells }: SourceRow, { columns }: RowTable, first: boolean): boolean {
+  const name = nameOf(cells, columns)
+  if (isExampleText(name)) return true
+  if (!first) return false
+  const mapped = new Set(columns.mapped)
+  if (cells.some((cell, column) => !mapped.has(column) && isFilled(cell) && isExampleText(cell.text))) return true
+  const digits = columns.number === undefined ? '' : (cells[columns.number]?.text ?? '').replace(/\D/g, '')
+  return isPlaceholderNumber(digits) && isPlaceholderName(foldName(name))
+}

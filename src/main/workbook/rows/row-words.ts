@@ -1,0 +1,77 @@
+/**
+ * What rows that are no workers say. All patterns are for texts folded with `foldName` (no accents, case or punctuation).
+ * Words alone never decide: they give a reason to rows that have nothing of a worker, or next to nothing.
+ */
+
+/** Sums, counts and what is carried from page to page: `Subtotal`, `Total CALI`, `CALI Total`, `Número de empleados: 45`. */
+export const isTotalText = (folded: string): boolean =>
+  /^(gran |sub ?)?(total|totales|tot)\b|^subtot\w*\b|^(suma|sumas|sumatoria|promedio|recuento|conteo|cuenta|acumulado|consolidado|resumen|van|vienen|pasan|maximo|minimo)\b|\b(sub)?total(es)?( general)?$/.test(
+    folded,
+  ) ||
+  /^(cantidad|cant|no|nro|num|numero|n|total)( total)?( de)? (los |las )?(trabajador|empleado|persona|registro|afiliado|colaborador|funcionario|contrato|vinculado|cotizante)\w*/.test(
+    folded,
+  ) ||
+  /^(trabajadores|empleados|registros|personas|afiliados|colaboradores|cotizantes) ?\d*$/.test(folded)
+
+/** Signatures, footnotes, dates of printing and the like. */
+export const isNoteText = (folded: string): boolean =>
+  /^(elabor(o|ado|ada|a)|revis(o|ado|ada|a)|aprob(o|ado|ada)|autoriz(o|ado|ada|a)|vo ?bo|v b|visto bueno|firmas?|firmado|notas?|observacion(es)?|obs|fuente|fecha (de )?(corte|elaboracion|impresion|generacion|reporte|expedicion del reporte|proceso)|generad[oa]|impres[oa]|pagina|pag|hoja|cordialmente|atentamente|recib(ido|i|e)|prepar(o|ado|ada)|digit(o|ado)|diligencio|responsable|contador|contadora|revisor fiscal|representante legal|anexos?|copia|fin (del|de) |end of|continua|importante|recuerde|recordar|por favor|favor|informacion|confidencial|leyenda|convenciones)\b/.test(
+    folded,
+  )
+
+const areas =
+  'area|sede|seccion|departamento|depto|dpto|dependencia|sucursal|agencia|oficina|regional|zona|planta|bodega|centro|cc|ccosto|ceco|c costo|proyecto|obra|grupo|equipo|division|gerencia|direccion|coordinacion|subgerencia|vicepresidencia|unidad|linea|turno|cuadrilla|frente|punto|almacen|tienda|finca|hacienda|nomina|personal|empleados|trabajadores|colaboradores|funcionarios|contratistas|aprendices|practicantes|operarios|administracion|administrativ[oa]s?|operaciones|operativ[oa]s?|comercial(es)?|ventas|produccion|logistica|mantenimiento|contabilidad|tesoreria|cartera|compras|sistemas|tecnologia|recursos|talento|gestion|calidad|mercadeo|marketing|juridic[oa]s?|financier[oa]s?|servicios?|seguridad|transporte|conductores|vigilancia|aseo|cocina|directiv[oa]s?|ejecutiv[oa]s?|periodo|mes|quincena|empresa|razon social|cliente|ciudad|municipio|cargo|ingresos?|nuevos|nuevas|activos|vigentes|listado|lista|relacion|reporte|base|planilla|formato|anexo|parte|hoja|tabla|cuadro|detalle|afiliaciones|afiliacion|novedades|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|auxiliares|analistas|asesores|vendedores|tecnicos|profesionales|docentes|medicos|enfermeras|cajeros|meseros|oficiales|ayudantes'
+
+const startsLikeTitle = new RegExp(`^(${areas})\\b`)
+/** Endings of the names of departments, with the women's names that end alike. */
+const areaEnding = /(cion|sion|istica|atica)$/
+const names = new Set(
+  'asuncion encarnacion concepcion ascension ascencion asencion visitacion presentacion anunciacion purificacion consolacion resurreccion redencion salvacion aparicion'.split(
+    ' ',
+  ),
+)
+
+/** Headings inside a list: `ÁREA ADMINISTRATIVA`, `SEDE CALI`, `Centro de costo: 101`, `Coordinación logística`. */
+export const isTitleText = (folded: string): boolean => {
+  if (startsLikeTitle.test(folded)) return true
+  const words = folded.split(' ')
+  return words.some((word) => areaEnding.test(word) && !names.has(word))
+}
+
+/** A heading that says: these are other people than those above. */
+export const isOtherPeopleTitle = (folded: string): boolean =>
+  /\b(retirad[oa]s?|retiros?|desvinculad[oa]s?|desvinculacion(es)?|inactiv[oa]s?|liquidad[oa]s?|liquidacion(es)?|renuncias?|terminaciones|ex (empleados|trabajadores|funcionarios)|exempleados|extrabajadores|egresos?|egresad[oa]s|salidas|bajas|novedades|cancelad[oa]s|anulad[oa]s|fallecid[oa]s|beneficiari[oa]s|familiares|grupo familiar|hij[oa]s|conyuges?|aspirantes|candidat[oa]s|pendientes|por (ingresar|confirmar|definir|contratar|retirar)|no (tener en cuenta|afiliar|radicar|enviar|incluir|ingresan|ingresaron|van)|rechazad[oa]s|devuelt[oa]s|excluid[oa]s|historico|ya (afiliad|radicad|enviad)[oa]s)\b/.test(
+    folded,
+  )
+
+/** A heading under which the list goes on after other people. */
+export const isOwnPeopleTitle = (folded: string): boolean =>
+  /\b(activ[oa]s?|vigentes?|nuev[oa]s|ingresos|vinculad[oa]s?|por afiliar|a afiliar)\b/.test(folded) &&
+  !isOtherPeopleTitle(folded)
+
+/** What forms say under a header about how to fill the column. */
+export const isHintText = (folded: string): boolean =>
+  /^(obligatori[oa]|requerid[oa]|opcional|condicional|texto|text|numerico|numero|number|numeric|numeros|alfanumerico|alfabetico|alfa|fecha|date|datetime|string|char|varchar|int|integer|entero|decimal|boolean|logico|moneda|pesos|cop|valor|letras|digitos|si no|m f|f m|fem mas|masc fem|lista|dropdown|automatic[oa]|formula|no aplica|n a|x|dd mm (aaaa|yyyy|aa|yy)|d m a|mm dd (aaaa|yyyy)|(aaaa|yyyy) mm dd|ddmmaaaa|aaaammdd)( \d+)*$/.test(
+    folded,
+  ) ||
+  /^(obligatori[oa]|requerid[oa]|opcional|lista|seleccion\w*|escog\w*|elij\w*|ver|vea|max|maximo|min|minimo|hasta|solo|solamente|unicamente|sin|ej|ejemplo|formato|campo|dato|codigo|cod|tipo|segun|debe|diligenci\w*|digit\w*|escrib\w*|indi\w*|ingres\w*|registr\w*|coloc\w*|en mayuscula\w*|mayuscula\w*|tal|como|nombre completo|alfanumeric\w*|numeric\w*|texto|fecha|numero de|char|varchar|string|int|dd mm|aaaa) /.test(
+    folded,
+  ) ||
+  /^\d+ ?(a \d+ )?(caracter(es)?|digitos?|posiciones|letras)\b/.test(folded) ||
+  /^(cc|ce|ti|pa|pt|pe|rc)( (cc|ce|ti|pa|pt|pe|rc|ppt|nit|sc|cd|o|y|u|etc))+$/.test(folded)
+
+/** `Ejemplo: JUAN PEREZ`, `(Ej.) ...`: nobody is called so. */
+export const isExampleText = (text: string): boolean =>
+  /^\W*(ej|ejem|ejemplo|example|e\.g)\s*\.?\s*[:)\]–—-]/i.test(text) ||
+  /^\W*(ejemplo|fila de ejemplo|ejemplos)\W*$/i.test(text)
+
+const placeholderNames =
+  /\b(pepito|fulan[oa]|sutan[oa]|zutan[oa]|perencej[oa]|xxx+|(primer |segundo )?nombres?|(primer |segundo )?apellidos?|ejemplo|prueba|test|demo)\b/
+
+/** Names that forms use to show how a name is written. */
+export const isPlaceholderName = (folded: string): boolean => placeholderNames.test(folded)
+
+/** `123456789`, `1111111111`, `0000000`. */
+export const isPlaceholderNumber = (digits: string): boolean =>
+  digits.length >= 5 &&
+  ('012345678901234567890'.includes(digits) || '98765432109876543210'.includes(digits) || /^(\d)\1+$/.test(digits))

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { header, leftOutOf, numberOf, numbersOf, people, read, type Written } from './people.ts'
+
+type Row = readonly Written[]
+
+const blank: Row = []
+const first = people(4)
+const second = people(3, 20)
+
+describe('a second table below', () => {
+  it.each(['PERSONAL RETIRADO', 'Retiros del mes', 'Ex empleados', 'NOVEDADES', 'OBRAS Y MONTAJES LTDA'])(
+    'with the same header under «%s» is asked about, not imported',
+    (title) => {
+      const rows: readonly Row[] = [['PERSONAL ACTIVO'], header, ...first, blank, [title], header, ...second]
+      const sheet = read(rows)
+      expect(numbersOf(sheet)).toEqual(first.map(numberOf))
+      expect(sheet.blocks).toMatchObject([
+        { number: 1, title: 'PERSONAL ACTIVO', headerRow: 2, firstRow: 3, lastRow: 6, rows: 4, imported: true },
+        { number: 2, title, headerRow: 9, firstRow: 10, lastRow: 12, rows: 3, imported: false },
+      ])
+      expect(leftOutOf(sheet)).toEqual([
+        '8 title',
+        '9 repeated-header',
+        '10 other-table',
+        '11 other-table',
+        '12 other-table',
+      ])
+      expect(numbersOf(read(rows, [2]))).toEqual(second.map(numberOf))
+      expect(numbersOf(read(rows, 'all'))).toEqual([...first, ...second].map(numberOf))
+    },
+  )
+  it('of other people needs no header of its own', () => {
+    const sheet = read([header, ...first, ['PERSONAL RETIRADO'], ...second, ['PERSONAL ACTIVO'], ...people(2, 40)])
+    expect(numbersOf(sheet)).toEqual([...first, ...people(2, 40)].map(numberOf))
+    expect(sheet.blocks).toMatchObject([
+      { number: 1, rows: 6 },
+      { number: 2, title: 'PERSONAL RETIRADO', rows: 3, imported: false },
+    ])
+  })
+  it('with a header of its own is read by that header, and only when it is wanted', () => {
+    const other: readonly Row[] = [
+      ['NOVEDADES DEL MES'],
+      ['Nombres', 'Cédula', 'Novedad', 'Fecha inicio'],
+      ['LUZ MARINA OSSA', '43111222', 'Incapacidad', '=02/06/2026'],
+      ['CARLOS VERA', '71222333', 'Vacaciones', '=09/06/2026'],
+      ['Total novedades: 2'],
+    ]
+    const rows = [header, ...first, blank, ...other]
+    const sheet = read(rows)
+    expect(numbersOf(sheet)).toEqual(first.map(numberOf))
+    expect(leftOutOf(sheet)).toEqual(['7 title', '8 repeated-header', '9 other-table', '10 other-table', '11 total'])
+    expect(sheet.leftOut?.[2]).toMatchObject({ text: 'LUZ MARINA OSSA · 43111222 · Incapacidad · 02/06/2026' })
+    const both = read(rows, 'all')
+    expect(numbersOf(both)).toEqual([...first.map(numberOf), '43111222', '71222333'])
+    expect(both.rows.at(-1)?.cells.Nombres?.text).toBe('CARLOS VERA')
+    expect(both.rows.at(-1)?.cells.Ibc).toBeUndefined()
+  })
+  it('is none when only the sections of one list have their header again', () => {
+    const sheet = read([header, ...first, ['SEDE CALI'], header, ...second, blank, header, ...people(2, 40)])
+    expect(sheet.blocks).toBeUndefined()
+    expect(sheet.rows).toHaveLength(9)
+  })
+  it('of sums beside the people is no table of workers', () => {
+    const sheet = read([
+      header,
+      ...first,
+      blank,
+      ['RESUMEN'],
+      ['Concepto', '', 'Valor'],
+      ['Salarios', '', 7_000_000],
+      ['Auxilio de transporte', '', 640_000],
+    ])
+    expect(sheet.blocks).toBeUndefined()
+    expect(numbersOf(sheet)).toEqual(first.map(numberOf))
+    expect(sheet.leftOut).toHaveLength(4)
+  })
+})
