@@ -207,8 +207,9 @@ test('what the service rejects becomes a batch of its own: corrected and filed a
 
   await page.getByRole('button', { name: 'Crear lote con los rechazados (3)' }).click()
   await expect(page.getByRole('heading', { name: 'semana 47 - rechazados.xlsx', level: 1 })).toBeVisible()
-  await expect(summaryOf(page)).toContainText('3 listas')
-  await expect(findingsOf(page)).toContainText('Rechazada por el servicio')
+  // Nothing in them has changed: they are not ready, unless somebody says that they go as they are.
+  await expect(summaryOf(page)).toContainText('0 listas')
+  await expect(findingsOf(page)).toContainText('Rechazada antes, sin cambios')
   await rowCell(page, firstRow).click()
   await expect(cellOf(page)).toContainText('Ya hay un proceso en curso para esta persona')
   await shoot(page, '26-rechazados')
@@ -221,6 +222,7 @@ test('what the service rejects becomes a batch of its own: corrected and filed a
   await replace.getByRole('button', { name: 'Ver cambios' }).click()
   await replace.getByRole('button', { name: 'Reemplazar (3)' }).click()
   await expect(replace).toHaveCount(0)
+  await expect(summaryOf(page)).toContainText('3 listas')
   await submitDraft(page)
   const result = page.getByRole('region', { name: 'Resultado' })
   await expect(page.getByRole('heading', { name: 'semana 47 - rechazados.xlsx', level: 1 })).toBeVisible()

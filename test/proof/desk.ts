@@ -120,6 +120,7 @@ const storesOf = ({
   notifications,
   catalogues,
   mappings,
+  answers,
   keys,
 }: Store) => ({
   drafts,
@@ -130,5 +131,6 @@ const storesOf = ({
   notifications,
   catalogues,
   mappings,
+  answers,
   keys,
 })

@@ -57,6 +57,7 @@ import type {
 import type { ConnectionUseCases } from './connection/connection-use-cases.ts'
 import type { Delivery } from './judge-delivery.ts'
 import type { PollOptions, PollReport } from './polling/poll-options.ts'
+import type { AnswerUseCases, ValueUseCases } from './values/value-use-cases.ts'
 
 export type {
   BatchRequest,
@@ -218,6 +219,7 @@ export interface Application {
     save(company: CompanyProfile): Answer<readonly CompanyProfile[]>
     remove(nit: string): Answer<readonly CompanyProfile[]>
   }
+  readonly answers: AnswerUseCases
   /** The minimum wages that IBCs are compared with. */
   readonly wages: {
     /** Newest first. */
@@ -226,7 +228,7 @@ export interface Application {
     save(wage: { readonly from: string; readonly pesos: number }): Answer<readonly ListedWage[]>
     remove(from: string): Answer<readonly ListedWage[]>
   }
-  readonly drafts: {
+  readonly drafts: ValueUseCases & {
     importFile(request: ImportRequest): Answer<DraftOverview>
     list(): Answer<readonly DraftOverview[]>
     read(id: DraftId): Answer<DraftOverview>

@@ -15,6 +15,8 @@ export interface RowWork {
   readonly rows: readonly number[]
   /** The rows as they should be, in the same order; a row that stays may be returned as it came. Called twice for each row. */
   change(rows: readonly DraftRowView[]): Promise<readonly DraftRow[]>
+  /** Rows that stay as they are, but whose own findings may be others now. */
+  readonly recheck?: (row: DraftRowView) => boolean
   /** Whether rows that were sent are changed too; otherwise they are left alone and counted. */
   readonly changesSentRows: boolean
   /** Where the work itself notes cells that it left alone because they would become too long, see `cell-limit.ts`. */
@@ -25,6 +27,7 @@ export interface PlannedChange {
   /** Rows to write, ascending: changed ones and those whose findings change with them. */
   readonly touched: readonly number[]
   readonly changed: ReadonlySet<number>
+  readonly rechecked: ReadonlySet<number>
   /** Cells, and rows for marks. */
   readonly cells: number
   readonly sentRows: number
@@ -36,6 +39,7 @@ export interface PlannedChange {
  */
 export async function planChange(context: AppContext, open: OpenDraft, work: RowWork): Promise<PlannedChange> {
   const changed = new Set<number>()
+  const rechecked = new Set<number>()
   const neighbours = new Neighbours(open)
   let cells = 0
   let sentRows = 0
@@ -45,6 +49,7 @@ export async function planChange(context: AppContext, open: OpenDraft, work: Row
     for (const [index, row] of rows.entries()) {
       const after = next[index] ?? row
       const change = rowChangeOf(row, after)
+      if (work.recheck?.(row)) rechecked.add(row.row)
       if (change === null) continue
       if (row.sentBatch !== undefined && !work.changesSentRows) {
         sentRows += 1
@@ -61,8 +66,8 @@ export async function planChange(context: AppContext, open: OpenDraft, work: Row
   await nextTurn()
   const touched = neighbours.tooMany
     ? await context.stores.drafts.rowNumbers(open.draft.id, 'all')
-    : [...Uint32Array.from(new Set([...changed, ...neighbours.affected])).sort()]
-  return { touched, changed, cells, sentRows }
+    : [...Uint32Array.from(new Set([...changed, ...rechecked, ...neighbours.affected])).sort()]
+  return { touched, changed, rechecked, cells, sentRows }
 }
 
 /** Beyond this, finding out who is affected costs more than looking at every row. */
@@ -112,7 +117,8 @@ export async function* changeSlices(
     const findings: StepSlice['findings'][number][] = []
     for (const row of rows) {
       const after = afterByRow.get(row.row)
-      const present = after === undefined ? presentFindings(open, row) : open.validator.findings(after)
+      const wholly = after ?? (plan.rechecked.has(row.row) ? row : undefined)
+      const present = wholly === undefined ? presentFindings(open, row) : open.validator.findings(wholly)
       if (after !== undefined) {
         const change = rowChangeOf(row, after)
         if (change !== null) changes.push(change)

@@ -3,6 +3,7 @@ import type { CatalogueTable } from '#shared/domain/catalogue.ts'
 import type { InFlightItem } from '#shared/domain/in-flight.ts'
 import type { MinimumWage } from '#shared/domain/minimum-wage.ts'
 import type { ModuleName } from '#shared/domain/procedure.ts'
+import type { RejectedValue } from '#shared/domain/rejected-value.ts'
 import type { SourceWorkbook } from '#shared/domain/source-row.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import type { NewId } from '#shared/kernel/ids.ts'
@@ -17,7 +18,7 @@ import type { GetLedgers, PollStore } from '../polling/ports.ts'
 import type { ConnectionStore, SecretStore } from '../service-client/ports.ts'
 import type { ResolveRoute } from '../service-client/proxy.ts'
 import type { ServiceTimeouts } from '../service-client/service-client.ts'
-import type { DraftStore } from '../validation/ports.ts'
+import type { AnswerStore, DraftStore } from '../validation/ports.ts'
 import type { FiledRecord, NitForm } from '../validation/validation-context.ts'
 import type { MappingStore } from '../workbook/mapping/ports.ts'
 import type { WorkbookWriter } from '../workbook/workbook-writer.ts'
@@ -36,6 +37,8 @@ export interface OfflineContext {
   readonly filedContracts?: ((contracts: readonly string[]) => Promise<readonly FiledRecord[]>) | undefined
   /** Records whose send has not ended, when there is a store that knows. */
   readonly itemsInFlight?: ((module: ModuleName) => Promise<readonly InFlightItem[]>) | undefined
+  /** What the service refused in earlier batches, when there is a store that knows. */
+  readonly rejectedValues?: (() => Promise<readonly RejectedValue[]>) | undefined
   /** How single companies write their NIT, by NIT without check digit. */
   readonly nitForms?: (() => Promise<ReadonlyMap<string, NitForm>>) | undefined
   /** Those known to the program when absent. */
@@ -78,5 +81,6 @@ export interface Stores {
   readonly notifications: NotificationStore
   readonly catalogues: CatalogueStore
   readonly mappings: MappingStore
+  readonly answers: AnswerStore
   readonly keys: GetLedgers & PostTurns
 }

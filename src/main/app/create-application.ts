@@ -22,6 +22,7 @@ import { createPolling } from './polling.ts'
 import { repeatWhile } from './repeat-while.ts'
 import { createSending } from './sending.ts'
 import { sessionOpener } from './session.ts'
+import { createAnswers } from './values/answers.ts'
 import { createWireSettings } from './wire-setup.ts'
 
 const renewalTimeoutMs = 120_000
@@ -31,6 +32,7 @@ export function createApplication(given: AppSurroundings & Partial<Pick<AppConte
   const context: AppContext = {
     filedContracts: (contracts) => given.stores.drafts.filedContracts(contracts),
     itemsInFlight: (module) => given.stores.outbox.itemsInFlight(module),
+    rejectedValues: () => given.stores.answers.rejected(),
     nitForms: () => readNitForms(given.stores.connection),
     minimumWages: () => readMinimumWages(given.stores.connection),
     wire: createWireSettings(given.stores.connection),
@@ -67,6 +69,7 @@ export function createApplication(given: AppSurroundings & Partial<Pick<AppConte
     drafts: createDrafts(context, openDrafts),
     mappings: createMappings(context, openDrafts),
     companies: createCompanies(context),
+    answers: createAnswers(context),
     wages: createMinimumWages(context, openDrafts),
     batches: createBatches(context, openDrafts, openSession),
     sending: createSending({ context, openSession, afterAccepted: notifications.applyUnmatched }),

@@ -1,3 +1,4 @@
+import { ConfirmedValues } from '#shared/domain/confirmation.ts'
 import type { Draft, DraftRow } from '#shared/domain/draft.ts'
 import type { ValidationContext } from '../validation/validation-context.ts'
 import type { AppContext } from './context.ts'
@@ -9,13 +10,18 @@ import { validationContext } from './validate-file.ts'
 export interface DraftRules {
   readonly rules: ValidationContext
   readonly filed: FiledContracts
+  /** What `rules` takes for confirmed; it changes with the draft. */
+  readonly confirmed: ConfirmedValues
 }
 
 /** What the validation of a stored draft depends on now; for one made of rejected records, also why they were rejected. */
 export async function draftRules(context: AppContext, draft: Draft, rows: readonly DraftRow[]): Promise<DraftRules> {
   const filed = new FiledContracts(context.filedContracts)
   await filed.ensure(rows.map((row) => row.values.NumeroContrato ?? ''))
-  const rules = await validationContext(context, draft, [], filed)
-  if (draft.rejectedFrom === undefined) return { rules, filed }
-  return { rules: { ...rules, rejections: await readReasons(context.stores.history, draft.rejectedFrom) }, filed }
+  const confirmed = new ConfirmedValues(await context.stores.drafts.confirmations(draft.id))
+  const { isConfirmed } = confirmed
+  const rules = { ...(await validationContext(context, draft, [], filed)), isConfirmed }
+  if (draft.rejectedFrom === undefined) return { rules, filed, confirmed }
+  const rejections = await readReasons(context.stores.history, draft.rejectedFrom)
+  return { rules: { ...rules, rejections }, filed, confirmed }
 }

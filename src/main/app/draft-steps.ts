@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { AppError } from '#shared/domain/app-error.ts'
+import { type ConfirmationChange, confirmsNothing, nothingConfirmed, takenBack } from '#shared/domain/confirmation.ts'
 import {
   type CellChange,
   type ChangePreview,
@@ -8,6 +9,7 @@ import {
   type RowSelection,
 } from '#shared/domain/draft-change.ts'
 import { type DraftStepLabel, type DraftStepName, draftStepLabel } from '#shared/domain/draft-step.ts'
+import type { DraftRowView } from '#shared/domain/overview.ts'
 import { changedFields, isSentSince, type RowChange, rowChangeOf, withRowState } from '#shared/domain/row-change.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
@@ -22,6 +24,7 @@ import { rowPages, rowsPerPage } from './row-pages.ts'
 export interface NamedWork {
   readonly work: RowWork
   readonly name: (cells: number) => DraftStepName
+  readonly confirmations?: ConfirmationChange
 }
 
 /** Changes to a draft as steps: planned, validated where they touch, saved with their way back, and told to the window. */
@@ -42,12 +45,14 @@ export class DraftSteps {
     return this.#drafts.withDraft(id, async (open) => {
       const prepared = await prepare(open)
       if (!prepared.ok) return prepared
-      const { name } = prepared.value
+      const { name, confirmations = nothingConfirmed } = prepared.value
+      open.confirmed.apply(confirmations)
       const work = withinCellLimit(prepared.value.work)
       const plan = await planChange(this.#context, open, work)
       const seen = new ChangedRows()
-      if (plan.changed.size > 0) {
-        const step = { name: name(plan.cells), atMs: this.#context.clock.nowMs(), rowCount: plan.changed.size }
+      if (plan.changed.size > 0 || !confirmsNothing(confirmations)) {
+        const atMs = this.#context.clock.nowMs()
+        const step = { name: name(plan.cells), atMs, rowCount: plan.changed.size, confirmations }
         await this.#context.stores.drafts.addStep(id, step, changeSlices(this.#context, open, work, plan, seen))
       }
       return success(await this.#told(id, seen, { ...plan, refusedCells: work.refused.size }))
@@ -67,7 +72,10 @@ export class DraftSteps {
         return success({ ...(await this.#told(id, seen, { cells: 0, sentRows: 0 })), label: null })
       }
       const skipped = new Set<number>()
-      const work = this.#stepWork(step, direction, await this.#rowsOf(step), skipped)
+      const confirmations = direction === 'undo' ? takenBack(step.confirmations) : step.confirmations
+      const rows = await this.#rowsOf(id, step)
+      const work = { ...this.#stepWork(step, direction, rows, skipped), recheck: concerning(confirmations) }
+      open.confirmed.apply(confirmations)
       const plan = await planChange(this.#context, open, work)
       await drafts.moveStep(id, step, direction, changeSlices(this.#context, open, work, plan, seen))
       const told = await this.#told(id, seen, { cells: plan.cells, sentRows: skipped.size })
@@ -103,7 +111,13 @@ export class DraftSteps {
   /** Row numbers of a selection, ascending, each once. */
   async select(id: DraftId, selection: RowSelection): Promise<readonly number[]> {
     if (typeof selection === 'string') return this.#context.stores.drafts.rowNumbers(id, selection)
-    return [...new Set(selection)].sort((one, other) => one - other)
+    return ascending(selection)
+  }
+
+  /** Rows with a value whose confirmation changes. */
+  async rowsConcerned(id: DraftId, change: ConfirmationChange): Promise<readonly number[]> {
+    if (confirmsNothing(change)) return []
+    return this.#context.stores.drafts.rowsWithValues(id, [...change.added, ...change.removed])
   }
 
   #stepWork(step: StoredStep, direction: StepDirection, rows: readonly number[], skipped: Set<number>): RowWork {
@@ -132,14 +146,17 @@ export class DraftSteps {
     }
   }
 
-  async #rowsOf(step: StoredStep): Promise<readonly number[]> {
+  /** The rows that a step changed, and those that it made others see by what it confirmed. */
+  async #rowsOf(id: DraftId, step: StoredStep): Promise<readonly number[]> {
     const rows: number[] = []
     for (;;) {
       const changes = await this.#context.stores.drafts.stepChanges(step, rows.at(-1) ?? -1, rowsPerPage)
-      if (changes.length === 0) return rows
+      if (changes.length === 0) break
       for (const change of changes) rows.push(change.row)
       await nextTurn()
     }
+    const concerned = await this.rowsConcerned(id, step.confirmations)
+    return concerned.length === 0 ? rows : ascending([...rows, ...concerned])
   }
 
   async #told(
@@ -155,6 +172,16 @@ export class DraftSteps {
     return { overview, ...told, changed: cells, sentRows, refusedCells }
   }
 }
+
+/** Whether a row has a value whose confirmation changes. */
+export function concerning({ added, removed }: ConfirmationChange): (row: DraftRowView) => boolean {
+  const byField = [...Map.groupBy([...added, ...removed], ({ field }) => field)].map(
+    ([field, confirmations]) => [field, new Set(confirmations.map(({ value }) => value))] as const,
+  )
+  return (row) => byField.some(([field, values]) => values.has(row.values[field] ?? ''))
+}
+
+const ascending = (rows: readonly number[]): readonly number[] => [...new Set(rows)].sort((one, other) => one - other)
 
 const cellChanges = (change: RowChange): readonly CellChange[] =>
   changedFields(change).map((field) => ({

@@ -15,6 +15,7 @@ import { saveNitForm } from './nit-forms.ts'
 import type { OpenDrafts } from './open-drafts.ts'
 import { saveDraft } from './save-draft.ts'
 import { validateFile } from './validate-file.ts'
+import { createDraftValues } from './values/draft-values.ts'
 
 /** Drafts: imported files on their way to being sent. Every change is validated again and saved before it is answered. */
 export function createDrafts(context: AppContext, openDrafts: OpenDrafts): Application['drafts'] {
@@ -43,6 +44,7 @@ export function createDrafts(context: AppContext, openDrafts: OpenDrafts): Appli
     findings: async (id) => success(await stores.drafts.findings(id)),
     groups: async (id) => success(await stores.drafts.findingGroups(id)),
     ...createDraftOperations(context, steps),
+    ...createDraftValues(context, openDrafts, steps),
     undo: (id) => steps.move(id, 'undo'),
     redo: (id) => steps.move(id, 'redo'),
     history: async (id) => success(await stores.drafts.history(id)),

@@ -1,4 +1,5 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { ConfirmedValues } from '#shared/domain/confirmation.ts'
 import type { Draft, DraftRow } from '#shared/domain/draft.ts'
 import { bogotaDate, type CivilDate } from '#shared/kernel/civil-date.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
@@ -15,6 +16,8 @@ export interface OpenDraft {
   readonly draft: Draft
   readonly validator: DraftValidator
   readonly filed: FiledContracts
+  /** What the validator takes for confirmed. */
+  readonly confirmed: ConfirmedValues
   readonly today: CivilDate
 }
 
@@ -62,10 +65,13 @@ export class OpenDrafts {
     void this.alone(() => this.#opened(id)).catch(() => undefined)
   }
 
-  /** A draft that was just validated is open without being read again. */
+  /** A draft that was just imported and validated is open without being read again; nothing of it is confirmed yet. */
   async keep(draft: Draft, rules: ValidationContext, filed: FiledContracts, rows: readonly DraftRow[]): Promise<void> {
-    const validator = await inSlices(this.#context.clock, draftValidatorSteps(rules, rows))
-    this.#open = { draft, validator, filed, today: rules.today }
+    const confirmed = new ConfirmedValues()
+    const { isConfirmed } = confirmed
+    const steps = draftValidatorSteps({ ...rules, isConfirmed }, rows)
+    const validator = await inSlices(this.#context.clock, steps)
+    this.#open = { draft, validator, filed, confirmed, today: rules.today }
   }
 
   /** What validation depends on has changed, or the draft is gone. */
@@ -86,11 +92,11 @@ export class OpenDrafts {
     const { draft } = overview
     await stores.drafts.repair(id)
     const rows = await stores.drafts.allRows(id)
-    const { rules, filed } = await draftRules(this.#context, draft, rows)
+    const { rules, filed, confirmed } = await draftRules(this.#context, draft, rows)
     const { validator, report } = await inSlices(clock, openDraftSteps(rules, rows))
     const isChanged = await stores.drafts.replace(id, [], report.findings, report.catalogueVersion)
     if (isChanged) events.changed({ area: 'drafts', ids: [id] })
-    this.#open = { draft, validator, filed, today: rules.today }
+    this.#open = { draft, validator, filed, confirmed, today: rules.today }
     return success(this.#open)
   }
 }

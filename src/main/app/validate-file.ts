@@ -64,6 +64,7 @@ export async function validationContext(
     nitForms: await context.nitForms?.(),
     // Without a store nothing is known of the past, which is not the same as "nothing was filed".
     history: context.filedContracts === undefined ? undefined : history,
+    rejectedValues: await context.rejectedValues?.(),
     inFlight: await inFlightLookup(context, procedure),
     catalogues: composeSnapshot([...context.referenceCatalogues, ...official, ...extra]),
     today: bogotaDate(context.clock.nowMs()),

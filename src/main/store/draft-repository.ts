@@ -1,4 +1,14 @@
-import type { DraftStore, FiledRecord, NewStep, StepDirection, StepSlice, StoredStep } from '#main/validation/ports.ts'
+import type {
+  DraftStore,
+  FieldValue,
+  FiledRecord,
+  FoundRow,
+  NewStep,
+  StepDirection,
+  StepSlice,
+  StoredStep,
+} from '#main/validation/ports.ts'
+import type { Confirmation } from '#shared/domain/confirmation.ts'
 import type { Draft, DraftRow, ValidationReport } from '#shared/domain/draft.ts'
 import type { DraftHistory } from '#shared/domain/draft-change.ts'
 import type { Finding } from '#shared/domain/finding.ts'
@@ -14,7 +24,9 @@ import type { RowChange } from '#shared/domain/row-change.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
 import { type DraftId, draftId } from '#shared/kernel/ids.ts'
 import { readChanges, readHistory, readLabels, removeOrphanedChanges } from './draft-changes.ts'
+import { findRowsWithValues, readConfirmations } from './draft-confirmations.ts'
 import { digestFindings, type FindingDigest } from './draft-findings.ts'
+import { foundPages } from './draft-found-pages.ts'
 import { readFiledContracts } from './draft-history.ts'
 import { recountMarks, removeAllMarks } from './draft-marks.ts'
 import { repairStep } from './draft-repair.ts'
@@ -121,6 +133,19 @@ export class DraftRepository implements DraftStore {
       for await (const slice of slicesOfRows(this.#session, source)) rows.push(...slice)
       return rows
     })
+  }
+
+  foundPages(id: DraftId): AsyncIterable<readonly FoundRow[]> {
+    return foundPages(this.#session, this.#require(id))
+  }
+
+  rowsWithValues(id: DraftId, values: readonly FieldValue[]): Promise<readonly number[]> {
+    return this.#turnstile.pass(id, () => findRowsWithValues(this.#session, this.#require(id), values))
+  }
+
+  async confirmations(id: DraftId): Promise<readonly Confirmation[]> {
+    const draft = this.#find(id)
+    return draft === undefined ? [] : readConfirmations(this.#session, draft.sequence)
   }
 
   /** In ascending order of rows; of one row, in the order of the report. */

@@ -1,5 +1,7 @@
 import type { NewStep, StepDirection, StepSlice, StoredStep } from '#main/validation/ports.ts'
+import { nothingConfirmed, takenBack } from '#shared/domain/confirmation.ts'
 import { dropUndone, pruneSteps, putChanges, removeChanges, toStepName } from './draft-changes.ts'
+import { fromConfirmationsJson, toConfirmationsJson, writeConfirmations } from './draft-confirmations.ts'
 import { StepWriter, writeSlices } from './draft-step-writer.ts'
 import type { StoredDraft } from './draft-views.ts'
 import { build, type Session } from './session.ts'
@@ -15,6 +17,7 @@ export async function addStep(
   const position = draft.undo_position + 1
   const writer = new StepWriter(session, draft)
   const forgotten: number[] = []
+  const { confirmations = nothingConfirmed } = step
   let sequence = 0
   await writeSlices(session, slices, {
     begin: () => {
@@ -27,6 +30,7 @@ export async function addStep(
           parameters_json: JSON.stringify(step.name.parameters),
           at_ms: step.atMs,
           row_count: step.rowCount,
+          confirmations_json: toConfirmationsJson(confirmations),
           progress: 'making',
         }),
       ).sequence
@@ -36,6 +40,7 @@ export async function addStep(
       writer.write(slice, nowMs)
     },
     finish: () => {
+      writeConfirmations(session, draft.sequence, confirmations)
       settle(session, draft, sequence, position)
       forgotten.push(...pruneSteps(session, draft.sequence))
     },
@@ -57,7 +62,12 @@ export async function moveStep(
       session.run(build.updateTable('draft_step').set({ progress: 'moving' }).where('sequence', '=', step.sequence))
     },
     write: (slice) => writer.write(slice, nowMs),
-    finish: () => settle(session, draft, step.sequence, draft.undo_position + (direction === 'undo' ? -1 : 1)),
+    finish: () => {
+      const { confirmations } = step
+      const change = direction === 'undo' ? takenBack(confirmations) : confirmations
+      writeConfirmations(session, draft.sequence, change)
+      settle(session, draft, step.sequence, draft.undo_position + (direction === 'undo' ? -1 : 1))
+    },
   })
 }
 
@@ -70,7 +80,9 @@ export function nextStep(session: Session, draft: StoredDraft, direction: StepDi
       .where('position', '=', direction === 'undo' ? draft.undo_position : draft.undo_position + 1)
       .where('progress', '=', 'whole'),
   )
-  return step === undefined ? null : { sequence: step.sequence, name: toStepName(step), rowCount: step.row_count }
+  if (step === undefined) return null
+  const { sequence, row_count: rowCount, confirmations_json } = step
+  return { sequence, name: toStepName(step), rowCount, confirmations: fromConfirmationsJson(confirmations_json) }
 }
 
 /** The end of a step: it is whole, and the draft stands at this place of its history. */

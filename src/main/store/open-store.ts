@@ -6,13 +6,14 @@ import type { NotificationStore } from '#main/notifications/ports.ts'
 import type { OutboxStore, PostTurns } from '#main/outbox/ports.ts'
 import type { GetLedgers, PollStore } from '#main/polling/ports.ts'
 import type { ConnectionStore } from '#main/service-client/ports.ts'
-import type { DraftStore } from '#main/validation/ports.ts'
+import type { AnswerStore, DraftStore } from '#main/validation/ports.ts'
 import type { MappingStore } from '#main/workbook/mapping/ports.ts'
 import { type AppError, carriedError } from '#shared/domain/app-error.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import type { NewId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { AnswerRepository } from './answer-repository.ts'
 import { type BackupReport, backUp } from './backup.ts'
 import { removeIncompleteBatches } from './batch-writer.ts'
 import { CatalogueRepository } from './catalogue-repository.ts'
@@ -73,6 +74,7 @@ export interface Store {
   readonly notifications: NotificationStore
   readonly catalogues: CatalogueStore
   readonly mappings: MappingStore
+  readonly answers: AnswerStore
   /** What the machine keeps of a key for all profiles and programs that use it; `unshared` says why when this profile is alone with it. */
   readonly keys: GetLedgers & PostTurns & { readonly unshared: AppError | null }
   /** Starts the thread that searches, so that the first search is as quick as the next. For programs that stay. */
@@ -222,6 +224,7 @@ function assemble(
     damagedDeliveries,
     catalogues: new CatalogueRepository(session),
     mappings: new MappingRepository(session),
+    answers: new AnswerRepository(session),
     keys,
     wakeReader: () => reader.wake(),
     get generationMismatch() {

@@ -40,7 +40,7 @@ const undecidedStates: readonly SubmissionState[] = ['queued', 'armed', 'sending
 
 /**
  * Deletes drafts, notifications and batches (items, answers, documents) that began before an instant and that nobody waits for
- * any more. Consents stay: they are the evidence that terms were accepted, and name no worker. The files are rewritten, so that
+ * any more, and what is remembered of values since before it. Consents stay: they are the evidence that terms were accepted, and name no worker. The files are rewritten, so that
  * no deleted byte remains in them, nor in the witness. Runs in one go, which holds up the caller for as long as SQLite needs to
  * rewrite the file. `today`: the day in Bogotá.
  */
@@ -86,6 +86,8 @@ function deleteOld(session: Session, beforeMs: number, today: string): Omit<Purg
   )
   const steps = build.selectFrom('draft_step').select('sequence')
   session.run(build.deleteFrom('draft_change').where('step_sequence', 'not in', steps))
+  session.run(build.deleteFrom('value_answer').where('answered_at_ms', '<', beforeMs))
+  session.run(build.deleteFrom('rejected_value').where('rejected_at_ms', '<', beforeMs))
   const notifications = session.run(build.deleteFrom('notification').where('received_at_ms', '<', beforeMs))
   return {
     batches: batches.changes,

@@ -4,6 +4,7 @@ import type { NewId } from '#shared/kernel/ids.ts'
 import { readShownItems, type ShownItem } from './knowledge/item-rows.ts'
 import { knownItems, saysNothing } from './knowledge/seed.ts'
 import { writeStatements } from './knowledge/write-statements.ts'
+import { learnRejectedValues } from './rejected-values.ts'
 import type { Session } from './session.ts'
 
 interface Answered {
@@ -39,6 +40,7 @@ export function writeReceipts(session: Session, submission: number, answered: An
     const shown = spokenOf.has(id) || !tells(receipt) ? {} : shownOf(receipt)
     session.update('item', sequence, { ...told, ...shown })
   }
+  learnRejectedValues(session, receipts, atMs)
 }
 
 const tells = ({ state, result }: ItemReceipt): boolean => state !== null || result !== null

@@ -15,6 +15,9 @@ export interface Schema {
   draft_mark: DraftMarkTable
   draft_step: DraftStepTable
   draft_change: DraftChangeTable
+  draft_confirmation: DraftConfirmationTable
+  value_answer: ValueAnswerTable
+  rejected_value: RejectedValueTable
   consent: ConsentTable
   batch: BatchTable
   submission: SubmissionTable
@@ -118,6 +121,8 @@ export interface DraftStepTable {
   at_ms: number
   row_count: number
   progress: 'making' | 'moving' | 'whole'
+  /** What it confirmed and took back; null for nothing. */
+  confirmations_json: Generated<string | null>
 }
 
 interface DraftChangeTable {
@@ -125,6 +130,34 @@ interface DraftChangeTable {
   row: number
   before_json: string
   after_json: string
+}
+
+interface DraftConfirmationTable {
+  draft_sequence: number
+  field: string
+  code: string
+  value: string
+}
+
+/** `kind`: of field, `text`: as comparisons see it, `code`: the doubt that was confirmed, else empty; then `value` is null. */
+export interface ValueAnswerTable {
+  company: string
+  kind: string
+  field: string
+  text: string
+  code: string
+  value: string | null
+  answered_at_ms: number
+  uses: number
+}
+
+/** `reason` in the service's own words. */
+export interface RejectedValueTable {
+  field: string
+  value: string
+  reason: string
+  batch_id: string
+  rejected_at_ms: number
 }
 
 /** All findings of one row together, with their number by severity. */

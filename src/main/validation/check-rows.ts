@@ -3,6 +3,7 @@ import type { Finding } from '#shared/domain/finding.ts'
 import { openDoubts } from './open-doubts.ts'
 import { errorProblem, type Problem, warningProblem } from './problem.ts'
 import { recordRules } from './record-rules.ts'
+import { rejectedBefore } from './rejected-before.ts'
 import { createRowBlock, type RowBlock } from './row-block.ts'
 import { compileRules } from './rule-table.ts'
 import { checkDamage } from './text-checks.ts'
@@ -21,7 +22,13 @@ type BlockCheck = (rows: readonly DraftRow[], found: Found) => void
 
 export function createRowsCheck(context: ValidationContext): RowsCheck {
   const block = createRowBlock(context)
-  const checks = [markCheck(context), ...columnChecks(context, block), ...ruleChecks(context, block)]
+  const refused = rejectedBefore(context, block)
+  const checks: readonly BlockCheck[] = [
+    markCheck(context),
+    ...columnChecks(context, block),
+    ...ruleChecks(context, block),
+    (rows, found) => refused(rows.length, found),
+  ]
   const isOpen = openDoubts(context)
   return (rows) => {
     block.fill(rows)
@@ -58,9 +65,17 @@ const markCheck =
     for (const [at, row] of rows.entries()) {
       if (row.hidden) found(at, null, warningProblem('row.hidden'))
       const reasons = rejections?.get(row.row)
-      if (reasons !== undefined) found(at, null, warningProblem('row.rejected', { parameters: { reasons } }))
+      if (reasons !== undefined) foundRejected(row, (field, problem) => found(at, field, problem), reasons)
     }
   }
+
+/** Sent again as it was, it would be rejected again: that needs the operator's word. Once something in it changed, it is only told. */
+function foundRejected(row: DraftRow, found: (field: string | null, problem: Problem) => void, reasons: string): void {
+  const parameters = { reasons }
+  const isAsItWas = Object.keys(row.originals).length === 0
+  if (isAsItWas) found('NumeroIdentificacion', errorProblem('row.rejected-unchanged', { parameters }))
+  else found(null, warningProblem('row.rejected', { parameters }))
+}
 
 const columnChecks = (context: ValidationContext, block: RowBlock): readonly BlockCheck[] =>
   compileRules(context).map(({ field, required, isText, check }) => {

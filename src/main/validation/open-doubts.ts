@@ -7,5 +7,5 @@ export function openDoubts({
   isConfirmed,
 }: Pick<ValidationContext, 'isConfirmed'>): (finding: Pick<Finding, 'code' | 'field' | 'value'>) => boolean {
   if (isConfirmed === undefined) return () => true
-  return ({ code, field, value }) => field === null || !isDoubtCode(code) || !isConfirmed(field, value)
+  return ({ code, field, value }) => field === null || !isDoubtCode(code) || !isConfirmed(field, value, code)
 }

@@ -1,3 +1,4 @@
+import type { Confirmation, ConfirmationChange } from '#shared/domain/confirmation.ts'
 import type { Draft, DraftRow, ValidationReport } from '#shared/domain/draft.ts'
 import type { DraftHistory } from '#shared/domain/draft-change.ts'
 import type { DraftStepName } from '#shared/domain/draft-step.ts'
@@ -10,6 +11,8 @@ import type {
   FindingGroup,
   Page,
 } from '#shared/domain/overview.ts'
+import type { RejectedValue } from '#shared/domain/rejected-value.ts'
+import type { RememberedAnswer, RememberedCompany } from '#shared/domain/remembered-answer.ts'
 import type { RowChange } from '#shared/domain/row-change.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
@@ -21,12 +24,14 @@ export interface NewStep {
   readonly name: DraftStepName
   readonly atMs: number
   readonly rowCount: number
+  readonly confirmations?: ConfirmationChange
 }
 
 export interface StoredStep {
   readonly sequence: number
   readonly name: DraftStepName
   readonly rowCount: number
+  readonly confirmations: ConfirmationChange
 }
 
 export type StepDirection = 'undo' | 'redo'
@@ -40,6 +45,16 @@ export interface StepSlice {
   readonly changes: readonly RowChange[]
 }
 
+export type FieldValue = Pick<Confirmation, 'field' | 'value'>
+
+/** What was found in a row, and whom it works for. */
+export interface FoundRow {
+  readonly row: number
+  /** `NitEmpresa`; the empty text where there is none. */
+  readonly company: string
+  readonly findings: readonly Finding[]
+}
+
 /** Where drafts live. Every edit is saved at once, so a crash loses nothing. */
 export interface DraftStore {
   create(draft: Draft, report: ValidationReport): Promise<void>
@@ -51,7 +66,13 @@ export interface DraftStore {
   /** Numbers of the rows that a filter lets through, in ascending order, from `fromRow` on. */
   rowNumbers(id: DraftId, filter: DraftRowFilter, fromRow?: number): Promise<readonly number[]>
   allRows(id: DraftId): Promise<readonly DraftRow[]>
+  /** Numbers of the rows that have one of these values in its field, ascending. */
+  rowsWithValues(id: DraftId, values: readonly FieldValue[]): Promise<readonly number[]>
+  /** What of it the operator has confirmed; nothing for a draft that is not there. */
+  confirmations(id: DraftId): Promise<readonly Confirmation[]>
   findings(id: DraftId): Promise<readonly Finding[]>
+  /** Rows that have findings and were not sent, ascending, a page for each turn of the loop. */
+  foundPages(id: DraftId): AsyncIterable<readonly FoundRow[]>
   findingGroups(id: DraftId): Promise<readonly FindingGroup[]>
   /**
    * Replaces the given rows' values and the whole draft's findings, and the catalogue version they were checked with. False
@@ -85,4 +106,17 @@ export interface DraftStore {
   remove(id: DraftId): Promise<void>
   /** What the service has accepted under these contracts, as far as it is known here. Some hundred at a time. */
   filedContracts(contracts: readonly string[]): Promise<readonly FiledRecord[]>
+}
+
+/** What is known of values from earlier files: answers of operators, for each company alone, and refusals of the service. */
+export interface AnswerStore {
+  remembered(companies: readonly string[]): Promise<readonly RememberedAnswer[]>
+  /** In place of what was answered at the same place before. */
+  remember(answers: readonly RememberedAnswer[]): Promise<void>
+  /** Latest first. */
+  companies(): Promise<readonly RememberedCompany[]>
+  /** Null: everything. */
+  forget(company: string | null): Promise<void>
+  /** What the service refused, latest first. */
+  rejected(): Promise<readonly RejectedValue[]>
 }

@@ -2,6 +2,7 @@ import type { CatalogueSnapshot } from '#shared/domain/catalogue.ts'
 import type { InFlightItem } from '#shared/domain/in-flight.ts'
 import type { MinimumWage } from '#shared/domain/minimum-wage.ts'
 import type { Entity, ModuleName, Operation } from '#shared/domain/procedure.ts'
+import type { RejectedValue } from '#shared/domain/rejected-value.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
 
 /** Whether `NitEmpresa` carries its check digit is not specified (spec 2.6): a setting per company, default without. */
@@ -48,8 +49,10 @@ export interface ValidationContext {
   readonly history?: FilingHistory | undefined
   /** What waits, is leaving or is uncertain in some batch already, if a row is among it. */
   readonly inFlight?: ((record: Readonly<Record<string, string>>) => InFlightItem | undefined) | undefined
-  /** Whether the operator has said that a value of a field is right as it is, which ends a doubt (`isDoubtCode`) about it. */
-  readonly isConfirmed?: ((field: string, value: string) => boolean) | undefined
+  /** Whether the operator has said that a value of a field is right as it is, which ends this doubt (`isDoubtCode`) about it. */
+  readonly isConfirmed?: ((field: string, value: string, code: string) => boolean) | undefined
+  /** What the service refused in earlier batches. */
+  readonly rejectedValues?: readonly RejectedValue[] | undefined
   /** Why the service did not accept a row when it was sent before, by row. */
   readonly rejections?: ReadonlyMap<number, string> | undefined
 }

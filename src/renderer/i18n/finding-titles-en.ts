@@ -59,4 +59,6 @@ export const findingTitlesEn: Readonly<Record<FindingCode, string>> = {
   'row.uncertain': 'In an uncertain send',
   'row.in-progress': 'Filed already, in progress',
   'row.rejected': 'Rejected by the service',
+  'row.rejected-unchanged': 'Rejected before, unchanged',
+  'value.rejected-before': 'Value rejected before',
 }

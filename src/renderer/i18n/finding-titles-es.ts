@@ -59,4 +59,6 @@ export const findingTitlesEs: Readonly<Record<FindingCode, string>> = {
   'row.uncertain': 'Está en un envío incierto',
   'row.in-progress': 'Ya se radicó y sigue en proceso',
   'row.rejected': 'Rechazada por el servicio',
+  'row.rejected-unchanged': 'Rechazada antes, sin cambios',
+  'value.rejected-before': 'Valor rechazado antes',
 }

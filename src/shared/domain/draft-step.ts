@@ -12,6 +12,10 @@ export const draftStepKinds = [
   'release',
   'reopen',
   'merge',
+  'value',
+  'confirm',
+  'revoke',
+  'values',
 ] as const
 export type DraftStepKind = (typeof draftStepKinds)[number]
 
@@ -33,6 +37,10 @@ const sentences: Readonly<Record<DraftStepKind, Sentence>> = {
   release: { es: 'Sacar de cuarentena ({count})', en: 'Take back ({count})' },
   reopen: { es: 'Reabrir filas enviadas ({count})', en: 'Reopen rows that were sent ({count})' },
   merge: { es: 'Correcciones de {file} ({count})', en: 'Corrections from {file} ({count})' },
+  value: { es: '«{value}» es «{to}» en {field} ({count})', en: '“{value}” is “{to}” in {field} ({count})' },
+  confirm: { es: 'Confirmar «{value}» en {field} ({count})', en: 'Confirm “{value}” in {field} ({count})' },
+  revoke: { es: 'Retirar lo confirmado ({count})', en: 'Take back what was confirmed ({count})' },
+  values: { es: 'Responder valores ({count})', en: 'Answer values ({count})' },
 }
 
 const everySuggestion: Sentence = { es: 'Aplicar sugerencias', en: 'Apply suggestions' }

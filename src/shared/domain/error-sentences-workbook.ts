@@ -131,6 +131,14 @@ export const workbookSentences: Readonly<Record<string, Sentence>> = {
     es: 'Esas columnas recordadas ya no existen.',
     en: 'Those remembered columns no longer exist.',
   },
+  'values.no-longer-asked': {
+    es: '«{value}» ya no está en duda: se respondió o se corrigió mientras tanto.',
+    en: '“{value}” is no longer in doubt: it was answered or corrected meanwhile.',
+  },
+  'values.not-confirmable': {
+    es: 'Ese valor no se puede confirmar como está, porque el servicio no lo recibe así. Elija otro.',
+    en: 'That value cannot be confirmed as it is, because the service does not take it so. Choose another.',
+  },
   'file.choose-again': {
     es: 'Eso no es un archivo de este computador, o se eligió hace mucho. Elíjalo de nuevo.',
     en: 'That is not a file of this computer, or it was chosen long ago. Choose it again.',

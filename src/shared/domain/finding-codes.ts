@@ -53,9 +53,11 @@ export const findingCodes = [
   'row.repeated-person',
   'row.hidden',
   'row.rejected',
+  'row.rejected-unchanged',
   'row.in-flight',
   'row.uncertain',
   'row.in-progress',
+  'value.rejected-before',
   'wire.refused',
 ] as const
 export type FindingCode = (typeof findingCodes)[number]
@@ -89,7 +91,7 @@ export type KnownSuggestionKind = (typeof suggestionKinds)[number]
  * Codes of errors that are a question: the value may be right, and only the operator can know. Who says that it is ends the
  * finding for that value in that field (`ValidationContext.isConfirmed`).
  */
-const doubtCodes: ReadonlySet<string> = new Set<FindingCode>(['date.maybe-swapped'])
+const doubtCodes: ReadonlySet<string> = new Set<FindingCode>(['date.maybe-swapped', 'row.rejected-unchanged'])
 
 export const isDoubtCode = (code: string): boolean => doubtCodes.has(code)
 

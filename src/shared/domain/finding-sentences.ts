@@ -231,6 +231,14 @@ export const findingSentences: Readonly<Record<FindingCode, Sentence>> = {
     es: 'El servicio no aceptó esta fila cuando se envió. Motivo: {reasons}',
     en: 'The service did not accept this row when it was sent. Reason: {reasons}',
   },
+  'row.rejected-unchanged': {
+    es: 'El servicio rechazó esta fila y en ella no ha cambiado nada. Motivo: {reasons} Corríjala, o confirme que se envíe otra vez tal como está.',
+    en: 'The service rejected this row and nothing in it has changed. Reason: {reasons} Correct it, or confirm that it is sent again as it is.',
+  },
+  'value.rejected-before': {
+    es: 'El servicio rechazó este valor el {date}: «{reason}».',
+    en: 'The service rejected this value on {date}: “{reason}”.',
+  },
 }
 
 /** Names of the bulk repairs, as on their buttons. */

@@ -19,11 +19,11 @@ export function rejectedDraft(world: World, { overview: { batch }, items }: Fake
     const reasons = item.reasons.join('; ')
     const finding = {
       row: item.row,
-      field: null,
-      severity: 'warning',
-      code: 'row.rejected',
+      field: 'NumeroIdentificacion',
+      severity: 'error',
+      code: 'row.rejected-unchanged',
       parameters: { reasons },
-      value: '',
+      value: row.values.NumeroIdentificacion ?? '',
       suggestion: null,
     } as const
     return [{ ...row, row: item.row, findings: [finding] }]

@@ -38,11 +38,13 @@ describe('records that were rejected', () => {
     for (const row of rows) {
       const item = rejected.find((one) => one.row === row.row)
       expect(row.values).toEqual(item && (await workplace.store.history.sentValues(item.id)))
-      const why = row.findings.filter(({ code }) => code === 'row.rejected')
+      const why = row.findings.filter(({ code }) => code === 'row.rejected-unchanged')
       expect(why).toMatchObject([
-        { field: null, severity: 'warning', parameters: { reasons: item?.reasons.join('; ') } },
+        { field: 'NumeroIdentificacion', severity: 'error', parameters: { reasons: item?.reasons.join('; ') } },
       ])
     }
+    // Nothing in them has changed: they would be rejected again.
+    expect(counts.readyRows).toBe(0)
   })
 
   it('are in one draft only, which is answered again, and their reasons survive an edit and a restart', async () => {
@@ -53,9 +55,10 @@ describe('records that were rejected', () => {
     const [row] = await rowsOf(workplace, first.draft.id)
     const edited = unwrap(await workplace.application.drafts.edit(first.draft.id, row?.row ?? 0, 'Cargo', 'Auxiliar'))
     expect(edited.changedRows[0]?.findings.map(({ code }) => code)).toContain('row.rejected')
+    expect(edited.overview.counts.readyRows).toBe(1)
     await workplace.restart()
     const again = unwrap(await workplace.application.drafts.undo(first.draft.id))
-    expect(again.changedRows[0]?.findings.map(({ code }) => code)).toContain('row.rejected')
+    expect(again.changedRows[0]?.findings.map(({ code }) => code)).toContain('row.rejected-unchanged')
     expect(unwrap(await workplace.application.drafts.list()).length).toBe(2)
   })
 
@@ -69,7 +72,7 @@ describe('records that were rejected', () => {
     const second = unwrap(await compose(workplace, draft.id))
     await send(workplace, second)
     const items = unwrap(await application.batches.items(second, {}, 0, 500)).rows
-    expect(items).toHaveLength(counts.readyRows)
+    expect(items).toHaveLength(counts.rows)
     expect(items.map(({ outcome }) => outcome)).toEqual(items.map(() => 'accepted'))
     expect(practice.ledger.debits()).toHaveLength(accepted.length + items.length)
     const takenBefore = new Set(accepted.map(({ identity }) => identity.contract))
@@ -120,6 +123,90 @@ describe('records that were rejected', () => {
   })
 })
 
+describe('rows that were rejected and did not change', () => {
+  const confirming = async (workplace: Workplace, id: DraftId, numbers: readonly string[]) =>
+    workplace.application.drafts.answerValues(
+      id,
+      numbers.map((value) => ({ field: 'NumeroIdentificacion', value, answer: 'confirm' })),
+    )
+  const made = async () => {
+    const workplace = await openChoosy()
+    const { draft } = unwrap(await workplace.application.drafts.fromRejected(await filedSample(workplace)))
+    const numbers = (await rowsOf(workplace, draft.id)).map(({ values }) => values.NumeroIdentificacion ?? '')
+    const ready = async () => unwrap(await workplace.application.drafts.read(draft.id)).counts.readyRows
+    return { workplace, id: draft.id, numbers, ready }
+  }
+
+  it('are asked about one by one, and are ready once it is confirmed; that is a step like any other', async () => {
+    const { workplace, id, numbers, ready } = await made()
+    const { drafts } = workplace.application
+    const { questions } = unwrap(await drafts.values(id))
+    expect(questions.map(({ value, doubts }) => [value, doubts])).toEqual(
+      [...numbers].sort().map((number) => [number, ['row.rejected-unchanged']]),
+    )
+    const change = unwrap(await confirming(workplace, id, numbers.slice(0, 1)))
+    expect(change.overview.counts.readyRows).toBe(1)
+    expect(change.changedRows.map(({ values }) => values.NumeroIdentificacion)).toEqual(numbers.slice(0, 1))
+    expect(unwrap(await drafts.values(id))).toMatchObject({ confirmed: 1, questionCount: numbers.length - 1 })
+    expect(unwrap(await drafts.undo(id)).overview.counts.readyRows).toBe(0)
+    expect(unwrap(await drafts.values(id))).toMatchObject({ confirmed: 0, questionCount: numbers.length })
+    expect(unwrap(await drafts.redo(id)).overview.counts.readyRows).toBe(1)
+    expect(await ready()).toBe(1)
+  })
+
+  it('stay confirmed over a restart, over an edit of others, and until that is taken back', async () => {
+    const { workplace, id, numbers, ready } = await made()
+    unwrap(await confirming(workplace, id, numbers))
+    await workplace.restart()
+    const [first] = await rowsOf(workplace, id)
+    unwrap(await workplace.application.drafts.edit(id, first?.row ?? 0, 'Cargo', 'Auxiliar'))
+    expect(await ready()).toBe(numbers.length)
+    unwrap(await workplace.application.drafts.revokeConfirmed(id))
+    // The one that was edited needs no word any more.
+    expect(await ready()).toBe(1)
+    unwrap(await workplace.application.drafts.undo(id))
+    expect(await ready()).toBe(numbers.length)
+  })
+
+  it('are composed when confirmed, and only then', async () => {
+    const { workplace, id, numbers } = await made()
+    expect(await compose(workplace, id)).toMatchObject({ ok: false })
+    unwrap(await confirming(workplace, id, numbers.slice(0, 1)))
+    const batch = unwrap(await compose(workplace, id))
+    expect((await workplace.overview(batch)).batch.estimatedCredits).toBe(1)
+  })
+})
+
+describe('a value that the service refused', () => {
+  const field = 'CodigoEntidad'
+  const openWithout = () =>
+    openWorkplace({ catalogues: { codes: { eps: ['EPS037', 'EPS005', 'EPS002', 'EPS008', 'EPS017', 'EPS018'] } } })
+
+  it('is told of in the next file, with the day and the words of the service, until it is taken after all', async () => {
+    const workplace = await openWithout()
+    const { application, store } = workplace
+    await filedSample(workplace)
+    const known = await store.answers.rejected()
+    expect(known.length).toBeGreaterThan(0)
+    const refused = new Set(known.map(({ value }) => value))
+    expect(new Set(known.map((one) => one.field))).toEqual(new Set([field]))
+
+    const next = (await workplace.importSample('affiliation')) as DraftId
+    const rows = await rowsOf(workplace, next)
+    for (const row of rows) {
+      const told = row.findings.filter(({ code }) => code === 'value.rejected-before')
+      expect(told.length).toBe(refused.has(row.values[field] ?? '') ? 1 : 0)
+      for (const { severity, parameters, value } of told) {
+        expect(severity).toBe('warning')
+        expect(parameters.reason).toBe(`CodigoEntidad: El código ${value} no existe en el catálogo`)
+        expect(parameters.date).toMatch(/^\d\d\/\d\d\/\d{4}$/)
+      }
+    }
+    const asked = unwrap(await application.drafts.values(next)).questions.filter((one) => one.field === field)
+    expect(new Set(asked.map(({ value }) => value))).toEqual(refused)
+  })
+})
+
 describe('a submission that was refused as a whole', () => {
   const refused = async () => {
     const workplace = await openWorkplace({ key: 'withoutScopes' })
@@ -138,7 +225,8 @@ describe('a submission that was refused as a whole', () => {
     const { draft, counts } = unwrap(await application.drafts.fromRejected(id))
     expect(counts.rows).toBe(submission.counts.sent)
     const [row] = await rowsOf(workplace, draft.id)
-    expect(row?.findings.find(({ code }) => code === 'row.rejected')?.parameters.reasons).not.toBe('')
+    const why = row?.findings.find(({ code }) => code === 'row.rejected-unchanged')
+    expect(why?.parameters.reasons).toEqual(expect.stringMatching(/\S/))
     expect((await workplace.overview(id)).submissions[0]?.state).toBe('abandoned')
     expect(await application.sending.resolve(submission.id, 'resend')).toMatchObject({ ok: false })
   })

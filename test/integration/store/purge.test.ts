@@ -63,6 +63,30 @@ async function fileWithCanary(store: Store, name: string, createdAtMs: number): 
     findings: [],
     catalogueVersion: 'c',
   })
+  const answer = { company: '900123456', kind: canary, field: canary, text: name, code: '', value: canary, uses: 1 }
+  await store.answers.remember([{ ...answer, answeredAtMs: createdAtMs }])
+  await rejectWithCanary(store, `${name}-refused`, createdAtMs)
+}
+
+/** A record that the service refused, with a reason that is remembered. */
+async function rejectWithCanary(store: Store, name: string, createdAtMs: number): Promise<void> {
+  const sample = sampleBatch(name, { createdAtMs })
+  const values = { CodigoEntidad: `${canary}${name}` }
+  const batch = {
+    ...sample,
+    submissions: sample.submissions.map((submission) => ({
+      ...submission,
+      items: submission.items.map((item) => ({ ...item, values })),
+    })),
+  }
+  const id = submissionId(`${name}-s0`)
+  await store.outbox.createBatch(batch)
+  await store.outbox.arm(id, armRecord(batch))
+  await store.outbox.apply(id, 'open-socket', createdAtMs, '')
+  const receipt = { itemId: itemId(`${name}-s0-i0`), outcome: 'rejected', state: null, result: null } as const
+  await store.outbox.apply(id, 'answer-empty', createdAtMs, '', {
+    items: [{ ...receipt, reasons: [`CodigoEntidad: ${canary}`] }],
+  })
 }
 
 /** How often a text is in the database, decrypted page by page, deleted content included. */
@@ -82,7 +106,7 @@ describe('a purge', () => {
     expect(purged).toEqual({
       ok: true,
       value: {
-        batches: 1,
+        batches: 2,
         drafts: 1,
         documents: 1,
         notifications: 1,
@@ -200,7 +224,7 @@ describe('whatever is open, uncertain, unsettled, not found or followed for a ce
       const acceptance = { submissionId: submissionId(`${name}-s0`), requestId: name, count: 3, atMs }
       expect(await store.outbox.witnessAcceptance(acceptance)).toBe(true)
     }
-    expect(await store.purge(fakeNowMs - dayMs)).toMatchObject({ value: { batches: 1 } })
+    expect(await store.purge(fakeNowMs - dayMs)).toMatchObject({ value: { batches: 2 } })
     await store.close()
     const folder = join(stateOf(directory), 'stores')
     const name = readdirSync(folder).find((file) => file.endsWith('.witness')) ?? ''

@@ -5,6 +5,7 @@ import type { Store } from '#main/store/open-store.ts'
 import { storeFiles } from '#main/store/store-files.ts'
 import type { CatalogueTable } from '#shared/domain/catalogue.ts'
 import type { SavedMapping } from '#shared/domain/mapping.ts'
+import type { RememberedAnswer } from '#shared/domain/remembered-answer.ts'
 import { batchId, documentId, itemId, submissionId } from '#shared/kernel/ids.ts'
 import { fakeNowMs } from '../../fakes/fake-clock.ts'
 import { toldByGet } from '../../fakes/told-by-get.ts'
@@ -43,6 +44,41 @@ describe('mappings', () => {
     expect(await mappings.remove('m2')).toBe(true)
     expect(await mappings.remove('m2')).toBe(false)
     expect((await mappings.list()).map(({ id }) => id)).toEqual(['m4', 'm3'])
+  })
+})
+
+describe('answers', () => {
+  const answer = (over: Partial<RememberedAnswer> = {}): RememberedAnswer => ({
+    company: '900123456',
+    kind: 'gender',
+    field: 'Genero',
+    text: 'm',
+    code: '',
+    value: 'MAS',
+    answeredAtMs: 1,
+    uses: 1,
+    ...over,
+  })
+
+  test('are kept one for each company and place, counted when they are given again, and forgotten by company', async () => {
+    const { answers } = await openScratchStore()
+    await answers.remember([answer(), answer({ company: '800987654', value: 'FEM' })])
+    await answers.remember([answer({ value: 'FEM', answeredAtMs: 7 })])
+    const confirmed = answer({ code: 'name.doubt', value: null, answeredAtMs: 3 })
+    await answers.remember([confirmed])
+    expect(await answers.remembered(['900123456'])).toEqual([
+      answer({ value: 'FEM', answeredAtMs: 7, uses: 2 }),
+      confirmed,
+    ])
+    expect(await answers.remembered([])).toEqual([])
+    expect(await answers.companies()).toEqual([
+      { company: '900123456', answers: 2, latestMs: 7 },
+      { company: '800987654', answers: 1, latestMs: 1 },
+    ])
+    await answers.forget('900123456')
+    expect(await answers.companies()).toHaveLength(1)
+    await answers.forget(null)
+    expect(await answers.companies()).toEqual([])
   })
 })
 

@@ -13,6 +13,7 @@ import { storeIdentity } from './0012-store-identity.ts'
 import { statements } from './0013-statements.ts'
 import { againReasons } from './0014-again-reasons.ts'
 import { outsideGeneration } from './0015-outside-generation.ts'
+import { answers } from './0016-answers.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration there has ever been, in order. */
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   statements,
   againReasons,
   outsideGeneration,
+  answers,
 ]

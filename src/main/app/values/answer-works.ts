@@ -1,0 +1,94 @@
+import type { DraftRow } from '#shared/domain/draft.ts'
+import type { DraftRowView } from '#shared/domain/overview.ts'
+import type { ValueAnswer, ValueProposal } from '#shared/domain/value-question.ts'
+import { editRow } from '../../validation/apply-suggestions.ts'
+import { normaliseEdit } from '../../validation/normalise-row.ts'
+import type { RowWork } from '../change-rows.ts'
+import type { OpenDraft } from '../open-drafts.ts'
+import type { Procedure } from '../validate-file.ts'
+import type { ValueEntries, ValueEntry } from './value-entries.ts'
+
+/** New values by field and present value. */
+type Replacements = ReadonlyMap<string, ReadonlyMap<string, string>>
+
+/** Writes what was answered into the rows that were asked about, and no others. */
+export function answerWork(
+  procedure: Procedure,
+  answered: readonly { readonly entry: ValueEntry; readonly answer: ValueAnswer }[],
+): RowWork {
+  const replacements = replacementsOf(
+    answered.flatMap(({ entry, answer }) => (answer.answer === 'write' ? [{ entry, to: answer.to }] : [])),
+  )
+  return {
+    rows: rowsOf(answered.map(({ entry }) => entry)),
+    changesSentRows: false,
+    change: async (views) => views.map((view) => replaced(procedure, view, replacements)),
+  }
+}
+
+/** A repaired value may show what is to be repaired next: a comma removed shows a lost zero. */
+const repairRounds = 3
+
+/** Takes every sure proposal, and repairs what is not asked about. */
+export function sureWork(
+  { draft, validator }: OpenDraft,
+  entries: ValueEntries,
+  sure: readonly { readonly entry: ValueEntry; readonly proposal: ValueProposal }[],
+): RowWork {
+  const replacements = replacementsOf(
+    sure.flatMap(({ entry, proposal }) => (proposal.answer === 'write' ? [{ entry, to: proposal.value }] : [])),
+  )
+  const repaired = (view: DraftRowView): DraftRow => {
+    let row: DraftRow = replaced(draft, view, replacements)
+    let { findings } = view
+    let open: ReadonlySet<string> | null = null
+    for (let round = 0; round < repairRounds; round += 1) {
+      const repairs = new Map<string, string>()
+      for (const { field, value, suggestion } of findings) {
+        if (field === null || suggestion === null || repairs.has(field)) continue
+        if (open?.has(field) === false || entries.find(field, value) !== undefined) continue
+        repairs.set(field, suggestion.value)
+      }
+      const before = row
+      for (const [field, value] of repairs) row = written(draft, row, field, value)
+      if (row === before) return row
+      open = new Set(repairs.keys())
+      findings = validator.findings(row)
+    }
+    return row
+  }
+  return {
+    rows: entries.everyRow(),
+    changesSentRows: false,
+    change: async (views) => views.map(repaired),
+  }
+}
+
+function replacementsOf(answers: readonly { readonly entry: ValueEntry; readonly to: string }[]): Replacements {
+  const replacements = new Map<string, Map<string, string>>()
+  for (const { entry, to } of answers) {
+    const ofField = replacements.get(entry.field.name) ?? new Map<string, string>()
+    replacements.set(entry.field.name, ofField.set(entry.value, to))
+  }
+  return replacements
+}
+
+/** Only cells that something was found about: a value may be in doubt in one row and not in another. */
+function replaced(procedure: Procedure, view: DraftRowView, replacements: Replacements): DraftRow {
+  let row: DraftRow = view
+  for (const [field, ofField] of replacements) {
+    const value = view.values[field] ?? ''
+    const to = ofField.get(value)
+    if (to === undefined || !view.findings.some((finding) => finding.field === field)) continue
+    row = written(procedure, row, field, to)
+  }
+  return row
+}
+
+function written({ module }: Procedure, row: DraftRow, field: string, text: string): DraftRow {
+  const value = normaliseEdit(module, field, text)
+  return value === (row.values[field] ?? '') ? row : editRow(row, field, value)
+}
+
+const rowsOf = (entries: readonly ValueEntry[]): readonly number[] =>
+  [...new Set(entries.flatMap(({ rows }) => rows))].sort((one, other) => one - other)

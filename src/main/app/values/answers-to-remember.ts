@@ -1,0 +1,31 @@
+import { isDoubtCode } from '#shared/domain/finding-codes.ts'
+import { answerPlace, type RememberedAnswer } from '#shared/domain/remembered-answer.ts'
+import { isIndividual } from '#shared/domain/value-kind.ts'
+import type { ValueAnswer, ValueProposal } from '#shared/domain/value-question.ts'
+import type { ValueEntry } from './value-entries.ts'
+
+/** A file of more companies than this is no company's file. */
+const mostCompanies = 20
+
+/**
+ * What is worth keeping of an answer: not what the program knows by itself, not what belongs to one person, and nothing where a
+ * row does not say whose it is.
+ */
+export function answersToRemember(
+  entry: ValueEntry,
+  answer: ValueAnswer,
+  proposal: ValueProposal | null,
+  answeredAtMs: number,
+): readonly RememberedAnswer[] {
+  const companies = [...entry.companies]
+  if (companies.includes('') || companies.length > mostCompanies) return []
+  const { field, value: text } = entry
+  const kept = (code: string, value: string | null) =>
+    companies.map((company) => ({ ...answerPlace(company, field, text), code, value, answeredAtMs, uses: 1 }))
+  if (answer.answer === 'confirm') {
+    return [...entry.codes.keys()].filter(isDoubtCode).flatMap((code) => kept(code, null))
+  }
+  const isOwn = proposal?.answer === 'write' && proposal.sure && proposal.value === answer.to
+  if (isIndividual(field) || answer.to === '' || (isOwn && proposal.proof?.code !== 'remembered')) return []
+  return kept('', answer.to)
+}

@@ -1,0 +1,158 @@
+import type { FieldDefinition } from '#shared/domain/field.ts'
+import type { Finding, FindingChoice } from '#shared/domain/finding.ts'
+import { isCrossRowCode, isDoubtCode } from '#shared/domain/finding-codes.ts'
+import { isChosenFromList, isIndividual, isShared } from '#shared/domain/value-kind.ts'
+import type { ValueRepair } from '#shared/domain/value-question.ts'
+import type { FoundRow } from '../../validation/ports.ts'
+
+/** What was found of one value of one column. */
+export interface ValueEntry {
+  readonly field: FieldDefinition
+  readonly value: string
+  /** Ascending. */
+  readonly rows: number[]
+  /** Of the rows; empty texts for rows without one. */
+  readonly companies: Set<string>
+  /** The gravest one, of the first row that has it. */
+  finding: Finding
+  /** How often each code was found. */
+  readonly codes: Map<string, number>
+  /** Codes of errors that are no question. */
+  readonly certainErrors: Set<string>
+  /** Different suggested values, in the order found. */
+  readonly suggestions: Map<string, Finding>
+  readonly choices: Map<string, FindingChoice>
+}
+
+const mostExamples = 3
+
+/** About other fields or other rows, not about the value: no answer to a question about the value ends it. */
+const relational = /^(row|contract|age|affiliation)\.|\.(before-birth|age-mismatch|retirement-after-hire)$/
+const isRelational = (code: string): boolean => relational.test(code) || isCrossRowCode(code)
+
+/** Findings of a draft by field and value. Takes row after row; keeps no value of a field that belongs to one person alone. */
+export class ValueEntries {
+  readonly #fields: ReadonlyMap<string, FieldDefinition>
+  readonly #places: ReadonlyMap<string, number>
+  readonly #entries = new Map<string, ValueEntry>()
+  readonly #repairs = new Map<string, ValueRepair>()
+  readonly #rows: number[] = []
+
+  constructor(fields: readonly FieldDefinition[]) {
+    this.#fields = new Map(fields.map((field) => [field.name, field]))
+    this.#places = new Map(fields.map((field, place) => [field.name, place]))
+  }
+
+  take({ row, company, findings }: FoundRow): void {
+    this.#rows.push(row)
+    const repaired = new Set<string>()
+    for (const finding of findings) {
+      const field = finding.field === null ? undefined : this.#fields.get(finding.field)
+      if (field === undefined) continue
+      if (isAskable(field, finding)) this.#add(field, row, company, finding)
+      else if (finding.suggestion !== null && !repaired.has(field.name)) {
+        // At most one for each cell, as when they are applied.
+        repaired.add(field.name)
+        addRepair(this.#repairs, row, finding)
+      }
+    }
+  }
+
+  /** Every row that something was found in, ascending. */
+  everyRow(): readonly number[] {
+    return this.#rows
+  }
+
+  /** Everything that is asked, by field, most rows first. */
+  questions(): readonly ValueEntry[] {
+    return [...this.#entries.values()].filter(isQuestion).sort((one, other) => this.#order(one, other))
+  }
+
+  find(field: string, value: string): ValueEntry | undefined {
+    const entry = this.#entries.get(keyOf(field, value))
+    return entry !== undefined && isQuestion(entry) ? entry : undefined
+  }
+
+  /** What is not asked, but can be repaired. */
+  repairs(): readonly ValueRepair[] {
+    const repairs = new Map(this.#repairs)
+    for (const entry of this.#entries.values()) {
+      const [finding] = entry.suggestions.values()
+      if (finding === undefined || isQuestion(entry)) continue
+      for (const row of entry.rows) addRepair(repairs, row, finding)
+    }
+    return [...repairs.values()].sort(
+      (one, other) => this.#placeOf(one.field) - this.#placeOf(other.field) || other.count - one.count,
+    )
+  }
+
+  #add(field: FieldDefinition, row: number, company: string, finding: Finding): void {
+    const { code, severity, suggestion, value } = finding
+    const key = keyOf(field.name, value)
+    const entry = this.#entries.get(key) ?? newEntry(field, finding)
+    this.#entries.set(key, entry)
+    if (entry.rows.at(-1) !== row) entry.rows.push(row)
+    entry.companies.add(company)
+    entry.codes.set(code, (entry.codes.get(code) ?? 0) + 1)
+    if (severity === 'error' && entry.finding.severity === 'warning') entry.finding = finding
+    if (severity === 'error' && !isDoubtCode(code)) entry.certainErrors.add(code)
+    if (suggestion !== null && !entry.suggestions.has(suggestion.value)) {
+      entry.suggestions.set(suggestion.value, finding)
+    }
+    for (const choice of finding.choices ?? []) entry.choices.set(choice.value, choice)
+  }
+
+  #order(one: ValueEntry, other: ValueEntry): number {
+    return (
+      this.#placeOf(one.field.name) - this.#placeOf(other.field.name) ||
+      other.rows.length - one.rows.length ||
+      one.value.localeCompare(other.value, 'es')
+    )
+  }
+
+  #placeOf(field: string): number {
+    return this.#places.get(field) ?? 0
+  }
+}
+
+const keyOf = (field: string, value: string): string => `${field}\n${value}`
+
+function addRepair(repairs: Map<string, ValueRepair>, row: number, { field, value, suggestion }: Finding): void {
+  if (suggestion === null || field === null) return
+  const { kind, value: after } = suggestion
+  const key = keyOf(field, kind)
+  const before = repairs.get(key) ?? { field, kind, count: 0, examples: [] }
+  const examples = before.count < mostExamples ? [...before.examples, { row, before: value, after }] : before.examples
+  repairs.set(key, { ...before, count: before.count + 1, examples })
+}
+
+const newEntry = (field: FieldDefinition, finding: Finding): ValueEntry => ({
+  field,
+  value: finding.value,
+  rows: [],
+  companies: new Set(),
+  finding,
+  codes: new Map(),
+  certainErrors: new Set(),
+  suggestions: new Map(),
+  choices: new Map(),
+})
+
+/** Whether a finding can be part of a question about its value; what remains is repaired, or looked at row by row. */
+function isAskable(field: FieldDefinition, { code, value, severity, suggestion, choices }: Finding): boolean {
+  if (isDoubtCode(code)) return true
+  if (isRelational(code)) return false
+  if (value === '') return isShared(field)
+  if (isIndividual(field)) return choices !== undefined
+  return severity === 'error' || suggestion !== null || choices !== undefined || isAnnounced(code)
+}
+
+/** Warnings that speak of the value itself and have no repair. */
+const isAnnounced = (code: string): boolean => code === 'catalogue.unknown-code' || code === 'value.rejected-before'
+
+/** From a list, in doubt, with several readings, or the same in several rows: asked. Else it is the one row's own affair. */
+function isQuestion(entry: ValueEntry): boolean {
+  const { field, value, rows, choices, codes } = entry
+  if (value === '') return rows.length > 1
+  return isChosenFromList(field) || choices.size > 0 || rows.length > 1 || [...codes.keys()].some(isDoubtCode)
+}

@@ -1,0 +1,126 @@
+import type { CatalogueSnapshot } from '#shared/domain/catalogue.ts'
+import { catalogueKinds } from '#shared/domain/catalogue.ts'
+import type { FindingChoice } from '#shared/domain/finding.ts'
+import { isDoubtCode } from '#shared/domain/finding-codes.ts'
+import { valueKindOf } from '#shared/domain/value-kind.ts'
+import {
+  mostQuestions,
+  type ValueProposal,
+  type ValueQuestion,
+  type ValueReview,
+  type WriteProposal,
+} from '#shared/domain/value-question.ts'
+import { bogotaDate, formatWireDate } from '#shared/kernel/civil-date.ts'
+import { codeList } from '../../validation/catalogue-index.ts'
+import type { AnswerMemory } from './answer-memory.ts'
+import type { ValueEntries, ValueEntry } from './value-entries.ts'
+
+/** What proposals are made with. */
+export interface ProposalKnowledge {
+  readonly catalogues: CatalogueSnapshot
+  readonly memory: AnswerMemory
+}
+
+const mostToldRows = 5
+
+export function reviewOf(entries: ValueEntries, knowledge: ProposalKnowledge, confirmed: number): ValueReview {
+  const questions = entries.questions().map((entry) => questionOf(entry, knowledge))
+  const repairs = entries.repairs()
+  const repaired = repairs.reduce((sum, { count }) => sum + count, 0)
+  return {
+    questions: questions.slice(0, mostQuestions),
+    questionCount: questions.length,
+    repairs,
+    sure: repaired + questions.filter(({ proposal }) => proposal?.sure === true).length,
+    confirmed,
+  }
+}
+
+export function questionOf(entry: ValueEntry, knowledge: ProposalKnowledge): ValueQuestion {
+  const proposal = proposalFor(entry, knowledge)
+  const taken = proposal?.answer === 'write' ? proposal.value : null
+  return {
+    field: entry.field.name,
+    value: entry.value,
+    count: entry.rows.length,
+    rows: entry.rows.slice(0, mostToldRows),
+    finding: entry.finding,
+    proposal,
+    choices: choicesOf(entry, knowledge).filter(({ value }) => value !== taken),
+    doubts: confirmable(entry),
+    optional: !entry.field.required,
+  }
+}
+
+/** The doubts that a confirmation ends. Where something is wrong for certain, no word of the operator makes it right. */
+const confirmable = ({ codes, certainErrors }: ValueEntry): readonly string[] =>
+  certainErrors.size > 0 ? [] : [...codes.keys()].filter(isDoubtCode).sort()
+
+function proposalFor(entry: ValueEntry, knowledge: ProposalKnowledge): ValueProposal | null {
+  const own = ownProposal(entry, knowledge)
+  return rememberedValue(entry, knowledge, own) ?? rememberedConfirmation(entry, knowledge) ?? own
+}
+
+/** The program's own suggestion, where it has only one. */
+function ownProposal(entry: ValueEntry, knowledge: ProposalKnowledge): WriteProposal | null {
+  const [finding, ...others] = entry.suggestions.values()
+  const suggestion = finding?.suggestion
+  if (!suggestion || others.length > 0) return null
+  const sure = ![...entry.codes.keys()].some(isDoubtCode)
+  const { value, proof = null } = suggestion
+  return { answer: 'write', value, name: nameOf(entry, value, knowledge), proof, sure }
+}
+
+/** What was answered for the company before, unless the lists in force have no such code. */
+function rememberedValue(
+  entry: ValueEntry,
+  knowledge: ProposalKnowledge,
+  own: WriteProposal | null,
+): WriteProposal | null {
+  const recalled = knowledge.memory.value(entry.companies, entry.field, entry.value)
+  if (recalled === undefined || recalled.value === entry.value) return null
+  if (isUnknownCode(entry, recalled.value, knowledge)) return null
+  const isUndisputed = own === null || own.value === recalled.value
+  return {
+    answer: 'write',
+    value: recalled.value,
+    name: nameOf(entry, recalled.value, knowledge),
+    proof: rememberedProof(recalled.answeredAtMs),
+    // A gap may be another one this time.
+    sure: recalled.sameField && isUndisputed && entry.value !== '',
+  }
+}
+
+function rememberedConfirmation(entry: ValueEntry, { memory }: ProposalKnowledge): ValueProposal | null {
+  const sinceMs = memory.confirmedSince(entry.companies, entry.field, entry.value, confirmable(entry))
+  return sinceMs === undefined ? null : { answer: 'confirm', proof: rememberedProof(sinceMs), sure: true }
+}
+
+const rememberedProof = (atMs: number) => ({
+  code: 'remembered',
+  parameters: { date: formatWireDate(bogotaDate(atMs)) },
+})
+
+/** Choices of the findings, and what they suggest where that is not one. */
+function choicesOf(entry: ValueEntry, knowledge: ProposalKnowledge): readonly FindingChoice[] {
+  const choices = new Map(entry.choices)
+  for (const value of entry.suggestions.keys()) {
+    if (!choices.has(value)) choices.set(value, { value, name: nameOf(entry, value, knowledge) })
+  }
+  return [...choices.values()]
+}
+
+const listOf = ({ field }: ValueEntry, { catalogues }: ProposalKnowledge) => {
+  const kind = catalogueKinds.find((known) => known === valueKindOf(field))
+  return kind === undefined ? undefined : codeList(catalogues, kind)
+}
+
+const isUnknownCode = (entry: ValueEntry, value: string, knowledge: ProposalKnowledge): boolean =>
+  listOf(entry, knowledge)?.has(value) === false
+
+/** `63001` is `Armenia (Quindío)`. */
+function nameOf(entry: ValueEntry, value: string, knowledge: ProposalKnowledge): string {
+  const found = listOf(entry, knowledge)?.entry(value)
+  if (found === undefined) return value
+  return found.group === undefined ? found.name : `${found.name} (${found.group})`
+}

@@ -1,0 +1,45 @@
+/** A value of a field that the operator has said to be right as it is, in answer to one doubt about it (`isDoubtCode`). */
+export interface Confirmation {
+  readonly field: string
+  readonly value: string
+  readonly code: string
+}
+
+/** What a step of a draft confirms, and what it takes back. */
+export interface ConfirmationChange {
+  readonly added: readonly Confirmation[]
+  readonly removed: readonly Confirmation[]
+}
+
+export const nothingConfirmed: ConfirmationChange = { added: [], removed: [] }
+
+export const confirmsNothing = ({ added, removed }: ConfirmationChange): boolean => added.length + removed.length === 0
+
+/** The way back. */
+export const takenBack = ({ added, removed }: ConfirmationChange): ConfirmationChange => ({
+  added: removed,
+  removed: added,
+})
+
+/** What is confirmed at present. Validation asks it for every doubt. */
+export class ConfirmedValues {
+  readonly #keys: Set<string>
+
+  constructor(confirmations: readonly Confirmation[] = []) {
+    this.#keys = new Set(confirmations.map(keyOf))
+  }
+
+  apply({ added, removed }: ConfirmationChange): void {
+    for (const one of removed) this.#keys.delete(keyOf(one))
+    for (const one of added) this.#keys.add(keyOf(one))
+  }
+
+  has(confirmation: Confirmation): boolean {
+    return this.#keys.has(keyOf(confirmation))
+  }
+
+  /** As validation asks for it (`ValidationContext.isConfirmed`). */
+  readonly isConfirmed = (field: string, value: string, code: string): boolean => this.has({ field, value, code })
+}
+
+const keyOf = ({ field, value, code }: Confirmation): string => JSON.stringify([field, code, value])
