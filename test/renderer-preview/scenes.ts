@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { careScenes } from './care-scenes.ts'
 import { longFile, openBatch, openDraft, rail, useTool } from './clicks.ts'
+import { pickerScenes } from './picker-scenes.ts'
 import type { WorldSketch } from './preview.ts'
 
 /** One picture: a world, and the steps from the first screen to what is to be seen. */
@@ -337,4 +338,5 @@ export const scenes: readonly Scene[] = [
     },
   },
   ...careScenes,
+  ...pickerScenes,
 ]

@@ -1,5 +1,6 @@
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { CatalogueKind } from '#shared/domain/catalogue.ts'
+import type { CatalogueSearch, CatalogueSearchRequest } from '#shared/domain/catalogue-search.ts'
 import type { CompanyProfile } from '#shared/domain/company.ts'
 import type { DraftRow } from '#shared/domain/draft.ts'
 import type {
@@ -355,6 +356,8 @@ export interface Application {
   }
   readonly catalogues: {
     list(): Answer<readonly CatalogueOverview[]>
+    /** In the list in force: the official one where there is one, else the reference. */
+    search(request: CatalogueSearchRequest): Answer<CatalogueSearch>
     import(
       file: FileInput,
       kind: CatalogueKind | null,

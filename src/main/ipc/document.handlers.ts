@@ -7,7 +7,7 @@ import type { Handlers } from './handlers.ts'
 
 type DocumentHandlers = Pick<
   Handlers,
-  'document:read' | 'document:save' | 'document:save-all' | 'catalogue:list' | 'catalogue:import'
+  'document:read' | 'document:save' | 'document:save-all' | 'catalogue:list' | 'catalogue:import' | 'catalogue:search'
 >
 
 /** Kept files for the viewer and for folders; code lists from files. */
@@ -41,6 +41,7 @@ export function documentHandlers({ workspace, dialogs }: HandlerContext): Docume
       )
     },
     'catalogue:list': () => workspace.application.catalogues.list(),
+    'catalogue:search': (request) => workspace.application.catalogues.search(request),
     'catalogue:import': async ({ kind }) => {
       const file = await dialogs.openCatalogue()
       if (file === null) return success(null)

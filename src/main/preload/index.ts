@@ -80,6 +80,7 @@ const channels = {
   'history:search': true,
   'catalogue:list': true,
   'catalogue:import': true,
+  'catalogue:search': true,
   'notification:kept': true,
   'polling:status': true,
 } as const satisfies Record<ChannelName, true>

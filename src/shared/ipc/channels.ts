@@ -1,5 +1,6 @@
 import type { AppError } from '../domain/app-error.ts'
 import type { CatalogueEntry, CatalogueKind, CatalogueOrigin } from '../domain/catalogue.ts'
+import type { CatalogueSearch, CatalogueSearchRequest } from '../domain/catalogue-search.ts'
 import type { CompanyProfile } from '../domain/company.ts'
 import type {
   ChangePreview,
@@ -313,6 +314,8 @@ export interface Channels {
     request: { kind: CatalogueKind | null }
     response: (CatalogueOverview & { readonly difference: CatalogueChange }) | null
   }
+  /** What of the list in force answers a text, to choose from it. */
+  'catalogue:search': { request: CatalogueSearchRequest; response: CatalogueSearch }
   /** Notifications of the service that are kept because they could not be applied, or not wholly. */
   'notification:kept': { request: null; response: readonly KeptNotice[] }
   'polling:status': { request: null; response: PollingStatus }

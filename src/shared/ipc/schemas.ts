@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { catalogueKinds } from '../domain/catalogue.ts'
+import { longestSearch, mostMatches } from '../domain/catalogue-search.ts'
 import { mostCellCharacters } from '../domain/draft-change.ts'
 import { batchPhases, namedRowFilters } from '../domain/overview.ts'
 import { mostPastedCharacters } from '../domain/pasted-block.ts'
@@ -211,6 +212,11 @@ export const requestSchemas = {
   'history:search': z.strictObject({ text: z.string().max(200), offset, limit }),
   'catalogue:list': nothing,
   'catalogue:import': z.strictObject({ kind: z.enum(catalogueKinds).nullable() }),
+  'catalogue:search': z.strictObject({
+    kind: z.enum(catalogueKinds),
+    text: z.string().max(longestSearch),
+    limit: z.int().min(1).max(mostMatches),
+  }),
   'notification:kept': nothing,
   'polling:status': nothing,
 } as const satisfies Record<ChannelName, z.ZodType>

@@ -13,6 +13,7 @@ import type {
 import { failure, success } from '#shared/kernel/result.ts'
 import { choiceViews, readWireSettings } from '#shared/service/wire-settings.ts'
 import { type FakeBatch, matchesFilter } from './batches.ts'
+import { catalogueHandlers } from './catalogue-handlers.ts'
 import { companyHandlers } from './company-handlers.ts'
 import { draftHandlers } from './draft-handlers.ts'
 import { mappingHandlers } from './mapping-handlers.ts'
@@ -81,6 +82,7 @@ function createHandlers(world: World): Handlers {
     ...profileHandlers(world),
     ...mappingHandlers(world),
     ...companyHandlers(world),
+    ...catalogueHandlers(world),
     ...draftHandlers(world),
     ...batchHandlers(world),
     ...restHandlers(world),
@@ -187,21 +189,6 @@ function restHandlers(world: World) {
     },
     'extraction:submit': () => null,
     'template:save': () => ({ path: '/home/persona/Documentos/plantilla-ventanilla.xlsx' }),
-    'catalogue:list': () => world.catalogues,
-    'catalogue:import': ({ kind }) => {
-      const catalogue = world.catalogues.find((held) => held.kind === (kind ?? 'eps'))
-      if (!catalogue) return null
-      const entry = { code: 'EPS048', name: 'Mutual Ser' }
-      const difference = {
-        added: 1,
-        removed: 0,
-        changed: 1,
-        firstAdded: [entry],
-        firstRemoved: [],
-        firstChanged: [{ before: { code: 'EPS010', name: 'Sura' }, after: { code: 'EPS010', name: 'EPS Sura' } }],
-      }
-      return { ...catalogue, origin: 'official', importedAtMs: world.nowMs, difference }
-    },
     'notification:kept': () => keptNotices(world),
     'polling:status': () => ({
       usedInLastMinute: 12,

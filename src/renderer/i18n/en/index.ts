@@ -14,6 +14,7 @@ import { item } from './item.ts'
 import { kept } from './kept.ts'
 import { live } from './live.ts'
 import { mapping } from './mapping.ts'
+import { picker } from './picker.ts'
 import { profiles } from './profiles.ts'
 import { sending } from './sending.ts'
 import { serviceSettings } from './service-settings.ts'
@@ -27,6 +28,7 @@ export const english: Texts = {
   common,
   home,
   importing,
+  picker,
   profiles,
   mapping,
   company,

@@ -1,26 +1,30 @@
-import { Button, Stack, Text, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { Button, Stack, Text } from '@mantine/core'
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { FieldDefinition } from '#shared/domain/field.ts'
 import type { DraftRowView } from '#shared/domain/overview.ts'
+import { ValuePicker } from '../../components/value-picker/value-picker.tsx'
 import { originalOf } from './cell-findings.ts'
 import styles from './draft.module.css'
 
 interface CellValuesProps {
   readonly row: DraftRowView
-  readonly field: string
+  readonly field: FieldDefinition
+  /** What stands in the input, saved or not. */
+  readonly text: string
+  readonly onText: (text: string) => void
   readonly onEdit: (row: number, field: string, value: string) => Promise<void>
 }
 
 /** `Excel dice` and `Se enviará`. A row that was sent is read only. */
-export function CellValues({ row, field, onEdit }: CellValuesProps) {
+export function CellValues({ row, field, text, onText, onEdit }: CellValuesProps) {
   const { t } = useTranslation()
-  const value = row.values[field] ?? ''
-  const original = originalOf(row, field)
+  const value = row.values[field.name] ?? ''
+  const original = originalOf(row, field.name)
   const sent = row.sentBatch !== undefined
-  const [text, setText] = useState(value)
   const save = (event: FormEvent): void => {
     event.preventDefault()
-    if (text !== value) void onEdit(row.row, field, text)
+    if (text !== value) void onEdit(row.row, field.name, text)
   }
   return (
     <form onSubmit={save}>
@@ -33,13 +37,7 @@ export function CellValues({ row, field, onEdit }: CellValuesProps) {
             {(original ?? value) || t('common.empty')}
           </div>
         </div>
-        <TextInput
-          label={t('draft.willSend')}
-          value={text}
-          readOnly={sent}
-          onChange={(event) => setText(event.currentTarget.value)}
-          spellCheck={false}
-        />
+        <ValuePicker field={field} label={t('draft.willSend')} value={text} readOnly={sent} onChange={onText} />
         {!sent && (
           <Button type="submit" size="compact-sm" variant="default" disabled={text === value}>
             {t('draft.saveValue')}

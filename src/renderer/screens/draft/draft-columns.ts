@@ -1,6 +1,8 @@
 import type { ColDef } from 'ag-grid-community'
 import type { FieldDefinition, FieldKind } from '#shared/domain/field.ts'
 import type { DraftRowView } from '#shared/domain/overview.ts'
+import { pickerShape } from '../../components/value-picker/picker-shape.ts'
+import { type EditorFrame, pickerEditor } from './cell-editor.ts'
 import { findingsOf, originalOf, severityOf } from './cell-findings.ts'
 import marks from './cell-marks.module.css'
 import { type MarkTexts, markedCell, rowColumnId, rowNumberCell } from './marked-cell.ts'
@@ -30,9 +32,10 @@ const widths: Readonly<Record<FieldKind, number>> = {
 export function draftColumns(
   fields: readonly FieldDefinition[],
   texts: ColumnTexts,
+  frame: EditorFrame,
   onEdit: (row: DraftRowView, field: string, value: string) => void,
 ): ColDef<DraftRowView>[] {
-  return [rowColumn(texts), ...fields.map((field) => fieldColumn(field, texts, onEdit))]
+  return [rowColumn(texts), ...fields.map((field) => fieldColumn(field, texts, frame, onEdit))]
 }
 
 function rowColumn(texts: ColumnTexts): ColDef<DraftRowView> {
@@ -55,6 +58,7 @@ const isMarkedRow = (row: DraftRowView): boolean =>
 function fieldColumn(
   field: FieldDefinition,
   texts: ColumnTexts,
+  frame: EditorFrame,
   onEdit: (row: DraftRowView, field: string, value: string) => void,
 ): ColDef<DraftRowView> {
   const { name } = field
@@ -63,6 +67,8 @@ function fieldColumn(
     headerName: texts.fieldName(name),
     headerTooltip: texts.fieldName(name),
     width: name === 'Nombres' ? 230 : widths[field.kind],
+    // Plain texts keep the grid's own editor, which is a plain input.
+    ...(pickerShape(field).kind === 'text' ? {} : { cellEditor: pickerEditor(field, frame) }),
     editable: ({ data }) => data?.sentBatch === undefined,
     valueGetter: ({ data }) => data?.values[name] ?? '',
     // Main saves the edit and announces it; the grid shows the new value once it has been read back.

@@ -44,7 +44,7 @@ export function DraftEditor({ overview, status, onOverview }: DraftEditorProps) 
   const fields = useMemo(() => fieldsOf(draft.module, draft.entity), [draft.module, draft.entity])
   const fieldNames = useMemo(() => fields.map((field) => field.name), [fields])
   const merge = useCommand('draft:merge-corrections')
-  const grid = useDraftGrid(overview, filter)
+  const grid = useDraftGrid(overview, filter, revision)
   const { showRows } = grid
   const apply = useCallback(
     (change: DraftChange) => {
@@ -127,7 +127,14 @@ export function DraftEditor({ overview, status, onOverview }: DraftEditorProps) 
           />
         </div>
         <aside className={styles.side} aria-label={t('draft.cellTitle')}>
-          <CellPanel place={place} row={grid.row} filter={filter} actions={actions} />
+          <CellPanel
+            place={place}
+            row={grid.row}
+            outside={grid.outside}
+            fields={fields}
+            filter={filter}
+            actions={actions}
+          />
         </aside>
       </div>
       <DraftToolDialogs

@@ -7,6 +7,7 @@ import type { DraftRowFilter, DraftRowView } from '#shared/domain/overview.ts'
 import { invoke } from '../../bridge/bridge.ts'
 import { DataGrid } from '../../components/grid/data-grid.tsx'
 import { useWords } from '../../i18n/use-words.ts'
+import { useCellEditorFrame } from './cell-editor-frame.tsx'
 import { findingsOf } from './cell-findings.ts'
 import marks from './cell-marks.module.css'
 import type { CellPlace } from './cell-place.ts'
@@ -39,6 +40,7 @@ interface DraftGridProps {
 export function DraftGrid({ draftId, filter, fields, revision, onApi, onSelect, onEdit }: DraftGridProps) {
   const { t } = useTranslation()
   const { field: fieldName, language } = useWords()
+  const { frame, drawn } = useCellEditorFrame()
 
   const columns = useMemo(
     () =>
@@ -59,9 +61,10 @@ export function DraftGrid({ draftId, filter, fields, revision, onApi, onSelect, 
             empty: t('common.empty'),
           },
         },
+        frame,
         (row, field, value) => void onEdit(row.row, field, value),
       ),
-    [fields, fieldName, language, onEdit, t],
+    [fields, fieldName, frame, language, onEdit, t],
   )
   const source = useMemo(
     () => ({
@@ -82,16 +85,19 @@ export function DraftGrid({ draftId, filter, fields, revision, onApi, onSelect, 
   )
 
   return (
-    <DataGrid<DraftRowView>
-      label={t('draft.gridLabel')}
-      columns={columns}
-      source={source}
-      rowId={({ row }) => String(row)}
-      revision={revision}
-      onApi={onApi}
-      empty={<span>{t(filter === 'all' ? 'draft.noRowsAtAll' : 'draft.noRows')}</span>}
-      onFocus={focused}
-      options={options}
-    />
+    <>
+      <DataGrid<DraftRowView>
+        label={t('draft.gridLabel')}
+        columns={columns}
+        source={source}
+        rowId={({ row }) => String(row)}
+        revision={revision}
+        onApi={onApi}
+        empty={<span>{t(filter === 'all' ? 'draft.noRowsAtAll' : 'draft.noRows')}</span>}
+        onFocus={focused}
+        options={options}
+      />
+      {drawn}
+    </>
   )
 }

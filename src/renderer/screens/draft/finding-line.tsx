@@ -5,6 +5,7 @@ import type { Finding } from '#shared/domain/finding.ts'
 import { findingText } from '#shared/domain/finding-text.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import styles from './draft.module.css'
+import { FindingChoices } from './finding-choices.tsx'
 import { NitFormChoice } from './nit-form-choice.tsx'
 import type { DraftActions } from './use-draft-actions.ts'
 
@@ -17,7 +18,7 @@ interface FindingLineProps {
 export function FindingLine({ finding, actions }: FindingLineProps) {
   const { t } = useTranslation()
   const { language } = useWords()
-  const { row, field, severity, suggestion } = finding
+  const { row, field, severity, suggestion, value, choices = [] } = finding
   const Icon = severity === 'error' ? IconCircleX : IconAlertTriangle
   return (
     <div>
@@ -37,6 +38,9 @@ export function FindingLine({ finding, actions }: FindingLineProps) {
         >
           {t('draft.useSuggestion', { value: suggestion.value })}
         </Button>
+      )}
+      {choices.length > 0 && field !== null && (
+        <FindingChoices row={row} field={field} value={value} choices={choices} actions={actions} />
       )}
       <NitFormChoice finding={finding} actions={actions} />
     </div>

@@ -11,6 +11,8 @@ import { useFilterName } from './use-filter-name.ts'
 interface RowActionsProps {
   readonly row: DraftRowView
   readonly field: string | null
+  /** What is to be written for all, as it was typed. */
+  readonly value: string
   readonly filter: DraftRowFilter
   readonly actions: DraftActions
 }
@@ -18,13 +20,12 @@ interface RowActionsProps {
 type Asking = 'fill' | 'reopen'
 
 /** What can be done with the row of the selected cell, and with its value for all rows that are shown. */
-export function RowActions({ row, field, filter, actions }: RowActionsProps) {
+export function RowActions({ row, field, value, filter, actions }: RowActionsProps) {
   const { t } = useTranslation()
   const { field: fieldName } = useWords()
   const filterName = useFilterName()
   const [asking, setAsking] = useState<Asking | null>(null)
   const sent = row.sentBatch !== undefined
-  const value = field === null ? '' : (row.values[field] ?? '')
   const confirm = (): void => {
     if (asking === 'reopen') void actions.reopen([row.row])
     else if (field !== null) void actions.fill(filter, field, value)

@@ -71,6 +71,17 @@ export function useDraftActions(draftId: string, onChange: (change: DraftChange)
     },
     [run, draftId, onChange, tell],
   )
+  /** Another value wherever the column holds exactly this one. */
+  const replaceValue = useCallback(
+    async (field: string, value: string, other: string) => {
+      const whole = { wholeCell: true, matchCase: true, preview: false }
+      const answer = await run('draft:replace', { draftId, find: value, replace: other, field, ...whole })
+      if (!answer.ok || answer.value.change === null) return
+      onChange(answer.value.change)
+      tell('draftTools.changed', answer.value.change)
+    },
+    [run, draftId, onChange, tell],
+  )
   const quarantine = useCallback(
     async (rows: RowSelection, on: boolean) => {
       const answer = await run('draft:quarantine', { draftId, rows, on })
@@ -94,7 +105,7 @@ export function useDraftActions(draftId: string, onChange: (change: DraftChange)
       run('draft:set-nit-form', { draftId, nit, form }),
     [run, draftId],
   )
-  return { busy, error, clearError, edit, step, paste, fill, quarantine, reopen, setNitForm }
+  return { busy, error, clearError, edit, step, paste, fill, replaceValue, quarantine, reopen, setNitForm }
 }
 
 export type DraftActions = ReturnType<typeof useDraftActions>

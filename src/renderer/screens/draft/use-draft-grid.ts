@@ -1,16 +1,19 @@
 import type { GridApi } from 'ag-grid-community'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DraftOverview, DraftRowFilter, DraftRowView } from '#shared/domain/overview.ts'
 import { invoke } from '../../bridge/bridge.ts'
 import type { CellPlace } from './cell-place.ts'
 import { rowColumnId } from './marked-cell.ts'
-import { positionInList } from './use-next-error.ts'
+import { positionInList, readRowNumbered } from './use-next-error.ts'
 
 /** How long the selection rests before it is remembered. */
 const restMs = 600
 
-/** The selected cell and the grid that shows it. The selection is remembered by main and found again after a restart. */
-export function useDraftGrid({ draft, lastCell }: DraftOverview, filter: DraftRowFilter) {
+/**
+ * The selected cell and the grid that shows it. The selection is remembered by main and found again after a restart. A row
+ * that a correction takes out of the filter stays selected until the operator leaves it: the work on it may not be done.
+ */
+export function useDraftGrid({ draft, lastCell }: DraftOverview, filter: DraftRowFilter, revision: number) {
   const [place, setPlace] = useState<CellPlace | null>(null)
   const [, setReadings] = useState(0)
   const api = useRef<GridApi<DraftRowView> | null>(null)
@@ -57,11 +60,30 @@ export function useDraftGrid({ draft, lastCell }: DraftOverview, filter: DraftRo
     [draft.id, filter],
   )
 
+  const kept = useRef<DraftRowView | null>(null)
   /** Rows as they are now, where the grid shows them. */
   const showRows = useCallback((rows: readonly DraftRowView[]) => {
-    for (const changed of rows) api.current?.getRowNode(String(changed.row))?.setData(changed)
+    for (const changed of rows) {
+      api.current?.getRowNode(String(changed.row))?.setData(changed)
+      if (changed.row === kept.current?.row) kept.current = changed
+    }
   }, [])
 
-  const row = place === null ? null : (api.current?.getRowNode(String(place.row))?.data ?? null)
-  return { api, place, row, keepApi, select, focus, showRows }
+  const shown = place === null ? null : (api.current?.getRowNode(String(place.row))?.data ?? null)
+  if (shown !== null) kept.current = shown
+  const row = kept.current?.row === place?.row ? kept.current : null
+  const outside = shown === null && row !== null
+  useEffect(() => {
+    if (revision === 0 || !outside || place === null) return
+    let stale = false
+    void readRowNumbered(draft.id, place.row).then((read) => {
+      if (stale || read === null) return
+      kept.current = read
+      setReadings((count) => count + 1)
+    })
+    return () => {
+      stale = true
+    }
+  }, [draft.id, outside, place, revision])
+  return { api, place, row, outside, keepApi, select, focus, showRows }
 }

@@ -51,3 +51,9 @@ export async function positionInList(draftId: string, filter: DraftRowFilter, ro
   const position = await positionOfRow(total, row, numberAt)
   return position !== null && position < total && (await numberAt(position)) === row ? position : null
 }
+
+/** Null when the draft has no such row, or when it cannot be read. */
+export async function readRowNumbered(draftId: string, row: number): Promise<DraftRowView | null> {
+  const position = await positionInList(draftId, 'all', row)
+  return position === null ? null : (await readRow(draftId, 'all', position)).row
+}

@@ -1,0 +1,107 @@
+import type { CatalogueEntry, CatalogueTable } from '#shared/domain/catalogue.ts'
+import {
+  type CatalogueMatch,
+  type CatalogueSearch,
+  type MatchGrade,
+  matchGrades,
+} from '#shared/domain/catalogue-search.ts'
+import { foldKey, foldName } from '#shared/domain/normalise.ts'
+
+/**
+ * What of a list answers a text: by code or by name, the words in any order, with or without the department. `known` are
+ * codes that the text is another name of. Reads the whole list each time: a thousand entries take well under a millisecond.
+ */
+export function searchCatalogue(
+  table: CatalogueTable | undefined,
+  text: string,
+  limit: number,
+  known: readonly string[] = [],
+): CatalogueSearch {
+  if (table === undefined) return { origin: null, sourceName: '', matches: [], total: 0 }
+  const asked = ask(text)
+  const found = new Map<MatchGrade, CatalogueEntry[]>(matchGrades.map((grade) => [grade, []]))
+  for (const folded of foldedEntries(table)) {
+    const grade = gradeOf(folded, asked, known)
+    if (grade !== null) found.get(grade)?.push(folded.entry)
+  }
+  const matches = [...found].flatMap(([grade, entries]) =>
+    entries.map((entry): CatalogueMatch => ({ ...entry, grade })),
+  )
+  const { origin, sourceName } = table
+  return { origin, sourceName, matches: matches.slice(0, limit), total: matches.length }
+}
+
+/** An entry as it is compared: accents, case and punctuation gone, a blank around every word. */
+interface FoldedEntry {
+  readonly entry: CatalogueEntry
+  readonly code: string
+  readonly bareCode: string
+  readonly name: string
+  readonly nameKey: string
+  /** With the group behind it, as people tell namesakes apart. */
+  readonly groupedKey: string
+  readonly own: string
+  readonly group: string
+}
+
+const foldedTables = new WeakMap<CatalogueTable, readonly FoldedEntry[]>()
+
+function foldedEntries(table: CatalogueTable): readonly FoldedEntry[] {
+  const known = foldedTables.get(table)
+  if (known) return known
+  const folded = table.entries.map(fold)
+  foldedTables.set(table, folded)
+  return folded
+}
+
+function fold(entry: CatalogueEntry): FoldedEntry {
+  const code = foldKey(entry.code)
+  const name = foldName(entry.name)
+  const group = foldName(entry.group ?? '')
+  return {
+    entry,
+    code,
+    bareCode: bareCode(code),
+    name,
+    nameKey: foldKey(entry.name),
+    groupedKey: foldKey(`${entry.name} ${entry.group ?? ''}`),
+    own: ` ${code} ${foldName(entry.code)} ${name} `,
+    group: ` ${group} `,
+  }
+}
+
+/** The digits of a code without prefix and zeros: people write `37` for `EPS037` and `5001` for `05001`. */
+const bareCode = (code: string): string => code.replace(/^\D*0*/, '')
+
+interface Asked {
+  readonly key: string
+  readonly name: string
+  readonly words: readonly string[]
+  /** Empty where the text is no number. */
+  readonly bareCode: string
+}
+
+function ask(text: string): Asked {
+  const key = foldKey(text)
+  const name = foldName(text)
+  return { key, name, words: name === '' ? [] : name.split(' '), bareCode: /^\d+$/.test(key) ? bareCode(key) : '' }
+}
+
+/** Null where the entry does not answer. */
+function gradeOf(folded: FoldedEntry, asked: Asked, known: readonly string[]): MatchGrade | null {
+  const { own, group } = folded
+  if (asked.words.length === 0) return 'part'
+  if (folded.code === asked.key) return 'code'
+  if (folded.nameKey === asked.key || folded.groupedKey === asked.key) return 'name'
+  if (known.includes(folded.entry.code)) return 'known-as'
+  const isBare = asked.bareCode !== '' && folded.bareCode === asked.bareCode
+  if (isBare || holds(asked, own, group, ' ')) return 'words'
+  if (folded.name.startsWith(asked.name) || folded.code.startsWith(asked.key)) return 'beginning'
+  if (holds(asked, own, group, '')) return 'part'
+  return asked.words.every((word) => group.includes(` ${word}`)) ? 'group' : null
+}
+
+/** Every word is there, one of them at least in the entry itself. */
+const holds = ({ words }: Asked, own: string, group: string, end: '' | ' '): boolean =>
+  words.every((word) => own.includes(` ${word}${end}`) || group.includes(` ${word}${end}`)) &&
+  words.some((word) => own.includes(` ${word}${end}`))

@@ -1,0 +1,2 @@
+import '@mantine/dates/styles.layer.css'
+import 'dayjs/locale/es.js'

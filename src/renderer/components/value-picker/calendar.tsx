@@ -1,0 +1,83 @@
+import { DatePicker, type DatePickerProps } from '@mantine/dates'
+import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { bogotaDate, type CivilDate, parseCivilDate } from '#shared/kernel/civil-date.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import './calendar-locale.ts'
+import { dayByKey } from './calendar-keys.ts'
+import styles from './value-picker.module.css'
+
+interface CalendarProps {
+  readonly chosen: CivilDate | null
+  /** The keyboard is here and not in the text above. */
+  readonly takesFocus: boolean
+  readonly onPick: (day: CivilDate) => void
+  /** The keyboard goes back to the text. */
+  readonly onLeave: () => void
+}
+
+const dayMark = 'data-day'
+
+/** A month to pick a day from; its name leads to years and decades, for dates of birth. */
+export function Calendar({ chosen, takesFocus, onPick, onLeave }: CalendarProps) {
+  const { t } = useTranslation()
+  const { language } = useWords()
+  const [day, setDay] = useState<CivilDate>(chosen ?? bogotaDate(Date.now()))
+  const [month, setMonth] = useState<string>(day)
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (chosen === null) return
+    setDay(chosen)
+    setMonth(chosen)
+  }, [chosen])
+  useEffect(() => {
+    if (takesFocus) frame.current?.querySelector<HTMLElement>(`[${dayMark}="${day}"]`)?.focus()
+  }, [day, takesFocus])
+
+  const press = (event: ReactKeyboardEvent): void => {
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      event.stopPropagation()
+      onLeave()
+      return
+    }
+    const from =
+      event.target instanceof HTMLElement ? parseCivilDate(event.target.getAttribute(dayMark) ?? '') : undefined
+    const to = from && dayByKey(from, event.key, event.shiftKey)
+    if (to === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    setMonth(to)
+    setDay(to)
+  }
+  const ariaLabels: DatePickerProps['ariaLabels'] = {
+    previousMonth: t('picker.previousMonth'),
+    nextMonth: t('picker.nextMonth'),
+    previousYear: t('picker.previousYear'),
+    nextYear: t('picker.nextYear'),
+    previousDecade: t('picker.previousDecade'),
+    nextDecade: t('picker.nextDecade'),
+    monthLevelControl: t('picker.monthLevel'),
+    yearLevelControl: t('picker.yearLevel'),
+  }
+  return (
+    <div ref={frame} className={styles.calendar} onKeyDownCapture={press}>
+      <DatePicker
+        size="xs"
+        locale={language}
+        firstDayOfWeek={1}
+        hideOutsideDates
+        value={chosen}
+        date={month}
+        onDateChange={setMonth}
+        onChange={(picked) => {
+          const civil = picked === null ? chosen : parseCivilDate(picked)
+          if (civil) onPick(civil)
+        }}
+        getDayProps={(date) => ({ [dayMark]: date })}
+        ariaLabels={ariaLabels}
+      />
+      <div className={styles.note}>{t('picker.dateKeys')}</div>
+    </div>
+  )
+}

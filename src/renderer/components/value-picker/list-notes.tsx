@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { useWords } from '../../i18n/use-words.ts'
+import type { Options } from './use-options.ts'
+import styles from './value-picker.module.css'
+
+interface ListNotesProps {
+  readonly found: Options
+  readonly shown: number
+  readonly typed: boolean
+}
+
+/** Below the list: what is not shown of it, and whose list it is. */
+export function ListNotes({ found, shown, typed }: ListNotesProps) {
+  const { t } = useTranslation()
+  const { formats } = useWords()
+  const { total, outdated, origin, sourceName } = found
+  const more = total - found.options.length
+  return (
+    <>
+      {shown === 0 && !outdated && origin !== null && (
+        <div className={styles.note} role="status">
+          {t(typed ? 'picker.nothing' : 'picker.empty')}
+        </div>
+      )}
+      {more > 0 && <div className={styles.note}>{t('picker.more', { formatted: formats.number(more) })}</div>}
+      {origin !== undefined && (
+        <div className={styles.note}>
+          {t(origin === null ? 'picker.noList' : `picker.${origin}`, { source: sourceName })}
+        </div>
+      )}
+    </>
+  )
+}

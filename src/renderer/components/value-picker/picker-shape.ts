@@ -1,0 +1,24 @@
+import type { CatalogueKind } from '#shared/domain/catalogue.ts'
+import type { FieldDefinition } from '#shared/domain/field.ts'
+
+/** How a value of a field is chosen. Whatever is chosen, anything can still be typed. */
+export type PickerShape =
+  /** From a code list; the specification wants the code of some and the name of others. */
+  | { readonly kind: 'catalogue'; readonly catalogue: CatalogueKind; readonly writes: 'code' | 'name' }
+  | { readonly kind: 'fixed'; readonly values: readonly string[] }
+  | { readonly kind: 'date' }
+  | { readonly kind: 'text' }
+
+/** Fields that carry the name of an entity, not its code (spec 2.6). */
+const namedEntities: Readonly<Record<string, CatalogueKind>> = { Afp: 'afp', Arl: 'arl' }
+
+/** Values of `Canal` (spec 2.6). */
+const channels: readonly string[] = ['plataforma', 'asesor']
+
+export function pickerShape({ name, kind, catalogue }: FieldDefinition): PickerShape {
+  if (catalogue !== undefined) return { kind: 'catalogue', catalogue, writes: 'code' }
+  const named = namedEntities[name]
+  if (named !== undefined) return { kind: 'catalogue', catalogue: named, writes: 'name' }
+  if (kind === 'channel') return { kind: 'fixed', values: channels }
+  return kind === 'date' ? { kind: 'date' } : { kind: 'text' }
+}

@@ -1,0 +1,20 @@
+import { create } from 'zustand'
+import type { PickerOption } from './picker-options.ts'
+
+const mostRecent = 5
+
+interface RecentValues {
+  /** By field, latest first. */
+  readonly byField: Readonly<Record<string, readonly PickerOption[]>>
+  readonly remember: (field: string, option: PickerOption) => void
+}
+
+/** What the operator chose last in each column, while the window is open: the next worker is often of the same place. */
+export const useRecentValues = create<RecentValues>()((set) => ({
+  byField: {},
+  remember: (field, option) =>
+    set(({ byField }) => {
+      const others = (byField[field] ?? []).filter(({ value }) => value !== option.value)
+      return { byField: { ...byField, [field]: [option, ...others].slice(0, mostRecent) } }
+    }),
+}))

@@ -1,0 +1,51 @@
+import { useMemo, useRef } from 'react'
+import type { CatalogueOrigin } from '#shared/domain/catalogue.ts'
+import { longestSearch } from '#shared/domain/catalogue-search.ts'
+import { useAnswer } from '../../bridge/use-answer.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { fixedOptions, optionOf, type PickerOption } from './picker-options.ts'
+import type { PickerShape } from './picker-shape.ts'
+
+export type ListShape = Extract<PickerShape, { readonly kind: 'catalogue' | 'fixed' }>
+
+/** What there is to choose from for a text. */
+export interface Options {
+  readonly options: readonly PickerOption[]
+  /** How many there are, shown or not. */
+  readonly total: number
+  /** The options are still those of an earlier text. */
+  readonly outdated: boolean
+  /** Whose list it is; null where there is none, undefined where no list is asked. */
+  readonly origin: CatalogueOrigin | null | undefined
+  readonly sourceName: string
+}
+
+export const shownOptions = 60
+
+/** Asks main for the entries of a code list that answer the text; the values of the specification are known here. */
+export function useOptions(shape: ListShape, text: string): Options {
+  const { labels } = useWords()
+  const fixed = shape.kind === 'fixed' ? shape.values : null
+  const kind = shape.kind === 'catalogue' ? shape.catalogue : 'gender'
+  const asked = fixed === null ? text.slice(0, longestSearch) : ''
+  const { value } = useAnswer('catalogue:search', { kind, text: asked, limit: shownOptions }, ['catalogues'])
+  const held = useRef(value)
+  if (value !== undefined) held.current = value
+  const search = value ?? held.current
+  const writes = shape.kind === 'catalogue' ? shape.writes : 'code'
+  const listed = useMemo(() => search?.matches.map((match) => optionOf(match, writes)) ?? [], [search, writes])
+  const known = useMemo(
+    () => fixed && fixedOptions(fixed, (one) => labels.channels[one] ?? one, text),
+    [fixed, labels, text],
+  )
+  if (known !== null) {
+    return { options: known, total: known.length, outdated: false, origin: undefined, sourceName: '' }
+  }
+  return {
+    options: listed,
+    total: search?.total ?? 0,
+    outdated: value === undefined,
+    origin: search === undefined ? undefined : search.origin,
+    sourceName: search?.sourceName ?? '',
+  }
+}

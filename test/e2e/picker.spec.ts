@@ -1,0 +1,155 @@
+import { expect, test } from '@playwright/test'
+import { goToColumn } from '../renderer-preview/picker-scenes.ts'
+import { type Look, openPreview, type Preview, type Visit } from '../renderer-preview/preview.ts'
+import { paste } from './clerk.ts'
+
+/** Values are chosen, not looked up: by name, by calendar, by a click, for one cell or for all. Over the built window. */
+const look: Look = { size: { width: 1280, height: 800 }, scheme: 'light' }
+
+let preview: Preview
+let visit: Visit | undefined
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  preview = await openPreview()
+})
+test.afterAll(() => preview.close())
+test.afterEach(async () => {
+  const complaints = visit?.complaints ?? []
+  await visit?.close()
+  visit = undefined
+  expect(complaints).toEqual([])
+})
+
+const openDraft = async (size = 20) => {
+  visit = await preview.visit({ profile: 'practice', size }, look)
+  const { page } = visit
+  const rail = page.getByRole('navigation', { name: 'Navegación principal' })
+  await rail.getByRole('button', { name: 'Borradores' }).click()
+  await page.getByRole('button', { name: /^Abrir Plantilla ingreso/ }).click()
+  await page.getByRole('gridcell', { name: '1020300000' }).click()
+  return {
+    page,
+    panel: page.getByRole('complementary', { name: 'Celda' }),
+    cell: (row: number, column: string) => page.locator(`[row-id="${row}"] [col-id="${column}"]`),
+  }
+}
+
+test('a city is written by its name: typing begins, the list answers, Enter takes it and goes down', async () => {
+  const { page, panel, cell } = await openDraft()
+  await goToColumn(page, 'Ciudad de nacimiento (DANE)')
+  await page.keyboard.type('medel')
+  await expect(page.getByRole('combobox', { name: 'Ciudad de nacimiento (DANE)' })).toHaveValue('medel')
+  await expect(page.getByRole('option', { name: '05001 Medellín Antioquia' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(cell(5, 'CodigoDaneCiudadNacimiento')).toHaveText('05001')
+  await expect(panel).toContainText('Fila 6')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('group', { name: 'Últimos usados en esta columna' })).toContainText('Medellín')
+  await page.keyboard.press('Escape')
+  await expect(cell(6, 'CodigoDaneCiudadNacimiento')).toHaveText('11001')
+})
+
+test('what is typed faster than the list answers is understood all the same', async () => {
+  const { page, cell } = await openDraft()
+  await goToColumn(page, 'Ciudad de nacimiento (DANE)')
+  await page.keyboard.type('bucaramanga\n')
+  await expect(cell(5, 'CodigoDaneCiudadNacimiento')).toHaveText('68001')
+  await page.keyboard.type('08001\n')
+  await expect(cell(6, 'CodigoDaneCiudadNacimiento')).toHaveText('08001')
+})
+
+test('of two places with one name none is taken before the clerk says which', async () => {
+  const { page, cell } = await openDraft()
+  await goToColumn(page, 'Ciudad de nacimiento (DANE)')
+  await page.keyboard.type('armenia')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Varios coinciden' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Ciudad de nacimiento (DANE)' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await expect(cell(5, 'CodigoDaneCiudadNacimiento')).toHaveText('63001')
+  // Tab goes on to the next column, ready to be typed in.
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { level: 3, name: 'Fecha de ingreso' })).toBeVisible()
+})
+
+test('a list is opened with F2, an option is taken with the pointer, the focus stays in the grid', async () => {
+  const { page, cell } = await openDraft()
+  await goToColumn(page, 'Género')
+  await page.keyboard.press('F2')
+  await page.getByRole('option', { name: 'MAS Masculino' }).click()
+  await expect(cell(5, 'Genero')).toHaveText('MAS')
+  await expect(cell(5, 'Genero')).toBeFocused()
+  await goToColumn(page, 'Fondo de pensiones (AFP)')
+  await page.keyboard.type('colf')
+  await page.keyboard.press('Enter')
+  await expect(cell(5, 'Afp')).toHaveText('Colfondos')
+  await page.keyboard.type('Fondo Nuevo\n')
+  await expect(cell(6, 'Afp')).toHaveText('Fondo Nuevo')
+})
+
+test('a date is picked from the calendar by keyboard or pointer, and still typed', async () => {
+  const { page, cell } = await openDraft()
+  await goToColumn(page, 'Fecha de nacimiento')
+  await page.keyboard.press('Enter')
+  const calendar = page.getByRole('dialog', { name: 'Calendario' })
+  await expect(calendar).toContainText('marzo 1990')
+  await expect(calendar.locator('[data-selected]')).toHaveText('5')
+  await page.keyboard.press('ArrowDown')
+  await expect(calendar.getByRole('button', { name: /^5 marzo 1990/i })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('PageDown')
+  await expect(calendar).toContainText('abril 1990')
+  await expect(calendar.getByRole('button', { name: /^6 abril 1990/i })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(cell(5, 'FechaNacimiento')).toHaveText('06/04/1990')
+  await expect(cell(5, 'FechaNacimiento')).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await calendar.getByRole('button', { name: /^17 abril 1990/i }).click()
+  await expect(cell(5, 'FechaNacimiento')).toHaveText('17/04/1990')
+
+  await page.keyboard.type('01/12/1985\n')
+  await expect(cell(5, 'FechaNacimiento')).toHaveText('01/12/1985')
+})
+
+test('in the panel what was just typed is what fills the column', async () => {
+  const { page, panel, cell } = await openDraft()
+  await goToColumn(page, 'Ciudad de labor (DANE)')
+  await panel.getByRole('combobox', { name: 'Se enviará' }).fill('envigado')
+  await expect(page.getByRole('option', { name: /05266 Envigado/ })).toBeVisible()
+  await panel.getByRole('button', { name: 'Escribir en toda la columna' }).click()
+  const dialog = page.getByRole('dialog', { name: /Escribir el mismo valor/ })
+  await expect(dialog).toContainText('Se escribirá «05266»')
+  await dialog.getByRole('button', { name: 'Escribir en todas' }).click()
+  await expect(cell(5, 'CodigoDaneCiudadLabor')).toHaveText('05266')
+  await expect(cell(9, 'CodigoDaneCiudadLabor')).toHaveText('05266')
+})
+
+test('a corrected row that leaves the filter stays in the panel, and the column can still be filled from it', async () => {
+  const { page, panel } = await openDraft()
+  await page.getByRole('radiogroup', { name: 'Mostrar' }).getByText('Con errores').click()
+  await page.getByRole('gridcell', { name: '1020300000' }).click()
+  await goToColumn(page, 'Ciudad de nacimiento (DANE)')
+  await panel.getByRole('combobox', { name: 'Se enviará' }).fill('05001')
+  await panel.getByRole('button', { name: 'Guardar valor' }).click()
+  await expect(page.getByRole('gridcell', { name: '1020300000' })).toHaveCount(0)
+  await expect(panel).toContainText('Fila 5')
+  await expect(panel).toContainText('ya no está entre las que muestra el filtro')
+  await expect(panel.getByRole('combobox', { name: 'Se enviará' })).toHaveValue('05001')
+  await panel.getByRole('button', { name: 'Escribir en toda la columna' }).click()
+  await expect(page.getByRole('dialog', { name: /Escribir el mismo valor/ })).toContainText('Se escribirá «05001»')
+})
+
+test('a block is still pasted, and a value written down, over columns with lists', async () => {
+  const { page, cell } = await openDraft()
+  await goToColumn(page, 'Ciudad de nacimiento (DANE)')
+  await paste(page, '05266\t19/11/2026\r\n05360\t20/11/2026\r\n')
+  await expect(cell(6, 'CodigoDaneCiudadNacimiento')).toHaveText('05360')
+  await expect(cell(6, 'FechaIngreso')).toHaveText('20/11/2026')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Control+d')
+  await expect(cell(6, 'CodigoDaneCiudadNacimiento')).toHaveText('05266')
+})

@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { makeTable } from '#main/catalogues/catalogue-table.ts'
+import { loadReferenceCatalogues } from '#main/catalogues/reference-catalogues.ts'
+import { searchCatalogue } from '#main/catalogues/search-catalogue.ts'
+import type { CatalogueKind, CatalogueTable } from '#shared/domain/catalogue.ts'
+
+let tables: ReadonlyMap<CatalogueKind, CatalogueTable>
+beforeAll(async () => {
+  const loaded = await loadReferenceCatalogues('resources/catalogues')
+  if (!loaded.ok) throw new Error(loaded.error.code)
+  tables = new Map(loaded.value.map((table) => [table.kind, table]))
+})
+const search = (kind: CatalogueKind, text: string, known: readonly string[] = []) =>
+  searchCatalogue(tables.get(kind), text, 20, known)
+const found = (kind: CatalogueKind, text: string) => search(kind, text).matches.map(({ code, grade }) => [code, grade])
+
+describe('a list is searched', () => {
+  it.each([
+    ['medellin', '05001', 'name'],
+    ['MEDELLÍN', '05001', 'name'],
+    ['05001', '05001', 'code'],
+    ['5001', '05001', 'words'],
+    ['05001 - Medellín', '05001', 'words'],
+    ['Armenia (Quindío)', '63001', 'name'],
+    ['quindio armenia', '63001', 'words'],
+    ['san pedro suc', '70717', 'part'],
+    ['b/manga', undefined, undefined],
+  ] as const)('by whatever people write of a place: %s', (text, code, grade) => {
+    const [best] = found('dane', text)
+    expect(best).toEqual(code === undefined ? undefined : [code, grade])
+  })
+
+  it('and says of namesakes that they are equally good', () => {
+    expect(found('dane', 'armenia').slice(0, 2)).toEqual([
+      ['05059', 'name'],
+      ['63001', 'name'],
+    ])
+  })
+
+  it('by the number alone where the code has a prefix', () => {
+    expect(found('eps', '5')[0]).toEqual(['EPS005', 'words'])
+    expect(found('eps', 'eps005')[0]).toEqual(['EPS005', 'code'])
+  })
+
+  it('lists the places of a department when only that is typed', () => {
+    const { matches, total } = search('dane', 'quindío')
+    expect(total).toBe(12)
+    expect(matches.every(({ group, grade }) => group === 'Quindío' && grade === 'group')).toBe(true)
+  })
+
+  it('puts what a text is another name of behind the very names, before all the rest', () => {
+    const [best] = search('dane', 'pueblo', ['76001']).matches
+    expect(best).toMatchObject({ code: '76001', grade: 'known-as' })
+  })
+
+  it('from its beginning without a text, and never tells more than was asked for', () => {
+    const { matches, total, origin } = search('dane', '')
+    expect([matches.length, total, origin]).toEqual([20, 1_122, 'reference'])
+    expect(searchCatalogue(undefined, 'x', 5)).toEqual({ origin: null, sourceName: '', matches: [], total: 0 })
+  })
+
+  it('finds every entry by its code and by its name with its group, in any case, as the best', () => {
+    const entries = tables.get('dane')?.entries ?? []
+    fc.assert(
+      fc.property(fc.constantFrom(...entries), fc.boolean(), ({ code, name, group = '' }, upper) => {
+        const text = `${name} ${group}`
+        const byName = search('dane', upper ? text.toUpperCase() : text.toLowerCase()).matches
+        expect(byName[0]).toMatchObject({ code, grade: 'name' })
+        expect(byName[1]?.grade).not.toBe('name')
+        expect(search('dane', code).matches[0]).toMatchObject({ code, grade: 'code' })
+      }),
+    )
+  })
+
+  it('holds against any text', () => {
+    const table = makeTable({
+      kind: 'eps',
+      origin: 'official',
+      sourceName: 'x',
+      importedAtMs: 0,
+      entries: [
+        { code: '-', name: '' },
+        { code: 'A.B', name: '[x](' },
+      ],
+    })
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(searchCatalogue(table, text, 5).total).toBeLessThanOrEqual(2)
+      }),
+    )
+  })
+})
