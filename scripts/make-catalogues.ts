@@ -28,43 +28,21 @@ const documentTypes: Table = {
 /** The two codes that the specification gives as examples (spec 2.6). */
 const genders: Table = { FEM: 'Femenino', MAS: 'Masculino' }
 
-/** Only administrators whose codes public lists agree on; ARL Sura is left out because they do not. */
-const healthProviders: Table = {
-  EPS001: 'Aliansalud',
-  EPS002: 'Salud Total',
-  EPS005: 'Sanitas',
-  EPS008: 'Compensar',
-  EPS010: 'Sura',
-  EPS012: 'Comfenalco Valle',
-  EPS017: 'Famisanar',
-  EPS018: 'SOS',
-  EPS037: 'Nueva EPS',
+/**
+ * Administrators that are active according to `resources/knowledge/entities.csv`, by the name people use. Those liquidated or
+ * merged are left out: their codes must not pass for good ones.
+ */
+async function administrators(kind: string): Promise<readonly CatalogueEntry[]> {
+  const file = new URL('../resources/knowledge/entities.csv', import.meta.url)
+  const rows: Record<string, string>[] = parse(await readFile(file), { columns: true })
+  return rows
+    .filter((row) => row.kind === kind && row.status === 'active' && row.confidence !== 'low')
+    .map((row) => ({ code: row.code ?? '', name: shortName(row.common_name ?? '') }))
 }
-const familyFunds: Table = {
-  CCF03: 'Comfenalco Antioquia',
-  CCF04: 'Comfama',
-  CCF21: 'Cafam',
-  CCF22: 'Colsubsidio',
-  CCF24: 'Compensar',
-  CCF56: 'Comfenalco Valle',
-  CCF57: 'Comfandi',
-}
-const riskInsurers: Table = {
-  '14-4': 'AXA Colpatria',
-  '14-7': 'Bolívar',
-  '14-17': 'Alfa',
-  '14-23': 'Positiva',
-  '14-25': 'Colmena',
-  '14-29': 'Equidad',
-  '14-30': 'Mapfre',
-}
-const pensionFunds: Table = {
-  '230201': 'Protección',
-  '230301': 'Porvenir',
-  '230901': 'Skandia',
-  '231001': 'Colfondos',
-  '25-14': 'Colpensiones',
-}
+
+/** `EPS Sura` in the list of EPS is `Sura`; `Nueva EPS` has no other name. */
+const shortName = (name: string): string =>
+  name === 'Nueva EPS' ? name : name.replace(/^(?:EPS|ARL) (?!Familiar)/, '').replace(/ (?:EPS|CCF)$/, '')
 
 const entriesOf = (table: Table): readonly CatalogueEntry[] =>
   Object.entries(table).map(([code, name]) => ({ code, name }))
@@ -83,10 +61,10 @@ const tables: Readonly<Record<CatalogueKind, readonly CatalogueEntry[]>> = {
   gender: entriesOf(genders),
   country: countryEntries(),
   dane: await municipalities(),
-  eps: entriesOf(healthProviders),
-  ccf: entriesOf(familyFunds),
-  arl: entriesOf(riskInsurers),
-  afp: entriesOf(pensionFunds),
+  eps: await administrators('eps'),
+  ccf: await administrators('ccf'),
+  arl: await administrators('arl'),
+  afp: await administrators('afp'),
 }
 
 const lines = Object.entries(tables).map(([kind, entries]) => {

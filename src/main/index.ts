@@ -10,7 +10,7 @@ import { profileFolders } from './app/profiles/profile-folders.ts'
 import { systemClock } from './app/system-clock.ts'
 import { readNotices } from './app/third-party-notices.ts'
 import { openWorkspace } from './app/workspace.ts'
-import { loadReferenceCatalogues } from './catalogues/reference-catalogues.ts'
+import { loadBundledLists } from './catalogues/bundled-lists.ts'
 import { desktopProfiles } from './desktop-root/open-desktop-profile.ts'
 import { practiceStarter } from './desktop-root/practice.ts'
 import { ChosenFiles } from './ipc/chosen-files.ts'
@@ -29,8 +29,8 @@ void runDesktop({ language: 'es', longestQuitWaitMs, describe: errorText, start 
 async function start(desktop: Desktop): Promise<Result<RunningApplication, AppError>> {
   const unsafe = unsafeTransport({ environment: process.env, nodeOptions: process.execArgv })
   if (unsafe !== null) return failure(unsafe)
-  const reference = await loadReferenceCatalogues(path.join(desktop.resourcesDirectory, 'catalogues'))
-  if (!reference.ok) return reference
+  const bundled = await loadBundledLists(desktop.resourcesDirectory)
+  if (!bundled.ok) return bundled
   const practice = practiceStarter()
   const profiles = profileFolders(desktop.dataDirectory)
   const workspace = await openWorkspace({
@@ -40,7 +40,7 @@ async function start(desktop: Desktop): Promise<Result<RunningApplication, AppEr
     defaultOperator: userInfo().username,
     clock: systemClock,
     profiles,
-    openProfile: desktopProfiles(desktop, reference.value, profiles.directoryOf),
+    openProfile: desktopProfiles(desktop, bundled.value, profiles.directoryOf),
     startPractice: practice.start,
     practiceSinceMs: practice.sinceMs,
     decideConnection: desktop.dialogs.decideConnection,

@@ -9,7 +9,7 @@ import { monotonicFactory } from 'ulid'
 import type { Application } from '#main/app/application.ts'
 import { createApplication } from '#main/app/create-application.ts'
 import { systemClock } from '#main/app/system-clock.ts'
-import { loadReferenceCatalogues } from '#main/catalogues/reference-catalogues.ts'
+import { loadBundledLists } from '#main/catalogues/bundled-lists.ts'
 import { defaultCadence } from '#main/polling/cadence.ts'
 import { directRoute } from '#main/service-client/proxy.ts'
 import { openStore, type Store } from '#main/store/open-store.ts'
@@ -158,7 +158,7 @@ async function openApplication(store: Store): Promise<Application> {
     events: { changed: () => undefined, progress: () => undefined, due: () => undefined },
     workbookWriter: createWorkbookWriter(forkReader(join(root, 'src/main/workbook/writer-process.ts'))),
     readWorkbook: ({ bytes, fileName }) => reader.read({ bytes }, fileName),
-    referenceCatalogues: need(await loadReferenceCatalogues(join(root, 'resources/catalogues'))),
+    ...need(await loadBundledLists(join(root, 'resources'))),
     officialCatalogues: () => store.catalogues.loadAll(),
     resolveRoute: directRoute,
     holdAwake: () => () => undefined,

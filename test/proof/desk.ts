@@ -12,6 +12,7 @@ import { directRoute } from '#main/service-client/proxy.ts'
 import type { ServiceTimeouts } from '#main/service-client/service-client.ts'
 import { openStore, type Store } from '#main/store/open-store.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
+import { noKnowledge } from '#shared/domain/reading/value-knowledge.ts'
 import type { Submission } from '#shared/domain/submission.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import type { BatchId } from '#shared/kernel/ids.ts'
@@ -81,6 +82,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
     holdAwake: () => () => undefined,
     readWorkbook: options.readWorkbook ?? (() => Promise.reject(new Error('A proof of sending reads no workbook'))),
     referenceCatalogues: [],
+    knowledge: noKnowledge,
     officialCatalogues: async () => [],
     wire: createWireSettings(store.connection),
   }

@@ -3,6 +3,7 @@ import type { CatalogueTable } from '#shared/domain/catalogue.ts'
 import type { InFlightItem } from '#shared/domain/in-flight.ts'
 import type { MinimumWage } from '#shared/domain/minimum-wage.ts'
 import type { ModuleName } from '#shared/domain/procedure.ts'
+import type { ValueKnowledge } from '#shared/domain/reading/value-knowledge.ts'
 import type { RejectedValue } from '#shared/domain/rejected-value.ts'
 import type { SourceWorkbook } from '#shared/domain/source-row.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
@@ -31,6 +32,8 @@ export interface OfflineContext {
   readonly clock: Clock
   readonly readWorkbook: (file: FileInput) => Promise<Result<SourceWorkbook, AppError>>
   readonly referenceCatalogues: readonly CatalogueTable[]
+  /** How people write what the catalogues hold. */
+  readonly knowledge: ValueKnowledge
   /** Catalogues imported by the operator, when there is a store. */
   readonly officialCatalogues: () => Promise<readonly CatalogueTable[]>
   /** What the service accepted under some contracts, when there is a store that knows. */

@@ -8,6 +8,7 @@ import type { ColumnDoubt, ForcedColumn } from '#shared/domain/mapping.ts'
 import { knownMinimumWages } from '#shared/domain/minimum-wage.ts'
 import { trimBlanks } from '#shared/domain/normalise.ts'
 import type { Entity, ModuleName, Operation } from '#shared/domain/procedure.ts'
+import { createValueReaders } from '#shared/domain/reading/value-readers.ts'
 import type { MappedSheet } from '#shared/domain/source-row.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
@@ -57,6 +58,7 @@ export async function validationContext(
 ): Promise<ValidationContext> {
   const official = await context.officialCatalogues()
   const { module, entity, operation } = procedure
+  const catalogues = composeSnapshot([...context.referenceCatalogues, ...official, ...extra])
   return {
     module,
     entity,
@@ -66,7 +68,8 @@ export async function validationContext(
     history: context.filedContracts === undefined ? undefined : history,
     rejectedValues: await context.rejectedValues?.(),
     inFlight: await inFlightLookup(context, procedure),
-    catalogues: composeSnapshot([...context.referenceCatalogues, ...official, ...extra]),
+    catalogues,
+    readers: createValueReaders(context.knowledge, catalogues),
     today: bogotaDate(context.clock.nowMs()),
     minimumWages: (await context.minimumWages?.()) ?? knownMinimumWages,
   }

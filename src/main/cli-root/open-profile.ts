@@ -7,7 +7,7 @@ import type { ApplicationEvents, FileInput } from '../app/application.ts'
 import type { AppSurroundings, OfflineContext } from '../app/context.ts'
 import { createApplication } from '../app/create-application.ts'
 import { systemClock } from '../app/system-clock.ts'
-import { loadReferenceCatalogues } from '../catalogues/reference-catalogues.ts'
+import { loadBundledLists } from '../catalogues/bundled-lists.ts'
 import type { OpenProfile } from '../cli/host.ts'
 import type { Settings } from '../cli/settings.ts'
 import { defaultCadence } from '../polling/cadence.ts'
@@ -32,13 +32,13 @@ export async function offlineContext(
   places: ProgramPlaces,
   officialCatalogues: () => Promise<readonly CatalogueTable[]>,
 ): Promise<Result<OfflineContext, AppError>> {
-  const reference = await loadReferenceCatalogues(places.catalogues)
-  if (!reference.ok) return reference
+  const bundled = await loadBundledLists(places.resources)
+  if (!bundled.ok) return bundled
   const reader = createWorkbookReader(forkReader(places.workbookReader))
   return success({
     clock: systemClock,
     readWorkbook: ({ fileName, bytes }: FileInput) => reader.read({ bytes }, fileName),
-    referenceCatalogues: reference.value,
+    ...bundled.value,
     officialCatalogues,
   })
 }

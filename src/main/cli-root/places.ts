@@ -8,7 +8,8 @@ import { stateDirectoryOf } from '../store/state-directory.ts'
 export interface ProgramPlaces {
   /** Script of the reader process. */
   readonly workbookReader: string
-  readonly catalogues: string
+  /** Bundled lists and samples. */
+  readonly resources: string
   readonly packageFile: string
   /** Licence texts of what is bundled, made by the build (`scripts/third-party-notices.ts`). */
   readonly notices: string
@@ -20,7 +21,7 @@ export function programPlaces(entryDirectory: string): ProgramPlaces {
   const root = join(entryDirectory, '..', '..')
   return {
     workbookReader: existsSync(built) ? built : join(entryDirectory, 'workbook', 'reader-process.ts'),
-    catalogues: join(root, 'resources', 'catalogues'),
+    resources: join(root, 'resources'),
     packageFile: join(root, 'package.json'),
     notices: join(root, 'out', 'third-party-notices.json'),
   }

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { monotonicFactory } from 'ulid'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import type { CatalogueTable } from '#shared/domain/catalogue.ts'
 import { errorText } from '#shared/domain/error-text.ts'
 import type { ProfileEntry } from '#shared/domain/profile.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
@@ -12,6 +11,7 @@ import { createApplication } from '../app/create-application.ts'
 import { offerDueDrafts } from '../app/offer-due-drafts.ts'
 import { systemClock } from '../app/system-clock.ts'
 import type { OpenedProfile } from '../app/workspace.ts'
+import type { BundledLists } from '../catalogues/bundled-lists.ts'
 import { sendNotice } from '../ipc/notices.ts'
 import { defaultCadence } from '../polling/cadence.ts'
 import { routeOfPac } from '../service-client/proxy.ts'
@@ -47,7 +47,7 @@ const noticesTo = (desktop: Desktop): ApplicationEvents => ({
 /** Opens profiles of the desktop program: their own secrets, store, use-cases and background work. */
 export function desktopProfiles(
   desktop: Desktop,
-  referenceCatalogues: readonly CatalogueTable[],
+  bundled: BundledLists,
   directoryOf: (id: string) => string,
 ): (profile: ProfileEntry) => Promise<Result<OpenedProfile, AppError>> {
   const reader = createWorkbookReader(utilityReader(path.join(desktop.programDirectory, 'main', 'workbook-reader.js')))
@@ -81,7 +81,7 @@ export function desktopProfiles(
       events,
       readWorkbook,
       workbookWriter,
-      referenceCatalogues,
+      ...bundled,
       officialCatalogues: () => store.catalogues.loadAll(),
       resolveRoute: async (url) => routeOfPac(await desktop.resolveProxy(url)),
       embeddedPractice: true,

@@ -2,6 +2,7 @@ import type { CatalogueSnapshot } from '#shared/domain/catalogue.ts'
 import type { InFlightItem } from '#shared/domain/in-flight.ts'
 import type { MinimumWage } from '#shared/domain/minimum-wage.ts'
 import type { Entity, ModuleName, Operation } from '#shared/domain/procedure.ts'
+import type { ValueReaders } from '#shared/domain/reading/value-readers.ts'
 import type { RejectedValue } from '#shared/domain/rejected-value.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
 
@@ -40,6 +41,8 @@ export interface ValidationContext {
   readonly entity: Entity
   readonly operation: Operation
   readonly catalogues: CatalogueSnapshot
+  /** Who reads how people write codes; absent: nothing is known but what the catalogues say. */
+  readonly readers?: ValueReaders | undefined
   /** Today in Bogotá. */
   readonly today: CivilDate
   readonly minimumWages: readonly MinimumWage[]

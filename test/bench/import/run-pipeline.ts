@@ -7,7 +7,7 @@ import type { OfflineContext } from '#main/app/context.ts'
 import { inSlices } from '#main/app/in-slices.ts'
 import { systemClock } from '#main/app/system-clock.ts'
 import { validationContext } from '#main/app/validate-file.ts'
-import { loadReferenceCatalogues } from '#main/catalogues/reference-catalogues.ts'
+import { loadBundledLists } from '#main/catalogues/bundled-lists.ts'
 import { openStore, type Store } from '#main/store/open-store.ts'
 import { validateDraft, validateRows, validateRowsSteps } from '#main/validation/validate-rows.ts'
 import type { ValidationContext } from '#main/validation/validation-context.ts'
@@ -103,11 +103,11 @@ export async function runPipeline(path: string): Promise<PipelineFigures> {
 }
 
 async function referenceRules(): Promise<ValidationContext> {
-  const resources = fileURLToPath(new URL('../../../resources/catalogues', import.meta.url))
+  const resources = fileURLToPath(new URL('../../../resources', import.meta.url))
   const offline: OfflineContext = {
     clock: systemClock,
     readWorkbook: () => Promise.reject(new Error('read by the bench itself')),
-    referenceCatalogues: need(await loadReferenceCatalogues(resources)),
+    ...need(await loadBundledLists(resources)),
     officialCatalogues: () => Promise.resolve([]),
   }
   return validationContext(offline, procedure)

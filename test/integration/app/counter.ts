@@ -8,7 +8,7 @@ import { createApplication } from '#main/app/create-application.ts'
 import type { ConnectionDecision, ConnectionQuestion } from '#main/app/operator-dialogs.ts'
 import { profileFolders } from '#main/app/profiles/profile-folders.ts'
 import { type OpenedProfile, openWorkspace, type Workspace, type WorkspaceHost } from '#main/app/workspace.ts'
-import { loadReferenceCatalogues } from '#main/catalogues/reference-catalogues.ts'
+import { loadBundledLists } from '#main/catalogues/bundled-lists.ts'
 import { defaultCadence } from '#main/polling/cadence.ts'
 import type { PracticeOptions } from '#main/practice-service/options.ts'
 import { type PracticeService, startPracticeService } from '#main/practice-service/practice-service.ts'
@@ -58,7 +58,7 @@ export async function openCounter(): Promise<Counter> {
   const secrets = new Map<string, MemorySecrets>()
   const services: PracticeService[] = []
   const broken = new Map<string, AppError>()
-  const referenceCatalogues = unwrap(await loadReferenceCatalogues(path.join(root, 'resources/catalogues')))
+  const bundled = unwrap(await loadBundledLists(path.join(root, 'resources')))
   let count = 0
   const newId = (): string => {
     count += 1
@@ -88,7 +88,7 @@ export async function openCounter(): Promise<Counter> {
       secrets: kept,
       events,
       readWorkbook: () => Promise.reject(new Error('no workbook is read here')),
-      referenceCatalogues,
+      ...bundled,
       officialCatalogues: () => store.catalogues.loadAll(),
       resolveRoute: directRoute,
       holdAwake: () => () => undefined,

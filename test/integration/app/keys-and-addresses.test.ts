@@ -6,6 +6,7 @@ import { createApplication } from '#main/app/create-application.ts'
 import { systemClock } from '#main/app/system-clock.ts'
 import { defaultCadence } from '#main/polling/cadence.ts'
 import { directRoute } from '#main/service-client/proxy.ts'
+import { noKnowledge } from '#shared/domain/reading/value-knowledge.ts'
 import { MemorySecrets } from '../../fakes/memory-secrets.ts'
 import { openScratchStore } from '../store/scratch-store.ts'
 
@@ -43,6 +44,7 @@ async function openDesk() {
       events: { changed: () => undefined, progress: () => undefined, due: () => undefined },
       readWorkbook: () => Promise.reject(new Error('No workbook is read here')),
       referenceCatalogues: [],
+      knowledge: noKnowledge,
       officialCatalogues: async () => [],
       cadence: defaultCadence,
       resolveRoute: directRoute,

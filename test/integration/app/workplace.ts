@@ -5,7 +5,7 @@ import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { Application } from '#main/app/application.ts'
 import { createApplication } from '#main/app/create-application.ts'
-import { loadReferenceCatalogues } from '#main/catalogues/reference-catalogues.ts'
+import { loadBundledLists } from '#main/catalogues/bundled-lists.ts'
 import { defaultCadence } from '#main/polling/cadence.ts'
 import type { PracticeOptions } from '#main/practice-service/options.ts'
 import { type PracticeService, startPracticeService } from '#main/practice-service/practice-service.ts'
@@ -76,7 +76,7 @@ export async function openWorkplace(
   const stateDirectory = `${directory}.state`
   const secrets = new MemorySecrets()
   const due: DraftOverview[] = []
-  const referenceCatalogues = unwrap(await loadReferenceCatalogues(path.join(root, 'resources/catalogues')))
+  const bundled = unwrap(await loadBundledLists(path.join(root, 'resources')))
   let count = 0
   const newId = (): string => {
     count += 1
@@ -91,7 +91,7 @@ export async function openWorkplace(
       secrets,
       events: { changed: () => undefined, progress: () => undefined, due: (draft) => due.push(draft) },
       readWorkbook: ({ bytes, fileName }) => reader.read({ bytes }, fileName),
-      referenceCatalogues,
+      ...bundled,
       officialCatalogues: () => store.catalogues.loadAll(),
       resolveRoute: directRoute,
       holdAwake: () => () => undefined,

@@ -17,7 +17,7 @@ import { type DraftId, draftId } from '#shared/kernel/ids.ts'
 import type { Result } from '#shared/kernel/result.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { connectedSecrets } from '../../fakes/memory-secrets.ts'
-import { context, goodRecord, mappedRow, reference } from '../../unit/validation/records.ts'
+import { context, goodRecord, knowledge, mappedRow, reference } from '../../unit/validation/records.ts'
 import { countingIds, openScratchStore } from '../store/scratch-store.ts'
 
 const reader = createWorkbookReader(forkReader('src/main/workbook/reader-process.ts'))
@@ -67,6 +67,7 @@ export function applicationOn(store: Store, clock: FakeClock, wire?: WireSetting
     workbookWriter: createWorkbookWriter(forkReader('src/main/workbook/writer-process.ts')),
     readWorkbook: ({ bytes, fileName }) => reader.read({ bytes }, fileName),
     referenceCatalogues: reference,
+    knowledge,
     officialCatalogues: () => store.catalogues.loadAll(),
     holdAwake: () => () => undefined,
     cadence: defaultCadence,

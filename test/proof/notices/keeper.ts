@@ -5,6 +5,7 @@ import type { PollTarget } from '#main/polling/ports.ts'
 import { directRoute } from '#main/service-client/proxy.ts'
 import { openStore, type Store } from '#main/store/open-store.ts'
 import type { Item } from '#shared/domain/item.ts'
+import { noKnowledge } from '#shared/domain/reading/value-knowledge.ts'
 import { type SubmissionId, submissionId } from '#shared/kernel/ids.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { MemorySecrets } from '../../fakes/memory-secrets.ts'
@@ -50,6 +51,7 @@ export async function openKeeper(directory: string): Promise<Keeper> {
     holdAwake: () => () => undefined,
     readWorkbook: () => Promise.reject(new Error('no workbook is read here')),
     referenceCatalogues: [],
+    knowledge: noKnowledge,
     officialCatalogues: async () => [],
     wire: createWireSettings(store.connection),
   }

@@ -1,16 +1,20 @@
+import { loadBundledLists } from '#main/catalogues/bundled-lists.ts'
 import { composeSnapshot, makeTable } from '#main/catalogues/catalogue-table.ts'
-import { loadReferenceCatalogues } from '#main/catalogues/reference-catalogues.ts'
 import type { ValidationContext } from '#main/validation/validation-context.ts'
 import type { CatalogueEntry, CatalogueKind, CatalogueTable } from '#shared/domain/catalogue.ts'
 import type { DraftRow } from '#shared/domain/draft.ts'
 import { fieldsOf } from '#shared/domain/field.ts'
 import { knownMinimumWages } from '#shared/domain/minimum-wage.ts'
+import { createValueReaders } from '#shared/domain/reading/value-readers.ts'
 import type { CellKind, MappedRow } from '#shared/domain/source-row.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
 
-const loaded = await loadReferenceCatalogues('resources/catalogues')
+const loaded = await loadBundledLists('resources')
 if (!loaded.ok) throw new Error(loaded.error.code)
-export const reference: readonly CatalogueTable[] = loaded.value
+export const reference: readonly CatalogueTable[] = loaded.value.referenceCatalogues
+export const { knowledge } = loaded.value
+
+const bundledSnapshot = composeSnapshot(reference)
 
 export const official = (kind: CatalogueKind, entries: readonly CatalogueEntry[]): CatalogueTable =>
   makeTable({ kind, origin: 'official', sourceName: `${kind}.xlsx`, importedAtMs: 0, entries })
@@ -20,7 +24,8 @@ export const context = (parts: Partial<ValidationContext> = {}): ValidationConte
   module: 'affiliation',
   entity: 'afiliaciones_seguridad_social_eps',
   operation: 'create',
-  catalogues: composeSnapshot(reference),
+  readers: createValueReaders(knowledge, parts.catalogues ?? bundledSnapshot),
+  catalogues: bundledSnapshot,
   today: '2026-11-20' as CivilDate,
   minimumWages: knownMinimumWages,
   ...parts,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { OfflineContext } from '#main/app/context.ts'
 import { validateFile } from '#main/app/validate-file.ts'
-import { loadReferenceCatalogues } from '#main/catalogues/reference-catalogues.ts'
+import { loadBundledLists } from '#main/catalogues/bundled-lists.ts'
 import { readWorkbook } from '#main/workbook/read-workbook.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { Finding } from '#shared/domain/finding.ts'
@@ -34,14 +34,12 @@ export type Hear = (
 
 /** The program as its terminal runs it, but for the process that reads, with all suggestions applied. */
 export async function createHearing(): Promise<Hear> {
-  const catalogues = await loadReferenceCatalogues(
-    fileURLToPath(new URL('../../../resources/catalogues', import.meta.url)),
-  )
-  if (!catalogues.ok) throw new Error(catalogues.error.code)
+  const bundled = await loadBundledLists(fileURLToPath(new URL('../../../resources', import.meta.url)))
+  if (!bundled.ok) throw new Error(bundled.error.code)
   const context: OfflineContext = {
     clock: new FakeClock(),
     readWorkbook: ({ bytes, fileName }) => readWorkbook(bytes, fileName),
-    referenceCatalogues: catalogues.value,
+    ...bundled.value,
     officialCatalogues: () => Promise.resolve([]),
   }
   return async (file, { module, entity }, forcedColumns) => {

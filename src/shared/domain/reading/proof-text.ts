@@ -1,9 +1,10 @@
 import { fillSentence, type Language, type Sentence } from '../language.ts'
+import { codeProofs } from './code-proofs.ts'
 import { dateOrderNames, dateProofs } from './date-proofs.ts'
 import type { Proof } from './reading.ts'
 
 /** Why a text is taken for a value, by the code of its proof. Each part of the readers has its own table. */
-const sentences: ReadonlyMap<string, Sentence> = new Map(Object.entries({ ...dateProofs }))
+const sentences: ReadonlyMap<string, Sentence> = new Map(Object.entries({ ...dateProofs, ...codeProofs }))
 
 /** The sentence beside a suggestion; '' where the code says nothing to people. */
 export function proofText({ code, parameters }: Proof, language: Language): string {

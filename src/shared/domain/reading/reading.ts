@@ -34,3 +34,17 @@ export function onlyCandidate({ candidates }: Reading): ReadingCandidate | undef
   if (best === undefined || (second !== undefined && second.confidence === best.confidence)) return undefined
   return best.confidence === 'low' ? undefined : best
 }
+
+const ranks: Readonly<Record<ReadingConfidence, number>> = { certain: 0, high: 1, medium: 2, low: 3 }
+
+/** Each value once, as surely as it was ever read, the surest first. */
+export function bestFirst(candidates: readonly ReadingCandidate[]): readonly ReadingCandidate[] {
+  const byValue = new Map<string, ReadingCandidate>()
+  for (const candidate of candidates) {
+    const known = byValue.get(candidate.value)
+    if (known === undefined || ranks[candidate.confidence] < ranks[known.confidence]) {
+      byValue.set(candidate.value, candidate)
+    }
+  }
+  return [...byValue.values()].sort((one, other) => ranks[one.confidence] - ranks[other.confidence])
+}

@@ -1,0 +1,58 @@
+import type { CatalogueTable } from '../catalogue.ts'
+import { bestFirst, type Reading, type ReadingCandidate } from './reading.ts'
+import type { ValueKnowledge } from './value-knowledge.ts'
+import { WordIndex } from './word-index.ts'
+
+export interface DocumentTypeReader {
+  read(text: string): Reading
+  /** Whether it is known as a document that the list in force lacks, or that must be asked about: `DNI`, `NUIP`. */
+  isKnownElsewhere(text: string): boolean
+}
+
+/** A document type by code, name, abbreviation or DIAN's number, as the code of the list in force. */
+export function createDocumentTypeReader(
+  knowledge: ValueKnowledge,
+  table: CatalogueTable | undefined,
+): DocumentTypeReader {
+  const words = new WordIndex()
+  for (const { text, type, confidence } of knowledge.documentTypes) {
+    words.add(text, { meaning: type, confidence, proof: /^\d+$/.test(text) ? 'document-type.dian' : 'word.known' })
+  }
+  const listed = new Map<string, { readonly code: string; readonly name: string }[]>()
+  for (const { code, name } of table?.entries ?? []) {
+    const meanings = [...words.find(name), ...words.find(code)].filter(({ confidence }) => confidence !== 'low')
+    const meaning = meanings.find((one) => one.meaning !== '')?.meaning ?? `list ${code}`
+    listed.set(meaning, [...(listed.get(meaning) ?? []), { code, name }])
+    words.add(name, { meaning, confidence: 'high', proof: 'word.listed' })
+    words.add(code, { meaning, confidence: 'high', proof: 'word.listed' })
+  }
+  const codes = new Map(table?.entries.map(({ code, name }) => [code, name]))
+  const inForce = (meaning: string): readonly { readonly code: string; readonly name: string }[] => {
+    if (table !== undefined) return listed.get(meaning) ?? []
+    return meaning === '' ? [] : [{ code: meaning, name: meaning }]
+  }
+  return {
+    isKnownElsewhere: (text) => {
+      const found = words.find(text)
+      return found.length > 0 && found.every(({ meaning }) => inForce(meaning).length === 0)
+    },
+    read: (text) => {
+      const name = codes.get(text)
+      if (name !== undefined) {
+        const proof = { code: 'word.code', parameters: { name } }
+        return { candidates: [{ value: text, name, confidence: 'certain', proof }] }
+      }
+      const candidates = words.read(text).flatMap(({ meaning, confidence, proof }) =>
+        inForce(meaning).map(
+          (entry): ReadingCandidate => ({
+            value: entry.code,
+            name: entry.name,
+            confidence,
+            proof: { code: proof, parameters: { name: entry.name, written: text } },
+          }),
+        ),
+      )
+      return { candidates: bestFirst(candidates) }
+    },
+  }
+}

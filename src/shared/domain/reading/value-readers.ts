@@ -1,0 +1,89 @@
+import type { CatalogueSnapshot } from '../catalogue.ts'
+import { createCountryReader } from './country-reader.ts'
+import { createDocumentTypeReader } from './document-type-reader.ts'
+import { createEntityReaders } from './entity-reader.ts'
+import { type ColumnTexts, createGenderReader } from './gender-reader.ts'
+import { createPlaceReader } from './place-reader.ts'
+import type { Reading } from './reading.ts'
+import { remember } from './remember.ts'
+import type { EntityKind, KnownEntity, ValueKnowledge } from './value-knowledge.ts'
+
+/** What stands beside a place in its row. */
+export interface BesidePlace {
+  /** Name, abbreviation or code of its department. */
+  readonly department?: string | undefined
+}
+
+export type { ColumnTexts }
+
+/**
+ * One reader for each kind of value, used by mapping, rules, suggestions and pickers alike. Pure: the same text always means
+ * the same. A reading never names a code that the catalogue in force lacks; without a catalogue it names what is known.
+ */
+export interface ValueReaders {
+  /** A municipality by code, name, short or former name, with or without its department, in any order. */
+  place(text: string, beside?: BesidePlace): Reading
+  /** Code of a department, by name, abbreviation or code. */
+  department(text: string): Reading
+  /** An administrator of this kind by code in any spelling, by name or by an older name. */
+  entity(kind: EntityKind, text: string): Reading
+  /** The kinds of which it is a known name or code, to tell an administrator of the wrong kind. */
+  entityKindsOf(text: string): readonly EntityKind[]
+  /** What is known of the administrators of this name or code, also those that exist no more; whatever the catalogues hold. */
+  knownEntities(kind: EntityKind, text: string): readonly KnownEntity[]
+  documentType(text: string): Reading
+  /** Whether it is known as a document that the list in force lacks, or that must be asked about: `DNI`, `NUIP`. */
+  isDocumentElsewhere(text: string): boolean
+  /** `M` means one thing beside `F` and the other beside `H`: without the column it is a question. */
+  gender(text: string, column?: ColumnTexts): Reading
+  /** A country or nationality, in the form of the catalogue in force. */
+  country(text: string): Reading
+}
+
+const recent = new WeakMap<ValueKnowledge, Map<string, ValueReaders>>()
+const mostKept = 4
+
+/** Builds nothing before it is asked, and the same readers for the same catalogues. */
+export function createValueReaders(knowledge: ValueKnowledge, catalogues: CatalogueSnapshot): ValueReaders {
+  const kept = recent.get(knowledge) ?? new Map<string, ValueReaders>()
+  recent.set(knowledge, kept)
+  const before = kept.get(catalogues.version)
+  if (before !== undefined) return before
+  const readers = readersOver(knowledge, catalogues)
+  const [oldest] = kept.keys()
+  if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest)
+  kept.set(catalogues.version, readers)
+  return readers
+}
+
+function readersOver(knowledge: ValueKnowledge, { tables }: CatalogueSnapshot): ValueReaders {
+  const places = once(() => createPlaceReader(knowledge, tables.dane))
+  const entities = once(() => createEntityReaders(knowledge, tables))
+  const documentTypes = once(() => createDocumentTypeReader(knowledge, tables['document-type']))
+  const genders = once(() => createGenderReader(tables.gender))
+  const countries = once(() => createCountryReader(knowledge, tables.country))
+  const place = remember((text, department: string) => places().read(text, department))
+  const entity = remember((text, kind: EntityKind) => entities().read(kind, text))
+  const kinds = remember((text, _: '') => entities().kindsOf(text))
+  const documentType = remember((text, _: '') => documentTypes().read(text))
+  const country = remember((text, _: '') => countries()(text))
+  return {
+    place: (text, beside) => place(text, beside?.department ?? ''),
+    department: (text) => places().readDepartment(text),
+    entity: (kind, text) => entity(text, kind),
+    entityKindsOf: (text) => kinds(text, ''),
+    knownEntities: (kind, text) => entities().known(kind, text),
+    documentType: (text) => documentType(text, ''),
+    isDocumentElsewhere: (text) => documentTypes().isKnownElsewhere(text),
+    gender: (text, column) => genders()(text, column),
+    country: (text) => country(text, ''),
+  }
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}

@@ -1,0 +1,24 @@
+import { foldName } from '../normalise.ts'
+
+/** The words of a text in their form of comparison: no accents, case or punctuation. */
+export function wordsOf(text: string): readonly string[] {
+  const folded = foldName(text)
+  return folded === '' ? [] : folded.split(' ')
+}
+
+/** Whether two texts are one letter apart: one changed, missing, more, or two neighbours swapped. Equal texts are not. */
+export function isOneApart(one: string, other: string): boolean {
+  const difference = one.length - other.length
+  if (difference > 1 || difference < -1) return false
+  const shorter = Math.min(one.length, other.length)
+  let at = 0
+  while (at < shorter && one.charCodeAt(at) === other.charCodeAt(at)) at += 1
+  if (difference === 1) return one.slice(at + 1) === other.slice(at)
+  if (difference === -1) return one.slice(at) === other.slice(at + 1)
+  if (at === one.length) return false
+  if (one.slice(at + 1) === other.slice(at + 1)) return true
+  return one[at] === other[at + 1] && one[at + 1] === other[at] && one.slice(at + 2) === other.slice(at + 2)
+}
+
+/** Doubled letters as one: `Villarrica` and `Vilarica` are written for each other. */
+export const singleLetters = (text: string): string => text.replace(/(\p{L})\1+/gu, '$1')
