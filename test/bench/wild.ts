@@ -1,84 +1,88 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type JudgedCase, judgeCase, producerOf } from '../wild/judge/judge-case.ts'
+import { fileOf, type JudgedCase, judgeCase, producerOf } from '../wild/judge/judge-case.ts'
 import { createHearing } from '../wild/judge/reading.ts'
+import { producers } from '../wild/producers/index.ts'
+import { pythonProducers } from '../wild/producers/python.ts'
 import { throwCase } from '../wild/throw-case.ts'
-import { missesOf } from './wild/misses.ts'
-import { add, cellCount, columnCount, emptyTally, goodCells, percent, type Tally } from './wild/tally.ts'
+import { type Miss, missesOf, missesText } from './wild/misses.ts'
+import { damageLines, tableLines } from './wild/tables.ts'
+import { add, emptyTally, type Tally } from './wild/tally.ts'
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const say = (lines: readonly string[]): void => void process.stdout.write(`${lines.join('\n')}\n`)
 
-/** `npm run bench -- wild [--seed S] [--cases N] [--misses FILE]`: generated workbooks with known truth. */
+/**
+ * `npm run bench -- wild [--seed S] [--cases N] [--misses FILE] [--keep FOLDER] [--python PROGRAM]`: generated workbooks with known truth, each
+ * handed to the program as its terminal hands them. The same seeds make the same files. `--keep` writes them down.
+ */
 export async function runWildBench(): Promise<void> {
   const { values } = parseArgs({
     args: process.argv.slice(3),
-    options: { seed: { type: 'string' }, cases: { type: 'string' }, misses: { type: 'string' } },
+    options: {
+      seed: { type: 'string' },
+      cases: { type: 'string' },
+      misses: { type: 'string' },
+      keep: { type: 'string' },
+      python: { type: 'string' },
+    },
   })
   const seed = Number(values.seed ?? Date.now() % 1_000_000_000)
   const count = Number(values.cases ?? 400)
+  const foreign = pythonProducers(values.python ?? 'python3')
+  if (foreign.length < 2) say(['without openpyxl or xlsxwriter: not installed (--python names another Python)'])
   const hear = await createHearing()
-  const total = emptyTally()
-  const groups = { office: new Map<string, Tally>(), producer: new Map<string, Tally>() }
-  const misses = new Map<string, string[]>()
+  const judged: JudgedCase[] = []
   for (let at = 0; at < count; at += 1) {
     const wild = throwCase(seed + at)
-    const judged = await judgeCase(wild, producerOf(wild), hear)
-    countIn(judged, total, groups, misses)
+    const producer = producerOf(wild, [...producers, ...foreign])
+    if (values.keep !== undefined) {
+      const { bytes, fileName } = await fileOf(wild, producer)
+      mkdirSync(values.keep, { recursive: true })
+      writeFileSync(join(values.keep, fileName), bytes)
+    }
+    judged.push(await judgeCase(wild, producer, hear))
   }
-  say(`seeds ${seed} to ${seed + count - 1}`)
-  print('all', new Map([['all cases', total]]))
-  print('office', groups.office)
-  print('producer', groups.producer)
-  const ranked = [...misses].toSorted((one, other) => other[1].length - one[1].length)
-  const lines = ranked.flatMap(([kind, examples]) => [
-    `${examples.length} × ${kind}`,
-    ...examples.slice(0, 3).map((example) => `    ${example}`),
-  ])
-  if (values.misses === undefined) say(lines.slice(0, 60).join('\n'))
-  else writeFileSync(values.misses, `seeds ${seed} to ${seed + count - 1}\n\n${lines.join('\n')}\n`)
+  const misses = judged.flatMap(missesOf)
+  const head = [
+    `seeds ${seed} to ${seed + count - 1}`,
+    '',
+    ...tableLines(
+      'all',
+      tallied(judged, () => 'all cases'),
+    ),
+  ]
+  const tables = [
+    ...head,
+    ...tableLines(
+      'office',
+      tallied(judged, ({ wild }) => wild.layout.office),
+    ),
+    ...tableLines(
+      'producer',
+      tallied(judged, ({ producer }) => producer.name),
+    ),
+    ...damageLines(judged),
+  ]
+  say(tables)
+  if (values.misses === undefined) say(missesText(misses).slice(0, 60))
+  else writeFileSync(values.misses, [...head, ...missesIntroduction, ...missesText(misses)].join('\n'))
+  if (count === 1) say(misses.map(({ severity, what, example }: Miss) => `${severity}: ${what}: ${example}`))
 }
 
-function countIn(
-  judged: JudgedCase,
-  total: Tally,
-  groups: Readonly<Record<'office' | 'producer', Map<string, Tally>>>,
-  misses: Map<string, string[]>,
-): void {
-  add(total, judged)
-  for (const [group, key] of [
-    ['office', judged.wild.layout.office],
-    ['producer', judged.producer.name],
-  ] as const) {
-    const tally = groups[group].get(key) ?? emptyTally()
-    groups[group].set(key, tally)
-    add(tally, judged)
-  }
-  for (const { kind, example } of missesOf(judged)) misses.set(kind, [...(misses.get(kind) ?? []), example])
-}
+const missesIntroduction = [
+  'Misses of the generated wild workbooks, worst first. Again with the file at hand: `npm run bench -- wild --seed SEED --cases 1 --keep /tmp/x`.',
+  '«written» sent «after all suggestions», is «truth». `silent`: wrong without a finding; `warned`: wrong with a warning only (so the row is ready);',
+  '`guess`: right by chance where nobody can know from the file, with no error; `undamaged`: the cell was written as the wire has it.',
+  '',
+]
 
-function print(title: string, tallies: ReadonlyMap<string, Tally>): void {
-  say(
-    `\n| ${title} | cases | refused | columns right | wrong | cells good | silent | warned | guess | false alarms | ready | of them wrong | lost | junk ready |`,
-  )
-  say(`|${' --- |'.repeat(14)}`)
-  const worst = (tally: Tally): number => (cellCount(tally) === 0 ? 0 : goodCells(tally) / cellCount(tally))
-  for (const [name, tally] of [...tallies].toSorted(([, one], [, other]) => worst(one) - worst(other))) {
-    const { columns, cells } = tally
-    const figures = [
-      tally.cases,
-      tally.refused,
-      percent(columns.right, columnCount(tally)),
-      columns.wrong,
-      percent(goodCells(tally), cellCount(tally)),
-      cells.silent,
-      cells.warned,
-      cells.guess,
-      cells['false alarm'],
-      tally.ready,
-      tally.readyWrong,
-      tally.lost,
-      tally.junkReady,
-    ]
-    say(`| ${name} | ${figures.join(' | ')} |`)
+function tallied(judged: readonly JudgedCase[], keyOf: (one: JudgedCase) => string): ReadonlyMap<string, Tally> {
+  const tallies = new Map<string, Tally>()
+  for (const one of judged) {
+    const tally = tallies.get(keyOf(one)) ?? emptyTally()
+    tallies.set(keyOf(one), tally)
+    add(tally, one)
   }
+  return tallies
 }

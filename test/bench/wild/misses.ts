@@ -1,38 +1,78 @@
 import type { JudgedCase } from '../../wild/judge/judge-case.ts'
 
+/** From what nobody sees to what only costs a click. */
+const severities = [
+  'cell silent',
+  'rows lost',
+  'junk rows ready',
+  'cell guess',
+  'false alarm',
+  'column wrong',
+  'cell warned',
+  'file refused',
+  'column asked',
+  'junk rows imported',
+] as const
+type Severity = (typeof severities)[number]
+
 export interface Miss {
-  /** What went wrong, by which misses are counted together. */
-  readonly kind: string
+  readonly severity: Severity
+  /** By which misses are counted together. */
+  readonly what: string
   readonly example: string
+  readonly seed: number
 }
 
-const bad = new Set(['silent', 'warned', 'guess', 'false alarm'])
+const ofCells: Readonly<Record<string, Severity>> = {
+  silent: 'cell silent',
+  warned: 'cell warned',
+  guess: 'cell guess',
+  'false alarm': 'false alarm',
+}
 
 /** Everything in a case that is not as it must be. */
-export function missesOf(judged: JudgedCase): readonly Miss[] {
-  const { wild, producer, refused, columns, rows } = judged
-  const where = `seed ${wild.seed}, ${wild.layout.name}, ${producer.name}`
+export function missesOf({ wild, producer, refused, columns, rows }: JudgedCase): readonly Miss[] {
+  const where = `(seed ${wild.seed}, ${wild.layout.name}, ${producer.name})`
   const misses: Miss[] = []
-  const miss = (kind: string, example: string): void => void misses.push({ kind, example: `${example} (${where})` })
-  if (refused !== null) miss(`file refused: ${refused.split(' ')[0]}`, refused)
+  const miss = (severity: Severity, what: string, example: string): void => {
+    misses.push({ severity, what, example: `${example} ${where}`, seed: wild.seed })
+  }
+  if (refused !== null) miss('file refused', refused.split(' ')[0] ?? '', refused)
   for (const { field, verdict, header, taken } of columns) {
-    if (verdict === 'wrong' || verdict === 'asked') {
-      miss(`column ${verdict}: ${field}`, `is «${header}», taken ${taken === '' ? 'none' : taken}`)
-    }
+    if (verdict !== 'wrong' && verdict !== 'asked') continue
+    miss(`column ${verdict}`, field, `is «${header}», taken ${taken === '' ? 'none' : taken}`)
   }
-  for (const cell of rows?.cells ?? []) {
-    if (!bad.has(cell.verdict)) continue
-    const codes = cell.codes.length === 0 ? '' : ` [${cell.codes.join(', ')}]`
-    miss(
-      `cell ${cell.verdict}: ${cell.field}: ${cell.damage === '' ? 'undamaged' : cell.damage}`,
-      `«${cell.written}» sent «${cell.sent}», is «${cell.truth}»${codes}, row ${cell.row}`,
-    )
+  for (const { verdict, field, damage, written, sent, truth, codes, row } of rows?.cells ?? []) {
+    const severity = ofCells[verdict]
+    if (severity === undefined) continue
+    const told = codes.length === 0 ? '' : ` [${codes.join(', ')}]`
+    const example = `«${written}» sent «${sent}», is «${truth}»${told}, row ${row}`
+    miss(severity, `${field}: ${damage === '' ? 'undamaged' : damage}`, example)
   }
-  if (rows !== null && rows.lost.length > 0)
-    miss('rows lost', `${rows.lost.length} of ${wild.crew.length} workers; ${wild.frames.join(', ')}`)
-  if (rows !== null && rows.junkReady.length > 0)
-    miss('rows that are no workers, ready', `rows ${rows.junkReady.join(', ')}; ${wild.frames.join(', ')}`)
-  if (rows !== null && rows.junk.length > 0)
-    miss('rows that are no workers, imported', `rows ${rows.junk.slice(0, 8).join(', ')}; ${wild.frames.join(', ')}`)
+  const around = wild.frames.join(', ')
+  if (rows === null) return misses
+  if (rows.lost.length > 0) miss('rows lost', around, `${rows.lost.length} of ${wild.crew.length} workers`)
+  if (rows.junkReady.length > 0) miss('junk rows ready', around, `rows ${rows.junkReady.slice(0, 8).join(', ')}`)
+  if (rows.junk.length > 0) miss('junk rows imported', around, `rows ${rows.junk.slice(0, 8).join(', ')}`)
   return misses
+}
+
+const shownExamples = 3
+
+/** Worst first; of each kind how often, and examples of different files. */
+export function missesText(misses: readonly Miss[]): readonly string[] {
+  const byKind = Map.groupBy(misses, ({ severity, what }) => `${severity}\t${what}`)
+  return severities.flatMap((severity) => {
+    const kinds = [...byKind].filter(([key]) => key.startsWith(`${severity}\t`))
+    if (kinds.length === 0) return []
+    const lines = kinds
+      .toSorted(([, one], [, other]) => other.length - one.length)
+      .flatMap(([, ofKind]) => [`- ${ofKind.length} × ${ofKind[0]?.what ?? ''}`, ...examplesOf(ofKind)])
+    return [`## ${severity}: ${kinds.reduce((sum, [, ofKind]) => sum + ofKind.length, 0)}`, ...lines, '']
+  })
+}
+
+function examplesOf(misses: readonly Miss[]): readonly string[] {
+  const bySeed = new Map(misses.map((miss) => [miss.seed, miss.example]))
+  return [...bySeed.values()].slice(0, shownExamples).map((example) => `  - ${example}`)
 }

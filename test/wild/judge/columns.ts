@@ -58,12 +58,16 @@ export function judgeColumns(wild: WildCase, heard: Heard): readonly JudgedColum
         taken: taken.map((letter) => `${letter} (${headerAt(wild, letter)})`).join('+'),
       },
     ]
+    if (!isTable(wild)) return judged(isAsked ? 'asked' : heard.rows.length === wild.crew.length ? 'right' : 'wrong')
     if (truth === undefined) return taken.length === 0 ? [] : judged(isAsked ? 'left open' : 'wrong')
     if (slots.asks.has(name)) return judged(isAsked ? 'right' : 'wrong')
     if (isAsked) return judged(slots.mayAsk.has(name) ? 'left open' : 'asked')
     return judged(isRight(wild, truth, taken) ? 'right' : 'wrong')
   })
 }
+
+/** Other shapes have no columns for their fields: once the workers are found, their values tell whether they were understood. */
+const isTable = ({ layout: { shape = 'table' } }: WildCase): boolean => shape === 'table'
 
 const namesOf = ({ procedure }: WildCase, slots: readonly Slot[] = []): ReadonlySet<string> =>
   new Set(slots.flatMap((slot) => fieldOf(slot, procedure) ?? []))

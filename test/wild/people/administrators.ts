@@ -161,7 +161,7 @@ export const administrators: readonly Administrator[] = [
     'COLFONDOS PENSIONES Y CESANTIAS',
     'AFP colfondos',
   ]),
-  other('afp', '25-14', 'Colpensiones', /colpensiones/, [
+  other('afp', '25-14', 'Colpensiones', /colpensiones|administradora colombiana de pensiones/, [
     'COLPENSIONES',
     'Administradora Colombiana de Pensiones',
     'Colpensiones (ISS)',
