@@ -24,7 +24,7 @@ const thirdPartyNotices = {
  * Packages of many small modules: finding each of their files took half of a command's time in the terminal. What is native, or
  * loaded only where it is needed, stays a package.
  */
-const bundledPackages = ['commander', 'cli-progress', 'csv-parse', 'kysely', 'picocolors', 'ulid', 'yauzl', 'zod']
+const bundledPackages = ['commander', 'cli-progress', 'htmlparser2', 'kysely', 'picocolors', 'ulid', 'yauzl', 'zod']
 
 /** Three builds: main (desktop root, headless root, workbook reader and writer processes), one bundled preload, the renderer. */
 export default defineConfig({

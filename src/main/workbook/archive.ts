@@ -10,14 +10,17 @@ export type ArchiveParts = ReadonlyMap<string, Buffer>
 
 export interface OpenArchive {
   readonly names: readonly string[]
-  /** Inflates the parts that `wanted` chooses. */
+  /**
+   * Inflates the parts that `wanted` chooses, as far as all that was asked for until then is within the limits. What nobody
+   * asks for is never inflated, so its size (pictures) does not count.
+   */
   inflate(wanted: (name: string) => boolean): Promise<Result<ArchiveParts, AppError>>
 }
 
 /**
- * Opens a zip archive and checks its whole directory against the limits before anything is inflated: number of entries,
- * inflated size, ratio, encryption, overlapping or repeated entries. Parts are inflated only to their declared size, and
- * must have their declared checksum.
+ * Opens a zip archive and checks its whole directory before anything is inflated: number of entries, encryption, overlapping
+ * or repeated entries. Parts are inflated only within the limits on size and ratio and to their declared size, and must have
+ * their declared checksum.
  */
 export async function openArchive(bytes: Buffer, limits: WorkbookLimits): Promise<Result<OpenArchive, AppError>> {
   let zip: ZipFile
@@ -35,40 +38,45 @@ export async function openArchive(bytes: Buffer, limits: WorkbookLimits): Promis
   } catch (error) {
     return damaged(error)
   }
-  const checked = checkDirectory(entries, bytes.length, limits)
+  const checked = checkDirectory(entries)
   if (!checked.ok) return checked
+  const asked = new Set<Entry>()
   return success({
     names: entries.map((entry) => entry.fileName),
-    inflate: (wanted) =>
-      inflateAll(
-        zip,
-        bytes,
-        entries.filter((entry) => wanted(entry.fileName)),
-      ),
+    inflate: async (wanted) => {
+      const chosen = entries.filter((entry) => wanted(entry.fileName))
+      for (const entry of chosen) asked.add(entry)
+      return checkSizes([...asked], limits) ?? inflateAll(zip, bytes, chosen)
+    },
   })
 }
 
-function checkDirectory(entries: readonly Entry[], fileBytes: number, limits: WorkbookLimits): Result<null, AppError> {
+function checkDirectory(entries: readonly Entry[]): Result<null, AppError> {
   if (entries.some((entry) => entry.isEncrypted())) return refuse('workbook.password-protected')
   if (new Set(entries.map((entry) => entry.fileName)).size !== entries.length) {
     return refuse('workbook.damaged', { detail: 'repeated archive entry' })
   }
-  const inflatedBytes = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0)
-  if (inflatedBytes > limits.inflatedBytes) {
-    return refuseOverLimit('workbook.too-much-inflated', limits.inflatedBytes, inflatedBytes)
-  }
-  const ratio = Math.max(
-    ratioOf(inflatedBytes, fileBytes),
-    ...entries.map((entry) => ratioOf(entry.uncompressedSize, entry.compressedSize)),
-  )
-  if (ratio > limits.inflationRatio) {
-    return refuseOverLimit('workbook.suspicious-compression', limits.inflationRatio, ratio)
-  }
   return overlaps(entries) ? refuse('workbook.damaged', { detail: 'overlapping archive entries' }) : success(null)
 }
 
-const ratioOf = (inflatedBytes: number, compressedBytes: number): number =>
-  inflatedBytes <= ratioFloorBytes ? 0 : inflatedBytes / Math.max(1, compressedBytes)
+const sumOf = (entries: readonly Entry[], figure: (entry: Entry) => number): number =>
+  entries.reduce((sum, entry) => sum + figure(entry), 0)
+
+function checkSizes(entries: readonly Entry[], limits: WorkbookLimits): ReturnType<typeof refuse> | undefined {
+  const inflatedBytes = sumOf(entries, (entry) => entry.uncompressedSize)
+  if (inflatedBytes > limits.inflatedBytes) {
+    return refuseOverLimit('workbook.too-much-inflated', limits.inflatedBytes, inflatedBytes)
+  }
+  if (inflatedBytes <= ratioFloorBytes) return undefined
+  const ratio =
+    inflatedBytes /
+    Math.max(
+      1,
+      sumOf(entries, (entry) => entry.compressedSize),
+    )
+  if (ratio <= limits.inflationRatio) return undefined
+  return refuseOverLimit('workbook.suspicious-compression', limits.inflationRatio, ratio)
+}
 
 const localHeaderBytes = 30
 

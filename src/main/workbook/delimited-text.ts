@@ -1,148 +1,99 @@
-import { CsvError, parse } from 'csv-parse/sync'
 import type { AppError } from '#shared/domain/app-error.ts'
-import type { SourceCell, SourceRow } from '#shared/domain/source-row.ts'
+import type { SourceCell } from '#shared/domain/source-row.ts'
+import type { WorkbookNote } from '#shared/domain/workbook-note.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
-import { emptyCell } from './cell-value.ts'
-import { headerRowsAllowed, type WorkbookLimits } from './limits.ts'
-import { isFullChunk, type PackedRows, type PackedSheet, packRows } from './packed-rows.ts'
-import { mostRecordCharacters, splitRecords } from './split-records.ts'
-import { refuse, refuseOverLimit } from './workbook-error.ts'
+import { columnLetters } from './cell-value.ts'
+import { type Delimiter, detectDelimiter } from './detect-delimiter.ts'
+import type { WorkbookLimits } from './limits.ts'
+import { Noticed } from './noticed.ts'
+import type { PackedSheet } from './packed-rows.ts'
+import { RowGathering } from './row-gathering.ts'
+import { RowWidths } from './row-widths.ts'
+import { splitCarefully } from './split-carefully.ts'
+import { splitRecords } from './split-records.ts'
+import { decodeCodePage850, detectEncoding, isCodePage850 } from './text-encoding.ts'
+import { refuse } from './workbook-error.ts'
 
-export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
-
-/** The encoding of a text: its mark, the NUL pattern of UTF-16, valid UTF-8, and else what Spanish Excel writes. */
-export function detectEncoding(bytes: Uint8Array): TextEncoding {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
-  const start = bytes.subarray(0, 512)
-  if (start.some((byte, index) => byte === 0 && index % 2 === 1)) return 'utf-16le'
-  if (start.some((byte, index) => byte === 0 && index % 2 === 0)) return 'utf-16be'
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return 'utf-8'
-  } catch {
-    return 'windows-1252'
-  }
-}
-
-const delimiters = [';', ',', '\t'] as const
-export type Delimiter = (typeof delimiters)[number]
-const probedLines = 40
-
-/**
- * The delimiter of a text: the one that splits most of its first lines into the same number of columns. Delimiters
- * inside quotes do not count. A text without any is one column.
- */
-export function detectDelimiter(text: string): Delimiter {
-  const lines = unquotedLines(text)
-  const scores = delimiters.map((delimiter) => {
-    const counts = lines.map((line) => line.split(delimiter).length - 1).filter((count) => count > 0)
-    const frequencies = new Map<number, number>()
-    for (const count of counts) frequencies.set(count, (frequencies.get(count) ?? 0) + 1)
-    return Math.max(0, ...[...frequencies].map(([count, lineCount]) => lineCount * lineCount * count))
-  })
-  const best = scores.indexOf(Math.max(...scores))
-  return delimiters[best] ?? ','
-}
-
-function unquotedLines(text: string): string[] {
-  const lines: string[] = []
-  let line = ''
-  let quoted = false
-  for (const character of text.slice(0, 65_536)) {
-    if (character === '"') quoted = !quoted
-    else if (quoted) continue
-    else if (character === '\n') {
-      lines.push(line)
-      line = ''
-      if (lines.length === probedLines) return lines
-    } else line += character
-  }
-  lines.push(line)
-  return lines
+export interface NotedSheet {
+  readonly sheet: PackedSheet
+  readonly notes: readonly WorkbookNote[]
 }
 
 /** Excel's own hint in the first line of a file, `sep=;`. Excel does not count that line as a row. */
-const separatorHint = /^sep=(.)\r?\n/i
+const separatorHint = /^"?sep=(.)"?\r?\n/i
 
 /** Reads delimited text. Every cell is text exactly as written: nothing is taken for a number or a date. */
-export function readDelimitedText(bytes: Uint8Array, limits: WorkbookLimits): Result<PackedSheet, AppError> {
-  const decoded = new TextDecoder(detectEncoding(bytes)).decode(bytes)
+export function readDelimitedText(bytes: Uint8Array, limits: WorkbookLimits): Result<NotedSheet, AppError> {
+  const noticed = new Noticed()
+  const decoded = withoutNuls(decode(bytes, noticed), noticed)
   const hint = separatorHint.exec(decoded)
-  const text = hint ? decoded.slice(hint[0].length) : decoded
+  const text = withLineFeeds(hint ? decoded.slice(hint[0].length) : decoded)
   if (text.trim() === '') return refuse('workbook.empty')
   const delimiter = hint?.[1] ?? detectDelimiter(text)
-  const quick = createGathering(limits)
-  if (splitRecords(text, delimiter, quick.take)) return quick.finish()
-  const careful = createGathering(limits)
-  try {
-    parse(text, {
-      delimiter,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: false,
-      max_record_size: mostRecordCharacters,
-      on_record: (record: string[]) => {
-        careful.take(record)
-        return null
-      },
+  if (delimiter === undefined) return refuse('workbook.fixed-width')
+  return gather(text, delimiter, limits, noticed)
+}
+
+function decode(bytes: Uint8Array, noticed: Noticed): string {
+  const encoding = detectEncoding(bytes)
+  if (encoding !== 'windows-1252' || !isCodePage850(bytes)) return new TextDecoder(encoding).decode(bytes)
+  noticed.add('text.code-page-850')
+  return decodeCodePage850(bytes)
+}
+
+function withoutNuls(text: string, noticed: Noticed): string {
+  if (!text.includes('\0')) return text
+  let line = 1
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === 10) line += 1
+    else if (code === 0) noticed.add('text.nuls-left-out', String(line))
+  }
+  return text.replaceAll('\0', '')
+}
+
+/** Old programs of the Macintosh end their lines with CR alone. */
+const withLineFeeds = (text: string): string => (text.includes('\n') ? text : text.replaceAll('\r', '\n'))
+
+function gather(
+  text: string,
+  delimiter: Delimiter | string,
+  limits: WorkbookLimits,
+  noticed: Noticed,
+): Result<NotedSheet, AppError> {
+  const quick = new RecordGathering(limits)
+  let gathered = quick
+  if (!splitRecords(text, delimiter, (record) => quick.take(record))) {
+    gathered = new RecordGathering(limits)
+    const careful = gathered
+    const isWhole = splitCarefully(text, delimiter, {
+      take: (record) => careful.take(record),
+      odd: (record, field) => noticed.add('text.odd-quotes', `${columnLetters(field)}${record + 1}`),
     })
-  } catch (error) {
-    const line = error instanceof CsvError && 'lines' in error ? String(error.lines) : ''
-    return refuse('workbook.damaged', { detail: error instanceof Error ? error.message : '', line })
+    if (!isWhole)
+      return refuse('workbook.damaged', { detail: 'a quote that is never closed', line: String(careful.records + 1) })
   }
-  return careful.finish()
+  const chunks = gathered.rows.finish()
+  if (!chunks.ok) return chunks
+  for (const row of gathered.widths.longRows()) noticed.add('text.long-rows', String(row))
+  return success({ sheet: { name: 'CSV', hidden: false, chunks: chunks.value }, notes: noticed.notes() })
 }
 
-interface Gathering {
-  take(record: readonly string[]): void
-  finish(): Result<PackedSheet, AppError>
-}
+class RecordGathering {
+  readonly rows: RowGathering
+  readonly widths = new RowWidths()
+  records = 0
 
-/** Keeps rows up to the limit and only counts beyond it. */
-function createGathering(limits: WorkbookLimits): Gathering {
-  const most = limits.rows + headerRowsAllowed
-  const chunks: PackedRows[] = []
-  let rows: SourceRow[] = []
-  let cells = 0
-  let characters = 0
-  let records = 0
-  let filled = 0
-  let widest = 0
-  // Packed as they come: rows as objects take several times the room.
-  const pack = (): void => {
-    for (const chunk of packRows(rows)) chunks.push(chunk)
-    rows = []
-    cells = 0
-    characters = 0
+  constructor(limits: WorkbookLimits) {
+    this.rows = new RowGathering(limits)
   }
-  return {
-    take: (record) => {
-      records += 1
-      const width = record.findLastIndex((text) => text !== '') + 1
-      if (width === 0) return
-      filled += 1
-      if (width > widest) widest = width
-      if (filled > most || width > limits.columns) return
-      rows.push({ row: records, cells: readRecord(record, width) })
-      cells += width
-      for (const text of record) characters += text.length
-      if (isFullChunk(cells, characters)) pack()
-    },
-    finish: () => {
-      if (widest > limits.columns) return refuseOverLimit('workbook.too-many-columns', limits.columns, widest)
-      if (filled > most) return refuseOverLimit('workbook.too-many-rows', limits.rows, filled)
-      pack()
-      return success({ name: 'CSV', hidden: false, chunks })
-    },
+
+  take(record: readonly string[]): void {
+    this.records += 1
+    this.widths.take(this.records, record)
+    this.rows.take(this.records, record.map(readCell))
   }
 }
 
-function readRecord(record: readonly string[], width: number): SourceCell[] {
-  const cells: SourceCell[] = []
-  for (let index = 0; index < width; index += 1) {
-    const text = record[index] ?? ''
-    cells.push(text === '' ? emptyCell : { kind: 'text', text, format: null })
-  }
-  return cells
-}
+const readCell = (text: string): SourceCell | undefined =>
+  text === '' ? undefined : { kind: 'text', text, format: null }

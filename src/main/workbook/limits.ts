@@ -2,7 +2,7 @@
 export interface WorkbookLimits {
   readonly fileBytes: number
   readonly inflatedBytes: number
-  /** Inflated bytes per compressed byte, for the archive and for each entry. */
+  /** Inflated bytes per compressed byte of what is read, where it is much. */
   readonly inflationRatio: number
   readonly archiveEntries: number
   /** Rows with content in one sheet. */
@@ -19,7 +19,7 @@ const mebibyte = 1_048_576
 export const defaultWorkbookLimits: WorkbookLimits = {
   fileBytes: 20 * mebibyte,
   inflatedBytes: 200 * mebibyte,
-  inflationRatio: 100,
+  inflationRatio: 400,
   archiveEntries: 1_000,
   rows: 50_000,
   columns: 1_024,
@@ -30,5 +30,11 @@ export const defaultWorkbookLimits: WorkbookLimits = {
 /** Titles and headers stand above the data: rows that do not count against `WorkbookLimits.rows`. */
 export const headerRowsAllowed = 30
 
-/** Below this size no ratio is refused: small repetitive parts compress well and harm nobody. */
-export const ratioFloorBytes = mebibyte
+/**
+ * Below this size no ratio is refused. Payrolls repeat themselves: honest sheets of 30 MB compress to less than a hundredth,
+ * and inflating them takes a tenth of a second.
+ */
+export const ratioFloorBytes = 64 * mebibyte
+
+/** Excel's own limit for one cell. */
+export const mostCellCharacters = 32_767

@@ -1,4 +1,4 @@
-import type { CellKind, SourceCell, SourceRow } from '#shared/domain/source-row.ts'
+import type { CellKind, CellRange, SourceCell, SourceRow, SourceSheet } from '#shared/domain/source-row.ts'
 import { emptyCell } from './cell-value.ts'
 
 /** What the cells of one shape share: kind and number format. */
@@ -31,7 +31,29 @@ export interface PackedSheet {
   readonly name: string
   readonly hidden: boolean
   readonly chunks: readonly PackedRows[]
+  readonly merges?: readonly CellRange[]
 }
+
+/** Four numbers for each range. */
+export const packRanges = (ranges: readonly CellRange[]): Uint32Array =>
+  Uint32Array.from(ranges.flatMap(({ fromRow, toRow, fromColumn, toColumn }) => [fromRow, toRow, fromColumn, toColumn]))
+
+export function unpackRanges(packed: Uint32Array): readonly CellRange[] {
+  const ranges: CellRange[] = []
+  for (let at = 0; at + 3 < packed.length; at += 4) {
+    const [fromRow = 0, toRow = 0, fromColumn = 0, toColumn = 0] = packed.subarray(at, at + 4)
+    ranges.push({ fromRow, toRow, fromColumn, toColumn })
+  }
+  return ranges
+}
+
+export const packSheets = (sheets: readonly SourceSheet[]): readonly PackedSheet[] =>
+  sheets.map(({ rows, ...sheet }) => ({ ...sheet, chunks: [...packRows(rows)] }))
+
+export const unpackSheet = ({ chunks, ...sheet }: PackedSheet): SourceSheet => ({
+  ...sheet,
+  rows: chunks.flatMap(unpackRows),
+})
 
 /** Equal cells of one chunk come back as one object. */
 export function unpackRows(packed: PackedRows): SourceRow[] {

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import type { AppError } from '#shared/domain/app-error.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { watchMemory } from './memory-watch.ts'
+import { packRanges } from './packed-rows.ts'
 import { type PackedWorkbook, readPackedWorkbook } from './read-workbook.ts'
 import type { ReaderAnswer, ReaderRequest, ReaderSource } from './reader-protocol.ts'
 import { openTransport, type ReaderTransport } from './reader-transport.ts'
@@ -63,7 +64,12 @@ function* answersOf(workbook: PackedWorkbook): Generator<ReaderAnswer> {
   yield {
     type: 'sheets',
     format: workbook.format,
-    sheets: workbook.sheets.map(({ name, hidden }) => ({ name, hidden })),
+    sheets: workbook.sheets.map(({ name, hidden, merges }) => ({
+      name,
+      hidden,
+      merges: merges === undefined ? null : packRanges(merges),
+    })),
+    notes: workbook.notes,
   }
   for (const [sheet, { chunks }] of workbook.sheets.entries()) {
     for (const rows of chunks) yield { type: 'rows', sheet, rows }

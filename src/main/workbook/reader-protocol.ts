@@ -1,5 +1,6 @@
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { WorkbookFormat } from '#shared/domain/source-row.ts'
+import { isWorkbookNote, type WorkbookNote } from '#shared/domain/workbook-note.ts'
 import type { WorkbookLimits } from './limits.ts'
 import { isPackedRows, type PackedRows } from './packed-rows.ts'
 
@@ -12,7 +13,12 @@ export type ReaderSource = { readonly bytes: Uint8Array } | { readonly path: str
 
 /** What the child answers. Rows come in chunks, one per `next`, so that the parent's loop is never busy for long. */
 export type ReaderAnswer =
-  | { readonly type: 'sheets'; readonly format: WorkbookFormat; readonly sheets: readonly SheetHeading[] }
+  | {
+      readonly type: 'sheets'
+      readonly format: WorkbookFormat
+      readonly sheets: readonly SheetHeading[]
+      readonly notes: readonly WorkbookNote[]
+    }
   | { readonly type: 'rows'; readonly sheet: number; readonly rows: PackedRows }
   | { readonly type: 'done' }
   | { readonly type: 'refused'; readonly error: AppError }
@@ -20,6 +26,8 @@ export type ReaderAnswer =
 export interface SheetHeading {
   readonly name: string
   readonly hidden: boolean
+  /** Its merged cells, packed; null when it has none. */
+  readonly merges: Uint32Array | null
 }
 
 /** Written to standard error by the memory watch before it ends the process. */
@@ -31,7 +39,11 @@ const answerTypes: readonly string[] = ['sheets', 'rows', 'done', 'refused'] sat
 export function isReaderAnswer(message: unknown): message is ReaderAnswer {
   if (typeof message !== 'object' || message === null || !('type' in message)) return false
   if (typeof message.type !== 'string' || !answerTypes.includes(message.type)) return false
-  if (message.type === 'sheets') return 'sheets' in message && Array.isArray(message.sheets)
+  if (message.type === 'sheets') {
+    return 'sheets' in message && Array.isArray(message.sheets) && 'notes' in message && isNotes(message.notes)
+  }
   if (message.type === 'rows') return 'rows' in message && isPackedRows(message.rows)
   return message.type !== 'refused' || ('error' in message && typeof message.error === 'object')
 }
+
+const isNotes = (value: unknown): boolean => Array.isArray(value) && value.every(isWorkbookNote)

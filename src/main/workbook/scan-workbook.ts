@@ -4,11 +4,12 @@ import { type Result, success } from '#shared/kernel/result.ts'
 import type { ArchiveParts } from './archive.ts'
 import { type SheetStyle, sheetStyles } from './cell-style.ts'
 import type { ChunkBuilder } from './chunk-builder.ts'
-import { headerRowsAllowed, type WorkbookLimits } from './limits.ts'
+import { headerRowsAllowed, mostCellCharacters, type WorkbookLimits } from './limits.ts'
+import { scanMerges, withMerges } from './merged-cells.ts'
 import type { PackedSheet } from './packed-rows.ts'
 import { readSharedTexts } from './shared-texts.ts'
 import { scanSheet } from './sheet-scanner.ts'
-import { isDateFormat, mostCellCharacters, parseLeniently } from './spreadsheet.ts'
+import { isDateFormat, parseLeniently } from './spreadsheet.ts'
 import { packStored } from './stored-archive.ts'
 import { refuse, refuseOverLimit } from './workbook-error.ts'
 import { UnusualFile, unusual } from './xml-text.ts'
@@ -67,7 +68,7 @@ function scanSheets(parts: ArchiveParts, limits: WorkbookLimits): Result<readonl
     const refusal = overLimits(scanned, characters, limits)
     if (refusal !== undefined) return refusal
     const hidden = (workbook.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0
-    sheets.push({ name, hidden, chunks: scanned.chunks })
+    sheets.push({ name, hidden, chunks: scanned.chunks, ...withMerges(scanMerges(part)) })
   }
   return success(sheets)
 }

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import { civilDate, formatWireDate } from '#shared/kernel/civil-date.ts'
 import type { SheetStyles } from './cell-style.ts'
 import { plainNumber, serialToWireDate } from './cell-value.ts'
 import { ChunkBuilder } from './chunk-builder.ts'
@@ -14,7 +15,7 @@ export interface SheetScan {
   readonly limits: { readonly columns: number; readonly rows: number; readonly characters: number }
 }
 
-type CellType = 'n' | 's' | 'str' | 'inlineStr' | 'b' | 'e'
+type CellType = 'n' | 's' | 'str' | 'inlineStr' | 'b' | 'e' | 'd'
 
 const space = 32
 const quote = 34
@@ -296,7 +297,7 @@ class SheetScanner {
     let end = start
     while (part[end] !== less && end < part.length) end += 1
     if (end === start) {
-      if (this.#type === 'b' || this.#type === 'e') unusual('a value without content')
+      if (this.#type === 'b' || this.#type === 'e' || this.#type === 'd') unusual('a value without content')
       return end
     }
     switch (this.#type) {
@@ -309,6 +310,10 @@ class SheetScanner {
       case 'e':
         this.#builder.texts.addText(errorTexts.get(part.toString('latin1', start, end)) ?? unknownErrorText)
         this.#builder.addCell(this.#column, 'error', this.#style)
+        return end
+      case 'd':
+        this.#builder.texts.addText(readDay(part.toString('latin1', start, end)))
+        this.#builder.addCell(this.#column, 'date', this.#style)
         return end
       case 'inlineStr':
         return unusual('a value beside a text')
@@ -374,7 +379,16 @@ class SheetScanner {
   }
 }
 
-const cellTypes: readonly CellType[] = ['s', 'str', 'inlineStr', 'n', 'b', 'e']
+const cellTypes: readonly CellType[] = ['s', 'str', 'inlineStr', 'n', 'b', 'e', 'd']
+const isoDay = /^(\d{4})-(\d\d)-(\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z?)?$/
+
+/** A day as XML writes it; the library would take it for a bare number where its style is General. */
+function readDay(text: string): string {
+  const [, year, month, day] = isoDay.exec(text) ?? []
+  const date = year === undefined ? undefined : civilDate(Number(year), Number(month), Number(day))
+  return date === undefined ? unusual('day') : formatWireDate(date)
+}
+
 const decimal = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/
 
 function readDecimal(text: string): number {

@@ -6,8 +6,8 @@ export const mostRecordCharacters = 1_048_576
 
 /**
  * Splits delimited text into records, quickly, as far as it is written as every program writes it: fields quoted as a whole
- * or not at all, lines ending in LF or CRLF. Returns false at the first thing that needs a full parser; what was taken until
- * then must be forgotten.
+ * or not at all, lines ending in LF or CRLF. Returns false at the first thing that needs a closer look
+ * (`splitCarefully`); what was taken until then must be forgotten.
  */
 export function splitRecords(text: string, delimiter: string, take: (record: string[]) => void): boolean {
   const separator = delimiter.charCodeAt(0)
@@ -17,8 +17,9 @@ export function splitRecords(text: string, delimiter: string, take: (record: str
   let recordStart = 0
   let at = 0
   while (at < text.length) {
-    const field = text.charCodeAt(at) === quote ? quotedField(text, at) : plainField(text, at, separator)
-    if (field === undefined) return false
+    const isQuoted = text.charCodeAt(at) === quote
+    const field = isQuoted ? quotedField(text, at) : plainField(text, at, separator)
+    if (field === undefined || (isQuoted && isSuspicious(text, at + 1, field.end - 1, separator))) return false
     record.push(field.value)
     at = field.end
     const code = text.charCodeAt(at)
@@ -38,13 +39,14 @@ export function splitRecords(text: string, delimiter: string, take: (record: str
   return true
 }
 
-interface Field {
+export interface Field {
   readonly value: string
   /** Of what follows the field. */
   readonly end: number
 }
 
-function plainField(text: string, from: number, separator: number): Field {
+/** Up to the next separator or line break. */
+export function plainField(text: string, from: number, separator: number): Field {
   let end = from
   for (; end < text.length; end += 1) {
     const code = text.charCodeAt(end)
@@ -53,7 +55,8 @@ function plainField(text: string, from: number, separator: number): Field {
   return { value: text.slice(from, end), end }
 }
 
-function quotedField(text: string, from: number): Field | undefined {
+/** Up to the quote that closes it; undefined when there is none. */
+export function quotedField(text: string, from: number): Field | undefined {
   let escaped = false
   for (let end = text.indexOf('"', from + 1); end !== -1; end = text.indexOf('"', end + 2)) {
     if (text.charCodeAt(end + 1) === quote) {
@@ -64,4 +67,16 @@ function quotedField(text: string, from: number): Field | undefined {
     return { value: escaped ? value.replaceAll('""', '"') : value, end: end + 1 }
   }
   return undefined
+}
+
+/**
+ * Whether what stands between two quotes begins and ends where fields do. Nobody writes such a cell: the two quotes are
+ * rather cells of their own («"» for «the same as above»), and all between them would be swallowed.
+ */
+export function isSuspicious(text: string, from: number, to: number, separator: number): boolean {
+  if (to <= from) return false
+  const first = text.charCodeAt(from)
+  const last = text.charCodeAt(to - 1)
+  const isBorder = (code: number): boolean => code === separator || code === lineFeed || code === carriageReturn
+  return isBorder(first) && isBorder(last)
 }

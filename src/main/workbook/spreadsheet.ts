@@ -1,10 +1,11 @@
 import * as XLSX from 'xlsx'
 import type { AppError } from '#shared/domain/app-error.ts'
-import type { SourceCell, SourceRow, SourceSheet } from '#shared/domain/source-row.ts'
+import type { CellRange, SourceCell, SourceRow, SourceSheet } from '#shared/domain/source-row.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { emptyCell, plainNumber, serialToWireDate } from './cell-value.ts'
 import { errorTextsByCode, unknownErrorText } from './error-values.ts'
-import { headerRowsAllowed, type WorkbookLimits } from './limits.ts'
+import { headerRowsAllowed, mostCellCharacters, type WorkbookLimits } from './limits.ts'
+import { withMerges } from './merged-cells.ts'
 import { refuse, refuseOverLimit } from './workbook-error.ts'
 
 /** SheetJS' own names for a dense sheet: rows by index, cells by column index, both with holes. */
@@ -45,6 +46,12 @@ export function parseLeniently(bytes: Buffer): Result<XLSX.WorkBook, AppError> {
   return strict.ok || strict.error.code === 'workbook.password-protected' ? strict : parseSpreadsheet(bytes, false)
 }
 
+/** Parses a workbook and reads its sheets. */
+export function readByLibrary(bytes: Buffer, limits: WorkbookLimits): Result<ParsedSheets, AppError> {
+  const parsed = parseLeniently(bytes)
+  return parsed.ok ? readSheets(parsed.value, limits) : parsed
+}
+
 export interface ParsedSheets {
   readonly sheets: readonly SourceSheet[]
   /** Rows in which the library found any cell, also those whose texts are all empty. */
@@ -75,7 +82,11 @@ export function readSheets(workbook: XLSX.WorkBook, limits: WorkbookLimits): Res
     if (characters > limits.inflatedBytes) {
       return refuseOverLimit('workbook.too-much-inflated', limits.inflatedBytes, characters)
     }
-    sheets.push({ name, hidden: (workbook.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0, rows: rows.value })
+    const hidden = (workbook.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0
+    const merges = (sheet['!merges'] ?? []).map(
+      ({ s, e }): CellRange => ({ fromRow: s.r + 1, toRow: e.r + 1, fromColumn: s.c, toColumn: e.c }),
+    )
+    sheets.push({ name, hidden, rows: rows.value, ...withMerges(merges) })
   }
   return success({ sheets, parsedRows })
 }
@@ -91,9 +102,6 @@ const denseRows = (sheet: XLSX.WorkSheet): DenseRows => {
   const rows: unknown = sheet['!data']
   return Array.isArray(rows) ? rows : []
 }
-
-/** Excel's own limit for one cell. */
-export const mostCellCharacters = 32_767
 
 function readRows(
   rows: DenseRows,

@@ -1,8 +1,9 @@
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { SourceRow, SourceWorkbook, WorkbookFormat } from '#shared/domain/source-row.ts'
+import type { WorkbookNote } from '#shared/domain/workbook-note.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { defaultWorkbookLimits, type WorkbookLimits } from './limits.ts'
-import { unpackRows } from './packed-rows.ts'
+import { unpackRanges, unpackRows } from './packed-rows.ts'
 import type { ReaderChild, ReaderExit, ReaderProcess } from './ports.ts'
 import {
   isReaderAnswer,
@@ -69,6 +70,7 @@ function converse(
 function createGathering(): { take(answer: ReaderAnswer): Outcome | undefined } {
   let format: WorkbookFormat = 'xlsx'
   let headings: readonly SheetHeading[] = []
+  let notes: readonly WorkbookNote[] = []
   let rowsBySheet: SourceRow[][] = []
   return {
     take: (answer) => {
@@ -76,6 +78,7 @@ function createGathering(): { take(answer: ReaderAnswer): Outcome | undefined } 
         case 'sheets':
           format = answer.format
           headings = answer.sheets
+          notes = answer.notes
           rowsBySheet = headings.map(() => [])
           return undefined
         case 'rows':
@@ -84,7 +87,13 @@ function createGathering(): { take(answer: ReaderAnswer): Outcome | undefined } 
         case 'done':
           return success({
             format,
-            sheets: headings.map((heading, index) => ({ ...heading, rows: rowsBySheet[index] ?? [] })),
+            sheets: headings.map(({ name, hidden, merges }, index) => ({
+              name,
+              hidden,
+              rows: rowsBySheet[index] ?? [],
+              ...(merges === null ? {} : { merges: unpackRanges(merges) }),
+            })),
+            ...(notes.length === 0 ? {} : { notes }),
           })
         case 'refused':
           return { ok: false, error: answer.error }

@@ -1,5 +1,6 @@
 import type { SourceSheet } from '#shared/domain/source-row.ts'
 import type { ArchiveParts } from './archive.ts'
+import { xmlAttribute } from './relationships.ts'
 
 const worksheetPart = /worksheets\/[^/]+\.xml$/i
 
@@ -40,17 +41,17 @@ export function hiddenRowsBySheet(parts: ArchiveParts): ReadonlyMap<string, Read
   const relations = textOf(parts, /(^|\/)_rels\/workbook\d*\.xml\.rels$/i)
   const targets = new Map<string, string>()
   for (const [tag] of relations.matchAll(/<(?:\w+:)?Relationship\b[^>]*>/g)) {
-    targets.set(attribute(tag, 'Id'), attribute(tag, 'Target'))
+    targets.set(xmlAttribute(tag, 'Id'), xmlAttribute(tag, 'Target'))
   }
   const hidden = new Map<string, ReadonlySet<number>>()
   for (const [tag] of workbook.matchAll(/<(?:\w+:)?sheet\b[^>]*>/g)) {
-    const target = targets.get(attribute(tag, '\\w+:id'))
+    const target = targets.get(xmlAttribute(tag, 'id'))
     if (target === undefined) continue
     const part = [...parts].find(
       ([name]) => worksheetPart.test(name) && name.endsWith(target.replace(/^.*worksheets/, 'worksheets')),
     )
     const rows = part ? hiddenRows(part[1]) : new Set<number>()
-    if (rows.size > 0) hidden.set(unescapeXml(attribute(tag, 'name')), rows)
+    if (rows.size > 0) hidden.set(xmlAttribute(tag, 'name'), rows)
   }
   return hidden
 }
@@ -71,7 +72,7 @@ function hiddenRows(part: Buffer): Set<number> {
   for (let at = part.indexOf('<row'); at !== -1; at = part.indexOf('<row', at + 4)) {
     const end = part.indexOf('>', at)
     const tag = part.toString('latin1', at, end === -1 ? part.length : end)
-    if (/\shidden="(1|true)"/.test(tag)) rows.add(Number(attribute(tag, 'r')))
+    if (/\shidden="(1|true)"/.test(tag)) rows.add(Number(xmlAttribute(tag, 'r')))
   }
   return rows
 }
@@ -80,21 +81,3 @@ function textOf(parts: ArchiveParts, pattern: RegExp): string {
   const part = [...parts].find(([name]) => pattern.test(name))
   return part ? part[1].toString('utf8') : ''
 }
-
-const attribute = (tag: string, name: string): string =>
-  new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(tag)?.[1] ?? ''
-
-const entities: ReadonlyMap<string, string> = new Map([
-  ['amp', '&'],
-  ['lt', '<'],
-  ['gt', '>'],
-  ['quot', '"'],
-  ['apos', "'"],
-])
-
-const unescapeXml = (text: string): string =>
-  text.replace(/&(#x?[0-9a-f]+|\w+);/gi, (whole, name: string) => {
-    if (!name.startsWith('#')) return entities.get(name) ?? whole
-    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10)
-    return code <= 0x10ffff ? String.fromCodePoint(code) : whole
-  })

@@ -43,8 +43,24 @@ export const workbookSentences: Readonly<Record<string, Sentence>> = {
     en: 'The file has a password. Remove it in Excel (File > Info > Protect Workbook) and try again.',
   },
   'workbook.not-a-workbook': {
-    es: 'El archivo no es un libro de Excel ni un CSV, aunque su nombre lo parezca.',
-    en: 'The file is neither an Excel workbook nor a CSV, whatever its name says.',
+    es: 'El archivo es de tipo {kind}, no un libro de Excel ni un CSV, aunque su nombre lo parezca. Expórtelo como .xlsx desde el programa que lo hizo.',
+    en: 'The file is of type {kind}, neither an Excel workbook nor a CSV, whatever its name says. Export it as .xlsx from the program that made it.',
+  },
+  'workbook.page-without-table': {
+    es: 'El archivo es una página web sin ninguna tabla; quizá el programa pidió iniciar sesión otra vez. Descárguelo de nuevo.',
+    en: 'The file is a web page without any table; perhaps the program asked to sign in again. Download it once more.',
+  },
+  'workbook.web-page-parts': {
+    es: 'El archivo es solo la portada de un libro guardado como página web; sus hojas están en otra carpeta. Ábralo en Excel y guárdelo como .xlsx.',
+    en: 'The file is only the frame of a workbook saved as a web page; its sheets are in another folder. Open it in Excel and save it as .xlsx.',
+  },
+  'workbook.fixed-width': {
+    es: 'El archivo es un texto con columnas de ancho fijo, como los archivos planos de PILA. Ábralo en Excel con Datos > Desde texto, separe las columnas y guárdelo como .xlsx.',
+    en: 'The file is a text with columns of fixed width, like the flat files of PILA. Open it in Excel with Data > From Text, split the columns and save it as .xlsx.',
+  },
+  'workbook.inside-archive': {
+    es: 'El archivo es un ZIP con un libro adentro. Extráigalo y elija el libro.',
+    en: 'The file is a ZIP with a workbook inside. Extract it and choose the workbook.',
   },
   'workbook.empty': { es: 'El archivo no tiene datos.', en: 'The file has no data.' },
   'workbook.unreadable-file': {

@@ -1,4 +1,5 @@
 import type { LeftOutReason, SheetBlock } from './left-out.ts'
+import type { WorkbookNote } from './workbook-note.ts'
 
 /** What a cell held in the file. `date` cells carry their day as `dd/mm/yyyy` in `text`. */
 export type CellKind = 'empty' | 'text' | 'number' | 'boolean' | 'date' | 'error'
@@ -20,17 +21,32 @@ export interface SourceRow {
   readonly hidden?: boolean
 }
 
+/** Cells merged into one: only the first of them holds something, the others read as empty. */
+export interface CellRange {
+  /** Row numbers, 1-based. */
+  readonly fromRow: number
+  readonly toRow: number
+  /** Column indexes, 0 = A. */
+  readonly fromColumn: number
+  readonly toColumn: number
+}
+
 export interface SourceSheet {
   readonly name: string
   readonly hidden: boolean
   readonly rows: readonly SourceRow[]
+  /** Merged cells, by row; absent when the sheet has none. */
+  readonly merges?: readonly CellRange[]
 }
 
-export type WorkbookFormat = 'xlsx' | 'xls' | 'xlsb' | 'ods' | 'csv'
+/** `html` and `xml` are web pages and XML of Excel 2003, whatever the file is named. */
+export type WorkbookFormat = 'xlsx' | 'xls' | 'xlsb' | 'ods' | 'csv' | 'html' | 'xml'
 
 export interface SourceWorkbook {
   readonly format: WorkbookFormat
   readonly sheets: readonly SourceSheet[]
+  /** What the reader noticed; absent when there was nothing. */
+  readonly notes?: readonly WorkbookNote[]
 }
 
 /** A sheet whose columns have been matched to fields. */

@@ -66,7 +66,8 @@ export function draftHandlers(world: World): DraftHandlers {
   }
   return {
     'draft:import': (request) => {
-      if (request.file?.endsWith('.exe')) throw new FakeRefusal('workbook.not-a-workbook', { file: 'programa.exe' })
+      if (request.file?.endsWith('.exe'))
+        throw new FakeRefusal('workbook.not-a-workbook', { kind: 'EXE', file: 'programa.exe' })
       return request.file === null ? null : importFile(request, request.file)
     },
     'draft:import-sample': (request) => importFile(request, 'ejemplo.xlsx'),

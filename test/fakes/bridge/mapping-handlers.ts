@@ -84,7 +84,8 @@ export function mappingHandlers(world: World): MappingHandlers {
   }
   return {
     'mapping:propose': ({ file, sheet, ...procedure }) => {
-      if (file?.endsWith('.exe')) throw new FakeRefusal('workbook.not-a-workbook', { file: 'programa.exe' })
+      if (file?.endsWith('.exe'))
+        throw new FakeRefusal('workbook.not-a-workbook', { kind: 'EXE', file: 'programa.exe' })
       const fileName = file ?? 'ingresos dudoso.xlsx'
       return keep(propose(procedure, fileName, sheet ?? 'Personal nuevo', 4))
     },

@@ -168,7 +168,7 @@ describe('hostile workbooks end in a named refusal or in what they hold', () => 
   })
 
   it('a file that inflates to more than it may, hidden behind honest headers', async () => {
-    const wide = `<sheetData>${row(1, headers)}</sheetData><!--${'x'.repeat(defaultWorkbookLimits.inflatedBytes / 4)}-->`
+    const wide = `<sheetData>${row(1, headers)}</sheetData><!--${'x'.repeat(defaultWorkbookLimits.inflatedBytes / 2)}-->`
     expect(await importFile(workbookOf(wide))).toBe('workbook.suspicious-compression')
   })
 

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultWorkbookLimits } from '#main/workbook/limits.ts'
 import { readWorkbook } from '#main/workbook/read-workbook.ts'
 import { workbookErrorCodes } from '#main/workbook/workbook-error.ts'
-import { buildZip, part, workbookOf, workbookParts, type ZipEntry } from './zip-file.ts'
+import { buildZip, part, relationship, relationships, workbookOf, workbookParts, type ZipEntry } from './zip-file.ts'
 
 const codeOf = async (bytes: Uint8Array, limits = defaultWorkbookLimits): Promise<string> => {
   const result = await readWorkbook(bytes, 'archivo.xlsx', limits)
@@ -18,14 +18,13 @@ const goodSheet = '<sheetData><row r="1"><c r="A1"><v>1</v></c></row></sheetData
 describe('what is no workbook is named', () => {
   const cases: readonly (readonly [string, Buffer, string])[] = [
     ['PDF', Buffer.from('%PDF-1.7\n...'), 'PDF'],
-    ['HTML saved as .xls', Buffer.from('\ufeff  <html><table><tr><td>1</td></tr></table>'), 'HTML'],
-    ['SpreadsheetML 2003', Buffer.from('<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?>'), 'XML'],
+    ['XML of another kind', Buffer.from('<?xml version="1.0"?><Empleados><Empleado/></Empleados>'), 'XML'],
     ['PNG', Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0]), 'PNG'],
     ['JSON', Buffer.from('{"a": 1}'), 'JSON'],
     ['a Word document', buildZip([part('[Content_Types].xml', '<Types/>'), part('word/document.xml', '<w/>')]), 'DOCX'],
     ['any other zip', buildZip([part('hola.txt', 'hola')]), 'ZIP'],
     ['an empty zip', buildZip([]), 'ZIP'],
-    ['binary', Buffer.concat([Buffer.from([1, 2, 3]), Buffer.alloc(64, 7)]), 'binary'],
+    ['binary', Buffer.concat([Buffer.from([1, 2, 3]), Buffer.alloc(64, 7)]), 'BIN'],
   ]
   it.each(cases)('%s', async (_, bytes, kind) => {
     const result = await readWorkbook(bytes, 'x.xlsx')
@@ -49,26 +48,55 @@ describe('what is no workbook is named', () => {
 
 describe('the archive directory is believed only within limits', () => {
   const withPart = (extra: ZipEntry): Buffer => buildZip([...workbookParts(goodSheet), extra])
+  /** The sheet with content of its own; its headers may lie. */
+  const withSheet = (sheet: Omit<ZipEntry, 'name'>): Buffer =>
+    buildZip(
+      workbookParts(goodSheet).map((entry) =>
+        entry.name.endsWith('sheet1.xml') ? { ...sheet, name: entry.name } : entry,
+      ),
+    )
 
   it('a bomb by ratio', async () => {
-    expect(await codeOf(withPart({ name: 'xl/media/a.bin', content: Buffer.alloc(8_000_000) }))).toBe(
-      'workbook.suspicious-compression',
-    )
+    expect(await codeOf(withSheet({ content: Buffer.alloc(80_000_000) }))).toBe('workbook.suspicious-compression')
   })
   it('a bomb by inflated size', async () => {
     const limits = { ...defaultWorkbookLimits, inflatedBytes: 1_000_000 }
-    expect(await codeOf(withPart({ name: 'xl/media/a.bin', content: randomBytes(1_500_000) }), limits)).toBe(
-      'workbook.too-much-inflated',
-    )
+    expect(await codeOf(withSheet({ content: randomBytes(1_500_000) }), limits)).toBe('workbook.too-much-inflated')
   })
   it('a declared size of gigabytes is refused without inflating', async () => {
-    const bytes = withPart({ name: 'xl/a.xml', content: Buffer.from('x'), declaredBytes: 0xfffffff0 })
+    const bytes = withSheet({ content: Buffer.from('x'), declaredBytes: 0xfffffff0 })
     expect(await codeOf(bytes)).toBe('workbook.too-much-inflated')
   })
   it('an entry that is longer or shorter than declared', async () => {
     const content = Buffer.from('x'.repeat(5_000))
-    expect(await codeOf(withPart({ name: 'xl/a.xml', content, declaredBytes: 10 }))).toBe('workbook.damaged')
-    expect(await codeOf(withPart({ name: 'xl/a.xml', content, declaredBytes: 900_000 }))).toBe('workbook.damaged')
+    expect(await codeOf(withSheet({ content, declaredBytes: 10 }))).toBe('workbook.damaged')
+    expect(await codeOf(withSheet({ content, declaredBytes: 900_000 }))).toBe('workbook.damaged')
+  })
+  it('what holds no cell is never inflated, whatever it says of itself', async () => {
+    const limits = { ...defaultWorkbookLimits, inflatedBytes: 1_000_000 }
+    const parts: readonly ZipEntry[] = [
+      { name: 'xl/media/a.bmp', content: Buffer.alloc(8_000_000) },
+      { name: 'xl/drawings/a.xml', content: Buffer.from('x'), declaredBytes: 0xfffffff0 },
+      { name: 'xl/vbaProject.bin', content: Buffer.from('x'.repeat(5_000)), declaredBytes: 10 },
+    ]
+    for (const extra of parts) expect(await codeOf(withPart(extra), limits)).toBe('read')
+  })
+  it('one part under many names of the list is one', async () => {
+    const list = Array.from({ length: 900 }, (_, index) =>
+      relationship(`rId${index + 9}`, 'worksheet', 'worksheets/sheet1.xml'),
+    )
+    const parts = workbookParts(goodSheet).map((entry) =>
+      entry.name.endsWith('workbook.xml.rels') ? part(entry.name, relationships(...list)) : entry,
+    )
+    expect(['read', 'workbook.damaged']).toContain(await codeOf(buildZip(parts)))
+  })
+  it('an honest workbook of much repetition is read', async () => {
+    const row = (number: number): string =>
+      `<row r="${number}">${'<c t="inlineStr"><is><t>SALUD TOTAL</t></is></c>'.repeat(20)}</row>`
+    const rows = Array.from({ length: 40_000 }, (_, index) => row(index + 1)).join('')
+    const bytes = workbookOf(`<sheetData>${rows}</sheetData>`)
+    expect(rows.length / bytes.length).toBeGreaterThan(122)
+    expect(await codeOf(bytes)).toBe('read')
   })
   it('65,000 entries', async () => {
     const entries = Array.from({ length: 65_000 }, (_, index) => ({ ...part(`a${index}`, ''), stored: true }))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as XLSX from 'xlsx'
 import type { ArchiveParts } from '#main/workbook/archive.ts'
 import { defaultWorkbookLimits } from '#main/workbook/limits.ts'
-import { unpackRows } from '#main/workbook/packed-rows.ts'
+import { unpackSheet } from '#main/workbook/packed-rows.ts'
 import { scanWorkbook } from '#main/workbook/scan-workbook.ts'
 import { parseLeniently, readSheets } from '#main/workbook/spreadsheet.ts'
 import { packStored } from '#main/workbook/stored-archive.ts'
@@ -32,7 +32,7 @@ function scanned(parts: ArchiveParts): readonly SourceSheet[] | undefined {
   const result = scanWorkbook(parts, defaultWorkbookLimits)
   if (result === undefined) return undefined
   if (!result.ok) throw new Error(JSON.stringify(result.error))
-  return result.value.map(({ name, hidden, chunks }) => ({ name, hidden, rows: chunks.flatMap(unpackRows) }))
+  return result.value.map(unpackSheet)
 }
 
 function byLibrary(parts: ArchiveParts): readonly SourceSheet[] {
@@ -154,7 +154,8 @@ const madeCell: fc.Arbitrary<MadeCell> = fc.oneof(
     (r, s) => `<c${r}${s} t="b"><v>0</v></c>`,
     (r, s) => `<c${r}${s} t="e"><v>#N/A</v></c>`,
     (r, s) => `<c${r}${s} t="e"><f>X</f><v>#SPILL!</v></c>`,
-    (r, s) => `<c${r}${s} t="d"><v>2026-11-20T00:00:00</v></c>`,
+    // The library takes days in ISO form for numbers where their style is General: in the style of a date both read alike.
+    (r) => `<c${r} s="1" t="d"><v>2026-11-20T00:00:00</v></c>`,
     (r, s) => `<c${r}${s}>\n <v>4</v>\n</c>`,
   ),
 )
@@ -229,7 +230,7 @@ describe('the scanner reads what the library reads', () => {
     ['a CDATA section', oneCell('<c r="A1" t="inlineStr"><is><t><![CDATA[x]]></t></is></c>')],
     ['an unknown reference', oneCell('<c r="A1" t="inlineStr"><is><t>&b;</t></is></c>')],
     ['half of a pair', oneCell('<c r="A1" t="inlineStr"><is><t>_xD800_</t></is></c>')],
-    ['a date in ISO form', oneCell('<c r="A1" t="d"><v>2026-11-20</v></c>')],
+    ['a day that is none', oneCell('<c r="A1" t="d"><v>2026-11-31</v></c>')],
     ['an unknown type', oneCell('<c r="A1" t="x"><v>1</v></c>')],
     ['a shared text that is not there', oneCell('<c r="A1" t="s"><v>99</v></c>')],
     ['an unknown element', oneCell('<c r="A1"><z/><v>1</v></c>')],

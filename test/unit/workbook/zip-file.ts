@@ -75,3 +75,11 @@ export const part = (name: string, text: string): ZipEntry => ({ name, content: 
 
 /** A workbook with one sheet made of raw cell XML. */
 export const workbookOf = (sheetXml: string, workbookPr = ''): Buffer => buildZip(workbookParts(sheetXml, workbookPr))
+
+const standardTypes = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+
+export const relationship = (id: string, type: string, target: string, mode = ''): string =>
+  `<Relationship Id="${id}" Type="${type.includes(':') ? type : `${standardTypes}/${type}`}" Target="${target}"${mode}/>`
+
+export const relationships = (...lines: readonly string[]): string =>
+  `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${lines.join('')}</Relationships>`

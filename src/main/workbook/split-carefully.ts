@@ -1,0 +1,90 @@
+import { type Field, isSuspicious, mostRecordCharacters, plainField, quotedField } from './split-records.ts'
+
+export interface CarefulSplit {
+  take(record: string[]): void
+  /** A field with quotes that belong to no pair; it is read as it stands. Both are counted from 0. */
+  odd(record: number, field: number): void
+}
+
+/**
+ * Splits delimited text whose quotes are not all what they should be. A quote opens a field only if one closes it properly;
+ * where what they enclose would swallow other fields, and the line has as many fields as the others when its quotes are
+ * taken as they stand, they are taken so. Returns false for a quote that is never closed in a line that fits no other.
+ */
+export function splitCarefully(text: string, delimiter: string, split: CarefulSplit): boolean {
+  const separator = delimiter.charCodeAt(0)
+  const usual = usualFields(text, delimiter)
+  let record: string[] = []
+  let records = 0
+  let recordStart = 0
+  for (let at = 0; at < text.length; ) {
+    const fits = (): boolean => record.length + countFields(text, at, delimiter) === usual
+    const field = text.charCodeAt(at) === 34 ? properField(text, at, separator, fits) : plainRest(text, at, separator)
+    if (field === 'damaged') return false
+    if (field.isOdd) split.odd(records, record.length)
+    record.push(field.value)
+    at = field.end
+    if (text.charCodeAt(at) === separator) {
+      at += 1
+      if (at < text.length) continue
+      record.push('')
+    } else at = behindBreak(text, at)
+    if (at - recordStart > mostRecordCharacters) return false
+    split.take(record)
+    record = []
+    records += 1
+    recordStart = at
+  }
+  return true
+}
+
+interface JudgedField extends Field {
+  readonly isOdd: boolean
+}
+
+function properField(text: string, at: number, separator: number, fits: () => boolean): JudgedField | 'damaged' {
+  const quoted = quotedField(text, at)
+  if (quoted === undefined) return fits() ? { ...plainRest(text, at, separator), isOdd: true } : 'damaged'
+  const next = text.charCodeAt(quoted.end)
+  const isClosed = quoted.end >= text.length || next === separator || next === 10 || next === 13
+  const isLong = quoted.end - at > mostRecordCharacters
+  if (!isClosed || isLong) return { ...plainRest(text, at, separator), isOdd: true }
+  if (isSuspicious(text, at + 1, quoted.end - 1, separator) && fits()) {
+    return { ...plainRest(text, at, separator), isOdd: true }
+  }
+  return { ...quoted, isOdd: false }
+}
+
+/** A field as it stands. A carriage return inside a line is part of it. */
+function plainRest(text: string, at: number, separator: number): JudgedField {
+  let { end } = plainField(text, at, separator)
+  while (text.charCodeAt(end) === 13 && text.charCodeAt(end + 1) !== 10) end = plainField(text, end + 1, separator).end
+  return { value: text.slice(at, end), end, isOdd: false }
+}
+
+const behindBreak = (text: string, at: number): number => (text.charCodeAt(at) === 13 ? at + 2 : at + 1)
+
+/** Fields from there to the end of the line, quotes taken as they stand. */
+function countFields(text: string, from: number, delimiter: string): number {
+  const lineEnd = text.indexOf('\n', from)
+  return text.slice(from, lineEnd === -1 ? text.length : lineEnd).split(delimiter).length
+}
+
+const probedLines = 400
+
+/** How many fields most lines have that hold no quote. */
+function usualFields(text: string, delimiter: string): number {
+  const counts = new Map<number, number>()
+  for (let at = 0, line = 0; at < text.length && line < probedLines; line += 1) {
+    const end = text.indexOf('\n', at)
+    const content = text.slice(at, end === -1 ? text.length : end)
+    at = end === -1 ? text.length : end + 1
+    if (content.includes('"') || content.trim() === '') continue
+    const fields = content.split(delimiter).length
+    counts.set(fields, (counts.get(fields) ?? 0) + 1)
+  }
+  return Math.max(
+    0,
+    ...[...counts].filter(([, lines]) => lines === Math.max(...counts.values())).map(([fields]) => fields),
+  )
+}
