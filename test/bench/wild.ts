@@ -29,8 +29,8 @@ export async function runWildBench(): Promise<void> {
   })
   const seed = Number(values.seed ?? Date.now() % 1_000_000_000)
   const count = Number(values.cases ?? 400)
-  const foreign = pythonProducers(values.python ?? 'python3')
-  if (foreign.length < 2) say(['without openpyxl or xlsxwriter: not installed (--python names another Python)'])
+  const foreign = values.python === undefined ? [] : pythonProducers(values.python)
+  if (foreign.length < 2) say(['openpyxl or xlsxwriter are left out: --python names a Python that has them'])
   const hear = await createHearing()
   const judged: JudgedCase[] = []
   for (let at = 0; at < count; at += 1) {

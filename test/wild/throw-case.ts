@@ -1,7 +1,9 @@
 import type { ModuleName } from '#shared/domain/procedure.ts'
 import type { Written } from './cell.ts'
-import { type Damage, damages } from './damages.ts'
+import type { DamagedPlace } from './damages/damage.ts'
+import { type Damage, damages } from './damages/index.ts'
 import { createDice, type Dice, seedFor } from './dice.ts'
+import { dressHeaders, withoutSome } from './headers.ts'
 import { type Frame, frames, type Layout } from './layout.ts'
 import { layouts } from './layouts/index.ts'
 import { throwCompany, throwCrew } from './people/worker.ts'
@@ -18,19 +20,20 @@ export interface CaseOptions {
 /** The same case for the same seed and the same lists. */
 export function throwCase(seed: number, options: CaseOptions = {}): WildCase {
   const dice = createDice(seedFor(seed, 'case'))
-  const layout = dice.pick(options.layouts ?? layouts)
+  const found = dice.pick(options.layouts ?? layouts)
+  const hits = throwDamages(dice, options.damages ?? damages)
+  const { layout, mayAsk } = dressed(found, hits, createDice(seedFor(seed, 'headers')))
   const company = throwCompany(dice)
   const count = layout.shape === 'form' ? 1 : layout.shape === 'transposed' ? dice.whole(2, 5) : dice.whole(6, 16)
   const crew = oneGender(throwCrew(dice, company, count), dice)
-  const procedure = dice.pick(proceduresOf(layout))
-  const hits = throwDamages(dice, options.damages ?? damages)
   const written = writeCells(layout, { dice, crew, company }, hits)
   const framed = throwFrames(layout, dice, options.frames ?? frames)
   const laid = layOut({ layout, crew, company, written, frames: framed, dice })
   return {
     seed,
     layout,
-    procedure,
+    mayAsk,
+    procedure: dice.pick(proceduresOf(layout)),
     company,
     crew,
     columns: layout.columns,
@@ -39,6 +42,13 @@ export function throwCase(seed: number, options: CaseOptions = {}): WildCase {
     frames: framed,
     damages: hits.map(({ name }) => name),
   }
+}
+
+/** The layout as this office has it: its headers, and without the columns that it does not keep. */
+function dressed(layout: Layout, hits: readonly Damage[], dice: Dice): Pick<WildCase, 'layout' | 'mayAsk'> {
+  const spoil = hits.find(({ header }) => header !== undefined)?.header ?? null
+  const { columns, spoilt } = dressHeaders(withoutSome(layout.columns, dice), dice, spoil)
+  return { layout: { ...layout, columns }, mayAsk: [...(layout.mayAsk ?? []), ...spoilt] }
 }
 
 /** Files of one gender only leave open what a lone letter means. */
@@ -90,17 +100,18 @@ function writeCells(
       const written = write(worker, index)
       return field === undefined || field.role === 'evidence'
         ? written
-        : hit(written, field.slot, field.role === 'part', hits, scene.dice)
+        : hit(written, { slot: field.slot, index, dice: scene.dice }, field.role === 'part', hits)
     }),
   )
 }
 
-function hit(written: Written, slot: string, isPart: boolean, hits: readonly Damage[], dice: Dice): Written {
+function hit(written: Written, place: DamagedPlace, isPart: boolean, hits: readonly Damage[]): Written {
+  const { slot, dice } = place
   for (const damage of hits) {
     if (isPart && slot !== 'Nombres') continue
     if (damage.name === 'empty' && (isPart || slot === 'FechaRetiroUltimoContrato' || slot === 'Canal')) continue
     if (!dice.chance(damage.share)) continue
-    const after = damage.apply(slot, written, dice)
+    const after = damage.apply(written, place)
     if (after !== null) return after
   }
   return written

@@ -2,6 +2,7 @@ import type { FileValue, Written } from './cell.ts'
 import type { Column, Layout } from './layout.ts'
 import type { Company, Worker } from './people/worker.ts'
 import type { Procedure } from './truth.ts'
+import type { Slot } from './view.ts'
 
 export interface WildSheet {
   readonly name: string
@@ -19,6 +20,8 @@ export interface Area {
 export interface WildCase {
   readonly seed: number
   readonly layout: Layout
+  /** Fields for which a question about their column is fair. */
+  readonly mayAsk: readonly Slot[]
   readonly procedure: Procedure
   readonly company: Company
   readonly crew: readonly Worker[]

@@ -7,6 +7,7 @@ const severities = [
   'junk rows ready',
   'cell guess',
   'false alarm',
+  'header row wrong',
   'column wrong',
   'cell warned',
   'file refused',
@@ -31,13 +32,16 @@ const ofCells: Readonly<Record<string, Severity>> = {
 }
 
 /** Everything in a case that is not as it must be. */
-export function missesOf({ wild, producer, refused, columns, rows }: JudgedCase): readonly Miss[] {
+export function missesOf({ wild, producer, refused, headerRow, columns, rows }: JudgedCase): readonly Miss[] {
   const where = `(seed ${wild.seed}, ${wild.layout.name}, ${producer.name})`
   const misses: Miss[] = []
   const miss = (severity: Severity, what: string, example: string): void => {
     misses.push({ severity, what, example: `${example} ${where}`, seed: wild.seed })
   }
   if (refused !== null) miss('file refused', refused.split(' ')[0] ?? '', refused)
+  if (headerRow !== null && headerRow !== wild.headerRow && wild.headerRow > 0) {
+    miss('header row wrong', wild.layout.name, `taken ${headerRow}, is ${wild.headerRow}`)
+  }
   for (const { field, verdict, header, taken } of columns) {
     if (verdict !== 'wrong' && verdict !== 'asked') continue
     miss(`column ${verdict}`, field, `is «${header}», taken ${taken === '' ? 'none' : taken}`)

@@ -39,13 +39,13 @@ export function truthsOf({ columns, procedure }: WildCase): ReadonlyMap<string, 
       truths.set(field, { ...known, columns: { ...known.columns, [role]: [...known.columns[role], index] } })
     }
   }
-  return truths
+  return new Map([...truths].filter(([, { columns: { value, part } }]) => value.length + part.length > 0))
 }
 
 /** Judges what was taken for every field of the procedure. */
 export function judgeColumns(wild: WildCase, heard: Heard): readonly JudgedColumn[] {
   const truths = truthsOf(wild)
-  const slots = { asks: namesOf(wild, wild.layout.asks), mayAsk: namesOf(wild, wild.layout.mayAsk) }
+  const slots = { asks: namesOf(wild, wild.layout.asks), mayAsk: namesOf(wild, wild.mayAsk) }
   return fieldsOf(wild.procedure.module, wild.procedure.entity).flatMap(({ name }): readonly JudgedColumn[] => {
     const taken = heard.columns.get(name) ?? []
     const truth = truths.get(name)
@@ -58,6 +58,7 @@ export function judgeColumns(wild: WildCase, heard: Heard): readonly JudgedColum
         taken: taken.map((letter) => `${letter} (${headerAt(wild, letter)})`).join('+'),
       },
     ]
+    if (truth === undefined && taken.length === 0) return []
     if (!isTable(wild)) return judged(isAsked ? 'asked' : heard.rows.length === wild.crew.length ? 'right' : 'wrong')
     if (truth === undefined) return taken.length === 0 ? [] : judged(isAsked ? 'left open' : 'wrong')
     if (slots.asks.has(name)) return judged(isAsked ? 'right' : 'wrong')

@@ -10,6 +10,8 @@ export interface JudgedCase {
   readonly producer: Producer
   /** Why the program did not read the file at all; null when it did. */
   readonly refused: string | null
+  /** That was taken for the headers; null without one. */
+  readonly headerRow: number | null
   readonly columns: readonly JudgedColumn[]
   readonly rows: JudgedRows | null
 }
@@ -27,13 +29,20 @@ export async function fileOf(wild: WildCase, producer: Producer): Promise<Handed
 export async function judgeCase(wild: WildCase, producer: Producer, hear: Hear): Promise<JudgedCase> {
   const file = await fileOf(wild, producer)
   const first = await hear(file, wild.procedure, [])
-  if (!first.ok) return { wild, producer, refused: refusal(first.error), columns: [], rows: null }
+  if (!first.ok) return { wild, producer, refused: refusal(first.error), headerRow: null, columns: [], rows: null }
   const columns = judgeColumns(wild, first.value)
   const forced = answers(wild, columns, first.value)
   const second = forced.length === 0 ? first : await hear(file, wild.procedure, forced)
   // Where an answer cannot be given, what was taken without it stands.
   const heard = second.ok ? second.value : first.value
-  return { wild, producer, refused: null, columns, rows: judgeRows(wild, heard, producer) }
+  return {
+    wild,
+    producer,
+    refused: null,
+    headerRow: first.value.headerRow,
+    columns,
+    rows: judgeRows(wild, heard, producer),
+  }
 }
 
 const refusal = ({

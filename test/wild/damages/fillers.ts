@@ -1,0 +1,54 @@
+import { nothing, text } from '../cell.ts'
+import { companySlots, type Damage, lost, spoilt, textSlots } from './damage.ts'
+
+const fillers = [
+  '.',
+  '-',
+  '--',
+  '...',
+  'N/A',
+  'NA',
+  'n.a.',
+  'nan',
+  '0',
+  'pendiente',
+  'PENDIENTE',
+  'Por definir',
+  'XXX',
+  'xx',
+  'x',
+  'No aplica',
+  'S/D',
+  'sin dato',
+  'Sin información',
+  'NULL',
+  'null',
+  'None',
+  '*',
+  '?',
+  'ninguno',
+  'no tiene',
+  '_',
+  'ND',
+  'No registra',
+  'por confirmar',
+  'falta',
+  '000',
+  'TBD',
+  'undefined',
+  '¿?',
+]
+const errorValues = ['#N/A', '#N/D', '#REF!', '#¡REF!', '#VALUE!', '#NAME?']
+
+/** What stands for the same as above. */
+const dittos = ['ÍDEM', 'IDEM', 'idem', '"', '""', "''", 'igual', 'Igual al anterior', '↓', '〃', 'MISMO']
+
+/** What stands where nobody had a value. */
+export const fillerDamages: readonly Damage[] = [
+  lost('filler', 0.06, null, (_content, { dice }) => text(dice.pick(fillers))),
+  lost('filler in texts', 0.15, textSlots, (_content, { dice }) => text(dice.pick(fillers))),
+  lost('empty', 0.06, null, () => nothing),
+  lost('error value', 0.05, null, (_content, { dice }) => text(dice.pick(errorValues))),
+  spoilt('ditto', 0.8, companySlots, (_content, { index, dice }) => (index === 0 ? null : text(dice.pick(dittos)))),
+  spoilt('merged downwards', 1, companySlots, (_content, { index }) => (index === 0 ? null : nothing)),
+]
