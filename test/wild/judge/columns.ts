@@ -39,7 +39,16 @@ export function truthsOf({ columns, procedure }: WildCase): ReadonlyMap<string, 
       truths.set(field, { ...known, columns: { ...known.columns, [role]: [...known.columns[role], index] } })
     }
   }
-  return new Map([...truths].filter(([, { columns: { value, part } }]) => value.length + part.length > 0))
+  return new Map(
+    [...truths].filter(
+      ([
+        ,
+        {
+          columns: { value, part },
+        },
+      ]) => value.length + part.length > 0,
+    ),
+  )
 }
 
 /** Judges what was taken for every field of the procedure. */

@@ -69,7 +69,9 @@ function writerOf(slot: DateSlot, style: DateStyle, { dice, crew }: Scene): (day
       return proofs.length < 2 ? (day) => right(text(wireDay(day))) : (day) => inOneOrder(day)
     case 'mixed': {
       const turned = crew.map((worker) => daysOf[slot](worker)?.day !== undefined && dice.chance(0.4))
-      const proven = crew.some((worker, at) => turned[at] && (daysOf[slot](worker)?.day ?? 0) > 12)
+      const provenBy = (isTurned: boolean): boolean =>
+        crew.some((worker, at) => turned[at] === isTurned && (daysOf[slot](worker)?.day ?? 0) > 12)
+      const proven = provenBy(true) && provenBy(false)
       return proven ? (day, index) => inBothOrders(day, turned[index] ?? false) : (day) => right(text(wireDay(day)))
     }
     case 'swapped by the program':

@@ -1,4 +1,4 @@
-import type { JudgedCase } from '../../wild/judge/judge-case.ts'
+import type { JudgedCase } from './judge-case.ts'
 
 /** From what nobody sees to what only costs a click. */
 const severities = [
@@ -14,7 +14,7 @@ const severities = [
   'column asked',
   'junk rows imported',
 ] as const
-type Severity = (typeof severities)[number]
+export type Severity = (typeof severities)[number]
 
 export interface Miss {
   readonly severity: Severity
