@@ -205,8 +205,11 @@ export interface Application {
     propose(
       request: Omit<ImportRequest, 'sheet' | 'applySuggestions'> & { sheet: string | null },
     ): Answer<MappingProposal>
-    /** Error `mapping.expired` when the file is not in memory any more. */
-    read(proposalId: string, sheet: string | null, headerRow: number | null): Answer<MappingProposal>
+    /** Error `mapping.expired` when the file is not in memory any more. Without memory: as if nothing had ever been decided. */
+    read(
+      proposalId: string,
+      place: { readonly sheet: string | null; readonly headerRow: number | null; readonly useMemory: boolean },
+    ): Answer<MappingProposal>
     import(decision: MappingDecision): Answer<DraftOverview>
     /** Imports when nothing needs to be asked; error `mapping.review-needed` otherwise. */
     importIfSure(request: Omit<ImportRequest, 'sheet' | 'applySuggestions'>): Answer<DraftOverview>
@@ -230,7 +233,9 @@ export interface Application {
     remove(from: string): Answer<readonly ListedWage[]>
   }
   readonly drafts: ValueUseCases & {
+    /** Error `mapping.review-needed` when a column is in doubt: `columnDoubts` tells why. */
     importFile(request: ImportRequest): Answer<DraftOverview>
+    columnDoubts(request: ImportRequest): Answer<readonly ColumnDoubt[]>
     list(): Answer<readonly DraftOverview[]>
     read(id: DraftId): Answer<DraftOverview>
     rows(id: DraftId, filter: DraftRowFilter, offset: number, limit: number): Answer<Page<DraftRowView>>

@@ -9,7 +9,7 @@ import { createRejectedDrafts } from './draft-rejected.ts'
 import { createDraftSchedule } from './draft-schedule.ts'
 import { DraftSteps } from './draft-steps.ts'
 import { exportForHr } from './export-for-hr.ts'
-import { readMemory } from './map-file.ts'
+import { readMemory, reviewNeeded } from './map-file.ts'
 import { mergeCorrections } from './merge-corrections.ts'
 import { saveNitForm } from './nit-forms.ts'
 import type { OpenDrafts } from './open-drafts.ts'
@@ -30,11 +30,19 @@ export function createDrafts(context: AppContext, openDrafts: OpenDrafts): Appli
   const importFile = async (request: ImportRequest): Promise<Result<DraftOverview, AppError>> => {
     events.progress({ task: 'import', done: 0, total: null })
     const validated = await validateFile(context, request, request, [], await readMemory(stores))
-    return validated.ok ? saveDraft(context, openDrafts, request, request.file.fileName, validated.value) : validated
+    if (!validated.ok) return validated
+    const { fileName } = request.file
+    const asked = validated.value.doubts.flatMap(({ field, asks }) => (asks ? [field] : []))
+    if (asked.length > 0) return failure(reviewNeeded(fileName, asked))
+    return saveDraft(context, openDrafts, request, fileName, validated.value)
   }
 
   return {
     importFile,
+    columnDoubts: async (request) => {
+      const validated = await validateFile(context, request, request, [], await readMemory(stores))
+      return validated.ok ? success(validated.value.doubts) : validated
+    },
     list: async () => success(await stores.drafts.list()),
     read,
     rows: async (id, filter, offset, limit) => {

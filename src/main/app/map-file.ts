@@ -1,4 +1,4 @@
-import type { AppError } from '#shared/domain/app-error.ts'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { type CompanyProfile, companyValues, isSameCompany } from '#shared/domain/company.ts'
 import { type FieldDefinition, fieldsOf } from '#shared/domain/field.ts'
 import type { ColumnDoubt, ForcedColumn, ReviewReason, SavedMapping } from '#shared/domain/mapping.ts'
@@ -7,11 +7,11 @@ import type { Clock } from '#shared/kernel/clock.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import type { ValidationContext } from '../validation/validation-context.ts'
 import { type MapOptions, mapLocatedSteps } from '../workbook/map-sheet.ts'
+import type { RememberedMapping } from '../workbook/mapping/candidates.ts'
 import { headerFingerprint } from '../workbook/mapping/fingerprint.ts'
 import { resolveForcedColumns } from '../workbook/mapping/forced-columns.ts'
 import { createHeaderScorer } from '../workbook/mapping/header-scores.ts'
 import { type LocatedSheet, locateSheetSteps } from '../workbook/mapping/locate-sheet.ts'
-import type { RememberedMapping } from '../workbook/mapping/propose-columns.ts'
 import { companyOf, type ProposedMapping, proposeMappingSteps } from '../workbook/mapping/propose-mapping.ts'
 import { recall } from '../workbook/mapping/recall.ts'
 import { readCompanies } from './companies.ts'
@@ -119,6 +119,10 @@ function withCompany(
   const constants = new Map([...companyValues(company), ...(remembered?.constants ?? [])])
   return { columns: remembered?.columns ?? new Map(), whole: remembered?.whole ?? false, constants }
 }
+
+/** Nobody was asked, and these fields should have been. */
+export const reviewNeeded = (file: string, fields: readonly string[]): AppError =>
+  appError('data', 'mapping.review-needed', { file, fields: fields.join(', ') || '-' })
 
 export interface AutomaticMapping {
   readonly sheet: MappedSheet

@@ -6,12 +6,12 @@ import type { DraftOverview } from '#shared/domain/overview.ts'
 import type { MappedSheet } from '#shared/domain/source-row.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { applyColumnsSteps } from '../workbook/mapping/apply-columns.ts'
-import { companyOf, headerRowChoices, joinedColumns } from '../workbook/mapping/propose-mapping.ts'
+import { companyOf, headerRowChoices } from '../workbook/mapping/propose-mapping.ts'
 import type { Application, FileInput } from './application.ts'
 import { readCompanies } from './companies.ts'
 import type { AppContext } from './context.ts'
 import { inSlices } from './in-slices.ts'
-import { readMemory, type UnderstoodFile, understandFile } from './map-file.ts'
+import { readMemory, reviewNeeded, type UnderstoodFile, understandFile } from './map-file.ts'
 import type { OpenDrafts } from './open-drafts.ts'
 import { OpenWorkbooks, type WaitingWorkbook } from './open-workbooks.ts'
 import { saveDraft } from './save-draft.ts'
@@ -25,32 +25,33 @@ export function createMappings(context: AppContext, openDrafts: OpenDrafts): App
   const { stores, clock, newId, events } = context
   const open = new OpenWorkbooks(clock, newId)
 
-  const understand = async (waiting: WaitingWorkbook, sheet: string | null, headerRow: number | null) =>
-    understandFile(clock, await validationContext(context, waiting.procedure), waiting.workbook, {
+  const understand = async (waiting: WaitingWorkbook, { sheet, headerRow, useMemory }: Place) => {
+    const memory = await readMemory(stores)
+    return understandFile(clock, await validationContext(context, waiting.procedure), waiting.workbook, {
       sheet: sheet ?? undefined,
       headerRow: headerRow ?? undefined,
-      ...(await readMemory(stores)),
+      ...memory,
+      saved: useMemory ? memory.saved : [],
     })
+  }
 
-  const propose = async (
-    waiting: WaitingWorkbook,
-    sheet: string | null,
-    headerRow: number | null,
-  ): Promise<Result<MappingProposal, AppError>> => {
-    const understood = await understand(waiting, sheet, headerRow)
+  const propose = async (waiting: WaitingWorkbook, place: Place): Promise<Result<MappingProposal, AppError>> => {
+    const understood = await understand(waiting, place)
     return understood.ok ? success(proposalOf(waiting, understood.value)) : understood
   }
 
   const read = async (procedure: Procedure, file: FileInput, sheet: string | null) => {
     events.progress({ task: 'import', done: 0, total: null })
     const workbook = await context.readWorkbook(file)
-    return workbook.ok ? propose(open.keep(procedure, file.fileName, workbook.value), sheet, null) : workbook
+    if (!workbook.ok) return workbook
+    return propose(open.keep(procedure, file.fileName, workbook.value), { sheet, headerRow: null, useMemory: true })
   }
 
   const importMapped = async (decision: MappingDecision): Promise<Result<DraftOverview, AppError>> => {
     const waiting = open.find(decision.proposalId)
     if (waiting === undefined) return expired
-    const understood = await understand(waiting, decision.sheet, decision.headerRow)
+    const { sheet: chosenSheet, headerRow } = decision
+    const understood = await understand(waiting, { sheet: chosenSheet, headerRow, useMemory: true })
     if (!understood.ok) return understood
     const choice = choiceOf(understood.value, decision)
     if (!choice.ok) return choice
@@ -61,7 +62,6 @@ export function createMappings(context: AppContext, openDrafts: OpenDrafts): App
       applyColumnsSteps(
         {
           located,
-          joined: joinedColumns(located, choice.value.columns),
           includeHiddenRows: decision.includeHiddenRows,
           ...choice.value,
         },
@@ -78,20 +78,19 @@ export function createMappings(context: AppContext, openDrafts: OpenDrafts): App
 
   return {
     propose: ({ file, sheet, ...procedure }) => read(procedure, file, sheet),
-    read: async (proposalId, sheet, headerRow) => {
+    read: async (proposalId, place) => {
       const waiting = open.find(proposalId)
-      return waiting === undefined ? expired : propose(waiting, sheet, headerRow)
+      return waiting === undefined ? expired : propose(waiting, place)
     },
     import: importMapped,
     importIfSure: async ({ file, ...procedure }) => {
       const proposal = await read(procedure, file, null)
       if (!proposal.ok) return proposal
-      const { reasons, missingFields } = proposal.value
+      const { reasons, missingFields, doubts } = proposal.value
       if (reasons.length === 0) return importMapped(ownDecision(proposal.value))
       open.forget(proposal.value.proposalId)
-      return failure(
-        appError('data', 'mapping.review-needed', { file: file.fileName, fields: missingFields.join(', ') || '-' }),
-      )
+      const asked = doubts.flatMap(({ field, asks }) => (asks ? [field] : []))
+      return failure(reviewNeeded(file.fileName, [...new Set([...missingFields, ...asked])]))
     },
     list: async () => success(await stores.mappings.list()),
     remove: async (id) => {
@@ -99,6 +98,12 @@ export function createMappings(context: AppContext, openDrafts: OpenDrafts): App
       return removed ? success(null) : failure(appError('usage', 'mapping.not-found'))
     },
   }
+}
+
+interface Place {
+  readonly sheet: string | null
+  readonly headerRow: number | null
+  readonly useMemory: boolean
 }
 
 const expired = failure(appError('usage', 'mapping.expired'))
@@ -117,6 +122,7 @@ function proposalOf(
     operation,
     sheets: waiting.workbook.sheets.map(({ name, hidden, rows }) => ({ name, hidden, rows: rows.length })),
     headerRows: headerRowChoices(located),
+    doubts: proposed.doubts,
     reasons,
     rememberedAtMs: recalled?.usedAtMs ?? null,
   }
@@ -130,6 +136,9 @@ const ownDecision = (proposal: MappingProposal): MappingDecision => ({
   columns: Object.fromEntries(
     proposal.fields.flatMap(({ field, column }) => (column === null ? [] : [[field, column]])),
   ),
+  joined: Object.fromEntries(
+    proposal.fields.flatMap(({ field, joined }) => (joined === undefined ? [] : [[field, joined]])),
+  ),
   constants: Object.fromEntries(
     proposal.fields.flatMap(({ field, constant }) => (constant === null ? [] : [[field, constant]])),
   ),
@@ -138,6 +147,7 @@ const ownDecision = (proposal: MappingProposal): MappingDecision => ({
 
 interface Choice {
   readonly columns: ReadonlyMap<string, number>
+  readonly joined: ReadonlyMap<string, readonly number[]>
   readonly constants: ReadonlyMap<string, string>
 }
 
@@ -146,20 +156,28 @@ function choiceOf({ fields, located, proposed }: UnderstoodFile, decision: Mappi
   const known = new Set(fields.map(({ name }) => name))
   const positions = new Map(proposed.mapping.columns.map(({ column }, at) => [column, located.columns[at]?.index]))
   const columns = new Map<string, number>()
+  const joined = new Map<string, readonly number[]>()
   const taken = new Set<number>()
   for (const [field, letters] of Object.entries(decision.columns)) {
-    const position = positions.get(letters)
-    if (!known.has(field) || position === undefined || taken.has(position)) return invalid(field)
-    taken.add(position)
-    columns.set(field, position)
+    const all = decision.joined[field] ?? [letters]
+    const indexes = all.flatMap((part) => positions.get(part) ?? [])
+    const [first] = indexes
+    const free = indexes.every((index) => !taken.has(index)) && new Set(indexes).size === all.length
+    if (!known.has(field) || first === undefined || all[0] !== letters || !free) return invalid(field)
+    for (const index of indexes) taken.add(index)
+    columns.set(field, first)
+    if (indexes.length > 1) joined.set(field, indexes)
   }
+  const apart = Object.keys(decision.joined).find((field) => !columns.has(field))
+  if (apart !== undefined) return invalid(apart)
   const constants = new Map<string, string>()
   for (const [field, text] of Object.entries(decision.constants)) {
     if (!known.has(field) || columns.has(field)) return invalid(field)
     const value = trimBlanks(text)
     if (value !== '') constants.set(field, value)
   }
-  return columns.size === 0 ? failure(appError('usage', 'mapping.no-columns')) : success({ columns, constants })
+  if (columns.size === 0) return failure(appError('usage', 'mapping.no-columns'))
+  return success({ columns, joined, constants })
 }
 
 const invalid = (field: string) => failure(appError('usage', 'mapping.invalid', { field }))
@@ -172,7 +190,10 @@ async function remember(
   choice: Choice,
 ): Promise<void> {
   const { unaided, recalled, located, fingerprint } = understood
-  const selfEvident = unaided.reasons.length === 0 && sameEntries(unaided.columns, choice.columns)
+  const selfEvident =
+    unaided.reasons.length === 0 &&
+    sameEntries(unaided.columns, choice.columns) &&
+    sameEntries(keysOf(unaided.joined), keysOf(choice.joined))
   if (selfEvident && choice.constants.size === 0 && recalled === null) return
   const { module, entity } = waiting.procedure
   const nit = companyOf(located, choice.columns) ?? choice.constants.get('NitEmpresa') ?? null
@@ -184,6 +205,9 @@ async function remember(
       saved.module === module && saved.entity === entity && saved.fingerprint === fingerprint && saved.nit === nit,
   )
   const labels = new Map(located.columns.map(({ index, label }) => [index, label]))
+  const labelled = [...choice.columns].filter(([, index]) => (labels.get(index) ?? '') !== '')
+  // A decision that says nothing would only be in the way of what the next file says itself.
+  if (labelled.length === 0 && choice.constants.size === 0) return
   const nowMs = clock.nowMs()
   const mapping: SavedMapping = {
     id: earlier?.id ?? newId(),
@@ -192,11 +216,11 @@ async function remember(
     fingerprint,
     nit,
     fileName: waiting.fileName,
-    columns: Object.fromEntries(
-      [...choice.columns].flatMap(([field, index]) => {
-        const label = labels.get(index) ?? ''
-        return label === '' ? [] : [[field, label]]
-      }),
+    columns: Object.fromEntries(labelled.map(([field, index]) => [field, labels.get(index) ?? ''])),
+    joined: Object.fromEntries(
+      [...choice.joined]
+        .map(([field, indexes]) => [field, indexes.map((index) => labels.get(index) ?? '')] as const)
+        .filter(([, headers]) => !headers.includes('')),
     ),
     // What the company's profile says is read there the next time: it may have changed by then.
     constants: Object.fromEntries([...choice.constants].filter(([field, value]) => written.get(field) !== value)),
@@ -207,5 +231,8 @@ async function remember(
   await stores.mappings.save(mapping)
 }
 
-const sameEntries = (one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): boolean =>
+const keysOf = (joined: ReadonlyMap<string, readonly number[]>): ReadonlyMap<string, string> =>
+  new Map([...joined].map(([field, indexes]) => [field, indexes.join('+')]))
+
+const sameEntries = <Value>(one: ReadonlyMap<string, Value>, other: ReadonlyMap<string, Value>): boolean =>
   one.size === other.size && [...one].every(([field, column]) => other.get(field) === column)

@@ -30,7 +30,7 @@ export function mappingHandlers(context: HandlerContext): MappingHandlers {
       andThen<GivenFile | null, MappingProposal | null>(await givenWorkbook(context, sender, given), async (chosen) =>
         chosen === null ? success(null) : mappings().propose({ ...request, file: chosen.file }),
       ),
-    'mapping:read': ({ proposalId, sheet, headerRow }) => mappings().read(proposalId, sheet, headerRow),
+    'mapping:read': ({ proposalId, ...place }) => mappings().read(proposalId, place),
     'mapping:import': (decision) => mappings().import(decision),
     'mapping:list': () => mappings().list(),
     'mapping:remove': ({ mappingId }) => mappings().remove(mappingId),

@@ -50,7 +50,8 @@ const fromMapping = (mapping: SavedMapping): Selectable<MappingTable> => ({
   fingerprint: mapping.fingerprint,
   nit: mapping.nit ?? noCompany,
   file_name: mapping.fileName,
-  columns_json: JSON.stringify(mapping.columns),
+  // A field that several columns make up has a list in place of a text, which older rows do not.
+  columns_json: JSON.stringify({ ...mapping.columns, ...mapping.joined }),
   constants_json: JSON.stringify(mapping.constants),
   created_at_ms: mapping.createdAtMs,
   used_at_ms: mapping.usedAtMs,
@@ -59,6 +60,7 @@ const fromMapping = (mapping: SavedMapping): Selectable<MappingTable> => ({
 
 function toMapping(row: Selectable<MappingTable>): SavedMapping {
   const module = toModule(row.module)
+  const headers = Object.entries(JSON.parse(row.columns_json) as Record<string, string | readonly string[]>)
   return {
     id: row.id,
     module,
@@ -66,7 +68,12 @@ function toMapping(row: Selectable<MappingTable>): SavedMapping {
     fingerprint: row.fingerprint,
     nit: row.nit === noCompany ? null : row.nit,
     fileName: row.file_name,
-    columns: JSON.parse(row.columns_json) as SavedMapping['columns'],
+    columns: Object.fromEntries(
+      headers.map(([field, header]) => [field, typeof header === 'string' ? header : (header[0] ?? '')]),
+    ),
+    joined: Object.fromEntries(
+      headers.flatMap(([field, header]) => (typeof header === 'string' ? [] : [[field, header] as const])),
+    ),
     constants: JSON.parse(row.constants_json) as SavedMapping['constants'],
     createdAtMs: row.created_at_ms,
     usedAtMs: row.used_at_ms,

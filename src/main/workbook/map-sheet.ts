@@ -26,7 +26,7 @@ export interface MapOptions {
  * Matches a sheet's columns to fields without asking anybody: by name, synonym, likeness and content, never under the
  * threshold. Titles above the header do no harm. Rows that are no workers are left out and told; hidden ones too, and a
  * hidden sheet, unless they are asked for. Errors: `workbook.sheet-not-found`, `workbook.hidden-sheet`,
- * `workbook.header-not-found`, `workbook.duplicate-header`, `mapping.unknown-block`.
+ * `workbook.header-not-found`, `mapping.unknown-block`.
  */
 export const mapSheet = (
   workbook: SourceWorkbook,
@@ -47,10 +47,10 @@ export function* mapSheetSteps(
   return yield* mapLocatedSteps(located.value, proposed, fields, options)
 }
 
-/** Takes a proposal as it is. Nobody but the operator can know which of two columns with one name counts. */
+/** Takes a proposal as it is: fields that only a person can decide are left without a column. */
 export function* mapLocatedSteps(
   located: LocatedSheet,
-  { columns, joined, constants, repeated }: ProposedMapping,
+  { columns, joined, constants }: ProposedMapping,
   fields: readonly FieldDefinition[],
   { sheet: wanted, includeHiddenRows = false, blocks }: Pick<MapOptions, 'sheet' | 'includeHiddenRows' | 'blocks'>,
 ): Steps<Result<MappedSheet, AppError>> {
@@ -60,13 +60,6 @@ export function* mapLocatedSteps(
     return refuse('workbook.header-not-found', {
       sheet: sheet.name,
       expected: fields.map((field) => field.name).join(', '),
-    })
-  }
-  if (repeated !== null) {
-    return refuse('workbook.duplicate-header', {
-      header: repeated.header,
-      columns: repeated.columns.join(', '),
-      sheet: sheet.name,
     })
   }
   const choice = { located, columns, joined, constants, includeHiddenRows, blocks }

@@ -24,7 +24,6 @@ export const workbookErrorCodes = [
   'workbook.sheet-not-found',
   'workbook.hidden-sheet',
   'workbook.header-not-found',
-  'workbook.duplicate-header',
 ] as const
 export type WorkbookErrorCode = (typeof workbookErrorCodes)[number]
 

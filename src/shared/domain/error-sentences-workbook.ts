@@ -87,17 +87,13 @@ export const workbookSentences: Readonly<Record<string, Sentence>> = {
     es: 'No se encontró la fila de títulos. Use los nombres de la plantilla: {expected}.',
     en: 'The header row was not found. Use the names of the template: {expected}.',
   },
-  'workbook.duplicate-header': {
-    es: 'Hay dos columnas llamadas «{header}» ({columns}). Deje solo una.',
-    en: 'Two columns are called "{header}" ({columns}). Keep only one.',
-  },
   'mapping.expired': {
     es: 'El archivo ya no está abierto. Elíjalo otra vez.',
     en: 'The file is no longer open. Choose it again.',
   },
   'mapping.review-needed': {
-    es: 'Hay que revisar las columnas de {file} antes de importarlo. Sin columna: {fields}.',
-    en: 'The columns of {file} must be looked at before it is imported. Without a column: {fields}.',
+    es: 'Hay que revisar las columnas de {file} antes de importarlo. Por confirmar: {fields}.',
+    en: 'The columns of {file} must be looked at before it is imported. To be confirmed: {fields}.',
   },
   'mapping.invalid': {
     es: 'La columna elegida para {field} no se puede usar: no está en la hoja o ya la tiene otro campo.',

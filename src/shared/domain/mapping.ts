@@ -26,7 +26,7 @@ export interface FieldProposal {
   readonly score: number
   /** The value for every row where the file has no column; null without one. */
   readonly constant: string | null
-  /** Other columns that could be meant, best first. Two or more with equal signs leave the field without a column. */
+  /** Other columns that could be meant, best first. Several good ones leave the field without a column. */
   readonly alternatives: readonly ColumnCandidate[]
 }
 
@@ -45,7 +45,7 @@ export interface SheetChoice {
   readonly rows: number
 }
 
-/** What the operator says a field's column is: by letters or by header text. It is not second-guessed. */
+/** What the operator says a field's column is: by letters or header text, several joined by `+`. It is not second-guessed. */
 export interface ForcedColumn {
   readonly field: string
   readonly column: string
@@ -63,6 +63,9 @@ export const doubtCodes = [
   'too-weak',
   'other-field',
   'neighbours',
+  'decided-otherwise',
+  'names-apart',
+  'one-word-names',
 ] as const
 export type DoubtCode = (typeof doubtCodes)[number]
 
@@ -78,6 +81,8 @@ export interface ColumnDoubt {
   readonly column: string | null
   /** 0 to 1; 0 without a column. */
   readonly confidence: number
+  /** Nothing may be sent before somebody has answered. False: a column that was left out might be meant, but hardly. */
+  readonly asks: boolean
   readonly reasons: readonly DoubtReason[]
   /** Letters of other columns that would fit, best first. */
   readonly candidates: readonly string[]
@@ -118,6 +123,8 @@ export const reviewReasons = [
 export type ReviewReason = (typeof reviewReasons)[number]
 
 export type MappedColumns = Readonly<Record<string, string>>
+/** Fields that several columns make up, in order. */
+export type JoinedColumns = Readonly<Record<string, readonly string[]>>
 export type MappedConstants = Readonly<Record<string, string>>
 
 /** A decision about columns that is kept for the next file with these headers, or of this company. */
@@ -133,6 +140,8 @@ export interface SavedMapping {
   readonly fileName: string
   /** Header text by field. */
   readonly columns: MappedColumns
+  /** Fields of `columns` that several make up, with all headers in order. */
+  readonly joined: JoinedColumns
   readonly constants: MappedConstants
   readonly createdAtMs: number
   readonly usedAtMs: number
@@ -148,6 +157,8 @@ export interface MappingProposal extends SheetMapping {
   readonly operation: Operation
   readonly sheets: readonly SheetChoice[]
   readonly headerRows: readonly HeaderRowChoice[]
+  /** Fields whose column somebody should look at, and why. */
+  readonly doubts: readonly ColumnDoubt[]
   /** Empty: complete and sure, nothing needs to be asked. */
   readonly reasons: readonly ReviewReason[]
   /** When the mapping that was recalled was last used; null when nothing is remembered of this file. */
@@ -161,6 +172,8 @@ export interface MappingDecision {
   readonly headerRow: number
   /** Column letters by field. */
   readonly columns: MappedColumns
+  /** All letters of fields that several columns make up, in order; the first is the field's in `columns`. */
+  readonly joined: JoinedColumns
   readonly constants: MappedConstants
   readonly includeHiddenRows: boolean
 }

@@ -126,9 +126,9 @@ export interface Channels {
     request: { file: string | null; module: ModuleName; entity: Entity; operation: Operation; sheet: string | null }
     response: MappingProposal | null
   }
-  /** The same file with another sheet or header row; nulls let the program choose. */
+  /** The same file with another sheet or header row, nulls let the program choose; with or without what is remembered. */
   'mapping:read': {
-    request: { proposalId: string; sheet: string | null; headerRow: number | null }
+    request: { proposalId: string; sheet: string | null; headerRow: number | null; useMemory: boolean }
     response: MappingProposal
   }
   'mapping:import': { request: MappingDecision; response: DraftOverview }

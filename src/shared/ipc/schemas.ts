@@ -20,6 +20,7 @@ const freeText = z.string().max(mostCellCharacters)
 /** The operator's reason to send again what is in an unfinished send already. */
 const again = z.string().trim().min(1).max(500).nullable().optional()
 const sheetName = z.string().min(1).max(500)
+const columnLetters = z.string().regex(/^[A-Z]{1,3}$/)
 const headerRow = z.int().min(1).max(1_048_576)
 /** As main listed it; only a folder that is listed is ever opened. */
 const folderName = z.string().min(1).max(255)
@@ -56,12 +57,18 @@ export const requestSchemas = {
     operation: z.enum(['create', 'update']),
     sheet: sheetName.nullable(),
   }),
-  'mapping:read': z.strictObject({ proposalId: id, sheet: sheetName.nullable(), headerRow: headerRow.nullable() }),
+  'mapping:read': z.strictObject({
+    proposalId: id,
+    sheet: sheetName.nullable(),
+    headerRow: headerRow.nullable(),
+    useMemory: z.boolean(),
+  }),
   'mapping:import': z.strictObject({
     proposalId: id,
     sheet: sheetName,
     headerRow,
-    columns: z.record(z.string().max(80), z.string().regex(/^[A-Z]{1,3}$/)),
+    columns: z.record(z.string().max(80), columnLetters),
+    joined: z.record(z.string().max(80), z.array(columnLetters).max(8)),
     constants: z.record(z.string().max(80), z.string().max(500)),
     includeHiddenRows: z.boolean(),
   }),

@@ -1,5 +1,5 @@
 import { fieldsOf } from '#shared/domain/field.ts'
-import type { FieldProposal, MappingProposal, SavedMapping } from '#shared/domain/mapping.ts'
+import type { ColumnDoubt, FieldProposal, MappingProposal, SavedMapping } from '#shared/domain/mapping.ts'
 import type { Entity, ModuleName, Operation } from '#shared/domain/procedure.ts'
 import type { ChannelName, Channels, RequestOf } from '#shared/ipc/channels.ts'
 import { DraftEngine } from './draft-engine.ts'
@@ -64,10 +64,20 @@ function propose(procedure: Procedure, fileName: string, sheet: string, headerRo
       { row: 1, texts: ['INFORME DE INGRESOS'] },
       { row: 4, texts: names.slice(0, 4) },
     ],
+    doubts: doubtful ? [fakeDoubt(names[2] ?? '', letters(2))] : [],
     reasons: doubtful ? ['missing-fields', 'unsure-columns', 'hidden-rows', 'several-sheets'] : [],
     rememberedAtMs: null,
   }
 }
+
+const fakeDoubt = (field: string, column: string): ColumnDoubt => ({
+  field,
+  column,
+  confidence: 0.7,
+  asks: true,
+  reasons: [{ code: 'header-alike', parameters: { column, header: field, percent: '70' } }],
+  candidates: [],
+})
 
 /** What the window asks about columns, over `world`. */
 export function mappingHandlers(world: World): MappingHandlers {
@@ -94,7 +104,7 @@ export function mappingHandlers(world: World): MappingHandlers {
       const { module, entity, operation } = procedure
       return keep(propose({ module, entity, operation }, fileName, sheet ?? procedure.sheet, headerRow ?? 4))
     },
-    'mapping:import': ({ proposalId, columns, constants }) => {
+    'mapping:import': ({ proposalId, columns, joined, constants }) => {
       const { module, entity, fileName } = find(proposalId)
       const draft = fakeDraft({
         id: `01DRAFT-M${world.drafts.length}`,
@@ -115,6 +125,7 @@ export function mappingHandlers(world: World): MappingHandlers {
           nit: '900123456',
           fileName,
           columns,
+          joined,
           constants,
           ...times,
         },

@@ -58,6 +58,9 @@ function decide(proposal: MappingProposal, over: Partial<MappingDecision> = {}):
     sheet: proposal.sheet,
     headerRow: proposal.headerRow,
     columns: { ...Object.fromEntries(taken), ...over.columns },
+    joined:
+      over.joined ??
+      Object.fromEntries(proposal.fields.flatMap(({ field, joined }) => (joined ? [[field, joined]] : []))),
     constants: { ...Object.fromEntries(fixed), ...over.constants },
     includeHiddenRows: over.includeHiddenRows ?? false,
   }
@@ -231,7 +234,13 @@ describe('what only a person can say', () => {
     const twoSheets = unwrap(await workplace.application.mappings.propose({ ...check, file: both, sheet: null }))
     expect(twoSheets).toMatchObject({ sheet: 'Enero', reasons: ['several-sheets'] })
     expect(twoSheets.sheets.map((sheet) => sheet.name)).toEqual(['Enero', 'Febrero'])
-    const february = unwrap(await workplace.application.mappings.read(twoSheets.proposalId, 'Febrero', null))
+    const february = unwrap(
+      await workplace.application.mappings.read(twoSheets.proposalId, {
+        sheet: 'Febrero',
+        headerRow: null,
+        useMemory: true,
+      }),
+    )
     expect(february).toMatchObject({ sheet: 'Febrero', reasons: [] })
 
     const apart = await propose(workplace, {
@@ -250,7 +259,9 @@ describe('what only a person can say', () => {
     })
     const proposal = await propose(workplace, strange)
     expect(proposal.reasons).toContain('header-not-found')
-    const chosen = unwrap(await workplace.application.mappings.read(proposal.proposalId, null, 2))
+    const chosen = unwrap(
+      await workplace.application.mappings.read(proposal.proposalId, { sheet: null, headerRow: 2, useMemory: true }),
+    )
     expect(chosen.columns.map(({ header }) => header)).toEqual(['Uno', 'Dos'])
     const decision = { ...decide(chosen), columns: { NumeroIdentificacion: 'A', Nombres: 'B' } }
     expect(unwrap(await workplace.application.mappings.import(decision)).counts.rows).toBe(3)
@@ -282,11 +293,17 @@ describe('what only a person can say', () => {
     const workplace = await openWorkplace()
     const proposal = await propose(workplace, october)
     await workplace.clock.advance(10 * 60_000)
-    expect(await workplace.application.mappings.read(proposal.proposalId, null, null)).toMatchObject({ ok: true })
+    expect(
+      await workplace.application.mappings.read(proposal.proposalId, { sheet: null, headerRow: null, useMemory: true }),
+    ).toMatchObject({ ok: true })
     await workplace.clock.advance(10 * 60_000)
-    expect(await workplace.application.mappings.read(proposal.proposalId, null, null)).toMatchObject({ ok: true })
+    expect(
+      await workplace.application.mappings.read(proposal.proposalId, { sheet: null, headerRow: null, useMemory: true }),
+    ).toMatchObject({ ok: true })
     await workplace.clock.advance(16 * 60_000)
-    expect(await workplace.application.mappings.read(proposal.proposalId, null, null)).toMatchObject({
+    expect(
+      await workplace.application.mappings.read(proposal.proposalId, { sheet: null, headerRow: null, useMemory: true }),
+    ).toMatchObject({
       ok: false,
       error: { code: 'mapping.expired' },
     })

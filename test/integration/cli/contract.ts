@@ -24,6 +24,7 @@ const columnDoubt = z.looseObject({
     .regex(/^[A-Z]+$/)
     .nullable(),
   confidence: z.number().min(0).max(1),
+  asks: z.boolean(),
   reasons: z.array(z.string().min(1)).min(1),
   candidates: z.array(z.string().regex(/^[A-Z]+$/)),
 })

@@ -93,12 +93,12 @@ describe.concurrent('columns that are in doubt', { timeout: patienceMs }, () => 
     await writeFile(file, `${lines.join('\n')}\n`)
     const { document } = await desk.json(validationDocument, 'validate', file, ...affiliation)
     const doubt = document.mapping?.find(({ field }) => field === 'CorreoElectronico')
-    expect(doubt).toMatchObject({ column: null, confidence: 0, candidates: ['D', 'E'] })
+    expect(doubt).toMatchObject({ column: null, confidence: 0, asks: true, candidates: ['D', 'E'] })
     expect(doubt?.reasons).toContain('el encabezado de D, «Dato», no nombra este dato')
-    expect(doubt?.reasons).toContain('varias columnas tienen las mismas señales: D, E')
+    expect(doubt?.reasons).toContain('varias columnas pueden ser este dato: D, E')
     const english = await desk.json(validationDocument, 'validate', file, ...affiliation, '--lang=en')
     expect(english.document.mapping?.flatMap(({ reasons }) => reasons)).toContain(
-      'several columns have the same signs: D, E',
+      'several columns may be this field: D, E',
     )
     expect((await desk.run('validate', file, ...affiliation)).stdout).toContain('CorreoElectronico, sin columna')
     const forced = ['validate', file, ...affiliation, '--records', '--column', 'CorreoElectronico=Contacto'] as const
@@ -109,6 +109,30 @@ describe.concurrent('columns that are in doubt', { timeout: patienceMs }, () => 
       CorreoElectronico: 'beto1@empresa.co',
       Cargo: 'ana1@empresa.co',
     })
+  })
+
+  it('make a file that is clean otherwise no clean file, and several columns answer for one field', async () => {
+    const query = ['--module', 'background-check'] as const
+    const file = join(desk.files, 'fechas.csv')
+    const header = 'TipoDocumentoIdentificacion;NumeroIdentificacion;Expedida;Dia;Mes;Año'
+    await writeFile(file, `${header}\nCC;1020304200;13/04/2008;12;4;2008\nCC;1020304213;06/05/2009;5;5;2009\n`)
+    const asked = await desk.json(validationDocument, 'validate', file, ...query)
+    expect(asked.exitCode).toBe(1)
+    expect(asked.document.mapping).toMatchObject([
+      { field: 'FechaExpedicionDocumentoIdentidad', column: 'C', asks: true },
+    ])
+    const field = 'FechaExpedicionDocumentoIdentidad'
+    const joined = await desk.json(
+      validationDocument,
+      'validate',
+      file,
+      ...query,
+      '--records',
+      '--column',
+      `${field}=D+E+F`,
+    )
+    expect(joined.document.records?.map(({ values }) => values[field])).toEqual(['12/04/2008', '05/05/2009'])
+    expect(joined.document.mapping).toEqual([])
   })
 
   it('are refused with what there is', async () => {

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { FieldProposal } from '#shared/domain/mapping.ts'
+import type { ColumnDoubt, FieldProposal } from '#shared/domain/mapping.ts'
 import {
   choiceOf,
-  chooseColumn,
+  chooseColumns,
   chooseConstant,
+  columnsOf,
   type MappingChoice,
   missingFields,
   needsReview,
@@ -21,23 +22,26 @@ const proposal = (field: string, rest: Partial<FieldProposal> = {}): FieldPropos
   alternatives: [],
   ...rest,
 })
-const nothing: MappingChoice = { columns: {}, constants: {} }
+const nothing: MappingChoice = { columns: {}, joined: {}, constants: {} }
 
 describe('choice of columns', () => {
   it('never gives one column to two fields, nor a field both a column and a constant', () => {
     const step = fc.record({
       field: fc.constantFrom('Nombres', 'Ibc', 'Cargo'),
-      column: fc.option(fc.constantFrom('A', 'B')),
+      columns: fc.uniqueArray(fc.constantFrom('A', 'B', 'C', 'D'), { maxLength: 3 }),
       constant: fc.option(fc.constantFrom('x', '')),
     })
     fc.assert(
       fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
-        const choice = steps.reduce((held, { field, column, constant }) => {
-          const next = chooseColumn(held, field, column)
+        const choice = steps.reduce((held, { field, columns, constant }) => {
+          const next = chooseColumns(held, field, columns)
+          expect(columnsOf(next, field)).toEqual(columns)
           return constant === null || field in next.columns ? next : chooseConstant(next, field, constant)
         }, nothing)
-        const taken = Object.values(choice.columns)
+        const taken = Object.keys(choice.columns).flatMap((field) => columnsOf(choice, field))
         expect(new Set(taken).size).toBe(taken.length)
+        expect(Object.keys(choice.joined).filter((field) => !(field in choice.columns))).toEqual([])
+        for (const [field, all] of Object.entries(choice.joined)) expect(choice.columns[field]).toBe(all[0])
         expect(Object.keys(choice.columns).filter((field) => field in choice.constants)).toEqual([])
         expect(Object.values(choice.constants)).not.toContain('')
       }),
@@ -52,17 +56,18 @@ describe('choice of columns', () => {
       proposal('Canal', { required: false }),
     ]
     const choice = choiceOf({ fields })
-    expect(choice).toEqual({ columns: { Nombres: 'C' }, constants: { NitEmpresa: '900123456' } })
+    expect(choice).toEqual({ columns: { Nombres: 'C' }, joined: {}, constants: { NitEmpresa: '900123456' } })
     expect(missingFields(fields, choice)).toEqual(['Cargo'])
-    expect(missingFields(fields, chooseColumn(choice, 'Cargo', 'C'))).toEqual(['Nombres'])
+    expect(missingFields(fields, chooseColumns(choice, 'Cargo', ['C']))).toEqual(['Nombres'])
   })
 
-  it('asks about what is missing, competing or only alike', () => {
-    const rival = { column: 'B', header: 'x', confidence: 'similar', score: 0.6 } as const
-    expect(needsReview(proposal('a'))).toBe(true)
-    expect(needsReview(proposal('a', { required: false }))).toBe(false)
-    expect(needsReview(proposal('a', { required: false, alternatives: [rival] }))).toBe(true)
-    expect(needsReview(proposal('a', { column: 'A', confidence: 'content' }))).toBe(true)
-    expect(needsReview(proposal('a', { column: 'A', confidence: 'remembered' }))).toBe(false)
+  it('asks about what is missing, and about doubts that ask', () => {
+    const doubt: ColumnDoubt = { field: 'a', column: 'B', confidence: 0.7, asks: true, reasons: [], candidates: [] }
+    const taken = { column: 'A', confidence: 'synonym' } as const
+    expect(needsReview(proposal('a'), [])).toBe(true)
+    expect(needsReview(proposal('a', { required: false }), [])).toBe(false)
+    expect(needsReview(proposal('a', { required: false }), [{ ...doubt, asks: false }])).toBe(false)
+    expect(needsReview(proposal('a', taken), [doubt])).toBe(true)
+    expect(needsReview(proposal('a', taken), [{ ...doubt, field: 'b' }])).toBe(false)
   })
 })

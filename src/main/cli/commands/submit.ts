@@ -14,9 +14,10 @@ import { readInput } from '../files.ts'
 import type { OpenProfile } from '../host.ts'
 import { errorJson } from '../json/error.ts'
 import { findingJson } from '../json/finding.ts'
+import { doubtJson } from '../json/validation.ts'
 import type { CommandResult, Outcome } from '../outcome.ts'
 import { startProgress } from '../progress.ts'
-import { findingsTable } from '../render/validation.ts'
+import { doubtLines, findingsTable } from '../render/validation.ts'
 import { batchOutcome, readBatch } from './batches.ts'
 import { reasonToRepeat, repeatedReport } from './repeated.ts'
 import { sendAndWait } from './send-and-wait.ts'
@@ -108,7 +109,9 @@ async function fileBatch(context: CommandContext, profile: OpenProfile, plan: Pl
   const bar = startProgress(context.terminal, context.texts.words.progress.reading)
   const draft = await application.drafts.importFile(plan.request)
   bar.stop()
-  if (!draft.ok) return draft
+  if (!draft.ok) {
+    return draft.error.code === 'mapping.review-needed' ? askedOutcome(draft.error, context, profile, plan) : draft
+  }
   const findings = await application.drafts.findings(draft.value.draft.id)
   if (!findings.ok) return findings
   if (isBlocked(draft.value, plan)) return success(blockedOutcome(draft.value, findings.value, context))
@@ -136,6 +139,27 @@ async function fileBatch(context: CommandContext, profile: OpenProfile, plan: Pl
   return success(
     batchOutcome({ batches: [batch.value], findings: withRepeated(shown.value), stoppedBy, remarks }, profile, context),
   )
+}
+
+/** Exit code 1 with what is asked about the columns: nothing was imported, nothing left. */
+async function askedOutcome(
+  error: AppError,
+  { texts, terminal }: CommandContext,
+  { application }: OpenProfile,
+  { request }: Plan,
+): CommandResult {
+  const doubts = await application.drafts.columnDoubts(request)
+  if (!doubts.ok) return doubts
+  return success({
+    exitCode: exitCodes.data,
+    json: {
+      batches: [],
+      findings: [],
+      mapping: doubts.value.map((doubt) => doubtJson(doubt, texts)),
+      error: errorJson(error, texts),
+    },
+    text: [texts.error(error), ...doubtLines(doubts.value, terminal, texts)].join('\n'),
+  })
 }
 
 const isBlocked = ({ counts }: DraftOverview, { onlyValid }: Plan): boolean =>

@@ -66,7 +66,8 @@ async function check(context: CommandContext, request: OfflineRequest, options: 
     lines.push(texts.words.validation.annotated(written.value))
   }
   const { invalidRows } = countDraft(validation.value)
-  const clean = invalidRows === 0 && validation.value.missingFields.length === 0
+  const { missingFields, doubts } = validation.value
+  const clean = invalidRows === 0 && missingFields.length === 0 && !doubts.some(({ asks }) => asks)
   return success({
     exitCode: clean ? exitCodes.clean : exitCodes.data,
     json: validationJson(fileName, validation.value, texts, { records: options.records === true }),

@@ -1,6 +1,7 @@
 import type { FileValidation } from '#main/app/application.ts'
 import { countDraft, type DraftRow } from '#shared/domain/draft.ts'
 import type { LeftOutGroup, SheetBlock } from '#shared/domain/left-out.ts'
+import type { ColumnDoubt } from '#shared/domain/mapping.ts'
 import type { Texts } from '../text/texts.ts'
 import { type FindingJson, findingJson } from './finding.ts'
 
@@ -12,6 +13,8 @@ export type DoubtJson = {
   readonly column: string | null
   /** 0 to 1; 0 without a column. */
   readonly confidence: number
+  /** Nothing is sent before `--column` has answered. */
+  readonly asks: boolean
   readonly reasons: readonly string[]
   /** Letters of other columns that would fit, best first. */
   readonly candidates: readonly string[]
@@ -58,6 +61,11 @@ export const leftOutJson = ({ reason, count, first }: LeftOutGroup): LeftOutJson
 
 const recordJson = ({ row, values }: DraftRow): RecordJson => ({ row, values })
 
+export const doubtJson = (
+  { field, column, confidence, asks, reasons, candidates }: ColumnDoubt,
+  texts: Texts,
+): DoubtJson => ({ field, column, confidence, asks, reasons: reasons.map((reason) => texts.doubt(reason)), candidates })
+
 /** What `validate` prints. `records` only when asked for. */
 export function validationJson(
   fileName: string,
@@ -74,13 +82,7 @@ export function validationJson(
     ...(validation.joinedColumns === undefined ? {} : { joinedColumns: validation.joinedColumns }),
     unmappedColumns: validation.unmappedColumns,
     missingFields: validation.missingFields,
-    mapping: validation.doubts.map(({ field, column, confidence, reasons, candidates }) => ({
-      field,
-      column,
-      confidence,
-      reasons: reasons.map((reason) => texts.doubt(reason)),
-      candidates,
-    })),
+    mapping: validation.doubts.map((doubt) => doubtJson(doubt, texts)),
     hiddenRows: validation.hiddenRows,
     ...(validation.leftOut === undefined ? {} : { leftOut: validation.leftOut.map(leftOutJson) }),
     ...(validation.blocks === undefined ? {} : { blocks: validation.blocks.map((block) => ({ ...block })) }),

@@ -46,10 +46,7 @@ export function validationText(fileName: string, validation: FileValidation, ter
   for (const [field, columns] of Object.entries(validation.joinedColumns ?? {})) {
     lines.push(colours.dim(words.joined(field, columns.join(' + '))))
   }
-  if (validation.doubts.length > 0) {
-    lines.push(colours.yellow(words.doubts))
-    for (const doubt of validation.doubts) lines.push(`  ${doubtText(doubt, texts)}`)
-  }
+  lines.push(...doubtLines(validation.doubts, terminal, texts))
   if (validation.unmappedColumns.length > 0) {
     const columns = validation.unmappedColumns.map((column, index) => named(column, validation.unmappedHeaders[index]))
     lines.push(colours.dim(printable(words.unmapped(columns.join(', ')))))
@@ -85,6 +82,12 @@ export function leftOutLines(
     ...shown.map(({ row, text }) => colours.dim(`  ${row}: ${text}`)),
   ].map(printable)
 }
+
+/** Why columns are in doubt, and how to answer. */
+export const doubtLines = (doubts: readonly ColumnDoubt[], { colours }: Terminal, texts: Texts): readonly string[] =>
+  doubts.length === 0
+    ? []
+    : [colours.yellow(texts.words.validation.doubts), ...doubts.map((doubt) => `  ${doubtText(doubt, texts)}`)]
 
 function doubtText({ field, column, reasons, candidates }: ColumnDoubt, texts: Texts): string {
   const words = texts.words.validation

@@ -1,4 +1,5 @@
 import type { AppError } from '#shared/domain/app-error.ts'
+import { doubtSentences } from '#shared/domain/doubt-sentences.ts'
 import { errorText } from '#shared/domain/error-text.ts'
 import type { Finding } from '#shared/domain/finding.ts'
 import { findingText } from '#shared/domain/finding-text.ts'
@@ -8,7 +9,6 @@ import type { DoubtReason } from '#shared/domain/mapping.ts'
 import type { SubmissionState } from '#shared/domain/submission.ts'
 import type { DoctorCheck } from '../host.ts'
 import { cliSentences } from './cli-sentences.ts'
-import { doubtSentences } from './doubt-sentences.ts'
 import { english } from './en.ts'
 import { spanish } from './es.ts'
 

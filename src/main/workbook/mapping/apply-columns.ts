@@ -6,8 +6,8 @@ import type { Steps } from '#shared/kernel/steps.ts'
 import { columnLetters, emptyCell } from '../cell-value.ts'
 import { shortText } from '../rows/classify-rows.ts'
 import { type SortedRows, sortRowsSteps } from '../rows/sort-rows.ts'
+import { composeCells } from './compose-cells.ts'
 import type { LocatedSheet } from './locate-sheet.ts'
-import { joinCells } from './name-parts.ts'
 
 export interface ColumnChoice {
   readonly located: LocatedSheet
@@ -28,7 +28,7 @@ export interface ColumnChoice {
 export function* applyColumnsSteps(choice: ColumnChoice, fields: readonly FieldDefinition[]): Steps<MappedSheet> {
   const { located, columns, constants, joined = new Map<string, readonly number[]>() } = choice
   const sorted = yield* sortRowsSteps({ ...choice, wanted: choice.blocks }, fields)
-  const { rows, hiddenRows, leftOut } = yield* mapRows(choice, sorted)
+  const { rows, hiddenRows, leftOut } = yield* mapRows(choice, sorted, fields)
   const letters = [...columns].map(([field, column]) => [field, columnLetters(column)] as const)
   const parts = [...joined].map(([field, indexes]) => [field, indexes.map(columnLetters)] as const)
   const unmapped = unmappedColumns(located, [...columns.values(), ...[...joined.values()].flat()])
@@ -56,11 +56,16 @@ interface MappedRows extends Pick<MappedSheet, 'rows' | 'hiddenRows'> {
   readonly leftOut: readonly LeftOutMappedRow[]
 }
 
-function* mapRows(choice: ColumnChoice, { reasons, ownColumns }: SortedRows): Steps<MappedRows> {
+function* mapRows(
+  choice: ColumnChoice,
+  { reasons, ownColumns }: SortedRows,
+  fields: readonly FieldDefinition[],
+): Steps<MappedRows> {
   const { located, constants, includeHiddenRows } = choice
+  const definitions = new Map(fields.map((field) => [field.name, field]))
   const fixed = [...constants].map(([field, text]) => [field, { kind: 'text', text, format: null } as const] as const)
-  const cellsOf = rowMapper(choice, fixed)
-  const others = ownColumns.map(({ from, to, ...own }) => ({ from, to, cellsOf: rowMapper(own, fixed) }))
+  const cellsOf = rowMapper(choice, fixed, definitions)
+  const others = ownColumns.map(({ from, to, ...own }) => ({ from, to, cellsOf: rowMapper(own, fixed, definitions) }))
   const rows: MappedRow[] = []
   const leftOut: LeftOutMappedRow[] = []
   let hiddenRows = 0
@@ -83,6 +88,7 @@ function* mapRows(choice: ColumnChoice, { reasons, ownColumns }: SortedRows): St
 function rowMapper(
   { columns, joined }: Pick<ColumnChoice, 'columns' | 'joined'>,
   fixed: readonly (readonly [string, SourceCell])[],
+  definitions: ReadonlyMap<string, FieldDefinition>,
 ): (source: SourceRow) => Readonly<Record<string, SourceCell>> | null {
   const pairs = [...columns].map(([field, column]) => [field, column, joined?.get(field)] as const)
   // Copied from a model with every key in place, a record stays compact; filled key by key it becomes a hash table.
@@ -93,7 +99,12 @@ function rowMapper(
     let filled = false
     const cells: Record<string, SourceCell> = { ...model }
     for (const [field, column, parts] of pairs) {
-      const cell = parts ? joinCells(parts.map((part) => source.cells[part])) : (source.cells[column] ?? emptyCell)
+      const cell = parts
+        ? composeCells(
+            definitions.get(field),
+            parts.map((part) => source.cells[part]),
+          )
+        : (source.cells[column] ?? emptyCell)
       cells[field] = cell
       filled ||= cell.kind !== 'empty' && trimBlanks(cell.text) !== ''
     }

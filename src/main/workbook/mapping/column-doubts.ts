@@ -3,13 +3,17 @@ import type { ColumnDoubt, DoubtReason, FieldProposal } from '#shared/domain/map
 import { columnLetters } from '../cell-value.ts'
 import type { HeaderScorer } from './header-scores.ts'
 import type { LocatedColumn, LocatedSheet } from './locate-sheet.ts'
+import { fullNameField, type NameReading } from './name-family.ts'
 
 interface Judged {
   readonly located: LocatedSheet
   readonly scorer: HeaderScorer
   readonly proposals: readonly FieldProposal[]
-  /** Columns with equal signs, by field. */
+  /** Several good columns, by field. */
   readonly tied: ReadonlyMap<string, readonly number[]>
+  /** The column that was decided on the last time, where an exact name won over it. */
+  readonly otherwise: ReadonlyMap<string, number>
+  readonly names: NameReading
 }
 
 /**
@@ -20,10 +24,16 @@ export function columnDoubts(judged: Judged, fields: readonly FieldDefinition[])
   const surelyTaken = new Set(judged.proposals.filter(isSure).map(({ column }) => column))
   return judged.proposals.flatMap((proposal): ColumnDoubt[] => {
     const definition = fields.find(({ name }) => name === proposal.field)
-    const candidates = proposal.alternatives.map(({ column }) => column).filter((column) => !surelyTaken.has(column))
-    const looked = proposal.column ?? candidates[0]
+    const special = specialReasons(judged, proposal)
+    const candidates = [
+      ...new Set([
+        ...(judged.tied.get(proposal.field) ?? []).map(columnLetters),
+        ...proposal.alternatives.map(({ column }) => column),
+      ]),
+    ].filter((column) => !surelyTaken.has(column) && column !== proposal.column)
+    const looked = proposal.column ?? candidates[0] ?? special.columns[0]
     if (definition === undefined || looked === undefined || proposal.constant !== null) return []
-    if (isSure(proposal)) return []
+    if (isSure(proposal) && special.reasons.length === 0) return []
     const column = judged.located.columns.find(({ index }) => columnLetters(index) === looked)
     if (column === undefined) return []
     const { field, score } = proposal
@@ -32,11 +42,33 @@ export function columnDoubts(judged: Judged, fields: readonly FieldDefinition[])
         field,
         column: proposal.column,
         confidence: proposal.column === null ? 0 : score,
-        reasons: reasonsFor(judged, definition, proposal, column),
-        candidates,
+        asks: proposal.column !== null || judged.tied.has(field) || special.reasons.length > 0,
+        reasons: [...special.reasons, ...reasonsFor(judged, definition, proposal, column)],
+        candidates: [...new Set([...candidates, ...special.columns])].filter((letters) => letters !== proposal.column),
       },
     ]
   })
+}
+
+interface Special {
+  readonly reasons: readonly DoubtReason[]
+  readonly columns: readonly string[]
+}
+
+/** What the sheet or the memory says of a field as a whole, besides what its column looks like. */
+function specialReasons({ otherwise, names }: Judged, { field, joined }: FieldProposal): Special {
+  const other = otherwise.get(field)
+  if (other !== undefined) {
+    const column = columnLetters(other)
+    return { reasons: [{ code: 'decided-otherwise', parameters: { column } }], columns: [column] }
+  }
+  if (field !== fullNameField || joined !== undefined) return { reasons: [], columns: [] }
+  if (names.kind === 'one-word') {
+    return { reasons: [{ code: 'one-word-names', parameters: { column: columnLetters(names.column) } }], columns: [] }
+  }
+  if (names.kind !== 'unclear') return { reasons: [], columns: [] }
+  const columns = names.columns.map(columnLetters)
+  return { reasons: [{ code: 'names-apart', parameters: { columns: columns.join(', ') } }], columns }
 }
 
 const isSure = ({ column, confidence }: FieldProposal): boolean =>
@@ -61,12 +93,17 @@ function reasonsFor(
   ]
 }
 
-function headerReason(scorer: HeaderScorer, field: FieldDefinition, { index, label }: LocatedColumn): DoubtReason {
+function headerReason(
+  scorer: HeaderScorer,
+  field: FieldDefinition,
+  { index, label, said = label }: LocatedColumn,
+): DoubtReason {
   const column = columnLetters(index)
-  const match = label === '' ? undefined : scorer.match(label).get(field.name)
+  const match = said === '' ? undefined : scorer.match(said).get(field.name)
   if (label === '') return { code: 'no-header', parameters: { column } }
   if (match === undefined) return { code: 'header-unlike', parameters: { column, header: label } }
-  if (match.how === 'loose') return { code: 'header-vague', parameters: { column, header: label } }
+  if (match.how === 'loose' || match.how === 'ask')
+    return { code: 'header-vague', parameters: { column, header: label } }
   return { code: 'header-alike', parameters: { column, header: label, percent: percent(match.score) } }
 }
 

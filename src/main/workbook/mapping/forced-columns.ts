@@ -10,13 +10,13 @@ import type { LocatedColumn, LocatedSheet } from './locate-sheet.ts'
 /** A sheet in which every column that somebody asked for can be found, and which column each field was given. */
 export interface ForcedSheet {
   readonly located: LocatedSheet
-  /** Column index by field. */
-  readonly forced: ReadonlyMap<string, number>
+  /** Column indexes by field; several make it up together, in this order. */
+  readonly forced: ReadonlyMap<string, readonly number[]>
 }
 
 /**
  * What the operator said the columns are, in terms of the sheet. A column is named by its letters or by its header (accents,
- * case and punctuation do not count). Never guessed: what may mean two columns is refused, naming both. Errors (`usage`):
+ * case and punctuation do not count), several that make up a field with `+` between them. Never guessed: what may mean two columns is refused, naming both. Errors (`usage`):
  * `mapping.unknown-column`, `mapping.column-outside`, `mapping.several-columns`, `mapping.column-twice`.
  */
 export function resolveForcedColumns(
@@ -24,19 +24,34 @@ export function resolveForcedColumns(
   wanted: readonly ForcedColumn[],
 ): Result<ForcedSheet, AppError> {
   const located = wanted.length === 0 ? sheet : withUnlabelled(sheet)
-  const forced = new Map<string, number>()
+  const forced = new Map<string, readonly number[]>()
   const fieldOf = new Map<number, string>()
   for (const { field, column } of wanted) {
-    const found = findColumn(located, field, column)
+    const found = findColumns(located, field, column)
     if (!found.ok) return found
-    const other = fieldOf.get(found.value)
-    if (other !== undefined) {
-      return refuse('column-twice', { field, other, column: columnLetters(found.value) })
+    for (const index of found.value) {
+      const other = fieldOf.get(index)
+      if (other !== undefined) return refuse('column-twice', { field, other, column: columnLetters(index) })
+      fieldOf.set(index, field)
     }
-    fieldOf.set(found.value, field)
     forced.set(field, found.value)
   }
   return success({ located, forced })
+}
+
+/** A header may have a `+` of its own: the whole text is tried first. */
+function findColumns(sheet: LocatedSheet, field: string, text: string): Result<readonly number[], AppError> {
+  const whole = findColumn(sheet, field, text)
+  const parts = text.split('+')
+  if (whole.ok) return success([whole.value])
+  if (parts.length === 1) return whole
+  const columns: number[] = []
+  for (const part of parts) {
+    const found = findColumn(sheet, field, part)
+    if (!found.ok) return found
+    columns.push(found.value)
+  }
+  return success(columns)
 }
 
 /** Columns that are filled only far below the rows that were looked at count too. */
@@ -44,7 +59,7 @@ function withUnlabelled(located: LocatedSheet): LocatedSheet {
   const known = new Set(located.columns.map(({ index }) => index))
   const more: readonly LocatedColumn[] = located.filledColumns
     .filter((index) => !known.has(index))
-    .map((index) => ({ index, label: '', content: profileContent([], {}), samples: [] }))
+    .map((index) => ({ index, label: '', content: profileContent([], {}), texts: new Map(), samples: [] }))
   if (more.length === 0) return located
   return { ...located, columns: [...located.columns, ...more].toSorted((one, other) => one.index - other.index) }
 }

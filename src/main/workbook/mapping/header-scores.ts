@@ -1,12 +1,27 @@
 import type { FieldDefinition } from '#shared/domain/field.ts'
 import { foldKey } from '#shared/domain/normalise.ts'
 import { withinEdits } from './edit-distance.ts'
-import { headerWords, isAspect, isOtherMatter, sharedWeight, wordWeight } from './header-words.ts'
+import { readHeader } from './header-text.ts'
+import { pilaMarks } from './header-vocabulary.ts'
+import {
+  headerWords,
+  isAspect,
+  isOtherMatter,
+  isOtherPerson,
+  isPlace,
+  labelWords,
+  sharedWeight,
+  wordWeight,
+} from './header-words.ts'
+import { typicalSetsOf, wordSetsOf } from './phrases.ts'
 import { synonymsOf } from './synonyms.ts'
 
-/** How well a header names a field. `loose`: by a phrase that needs the column's content, or a person, to confirm it. */
+/**
+ * How well a header names a field. `loose`: by a phrase that needs the column's content, or a person, to confirm it; `ask`: by
+ * one that only a person can confirm.
+ */
 export interface HeaderMatch {
-  readonly how: 'exact' | 'synonym' | 'loose' | 'similar'
+  readonly how: 'exact' | 'synonym' | 'loose' | 'ask' | 'similar'
   /** 0 to 1. */
   readonly score: number
 }
@@ -19,9 +34,11 @@ export interface HeaderScorer {
   matchNames(text: string): ReadonlyMap<string, HeaderMatch>
   /** Whether the header speaks of another person or matter than the worker's own data. */
   isForeign(text: string): boolean
+  /** Whether it speaks of another person. */
+  isOfAnotherPerson(text: string): boolean
 }
 
-const scores = { exact: 1, names: 0.95, also: 0.9, loose: 0.75 } as const
+export const scores = { exact: 1, names: 0.95, also: 0.9, loose: 0.75, ask: 0.7 } as const
 const bestSimilar = 0.88
 /** Below this a likeness is noise. */
 const leastSimilar = 0.3
@@ -33,15 +50,27 @@ interface Phrase {
   readonly score: number
 }
 
+const scorers = new Map<string, HeaderScorer>()
+
+/** One for every set of fields, as the tables behind it never change and files repeat their headers. */
 export function createHeaderScorer(fields: readonly FieldDefinition[]): HeaderScorer {
+  const key = fields.map(({ name, catalogue = '' }) => `${name} ${catalogue}`).join()
+  const known = scorers.get(key)
+  if (known !== undefined) return known
+  const scorer = buildScorer(fields)
+  scorers.set(key, scorer)
+  return scorer
+}
+
+function buildScorer(fields: readonly FieldDefinition[]): HeaderScorer {
   const exact = new Map(fields.map((field) => [foldKey(field.name), field.name]))
-  const phrases = fields.flatMap(phrasesOf)
+  const phrases = fields.flatMap((field) => phrasesOf(field, fields, wordSetsOf))
   const byKey = new Map<string, Phrase[]>()
   for (const phrase of phrases) {
     const key = keyOf(phrase.words)
     byKey.set(key, [...(byKey.get(key) ?? []), phrase])
   }
-  const likeness = createLikeness(phrases)
+  const likeness = createLikeness(fields.flatMap((field) => phrasesOf(field, fields, typicalSetsOf)))
 
   const matchNames = (text: string): Map<string, HeaderMatch> => {
     const matches = new Map<string, HeaderMatch>()
@@ -49,7 +78,7 @@ export function createHeaderScorer(fields: readonly FieldDefinition[]): HeaderSc
       const named = exact.get(foldKey(variant))
       if (named !== undefined) put(matches, named, { how: 'exact', score: scores.exact })
       for (const { field, score } of byKey.get(keyOf(headerWords(variant))) ?? []) {
-        put(matches, field, { how: score === scores.loose ? 'loose' : 'synonym', score })
+        put(matches, field, { how: howOf(score), score })
       }
     }
     return matches
@@ -64,8 +93,14 @@ export function createHeaderScorer(fields: readonly FieldDefinition[]): HeaderSc
   return {
     match: rememberAnswers(match),
     matchNames: rememberAnswers(matchNames),
-    isForeign: (text) => headerWords(text).some(isOtherMatter),
+    isForeign: rememberAnswers((text) => labelWords(text).some((word) => isOtherMatter(word) && !/\d/.test(word))),
+    isOfAnotherPerson: rememberAnswers((text) => labelWords(text).some(isOtherPerson)),
   }
+}
+
+const howOf = (score: number): HeaderMatch['how'] => {
+  if (score === scores.loose) return 'loose'
+  return score === scores.ask ? 'ask' : 'synonym'
 }
 
 function put(matches: Map<string, HeaderMatch>, field: string, match: HeaderMatch): void {
@@ -84,22 +119,34 @@ function rememberAnswers<Answer>(answer: (text: string) => Answer): (text: strin
   }
 }
 
-/** The header itself, and without what it says in brackets: `Sexo (M/F)`, `Fecha (dd/mm/aaaa)`. */
+/**
+ * The header itself, and without what it says in brackets: `Sexo (M/F)`, `Fecha (dd/mm/aaaa)`; brackets that say whose or which
+ * it is (`Celular (contacto de emergencia)`) belong to it. A novelty mark of PILA is no header of ours.
+ */
 function variantsOf(text: string): readonly string[] {
-  const bare = text.replace(/[([{][^)\]}]*[)\]}]?/g, ' ').trim()
-  return bare === '' || bare === text.trim() ? [text] : [text, bare]
+  if (pilaMarks.has(text.trim().toLowerCase())) return []
+  const { whole, bare, inBrackets } = readHeader(text)
+  if (bare === '' || bare === whole) return [whole]
+  const telling = headerWords(inBrackets).some((word) => isOtherMatter(word) || isPlace(word))
+  return telling ? [whole] : [whole, bare]
 }
 
 const keyOf = (words: readonly string[]): string => words.toSorted().join(' ')
 
-function phrasesOf(field: FieldDefinition): readonly Phrase[] {
-  const { names, also = [], loose = [] } = synonymsOf(field)
-  const make = (phrase: string, score: number): Phrase => ({ field: field.name, words: headerWords(phrase), score })
+function phrasesOf(
+  field: FieldDefinition,
+  fields: readonly FieldDefinition[],
+  setsOf: (phrase: string) => readonly (readonly string[])[],
+): readonly Phrase[] {
+  const { names, also = [], loose = [], ask = [] } = synonymsOf(field, fields)
+  const make = (phrase: string, score: number): readonly Phrase[] =>
+    setsOf(phrase).map((words) => ({ field: field.name, words, score }))
   return [
-    make(field.name, scores.names),
-    ...names.map((phrase) => make(phrase, scores.names)),
-    ...also.map((phrase) => make(phrase, scores.also)),
-    ...loose.map((phrase) => make(phrase, scores.loose)),
+    { field: field.name, words: headerWords(field.name), score: scores.names },
+    ...names.flatMap((phrase) => make(phrase, scores.names)),
+    ...also.flatMap((phrase) => make(phrase, scores.also)),
+    ...loose.flatMap((phrase) => make(phrase, scores.loose)),
+    ...ask.flatMap((phrase) => make(phrase, scores.ask)),
   ]
 }
 
@@ -166,7 +213,7 @@ function commonWeight(
   if (!distinguished) return 0
   for (const word of phrase.words) if (!taken.has(word)) left.push(word)
   if (left.some(isOtherMatter)) return 0
-  return left.some(isAspect) ? common * otherAspect : common
+  return left.some((word) => isAspect(word) || isPlace(word)) ? common * otherAspect : common
 }
 
 function bestIn(

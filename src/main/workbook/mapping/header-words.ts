@@ -1,79 +1,30 @@
-/** Words of headers in one spelling. Abbreviations and words that mean the same to a clerk become one word. */
-const sameWord: Readonly<Record<string, string>> = {
-  numero: 'no nro num n nr nmro',
-  codigo: 'cod cdgo cdigo codigos code',
-  tipo: 'tip clase',
-  fecha: 'fec fch fcha f date',
-  documento:
-    'doc dcto docto dto identidad identificacion ident identif id ced cedula cc ciudadania extranjeria cedulas document',
-  ciudad: 'municipio mpio mun munic mcpio lugar ciud cdad',
-  dane: 'divipola divipol',
-  nacimiento: 'nac nacim nto nacido nacida nacio natal',
-  expedicion: 'exp exped expe expedida expedido emision',
-  ingreso: 'ing ingr vinculacion vinc contratacion admision',
-  retiro: 'ret desvinculacion egreso retirado',
-  ultimo: 'ult anterior previo',
-  residencia: 'res resid domicilio dom vivienda casa reside residente',
-  labor: 'laboral laborales labores lab trabajo laborar laborale',
-  direccion: 'dir direc dire direccin',
-  barrio: 'bario',
-  celular: 'cel cell movil mobile whatsapp celulares',
-  telefono: 'tel telef tlf tfno fono phone telefonico',
-  correo: 'email mail mails correos',
-  genero: 'sexo sex',
-  nacionalidad: 'nacionalid nacion',
-  pension: 'pensional pensiones',
-  riesgo: 'riesgos',
-  compensacion: 'comp',
-  salario: 'sueldo sal sueld',
-  basico: 'basica',
-  cotizacion: 'cotiz cotizar',
-  empresa: 'empleador aportante cia compania emp patrono',
-  cargo: 'puesto ocupacion oficio',
-  contrato: 'cto contr ctto contratos',
-  entidad: 'administradora admin adm',
-  nombre: 'nom nomb name',
-  apellido: 'apell ape',
-  desempenado: 'desempena desempenar',
-}
-
-/** Words that say nothing about which field a column is. A header made of nothing else keeps them. */
-const emptyWords = new Set(
-  `de del la el los las y e o u a al en por para su sus con segun que es
-  trabajador trabajadora empleado empleada afiliado afiliada cotizante colaborador funcionario persona electronico electronica
-  dd mm aaaa aa yyyy yy dmy obligatorio opcional requerido solo digitos formato actual campo dato sin puntos`.split(
-    /\s+/,
-  ),
-)
-
-/** Other people and other matters: a column that speaks of them is never taken for the worker's own. */
-const otherMatters = new Set(
-  `conyuge esposa esposo pareja hijo hija hijos beneficiario padre madre pariente familiar emergencia referencia jefe
-  supervisor banco bancaria bancario cuenta responsable elaboro reviso aprobo acudiente factura reporte vencimiento ultimo
-  representante asesora vendedor fin finalizacion terminacion prueba examen cesantia cesantias`.split(/\s+/),
-)
+import { lostLetter, readHeader } from './header-text.ts'
+import {
+  emptyWords,
+  fieldWords,
+  otherMatters,
+  otherPeople,
+  places,
+  sameMeaning,
+  sameWord,
+} from './header-vocabulary.ts'
 
 /** Words shared by many fields: on their own they decide nothing. */
 const commonWords = new Set('numero codigo fecha tipo'.split(' '))
 /** Words of a few fields: they count half. */
 const sharedWords = new Set('ciudad nombre direccion dane documento pais entidad empresa fondo'.split(' '))
 /** Words that say what of a thing is meant: its date is not its place. */
-const aspects = new Set('fecha tipo ciudad direccion barrio pais nombre'.split(' '))
+const aspects = new Set('fecha tipo ciudad direccion barrio pais nombre codigo dane departamento'.split(' '))
 
 const canonical = new Map<string, string>()
 for (const [word, spellings] of Object.entries(sameWord)) {
   canonical.set(word, word)
-  for (const spelling of spellings.split(' ')) canonical.set(spelling, word)
+  for (const spelling of spellings.split(/\s+/)) canonical.set(spelling, word)
 }
 
-const knownWords = new Set([
-  ...canonical.keys(),
-  ...'nit eps arl afp ccf caja salud fondo canal ibc base sede barrio genero cargo contrato pais empresa apellido completo'.split(
-    ' ',
-  ),
-])
+const knownWords = new Set([...canonical.keys(), ...fieldWords])
 
-const longestHeader = 120
+const longestHeader = 160
 
 /** The meaningful words of a header in canonical spelling, each once. `F. Exped. cédula` is `fecha expedicion documento`. */
 export function headerWords(text: string): readonly string[] {
@@ -82,7 +33,16 @@ export function headerWords(text: string): readonly string[] {
   return [...new Set((meaningful.length > 0 ? meaningful : raw).map(canonicalWord))]
 }
 
+/** The words of a header as it was meant: encodings repaired, instructions left out. */
+export const labelWords = (label: string): readonly string[] => headerWords(readHeader(label).whole)
+
+/** Of another person or matter: never the worker's own. */
 export const isOtherMatter = (word: string): boolean => otherMatters.has(word)
+
+export const isOtherPerson = (word: string): boolean => otherPeople.has(word)
+
+/** Says which place or event of the worker's is meant: birth, issue of the document, home, work. */
+export const isPlace = (word: string): boolean => places.has(word)
 
 export const isAspect = (word: string): boolean => aspects.has(word)
 
@@ -97,14 +57,16 @@ export const wordWeight = (word: string): number => {
 }
 
 function splitText(text: string): string[] {
-  const plain = text
+  let plain = text
     .replaceAll('#', ' numero ')
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
     .replace(/(\p{L})(\d)/gu, '$1 $2')
+    .replace(/(\d)(\p{L}{4,})/gu, '$1 $2')
     .toLowerCase()
+  for (const [pattern, meaning] of sameMeaning) plain = plain.replace(pattern, meaning)
   return joinInitials(plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== ''))
 }
 
@@ -117,7 +79,9 @@ function joinInitials(words: readonly string[]): string[] {
     initials = ''
   }
   for (const word of words) {
-    if (word.length === 1 && /\p{L}/u.test(word)) {
+    // Spanish links its words with these; they begin no abbreviation that headers use.
+    const links = word === 'y' || word === 'o' || word === 'u'
+    if (word.length === 1 && /\p{L}/u.test(word) && !links) {
       initials += word
       continue
     }
@@ -129,20 +93,36 @@ function joinInitials(words: readonly string[]): string[] {
 }
 
 function canonicalWord(word: string): string {
+  const known = canonical.get(word)
+  if (known !== undefined) return known
+  if (word.includes(lostLetter)) return restored(word)
   const singular = word.length > 4 && word.endsWith('s') ? word.slice(0, -1) : word
-  return canonical.get(word) ?? canonical.get(singular) ?? singular
+  return canonical.get(singular) ?? singular
+}
+
+/** The only known word that a word with lost letters can have been; the word without them when there are several, or none. */
+function restored(word: string): string {
+  const pattern = new RegExp(`^${word.replaceAll(lostLetter, '\\p{L}')}$`, 'u')
+  const possible = new Set<string>()
+  for (const known of knownWords) {
+    if (pattern.test(known) || pattern.test(`${known}s`)) possible.add(canonical.get(known) ?? known)
+  }
+  const [only] = possible
+  return only !== undefined && possible.size === 1 ? only : word
 }
 
 const shortestPart = 3
 
 /** `FECNAC` and `tipodoc` are two words written as one: an unknown word made of known ones is taken apart. */
 function splitJoined(word: string): readonly string[] {
-  if (word.length < 2 * shortestPart || knownWords.has(word) || knownWords.has(canonicalWord(word))) return [word]
+  if (word.length < 2 * shortestPart || isKnown(word)) return [word]
   for (let at = shortestPart; at <= word.length - shortestPart; at += 1) {
     const head = word.slice(0, at)
     if (!knownWords.has(head)) continue
     const rest = splitJoined(word.slice(at))
-    if (rest.every((part) => knownWords.has(part) || knownWords.has(canonicalWord(part)))) return [head, ...rest]
+    if (rest.every(isKnown)) return [head, ...rest]
   }
   return [word]
 }
+
+const isKnown = (word: string): boolean => knownWords.has(word) || knownWords.has(canonicalWord(word))

@@ -4,6 +4,9 @@ import type { SourceRow, SourceSheet } from '#shared/domain/source-row.ts'
 import type { Steps } from '#shared/kernel/steps.ts'
 import { headerRowsAllowed } from '../limits.ts'
 import type { HeaderMatch, HeaderScorer } from './header-scores.ts'
+import { isOtherPerson, labelWords } from './header-words.ts'
+import { isDatePart } from './other-families.ts'
+import { isAnybodys } from './surroundings.ts'
 
 /** What stands above the data, column by column. */
 export interface Headings {
@@ -102,7 +105,35 @@ function headingsOf(
   const groups = alone.named === 0 ? undefined : groupsAbove(row, above)
   if (groups === undefined) return alone
   const grouped = scored(joinedLabels(own, groups, match))
-  return grouped.total > alone.total + 0.01 ? grouped : alone
+  if (grouped.total > alone.total + 0.01) return grouped
+  return isGroupRow(own, groups) ? scored(withNeededGroups(own, groups)) : alone
+}
+
+/** Several groups, or one that begins beside the first header: a title stands over the whole sheet. */
+function isGroupRow(own: readonly string[], groups: readonly string[]): boolean {
+  const at = [...groups.keys()].filter((column) => groups[column] !== '')
+  const first = own.findIndex((text) => text !== '')
+  return at.length > 1 ? at.length < own.filter((text) => text !== '').length : (at[0] ?? first) > first
+}
+
+/** Another person, or the company: what stands under it is not the worker's own. */
+const isOfOthers = (group: string): boolean =>
+  labelWords(group).some((word) => isOtherPerson(word) || word === 'empresa')
+
+/** Headers that say too little without their group: those that could be anybody's under another person, the parts of a date. */
+const needsGroup = (group: string, text: string): boolean => {
+  const words = labelWords(text)
+  return (isOfOthers(group) && isAnybodys(words)) || (words.length === 1 && words.every(isDatePart))
+}
+
+function withNeededGroups(own: readonly string[], groups: readonly string[]): string[] {
+  let reaching = ''
+  return Array.from({ length: Math.max(own.length, groups.length) }, (_, column) => {
+    const text = own[column] ?? ''
+    const group = groups[column] ?? ''
+    if (group !== '') reaching = group
+    return text !== '' && reaching !== '' && needsGroup(reaching, text) ? `${reaching} ${text}` : text
+  })
 }
 
 function scoreLabels(
@@ -142,6 +173,7 @@ function joinedLabels(own: readonly string[], groups: readonly string[], match: 
     if (text === '') return group
     if (reaching === '' || reaching === text) return text
     const joined = `${reaching} ${text}`
+    if (needsGroup(reaching, text)) return joined
     return strongest(match(joined)) > strongest(match(text)) ? joined : text
   })
 }

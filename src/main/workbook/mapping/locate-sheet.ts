@@ -6,10 +6,10 @@ import { type Result, success } from '#shared/kernel/result.ts'
 import type { Steps } from '#shared/kernel/steps.ts'
 import { headerRowsAllowed } from '../limits.ts'
 import { refuse } from '../workbook-error.ts'
+import type { KnownColumn } from './candidates.ts'
 import { type ContentKnowledge, profileContent } from './content-profile.ts'
 import type { HeaderScorer } from './header-scores.ts'
 import { findHeadings, type HeadingScore, headingsAt } from './headings.ts'
-import type { KnownColumn } from './propose-columns.ts'
 
 export interface LocateOptions {
   /** Name of the sheet to use; without it the sheet whose headers match best, visible ones first. */
@@ -133,13 +133,18 @@ function* lookAtColumns(
   const columns: LocatedColumn[] = []
   for (let index = 0; index < width; index += 1) {
     if (index % 20 === 0) yield
-    const cells = rows.flatMap((row): SourceCell[] => {
+    const cells: SourceCell[] = []
+    const texts = new Map<number, string>()
+    for (const row of rows) {
       const cell = row.cells[index]
-      return cell === undefined || cell.kind === 'empty' ? [] : [cell]
-    })
+      if (cell === undefined || cell.kind === 'empty') continue
+      cells.push(cell)
+      const text = trimBlanks(cell.text)
+      if (text !== '') texts.set(row.row, text)
+    }
     const label = headings.labels[index] ?? ''
     if (label === '' && cells.length === 0) continue
-    columns.push({ index, label, content: profileContent(cells, knowledge), samples: samplesOf(cells) })
+    columns.push({ index, label, content: profileContent(cells, knowledge), texts, samples: samplesOf(cells) })
   }
   return columns
 }

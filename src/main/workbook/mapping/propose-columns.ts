@@ -1,81 +1,64 @@
 import type { FieldDefinition } from '#shared/domain/field.ts'
-import type { ColumnCandidate, FieldProposal, MappingConfidence } from '#shared/domain/mapping.ts'
+import type { ColumnCandidate, FieldProposal } from '#shared/domain/mapping.ts'
 import { foldKey } from '#shared/domain/normalise.ts'
 import type { Steps } from '#shared/kernel/steps.ts'
 import { columnLetters } from '../cell-value.ts'
 import { assignColumns } from './assign.ts'
-import { type ColumnContent, contentStrength } from './content-profile.ts'
-import type { HeaderMatch, HeaderScorer } from './header-scores.ts'
-
-/** A column with what is known of it. */
-export interface KnownColumn {
-  readonly index: number
-  readonly label: string
-  readonly content: ColumnContent
-}
-
-/** What an operator decided about headers like these: folded header by field, and values for fields without a column. */
-export interface RememberedMapping {
-  readonly columns: ReadonlyMap<string, string>
-  readonly constants: ReadonlyMap<string, string>
-  /** All headers are the same as then: fields that had no column then have none now. */
-  readonly whole: boolean
-}
+import {
+  type Candidate,
+  candidatesOf,
+  type GivenColumns,
+  type KnownColumn,
+  leastTaken,
+  onlyOffered,
+  type RememberedMapping,
+  tieMargin,
+  tiers,
+  weightOf,
+  withGiven,
+} from './candidates.ts'
+import type { HeaderScorer } from './header-scores.ts'
 
 export interface ColumnProposal {
   readonly fields: readonly FieldProposal[]
-  /** Fields for which columns with equal signs were found. */
+  /** Fields for which several good columns were found, best first. */
   readonly tied: ReadonlyMap<string, readonly number[]>
+  /** Fields whose column was another one the last time, with that one. */
+  readonly otherwise: ReadonlyMap<string, number>
 }
 
-interface Candidate {
-  readonly field: number
-  readonly column: KnownColumn
-  readonly confidence: MappingConfidence
-  readonly score: number
+/** What is known besides the columns themselves. */
+export interface ProposalAids {
+  readonly remembered?: RememberedMapping | undefined
+  /** What fields were given, above all signs. */
+  readonly given?: ReadonlyMap<string, GivenColumns> | undefined
+  /** Fields that are left without a column, because the sheet gives them in a way that only a person can put together. */
+  readonly open?: ReadonlySet<string> | undefined
+  /** Whether two columns hold the same in every row, so that it does not matter which one is taken. */
+  readonly holdTheSame?: ((one: number, other: number) => boolean) | undefined
 }
 
-/** Below this no column is taken, only offered. */
-const leastTaken = 0.62
-const leastOffered = 0.3
-/** Two columns that differ by less have equal signs. */
-const tieMargin = 0.03
-const contentBonus = 0.04
-const emptyMalus = 0.06
-const contradictionMalus = 0.35
-const confirmedLoose = 0.9
-/** Shares of fitting cells from which content confirms, and up to which it contradicts, what a header suggests. */
-const confirming = 0.7
-const contradicting = 0.15
+/** A header that can also mean something else is taken without asking only when nothing else comes near. */
+const rivalMargin = 0.3
 const offered = 4
 
-/** More than any sum of scores: a sure sign is never given up for several unsure ones. */
-const tiers: Readonly<Record<MappingConfidence, number>> = {
-  exact: 10_000,
-  remembered: 10_000,
-  chosen: 10_000,
-  synonym: 100,
-  similar: 0,
-  content: 0,
-}
-
 /**
- * One column for one field: exact names first, then synonyms, then likeness and content, each by the best total
- * (`assignColumns`). A field stays without a column when none reaches the threshold, or when two have equal signs.
- * `forced` (column index by field) stands above all signs, and no other field is offered those columns.
+ * One column for one field: exact names first, then what was remembered, synonyms, likeness and content, each by the best
+ * total (`assignColumns`). A field stays without a column when none reaches the threshold, or when several are good.
  */
 export function* proposeColumnsSteps(
   columns: readonly KnownColumn[],
   fields: readonly FieldDefinition[],
   scorer: HeaderScorer,
-  remembered?: RememberedMapping,
-  forced: ReadonlyMap<string, number> = new Map(),
+  aids: ProposalAids = {},
 ): Steps<ColumnProposal> {
+  const { remembered, given = new Map<string, GivenColumns>(), open, holdTheSame = () => false } = aids
   const candidates: (readonly Candidate[])[] = []
   for (const [index, field] of fields.entries()) {
     yield
-    const ofField = candidatesOf(field, index, columns, scorer, remembered)
-    candidates.push(forced.size === 0 ? ofField : withForced(ofField, field, index, columns, forced))
+    const all = candidatesOf(field, index, columns, scorer, remembered)
+    const ofField = open?.has(field.name) ? all.map(onlyOffered) : all
+    candidates.push(given.size === 0 ? ofField : withGiven(ofField, field, index, columns, given))
   }
   yield
   const taking = candidates.map((ofField) => ofField.filter(({ score }) => score >= leastTaken))
@@ -91,13 +74,14 @@ export function* proposeColumnsSteps(
   const taken = new Map(assigned.flatMap((candidate) => (candidate ? [[candidate.column, candidate] as const] : [])))
   const tied = new Map<string, readonly number[]>()
   for (const [field, candidate] of assigned.entries()) {
-    const rivals = candidate === undefined ? [] : rivalsOf(candidate, taking[field] ?? [], taken)
+    const rivals = candidate === undefined ? [] : rivalsOf(candidate, taking[field] ?? [], taken, holdTheSame)
     const name = fields[field]?.name
     if (candidate === undefined || rivals.length === 0 || name === undefined) continue
     tied.set(name, [candidate.column.index, ...rivals.map(({ column }) => column.index)])
   }
   return {
     tied,
+    otherwise: decidedOtherwise(fields, assigned, columns, remembered),
     fields: fields.map((field, index) => {
       const sure =
         tied.has(field.name) || isContested(assigned[index], candidates, assigned) ? undefined : assigned[index]
@@ -106,114 +90,48 @@ export function* proposeColumnsSteps(
   }
 }
 
-const weightOf = ({ confidence, score }: Candidate): number => tiers[confidence] + score
-
-function candidatesOf(
-  field: FieldDefinition,
-  index: number,
+/** An exact name wins over what was remembered; where the remembered column stands beside it, somebody should look. */
+function decidedOtherwise(
+  fields: readonly FieldDefinition[],
+  assigned: readonly (Candidate | undefined)[],
   columns: readonly KnownColumn[],
-  scorer: HeaderScorer,
   remembered: RememberedMapping | undefined,
-): readonly Candidate[] {
-  const wanted = remembered?.columns.get(field.name)
-  return columns
-    .flatMap((column): Candidate[] => {
-      if (wanted !== undefined && foldKey(column.label) === wanted) {
-        return [{ field: index, column, confidence: 'remembered', score: adjusted(1, field, column.content) }]
-      }
-      const judged = judge(field, column, scorer)
-      if (judged === undefined || judged.score < leastOffered) return []
-      // What was left out last time, or is now another column, is offered and never taken.
-      const decided = remembered?.whole === true || wanted !== undefined
-      return [
-        { field: index, column, ...judged, score: decided ? Math.min(judged.score, leastTaken - 0.01) : judged.score },
-      ]
-    })
-    .toSorted((one, other) => weightOf(other) - weightOf(one) || one.column.index - other.column.index)
-}
-
-/** What the operator said is taken, whatever the column looks like; what he gave to another field is not offered here. */
-function withForced(
-  candidates: readonly Candidate[],
-  { name }: FieldDefinition,
-  field: number,
-  columns: readonly KnownColumn[],
-  forced: ReadonlyMap<string, number>,
-): readonly Candidate[] {
-  const own = forced.get(name)
-  const given = new Set(forced.values())
-  const others = candidates.filter(({ column }) => !given.has(column.index))
-  const chosen = columns.find(({ index }) => index === own)
-  if (chosen === undefined) return others
-  const offeredOnly = others.map((other) => ({ ...other, score: Math.min(other.score, leastTaken - 0.01) }))
-  return [{ field, column: chosen, confidence: 'chosen', score: 1 }, ...offeredOnly]
-}
-
-/** What header and content together say of a column; undefined when nothing speaks for it. */
-function judge(
-  field: FieldDefinition,
-  column: KnownColumn,
-  scorer: HeaderScorer,
-): Pick<Candidate, 'confidence' | 'score'> | undefined {
-  const named = column.label === '' ? undefined : scorer.match(column.label).get(field.name)
-  const byHeader = named === undefined ? undefined : judgeHeader(named, field, column.content)
-  const byContent = judgeContent(field, column, scorer)
-  if (byHeader === undefined || (byContent !== undefined && byContent.score > byHeader.score)) return byContent
-  return byHeader
-}
-
-function judgeHeader(
-  { how, score }: HeaderMatch,
-  field: FieldDefinition,
-  content: ColumnContent,
-): Pick<Candidate, 'confidence' | 'score'> {
-  const fit = content.fit(field)
-  if (how === 'exact') return { confidence: 'exact', score: adjusted(score, field, content) }
-  // A name that leaves no doubt stands against any content: damaged cells are what validation is for.
-  if (how === 'synonym' && score > confirmedLoose)
-    return { confidence: 'synonym', score: adjusted(score, field, content) }
-  if (fit !== null && fit <= contradicting && content.filled >= 3) {
-    return { confidence: 'similar', score: score - contradictionMalus }
+): ReadonlyMap<string, number> {
+  const otherwise = new Map<string, number>()
+  for (const [index, { name }] of fields.entries()) {
+    const [wanted, ...more] = remembered?.columns.get(name) ?? []
+    const taken = assigned[index]
+    if (
+      wanted === undefined ||
+      more.length > 0 ||
+      taken?.confidence !== 'exact' ||
+      foldKey(taken.column.label) === wanted
+    )
+      continue
+    const other = columns.find(({ label, content }) => foldKey(label) === wanted && content.filled > 0)
+    if (other !== undefined) otherwise.set(name, other.index)
   }
-  if (how === 'synonym') return { confidence: 'synonym', score: adjusted(score, field, content) }
-  if (how === 'loose' && fit !== null && fit >= confirming) {
-    return { confidence: 'synonym', score: adjusted(confirmedLoose - tieMargin, field, content) }
-  }
-  return { confidence: 'similar', score: adjusted(score, field, content) }
+  return otherwise
 }
 
-/** Content decides between headers that say the same; an empty column yields to a filled one. */
-function adjusted(score: number, field: FieldDefinition, content: ColumnContent): number {
-  if (content.filled === 0) return score - emptyMalus
-  return score - contentBonus + contentBonus * (content.fit(field) ?? 1)
-}
-
-function judgeContent(
-  field: FieldDefinition,
-  column: KnownColumn,
-  scorer: HeaderScorer,
-): Pick<Candidate, 'confidence' | 'score'> | undefined {
-  const strength = contentStrength(field.name, saysNothing(column.label))
-  if (strength < leastOffered || (column.label !== '' && scorer.isForeign(column.label))) return undefined
-  const fit = column.content.fit(field)
-  if (fit === null) return undefined
-  const score = strength * fit
-  return score >= leastOffered ? { confidence: 'content', score } : undefined
-}
-
-/** No header, or one that a program made up. */
-const saysNothing = (label: string): boolean =>
-  /^(columna?|column|campo|field|unnamed)?[\s:_-]*\d*$/i.test(label.trim())
-
-/** Free columns with signs as good as those of the one that was taken. */
+/**
+ * Free columns that may be meant just as well: with equal signs where the header leaves no doubt, with any good sign where it
+ * does (`Salario` beside `Total devengado`). Empty columns, and those that hold the very same, are nobody's rivals.
+ */
 function rivalsOf(
   taken: Candidate,
   candidates: readonly Candidate[],
   byColumn: ReadonlyMap<KnownColumn, Candidate>,
+  holdTheSame: (one: number, other: number) => boolean,
 ): readonly Candidate[] {
+  if (taken.confidence === 'chosen') return []
+  const margin = taken.firm || tiers[taken.confidence] === 0 ? tieMargin : rivalMargin
   return candidates.filter((other) => {
-    if (other === taken || tiers[other.confidence] < tiers[taken.confidence]) return false
-    return taken.score - other.score < tieMargin && byColumn.get(other.column) === undefined
+    if (other === taken || taken.score - other.score >= margin || byColumn.has(other.column)) return false
+    if (margin === tieMargin && tiers[other.confidence] < tiers[taken.confidence]) return false
+    if (other.column.content.filled === 0 && taken.column.content.filled > 0) return false
+    // What only the content suggests is no surer for standing twice.
+    return tiers[taken.confidence] === 0 || !holdTheSame(taken.column.index, other.column.index)
   })
 }
 

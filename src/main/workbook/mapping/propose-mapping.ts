@@ -1,26 +1,25 @@
 import type { FieldDefinition } from '#shared/domain/field.ts'
-import type { ColumnDoubt, FieldProposal, HeaderRowChoice, ReviewReason, SheetMapping } from '#shared/domain/mapping.ts'
+import type { ColumnDoubt, HeaderRowChoice, ReviewReason, SheetMapping } from '#shared/domain/mapping.ts'
 import { trimBlanks } from '#shared/domain/normalise.ts'
 import type { Steps } from '#shared/kernel/steps.ts'
 import { columnLetters } from '../cell-value.ts'
 import { headerRowsAllowed } from '../limits.ts'
 import { unmappedColumns } from './apply-columns.ts'
+import type { RememberedMapping } from './candidates.ts'
 import { columnDoubts } from './column-doubts.ts'
 import type { HeaderScorer } from './header-scores.ts'
-import { headerWords } from './header-words.ts'
 import type { LocatedSheet } from './locate-sheet.ts'
-import { fullNameField, joinedNames, namePartOf } from './name-parts.ts'
-import { proposeColumnsSteps, type RememberedMapping } from './propose-columns.ts'
+import type { NameReading } from './name-family.ts'
+import { withSurroundings } from './surroundings.ts'
+import { takeColumnsSteps } from './take-columns.ts'
 
 export interface ProposedMapping {
   readonly mapping: SheetMapping
   /** Why a person should look first; empty when complete and sure. */
   readonly reasons: readonly ReviewReason[]
-  /** A header that stands on two or more columns with equal signs, with their letters. */
-  readonly repeated: { readonly header: string; readonly columns: readonly string[] } | null
   /** Column index by field. */
   readonly columns: ReadonlyMap<string, number>
-  /** Columns that together make up a field. */
+  /** Columns that together make up a field, for fields of `columns`. */
   readonly joined: ReadonlyMap<string, readonly number[]>
   readonly constants: ReadonlyMap<string, string>
   /** Fields whose column somebody should look at, with the reasons. */
@@ -29,26 +28,22 @@ export interface ProposedMapping {
 
 /** What a located sheet's columns are taken for, and what a person should know about it. Pure. */
 export function* proposeMappingSteps(
-  located: LocatedSheet,
+  found: LocatedSheet,
   fields: readonly FieldDefinition[],
   scorer: HeaderScorer,
   remembered?: RememberedMapping,
-  forced?: ReadonlyMap<string, number>,
+  forced: ReadonlyMap<string, readonly number[]> = new Map(),
 ): Steps<ProposedMapping> {
+  const located = { ...found, columns: withSurroundings(found.columns, scorer) }
   const { sheet, headings } = located
-  const proposal = yield* proposeColumnsSteps(located.columns, fields, scorer, remembered, forced)
-  const letters = new Map(located.columns.map(({ index }) => [columnLetters(index), index]))
-  const columns = new Map(
-    proposal.fields.flatMap(({ field, column }) => {
-      const index = column === null ? undefined : letters.get(column)
-      return index === undefined ? [] : [[field, index] as const]
-    }),
-  )
+  const { proposal, columns, joined, names } = yield* takeColumnsSteps(located.columns, fields, scorer, {
+    remembered,
+    forced,
+    holdTheSame: (one, other) => holdTheSame(located, one, other),
+  })
   const constants = new Map(
     proposal.fields.flatMap(({ field, constant }) => (constant === null ? [] : [[field, constant] as const])),
   )
-  // Who says that one column is the name means that column.
-  const joined = forced?.has(fullNameField) ? new Map<string, readonly number[]>() : joinedColumns(located, columns)
   const mapping: SheetMapping = {
     sheet: sheet.name,
     headerRow: headings.row,
@@ -67,55 +62,37 @@ export function* proposeMappingSteps(
       .map(({ field }) => field),
     hiddenRows: sheet.rows.filter(({ row, hidden }) => hidden && row > headings.row).length,
   }
-  const reasons = reasonsOf(located, mapping, proposal.tied.size > 0)
-  const doubts = columnDoubts({ located, scorer, proposals: mapping.fields, tied: proposal.tied }, fields)
-  return { joined, mapping, reasons, repeated: repeatedHeader(located, proposal.tied), columns, constants, doubts }
+  const { tied, otherwise } = proposal
+  const doubts = columnDoubts({ located, scorer, proposals: mapping.fields, tied, otherwise, names }, fields)
+  return { joined, mapping, reasons: reasonsOf(located, mapping, doubts, names), columns, constants, doubts }
 }
 
-/** Full names that the file has in parts, for the columns that were taken. */
-export function joinedColumns(
+function holdTheSame({ sheet, headings }: LocatedSheet, one: number, other: number): boolean {
+  return sheet.rows.every(
+    ({ row, cells }) =>
+      row <= headings.row || trimBlanks(cells[one]?.text ?? '') === trimBlanks(cells[other]?.text ?? ''),
+  )
+}
+
+function reasonsOf(
   located: LocatedSheet,
-  columns: ReadonlyMap<string, number>,
-): ReadonlyMap<string, readonly number[]> {
-  const parts = joinedNames(located.columns, columns.get(fullNameField), new Set(columns.values()))
-  return new Map(parts === null ? [] : [[fullNameField, parts]])
-}
-
-function reasonsOf(located: LocatedSheet, mapping: SheetMapping, tied: boolean): readonly ReviewReason[] {
-  const unsure = mapping.fields.some(({ confidence }) => confidence === 'similar' || confidence === 'content')
+  mapping: SheetMapping,
+  doubts: readonly ColumnDoubt[],
+  names: NameReading,
+): readonly ReviewReason[] {
+  const asking = doubts.filter(({ asks }) => asks)
+  const equal = asking.filter(({ reasons }) => reasons.some(({ code }) => code === 'equal-columns'))
   const applying: readonly (readonly [ReviewReason, boolean])[] = [
     ['header-not-found', !located.headerFound],
     ['missing-fields', mapping.missingFields.length > 0],
-    ['unsure-columns', unsure],
-    ['equal-columns', tied],
-    ['surnames-apart', surnamesApart(mapping)],
+    ['unsure-columns', asking.some((doubt) => doubt.column !== null)],
+    ['equal-columns', equal.length > 0],
+    ['surnames-apart', names.kind === 'unclear' || names.kind === 'one-word'],
     ['hidden-rows', mapping.hiddenRows > 0],
     ['hidden-sheet', located.sheet.hidden],
     ['several-sheets', located.otherSheets.length > 0],
   ]
   return applying.flatMap(([reason, applies]) => (applies ? [reason] : []))
-}
-
-/** Given names beside surnames that could not be joined: the service wants the full name in one field (spec 2.6). */
-function surnamesApart({ fields, columns, unmappedColumns: unmapped }: SheetMapping): boolean {
-  const names = fields.find(({ field }) => field === fullNameField)
-  const part = names?.column == null ? undefined : namePartOf(names.header)
-  if (part === undefined || names?.joined !== undefined) return false
-  if (part.numbered || part.kind === 'surname') return true
-  return columns.some(({ column, header }) => unmapped.includes(column) && namePartOf(header)?.kind === 'surname')
-}
-
-function repeatedHeader(
-  { columns }: LocatedSheet,
-  tied: ReadonlyMap<string, readonly number[]>,
-): ProposedMapping['repeated'] {
-  for (const indexes of tied.values()) {
-    const labels = indexes.map((index) => columns.find((column) => column.index === index)?.label ?? '')
-    const [first = ''] = labels
-    const same = labels.every((label) => headerWords(label).join(' ') === headerWords(first).join(' '))
-    if (same) return { header: first, columns: indexes.map(columnLetters) }
-  }
-  return null
 }
 
 /** The value that stands in a column of nearly every row, digits only; null when there are several, or no such column. */
@@ -156,5 +133,3 @@ export const headerRowChoices = ({ sheet }: LocatedSheet): readonly HeaderRowCho
       .filter((text) => text !== '')
       .slice(0, shownTexts),
   }))
-
-export const sureConfidences: ReadonlySet<FieldProposal['confidence']> = new Set(['exact', 'synonym', 'remembered'])

@@ -1,7 +1,8 @@
+import { isSameCompany } from '#shared/domain/company.ts'
 import type { SavedMapping } from '#shared/domain/mapping.ts'
 import { foldKey } from '#shared/domain/normalise.ts'
 import type { Entity, ModuleName } from '#shared/domain/procedure.ts'
-import type { RememberedMapping } from './propose-columns.ts'
+import type { RememberedMapping } from './candidates.ts'
 
 /** What is known of a file before its mapping is looked for in the memory. */
 export interface FileFacts {
@@ -25,12 +26,12 @@ export interface Recollection {
  * `saved` is in order of use, latest first. Undefined when nothing is remembered.
  */
 export function recall(saved: readonly SavedMapping[], facts: FileFacts): Recollection | undefined {
-  const ofModule = saved.filter(({ module }) => module === facts.module)
+  const ofModule = saved.filter(({ module, nit }) => module === facts.module && !isAnotherCompany(nit, facts.nit))
   const sameHeaders = ofModule.filter(({ fingerprint }) => fingerprint === facts.fingerprint)
   const same = sameHeaders.filter(({ entity }) => entity === facts.entity)
-  const ofCompany = ofModule.filter(({ nit }) => facts.nit !== null && nit === facts.nit)
+  const ofCompany = ofModule.filter(({ nit }) => facts.nit !== null && nit !== null)
   const from =
-    same.find(({ nit }) => nit === facts.nit) ??
+    same.find(({ nit }) => (nit === null) === (facts.nit === null)) ??
     same[0] ??
     ofCompany.find(({ entity }) => entity === facts.entity) ??
     ofCompany[0] ??
@@ -44,22 +45,46 @@ export function recall(saved: readonly SavedMapping[], facts: FileFacts): Recoll
     severalCompanies: constants.has('NitEmpresa') && companies.size > 1,
     mapping: {
       whole: sameEntity && from.fingerprint === facts.fingerprint,
-      columns: keptFields(Object.entries(from.columns), sameEntity, foldKey),
+      columns: keptFields(agreedColumns(from, same, facts), sameEntity, (headers) => headers.map(foldKey)),
       constants: keptFields([...constants], sameEntity, (text) => text),
     },
   }
 }
 
+/** What was decided for one company says nothing about the files of another. */
+const isAnotherCompany = (one: string | null, other: string | null): boolean =>
+  one !== null && other !== null && !isSameCompany(one, other)
+
+/** All headers of each field, in the order in which they make it up. */
+const headersOf = ({ columns, joined }: SavedMapping): Readonly<Record<string, readonly string[]>> => ({
+  ...Object.fromEntries(Object.entries(columns).map(([field, header]) => [field, [header]])),
+  ...joined,
+})
+
+/** Where the file does not say whose it is, only what was decided alike for all. */
+function agreedColumns(
+  from: SavedMapping,
+  same: readonly SavedMapping[],
+  { nit }: FileFacts,
+): readonly (readonly [string, readonly string[]])[] {
+  const own = Object.entries(headersOf(from))
+  if (nit !== null) return own
+  const others = same.filter((mapping) => mapping !== from).map(headersOf)
+  return own.filter(([field, headers]) => others.every((other) => keyOf(other[field]) === keyOf(headers)))
+}
+
+const keyOf = (headers: readonly string[] = []): string => headers.map(foldKey).join('+')
+
 /** An entity's code is another entity's only by accident: it is not carried from one procedure to another. */
-const keptFields = (
-  entries: readonly (readonly [string, string])[],
+const keptFields = <Kept>(
+  entries: readonly (readonly [string, Kept])[],
   sameEntity: boolean,
-  change: (text: string) => string,
-): ReadonlyMap<string, string> =>
+  change: (kept: Kept) => Kept,
+): ReadonlyMap<string, Kept> =>
   new Map(
     entries
       .filter(([field]) => sameEntity || !field.startsWith('CodigoEntidad'))
-      .map(([field, text]) => [field, change(text)]),
+      .map(([field, kept]) => [field, change(kept)]),
   )
 
 function constantsFor(
@@ -68,7 +93,7 @@ function constantsFor(
   facts: FileFacts,
 ): ReadonlyMap<string, string> {
   const own = new Map(Object.entries(from.constants))
-  if (facts.nit !== null) return from.nit === facts.nit ? own : new Map()
+  if (facts.nit !== null) return from.nit !== null ? own : new Map()
   const others = same.filter((mapping) => mapping !== from)
   return new Map([...own].filter(([field, text]) => others.every(({ constants }) => constants[field] === text)))
 }

@@ -1,308 +1,209 @@
 import type { FieldDefinition } from '#shared/domain/field.ts'
-
-/**
- * What clerks call the fields of spec 2.4 to 2.6. Case, accents, punctuation, order of words, abbreviations and words of the
- * same meaning (`header-words.ts`) do not count, so one phrase stands for many headers.
- */
-export interface FieldSynonyms {
-  /** Can mean nothing else. */
-  readonly names: readonly string[]
-  /** Means this field unless another column says it better. */
-  readonly also?: readonly string[]
-  /** May mean this field: taken for it only with the help of the column's content, or of a person. */
-  readonly loose?: readonly string[]
-}
+import { type EntityKind, entitySynonyms } from './entity-synonyms.ts'
+import type { FieldSynonyms } from './field-synonyms.ts'
 
 const city = (place: string, also: readonly string[] = [], loose: readonly string[] = []): FieldSynonyms => ({
   names: [
-    `código DANE ciudad ${place}`,
-    `código DANE ${place}`,
-    `DANE ${place}`,
-    `DANE ciudad ${place}`,
-    `código ciudad ${place}`,
+    `código [DANE] ciudad ${place}`,
+    `[código] DANE ciudad ${place}`,
+    `[código] DANE ${place}`,
+    `código ${place}`,
+    `código DANE departamento ciudad ${place}`,
   ],
-  also: [`ciudad ${place}`, ...also],
+  also: [`[nombre] ciudad [departamento] ${place}`, ...also],
   loose,
 })
 
+const work = '(labor|empresa|sede|centro labor|sede labor|empresa labor)'
+
 const synonyms: Readonly<Record<string, FieldSynonyms>> = {
   TipoDocumentoIdentificacion: {
-    names: ['tipo documento', 'TD', 'T.D.', 'T. doc', 'tipo número documento', 'código tipo documento'],
+    names: ['[código] tipo documento [número]', 'TD', 'T. doc'],
     loose: ['tipo'],
   },
   NumeroIdentificacion: {
-    names: ['número documento', 'número de cédula'],
-    also: ['documento', 'cédula', 'documento de identidad', 'NUIP'],
-    loose: ['número', 'CC'],
+    names: ['número documento [completo]'],
+    also: ['documento'],
+    loose: ['número'],
+    ask: ['código documento'],
   },
   Nombres: {
-    names: [
-      'nombre',
-      'nombres y apellidos',
-      'nombre completo',
-      'nombres y apellidos completos',
-      'apellidos y nombres completos',
-      'nombre del trabajador',
-    ],
-    also: ['primer nombre', 'nombre 1', 'nombre primero'],
-    loose: ['trabajador', 'empleado', 'colaborador', 'funcionario', 'persona', 'afiliado', 'cotizante'],
+    names: ['nombre', 'nombre [apellido] [completo]'],
+    also: ['1 nombre'],
+    loose: ['trabajador', 'empleado', 'colaborador', 'funcionario', 'persona', 'afiliado', 'cotizante', 'employee'],
   },
-  Genero: { names: ['género', 'sexo', 'código género', 'sexo biológico', 'tipo género'], loose: ['M/F', 'F/M', 'H/M'] },
+  Genero: {
+    names: ['[código|tipo] género [MF|FM|HM|MH|biológico|nacimiento]', 'género biológico nacimiento'],
+    loose: ['M/F', 'F/M', 'H/M'],
+  },
   CodigoNacionalidad: {
-    names: [
-      'nacionalidad',
-      'código nacionalidad',
-      'país nacionalidad',
-      'código país nacionalidad',
-      'país de nacionalidad',
-    ],
+    names: ['[código] [país] nacionalidad'],
     loose: ['código país'],
   },
   CodigoPaisNacimiento: {
-    names: ['país nacimiento', 'código país nacimiento', 'código nacimiento país'],
-    also: ['país de origen', 'código país origen'],
+    names: ['[código] país nacimiento'],
+    also: ['[código] país origen'],
     loose: ['país'],
   },
   FechaNacimiento: {
-    names: ['fecha nacimiento', 'fecha de nacimiento del trabajador'],
+    names: ['fecha nacimiento'],
     loose: ['nacimiento', 'cumpleaños', 'fecha cumpleaños'],
   },
-  CodigoDaneCiudadNacimiento: city('nacimiento'),
+  CodigoDaneCiudadNacimiento: city('nacimiento', ['[ciudad] origen'], ['nacimiento']),
   FechaIngreso: {
     names: [
-      'fecha ingreso',
-      'fecha ingreso empresa',
-      'fecha ingreso laboral',
-      'fecha inicio contrato',
-      'fecha inicio labores',
-      'fecha inicio laboral',
-      'fecha ingreso contrato',
+      'fecha ingreso [empresa|labor|contrato]',
+      'fecha ingreso empresa labor',
+      'fecha inicio contrato [labor]',
+      'fecha inicio labor',
     ],
-    also: ['fecha inicio', 'inicio contrato', 'inicio labores', 'fecha de alta'],
-    loose: ['ingreso', 'fecha contrato', 'inicio', 'vinculación'],
+    also: ['fecha inicio', 'inicio contrato', 'inicio labor', 'fecha alta', 'fecha (real|efectiva) ingreso'],
+    loose: ['ingreso [empresa|labor|contrato]', 'fecha contrato', 'inicio'],
+    ask: ['fecha antigüedad', 'antigüedad', 'fecha ingreso cargo', 'fecha inicio cargo', 'fecha ingreso inicial'],
   },
   Afp: {
-    names: ['AFP', 'nombre AFP', 'fondo de pensiones', 'fondo pensión', 'administradora de pensiones', 'entidad AFP'],
-    also: ['pensión', 'AFP pensión', 'fondo pensión AFP', 'nombre fondo pensión', 'fondo de pensiones y cesantías'],
-    loose: ['fondo'],
+    names: [
+      '[nombre|entidad] AFP',
+      '[nombre] fondo pensión [obligatoria]',
+      'entidad pensión',
+      'entidad fondo pensión',
+      'AFP fondo pensión',
+      'fondo AFP',
+    ],
+    also: ['AFP pensión', 'fondo pensión cesantías', 'AFP 1'],
+    loose: ['fondo', 'pensión [obligatoria]'],
   },
   Arl: {
-    names: ['ARL', 'ARP', 'nombre ARL', 'administradora de riesgos laborales', 'entidad ARL', 'riesgos laborales'],
-    also: ['riesgos laborales ARL', 'administradora riesgos laborales ARL', 'nombre ARP'],
-    loose: ['riesgo'],
+    names: [
+      '[nombre|entidad] (ARL|ARP) [empresa|labor]',
+      'entidad riesgo (labor|profesional)',
+      'entidad riesgo labor ARL',
+      'entidad riesgo ARL',
+    ],
+    also: ['riesgo labor ARL', 'riesgo profesional (ARL|ARP)'],
+    loose: ['riesgo (labor|profesional)', 'riesgo'],
   },
   Ibc: {
-    names: ['IBC', 'ingreso base de cotización', 'base de cotización', 'valor IBC', 'ingreso base cotización IBC'],
-    also: [
-      'salario',
-      'sueldo básico',
-      'salario básico',
-      'salario base',
-      'salario mensual',
-      'salario básico mensual',
-      'asignación salarial',
-      'asignación básica',
-      'remuneración',
-      'ingreso base',
-      'valor salario',
+    names: [
+      '[valor|total] IBC [mensual]',
+      'IBC segsocial [mensual]',
+      'IBC [segsocial] (salud|pensión|EPS|AFP|salud pensión|pensión salud)',
+      '[valor] salario IBC',
+      'IBC (salario|pila|reportado|cotización|aportes)',
+      'IBC cotización segsocial',
     ],
-    loose: ['básico', 'asignación', 'devengado', 'ingreso mensual'],
+    also: [
+      '[valor] salario [básico|base|mensual|pactado|contrato|ordinario|nominal]',
+      'salario (básico|base) mensual',
+      'asignación (salarial|básica) [mensual]',
+      'asignación mensual',
+      'remuneración [mensual]',
+      'IBC (riesgo|ARL|CCF|caja|parafiscales|compensación)',
+    ],
+    loose: ['básico', 'asignación', 'devengado', 'ingreso mensual', 'base'],
+    ask: ['salario (integral|total|promedio|variable)', 'total devengado', 'honorarios [mensual]'],
   },
   DireccionResidencia: {
-    names: ['dirección residencia', 'dirección domicilio', 'dirección de la casa', 'dirección lugar residencia'],
-    loose: ['dirección', 'residencia', 'domicilio', 'dirección personal'],
+    names: ['dirección [ciudad] residencia [completo]'],
+    loose: ['dirección [personal|completo]', 'residencia', 'nomenclatura'],
+    ask: ['dirección (correspondencia|notificación|notificaciones|contacto)'],
   },
   Celular: {
-    names: [
-      'celular',
-      'número celular',
-      'teléfono celular',
-      'teléfono móvil',
-      'celular personal',
-      'número teléfono celular',
-    ],
-    also: ['celular contacto', 'celular 1', 'número celular contacto'],
+    names: ['[número] celular [personal]', '[número] teléfono celular [personal]'],
+    also: ['[número] celular contacto', '[número] celular 1', 'teléfono celular (contacto|1)'],
     loose: [
-      'teléfono',
-      'número teléfono',
-      'teléfono contacto',
-      'número contacto',
-      'contacto',
-      'teléfono residencia',
-      'teléfono 1',
+      '[número] teléfono [contacto|residencia|personal|1]',
+      '[número] contacto [personal]',
+      'celular teléfono fijo',
     ],
+    ask: ['[número] (celular|teléfono) (corporativo|empresarial|institucional|empresa|labor)'],
   },
   CorreoElectronico: {
-    names: ['correo', 'correo electrónico', 'dirección de correo', 'correo personal', 'dirección email'],
-    also: ['correo contacto', 'correo electrónico contacto', 'usuario correo', 'correo 1'],
-    loose: ['correo corporativo', 'correo empresa'],
+    names: ['[dirección] correo [personal]'],
+    also: ['correo [personal] contacto', 'usuario correo', 'correo 1'],
+    ask: ['[dirección] correo (corporativo|empresarial|institucional|empresa|labor|notificación|notificaciones)'],
   },
   CodigoDaneCiudadResidencia: city(
     'residencia',
-    ['código ciudad domicilio'],
-    ['ciudad', 'DANE', 'código DANE', 'código ciudad', 'ciudad DANE', 'código DANE ciudad'],
+    [],
+    ['ciudad [departamento]', '[código] DANE [ciudad]', 'código ciudad', 'residencia', 'nombre ciudad'],
   ),
   BarrioResidencia: {
-    names: ['barrio residencia', 'barrio domicilio', 'barrio casa'],
-    loose: ['barrio', 'barrio vereda'],
+    names: ['barrio [vereda|localidad|sector] residencia'],
+    loose: ['barrio [vereda|localidad|sector|urbanización|conjunto]'],
   },
-  CodigoDaneCiudadLabor: city('labor', [
-    'ciudad trabajo',
-    'ciudad sede',
-    'ciudad empresa',
-    'código DANE ciudad empresa',
-    'código DANE ciudad sede',
-    'código DANE empresa',
-    'ciudad donde labora',
-    'ciudad centro de trabajo',
-    'ciudad sede trabajo',
-  ]),
+  CodigoDaneCiudadLabor: city(work, ['ciudad prestación servicio', 'ciudad labor contrato'], ['labor', 'sede']),
   DireccionLabor: {
-    names: [
-      'dirección labor',
-      'dirección trabajo',
-      'dirección lugar de trabajo',
-      'dirección empresa',
-      'dirección sede',
-      'dirección centro de trabajo',
-      'dirección oficina',
-      'dirección sede trabajo',
-    ],
+    names: [`dirección ${work}`, 'dirección ciudad labor', 'dirección oficina', 'dirección sitio labor'],
+    loose: ['labor', 'sede'],
+    ask: ['dirección (sucursal|agencia|obra|planta|punto)'],
   },
   BarrioLabor: {
-    names: ['barrio labor', 'barrio empresa', 'barrio sede', 'barrio lugar de trabajo', 'barrio centro de trabajo'],
+    names: [`barrio [ciudad] ${work}`, 'barrio sitio labor', 'barrio oficina'],
   },
   NitEmpresa: {
-    names: [
-      'NIT',
-      'NIT empresa',
-      'NIT empleador',
-      'número NIT',
-      'número NIT empresa',
-      'NIT razón social',
-      'NIT empresa sin DV',
-    ],
-    also: ['documento empresa', 'número documento empresa', 'NIT DV', 'NIT cliente', 'RUT'],
+    names: ['[número] NIT [empresa]', 'NIT [empresa] DV', 'NIT [empresa] razón social', 'documento NIT empresa'],
+    also: ['[número] documento empresa', 'NIT cliente', 'RUT'],
+    ask: ['NIT [empresa] usuaria', 'NIT contratante'],
   },
   Cargo: {
-    names: ['cargo', 'nombre cargo', 'cargo desempeñado', 'cargo a desempeñar', 'puesto de trabajo', 'cargo contrato'],
-    also: ['ocupación', 'oficio', 'descripción cargo', 'cargo u oficio'],
-    loose: ['rol', 'profesión', 'código cargo'],
+    names: [
+      '[nombre|denominación] cargo [labor|contrato]',
+      'denominación empleo',
+      'cargo desempeñado',
+      'nombre empleo',
+    ],
+    also: ['descripción (cargo|empleo)', 'empleo'],
+    loose: ['rol'],
+    ask: ['profesión', 'código (cargo|empleo)', 'id cargo'],
   },
   FechaExpedicionDocumentoIdentidad: {
-    names: [
-      'fecha expedición documento',
-      'fecha expedición',
-      'fecha expedición cédula',
-      'fecha expedición número documento',
-    ],
+    names: ['fecha expedición [documento] [número]'],
     also: ['expedición documento'],
     loose: ['expedición', 'fecha documento'],
   },
-  CodigoDaneCiudadExpedicionDocumentoIdentidad: {
-    names: [...city('expedición').names, ...city('expedición documento').names],
-    also: ['ciudad expedición', 'ciudad expedición documento', 'código ciudad expedición cédula'],
-  },
+  CodigoDaneCiudadExpedicionDocumentoIdentidad: city('expedición [documento]', [], ['expedición', 'ciudad documento']),
   NumeroContrato: {
-    names: ['número contrato', 'código contrato', 'id contrato', 'consecutivo contrato', 'número contrato laboral'],
-    also: ['contrato', 'contrato laboral'],
+    names: ['(número|código|id|consecutivo) contrato [labor]', 'número consecutivo contrato'],
+    also: ['contrato [labor]'],
     loose: ['consecutivo'],
   },
   FechaRetiroUltimoContrato: {
-    names: [
-      'fecha retiro último contrato',
-      'fecha retiro contrato anterior',
-      'retiro último contrato',
-      'fecha terminación último contrato',
-      'fecha fin último contrato',
-      'fecha retiro anterior',
-    ],
-    also: ['fecha último retiro', 'fecha retiro último'],
-    loose: ['fecha retiro', 'retiro', 'fecha retiro contrato'],
+    names: ['fecha (retiro|terminación|fin|finalización) último contrato [labor]', 'retiro último contrato'],
+    also: ['fecha (retiro|terminación) último', 'fecha último retiro'],
+    ask: ['fecha retiro [contrato|empresa|labor]', 'retiro [contrato]'],
   },
-  Canal: { names: ['canal', 'canal de radicación', 'canal de envío', 'canal radicado'], loose: ['medio'] },
-}
-
-const entitySynonyms: Readonly<Record<string, FieldSynonyms>> = {
-  eps: {
-    names: [
-      'código EPS',
-      'código entidad EPS',
-      'código de la EPS',
-      'código entidad salud',
-      'código administradora EPS',
-    ],
-    also: [
-      'EPS',
-      'EPS afiliación',
-      'entidad EPS',
-      'entidad de salud',
-      'nombre EPS',
-      'entidad promotora de salud',
-      'administradora salud',
-    ],
-    loose: ['salud', 'EPS destino'],
-  },
-  ccf: {
-    names: [
-      'código CCF',
-      'código caja',
-      'código caja de compensación',
-      'código entidad CCF',
-      'código caja compensación familiar',
-      'código entidad caja',
-    ],
-    also: [
-      'CCF',
-      'caja',
-      'caja de compensación',
-      'caja de compensación familiar',
-      'nombre CCF',
-      'nombre caja',
-      'caja compensación CCF',
-      'entidad CCF',
-    ],
-    loose: ['compensación'],
-  },
-  arl: {
-    names: [
-      'código ARL',
-      'código ARP',
-      'código entidad ARL',
-      'código administradora riesgos laborales',
-      'código entidad riesgos',
-    ],
-  },
-  afp: {
-    names: [
-      'código AFP',
-      'código fondo',
-      'código fondo de pensiones',
-      'código entidad AFP',
-      'código entidad pensión',
-      'código pensión',
-    ],
-  },
+  Canal: { names: ['canal [radicación|envío|radicado|afiliación]'], loose: ['medio'] },
 }
 
 /** The bare words for "entity" belong to the field that every affiliation has one of. */
 const anyEntity: FieldSynonyms = {
   names: ['código entidad'],
-  also: ['código administradora'],
   loose: ['entidad', 'nombre entidad'],
 }
 
 const nothing: FieldSynonyms = { names: [] }
 
-/** The phrases for a field; those of an entity code depend on which entity it is. */
-export function synonymsOf(field: FieldDefinition): FieldSynonyms {
+const merged = (...parts: readonly FieldSynonyms[]): FieldSynonyms => ({
+  names: parts.flatMap(({ names }) => names),
+  also: parts.flatMap(({ also = [] }) => also),
+  loose: parts.flatMap(({ loose = [] }) => loose),
+  ask: parts.flatMap(({ ask = [] }) => ask),
+})
+
+/** Fields that want the name of an entity, whose code no other field of the module may want. */
+const entityOfName: Readonly<Record<string, EntityKind>> = { Afp: 'afp', Arl: 'arl' }
+
+/** The phrases for a field; those of an entity code depend on which entity it is, and on the other fields of the module. */
+export function synonymsOf(field: FieldDefinition, fields: readonly FieldDefinition[]): FieldSynonyms {
   const known = synonyms[field.name]
-  if (known !== undefined) return known
-  const ofEntity = entitySynonyms[field.catalogue ?? ''] ?? nothing
-  if (field.name !== 'CodigoEntidad') return ofEntity
-  return {
-    names: [...ofEntity.names, ...anyEntity.names],
-    also: [...(ofEntity.also ?? []), ...(anyEntity.also ?? [])],
-    loose: [...(ofEntity.loose ?? []), ...(anyEntity.loose ?? [])],
+  if (known !== undefined) {
+    const kind = entityOfName[field.name]
+    const codeIsFree = kind !== undefined && !fields.some(({ catalogue }) => catalogue === kind)
+    return codeIsFree ? merged(known, { names: [], also: entitySynonyms[kind].names }) : known
   }
+  const kind = field.catalogue
+  const ofEntity = kind === 'eps' || kind === 'ccf' || kind === 'arl' || kind === 'afp' ? entitySynonyms[kind] : nothing
+  if (field.name !== 'CodigoEntidad') return ofEntity
+  return merged(ofEntity, anyEntity)
 }

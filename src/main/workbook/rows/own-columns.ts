@@ -2,11 +2,11 @@ import type { FieldDefinition } from '#shared/domain/field.ts'
 import { trimBlanks } from '#shared/domain/normalise.ts'
 import type { SourceRow } from '#shared/domain/source-row.ts'
 import type { Steps } from '#shared/kernel/steps.ts'
-import { columnLetters } from '../cell-value.ts'
+import type { KnownColumn } from '../mapping/candidates.ts'
 import { profileContent } from '../mapping/content-profile.ts'
 import type { HeaderScorer } from '../mapping/header-scores.ts'
-import { fullNameField, joinedNames } from '../mapping/name-parts.ts'
-import { type KnownColumn, proposeColumnsSteps } from '../mapping/propose-columns.ts'
+import { withSurroundings } from '../mapping/surroundings.ts'
+import { takeColumnsSteps } from '../mapping/take-columns.ts'
 import type { Span } from './classify-rows.ts'
 
 /** What the columns of a table with its own header are taken for: only what leaves no doubt. */
@@ -28,18 +28,25 @@ export function* ownColumnsSteps(
   const sample = rows.slice(header + 1, Math.min(to, header + 1 + sampledRows))
   const known = labels.flatMap((label, index): KnownColumn[] => {
     if (label === '') return []
-    const cells = sample.flatMap(({ cells: ofRow }) => ofRow[index] ?? [])
-    return [{ index, label, content: profileContent(cells, {}) }]
+    const texts = new Map<number, string>()
+    const cells = sample.flatMap(({ row, cells: ofRow }) => {
+      const cell = ofRow[index]
+      if (cell === undefined) return []
+      const text = trimBlanks(cell.text)
+      if (text !== '') texts.set(row, text)
+      return cell
+    })
+    return [{ index, label, content: profileContent(cells, {}), texts }]
   })
-  const { fields: proposals } = yield* proposeColumnsSteps(known, fields, scorer)
-  const byLetters = new Map(known.map(({ index }) => [columnLetters(index), index]))
-  const columns = new Map(
-    proposals.flatMap(({ field, column, confidence }) => {
-      const index = column === null ? undefined : byLetters.get(column)
-      const sure = confidence === 'exact' || confidence === 'synonym'
-      return index === undefined || !sure ? [] : [[field, index] as const]
-    }),
+  const taken = yield* takeColumnsSteps(withSurroundings(known, scorer), fields, scorer)
+  const sure = new Set(
+    taken.proposal.fields.flatMap(({ field, confidence }) =>
+      confidence === 'exact' || confidence === 'synonym' ? [field] : [],
+    ),
   )
-  const parts = joinedNames(known, columns.get(fullNameField), new Set(columns.values()))
-  return { labels, columns, joined: new Map(parts === null ? [] : [[fullNameField, parts]]) }
+  return {
+    labels,
+    columns: new Map([...taken.columns].filter(([field]) => sure.has(field))),
+    joined: new Map([...taken.joined].filter(([field]) => sure.has(field))),
+  }
 }

@@ -36,11 +36,12 @@ export function MappingReview({ proposal, onProposal, onCancel }: MappingReviewP
   const [includeHidden, setIncludeHidden] = useState(false)
   const actions = useActions()
   const missing = missingFields(proposal.fields, choice)
-  const doubtful = proposal.fields.filter(needsReview)
-  const sure = proposal.fields.filter((field) => !needsReview(field))
+  const doubtful = proposal.fields.filter((field) => needsReview(field, proposal.doubts))
+  const sure = proposal.fields.filter((field) => !needsReview(field, proposal.doubts))
 
-  const readAgain = async (sheet: string, headerRow: number | null) => {
-    const answer = await actions.run('mapping:read', { proposalId: proposal.proposalId, sheet, headerRow })
+  const readAgain = async (sheet: string, headerRow: number | null, useMemory = true) => {
+    const { proposalId } = proposal
+    const answer = await actions.run('mapping:read', { proposalId, sheet, headerRow, useMemory })
     if (!answer.ok) return
     setChoice(choiceOf(answer.value))
     onProposal(answer.value)

@@ -61,7 +61,7 @@ function FieldLine({ proposal, field: { field, required, ...proposed }, choice, 
           { group: t('mapping.likely'), items: likely.map(shown) },
           { group: t('mapping.others'), items: others.map(shown) },
         ]
-  const joined = letters !== null && letters === proposed.column ? (proposed.joined ?? []) : []
+  const joined = choice.joined[field] ?? []
   const confidence = letters !== null && letters === proposed.column ? proposed.confidence : null
   return (
     <Table.Tr>

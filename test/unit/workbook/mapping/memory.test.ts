@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { RememberedMapping } from '#main/workbook/mapping/candidates.ts'
 import { headerFingerprint } from '#main/workbook/mapping/fingerprint.ts'
 import { createHeaderScorer } from '#main/workbook/mapping/header-scores.ts'
 import { locateSheetSteps } from '#main/workbook/mapping/locate-sheet.ts'
-import type { RememberedMapping } from '#main/workbook/mapping/propose-columns.ts'
 import { type ProposedMapping, proposeMappingSteps } from '#main/workbook/mapping/propose-mapping.ts'
 import { recall } from '#main/workbook/mapping/recall.ts'
 import { fieldsOf } from '#shared/domain/field.ts'
@@ -99,7 +99,7 @@ describe('what was decided once', () => {
     const chosen = new Map(decided.map((field, index) => [field, ownWords[index] ?? '']))
     const remembered: RememberedMapping = {
       whole: true,
-      columns: new Map([...chosen].map(([field, header]) => [field, foldKey(header)])),
+      columns: new Map([...chosen].map(([field, header]) => [field, [foldKey(header)]])),
       constants: new Map([['NitEmpresa', '900123456']]),
     }
     fc.assert(
@@ -112,22 +112,50 @@ describe('what was decided once', () => {
       }),
     )
   })
-  it('wins over names, and what was left out stays out', () => {
+  it('wins over other names, and what was left out and may be missing stays out', () => {
     const remembered: RememberedMapping = {
       whole: true,
-      columns: new Map([['Celular', foldKey('Teléfono')]]),
+      columns: new Map([['Celular', [foldKey('Teléfono')]]]),
       constants: new Map(),
     }
-    const { columns } = proposed(['Celular', 'Teléfono', 'Cédula'], remembered)
-    expect([...columns]).toEqual([['Celular', 1]])
+    const { columns } = proposed(['Tel. móvil', 'Teléfono', 'Cédula', 'Canal de envío'], remembered)
+    expect(columns.get('Celular')).toBe(1)
+    expect(columns.has('Canal')).toBe(false)
+    expect(proposed(['Tel. móvil', 'Teléfono', 'Canal de envío']).columns.get('Canal')).toBe(2)
+  })
+  it('never wins over an exact name, and where both stand there somebody is asked', () => {
+    const remembered: RememberedMapping = {
+      whole: false,
+      columns: new Map([['Cargo', ['puesto']]]),
+      constants: new Map(),
+    }
+    const { columns, doubts } = proposed(['Cargo', 'Puesto', 'Cédula'], remembered)
+    expect(columns.get('Cargo')).toBe(0)
+    expect(doubts.find(({ field }) => field === 'Cargo')).toMatchObject({
+      column: 'A',
+      asks: true,
+      candidates: ['B'],
+    })
+    expect(doubts[0]?.reasons[0]).toEqual({ code: 'decided-otherwise', parameters: { column: 'B' } })
+  })
+  it('blocks nothing where the file does not have it', () => {
+    const remembered: RememberedMapping = {
+      whole: false,
+      columns: new Map(fields.map(({ name }) => [name, [`antes ${name}`]])),
+      constants: new Map(),
+    }
+    const names = fields.map(({ name }) => name)
+    expect(proposed(names, remembered).columns.size).toBe(names.length)
+    expect(proposed(names, remembered).reasons).toEqual([])
+    expect(proposed(['Cédula', 'Sueldo', 'EPS'], remembered).columns.size).toBe(3)
   })
   it('on headers that now stand twice is asked again', () => {
     const remembered: RememberedMapping = {
       whole: true,
-      columns: new Map([['Nombres', 'quien']]),
+      columns: new Map([['Nombres', ['quien']]]),
       constants: new Map(),
     }
-    const { columns, reasons } = proposed(['Quién', 'Quién'], remembered)
+    const { columns, reasons } = proposed(['Quién', 'Quién'], remembered, ['Ana Ruiz', 'Luz Díaz'])
     expect(columns.size).toBe(0)
     expect(reasons).toContain('equal-columns')
   })
@@ -154,6 +182,7 @@ describe('remembering', () => {
     nit: null,
     fileName: 'octubre.xlsx',
     columns: { Nombres: 'Quién', CodigoEntidad: 'Clave' },
+    joined: {},
     constants: { Cargo: 'Auxiliar' },
     createdAtMs: 1,
     usedAtMs: 1,
@@ -187,7 +216,7 @@ describe('remembering', () => {
       nit: '800987654',
       constants: { DireccionLabor: 'Calle 9', NitEmpresa: '800987654' },
     })
-    expect(recall([ours], { ...facts, nit: '800987654' })?.mapping.constants).toEqual(new Map())
+    expect(recall([ours], { ...facts, nit: '800987654' })).toBeUndefined()
     expect(recall([ours, theirs], { ...facts, nit: '800987654' })?.mapping.constants.get('DireccionLabor')).toBe(
       'Calle 9',
     )
@@ -199,7 +228,7 @@ describe('remembering', () => {
   })
   it("does not take one entity's code for another's", () => {
     const arl = recall([saved({})], { ...facts, entity: 'afiliaciones_seguridad_social_arl' })
-    expect(arl?.mapping.columns).toEqual(new Map([['Nombres', 'quien']]))
+    expect(arl?.mapping.columns).toEqual(new Map([['Nombres', ['quien']]]))
     expect(arl?.mapping.whole).toBe(false)
   })
 })

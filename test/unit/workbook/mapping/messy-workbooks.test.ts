@@ -5,7 +5,7 @@ import { mapSheet } from '#main/workbook/map-sheet.ts'
 import type { ContentKnowledge } from '#main/workbook/mapping/content-profile.ts'
 import { fieldsOf } from '#shared/domain/field.ts'
 import type { MappedSheet } from '#shared/domain/source-row.ts'
-import { columns, messyWorkbook, type SheetPlan } from './messy-workbooks.ts'
+import { type Column, columns, messyWorkbook, type SheetPlan } from './messy-workbooks.ts'
 
 const worker = fieldsOf('affiliation', 'afiliaciones_seguridad_social_eps')
 const check = fieldsOf('background-check', 'antecedentes')
@@ -123,18 +123,23 @@ describe('columns that say the same', () => {
     })
     expect(result.columns).toEqual({ NumeroIdentificacion: 'B', Nombres: 'C', CorreoElectronico: 'E' })
   })
-  it('and hold the same are taken by nobody', async () => {
-    const book = await messyWorkbook({ columns: [name, ['Salario', wage[1]], ['Sueldo básico', wage[1]], hired] })
+  it('and hold other values are taken by nobody', async () => {
+    const more: Column = ['Sueldo básico', (person) => person.wage + 1]
+    const book = await messyWorkbook({ columns: [name, ['Salario', wage[1]], more, hired] })
     const result = mapSheet(book, worker, { knowledge })
     expect(result).toMatchObject({ ok: true, value: { columns: { Nombres: 'A', FechaIngreso: 'D' } } })
     if (result.ok) expect(result.value.columns).not.toHaveProperty('Ibc')
   })
-  it('with one name on both are refused by name', async () => {
-    const book = await messyWorkbook({ columns: [name, number, number, hired] })
-    expect(mapSheet(book, worker, { knowledge })).toMatchObject({
-      ok: false,
-      error: { code: 'workbook.duplicate-header', parameters: { header: 'Cédula', columns: 'B, C' } },
-    })
+  it('with one name on both leave only that field open', async () => {
+    const other: Column = ['Cédula', (_, index) => 1_020_304_900 + index]
+    const book = await messyWorkbook({ columns: [name, number, other, hired] })
+    const result = mapSheet(book, worker, { knowledge })
+    expect(result).toMatchObject({ ok: true, value: { columns: { Nombres: 'A', FechaIngreso: 'D' } } })
+    if (result.ok) expect(result.value.columns).not.toHaveProperty('NumeroIdentificacion')
+  })
+  it('and hold the very same in every row are one', async () => {
+    const result = await mapped(worker, { columns: [name, number, number, hired] })
+    expect(result.columns).toEqual({ Nombres: 'A', NumeroIdentificacion: 'B', FechaIngreso: 'D' })
   })
 })
 

@@ -1,5 +1,5 @@
-import type { Sentence } from '#shared/domain/language.ts'
-import type { DoubtCode } from '#shared/domain/mapping.ts'
+import type { Sentence } from './language.ts'
+import type { DoubtCode } from './mapping.ts'
 
 /** Why a column is in doubt. */
 export const doubtSentences: Readonly<Record<DoubtCode, Sentence>> = {
@@ -25,13 +25,25 @@ export const doubtSentences: Readonly<Record<DoubtCode, Sentence>> = {
     en: '{percent} % of the cells of {column} that were looked at could be this field',
   },
   'equal-columns': {
-    es: 'varias columnas tienen las mismas señales: {columns}',
-    en: 'several columns have the same signs: {columns}',
+    es: 'varias columnas pueden ser este dato: {columns}',
+    en: 'several columns may be this field: {columns}',
   },
   'too-weak': {
     es: 'las señales no bastan para tomar {column} sin preguntar',
     en: 'the signs are too weak to take {column} without asking',
   },
   'other-field': { es: 'la columna {column} se tomó para {field}', en: 'column {column} was taken for {field}' },
+  'decided-otherwise': {
+    es: 'la última vez se eligió {column}, pero otra columna lleva el nombre exacto',
+    en: 'the last time {column} was chosen, but another column has the exact name',
+  },
+  'names-apart': {
+    es: 'los nombres y los apellidos vienen en columnas separadas y no es claro cómo se unen: {columns}',
+    en: 'names and surnames stand in columns of their own and it is not clear how they go together: {columns}',
+  },
+  'one-word-names': {
+    es: 'las celdas de {column} tienen una sola palabra: no parecen nombres completos',
+    en: 'the cells of {column} hold a single word: they do not look like full names',
+  },
   neighbours: { es: 'al lado de {column}: {columns}', en: 'beside {column}: {columns}' },
 }

@@ -1,0 +1,186 @@
+import type { FieldDefinition } from '#shared/domain/field.ts'
+import type { MappingConfidence } from '#shared/domain/mapping.ts'
+import { foldKey } from '#shared/domain/normalise.ts'
+import { type ColumnContent, contentStrength } from './content-profile.ts'
+import { type HeaderMatch, type HeaderScorer, scores } from './header-scores.ts'
+
+/** A column with what is known of it. */
+export interface KnownColumn {
+  readonly index: number
+  readonly label: string
+  /** What the header says together with what stands around it, where that is more: the group above, the neighbours. */
+  readonly said?: string
+  /** What stands around it gives its header another meaning that it may have. */
+  readonly unsettled?: boolean
+  /** What the first rows hold under it, by row number; empty cells have no entry. */
+  readonly texts: ReadonlyMap<number, string>
+  readonly content: ColumnContent
+}
+
+/** What an operator decided about headers like these: folded headers by field, and values for fields without a column. */
+export interface RememberedMapping {
+  readonly columns: ReadonlyMap<string, readonly string[]>
+  readonly constants: ReadonlyMap<string, string>
+  /** All headers are the same as then: fields that had no column then have none now. */
+  readonly whole: boolean
+}
+
+/** A column that may be a field's, and how surely. */
+export interface Candidate {
+  readonly field: number
+  readonly column: KnownColumn
+  readonly confidence: MappingConfidence
+  readonly score: number
+  /** Its header can mean nothing else, so that only an equal sign competes with it. */
+  readonly firm: boolean
+}
+
+/** Columns that a field was given by the operator, or because they make it up together: offered to no other field. */
+export interface GivenColumns {
+  readonly columns: readonly number[]
+  readonly confidence: MappingConfidence
+}
+
+/** Below this no column is taken, only offered. */
+export const leastTaken = 0.62
+const leastOffered = 0.3
+/** Two columns that differ by less have equal signs. */
+export const tieMargin = 0.03
+const contentBonus = 0.04
+const emptyMalus = 0.2
+const contradictionMalus = 0.35
+const confirmedLoose = 0.9
+/** Shares of fitting cells from which content confirms, and up to which it contradicts, what a header suggests. */
+const confirming = 0.7
+const contradicting = 0.15
+
+/** More than any sum of scores: a sure sign is never given up for several unsure ones. */
+export const tiers: Readonly<Record<MappingConfidence, number>> = {
+  exact: 1_000_000,
+  chosen: 1_000_000,
+  remembered: 10_000,
+  synonym: 100,
+  similar: 0,
+  content: 0,
+}
+
+export const weightOf = ({ confidence, score }: Candidate): number => tiers[confidence] + score
+
+export function candidatesOf(
+  field: FieldDefinition,
+  index: number,
+  columns: readonly KnownColumn[],
+  scorer: HeaderScorer,
+  remembered: RememberedMapping | undefined,
+): readonly Candidate[] {
+  const decided = remembered?.columns.get(field.name)
+  const wanted = decided?.length === 1 ? decided[0] : undefined
+  const present = wanted !== undefined && columns.some(({ label }) => foldKey(label) === wanted)
+  // Memory adds: only on the very same headers is an optional field that was left out left out again.
+  const leftOut = remembered?.whole === true && decided === undefined && !field.required
+  const found = columns.flatMap((column): Candidate[] => {
+    const judged = judge(field, column, scorer)
+    if (judged?.confidence === 'exact') return [{ field: index, column, ...judged }]
+    if (present && foldKey(column.label) === wanted) {
+      const score = adjusted(1, field, column.content)
+      return [{ field: index, column, confidence: 'remembered', score, firm: true }]
+    }
+    if (judged === undefined || judged.score < leastOffered) return []
+    // What was left out last time, or is now another column, is offered and never taken.
+    const score = present || leftOut ? offeredOnly(judged.score) : judged.score
+    return [{ field: index, column, ...judged, score }]
+  })
+  return codesByContent(field, found).toSorted(
+    (one, other) => weightOf(other) - weightOf(one) || one.column.index - other.column.index,
+  )
+}
+
+const offeredOnly = (score: number): number => Math.min(score, leastTaken - 0.01)
+
+export const onlyOffered = (candidate: Candidate): Candidate => ({ ...candidate, score: offeredOnly(candidate.score) })
+
+/**
+ * A program's own numbers under `Código EPS` beside the names under `EPS`: the column whose values mean something on the list
+ * is the field's, whatever the headers say.
+ */
+function codesByContent(field: FieldDefinition, candidates: readonly Candidate[]): readonly Candidate[] {
+  if (field.kind !== 'code') return candidates
+  const fits = candidates.map(({ column }) => column.content.fit(field))
+  const readable = candidates.some(({ confidence }, at) => confidence === 'synonym' && (fits[at] ?? 0) >= confirming)
+  if (!readable) return candidates
+  return candidates.map((candidate, at) => {
+    const fit = fits[at] ?? null
+    const foreign = candidate.confidence === 'synonym' && fit !== null && fit <= contradicting
+    return foreign && candidate.column.content.filled >= 3
+      ? { ...candidate, confidence: 'similar', score: offeredOnly(candidate.score), firm: false }
+      : candidate
+  })
+}
+
+/** What a field was given is taken, whatever the column looks like; what another field was given is not offered here. */
+export function withGiven(
+  candidates: readonly Candidate[],
+  { name }: FieldDefinition,
+  field: number,
+  columns: readonly KnownColumn[],
+  given: ReadonlyMap<string, GivenColumns>,
+): readonly Candidate[] {
+  const own = given.get(name)
+  const parts = new Set([...given.values()].flatMap((ofField) => ofField.columns))
+  const others = candidates.filter(({ column }) => !parts.has(column.index))
+  const chosen = columns.find(({ index }) => index === own?.columns[0])
+  if (own === undefined || chosen === undefined) return others
+  return [{ field, column: chosen, confidence: own.confidence, score: 1, firm: true }, ...others.map(onlyOffered)]
+}
+
+type Judgement = Pick<Candidate, 'confidence' | 'score' | 'firm'>
+
+/** What header and content together say of a column; undefined when nothing speaks for it. */
+function judge(field: FieldDefinition, column: KnownColumn, scorer: HeaderScorer): Judgement | undefined {
+  const said = column.said ?? column.label
+  const named = said === '' ? undefined : scorer.match(said).get(field.name)
+  const byHeader = named === undefined ? undefined : judgeHeader(named, field, column)
+  const byContent = judgeContent(field, column, scorer)
+  if (byHeader === undefined || (byContent !== undefined && byContent.score > byHeader.score)) return byContent
+  return byHeader
+}
+
+function judgeHeader({ how, score }: HeaderMatch, field: FieldDefinition, column: KnownColumn): Judgement {
+  const { content, unsettled = false } = column
+  const fit = content.fit(field)
+  const judged = (confidence: MappingConfidence, firm: boolean, base = score): Judgement => ({
+    confidence,
+    firm,
+    score: adjusted(base, field, content),
+  })
+  if (how === 'exact') return judged('exact', true)
+  // A name that leaves no doubt stands against any content: damaged cells are what validation is for.
+  if (how === 'synonym' && score > scores.also) return judged('synonym', true)
+  if (fit !== null && fit <= contradicting && content.filled >= 3) {
+    return { confidence: 'similar', score: score - contradictionMalus, firm: false }
+  }
+  if (unsettled) return judged('similar', false)
+  if (how === 'synonym') return judged('synonym', false)
+  if (how === 'loose' && fit !== null && fit >= confirming) return judged('synonym', false, confirmedLoose - tieMargin)
+  return judged('similar', false)
+}
+
+/** Content decides between headers that say the same; an empty column yields to a filled one. */
+function adjusted(score: number, field: FieldDefinition, content: ColumnContent): number {
+  if (content.filled === 0) return score - emptyMalus
+  return score - contentBonus + contentBonus * (content.fit(field) ?? 1)
+}
+
+function judgeContent(field: FieldDefinition, column: KnownColumn, scorer: HeaderScorer): Judgement | undefined {
+  const said = column.said ?? column.label
+  const strength = contentStrength(field.name, saysNothing(said))
+  if (strength < leastOffered || (said !== '' && scorer.isForeign(said))) return undefined
+  const fit = column.content.fit(field)
+  if (fit === null) return undefined
+  const score = strength * fit
+  return score >= leastOffered ? { confidence: 'content', score, firm: false } : undefined
+}
+
+/** No header, or one that a program made up. */
+const saysNothing = (label: string): boolean =>
+  /^(columna?|column|campo|field|unnamed)?[\s:_-]*\d*$/i.test(label.trim())

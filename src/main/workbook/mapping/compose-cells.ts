@@ -1,0 +1,69 @@
+import type { FieldDefinition } from '#shared/domain/field.ts'
+import { foldName, trimBlanks } from '#shared/domain/normalise.ts'
+import type { SourceCell } from '#shared/domain/source-row.ts'
+import { emptyCell } from '../cell-value.ts'
+
+type Cells = readonly (SourceCell | undefined)[]
+
+/** One cell from several: how depends on what the field is. What cannot be composed is joined, for validation to speak of. */
+export function composeCells(field: FieldDefinition | undefined, cells: Cells): SourceCell {
+  const texts = cells.map((cell) => (cell === undefined || cell.kind === 'empty' ? '' : trimBlanks(cell.text)))
+  const text = composeTexts(field, texts)
+  if (text === '') return emptyCell
+  const [only] = cells.filter((cell) => cell !== undefined && cell.kind !== 'empty')
+  return only !== undefined && text === trimBlanks(only.text) ? only : { kind: 'text', text, format: null }
+}
+
+function composeTexts(field: FieldDefinition | undefined, texts: readonly string[]): string {
+  if (field?.kind === 'date') return composeDate(texts)
+  if (field?.kind === 'code') return field.catalogue === 'dane' ? composePlace(texts) : filled(texts).join(' - ')
+  if (field?.kind === 'phone' || field?.kind === 'digits') return composeNumber(texts)
+  return field?.name === 'Nombres' ? composeName(texts) : filled(texts).join(' ')
+}
+
+const filled = (texts: readonly string[]): readonly string[] => texts.filter((text) => text !== '')
+
+/** Surnames that the first cell ends or begins with already are not said twice; two equal surnames are two. */
+function composeName(texts: readonly string[]): string {
+  const [first = '', ...surnames] = filled(texts)
+  const rest = surnames.join(' ')
+  const known = foldName(first)
+  const added = foldName(rest)
+  const said = added !== '' && (known.endsWith(` ${added}`) || known.startsWith(`${added} `))
+  return said ? first : filled([first, rest]).join(' ')
+}
+
+const months = 'ene feb mar abr may jun jul ago sep oct nov dic'.split(' ')
+
+/** Day, month and year in any order that can be told; in the order of the columns otherwise. */
+function composeDate(texts: readonly string[]): string {
+  const parts = filled(texts)
+  if (parts.length < 2) return parts.join('')
+  const numbers = parts.map((text) => {
+    const month = months.indexOf(foldName(text).replace(/^set/, 'sep').slice(0, 3))
+    return month < 0 ? text.replace(/\.0+$/, '') : String(month + 1)
+  })
+  const [one = '', two = '', three = ''] = numbers
+  const yearFirst = /^\d{4}$/.test(one)
+  const ordered = yearFirst ? [three, two, one] : [one, two, three]
+  const [day = '', month = '', year = ''] = ordered
+  const plain = /^\d{1,2}$/.test(day) && /^\d{1,2}$/.test(month) && /^\d{4}$/.test(year)
+  return plain ? `${day.padStart(2, '0')}/${month.padStart(2, '0')}/${year}` : ordered.join('/')
+}
+
+/** `05` and `1`, as PILA writes them, are a code; names are said with their department. */
+function composePlace(texts: readonly string[]): string {
+  const [city = '', department = ''] = texts
+  if (city === '' || department === '') return city
+  if (/^\d{1,3}$/.test(city) && /^\d{1,2}$/.test(department))
+    return `${department.padStart(2, '0')}${city.padStart(3, '0')}`
+  if (/^\d+$/.test(city)) return city
+  return foldName(city).includes(foldName(department)) ? city : `${city} - ${department}`
+}
+
+/** An indicative in a column of its own belongs before the number, unless the number has it. */
+function composeNumber(texts: readonly string[]): string {
+  const parts = filled(texts).map((text) => text.replace(/\.0+$/, ''))
+  const whole = parts.find((text) => text.replace(/\D/g, '').length >= 10)
+  return whole ?? parts.join('')
+}

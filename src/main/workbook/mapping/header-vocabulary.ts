@@ -1,0 +1,114 @@
+/** Words of headers in one spelling. Abbreviations and words that mean the same to a clerk become one word. */
+export const sameWord: Readonly<Record<string, string>> = {
+  numero: 'no nro num n nr nmro nros num nume number',
+  codigo: 'cod cdgo cdigo codigos code codig',
+  tipo: 'tip clase type tp',
+  fecha: 'fec fch fcha f date fech',
+  documento:
+    'doc dcto docto dto identidad identificacion ident identif id ced cedula cc ciudadania extranjeria cedulas document identity identification iden nuip',
+  ciudad: 'municipio mpio mun munic mcpio lugar ciud cdad city town place muni',
+  departamento: 'depto dpto dep depart department state',
+  dane: 'divipola divipol',
+  nacimiento: 'nac nacim nto nacido nacida nacio natal birth born nacto nacimien',
+  expedicion: 'exp exped expe expedida expedido emision issue issued expdcn expidio',
+  ingreso: 'ing ingr vinculacion vinc contratacion admision hire hiring hired vincul ingre',
+  inicio: 'inic ini inicial start',
+  retiro: 'ret desvinculacion egreso retirado termination',
+  ultimo: 'ult anterior previo previa',
+  residencia: 'res resid domicilio dom vivienda casa reside residente vive home domic residenc residence residential',
+  labor: 'laboral laborales labores lab trabajo laborar laborale labora trabaja work workplace',
+  direccion: 'dir direc dire direccin address direcc',
+  barrio: 'bario brio neighborhood neighbourhood barr',
+  celular: 'cel cell movil mobile whatsapp celulares cellphone celu',
+  telefono: 'tel telef tlf tfno fono phone telefonico telephone tels tele',
+  correo: 'email mail mails correos emails corr',
+  genero: 'sexo sex gender gen sx',
+  nacionalidad: 'nacionalid nacion nationality nacional nacionalida',
+  pais: 'country',
+  pension: 'pensional pensiones pen pens',
+  riesgo: 'riesgos',
+  compensacion: 'comp',
+  salario: 'sueldo sal sueld salary wage sldo',
+  basico: 'basica bas',
+  mensual: 'monthly',
+  empresa: 'empleador cia compania emp patrono company employer aportante',
+  cargo: 'puesto ocupacion oficio job position title crgo',
+  contrato: 'cto contr ctto contratos contract ctrato cont',
+  entidad: 'administradora admin adm',
+  nombre: 'nom nomb name nbre nombres names nmbre nombr',
+  apellido: 'apell ape apel apellidos apll surname surnames',
+  completo: 'completa completos completas',
+  desempenado: 'desempena desempenar',
+  '1': 'primer primero primera 1er 1ro 1o 1a 1ra first uno pri prim',
+  '2': 'segundo segunda 2do 2o 2a 2da second dos seg segdo',
+  '3': 'tercer tercero tercera 3er third tres',
+  valor: 'vr vlr val value valores',
+  dia: 'dias day',
+  mes: 'month',
+  ano: 'anio year anno ao',
+}
+
+/** Several words that mean one thing, in small letters without accents. */
+export const sameMeaning: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:(?:ingreso|ing) )?base (?:de )?(?:cotizacion|cotiz|cot|aportes?)\b|\b(?:ingreso|ing) base\b/g, ' ibc '],
+  [/\b(?:last|family) names?\b/g, ' apellido '],
+  [/\b(?:first|given) names?\b/g, ' 1 nombre '],
+  [/\bmiddle names?\b/g, ' 2 nombre '],
+  [/\bfull names?\b/g, ' nombre completo '],
+  [/\bdigito (?:de )?verificacion\b/g, ' dv '],
+  [/\bseguridad social\b/g, ' segsocial '],
+  [/\bmes a mes\b/g, ' mensual '],
+  [/\b(?:tipo?_?id|tid|t_?doc)\b/g, ' tipo documento '],
+  [/\b(?:num|nro|no)_?id\b/g, ' numero documento '],
+]
+
+/** Words that say nothing about which field a column is. A header made of nothing else keeps them. */
+export const emptyWords: ReadonlySet<string> = new Set(
+  `de del d la el los las l y e o u a al en por para su sus con segun que es un una mi tu sr sra the of is
+  trabajador trabajadora trabajadores empleado empleada empleados afiliado afiliada cotizante colaborador colaboradora
+  funcionario funcionaria persona electronico electronica employee worker
+  dd mm aaaa aa yyyy yy dmy obligatorio obligatoria opcional requerido requerida solo digitos formato actual campo dato datos
+  sin puntos puntuacion comas espacios ni required optional
+  escriba digite ingrese seleccione elija diligencie coloque indique registre escoja relacione anote cual cuales favor aqui
+  donde usted pesos cop informacion info`.split(/\s+/),
+)
+
+/** Which of the worker's places or events is meant. */
+export const places: ReadonlySet<string> = new Set('nacimiento expedicion residencia labor empresa sede'.split(' '))
+
+/** Other people: what stands beside their names is theirs. */
+export const otherPeople: ReadonlySet<string> = new Set(
+  `conyuge esposa esposo pareja companero companera hijo hija hijos menor beneficiario beneficiaria padre madre papa mama
+  hermano hermana pariente parentesco familiar familia emergencia emergency urgencia referencia jefe supervisor lider gerente
+  coordinador inmediato encargado spouse wife husband manager boss beneficiary dependent guardian
+  responsable elaboro elaborado reviso revisado aprobo aprobado autorizo acudiente apoderado tutor fiador codeudor testigo
+  representante legal asesor asesora vendedor proveedor medico contador reemplazo reemplaza reemplazado usuaria`.split(
+    /\s+/,
+  ),
+)
+
+/** Other people and other matters: a column that speaks of them is never taken for the worker's own. */
+export const otherMatters: ReadonlySet<string> = new Set([
+  ...otherPeople,
+  ...`banco bancaria bancario cuenta bank account factura reporte vencimiento vence ultimo
+  fin finalizacion final terminacion hasta prueba examen cesantia cesantias voluntaria voluntario afc
+  creacion modificacion actualizacion corte novedad radicacion firma liquidacion vacaciones incapacidad licencia conduccion
+  libreta militar visa seguro poliza afiliacion traslado antiguedad
+  sangre sanguineo rh talla estado civil escolaridad educativo estudios titulo estrato edad hora turno jornada
+  auxilio transporte bono bonificacion comision comisiones extra extras prestacional dotacion integral variable
+  costo costos area dependencia division proyecto unidad seccion tarifa nivel grado porcentaje actividad indicativo
+  extension fijo fija zona regional etnia discapacidad foto observacion observaciones nota notas comentario comentarios
+  subtipo categoria vehiculo placa pasaporte libranza embargo retencion sindicato sisben internet latitud longitud postal
+  alterno alterna alternativo alternativa adicional secundario secundaria otro otra otros otras 2 3`.split(/\s+/),
+])
+
+/** Marks of a novelty in PILA's sheets: `RET` says that somebody left, not when. */
+export const pilaMarks: ReadonlySet<string> = new Set(
+  'ing ret tde tae tdp tap vsp vst sln slr ige lma vac avp vct irl irp cor vte lr'.split(' '),
+)
+
+/** Further words that headers of fields are made of, so that words written together can be taken apart. */
+export const fieldWords: readonly string[] =
+  'nit eps arl arp afp ccf caja salud fondo canal ibc base sede barrio genero cargo contrato pais empresa apellido completo personal contacto'.split(
+    ' ',
+  )

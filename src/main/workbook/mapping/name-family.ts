@@ -1,0 +1,136 @@
+import { foldName } from '#shared/domain/normalise.ts'
+import type { KnownColumn } from './candidates.ts'
+import type { HeaderScorer } from './header-scores.ts'
+import { readHeader } from './header-text.ts'
+import { headerWords, labelWords } from './header-words.ts'
+
+/** The field that wants the full name in one piece (spec 2.6), which files often have in two or four. */
+export const fullNameField = 'Nombres'
+
+export interface NamePart {
+  readonly kind: 'given' | 'surname' | 'whole'
+  /** `Primer nombre` is 1, `Apellido 2` is 2; 0 without a number. */
+  readonly order: number
+}
+
+const orders: Readonly<Record<string, number>> = {
+  '1': 1,
+  paterno: 1,
+  '2': 2,
+  materno: 2,
+  '3': 3,
+  otro: 4,
+  otros: 4,
+  casada: 4,
+}
+
+/** What part of a name a header promises; undefined for anything else. */
+export function namePartOf(label: string): NamePart | undefined {
+  const { whole, bare } = readHeader(label)
+  return partIn(headerWords(whole)) ?? partIn(headerWords(bare))
+}
+
+function partIn(words: readonly string[]): NamePart | undefined {
+  const order = Math.max(0, ...words.map((word) => orders[word] ?? 0))
+  const rest = words.filter((word) => orders[word] === undefined && word !== 'completo')
+  const complete = words.includes('completo')
+  if (rest.length === 2 && rest.includes('nombre') && rest.includes('apellido')) return { kind: 'whole', order: 0 }
+  if (rest.length !== 1) return undefined
+  if (rest[0] === 'apellido') return { kind: 'surname', order }
+  if (rest[0] !== 'nombre') return undefined
+  return complete && order === 0 ? { kind: 'whole', order: 0 } : { kind: 'given', order }
+}
+
+export type NameReading =
+  | { readonly kind: 'nothing' }
+  /** These columns together are the full name, in this order. */
+  | { readonly kind: 'joined'; readonly columns: readonly number[] }
+  /** Surnames stand apart, and it is not clear what belongs to them. */
+  | { readonly kind: 'unclear'; readonly columns: readonly number[] }
+  /** Single words where full names should be, and no surnames anywhere. */
+  | { readonly kind: 'one-word'; readonly column: number }
+
+interface Part extends NamePart {
+  readonly column: KnownColumn
+}
+
+/**
+ * How the sheet gives full names. Given names come first, then surnames, each by their number or in the order of the sheet.
+ * A column that promises whole names is taken for whole only when no surnames stand beside it that it does not hold.
+ */
+export function readNames(columns: readonly KnownColumn[], scorer: HeaderScorer): NameReading {
+  const parts = columns
+    .filter(
+      ({ content, label, said }) => content.filled > 0 && label !== '' && !scorer.isOfAnotherPerson(said ?? label),
+    )
+    .flatMap((column): readonly Part[] => {
+      const part = namePartOf(column.label)
+      return part === undefined ? [] : [{ ...part, column }]
+    })
+  const surnames = inOrder(parts.filter(({ kind }) => kind === 'surname'))
+  const given = parts.filter(({ kind }) => kind === 'given')
+  const whole = parts.filter(({ kind }) => kind === 'whole')
+  if (surnames.length === 0) return withoutSurnames(given, whole)
+  const numbered = inOrder(given.filter(({ order }) => order > 0))
+  const [first, ...others] = given.filter(({ order }) => order === 0)
+  const holding = [...whole, ...given.filter(({ order }) => order === 0)].filter(({ column }) =>
+    holdsAll(column, surnames),
+  )
+  if (holding.length > 0) return holding.length === 1 ? { kind: 'nothing' } : unclear(holding)
+  if (whole.length > 0) {
+    const [only] = whole
+    const promised = only !== undefined && labelWords(only.column.label).includes('apellido')
+    if (promised && whole.length === 1 && !isOneWord(only.column)) return { kind: 'nothing' }
+    return only === undefined || whole.length + given.length > 1 ? unclear(parts) : join([only, ...surnames])
+  }
+  if (others.length > 0 || !isRow(surnames)) return unclear(parts)
+  const row = first === undefined ? numbered : [{ ...first, order: 1 }, ...numbered]
+  return row.length === 0 || !isRow(row) ? unclear(parts) : join([...row, ...surnames])
+}
+
+function withoutSurnames(given: readonly Part[], whole: readonly Part[]): NameReading {
+  const [only, ...more] = [...whole, ...given.filter(({ order }) => order === 0)]
+  if (only === undefined || more.length > 0) {
+    const numbered = given.filter(({ order }) => order > 0)
+    return numbered.length > 1 && only === undefined ? unclear(numbered) : { kind: 'nothing' }
+  }
+  return isOneWord(only.column) ? { kind: 'one-word', column: only.column.index } : { kind: 'nothing' }
+}
+
+/** No full name is a single word. */
+function isOneWord({ texts }: KnownColumn): boolean {
+  const filled = [...texts.values()]
+  return filled.length > 0 && filled.filter((text) => !/\S\s+\S/.test(text)).length * 2 >= filled.length
+}
+
+/** No number twice: two `Primer apellido` are a question. So are two without a number. */
+function isRow(parts: readonly Part[]): boolean {
+  const numbers = parts.map(({ order }) => order).filter((order) => order > 0)
+  return new Set(numbers).size === numbers.length && parts.length - numbers.length <= 1
+}
+
+const inOrder = (parts: readonly Part[]): readonly Part[] =>
+  parts.toSorted((one, other) => one.order - other.order || one.column.index - other.column.index)
+
+const join = (parts: readonly Part[]): NameReading => ({
+  kind: 'joined',
+  columns: parts.map(({ column }) => column.index),
+})
+
+const unclear = (parts: readonly Part[]): NameReading => ({
+  kind: 'unclear',
+  columns: parts.map(({ column }) => column.index),
+})
+
+/** Whether the column has the surnames of nearly every row in it already. */
+function holdsAll({ texts }: KnownColumn, surnames: readonly Part[]): boolean {
+  let seen = 0
+  let held = 0
+  for (const [row, text] of texts) {
+    const surname = surnames.map(({ column }) => foldName(column.texts.get(row) ?? '')).join(' ')
+    if (surname.trim() === '') continue
+    seen += 1
+    if (` ${foldName(text)} `.includes(` ${surname.replace(/\s+/g, ' ').trim()} `)) held += 1
+  }
+  return seen > 0 && held >= seen * 0.8
+}
