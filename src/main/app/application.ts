@@ -15,14 +15,8 @@ import type { Filer } from '#shared/domain/filer.ts'
 import type { Finding } from '#shared/domain/finding.ts'
 import type { Item } from '#shared/domain/item.ts'
 import type { KeptNotice } from '#shared/domain/kept-notice.ts'
-import type { LeftOutGroup, SheetBlock, WantedBlocks } from '#shared/domain/left-out.ts'
-import type {
-  ColumnDoubt,
-  ForcedColumn,
-  MappingDecision,
-  MappingProposal,
-  SavedMapping,
-} from '#shared/domain/mapping.ts'
+import type { LeftOutGroup, SheetBlock } from '#shared/domain/left-out.ts'
+import type { ColumnDoubt } from '#shared/domain/mapping.ts'
 import type { ListedWage } from '#shared/domain/minimum-wage.ts'
 import type {
   BatchFilter,
@@ -37,7 +31,7 @@ import type {
   Page,
   PollingStatus,
 } from '#shared/domain/overview.ts'
-import type { Entity, ModuleName, Operation } from '#shared/domain/procedure.ts'
+import type { Entity, ModuleName } from '#shared/domain/procedure.ts'
 import type { AuditView, SendEvidence, UncertainChoice } from '#shared/domain/uncertain.ts'
 import type { CatalogueChange, CatalogueOverview, ChangeNotice, ProgressNotice } from '#shared/ipc/channels.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
@@ -56,7 +50,9 @@ import type {
   ShownSubmission,
 } from './composing/batch-requests.ts'
 import type { ConnectionUseCases } from './connection/connection-use-cases.ts'
+import type { FileInput, ImportRequest } from './import-request.ts'
 import type { Delivery } from './judge-delivery.ts'
+import type { MappingUseCases } from './mapping-use-cases.ts'
 import type { PollOptions, PollReport } from './polling/poll-options.ts'
 import type { AnswerUseCases, ValueUseCases } from './values/value-use-cases.ts'
 
@@ -69,28 +65,9 @@ export type {
   ResendRisk,
   ShownSubmission,
 } from './composing/batch-requests.ts'
+export type { FileInput, ImportRequest } from './import-request.ts'
 
 export type Answer<Value> = Promise<Result<Value, AppError>>
-
-export interface FileInput {
-  readonly fileName: string
-  readonly bytes: Uint8Array
-}
-
-export interface ImportRequest {
-  readonly module: ModuleName
-  readonly entity: Entity
-  readonly operation: Operation
-  readonly file: FileInput
-  readonly sheet?: string | undefined
-  /** Rows that are hidden in the file are left out otherwise. */
-  readonly includeHiddenRows?: boolean | undefined
-  readonly applySuggestions?: boolean | undefined
-  /** What the operator says of columns; not second-guessed. */
-  readonly forcedColumns?: readonly ForcedColumn[] | undefined
-  /** Which tables of the sheet to import, when there are several; without it the one whose header was found. */
-  readonly blocks?: WantedBlocks | undefined
-}
 
 /** What `validate` reports (`cli.md`): needs no store, no key, no network. */
 export interface FileValidation {
@@ -200,22 +177,7 @@ export interface NotificationState {
 export interface Application {
   readonly offline: OfflineTools
   /** Which column is which: proposed, decided by the operator, remembered. */
-  readonly mappings: {
-    /** Reads the file and keeps it for some minutes under `proposalId`. */
-    propose(
-      request: Omit<ImportRequest, 'sheet' | 'applySuggestions'> & { sheet: string | null },
-    ): Answer<MappingProposal>
-    /** Error `mapping.expired` when the file is not in memory any more. Without memory: as if nothing had ever been decided. */
-    read(
-      proposalId: string,
-      place: { readonly sheet: string | null; readonly headerRow: number | null; readonly useMemory: boolean },
-    ): Answer<MappingProposal>
-    import(decision: MappingDecision): Answer<DraftOverview>
-    /** Imports when nothing needs to be asked; error `mapping.review-needed` otherwise. */
-    importIfSure(request: Omit<ImportRequest, 'sheet' | 'applySuggestions'>): Answer<DraftOverview>
-    list(): Answer<readonly SavedMapping[]>
-    remove(id: string): Answer<null>
-  }
+  readonly mappings: MappingUseCases
   /** The companies that are filed for, with what their workers have in common. */
   readonly companies: {
     list(): Answer<readonly CompanyProfile[]>
