@@ -33,6 +33,7 @@ import type {
 } from '#shared/domain/overview.ts'
 import type { Entity, ModuleName } from '#shared/domain/procedure.ts'
 import type { AuditView, SendEvidence, UncertainChoice } from '#shared/domain/uncertain.ts'
+import type { WorkbookNote } from '#shared/domain/workbook-note.ts'
 import type { CatalogueChange, CatalogueOverview, ChangeNotice, ProgressNotice } from '#shared/ipc/channels.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
 import type { Cancellation } from '#shared/kernel/clock.ts'
@@ -82,6 +83,8 @@ export interface FileValidation {
   readonly missingFields: readonly string[]
   /** Fields whose column somebody should look at, with the reasons. */
   readonly doubts: readonly ColumnDoubt[]
+  /** What the reader of the file noticed. */
+  readonly notes: readonly WorkbookNote[]
   /** Rows left out because they are hidden in the file. */
   readonly hiddenRows: number
   readonly rows: readonly DraftRow[]

@@ -113,6 +113,7 @@ function proposalOf(
   { located, proposed, reasons, recalled }: UnderstoodFile,
 ): MappingProposal {
   const { module, entity, operation } = waiting.procedure
+  const { notes = [] } = waiting.workbook
   return {
     ...proposed.mapping,
     proposalId: waiting.id,
@@ -123,7 +124,8 @@ function proposalOf(
     sheets: waiting.workbook.sheets.map(({ name, hidden, rows }) => ({ name, hidden, rows: rows.length })),
     headerRows: headerRowChoices(located),
     doubts: proposed.doubts,
-    reasons,
+    reasons: notes.length === 0 ? reasons : [...reasons, 'odd-file'],
+    notes,
     rememberedAtMs: recalled?.usedAtMs ?? null,
   }
 }

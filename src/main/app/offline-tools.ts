@@ -20,7 +20,7 @@ export const createOfflineTools = (context: OfflineContext): OfflineTools => ({
     }
     const validated = await validateFile(context, { ...request, operation: 'create' }, request, extra)
     if (!validated.ok) return validated
-    const { sheet, report, appliedSuggestions, doubts } = validated.value
+    const { sheet, report, appliedSuggestions, doubts, notes } = validated.value
     return success({
       sheet: sheet.sheet,
       headerRow: sheet.headerRow,
@@ -30,6 +30,7 @@ export const createOfflineTools = (context: OfflineContext): OfflineTools => ({
       unmappedHeaders: sheet.unmappedHeaders,
       missingFields: sheet.missingFields,
       doubts,
+      notes,
       hiddenRows: sheet.hiddenRows,
       rows: report.rows,
       findings: report.findings,

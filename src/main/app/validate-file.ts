@@ -10,6 +10,7 @@ import { trimBlanks } from '#shared/domain/normalise.ts'
 import type { Entity, ModuleName, Operation } from '#shared/domain/procedure.ts'
 import { createValueReaders } from '#shared/domain/reading/value-readers.ts'
 import type { MappedSheet } from '#shared/domain/source-row.ts'
+import type { WorkbookNote } from '#shared/domain/workbook-note.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
@@ -44,6 +45,8 @@ export interface ValidatedFile {
 /** A file whose columns the program chose by itself, and where it was not sure. */
 export interface MappedAndValidated extends ValidatedFile {
   readonly doubts: readonly ColumnDoubt[]
+  /** What the reader of the file noticed. */
+  readonly notes: readonly WorkbookNote[]
 }
 
 /**
@@ -118,7 +121,7 @@ export async function validateFile(
   if (!mapped.ok) return mapped
   const { sheet, doubts } = mapped.value
   const validated = await validateSheet(context, procedure, sheet, request.applySuggestions === true, extra)
-  return success({ ...validated, doubts })
+  return success({ ...validated, doubts, notes: workbook.value.notes ?? [] })
 }
 
 /** Mapped rows to findings. Where a constant stands, `originals` says that the file had nothing. */

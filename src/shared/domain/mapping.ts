@@ -1,4 +1,5 @@
 import type { Entity, ModuleName, Operation } from './procedure.ts'
+import type { WorkbookNote } from './workbook-note.ts'
 
 /** Why a column was taken for a field. Only the first two and `remembered` are taken without asking. */
 export const mappingConfidences = ['exact', 'synonym', 'similar', 'content', 'remembered', 'chosen'] as const
@@ -119,6 +120,7 @@ export const reviewReasons = [
   'hidden-sheet',
   'several-sheets',
   'several-companies',
+  'odd-file',
 ] as const
 export type ReviewReason = (typeof reviewReasons)[number]
 
@@ -161,6 +163,8 @@ export interface MappingProposal extends SheetMapping {
   readonly doubts: readonly ColumnDoubt[]
   /** Empty: complete and sure, nothing needs to be asked. */
   readonly reasons: readonly ReviewReason[]
+  /** What the reader of the file noticed. */
+  readonly notes: readonly WorkbookNote[]
   /** When the mapping that was recalled was last used; null when nothing is remembered of this file. */
   readonly rememberedAtMs: number | null
 }

@@ -66,6 +66,7 @@ function propose(procedure: Procedure, fileName: string, sheet: string, headerRo
     ],
     doubts: doubtful ? [fakeDoubt(names[2] ?? '', letters(2))] : [],
     reasons: doubtful ? ['missing-fields', 'unsure-columns', 'hidden-rows', 'several-sheets'] : [],
+    notes: [],
     rememberedAtMs: null,
   }
 }

@@ -103,6 +103,16 @@ describe('a file that HR made', () => {
     expect(draft.columns.NumeroContrato).toBe(letterOf(proposal, 'Ref.'))
   })
 
+  it('is looked at first when the file itself is odd, and says what is', async () => {
+    const workplace = await openWorkplace()
+    const lines = ['Tipo documento;Número documento;Nombres', 'CC;1020304201;Ana', 'CC;52123456;"', 'CC;345678;Luis']
+    const odd = { fileName: 'empleados.csv', bytes: Buffer.from(lines.join('\n')) }
+    const proposal = await propose(workplace, odd)
+    expect(proposal.reasons).toContain('odd-file')
+    expect(proposal.notes).toEqual([{ code: 'text.odd-quotes', count: 1, places: ['C3'] }])
+    expect((await propose(workplace, october)).notes).toEqual([])
+  })
+
   it('opens already mapped the next month, in another order and after a restart', async () => {
     const workplace = await openWorkplace()
     await importOctober(workplace)

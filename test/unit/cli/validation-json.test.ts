@@ -22,6 +22,7 @@ const validation: FileValidation = {
   unmappedHeaders: ['Centro de costos'],
   hiddenRows: 0,
   doubts: [],
+  notes: [],
   missingFields: [],
   rows: [
     { row: 5, values: { NumeroIdentificacion: '1020304200' }, originals: { NumeroIdentificacion: ' 1020304200' } },
@@ -43,6 +44,22 @@ describe('validationJson', () => {
     const joined = { ...validation, joinedColumns: { Nombres: ['C', 'D'] } }
     expect(validationJson('x.xlsx', joined, textsIn('es'), { records: false }).joinedColumns).toEqual({
       Nombres: ['C', 'D'],
+    })
+  })
+
+  it('tells what is odd in the file itself, in words', () => {
+    const plain = validationJson('x.csv', validation, textsIn('es'), { records: false })
+    expect(plain).not.toHaveProperty('notes')
+    const notes = [{ code: 'text.odd-quotes', count: 20, places: ['B12', 'B40'] }] as const
+    const json = validationJson('x.csv', { ...validation, notes }, textsIn('es'), { records: false })
+    expect(validationDocument.parse(json)).toMatchObject({
+      notes: [
+        {
+          ...notes[0],
+          message:
+            'Hay comillas sueltas en 20 celdas (B12, B40, …): se leyeron tal como están. Revise que esas filas tengan cada dato en su columna.',
+        },
+      ],
     })
   })
 

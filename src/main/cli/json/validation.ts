@@ -2,6 +2,7 @@ import type { FileValidation } from '#main/app/application.ts'
 import { countDraft, type DraftRow } from '#shared/domain/draft.ts'
 import type { LeftOutGroup, SheetBlock } from '#shared/domain/left-out.ts'
 import type { ColumnDoubt } from '#shared/domain/mapping.ts'
+import { workbookNoteText } from '#shared/domain/workbook-note.ts'
 import type { Texts } from '../text/texts.ts'
 import { type FindingJson, findingJson } from './finding.ts'
 
@@ -31,6 +32,8 @@ export type ValidationJson = {
   readonly missingFields: readonly string[]
   /** Columns in doubt, and why. */
   readonly mapping: readonly DoubtJson[]
+  /** What is odd in the file itself; only when there is anything. */
+  readonly notes?: readonly NoteJson[]
   /** Rows left out because they are hidden in the file. */
   readonly hiddenRows: number
   /** Rows that are no workers, or of a table that was not imported, by reason; the first of them by row. */
@@ -43,6 +46,14 @@ export type ValidationJson = {
   readonly appliedSuggestions: number
   readonly findings: readonly FindingJson[]
   readonly records?: readonly RecordJson[]
+}
+
+export type NoteJson = {
+  readonly code: string
+  readonly count: number
+  /** The first cells or rows it is about. */
+  readonly places: readonly string[]
+  readonly message: string
 }
 
 export type BlockJson = { readonly [Key in keyof SheetBlock]: SheetBlock[Key] }
@@ -83,6 +94,9 @@ export function validationJson(
     unmappedColumns: validation.unmappedColumns,
     missingFields: validation.missingFields,
     mapping: validation.doubts.map((doubt) => doubtJson(doubt, texts)),
+    ...(validation.notes.length === 0
+      ? {}
+      : { notes: validation.notes.map((note) => ({ ...note, message: workbookNoteText(note, texts.language) })) }),
     hiddenRows: validation.hiddenRows,
     ...(validation.leftOut === undefined ? {} : { leftOut: validation.leftOut.map(leftOutJson) }),
     ...(validation.blocks === undefined ? {} : { blocks: validation.blocks.map((block) => ({ ...block })) }),

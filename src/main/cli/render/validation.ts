@@ -3,6 +3,7 @@ import { countDraft } from '#shared/domain/draft.ts'
 import type { Finding } from '#shared/domain/finding.ts'
 import { blockText, leftOutSentence } from '#shared/domain/left-out-text.ts'
 import type { ColumnDoubt } from '#shared/domain/mapping.ts'
+import { workbookNoteText } from '#shared/domain/workbook-note.ts'
 import type { Terminal } from '../terminal.ts'
 import type { Texts } from '../text/texts.ts'
 import { printable, table } from './table.ts'
@@ -47,6 +48,7 @@ export function validationText(fileName: string, validation: FileValidation, ter
     lines.push(colours.dim(words.joined(field, columns.join(' + '))))
   }
   lines.push(...doubtLines(validation.doubts, terminal, texts))
+  for (const note of validation.notes) lines.push(colours.yellow(workbookNoteText(note, texts.language)))
   if (validation.unmappedColumns.length > 0) {
     const columns = validation.unmappedColumns.map((column, index) => named(column, validation.unmappedHeaders[index]))
     lines.push(colours.dim(printable(words.unmapped(columns.join(', ')))))

@@ -15,6 +15,7 @@ export const mapping: Texts['mapping'] = {
     'hidden-sheet': 'The chosen sheet is hidden in the file.',
     'several-sheets': 'Several sheets could be the one with the staff.',
     'several-companies': 'The file does not say whose it is and several companies are remembered. Check the NIT.',
+    'odd-file': 'There is something odd in the file itself:',
   },
   sheet: 'Sheet',
   sheetOption: '{{name}} ({{formatted}} rows)',

@@ -13,6 +13,7 @@ export const mapping = {
     'hidden-sheet': 'La hoja elegida está oculta en el archivo.',
     'several-sheets': 'Varias hojas podrían ser la del personal.',
     'several-companies': 'El archivo no dice de qué empresa es y se recuerdan varias. Revise el NIT.',
+    'odd-file': 'El archivo mismo tiene algo extraño:',
   },
   sheet: 'Hoja',
   sheetOption: '{{name}} ({{formatted}} filas)',

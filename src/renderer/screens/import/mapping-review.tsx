@@ -3,6 +3,7 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MappingProposal } from '#shared/domain/mapping.ts'
+import { type WorkbookNote, workbookNoteText } from '#shared/domain/workbook-note.ts'
 import { useActions } from '../../bridge/use-actions.ts'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
@@ -114,6 +115,17 @@ function UnusedColumns({ proposal, choice }: { readonly proposal: MappingProposa
   )
 }
 
+function FileNotes({ notes }: { readonly notes: readonly WorkbookNote[] }) {
+  const { language } = useWords()
+  return (
+    <List size="sm" withPadding>
+      {notes.map((note) => (
+        <List.Item key={note.code}>{workbookNoteText(note, language)}</List.Item>
+      ))}
+    </List>
+  )
+}
+
 /** Why the program did not decide by itself. */
 function Reasons({ proposal }: { readonly proposal: MappingProposal }) {
   const { t } = useTranslation()
@@ -125,7 +137,10 @@ function Reasons({ proposal }: { readonly proposal: MappingProposal }) {
         <Alert color="yellow" role="note" icon={<IconInfoCircle aria-hidden />} title={t('mapping.reasonsTitle')}>
           <List size="sm">
             {reasons.map((reason) => (
-              <List.Item key={reason}>{t(`mapping.reasons.${reason}`)}</List.Item>
+              <List.Item key={reason}>
+                {t(`mapping.reasons.${reason}`)}
+                {reason === 'odd-file' && <FileNotes notes={proposal.notes} />}
+              </List.Item>
             ))}
           </List>
         </Alert>
