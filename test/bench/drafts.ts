@@ -130,7 +130,8 @@ async function measureAll(
   await step('the batches', () => batches.list(50, null))
   await step('export the batch', () => batches.export(batch, 'xlsx'))
   const cities = { fileName: 'ciudades.csv', bytes: new TextEncoder().encode(officialCities) }
-  await step('import a list of cities, validate the draft again', () => catalogues.import(cities, 'dane'))
+  const proposed = await step('what a list of cities would change', () => catalogues.propose(cities, 'dane'))
+  await step('use it, validate the draft again', () => catalogues.confirm(proposed.proposalId))
   await step('remove the draft', () => drafts.remove(id))
   return measured
 }

@@ -153,3 +153,28 @@ test('a block is still pasted, and a value written down, over columns with lists
   await page.keyboard.press('Control+d')
   await expect(cell(6, 'CodigoDaneCiudadNacimiento')).toHaveText('05266')
 })
+
+test('a short list is seen through before it is used, and one click goes back to the list before', async () => {
+  visit = await preview.visit({ profile: 'practice', size: 20 }, look)
+  const { page } = visit
+  await page.getByRole('button', { name: 'Catálogos', exact: true }).click()
+  const line = page.getByRole('row').filter({ hasText: 'catalogo_eps_oficial' })
+  await page.getByRole('button', { name: 'Importar EPS' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Qué cambiaría en EPS' })
+  await expect(dialog.getByRole('alert')).toContainText('Es mucho más corta')
+  await expect(dialog).toContainText('códigos se retiran')
+  await expect(dialog).toContainText('1.352 celdas pasan a error')
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(line).toBeVisible()
+
+  await page.getByRole('button', { name: 'Importar EPS' }).click()
+  await dialog.getByRole('button', { name: 'Usarla de todos modos' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'EPS: 3 códigos en uso' })).toBeVisible()
+  await expect(line).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Volver a la lista anterior de EPS' }).click()
+  const back = page.getByRole('dialog', { name: 'Volver a la lista anterior de EPS' })
+  await expect(back).toContainText('1.352 celdas dejan de tener error')
+  await back.getByRole('button', { name: 'Volver a la lista anterior' }).click()
+  await expect(line).toBeVisible()
+})

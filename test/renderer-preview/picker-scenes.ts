@@ -1,5 +1,5 @@
 /** What a clerk chooses from: lists and calendars in the cells of a draft. */
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openDraft } from './clicks.ts'
 import type { Scene } from './scenes.ts'
 
@@ -7,10 +7,12 @@ const production = { profile: 'production', size: 20 } as const
 
 /** Brings a column into view by the keyboard, from the cell that has the focus. */
 export const goToColumn = async (page: Page, column: string): Promise<void> => {
-  const panel = page.getByRole('complementary', { name: 'Celda' })
+  const heading = page.getByRole('complementary', { name: 'Celda' }).getByRole('heading', { level: 3 })
   for (let steps = 0; steps < 40; steps += 1) {
-    if ((await panel.getByRole('heading', { level: 3 }).textContent()) === column) return
+    const here = (await heading.textContent()) ?? ''
+    if (here === column) return
     await page.keyboard.press('ArrowRight')
+    await expect(heading).not.toHaveText(here)
   }
   throw new Error(`no column ${column}`)
 }

@@ -311,7 +311,7 @@ export const scenes: readonly Scene[] = [
     go: async (page) => {
       await rail(page, 'Catálogos')
       await page.getByRole('button', { name: 'Importar catálogo' }).click()
-      await page.getByText('Qué cambió en EPS').waitFor()
+      await page.getByText('Qué cambiaría en EPS').waitFor()
     },
   },
   { name: 'settings', profile: 'production', size: 20, go: (page) => rail(page, 'Ajustes') },

@@ -1,5 +1,6 @@
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { CatalogueKind } from '#shared/domain/catalogue.ts'
+import type { CatalogueProposal } from '#shared/domain/catalogue-import.ts'
 import type { CatalogueSearch, CatalogueSearchRequest } from '#shared/domain/catalogue-search.ts'
 import type { CompanyProfile } from '#shared/domain/company.ts'
 import type { DraftRow } from '#shared/domain/draft.ts'
@@ -34,7 +35,7 @@ import type {
 import type { Entity, ModuleName } from '#shared/domain/procedure.ts'
 import type { AuditView, SendEvidence, UncertainChoice } from '#shared/domain/uncertain.ts'
 import type { WorkbookNote } from '#shared/domain/workbook-note.ts'
-import type { CatalogueChange, CatalogueOverview, ChangeNotice, ProgressNotice } from '#shared/ipc/channels.ts'
+import type { CatalogueOverview, ChangeNotice, ProgressNotice } from '#shared/ipc/channels.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
 import type { Cancellation } from '#shared/kernel/clock.ts'
 import type { BatchId, DocumentId, DraftId, ItemId, SubmissionId } from '#shared/kernel/ids.ts'
@@ -328,10 +329,12 @@ export interface Application {
     list(): Answer<readonly CatalogueOverview[]>
     /** In the list in force: the official one where there is one, else the reference. */
     search(request: CatalogueSearchRequest): Answer<CatalogueSearch>
-    import(
-      file: FileInput,
-      kind: CatalogueKind | null,
-    ): Answer<CatalogueOverview & { readonly difference: CatalogueChange }>
+    /** What importing a file would change. Nothing changes before `confirm`. */
+    propose(file: FileInput, kind: CatalogueKind | null): Answer<CatalogueProposal>
+    /** What going back to the list before the latest import would change. Error `catalogue.nothing-before`. */
+    proposeGoingBack(kind: CatalogueKind): Answer<CatalogueProposal>
+    /** Errors: `catalogue.proposal-expired`; `catalogue.changed-since-shown` when another list came into force meanwhile. */
+    confirm(proposalId: string): Answer<CatalogueOverview>
   }
   readonly notifications: {
     show(): Answer<NotificationState>

@@ -1,11 +1,15 @@
-import type { AppError } from '#shared/domain/app-error.ts'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { CatalogueKind, CatalogueTable } from '#shared/domain/catalogue.ts'
-import type { CatalogueChange } from '#shared/ipc/channels.ts'
-import { type Result, success } from '#shared/kernel/result.ts'
-import { type CatalogueDifference, differenceOf, summariseTable } from '../catalogues/catalogue-table.ts'
+import type { CatalogueProposal } from '#shared/domain/catalogue-import.ts'
+import type { CatalogueOverview } from '#shared/ipc/channels.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { summariseTable } from '../catalogues/catalogue-table.ts'
+import { judgeList } from '../catalogues/judge-list.ts'
+import { differenceOf, tellDifference, tellList } from '../catalogues/list-difference.ts'
 import { readCatalogue } from '../catalogues/read-catalogue.ts'
 import { searchCatalogue } from '../catalogues/search-catalogue.ts'
 import type { Application, FileInput } from './application.ts'
+import { impactOf } from './catalogue-impact.ts'
 import { CataloguesInForce } from './catalogues-in-force.ts'
 import type { AppContext, OfflineContext } from './context.ts'
 import type { OpenDrafts } from './open-drafts.ts'
@@ -30,38 +34,95 @@ export async function readCatalogueFile(
   return workbook.ok ? readCatalogue({ ...request, source: { workbook: workbook.value } }) : workbook
 }
 
-const mostToldEntries = 50
+/** What was shown and waits for a yes. */
+interface Waiting {
+  readonly action: CatalogueProposal['action']
+  readonly table: CatalogueTable
+  /** Version of the list that it was compared with. */
+  readonly beforeVersion: string | null
+}
 
-/** The local code lists. A new one makes every draft be validated again, so no draft shows findings of an older list. */
+/** Each holds a list; nobody compares more than these at a time. */
+const mostWaiting = 4
+
+/**
+ * The local code lists. Nothing takes the place of a list before somebody has seen what that changes, and each import can be
+ * taken back. Another list makes every draft be validated again, so no draft shows findings of an older one.
+ */
 export function createCatalogues(context: AppContext, openDrafts: OpenDrafts): Application['catalogues'] {
+  const { stores, newId, events } = context
   const inForce = new CataloguesInForce(context)
+  const waiting = new Map<string, Waiting>()
+
+  const propose = async (action: Waiting['action'], table: CatalogueTable): Promise<CatalogueProposal> => {
+    const { kind } = table
+    const before = (await inForce.snapshot()).tables[kind]
+    const others = (await stores.catalogues.loadAll()).filter((held) => held.kind !== kind)
+    const judged = judgeList(before, table, [...others, ...context.referenceCatalogues])
+    const proposalId = newId()
+    waiting.set(proposalId, { action, table, beforeVersion: before?.version ?? null })
+    for (const id of waiting.keys()) if (waiting.size > mostWaiting) waiting.delete(id)
+    return {
+      proposalId,
+      action,
+      kind,
+      before: before === undefined ? null : tellList(before),
+      after: tellList(table),
+      difference: tellDifference(differenceOf(before, table)),
+      // Who goes back knows the list: only what it does is news.
+      concerns: action === 'go-back' ? [] : judged.concerns,
+      looksLike: action === 'go-back' ? null : judged.looksLike,
+      impact: await impactOf(context, kind, table.origin === 'official' ? [...others, table] : others),
+    }
+  }
+
   return {
     list: async () => {
-      const official = await context.stores.catalogues.list()
+      const official = await stores.catalogues.list()
       const imported = new Set(official.map((summary) => summary.kind))
       const reference = context.referenceCatalogues.filter((table) => !imported.has(table.kind)).map(summariseTable)
-      return success([...official, ...reference].sort((left, right) => left.kind.localeCompare(right.kind)))
-    },
-    import: async (file, kind) => {
-      const table = await readCatalogueFile(context, file, kind)
-      if (!table.ok) return table
-      const before = (await inForce.snapshot()).tables[table.value.kind]
-      const difference = tellDifference(differenceOf(before, table.value))
-      await context.stores.catalogues.save(table.value)
-      context.events.changed({ area: 'catalogues', ids: [table.value.kind] })
-      await revalidateDrafts(context, openDrafts)
-      return success({ ...summariseTable(table.value), difference })
+      const all = [...official, ...reference].sort((left, right) => left.kind.localeCompare(right.kind))
+      return success(await Promise.all(all.map(withPrevious(context))))
     },
     search: async ({ kind, text, limit }) =>
       success(searchCatalogue((await inForce.snapshot()).tables[kind], text, limit)),
+    propose: async (file, kind) => {
+      const table = await readCatalogueFile(context, file, kind)
+      return table.ok ? success(await propose('import', table.value)) : table
+    },
+    proposeGoingBack: async (kind) => {
+      const table = await previousTable(context, kind)
+      if (table === undefined) return failure(appError('usage', 'catalogue.nothing-before', { kind }))
+      return success(await propose('go-back', table))
+    },
+    confirm: async (proposalId) => {
+      const found = waiting.get(proposalId)
+      if (found === undefined) return failure(appError('usage', 'catalogue.proposal-expired'))
+      const { kind } = found.table
+      waiting.delete(proposalId)
+      const before = (await inForce.snapshot()).tables[kind]?.version ?? null
+      if (before !== found.beforeVersion) return failure(appError('usage', 'catalogue.changed-since-shown'))
+      if (found.action === 'import') await stores.catalogues.save(found.table)
+      else await stores.catalogues.goBack(kind)
+      events.changed({ area: 'catalogues', ids: [kind] })
+      await revalidateDrafts(context, openDrafts)
+      return success(await withPrevious(context)(summariseTable(found.table)))
+    },
   }
 }
 
-const tellDifference = ({ added, removed, changed }: CatalogueDifference): CatalogueChange => ({
-  added: added.length,
-  removed: removed.length,
-  changed: changed.length,
-  firstAdded: added.slice(0, mostToldEntries),
-  firstRemoved: removed.slice(0, mostToldEntries),
-  firstChanged: changed.slice(0, mostToldEntries),
-})
+/** What was in force before the latest import of a kind; undefined when nothing is known of before. */
+async function previousTable(
+  { stores, referenceCatalogues }: AppContext,
+  kind: CatalogueKind,
+): Promise<CatalogueTable | undefined> {
+  const previous = await stores.catalogues.previous(kind)
+  return previous === null ? referenceCatalogues.find((table) => table.kind === kind) : previous
+}
+
+const withPrevious =
+  (context: AppContext) =>
+  async (summary: ReturnType<typeof summariseTable>): Promise<CatalogueOverview> => {
+    const previous = summary.origin === 'official' ? await previousTable(context, summary.kind) : undefined
+    return previous === undefined ? summary : { ...summary, previous: tellList(previous) }
+  }

@@ -43,24 +43,3 @@ export function composeSnapshot(tables: readonly CatalogueTable[]): CatalogueSna
   })
   return { version: hashLines(names), tables: inForce }
 }
-
-export interface CatalogueDifference {
-  readonly added: readonly CatalogueEntry[]
-  readonly removed: readonly CatalogueEntry[]
-  readonly changed: readonly { readonly before: CatalogueEntry; readonly after: CatalogueEntry }[]
-}
-
-/** What importing a table changes against the one it replaces, by code. */
-export function differenceOf(before: CatalogueTable | undefined, after: CatalogueTable): CatalogueDifference {
-  const known = new Map(before?.entries.map((entry) => [entry.code, entry]))
-  const codes = new Set(after.entries.map((entry) => entry.code))
-  return {
-    added: after.entries.filter((entry) => !known.has(entry.code)),
-    removed: [...known.values()].filter((entry) => !codes.has(entry.code)),
-    changed: after.entries.flatMap((entry) => {
-      const old = known.get(entry.code)
-      const same = old === undefined || (old.name === entry.name && (old.group ?? '') === (entry.group ?? ''))
-      return same ? [] : [{ before: old, after: entry }]
-    }),
-  }
-}

@@ -18,8 +18,12 @@ export interface CatalogueSummary {
 export interface CatalogueStore {
   /** The table in force of every imported kind, ordered by kind. */
   list(): Promise<readonly CatalogueSummary[]>
-  /** Makes this table the one in force of its kind, in one transaction. The table it replaces is gone afterwards. */
+  /** Makes this table the one in force of its kind, in one transaction. The last few before it are kept. */
   save(table: CatalogueTable): Promise<void>
+  /** What `goBack` would put in force: null is the bundled reference; undefined when nothing is known of before. */
+  previous(kind: CatalogueKind): Promise<CatalogueTable | null | undefined>
+  /** Puts what was in force before the latest import in force again. False when nothing is known of before. */
+  goBack(kind: CatalogueKind): Promise<boolean>
   /** The tables in force with their entries in the order they were saved, ordered by kind. */
   loadAll(): Promise<readonly CatalogueTable[]>
 }

@@ -1,10 +1,11 @@
 import { Command, Option } from 'commander'
 import { addRequest } from './commands/add-request.ts'
 import { backup, doctor, purge, restore } from './commands/care.ts'
+import { importCatalogue, listCatalogues, undoCatalogue } from './commands/catalogues.ts'
 import { reprocess, resolve } from './commands/decide.ts'
 import { extract } from './commands/extract.ts'
 import { history, poll, status } from './commands/follow.ts'
-import { exportBatch, importCatalogue, listCatalogues, saveDocuments } from './commands/keep.ts'
+import { exportBatch, saveDocuments } from './commands/keep.ts'
 import { forgetKey, setKey, showKey } from './commands/key.ts'
 import { licences } from './commands/licences.ts'
 import { setNotifications, showNotifications, turnNotificationsOff } from './commands/notify.ts'
@@ -96,7 +97,13 @@ function addOfflineCommands(program: Command, { words: { help } }: Texts, run: R
     .command('import <FILE>')
     .description(commands.cataloguesImport)
     .option('--kind <K>', options.kind)
+    .option('--yes', options.yesCatalogue)
     .action((file, chosen) => run((context) => importCatalogue(context, file, chosen)))
+  catalogues
+    .command('undo <KIND>')
+    .description(commands.cataloguesUndo)
+    .option('--yes', options.yesCatalogue)
+    .action((kind, chosen) => run((context) => undoCatalogue(context, kind, chosen)))
   catalogues
     .command('list')
     .description(commands.cataloguesList)

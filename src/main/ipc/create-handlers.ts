@@ -1,4 +1,5 @@
 import { batchHandlers } from './batch.handlers.ts'
+import { catalogueHandlers } from './catalogue.handlers.ts'
 import { documentHandlers } from './document.handlers.ts'
 import { draftHandlers } from './draft.handlers.ts'
 import type { HandlerContext } from './handler-context.ts'
@@ -13,4 +14,5 @@ export const createHandlers = (context: HandlerContext): Handlers => ({
   ...mappingHandlers(context),
   ...batchHandlers(context),
   ...documentHandlers(context),
+  ...catalogueHandlers(context),
 })

@@ -1,16 +1,13 @@
 import type { ReceivedDocument } from '#main/app/application.ts'
-import { readDialogFile, writeChosenFile } from '#main/app/local-files.ts'
+import { writeChosenFile } from '#main/app/local-files.ts'
 import { batchId, documentId } from '#shared/kernel/ids.ts'
 import { success } from '#shared/kernel/result.ts'
 import { andThen, type HandlerContext } from './handler-context.ts'
 import type { Handlers } from './handlers.ts'
 
-type DocumentHandlers = Pick<
-  Handlers,
-  'document:read' | 'document:save' | 'document:save-all' | 'catalogue:list' | 'catalogue:import' | 'catalogue:search'
->
+type DocumentHandlers = Pick<Handlers, 'document:read' | 'document:save' | 'document:save-all'>
 
-/** Kept files for the viewer and for folders; code lists from files. */
+/** Kept files for the viewer and for folders. */
 export function documentHandlers({ workspace, dialogs }: HandlerContext): DocumentHandlers {
   const documents = () => workspace.application.documents
   return {
@@ -39,13 +36,6 @@ export function documentHandlers({ workspace, dialogs }: HandlerContext): Docume
           failed: report.failed.map(({ name, error }) => ({ name, error })),
         }),
       )
-    },
-    'catalogue:list': () => workspace.application.catalogues.list(),
-    'catalogue:search': (request) => workspace.application.catalogues.search(request),
-    'catalogue:import': async ({ kind }) => {
-      const file = await dialogs.openCatalogue()
-      if (file === null) return success(null)
-      return andThen(await readDialogFile(file), (chosen) => workspace.application.catalogues.import(chosen, kind))
     },
   }
 }

@@ -36,6 +36,7 @@ const countedTables = [
   'document_blob',
   'notification',
   'catalogue_entry',
+  'catalogue_past',
   'mapping',
 ] as const
 

@@ -6,7 +6,8 @@ import {
   type CatalogueTable,
   catalogueKinds,
 } from '#shared/domain/catalogue.ts'
-import type { CatalogueRow } from './schema.ts'
+import { dropPast, keepPast, readPast } from './catalogue-past.ts'
+import type { CatalogueRow } from './catalogue-tables.ts'
 import { build, type Session } from './session.ts'
 import { StoreFault, storeError } from './store-fault.ts'
 
@@ -23,40 +24,70 @@ export class CatalogueRepository implements CatalogueStore {
 
   async save(table: CatalogueTable): Promise<void> {
     this.#session.write(() => {
-      this.#session.run(build.deleteFrom('catalogue').where('kind', '=', table.kind))
-      this.#session.run(
-        build.insertInto('catalogue').values({
-          kind: table.kind,
-          origin: table.origin,
-          version: table.version,
-          source_name: table.sourceName,
-          imported_at_ms: table.importedAtMs,
-          entry_count: table.entries.length,
-        }),
-      )
-      this.#session.insertAll(
-        'catalogue_entry',
-        table.entries.map((entry, position) => ({
-          kind: table.kind,
-          position,
-          code: entry.code,
-          name: entry.name,
-          group_name: entry.group ?? null,
-        })),
-      )
+      const present = this.#present(table.kind)
+      // The same list once more is no other one to go back to.
+      if (present?.version !== table.version) keepPast(this.#session, table.kind, present)
+      this.#put(table)
+    })
+  }
+
+  async previous(kind: CatalogueKind): Promise<CatalogueTable | null | undefined> {
+    return this.#session.read(() => readPast(this.#session, kind)?.table)
+  }
+
+  async goBack(kind: CatalogueKind): Promise<boolean> {
+    return this.#session.write(() => {
+      const past = readPast(this.#session, kind)
+      if (past === undefined) return false
+      dropPast(this.#session, past.sequence)
+      if (past.table === null) this.#remove(kind)
+      else this.#put(past.table)
+      return true
     })
   }
 
   async loadAll(): Promise<readonly CatalogueTable[]> {
-    return this.#session.read(() =>
-      this.#rows().map((row) => {
-        const { entryCount, ...summary } = toSummary(row)
-        const entries = this.#entries(row.kind)
-        if (entries.length !== entryCount)
-          throw new StoreFault(storeError('damaged', { detail: `catalogue ${row.kind}` }))
-        return { ...summary, entries }
+    return this.#session.read(() => this.#rows().map((row) => this.#table(row)))
+  }
+
+  #present(kind: CatalogueKind): CatalogueTable | undefined {
+    const row = this.#rows().find((held) => held.kind === kind)
+    return row && this.#table(row)
+  }
+
+  #put(table: CatalogueTable): void {
+    this.#remove(table.kind)
+    this.#session.run(
+      build.insertInto('catalogue').values({
+        kind: table.kind,
+        origin: table.origin,
+        version: table.version,
+        source_name: table.sourceName,
+        imported_at_ms: table.importedAtMs,
+        entry_count: table.entries.length,
       }),
     )
+    this.#session.insertAll(
+      'catalogue_entry',
+      table.entries.map((entry, position) => ({
+        kind: table.kind,
+        position,
+        code: entry.code,
+        name: entry.name,
+        group_name: entry.group ?? null,
+      })),
+    )
+  }
+
+  #remove(kind: CatalogueKind): void {
+    this.#session.run(build.deleteFrom('catalogue').where('kind', '=', kind))
+  }
+
+  #table(row: Selectable<CatalogueRow>): CatalogueTable {
+    const { entryCount, ...summary } = toSummary(row)
+    const entries = this.#entries(row.kind)
+    if (entries.length !== entryCount) throw new StoreFault(storeError('damaged', { detail: `catalogue ${row.kind}` }))
+    return { ...summary, entries }
   }
 
   #rows(): readonly Selectable<CatalogueRow>[] {

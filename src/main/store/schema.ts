@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { SubmissionState } from '#shared/domain/submission.ts'
 import type { VerificationOutcome } from '#shared/domain/uncertain.ts'
+import type { CatalogueEntryTable, CataloguePastTable, CatalogueRow } from './catalogue-tables.ts'
 
 /**
  * The tables as Kysely sees them; `migrations/` creates them. `sequence` columns are SQLite's own row numbers (insertion order);
@@ -38,6 +39,7 @@ export interface Schema {
   poll_freeze: { key_fingerprint: string; until_ms: number }
   catalogue: CatalogueRow
   catalogue_entry: CatalogueEntryTable
+  catalogue_past: CataloguePastTable
   mapping: MappingTable
 }
 
@@ -354,23 +356,6 @@ interface PollLedgerTable {
   answered_at_ms: number | null
   /** Time since the machine started, when it was sent; when it was answered, as soon as it was. */
   uptime_ms: number | null
-}
-
-export interface CatalogueRow {
-  kind: string
-  origin: string
-  version: string
-  source_name: string
-  imported_at_ms: number
-  entry_count: number
-}
-
-interface CatalogueEntryTable {
-  kind: string
-  position: number
-  code: string
-  name: string
-  group_name: string | null
 }
 
 /** `nit` is empty where the company is not known. */

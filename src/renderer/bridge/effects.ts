@@ -42,7 +42,7 @@ const effects: Readonly<Partial<Record<ChannelName, readonly ChangeArea[]>>> = {
   'submission:resolve': ['batches'],
   'submission:add-request': ['batches', 'polling'],
   'batch:ask-again': ['batches', 'polling'],
-  'catalogue:import': ['catalogues', 'drafts'],
+  'catalogue:confirm': ['catalogues', 'drafts'],
 }
 
 export const effectsOf = (name: ChannelName): readonly ChangeArea[] => effects[name] ?? []

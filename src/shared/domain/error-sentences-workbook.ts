@@ -191,6 +191,18 @@ export const workbookSentences: Readonly<Record<string, Sentence>> = {
     es: 'El código {codeValue} aparece con dos nombres distintos en el catálogo. Corríjalo o descárguelo de nuevo.',
     en: 'The code {codeValue} has two different names in the catalogue. Correct it or download it again.',
   },
+  'catalogue.nothing-before': {
+    es: 'No hay una lista anterior a la que volver.',
+    en: 'There is no earlier list to go back to.',
+  },
+  'catalogue.proposal-expired': {
+    es: 'Esta comparación ya no está en memoria. Elija el archivo de nuevo. No cambió nada.',
+    en: 'This comparison is not in memory any more. Choose the file again. Nothing was changed.',
+  },
+  'catalogue.changed-since-shown': {
+    es: 'Mientras tanto entró en uso otra lista. Elija el archivo de nuevo para ver qué cambiaría ahora. No cambió nada.',
+    en: 'Another list came into force meanwhile. Choose the file again to see what would change now. Nothing was changed.',
+  },
   'catalogue.unreadable-json': {
     es: 'El archivo JSON no se puede leer ({detail}). Descárguelo de nuevo.',
     en: 'The JSON file cannot be read ({detail}). Download it again.',

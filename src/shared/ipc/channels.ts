@@ -1,5 +1,6 @@
 import type { AppError } from '../domain/app-error.ts'
-import type { CatalogueEntry, CatalogueKind, CatalogueOrigin } from '../domain/catalogue.ts'
+import type { CatalogueKind, CatalogueOrigin } from '../domain/catalogue.ts'
+import type { CatalogueProposal, ListedCatalogue } from '../domain/catalogue-import.ts'
 import type { CatalogueSearch, CatalogueSearchRequest } from '../domain/catalogue-search.ts'
 import type { CompanyProfile } from '../domain/company.ts'
 import type {
@@ -71,16 +72,8 @@ export interface CatalogueOverview {
   readonly sourceName: string
   readonly importedAtMs: number
   readonly entryCount: number
-}
-
-/** What an import changed against the list that was in force: how many, and the first of each (50). */
-export interface CatalogueChange {
-  readonly added: number
-  readonly removed: number
-  readonly changed: number
-  readonly firstAdded: readonly CatalogueEntry[]
-  readonly firstRemoved: readonly CatalogueEntry[]
-  readonly firstChanged: readonly { readonly before: CatalogueEntry; readonly after: CatalogueEntry }[]
+  /** The list before the latest import, which can be put in force again; absent where nothing is known of one. */
+  readonly previous?: ListedCatalogue
 }
 
 export interface SubmitRequest {
@@ -310,10 +303,12 @@ export interface Channels {
   }
   'history:search': { request: { text: string; offset: number; limit: number }; response: Page<HistoryEntry> }
   'catalogue:list': { request: null; response: readonly CatalogueOverview[] }
-  'catalogue:import': {
-    request: { kind: CatalogueKind | null }
-    response: (CatalogueOverview & { readonly difference: CatalogueChange }) | null
-  }
+  /** Opens the file dialog in main; null when the person closed it. Tells what the list would change, and changes nothing. */
+  'catalogue:propose': { request: { kind: CatalogueKind | null }; response: CatalogueProposal | null }
+  /** The same for the list that was in force before the latest import. */
+  'catalogue:propose-going-back': { request: { kind: CatalogueKind }; response: CatalogueProposal }
+  /** Does what was proposed; every draft is validated again. */
+  'catalogue:confirm': { request: { proposalId: string }; response: CatalogueOverview }
   /** What of the list in force answers a text, to choose from it. */
   'catalogue:search': { request: CatalogueSearchRequest; response: CatalogueSearch }
   /** Notifications of the service that are kept because they could not be applied, or not wholly. */

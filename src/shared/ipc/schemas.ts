@@ -218,7 +218,9 @@ export const requestSchemas = {
   'document:save-all': z.strictObject({ batchId: id }),
   'history:search': z.strictObject({ text: z.string().max(200), offset, limit }),
   'catalogue:list': nothing,
-  'catalogue:import': z.strictObject({ kind: z.enum(catalogueKinds).nullable() }),
+  'catalogue:propose': z.strictObject({ kind: z.enum(catalogueKinds).nullable() }),
+  'catalogue:propose-going-back': z.strictObject({ kind: z.enum(catalogueKinds) }),
+  'catalogue:confirm': z.strictObject({ proposalId: id }),
   'catalogue:search': z.strictObject({
     kind: z.enum(catalogueKinds),
     text: z.string().max(longestSearch),

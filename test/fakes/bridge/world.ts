@@ -42,7 +42,7 @@ export interface World {
   drafts: DraftEngine[]
   batches: FakeBatch[]
   wireSettings: WireSettings
-  readonly catalogues: readonly CatalogueOverview[]
+  catalogues: readonly CatalogueOverview[]
   readonly nowMs: number
   readonly trouble: WorldOptions['trouble']
   readonly verification: WorldOptions['verification']

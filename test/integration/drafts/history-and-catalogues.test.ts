@@ -32,19 +32,32 @@ describe('what was filed before', () => {
 const unwrapSent = ({ error }: { readonly error: unknown }): void => expect(error).toBeNull()
 
 describe('a code list that is imported', () => {
-  test('tells what it changes, and drafts are validated again, also the open one', async () => {
+  const file = (text: string) => ({ fileName: 'generos.csv', bytes: new TextEncoder().encode(text) })
+  const short = file('Codigo;Nombre\nFEM;Mujer\nMAS;Masculino\n')
+  const setUp = async () => {
     const desk = await openDraftDesk()
     const id = await desk.create([person(0), person(1, { Genero: 'X' })])
     unwrap(await desk.drafts.edit(id, 2, 'Cargo', 'Gerente'))
-    const file = (text: string) => ({ fileName: 'generos.csv', bytes: new TextEncoder().encode(text) })
     const { catalogues } = desk.application
-    const first = unwrap(
-      await catalogues.import(file('Codigo;Nombre\nFEM;Femenino\nMAS;Masculino\nX;Otro\n'), 'gender'),
-    )
-    expect(first.difference.firstAdded.map(({ code }) => code)).toContain('X')
+    const take = async (proposal: { readonly proposalId: string }) =>
+      unwrap(await catalogues.confirm(proposal.proposalId))
     const codes = async () => unwrap(await desk.drafts.findings(id)).map(({ row, code }) => [row, code])
+    const inForce = async () => unwrap(await catalogues.list()).find(({ kind }) => kind === 'gender')
+    const first = unwrap(
+      await catalogues.propose(file('Codigo;Nombre\nFEM;Femenino\nMAS;Masculino\nX;Otro\n'), 'gender'),
+    )
+    return { desk, id, catalogues, take, codes, inForce, first }
+  }
+
+  test('tells first what it would change, also in the drafts, and changes nothing before it is confirmed', async () => {
+    const { desk, id, catalogues, take, codes, inForce, first } = await setUp()
+    expect(first.difference.firstAdded.map(({ code }) => code)).toContain('X')
+    expect(first.impact).toMatchObject({ newErrors: 0 })
+    expect(await inForce()).toMatchObject({ origin: 'reference' })
+    await take(first)
     expect(await codes()).toEqual([])
-    const second = unwrap(await catalogues.import(file('Codigo;Nombre\nFEM;Mujer\nMAS;Masculino\n'), 'gender'))
+
+    const second = unwrap(await catalogues.propose(short, 'gender'))
     expect(second.difference).toMatchObject({
       added: 0,
       removed: 1,
@@ -52,8 +65,53 @@ describe('a code list that is imported', () => {
       firstRemoved: [{ code: 'X' }],
       firstChanged: [{ before: { name: 'Femenino' }, after: { name: 'Mujer' } }],
     })
+    expect(second.impact).toEqual({ drafts: 1, newErrors: 1, endedErrors: 0 })
+    expect(second.concerns).toEqual(['much-removed'])
+    expect(await codes()).toEqual([])
+    await take(second)
     expect(await codes()).toEqual([[3, 'catalogue.unknown-code']])
     const { changedRows } = unwrap(await desk.drafts.edit(id, 3, 'Genero', 'FEM'))
     expect(changedRows.map(({ findings }) => findings)).toEqual([[]])
+  })
+
+  test('is taken back step by step, down to the reference, and the drafts follow', async () => {
+    const { catalogues, take, codes, inForce, first } = await setUp()
+    await take(first)
+    expect((await inForce())?.previous).toMatchObject({ origin: 'reference' })
+    await take(unwrap(await catalogues.propose(short, 'gender')))
+    expect(await codes()).toEqual([[3, 'catalogue.unknown-code']])
+
+    const back = unwrap(await catalogues.proposeGoingBack('gender'))
+    expect(back).toMatchObject({
+      action: 'go-back',
+      difference: { added: 1 },
+      impact: { newErrors: 0, endedErrors: 1 },
+    })
+    expect(await codes()).toEqual([[3, 'catalogue.unknown-code']])
+    expect(await take(back)).toMatchObject({ kind: 'gender', origin: 'official', entryCount: 3 })
+    expect(await codes()).toEqual([])
+
+    await take(unwrap(await catalogues.proposeGoingBack('gender')))
+    expect(await inForce()).toMatchObject({ origin: 'reference' })
+    expect(await inForce()).not.toHaveProperty('previous')
+    expect(await catalogues.proposeGoingBack('gender')).toMatchObject({
+      ok: false,
+      error: { code: 'catalogue.nothing-before' },
+    })
+  })
+
+  test('is not what was shown when another came into force meanwhile', async () => {
+    const { catalogues, take, inForce, first } = await setUp()
+    const stale = unwrap(await catalogues.propose(short, 'gender'))
+    await take(first)
+    expect(await catalogues.confirm(stale.proposalId)).toMatchObject({
+      ok: false,
+      error: { code: 'catalogue.changed-since-shown' },
+    })
+    expect(await catalogues.confirm(stale.proposalId)).toMatchObject({
+      ok: false,
+      error: { code: 'catalogue.proposal-expired' },
+    })
+    expect(await inForce()).toMatchObject({ entryCount: 3 })
   })
 })

@@ -202,6 +202,29 @@ describe('catalogues', () => {
     ])
   })
 
+  test('those that an import replaces are gone back to, the reference too; the last five are kept', async () => {
+    const { catalogues } = await openScratchStore()
+    expect(await catalogues.previous('dane')).toBeUndefined()
+    expect(await catalogues.goBack('dane')).toBe(false)
+    await catalogues.save(table(3))
+    expect(await catalogues.previous('dane')).toBeNull()
+    // The same once more is nothing to go back to.
+    await catalogues.save({ ...table(3), sourceName: 'otra vez.xlsx' })
+    expect(await catalogues.previous('dane')).toBeNull()
+    await catalogues.save(table(4))
+    expect(await catalogues.previous('dane')).toEqual({ ...table(3), sourceName: 'otra vez.xlsx' })
+    expect(await catalogues.previous('eps')).toBeUndefined()
+    expect(await catalogues.goBack('dane')).toBe(true)
+    expect((await catalogues.loadAll()).map(({ entries }) => entries.length)).toEqual([3])
+    expect(await catalogues.goBack('dane')).toBe(true)
+    expect(await catalogues.loadAll()).toEqual([])
+
+    for (let count = 1; count <= 7; count += 1) await catalogues.save(table(count))
+    const counts: (number | undefined)[] = []
+    while (await catalogues.goBack('dane')) counts.push((await catalogues.list())[0]?.entryCount)
+    expect(counts).toEqual([6, 5, 4, 3, 2])
+  })
+
   test('a table that cannot be written leaves the one before it', async () => {
     const { catalogues } = await openScratchStore()
     await catalogues.save(eps)

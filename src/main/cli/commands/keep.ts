@@ -1,14 +1,11 @@
 import { appError } from '#shared/domain/app-error.ts'
 import { batchId } from '#shared/kernel/ids.ts'
 import { failure, success } from '#shared/kernel/result.ts'
-import { parseKind } from '../arguments.ts'
 import { type CommandContext, withProfile } from '../context.ts'
 import { exitCodes } from '../exit-code.ts'
-import { extensionOf, readInput, writeOutput } from '../files.ts'
+import { extensionOf, writeOutput } from '../files.ts'
 import { errorJson } from '../json/error.ts'
-import { catalogueJson } from '../json/listing.ts'
 import type { CommandResult } from '../outcome.ts'
-import { cataloguesText } from '../render/listing.ts'
 
 /** Writes a batch's report. The format is the extension's. */
 export async function exportBatch(context: CommandContext, id: string, path: string): CommandResult {
@@ -63,44 +60,6 @@ export async function saveDocuments(
         ...failed.map(({ error }) => `  ${context.texts.error(error)}`),
         ...(missing > 0 ? [words.missing(count(missing))] : []),
       ].join('\n'),
-    })
-  })
-}
-
-export async function importCatalogue(
-  context: CommandContext,
-  path: string,
-  options: { readonly kind?: string },
-): CommandResult {
-  const kind = parseKind(options.kind)
-  if (!kind.ok) return kind
-  const file = await readInput(path)
-  if (!file.ok) return file
-  const { texts } = context
-  return withProfile(context, async ({ application }) => {
-    const imported = await application.catalogues.import(file.value, kind.value)
-    if (!imported.ok) return imported
-    const { kind: importedKind, entryCount, difference } = imported.value
-    const { added, removed, changed } = difference
-    return success({
-      exitCode: exitCodes.clean,
-      json: { catalogue: catalogueJson(imported.value), difference: { added, removed, changed } },
-      text: [
-        texts.words.catalogues.imported(importedKind, texts.count(entryCount)),
-        texts.words.catalogues.difference(texts.count(added), texts.count(removed), texts.count(changed)),
-      ].join('\n'),
-    })
-  })
-}
-
-export async function listCatalogues(context: CommandContext): CommandResult {
-  return withProfile(context, async ({ application }) => {
-    const catalogues = await application.catalogues.list()
-    if (!catalogues.ok) return catalogues
-    return success({
-      exitCode: exitCodes.clean,
-      json: { catalogues: catalogues.value.map(catalogueJson) },
-      text: cataloguesText(catalogues.value, context.terminal, context.texts),
     })
   })
 }

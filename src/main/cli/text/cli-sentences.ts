@@ -35,6 +35,14 @@ export const cliSentences: Readonly<Record<string, Sentence>> = {
     es: 'No existe la clase de catálogo «{value}». Puede ser: {known}.',
     en: 'There is no kind of catalogue "{value}". It may be: {known}.',
   },
+  'catalogue.not-confirmed': {
+    es: 'La lista no se usó: quita códigos o produce errores. Si es lo que quiere, repita la orden con --yes.',
+    en: 'The list was not used: it takes codes away or makes errors. If that is what you want, repeat the command with --yes.',
+  },
+  'catalogue.declined': {
+    es: 'La lista no se usó. No cambió nada.',
+    en: 'The list was not used. Nothing was changed.',
+  },
   'usage.unknown-choice': {
     es: '«{value}» no es una decisión posible. Puede ser: {known}.',
     en: '"{value}" is no possible decision. It may be: {known}.',

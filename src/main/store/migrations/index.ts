@@ -14,6 +14,7 @@ import { statements } from './0013-statements.ts'
 import { againReasons } from './0014-again-reasons.ts'
 import { outsideGeneration } from './0015-outside-generation.ts'
 import { answers } from './0016-answers.ts'
+import { cataloguePast } from './0017-catalogue-past.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration there has ever been, in order. */
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   againReasons,
   outsideGeneration,
   answers,
+  cataloguePast,
 ]

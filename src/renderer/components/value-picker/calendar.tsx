@@ -1,9 +1,9 @@
 import { DatePicker, type DatePickerProps } from '@mantine/dates'
+import 'dayjs/locale/es.js'
 import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bogotaDate, type CivilDate, parseCivilDate } from '#shared/kernel/civil-date.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import './calendar-locale.ts'
 import { dayByKey } from './calendar-keys.ts'
 import styles from './value-picker.module.css'
 

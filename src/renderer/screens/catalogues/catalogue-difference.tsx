@@ -1,45 +1,125 @@
-import { List, Modal, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, Group, List, Modal, Stack, Table, Text, Title } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { CatalogueEntry, CatalogueKind } from '#shared/domain/catalogue.ts'
-import type { CatalogueChange } from '#shared/ipc/channels.ts'
+import type { CatalogueEntry } from '#shared/domain/catalogue.ts'
+import type { CatalogueImpact, CatalogueProposal, ListedCatalogue } from '#shared/domain/catalogue-import.ts'
+import tables from '../../components/table/table.module.css'
 import { useWords } from '../../i18n/use-words.ts'
 
-export interface ChangedCatalogue {
-  readonly kind: CatalogueKind
-  readonly difference: CatalogueChange
-}
-
 interface CatalogueDifferenceProps {
-  readonly changed: ChangedCatalogue
+  readonly proposal: CatalogueProposal
+  readonly busy: boolean
+  readonly onConfirm: () => void
   readonly onClose: () => void
 }
 
 const nameOf = ({ code, name, group }: CatalogueEntry): string => [code, name, group].filter(Boolean).join(' · ')
 
-/** What an import changed against the list that was in force. */
-export function CatalogueDifference({ changed: { kind, difference }, onClose }: CatalogueDifferenceProps) {
+/** What a list would change against the one in force, before anything changes. */
+export function CatalogueDifference({ proposal, busy, onConfirm, onClose }: CatalogueDifferenceProps) {
   const { t } = useTranslation()
   const { labels } = useWords()
+  const { action, difference, concerns, impact } = proposal
   const { added, removed, changed, firstAdded, firstRemoved, firstChanged } = difference
-  const renamed = firstChanged.map(({ before, after }) => `${nameOf(before)} → ${after.name}`)
+  const renamed = firstChanged.map(({ before, after }) => `${nameOf(before)} → ${nameOf(after)}`)
+  const kind = labels.catalogueKinds[proposal.kind]
+  const going = action === 'go-back'
   return (
     <Modal
       opened
       onClose={onClose}
-      size={560}
-      title={<Text fw={650}>{t('catalogues.differenceTitle', { kind: labels.catalogueKinds[kind] })}</Text>}
+      size={640}
+      title={<Text fw={650}>{t(going ? 'catalogues.goBackTitle' : 'catalogues.differenceTitle', { kind })}</Text>}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <Stack gap="md">
+        <Concerns proposal={proposal} />
+        <Lists proposal={proposal} />
         {added + removed + changed === 0 && <Text size="sm">{t('catalogues.sameAsBefore')}</Text>}
-        <Lines what="added" total={added} lines={firstAdded.map(nameOf)} />
         <Lines what="removed" total={removed} lines={firstRemoved.map(nameOf)} />
+        <Lines what="added" total={added} lines={firstAdded.map(nameOf)} />
         <Lines what="renamed" total={changed} lines={renamed} />
+        <Impact impact={impact} />
         <Text size="sm" c="dimmed">
-          {t('catalogues.revalidated')}
+          {t(going ? 'catalogues.goBackNote' : 'catalogues.revalidated')}
         </Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button color={concerns.length > 0 ? 'red' : undefined} loading={busy} onClick={onConfirm}>
+            {t(going ? 'catalogues.confirmGoBack' : confirmText(proposal))}
+          </Button>
+        </Group>
       </Stack>
     </Modal>
+  )
+}
+
+const confirmText = ({ concerns }: CatalogueProposal) =>
+  concerns.length > 0 ? 'catalogues.confirmAnyway' : 'catalogues.confirm'
+
+function Concerns({ proposal: { kind, concerns, looksLike } }: { readonly proposal: CatalogueProposal }) {
+  const { t } = useTranslation()
+  const { labels } = useWords()
+  if (concerns.length === 0) return null
+  return (
+    <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={t('catalogues.concernsTitle')}>
+      <List size="sm">
+        {concerns.map((concern) => (
+          <List.Item key={concern}>
+            {t(`catalogues.concerns.${concern}`, { kind: labels.catalogueKinds[kind] })}
+          </List.Item>
+        ))}
+        {looksLike !== null && (
+          <List.Item>{t('catalogues.looksLike', { kind: labels.catalogueKinds[looksLike] })}</List.Item>
+        )}
+      </List>
+    </Alert>
+  )
+}
+
+function Lists({ proposal: { action, before, after } }: { readonly proposal: CatalogueProposal }) {
+  const { t } = useTranslation()
+  return (
+    <div className={tables.frame}>
+      <Table className={tables.table}>
+        <Table.Tbody>
+          <ListLine name={t('catalogues.listInForce')} list={before} />
+          <ListLine name={t(action === 'go-back' ? 'catalogues.listEarlier' : 'catalogues.listNew')} list={after} />
+        </Table.Tbody>
+      </Table>
+    </div>
+  )
+}
+
+function ListLine({ name, list }: { readonly name: string; readonly list: ListedCatalogue | null }) {
+  const { t } = useTranslation()
+  const { labels, counted } = useWords()
+  return (
+    <Table.Tr>
+      <Table.Th scope="row">{name}</Table.Th>
+      <Table.Td>{list ? labels.catalogueOrigins[list.origin].label : t('catalogues.nothingBefore')}</Table.Td>
+      <Table.Td style={{ overflowWrap: 'anywhere' }}>{list?.sourceName}</Table.Td>
+      <Table.Td className={tables.number}>{list && t('catalogues.codes', counted(list.entryCount))}</Table.Td>
+    </Table.Tr>
+  )
+}
+
+function Impact({ impact: { newErrors, endedErrors } }: { readonly impact: CatalogueImpact }) {
+  const { t } = useTranslation()
+  const { counted } = useWords()
+  return (
+    <section>
+      <Title order={3}>{t('catalogues.impactTitle')}</Title>
+      {newErrors > 0 && (
+        <Text size="sm" fw={600} c="var(--mark-error-text)">
+          {t('catalogues.newErrors', counted(newErrors))}
+        </Text>
+      )}
+      {endedErrors > 0 && <Text size="sm">{t('catalogues.endedErrors', counted(endedErrors))}</Text>}
+      {newErrors + endedErrors === 0 && <Text size="sm">{t('catalogues.noImpact')}</Text>}
+    </section>
   )
 }
 
@@ -59,7 +139,7 @@ function Lines({ what, total, lines }: LinesProps) {
   return (
     <section>
       <Title order={3}>{t(`catalogues.${what}`, counted(total))}</Title>
-      <List size="sm">
+      <List size="sm" style={{ overflowWrap: 'anywhere' }}>
         {shown.map((line) => (
           <List.Item key={line}>{line}</List.Item>
         ))}

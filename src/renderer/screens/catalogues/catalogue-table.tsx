@@ -10,10 +10,12 @@ interface CatalogueTableProps {
   readonly catalogues: readonly CatalogueOverview[]
   readonly busy: boolean
   readonly onImport: (kind: CatalogueKind) => void
+  /** To the list before the latest import. */
+  readonly onGoBack: (kind: CatalogueKind) => void
 }
 
 /** One line per list that validation uses, also for those that nobody has brought in yet. */
-export function CatalogueTable({ catalogues, busy, onImport }: CatalogueTableProps) {
+export function CatalogueTable({ catalogues, busy, onImport, onGoBack }: CatalogueTableProps) {
   const { t } = useTranslation()
   const { labels } = useWords()
   return (
@@ -48,6 +50,17 @@ export function CatalogueTable({ catalogues, busy, onImport }: CatalogueTablePro
                       onClick={() => onImport(kind)}
                     >
                       {t('shell.import')}
+                    </Button>
+                  )}
+                  {catalogue?.previous && (
+                    <Button
+                      size="compact-sm"
+                      variant="subtle"
+                      disabled={busy}
+                      aria-label={t('catalogues.goBackKind', { kind: labels.catalogueKinds[kind] })}
+                      onClick={() => onGoBack(kind)}
+                    >
+                      {t('catalogues.goBack')}
                     </Button>
                   )}
                 </Table.Td>

@@ -3,6 +3,7 @@ import { IconInfoCircle, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CatalogueKind } from '#shared/domain/catalogue.ts'
+import type { CatalogueProposal } from '#shared/domain/catalogue-import.ts'
 import { useAnswer } from '../../bridge/use-answer.ts'
 import { useCommand } from '../../bridge/use-command.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
@@ -10,22 +11,33 @@ import { Loaded } from '../../components/page/loaded.tsx'
 import { Page } from '../../components/page/page.tsx'
 import { toast } from '../../components/page/toast.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import { CatalogueDifference, type ChangedCatalogue } from './catalogue-difference.tsx'
+import { CatalogueDifference } from './catalogue-difference.tsx'
 import { CatalogueTable } from './catalogue-table.tsx'
 
-/** The code lists in force, and the way to bring in the service's own. */
+/** The code lists in force, and the way to bring in the service's own: what would change first, then the change, then the way back. */
 export function CataloguesScreen() {
   const { t } = useTranslation()
   const { labels, counted } = useWords()
   const catalogues = useAnswer('catalogue:list', null, ['catalogues'])
-  const [changed, setChanged] = useState<ChangedCatalogue | null>(null)
-  const importing = useCommand('catalogue:import')
+  const [proposal, setProposal] = useState<CatalogueProposal | null>(null)
+  const importing = useCommand('catalogue:propose')
+  const returning = useCommand('catalogue:propose-going-back')
+  const confirming = useCommand('catalogue:confirm')
   const importFile = async (kind: CatalogueKind | null) => {
     const answer = await importing.run({ kind })
-    if (!answer.ok || answer.value === null) return
-    const { kind: imported, entryCount, difference } = answer.value
-    toast(t('catalogues.imported', { kind: labels.catalogueKinds[imported], ...counted(entryCount) }))
-    setChanged({ kind: imported, difference })
+    if (answer.ok) setProposal(answer.value)
+  }
+  const goBack = async (kind: CatalogueKind) => {
+    const answer = await returning.run({ kind })
+    if (answer.ok) setProposal(answer.value)
+  }
+  const confirm = async ({ proposalId, action }: CatalogueProposal) => {
+    const answer = await confirming.run({ proposalId })
+    setProposal(null)
+    if (!answer.ok) return
+    const { kind, entryCount } = answer.value
+    const done = action === 'go-back' ? 'catalogues.wentBack' : 'catalogues.imported'
+    toast(t(done, { kind: labels.catalogueKinds[kind], ...counted(entryCount) }))
   }
   const importButton = (
     <Button
@@ -43,7 +55,16 @@ export function CataloguesScreen() {
       actions={importButton}
     >
       <ErrorAlert error={importing.error} onClose={importing.clearError} />
-      {changed && <CatalogueDifference changed={changed} onClose={() => setChanged(null)} />}
+      <ErrorAlert error={returning.error} onClose={returning.clearError} />
+      <ErrorAlert error={confirming.error} onClose={confirming.clearError} />
+      {proposal && (
+        <CatalogueDifference
+          proposal={proposal}
+          busy={confirming.busy}
+          onConfirm={() => void confirm(proposal)}
+          onClose={() => setProposal(null)}
+        />
+      )}
       <Loaded answer={catalogues}>
         {(list) => (
           <>
@@ -58,7 +79,12 @@ export function CataloguesScreen() {
                 {t('catalogues.referenceBody')}
               </Alert>
             )}
-            <CatalogueTable catalogues={list} busy={importing.busy} onImport={(kind) => void importFile(kind)} />
+            <CatalogueTable
+              catalogues={list}
+              busy={importing.busy || returning.busy}
+              onImport={(kind) => void importFile(kind)}
+              onGoBack={(kind) => void goBack(kind)}
+            />
           </>
         )}
       </Loaded>

@@ -1,0 +1,22 @@
+import { readDialogFile } from '#main/app/local-files.ts'
+import { success } from '#shared/kernel/result.ts'
+import { andThen, type HandlerContext } from './handler-context.ts'
+import type { Handlers } from './handlers.ts'
+
+type CatalogueHandlers = Pick<Handlers, Extract<keyof Handlers, `catalogue:${string}`>>
+
+/** Code lists: what is in them, and what another one would change before it takes their place. */
+export function catalogueHandlers({ workspace, dialogs }: HandlerContext): CatalogueHandlers {
+  const catalogues = () => workspace.application.catalogues
+  return {
+    'catalogue:list': () => catalogues().list(),
+    'catalogue:search': (request) => catalogues().search(request),
+    'catalogue:propose': async ({ kind }) => {
+      const file = await dialogs.openCatalogue()
+      if (file === null) return success(null)
+      return andThen(await readDialogFile(file), (chosen) => catalogues().propose(chosen, kind))
+    },
+    'catalogue:propose-going-back': ({ kind }) => catalogues().proposeGoingBack(kind),
+    'catalogue:confirm': ({ proposalId }) => catalogues().confirm(proposalId),
+  }
+}

@@ -1,2 +1,0 @@
-import '@mantine/dates/styles.layer.css'
-import 'dayjs/locale/es.js'
