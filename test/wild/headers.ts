@@ -45,7 +45,8 @@ export function dressHeaders(
     let next = dress(label, dice)
     const wrong = misspelt && dice.chance(misspelling) ? misspell(next, dice) : next
     const damaged = spoil === null ? wrong : spoil(wrong)
-    if (damaged !== next) for (const { slot } of view.fields) spoiltSlots.add(slot)
+    if (damaged !== next || (group !== undefined && spoil !== null && spoil(group) !== group))
+      for (const { slot } of view.fields) spoiltSlots.add(slot)
     next = damaged
     return group === undefined ? [next, view] : [next, view, spoil === null ? group : spoil(group)]
   })

@@ -1,5 +1,5 @@
 import type { ModuleName } from '#shared/domain/procedure.ts'
-import type { Written } from './cell.ts'
+import { nothing, shown, type Written } from './cell.ts'
 import type { DamagedPlace } from './damages/damage.ts'
 import { type Damage, damages } from './damages/index.ts'
 import { createDice, type Dice, seedFor } from './dice.ts'
@@ -26,7 +26,7 @@ export function throwCase(seed: number, options: CaseOptions = {}): WildCase {
   const company = throwCompany(dice)
   const count = layout.shape === 'form' ? 1 : layout.shape === 'transposed' ? dice.whole(2, 5) : dice.whole(6, 16)
   const crew = oneGender(throwCrew(dice, company, count), dice)
-  const written = writeCells(layout, { dice, crew, company }, hits)
+  const written = withLoneDates(layout, writeCells(layout, { dice, crew, company }, hits))
   const framed = throwFrames(layout, dice, options.frames ?? frames)
   const laid = layOut({ layout, crew, company, written, frames: framed, dice })
   return {
@@ -34,6 +34,7 @@ export function throwCase(seed: number, options: CaseOptions = {}): WildCase {
     layout,
     mayAsk,
     procedure: dice.pick(proceduresOf(layout)),
+    official: createDice(seedFor(seed, 'official')).chance(0.25),
     company,
     crew,
     columns: layout.columns,
@@ -102,6 +103,33 @@ function writeCells(
         ? written
         : hit(written, { slot: field.slot, index, dice: scene.dice }, field.role === 'part', hits)
     }),
+  )
+}
+
+/**
+ * Where one column has the month first, days of another that both orders could mean, and that no day beside them proves, may
+ * be asked about.
+ */
+function withLoneDates({ columns }: Layout, written: readonly (readonly Written[])[]): readonly (readonly Written[])[] {
+  const isOdd = ({ damage }: Written): boolean => damage === 'date: month first' || damage === 'date: mixed order'
+  if (!written.some((cells) => cells.some(isOdd))) return written
+  const isLone = columns.map(
+    (
+      [
+        ,
+        {
+          fields: [field],
+        },
+      ],
+      at,
+    ) =>
+      field?.slot.startsWith('Fecha') === true &&
+      written.every((cells) => Number(shown(cells[at]?.value ?? nothing).slice(0, 2)) <= 12),
+  )
+  return written.map((cells) =>
+    cells.map((cell, at) =>
+      isLone[at] && cell.grade === 'right' && cell.value.kind !== 'empty' ? { ...cell, grade: 'meant' as const } : cell,
+    ),
   )
 }
 

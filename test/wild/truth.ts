@@ -83,7 +83,9 @@ const accepting: Readonly<Record<Slot, Accepts>> = {
   'entity:afp': administrator('afp'),
 }
 
-export function isTrue(slot: Slot, worker: Worker, value: string): boolean {
+/** `official`: an imported list has one form of a code; the reference cannot know which and takes both. */
+export function isTrue(slot: Slot, worker: Worker, value: string, official: boolean): boolean {
+  if (official && slot.startsWith('entity:')) return value === truthText(slot, worker)
   const accepts = accepting[slot]
   if (accepts === undefined) throw new Error(`nothing is known of ${slot}`)
   return accepts(worker, value)

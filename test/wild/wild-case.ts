@@ -23,6 +23,8 @@ export interface WildCase {
   /** Fields for which a question about their column is fair. */
   readonly mayAsk: readonly Slot[]
   readonly procedure: Procedure
+  /** Whether the operator has imported the service's own lists. */
+  readonly official: boolean
   readonly company: Company
   readonly crew: readonly Worker[]
   readonly columns: readonly Column[]

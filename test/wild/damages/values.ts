@@ -48,18 +48,12 @@ export const numberDamages: readonly Damage[] = [
   lost('landline for mobile', 0.15, slots('Celular'), (_content, { dice }) =>
     text(`${dice.whole(2, 8)}${dice.digits(6)}`),
   ),
-  lost('landline of ten digits', 0.15, slots('Celular'), (_content, { dice }) =>
-    text(`60${dice.whole(1, 8)}${dice.digits(7)}`),
-  ),
   spoilt('mobile with a remark', 0.2, slots('Celular'), (content) => text(`${content} (whatsapp)`)),
   lost('mobile invented', 0.15, slots('Celular'), (_content, { dice }) =>
     text(dice.pick(['3000000000', '3333333333', '1111111111', '9999999999', '0000000000', '1234567890'])),
   ),
   lost('nit: wrong check digit', 0.3, slots('NitEmpresa'), (content) =>
     /^\d{9}$/.test(content) ? text(`${content}-${wrongDigit(content)}`) : null,
-  ),
-  lost('nit: a digit missing', 0.2, slots('NitEmpresa'), (content) =>
-    /^\d{9}$/.test(content) ? text(content.slice(0, 8)) : null,
   ),
   lost('money: words', 0.1, slots('Ibc'), (_content, { dice }) =>
     text(dice.pick(['mínimo', 'SMMLV', '1 SMLV', 'dos millones', 'integral', 'variable'])),
@@ -146,7 +140,7 @@ export const wordDamages: readonly Damage[] = [
     text(dice.pick(['X', 'O', 'Otro', 'I', 'S', 'U', 'LGBTI', 'M/F'])),
   ),
   lost('country: unclear', 0.1, slots('CodigoNacionalidad', 'CodigoPaisNacimiento'), (_content, { dice }) =>
-    text(dice.pick(['Extranjero', 'Nacional', 'SI', 'Bogotá', 'XX', 'ZZ', 'Latino'])),
+    text(dice.pick(['Extranjero', 'Nacional', 'Bogotá', 'XX', 'ZZ', 'Latino'])),
   ),
   lost(
     'place: unclear',

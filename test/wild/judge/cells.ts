@@ -1,5 +1,6 @@
 import type { Finding } from '#shared/domain/finding.ts'
-import type { Grade } from '../cell.ts'
+import { type Grade, shown } from '../cell.ts'
+import type { Worker } from '../people/worker.ts'
 import type { Producer } from '../producers/index.ts'
 import { isTrue, truthText } from '../truth.ts'
 import type { WildCase } from '../wild-case.ts'
@@ -91,11 +92,11 @@ function judgeCell(
   const worker = wild.crew[index]
   const taken = heard.columns.get(truth.field) ?? []
   if (worker === undefined || taken.length === 0) return []
-  const { grade, damage, written } = gradeOf(wild, producer, truth, index, taken)
+  const { grade, damage, written } = gradeOf(wild, producer, truth, worker, index, taken)
   const sent = values[truth.field] ?? ''
   const own = findings.filter(({ field }) => field === truth.field)
   const isError = own.some(({ severity }) => severity === 'error')
-  const verdict = verdictOf(grade, isTrue(truth.slot, worker, sent), isError, own.length > 0)
+  const verdict = verdictOf(grade, isTrue(truth.slot, worker, sent, wild.official), isError, own.length > 0)
   const codes = own.map(({ code }) => code)
   return [{ verdict, field: truth.field, row, damage, written, sent, truth: truthText(truth.slot, worker), codes }]
 }
@@ -115,7 +116,8 @@ const worseOf = (one: Grade, other: Grade): Grade => {
 function gradeOf(
   wild: WildCase,
   producer: Producer,
-  { columns }: FieldTruth,
+  { columns, slot }: FieldTruth,
+  person: Worker,
   worker: number,
   taken: readonly string[],
 ) {
@@ -139,7 +141,8 @@ function gradeOf(
     )
     const lostFormat =
       value.kind === 'number' && value.format !== null && (producer.textsOnly === true || !producer.keepsFormats)
-    grade = worseOf(grade, lostFormat && written.grade === 'right' ? 'meant' : written.grade)
+    const otherForm = wild.official && slot.startsWith('entity:') && shown(value) !== truthText(slot, person)
+    grade = worseOf(grade, (lostFormat || otherForm) && written.grade === 'right' ? 'meant' : written.grade)
     if (written.damage !== '') damage.push(written.damage)
   }
   return { grade, damage: [...new Set(damage)].join(' + '), written: texts.join(' | ') }

@@ -28,11 +28,11 @@ export async function fileOf(wild: WildCase, producer: Producer): Promise<Handed
 /** Hands a case to the program, answers what it asks about columns, and compares what it would send with the truth. */
 export async function judgeCase(wild: WildCase, producer: Producer, hear: Hear): Promise<JudgedCase> {
   const file = await fileOf(wild, producer)
-  const first = await hear(file, wild.procedure, [])
+  const first = await hear(file, wild, [])
   if (!first.ok) return { wild, producer, refused: refusal(first.error), headerRow: null, columns: [], rows: null }
   const columns = judgeColumns(wild, first.value)
   const forced = answers(wild, columns, first.value)
-  const second = forced.length === 0 ? first : await hear(file, wild.procedure, forced)
+  const second = forced.length === 0 ? first : await hear(file, wild, forced)
   // Where an answer cannot be given, what was taken without it stands.
   const heard = second.ok ? second.value : first.value
   return {

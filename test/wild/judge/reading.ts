@@ -2,13 +2,16 @@ import { fileURLToPath } from 'node:url'
 import type { OfflineContext } from '#main/app/context.ts'
 import { validateFile } from '#main/app/validate-file.ts'
 import { loadBundledLists } from '#main/catalogues/bundled-lists.ts'
+import { makeTable } from '#main/catalogues/catalogue-table.ts'
 import { readWorkbook } from '#main/workbook/read-workbook.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
+import type { CatalogueTable } from '#shared/domain/catalogue.ts'
 import type { Finding } from '#shared/domain/finding.ts'
 import type { ForcedColumn } from '#shared/domain/mapping.ts'
 import type { Result } from '#shared/kernel/result.ts'
 import { success } from '#shared/kernel/result.ts'
-import { FakeClock } from '../../fakes/fake-clock.ts'
+import { FakeClock, fakeNowMs } from '../../fakes/fake-clock.ts'
+import { administrators } from '../people/administrators.ts'
 import type { Procedure } from '../truth.ts'
 
 export interface HandedIn {
@@ -26,9 +29,15 @@ export interface Heard {
   readonly findings: readonly Finding[]
 }
 
+export interface Circumstances {
+  readonly procedure: Procedure
+  /** The operator has imported the service's own lists. */
+  readonly official: boolean
+}
+
 export type Hear = (
   file: HandedIn,
-  procedure: Procedure,
+  circumstances: Circumstances,
   forced: readonly ForcedColumn[],
 ) => Promise<Result<Heard, AppError>>
 
@@ -42,9 +51,15 @@ export async function createHearing(): Promise<Hear> {
     ...bundled.value,
     officialCatalogues: () => Promise.resolve([]),
   }
-  return async (file, { module, entity }, forcedColumns) => {
+  const official = officialTables(bundled.value.referenceCatalogues)
+  return async (file, { procedure: { module, entity }, official: imported }, forcedColumns) => {
     const request = { file, applySuggestions: true, forcedColumns }
-    const validated = await validateFile(context, { module, entity, operation: 'create' }, request)
+    const validated = await validateFile(
+      context,
+      { module, entity, operation: 'create' },
+      request,
+      imported ? official : [],
+    )
     if (!validated.ok) return validated
     const { sheet, report, doubts } = validated.value
     const columns = Object.entries(sheet.columns).map(
@@ -58,4 +73,20 @@ export async function createHearing(): Promise<Hear> {
       findings: report.findings,
     })
   }
+}
+
+/** Lists as the service might give them out: the places, countries and words of the reference, and one form of each code. */
+function officialTables(reference: readonly CatalogueTable[]): readonly CatalogueTable[] {
+  return reference.map(({ kind, entries }) => {
+    const listed = administrators
+      .filter((administrator) => administrator.kind === kind)
+      .map(({ codes: [code], name }) => ({ code, name }))
+    return makeTable({
+      kind,
+      origin: 'official',
+      sourceName: `${kind}.xlsx`,
+      importedAtMs: fakeNowMs,
+      entries: listed.length > 0 ? listed : entries,
+    })
+  })
 }
