@@ -70,6 +70,8 @@ export function withoutSome(columns: readonly Column[], dice: Dice): readonly Co
     'Nombres',
     'entity:eps',
     'entity:ccf',
+    'entity:arl',
+    'entity:afp',
     'CodigoEntidad',
     'Ibc',
   ])

@@ -79,6 +79,22 @@ function workersOf(wild: WildCase, heard: Heard): ReadonlyMap<number, number> {
   return new Map(heard.rows.map(({ row }, index) => [row, index]))
 }
 
+const datesAgainstEachOther = new Set(['date.before-birth', 'age.under-fifteen'])
+
+/** A day that contradicts a spoilt one is told at either of them: that is no false alarm about the other. */
+const hasSpoiltDate = (wild: WildCase, worker: number): boolean =>
+  wild.columns.some(
+    (
+      [
+        ,
+        {
+          fields: [field],
+        },
+      ],
+      at,
+    ) => field?.slot.startsWith('Fecha') === true && wild.written[worker]?.[at]?.grade !== 'right',
+  )
+
 function judgeCell(
   wild: WildCase,
   heard: Heard,
@@ -94,7 +110,9 @@ function judgeCell(
   if (worker === undefined || taken.length === 0) return []
   const { grade, damage, written } = gradeOf(wild, producer, truth, worker, index, taken)
   const sent = values[truth.field] ?? ''
-  const own = findings.filter(({ field }) => field === truth.field)
+  const isEcho = (code: string): boolean =>
+    grade === 'right' && datesAgainstEachOther.has(code) && hasSpoiltDate(wild, index)
+  const own = findings.filter(({ field, code }) => field === truth.field && !isEcho(code))
   const isError = own.some(({ severity }) => severity === 'error')
   const verdict = verdictOf(grade, isTrue(truth.slot, worker, sent, wild.official), isError, own.length > 0)
   const codes = own.map(({ code }) => code)
