@@ -3,7 +3,6 @@ import type { CatalogueKind } from '#shared/domain/catalogue.ts'
 import type { CatalogueProposal } from '#shared/domain/catalogue-import.ts'
 import type { CatalogueSearch, CatalogueSearchRequest } from '#shared/domain/catalogue-search.ts'
 import type { CompanyProfile } from '#shared/domain/company.ts'
-import type { DraftRow } from '#shared/domain/draft.ts'
 import type {
   ChangePreview,
   CorrectionReport,
@@ -16,7 +15,7 @@ import type { Filer } from '#shared/domain/filer.ts'
 import type { Finding } from '#shared/domain/finding.ts'
 import type { Item } from '#shared/domain/item.ts'
 import type { KeptNotice } from '#shared/domain/kept-notice.ts'
-import type { LeftOutGroup, SheetBlock } from '#shared/domain/left-out.ts'
+import type { LeftOutGroup, LeftOutReason } from '#shared/domain/left-out.ts'
 import type { ColumnDoubt } from '#shared/domain/mapping.ts'
 import type { ListedWage } from '#shared/domain/minimum-wage.ts'
 import type {
@@ -34,7 +33,6 @@ import type {
 } from '#shared/domain/overview.ts'
 import type { Entity, ModuleName } from '#shared/domain/procedure.ts'
 import type { AuditView, SendEvidence, UncertainChoice } from '#shared/domain/uncertain.ts'
-import type { WorkbookNote } from '#shared/domain/workbook-note.ts'
 import type { CatalogueOverview, ChangeNotice, ProgressNotice } from '#shared/ipc/channels.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
 import type { Cancellation } from '#shared/kernel/clock.ts'
@@ -52,6 +50,7 @@ import type {
   ShownSubmission,
 } from './composing/batch-requests.ts'
 import type { ConnectionUseCases } from './connection/connection-use-cases.ts'
+import type { FileValidation } from './file-validation.ts'
 import type { FileInput, ImportRequest } from './import-request.ts'
 import type { Delivery } from './judge-delivery.ts'
 import type { MappingUseCases } from './mapping-use-cases.ts'
@@ -69,33 +68,9 @@ export type {
 } from './composing/batch-requests.ts'
 export type { FileInput, ImportRequest } from './import-request.ts'
 
-export type Answer<Value> = Promise<Result<Value, AppError>>
+export type { FileValidation }
 
-/** What `validate` reports (`cli.md`): needs no store, no key, no network. */
-export interface FileValidation {
-  readonly sheet: string
-  readonly headerRow: number
-  readonly columns: Readonly<Record<string, string>>
-  /** Fields made of several columns, with all of them in order. */
-  readonly joinedColumns?: Readonly<Record<string, readonly string[]>> | undefined
-  readonly unmappedColumns: readonly string[]
-  /** Their headers, in the same order; '' where there is none. */
-  readonly unmappedHeaders: readonly string[]
-  readonly missingFields: readonly string[]
-  /** Fields whose column somebody should look at, with the reasons. */
-  readonly doubts: readonly ColumnDoubt[]
-  /** What the reader of the file noticed. */
-  readonly notes: readonly WorkbookNote[]
-  /** Rows left out because they are hidden in the file. */
-  readonly hiddenRows: number
-  readonly rows: readonly DraftRow[]
-  readonly findings: readonly Finding[]
-  readonly appliedSuggestions: number
-  /** Rows that are no workers, by reason; absent for none. */
-  readonly leftOut?: readonly LeftOutGroup[] | undefined
-  /** The tables of the sheet, when there are several. */
-  readonly blocks?: readonly SheetBlock[] | undefined
-}
+export type Answer<Value> = Promise<Result<Value, AppError>>
 
 export interface OfflineTools {
   /** `catalogues`: extra official catalogue files for this run only. */
@@ -218,6 +193,10 @@ export interface Application {
     redo(id: DraftId): Answer<DraftChange & { readonly label: DraftStepLabel | null }>
     history(id: DraftId): Answer<DraftHistory>
     quarantine(id: DraftId, rows: RowSelection, on: boolean): Answer<DraftChange>
+    /** What of the file is not in the draft because it is no worker, by reason, with the first rows. */
+    leftOut(id: DraftId): Answer<readonly LeftOutGroup[]>
+    /** Makes such rows rows of the draft: some by number, or all of a reason. */
+    bringBack(id: DraftId, rows: readonly number[] | LeftOutReason): Answer<DraftChange>
     /** Lets rows that were sent be corrected and sent again. */
     reopen(id: DraftId, rows: RowSelection): Answer<DraftChange>
     /**

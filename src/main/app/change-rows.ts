@@ -19,6 +19,8 @@ export interface RowWork {
   readonly recheck?: (row: DraftRowView) => boolean
   /** Whether rows that were sent are changed too; otherwise they are left alone and counted. */
   readonly changesSentRows: boolean
+  /** Whether rows that are no workers are changed: only to bring them back, and to undo that. */
+  readonly reachesLeftOut?: true
   /** Where the work itself notes cells that it left alone because they would become too long, see `cell-limit.ts`. */
   readonly tooLong?: Set<string>
 }
@@ -51,6 +53,7 @@ export async function planChange(context: AppContext, open: OpenDraft, work: Row
       const change = rowChangeOf(row, after)
       if (work.recheck?.(row)) rechecked.add(row.row)
       if (change === null) continue
+      if (row.leftOut === true && work.reachesLeftOut !== true) continue
       if (row.sentBatch !== undefined && !work.changesSentRows) {
         sentRows += 1
         continue
@@ -65,10 +68,12 @@ export async function planChange(context: AppContext, open: OpenDraft, work: Row
   }
   await nextTurn()
   const touched = neighbours.tooMany
-    ? await context.stores.drafts.rowNumbers(open.draft.id, 'all')
-    : [...Uint32Array.from(new Set([...changed, ...rechecked, ...neighbours.affected])).sort()]
+    ? ascending([...(await context.stores.drafts.rowNumbers(open.draft.id, 'all')), ...changed])
+    : ascending([...changed, ...rechecked, ...neighbours.affected])
   return { touched, changed, rechecked, cells, sentRows }
 }
+
+const ascending = (numbers: readonly number[]): readonly number[] => [...Uint32Array.from(new Set(numbers)).sort()]
 
 /** Beyond this, finding out who is affected costs more than looking at every row. */
 const mostNeighbours = 20_000

@@ -16,6 +16,7 @@ import type { RowWork } from './change-rows.ts'
 import type { AppContext } from './context.ts'
 import type { DraftSteps, NamedWork } from './draft-steps.ts'
 import {
+  bringBackWork,
   editWork,
   fieldNames,
   fillWork,
@@ -30,7 +31,15 @@ import type { Procedure } from './validate-file.ts'
 
 type Operations = Pick<
   Application['drafts'],
-  'edit' | 'paste' | 'fill' | 'replace' | 'previewSuggestions' | 'applySuggestions' | 'quarantine' | 'reopen'
+  | 'edit'
+  | 'paste'
+  | 'fill'
+  | 'replace'
+  | 'previewSuggestions'
+  | 'applySuggestions'
+  | 'quarantine'
+  | 'bringBack'
+  | 'reopen'
 >
 
 /** Everything an operator can do to the rows of a draft. Each call is one step that can be undone. */
@@ -61,7 +70,8 @@ export function createDraftOperations({ stores, clock }: AppContext, steps: Draf
         if (!known.ok) return known
         if (value.length > mostCellCharacters) return tooLong()
         const [found] = await stores.drafts.rowsAt(id, [row])
-        if (found === undefined) return failure(appError('usage', 'draft.row-not-found', { row: String(row) }))
+        if (found === undefined || found.leftOut === true)
+          return failure(appError('usage', 'draft.row-not-found', { row: String(row) }))
         return success(named(editWork(draft, row, field, value), 'edit', { field, row: String(row) }))
       }),
     paste: async (id, { row, field, text, filter }) => {
@@ -104,6 +114,11 @@ export function createDraftOperations({ stores, clock }: AppContext, steps: Draf
       steps.perform(id, async () =>
         success(named(quarantineWork(await steps.select(id, selection), on), on ? 'quarantine' : 'release', {})),
       ),
+    bringBack: (id, choice) =>
+      steps.perform(id, async () => {
+        const rows = typeof choice === 'string' ? await stores.drafts.leftOutNumbers(id, choice) : choice
+        return success(named(bringBackWork(await steps.select(id, rows)), 'bring-back', {}))
+      }),
     reopen: (id, selection) =>
       steps.perform(id, async () => success(named(reopenWork(await steps.select(id, selection)), 'reopen', {}))),
   }

@@ -125,6 +125,7 @@ export class DraftSteps {
     return {
       rows,
       changesSentRows: true,
+      reachesLeftOut: true,
       change: async (views) => {
         const changes = new Map<number, RowChange>()
         const last = views.at(-1)?.row ?? 0

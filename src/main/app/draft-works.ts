@@ -113,6 +113,12 @@ export const quarantineWork = (rows: readonly number[], on: boolean): RowWork =>
     return on ? { ...rest, quarantined: true } : rest
   })
 
+/** Rows of the file that were no workers to the program become rows of the draft. */
+export const bringBackWork = (rows: readonly number[]): RowWork => ({
+  ...eachRow(rows, ({ leftOut: _, ...row }) => row),
+  reachesLeftOut: true,
+})
+
 export const reopenWork = (rows: readonly number[]): RowWork => ({
   ...eachRow(rows, withoutSent),
   changesSentRows: true,

@@ -1,4 +1,5 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { mostToldRows } from '#shared/domain/left-out.ts'
 import type { DraftOverview } from '#shared/domain/overview.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
@@ -49,6 +50,7 @@ export function createDrafts(context: AppContext, openDrafts: OpenDrafts): Appli
       openDrafts.warm(id)
       return success(await stores.drafts.rows(id, filter, offset, limit))
     },
+    leftOut: async (id) => success(await stores.drafts.leftOut(id, mostToldRows)),
     findings: async (id) => success(await stores.drafts.findings(id)),
     groups: async (id) => success(await stores.drafts.findingGroups(id)),
     ...createDraftOperations(context, steps),

@@ -15,6 +15,7 @@ import { readMemory, reviewNeeded, type UnderstoodFile, understandFile } from '.
 import type { OpenDrafts } from './open-drafts.ts'
 import { OpenWorkbooks, type WaitingWorkbook } from './open-workbooks.ts'
 import { saveDraft } from './save-draft.ts'
+import { type ToldRows, tellRowsSteps } from './told-rows.ts'
 import { type Procedure, validateSheet, validationContext } from './validate-file.ts'
 
 /**
@@ -37,7 +38,10 @@ export function createMappings(context: AppContext, openDrafts: OpenDrafts): App
 
   const propose = async (waiting: WaitingWorkbook, place: Place): Promise<Result<MappingProposal, AppError>> => {
     const understood = await understand(waiting, place)
-    return understood.ok ? success(proposalOf(waiting, understood.value)) : understood
+    if (!understood.ok) return understood
+    const { located, proposed, fields } = understood.value
+    const told = await inSlices(clock, tellRowsSteps(located, proposed.columns, proposed.joined, fields))
+    return success(proposalOf(waiting, understood.value, told))
   }
 
   const read = async (procedure: Procedure, file: FileInput, sheet: string | null) => {
@@ -63,6 +67,7 @@ export function createMappings(context: AppContext, openDrafts: OpenDrafts): App
         {
           located,
           includeHiddenRows: decision.includeHiddenRows,
+          blocks: decision.blocks,
           ...choice.value,
         },
         fields,
@@ -111,6 +116,7 @@ const expired = failure(appError('usage', 'mapping.expired'))
 function proposalOf(
   waiting: WaitingWorkbook,
   { located, proposed, reasons, recalled }: UnderstoodFile,
+  told: ToldRows,
 ): MappingProposal {
   const { module, entity, operation } = waiting.procedure
   const { notes = [] } = waiting.workbook
@@ -124,7 +130,9 @@ function proposalOf(
     sheets: waiting.workbook.sheets.map(({ name, hidden, rows }) => ({ name, hidden, rows: rows.length })),
     headerRows: headerRowChoices(located),
     doubts: proposed.doubts,
-    reasons: notes.length === 0 ? reasons : [...reasons, 'odd-file'],
+    reasons: [...reasons, ...told.reasons, ...(notes.length === 0 ? [] : (['odd-file'] as const))],
+    leftOut: told.leftOut,
+    blocks: told.blocks,
     notes,
     rememberedAtMs: recalled?.usedAtMs ?? null,
   }

@@ -1,8 +1,11 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import type { Draft } from '#shared/domain/draft.ts'
+import type { Draft, LeftOutDraftRow } from '#shared/domain/draft.ts'
+import { fieldsOf } from '#shared/domain/field.ts'
 import type { DraftOverview } from '#shared/domain/overview.ts'
+import type { MappedSheet } from '#shared/domain/source-row.ts'
 import { draftId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { createRowNormaliser } from '../validation/normalise-row.ts'
 import type { AppContext } from './context.ts'
 import type { OpenDrafts } from './open-drafts.ts'
 import type { Procedure, ValidatedFile } from './validate-file.ts'
@@ -27,16 +30,23 @@ export async function saveDraft(
     unmappedColumns: sheet.unmappedColumns.map((letters, index) => withHeader(letters, sheet.unmappedHeaders[index])),
     missingFields: sheet.missingFields,
     hiddenRows: sheet.hiddenRows,
+    blocks: sheet.blocks,
     catalogueVersion: report.catalogueVersion,
     createdAtMs: clock.nowMs(),
   }
   await openDrafts.alone(async () => {
-    await stores.drafts.create(draft, report)
+    await stores.drafts.create(draft, report, leftOutRows(procedure, sheet))
     await openDrafts.keep(draft, rules, filed, report.rows)
   })
   events.changed({ area: 'drafts', ids: [draft.id] })
   const overview = await stores.drafts.read(draft.id)
   return overview === null ? failure(appError('usage', 'draft.not-found', { draft: draft.id })) : success(overview)
+}
+
+/** In the form the others got, so that a row that is brought back is one of them. */
+function leftOutRows({ module, entity }: Procedure, { leftOut = [] }: MappedSheet): readonly LeftOutDraftRow[] {
+  const normalise = createRowNormaliser(fieldsOf(module, entity), module)
+  return leftOut.map(({ reason, text, ...row }) => ({ ...normalise(row), reason, text }))
 }
 
 const longestHeader = 60

@@ -30,6 +30,8 @@ type DraftHandlers = Pick<
   | 'draft:redo'
   | 'draft:history'
   | 'draft:quarantine'
+  | 'draft:left-out'
+  | 'draft:bring-back'
   | 'draft:reopen'
   | 'draft:set-nit-form'
   | 'draft:export-for-hr'
@@ -71,6 +73,8 @@ export function draftHandlers(context: HandlerContext): DraftHandlers {
     'draft:redo': (request) => drafts().redo(draftId(request.draftId)),
     'draft:history': (request) => drafts().history(draftId(request.draftId)),
     'draft:quarantine': ({ draftId: id, rows, on }) => drafts().quarantine(draftId(id), rows, on),
+    'draft:left-out': (request) => drafts().leftOut(draftId(request.draftId)),
+    'draft:bring-back': ({ draftId: id, rows }) => drafts().bringBack(draftId(id), rows),
     'draft:reopen': ({ draftId: id, rows }) => drafts().reopen(draftId(id), rows),
     'draft:set-nit-form': ({ draftId: id, nit, form }) => drafts().setNitForm(draftId(id), nit, form),
     'draft:export-for-hr': (request) => exportForHr(context, request),

@@ -48,6 +48,8 @@ const channels = {
   'draft:redo': true,
   'draft:history': true,
   'draft:quarantine': true,
+  'draft:left-out': true,
+  'draft:bring-back': true,
   'draft:reopen': true,
   'draft:set-nit-form': true,
   'draft:export-for-hr': true,

@@ -5,9 +5,10 @@ import { build, type Session } from './session.ts'
 import { rowsPerSlice, untilNothingLeft } from './slices.ts'
 import { StoreFault, storeError } from './store-fault.ts'
 
-/** Rows set aside and rows sent. Rows without a mark have no record. Every function runs inside the caller's transaction. */
+/** Rows set aside, rows sent and rows that are no workers. Rows without a mark have no record. Every function runs inside the caller's transaction. */
 export function putMarks(session: Session, draft: number, rows: readonly DraftRow[]): void {
-  const isMarked = (row: DraftRow): boolean => row.quarantined === true || row.sentBatch !== undefined
+  const isMarked = (row: DraftRow): boolean =>
+    row.quarantined === true || row.leftOut === true || row.sentBatch !== undefined
   removeMarks(
     session,
     draft,
@@ -20,6 +21,7 @@ export function putMarks(session: Session, draft: number, rows: readonly DraftRo
       row: row.row,
       quarantined: row.quarantined === true ? 1 : 0,
       sent_batch: row.sentBatch ?? null,
+      left_out: row.leftOut === true ? 1 : 0,
     })),
     'replace',
   )
@@ -64,7 +66,8 @@ export function unmarkSent(session: Session, draftId: string, batchId: string): 
       .deleteFrom('draft_mark')
       .where('draft_sequence', '=', draft.sequence)
       .where('sent_batch', '=', batchId)
-      .where('quarantined', '=', 0),
+      .where('quarantined', '=', 0)
+      .where('left_out', '=', 0),
   )
   session.run(
     build
@@ -86,7 +89,7 @@ export function recountMarks(session: Session, draft: number): void {
         count(CASE WHEN row IN (
           SELECT row FROM draft_finding WHERE draft_sequence = ${draft} AND error_count > 0
             AND revision = (SELECT finding_revision FROM draft WHERE sequence = ${draft})) THEN 1 END) AS of_invalid_rows
-      FROM draft_mark WHERE draft_sequence = ${draft}
+      FROM draft_mark WHERE draft_sequence = ${draft} AND left_out = 0
     ) AS marks
     WHERE draft.sequence = ${draft}`
   session.run({ compile: () => recount.compile(build) })

@@ -9,9 +9,10 @@ import type {
   StoredStep,
 } from '#main/validation/ports.ts'
 import type { Confirmation } from '#shared/domain/confirmation.ts'
-import type { Draft, DraftRow, ValidationReport } from '#shared/domain/draft.ts'
+import type { Draft, DraftRow, LeftOutDraftRow, ValidationReport } from '#shared/domain/draft.ts'
 import type { DraftHistory } from '#shared/domain/draft-change.ts'
 import type { Finding } from '#shared/domain/finding.ts'
+import type { LeftOutGroup, LeftOutReason } from '#shared/domain/left-out.ts'
 import type {
   DraftCell,
   DraftOverview,
@@ -28,6 +29,7 @@ import { findRowsWithValues, readConfirmations } from './draft-confirmations.ts'
 import { digestFindings, type FindingDigest } from './draft-findings.ts'
 import { foundPages } from './draft-found-pages.ts'
 import { readFiledContracts } from './draft-history.ts'
+import { countLeftOut, leftOutNumbers, readLeftOut, writeLeftOut } from './draft-left-out.ts'
 import { recountMarks, removeAllMarks } from './draft-marks.ts'
 import { repairStep } from './draft-repair.ts'
 import { addStep, moveStep, nextStep } from './draft-steps.ts'
@@ -58,7 +60,7 @@ export class DraftRepository implements DraftStore {
     this.#nowMs = nowMs
   }
 
-  create(draft: Draft, report: ValidationReport): Promise<void> {
+  create(draft: Draft, report: ValidationReport, leftOut: readonly LeftOutDraftRow[] = []): Promise<void> {
     return this.#turnstile.pass(draft.id, async () => {
       const digest = await digestFindings(report.findings)
       const { sequence } = this.#session.run(
@@ -67,6 +69,7 @@ export class DraftRepository implements DraftStore {
           catalogue_version: report.catalogueVersion,
           ...countsOf(report.rows.length, digest),
           ready_row_count: report.rows.length - digest.counts.invalidRows,
+          left_out_row_count: leftOut.length,
           updated_at_ms: this.#nowMs(),
           row_revision: 0,
           finding_revision: 0,
@@ -75,6 +78,7 @@ export class DraftRepository implements DraftStore {
       const target = { draft: sequence, revision: 1 }
       try {
         await writeRows(this.#session, target, report.rows)
+        await writeLeftOut(this.#session, target, leftOut)
         await writeFindings(this.#session, target, digest.byRow)
         this.#session.run(
           build.updateTable('draft').set({ row_revision: 1, finding_revision: 1 }).where('sequence', '=', sequence),
@@ -130,7 +134,9 @@ export class DraftRepository implements DraftStore {
       const draft = this.#require(id)
       const rows: DraftRow[] = []
       const source = { draft: draft.sequence, revision: draft.row_revision }
-      for await (const slice of slicesOfRows(this.#session, source)) rows.push(...slice)
+      for await (const slice of slicesOfRows(this.#session, source)) {
+        for (const row of slice) if (row.leftOut !== true) rows.push(row)
+      }
       return rows
     })
   }
@@ -146,6 +152,14 @@ export class DraftRepository implements DraftStore {
   async confirmations(id: DraftId): Promise<readonly Confirmation[]> {
     const draft = this.#find(id)
     return draft === undefined ? [] : readConfirmations(this.#session, draft.sequence)
+  }
+
+  async leftOut(id: DraftId, most: number): Promise<readonly LeftOutGroup[]> {
+    return this.#session.read(() => readLeftOut(this.#session, this.#require(id), most))
+  }
+
+  async leftOutNumbers(id: DraftId, reason: LeftOutReason): Promise<readonly number[]> {
+    return leftOutNumbers(this.#session, this.#require(id), reason)
   }
 
   /** In ascending order of rows; of one row, in the order of the report. */
@@ -320,11 +334,19 @@ export class DraftRepository implements DraftStore {
         .where('draft_sequence', '=', draft.sequence)
         .where('revision', '=', current.rows),
     )
+    const leftOut = this.#session.first(
+      build
+        .selectFrom('draft_mark')
+        .select((select) => select.fn.countAll<number>().as('total'))
+        .where('draft_sequence', '=', draft.sequence)
+        .where('left_out', '=', 1),
+    )
     this.#session.run(
       build
         .updateTable('draft')
         .set({
-          ...countsOf(rows?.total ?? 0, digest),
+          ...countsOf((rows?.total ?? 0) - (leftOut?.total ?? 0), digest),
+          left_out_row_count: leftOut?.total ?? 0,
           catalogue_version: catalogueVersion,
           updated_at_ms: this.#nowMs(),
           row_revision: current.rows,
@@ -343,7 +365,8 @@ export class DraftRepository implements DraftStore {
   }
 
   #overview(draft: StoredDraft): DraftOverview {
-    return toOverview(draft, readLabels(this.#session, draft.sequence, draft.undo_position))
+    const labels = readLabels(this.#session, draft.sequence, draft.undo_position)
+    return toOverview(draft, labels, countLeftOut(this.#session, draft))
   }
 
   #views(draft: StoredDraft, wanted: readonly number[]): readonly DraftRowView[] {

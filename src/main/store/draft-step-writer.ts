@@ -10,6 +10,8 @@ import { nextTurn } from './slices.ts'
 
 /** What a draft counts, carried along while rows change. */
 interface Tally {
+  rows: number
+  leftOut: number
   invalid: number
   errors: number
   warnings: number
@@ -31,6 +33,8 @@ export class StepWriter {
     const groups = JSON.parse(draft.finding_groups_json) as readonly FindingGroup[]
     this.#groups = new Map(groups.map((group) => [groupKey(group), group]))
     this.#tally = {
+      rows: draft.row_count,
+      leftOut: draft.left_out_row_count,
       invalid: draft.invalid_row_count,
       errors: draft.error_count,
       warnings: draft.warning_count,
@@ -67,6 +71,11 @@ export class StepWriter {
       for (const finding of findings) addToGroup(this.#groups, finding, by)
       const { error_count: errors, warning_count: warnings } = countBySeverity(findings)
       const mark = marks.get(row)
+      if (mark?.left_out === 1) {
+        this.#tally.leftOut += by
+        continue
+      }
+      this.#tally.rows += by
       const isSent = (mark?.sent_batch ?? null) !== null
       const isQuarantined = !isSent && mark?.quarantined === 1
       const isReady = errors === 0 && !isSent && !isQuarantined
@@ -83,7 +92,7 @@ export class StepWriter {
     return this.#session.all(
       build
         .selectFrom('draft_mark')
-        .select(['row', 'quarantined', 'sent_batch'])
+        .select(['row', 'quarantined', 'sent_batch', 'left_out'])
         .where('draft_sequence', '=', this.#draft.sequence)
         .where('row', 'in', rows),
     )
@@ -113,12 +122,14 @@ export class StepWriter {
   }
 
   #publish(nowMs: number): void {
-    const { invalid, errors, warnings, ready, quarantined, sent } = this.#tally
+    const { rows, leftOut, invalid, errors, warnings, ready, quarantined, sent } = this.#tally
     this.#session.run(
       build
         .updateTable('draft')
         .set({
-          valid_row_count: this.#draft.row_count - invalid,
+          row_count: rows,
+          left_out_row_count: leftOut,
+          valid_row_count: rows - invalid,
           invalid_row_count: invalid,
           error_count: errors,
           warning_count: warnings,

@@ -6,15 +6,15 @@ import { assertNever } from '#shared/kernel/assert-never.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
 import { batchId, draftId } from '#shared/kernel/ids.ts'
 import type { FindingDigest } from './draft-findings.ts'
+import type { DraftTable } from './draft-tables.ts'
 import { toEntity, toModule } from './rows.ts'
-import type { DraftTable } from './schema.ts'
 import { build } from './session.ts'
 
 export type StoredDraft = Selectable<DraftTable>
 
 /** Row numbers of a draft that a filter lets through. */
 export function matchingRows(draft: StoredDraft, filter: DraftRowFilter) {
-  const rows = build
+  const every = build
     .selectFrom('draft_row')
     .where('draft_row.draft_sequence', '=', draft.sequence)
     .where('draft_row.revision', '=', draft.row_revision)
@@ -24,6 +24,7 @@ export function matchingRows(draft: StoredDraft, filter: DraftRowFilter) {
     .where('draft_finding.draft_sequence', '=', draft.sequence)
     .where('draft_finding.revision', '=', draft.finding_revision)
   const marked = build.selectFrom('draft_mark').select('draft_mark.row').where('draft_sequence', '=', draft.sequence)
+  const rows = draft.left_out_row_count === 0 ? every : every.where('row', 'not in', marked.where('left_out', '=', 1))
   if (isFindingFilter(filter)) {
     const kind = `|${filter.slice('finding:'.length)}|`
     return rows.where('row', 'in', flagged.where(sql<number>`instr(kinds, ${kind})`, '>', 0))
@@ -68,6 +69,7 @@ export const columnsOf = (draft: Draft) => ({
   created_at_ms: draft.createdAtMs,
   rejected_from: draft.rejectedFrom ?? null,
   hidden_rows: draft.hiddenRows ?? 0,
+  blocks_json: draft.blocks === undefined ? null : JSON.stringify(draft.blocks),
 })
 
 export const countsOf = (rows: number, { counts, groups }: FindingDigest) => ({
@@ -79,9 +81,11 @@ export const countsOf = (rows: number, { counts, groups }: FindingDigest) => ({
   finding_groups_json: JSON.stringify(groups),
 })
 
+export type LeftOutCounts = NonNullable<DraftOverview['leftOut']>
+
 export type StepLabels = Required<Pick<DraftOverview, 'undo' | 'redo'>>
 
-export function toOverview(row: StoredDraft, labels: StepLabels): DraftOverview {
+export function toOverview(row: StoredDraft, labels: StepLabels, leftOut: LeftOutCounts): DraftOverview {
   const module = toModule(row.module)
   return {
     draft: {
@@ -99,6 +103,7 @@ export function toOverview(row: StoredDraft, labels: StepLabels): DraftOverview 
       createdAtMs: row.created_at_ms,
       ...(row.rejected_from === null ? {} : { rejectedFrom: batchId(row.rejected_from) }),
       ...(row.hidden_rows === 0 ? {} : { hiddenRows: row.hidden_rows }),
+      ...(row.blocks_json === null ? {} : { blocks: JSON.parse(row.blocks_json) as Draft['blocks'] }),
     },
     counts: {
       rows: row.row_count,
@@ -110,6 +115,7 @@ export function toOverview(row: StoredDraft, labels: StepLabels): DraftOverview 
       quarantinedRows: row.quarantined_row_count,
       sentRows: row.sent_row_count,
     },
+    ...(leftOut.length === 0 ? {} : { leftOut }),
     updatedAtMs: row.updated_at_ms,
     scheduledFor: row.scheduled_for as CivilDate | null,
     lastCell: row.last_cell_json === null ? null : (JSON.parse(row.last_cell_json) as DraftCell),

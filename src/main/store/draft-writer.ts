@@ -119,6 +119,7 @@ const fullRows = (source: Revision) =>
       'draft_row.hidden',
       'draft_mark.quarantined',
       'draft_mark.sent_batch',
+      'draft_mark.left_out',
     ])
     .where('draft_row.draft_sequence', '=', source.draft)
     .where('draft_row.revision', '=', source.revision)
@@ -156,12 +157,14 @@ const toDraftRow = (row: {
   hidden: number
   quarantined: number | null
   sent_batch: string | null
+  left_out: number | null
 }): DraftRow => ({
   row: row.row,
   values: JSON.parse(row.values_json) as DraftRow['values'],
   originals: JSON.parse(row.originals_json) as DraftRow['originals'],
   ...(row.hidden === 1 ? { hidden: true } : {}),
   ...(row.quarantined === 1 ? { quarantined: true } : {}),
+  ...(row.left_out === 1 ? { leftOut: true } : {}),
   ...(row.sent_batch === null ? {} : { sentBatch: batchId(row.sent_batch) }),
 })
 

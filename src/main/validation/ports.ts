@@ -1,8 +1,9 @@
 import type { Confirmation, ConfirmationChange } from '#shared/domain/confirmation.ts'
-import type { Draft, DraftRow, ValidationReport } from '#shared/domain/draft.ts'
+import type { Draft, DraftRow, LeftOutDraftRow, ValidationReport } from '#shared/domain/draft.ts'
 import type { DraftHistory } from '#shared/domain/draft-change.ts'
 import type { DraftStepName } from '#shared/domain/draft-step.ts'
 import type { Finding } from '#shared/domain/finding.ts'
+import type { LeftOutGroup, LeftOutReason } from '#shared/domain/left-out.ts'
 import type {
   DraftCell,
   DraftOverview,
@@ -57,11 +58,12 @@ export interface FoundRow {
 
 /** Where drafts live. Every edit is saved at once, so a crash loses nothing. */
 export interface DraftStore {
-  create(draft: Draft, report: ValidationReport): Promise<void>
+  /** `leftOut`: rows of the file that are no workers, kept so that they can be brought back. */
+  create(draft: Draft, report: ValidationReport, leftOut?: readonly LeftOutDraftRow[]): Promise<void>
   list(): Promise<readonly DraftOverview[]>
   read(id: DraftId): Promise<DraftOverview | null>
   rows(id: DraftId, filter: DraftRowFilter, offset: number, limit: number): Promise<Page<DraftRowView>>
-  /** The rows of these numbers that exist, in ascending order. Some hundred at a time. */
+  /** The rows of these numbers that exist, in ascending order, those that are left out too. Some hundred at a time. */
   rowsAt(id: DraftId, rows: readonly number[]): Promise<readonly DraftRowView[]>
   /** Numbers of the rows that a filter lets through, in ascending order, from `fromRow` on. */
   rowNumbers(id: DraftId, filter: DraftRowFilter, fromRow?: number): Promise<readonly number[]>
@@ -70,6 +72,10 @@ export interface DraftStore {
   rowsWithValues(id: DraftId, values: readonly FieldValue[]): Promise<readonly number[]>
   /** What of it the operator has confirmed; nothing for a draft that is not there. */
   confirmations(id: DraftId): Promise<readonly Confirmation[]>
+  /** Rows that are left out now, by reason, with at most `most` of each. */
+  leftOut(id: DraftId, most: number): Promise<readonly LeftOutGroup[]>
+  /** Numbers of the rows that are left out now for a reason, ascending. */
+  leftOutNumbers(id: DraftId, reason: LeftOutReason): Promise<readonly number[]>
   findings(id: DraftId): Promise<readonly Finding[]>
   /** Rows that have findings and were not sent, ascending, a page for each turn of the loop. */
   foundPages(id: DraftId): AsyncIterable<readonly FoundRow[]>

@@ -107,18 +107,22 @@ export function* openDraftSteps(
 }
 
 function validatorOver({ check, index }: { readonly check: RowsCheck; readonly index: RowIndex }): DraftValidator {
-  const findings = (row: DraftRow): readonly Finding[] => [...check([row]).flat(), ...index.findings(row.row)]
+  const findings = (row: DraftRow): readonly Finding[] =>
+    row.leftOut === true ? [] : [...check([row]).flat(), ...index.findings(row.row)]
   return {
     revalidateRow: (row) => {
-      const affected = index.put(row)
+      const affected = index.put(asSeen(row))
       return {
         own: { row: row.row, findings: findings(row) },
         crossRow: affected.map((other) => ({ row: other, findings: index.findings(other) })),
       }
     },
-    put: (row) => index.put(row),
-    take: (row) => index.take(row),
+    put: (row) => index.put(asSeen(row)),
+    take: (row) => index.take(asSeen(row)),
     findings,
     crossRowFindings: (row) => index.findings(row),
   }
 }
+
+/** A row that is left out is like an empty one to the others. */
+const asSeen = (row: DraftRow): DraftRow => (row.leftOut === true ? { row: row.row, values: {}, originals: {} } : row)

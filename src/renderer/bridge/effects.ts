@@ -29,6 +29,7 @@ const effects: Readonly<Partial<Record<ChannelName, readonly ChangeArea[]>>> = {
   'draft:undo': ['drafts'],
   'draft:redo': ['drafts'],
   'draft:quarantine': ['drafts'],
+  'draft:bring-back': ['drafts'],
   'draft:reopen': ['drafts'],
   'draft:set-nit-form': ['drafts'],
   'draft:merge-corrections': ['drafts'],

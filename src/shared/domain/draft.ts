@@ -1,5 +1,6 @@
 import type { BatchId, DraftId } from '../kernel/ids.ts'
 import type { Finding } from './finding.ts'
+import type { LeftOutReason, SheetBlock } from './left-out.ts'
 import type { Entity, ModuleName, Operation } from './procedure.ts'
 
 /** One record of a draft. `values` is what would be sent; `originals` is what the file said, where it differs. */
@@ -11,8 +12,17 @@ export interface DraftRow {
   readonly hidden?: boolean
   /** Set aside by the operator: not sent until taken back. */
   readonly quarantined?: boolean
+  /** No worker: neither shown, counted, validated nor sent until it is brought back. */
+  readonly leftOut?: boolean
   /** The batch the row was sent with. It is not sent again from this draft unless the operator reopens it. */
   readonly sentBatch?: BatchId
+}
+
+/** A row of a file that was not taken for a worker, as it would be if it were one. */
+export interface LeftOutDraftRow extends DraftRow {
+  readonly reason: LeftOutReason
+  /** What the whole row says in the file, shortened. */
+  readonly text: string
 }
 
 /** Outcome of validation: rows normalised, and everything to look at. A row is invalid when it has an error. */
@@ -41,6 +51,8 @@ export interface Draft {
   readonly rejectedFrom?: BatchId
   /** Rows of the file that were left out because they are hidden in it; absent for none. */
   readonly hiddenRows?: number | undefined
+  /** The tables of the sheet, when there were several. */
+  readonly blocks?: readonly SheetBlock[] | undefined
 }
 
 export interface DraftCounts {

@@ -1,3 +1,4 @@
+import type { LeftOutGroup, SheetBlock } from './left-out.ts'
 import type { Entity, ModuleName, Operation } from './procedure.ts'
 import type { WorkbookNote } from './workbook-note.ts'
 
@@ -119,6 +120,8 @@ export const reviewReasons = [
   'hidden-rows',
   'hidden-sheet',
   'several-sheets',
+  'several-tables',
+  'examples',
   'several-companies',
   'odd-file',
 ] as const
@@ -161,6 +164,10 @@ export interface MappingProposal extends SheetMapping {
   readonly headerRows: readonly HeaderRowChoice[]
   /** Fields whose column somebody should look at, and why. */
   readonly doubts: readonly ColumnDoubt[]
+  /** Rows that are no workers under these columns, by reason, with the first of them. */
+  readonly leftOut: readonly LeftOutGroup[]
+  /** The tables of the sheet, when there are several. */
+  readonly blocks: readonly SheetBlock[]
   /** Empty: complete and sure, nothing needs to be asked. */
   readonly reasons: readonly ReviewReason[]
   /** What the reader of the file noticed. */
@@ -180,4 +187,6 @@ export interface MappingDecision {
   readonly joined: JoinedColumns
   readonly constants: MappedConstants
   readonly includeHiddenRows: boolean
+  /** Numbers of the tables to import, when the sheet has several; without it the first. */
+  readonly blocks?: readonly number[] | undefined
 }

@@ -6,6 +6,7 @@ import type { Draft, DraftCounts, DraftRow } from './draft.ts'
 import type { DraftStepLabel } from './draft-step.ts'
 import type { Finding, Severity } from './finding.ts'
 import type { Item } from './item.ts'
+import type { LeftOutGroup } from './left-out.ts'
 import type { ModuleName } from './procedure.ts'
 import type { Submission } from './submission.ts'
 
@@ -19,6 +20,8 @@ export interface DraftOverview {
   readonly draft: Draft
   readonly counts: DraftCounts
   readonly updatedAtMs: number
+  /** Rows of the file that are no workers and are not in the draft now; absent for none. */
+  readonly leftOut?: readonly Pick<LeftOutGroup, 'reason' | 'count'>[]
   /** Where the operator was, to go on there after a restart. */
   readonly lastCell?: DraftCell | null
   /** What undo and redo would do next; null when there is nothing. */

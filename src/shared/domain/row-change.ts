@@ -8,6 +8,7 @@ export interface RowState {
   readonly values?: Readonly<Record<string, string | null>>
   readonly originals?: Readonly<Record<string, string | null>>
   readonly quarantined?: boolean
+  readonly leftOut?: boolean
   readonly sentBatch?: BatchId | null
 }
 
@@ -23,12 +24,14 @@ export function rowChangeOf(before: DraftRow, after: DraftRow): RowChange | null
   const values = differingKeys(before.values, after.values)
   const originals = differingKeys(before.originals, after.originals)
   const quarantine = (before.quarantined === true) !== (after.quarantined === true)
+  const leftOut = (before.leftOut === true) !== (after.leftOut === true)
   const sent = before.sentBatch !== after.sentBatch
-  if (values.length === 0 && originals.length === 0 && !quarantine && !sent) return null
+  if (values.length === 0 && originals.length === 0 && !quarantine && !leftOut && !sent) return null
   const stateOf = (row: DraftRow): RowState => ({
     ...(values.length > 0 ? { values: pick(row.values, values) } : {}),
     ...(originals.length > 0 ? { originals: pick(row.originals, originals) } : {}),
     ...(quarantine ? { quarantined: row.quarantined === true } : {}),
+    ...(leftOut ? { leftOut: row.leftOut === true } : {}),
     ...(sent ? { sentBatch: row.sentBatch ?? null } : {}),
   })
   return { row: before.row, before: stateOf(before), after: stateOf(after) }
@@ -39,14 +42,16 @@ export const changedFields = ({ before }: RowChange): readonly string[] => Objec
 
 /** The row with a recorded state put back. */
 export function withRowState(row: DraftRow, state: RowState): DraftRow {
-  const { quarantined: _, sentBatch: __, ...rest } = row
+  const { quarantined: _, sentBatch: __, leftOut: ___, ...rest } = row
   const quarantined = state.quarantined ?? row.quarantined === true
+  const leftOut = state.leftOut ?? row.leftOut === true
   const sentBatch = state.sentBatch === undefined ? row.sentBatch : (state.sentBatch ?? undefined)
   return {
     ...rest,
     values: state.values === undefined ? row.values : patched(row.values, state.values),
     originals: state.originals === undefined ? row.originals : patched(row.originals, state.originals),
     ...(quarantined ? { quarantined } : {}),
+    ...(leftOut ? { leftOut } : {}),
     ...(sentBatch === undefined ? {} : { sentBatch }),
   }
 }

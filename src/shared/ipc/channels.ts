@@ -13,6 +13,7 @@ import type {
 import type { DraftStepLabel } from '../domain/draft-step.ts'
 import type { Item } from '../domain/item.ts'
 import type { KeptNotice } from '../domain/kept-notice.ts'
+import type { LeftOutGroup, LeftOutReason } from '../domain/left-out.ts'
 import type { MappingDecision, MappingProposal, SavedMapping } from '../domain/mapping.ts'
 import type { ListedWage } from '../domain/minimum-wage.ts'
 import type { OpenChoice } from '../domain/open-choice.ts'
@@ -208,6 +209,10 @@ export interface Channels {
   'draft:history': { request: { draftId: string }; response: DraftHistory }
   /** Sets rows aside, or takes them back. */
   'draft:quarantine': { request: { draftId: string; rows: RowSelection; on: boolean }; response: DraftChange }
+  /** What of the file is no worker and not in the draft, by reason, with the first rows. */
+  'draft:left-out': { request: { draftId: string }; response: readonly LeftOutGroup[] }
+  /** Makes such rows rows of the draft: some by number, or all of a reason. */
+  'draft:bring-back': { request: { draftId: string; rows: readonly number[] | LeftOutReason }; response: DraftChange }
   /** Lets rows that were sent be corrected and sent again. */
   'draft:reopen': { request: { draftId: string; rows: RowSelection }; response: DraftChange }
   /** Whether this company's NIT carries its check digit in files: remembered, and the draft validated again. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { catalogueKinds } from '../domain/catalogue.ts'
 import { longestSearch, mostMatches } from '../domain/catalogue-search.ts'
 import { mostCellCharacters } from '../domain/draft-change.ts'
+import { leftOutReasons, mostToldRows } from '../domain/left-out.ts'
 import { batchPhases, namedRowFilters } from '../domain/overview.ts'
 import { mostPastedCharacters } from '../domain/pasted-block.ts'
 import { entitiesByModule, moduleNames } from '../domain/procedure.ts'
@@ -71,6 +72,7 @@ export const requestSchemas = {
     joined: z.record(z.string().max(80), z.array(columnLetters).max(8)),
     constants: z.record(z.string().max(80), z.string().max(500)),
     includeHiddenRows: z.boolean(),
+    blocks: z.array(z.int().min(1).max(10_000)).min(1).max(1_000).optional(),
   }),
   'mapping:list': nothing,
   'mapping:remove': z.strictObject({ mappingId: id }),
@@ -136,6 +138,11 @@ export const requestSchemas = {
   'draft:redo': z.strictObject({ draftId: id }),
   'draft:history': z.strictObject({ draftId: id }),
   'draft:quarantine': z.strictObject({ draftId: id, rows: rowSelection, on: z.boolean() }),
+  'draft:left-out': z.strictObject({ draftId: id }),
+  'draft:bring-back': z.strictObject({
+    draftId: id,
+    rows: z.union([z.enum(leftOutReasons), z.array(rowNumber).max(mostToldRows)]),
+  }),
   'draft:reopen': z.strictObject({ draftId: id, rows: rowSelection }),
   'draft:set-nit-form': z.strictObject({
     draftId: id,

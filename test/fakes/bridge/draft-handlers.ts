@@ -128,6 +128,10 @@ export function draftHandlers(world: World): DraftHandlers {
       find(draftId).apply({ kind: on ? 'quarantine' : 'release', parameters: { count: '1' } }, (old) =>
         isSelected(rows, old) && (old.quarantined === true) !== on ? { ...old, quarantined: on } : old,
       ),
+    // The fake's files hold nothing but workers.
+    'draft:left-out': () => [],
+    'draft:bring-back': ({ draftId }) =>
+      find(draftId).apply({ kind: 'bring-back', parameters: { count: '0' } }, (old) => old),
     'draft:reopen': ({ draftId, rows }) =>
       find(draftId).apply(
         { kind: 'reopen', parameters: { count: '1' } },

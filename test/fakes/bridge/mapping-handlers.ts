@@ -56,6 +56,8 @@ function propose(procedure: Procedure, fileName: string, sheet: string, headerRo
     unmappedColumns: [],
     missingFields: fields.filter(({ column }) => column === null).map(({ field }) => field),
     hiddenRows: doubtful ? 3 : 0,
+    leftOut: [],
+    blocks: [],
     sheets: [
       { name: 'Personal nuevo', hidden: false, rows: 48 },
       { name: 'Listas', hidden: true, rows: 12 },

@@ -19,6 +19,7 @@ import type { CommandResult, Outcome } from '../outcome.ts'
 import { startProgress } from '../progress.ts'
 import { doubtLines, findingsTable } from '../render/validation.ts'
 import { batchOutcome, readBatch } from './batches.ts'
+import { readLeftOut, withLeftOut } from './left-out.ts'
 import { reasonToRepeat, repeatedReport } from './repeated.ts'
 import { sendAndWait } from './send-and-wait.ts'
 
@@ -112,11 +113,25 @@ async function fileBatch(context: CommandContext, profile: OpenProfile, plan: Pl
   if (!draft.ok) {
     return draft.error.code === 'mapping.review-needed' ? askedOutcome(draft.error, context, profile, plan) : draft
   }
-  const findings = await application.drafts.findings(draft.value.draft.id)
+  const leftOut = await readLeftOut(context, application, draft.value)
+  if (!leftOut.ok) return leftOut
+  const outcome = await fileDraft(context, profile, plan, draft.value)
+  return outcome.ok ? success(withLeftOut(outcome.value, leftOut.value)) : outcome
+}
+
+async function fileDraft(
+  context: CommandContext,
+  profile: OpenProfile,
+  plan: Plan,
+  overview: DraftOverview,
+): CommandResult {
+  const { application } = profile
+  const { draft } = overview
+  const findings = await application.drafts.findings(draft.id)
   if (!findings.ok) return findings
-  if (isBlocked(draft.value, plan)) return success(blockedOutcome(draft.value, findings.value, context))
+  if (isBlocked(overview, plan)) return success(blockedOutcome(overview, findings.value, context))
   const { options, onlyValid, chunk, again } = plan
-  const request = { draftId: draft.value.draft.id, options, onlyValid, chunk, operator: profile.operator, again }
+  const request = { draftId: draft.id, options, onlyValid, chunk, operator: profile.operator, again }
   const repeated = await repeatedReport(context, profile, { kind: 'draft', request }, findings.value)
   if (!repeated.ok) return repeated
   const { blocked, withRepeated } = repeated.value
@@ -124,14 +139,14 @@ async function fileBatch(context: CommandContext, profile: OpenProfile, plan: Pl
   const batchId = await application.batches.compose(request)
   if (!batchId.ok) return blocked !== null && batchId.error.code === 'batch.rows-in-flight' ? success(blocked) : batchId
   // Composing may have found more: rows that the wire refuses stay in the draft.
-  const shown = await application.drafts.findings(draft.value.draft.id)
+  const shown = await application.drafts.findings(draft.id)
   if (!shown.ok) return shown
   const stoppedBy = await sendAndWait(context, profile, { batchId: batchId.value, waitSeconds: plan.waitSeconds })
   const batch = await readBatch(application, batchId.value)
   if (!batch.ok) return stoppedBy === null ? batch : failure(stoppedBy)
   const invalidRows = rowsWithErrors(shown.value).size
   const { texts } = context
-  const hiddenRows = draft.value.draft.hiddenRows ?? 0
+  const hiddenRows = draft.hiddenRows ?? 0
   const remarks = [
     ...(hiddenRows > 0 ? [texts.words.validation.hidden(texts.count(hiddenRows))] : []),
     ...(invalidRows > 0 ? [texts.words.submit.quarantine(texts.count(invalidRows))] : []),

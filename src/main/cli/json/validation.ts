@@ -64,10 +64,19 @@ export type LeftOutJson = {
   readonly rows: readonly { readonly row: number; readonly text: string }[]
 }
 
-export const leftOutJson = ({ reason, count, first }: LeftOutGroup): LeftOutJson => ({
+const leftOutJson = ({ reason, count, first }: LeftOutGroup): LeftOutJson => ({
   reason,
   count,
   rows: first.map(({ row, text }) => ({ row, text })),
+})
+
+/** The fields that tell it; none when there is nothing to tell. */
+export const leftOutDocument = ({
+  leftOut,
+  blocks,
+}: Pick<FileValidation, 'leftOut' | 'blocks'>): Pick<ValidationJson, 'leftOut' | 'blocks'> => ({
+  ...(leftOut === undefined ? {} : { leftOut: leftOut.map(leftOutJson) }),
+  ...(blocks === undefined ? {} : { blocks: blocks.map((block) => ({ ...block })) }),
 })
 
 const recordJson = ({ row, values }: DraftRow): RecordJson => ({ row, values })
@@ -98,8 +107,7 @@ export function validationJson(
       ? {}
       : { notes: validation.notes.map((note) => ({ ...note, message: workbookNoteText(note, texts.language) })) }),
     hiddenRows: validation.hiddenRows,
-    ...(validation.leftOut === undefined ? {} : { leftOut: validation.leftOut.map(leftOutJson) }),
-    ...(validation.blocks === undefined ? {} : { blocks: validation.blocks.map((block) => ({ ...block })) }),
+    ...leftOutDocument(validation),
     rows: counts.rows,
     validRows: counts.validRows,
     invalidRows: counts.invalidRows,

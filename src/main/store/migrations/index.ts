@@ -15,6 +15,7 @@ import { againReasons } from './0014-again-reasons.ts'
 import { outsideGeneration } from './0015-outside-generation.ts'
 import { answers } from './0016-answers.ts'
 import { cataloguePast } from './0017-catalogue-past.ts'
+import { leftOutRows } from './0018-left-out-rows.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration there has ever been, in order. */
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   outsideGeneration,
   answers,
   cataloguePast,
+  leftOutRows,
 ]

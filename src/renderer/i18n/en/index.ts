@@ -12,6 +12,7 @@ import { home } from './home.ts'
 import { importing } from './import.ts'
 import { item } from './item.ts'
 import { kept } from './kept.ts'
+import { leftOut } from './left-out.ts'
 import { live } from './live.ts'
 import { mapping } from './mapping.ts'
 import { picker } from './picker.ts'
@@ -34,6 +35,7 @@ export const english: Texts = {
   company,
   draft,
   draftTools,
+  leftOut,
   submit,
   batches,
   batch,

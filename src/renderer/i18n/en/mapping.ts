@@ -14,6 +14,9 @@ export const mapping: Texts['mapping'] = {
     'hidden-rows': 'The file has hidden rows. Decide whether they are included.',
     'hidden-sheet': 'The chosen sheet is hidden in the file.',
     'several-sheets': 'Several sheets could be the one with the staff.',
+    'several-tables': 'The sheet has several tables. Decide which ones are workers.',
+    examples:
+      'Some rows look like an example of how to fill the form; they are not imported unless you bring them back.',
     'several-companies': 'The file does not say whose it is and several companies are remembered. Check the NIT.',
     'odd-file': 'There is something odd in the file itself:',
   },

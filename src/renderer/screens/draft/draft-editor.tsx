@@ -19,6 +19,7 @@ import { DraftToolDialogs, type OpenTool } from './draft-tool-dialogs.tsx'
 import { DraftToolbar } from './draft-toolbar.tsx'
 import { FilterNotice } from './filter-notice.tsx'
 import { FindingGroups } from './finding-groups.tsx'
+import { LeftOutNotice } from './left-out-notice.tsx'
 import { SubmitDialog } from './submit-dialog.tsx'
 import { focusedCell, useCellClipboard } from './use-cell-clipboard.ts'
 import { useDraftActions } from './use-draft-actions.ts'
@@ -101,6 +102,7 @@ export function DraftEditor({ overview, status, onOverview }: DraftEditorProps) 
       }
     >
       <DraftColumnsNotice overview={overview} />
+      <LeftOutNotice overview={overview} actions={actions} />
       <ErrorAlert error={actions.error} onClose={actions.clearError} />
       <ErrorAlert error={merge.error} onClose={merge.clearError} />
       <div className={styles.body}>

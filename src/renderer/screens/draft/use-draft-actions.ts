@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DraftChange, RowSelection } from '#shared/domain/draft-change.ts'
+import type { LeftOutReason } from '#shared/domain/left-out.ts'
 import type { DraftRowFilter } from '#shared/domain/overview.ts'
 import { mostPastedCharacters } from '#shared/domain/pasted-block.ts'
 import { useActions } from '../../bridge/use-actions.ts'
@@ -91,6 +92,15 @@ export function useDraftActions(draftId: string, onChange: (change: DraftChange)
     },
     [run, draftId, onChange, tell],
   )
+  const bringBack = useCallback(
+    async (rows: readonly number[] | LeftOutReason) => {
+      const answer = await run('draft:bring-back', { draftId, rows })
+      if (!answer.ok) return
+      onChange(answer.value)
+      tell('draftTools.marked', answer.value)
+    },
+    [run, draftId, onChange, tell],
+  )
   const reopen = useCallback(
     async (rows: RowSelection) => {
       const answer = await run('draft:reopen', { draftId, rows })
@@ -105,7 +115,7 @@ export function useDraftActions(draftId: string, onChange: (change: DraftChange)
       run('draft:set-nit-form', { draftId, nit, form }),
     [run, draftId],
   )
-  return { busy, error, clearError, edit, step, paste, fill, replaceValue, quarantine, reopen, setNitForm }
+  return { busy, error, clearError, edit, step, paste, fill, replaceValue, quarantine, bringBack, reopen, setNitForm }
 }
 
 export type DraftActions = ReturnType<typeof useDraftActions>

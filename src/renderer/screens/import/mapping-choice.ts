@@ -83,7 +83,15 @@ export const decisionOf = (
   { proposalId, sheet, headerRow }: MappingProposal,
   choice: MappingChoice,
   includeHiddenRows: boolean,
-): MappingDecision => ({ proposalId, sheet, headerRow, ...choice, includeHiddenRows })
+  blocks: readonly number[],
+): MappingDecision => ({
+  proposalId,
+  sheet,
+  headerRow,
+  ...choice,
+  includeHiddenRows,
+  ...(blocks.length === 0 ? {} : { blocks }),
+})
 
 /** Columns with content that no field takes, alone or joined with others. */
 export function unusedColumns(

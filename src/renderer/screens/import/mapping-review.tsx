@@ -11,6 +11,7 @@ import { Page } from '../../components/page/page.tsx'
 import { Section } from '../../components/page/section.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 import { CompanyFill } from './company-fill.tsx'
+import { BlockChoice, LeftOutReview, proposedBlocks } from './left-out-review.tsx'
 import {
   choiceOf,
   decisionOf,
@@ -34,6 +35,7 @@ export function MappingReview({ proposal, onProposal, onCancel }: MappingReviewP
   const { counted } = useWords()
   const go = useNavigation((state) => state.go)
   const [choice, setChoice] = useState<MappingChoice>(() => choiceOf(proposal))
+  const [blocks, setBlocks] = useState(() => proposedBlocks(proposal.blocks))
   const [includeHidden, setIncludeHidden] = useState(false)
   const actions = useActions()
   const missing = missingFields(proposal.fields, choice)
@@ -45,10 +47,11 @@ export function MappingReview({ proposal, onProposal, onCancel }: MappingReviewP
     const answer = await actions.run('mapping:read', { proposalId, sheet, headerRow, useMemory })
     if (!answer.ok) return
     setChoice(choiceOf(answer.value))
+    setBlocks(proposedBlocks(answer.value.blocks))
     onProposal(answer.value)
   }
   const importFile = async () => {
-    const answer = await actions.run('mapping:import', decisionOf(proposal, choice, includeHidden))
+    const answer = await actions.run('mapping:import', decisionOf(proposal, choice, includeHidden, blocks))
     if (answer.ok) go({ screen: 'draft', draftId: answer.value.draft.id })
   }
 
@@ -63,7 +66,7 @@ export function MappingReview({ proposal, onProposal, onCancel }: MappingReviewP
           </Button>
           <Button
             loading={actions.busy}
-            disabled={Object.keys(choice.columns).length === 0}
+            disabled={Object.keys(choice.columns).length === 0 || (proposal.blocks.length > 0 && blocks.length === 0)}
             onClick={() => void importFile()}
           >
             {t('mapping.confirm')}
@@ -82,6 +85,8 @@ export function MappingReview({ proposal, onProposal, onCancel }: MappingReviewP
             onChange={(event) => setIncludeHidden(event.currentTarget.checked)}
           />
         )}
+        <BlockChoice blocks={proposal.blocks} chosen={blocks} onChange={setBlocks} />
+        <LeftOutReview leftOut={proposal.leftOut} />
         <CompanyFill fields={proposal.fields} choice={choice} onChange={setChoice} />
         {doubtful.length > 0 && (
           <Section title={t('mapping.toReview')}>

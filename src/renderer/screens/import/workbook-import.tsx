@@ -37,7 +37,7 @@ export function WorkbookImport({ procedure, onReview }: WorkbookImportProps) {
     const proposed = await actions.run('mapping:propose', { file, module, entity, operation, sheet: null })
     if (!proposed.ok || proposed.value === null) return
     if (reviewing || proposed.value.reasons.length > 0) return onReview(proposed.value)
-    const answer = await actions.run('mapping:import', decisionOf(proposed.value, choiceOf(proposed.value), false))
+    const answer = await actions.run('mapping:import', decisionOf(proposed.value, choiceOf(proposed.value), false, []))
     if (answer.ok) go({ screen: 'draft', draftId: answer.value.draft.id })
   }
   const importSample = async () => {

@@ -1,0 +1,41 @@
+import type { FieldDefinition } from '#shared/domain/field.ts'
+import { groupLeftOut, type LeftOutGroup, type SheetBlock } from '#shared/domain/left-out.ts'
+import type { ReviewReason } from '#shared/domain/mapping.ts'
+import type { Steps } from '#shared/kernel/steps.ts'
+import type { LocatedSheet } from '../workbook/mapping/locate-sheet.ts'
+import { shortText } from '../workbook/rows/classify-rows.ts'
+import { sortRowsSteps } from '../workbook/rows/sort-rows.ts'
+
+/** What is told of a sheet's rows before it is imported. */
+export interface ToldRows {
+  readonly leftOut: readonly LeftOutGroup[]
+  readonly blocks: readonly SheetBlock[]
+  /** Why a person should decide about rows first. */
+  readonly reasons: readonly ReviewReason[]
+}
+
+const toldRows = 20
+
+export function* tellRowsSteps(
+  located: LocatedSheet,
+  columns: ReadonlyMap<string, number>,
+  joined: ReadonlyMap<string, readonly number[]>,
+  fields: readonly FieldDefinition[],
+): Steps<ToldRows> {
+  if (!located.headerFound) return { leftOut: [], blocks: [], reasons: [] }
+  const { reasons, blocks } = yield* sortRowsSteps({ located, columns, joined }, fields)
+  const { rows } = located.sheet
+  const left = [...reasons].flatMap(([at, reason]) => {
+    const row = rows[at]
+    return row === undefined ? [] : [{ row: row.row, reason, text: shortText(row) }]
+  })
+  const leftOut = groupLeftOut(
+    left.toSorted((one, other) => one.row - other.row),
+    toldRows,
+  )
+  const asked: readonly (readonly [ReviewReason, boolean])[] = [
+    ['several-tables', blocks.length > 0],
+    ['examples', leftOut.some(({ reason }) => reason === 'example')],
+  ]
+  return { leftOut, blocks, reasons: asked.flatMap(([reason, applies]) => (applies ? [reason] : [])) }
+}

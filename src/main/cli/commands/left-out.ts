@@ -1,0 +1,36 @@
+import type { Application } from '#main/app/application.ts'
+import type { AppError } from '#shared/domain/app-error.ts'
+import type { DraftOverview } from '#shared/domain/overview.ts'
+import { isJsonObject, type JsonObject } from '#shared/kernel/json.ts'
+import { type Result, success } from '#shared/kernel/result.ts'
+import type { CommandContext } from '../context.ts'
+import { leftOutDocument } from '../json/validation.ts'
+import type { Outcome } from '../outcome.ts'
+import { leftOutLines } from '../render/validation.ts'
+
+/** What of a file did not become rows of its draft, as `submit` tells it. */
+export interface ToldLeftOut {
+  readonly json: JsonObject
+  readonly lines: readonly string[]
+}
+
+export async function readLeftOut(
+  { terminal, texts }: CommandContext,
+  application: Application,
+  { draft }: DraftOverview,
+): Promise<Result<ToldLeftOut, AppError>> {
+  const leftOut = await application.drafts.leftOut(draft.id)
+  if (!leftOut.ok) return leftOut
+  const told = {
+    ...(leftOut.value.length === 0 ? {} : { leftOut: leftOut.value }),
+    ...(draft.blocks === undefined ? {} : { blocks: draft.blocks }),
+  }
+  return success({ json: leftOutDocument(told), lines: leftOutLines(told, terminal, texts) })
+}
+
+/** The outcome with what was left out beside it: first in the text, so that nobody takes the figures for the whole file. */
+export const withLeftOut = (outcome: Outcome, { json, lines }: ToldLeftOut): Outcome => ({
+  ...outcome,
+  json: isJsonObject(outcome.json) ? { ...outcome.json, ...json } : outcome.json,
+  text: lines.length === 0 ? outcome.text : [...lines, '', outcome.text].join('\n'),
+})

@@ -1,0 +1,129 @@
+import type { Generated } from 'kysely'
+
+/** `row_revision` 0: still being imported, or being removed; nobody sees it. */
+export interface DraftTable {
+  sequence: Generated<number>
+  id: string
+  module: string
+  entity: string
+  operation: string
+  file_name: string
+  sheet: string
+  header_row: number
+  columns_json: string
+  unmapped_columns_json: string
+  missing_fields_json: string
+  catalogue_version: string
+  created_at_ms: number
+  updated_at_ms: number
+  row_revision: number
+  finding_revision: number
+  row_count: number
+  valid_row_count: number
+  invalid_row_count: number
+  error_count: number
+  warning_count: number
+  finding_groups_json: string
+  /** Steps of the history up to here are in force. */
+  undo_position: Generated<number>
+  last_cell_json: Generated<string | null>
+  /** `yyyy-mm-dd`; null when the draft is not scheduled. */
+  scheduled_for: Generated<string | null>
+  offered_on: Generated<string | null>
+  /** The batch whose rejected records the draft is made of; null for an imported file. */
+  rejected_from: Generated<string | null>
+  hidden_rows: Generated<number>
+  ready_row_count: Generated<number>
+  quarantined_row_count: Generated<number>
+  sent_row_count: Generated<number>
+  left_out_row_count: Generated<number>
+  /** The tables of the sheet; null when there was one. */
+  blocks_json: Generated<string | null>
+}
+
+export interface DraftRowTable {
+  draft_sequence: number
+  revision: number
+  row: number
+  values_json: string
+  originals_json: string
+  hidden: Generated<number>
+}
+
+/** Rows set aside or sent; the others have no record. */
+export interface DraftMarkTable {
+  draft_sequence: number
+  row: number
+  quarantined: number
+  sent_batch: string | null
+  left_out: Generated<number>
+}
+
+/** Why a row of the file is no worker, and what it says there. */
+export interface DraftLeftOutTable {
+  draft_sequence: number
+  row: number
+  reason: string
+  text: string
+}
+
+/** `making`: being written for the first time; `moving`: being undone or done again. Both are taken back after a crash. */
+export interface DraftStepTable {
+  sequence: Generated<number>
+  draft_sequence: number
+  position: number
+  kind: string
+  parameters_json: string
+  at_ms: number
+  row_count: number
+  progress: 'making' | 'moving' | 'whole'
+  /** What it confirmed and took back; null for nothing. */
+  confirmations_json: Generated<string | null>
+}
+
+export interface DraftChangeTable {
+  step_sequence: number
+  row: number
+  before_json: string
+  after_json: string
+}
+
+export interface DraftConfirmationTable {
+  draft_sequence: number
+  field: string
+  code: string
+  value: string
+}
+
+/** `kind`: of field, `text`: as comparisons see it, `code`: the doubt that was confirmed, else empty; then `value` is null. */
+export interface ValueAnswerTable {
+  company: string
+  kind: string
+  field: string
+  text: string
+  code: string
+  value: string | null
+  answered_at_ms: number
+  uses: number
+}
+
+/** `reason` in the service's own words. */
+export interface RejectedValueTable {
+  field: string
+  value: string
+  reason: string
+  batch_id: string
+  rejected_at_ms: number
+}
+
+/** All findings of one row together, with their number by severity. */
+export interface DraftFindingTable {
+  draft_sequence: number
+  revision: number
+  row: number
+  error_count: number
+  warning_count: number
+  findings_json: string
+  /** `|code/field/kind of suggestion|...|`, each kind once. */
+  kinds: string
+}

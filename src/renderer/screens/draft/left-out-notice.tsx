@@ -1,0 +1,76 @@
+import { Anchor, Modal, Text } from '@mantine/core'
+import { IconRowRemove } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LeftOutReason } from '#shared/domain/left-out.ts'
+import { blockText, leftOutSentence } from '#shared/domain/left-out-text.ts'
+import type { DraftOverview } from '#shared/domain/overview.ts'
+import { useAnswer } from '../../bridge/use-answer.ts'
+import { LeftOutGroups } from '../../components/left-out/left-out-groups.tsx'
+import { Loaded } from '../../components/page/loaded.tsx'
+import { useWords } from '../../i18n/use-words.ts'
+import type { DraftActions } from './use-draft-actions.ts'
+
+interface LeftOutNoticeProps {
+  readonly overview: DraftOverview
+  readonly actions: DraftActions
+}
+
+/** `12 filas no son trabajadores: 3 encabezados repetidos, 2 títulos`, and the way to look at them and bring them back. */
+export function LeftOutNotice({ overview: { draft, leftOut = [] }, actions }: LeftOutNoticeProps) {
+  const { t } = useTranslation()
+  const { language, formats } = useWords()
+  const [open, setOpen] = useState(false)
+  const sentence = leftOutSentence(leftOut, language, formats.number)
+  const others = (draft.blocks ?? []).filter(({ imported }) => !imported)
+  return (
+    <>
+      {sentence !== '' && (
+        <Text size="sm" role="status" aria-label={t('leftOut.title')}>
+          <IconRowRemove size={15} aria-hidden style={{ verticalAlign: '-2px' }} /> {sentence}.{' '}
+          <Anchor component="button" type="button" size="sm" onClick={() => setOpen(true)}>
+            {t('leftOut.see')}
+          </Anchor>
+        </Text>
+      )}
+      <Modal
+        opened={open}
+        onClose={() => setOpen(false)}
+        size="xl"
+        title={<Text fw={650}>{t('leftOut.title')}</Text>}
+        closeButtonProps={{ 'aria-label': t('common.close') }}
+      >
+        {open && (
+          <>
+            <Text size="sm">{t('leftOut.lead')}</Text>
+            {others.map((block) => (
+              <Text key={block.number} size="sm" mt={4}>
+                {blockText(block, language, formats.number)}
+              </Text>
+            ))}
+            <LeftOutList draftId={draft.id} actions={actions} />
+          </>
+        )}
+      </Modal>
+    </>
+  )
+}
+
+function LeftOutList({ draftId, actions }: { readonly draftId: string; readonly actions: DraftActions }) {
+  const { t } = useTranslation()
+  const groups = useAnswer('draft:left-out', { draftId }, ['drafts'])
+  const bringBack = (rows: readonly number[] | LeftOutReason): void => void actions.bringBack(rows)
+  return (
+    <Loaded answer={groups}>
+      {(list) =>
+        list.length === 0 ? (
+          <Text size="sm" mt="sm">
+            {t('leftOut.none')}
+          </Text>
+        ) : (
+          <LeftOutGroups groups={list} busy={actions.busy} onBringBack={bringBack} />
+        )
+      }
+    </Loaded>
+  )
+}

@@ -1,0 +1,57 @@
+import { Checkbox, Stack, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { SheetBlock } from '#shared/domain/left-out.ts'
+import { blockText, leftOutSentence } from '#shared/domain/left-out-text.ts'
+import type { MappingProposal } from '#shared/domain/mapping.ts'
+import { LeftOutGroups } from '../../components/left-out/left-out-groups.tsx'
+import { Section } from '../../components/page/section.tsx'
+import { useWords } from '../../i18n/use-words.ts'
+
+/** The tables that are taken when nobody says otherwise. */
+export const proposedBlocks = (blocks: readonly SheetBlock[]): readonly number[] =>
+  blocks.filter(({ imported }) => imported).map(({ number }) => number)
+
+interface BlockChoiceProps {
+  readonly blocks: readonly SheetBlock[]
+  readonly chosen: readonly number[]
+  readonly onChange: (chosen: readonly number[]) => void
+}
+
+/** Which of several tables of a sheet are imported. */
+export function BlockChoice({ blocks, chosen, onChange }: BlockChoiceProps) {
+  const { t } = useTranslation()
+  const { language, formats } = useWords()
+  if (blocks.length === 0) return null
+  return (
+    <Section title={t('leftOut.blocks')}>
+      <Stack gap="xs" role="group" aria-label={t('leftOut.blocks')}>
+        <Text size="sm">{t('leftOut.blocksLead')}</Text>
+        {blocks.map((block) => (
+          <Checkbox
+            key={block.number}
+            label={blockText(block, language, formats.number)}
+            checked={chosen.includes(block.number)}
+            onChange={({ currentTarget: { checked } }) =>
+              onChange(checked ? [...chosen, block.number] : chosen.filter((number) => number !== block.number))
+            }
+          />
+        ))}
+      </Stack>
+    </Section>
+  )
+}
+
+/** What of the file is no worker under the columns that were proposed. */
+export function LeftOutReview({ leftOut }: Pick<MappingProposal, 'leftOut'>) {
+  const { language, formats } = useWords()
+  const own = leftOut.filter(({ reason }) => reason !== 'other-table')
+  if (own.length === 0) return null
+  return (
+    <details>
+      <Text component="summary" size="sm">
+        {leftOutSentence(own, language, formats.number)}
+      </Text>
+      <LeftOutGroups groups={own} />
+    </details>
+  )
+}

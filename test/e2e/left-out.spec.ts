@@ -1,0 +1,85 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { utils, write } from 'xlsx'
+import { goTo, startPractising } from './clerk.ts'
+import { answerOpenDialog, expect, shoot, test } from './launch-app.ts'
+
+const headers = ['Tipo documento', 'Número de identificación', 'Fecha de expedición']
+
+/** Two sections with subtotals, and people who left under a heading of their own. */
+function writeSections(directory: string): string {
+  const rows = [
+    ['FERRETERÍA LA 14 S.A.S. · PERSONAL ACTIVO'],
+    headers,
+    ['CC, CE, TI', 'solo números', 'dd/mm/aaaa'],
+    ['SEDE CALI'],
+    ['CC', '1020304210', '12/04/2008'],
+    ['CC', '1020304211', '12/04/2009'],
+    ['Subtotal Cali', '2'],
+    ['SEDE BOGOTÁ'],
+    ['CE', '1020304212', '12/04/2010'],
+    ['Total trabajadores: 3'],
+    [],
+    ['PERSONAL RETIRADO'],
+    headers,
+    ['CC', '1020304213', '12/04/2011'],
+    ['CC', '1020304214', '12/04/2012'],
+    ['Elaboró: Marta Ruiz'],
+  ]
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Personal')
+  const file = path.join(directory, 'ingresos y retiros.xlsx')
+  writeFileSync(file, new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer))
+  return file
+}
+
+test('rows that are no workers are told once, and come back with one click', async ({
+  page,
+  app,
+  userData,
+  relaunch,
+}) => {
+  test.setTimeout(150_000)
+  const file = writeSections(userData)
+  await startPractising(page)
+  await goTo(page, 'Importar')
+  await page.getByRole('radio', { name: /antecedentes/i }).click()
+  await answerOpenDialog(app, [file])
+  await page.getByRole('button', { name: 'Elegir archivo' }).click()
+
+  const main = page.getByRole('main')
+  await expect(main).toContainText('La hoja tiene varias tablas. Decida cuáles son trabajadores.')
+  const blocks = page.getByRole('group', { name: 'Tablas de la hoja' })
+  await expect(blocks.getByRole('checkbox')).toHaveCount(2)
+  await expect(blocks.getByRole('checkbox', { name: /PERSONAL RETIRADO/ })).not.toBeChecked()
+  await page.getByText('filas no son trabajadores').click()
+  await expect(main).toContainText('Subtotal Cali')
+  await shoot(page, '14-varias-tablas')
+  await page.getByRole('button', { name: 'Importar con estas columnas' }).click()
+
+  const summary = page.getByRole('status', { name: 'Resumen del borrador' })
+  await expect(summary).toContainText('3 listas')
+  const told = page.getByRole('status', { name: 'Filas que no se importaron' })
+  await expect(told).toContainText('2 filas de otra tabla')
+  await expect(told).toContainText('2 totales o subtotales')
+  await shoot(page, '15-filas-que-no-son-trabajadores')
+  await told.getByRole('button', { name: 'Ver y traer' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Filas que no se importaron' })
+  await expect(dialog).toContainText('Tabla 2 «PERSONAL RETIRADO» (filas 14 a 15, 2 trabajadores)')
+  await expect(dialog.getByRole('row', { name: /1020304214/ })).toBeVisible()
+  await shoot(page, '16-traer-de-vuelta')
+  await dialog.getByRole('button', { name: 'Traer al borrador la fila 14' }).click()
+  await expect(dialog.getByRole('row', { name: /1020304213/ })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Cerrar' }).click()
+  await expect(summary).toContainText('4 listas')
+  await expect(page.getByRole('gridcell', { name: '1020304213' })).toBeVisible()
+
+  const { page: again } = await relaunch()
+  await goTo(again, 'Borradores')
+  await again.getByRole('button', { name: 'Abrir ingresos y retiros.xlsx' }).click()
+  const summaryAgain = again.getByRole('status', { name: 'Resumen del borrador' })
+  await expect(summaryAgain).toContainText('4 listas')
+  await again.getByRole('button', { name: /^Deshacer/ }).click()
+  await expect(summaryAgain).toContainText('3 listas')
+  await expect(again.getByRole('status', { name: 'Filas que no se importaron' })).toContainText('2 filas de otra tabla')
+})
