@@ -6,7 +6,6 @@ import { recordRules } from './record-rules.ts'
 import { rejectedBefore } from './rejected-before.ts'
 import { createRowBlock, type RowBlock } from './row-block.ts'
 import { compileRules } from './rule-table.ts'
-import { checkDamage } from './text-checks.ts'
 import type { ValidationContext } from './validation-context.ts'
 import { rememberValues } from './value-memory.ts'
 
@@ -78,13 +77,10 @@ function foundRejected(row: DraftRow, found: (field: string | null, problem: Pro
 }
 
 const columnChecks = (context: ValidationContext, block: RowBlock): readonly BlockCheck[] =>
-  compileRules(context).map(({ field, required, isText, check }) => {
+  compileRules(context).map(({ field, required, check }) => {
     const texts = block.texts(field)
     const days = block.days(field)
-    const look = rememberValues((value): readonly Problem[] => {
-      const damage = checkDamage(value, isText)
-      return damage.length > 0 ? damage : check(value)
-    })
+    const look = rememberValues(check)
     return (rows, found) => {
       for (let at = 0; at < rows.length; at += 1) {
         const value = texts[at] ?? ''

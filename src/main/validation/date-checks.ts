@@ -5,6 +5,9 @@ import { errorProblem, none, suggest, type ValueCheck } from './problem.ts'
 
 const wireDateForm = /^(\d{2})\/(\d{2})\/(\d{4})$/
 
+/** What programs write for no date. */
+const nullDate = /^(?:00\/00\/0000|30\/12\/1899|31\/12\/1899|01\/01\/0001)$/
+
 const mostRemembered = 50_000
 
 /** Reads wire dates, remembering them: the same days come again and again in one file. */
@@ -24,10 +27,12 @@ export function createDateReader(): (text: string) => CivilDate | undefined {
  * Texts in the wire form `dd/mm/yyyy` (spec 2.5, 2.6) that are no day. What is written in another way is read together with
  * its column (`date-order.ts`).
  */
-export function dateCheck(span: DateSpan): ValueCheck {
+export function dateCheck(span: DateSpan, isRequired: boolean): ValueCheck {
   return (value) => {
     const parts = wireDateForm.exec(value)
     if (!parts || parseWireDate(value) !== undefined) return none
+    if (nullDate.test(value))
+      return [errorProblem('text.filler', { suggestion: isRequired ? null : suggest('text.clear', '') })]
     if (Number(parts[3]) < 1900) return [errorProblem('date.out-of-range')]
     const [only, ...others] = readDate(value, span)?.days ?? []
     if (only === undefined || others.length > 0) return [errorProblem('date.does-not-exist')]

@@ -170,9 +170,11 @@ function wireOrderOf(value: string): WireOrder | undefined {
   const second = twoDigits(value, 3)
   const century = twoDigits(value, 6)
   if (Number.isNaN(first + second + century + twoDigits(value, 8))) return undefined
-  if (century < 19) return 'none'
-  if (second <= 12 && first <= 12) return first === second || first === 0 || second === 0 ? 'none' : 'either'
-  if (second <= 12) return parseWireDate(value) === undefined ? 'none' : 'dmy'
-  const swapped = `${value.slice(3, 5)}/${value.slice(0, 2)}/${value.slice(6)}`
-  return first <= 12 && parseWireDate(swapped) !== undefined ? 'mdy' : 'none'
+  if (century < 19 || second === 0) return 'none'
+  if (second <= 12 && first <= 12) return first === second || first === 0 ? 'none' : 'either'
+  // Every month has 28 days: the calendar is asked only for the last ones.
+  if (second <= 12) return first > 28 && parseWireDate(value) === undefined ? 'none' : 'dmy'
+  if (first > 12 || first === 0) return 'none'
+  if (second <= 28) return 'mdy'
+  return parseWireDate(`${value.slice(3, 5)}/${value.slice(0, 2)}/${value.slice(6)}`) === undefined ? 'none' : 'mdy'
 }

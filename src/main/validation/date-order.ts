@@ -3,6 +3,7 @@ import type { Finding, FindingChoice } from '#shared/domain/finding.ts'
 import { judgeOrders, OrderCounts } from '#shared/domain/reading/date-column.ts'
 import { dateSpan } from '#shared/domain/reading/date-span.ts'
 import { dateReading } from '#shared/domain/reading/dates.ts'
+import { fillerOf } from '#shared/domain/reading/fillers.ts'
 import { onlyCandidate, type Proof } from '#shared/domain/reading/reading.ts'
 import { DateColumn, type OddDate } from './date-column.ts'
 import { errorProblem, type Problem, suggest } from './problem.ts'
@@ -58,9 +59,12 @@ function problemOf(column: DateColumn, file: OrderCounts, row: number): Problem 
   const value = column.value(row)
   if (value.trim() === '') return undefined
   const odd = column.oddDate(value)
-  if (odd !== undefined) return checkDamage(value, false).length > 0 ? undefined : oddProblem(column, file, odd)
+  if (odd !== undefined) return isToldAlready(value) ? undefined : oddProblem(column, file, odd)
   return column.isAmbiguous(row) ? ambiguousProblem(column, file, row) : undefined
 }
+
+/** What is no date because it is no value at all is told by the cell itself. */
+const isToldAlready = (value: string): boolean => checkDamage(value, false).length > 0 || fillerOf(value) !== undefined
 
 function oddProblem({ counts }: DateColumn, file: OrderCounts, { read }: OddDate): Problem {
   if (read === undefined) return errorProblem('date.invalid-format')

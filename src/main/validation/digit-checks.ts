@@ -1,6 +1,6 @@
 import { companyDigits, endsWithCheckDigit, nitCheckDigit } from '#shared/domain/nit.ts'
 import { isDigits } from './digits.ts'
-import { errorProblem, none, suggest, type ValueCheck, warningProblem } from './problem.ts'
+import { errorProblem, none, type Problem, suggest, type ValueCheck, warningProblem } from './problem.ts'
 import { isScientific } from './text-checks.ts'
 import type { NitForm } from './validation-context.ts'
 
@@ -19,9 +19,18 @@ export function withoutSeparators(value: string): string | undefined {
   return isDigits(joined) ? joined : undefined
 }
 
+const zero = 48
+
+/** No document's number begins with a zero: a program filled it up, or a column of fixed width. */
+function leadingZeros(value: string): readonly Problem[] {
+  const digits = value.replace(/^0+/, '')
+  const suggestion = digits.length < 4 ? null : suggest('digits.leading-zeros', digits)
+  return [errorProblem('identification.leading-zeros', { suggestion })]
+}
+
 /** Digits only (spec 2.4 to 2.6 `NumeroIdentificacion`). Letters of a passport are explained, never stripped. */
 export const checkIdentification: ValueCheck = (value) => {
-  if (isDigits(value)) return none
+  if (isDigits(value)) return value.charCodeAt(0) === zero ? leadingZeros(value) : none
   if (isScientific(value)) return [errorProblem('digits.scientific-notation')]
   if (/\p{L}/u.test(value)) return [errorProblem('identification.has-letters')]
   const digits = withoutSeparators(value)

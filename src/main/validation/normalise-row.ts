@@ -123,13 +123,20 @@ function cellValue(cell: SourceCell): string {
 
 const scientific = (digits: string): string => Number(digits).toExponential().replace('e', 'E')
 
+/** Letters that a wrong encoding leaves: in capitals they would be others, and the way back would be lost. */
+const leftAsTheyAre = /[µšœžƒÿ]/
+const inCapitals = (text: string): string =>
+  leftAsTheyAre.test(text)
+    ? [...text].map((letter) => (leftAsTheyAre.test(letter) ? letter : letter.toLocaleUpperCase('es'))).join('')
+    : text.toLocaleUpperCase('es')
+
 /** The case that the specification fixes for a field; undefined where it fixes none. */
 function caseChange(module: ModuleName, field: string): ((text: string) => string) | undefined {
   switch (field) {
     case 'TipoDocumentoIdentificacion': // upper case (spec 2.6)
       return (text) => text.toUpperCase()
     case 'Nombres': // upper case in forms (spec 2.6)
-      return module === 'affiliation-form' ? (text) => text.toLocaleUpperCase('es') : undefined
+      return module === 'affiliation-form' ? inCapitals : undefined
     case 'CorreoElectronico': // lower case in forms (spec 2.6)
       return module === 'affiliation-form' ? (text) => text.toLowerCase() : undefined
     default:

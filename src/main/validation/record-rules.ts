@@ -39,7 +39,7 @@ const documentLengthRule: RuleOver = (_context, block) => {
     if (!isDigits(number)) return
     const type = types[at] ?? ''
     const [least, most] = usualDigits.get(type) ?? [4, mostDigits]
-    if (number.length >= least && number.length <= most && number[0] !== '0') return
+    if ((number.length >= least && number.length <= most) || number[0] === '0') return
     found(
       at,
       'NumeroIdentificacion',
@@ -100,7 +100,7 @@ const ageRule: RuleOver = ({ today }, block) => {
     const parameters = { age: String(age) }
     if (age < leastWorkingAge) found(at, 'FechaNacimiento', errorProblem('age.under-fifteen', { parameters }))
     else if (age < majority) found(at, 'FechaNacimiento', warningProblem('age.under-eighteen', { parameters }))
-    else found(at, 'FechaNacimiento', warningProblem('age.unlikely', { parameters }))
+    else found(at, 'FechaNacimiento', errorProblem('age.unlikely', { parameters }))
   }
 }
 

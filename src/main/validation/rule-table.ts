@@ -3,23 +3,16 @@ import { dateSpan } from '#shared/domain/reading/date-span.ts'
 import { codeCheck, documentTypeCheck } from './code-checks.ts'
 import { dateCheck } from './date-checks.ts'
 import { checkIdentification, checkMoney, checkPhone, nitCheck } from './digit-checks.ts'
+import { checkPersonName } from './name-checks.ts'
 import type { ValueCheck } from './problem.ts'
-import {
-  administratorNameCheck,
-  checkChannel,
-  checkContract,
-  checkEmail,
-  checkPersonName,
-  checkText,
-} from './text-checks.ts'
+import { administratorNameCheck, checkChannel, checkContract, checkEmail, checkText } from './text-checks.ts'
 import type { ValidationContext } from './validation-context.ts'
+import { valueCheck } from './value-check.ts'
 
 /** One column of the rule table. */
 export interface ColumnRule {
   readonly field: string
   readonly required: boolean
-  /** Free text, as against a value with a form of its own. */
-  readonly isText: boolean
   readonly check: ValueCheck
 }
 
@@ -28,8 +21,7 @@ export function compileRules(context: ValidationContext): readonly ColumnRule[] 
   return fieldsOf(context.module, context.entity).map((field) => ({
     field: field.name,
     required: field.required,
-    isText: field.kind === 'text',
-    check: checkOf(field, context),
+    check: valueCheck(field, checkOf(field, context)),
   }))
 }
 
@@ -42,7 +34,7 @@ function checkOf(field: FieldDefinition, context: ValidationContext): ValueCheck
         ? nitCheck(context.nitForm ?? 'without-check-digit', context.nitForms)
         : checkIdentification
     case 'date':
-      return dateCheck(dateSpan(field.name, context.today))
+      return dateCheck(dateSpan(field.name, context.today), field.required)
     case 'code':
       if (field.catalogue === 'document-type') return documentTypeCheck(context)
       return field.catalogue === undefined ? checkText : codeCheck(context, field.catalogue, field.name)

@@ -1,6 +1,6 @@
 import { wireForms } from '#shared/service/wire-text.ts'
 import { codeList } from './catalogue-index.ts'
-import { errorProblem, none, type Problem, problem, suggest, type ValueCheck, warningProblem } from './problem.ts'
+import { errorProblem, none, type Problem, problem, suggest, type ValueCheck } from './problem.ts'
 import type { ValidationContext } from './validation-context.ts'
 
 /** Error values of Excel, English and Spanish. */
@@ -56,22 +56,15 @@ export const isScientific = (value: string): boolean => scientificNotation.test(
 
 const wireDateForm = /^\d{2}\/\d{2}\/\d{4}$/
 
-export const checkText: ValueCheck = (value) =>
-  value.length === 10 && wireDateForm.test(value) ? [warningProblem('text.looks-like-date')] : none
-
-/** Full names (spec 2.6 `Nombres`). */
-export const checkPersonName: ValueCheck = (value) => {
-  if (holdsDigit(value)) return [warningProblem('name.has-digits')]
-  return value.includes(' ') ? none : [warningProblem('name.single-word')]
+/** Addresses, neighbourhoods, jobs. A date is what Excel makes of `20/7`; a text without letters is some code. */
+export const checkText: ValueCheck = (value) => {
+  const first = value.charCodeAt(0)
+  if (first > 57) return none
+  if (value.length === 10 && wireDateForm.test(value)) return [errorProblem('text.looks-like-date')]
+  return onlyDigits.test(value) ? [errorProblem('text.no-letters')] : none
 }
 
-function holdsDigit(value: string): boolean {
-  for (let index = 0; index < value.length; index += 1) {
-    const code = value.charCodeAt(index)
-    if (code >= 48 && code <= 57) return true
-  }
-  return false
-}
+const onlyDigits = /^[\d\s.,]+$/
 
 /** `Afp` and `Arl` are names (spec 2.6), while the entity codes are codes: they are easily mixed up. */
 export function administratorNameCheck(context: ValidationContext, kind: 'afp' | 'arl'): ValueCheck {

@@ -5,6 +5,7 @@ import type { MappedRow } from '#shared/domain/source-row.ts'
 import { runSteps, type Steps } from '#shared/kernel/steps.ts'
 import { createRowsCheck, type RowsCheck } from './check-rows.ts'
 import { createDateOrderIndex } from './date-order.ts'
+import { createDittoIndex } from './ditto.ts'
 import { createRowNormaliser, mixedDateFields } from './normalise-row.ts'
 import { openDoubts } from './open-doubts.ts'
 import { createRepeatedRowIndex } from './repeated-rows.ts'
@@ -43,7 +44,10 @@ function* indexRows(
   context: ValidationContext,
   rows: readonly DraftRow[],
 ): Steps<{ readonly check: RowsCheck; readonly index: RowIndex }> {
-  const index = withoutConfirmed(context, joinIndexes([createRepeatedRowIndex(context), createDateOrderIndex(context)]))
+  const index = withoutConfirmed(
+    context,
+    joinIndexes([createRepeatedRowIndex(context), createDateOrderIndex(context), createDittoIndex(context)]),
+  )
   for (const [position, row] of rows.entries()) {
     if (position % rowsPerStep === 0) yield
     index.take(row)

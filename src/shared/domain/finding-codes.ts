@@ -5,10 +5,17 @@ export const findingCodes = [
   'text.invisible-character',
   'text.broken-character',
   'text.looks-like-date',
+  'text.damaged-letters',
+  'text.symbols',
+  'text.no-letters',
+  'text.filler',
+  'text.maybe-filler',
+  'text.same-as-above',
   'digits.not-digits',
   'digits.scientific-notation',
   'identification.has-letters',
   'identification.unlikely-length',
+  'identification.leading-zeros',
   'document-type.not-accepted',
   'document-type.not-a-code',
   'document-type.age-mismatch',
@@ -30,6 +37,7 @@ export const findingCodes = [
   'code.not-a-code',
   'name.is-a-code',
   'name.has-digits',
+  'name.has-symbols',
   'name.single-word',
   'dane.wrong-length',
   'phone.wrong-length',
@@ -73,6 +81,7 @@ export const suggestionKinds = [
   'gender.word',
   'document-type.word',
   'digits.separators',
+  'digits.leading-zeros',
   'date.format',
   'date.serial',
   'date.swap',
@@ -84,6 +93,11 @@ export const suggestionKinds = [
   'case.upper',
   'case.lower',
   'text.invisible',
+  'text.letters',
+  'text.symbols',
+  'text.above',
+  'text.clear',
+  'name.zero',
 ] as const
 export type KnownSuggestionKind = (typeof suggestionKinds)[number]
 
@@ -91,7 +105,19 @@ export type KnownSuggestionKind = (typeof suggestionKinds)[number]
  * Codes of errors that are a question: the value may be right, and only the operator can know. Who says that it is ends the
  * finding for that value in that field (`ValidationContext.isConfirmed`).
  */
-const doubtCodes: ReadonlySet<string> = new Set<FindingCode>(['date.maybe-swapped', 'row.rejected-unchanged'])
+const doubtCodes: ReadonlySet<string> = new Set<FindingCode>([
+  'date.maybe-swapped',
+  'identification.leading-zeros',
+  'text.looks-like-date',
+  'text.no-letters',
+  'text.symbols',
+  'text.maybe-filler',
+  'name.has-digits',
+  'name.has-symbols',
+  'name.single-word',
+  'age.unlikely',
+  'row.rejected-unchanged',
+])
 
 export const isDoubtCode = (code: string): boolean => doubtCodes.has(code)
 
@@ -104,6 +130,7 @@ const crossRowCodes: ReadonlySet<string> = new Set([
   'date.serial-number',
   'date.unknown-order',
   'date.maybe-swapped',
+  'text.same-as-above',
 ])
 
 export const isCrossRowCode = (code: string): boolean => crossRowCodes.has(code)

@@ -23,6 +23,30 @@ export const findingSentences: Readonly<Record<FindingCode, Sentence>> = {
     es: 'Aquí va un texto y hay una fecha: quizá Excel convirtió lo que se escribió. Confirme el valor.',
     en: 'A text belongs here and there is a date: Excel may have converted what was typed. Confirm the value.',
   },
+  'text.damaged-letters': {
+    es: 'Hay letras cambiadas por otras: el archivo se guardó con una codificación y se leyó con otra.',
+    en: 'Letters were changed for others: the file was saved in one encoding and read in another.',
+  },
+  'text.symbols': {
+    es: 'Hay dibujos o símbolos dentro del texto. Quítelos, o confirme que van.',
+    en: 'There are pictures or symbols inside the text. Remove them, or confirm that they belong.',
+  },
+  'text.no-letters': {
+    es: 'Aquí va un texto y no hay ni una letra: quizá es el código de otra columna. Escriba el texto, o confirme que así es.',
+    en: 'A text belongs here and there is not one letter: it may be the code of another column. Write the text, or confirm that it is so.',
+  },
+  'text.filler': {
+    es: 'Esto solo llena la celda: no es un dato. Escriba el dato, o deje la celda vacía si el campo es opcional.',
+    en: 'This only fills the cell: it is no value. Write the value, or leave the cell empty where the field is optional.',
+  },
+  'text.maybe-filler': {
+    es: 'Parece que no hay dato. Si de verdad no existe, confírmelo; si no, escríbalo.',
+    en: 'There seems to be no value. If there really is none, confirm it; else write it.',
+  },
+  'text.same-as-above': {
+    es: 'Quiere decir «lo mismo de arriba», y el servicio recibe cada fila por separado. Escriba el dato.',
+    en: 'It means “the same as above”, and the service receives each row by itself. Write the value.',
+  },
   'digits.not-digits': {
     es: 'Solo se admiten los dígitos 0 a 9, sin puntos, espacios ni guiones. Por ejemplo 1020304200.',
     en: 'Only the digits 0 to 9 are accepted, without dots, spaces or hyphens. For example 1020304200.',
@@ -36,8 +60,12 @@ export const findingSentences: Readonly<Record<FindingCode, Sentence>> = {
     en: 'The service only takes document numbers made of digits. A passport with letters cannot be filed here; if it is a typing error, write the digits only.',
   },
   'identification.unlikely-length': {
-    es: 'El número tiene {digits} dígitos; lo usual para {type} son de {least} a {most}, sin ceros a la izquierda. Verifíquelo contra el documento.',
-    en: 'The number has {digits} digits; usual for {type} are {least} to {most}, without leading zeros. Check it against the document.',
+    es: 'El número tiene {digits} dígitos; lo usual para {type} son de {least} a {most}. Verifíquelo contra el documento.',
+    en: 'The number has {digits} digits; usual for {type} are {least} to {most}. Check it against the document.',
+  },
+  'identification.leading-zeros': {
+    es: 'El número empieza por cero, y los números de documento no: quizá un programa lo rellenó. Quite los ceros, o confirme que así es.',
+    en: 'The number begins with a zero, and numbers of documents do not: a program may have filled it up. Remove the zeros, or confirm that it is so.',
   },
   'document-type.not-accepted': {
     es: 'Este tipo de documento no se admite en antecedentes. Escriba uno de estos: {accepted}.',
@@ -120,12 +148,16 @@ export const findingSentences: Readonly<Record<FindingCode, Sentence>> = {
     en: 'The administrator’s name belongs here, not its code. For example Porvenir or Positiva.',
   },
   'name.has-digits': {
-    es: 'El nombre tiene números. Escriba solo nombres y apellidos.',
-    en: 'The name has digits. Write first names and surnames only.',
+    es: 'El nombre tiene números. Escriba solo nombres y apellidos, o confirme que así es.',
+    en: 'The name has digits. Write first names and surnames only, or confirm that it is so.',
+  },
+  'name.has-symbols': {
+    es: 'El nombre tiene símbolos. Escriba solo nombres y apellidos, en ese orden, o confirme que así es.',
+    en: 'The name has symbols. Write first names and surnames only, in that order, or confirm that it is so.',
   },
   'name.single-word': {
-    es: 'Hay una sola palabra. Escriba el nombre completo, con apellidos.',
-    en: 'There is a single word. Write the full name, with surnames.',
+    es: 'Hay una sola palabra. Escriba el nombre completo, con apellidos, o confirme que así es.',
+    en: 'There is a single word. Write the full name, with surnames, or confirm that it is so.',
   },
   'dane.wrong-length': {
     es: 'El código DANE del municipio tiene 5 dígitos: 2 del departamento y 3 del municipio. Por ejemplo 05001 para Medellín.',
@@ -252,6 +284,7 @@ export const suggestionSentences: Readonly<Record<KnownSuggestionKind, Sentence>
   'gender.word': { es: 'Cambiar género por su código', en: 'Change the gender for its code' },
   'document-type.word': { es: 'Cambiar tipo de documento por su código', en: 'Change the document type for its code' },
   'digits.separators': { es: 'Quitar puntos y espacios', en: 'Remove dots and spaces' },
+  'digits.leading-zeros': { es: 'Quitar los ceros de la izquierda', en: 'Remove the leading zeros' },
   'date.serial': { es: 'Cambiar el número de Excel por su fecha', en: 'Change Excel’s number for its date' },
   'date.swap': { es: 'Poner primero el día', en: 'Put the day first' },
   'date.format': { es: 'Escribir la fecha como dd/mm/aaaa', en: 'Write the date as dd/mm/yyyy' },
@@ -263,4 +296,9 @@ export const suggestionSentences: Readonly<Record<KnownSuggestionKind, Sentence>
   'case.upper': { es: 'Pasar a mayúsculas', en: 'Change to upper case' },
   'case.lower': { es: 'Pasar a minúsculas', en: 'Change to lower case' },
   'text.invisible': { es: 'Quitar caracteres invisibles', en: 'Remove invisible characters' },
+  'text.letters': { es: 'Reparar las letras dañadas', en: 'Repair the damaged letters' },
+  'text.symbols': { es: 'Quitar dibujos y símbolos', en: 'Remove pictures and symbols' },
+  'text.above': { es: 'Poner el dato de la fila de arriba', en: 'Use the value of the row above' },
+  'text.clear': { es: 'Dejar la celda vacía', en: 'Leave the cell empty' },
+  'name.zero': { es: 'Cambiar el cero por la letra O', en: 'Change the zero for the letter O' },
 }

@@ -2,14 +2,22 @@ import { fillSentence, type Language, type Sentence } from '../language.ts'
 import { codeProofs } from './code-proofs.ts'
 import { dateOrderNames, dateProofs } from './date-proofs.ts'
 import type { Proof } from './reading.ts'
+import { encodingNames, textProofs } from './text-proofs.ts'
 
 /** Why a text is taken for a value, by the code of its proof. Each part of the readers has its own table. */
-const sentences: ReadonlyMap<string, Sentence> = new Map(Object.entries({ ...dateProofs, ...codeProofs }))
+const sentences: ReadonlyMap<string, Sentence> = new Map(
+  Object.entries({ ...dateProofs, ...codeProofs, ...textProofs }),
+)
 
 /** The sentence beside a suggestion; '' where the code says nothing to people. */
 export function proofText({ code, parameters }: Proof, language: Language): string {
   const sentence = sentences.get(code)
   if (sentence === undefined) return ''
-  const { order = '' } = parameters
-  return fillSentence(sentence, language, { ...parameters, order: dateOrderNames.get(order)?.[language] ?? order })
+  const { order = '', written = '', read = '' } = parameters
+  return fillSentence(sentence, language, {
+    ...parameters,
+    order: dateOrderNames.get(order)?.[language] ?? order,
+    written: encodingNames.get(written) ?? written,
+    read: encodingNames.get(read) ?? read,
+  })
 }

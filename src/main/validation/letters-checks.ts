@@ -1,0 +1,35 @@
+import { isPlainSpanish, readLetters } from '#shared/domain/reading/letters.ts'
+import { errorProblem, none, type Problem, suggest, type ValueCheck } from './problem.ts'
+import { checkDamage } from './text-checks.ts'
+
+/** Pictures and other signs nobody says aloud. Degree, ordinals, trade marks and numero signs are left. */
+const pictures = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Co}\u2500-\u27bf]/u
+/** With what joins and colours them. */
+const allPictures =
+  /\s*(?:[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\p{Co}\u2500-\u27bf]|\u200d|\ufe0e|\ufe0f|\u20e3)+/gu
+const textSigns = /[©®™]/g
+/** What a wrong encoding leaves where no way back is known. */
+const ruins = /\p{L}[\u0080-\u009f¤¥¢£¦§¨¬¯±µ¶¸¹²³¼½¾×÷Ð†‡‰ƒ„‚√∫≠≤≥∂∑∏∞∆≈◊]\p{L}/u
+
+/** The letters of a text: repaired where the damage is certain, else told. Nothing else is worth checking then. */
+export const checkLetters: ValueCheck = (value) => {
+  if (isPlainSpanish(value) && value.charCodeAt(0) !== 35) return none
+  const reading = readLetters(value)
+  if (reading.kind === 'repaired') {
+    return [errorProblem('text.damaged-letters', { suggestion: suggest('text.letters', reading.text, reading.proof) })]
+  }
+  if (reading.kind === 'lost') {
+    return [
+      errorProblem('text.broken-character', { choices: reading.texts.map((text) => ({ value: text, name: text })) }),
+    ]
+  }
+  const signless = value.replace(textSigns, '')
+  if (pictures.test(signless)) return [withoutPictures(value)]
+  const damage = checkDamage(value, true)
+  return damage.length === 0 && ruins.test(value) ? [errorProblem('text.broken-character')] : damage
+}
+
+function withoutPictures(value: string): Problem {
+  const rest = value.replace(allPictures, '').replace(/ {2,}/g, ' ').trim()
+  return errorProblem('text.symbols', { suggestion: rest === '' ? null : suggest('text.symbols', rest) })
+}

@@ -1,0 +1,98 @@
+/**
+ * Letters as they look when a text was written in one encoding and read in another. The upper half of each code page, from
+ * byte 0x80 on, as the Unicode consortium's mapping tables give it (unicode.org/Public/MAPPINGS: CP1252, CP850, CP437, ROMAN);
+ * the five bytes that CP1252 leaves out are the control characters that decoders put there.
+ */
+const codePages = {
+  cp1252:
+    '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ\u00a0¡¢£¤¥¦§¨©ª«¬\u00ad®¯°±²³´µ¶·¸¹º»¼½¾¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ',
+  cp850:
+    'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0',
+  cp437:
+    'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0',
+  mac: 'ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆«»…\u00a0ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\uf8ffÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ',
+} as const
+
+export type CodePage = keyof typeof codePages
+
+/** One character by its byte. */
+const characterOf = (page: CodePage, byte: number): string =>
+  byte < 0x80 ? String.fromCharCode(byte) : (codePages[page][byte - 0x80] ?? '')
+
+const byteOf = (page: CodePage, character: string): number | undefined => {
+  const at = codePages[page].indexOf(character)
+  return at === -1 ? undefined : at + 0x80
+}
+
+/** Letters that only such a reading can hurt, and the few signs that stand among them in an address. */
+export const spanishLetters = 'ÁÉÍÓÚÜÑáéíóúüñ'
+const spanishSigns = '°ºª¿¡'
+
+/** A text that was written in one code page and read in another. */
+export interface Misreading {
+  readonly written: CodePage
+  readonly read: CodePage
+  /** What each letter became. */
+  readonly originals: ReadonlyMap<string, string>
+}
+
+function misreading(written: CodePage, read: CodePage): Misreading {
+  const originals = new Map<string, string>()
+  for (const character of `${spanishLetters}${spanishSigns}`) {
+    const byte = byteOf(written, character)
+    if (byte === undefined) continue
+    const damaged = characterOf(read, byte)
+    if (damaged !== character) originals.set(damaged, character)
+  }
+  return { written, read, originals }
+}
+
+export const pages = Object.keys(codePages) as readonly CodePage[]
+
+export const misreadings: readonly Misreading[] = pages.flatMap((written) =>
+  pages.filter((read) => read !== written).map((read) => misreading(written, read)),
+)
+
+const everyCharacter = new Set(Object.values(codePages).join(''))
+
+/**
+ * Undoes UTF-8 that was read in a code page: each run of bytes that is a character of UTF-8 becomes it, where it is one that
+ * a code page has. Two or three such bytes in a row are never there by chance.
+ */
+export function withoutMisreadUtf8(text: string, read: CodePage): string {
+  const bytes = [...text].map((character) => (character > '\u007f' ? (byteOf(read, character) ?? 0) : 0))
+  const characters = [...text]
+  let plain = ''
+  for (let at = 0; at < characters.length; ) {
+    const found = utf8At(bytes, at)
+    plain += found?.character ?? characters[at] ?? ''
+    at += found?.length ?? 1
+  }
+  return plain
+}
+
+function utf8At(bytes: readonly number[], at: number): { character: string; length: number } | undefined {
+  const [first = 0, second = 0, third = 0] = bytes.slice(at, at + 3)
+  if ((second & 0xc0) !== 0x80) return undefined
+  const isShort = first >= 0xc2 && first <= 0xdf
+  if (!isShort && (first !== 0xe2 || (third & 0xc0) !== 0x80)) return undefined
+  const code = isShort
+    ? ((first & 31) << 6) | (second & 63)
+    : ((first & 15) << 12) | ((second & 63) << 6) | (third & 63)
+  const character = String.fromCharCode(code)
+  return everyCharacter.has(character) ? { character, length: isShort ? 2 : 3 } : undefined
+}
+
+/** Bytes as UTF-8 where they are that, else as Windows writes them; undefined for controls. */
+export function textOfBytes(bytes: readonly number[]): string | undefined {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += 1) {
+    const first = bytes[at] ?? 0
+    const second = bytes[at + 1]
+    if (first >= 0xc2 && first <= 0xdf && second !== undefined && (second & 0xc0) === 0x80) {
+      text += String.fromCharCode(((first & 31) << 6) | (second & 63))
+      at += 1
+    } else text += characterOf('cp1252', first)
+  }
+  return /\p{Cc}/u.test(text) ? undefined : text
+}

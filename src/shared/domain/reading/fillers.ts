@@ -1,0 +1,84 @@
+import { foldKey } from '../normalise.ts'
+
+/**
+ * What people write where they have nothing to write. `above`: the same as the row above. `nothing`: there is no value.
+ * `pending`: it is to come. `not-applicable`: there is none, which of an address or a neighbourhood may be the truth.
+ */
+export type Filler = 'above' | 'nothing' | 'pending' | 'not-applicable'
+
+const wordsByFiller: Readonly<Record<Filler, string>> = {
+  above: `idem|id|ibidem|ibid|ditto|igual|igual al anterior|igual que el anterior|igual anterior|igual que arriba|lo mismo|
+    el mismo|la misma|mismo|misma|mismo anterior|mismo dato|el mismo de arriba`,
+  nothing: `nan|null|nulo|none|nil|undefined|vacio|en blanco|blanco|sin dato|sin datos|s d|sin informacion|sin info|
+    no informa|no informado|no registra|no reporta|no reportado|no hay|no se|no sabe|no sabe no responde|ns nr|desconocido|
+    desconocida|no especifica|no especificado|sin especificar|no disponible|no definido|sin definir|sin asignar|no asignado|
+    no asignada|n d|nd|test|prueba|asdf|asdfg|qwerty|ejemplo|dato|xx|xxx|x`,
+  pending: `pendiente|pendientes|por definir|por confirmar|por asignar|por verificar|por actualizar|por completar|por validar|
+    por llenar|por diligenciar|pte|pdte|tbd|falta|faltante|faltan datos|confirmar|validar|verificar|actualizar|
+    pendiente por definir|pendiente por confirmar|pendiente por asignar|pendiente actualizar|en tramite`,
+  'not-applicable': `n a|na|no aplica|no aplican|ninguno|ninguna|no tiene|no posee|s n|sn|sin numero|sin nomenclatura|
+    sin direccion|sin barrio|sin dato de barrio`,
+}
+
+const byWord: ReadonlyMap<string, Filler> = new Map(
+  Object.entries(wordsByFiller).flatMap(([filler, words]) =>
+    words.split('|').map((word): [string, Filler] => [foldKey(word), filler as Filler]),
+  ),
+)
+
+const letters = 26
+const letterA = 97
+
+/** Which two letters texts of some kind begin with. Nearly every text is none of them, and is told apart by these alone. */
+function beginnings(isWanted: (filler: Filler) => boolean): Uint8Array {
+  const table = new Uint8Array(letters * letters)
+  for (const [word, filler] of byWord) {
+    if (isWanted(filler)) table[(word.charCodeAt(0) - letterA) * letters + word.charCodeAt(1) - letterA] = 1
+  }
+  return table
+}
+
+/** Asked of nearly every text: by character codes. What does not begin with two plain letters is looked at. */
+function beginsIn(table: Uint8Array, text: string): boolean {
+  const first = (text.charCodeAt(0) | 32) - letterA
+  const second = (text.charCodeAt(1) | 32) - letterA
+  if (!(first >= 0 && first < letters && second >= 0 && second < letters)) return true
+  return table[first * letters + second] === 1
+}
+
+const fillerBeginnings = beginnings(() => true)
+for (let letter = 0; letter < letters; letter += 1) fillerBeginnings[letter * letters + letter] = 1
+const aboveBeginnings = beginnings((filler) => filler === 'above')
+
+const ditto = /^(?:["”“„″〃]|['´`’‘′]{2,}|["”“'´`’‘\s-]*(?:["”“]|['´`’‘]{2})["”“'´`’‘\s-]*|\/{2}[\s/]*)$/u
+const zeros = /^0+(?:[.,]0+)?$/
+/** The same letter again and again: `AAAA`, `xxxx`. */
+const oneLetter = /^(\p{L})\1{2,}$/iu
+const longestFiller = 30
+
+/** What a whole text stands for when it is no value; undefined for anything that may be one. */
+export function fillerOf(text: string): Filler | undefined {
+  if (text.length > longestFiller || isNumber(text) || text === '') return undefined
+  if (!beginsIn(fillerBeginnings, text)) return undefined
+  const key = foldKey(text)
+  if (key === '') return ditto.test(text) ? 'above' : 'nothing'
+  return byWord.get(key) ?? (zeros.test(text) || oneLetter.test(text) ? 'nothing' : undefined)
+}
+
+const isNumber = (text: string): boolean => {
+  const code = text.charCodeAt(0)
+  return code >= 49 && code <= 57
+}
+
+const longestAbove = 24
+
+/** Whether a text may say "the same as above": quick, and never wrong about one that does. */
+export const mayBeAbove = (text: string): boolean =>
+  text.length <= longestAbove && !isNumber(text) && beginsIn(aboveBeginnings, text)
+
+/** Letters without points may be a code: `NA` is Namibia, `ND` a unit. Numbers are the code's own business. */
+const mayBeCode = /^[A-Z]{1,3}$/i
+
+/** The same in a column of codes. */
+export const fillerAmongCodes = (text: string): Filler | undefined =>
+  mayBeCode.test(text) || zeros.test(text) ? undefined : fillerOf(text)

@@ -1,0 +1,139 @@
+import { type Misreading, misreadings, pages, spanishLetters, withoutMisreadUtf8 } from './encodings.ts'
+import { withoutEscapes } from './escapes.ts'
+import { completions, isKnownWord } from './known-words.ts'
+import { inOurLetters } from './look-alikes.ts'
+import type { Proof } from './reading.ts'
+
+/** What became of the letters of a text. */
+export type LettersReading =
+  | { readonly kind: 'sound' }
+  /** The damage can be undone with certainty. */
+  | { readonly kind: 'repaired'; readonly text: string; readonly proof: Proof }
+  /** Letters are missing. `texts`: what it surely was, where the words are well known. */
+  | { readonly kind: 'lost'; readonly texts: readonly string[] }
+
+const sound: LettersReading = { kind: 'sound' }
+
+/** Capitals, small letters and signs that occur in names and addresses here, foreign names included. */
+const natural = /^[\x20-\x7eÀ-ÖØ-Ýà-öø-ýĀ-ž°ºª’‘´`“”–—…·¿¡«»•]*$/u
+/** What is natural in a text, but not inside of a word. */
+const oddInside = /\p{L}[¡¿…”“•«»]\p{L}|\p{L}[¡¿…”•]$|\p{L}[¡•]/u
+const escapeSign = /&[a-z]{2,6};|&#x?[0-9a-f]{2,6};|\\u[0-9a-f]{4}|(?:\\x|\\'|%|=)[0-9a-f]{2}/i
+
+/** Nothing that any damage leaves: the usual case, to be told quickly. */
+const plainSpanish = /^[ !"#$'()*+,\-./0-9:;<>@A-Z[\]^_`a-z{|}°ºªÁÉÍÓÚÜÑáéíóúüñ]*$/
+
+export const isPlainSpanish = (text: string): boolean => plainSpanish.test(text)
+
+/** Looks for damage that encodings leave. Asked only of texts that are not plain (`isPlainSpanish`). */
+export function readLetters(text: string): LettersReading {
+  let present = text
+  let proof: Proof | undefined
+  for (let round = 0; round < 4; round += 1) {
+    const better = repairOnce(present)
+    if (better === undefined || better.text === present) break
+    present = better.text
+    proof ??= better.proof
+  }
+  const lost = lostLetters(present)
+  if (lost !== undefined) return lost
+  if (proof === undefined || !natural.test(present)) return sound
+  return { kind: 'repaired', text: inOneCase(present).replace(/ {2,}/g, ' ').trim(), proof }
+}
+
+interface Repair {
+  readonly text: string
+  readonly proof: Proof
+}
+
+function repairOnce(text: string): Repair | undefined {
+  if (escapeSign.test(text)) {
+    const plain = withoutEscapes(text)
+    if (plain !== text) return { text: plain, proof: { code: 'letters.escaped', parameters: {} } }
+  }
+  const misread = repairMisread(text)
+  if (misread !== undefined) return misread
+  const composed = inOurLetters(text.normalize('NFC'))
+  if (composed === undefined || composed === text) return undefined
+  const isSame = composed.normalize('NFD') === text.normalize('NFD')
+  return { text: composed, proof: { code: isSame ? 'letters.composed' : 'letters.look-alike', parameters: {} } }
+}
+
+/** Undone only where one way alone explains every odd sign of the text. */
+function repairMisread(text: string): Repair | undefined {
+  for (const read of pages) {
+    const repaired = withoutMisreadUtf8(text, read)
+    if (repaired !== text) return { text: repaired, proof: misreadProof('UTF-8', read) }
+  }
+  const found = new Map<string, Misreading>()
+  for (const misreading of misreadings) {
+    const repaired = undo(misreading, text)
+    if (repaired === undefined || found.has(repaired)) continue
+    found.set(repaired, misreading)
+  }
+  const known = found.size < 2 ? found : new Map([...found].filter(([repaired]) => isAllKnown(text, repaired)))
+  if (known.size !== 1) return undefined
+  const [[repaired, misreading] = []] = known
+  if (repaired === undefined || misreading === undefined) return undefined
+  return { text: repaired, proof: misreadProof(misreading.written, misreading.read) }
+}
+
+/** Whether every word that changed is well known now. */
+function isAllKnown(before: string, after: string): boolean {
+  const words = before.match(word) ?? []
+  return (after.match(word) ?? []).every((one, at) => one === words[at] || isKnownWord(one))
+}
+
+const misreadProof = (written: string, read: string): Proof => ({
+  code: 'letters.misread',
+  parameters: { written, read },
+})
+
+const word = /[^\s.,;:()/#"+&-]+/gu
+
+function undo({ originals }: Misreading, text: string): string | undefined {
+  if (natural.test(text) && !oddInside.test(text)) return undoKnownWords(originals, text)
+  const repaired = text.replace(word, (one) => (isPlainWord(one) ? one : replaceAll(originals, one)))
+  const isWhole = natural.test(repaired) && !oddInside.test(repaired) && repaired.match(foreignLetter) === null
+  return isWhole && repaired !== text ? repaired : undefined
+}
+
+const foreignLetter = new RegExp(`[^\\x00-\\x7f${spanishLetters}°ºª’‘´\`–]`, 'u')
+
+/** `GARCÖA`: nothing odd about the letter, but the word that it was is known and this one is not. */
+function undoKnownWords(originals: ReadonlyMap<string, string>, text: string): string | undefined {
+  let isKnown = true
+  const repaired = text.replace(word, (one) => {
+    if (isPlainWord(one)) return one
+    const whole = replaceAll(originals, one)
+    if (whole !== one && (isKnownWord(one) || !isKnownWord(whole))) isKnown = false
+    return whole
+  })
+  return isKnown && repaired !== text ? repaired : undefined
+}
+
+/** Old programs wrote capitals and left the letters with accents small. */
+const inOneCase = (text: string): string => {
+  const isCapitals = !/[a-z]/.test(text)
+  return text.replace(word, (one) =>
+    !/[a-z]/.test(one) && (isCapitals ? /[A-Z]/ : /[A-Z].*[A-Z]/).test(one) ? one.toLocaleUpperCase('es') : one,
+  )
+}
+
+const isPlainWord = (one: string): boolean => /^[\x20-\x7e]*$/.test(one)
+
+const replaceAll = (originals: ReadonlyMap<string, string>, text: string): string =>
+  [...text].map((character) => originals.get(character) ?? character).join('')
+
+/** Marks that programs put where a letter does not fit: `MU?OZ`, `MU\ufffdOZ`, `MU¿OZ`; `Ã` alone is a capital that lost its other half. */
+const lostMark = /[?\ufffd]+|(?<=\p{L})¿+(?=\p{L})|Ã(?=[A-Z]|$)\??/u
+const anyLost = /[\ufffd]|\p{L}\?|\?\p{L}|\p{L}¿\p{L}|Ã\?/u
+
+function lostLetters(text: string): LettersReading | undefined {
+  const isLost = anyLost.test(text) && !/(?:^|\s)¿/.test(text)
+  if (!isLost && !text.includes('Ã')) return undefined
+  const options = text.split(/(\s+)/).map((one) => (lostMark.test(one) ? completions(one) : [one]))
+  const texts = options.every(({ length }) => length === 1) ? [options.map(([only]) => only ?? '').join('')] : []
+  // `JOÃO` is a name; `GARCÃA` is not, and what it was is known.
+  return isLost || (texts.length === 1 && texts[0] !== text) ? { kind: 'lost', texts } : undefined
+}

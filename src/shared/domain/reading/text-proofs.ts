@@ -1,0 +1,30 @@
+import type { Sentence } from '../language.ts'
+
+/** How people call the encodings. */
+export const encodingNames: ReadonlyMap<string, string> = new Map([
+  ['cp1252', 'Windows'],
+  ['cp850', 'MS-DOS (850)'],
+  ['cp437', 'MS-DOS (437)'],
+  ['mac', 'Macintosh'],
+])
+
+export const textProofs = {
+  'letters.misread': {
+    es: 'Se escribió en {written} y se leyó como {read}; así vuelve a ser lo que era.',
+    en: 'It was written in {written} and read as {read}; so it is again what it was.',
+  },
+  'letters.escaped': {
+    es: 'Un programa escribió las letras como códigos; esto es lo que dicen.',
+    en: 'A program wrote the letters as codes; this is what they say.',
+  },
+  'letters.composed': {
+    es: 'Son las mismas letras, con la tilde unida a cada una.',
+    en: 'These are the same letters, each with its accent joined to it.',
+  },
+  'letters.look-alike': {
+    es: 'Hay letras de otro alfabeto que se ven igual que las nuestras.',
+    en: 'There are letters of another alphabet that look like ours.',
+  },
+  'filler.above': { es: 'Es el dato de la celda de arriba.', en: 'It is the value of the cell above.' },
+  'name.zero': { es: 'Entre letras, el cero es la letra O.', en: 'Among letters, the zero is the letter O.' },
+} as const satisfies Readonly<Record<string, Sentence>>
