@@ -18,9 +18,14 @@ import { createHandlers } from './ipc/create-handlers.ts'
 import { registerChannels, registerFileOffers } from './ipc/register.ts'
 import { trustSystemCertificates } from './service-client/system-certificates.ts'
 import { type Desktop, type RunningApplication, runDesktop } from './shell/desktop.ts'
+import { utilityReader } from './shell/reader-process.ts'
+import { defaultWorkbookLimits } from './workbook/limits.ts'
+import { keepOneWarm } from './workbook/warm-reader.ts'
 
 /** Quitting waits for a POST in flight, which may take 120 s. */
 const longestQuitWaitMs = 130_000
+/** By then the window is drawn, and nobody has chosen a file yet. */
+const startedMs = 3_000
 
 trustSystemCertificates()
 void runDesktop({ language: 'es', longestQuitWaitMs, describe: errorText, start })
@@ -32,6 +37,10 @@ async function start(desktop: Desktop): Promise<Result<RunningApplication, AppEr
   const bundled = await loadBundledLists(desktop.resourcesDirectory)
   if (!bundled.ok) return bundled
   const practice = practiceStarter()
+  const readers = keepOneWarm(utilityReader(path.join(desktop.programDirectory, 'main', 'workbook-reader.js')), {
+    memoryBytes: defaultWorkbookLimits.memoryBytes,
+    clock: systemClock,
+  })
   const profiles = profileFolders(desktop.dataDirectory)
   const workspace = await openWorkspace({
     version: desktop.version,
@@ -40,7 +49,7 @@ async function start(desktop: Desktop): Promise<Result<RunningApplication, AppEr
     defaultOperator: userInfo().username,
     clock: systemClock,
     profiles,
-    openProfile: desktopProfiles(desktop, bundled.value, profiles.directoryOf),
+    openProfile: desktopProfiles(desktop, bundled.value, readers, profiles.directoryOf),
     startPractice: practice.start,
     practiceSinceMs: practice.sinceMs,
     decideConnection: desktop.dialogs.decideConnection,
@@ -64,8 +73,10 @@ async function start(desktop: Desktop): Promise<Result<RunningApplication, AppEr
     around: (channel, work) => (changesProfile(channel) ? work() : workspace.value.within(work)),
   })
   registerFileOffers(ipcMain, chosenFiles, desktop)
+  void systemClock.sleep(startedMs).then(readers.prepare)
   return success({
     beforeQuit: async () => {
+      readers.close()
       await workspace.value.close()
       await practice.stop()
     },

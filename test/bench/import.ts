@@ -44,16 +44,19 @@ export async function runImportBench(): Promise<void> {
 
 async function measure(file: (typeof files)[number], path: string): Promise<string[]> {
   const pipelines: PipelineFigures[] = []
+  const cold: PipelineFigures[] = []
   const library: number[] = []
   const inflate: number[] = []
   for (let round = 0; round < file.runs; round += 1) {
     pipelines.push((await oneRun('ventanilla', path)) as PipelineFigures)
+    cold.push((await oneRun('ventanilla-cold', path)) as PipelineFigures)
     if (file.extension === 'csv') continue
     library.push((await oneRun('sheetjs', path)) as number)
     inflate.push((await oneRun('inflate', path)) as number)
   }
   const of = (figure: (figures: PipelineFigures) => number): number => median(pipelines.map(figure))
-  const findingsMs = of((one) => one.readMs + one.mapMs + one.validateMs)
+  const toFindingsMs = (one: PipelineFigures): number => one.readMs + one.mapMs + one.validateMs
+  const findingsMs = of(toFindingsMs)
   const { size } = await stat(path)
   return [
     file.name,
@@ -61,6 +64,7 @@ async function measure(file: (typeof files)[number], path: string): Promise<stri
     ...[(one: PipelineFigures) => one.readMs, (one: PipelineFigures) => one.mapMs].map((figure) => whole(of(figure))),
     whole(of((one) => one.validateMs)),
     whole(findingsMs),
+    whole(median(cold.map(toFindingsMs))),
     whole(of((one) => one.storeMs)),
     whole(file.rows / (findingsMs / 1_000)),
     whole(of((one) => one.readerPeakBytes) / 1_048_576),
@@ -90,6 +94,7 @@ const headings = [
   'map',
   'validate',
   'file to findings',
+  'reader not kept warm',
   'store',
   'rows/s',
   'reader peak MB',

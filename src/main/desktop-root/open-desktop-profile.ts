@@ -20,6 +20,7 @@ import type { Desktop } from '../shell/desktop.ts'
 import { utilityReader } from '../shell/reader-process.ts'
 import { stateDirectoryOf } from '../store/state-directory.ts'
 import { storeFiles } from '../store/store-files.ts'
+import type { ReaderProcess } from '../workbook/ports.ts'
 import { createWorkbookReader } from '../workbook/workbook-reader.ts'
 import { createWorkbookWriter } from '../workbook/workbook-writer.ts'
 import { openOrRecover } from './recovery.ts'
@@ -48,9 +49,10 @@ const noticesTo = (desktop: Desktop): ApplicationEvents => ({
 export function desktopProfiles(
   desktop: Desktop,
   bundled: BundledLists,
+  readers: ReaderProcess,
   directoryOf: (id: string) => string,
 ): (profile: ProfileEntry) => Promise<Result<OpenedProfile, AppError>> {
-  const reader = createWorkbookReader(utilityReader(path.join(desktop.programDirectory, 'main', 'workbook-reader.js')))
+  const reader = createWorkbookReader(readers)
   const workbookWriter = createWorkbookWriter(
     utilityReader(path.join(desktop.programDirectory, 'main', 'workbook-writer.js')),
   )

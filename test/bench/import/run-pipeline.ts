@@ -12,8 +12,10 @@ import { openStore, type Store } from '#main/store/open-store.ts'
 import { validateDraft, validateRows, validateRowsSteps } from '#main/validation/validate-rows.ts'
 import type { ValidationContext } from '#main/validation/validation-context.ts'
 import { forkReader } from '#main/workbook/fork-reader.ts'
+import { defaultWorkbookLimits } from '#main/workbook/limits.ts'
 import { mapSheetSteps } from '#main/workbook/map-sheet.ts'
 import type { ReaderProcess } from '#main/workbook/ports.ts'
+import { keepOneWarm } from '#main/workbook/warm-reader.ts'
 import { createWorkbookReader } from '#main/workbook/workbook-reader.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { ValidationReport } from '#shared/domain/draft.ts'
@@ -48,10 +50,17 @@ export interface PipelineFigures {
 
 const procedure = { module: sampleModule, entity: sampleEntity, operation: 'create' } as const
 
-/** Imports one file as the application does, from its path to the saved draft, and measures each stage. */
-export async function runPipeline(path: string): Promise<PipelineFigures> {
+/** As long as somebody takes to choose a file. */
+const warmingMs = 3_000
+
+/**
+ * Imports one file as the application does, from its path to the saved draft, and measures each stage: in the window with a
+ * reader process that was started ahead, in the terminal with one that is started for the file.
+ */
+export async function runPipeline(path: string, isWarm: boolean): Promise<PipelineFigures> {
   const { process: readerProcess, peakBytes } = measuredReader()
-  const reader = createWorkbookReader(readerProcess)
+  const readers = keepOneWarm(readerProcess, { memoryBytes: defaultWorkbookLimits.memoryBytes, clock: systemClock })
+  const reader = createWorkbookReader(readers)
   const directory = await mkdtemp(join(tmpdir(), 'ventanilla-bench-'))
   const store = need(
     await openStore({
@@ -63,6 +72,10 @@ export async function runPipeline(path: string): Promise<PipelineFigures> {
     }),
   )
   const rules = await referenceRules()
+  if (isWarm) {
+    readers.prepare()
+    await systemClock.sleep(warmingMs)
+  }
   const watch = watchLoop()
   try {
     const lap = stopwatch()
@@ -97,6 +110,7 @@ export async function runPipeline(path: string): Promise<PipelineFigures> {
     }
   } finally {
     watch.stop()
+    readers.close()
     await store.close()
     await rm(directory, { recursive: true, force: true })
   }
