@@ -7,8 +7,9 @@ import { createHearing } from '../wild/judge/reading.ts'
 import { producers } from '../wild/producers/index.ts'
 import { pythonProducers } from '../wild/producers/python.ts'
 import { throwCase } from '../wild/throw-case.ts'
+import { addBaseline, baselines } from './wild/baselines.ts'
 import { damageLines, tableLines } from './wild/tables.ts'
-import { add, emptyTally, type Tally } from './wild/tally.ts'
+import { add, emptyTally, percent, type Tally } from './wild/tally.ts'
 
 const say = (lines: readonly string[]): void => void process.stdout.write(`${lines.join('\n')}\n`)
 
@@ -63,6 +64,7 @@ export async function runWildBench(): Promise<void> {
       tallied(judged, ({ producer }) => producer.name),
     ),
     ...damageLines(judged),
+    ...baselineLines(judged),
   ]
   say(tables)
   if (values.misses === undefined) say(missesText(misses).slice(0, 60))
@@ -76,6 +78,17 @@ const missesIntroduction = [
   '`guess`: right by chance where nobody can know from the file, with no error; `undamaged`: the cell was written as the wire has it.',
   '',
 ]
+
+/** The same headers, for importers that compare names. */
+function baselineLines(judged: readonly JudgedCase[]): readonly string[] {
+  const rows = Object.entries(baselines).map(([name, most]) => {
+    const figures = { right: 0, wrong: 0, missing: 0 }
+    for (const { wild } of judged) if ((wild.layout.shape ?? 'table') === 'table') addBaseline(figures, wild, most)
+    const all = figures.right + figures.wrong + figures.missing
+    return `| ${name} | ${percent(figures.right, all)} | ${figures.wrong} | ${figures.missing} |`
+  })
+  return ['| names alone | columns right | taken wrong | not found |', '| --- | --- | --- | --- |', ...rows, '']
+}
 
 function tallied(judged: readonly JudgedCase[], keyOf: (one: JudgedCase) => string): ReadonlyMap<string, Tally> {
   const tallies = new Map<string, Tally>()

@@ -8,7 +8,7 @@ import { throwCase } from '../../wild/throw-case.ts'
 
 /** The bench plays thousands (`npm run bench -- wild`); these are enough to meet every layout, producer and kind of damage. */
 const firstSeed = 71_000
-const cases = 160
+const cases = 130
 
 /** What is not held yet, by kind of miss. A class that is held leaves the list and never comes back. */
 const open: Partial<Record<Severity, readonly RegExp[]>> = {
@@ -62,6 +62,6 @@ describe('workbooks as offices write them', () => {
   it('meets most layouts and every producer', () => {
     expect(seen.layouts.size).toBeGreaterThan(layouts.length * 0.8)
     expect(seen.producers.size).toBe(producers.length)
-    expect(seen.cells).toBeGreaterThan(20_000)
+    expect(seen.cells).toBeGreaterThan(15_000)
   })
 })

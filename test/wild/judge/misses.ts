@@ -62,6 +62,8 @@ export function missesOf({ wild, producer, refused, headerRow, columns, rows }: 
 }
 
 const shownExamples = 3
+/** Of columns, whose headers are what there is to see. */
+const shownHeaders = 12
 
 /** Worst first; of each kind how often, and examples of different files. */
 export function missesText(misses: readonly Miss[]): readonly string[] {
@@ -77,6 +79,9 @@ export function missesText(misses: readonly Miss[]): readonly string[] {
 }
 
 function examplesOf(misses: readonly Miss[]): readonly string[] {
-  const bySeed = new Map(misses.map((miss) => [miss.seed, miss.example]))
-  return [...bySeed.values()].slice(0, shownExamples).map((example) => `  - ${example}`)
+  const isColumn = misses[0]?.severity.startsWith('column') === true
+  const different = new Map(
+    misses.map((miss) => [isColumn ? miss.example.replace(/ \(seed.*/, '') : miss.seed, miss.example]),
+  )
+  return [...different.values()].slice(0, isColumn ? shownHeaders : shownExamples).map((example) => `  - ${example}`)
 }
