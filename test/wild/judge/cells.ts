@@ -113,8 +113,15 @@ function judgeCell(
   const isEcho = (code: string): boolean =>
     grade === 'right' && datesAgainstEachOther.has(code) && hasSpoiltDate(wild, index)
   const own = findings.filter(({ field, code }) => field === truth.field && !isEcho(code))
+  // Where the service asks for nothing, nothing is nothing to ask about.
+  const isLeftOut = !truth.required && written === '' && sent === ''
   const isError = own.some(({ severity }) => severity === 'error')
-  const verdict = verdictOf(grade, isTrue(truth.slot, worker, sent, wild.official), isError, own.length > 0)
+  const verdict = verdictOf(
+    isLeftOut ? 'right' : grade,
+    isLeftOut || isTrue(truth.slot, worker, sent, wild.official),
+    isError,
+    own.length > 0,
+  )
   const codes = own.map(({ code }) => code)
   return [{ verdict, field: truth.field, row, damage, written, sent, truth: truthText(truth.slot, worker), codes }]
 }

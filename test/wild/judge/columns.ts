@@ -9,6 +9,7 @@ import type { Heard } from './reading.ts'
 export interface FieldTruth {
   readonly slot: Slot
   readonly field: string
+  readonly required: boolean
   /** Index in the layout by role. */
   readonly columns: Readonly<Record<Role, readonly number[]>>
 }
@@ -29,13 +30,14 @@ export const lettersAt = ({ left }: Pick<WildCase, 'left'>, columns: readonly nu
   columns.map((column) => letterOf(left + column))
 
 export function truthsOf({ columns, procedure }: WildCase): ReadonlyMap<string, FieldTruth> {
-  const wanted = new Set(fieldsOf(procedure.module, procedure.entity).map(({ name }) => name))
+  const wanted = new Map(fieldsOf(procedure.module, procedure.entity).map(({ name, required }) => [name, required]))
   const truths = new Map<string, FieldTruth>()
   for (const [index, [, view]] of columns.entries()) {
     for (const { slot, role } of view.fields) {
       const field = fieldOf(slot, procedure)
-      if (field === null || !wanted.has(field)) continue
-      const known = truths.get(field) ?? { slot, field, columns: { value: [], part: [], evidence: [] } }
+      const required = field === null ? undefined : wanted.get(field)
+      if (field === null || required === undefined) continue
+      const known = truths.get(field) ?? { slot, field, required, columns: { value: [], part: [], evidence: [] } }
       truths.set(field, { ...known, columns: { ...known.columns, [role]: [...known.columns[role], index] } })
     }
   }
