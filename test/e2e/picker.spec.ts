@@ -154,6 +154,38 @@ test('a block is still pasted, and a value written down, over columns with lists
   await expect(cell(6, 'CodigoDaneCiudadNacimiento')).toHaveText('05266')
 })
 
+test('what a value may be is a click: for this row, or for every row with the same value', async () => {
+  const { page, panel, cell } = await openDraft()
+  await cell(11, 'Nombres').click()
+  await goToColumn(page, 'Ciudad de residencia (DANE)')
+  const choices = panel.getByRole('list', { name: 'Puede ser uno de estos' })
+  await expect(choices.getByRole('listitem')).toHaveCount(2)
+  await choices.getByRole('button', { name: 'Usar «70717 San Pedro (Sucre)»' }).click()
+  await expect(cell(11, 'CodigoDaneCiudadResidencia')).toHaveText('70717')
+  await expect(panel).toContainText('San Pedro (Sucre)')
+  await page.getByRole('button', { name: /^Deshacer/ }).click()
+  await choices
+    .getByRole('button', { name: 'Usar 76670 San Pedro (Valle del Cauca) en todas las filas con «San Pedro»' })
+    .click()
+  await expect(page.getByRole('alert').filter({ hasText: '2 celdas cambiadas' })).toBeVisible()
+  await expect(cell(11, 'CodigoDaneCiudadResidencia')).toHaveText('76670')
+})
+
+test('a whole group gets one value, chosen by its name', async () => {
+  const { page, cell } = await openDraft()
+  await page.getByRole('button', { name: /^Escribir un valor en las filas con: Código DANE incompleto/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Escribir Ciudad de nacimiento (DANE) en varias filas' })
+  await dialog.getByRole('combobox', { name: 'Se enviará' }).fill('sabaneta')
+  await page.getByRole('option', { name: '05631 Sabaneta Antioquia' }).click()
+  await expect(dialog).toContainText('Sabaneta (Antioquia)')
+  await dialog.getByRole('button', { name: 'Escribir en 7' }).click()
+  await expect(dialog).toHaveCount(0)
+  await cell(5, 'Nombres').click()
+  await goToColumn(page, 'Ciudad de nacimiento (DANE)')
+  await expect(cell(5, 'CodigoDaneCiudadNacimiento')).toHaveText('05631')
+  await expect(cell(6, 'CodigoDaneCiudadNacimiento')).toHaveText('11001')
+})
+
 test('a short list is seen through before it is used, and one click goes back to the list before', async () => {
   visit = await preview.visit({ profile: 'practice', size: 20 }, look)
   const { page } = visit

@@ -62,4 +62,23 @@ export const pickerScenes: readonly Scene[] = [
       await page.getByRole('option', { name: /05001 Medellín/ }).waitFor()
     },
   },
+  {
+    ...production,
+    name: 'draft-choices',
+    go: async (page) => {
+      await openDraft(page)
+      await page.getByRole('gridcell', { name: 'San Pedro' }).first().click()
+      await page.getByRole('button', { name: 'Usar «76670 San Pedro (Valle del Cauca)»' }).waitFor()
+    },
+  },
+  {
+    ...production,
+    name: 'draft-group-fill',
+    go: async (page) => {
+      await openDraft(page)
+      await page.getByRole('button', { name: /^Escribir un valor en las filas con: Código DANE incompleto/ }).click()
+      await page.getByRole('dialog').getByRole('combobox', { name: 'Se enviará' }).fill('sabaneta')
+      await page.getByRole('option', { name: /05631 Sabaneta/ }).waitFor()
+    },
+  },
 ]

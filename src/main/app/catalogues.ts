@@ -1,6 +1,7 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { CatalogueKind, CatalogueTable } from '#shared/domain/catalogue.ts'
 import type { CatalogueProposal } from '#shared/domain/catalogue-import.ts'
+import { createValueReaders } from '#shared/domain/reading/value-readers.ts'
 import type { CatalogueOverview } from '#shared/ipc/channels.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { summariseTable } from '../catalogues/catalogue-table.ts'
@@ -12,6 +13,7 @@ import type { Application, FileInput } from './application.ts'
 import { impactOf } from './catalogue-impact.ts'
 import { CataloguesInForce } from './catalogues-in-force.ts'
 import type { AppContext, OfflineContext } from './context.ts'
+import { knownMeaning } from './known-meaning.ts'
 import type { OpenDrafts } from './open-drafts.ts'
 import { revalidateDrafts } from './revalidate-drafts.ts'
 
@@ -84,8 +86,11 @@ export function createCatalogues(context: AppContext, openDrafts: OpenDrafts): A
       const all = [...official, ...reference].sort((left, right) => left.kind.localeCompare(right.kind))
       return success(await Promise.all(all.map(withPrevious(context))))
     },
-    search: async ({ kind, text, limit }) =>
-      success(searchCatalogue((await inForce.snapshot()).tables[kind], text, limit)),
+    search: async ({ kind, text, limit }) => {
+      const snapshot = await inForce.snapshot()
+      const known = knownMeaning(createValueReaders(context.knowledge, snapshot), kind, text)
+      return success(searchCatalogue(snapshot.tables[kind], text, limit, known))
+    },
     propose: async (file, kind) => {
       const table = await readCatalogueFile(context, file, kind)
       return table.ok ? success(await propose('import', table.value)) : table

@@ -13,13 +13,18 @@ export interface Judgement {
 const muchRemoved = 0.2
 /** A list below this share of the one before is rather a part of it. */
 const muchShorter = 0.5
+/** The same against a reference that also holds what the service may not take. */
+const muchShorterThanReference = 0.2
 /** Codes of municipalities that have the form of one; the rest may be a heading or a footnote. */
 const enoughInForm = 0.8
 const enoughKnown = 0.5
 
+/** Kinds of which the bundled reference is a whole register: any list of them has about as many. */
+const registers: readonly CatalogueKind[] = ['dane', 'country']
+
 /**
- * What a person should know before a list takes the place of another. Codes of the bundled reference may be written
- * otherwise by the service, so that their disappearing says nothing: only its length and its kind do.
+ * What a person should know before a list takes the place of another. The bundled reference may hold codes that the service
+ * writes otherwise or does not take at all: that they go says nothing, and its length little where it is no register.
  */
 export function judgeList(
   before: CatalogueTable | undefined,
@@ -28,10 +33,11 @@ export function judgeList(
 ): Judgement {
   const concerns: CatalogueConcern[] = []
   const held = before?.entries.length ?? 0
+  const share = before?.origin === 'official' || registers.includes(after.kind) ? muchShorter : muchShorterThanReference
   if (before?.origin === 'official' && differenceOf(before, after).removed.length >= held * muchRemoved) {
     concerns.push('much-removed')
   }
-  if (after.entries.length < held * muchShorter) concerns.push('much-shorter')
+  if (after.entries.length < held * share) concerns.push('much-shorter')
   const looksLike = otherKind(before, after, others)
   if (looksLike !== null || !hasForm(after)) concerns.push('other-kind')
   return { concerns, looksLike }

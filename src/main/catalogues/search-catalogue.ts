@@ -7,15 +7,23 @@ import {
 } from '#shared/domain/catalogue-search.ts'
 import { foldKey, foldName } from '#shared/domain/normalise.ts'
 
+/** What is known of a text beyond the list itself: codes that it is another name of, and codes that it may mean, best first. */
+export interface KnownMeaning {
+  readonly certain: readonly string[]
+  readonly possible: readonly string[]
+}
+
+const nothingKnown: KnownMeaning = { certain: [], possible: [] }
+
 /**
- * What of a list answers a text: by code or by name, the words in any order, with or without the department. `known` are
- * codes that the text is another name of. Reads the whole list each time: a thousand entries take well under a millisecond.
+ * What of a list answers a text: by code or by name, the words in any order, with or without the department. Reads the whole
+ * list each time: a thousand entries take well under a millisecond.
  */
 export function searchCatalogue(
   table: CatalogueTable | undefined,
   text: string,
   limit: number,
-  known: readonly string[] = [],
+  known: KnownMeaning = nothingKnown,
 ): CatalogueSearch {
   if (table === undefined) return { origin: null, sourceName: '', matches: [], total: 0 }
   const asked = ask(text)
@@ -24,6 +32,8 @@ export function searchCatalogue(
     const grade = gradeOf(folded, asked, known)
     if (grade !== null) found.get(grade)?.push(folded.entry)
   }
+  const ranks = new Map(known.possible.map((code, rank) => [code, rank]))
+  found.get('similar')?.sort((one, other) => (ranks.get(one.code) ?? 0) - (ranks.get(other.code) ?? 0))
   const matches = [...found].flatMap(([grade, entries]) =>
     entries.map((entry): CatalogueMatch => ({ ...entry, grade })),
   )
@@ -88,17 +98,18 @@ function ask(text: string): Asked {
 }
 
 /** Null where the entry does not answer. */
-function gradeOf(folded: FoldedEntry, asked: Asked, known: readonly string[]): MatchGrade | null {
+function gradeOf(folded: FoldedEntry, asked: Asked, known: KnownMeaning): MatchGrade | null {
   const { own, group } = folded
   if (asked.words.length === 0) return 'part'
   if (folded.code === asked.key) return 'code'
   if (folded.nameKey === asked.key || folded.groupedKey === asked.key) return 'name'
-  if (known.includes(folded.entry.code)) return 'known-as'
+  if (known.certain.includes(folded.entry.code)) return 'known-as'
   const isBare = asked.bareCode !== '' && folded.bareCode === asked.bareCode
   if (isBare || holds(asked, own, group, ' ')) return 'words'
   if (folded.name.startsWith(asked.name) || folded.code.startsWith(asked.key)) return 'beginning'
   if (holds(asked, own, group, '')) return 'part'
-  return asked.words.every((word) => group.includes(` ${word}`)) ? 'group' : null
+  if (asked.words.every((word) => group.includes(` ${word}`))) return 'group'
+  return known.possible.includes(folded.entry.code) ? 'similar' : null
 }
 
 /** Every word is there, one of them at least in the entry itself. */

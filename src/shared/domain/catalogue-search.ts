@@ -2,9 +2,10 @@ import type { CatalogueEntry, CatalogueKind, CatalogueOrigin } from './catalogue
 
 /**
  * How an entry answers what was typed, best first: its very code; its very name; a name that people have for it; the same
- * words within its name, or its code without prefix and zeros; a name that begins so; words that begin so; only the group.
+ * words within its name, or its code without prefix and zeros; a name that begins so; words that begin so; only the group;
+ * what may have been meant by it.
  */
-export const matchGrades = ['code', 'name', 'known-as', 'words', 'beginning', 'part', 'group'] as const
+export const matchGrades = ['code', 'name', 'known-as', 'words', 'beginning', 'part', 'group', 'similar'] as const
 export type MatchGrade = (typeof matchGrades)[number]
 
 export interface CatalogueMatch extends CatalogueEntry {

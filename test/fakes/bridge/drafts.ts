@@ -72,7 +72,7 @@ const valuesOf = (index: number): Readonly<Record<string, string>> => ({
   DireccionResidencia: 'CARRERA 43A # 1-50, TORRE 2, APARTAMENTO 1204',
   Celular: index % 6 === 2 ? '+57 3104567890' : '3104567890',
   CorreoElectronico: index % 9 === 4 ? '<b>sin correo</b>' : `persona${index}@ejemplo.co`,
-  CodigoDaneCiudadResidencia: '05001',
+  CodigoDaneCiudadResidencia: index % 12 === 6 ? 'San Pedro' : '05001',
   BarrioResidencia: 'EL POBLADO',
   CodigoDaneCiudadLabor: '11001',
   DireccionLabor: 'CALLE 100 # 8A-49',
@@ -115,6 +115,17 @@ function findingsOf(row: number, index: number, values: Readonly<Record<string, 
         ]
       : []),
     ...(index % 9 === 4 ? [at('CorreoElectronico', 'error', 'email.invalid')] : []),
+    ...(index % 12 === 6
+      ? [
+          at('CodigoDaneCiudadResidencia', 'error', 'code.is-a-name', {
+            parameters: { candidates: '70717 San Pedro (Sucre), 76670 San Pedro (Valle del Cauca)' },
+            choices: [
+              { value: '70717', name: 'San Pedro (Sucre)' },
+              { value: '76670', name: 'San Pedro (Valle del Cauca)' },
+            ],
+          }),
+        ]
+      : []),
     ...(index % 11 === 3 ? [at('FechaExpedicionDocumentoIdentidad', 'error', 'date.does-not-exist')] : []),
     ...(index % 5 === 0
       ? [

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { CatalogueKind } from '#shared/domain/catalogue.ts'
 import { draftId } from '#shared/kernel/ids.ts'
 import { openWorkplace, unwrap } from '../app/workplace.ts'
 import { openDraftDesk, person } from './draft-desk.ts'
@@ -113,5 +114,34 @@ describe('a code list that is imported', () => {
       error: { code: 'catalogue.proposal-expired' },
     })
     expect(await inForce()).toMatchObject({ entryCount: 3 })
+  })
+})
+
+describe('a code list is searched', () => {
+  test('by what people call its entries; what may only be meant is told last, and never alone', async () => {
+    const { application } = await openDraftDesk()
+    const search = async (kind: CatalogueKind, text: string) =>
+      unwrap(await application.catalogues.search({ kind, text, limit: 10 })).matches.map(({ code, grade }) => [
+        code,
+        grade,
+      ])
+    expect((await search('dane', 'B/quilla'))[0]).toEqual(['08001', 'known-as'])
+    expect((await search('country', 'colombiana'))[0]).toEqual(['CO', 'known-as'])
+    expect((await search('eps', 'EPS Sanitas S.A.S'))[0]).toEqual(['EPS005', 'known-as'])
+    expect((await search('document-type', 'cédula')).map(([code]) => code)).toContain('CC')
+    const misspelt = await search('dane', 'Medelin')
+    expect(misspelt[0]?.[0]).toBe('05001')
+    expect(await search('dane', 'xyzzy')).toEqual([])
+  })
+
+  test('in the imported list as soon as there is one', async () => {
+    const { application } = await openDraftDesk()
+    const bytes = new TextEncoder().encode('Codigo;Nombre\nFEM;Mujer\nMAS;Hombre\nX;Indeterminado\n')
+    const { proposalId } = unwrap(await application.catalogues.propose({ fileName: 'generos.csv', bytes }, 'gender'))
+    const found = async () =>
+      unwrap(await application.catalogues.search({ kind: 'gender', text: 'indeterminado', limit: 5 }))
+    expect(await found()).toMatchObject({ origin: 'reference', total: 0 })
+    unwrap(await application.catalogues.confirm(proposalId))
+    expect(await found()).toMatchObject({ origin: 'official', matches: [{ code: 'X', grade: 'name' }] })
   })
 })

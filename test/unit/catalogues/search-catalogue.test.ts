@@ -11,8 +11,8 @@ beforeAll(async () => {
   if (!loaded.ok) throw new Error(loaded.error.code)
   tables = new Map(loaded.value.map((table) => [table.kind, table]))
 })
-const search = (kind: CatalogueKind, text: string, known: readonly string[] = []) =>
-  searchCatalogue(tables.get(kind), text, 20, known)
+const search = (kind: CatalogueKind, text: string, certain: readonly string[] = [], possible: readonly string[] = []) =>
+  searchCatalogue(tables.get(kind), text, 20, { certain, possible })
 const found = (kind: CatalogueKind, text: string) => search(kind, text).matches.map(({ code, grade }) => [code, grade])
 
 describe('a list is searched', () => {
@@ -52,6 +52,15 @@ describe('a list is searched', () => {
   it('puts what a text is another name of behind the very names, before all the rest', () => {
     const [best] = search('dane', 'pueblo', ['76001']).matches
     expect(best).toMatchObject({ code: '76001', grade: 'known-as' })
+  })
+
+  it('tells what may have been meant last, best first, and nothing twice', () => {
+    const { matches } = search('dane', 'itagui', [], ['05360', '68001', '05001'])
+    expect(matches.map(({ code, grade }) => [code, grade])).toEqual([
+      ['05360', 'name'],
+      ['68001', 'similar'],
+      ['05001', 'similar'],
+    ])
   })
 
   it('from its beginning without a text, and never tells more than was asked for', () => {

@@ -6,6 +6,7 @@ import { ListNotes } from './list-notes.tsx'
 import { OptionLines } from './option-lines.tsx'
 import { useListChoice } from './use-list-choice.ts'
 import type { ListShape } from './use-options.ts'
+import { useValueName } from './use-value-name.ts'
 import type { ValueInputProps } from './value-input-props.ts'
 import styles from './value-picker.module.css'
 
@@ -13,10 +14,11 @@ const cellListWidth = 340
 
 /** A text with a list under it: what is typed is searched by code and name, what is chosen is written as the wire wants it. */
 export function ListInput(props: ValueInputProps & { readonly shape: ListShape }) {
-  const { shape: _, field: _field, value, onChange: _onChange, editing, ...look } = props
+  const { shape, field: _field, value, onChange: _onChange, editing, ...look } = props
   const { t } = useTranslation()
   const choice = useListChoice(props)
   const { used, listed, active, opened } = choice
+  const name = useValueName(shape, value)
   const listId = useId()
   const idOf = (place: number): string => `${listId}-${place}`
   const combobox = useCombobox({ opened, onOpenedChange: choice.setOpened })
@@ -35,6 +37,9 @@ export function ListInput(props: ValueInputProps & { readonly shape: ListShape }
       <Combobox.Target withKeyboardNavigation={false} withAriaAttributes={false}>
         <TextInput
           {...look}
+          // What would be written, by its name: a code says nothing to people.
+          description={editing || name === '' ? undefined : choice.text === value ? name : `${value} · ${name}`}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           role="combobox"
           aria-haspopup="listbox"
           aria-autocomplete="list"

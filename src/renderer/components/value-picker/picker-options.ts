@@ -35,12 +35,12 @@ export function fixedOptions(
 const guesses: readonly MatchGrade[] = ['beginning', 'part', 'group']
 
 /**
- * The place of the one option that a typed text means; -1 where it may mean several, or where a code is only begun: those
- * are for the operator to choose.
+ * The place of the one option that a typed text means; -1 where it may mean several, where a code is only begun, or where
+ * something else was written: those are for the operator to choose.
  */
 export function meantOption(text: string, options: readonly PickerOption[]): number {
   const [best, second] = options
-  if (best === undefined || text.trim() === '' || second?.grade === best.grade) return -1
+  if (best === undefined || text.trim() === '' || second?.grade === best.grade || best.grade === 'similar') return -1
   return /\d/.test(text) && guesses.includes(best.grade) ? -1 : 0
 }
 

@@ -36,6 +36,11 @@ export const draftTools: Texts['draftTools'] = {
   fillBody:
     '“{{value}}” will be written into {{field}} of every row that the filter “{{filter}}” shows. It can be undone.',
   fillConfirm: 'Write into all',
+  groupFill: 'Write one value in the rows with: {{name}}',
+  groupFillShort: 'Write one value in these rows',
+  groupFillTitle: 'Write {{field}} in several rows',
+  groupFillBody: 'The same value in every row with: {{name}}. It can be undone.',
+  groupFillConfirm: 'Write in {{formatted}}',
   quarantineRow: 'Set row aside',
   releaseRow: 'Take row back',
   quarantineErrors: 'Set aside the rows with errors',

@@ -34,6 +34,11 @@ export const draftTools = {
   fillBody:
     'Se escribirá «{{value}}» en {{field}} de todas las filas que muestra el filtro «{{filter}}». Se puede deshacer.',
   fillConfirm: 'Escribir en todas',
+  groupFill: 'Escribir un valor en las filas con: {{name}}',
+  groupFillShort: 'Escribir un valor en estas filas',
+  groupFillTitle: 'Escribir {{field}} en varias filas',
+  groupFillBody: 'El mismo valor en todas las filas con: {{name}}. Se puede deshacer.',
+  groupFillConfirm: 'Escribir en {{formatted}}',
   quarantineRow: 'Poner fila en cuarentena',
   releaseRow: 'Sacar fila de cuarentena',
   quarantineErrors: 'Poner en cuarentena las filas con errores',

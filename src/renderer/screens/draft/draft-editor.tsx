@@ -106,7 +106,7 @@ export function DraftEditor({ overview, status, onOverview }: DraftEditorProps) 
       <ErrorAlert error={actions.error} onClose={actions.clearError} />
       <ErrorAlert error={merge.error} onClose={merge.clearError} />
       <div className={styles.body}>
-        <FindingGroups draftId={draft.id} hasRows={counts.rows > 0} filter={filter} onFilter={show} />
+        <FindingGroups draftId={draft.id} fields={fields} hasRows={counts.rows > 0} filter={filter} onFilter={show} />
         <div className={styles.center} ref={area}>
           <DraftToolbar
             overview={overview}

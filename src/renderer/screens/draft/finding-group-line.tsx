@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core'
-import { IconAlertTriangle, IconCircleX, IconEye, IconFilter, IconWand } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleX, IconEye, IconFilter, IconPencil, IconWand } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { suggestionText } from '#shared/domain/finding-text.ts'
 import { type FindingGroup, findingFilter } from '#shared/domain/overview.ts'
@@ -15,11 +15,12 @@ interface FindingGroupLineProps {
   readonly onShowAlone: (alone: boolean) => void
   readonly onApply: () => void
   readonly onPreview: () => void
+  readonly onFill: () => void
 }
 
 /** `Código DANE incompleto · Ciudad de nacimiento · 148 casos`, with its repair and a look at what that would change. */
 export function FindingGroupLine(props: FindingGroupLineProps) {
-  const { group, busy, shownAlone, onShowAlone, onApply, onPreview } = props
+  const { group, busy, shownAlone, onShowAlone, onApply, onPreview, onFill } = props
   const { t } = useTranslation()
   const { labels, field: fieldName, counted, formats, language } = useWords()
   const { code, field, severity, suggestionKind, count } = group
@@ -44,6 +45,19 @@ export function FindingGroupLine(props: FindingGroupLineProps) {
             {field === null ? t('draft.wholeRow') : fieldName(field)} · {t('draft.groupCount', counted(count))}
           </Text>
         </div>
+        {field !== null && (
+          <ActionIcon
+            size={22}
+            variant="subtle"
+            color="gray"
+            aria-label={t('draftTools.groupFill', { name: filterName(findingFilter(group)) })}
+            title={t('draftTools.groupFillShort')}
+            disabled={busy}
+            onClick={onFill}
+          >
+            <IconPencil size={14} aria-hidden />
+          </ActionIcon>
+        )}
         <ActionIcon
           size={22}
           variant={shownAlone ? 'filled' : 'subtle'}

@@ -1,6 +1,7 @@
 import { Button, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { FieldDefinition } from '#shared/domain/field.ts'
 import { type DraftRowFilter, type FindingGroup, findingFilter } from '#shared/domain/overview.ts'
 import { useAnswer } from '../../bridge/use-answer.ts'
 import { useCommand } from '../../bridge/use-command.ts'
@@ -10,10 +11,12 @@ import { toast } from '../../components/page/toast.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import styles from './draft.module.css'
 import { FindingGroupLine } from './finding-group-line.tsx'
+import { GroupFillDialog } from './group-fill-dialog.tsx'
 import { SuggestionPreview } from './suggestion-preview.tsx'
 
 interface FindingGroupsProps {
   readonly draftId: string
+  readonly fields: readonly FieldDefinition[]
   /** A file without rows is not praised as clean. */
   readonly hasRows: boolean
   readonly filter: DraftRowFilter
@@ -21,11 +24,13 @@ interface FindingGroupsProps {
 }
 
 /** Everything there is to look at, by kind and field, with the repairs that can be applied to all of a kind at once. */
-export function FindingGroups({ draftId, hasRows, filter, onFilter }: FindingGroupsProps) {
+export function FindingGroups({ draftId, fields, hasRows, filter, onFilter }: FindingGroupsProps) {
   const { t } = useTranslation()
   const { counted } = useWords()
   const groups = useAnswer('draft:groups', { draftId }, ['drafts', 'catalogues'])
   const [previewed, setPreviewed] = useState<FindingGroup | null>(null)
+  const [filled, setFilled] = useState<FindingGroup | null>(null)
+  const filledField = fields.find(({ name }) => name === filled?.field)
   const apply = useCommand('draft:apply-suggestions')
   const applyKind = async (kind: string | null, field: string | null) => {
     setPreviewed(null)
@@ -48,9 +53,13 @@ export function FindingGroups({ draftId, hasRows, filter, onFilter }: FindingGro
             onFilter={onFilter}
             onApply={(kind, field) => void applyKind(kind, field)}
             onPreview={setPreviewed}
+            onFill={setFilled}
           />
         )}
       </Loaded>
+      {filled && filledField && (
+        <GroupFillDialog draftId={draftId} group={filled} field={filledField} onClose={() => setFilled(null)} />
+      )}
       {previewed && (
         <SuggestionPreview
           draftId={draftId}
@@ -63,14 +72,15 @@ export function FindingGroups({ draftId, hasRows, filter, onFilter }: FindingGro
   )
 }
 
-interface GroupListProps extends Omit<FindingGroupsProps, 'draftId'> {
+interface GroupListProps extends Omit<FindingGroupsProps, 'draftId' | 'fields'> {
   readonly groups: readonly FindingGroup[]
   readonly busy: boolean
   readonly onApply: (kind: string | null, field: string | null) => void
   readonly onPreview: (group: FindingGroup) => void
+  readonly onFill: (group: FindingGroup) => void
 }
 
-function GroupList({ groups, hasRows, busy, filter, onFilter, onApply, onPreview }: GroupListProps) {
+function GroupList({ groups, hasRows, busy, filter, onFilter, onApply, onPreview, onFill }: GroupListProps) {
   const { t } = useTranslation()
   if (groups.length === 0) {
     return (
@@ -97,6 +107,7 @@ function GroupList({ groups, hasRows, busy, filter, onFilter, onApply, onPreview
             onShowAlone={(alone) => onFilter(alone ? findingFilter(group) : 'all')}
             onApply={() => onApply(group.suggestionKind, group.field)}
             onPreview={() => onPreview(group)}
+            onFill={() => onFill(group)}
           />
         ))}
       </ul>

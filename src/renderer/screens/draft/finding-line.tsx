@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCircleX, IconWand } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Finding } from '#shared/domain/finding.ts'
 import { findingText } from '#shared/domain/finding-text.ts'
+import { proofText } from '#shared/domain/reading/proof-text.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import styles from './draft.module.css'
 import { FindingChoices } from './finding-choices.tsx'
@@ -19,6 +20,7 @@ export function FindingLine({ finding, actions }: FindingLineProps) {
   const { t } = useTranslation()
   const { language } = useWords()
   const { row, field, severity, suggestion, value, choices = [] } = finding
+  const proof = suggestion?.proof && proofText(suggestion.proof, language)
   const Icon = severity === 'error' ? IconCircleX : IconAlertTriangle
   return (
     <div>
@@ -38,6 +40,11 @@ export function FindingLine({ finding, actions }: FindingLineProps) {
         >
           {t('draft.useSuggestion', { value: suggestion.value })}
         </Button>
+      )}
+      {proof && (
+        <Text size="xs" c="dimmed" mt={4}>
+          {proof}
+        </Text>
       )}
       {choices.length > 0 && field !== null && (
         <FindingChoices row={row} field={field} value={value} choices={choices} actions={actions} />

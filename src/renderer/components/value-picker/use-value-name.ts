@@ -1,0 +1,14 @@
+import { useAnswer } from '../../bridge/use-answer.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import type { ListShape } from './use-options.ts'
+
+/** What people call a code of the list, with what tells it from its namesakes; '' where it has no other name. */
+export function useValueName(shape: ListShape, value: string): string {
+  const { labels } = useWords()
+  const kind = shape.kind === 'catalogue' ? shape.catalogue : 'gender'
+  const { value: search } = useAnswer('catalogue:search', { kind, text: value.slice(0, 40), limit: 1 }, ['catalogues'])
+  if (shape.kind === 'fixed') return labels.channels[value] ?? ''
+  const [best] = search?.matches ?? []
+  if (shape.writes === 'name' || best?.grade !== 'code' || best.code !== value) return ''
+  return best.group === undefined ? best.name : `${best.name} (${best.group})`
+}
