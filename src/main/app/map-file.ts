@@ -67,7 +67,7 @@ export async function understandFile(
 ): Promise<Result<UnderstoodFile, AppError>> {
   const fields = fieldsOf(rules.module, rules.entity)
   const scorer = createHeaderScorer(fields)
-  const knowledge = { catalogues: rules.catalogues, year: Number(rules.today.slice(0, 4)) }
+  const knowledge = { readers: rules.readers, year: Number(rules.today.slice(0, 4)) }
   const knownHeaders = new Set(
     saved.filter(({ module }) => module === rules.module).map(({ fingerprint }) => fingerprint),
   )

@@ -6,6 +6,7 @@ import type { DraftOverview } from '#shared/domain/overview.ts'
 import type { MappedSheet } from '#shared/domain/source-row.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { applyColumnsSteps } from '../workbook/mapping/apply-columns.ts'
+import { cityFirst } from '../workbook/mapping/other-families.ts'
 import { companyOf, headerRowChoices } from '../workbook/mapping/propose-mapping.ts'
 import type { Application, FileInput } from './application.ts'
 import { readCompanies } from './companies.ts'
@@ -187,7 +188,9 @@ function choiceOf({ fields, located, proposed }: UnderstoodFile, decision: Mappi
     if (value !== '') constants.set(field, value)
   }
   if (columns.size === 0) return failure(appError('usage', 'mapping.no-columns'))
-  return success({ columns, joined, constants })
+  const ordered = cityFirst(located.columns, joined)
+  for (const [field, [first]] of ordered) if (first !== undefined) columns.set(field, first)
+  return success({ columns, joined: ordered, constants })
 }
 
 const invalid = (field: string) => failure(appError('usage', 'mapping.invalid', { field }))

@@ -45,5 +45,9 @@ export const doubtSentences: Readonly<Record<DoubtCode, Sentence>> = {
     es: 'las celdas de {column} tienen una sola palabra: no parecen nombres completos',
     en: 'the cells of {column} hold a single word: they do not look like full names',
   },
+  'code-and-name-differ': {
+    es: 'en {rows} de las filas revisadas, {column} y {other} dicen cosas distintas: {example}',
+    en: 'in {rows} of the rows that were looked at, {column} and {other} say different things: {example}',
+  },
   neighbours: { es: 'al lado de {column}: {columns}', en: 'beside {column}: {columns}' },
 }

@@ -68,6 +68,7 @@ export const doubtCodes = [
   'decided-otherwise',
   'names-apart',
   'one-word-names',
+  'code-and-name-differ',
 ] as const
 export type DoubtCode = (typeof doubtCodes)[number]
 

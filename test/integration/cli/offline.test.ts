@@ -114,23 +114,16 @@ describe.concurrent('columns that are in doubt', { timeout: patienceMs }, () => 
   it('make a file that is clean otherwise no clean file, and several columns answer for one field', async () => {
     const query = ['--module', 'background-check'] as const
     const file = join(desk.files, 'fechas.csv')
-    const header = 'TipoDocumentoIdentificacion;NumeroIdentificacion;Expedida;Dia;Mes;Año'
-    await writeFile(file, `${header}\nCC;1020304200;13/04/2008;12;4;2008\nCC;1020304213;06/05/2009;5;5;2009\n`)
+    const header = 'TipoDocumentoIdentificacion;Identificación;Cédula;Dia;Mes;Año'
+    await writeFile(file, `${header}\nCC;1020304200;52123456;12;4;2008\nCC;1020304213;52123457;5;5;2009\n`)
     const asked = await desk.json(validationDocument, 'validate', file, ...query)
     expect(asked.exitCode).toBe(1)
     expect(asked.document.mapping).toMatchObject([
-      { field: 'FechaExpedicionDocumentoIdentidad', column: 'C', asks: true },
+      { field: 'NumeroIdentificacion', column: null, asks: true, candidates: ['B', 'C'] },
     ])
-    const field = 'FechaExpedicionDocumentoIdentidad'
-    const joined = await desk.json(
-      validationDocument,
-      'validate',
-      file,
-      ...query,
-      '--records',
-      '--column',
-      `${field}=D+E+F`,
-    )
+    const [field, number] = ['FechaExpedicionDocumentoIdentidad', 'NumeroIdentificacion=Cédula'] as const
+    const answers = ['--records', '--column', number, '--column', `${field}=D+E+F`] as const
+    const joined = await desk.json(validationDocument, 'validate', file, ...query, ...answers)
     expect(joined.document.records?.map(({ values }) => values[field])).toEqual(['12/04/2008', '05/05/2009'])
     expect(joined.document.mapping).toEqual([])
   })

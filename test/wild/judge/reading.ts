@@ -67,7 +67,7 @@ export async function createHearing(): Promise<Hear> {
     )
     return success({
       columns: new Map(columns),
-      doubtful: new Set(doubts.map(({ field }) => field)),
+      doubtful: new Set(doubts.flatMap(({ field, asks }) => (asks ? [field] : []))),
       headerRow: sheet.headerRow,
       rows: report.rows,
       findings: report.findings,

@@ -140,10 +140,14 @@ function judge(field: FieldDefinition, column: KnownColumn, scorer: HeaderScorer
   const said = column.said ?? column.label
   const named = said === '' ? undefined : scorer.match(said).get(field.name)
   const byHeader = named === undefined ? undefined : judgeHeader(named, field, column)
-  const byContent = judgeContent(field, column, scorer)
+  // What a header names beyond doubt, for this field or another, is not looked up among everything else.
+  const byContent = isNamed(scorer, said) ? undefined : judgeContent(field, column, scorer)
   if (byHeader === undefined || (byContent !== undefined && byContent.score > byHeader.score)) return byContent
   return byHeader
 }
+
+const isNamed = (scorer: HeaderScorer, said: string): boolean =>
+  said !== '' && [...scorer.matchNames(said).values()].some(({ how }) => how === 'exact' || how === 'synonym')
 
 function judgeHeader({ how, score }: HeaderMatch, field: FieldDefinition, column: KnownColumn): Judgement {
   const { content, unsettled = false } = column
@@ -175,7 +179,7 @@ function judgeContent(field: FieldDefinition, column: KnownColumn, scorer: Heade
   const said = column.said ?? column.label
   const strength = contentStrength(field.name, saysNothing(said))
   if (strength < leastOffered || (said !== '' && scorer.isForeign(said))) return undefined
-  const fit = column.content.fit(field)
+  const fit = column.content.guess(field)
   if (fit === null) return undefined
   const score = strength * fit
   return score >= leastOffered ? { confidence: 'content', score, firm: false } : undefined

@@ -1,6 +1,7 @@
 import type { FieldDefinition } from '#shared/domain/field.ts'
 import type { ColumnDoubt, DoubtReason, FieldProposal } from '#shared/domain/mapping.ts'
 import { columnLetters } from '../cell-value.ts'
+import type { Disagreement } from './code-and-name.ts'
 import type { HeaderScorer } from './header-scores.ts'
 import type { LocatedColumn, LocatedSheet } from './locate-sheet.ts'
 import { fullNameField, type NameReading } from './name-family.ts'
@@ -13,6 +14,7 @@ interface Judged {
   readonly tied: ReadonlyMap<string, readonly number[]>
   /** The column that was decided on the last time, where an exact name won over it. */
   readonly otherwise: ReadonlyMap<string, number>
+  readonly differing: ReadonlyMap<string, Disagreement>
   readonly names: NameReading
 }
 
@@ -56,7 +58,13 @@ interface Special {
 }
 
 /** What the sheet or the memory says of a field as a whole, besides what its column looks like. */
-function specialReasons({ otherwise, names }: Judged, { field, joined }: FieldProposal): Special {
+function specialReasons({ otherwise, differing, names }: Judged, { field, joined }: FieldProposal): Special {
+  const differs = differing.get(field)
+  if (differs !== undefined) {
+    const { column, other, rows, example } = differs
+    const parameters = { column: columnLetters(column), other: columnLetters(other), rows: String(rows), example }
+    return { reasons: [{ code: 'code-and-name-differ', parameters }], columns: [columnLetters(other)] }
+  }
   const other = otherwise.get(field)
   if (other !== undefined) {
     const column = columnLetters(other)

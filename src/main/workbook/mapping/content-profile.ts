@@ -1,7 +1,10 @@
-import type { CatalogueKind, CatalogueSnapshot } from '#shared/domain/catalogue.ts'
 import type { FieldDefinition } from '#shared/domain/field.ts'
-import { foldKey, trimBlanks } from '#shared/domain/normalise.ts'
+import { trimBlanks } from '#shared/domain/normalise.ts'
+import { type DateParts, readDateText } from '#shared/domain/reading/date-text.ts'
+import type { ValueReaders } from '#shared/domain/reading/value-readers.ts'
 import type { SourceCell } from '#shared/domain/source-row.ts'
+import { isAddress, isMail, isMobile, isPersonName, isTaxNumber, isWage, looksLikeDocument } from './cell-looks.ts'
+import { meaningsOf } from './cell-meanings.ts'
 
 /** What a column holds, seen in a sample of its filled cells. */
 export interface ColumnContent {
@@ -12,10 +15,15 @@ export interface ColumnContent {
    * others, or when there is nothing to look at.
    */
   fit(field: FieldDefinition): number | null
+  /** The same, more strictly, for a column whose header does not say what it is. */
+  guess(field: FieldDefinition): number | null
+  /** The codes that a text may mean as a value of the field, when they are surely those and no others; empty otherwise. */
+  meanings(field: FieldDefinition, text: string): readonly string[]
 }
 
 export interface ContentKnowledge {
-  readonly catalogues?: CatalogueSnapshot | undefined
+  /** What rules and suggestions read values with; without it nothing is known of codes and names. */
+  readonly readers?: ValueReaders | undefined
   /** Present year, to tell births from hirings; without it they look the same. */
   readonly year?: number | undefined
 }
@@ -50,185 +58,150 @@ const supporting: ReadonlyMap<string, number> = new Map(
 export const contentStrength = (field: string, anonymous: boolean): number =>
   telling.get(field) ?? (anonymous ? (supporting.get(field) ?? 0) : 0)
 
-type Test = (cell: SourceCell, text: string) => boolean
-
-const documentTypes = new Set(
-  `cc ce ti rc pa pe pt ppt cd sc nit pep ceduladeciudadania cedula ceduladeextranjeria tarjetadeidentidad registrocivil
-  pasaporte permisoespecialdepermanencia permisoporprotecciontemporal salvoconducto carnediplomatico`.split(/\s+/),
-)
-const genders = new Set('m f fem mas masc femenino masculino mujer hombre h femenina'.split(' '))
-const channels = new Set(['plataforma', 'asesor'])
-
-const digitsOf = (text: string): string => text.replace(/[\s.,'-]/g, '')
-const isMobile = (text: string): boolean => /^3\d{9}$/.test(digitsOf(text).replace(/^\(?\+?57\)?(?=3\d{9}$)/, ''))
-const isTaxNumber = (text: string): boolean => /^[89]\d{8,9}$/.test(digitsOf(text))
-const isAddress = (text: string): boolean =>
-  /^\s*(calle|cll?|cl|carrera|cra?|kra?|kr|av|avenida|ac|ak|dg|diag|diagonal|tv|trans\w*|mz|manzana|vereda|vda|km|circular|cir)\b.*\d/i.test(
-    text,
-  )
-const isPersonName = (text: string): boolean => /^\p{L}[\p{L}'.-]+(\s+\p{L}[\p{L}'.-]*){1,6}$/u.test(text)
-
-/** Year of a date cell, or of a text that is written like a date. */
-function yearOf(cell: SourceCell, text: string): number | undefined {
-  const match =
-    /^\d{1,2}[/.-]\d{1,2}[/.-](\d{4})\b/.exec(text) ?? /^((?:19|20)\d{2})[/.-]\d{1,2}[/.-]\d{1,2}\b/.exec(text)
-  if (match?.[1] !== undefined) return Number(match[1])
-  return cell.kind === 'date' ? Number(text.slice(-4)) : undefined
+interface Sampled {
+  readonly cell: SourceCell
+  readonly text: string
 }
+
+/** Enough cells to guess from: looking up what many columns might be costs more than looking at one that says what it is. */
+const guessedFrom = 30
 
 /** Looks at a sample of a column's cells. Each question is answered once. */
 export function profileContent(cells: readonly SourceCell[], knowledge: ContentKnowledge): ColumnContent {
   const sample = cells
     .map((cell) => ({ cell, text: trimBlanks(cell.text) }))
     .filter(({ cell, text }) => cell.kind !== 'empty' && text !== '')
-  const share = (test: Test): number | null =>
-    sample.length === 0 ? null : sample.filter(({ cell, text }) => test(cell, text)).length / sample.length
-  const distinct = new Set(sample.map(({ text }) => text)).size
-  const answers = new Map<string, number | null>()
+  const all = new Profile(sample, knowledge)
+  const some = sample.length > guessedFrom ? new Profile(sample.slice(0, guessedFrom), knowledge) : all
   return {
     filled: sample.length,
-    fit: (field) => {
-      const key = `${field.name} ${field.catalogue ?? ''}`
-      const known = answers.get(key)
-      if (known !== undefined) return known
-      const answer = fitOf(field, share, { distinct, filled: sample.length }, knowledge)
-      answers.set(key, answer)
-      return answer
+    fit: (field) => all.fit(field),
+    guess: (field) => {
+      const recent = yearsOf[field.name]
+      return recent === undefined
+        ? some.fit(field)
+        : some.share(({ cell, text }) => isYear(cell, text, knowledge, recent))
     },
+    meanings: (field, text) => meaningsOf(knowledge.readers, field, text) ?? [],
   }
 }
 
-interface Spread {
-  readonly distinct: number
-  readonly filled: number
+/** How many years ago people were born, and have been hired. */
+const yearsOf: Readonly<Record<string, readonly [oldest: number, youngest: number]>> = {
+  FechaNacimiento: [100, 14],
+  FechaIngreso: [6, -1],
 }
 
-function fitOf(
-  field: FieldDefinition,
-  share: (test: Test) => number | null,
-  spread: Spread,
-  knowledge: ContentKnowledge,
-): number | null {
-  switch (field.name) {
-    case 'NumeroIdentificacion':
-      return varied(
-        share((_, text) => /^\d{5,11}$/.test(digitsOf(text)) && !isMobile(text)),
-        spread,
-      )
-    case 'Nombres':
-      return varied(fullNames(share), spread)
-    case 'NitEmpresa':
-      return repeated(
-        share((_, text) => isTaxNumber(text)),
-        spread,
-      )
-    case 'FechaNacimiento':
-      return share((cell, text) => isYear(yearOf(cell, text), knowledge, 100, 14))
-    case 'FechaIngreso':
-      return share((cell, text) => isYear(yearOf(cell, text), knowledge, 6, -1))
-    case 'TipoDocumentoIdentificacion':
-      return share((_, text) => documentTypes.has(foldKey(text)))
-    case 'Genero':
-      return share((_, text) => genders.has(foldKey(text)))
-    case 'Afp':
-      return namesIn(share, knowledge, 'afp')
-    case 'Arl':
-      return namesIn(share, knowledge, 'arl')
-    default:
-      return fitOfKind(field, share, knowledge)
+class Profile {
+  readonly #sample: readonly Sampled[]
+  readonly #knowledge: ContentKnowledge
+  readonly #answers = new Map<string, number | null>()
+
+  constructor(sample: readonly Sampled[], knowledge: ContentKnowledge) {
+    this.#sample = sample
+    this.#knowledge = knowledge
   }
-}
 
-/** A column of single words may be names in parts, or towns: it neither confirms nor contradicts. */
-function fullNames(share: (test: Test) => number | null): number | null {
-  const full = share((_, text) => isPersonName(text) && !isAddress(text))
-  return full === 0 && share((_, text) => /^\p{L}+$/u.test(text)) === 1 ? null : full
-}
+  fit(field: FieldDefinition): number | null {
+    const key = `${field.name} ${field.catalogue ?? ''}`
+    const known = this.#answers.get(key)
+    if (known !== undefined) return known
+    const answer = this.#fitOf(field)
+    this.#answers.set(key, answer)
+    return answer
+  }
 
-function fitOfKind(
-  field: FieldDefinition,
-  share: (test: Test) => number | null,
-  knowledge: ContentKnowledge,
-): number | null {
-  switch (field.kind) {
-    case 'date':
-      return share((cell, text) => yearOf(cell, text) !== undefined)
-    case 'email':
-      return share((_, text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text))
-    case 'phone':
-      return share((_, text) => isMobile(text))
-    case 'channel':
-      return share((_, text) => channels.has(foldKey(text)))
-    case 'money':
-      return share((_, text) => isWage(text))
-    case 'code':
-      return field.catalogue === undefined ? null : codesIn(share, knowledge, field.catalogue)
-    case 'text':
-      return field.name.startsWith('Direccion') ? share((_, text) => isAddress(text)) : null
-    case 'digits':
-    case 'alphanumeric':
-      return null
+  share(test: (sampled: Sampled) => boolean): number | null {
+    return this.#sample.length === 0 ? null : this.#sample.filter(test).length / this.#sample.length
+  }
+
+  #fitOf(field: FieldDefinition): number | null {
+    switch (field.name) {
+      case 'NumeroIdentificacion':
+        return this.#varied(this.share(({ text }) => looksLikeDocument(text)))
+      case 'Nombres':
+        return this.#varied(this.#fullNames())
+      case 'NitEmpresa':
+        return this.#repeated(this.share(({ text }) => isTaxNumber(text)))
+      case 'NumeroContrato':
+        return this.share(({ text }) => /\d/.test(text))
+      case 'Afp':
+      case 'Arl':
+        return this.#readable(field)
+      default:
+        return this.#fitOfKind(field)
+    }
+  }
+
+  #fitOfKind(field: FieldDefinition): number | null {
+    switch (field.kind) {
+      case 'date':
+        return this.share(({ cell, text }) => dateParts(cell, text).length > 0)
+      case 'email':
+        return this.share(({ text }) => isMail(text))
+      case 'phone':
+        return this.share(({ text }) => isMobile(text))
+      case 'channel':
+        return this.share(({ text }) => /^(?:plataforma|asesor)$/i.test(text))
+      case 'money':
+        return this.share(({ text }) => isWage(text))
+      case 'code':
+        return this.#readable(field)
+      case 'text':
+        return field.name.startsWith('Direccion') ? this.share(({ text }) => isAddress(text)) : null
+      case 'digits':
+      case 'alphanumeric':
+        return null
+    }
+  }
+
+  #readable(field: FieldDefinition): number | null {
+    const { readers } = this.#knowledge
+    if (readers === undefined) return null
+    return this.share(({ text }) => meaningsOf(readers, field, text, 'any') !== undefined)
+  }
+
+  /** A column of single words may be names in parts, or towns: it neither confirms nor contradicts. */
+  #fullNames(): number | null {
+    const full = this.share(({ text }) => isPersonName(text) && !isAddress(text))
+    return full === 0 && this.share(({ text }) => /^\p{L}+$/u.test(text)) === 1 ? null : full
+  }
+
+  get #distinct(): number {
+    return new Set(this.#sample.map(({ text }) => text)).size
+  }
+
+  /** A number or name of a person hardly ever repeats. */
+  #varied(fit: number | null): number | null {
+    const filled = this.#sample.length
+    return fit === null || filled < enoughRows ? fit : fit * Math.min(1, (this.#distinct / filled) * 1.25)
+  }
+
+  /** The company's own number stands on every row. */
+  #repeated(fit: number | null): number | null {
+    const filled = this.#sample.length
+    return fit === null || filled < enoughRows ? fit : fit * (this.#distinct <= Math.max(1, filled / 4) ? 1 : 0.5)
   }
 }
 
 const enoughRows = 5
 
-/** A number or name of a person hardly ever repeats. */
-const varied = (fit: number | null, { distinct, filled }: Spread): number | null =>
-  fit === null || filled < enoughRows ? fit : fit * Math.min(1, (distinct / filled) * 1.25)
-
-/** The company's own number stands on every row. */
-const repeated = (fit: number | null, { distinct, filled }: Spread): number | null =>
-  fit === null || filled < enoughRows ? fit : fit * (distinct <= Math.max(1, filled / 4) ? 1 : 0.5)
-
-/** Between `oldest` and `youngest` years ago; any year when the present one is not known. */
-const isYear = (year: number | undefined, { year: now }: ContentKnowledge, oldest: number, youngest: number): boolean =>
-  year !== undefined && (now === undefined || (year >= now - oldest && year <= now - youngest))
-
-function isWage(text: string): boolean {
-  const amount = Number(digitsOf(text.replace(/^\s*\$\s*/, '').replace(/[.,]\d{2}$/, '')))
-  return amount >= 400_000 && amount <= 100_000_000
+/** A bare number of five digits is a date only where the file says so: it may be a code. */
+function dateParts(cell: SourceCell, text: string): readonly DateParts[] {
+  if (cell.kind !== 'date' && !/\d/.test(text)) return []
+  const read = readDateText(text)
+  return read === undefined || (read.form === 'serial' && cell.kind === 'text') ? [] : read.ways
 }
 
-/** Codes of the catalogue, or its names: a column of names is still that field's column. */
-function codesIn(
-  share: (test: Test) => number | null,
-  { catalogues }: ContentKnowledge,
-  kind: CatalogueKind,
-): number | null {
-  const entries = catalogues?.tables[kind]?.entries
-  if (entries === undefined || entries.length === 0) return null
-  const known = indexOf(kind, catalogues)
-  return share((_, text) => {
-    const key = foldKey(text)
-    return known.has(kind === 'dane' ? key.padStart(5, '0') : key) || known.has(key)
+/** Between `oldest` and `youngest` years ago, in any way to take it; any year when the present one is not known. */
+const isYear = (
+  cell: SourceCell,
+  text: string,
+  { year: now }: ContentKnowledge,
+  [oldest, youngest]: readonly [number, number],
+): boolean =>
+  dateParts(cell, text).some(({ year, isShortYear }) => {
+    if (now === undefined) return true
+    const full = isShortYear ? [1900 + year, 2000 + year] : [year]
+    return full.some((each) => each >= now - oldest && each <= now - youngest)
   })
-}
-
-function namesIn(
-  share: (test: Test) => number | null,
-  { catalogues }: ContentKnowledge,
-  kind: CatalogueKind,
-): number | null {
-  const entries = catalogues?.tables[kind]?.entries
-  if (entries === undefined || entries.length === 0) return null
-  const names = entries.map((entry) => foldKey(entry.name)).filter((name) => name.length > 3)
-  return share((_, text) => {
-    const key = foldKey(text)
-    return key.length > 3 && names.some((name) => name.includes(key) || key.includes(name))
-  })
-}
-
-const indexes = new WeakMap<CatalogueSnapshot, Map<CatalogueKind, ReadonlySet<string>>>()
-
-function indexOf(kind: CatalogueKind, catalogues: CatalogueSnapshot | undefined): ReadonlySet<string> {
-  if (catalogues === undefined) return new Set()
-  const ofSnapshot = indexes.get(catalogues) ?? new Map<CatalogueKind, ReadonlySet<string>>()
-  indexes.set(catalogues, ofSnapshot)
-  const known = ofSnapshot.get(kind)
-  if (known !== undefined) return known
-  const entries = catalogues.tables[kind]?.entries ?? []
-  const index = new Set(entries.flatMap((entry) => [foldKey(entry.code), foldKey(entry.name)]))
-  ofSnapshot.set(kind, index)
-  return index
-}

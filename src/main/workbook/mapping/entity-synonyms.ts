@@ -6,7 +6,8 @@ export type EntityKind = 'eps' | 'ccf' | 'arl' | 'afp'
 export const entitySynonyms: Readonly<Record<EntityKind, FieldSynonyms>> = {
   eps: {
     names: ['código [entidad] EPS [salud]', 'código entidad salud', 'código salud', 'código entidad promotora salud'],
-    also: ['[nombre|entidad] EPS [afiliación|salud|1]', 'nombre entidad EPS', '[nombre] entidad [promotora] salud'],
+    plain: ['[nombre|entidad] EPS [afiliación|salud|1]', 'nombre entidad EPS'],
+    also: ['[nombre] entidad [promotora] salud'],
     loose: ['salud'],
     ask: ['EPS (destino|nueva|receptora)', 'fondo salud'],
   },
@@ -17,12 +18,8 @@ export const entitySynonyms: Readonly<Record<EntityKind, FieldSynonyms>> = {
       'código caja compensación CCF',
       'código compensación [familiar]',
     ],
-    also: [
-      '[nombre|entidad] CCF [afiliación]',
-      '[nombre] caja [compensación] [familiar] [CCF]',
-      'entidad caja compensación',
-      'entidad compensación familiar',
-    ],
+    plain: ['[nombre|entidad] CCF [afiliación]', '[nombre] caja compensación [familiar] [CCF]'],
+    also: ['[nombre] caja', 'entidad caja compensación', 'entidad compensación familiar'],
     loose: ['compensación [familiar]'],
     ask: ['caja destino'],
   },

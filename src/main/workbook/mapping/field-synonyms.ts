@@ -6,6 +6,8 @@
 export interface FieldSynonyms {
   /** Can mean nothing else. */
   readonly names: readonly string[]
+  /** Can mean nothing else, but a column of codes, which `names` would name, is better. */
+  readonly plain?: readonly string[]
   /** Means this field unless another column may mean it too. */
   readonly also?: readonly string[]
   /** May mean this field: taken for it only with the help of the column's content, or of a person. */

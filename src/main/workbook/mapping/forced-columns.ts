@@ -6,6 +6,7 @@ import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { columnLetters } from '../cell-value.ts'
 import { profileContent } from './content-profile.ts'
 import type { LocatedColumn, LocatedSheet } from './locate-sheet.ts'
+import { cityFirst } from './other-families.ts'
 
 /** A sheet in which every column that somebody asked for can be found, and which column each field was given. */
 export interface ForcedSheet {
@@ -36,7 +37,7 @@ export function resolveForcedColumns(
     }
     forced.set(field, found.value)
   }
-  return success({ located, forced })
+  return success({ located, forced: cityFirst(located.columns, forced) })
 }
 
 /** A header may have a `+` of its own: the whole text is tried first. */

@@ -38,7 +38,7 @@ export interface HeaderScorer {
   isOfAnotherPerson(text: string): boolean
 }
 
-export const scores = { exact: 1, names: 0.95, also: 0.9, loose: 0.75, ask: 0.7 } as const
+export const scores = { exact: 1, names: 0.95, plain: 0.915, also: 0.9, loose: 0.75, ask: 0.7 } as const
 const bestSimilar = 0.88
 /** Below this a likeness is noise. */
 const leastSimilar = 0.3
@@ -138,12 +138,13 @@ function phrasesOf(
   fields: readonly FieldDefinition[],
   setsOf: (phrase: string) => readonly (readonly string[])[],
 ): readonly Phrase[] {
-  const { names, also = [], loose = [], ask = [] } = synonymsOf(field, fields)
+  const { names, plain = [], also = [], loose = [], ask = [] } = synonymsOf(field, fields)
   const make = (phrase: string, score: number): readonly Phrase[] =>
     setsOf(phrase).map((words) => ({ field: field.name, words, score }))
   return [
     { field: field.name, words: headerWords(field.name), score: scores.names },
     ...names.flatMap((phrase) => make(phrase, scores.names)),
+    ...plain.flatMap((phrase) => make(phrase, scores.plain)),
     ...also.flatMap((phrase) => make(phrase, scores.also)),
     ...loose.flatMap((phrase) => make(phrase, scores.loose)),
     ...ask.flatMap((phrase) => make(phrase, scores.ask)),

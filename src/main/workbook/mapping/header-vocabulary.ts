@@ -23,8 +23,9 @@ export const sameWord: Readonly<Record<string, string>> = {
   telefono: 'tel telef tlf tfno fono phone telefonico telephone tels tele',
   correo: 'email mail mails correos emails corr',
   genero: 'sexo sex gender gen sx',
-  nacionalidad: 'nacionalid nacion nationality nacional nacionalida',
+  nacionalidad: 'nacionalid nacion nationality nacional nacionalida citizenship',
   pais: 'country',
+  fondo: 'fund fdo',
   pension: 'pensional pensiones pen pens',
   riesgo: 'riesgos',
   compensacion: 'comp',
@@ -55,9 +56,21 @@ export const sameMeaning: readonly (readonly [RegExp, string])[] = [
   [/\b(?:first|given) names?\b/g, ' 1 nombre '],
   [/\bmiddle names?\b/g, ' 2 nombre '],
   [/\bfull names?\b/g, ' nombre completo '],
+  [/\b(?:tax (?:id|number)|nit (?:number|id))\b/g, ' nit '],
+  [/\bcontribution base\b/g, ' ibc '],
+  [/\bdob\b/g, ' fecha nacimiento '],
+  [
+    /\b(?:employee|empleado|empleada|trabajador|emp) (?:id|no|number|num|code|codigo)\b|\b(?:id|codigo|cod) (?:del? )?(?:empleado|trabajador|employee)\b/g,
+    ' codigo interno ',
+  ],
+  [/\b(?:national|personal) id\b/g, ' numero documento '],
   [/\bdigito (?:de )?verificacion\b/g, ' dv '],
   [/\bseguridad social\b/g, ' segsocial '],
   [/\bmes a mes\b/g, ' mensual '],
+  [
+    /\b(?:tipo|clase) (?:de )?(?:cotizante|empleado|trabajador|afiliado|persona|funcionario|colaborador)\b/g,
+    ' vinculo ',
+  ],
   [/\b(?:tipo?_?id|tid|t_?doc)\b/g, ' tipo documento '],
   [/\b(?:num|nro|no)_?id\b/g, ' numero documento '],
 ]
@@ -66,7 +79,7 @@ export const sameMeaning: readonly (readonly [RegExp, string])[] = [
 export const emptyWords: ReadonlySet<string> = new Set(
   `de del d la el los las l y e o u a al en por para su sus con segun que es un una mi tu sr sra the of is
   trabajador trabajadora trabajadores empleado empleada empleados afiliado afiliada cotizante colaborador colaboradora
-  funcionario funcionaria persona electronico electronica employee worker
+  funcionario funcionaria contratista persona electronico electronica employee worker
   dd mm aaaa aa yyyy yy dmy obligatorio obligatoria opcional requerido requerida solo digitos formato actual campo dato datos
   sin puntos puntuacion comas espacios ni required optional
   escriba digite ingrese seleccione elija diligencie coloque indique registre escoja relacione anote cual cuales favor aqui
@@ -98,7 +111,7 @@ export const otherMatters: ReadonlySet<string> = new Set([
   auxilio transporte bono bonificacion comision comisiones extra extras prestacional dotacion integral variable
   costo costos area dependencia division proyecto unidad seccion tarifa nivel grado porcentaje actividad indicativo
   extension fijo fija zona regional etnia discapacidad foto observacion observaciones nota notas comentario comentarios
-  subtipo categoria vehiculo placa pasaporte libranza embargo retencion sindicato sisben internet latitud longitud postal
+  subtipo vinculo categoria vehiculo placa pasaporte libranza embargo retencion sindicato sisben internet latitud longitud postal
   alterno alterna alternativo alternativa adicional secundario secundaria otro otra otros otras 2 3`.split(/\s+/),
 ])
 
@@ -109,6 +122,6 @@ export const pilaMarks: ReadonlySet<string> = new Set(
 
 /** Further words that headers of fields are made of, so that words written together can be taken apart. */
 export const fieldWords: readonly string[] =
-  'nit eps arl arp afp ccf caja salud fondo canal ibc base sede barrio genero cargo contrato pais empresa apellido completo personal contacto'.split(
-    ' ',
-  )
+  `nit eps arl arp afp ccf caja salud fondo canal ibc base sede barrio genero cargo contrato pais empresa apellido completo
+  personal contacto cotizacion aportes descripcion denominacion empleo origen seguridad social segsocial interno familiar laboral mensual
+  desempenado consecutivo biologico razon oficina alta devengado asignacion remuneracion`.split(/\s+/)

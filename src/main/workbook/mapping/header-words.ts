@@ -1,3 +1,4 @@
+import { withinEdits } from './edit-distance.ts'
 import { lostLetter, readHeader } from './header-text.ts'
 import {
   emptyWords,
@@ -24,11 +25,15 @@ for (const [word, spellings] of Object.entries(sameWord)) {
 
 const knownWords = new Set([...canonical.keys(), ...fieldWords])
 
+const slippable = [...knownWords].filter((word) => word.length >= 6)
+
 const longestHeader = 160
 
 /** The meaningful words of a header in canonical spelling, each once. `F. Exped. cédula` is `fecha expedicion documento`. */
 export function headerWords(text: string): readonly string[] {
-  const raw = splitText(text.slice(0, longestHeader)).flatMap(splitJoined)
+  let plain = splitText(text.slice(0, longestHeader)).flatMap(splitJoined).join(' ')
+  for (const [pattern, meaning] of sameMeaning) plain = plain.replace(pattern, meaning)
+  const raw = plain.split(/\s+/).filter((word) => word !== '')
   const meaningful = raw.filter((word) => !emptyWords.has(word))
   return [...new Set((meaningful.length > 0 ? meaningful : raw).map(canonicalWord))]
 }
@@ -57,7 +62,7 @@ export const wordWeight = (word: string): number => {
 }
 
 function splitText(text: string): string[] {
-  let plain = text
+  const plain = text
     .replaceAll('#', ' numero ')
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
@@ -66,7 +71,6 @@ function splitText(text: string): string[] {
     .replace(/(\p{L})(\d)/gu, '$1 $2')
     .replace(/(\d)(\p{L}{4,})/gu, '$1 $2')
     .toLowerCase()
-  for (const [pattern, meaning] of sameMeaning) plain = plain.replace(pattern, meaning)
   return joinInitials(plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== ''))
 }
 
@@ -97,7 +101,29 @@ function canonicalWord(word: string): string {
   if (known !== undefined) return known
   if (word.includes(lostLetter)) return restored(word)
   const singular = word.length > 4 && word.endsWith('s') ? word.slice(0, -1) : word
-  return canonical.get(singular) ?? singular
+  const ofSingular = canonical.get(singular)
+  if (ofSingular !== undefined || isVocabulary(singular)) return ofSingular ?? singular
+  return slipped(singular) ?? singular
+}
+
+/** A word that means something of its own is no slip of another. */
+const isVocabulary = (word: string): boolean => knownWords.has(word) || otherMatters.has(word) || emptyWords.has(word)
+
+const shortestSlipped = 6
+const slips = new Map<string, string | undefined>()
+const mostSlips = 5_000
+
+/** The only known word that is one slip of the pen away from a word that nobody knows. */
+function slipped(word: string): string | undefined {
+  if (word.length < shortestSlipped || !/^[a-z]+$/.test(word)) return undefined
+  if (slips.has(word)) return slips.get(word)
+  const possible = new Set<string>()
+  for (const known of slippable) if (withinEdits(word, known, 1)) possible.add(canonical.get(known) ?? known)
+  const [only] = possible
+  const meant = possible.size === 1 ? only : undefined
+  if (slips.size >= mostSlips) slips.clear()
+  slips.set(word, meant)
+  return meant
 }
 
 /** The only known word that a word with lost letters can have been; the word without them when there are several, or none. */
@@ -125,4 +151,5 @@ function splitJoined(word: string): readonly string[] {
   return [word]
 }
 
-const isKnown = (word: string): boolean => knownWords.has(word) || knownWords.has(canonicalWord(word))
+const isKnown = (word: string): boolean =>
+  knownWords.has(word) || (word.length > 4 && word.endsWith('s') && knownWords.has(word.slice(0, -1)))

@@ -118,3 +118,21 @@ function isPartner(all: readonly Worded[], department: number, city: number): bo
   while (kindAt(first - 1) !== undefined && kindAt(first - 1) !== kindAt(first)) first -= 1
   return (left - first) % 2 === 0
 }
+
+/** City first, in whatever order somebody named the two: only a department's header says that it is one. */
+export function cityFirst(
+  columns: readonly KnownColumn[],
+  chosen: ReadonlyMap<string, readonly number[]>,
+): ReadonlyMap<string, readonly number[]> {
+  const isDepartment = (index: number): boolean => {
+    const words = labelWords(columns.find((column) => column.index === index)?.label ?? '')
+    return words.includes('departamento') && !words.includes('ciudad')
+  }
+  return new Map(
+    [...chosen].map(([field, all]) => {
+      const [first = -1, second = -1] = all
+      const turned = field in placesOf && all.length === 2 && isDepartment(first) && !isDepartment(second)
+      return [field, turned ? [second, first] : all]
+    }),
+  )
+}

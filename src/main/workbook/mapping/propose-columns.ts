@@ -17,6 +17,7 @@ import {
   weightOf,
   withGiven,
 } from './candidates.ts'
+import { type Disagreement, disagreementOf } from './code-and-name.ts'
 import type { HeaderScorer } from './header-scores.ts'
 
 export interface ColumnProposal {
@@ -25,6 +26,8 @@ export interface ColumnProposal {
   readonly tied: ReadonlyMap<string, readonly number[]>
   /** Fields whose column was another one the last time, with that one. */
   readonly otherwise: ReadonlyMap<string, number>
+  /** Code fields whose code and description are columns that do not agree. */
+  readonly differing: ReadonlyMap<string, Disagreement>
 }
 
 /** What is known besides the columns themselves. */
@@ -82,12 +85,27 @@ export function* proposeColumnsSteps(
   return {
     tied,
     otherwise: decidedOtherwise(fields, assigned, columns, remembered),
+    differing: differingCodes(fields, assigned, taking, scorer),
     fields: fields.map((field, index) => {
       const sure =
         tied.has(field.name) || isContested(assigned[index], candidates, assigned) ? undefined : assigned[index]
       return proposalOf(field, sure, candidates[index] ?? [], remembered)
     }),
   }
+}
+
+function differingCodes(
+  fields: readonly FieldDefinition[],
+  assigned: readonly (Candidate | undefined)[],
+  taking: readonly (readonly Candidate[])[],
+  scorer: HeaderScorer,
+): ReadonlyMap<string, Disagreement> {
+  const differing = new Map<string, Disagreement>()
+  for (const [index, field] of fields.entries()) {
+    const found = disagreementOf(field, assigned[index], taking[index] ?? [], scorer)
+    if (found !== undefined) differing.set(field.name, found)
+  }
+  return differing
 }
 
 /** An exact name wins over what was remembered; where the remembered column stands beside it, somebody should look. */

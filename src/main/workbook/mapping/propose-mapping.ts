@@ -62,8 +62,8 @@ export function* proposeMappingSteps(
       .map(({ field }) => field),
     hiddenRows: sheet.rows.filter(({ row, hidden }) => hidden && row > headings.row).length,
   }
-  const { tied, otherwise } = proposal
-  const doubts = columnDoubts({ located, scorer, proposals: mapping.fields, tied, otherwise, names }, fields)
+  const { tied, otherwise, differing } = proposal
+  const doubts = columnDoubts({ located, scorer, proposals: mapping.fields, tied, otherwise, differing, names }, fields)
   return { joined, mapping, reasons: reasonsOf(located, mapping, doubts, names), columns, constants, doubts }
 }
 

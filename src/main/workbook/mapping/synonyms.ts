@@ -10,7 +10,8 @@ const city = (place: string, also: readonly string[] = [], loose: readonly strin
     `código ${place}`,
     `código DANE departamento ciudad ${place}`,
   ],
-  also: [`[nombre] ciudad [departamento] ${place}`, ...also],
+  plain: [`[nombre] ciudad [departamento] ${place}`],
+  also,
   loose,
 })
 
@@ -25,7 +26,7 @@ const synonyms: Readonly<Record<string, FieldSynonyms>> = {
     names: ['número documento [completo]'],
     also: ['documento'],
     loose: ['número'],
-    ask: ['código documento'],
+    ask: ['código documento', 'código interno'],
   },
   Nombres: {
     names: ['nombre', 'nombre [apellido] [completo]'],
@@ -186,6 +187,7 @@ const nothing: FieldSynonyms = { names: [] }
 
 const merged = (...parts: readonly FieldSynonyms[]): FieldSynonyms => ({
   names: parts.flatMap(({ names }) => names),
+  plain: parts.flatMap(({ plain = [] }) => plain),
   also: parts.flatMap(({ also = [] }) => also),
   loose: parts.flatMap(({ loose = [] }) => loose),
   ask: parts.flatMap(({ ask = [] }) => ask),

@@ -1,6 +1,10 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadBundledLists } from '#main/catalogues/bundled-lists.ts'
+import { composeSnapshot } from '#main/catalogues/catalogue-table.ts'
 import { composeCells } from '#main/workbook/mapping/compose-cells.ts'
+import type { ContentKnowledge } from '#main/workbook/mapping/content-profile.ts'
+import { createValueReaders } from '#shared/domain/reading/value-readers.ts'
 import type { SourceCell } from '#shared/domain/source-row.ts'
 import { formFields, type Kind, table, understand } from './sheet-of.ts'
 
@@ -210,5 +214,40 @@ describe('a cell made of several', () => {
     ['Nombres', ['María', 'María', ''], 'María María'],
   ])('%s of %j is %j', (name, texts, text) => {
     expect(composeCells(field(name), texts.map(cell)).text).toBe(text)
+  })
+})
+
+describe('a code beside what it is called', () => {
+  let knowledge: ContentKnowledge
+  beforeAll(async () => {
+    const bundled = await loadBundledLists('resources')
+    if (!bundled.ok) throw new Error(bundled.error.code)
+    const { knowledge: known, referenceCatalogues } = bundled.value
+    knowledge = { readers: createValueReaders(known, composeSnapshot(referenceCatalogues)), year: 2026 }
+  })
+  const placed = (...rows: readonly (readonly [code: string, name: string])[]) =>
+    understand(
+      [
+        ['Cédula', 'Código ciudad residencia', 'Ciudad residencia', 'Cargo'],
+        ...rows.map(([code, name], at) => [`10203042${10 + at}`, code, name, 'Auxiliar']),
+      ],
+      formFields,
+      knowledge,
+    )
+
+  it('is taken, and the name agrees', () => {
+    const { letters, question } = placed(['05001', 'Medellín'], ['76001', 'CALI'], ['05266', 'Envigado'])
+    expect([letters('CodigoDaneCiudadResidencia'), question('CodigoDaneCiudadResidencia')]).toEqual(['B', undefined])
+  })
+  it('is asked about where the name is of another', () => {
+    const { question } = placed(['05001', 'Medellín'], ['76001', 'Envigado'], ['05266', 'Envigado'])
+    expect(question('CodigoDaneCiudadResidencia')?.reasons[0]).toEqual({
+      code: 'code-and-name-differ',
+      parameters: { column: 'B', other: 'C', rows: '1', example: '«76001», «Envigado»' },
+    })
+  })
+  it("is left alone where it is the program's own number", () => {
+    const { letters, question } = placed(['1', 'Medellín'], ['2', 'CALI'], ['3', 'Envigado'])
+    expect([letters('CodigoDaneCiudadResidencia'), question('CodigoDaneCiudadResidencia')]).toEqual(['C', undefined])
   })
 })

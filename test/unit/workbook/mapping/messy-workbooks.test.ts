@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { composeSnapshot } from '#main/catalogues/catalogue-table.ts'
 import { loadReferenceCatalogues } from '#main/catalogues/reference-catalogues.ts'
+import { loadValueKnowledge } from '#main/catalogues/value-knowledge.ts'
 import { mapSheet } from '#main/workbook/map-sheet.ts'
 import type { ContentKnowledge } from '#main/workbook/mapping/content-profile.ts'
 import { fieldsOf } from '#shared/domain/field.ts'
+import { createValueReaders } from '#shared/domain/reading/value-readers.ts'
 import type { MappedSheet } from '#shared/domain/source-row.ts'
 import { type Column, columns, messyWorkbook, type SheetPlan } from './messy-workbooks.ts'
 
@@ -14,7 +16,9 @@ let knowledge: ContentKnowledge
 beforeAll(async () => {
   const tables = await loadReferenceCatalogues('resources/catalogues')
   if (!tables.ok) throw new Error(tables.error.code)
-  knowledge = { catalogues: composeSnapshot(tables.value), year: 2026 }
+  const known = await loadValueKnowledge('resources/knowledge')
+  if (!known.ok) throw new Error(known.error.code)
+  knowledge = { readers: createValueReaders(known.value, composeSnapshot(tables.value)), year: 2026 }
 })
 
 async function mapped(fields: typeof worker, ...plans: readonly SheetPlan[]): Promise<MappedSheet> {

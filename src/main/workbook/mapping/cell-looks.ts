@@ -1,0 +1,32 @@
+/** What the text of a cell looks like, whatever it is called. */
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '')
+
+/** A Colombian mobile somewhere in the text: alone, behind the country's number, beside another one. */
+export const isMobile = (text: string): boolean =>
+  /(?:^|[^\d])(?:57)?3\d{9}(?:[^\d]|$)/.test(text.replace(/(\d)[\s.()-]+(?=\d)/g, '$1').replace(/[()+]/g, ' '))
+
+export const isMail = (text: string): boolean => /[^\s@]+@[^\s@]+[.,][^\s@]{2,}/.test(text)
+
+/** A document's number, in figures as people write them; no mobile. */
+export function looksLikeDocument(text: string): boolean {
+  const bare = text.replace(/^\s*\p{L}{1,3}[\s.:-]+/u, '')
+  return /^[\d\s.,'-]+$/.test(bare) && /^\d{6,11}$/.test(digitsOf(bare)) && !isMobile(bare)
+}
+
+export const isTaxNumber = (text: string): boolean => /^[89]\d{8,9}$/.test(digitsOf(text)) && /^[\d\s.,-]+$/.test(text)
+
+export const isAddress = (text: string): boolean =>
+  /^\s*(calle|cll?|cl|carrera|cra?|kra?|kr|av|avenida|ac|ak|dg|diag|diagonal|tv|trans\w*|mz|manzana|vereda|vda|km|circular|cir)\b.*\d/i.test(
+    text,
+  )
+
+export const isPersonName = (text: string): boolean => /^\p{L}[\p{L}'.-]+(\s+\p{L}[\p{L}'.-]*){1,6}$/u.test(text)
+
+/** Between a part of the minimum wage and more than anybody is paid; `2'500.000`, `$ 2.500.000,oo`. */
+export function isWage(text: string): boolean {
+  const figures = text.replace(/[.,](?:\d{2}|oo|00)\s*(?:cop|pesos|-)?\s*$/i, '')
+  if (!/^\s*(?:cop|\$)?\s*\$?[\d\s.,'’´]+\s*(?:cop|pesos|m\/?cte\.?)?\s*$/i.test(figures)) return false
+  const amount = Number(digitsOf(figures))
+  return amount >= 400_000 && amount <= 100_000_000
+}

@@ -1,0 +1,41 @@
+import type { FieldDefinition } from '#shared/domain/field.ts'
+import { type Candidate, tiers } from './candidates.ts'
+import type { HeaderScorer } from './header-scores.ts'
+
+/** Two columns that give the same code field, as a code and as a name, and do not agree. */
+export interface Disagreement {
+  readonly column: number
+  readonly other: number
+  /** Rows of the sample in which they differ. */
+  readonly rows: number
+  readonly example: string
+}
+
+/**
+ * Whether the column that was taken and another of the same field say the same wherever both are understood: a code whose
+ * description is another's is a question, never a choice.
+ */
+export function disagreementOf(
+  field: FieldDefinition,
+  taken: Candidate | undefined,
+  others: readonly Candidate[],
+  scorer: HeaderScorer,
+): Disagreement | undefined {
+  if (field.kind !== 'code' || taken === undefined || taken.confidence === 'chosen') return undefined
+  for (const { column, confidence } of others) {
+    if (column === taken.column || tiers[confidence] === 0 || scorer.isForeign(column.said ?? column.label)) continue
+    let rows = 0
+    let example = ''
+    for (const [row, text] of taken.column.texts) {
+      const beside = column.texts.get(row)
+      if (beside === undefined) continue
+      const one = taken.column.content.meanings(field, text)
+      const other = column.content.meanings(field, beside)
+      if (one.length === 0 || other.length === 0 || one.some((value) => other.includes(value))) continue
+      rows += 1
+      if (example === '') example = `«${text}», «${beside}»`
+    }
+    if (rows > 0) return { column: taken.column.index, other: column.index, rows, example }
+  }
+  return undefined
+}
