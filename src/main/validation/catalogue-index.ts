@@ -1,22 +1,10 @@
 import type { CatalogueEntry, CatalogueKind, CatalogueOrigin, CatalogueSnapshot } from '#shared/domain/catalogue.ts'
-import { foldKey } from '#shared/domain/normalise.ts'
 
 /** One code list, ready to be asked. */
 export interface CodeList {
   readonly origin: CatalogueOrigin
   has(code: string): boolean
   entry(code: string): CatalogueEntry | undefined
-  /** Entries with this name (accents, case and punctuation ignored), also as `name group`; more than one when it is ambiguous. */
-  named(name: string): readonly CatalogueEntry[]
-}
-
-/** Short names of cities whose official name is longer. Each is what everybody means by it. */
-const shortCityNames: Readonly<Record<string, string>> = {
-  bogota: '11001',
-  bogotadc: '11001',
-  cali: '76001',
-  cucuta: '54001',
-  cartagena: '13001',
 }
 
 const indexes = new WeakMap<CatalogueSnapshot, Map<CatalogueKind, CodeList>>()
@@ -37,29 +25,10 @@ export function codeList(snapshot: CatalogueSnapshot, kind: CatalogueKind): Code
 function buildList(kind: CatalogueKind, origin: CatalogueOrigin, entries: readonly CatalogueEntry[]): CodeList {
   const codes = new Map(entries.map((entry) => [entry.code, entry]))
   if (origin === 'reference') for (const entry of entries) addLooseForm(codes, kind, entry)
-  const names = new Map<string, Set<CatalogueEntry>>()
-  const addName = (name: string, entry: CatalogueEntry): void => {
-    const key = foldKey(name)
-    if (key === '') return
-    const same = names.get(key)
-    if (same) same.add(entry)
-    else names.set(key, new Set([entry]))
-  }
-  for (const entry of entries) {
-    addName(entry.name, entry)
-    if (entry.group !== undefined) addName(`${entry.name} ${entry.group}`, entry)
-  }
-  if (kind === 'dane') {
-    for (const [name, code] of Object.entries(shortCityNames)) {
-      const entry = codes.get(code)
-      if (entry) addName(name, entry)
-    }
-  }
   return {
     origin,
     has: (code) => codes.has(code),
     entry: (code) => codes.get(code),
-    named: (name) => [...(names.get(foldKey(name)) ?? [])],
   }
 }
 
@@ -69,10 +38,7 @@ function buildList(kind: CatalogueKind, origin: CatalogueOrigin, entries: readon
  */
 function addLooseForm(codes: Map<string, CatalogueEntry>, kind: CatalogueKind, entry: CatalogueEntry): void {
   if (kind !== 'eps' && kind !== 'ccf') return
-  const digits = entry.code.replace(/^\D+/, '')
-  if (!codes.has(digits)) codes.set(digits, entry)
+  // Other letters say more than that it is an EPS or a caja: `EPSS37` is not `EPS037`.
+  const digits = (kind === 'eps' ? /^EPS(\d{3})$/ : /^CCF(\d{2})$/).exec(entry.code)?.[1]
+  if (digits !== undefined && !codes.has(digits)) codes.set(digits, entry)
 }
-
-/** `Armenia (Antioquia), Armenia (Quindío)`: what an ambiguous name may mean. */
-export const describeEntries = (entries: readonly CatalogueEntry[]): string =>
-  entries.map((entry) => `${entry.code} ${entry.name}${entry.group ? ` (${entry.group})` : ''}`).join(', ')

@@ -1,11 +1,12 @@
 import { type FieldDefinition, fieldsOf } from '#shared/domain/field.ts'
 import { dateSpan } from '#shared/domain/reading/date-span.ts'
+import { administratorNameCheck } from './administrator-names.ts'
 import { codeCheck, documentTypeCheck } from './code-checks.ts'
 import { dateCheck } from './date-checks.ts'
 import { checkIdentification, checkMoney, checkPhone, nitCheck } from './digit-checks.ts'
 import { checkPersonName } from './name-checks.ts'
 import type { ValueCheck } from './problem.ts'
-import { administratorNameCheck, checkChannel, checkContract, checkEmail, checkText } from './text-checks.ts'
+import { checkChannel, checkContract, checkEmail, checkText } from './text-checks.ts'
 import type { ValidationContext } from './validation-context.ts'
 import { valueCheck } from './value-check.ts'
 

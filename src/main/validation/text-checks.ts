@@ -1,7 +1,5 @@
 import { wireForms } from '#shared/service/wire-text.ts'
-import { codeList } from './catalogue-index.ts'
 import { errorProblem, none, type Problem, problem, suggest, type ValueCheck } from './problem.ts'
-import type { ValidationContext } from './validation-context.ts'
 
 /** Error values of Excel, English and Spanish. */
 const errorValue =
@@ -65,16 +63,6 @@ export const checkText: ValueCheck = (value) => {
 }
 
 const onlyDigits = /^[\d\s.,]+$/
-
-/** `Afp` and `Arl` are names (spec 2.6), while the entity codes are codes: they are easily mixed up. */
-export function administratorNameCheck(context: ValidationContext, kind: 'afp' | 'arl'): ValueCheck {
-  const list = codeList(context.catalogues, kind)
-  return (value) => {
-    const known = list?.entry(value)
-    if (known) return [errorProblem('name.is-a-code', { suggestion: suggest('name.of-code', known.name) })]
-    return /\p{L}/u.test(value) ? none : [errorProblem('name.is-a-code')]
-  }
-}
 
 /** Letters and digits (spec 2.6 `NumeroContrato`). */
 export const checkContract: ValueCheck = (value) => {

@@ -6,6 +6,7 @@ import { runSteps, type Steps } from '#shared/kernel/steps.ts'
 import { createRowsCheck, type RowsCheck } from './check-rows.ts'
 import { createDateOrderIndex } from './date-order.ts'
 import { createDittoIndex } from './ditto.ts'
+import { createGenderIndex } from './gender-column.ts'
 import { createRowNormaliser, mixedDateFields } from './normalise-row.ts'
 import { openDoubts } from './open-doubts.ts'
 import { createRepeatedRowIndex } from './repeated-rows.ts'
@@ -46,7 +47,12 @@ function* indexRows(
 ): Steps<{ readonly check: RowsCheck; readonly index: RowIndex }> {
   const index = withoutConfirmed(
     context,
-    joinIndexes([createRepeatedRowIndex(context), createDateOrderIndex(context), createDittoIndex(context)]),
+    joinIndexes([
+      createRepeatedRowIndex(context),
+      createDateOrderIndex(context),
+      createDittoIndex(context),
+      createGenderIndex(context),
+    ]),
   )
   for (const [position, row] of rows.entries()) {
     if (position % rowsPerStep === 0) yield

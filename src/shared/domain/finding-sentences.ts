@@ -128,8 +128,8 @@ export const findingSentences: Readonly<Record<FindingCode, Sentence>> = {
     en: 'The person would be {age} years old. Check the year of birth.',
   },
   'catalogue.unknown-code': {
-    es: 'El código no está en {catalogue}. Escriba el código de la lista{authority}. {hint}',
-    en: 'The code is not in {catalogue}. Write the code from the list{authority}. {hint}',
+    es: 'El código no está en {catalogue}. Escriba el código de la lista{authority}. {hint} {candidates}',
+    en: 'The code is not in {catalogue}. Write the code from the list{authority}. {hint} {candidates}',
   },
   'catalogue.not-verified': {
     es: 'No se pudo verificar: no hay {catalogue}. Impórtelo desde la aplicación web del servicio.',
@@ -142,6 +142,42 @@ export const findingSentences: Readonly<Record<FindingCode, Sentence>> = {
   'code.not-a-code': {
     es: 'El servicio solo recibe códigos sin espacios. Escriba el código de la lista, por ejemplo EPS037.',
     en: 'The service only takes codes without spaces. Write the code from the list, for example EPS037.',
+  },
+  'code.other-form': {
+    es: 'Es {name}, pero la lista lo escribe de otra forma. Cambie el código, o confirme que el servicio lo recibe así.',
+    en: 'It is {name}, but the list writes it otherwise. Change the code, or confirm that the service takes it so.',
+  },
+  'code.unlikely': {
+    es: 'No tiene la forma de un código de {catalogue}. Elija el código de la lista, o confirme que el servicio lo recibe así. {candidates}',
+    en: 'It does not look like a code of {catalogue}. Choose the code from the list, or confirm that the service takes it so. {candidates}',
+  },
+  'code.maybe-filler': {
+    es: 'Es el código de {name}, pero muchas veces quiere decir que no hay dato. Escriba el que corresponde, o confirme que es {name}.',
+    en: 'It is the code of {name}, but often means that there is no value. Write the right one, or confirm that it is {name}.',
+  },
+  'administrator.wrong-kind': {
+    es: 'Es {kinds}, y aquí va {expected}. Revise si las columnas están cruzadas.',
+    en: 'It is {kinds}, and {expected} belongs here. Check whether columns are mixed up.',
+  },
+  'administrator.no-longer': {
+    es: '{name} ya no existe: se liquidó o la absorbió otra. Escriba la actual, o confirme que el servicio todavía la recibe. {candidates}',
+    en: '{name} exists no more: it was wound up or taken over. Write the present one, or confirm that the service still takes it. {candidates}',
+  },
+  'administrator.not-known': {
+    es: 'No se reconoce como {expected}. Elija una de la lista, o confirme que el servicio la recibe así (si la persona no cotiza, por ejemplo).',
+    en: 'It is not known as {expected}. Choose one from the list, or confirm that the service takes it so (for somebody who does not contribute, for example).',
+  },
+  'gender.ambiguous-letter': {
+    es: 'M puede ser masculino o mujer. Elija lo que quiere decir en esta columna. {candidates}',
+    en: 'M may be male (masculino) or woman (mujer). Choose what it means in this column. {candidates}',
+  },
+  'document-type.elsewhere': {
+    es: 'Este documento no está en la lista de tipos. Pregunte qué documento colombiano tiene la persona, o confirme que el servicio lo recibe.',
+    en: 'This document is not in the list of types. Ask which Colombian document the person has, or confirm that the service takes it.',
+  },
+  'dane.given-up': {
+    es: 'El DANE retiró este código. Escriba el actual, o confirme que el servicio todavía lo recibe. {candidates}',
+    en: 'DANE gave this code up. Write the present one, or confirm that the service still takes it. {candidates}',
   },
   'name.is-a-code': {
     es: 'Aquí va el nombre de la administradora, no su código. Por ejemplo Porvenir o Positiva.',
@@ -160,8 +196,8 @@ export const findingSentences: Readonly<Record<FindingCode, Sentence>> = {
     en: 'There is a single word. Write the full name, with surnames, or confirm that it is so.',
   },
   'dane.wrong-length': {
-    es: 'El código DANE del municipio tiene 5 dígitos: 2 del departamento y 3 del municipio. Por ejemplo 05001 para Medellín.',
-    en: 'The DANE code of a municipality has 5 digits: 2 for the department and 3 for the municipality. For example 05001 for Medellín.',
+    es: 'El código DANE del municipio tiene 5 dígitos: 2 del departamento y 3 del municipio. Por ejemplo 05001 para Medellín. {candidates}',
+    en: 'The DANE code of a municipality has 5 digits: 2 for the department and 3 for the municipality. For example 05001 for Medellín. {candidates}',
   },
   'phone.wrong-length': {
     es: 'El celular tiene 10 dígitos, sin indicativo ni espacios. Por ejemplo 3001234567.',
@@ -290,6 +326,8 @@ export const suggestionSentences: Readonly<Record<KnownSuggestionKind, Sentence>
   'date.format': { es: 'Escribir la fecha como dd/mm/aaaa', en: 'Write the date as dd/mm/yyyy' },
   'email.spaces': { es: 'Limpiar el correo', en: 'Clean the e-mail' },
   'code.name': { es: 'Cambiar nombre por su código', en: 'Change the name for its code' },
+  'code.spelling': { es: 'Escribir el código como en la lista', en: 'Write the code as in the list' },
+  'code.misspelt': { es: 'Corregir nombres mal escritos', en: 'Correct misspelt names' },
   'code.trailing-name': { es: 'Dejar solo el código', en: 'Keep the code only' },
   'name.of-code': { es: 'Cambiar código por su nombre', en: 'Change the code for its name' },
   'contract.separators': { es: 'Quitar guiones del contrato', en: 'Remove hyphens from the contract' },

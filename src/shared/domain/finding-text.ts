@@ -3,6 +3,7 @@ import type { Finding } from './finding.ts'
 import { type FindingCode, findingCodes, type KnownSuggestionKind, suggestionKinds } from './finding-codes.ts'
 import { findingSentences, suggestionSentences } from './finding-sentences.ts'
 import { fillSentence, type Language, type Sentence } from './language.ts'
+import { type EntityKind, entityKinds } from './reading/value-knowledge.ts'
 
 /** The code lists by the name people know them by, as the object of a sentence. */
 const catalogueNames: Readonly<Record<CatalogueKind, Sentence>> = {
@@ -38,6 +39,22 @@ export function findingText(finding: Pick<Finding, 'code' | 'parameters'>, langu
 export const suggestionText = (kind: string, language: Language): string =>
   isSuggestionKind(kind) ? suggestionSentences[kind][language] : kind
 
+/** Kinds of administrators, as what a value is. */
+const administratorNames: Readonly<Record<EntityKind, Sentence>> = {
+  eps: { es: 'una EPS', en: 'an EPS' },
+  arl: { es: 'una ARL', en: 'an ARL' },
+  afp: { es: 'una AFP', en: 'an AFP' },
+  ccf: { es: 'una caja de compensación', en: 'a family fund' },
+}
+const or: Sentence = { es: ' o ', en: ' or ' }
+
+/** `eps,ccf` as `una EPS o una caja de compensación`. */
+const administrators = (kinds: string, language: Language): string =>
+  entityKinds
+    .filter((kind) => kinds.split(',').includes(kind))
+    .map((kind) => administratorNames[kind][language])
+    .join(or[language])
+
 /** Where the dates are that show the month first. */
 const places: ReadonlyMap<string, Sentence> = new Map([
   ['column', { es: 'en esta columna', en: 'in this column' }],
@@ -49,13 +66,15 @@ const manyRows: Sentence = { es: 'filas {rows}', en: 'rows {rows}' }
 
 /** Parameters as words of a sentence: catalogue names, row numbers, amounts in pesos, hints. */
 function words({ parameters }: Pick<Finding, 'parameters'>, language: Language): Readonly<Record<string, string>> {
-  const { catalogue = '', origin, hint, candidates, rows = '', where = '' } = parameters
+  const { catalogue = '', origin, hint, candidates, rows = '', where = '', kinds = '', expected = '' } = parameters
   const formatted = amounts.map((name): [string, string] => [name, pesos(parameters[name] ?? '')])
   return {
     ...parameters,
     ...Object.fromEntries(formatted),
     rows: fillSentence(/^\d+$/.test(rows) ? oneRow : manyRows, language, { rows }),
     catalogue: isCatalogueKind(catalogue) ? catalogueNames[catalogue][language] : catalogue,
+    kinds: administrators(kinds, language),
+    expected: administrators(expected, language),
     where: places.get(where)?.[language] ?? where,
     authority: origin === 'reference' ? referenceAuthority[language] : '',
     hint: hint === 'registraduria' ? registraduriaHint[language] : '',

@@ -22,6 +22,7 @@ describe('an administrator that offices write', () => {
     ['eps', 'Famisanr', ['EPS017 medium']],
     ['eps', '800088702-2', ['EPS010 low', 'EPSS10 low']],
     ['eps', 'Coosalud', ['EPS042 medium', 'ESSC24 medium', 'ESS024 medium', 'EPSS42 medium']],
+    ['eps', 'Comfenalco', ['EPS012 low']],
     ['eps', 'Coomeva', []],
     ['eps', 'ARL Sura', []],
     ['eps', 'nueva', []],
@@ -75,6 +76,32 @@ describe('every administrator that is known', () => {
         expect([name, readers.entityKindsOf(name)]).toEqual([name, expect.arrayContaining([kind])])
       }
     }
+  })
+
+  it('the words of a company around a name do not change whose it is', () => {
+    const frames = [
+      'EPS X',
+      'X EPS',
+      'X E.P.S.',
+      'X EPS S.A.',
+      'X E.P.S. S.A.',
+      'E.P.S. X S.A.S.',
+      'X  E.P.S.  S. A. S',
+    ]
+    for (const { kind, aliases, code } of active.filter((entity) => entity.kind === 'eps')) {
+      // Those that say by whom they are taken say it in every frame; the words of one name alone are framed.
+      for (const alias of aliases.filter(
+        (one) => !/eps|e\.p\.s|s\.a|ess|ltda|subsid|contrib|movil|\bcm\b|\bmov\b/i.test(one),
+      )) {
+        for (const frame of frames) {
+          const text = frame.replace('X', alias)
+          const { candidates } = readers.entity(kind, text)
+          expect([text, candidates.map(({ value }) => value)]).toEqual([text, expect.arrayContaining([code])])
+        }
+      }
+    }
+    expect(told(readers.entity('eps', 'SANITAS E.P.S. S.A.'))).toEqual(['EPS005 high'])
+    expect(told(readers.entity('eps', 'SANITAS E.P.S.-S'))).toEqual(['EPSS05 high'])
   })
 
   it('those that exist no more are never surely another one', () => {

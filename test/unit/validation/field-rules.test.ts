@@ -120,8 +120,8 @@ describe('dates', () => {
 describe('DANE codes', () => {
   it.each([
     ['5001', ['error dane.wrong-length 05001']],
-    ['27086', ['warning catalogue.unknown-code 27493']],
-    ['94663', ['warning catalogue.unknown-code 94885']],
+    ['27086', ['error dane.given-up 27493']],
+    ['94663', ['error dane.given-up 94343']],
     ['5001.0', ['error dane.wrong-length 05001']],
     ['501', ['error dane.wrong-length']],
     ['050010', ['error dane.wrong-length']],
@@ -167,7 +167,7 @@ describe('codes and the authority of their list', () => {
   })
   it('the reference takes a code with or without its letters; the official list is taken to the letter', () => {
     expect(told('CodigoEntidad', '037')).toEqual([])
-    expect(told('CodigoEntidad', '037', withOfficial)).toEqual(['error catalogue.unknown-code'])
+    expect(told('CodigoEntidad', '037', withOfficial)).toEqual(['error catalogue.unknown-code EPS037'])
     expect(told('CodigoEntidad', 'eps037', withOfficial)).toEqual(['error catalogue.unknown-code EPS037'])
   })
   it('a name in place of a code', () => {
@@ -179,15 +179,15 @@ describe('codes and the authority of their list', () => {
   it('gender words, with the codes of the list in force', () => {
     expect(told('Genero', 'Femenino')).toEqual(['error code.is-a-name FEM'])
     expect(told('Genero', 'hombre')).toEqual(['error code.is-a-name MAS'])
-    expect(told('Genero', 'F')).toEqual(['warning catalogue.unknown-code FEM'])
-    expect(told('Genero', 'M')).toEqual(['warning catalogue.unknown-code'])
+    expect(told('Genero', 'F')).toEqual(['error code.other-form FEM'])
+    expect(told('Genero', 'M')).toEqual(['error gender.ambiguous-letter'])
     expect(told('Genero', 'mujer', withOfficial)).toEqual(['error code.is-a-name F'])
     expect(told('Genero', 'M', withOfficial)).toEqual([])
-    expect(told('Genero', 'fem')).toEqual(['warning catalogue.unknown-code FEM'])
+    expect(told('Genero', 'fem')).toEqual(['error code.other-form FEM'])
   })
   it('document types', () => {
     expect(told('TipoDocumentoIdentificacion', 'CÉDULA DE CIUDADANÍA')).toEqual(['error code.is-a-name CC'])
-    expect(told('TipoDocumentoIdentificacion', 'C.C.')).toEqual(['error code.is-a-name CC'])
+    expect(told('TipoDocumentoIdentificacion', 'C.C.')).toEqual(['error document-type.not-a-code CC'])
     expect(told('TipoDocumentoIdentificacion', 'XX')).toEqual(['warning catalogue.unknown-code'])
     expect(told('TipoDocumentoIdentificacion', 'TI')).toEqual(['warning document-type.age-mismatch'])
   })

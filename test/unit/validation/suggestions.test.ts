@@ -191,7 +191,8 @@ describe('repairs say the same thing in wire form', () => {
     for (const { code, name, group } of dane) {
       const same = dane.filter((entry) => foldKey(entry.name) === foldKey(name))
       const byName = applySuggestions(report({ CodigoDaneCiudadLabor: name })).rows[0]?.values.CodigoDaneCiudadLabor
-      expect([name, byName]).toEqual([name, same.length === 1 ? code : name])
+      // Names that others bear nearly (Andes and Los Andes) or that are departments elsewhere are questions as well.
+      expect([name, same.length === 1 ? [code, name] : [name]]).toEqual([name, expect.arrayContaining([byName])])
       const both = applySuggestions(report({ CodigoDaneCiudadLabor: `${name}, ${group}` })).rows[0]?.values
         .CodigoDaneCiudadLabor
       expect([name, both]).toEqual([name, code])

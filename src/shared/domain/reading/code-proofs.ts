@@ -59,7 +59,7 @@ export const codeProofs: Readonly<Record<string, Sentence>> = {
     en: '{written} may be male (masculino) or woman (mujer): it depends on the other letters of the column.',
   },
   'gender.column': {
-    es: 'En esta columna {written} está junto a {beside}: es {name}, en {rows} {rows?fila|filas}.',
-    en: 'In this column {written} stands beside {beside}: it is {name}, in {rows} {rows?row|rows}.',
+    es: 'En esta columna {written} está junto a {beside}: es {name}.',
+    en: 'In this column {written} stands beside {beside}: it is {name}.',
   },
 }

@@ -11,7 +11,8 @@ export interface EntityKeys {
   readonly saysKind: boolean
 }
 
-const subsidised = / (?:e p s s|eps s|epss|(?:regimen |reg )?subsidiad[oa]) /g
+/** `EPS-S`, but not the beginning of `E.P.S. S.A.`. */
+const subsidised = / (?:(?:e p s|eps) s(?! a )|epss|(?:regimen |reg )?subsidiad[oa])(?= )/g
 const company = / (?:s a s|sas|s a|sa|ltda|l t d a|en liquidacion|nit|de colombia) /g
 const small = / (?:de|del|la|las|los|el|y|para) /g
 
@@ -34,7 +35,7 @@ function without(text: string, words: RegExp, replacement = ' '): string {
 
 export function entityKeys(kind: EntityKind, text: string): EntityKeys {
   const words = wordsOf(text)
-  const marked = ` ${words.join(' ')} `.replace(subsidised, ' subsidiado# ')
+  const marked = ` ${words.join(' ')} `.replace(subsidised, ' subsidiado#')
   const unkind = without(marked, kindWords[kind])
   const core = without(without(unkind, company), small).replace(/[ #]/g, '')
   return { whole: words.join(''), core, saysKind: unkind !== marked }

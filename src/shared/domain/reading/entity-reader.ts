@@ -99,7 +99,9 @@ function candidatesOf(
     return next?.code === undefined ? [] : [candidate(next, isSure ? 'medium' : 'low', 'entity.successor', node.name)]
   })
   const distinct = bestFirst(found)
-  if (distinct.length <= 1) return distinct
+  // Another one bears the name as well, though it is no more: nobody can know which is meant.
+  const isShared = found.length < nodes.length
+  if (distinct.length <= 1) return isShared ? distinct.map((one) => ({ ...one, confidence: 'low' })) : distinct
   // Several are a question, however sure each name is by itself.
   return distinct.map((one) => ({ ...one, confidence: one.confidence === 'low' ? 'low' : 'medium' }))
 }

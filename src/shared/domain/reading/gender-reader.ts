@@ -45,17 +45,17 @@ function wordOf(text: string): Word | undefined {
 
 /** What `M` means in a column, by what else stands there; undefined where nothing or both speak. */
 function meaningInColumn(column: ColumnTexts): { readonly gender: Gender; readonly beside: string } | undefined {
-  let besideF: string | undefined
-  let besideH: string | undefined
+  let besideF = false
+  let besideH = false
   for (const text of column.keys()) {
     const key = wordsOf(text).join('')
-    if (key === 'f' || key.startsWith('fem')) besideF ??= text
-    if (key === 'h' || key.startsWith('homb')) besideH ??= text
+    if (key === 'f' || key.startsWith('fem')) besideF = true
+    if (key === 'h' || key.startsWith('homb')) besideH = true
     // Both written out, or each way in part: then the letter may be either.
     if (key === 'mujer' || key.startsWith('masc')) return undefined
   }
-  if (besideF !== undefined) return besideH === undefined ? { gender: 'masculine', beside: besideF } : undefined
-  return besideH === undefined ? undefined : { gender: 'feminine', beside: besideH }
+  if (besideF === besideH) return undefined
+  return besideF ? { gender: 'masculine', beside: 'F' } : { gender: 'feminine', beside: 'H' }
 }
 
 interface ListedGender {
@@ -102,7 +102,7 @@ export function createGenderReader(table: CatalogueTable | undefined): (text: st
     }
     const meant = column === undefined ? undefined : meaningInColumn(column)
     if (meant !== undefined) {
-      const parameters = { written: text, beside: meant.beside, rows: String(column?.get(text) ?? 0) }
+      const parameters = { written: text, beside: meant.beside }
       return { candidates: candidate(meant.gender, 'high', 'gender.column', parameters) }
     }
     const both = { written: text }

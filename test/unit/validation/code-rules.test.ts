@@ -1,0 +1,294 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { composeSnapshot } from '#main/catalogues/catalogue-table.ts'
+import { applySuggestions } from '#main/validation/apply-suggestions.ts'
+import { createDraftValidator, validateDraft } from '#main/validation/validate-rows.ts'
+import type { DraftRow } from '#shared/domain/draft.ts'
+import type { Finding } from '#shared/domain/finding.ts'
+import { isDoubtCode } from '#shared/domain/finding-codes.ts'
+import { findingText } from '#shared/domain/finding-text.ts'
+import { createValueReaders } from '#shared/domain/reading/value-readers.ts'
+import { context, draftRow, knowledge, official, recordFor, reference } from './records.ts'
+
+const rules = context()
+const rowOf = (row: number, changes: Readonly<Record<string, string>>): DraftRow =>
+  draftRow(
+    row,
+    recordFor(rules, { NumeroIdentificacion: String(1_020_304_200 + row), NumeroContrato: `CT${row}`, ...changes }),
+  )
+
+const findingsOf = (field: string, value: string, by = rules): readonly Finding[] =>
+  validateDraft(by, [draftRow(5, recordFor(by, { [field]: value }))]).findings.filter((one) => one.field === field)
+
+/** `error code suggestion` or `error code [choice, choice]`. */
+const told = (field: string, value: string, by = rules): readonly string[] =>
+  findingsOf(field, value, by).map(({ severity, code, suggestion, choices }) =>
+    [severity, code, suggestion?.value ?? (choices ? `[${choices.map((choice) => choice.value).join(', ')}]` : '')]
+      .join(' ')
+      .trim(),
+  )
+
+const withOfficial = (...tables: Parameters<typeof official>[]) => {
+  const catalogues = composeSnapshot([...reference, ...tables.map((table) => official(...table))])
+  return context({ catalogues, readers: createValueReaders(knowledge, catalogues) })
+}
+
+describe('ready means right: a value that cannot be the code is an error, with what it means', () => {
+  it.each([
+    ['CodigoNacionalidad', 'Colombiana', ['error code.is-a-name CO']],
+    ['CodigoNacionalidad', 'Venezolano(a)', ['error code.is-a-name VE']],
+    ['CodigoPaisNacimiento', 'COL', ['error code.other-form CO']],
+    ['CodigoPaisNacimiento', '170', ['error code.other-form CO']],
+    ['CodigoPaisNacimiento', 'co', ['error code.other-form CO']],
+    ['CodigoPaisNacimiento', 'CO - Colombia', ['error code.is-a-name CO']],
+    ['CodigoPaisNacimiento', 'NA', ['error code.maybe-filler']],
+    ['CodigoPaisNacimiento', 'N/A', ['error text.filler']],
+    ['CodigoPaisNacimiento', 'XX', ['warning catalogue.unknown-code']],
+    ['CodigoEntidad', 'EPS 037', ['error code.not-a-code EPS037']],
+    ['CodigoEntidad', 'eps037', ['error code.other-form EPS037']],
+    ['CodigoEntidad', '37', ['error code.other-form EPS037']],
+    ['CodigoEntidad', 'SURA EPS', ['error code.is-a-name EPS010']],
+    ['CodigoEntidad', 'EPS SANITAS S.A.S', ['error code.is-a-name EPS005']],
+    ['CodigoEntidad', 'EPS037 - SANITAS', ['error code.is-a-name [EPS037, EPS005]']],
+    ['CodigoEntidad', 'Coosalud', ['error code.is-a-name [EPS042, ESSC24, ESS024, EPSS42]']],
+    ['CodigoEntidad', 'Porvenir', ['error administrator.wrong-kind']],
+    ['CodigoEntidad', 'Coomeva', ['error administrator.no-longer', 'error code.is-a-name']],
+    ['CodigoEntidad', 'EPS016', ['error administrator.no-longer']],
+    ['CodigoEntidad', 'EPS999', ['warning catalogue.unknown-code']],
+    ['CodigoEntidad', 'xyz', ['error code.unlikely']],
+    ['CodigoEntidad', '0', ['error code.unlikely']],
+    ['CodigoEntidad', 'Otra cosa', ['error code.is-a-name']],
+    ['TipoDocumentoIdentificacion', 'CEDULA', ['error code.is-a-name CC']],
+    ['TipoDocumentoIdentificacion', 'PPT', ['error code.other-form PT']],
+    ['TipoDocumentoIdentificacion', '13', ['error document-type.not-a-code CC']],
+    ['TipoDocumentoIdentificacion', 'C.C./NIT', ['error document-type.elsewhere']],
+    ['TipoDocumentoIdentificacion', 'DNI', ['error document-type.elsewhere']],
+    ['TipoDocumentoIdentificacion', 'C', ['error code.unlikely [CC]']],
+    ['TipoDocumentoIdentificacion', '1', ['error document-type.not-a-code']],
+    ['Genero', 'Mujer', ['error code.is-a-name FEM']],
+    ['Genero', 'H', ['error code.other-form MAS']],
+    ['Genero', '1', ['error code.unlikely']],
+    ['Genero', 'M', ['error gender.ambiguous-letter [MAS, FEM]']],
+    ['CodigoDaneCiudadLabor', '05001000', ['error dane.wrong-length 05001']],
+    ['CodigoDaneCiudadLabor', '5.001', ['error dane.wrong-length 05001']],
+    ['CodigoDaneCiudadLabor', 'Cali (Valle del Cauca)', ['error code.is-a-name 76001']],
+    ['CodigoDaneCiudadLabor', 'Medelin', ['error code.is-a-name 05001']],
+    ['CodigoDaneCiudadLabor', 'Armenia', ['error code.is-a-name [05059, 63001]']],
+    ['CodigoDaneCiudadLabor', '05001 - BOGOTÁ', ['error code.is-a-name [05001, 11001]']],
+    ['CodigoDaneCiudadLabor', '99666', ['error dane.given-up [99624]']],
+    ['CodigoDaneCiudadLabor', 'Caracas', ['error dane.wrong-length']],
+    ['CodigoDaneCiudadLabor', '.', ['error text.filler']],
+  ])('%s %s', (field, value, expected) => {
+    expect(told(field, value)).toEqual(expected)
+  })
+
+  it('says why, in both languages', () => {
+    const [armenia] = findingsOf('CodigoDaneCiudadLabor', 'Armenia')
+    expect(armenia?.choices).toEqual([
+      { value: '05059', name: 'Armenia (Antioquia)' },
+      { value: '63001', name: 'Armenia (Quindío)' },
+    ])
+    const [kind] = findingsOf('CodigoEntidad', 'Porvenir')
+    expect(findingText(kind ?? { code: '', parameters: {} }, 'es')).toContain('Es una AFP, y aquí va una EPS.')
+    const [medelin] = findingsOf('CodigoDaneCiudadLabor', 'Ibage')
+    expect(medelin?.suggestion).toMatchObject({ kind: 'code.misspelt', proof: { code: 'place.misspelt' } })
+  })
+
+  it('a doubt that the operator has confirmed is none; a name in place of a code cannot be confirmed away', () => {
+    const confirmed = context({ isConfirmed: () => true })
+    for (const [field, value] of [
+      ['CodigoPaisNacimiento', 'COL'],
+      ['CodigoEntidad', 'EPS016'],
+      ['Genero', 'F'],
+      ['Genero', 'M'],
+      ['CodigoDaneCiudadLabor', '94663'],
+      ['Afp', 'No aplica - pensionado'],
+    ] as const) {
+      expect([value, told(field, value, confirmed)]).toEqual([value, []])
+    }
+    for (const [field, value] of [
+      ['CodigoEntidad', 'Coomeva'],
+      ['CodigoEntidad', 'EPS 037'],
+      ['CodigoDaneCiudadLabor', 'Armenia'],
+      ['Arl', 'Porvenir'],
+    ] as const) {
+      expect([value, findingsOf(field, value, confirmed).some(({ severity }) => severity === 'error')]).toEqual([
+        value,
+        true,
+      ])
+    }
+  })
+
+  it('without any list nothing is called wrong', () => {
+    const catalogues = composeSnapshot([])
+    const none = context({ catalogues, readers: createValueReaders(knowledge, catalogues) })
+    expect(told('Genero', 'M', none)).toEqual(['warning catalogue.not-verified'])
+    expect(told('CodigoEntidad', 'EPS999', none)).toEqual(['warning catalogue.not-verified'])
+    expect(told('CodigoDaneCiudadLabor', 'Cali', none)).toEqual(['error dane.wrong-length'])
+  })
+})
+
+describe('an official list', () => {
+  it('is taken to the letter, and known words lead to its codes', () => {
+    const codes = withOfficial(
+      ['country', [{ code: 'COL', name: 'Colombia' }]],
+      ['eps', [{ code: '12', name: 'NUEVA EPS' }]],
+    )
+    expect(told('CodigoNacionalidad', 'COL', codes)).toEqual([])
+    expect(told('CodigoNacionalidad', 'CO', codes)).toEqual(['error catalogue.unknown-code COL'])
+    expect(told('CodigoNacionalidad', 'Colombiano', codes)).toEqual(['error code.is-a-name COL'])
+    expect(told('CodigoEntidad', '12', codes)).toEqual([])
+    expect(told('CodigoEntidad', 'EPS037', codes)).toEqual(['error catalogue.unknown-code 12'])
+    expect(told('CodigoEntidad', 'EPS010', codes)).toEqual(['error catalogue.unknown-code'])
+  })
+  it('with codes that the wire does not take is no help', () => {
+    const odd = withOfficial(['dane', [{ code: '5001', name: 'Medellín' }]], ['eps', [{ code: 'EPS 1', name: 'X' }]])
+    expect(told('CodigoDaneCiudadLabor', '5001', odd)).toEqual(['error dane.wrong-length'])
+    expect(told('CodigoEntidad', 'EPS 1', odd)).toEqual(['error code.not-a-code'])
+  })
+})
+
+describe('Afp and Arl', () => {
+  it.each([
+    ['Afp', 'Porvenir', []],
+    ['Afp', 'PORVENIR S.A.', []],
+    ['Afp', 'AFP Protección', []],
+    ['Afp', 'Colpensiones', []],
+    ['Arl', 'ARL SURA', []],
+    ['Arl', 'Sura', []],
+    ['Arl', 'Positiva Compañía de Seguros S.A.', []],
+    ['Arl', 'Seguros Bolívar', []],
+    ['Afp', 'Nueva EPS', ['error administrator.wrong-kind']],
+    ['Afp', 'Sura', ['error administrator.wrong-kind']],
+    ['Arl', 'Porvenir', ['error administrator.wrong-kind']],
+    ['Arl', 'Comfama', ['error administrator.wrong-kind']],
+    ['Afp', 'No aplica - pensionado', ['error administrator.not-known']],
+    ['Afp', 'xyz', ['error administrator.not-known']],
+    ['Afp', 'Porbenir', ['error administrator.not-known Porvenir']],
+    ['Afp', 'Horizonte', ['error administrator.no-longer [Porvenir]']],
+    ['Afp', 'ING', ['error administrator.no-longer [Protección]']],
+    ['Arl', 'Suratep', ['error administrator.no-longer [Sura]']],
+    ['Afp', '25-14', ['error name.is-a-code Colpensiones']],
+    ['Afp', '230301 - PORVENIR', ['error name.is-a-code Porvenir']],
+    ['Arl', 'ARL 14-23', ['error name.is-a-code Positiva']],
+    ['Arl', '1', ['error name.is-a-code']],
+    ['Arl', '-', ['error text.filler']],
+  ])('%s %s', (field, value, expected) => {
+    const shown = findingsOf(field, value).some(
+      ({ code }) => code === 'administrator.not-known' || code === 'administrator.wrong-kind',
+    )
+    expect(told(field, value).map((line) => (shown ? line.replace(/ \[.*/, '') : line))).toEqual(expected)
+  })
+
+  it('every active administrator passes under every one of its names, and is wrong in the other column', () => {
+    for (const { kind, commonName, officialName, aliases, isActive, confidence } of knowledge.entities) {
+      if (!isActive || confidence === 'low' || (kind !== 'afp' && kind !== 'arl')) continue
+      const [own, other] = kind === 'afp' ? ['Afp', 'Arl'] : ['Arl', 'Afp']
+      for (const name of [commonName, officialName, ...aliases].filter((one) => !/\d/.test(one))) {
+        expect([name, told(own, name)]).toEqual([name, []])
+        expect([name, findingsOf(other, name)[0]?.severity]).toEqual([name, 'error'])
+      }
+    }
+  })
+
+  it('nothing that is no name of one passes in silence', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, maxLength: 12 }), fc.constantFrom('Afp', 'Arl'), (text, field) => {
+        fc.pre(text.trim() !== '' && text.trim() === text)
+        const kind = field === 'Afp' ? 'afp' : 'arl'
+        const isKnown = rules.readers?.knownEntities(kind, text).some(({ isActive }) => isActive) === true
+        const found = findingsOf(field, text)
+        expect([text, found.some(({ severity }) => severity === 'error')]).toEqual([text, !isKnown])
+      }),
+    )
+  })
+})
+
+describe('M in a column', () => {
+  const genders = (...values: readonly string[]) => values.map((Genero, index) => rowOf(index + 2, { Genero }))
+  const answers = (rows: readonly DraftRow[]) =>
+    validateDraft(rules, rows)
+      .findings.filter(({ code }) => code === 'gender.ambiguous-letter')
+      .map(({ row, suggestion, choices }) => [row, suggestion?.value ?? choices?.length])
+
+  it('is masculino beside F, mujer beside H, and a question beside neither or both', () => {
+    expect(answers(genders('M', 'F', 'M'))).toEqual([
+      [2, 'MAS'],
+      [4, 'MAS'],
+    ])
+    expect(answers(genders('M', 'H'))).toEqual([[2, 'FEM']])
+    expect(answers(genders('M', 'M'))).toEqual([
+      [2, 2],
+      [3, 2],
+    ])
+    expect(answers(genders('M', 'H', 'F'))).toEqual([[2, 2]])
+    expect(answers(genders('MAS', 'FEM'))).toEqual([])
+  })
+
+  it('stays what the file said when the other rows are corrected', () => {
+    const rows = genders('M', 'H', 'H')
+    const outcome = applySuggestions(validateDraft(rules, rows), { field: 'Genero' })
+    expect(outcome.rows.map(({ values }) => values.Genero)).toEqual(['FEM', 'MAS', 'MAS'])
+    const corrected = rows.map((row) =>
+      row.values.Genero === 'H'
+        ? { ...row, values: { ...row.values, Genero: 'MAS' }, originals: { Genero: 'H' } }
+        : row,
+    )
+    expect(answers(corrected)).toEqual([[2, 'FEM']])
+  })
+
+  it('an official M is a doubt only where H stands beside it', () => {
+    const letters = withOfficial([
+      'gender',
+      [
+        { code: 'F', name: 'Femenino' },
+        { code: 'M', name: 'Masculino' },
+      ],
+    ])
+    const found = (rows: readonly DraftRow[]) =>
+      validateDraft(letters, rows).findings.map(({ row, code, suggestion }) => [row, code, suggestion?.value])
+    expect(found(genders('M', 'F', 'M'))).toEqual([])
+    expect(found(genders('M', 'M'))).toEqual([])
+    expect(found(genders('M', 'H'))).toEqual([
+      [2, 'gender.ambiguous-letter', 'F'],
+      [3, 'catalogue.unknown-code', 'M'],
+    ])
+  })
+
+  it('changes of single rows give what a validation of everything gives', () => {
+    const values = fc.constantFrom('M', 'F', 'H', 'FEM', 'MAS', 'Mujer', 'Hombre', 'm', '')
+    const byRow = (findings: readonly Finding[]) =>
+      findings
+        .filter(({ field }) => field === 'Genero')
+        .map((one) => JSON.stringify(one))
+        .sort()
+    fc.assert(
+      fc.property(
+        fc.array(values, { minLength: 1, maxLength: 6 }),
+        fc.array(fc.tuple(fc.nat(5), values), { maxLength: 6 }),
+        (column, edits) => {
+          const rows = genders(...column)
+          const validator = createDraftValidator(rules, rows)
+          const present = new Map(rows.map((row) => [row.row, validator.findings(row)]))
+          for (const [place, value] of edits) {
+            const at = place % rows.length
+            const before = rows[at]
+            if (before === undefined) continue
+            const edited = { ...before, values: { ...before.values, Genero: value } }
+            rows[at] = edited
+            const { own, crossRow } = validator.revalidateRow(edited)
+            present.set(own.row, own.findings)
+            for (const other of crossRow) {
+              const kept = (present.get(other.row) ?? []).filter(({ code }) => code !== 'gender.ambiguous-letter')
+              present.set(other.row, [...kept, ...other.findings.filter(({ field }) => field === 'Genero')])
+            }
+          }
+          expect(byRow([...present.values()].flat())).toEqual(byRow(validateDraft(rules, rows).findings))
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
+
+  it('is asked as one question', () => expect(isDoubtCode('gender.ambiguous-letter')).toBe(true))
+})
