@@ -219,7 +219,7 @@ test('a file with unclear columns is looked at first, and what was decided is re
   await page.getByRole('button', { name: 'Elegir archivo' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Columnas de ingresos dudoso.xlsx' })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Falta 1 dato obligatorio' })).toBeVisible()
-  await page.getByRole('textbox', { name: 'Valor fijo para País de nacimiento' }).fill('169')
+  await page.getByRole('combobox', { name: 'Valor fijo para País de nacimiento' }).fill('169')
   await expect(page.getByRole('status').filter({ hasText: 'dato obligatorio' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Importar con estas columnas' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'ingresos dudoso.xlsx' })).toBeVisible()

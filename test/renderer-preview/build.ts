@@ -1,17 +1,23 @@
 /** Builds the unmodified renderer, and the fake bridge as one script that can be put in front of it. */
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 
 const repository = path.join(import.meta.dirname, '../..')
-const output = path.join(repository, '.cache/renderer-preview')
+const builds = path.join(repository, '.cache/renderer-preview')
 
 export interface PreviewBuild {
   readonly pageDirectory: string
   readonly bridgeScript: string
+  /** Removes the files. */
+  discard(): Promise<void>
 }
 
+/** Every preview has its own files: specs run side by side. */
 export async function buildPreview(): Promise<PreviewBuild> {
+  await mkdir(builds, { recursive: true })
+  const output = await mkdtemp(path.join(builds, 'build-'))
   const pageDirectory = path.join(output, 'page')
   await build({
     root: path.join(repository, 'src/renderer'),
@@ -30,5 +36,9 @@ export async function buildPreview(): Promise<PreviewBuild> {
       lib: { entry: 'install.ts', formats: ['iife'], name: 'preview', fileName: () => 'install.js' },
     },
   })
-  return { pageDirectory, bridgeScript: path.join(output, 'bridge/install.js') }
+  return {
+    pageDirectory,
+    bridgeScript: path.join(output, 'bridge/install.js'),
+    discard: () => rm(output, { recursive: true, force: true }),
+  }
 }

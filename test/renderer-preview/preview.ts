@@ -31,7 +31,7 @@ export interface Preview {
 export const nowMs = Date.parse('2026-11-20T15:00:00Z')
 
 export async function openPreview(): Promise<Preview> {
-  const { pageDirectory, bridgeScript } = await buildPreview()
+  const { pageDirectory, bridgeScript, discard } = await buildPreview()
   const script = await readFile(bridgeScript, 'utf8')
   const served = await servePage(pageDirectory)
   const { executable, environment } = await findChromium({ headed: false })
@@ -67,6 +67,7 @@ export async function openPreview(): Promise<Preview> {
     async close() {
       await browser.close()
       served.close()
+      await discard()
     },
   }
 }

@@ -87,3 +87,7 @@ export function fieldsOf(module: ModuleName, entity: Entity): readonly FieldDefi
       return []
   }
 }
+
+/** A column of a module by its wire name; what the module does not have is taken for a text. */
+export const fieldNamed = (module: ModuleName, entity: Entity, name: string): FieldDefinition =>
+  fieldsOf(module, entity).find((field) => field.name === name) ?? text(name)

@@ -1,9 +1,11 @@
-import { Select, Table, Text, TextInput } from '@mantine/core'
+import { Select, Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { fieldNamed } from '#shared/domain/field.ts'
 import type { FieldProposal, MappingConfidence, MappingProposal, SheetColumn } from '#shared/domain/mapping.ts'
 import { Chip } from '../../components/chips/chip.tsx'
 import type { Tone } from '../../components/chips/tone.ts'
 import tables from '../../components/table/table.module.css'
+import { ValuePicker } from '../../components/value-picker/value-picker.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 import { chooseColumn, chooseConstant, type MappingChoice } from './mapping-choice.ts'
 
@@ -93,13 +95,14 @@ function FieldLine({ proposal, field: { field, required, ...proposed }, choice, 
           </Text>
         )}
         {letters === null && (
-          <TextInput
+          <ValuePicker
+            field={fieldNamed(proposal.module, proposal.entity, field)}
             size="xs"
             mt={4}
             aria-label={t('mapping.constantFor', { field: name })}
             placeholder={t('mapping.constant')}
             value={choice.constants[field] ?? ''}
-            onChange={(event) => onChange(chooseConstant(choice, field, event.currentTarget.value))}
+            onChange={(value) => onChange(chooseConstant(choice, field, value))}
           />
         )}
       </Table.Td>

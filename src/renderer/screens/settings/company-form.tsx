@@ -2,6 +2,8 @@ import { Button, Group, SimpleGrid, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompanyProfile } from '#shared/domain/company.ts'
+import { fieldNamed } from '#shared/domain/field.ts'
+import { ValuePicker } from '../../components/value-picker/value-picker.tsx'
 
 interface CompanyFormProps {
   readonly company: CompanyProfile
@@ -11,6 +13,7 @@ interface CompanyFormProps {
 }
 
 const longestText = 200
+const workCity = fieldNamed('affiliation', 'afiliaciones_seguridad_social_eps', 'CodigoDaneCiudadLabor')
 
 export function CompanyForm({ company, busy, onSave, onCancel }: CompanyFormProps) {
   const { t } = useTranslation()
@@ -35,7 +38,12 @@ export function CompanyForm({ company, busy, onSave, onCancel }: CompanyFormProp
         {input('nit')}
         {input('workAddress')}
         {input('workDistrict')}
-        {input('workCityCode')}
+        <ValuePicker
+          field={workCity}
+          label={t('company.fields.workCityCode')}
+          value={values.workCityCode}
+          onChange={(workCityCode) => setValues({ ...values, workCityCode })}
+        />
       </SimpleGrid>
       <Group justify="flex-end" mt="sm" gap="sm">
         <Button variant="default" onClick={onCancel}>
