@@ -47,8 +47,9 @@ export interface DialogsOptions {
   language(): Language
 }
 
-const workbookExtensions = ['xlsx', 'xls', 'xlsb', 'ods', 'csv']
-const catalogueExtensions = ['xlsx', 'xls', 'xlsb', 'ods', 'csv', 'json']
+/** Whatever the reader of files reads; what a file is, its bytes say. */
+const workbookExtensions = 'xlsx xls xlsb xlsm xltx xltm xlt ods ots fods csv txt tsv html htm mht mhtml xml'.split(' ')
+const catalogueExtensions = [...workbookExtensions, 'json']
 const saveFilters: Readonly<Record<SaveRequest['kind'], FileFilter>> = {
   workbook: { name: 'Excel', extensions: ['xlsx'] },
   csv: { name: 'CSV', extensions: ['csv'] },

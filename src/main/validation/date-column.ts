@@ -104,12 +104,11 @@ export class DateColumn {
   }
 
   #weigh(said: string, value: string, by: 1 | -1): void {
-    if (said !== '') {
-      const order = wireOrderOf(said)
-      if (order === undefined) this.#weighOdd(said, value, by)
-      else if (order === 'dmy' || order === 'mdy') this.#count(order, by)
-    }
-    if (value !== '' && wireOrderOf(value) === undefined) this.#oddRows += by
+    const order = said === '' ? 'none' : wireOrderOf(said)
+    if (order === undefined) this.#weighOdd(said, value, by)
+    else if (order === 'dmy' || order === 'mdy') this.#count(order, by)
+    const own = said === value ? order : value === '' ? 'none' : wireOrderOf(value)
+    if (own === undefined) this.#oddRows += by
   }
 
   #weighOdd(said: string, value: string, by: 1 | -1): void {

@@ -88,8 +88,15 @@ async function readContent(
   }
 }
 
+const longestEnd = 1_000
+
 function readFlatOds(bytes: Buffer, limits: WorkbookLimits): Result<ReadContent, AppError> {
-  const content = Buffer.from(decodeMarkup(bytes))
+  const text = decodeMarkup(bytes)
+  // The library reads as far as there is something.
+  if (!/<\/(?:[\w-]+:)?document\s*>\s*$/.test(text.slice(-longestEnd))) {
+    return refuse('workbook.damaged', { detail: 'the document is not closed' })
+  }
+  const content = Buffer.from(text)
   const read = readByLibrary(content, limits)
   if (!read.ok) return read
   const sheets = markOdsVisibility(new Map([['content.xml', content]]), read.value.sheets)

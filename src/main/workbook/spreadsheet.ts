@@ -168,6 +168,9 @@ function readCell(cell: XLSX.CellObject, dateSystem: 1900 | 1904): SourceCell {
       return cell.v instanceof Date ? { kind: 'text', text: cell.v.toISOString(), format } : emptyCell
     case 'z':
       return emptyCell
+    default:
+      // A damaged file makes the library give cells without a type.
+      return { kind: 'error', text: unknownErrorText, format }
   }
 }
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
+import * as XLSX from 'xlsx'
 import { defaultWorkbookLimits } from '#main/workbook/limits.ts'
 import { readWorkbook } from '#main/workbook/read-workbook.ts'
 import { workbookErrorCodes } from '#main/workbook/workbook-error.ts'
@@ -146,9 +147,33 @@ describe('damage never reads as less data', () => {
   })
 })
 
+const written = (bookType: XLSX.BookType): Buffer => {
+  const book = XLSX.utils.book_new()
+  XLSX.utils.book_append_sheet(
+    book,
+    XLSX.utils.aoa_to_sheet([
+      ['Tipo', 'Número'],
+      ['CC', 1],
+      ['TI', 2],
+    ]),
+    'Personal',
+  )
+  return Buffer.from(XLSX.write(book, { type: 'array', bookType }))
+}
+
 const samples: readonly Buffer[] = [
   workbookOf(goodSheet),
-  Buffer.from('Tipo;Numero\nCC;1\n'),
+  Buffer.from('Tipo;Numero\nCC;1\nTI;"2\n";"\n'),
+  Buffer.from('Tipo|Número\nCC|1\n', 'utf16le'),
+  Buffer.from(
+    '<html><style>.a{mso-number-format:"\\@"}</style><table><tr><td class=a rowspan=2>CC<td x:num="1">1<tr><td>2</table>',
+  ),
+  written('xlml'),
+  written('fods'),
+  written('ods'),
+  written('xlsb'),
+  written('biff5'),
+  written('biff2'),
   readFileSync(new URL('../../fixtures/workbooks/personal.xls', import.meta.url)),
 ]
 
@@ -166,7 +191,7 @@ describe('random damage', () => {
           expect(['read', ...workbookErrorCodes]).toContain(code)
         },
       ),
-      { numRuns: 400 },
+      { numRuns: 1_200 },
     )
   })
   it('random bytes', async () => {

@@ -96,6 +96,12 @@ describe('OpenDocument', () => {
     expect(workbook.format).toBe('ods')
     expect(rowsOf(workbook)).toEqual(expected)
   })
+  it('in one XML file that ends early is damaged, never shorter', async () => {
+    const bytes = written('fods')
+    for (const share of [0.6, 0.8, 0.95, 0.99]) {
+      expect(await refusalOf(bytes.subarray(0, Math.floor(bytes.length * share)))).toBe('workbook.damaged')
+    }
+  })
   it('a text or a presentation is named', async () => {
     const of = (body: string): Buffer =>
       buildZip([

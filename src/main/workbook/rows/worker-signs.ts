@@ -29,7 +29,13 @@ export const workerColumns = (
 }
 
 export const isFilled = (cell: SourceCell | undefined): cell is SourceCell =>
-  cell !== undefined && cell.kind !== 'empty' && (cell.kind !== 'text' || trimBlanks(cell.text) !== '')
+  cell !== undefined && cell.kind !== 'empty' && (cell.kind !== 'text' || holdsSomething(cell.text))
+
+/** Asked of every cell of a file: nearly all of them begin with something that can be seen. */
+function holdsSomething(text: string): boolean {
+  const first = text.charCodeAt(0)
+  return (first > 32 && first < 127) || trimBlanks(text) !== ''
+}
 
 const plainNumber = /^\d{5,11}$/
 const separators = /[\s.,'’´`-]/g

@@ -10,7 +10,8 @@ export const importing: Texts['importing'] = {
   updateHint: 'Changing a form that exists already, by its contract number.',
   file: '2. File',
   drop: 'Drop the Excel or CSV file here',
-  dropHint: 'xlsx, xls, xlsb, ods or csv. You can also choose it with the button.',
+  dropHint:
+    'xlsx, xls, xlsb, ods, csv, or the web or XML table that a payroll program exports. You can also choose it with the button.',
   dropNow: 'Drop the file',
   choose: 'Choose file',
   sample: 'Use the sample file',

@@ -8,7 +8,8 @@ export const importing = {
   updateHint: 'Cambiar un formulario que ya existe, por su número de contrato.',
   file: '2. Archivo',
   drop: 'Arrastre aquí el archivo de Excel o CSV',
-  dropHint: 'xlsx, xls, xlsb, ods o csv. También puede elegirlo con el botón.',
+  dropHint:
+    'xlsx, xls, xlsb, ods, csv, o la tabla web o XML que exporta un programa de nómina. También puede elegirlo con el botón.',
   dropNow: 'Suelte el archivo',
   choose: 'Elegir archivo',
   sample: 'Usar el archivo de ejemplo',

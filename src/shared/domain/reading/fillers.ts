@@ -29,25 +29,42 @@ const byWord: ReadonlyMap<string, Filler> = new Map(
 const letters = 26
 const letterA = 97
 
-/** Which two letters texts of some kind begin with. Nearly every text is none of them, and is told apart by these alone. */
-function beginnings(isWanted: (filler: Filler) => boolean): Uint8Array {
-  const table = new Uint8Array(letters * letters)
-  for (const [word, filler] of byWord) {
-    if (isWanted(filler)) table[(word.charCodeAt(0) - letterA) * letters + word.charCodeAt(1) - letterA] = 1
-  }
+/** Which two and which three letters texts of some kind begin with. Nearly every text is none of them, and is told apart by these alone. */
+interface Beginnings {
+  readonly two: Uint8Array
+  readonly three: Uint8Array
+}
+
+const letterAt = (text: string, at: number): number => (text.charCodeAt(at) | 32) - letterA
+const isLetter = (letter: number): boolean => letter >= 0 && letter < letters
+
+function beginnings(isWanted: (filler: Filler) => boolean): Beginnings {
+  const table: Beginnings = { two: new Uint8Array(letters ** 2), three: new Uint8Array(letters ** 3) }
+  for (const [word, filler] of byWord) if (isWanted(filler)) addBeginning(table, word)
   return table
 }
 
-/** Asked of nearly every text: by character codes. What does not begin with two plain letters is looked at. */
-function beginsIn(table: Uint8Array, text: string): boolean {
-  const first = (text.charCodeAt(0) | 32) - letterA
-  const second = (text.charCodeAt(1) | 32) - letterA
-  if (!(first >= 0 && first < letters && second >= 0 && second < letters)) return true
-  return table[first * letters + second] === 1
+function addBeginning({ two, three }: Beginnings, word: string): void {
+  const start = letterAt(word, 0) * letters + letterAt(word, 1)
+  two[start] = 1
+  if (word.length > 2) three[start * letters + letterAt(word, 2)] = 1
+}
+
+/** Asked of nearly every text: by character codes. What does not begin with plain letters is looked at. */
+function beginsIn({ two, three }: Beginnings, text: string): boolean {
+  const first = letterAt(text, 0)
+  const second = letterAt(text, 1)
+  if (!isLetter(first) || !isLetter(second)) return true
+  const start = first * letters + second
+  if (two[start] !== 1) return false
+  const third = letterAt(text, 2)
+  return !isLetter(third) || three[start * letters + third] === 1
 }
 
 const fillerBeginnings = beginnings(() => true)
-for (let letter = 0; letter < letters; letter += 1) fillerBeginnings[letter * letters + letter] = 1
+for (let letter = letterA; letter < letterA + letters; letter += 1) {
+  addBeginning(fillerBeginnings, String.fromCharCode(letter, letter, letter))
+}
 const aboveBeginnings = beginnings((filler) => filler === 'above')
 
 const ditto = /^(?:["”“„″〃]|['´`’‘′]{2,}|["”“'´`’‘\s-]*(?:["”“]|['´`’‘]{2})["”“'´`’‘\s-]*|\/{2}[\s/]*)$/u
