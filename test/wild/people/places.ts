@@ -35,6 +35,8 @@ export const isHomonym = ({ name }: Place): boolean => (byName.get(plain(name))?
 /** `Carmen`, `San José`: short for several. Null where the name has no short form that is shared. */
 export function sharedBeginning(place: Place): string | null {
   const [beginning = ''] = plain(place.name).split(/ D(?:E|EL|E LA|E LOS) /)
+  // Everybody means the one on the sea, and nobody calls the other by it.
+  if (beginning === 'CARTAGENA') return null
   return beginning !== plain(place.name) && (byBeginning.get(beginning)?.length ?? 0) > 1 ? beginning : null
 }
 
