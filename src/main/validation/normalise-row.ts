@@ -2,6 +2,7 @@ import type { DraftRow } from '#shared/domain/draft.ts'
 import type { FieldDefinition } from '#shared/domain/field.ts'
 import { trimBlanks } from '#shared/domain/normalise.ts'
 import type { ModuleName } from '#shared/domain/procedure.ts'
+import { displayedDigits, displayedName } from '#shared/domain/reading/displayed-number.ts'
 import type { MappedRow, SourceCell } from '#shared/domain/source-row.ts'
 import type { Steps } from '#shared/kernel/steps.ts'
 
@@ -21,19 +22,20 @@ export function createRowNormaliser(
   mixedDates: ReadonlySet<string> = noFields,
 ): RowNormaliser {
   const blankRecord = blankRecords(fields)
-  const columns = fields.map(({ name, required }) => ({
+  const columns = fields.map(({ name, required, kind }) => ({
     name,
     required,
     change: caseChange(module, name),
+    shown: shownAs(kind),
     marksDates: mixedDates.has(name),
   }))
   return ({ row, cells, hidden }) => {
     const values = blankRecord(cells)
     let originals: Record<string, string> | undefined
-    for (const { name, required, change, marksDates } of columns) {
+    for (const { name, required, change, shown, marksDates } of columns) {
       const cell = cells[name]
       if (cell === undefined || cell.text === '') continue
-      const plain = cell.kind === 'text' ? trimBlanks(cell.text) : cellValue(cell)
+      const plain = cell.kind === 'text' ? trimBlanks(cell.text) : cellValue(cell, shown)
       const value = change === undefined ? plain : change(plain)
       if (value !== cell.text) {
         originals ??= {}
@@ -114,9 +116,28 @@ export function normaliseEdit(module: ModuleName, field: string, text: string): 
   return caseChange(module, field)?.(trimmed) ?? trimmed
 }
 
+type Shown = (digits: string, format: string) => string
+
+/** Of a number that is the name of something, what the cell shows counts: `00860` is another contract than `860`. */
+function shownAs(kind: FieldDefinition['kind']): Shown | null {
+  switch (kind) {
+    case 'code':
+    case 'alphanumeric':
+      return displayedName
+    case 'digits':
+    case 'phone':
+      return displayedDigits
+    default:
+      return null
+  }
+}
+
 /** A number that may have lost digits is shown as Excel shows it, so that nobody takes it for what was typed. */
-function cellValue(cell: SourceCell): string {
-  if (cell.kind !== 'number' || cell.text.length <= keptDigits) return cell.text
+function cellValue(cell: SourceCell, shown: Shown | null): string {
+  if (cell.kind !== 'number') return cell.text
+  if (cell.text.length <= keptDigits) {
+    return cell.format === null || shown === null ? cell.text : shown(cell.text, cell.format)
+  }
   const digits = cell.text.replace(/^-/, '')
   return /^\d+$/.test(digits) && digits.length > keptDigits ? scientific(cell.text) : cell.text
 }

@@ -124,6 +124,8 @@ const documentAgeRule: RuleOver = ({ today }, block) => {
 }
 
 const greatestWages = 25
+/** Contributions by the week begin at a quarter of a wage; what is far under that has lost its zeros. */
+const leastShare = 0.2
 
 /** Contributions are normally on 1 to 25 minimum wages of the day of hire, or of today where that is not known. */
 const incomeRule: RuleOver = ({ minimumWages, today }, block) => {
@@ -136,12 +138,12 @@ const incomeRule: RuleOver = ({ minimumWages, today }, block) => {
     if (wage === undefined || !isDigits(text)) return
     const income = Number(text)
     if (income === 0 || (income >= wage.pesos && income <= greatestWages * wage.pesos)) return
+    const parameters = { minimum: String(wage.pesos), maximum: String(greatestWages * wage.pesos) }
+    const isFar = income < wage.pesos * leastShare || income > 2 * greatestWages * wage.pesos
     found(
       at,
       'Ibc',
-      warningProblem('ibc.out-of-range', {
-        parameters: { minimum: String(wage.pesos), maximum: String(greatestWages * wage.pesos) },
-      }),
+      isFar ? errorProblem('ibc.unlikely', { parameters }) : warningProblem('ibc.out-of-range', { parameters }),
     )
   }
 }

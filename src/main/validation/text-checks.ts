@@ -1,4 +1,3 @@
-import { wireForms } from '#shared/service/wire-text.ts'
 import { errorProblem, none, type Problem, problem, suggest, type ValueCheck } from './problem.ts'
 
 /** Error values of Excel, English and Spanish. */
@@ -64,24 +63,6 @@ export const checkText: ValueCheck = (value) => {
 
 const onlyDigits = /^[\d\s.,]+$/
 
-/** Letters and digits (spec 2.6 `NumeroContrato`). */
-export const checkContract: ValueCheck = (value) => {
-  if (isPlainAlphanumeric(value) || wireForms.lettersAndDigits.test(value)) return none
-  if (isScientific(value)) return [errorProblem('digits.scientific-notation')]
-  const joined = value.replace(/[\s.\-_/]+/g, '')
-  const suggestion = wireForms.lettersAndDigits.test(joined) ? suggest('contract.separators', joined) : null
-  return [errorProblem('contract.not-alphanumeric', { suggestion })]
-}
-
-function isPlainAlphanumeric(value: string): boolean {
-  for (let index = 0; index < value.length; index += 1) {
-    const code = value.charCodeAt(index)
-    const isAlphanumeric = (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122)
-    if (!isAlphanumeric) return false
-  }
-  return value !== ''
-}
-
 const channels = ['plataforma', 'asesor']
 
 /** `plataforma` or `asesor` (spec 2.6, 2.8). */
@@ -90,20 +71,4 @@ export const checkChannel: ValueCheck = (value) => {
   const lower = value.toLowerCase()
   const suggestion = channels.includes(lower) ? suggest('case.lower', lower) : null
   return [errorProblem('channel.invalid', { suggestion })]
-}
-
-const mailbox =
-  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i
-
-const isMailbox = (value: string): boolean => mailbox.test(value) && wireForms.email.test(value)
-
-/** One plain mailbox. The specification asks for an e-mail and says no more (2.6). */
-export const checkEmail: ValueCheck = (value) => {
-  if (isMailbox(value)) return none
-  const joined = value
-    .replace(/\s+/g, '')
-    .replace(/^mailto:/i, '')
-    .replace(/^[<"']+|[>"',;.]+$/g, '')
-  const suggestion = joined !== value && isMailbox(joined) ? suggest('email.spaces', joined) : null
-  return [errorProblem('email.invalid', { suggestion })]
 }

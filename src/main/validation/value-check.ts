@@ -1,7 +1,8 @@
 import type { FieldDefinition } from '#shared/domain/field.ts'
+import { isDateLike } from '#shared/domain/reading/identifiers.ts'
 import { fillerCheck } from './filler-checks.ts'
 import { checkLetters } from './letters-checks.ts'
-import type { ValueCheck } from './problem.ts'
+import { errorProblem, type ValueCheck } from './problem.ts'
 import { checkDamage } from './text-checks.ts'
 
 /**
@@ -18,6 +19,8 @@ export function valueCheck(field: FieldDefinition, check: ValueCheck): ValueChec
     if (damaged.length > 0) return damaged
     if (isFree) return filler(value) ?? check(value)
     const problems = check(value)
-    return problems.length === 0 ? problems : (filler(value) ?? problems)
+    if (problems.length === 0) return problems
+    if (field.kind === 'code' && isDateLike(value)) return [errorProblem('identifier.is-a-date')]
+    return filler(value) ?? problems
   }
 }

@@ -67,6 +67,10 @@ export const findingSentences: Readonly<Record<FindingCode, Sentence>> = {
     es: 'El número empieza por cero, y los números de documento no: quizá un programa lo rellenó. Quite los ceros, o confirme que así es.',
     en: 'The number begins with a zero, and numbers of documents do not: a program may have filled it up. Remove the zeros, or confirm that it is so.',
   },
+  'identifier.is-a-date': {
+    es: 'Aquí va un número o código y hay una fecha: Excel convirtió lo que se escribió, y ya no se sabe qué era. Escríbalo de nuevo.',
+    en: 'A number or code belongs here and there is a date: Excel converted what was typed, and it cannot be known any more. Write it again.',
+  },
   'document-type.not-accepted': {
     es: 'Este tipo de documento no se admite en antecedentes. Escriba uno de estos: {accepted}.',
     en: 'Background checks do not take this document type. Write one of these: {accepted}.',
@@ -208,12 +212,16 @@ export const findingSentences: Readonly<Record<FindingCode, Sentence>> = {
     en: 'It looks like a landline (it begins with 60). If the person has a mobile number, write that one.',
   },
   'phone.unlikely': {
-    es: 'Los celulares en Colombia empiezan por 3. Verifique el número.',
-    en: 'Mobile numbers in Colombia begin with 3. Check the number.',
+    es: 'No parece un celular de Colombia: empiezan por 3 y no son un dígito repetido. Corríjalo, o confirme que así es.',
+    en: 'It does not look like a mobile number of Colombia: these begin with 3 and are no repeated digit. Correct it, or confirm that it is so.',
   },
   'email.invalid': {
     es: 'No es un correo electrónico válido. Escriba una sola dirección, como nombre@empresa.com.',
     en: 'This is not a valid e-mail. Write a single address, like name@company.com.',
+  },
+  'email.unlikely-domain': {
+    es: 'El dominio del correo parece mal escrito. Corríjalo, o confirme que así es.',
+    en: 'The domain of the e-mail seems misspelt. Correct it, or confirm that it is so.',
   },
   'money.not-a-number': {
     es: 'El IBC es un valor en pesos, solo con dígitos: sin $, puntos, comas ni centavos. Por ejemplo 1750905.',
@@ -222,6 +230,10 @@ export const findingSentences: Readonly<Record<FindingCode, Sentence>> = {
   'ibc.out-of-range': {
     es: 'El IBC normalmente está entre 1 y 25 salarios mínimos ({minimum} a {maximum}). Verifíquelo; hay excepciones.',
     en: 'The IBC is normally between 1 and 25 minimum wages ({minimum} to {maximum}). Check it; there are exceptions.',
+  },
+  'ibc.unlikely': {
+    es: 'El IBC está muy lejos de lo que se paga ({minimum} a {maximum}): quizá faltan o sobran ceros. Corríjalo, o confirme que así es.',
+    en: 'The IBC is far from what is paid ({minimum} to {maximum}): zeros may be missing, or too many. Correct it, or confirm that it is so.',
   },
   'nit.includes-check-digit': {
     es: 'El NIT parece incluir el dígito de verificación. Escríbalo sin él, salvo que el servicio se lo pida.',
@@ -320,6 +332,9 @@ export const suggestionSentences: Readonly<Record<KnownSuggestionKind, Sentence>
   'gender.word': { es: 'Cambiar género por su código', en: 'Change the gender for its code' },
   'document-type.word': { es: 'Cambiar tipo de documento por su código', en: 'Change the document type for its code' },
   'digits.separators': { es: 'Quitar puntos y espacios', en: 'Remove dots and spaces' },
+  'digits.label': { es: 'Dejar solo el número', en: 'Keep the number only' },
+  'phone.letters': { es: 'Cambiar la letra O por cero', en: 'Change the letter O for zero' },
+  'email.domain': { es: 'Corregir el dominio del correo', en: 'Correct the e-mail’s domain' },
   'digits.leading-zeros': { es: 'Quitar los ceros de la izquierda', en: 'Remove the leading zeros' },
   'date.serial': { es: 'Cambiar el número de Excel por su fecha', en: 'Change Excel’s number for its date' },
   'date.swap': { es: 'Poner primero el día', en: 'Put the day first' },

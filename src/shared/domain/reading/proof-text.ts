@@ -1,12 +1,18 @@
 import { fillSentence, type Language, type Sentence } from '../language.ts'
 import { codeProofs } from './code-proofs.ts'
 import { dateOrderNames, dateProofs } from './date-proofs.ts'
+import { numberProofs } from './number-proofs.ts'
 import type { Proof } from './reading.ts'
 import { encodingNames, textProofs } from './text-proofs.ts'
 
 /** Why a text is taken for a value, by the code of its proof. Each part of the readers has its own table. */
 const sentences: ReadonlyMap<string, Sentence> = new Map(
-  Object.entries({ ...dateProofs, ...codeProofs, ...textProofs }),
+  Object.entries({
+    ...dateProofs,
+    ...codeProofs,
+    ...numberProofs,
+    ...textProofs,
+  }),
 )
 
 /** The sentence beside a suggestion; '' where the code says nothing to people. */

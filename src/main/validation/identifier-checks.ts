@@ -1,0 +1,49 @@
+import { isDateLike, readContract, readDocumentNumber } from '#shared/domain/reading/identifiers.ts'
+import { wireForms } from '#shared/service/wire-text.ts'
+import { isDigits } from './digits.ts'
+import { errorProblem, none, type Problem, suggest, type ValueCheck } from './problem.ts'
+import { readingDetails } from './reading-details.ts'
+import { isScientific } from './text-checks.ts'
+
+const zero = 48
+
+/** No document's number begins with a zero: a program filled it up, or a column of fixed width. */
+function leadingZeros(value: string): readonly Problem[] {
+  const digits = value.replace(/^0+/, '')
+  const suggestion = digits.length < 4 ? null : suggest('digits.leading-zeros', digits)
+  return [errorProblem('identification.leading-zeros', { suggestion })]
+}
+
+/** Digits only (spec 2.4 to 2.6 `NumeroIdentificacion`). Letters of a passport are explained, never stripped. */
+export const checkIdentification: ValueCheck = (value) => {
+  if (isDigits(value)) return value.charCodeAt(0) === zero ? leadingZeros(value) : none
+  if (isScientific(value)) return [errorProblem('digits.scientific-notation')]
+  if (isDateLike(value)) return [errorProblem('identifier.is-a-date')]
+  const reading = readDocumentNumber(value)
+  const details = readingDetails(reading, (proof) =>
+    proof === 'number.check-digit' ? 'nit.check-digit' : kindOf(proof),
+  )
+  const isLabelled = details.suggestion !== null
+  return [
+    errorProblem(/\p{L}/u.test(value) && !isLabelled ? 'identification.has-letters' : 'digits.not-digits', details),
+  ]
+}
+
+const kindOf = (proof: string) => (proof === 'number.label' ? 'digits.label' : 'digits.separators')
+
+/** Letters and digits (spec 2.6 `NumeroContrato`). A date is what Excel made of a number: what was typed is lost. */
+export const checkContract: ValueCheck = (value) => {
+  if (isPlainAlphanumeric(value) || wireForms.lettersAndDigits.test(value)) return none
+  if (isScientific(value)) return [errorProblem('digits.scientific-notation')]
+  if (isDateLike(value)) return [errorProblem('identifier.is-a-date')]
+  return [errorProblem('contract.not-alphanumeric', readingDetails(readContract(value), 'contract.separators'))]
+}
+
+function isPlainAlphanumeric(value: string): boolean {
+  for (let index = 0; index < value.length; index += 1) {
+    const code = value.charCodeAt(index)
+    const isAlphanumeric = (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122)
+    if (!isAlphanumeric) return false
+  }
+  return value !== ''
+}

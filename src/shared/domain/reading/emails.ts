@@ -1,0 +1,105 @@
+import { nothingRead, type Reading, type ReadingCandidate, type ReadingConfidence } from './reading.ts'
+
+const mailbox =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i
+
+/** One plain address, as mail systems take it. */
+export const isMailbox = (text: string): boolean => mailbox.test(text)
+
+/** Great providers, with the ways their names are mistyped that are no domain of anybody known. */
+const misspelt: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    gmail: 'gmial gmai gamil gmal gmil gmaill gmali gnail ggmail gmaul gmsil gmaiil gimail gmil gmail-',
+    hotmail:
+      'hotmial hotmal hotmil hotamil hotmai hotmaill homail hotmeil hormail hitmail hotmaii otmail htmail hotnail',
+    outlook: 'outlok outloock outllok outlock autlook outloo outlool outook oulook',
+    yahoo: 'yaho yahooo yhaoo yahho yaoo llahoo',
+    icloud: 'iclou icluod iclod',
+  }).flatMap(([name, typed]) => typed.split(' ').map((one): [string, string] => [one, name])),
+)
+const providers = new Set(misspelt.values())
+/** Endings that do not exist, for `com`. */
+const noEndings = new Set('con cmo ocm comm vom xom cpm coom comn ccom cim conm'.split(' '))
+/** Endings that exist, but not behind a provider's name. */
+const unlikelyEndings = new Set('co cm om c come como net'.split(' '))
+
+/** An address whose domain is almost another: the address meant, else undefined. */
+export function likelyDomain(address: string): string | undefined {
+  const at = address.lastIndexOf('@')
+  const domain = address.slice(at + 1).toLowerCase()
+  const [name = '', ...endings] = domain.split('.')
+  const meant = misspelt.get(name) ?? name
+  const ending = endings.join('.')
+  const isNone = noEndings.has(ending) || (providers.has(meant) && unlikelyEndings.has(ending))
+  if (meant === name && !isNone) return undefined
+  const known = isNone || (meant !== name && ending === '') ? 'com' : ending
+  return `${address.slice(0, at + 1)}${meant}.${known}`
+}
+
+/** Addresses that say that there is none: `notiene@gmail.com`. */
+const noOwner =
+  /^(?:no\.?_?tiene|no\.?_?aplica|no\.?_?registra|sin\.?_?correo|no\.?_?correo|sin\.?_?email|ninguno|n\.?a|x{2,}|a{3,}|test|prueba|correo|ejemplo|email)@/i
+
+export const isNobodysAddress = (address: string): boolean => noOwner.test(address)
+
+const atWords = /\s*(?:\(at\)|\[at\]|\(arroba\)|\[arroba\]|\barroba\b|\(@\))\s*/gi
+const between = /\s*[;|/]\s*|\s*,\s*(?=[^\s@,;]+@)|\s+(?:y|e|o|-)\s+|\s+(?=[^\s@]{2,}@[^\s@]+\.)/
+
+/** The addresses that a cell holds. One that is sure is proposed; two, and what had to be guessed, are a question. */
+export function readEmail(text: string): Reading {
+  const bare = text
+    .trim()
+    .replace(/mailto:/gi, '')
+    .replace(atWords, '@')
+  const inBrackets = /<\s*([^<>]+@[^<>]+?)\s*>/.exec(bare)?.[1]
+  const whole = inBrackets ?? bare
+  const pieces = whole.split(between).filter((piece) => piece.includes('@'))
+  const isSeveral = pieces.length > 1 && pieces.every((piece) => isMailbox(cleaned(piece)))
+  const sure = [...new Set(isSeveral ? pieces.map(cleaned) : [cleaned(whole)])].filter(isMailbox)
+  if (sure.length > 0) return { candidates: sure.map((value) => candidate(meantBy(value), 'high', 'email.cleaned')) }
+  return asked([...guesses(whole)].map(meantBy))
+}
+
+const meantBy = (address: string): string => likelyDomain(address) ?? address
+
+/** What surely does not belong: blanks beside signs, signs at the ends, doubled signs, a comma for a dot behind the @. */
+const cleaned = (text: string): string =>
+  text
+    .trim()
+    .replace(/\s*([@.,])\s*/g, '$1')
+    .replace(/^[<("'\s.,;:]+|[>)"'\s.,;:]+$/g, '')
+    .replace(/@{2,}/g, '@')
+    .replace(/@.*$/, (domain) =>
+      domain
+        .replaceAll(',', '.')
+        .replace(/\.{2,}/g, '.')
+        .replace(/^@\.+/, '@'),
+    )
+    .replace(/\.@/, '@')
+
+/** An address without its @ or its ending, with accents or blanks: each of these is one way it may have been meant. */
+function* guesses(text: string): Iterable<string> {
+  const one = cleaned(text)
+  const plain = one.normalize('NFD').replace(/\p{M}/gu, '')
+  if (plain !== one && isMailbox(plain)) yield plain
+  if (/\s/.test(one) && one.split('@').length === 2) for (const mark of ['', '.', '_']) yield one.replace(/\s+/g, mark)
+  for (const provider of providers) {
+    if (one.toLowerCase().endsWith(`@${provider}`)) yield `${one}.com`
+    const bare = new RegExp(`^([^@]{3,})${provider}\\.(com|es|com\\.co)$`, 'i').exec(one)
+    if (bare) yield `${(bare[1] ?? '').replace(/[.\s]+$/, '')}@${provider}.${bare[2] ?? ''}`
+  }
+}
+
+const asked = (values: readonly string[]): Reading => {
+  const valid = [...new Set(values)].filter(isMailbox)
+  return valid.length === 0
+    ? nothingRead
+    : { candidates: valid.map((value) => candidate(value, 'low', 'email.guessed')) }
+}
+
+const candidate = (value: string, confidence: ReadingConfidence, code: string): ReadingCandidate => ({
+  value,
+  name: value,
+  confidence,
+  proof: { code, parameters: {} },
+})
