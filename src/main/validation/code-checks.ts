@@ -96,7 +96,10 @@ function checkAgainst(judged: CodeField, value: string): readonly Problem[] {
   if (!hasShapeOf(kind, value)) return [misshapen(judged, value, reading, details)]
   if (list.origin === 'official') return [unknownCode(judged, 'error', details)]
   const only = onlyCandidate(reading)
-  return [only === undefined ? unknownCode(judged, 'warning', details) : otherForm(only.name, details)]
+  if (only !== undefined) return [otherForm(only.name, details)]
+  // The countries of ISO 3166 are all there, and what may mean something of the list is no code that it only lacks.
+  const isUnlikely = kind === 'country' || reading.candidates.length > 0
+  return [isUnlikely ? unlikely(judged, details) : unknownCode(judged, 'warning', details)]
 }
 
 const isEntityKind = (kind: CatalogueKind): kind is EntityKind => (entityKinds as readonly string[]).includes(kind)
@@ -160,7 +163,8 @@ const otherForm = (name: string, details: ProblemDetails): Problem =>
   errorProblem('code.other-form', { ...details, parameters: { ...details.parameters, name } })
 
 /** It cannot be the code as the lists know codes. A name is one for certain; anything else may be a code of the service all the same. */
-function misshapen({ kind, list }: CodeField, value: string, reading: Reading, details: ProblemDetails): Problem {
+function misshapen(judged: CodeField, value: string, reading: Reading, details: ProblemDetails): Problem {
+  const { kind, list } = judged
   if (kind === 'dane')
     return errorProblem(reading.candidates.length > 0 ? 'code.is-a-name' : 'dane.wrong-length', details)
   if (isWrittenLikeName(value)) return errorProblem('code.is-a-name', details)
@@ -168,7 +172,9 @@ function misshapen({ kind, list }: CodeField, value: string, reading: Reading, d
   if (kind === 'document-type' && !wireForms.typeCode.test(value))
     return errorProblem('document-type.not-a-code', details)
   if (!wireForms.catalogueCode.test(value)) return errorProblem('code.not-a-code', details)
-  const parameters = { catalogue: kind, origin: list.origin, ...details.parameters }
-  if (list.origin === 'official') return errorProblem('catalogue.unknown-code', { ...details, parameters })
-  return only === undefined ? errorProblem('code.unlikely', { ...details, parameters }) : otherForm(only.name, details)
+  if (list.origin === 'official') return unknownCode(judged, 'error', details)
+  return only === undefined ? unlikely(judged, details) : otherForm(only.name, details)
 }
+
+const unlikely = ({ kind }: CodeField, details: ProblemDetails): Problem =>
+  errorProblem('code.unlikely', { ...details, parameters: { ...details.parameters, catalogue: kind } })

@@ -2,16 +2,26 @@ import { fieldsOf } from '#shared/domain/field.ts'
 import type { Finding } from '#shared/domain/finding.ts'
 import { isDoubtfulGender } from '#shared/domain/reading/gender-reader.ts'
 import { onlyCandidate } from '#shared/domain/reading/reading.ts'
-import { codeList } from './catalogue-index.ts'
+import type { ValueReaders } from '#shared/domain/reading/value-readers.ts'
+import { type CodeList, codeList } from './catalogue-index.ts'
 import { errorProblem, type Problem } from './problem.ts'
 import { detailsOf, readersOf } from './read-codes.ts'
 import type { RowIndex } from './row-index.ts'
 import type { ValidationContext } from './validation-context.ts'
-import { rememberValues } from './value-memory.ts'
 
 const field = 'Genero'
 const nobody: readonly number[] = []
 const nothing: readonly Finding[] = []
+
+/** One of the few texts of the column. */
+interface Word {
+  readonly text: string
+  readonly isDoubtful: boolean
+  /** Rows of which the file said this. */
+  count: number
+  /** What there is to say of it where it stands now; null: not looked at since the texts of the column changed. */
+  problem: Problem | undefined | null
+}
 
 /**
  * `M` is masculino beside `F` and mujer beside `H`: the letter is read with its column, and is a question where the column
@@ -21,57 +31,70 @@ export function createGenderIndex(context: ValidationContext): RowIndex {
   const list = codeList(context.catalogues, 'gender')
   const isAsked = list !== undefined && fieldsOf(context.module, context.entity).some(({ name }) => name === field)
   if (!isAsked) return { take: () => undefined, put: () => nobody, findings: () => nothing }
-  const readers = readersOf(context)
-  const column = new Map<string, number>()
-  const said: (string | undefined)[] = []
-  const doubtful = new Map<number, string>()
-  const problems = new Map<string, Problem | undefined>()
-  const isDoubtful = rememberValues(isDoubtfulGender)
+  const words = new Map<string, Word>()
+  /** By row number, with holes: what the file said. */
+  const said: (Word | undefined)[] = []
+  const doubtful = new Map<number, Word>()
 
-  const problemOf = (value: string): Problem | undefined => {
-    const reading = readers.gender(value, column)
-    const only = onlyCandidate(reading)
-    if (list.has(value) && (only?.value === value || !isDisputed(column))) return undefined
-    return errorProblem('gender.ambiguous-letter', detailsOf('gender', value, reading))
-  }
-  const count = (text: string, change: 1 | -1): boolean => {
-    const now = (column.get(text) ?? 0) + change
-    if (now === 0) column.delete(text)
-    else column.set(text, now)
-    return now === 0 || (now === 1 && change === 1)
+  const wordOf = (text: string): Word => {
+    const known = words.get(text)
+    if (known !== undefined) return known
+    const word = { text, isDoubtful: isDoubtfulGender(text), count: 0, problem: null }
+    words.set(text, word)
+    return word
   }
   /** Whether the texts of the column are others than before. */
   const set = ({ row, values, originals }: Parameters<RowIndex['take']>[0]): boolean => {
     const value = values[field] ?? ''
     const original = originals[field] ?? ''
-    const text = original === '' ? value : original
+    const word = wordOf(original === '' ? value : original)
     const before = said[row]
     let isOther = false
-    if (before !== text) {
-      if (before !== undefined) isOther = count(before, -1)
-      said[row] = text === '' ? undefined : text
-      if (text !== '') isOther = count(text, 1) || isOther
+    if (before !== word) {
+      if (before !== undefined) {
+        before.count -= 1
+        isOther = before.count === 0
+      }
+      said[row] = word
+      word.count += 1
+      if (word.count === 1) isOther = true
     }
-    if (isDoubtful(value)) doubtful.set(row, value)
-    else doubtful.delete(row)
-    if (isOther) problems.clear()
+    const present = original === '' || original === value ? word : wordOf(value)
+    if (present.isDoubtful) doubtful.set(row, present)
+    else if (doubtful.size > 0) doubtful.delete(row)
+    if (isOther) for (const each of words.values()) each.problem = null
     return isOther
   }
+  const readers = readersOf(context)
   return {
     take: (row) => {
       set(row)
     },
     put: (row) => (set(row) && doubtful.size > 0 ? [...doubtful.keys()] : nobody),
     findings: (row) => {
-      const value = doubtful.get(row)
-      if (value === undefined) return nothing
-      if (!problems.has(value)) problems.set(value, problemOf(value))
-      const found = problems.get(value)
-      return found === undefined ? nothing : [{ ...found, row, field, value }]
+      const word = doubtful.size === 0 ? undefined : doubtful.get(row)
+      if (word === undefined) return nothing
+      if (word.problem === null) word.problem = problemOf(list, readers, word.text, words)
+      if (word.problem === undefined) return nothing
+      const { severity, code, parameters, suggestion, choices } = word.problem
+      const finding = { row, field, severity, code, parameters, value: word.text, suggestion }
+      return choices === undefined ? [finding] : [{ ...finding, choices }]
     },
   }
 }
 
-/** Whether somebody in the column writes H for men, so that M may be women. */
-const isDisputed = (column: ReadonlyMap<string, number>): boolean =>
-  [...column.keys()].some((text) => /^\W*h(?:omb\w*)?\W*$/i.test(text))
+function problemOf(
+  list: CodeList,
+  readers: ValueReaders,
+  value: string,
+  words: ReadonlyMap<string, Word>,
+): Problem | undefined {
+  const said = [...words.values()].filter(({ text, count }) => text !== '' && count > 0)
+  const reading = readers.gender(value, new Map(said.map(({ text, count }) => [text, count])))
+  const isDisputed = said.some(({ text }) => menAsH.test(text))
+  if (list.has(value) && (onlyCandidate(reading)?.value === value || !isDisputed)) return undefined
+  return errorProblem('gender.ambiguous-letter', detailsOf('gender', value, reading))
+}
+
+/** Somebody in the column writes H for men, so that M may be women. */
+const menAsH = /^\W*h(?:omb\w*)?\W*$/i

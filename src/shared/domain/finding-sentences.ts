@@ -152,8 +152,8 @@ export const findingSentences: Readonly<Record<FindingCode, Sentence>> = {
     en: 'It is {name}, but the list writes it otherwise. Change the code, or confirm that the service takes it so.',
   },
   'code.unlikely': {
-    es: 'No tiene la forma de un código de {catalogue}. Elija el código de la lista, o confirme que el servicio lo recibe así. {candidates}',
-    en: 'It does not look like a code of {catalogue}. Choose the code from the list, or confirm that the service takes it so. {candidates}',
+    es: 'No está en {catalogue} ni parece un código de él. Elija el código de la lista, o confirme que el servicio lo recibe así. {candidates}',
+    en: 'It is not in {catalogue} and does not look like one of its codes. Choose the code from the list, or confirm that the service takes it so. {candidates}',
   },
   'code.maybe-filler': {
     es: 'Es el código de {name}, pero muchas veces quiere decir que no hay dato. Escriba el que corresponde, o confirme que es {name}.',

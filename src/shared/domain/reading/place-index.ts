@@ -1,5 +1,5 @@
 import type { CatalogueTable } from '../catalogue.ts'
-import { placeKeys, soundOf } from './place-names.ts'
+import { placeKeys, soundOf, spellingsOf } from './place-names.ts'
 import type { KnownConfidence, ValueKnowledge } from './value-knowledge.ts'
 import { isOneApart, wordsOf } from './words.ts'
 
@@ -82,11 +82,12 @@ export function createPlaceIndex(knowledge: ValueKnowledge, table: CatalogueTabl
   const spellings = new Map<number, Map<string, PlaceEntry[]>>()
   const addSpelling = (words: readonly string[], entry: PlaceEntry): void => {
     add(sounds, soundOf(words), entry)
-    const key = placeKeys(words)[0] ?? ''
-    const ofLength = spellings.get(key.length) ?? new Map<string, PlaceEntry[]>()
-    spellings.set(key.length, ofLength)
-    const same = ofLength.get(key) ?? []
-    if (same.every(({ code }) => code !== entry.code)) ofLength.set(key, [...same, entry])
+    for (const key of spellingsOf(words)) {
+      const ofLength = spellings.get(key.length) ?? new Map<string, PlaceEntry[]>()
+      spellings.set(key.length, ofLength)
+      const same = ofLength.get(key) ?? []
+      if (same.every(({ code }) => code !== entry.code)) ofLength.set(key, [...same, entry])
+    }
   }
   for (const { code, name, department } of places) {
     if (!labels.has(code)) labels.set(code, department === '' ? name : `${name} (${department})`)
@@ -126,12 +127,13 @@ export function createPlaceIndex(knowledge: ValueKnowledge, table: CatalogueTabl
       ),
     soundingLike: (words) => entriesAt(sounds, [soundOf(words)]),
     oneLetterFrom: (words) => {
-      const [key = ''] = placeKeys(words)
-      if (key.length < leastSpelled) return []
       const found = new Map<string, PlaceEntry>()
-      for (const length of [key.length - 1, key.length, key.length + 1]) {
-        for (const [spelling, entries] of spellings.get(length) ?? []) {
-          if (isOneApart(key, spelling)) for (const entry of entries) found.set(entry.code, entry)
+      for (const key of spellingsOf(words)) {
+        if (key.length < leastSpelled) continue
+        for (const length of [key.length - 1, key.length, key.length + 1]) {
+          for (const [spelling, entries] of spellings.get(length) ?? []) {
+            if (isOneApart(key, spelling)) for (const entry of entries) found.set(entry.code, entry)
+          }
         }
       }
       return [...found.values()].map((entry) => ({ ...entry, partners: partners.get(entry.code) ?? [] }))

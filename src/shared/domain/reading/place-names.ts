@@ -20,6 +20,13 @@ export function placeKeys(words: readonly string[]): readonly string[] {
   return core === whole ? [core] : [core, whole]
 }
 
+/** The letters of a name by which misspellings are found: as they stand, and with doubled ones as one. */
+export function spellingsOf(words: readonly string[]): readonly string[] {
+  const core = coreWords(words).join('')
+  const single = singleLetters(core)
+  return core === single ? [core] : [core, single]
+}
+
 /** The same for names that sound alike in Colombia: b and v, s, z and soft c, ll and y, silent h. */
 export function soundOf(words: readonly string[]): string {
   const spelled = coreWords(words)
