@@ -5,7 +5,7 @@ import type { Steps } from '#shared/kernel/steps.ts'
 import { createRepetitions, type Repetition } from './header-texts.ts'
 import { lookAtRows, type RowLooks, type RowTable } from './row-looks.ts'
 import { isExample, reasonOf } from './row-reason.ts'
-import { isOtherPeopleTitle, isOwnPeopleTitle, isTitleText } from './row-words.ts'
+import { isOtherPeopleTitle, isOwnPeopleTitle, isSectionTitle } from './row-words.ts'
 import { isFilled } from './worker-signs.ts'
 
 /** Rows that follow one another and belong to one table of the sheet. A table may go on after another one. */
@@ -143,7 +143,7 @@ class Walk {
       current.header = at
       return
     }
-    const other = this.#titles.find(({ text }) => !isTitleText(foldName(text)) && !isOwnPeopleTitle(foldName(text)))
+    const other = this.#titles.find(({ text }) => !isSectionTitle(foldName(text)) && !isOwnPeopleTitle(foldName(text)))
     if (other !== undefined) this.#open({ title: other.text, header: at, from: other.at })
     else if (current.ownHeader) this.#goOn(at)
   }

@@ -134,7 +134,8 @@ const isNothing = ({ kind }: SourceCell, text: string): boolean =>
 function titleOf(said: readonly Said[], named: boolean, looks: RowLooks): 'title' | null {
   const different = new Set(said.map(({ folded }) => folded)).size
   const [first] = said
-  if (first === undefined || different > 4) return null
+  // What others have in this column is a value, not a heading.
+  if (first === undefined || different > 4 || looks.share(first.column, first.folded) > 0) return null
   const folded = said.map((one) => one.folded).join(' ')
   const says = isTitleText(first.folded) || isOtherPeopleTitle(folded) || isOwnPeopleTitle(folded)
   if (says && different <= 4 && said.every(({ cell }) => cell.kind !== 'date')) return 'title'
@@ -155,5 +156,5 @@ export function isExample({ cells }: SourceRow, { columns }: RowTable, first: bo
   const mapped = new Set(columns.mapped)
   if (cells.some((cell, column) => !mapped.has(column) && isFilled(cell) && isExampleText(cell.text))) return true
   const digits = columns.number === undefined ? '' : (cells[columns.number]?.text ?? '').replace(/\D/g, '')
-  return isPlaceholderNumber(digits) && isPlaceholderName(foldName(name))
+  return isPlaceholderNumber(digits) && (columns.names.length === 0 || isPlaceholderName(foldName(name)))
 }

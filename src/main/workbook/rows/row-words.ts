@@ -20,7 +20,7 @@ export const isNoteText = (folded: string): boolean =>
   )
 
 const areas =
-  'area|sede|seccion|departamento|depto|dpto|dependencia|sucursal|agencia|oficina|regional|zona|planta|bodega|centro|cc|ccosto|ceco|c costo|proyecto|obra|grupo|equipo|division|gerencia|direccion|coordinacion|subgerencia|vicepresidencia|unidad|linea|turno|cuadrilla|frente|punto|almacen|tienda|finca|hacienda|nomina|personal|empleados|trabajadores|colaboradores|funcionarios|contratistas|aprendices|practicantes|operarios|administracion|administrativ[oa]s?|operaciones|operativ[oa]s?|comercial(es)?|ventas|produccion|logistica|mantenimiento|contabilidad|tesoreria|cartera|compras|sistemas|tecnologia|recursos|talento|gestion|calidad|mercadeo|marketing|juridic[oa]s?|financier[oa]s?|servicios?|seguridad|transporte|conductores|vigilancia|aseo|cocina|directiv[oa]s?|ejecutiv[oa]s?|periodo|mes|quincena|empresa|razon social|cliente|ciudad|municipio|cargo|ingresos?|nuevos|nuevas|activos|vigentes|listado|lista|relacion|reporte|base|planilla|formato|anexo|parte|hoja|tabla|cuadro|detalle|afiliaciones|afiliacion|novedades|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|auxiliares|analistas|asesores|vendedores|tecnicos|profesionales|docentes|medicos|enfermeras|cajeros|meseros|oficiales|ayudantes'
+  'area|sede|seccion|departamento|depto|dpto|dependencia|sucursal|agencia|oficina|regional|zona|planta|bodega|centro|ccosto|ceco|c costo|proyecto|obra|grupo|equipo|division|gerencia|direccion|coordinacion|subgerencia|vicepresidencia|unidad|linea|turno|cuadrilla|frente|punto|almacen|tienda|finca|hacienda|nomina|personal|empleados|trabajadores|colaboradores|funcionarios|contratistas|aprendices|practicantes|operarios|administracion|administrativ[oa]s?|operaciones|operativ[oa]s?|comercial(es)?|ventas|produccion|logistica|mantenimiento|contabilidad|tesoreria|cartera|compras|sistemas|tecnologia|recursos|talento|gestion|calidad|mercadeo|marketing|juridic[oa]s?|financier[oa]s?|servicios?|seguridad|transporte|conductores|vigilancia|aseo|cocina|directiv[oa]s?|ejecutiv[oa]s?|periodo|mes|quincena|empresa|razon social|cliente|ciudad|municipio|cargo|ingresos?|nuevos|nuevas|activos|vigentes|listado|lista|relacion|reporte|base|planilla|formato|anexo|parte|hoja|tabla|cuadro|detalle|afiliaciones|afiliacion|novedades|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|auxiliares|analistas|asesores|vendedores|tecnicos|profesionales|docentes|medicos|enfermeras|cajeros|meseros|oficiales|ayudantes'
 
 const startsLikeTitle = new RegExp(`^(${areas})\\b`)
 /** Endings of the names of departments, with the women's names that end alike. */
@@ -38,11 +38,26 @@ export const isTitleText = (folded: string): boolean => {
   return words.some((word) => areaEnding.test(word) && !names.has(word))
 }
 
+const listWords = new Set(
+  `personal empleados trabajadores colaboradores funcionarios listado lista relacion reporte base planilla formato anexo parte
+  hoja tabla cuadro detalle afiliaciones afiliacion novedades grupo ingresos ingreso nomina empresa cliente de del la el los las
+  que y a en para con por no`.split(/\s+/),
+)
+
+/** A heading of a section of one list: it says more than that people follow. */
+export const isSectionTitle = (folded: string): boolean =>
+  isTitleText(folded) &&
+  folded.split(' ').some((word) => !listWords.has(word) && (isTitleText(word) || places.test(folded)))
+
+/** Words after which any name is that of a part of the firm. */
+const places =
+  /\b(area|sede|seccion|departamento|depto|dpto|dependencia|sucursal|agencia|oficina|regional|zona|planta|bodega|centro|ccosto|ceco|proyecto|obra|division|gerencia|direccion|coordinacion|unidad|linea|turno|cuadrilla|frente|punto|almacen|tienda|finca|hacienda|ciudad|municipio|cargo|periodo|mes|quincena|pagina)\b/
+
 /** A heading that says: these are other people than those above. */
 export const isOtherPeopleTitle = (folded: string): boolean =>
-  /\b(retirad[oa]s?|retiros?|desvinculad[oa]s?|desvinculacion(es)?|inactiv[oa]s?|liquidad[oa]s?|liquidacion(es)?|renuncias?|terminaciones|ex (empleados|trabajadores|funcionarios)|exempleados|extrabajadores|egresos?|egresad[oa]s|salidas|bajas|novedades|cancelad[oa]s|anulad[oa]s|fallecid[oa]s|beneficiari[oa]s|familiares|grupo familiar|hij[oa]s|conyuges?|aspirantes|candidat[oa]s|pendientes|por (ingresar|confirmar|definir|contratar|retirar)|no (tener en cuenta|afiliar|radicar|enviar|incluir|ingresan|ingresaron|van)|rechazad[oa]s|devuelt[oa]s|excluid[oa]s|historico|ya (afiliad|radicad|enviad)[oa]s)\b/.test(
+  /\b(retirad[oa]s?|retiros?|desvinculad[oa]s?|desvinculacion(es)?|inactiv[oa]s?|liquidad[oa]s?|liquidacion(es)?|renuncias?|terminaciones|ex (empleados|trabajadores|funcionarios)|exempleados|extrabajadores|egresos?|egresad[oa]s|salidas|bajas|novedades|cancelad[oa]s|anulad[oa]s|fallecid[oa]s|beneficiari[oa]s|familiares|grupo familiar|hij[oa]s|conyuges?|aspirantes|candidat[oa]s|pendientes|por (ingresar|confirmar|definir|contratar|retirar)|no (tener en cuenta|afiliar|radicar|enviar|incluir|ingresan|ingresaron|van)|rechazad[oa]s|devuelt[oa]s|excluid[oa]s|descartad[oa]s|historico|ya (afiliad|radicad|enviad)[oa]s)\b/.test(
     folded,
-  )
+  ) || /\bno (?!\d)[a-z]{3,}/.test(folded)
 
 /** A heading under which the list goes on after other people. */
 export const isOwnPeopleTitle = (folded: string): boolean =>

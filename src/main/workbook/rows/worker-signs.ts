@@ -38,7 +38,7 @@ function holdsSomething(text: string): boolean {
 }
 
 const plainNumber = /^\d{5,11}$/
-const separators = /[\s.,'’´`-]/g
+const separators = /[\s.,'’´`"“”=*#()_°º-]/g
 
 /** Anything that a clerk can have meant as the number of a document, however it is written. */
 export function isDocumentNumber(cell: SourceCell | undefined): boolean {

@@ -8,27 +8,32 @@ const first = people(4)
 const second = people(3, 20)
 
 describe('a second table below', () => {
-  it.each(['PERSONAL RETIRADO', 'Retiros del mes', 'Ex empleados', 'NOVEDADES', 'OBRAS Y MONTAJES LTDA'])(
-    'with the same header under «%s» is asked about, not imported',
-    (title) => {
-      const rows: readonly Row[] = [['PERSONAL ACTIVO'], header, ...first, blank, [title], header, ...second]
-      const sheet = read(rows)
-      expect(numbersOf(sheet)).toEqual(first.map(numberOf))
-      expect(sheet.blocks).toMatchObject([
-        { number: 1, title: 'PERSONAL ACTIVO', headerRow: 2, firstRow: 3, lastRow: 6, rows: 4, imported: true },
-        { number: 2, title, headerRow: 9, firstRow: 10, lastRow: 12, rows: 3, imported: false },
-      ])
-      expect(leftOutOf(sheet)).toEqual([
-        '8 title',
-        '9 repeated-header',
-        '10 other-table',
-        '11 other-table',
-        '12 other-table',
-      ])
-      expect(numbersOf(read(rows, [2]))).toEqual(second.map(numberOf))
-      expect(numbersOf(read(rows, 'all'))).toEqual([...first, ...second].map(numberOf))
-    },
-  )
+  it.each([
+    'PERSONAL RETIRADO',
+    'Retiros del mes',
+    'Ex empleados',
+    'NOVEDADES',
+    'Personal que no continúa',
+    'EMPLEADOS BARRANQUILLA',
+    'OBRAS Y MONTAJES LTDA',
+  ])('with the same header under «%s» is asked about, not imported', (title) => {
+    const rows: readonly Row[] = [['PERSONAL ACTIVO'], header, ...first, blank, [title], header, ...second]
+    const sheet = read(rows)
+    expect(numbersOf(sheet)).toEqual(first.map(numberOf))
+    expect(sheet.blocks).toMatchObject([
+      { number: 1, title: 'PERSONAL ACTIVO', headerRow: 2, firstRow: 3, lastRow: 6, rows: 4, imported: true },
+      { number: 2, title, headerRow: 9, firstRow: 10, lastRow: 12, rows: 3, imported: false },
+    ])
+    expect(leftOutOf(sheet)).toEqual([
+      '8 title',
+      '9 repeated-header',
+      '10 other-table',
+      '11 other-table',
+      '12 other-table',
+    ])
+    expect(numbersOf(read(rows, [2]))).toEqual(second.map(numberOf))
+    expect(numbersOf(read(rows, 'all'))).toEqual([...first, ...second].map(numberOf))
+  })
   it('of other people needs no header of its own', () => {
     const sheet = read([header, ...first, ['PERSONAL RETIRADO'], ...second, ['PERSONAL ACTIVO'], ...people(2, 40)])
     expect(numbersOf(sheet)).toEqual([...first, ...people(2, 40)].map(numberOf))
@@ -60,6 +65,14 @@ describe('a second table below', () => {
     expect(sheet.blocks).toBeUndefined()
     expect(sheet.rows).toHaveLength(9)
   })
+  it.each(['PERSONAL OPERATIVO', 'Sede Norte', 'Nómina administrativa', 'Proyecto 45', 'INGRESOS NUEVOS'])(
+    'is none under the section «%s»',
+    (title) => {
+      const sheet = read([header, ...first, [title], header, ...second])
+      expect(sheet.blocks).toBeUndefined()
+      expect(sheet.rows).toHaveLength(7)
+    },
+  )
   it('of sums beside the people is no table of workers', () => {
     const sheet = read([
       header,

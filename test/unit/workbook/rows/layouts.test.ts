@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { header, leftOutOf, numberOf, numbersOf, people, person, read, type Written } from './people.ts'
+import { mapSheet } from '#main/workbook/map-sheet.ts'
+import { fieldsOf } from '#shared/domain/field.ts'
+import { header, leftOutOf, numberOf, numbersOf, people, person, read, sheetOf, type Written } from './people.ts'
 
 type Row = readonly Written[]
 
@@ -198,6 +200,7 @@ describe('rows that are workers, whatever they say', () => {
     ['somebody of whom only the number is known', at({ 2: 52123456 })],
     ['somebody of whom only the name is known', at({ 3: 'ANA RUIZ SARMIENTO' })],
     ['a number with its type', at({ 2: 'C.C. 52.123.456', 3: 'ANA RUIZ' })],
+    ['a number as a formula that csv files carry', rest(person(30), { 2: '="1058745007"', 3: null })],
     ['a number in scientific writing', at({ 2: '1,02E+09', 3: 'ANA RUIZ', 8: 'ana@x.co' })],
     ['a name that lost its letters', at({ 3: 'JOS? MU¥OZ', 8: 'x@y.co' })],
   ])('%s', (_, row) => {
@@ -207,5 +210,38 @@ describe('rows that are workers, whatever they say', () => {
     const between = read([header, ...people(3), row, ...people(3, 3)])
     expect(leftOutOf(between)).toEqual([])
     expect(between.rows).toHaveLength(7)
+  })
+})
+
+describe('a list of numbers and nothing else', () => {
+  const queries = fieldsOf('social-security-query', 'adres')
+  const list = (...rows: readonly Row[]) => {
+    const sheet = sheetOf([['Tipo', 'Documento'], ...rows])
+    const mapped = mapSheet({ format: 'xlsx', sheets: [sheet] }, queries)
+    if (!mapped.ok) throw new Error(JSON.stringify(mapped.error))
+    return mapped.value
+  }
+  it('keeps whoever has a type or a number, however it is written', () => {
+    const sheet = list(
+      ['CC', '1058745007'],
+      ['CC', '"1058745008"'],
+      ['CC', '1.058.745.009'],
+      ['CC', null],
+      [null, '1058745010'],
+      ['CC', 'CC1058745011'],
+    )
+    expect(leftOutOf(sheet)).toEqual([])
+    expect(sheet.rows).toHaveLength(6)
+  })
+  it('leaves out sums, headings and the example', () => {
+    const sheet = list(
+      ['CC', '123456789'],
+      ['CC', '1058745007'],
+      ['SEDE CALI'],
+      ['CC', '1058745008'],
+      ['Total', 2],
+      ['Elaboró', 'Ana Ruiz'],
+    )
+    expect(leftOutOf(sheet)).toEqual(['2 example', '4 title', '6 total', '7 note'])
   })
 })
