@@ -13,6 +13,7 @@ import { readCompanies } from './companies.ts'
 import type { AppContext } from './context.ts'
 import { inSlices } from './in-slices.ts'
 import { readMemory, reviewNeeded, type UnderstoodFile, understandFile } from './map-file.ts'
+import { notesOf } from './notes-of.ts'
 import type { OpenDrafts } from './open-drafts.ts'
 import { OpenWorkbooks, type WaitingWorkbook } from './open-workbooks.ts'
 import { saveDraft } from './save-draft.ts'
@@ -120,7 +121,8 @@ function proposalOf(
   told: ToldRows,
 ): MappingProposal {
   const { module, entity, operation } = waiting.procedure
-  const { notes = [] } = waiting.workbook
+  const { sheet, headings } = located
+  const notes = notesOf(waiting.workbook, sheet, sheet.rows.length - headings.index - 1)
   return {
     ...proposed.mapping,
     proposalId: waiting.id,

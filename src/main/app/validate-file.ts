@@ -25,6 +25,7 @@ import type { OfflineContext } from './context.ts'
 import { FiledContracts } from './filed-contracts.ts'
 import { inSlices } from './in-slices.ts'
 import { type MappingMemory, mapAutomatically, noMemory } from './map-file.ts'
+import { notesOf } from './notes-of.ts'
 
 export interface Procedure {
   readonly module: ModuleName
@@ -121,7 +122,8 @@ export async function validateFile(
   if (!mapped.ok) return mapped
   const { sheet, doubts } = mapped.value
   const validated = await validateSheet(context, procedure, sheet, request.applySuggestions === true, extra)
-  return success({ ...validated, doubts, notes: workbook.value.notes ?? [] })
+  const notes = notesOf(workbook.value, { name: sheet.sheet, turned: sheet.turned }, sheet.rows.length)
+  return success({ ...validated, doubts, notes })
 }
 
 /** Mapped rows to findings. Where a constant stands, `originals` says that the file had nothing. */

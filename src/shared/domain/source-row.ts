@@ -31,12 +31,17 @@ export interface CellRange {
   readonly toColumn: number
 }
 
+/** What a sheet was before its rows were made: see `uprightSheetSteps`. */
+export type TurnedSheet = 'columns' | 'form'
+
 export interface SourceSheet {
   readonly name: string
   readonly hidden: boolean
   readonly rows: readonly SourceRow[]
   /** Merged cells, by row; absent when the sheet has none. */
   readonly merges?: readonly CellRange[]
+  /** Set when the rows were made of something else: a column for each worker, or a form with labels and values. */
+  readonly turned?: TurnedSheet
 }
 
 /** `html` and `xml` are web pages and XML of Excel 2003, whatever the file is named. */
@@ -69,6 +74,8 @@ export interface MappedSheet {
   /** Rows with a value that were left out because they are hidden in the file. */
   readonly hiddenRows: number
   readonly rows: readonly MappedRow[]
+  /** How the sheet was before it was read as a table; absent for a table. */
+  readonly turned?: TurnedSheet
   /** Rows that are no workers, or of a table that nobody asked for; absent for none. */
   readonly leftOut?: readonly LeftOutMappedRow[]
   /** The tables of the sheet, when there are several. */

@@ -8,6 +8,8 @@ export const workbookNoteCodes = [
   'text.code-page-850',
   'web.not-closed',
   'web.nested-tables',
+  'sheet.columns-are-workers',
+  'sheet.form',
 ] as const
 export type WorkbookNoteCode = (typeof workbookNoteCodes)[number]
 
@@ -58,6 +60,14 @@ const sentences: Readonly<Record<WorkbookNoteCode, Sentence>> = {
   'web.not-closed': {
     es: 'La tabla del archivo no termina como debe: la descarga pudo quedar incompleta. Compare cuántas filas hay.',
     en: 'The table in the file does not end as it should: the download may be incomplete. Compare the number of rows.',
+  },
+  'sheet.columns-are-workers': {
+    es: 'La hoja «{places}» trae los datos hacia abajo y un trabajador en cada columna: cada columna se leyó como una fila. Revise {count?ese trabajador|esos trabajadores} ({count}).',
+    en: 'The sheet “{places}” has its fields downwards and a worker in each column: each column was read as a row. Check {count?that worker|those workers} ({count}).',
+  },
+  'sheet.form': {
+    es: 'La hoja «{places}» es un formulario de un trabajador: se leyó cada dato con el valor que tiene al lado o debajo. Revíselo.',
+    en: 'The sheet “{places}” is the form of one worker: each field was read with the value beside or below it. Check it.',
   },
   'web.nested-tables': {
     es: 'Hay tablas dentro de {count} {count?celda|celdas} ({places}): se leyeron como hojas aparte.',

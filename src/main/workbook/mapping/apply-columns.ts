@@ -45,6 +45,7 @@ export function* applyColumnsSteps(choice: ColumnChoice, fields: readonly FieldD
     ...(constants.size > 0 ? { constants: Object.fromEntries(constants) } : {}),
     hiddenRows,
     rows,
+    ...(located.sheet.turned === undefined ? {} : { turned: located.sheet.turned }),
     ...(leftOut.length > 0 ? { leftOut } : {}),
     ...(sorted.blocks.length > 0 ? { blocks: sorted.blocks } : {}),
   }

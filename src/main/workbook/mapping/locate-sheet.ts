@@ -5,6 +5,7 @@ import type { SourceCell, SourceSheet, SourceWorkbook } from '#shared/domain/sou
 import { type Result, success } from '#shared/kernel/result.ts'
 import type { Steps } from '#shared/kernel/steps.ts'
 import { headerRowsAllowed } from '../limits.ts'
+import { uprightSheetSteps } from '../rows/upright-sheet.ts'
 import { refuse } from '../workbook-error.ts'
 import type { KnownColumn } from './candidates.ts'
 import { type ContentKnowledge, profileContent } from './content-profile.ts'
@@ -55,9 +56,12 @@ export function* locateSheetSteps(
   if (!candidates.ok) return candidates
   const scored: ScoredSheet[] = []
   for (const sheet of candidates.value) {
-    const chosen = options.headerRow === undefined ? undefined : headingsAt(sheet, options.headerRow, scorer, fields)
-    const headings = chosen ?? (yield* findHeadings(sheet, scorer, fields, options.isKnown))
-    if (headings !== undefined) scored.push({ sheet, headings })
+    const found = yield* findHeadings(sheet, scorer, fields, options.isKnown)
+    const turned = yield* uprightSheetSteps(sheet, fields, scorer, found?.named ?? 0)
+    const upright = turned ?? sheet
+    const asked = options.headerRow === undefined ? undefined : headingsAt(upright, options.headerRow, scorer, fields)
+    const headings = asked ?? (turned === undefined ? found : yield* findHeadings(turned, scorer, fields))
+    if (headings !== undefined) scored.push({ sheet: upright, headings })
   }
   const enough = fields.length <= 3 ? 1 : 2
   const fitting = scored.filter(({ headings }) => headings.known || headings.named >= enough)

@@ -1,0 +1,13 @@
+import type { SourceSheet, SourceWorkbook } from '#shared/domain/source-row.ts'
+import type { WorkbookNote } from '#shared/domain/workbook-note.ts'
+
+/** What a person should know of a file and of the sheet that is taken from it. */
+export function notesOf(
+  { notes = [] }: Pick<SourceWorkbook, 'notes'>,
+  { name, turned }: Pick<SourceSheet, 'name' | 'turned'>,
+  workers: number,
+): readonly WorkbookNote[] {
+  if (turned === undefined) return notes
+  const code = turned === 'form' ? 'sheet.form' : 'sheet.columns-are-workers'
+  return [...notes, { code, count: workers, places: [name] }]
+}

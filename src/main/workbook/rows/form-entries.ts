@@ -1,0 +1,85 @@
+import type { SourceCell, SourceRow, SourceSheet } from '#shared/domain/source-row.ts'
+import { emptyCell } from '../cell-value.ts'
+import { bareLabel, type Entry, type Labels } from './form-labels.ts'
+import { isFilled } from './worker-signs.ts'
+
+/** Label and value side by side, one below the other, or in one cell (`Nombre: Ana`), in the order of the form. */
+export function formEntries({ rows }: SourceSheet, labels: Labels): readonly Entry[] {
+  const entries: Entry[] = []
+  let group = ''
+  for (const [at, row] of rows.entries()) {
+    const found = pairsOf(row, rows[at + 1], labels)
+    const title = titleOf(row)
+    if (found.length === 0 && title !== null) group = title
+    for (const [label, value] of found) entries.push({ row: row.row, group, label, values: [value] })
+  }
+  return withoutRepeated(entries)
+}
+
+type Pair = readonly [label: string, value: SourceCell]
+
+function pairsOf(source: SourceRow, below: SourceRow | undefined, labels: Labels): readonly Pair[] {
+  const pairs: Pair[] = []
+  const { row, cells } = source
+  const next = below?.row === row + 1 ? below : undefined
+  for (let column = 0; column < cells.length; column += 1) {
+    const cell = cells[column]
+    if (!isFilled(cell)) continue
+    const inOne = pairInCell(cell, labels)
+    if (inOne !== null) {
+      pairs.push(inOne)
+      continue
+    }
+    if (!labels.isLabel(cell, column, source)) continue
+    const value = valueBeside(source, column, labels) ?? valueBelow(next, column, labels)
+    if (value !== null) pairs.push([cell.text, value])
+  }
+  return pairs
+}
+
+/** `C.C. No.: 52.123.456` in one cell. */
+function pairInCell(cell: SourceCell, labels: Labels): Pair | null {
+  const at = cell.text.indexOf(':')
+  if (cell.kind !== 'text' || at <= 0) return null
+  const [label, value] = [cell.text.slice(0, at), cell.text.slice(at + 1).trim()]
+  const named = labels.isLabel({ kind: 'text', text: label, format: null }, -1, undefined)
+  if (value === '' || !named) return null
+  return [label, { kind: 'text', text: value, format: null }]
+}
+
+/** Null when another label, or nothing, comes next. */
+function valueBeside(source: SourceRow, column: number, labels: Labels): SourceCell | null {
+  const { cells } = source
+  for (let at = column + 1; at < cells.length; at += 1) {
+    const cell = cells[at]
+    if (!isFilled(cell)) continue
+    return labels.isLabel(cell, at, source) ? null : cell
+  }
+  return null
+}
+
+function valueBelow(next: SourceRow | undefined, column: number, labels: Labels): SourceCell | null {
+  const cell = next?.cells[column]
+  return isFilled(cell) && !labels.isLabel(cell, column, next) ? cell : null
+}
+
+/** The heading of a part of the form: one text that stands alone. */
+function titleOf({ cells }: SourceRow): string | null {
+  const filled = cells.filter(isFilled)
+  const different = new Set(filled.map(({ text }) => text))
+  const [only] = filled
+  return only !== undefined && different.size === 1 && only.kind === 'text' && !/:\s*$/.test(only.text)
+    ? bareLabel(only.text)
+    : null
+}
+
+/** A label with the same value twice says nothing new; with nothing beside it, it is no column. */
+function withoutRepeated(entries: readonly Entry[]): readonly Entry[] {
+  const seen = new Set<string>()
+  return entries.filter(({ group, label, values: [value = emptyCell] }) => {
+    const key = JSON.stringify([group, bareLabel(label), value.text])
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}

@@ -1,0 +1,102 @@
+import type { FieldDefinition } from '#shared/domain/field.ts'
+import { trimBlanks } from '#shared/domain/normalise.ts'
+import type { SourceCell, SourceRow, SourceSheet } from '#shared/domain/source-row.ts'
+import type { Steps } from '#shared/kernel/steps.ts'
+import type { HeaderScorer } from '../mapping/header-scores.ts'
+import { isFilled } from './worker-signs.ts'
+
+/** One field of a form or of a sheet that lies on its side: what it is called, under which heading, and its values. */
+export interface Entry {
+  /** Of the label, in the file. */
+  readonly row: number
+  readonly group: string
+  readonly label: string
+  /** One for each worker. */
+  readonly values: readonly SourceCell[]
+}
+
+/** Where a sheet has the names of fields. */
+export interface Labels {
+  /** Fields that some cell names. */
+  readonly named: ReadonlySet<string>
+  readonly namedRows: ReadonlySet<SourceRow>
+  /** Fields that the fullest row names. */
+  readonly mostInRow: number
+  /** Columns with two labels or more: what else stands there as text is a label too. */
+  readonly columns: ReadonlySet<number>
+  /** The column that nearly all labels stand in; null when they are spread. */
+  readonly mainColumn: number | null
+  /** Whether a cell names a field, says of itself that it is a label, or stands where such labels stand. */
+  isLabel(cell: SourceCell, column: number, row: SourceRow | undefined): boolean
+  /** Whether a label is the one for the number of the document. */
+  isNumber(label: string): boolean
+}
+
+const signOfLabel = 0.75
+const longestLabel = 80
+/** Share of all labels that one column must have to be the column of labels. */
+const mainShare = 0.7
+const rowsPerStep = 10
+
+export function* labelsOf(
+  { rows }: SourceSheet,
+  fields: readonly FieldDefinition[],
+  scorer: HeaderScorer,
+): Steps<Labels> {
+  const known = new Set(fields.map(({ name }) => name))
+  const fieldsIn = (text: string): readonly string[] =>
+    documentTypes.test(text)
+      ? []
+      : [...scorer.matchNames(bareLabel(text))].flatMap(([field, { score }]) =>
+          score >= signOfLabel && known.has(field) ? [field] : [],
+        )
+  const named = new Set<string>()
+  const namedRows = new Set<SourceRow>()
+  const perColumn = new Map<number, number>()
+  let total = 0
+  let mostInRow = 0
+  for (const [at, row] of rows.entries()) {
+    if (at % rowsPerStep === 0) yield
+    const inRow = new Set<string>()
+    for (const [column, cell] of row.cells.entries()) {
+      if (!isText(cell)) continue
+      const [before = ''] = cell.text.split(':')
+      const found = fieldsIn(before)
+      if (found.length === 0) continue
+      for (const field of found) inRow.add(field)
+      namedRows.add(row)
+      perColumn.set(column, (perColumn.get(column) ?? 0) + 1)
+      total += 1
+    }
+    for (const field of inRow) named.add(field)
+    mostInRow = Math.max(mostInRow, inRow.size)
+  }
+  const [main] = [...perColumn].toSorted((one, other) => other[1] - one[1])
+  const columns = new Set([...perColumn].flatMap(([column, count]) => (count >= 2 ? [column] : [])))
+  return {
+    named,
+    namedRows,
+    mostInRow,
+    columns,
+    mainColumn: main !== undefined && main[1] >= total * mainShare ? main[0] : null,
+    isLabel: (cell, column, row) =>
+      isText(cell) &&
+      !documentTypes.test(cell.text) &&
+      ((columns.has(column) && row !== undefined && namedRows.has(row)) ||
+        /:\s*$/.test(cell.text) ||
+        fieldsIn(cell.text).length > 0),
+    isNumber: (label) => fieldsIn(label).includes('NumeroIdentificacion'),
+  }
+}
+
+/** Without a colon, an asterisk or the number of the box at its ends. */
+export const bareLabel = (text: string): string =>
+  trimBlanks(text)
+    .replace(/^\(?\d{1,2}(\.\d{1,2})?[.)-]\s*/, '')
+    .replace(/\s*[:*]+\s*$/, '')
+
+/** Values that words for the document are made of. */
+const documentTypes =
+  /^\s*(c\.?c\.?|c\.?e\.?|t\.?i\.?|r\.?c\.?|p\.?a\.?|p\.?e\.?|p\.?t\.?|ppt|pep|s\.?c\.?|c\.?d\.?)\s*$/i
+
+const isText = (cell: SourceCell): boolean => isFilled(cell) && cell.kind === 'text' && cell.text.length <= longestLabel
