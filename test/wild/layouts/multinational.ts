@@ -136,6 +136,7 @@ export const multinational: readonly Layout[] = [
   {
     name: 'onboarding tracker',
     office: 'multinational',
+    mayAsk: ['Cargo'],
     frames: ['empty first column', 'legend'],
     columns: [
       ['#', v.other('item')],

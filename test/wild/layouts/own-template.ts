@@ -66,23 +66,34 @@ const filledIn: readonly Column[] = [
   ['CodigoEntidadCcf', v.administratorCode('ccf')],
 ]
 
+/** A template of one procedure handed in for another: a question about the entity is fair. */
+const entitySlots = ['entity:eps', 'entity:ccf']
+
 export const ownTemplate: readonly Layout[] = [
-  { name: 'every name exact, every value right', office: 'our template', columns: [...exact, ...entities] },
-  { name: 'exact names, wild values', office: 'our template', columns: filledIn },
-  { name: 'exact names in another order', office: 'our template', columns: filledIn.toReversed() },
+  {
+    name: 'every name exact, every value right',
+    office: 'our template',
+    mayAsk: entitySlots,
+    columns: [...exact, ...entities],
+  },
+  { name: 'exact names, wild values', office: 'our template', mayAsk: entitySlots, columns: filledIn },
+  { name: 'exact names in another order', office: 'our template', mayAsk: entitySlots, columns: filledIn.toReversed() },
   {
     name: 'affiliation with its channel',
     office: 'our template',
+    mayAsk: entitySlots,
     columns: [...exact, ['CodigoEntidad', v.administratorCode('eps', 'code')], ['Canal', v.channel()]],
   },
   {
     name: 'risk insurer by its code',
     office: 'our template',
+    mayAsk: entitySlots,
     columns: [...exact, ['CodigoEntidad', v.administratorCode('arl', 'code')]],
   },
   {
     name: 'pension fund by its code',
     office: 'our template',
+    mayAsk: entitySlots,
     columns: [...filledIn.slice(0, 26), ['CodigoEntidad', v.administratorCode('afp')]],
   },
 ]

@@ -28,6 +28,7 @@ export const queries: readonly Layout[] = [
   {
     name: 'document of the boss beside',
     office: 'HR by hand',
+    mayAsk: ['NumeroIdentificacion', 'TipoDocumentoIdentificacion'],
     columns: [
       ['Jefe inmediato', v.other('boss')],
       ['Cédula jefe', v.other('otherDocument')],
