@@ -67,7 +67,8 @@ export const pickerScenes: readonly Scene[] = [
     name: 'draft-choices',
     go: async (page) => {
       await openDraft(page)
-      await page.getByRole('gridcell', { name: 'San Pedro' }).first().click()
+      await page.locator('[row-id="11"] [col-id="Nombres"]').click()
+      await goToColumn(page, 'Ciudad de residencia (DANE)')
       await page.getByRole('button', { name: 'Usar «76670 San Pedro (Valle del Cauca)»' }).waitFor()
     },
   },

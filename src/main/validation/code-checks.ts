@@ -1,4 +1,5 @@
 import type { CatalogueKind } from '#shared/domain/catalogue.ts'
+import { backgroundTypes } from '#shared/domain/field.ts'
 import { isDoubtfulGender } from '#shared/domain/reading/gender-reader.ts'
 import { onlyCandidate, type Reading } from '#shared/domain/reading/reading.ts'
 import { type EntityKind, entityKinds } from '#shared/domain/reading/value-knowledge.ts'
@@ -17,9 +18,6 @@ import {
 } from './problem.ts'
 import { detailsOf, readCode, readersOf } from './read-codes.ts'
 import type { ValidationContext } from './validation-context.ts'
-
-/** Document types that background checks take (spec 2.5). */
-const backgroundTypes = ['CC', 'CE', 'PA', 'PE', 'PT']
 
 /** What one code field is judged with. */
 interface CodeField {

@@ -10,6 +10,8 @@ export interface FieldDefinition {
   readonly required: boolean
   /** The code list its values come from. */
   readonly catalogue?: CatalogueKind
+  /** The only values of the list that the module takes, where the specification names them. */
+  readonly accepted?: readonly string[]
   /** Exact number of digits, where the specification gives one. */
   readonly length?: number
 }
@@ -23,6 +25,9 @@ const code = (name: string, catalogue: CatalogueKind): FieldDefinition => ({
   catalogue,
 })
 const dane = (name: string): FieldDefinition => ({ ...code(name, 'dane'), length: 5 })
+
+/** Document types that background checks take (spec 2.5). */
+export const backgroundTypes: readonly string[] = ['CC', 'CE', 'PA', 'PE', 'PT']
 
 const identification: readonly FieldDefinition[] = [
   code('TipoDocumentoIdentificacion', 'document-type'),
@@ -82,7 +87,12 @@ export function fieldsOf(module: ModuleName, entity: Entity): readonly FieldDefi
     case 'social-security-query':
       return identification
     case 'background-check':
-      return [...identification, date('FechaExpedicionDocumentoIdentidad', false)]
+      return [
+        ...identification.map((field) =>
+          field.catalogue === undefined ? field : { ...field, accepted: backgroundTypes },
+        ),
+        date('FechaExpedicionDocumentoIdentidad', false),
+      ]
     case 'document-extraction':
       return []
   }

@@ -67,6 +67,11 @@ describe('the picker of a field', () => {
     expect(shapeOf('FechaIngreso')).toEqual({ kind: 'date' })
     expect(shapeOf('Nombres')).toEqual({ kind: 'text' })
   })
+  it('offers only what the module takes, where the specification names it', () => {
+    const [documentType] = fieldsOf('background-check', 'antecedentes')
+    expect(documentType && pickerShape(documentType)).toMatchObject({ accepted: ['CC', 'CE', 'PA', 'PE', 'PT'] })
+    expect(shapeOf('TipoDocumentoIdentificacion')).not.toHaveProperty('accepted')
+  })
   it('writes the code of one list and the name of another', () => {
     const porvenir = { code: '230301', name: 'Porvenir', grade: 'name' } as const
     expect(optionOf(porvenir, 'name')).toMatchObject({ value: 'Porvenir', code: '' })

@@ -63,10 +63,12 @@ export function Calendar({ chosen, takesFocus, onPick, onLeave }: CalendarProps)
   return (
     <div ref={frame} className={styles.calendar} onKeyDownCapture={press}>
       <DatePicker
-        size="xs"
+        size="sm"
         locale={language}
         firstDayOfWeek={1}
         hideOutsideDates
+        // Red days would say that something is wrong with them.
+        weekendDays={[]}
         value={chosen}
         date={month}
         onDateChange={setMonth}

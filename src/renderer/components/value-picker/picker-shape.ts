@@ -4,7 +4,13 @@ import type { FieldDefinition } from '#shared/domain/field.ts'
 /** How a value of a field is chosen. Whatever is chosen, anything can still be typed. */
 export type PickerShape =
   /** From a code list; the specification wants the code of some and the name of others. */
-  | { readonly kind: 'catalogue'; readonly catalogue: CatalogueKind; readonly writes: 'code' | 'name' }
+  | {
+      readonly kind: 'catalogue'
+      readonly catalogue: CatalogueKind
+      readonly writes: 'code' | 'name'
+      /** The only codes of the list that the module takes; absent: all. */
+      readonly accepted?: readonly string[]
+    }
   | { readonly kind: 'fixed'; readonly values: readonly string[] }
   | { readonly kind: 'date' }
   | { readonly kind: 'text' }
@@ -15,8 +21,10 @@ const namedEntities: Readonly<Record<string, CatalogueKind>> = { Afp: 'afp', Arl
 /** Values of `Canal` (spec 2.6). */
 const channels: readonly string[] = ['plataforma', 'asesor']
 
-export function pickerShape({ name, kind, catalogue }: FieldDefinition): PickerShape {
-  if (catalogue !== undefined) return { kind: 'catalogue', catalogue, writes: 'code' }
+export function pickerShape({ name, kind, catalogue, accepted }: FieldDefinition): PickerShape {
+  if (catalogue !== undefined) {
+    return { kind: 'catalogue', catalogue, writes: 'code', ...(accepted === undefined ? {} : { accepted }) }
+  }
   const named = namedEntities[name]
   if (named !== undefined) return { kind: 'catalogue', catalogue: named, writes: 'name' }
   if (kind === 'channel') return { kind: 'fixed', values: channels }

@@ -33,7 +33,11 @@ export function useOptions(shape: ListShape, text: string): Options {
   if (value !== undefined) held.current = value
   const search = value ?? held.current
   const writes = shape.kind === 'catalogue' ? shape.writes : 'code'
-  const listed = useMemo(() => search?.matches.map((match) => optionOf(match, writes)) ?? [], [search, writes])
+  const accepted = shape.kind === 'catalogue' ? shape.accepted : undefined
+  const listed = useMemo(() => {
+    const taken = search?.matches.filter(({ code }) => accepted?.includes(code) ?? true) ?? []
+    return taken.map((match) => optionOf(match, writes))
+  }, [search, writes, accepted])
   const known = useMemo(
     () => fixed && fixedOptions(fixed, (one) => labels.channels[one] ?? one, text),
     [fixed, labels, text],
@@ -43,7 +47,7 @@ export function useOptions(shape: ListShape, text: string): Options {
   }
   return {
     options: listed,
-    total: search?.total ?? 0,
+    total: accepted === undefined ? (search?.total ?? 0) : listed.length,
     outdated: value === undefined,
     origin: search === undefined ? undefined : search.origin,
     sourceName: search?.sourceName ?? '',
