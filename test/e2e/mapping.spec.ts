@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { utils, write } from 'xlsx'
+import { utils, type WorkBook, write } from 'xlsx'
 import { goTo, startPractising } from './clerk.ts'
 import { answerOpenDialog, expect, shoot, test } from './launch-app.ts'
 
@@ -33,6 +33,9 @@ const headers = [
   'EPS',
   'Observaciones',
 ]
+
+const bytesOf = (book: WorkBook): Uint8Array =>
+  new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer)
 
 const person = (index: number): string[] => [
   'CC',
@@ -77,7 +80,7 @@ function writeFile(
   sheet['!rows'] = rows.map((_, index) => ({ hidden: hiddenRows.includes(index + 1) }))
   utils.book_append_sheet(book, sheet, 'Personal')
   const file = path.join(directory, name)
-  writeFileSync(file, new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer))
+  writeFileSync(file, bytesOf(book))
   return file
 }
 
@@ -96,7 +99,9 @@ test('the columns are asked about once: the next month the same file opens witho
   await answerOpenDialog(app, [october])
   await page.getByRole('button', { name: 'Elegir archivo' }).click()
 
-  await expect(page.getByRole('heading', { name: 'Columnas de octubre.xlsx', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Columnas de octubre.xlsx', level: 1 })).toBeVisible({
+    timeout: 20_000,
+  })
   await expect(page.getByRole('main')).toContainText('Hay datos obligatorios sin columna')
   await expect(page.getByRole('combobox', { name: 'Columna para Número de identificación' })).toHaveValue('B · Cédula')
   await expect(page.getByRole('main')).toContainText('Columnas del archivo que no se usan')
@@ -152,4 +157,95 @@ test('rows that a filter hides are asked about, left out unless wanted, and the 
   await expect(summary).toContainText('3 listas')
   await expect(page.getByText('no se importaron')).toHaveCount(0)
   await expect(page.getByRole('complementary', { name: 'Inconsistencias' })).toContainText('Fila oculta')
+})
+
+test('columns are composed by hand, the program says why it asks, and what was remembered can be left aside', async ({
+  page,
+  app,
+  userData,
+}) => {
+  test.setTimeout(150_000)
+  const fileOf = (name: string, rows: readonly (readonly string[])[]): string => {
+    const book = utils.book_new()
+    utils.book_append_sheet(book, utils.aoa_to_sheet(rows.map((row) => [...row])), 'Personal')
+    const file = path.join(userData, name)
+    writeFileSync(file, bytesOf(book))
+    return file
+  }
+  const people = [0, 1, 2].map((index) => [
+    'CC',
+    `10203042${10 + index}`,
+    `5212345${index}`,
+    'Ana',
+    'Gómez',
+    'Ruiz',
+    '5',
+    '3',
+    '1990',
+    'Puerto Rico',
+    'Meta',
+  ])
+  const hr = fileOf('talento.xlsx', [
+    [
+      'T.D.',
+      'Identificación',
+      'Cédula',
+      'Cómo se llama',
+      'Primera parte',
+      'Segunda parte',
+      'Nació el',
+      'En el mes',
+      'Del',
+      'Vive en',
+      'Que queda en',
+    ],
+    ...people,
+  ])
+  const main = page.getByRole('main')
+  const choose = async (file: string): Promise<void> => {
+    await goTo(page, 'Importar')
+    await page.getByRole('radio', { name: 'Afiliaciones a seguridad social' }).click()
+    await answerOpenDialog(app, [file])
+    await page.getByRole('button', { name: 'Elegir archivo' }).click()
+    await expect(page.getByRole('heading', { name: /^Columnas de/, level: 1 })).toBeVisible({ timeout: 20_000 })
+  }
+  const pick = async (field: string, first: string, ...more: readonly string[]): Promise<void> => {
+    const one = page.getByRole('combobox', { name: `Columna para ${field}`, exact: true })
+    if ((await one.inputValue()) !== first) {
+      await one.click()
+      await page.getByRole('option', { name: first, exact: true }).click()
+    }
+    if (more.length === 0) return
+    await page.getByRole('button', { name: `Componer ${field} con otra columna` }).click()
+    const several = page.getByRole('combobox', { name: `Columnas para ${field}`, exact: true })
+    for (const column of more) {
+      await several.click()
+      await page.getByRole('option', { name: column, exact: true }).click()
+    }
+    await several.press('Escape')
+  }
+
+  await startPractising(page)
+  await choose(hr)
+  await expect(main).toContainText('varias columnas pueden ser este dato: B, C')
+  await pick('Número de identificación', 'C · Cédula')
+  await pick('Nombres y apellidos', 'D · Cómo se llama', 'E · Primera parte', 'F · Segunda parte')
+  await pick('Fecha de nacimiento', 'G · Nació el', 'H · En el mes', 'I · Del')
+  await pick('Ciudad de residencia (DANE)', 'J · Vive en', 'K · Que queda en')
+  await expect(main).toContainText('Ana + Gómez + Ruiz')
+  await shoot(page, '14-componer')
+  await page.getByRole('button', { name: 'Importar con estas columnas' }).click()
+  await expect(page.getByRole('gridcell', { name: 'Ana Gómez Ruiz' }).first()).toBeVisible()
+
+  await choose(hr)
+  await expect(main).toContainText('Se recordaron las columnas de un archivo parecido')
+  await expect(page.getByRole('combobox', { name: 'Columnas para Nombres y apellidos' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Columna para Número de identificación' })).toHaveValue('C · Cédula')
+  await page.getByRole('button', { name: 'No usar lo recordado' }).click()
+  await expect(main).toContainText('No se usa lo que se recordaba')
+  await expect(page.getByRole('combobox', { name: 'Columna para Nombres y apellidos' })).toHaveValue('')
+  await expect(main).toContainText('varias columnas pueden ser este dato: B, C')
+  await shoot(page, '15-sin-lo-recordado')
+  await page.getByRole('button', { name: 'Usar lo recordado' }).click()
+  await expect(page.getByRole('combobox', { name: 'Columna para Número de identificación' })).toHaveValue('C · Cédula')
 })

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { fieldsOf } from '#shared/domain/field.ts'
 import type { MappingDecision, MappingProposal } from '#shared/domain/mapping.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
-import { columns, type SheetPlan, workbookBytes } from '../../unit/workbook/mapping/messy-workbooks.ts'
+import {
+  columns,
+  type Person,
+  type SheetPlan,
+  type Value,
+  workbookBytes,
+} from '../../unit/workbook/mapping/messy-workbooks.ts'
 import { openWorkplace, unwrap, type Workplace } from './workplace.ts'
 
 const procedure = {
@@ -171,6 +178,81 @@ describe('a file that HR made', () => {
     const third = await propose(workplace, november)
     expect(third.fields.find(({ field }) => field === 'NitEmpresa')?.constant).toBeNull()
     expect(third.missingFields).toEqual(['NitEmpresa'])
+  })
+})
+
+describe('what is remembered', () => {
+  const ofCompany = (nit: string): SheetPlan['columns'] => [
+    ...hrColumns,
+    ['NIT', () => nit],
+    ['Puesto', () => 'Auxiliar'],
+  ]
+  const cellsOf: Readonly<Record<string, (person: Person, index: number) => Value>> = {
+    NumeroIdentificacion: number[1],
+    Nombres: name[1],
+    NitEmpresa: () => '900123456',
+  }
+  const names = fieldsOf(procedure.module, procedure.entity).map(({ name: field }) => field)
+  const template = file('plantilla.xlsx', {
+    columns: names.map((field) => [field, cellsOf[field] ?? (() => 'x y')] as const),
+  })
+  const importOf = async (workplace: Workplace, input: typeof october): Promise<void> => {
+    const proposal = await propose(workplace, input)
+    const columns = { NumeroContrato: letterOf(proposal, 'Ref.') }
+    unwrap(await workplace.application.mappings.import(decide(proposal, { columns })))
+  }
+
+  it("never stands in the way of the program's own template, whatever the company's files were like", async () => {
+    const workplace = await openWorkplace()
+    await importOf(workplace, file('talento.xlsx', { titles, columns: ofCompany('900123456') }))
+    expect(unwrap(await workplace.application.mappings.list())).toHaveLength(1)
+    const proposal = await propose(workplace, template)
+    expect(proposal.missingFields).toEqual([])
+    expect(proposal.reasons).toEqual([])
+    expect(proposal.fields.map(({ confidence }) => confidence)).toEqual(names.map(() => 'exact'))
+    unwrap(await workplace.application.mappings.import(decide(proposal)))
+    const [latest] = unwrap(await workplace.application.mappings.list())
+    expect(Object.keys(latest?.columns ?? {}).length).toBeGreaterThan(20)
+    expect((await propose(workplace, template)).reasons).toEqual([])
+  })
+
+  it("of one company is not used for another's file, and can be left aside for one's own", async () => {
+    const workplace = await openWorkplace()
+    await importOf(workplace, file('nuestra.xlsx', { columns: ofCompany('900123456') }))
+    const theirs = await propose(workplace, file('suya.xlsx', { columns: ofCompany('800987654') }))
+    expect(theirs.rememberedAtMs).toBeNull()
+    expect(theirs.missingFields).toEqual(['NumeroContrato'])
+    const ours = await propose(workplace, file('otra.xlsx', { columns: ofCompany('900123456').toReversed() }))
+    expect(ours.missingFields).toEqual([])
+    expect(ours.rememberedAtMs).not.toBeNull()
+    const place = { sheet: null, headerRow: null, useMemory: false }
+    const without = unwrap(await workplace.application.mappings.read(ours.proposalId, place))
+    expect(without.rememberedAtMs).toBeNull()
+    expect(without.missingFields).toEqual(['NumeroContrato'])
+  })
+
+  it('of columns put together by hand puts them together again', async () => {
+    const workplace = await openWorkplace()
+    const parts = file('partes.xlsx', {
+      columns: [type, number, ['Quién', () => 'Ana'], ['De los', () => 'Gómez'], ['Y los', () => 'Gómez']],
+    })
+    const proposal = await propose(workplace, parts)
+    const decision = { ...decide(proposal), columns: { ...decide(proposal).columns, Nombres: 'C' } }
+    const joined = { ...decision, joined: { Nombres: ['C', 'D', 'E'] } }
+    const draft = unwrap(await workplace.application.mappings.import(joined))
+    const rows = unwrap(await workplace.application.drafts.rows(draft.draft.id, 'all', 0, 10))
+    expect(rows.rows[0]?.values.Nombres).toBe('Ana Gómez Gómez')
+    const again = await propose(workplace, parts)
+    expect(again.fields.find(({ field }) => field === 'Nombres')).toMatchObject({
+      confidence: 'remembered',
+      joined: ['C', 'D', 'E'],
+    })
+    const refused = await workplace.application.mappings.import({
+      ...joined,
+      proposalId: again.proposalId,
+      joined: { Nombres: ['C', 'A'] },
+    })
+    expect(refused).toMatchObject({ ok: false, error: { code: 'mapping.invalid' } })
   })
 })
 

@@ -38,7 +38,7 @@ export interface HeaderScorer {
   isOfAnotherPerson(text: string): boolean
 }
 
-export const scores = { exact: 1, names: 0.95, plain: 0.915, also: 0.9, loose: 0.75, ask: 0.7 } as const
+export const scores = { exact: 1, names: 0.99, plain: 0.915, also: 0.9, loose: 0.75, ask: 0.7 } as const
 const bestSimilar = 0.88
 /** Below this a likeness is noise. */
 const leastSimilar = 0.3
@@ -72,9 +72,9 @@ function buildScorer(fields: readonly FieldDefinition[]): HeaderScorer {
   }
   const likeness = createLikeness(fields.flatMap((field) => phrasesOf(field, fields, typicalSetsOf)))
 
-  const matchNames = (text: string): Map<string, HeaderMatch> => {
+  const matchIn = (variants: readonly string[]): Map<string, HeaderMatch> => {
     const matches = new Map<string, HeaderMatch>()
-    for (const variant of variantsOf(text)) {
+    for (const variant of variants) {
       const named = exact.get(foldKey(variant))
       if (named !== undefined) put(matches, named, { how: 'exact', score: scores.exact })
       for (const { field, score } of byKey.get(keyOf(headerWords(variant))) ?? []) {
@@ -83,8 +83,15 @@ function buildScorer(fields: readonly FieldDefinition[]): HeaderScorer {
     }
     return matches
   }
+  /** `Health provider (EPS)`: where the header itself says nothing, what it says in brackets may be the name. */
+  const matchNames = (text: string): ReadonlyMap<string, HeaderMatch> => {
+    const named = matchIn(variantsOf(text))
+    if (named.size > 0 || !/[([{]/.test(text)) return named
+    const { whole, inBrackets } = readHeader(text)
+    return headerWords(whole).some(isOtherMatter) ? named : matchIn([inBrackets])
+  }
   const match = (text: string): ReadonlyMap<string, HeaderMatch> => {
-    const matches = matchNames(text)
+    const matches = new Map(matchNames(text))
     for (const variant of variantsOf(text)) {
       for (const [field, score] of likeness(headerWords(variant))) put(matches, field, { how: 'similar', score })
     }

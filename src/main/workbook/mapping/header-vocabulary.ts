@@ -1,12 +1,12 @@
 /** Words of headers in one spelling. Abbreviations and words that mean the same to a clerk become one word. */
 export const sameWord: Readonly<Record<string, string>> = {
   numero: 'no nro num n nr nmro nros num nume number',
-  codigo: 'cod cdgo cdigo codigos code codig',
-  tipo: 'tip clase type tp',
-  fecha: 'fec fch fcha f date fech',
+  codigo: 'clave cod cdgo cdigo codigos code codig',
+  tipo: 'tip clase cl type tp',
+  fecha: 'fec fe fch fcha f date fech',
   documento:
     'doc dcto docto dto identidad identificacion ident identif id ced cedula cc ciudadania extranjeria cedulas document identity identification iden nuip',
-  ciudad: 'municipio mpio mun munic mcpio lugar ciud cdad city town place muni',
+  ciudad: 'cd municipio mpio mun munic mcpio lugar ciud cdad city town place muni',
   departamento: 'depto dpto dep depart department state',
   dane: 'divipola divipol',
   nacimiento: 'nac nacim nto nacido nacida nacio natal birth born nacto nacimien',
@@ -15,8 +15,9 @@ export const sameWord: Readonly<Record<string, string>> = {
   inicio: 'inic ini inicial start',
   retiro: 'ret desvinculacion egreso retirado termination',
   ultimo: 'ult anterior previo previa',
-  residencia: 'res resid domicilio dom vivienda casa reside residente vive home domic residenc residence residential',
-  labor: 'laboral laborales labores lab trabajo laborar laborale labora trabaja work workplace',
+  residencia:
+    'res resid domicilio dom vivienda casa reside residente vive vivir home domic residenc residence residential',
+  labor: 'laboral laborales labores lab trabajo laborar laborale labora trabaja trabajar work workplace office',
   direccion: 'dir direc dire direccin address direcc',
   barrio: 'bario brio neighborhood neighbourhood barr',
   celular: 'cel cell movil mobile whatsapp celulares cellphone celu',
@@ -40,6 +41,9 @@ export const sameWord: Readonly<Record<string, string>> = {
   apellido: 'apell ape apel apellidos apll surname surnames',
   completo: 'completa completos completas',
   desempenado: 'desempena desempenar',
+  denominacion: 'denom denominac',
+  descripcion: 'desc des descrip',
+  rol: 'role',
   '1': 'primer primero primera 1er 1ro 1o 1a 1ra first uno pri prim',
   '2': 'segundo segunda 2do 2o 2a 2da second dos seg segdo',
   '3': 'tercer tercero tercera 3er third tres',
@@ -54,6 +58,8 @@ export const sameMeaning: readonly (readonly [RegExp, string])[] = [
   [/\b(?:(?:ingreso|ing) )?base (?:de )?(?:cotizacion|cotiz|cot|aportes?)\b|\b(?:ingreso|ing) base\b/g, ' ibc '],
   [/\b(?:last|family) names?\b/g, ' apellido '],
   [/\b(?:first|given) names?\b/g, ' 1 nombre '],
+  [/\blegal names?\b/g, ' nombre completo '],
+  [/\bnombres? de pila\b/g, ' nombre '],
   [/\bmiddle names?\b/g, ' 2 nombre '],
   [/\bfull names?\b/g, ' nombre completo '],
   [/\b(?:tax (?:id|number)|nit (?:number|id))\b/g, ' nit '],
@@ -79,11 +85,11 @@ export const sameMeaning: readonly (readonly [RegExp, string])[] = [
 export const emptyWords: ReadonlySet<string> = new Set(
   `de del d la el los las l y e o u a al en por para su sus con segun que es un una mi tu sr sra the of is
   trabajador trabajadora trabajadores empleado empleada empleados afiliado afiliada cotizante colaborador colaboradora
-  funcionario funcionaria contratista persona electronico electronica employee worker
+  funcionario funcionaria contratista candidato candidata servidor servidora aspirante asociado asociada titular persona electronico electronica employee worker
   dd mm aaaa aa yyyy yy dmy obligatorio obligatoria opcional requerido requerida solo digitos formato actual campo dato datos
   sin puntos puntuacion comas espacios ni required optional
   escriba digite ingrese seleccione elija diligencie coloque indique registre escoja relacione anote cual cuales favor aqui
-  donde usted pesos cop informacion info`.split(/\s+/),
+  donde usted va esta estoy encuentra pertenece actualmente pesos cop informacion info`.split(/\s+/),
 )
 
 /** Which of the worker's places or events is meant. */
@@ -111,7 +117,7 @@ export const otherMatters: ReadonlySet<string> = new Set([
   auxilio transporte bono bonificacion comision comisiones extra extras prestacional dotacion integral variable
   costo costos area dependencia division proyecto unidad seccion tarifa nivel grado porcentaje actividad indicativo
   extension fijo fija zona regional etnia discapacidad foto observacion observaciones nota notas comentario comentarios
-  subtipo vinculo categoria vehiculo placa pasaporte libranza embargo retencion sindicato sisben internet latitud longitud postal
+  subtipo vinculo categoria vehiculo placa pasaporte libranza embargo retencion sindicato sisben posicion internet latitud longitud postal
   alterno alterna alternativo alternativa adicional secundario secundaria otro otra otros otras 2 3`.split(/\s+/),
 ])
 

@@ -8,6 +8,7 @@ import { unmappedColumns } from './apply-columns.ts'
 import type { RememberedMapping } from './candidates.ts'
 import { columnDoubts } from './column-doubts.ts'
 import type { HeaderScorer } from './header-scores.ts'
+import { labelWords } from './header-words.ts'
 import type { LocatedSheet } from './locate-sheet.ts'
 import type { NameReading } from './name-family.ts'
 import { withSurroundings } from './surroundings.ts'
@@ -67,7 +68,10 @@ export function* proposeMappingSteps(
   return { joined, mapping, reasons: reasonsOf(located, mapping, doubts, names), columns, constants, doubts }
 }
 
-function holdTheSame({ sheet, headings }: LocatedSheet, one: number, other: number): boolean {
+/** Two columns of one name that hold the same in every row: it does not matter which one is taken. */
+function holdTheSame({ sheet, headings, columns }: LocatedSheet, one: number, other: number): boolean {
+  const keys = [one, other].map((at) => labelWords(columns.find(({ index }) => index === at)?.label ?? '').join(' '))
+  if (keys[0] !== keys[1]) return false
   return sheet.rows.every(
     ({ row, cells }) =>
       row <= headings.row || trimBlanks(cells[one]?.text ?? '') === trimBlanks(cells[other]?.text ?? ''),

@@ -15,6 +15,8 @@ const personWords = new Set(
 const homeWords = new Set('direccion barrio residencia telefono celular correo'.split(' '))
 const companyWords = new Set('empresa nit sede'.split(' '))
 
+const callWords = new Set('emergencia emergency urgencia'.split(' '))
+
 interface Looked {
   readonly column: KnownColumn
   readonly words: readonly string[]
@@ -79,6 +81,8 @@ export const isAnybodys = (words: readonly string[]): boolean =>
 
 function readBesideOther({ counts }: Context, { column, words, key }: Looked, other: string): Reading | undefined {
   if (!isAnybodys(words)) return undefined
+  // Whom to call in an emergency is asked for a name and a way to call, hardly for papers.
+  if (words.includes('documento') && labelWords(other).some((word) => callWords.has(word))) return undefined
   return (counts.get(key) ?? 0) > 1 ? { said: `${other} ${column.label}` } : { unsettled: true }
 }
 

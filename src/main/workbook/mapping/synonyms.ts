@@ -44,16 +44,16 @@ const synonyms: Readonly<Record<string, FieldSynonyms>> = {
   CodigoPaisNacimiento: {
     names: ['[código] país nacimiento'],
     also: ['[código] país origen'],
-    loose: ['país'],
+    loose: ['país', 'país ciudad nacimiento'],
   },
   FechaNacimiento: {
     names: ['fecha nacimiento'],
-    loose: ['nacimiento', 'cumpleaños', 'fecha cumpleaños'],
+    loose: ['nacimiento', 'cumpleaños', 'fecha cumpleaños', 'fecha ciudad nacimiento'],
   },
   CodigoDaneCiudadNacimiento: city('nacimiento', ['[ciudad] origen'], ['nacimiento']),
   FechaIngreso: {
     names: [
-      'fecha ingreso [empresa|labor|contrato]',
+      'fecha ingreso [empresa|labor|contrato|obra]',
       'fecha ingreso empresa labor',
       'fecha inicio contrato [labor]',
       'fecha inicio labor',
@@ -77,7 +77,7 @@ const synonyms: Readonly<Record<string, FieldSynonyms>> = {
   Arl: {
     names: [
       '[nombre|entidad] (ARL|ARP) [empresa|labor]',
-      'entidad riesgo (labor|profesional)',
+      'entidad riesgo [labor|profesional]',
       'entidad riesgo labor ARL',
       'entidad riesgo ARL',
     ],
@@ -135,7 +135,7 @@ const synonyms: Readonly<Record<string, FieldSynonyms>> = {
   },
   CodigoDaneCiudadLabor: city(work, ['ciudad prestación servicio', 'ciudad labor contrato'], ['labor', 'sede']),
   DireccionLabor: {
-    names: [`dirección ${work}`, 'dirección ciudad labor', 'dirección oficina', 'dirección sitio labor'],
+    names: [`dirección ${work}`, 'dirección ciudad labor', 'dirección sitio labor'],
     loose: ['labor', 'sede'],
     ask: ['dirección (sucursal|agencia|obra|planta|punto)'],
   },
@@ -161,7 +161,7 @@ const synonyms: Readonly<Record<string, FieldSynonyms>> = {
   FechaExpedicionDocumentoIdentidad: {
     names: ['fecha expedición [documento] [número]'],
     also: ['expedición documento'],
-    loose: ['expedición', 'fecha documento'],
+    loose: ['expedición', 'fecha documento', 'fecha ciudad expedición [documento]'],
   },
   CodigoDaneCiudadExpedicionDocumentoIdentidad: city('expedición [documento]', [], ['expedición', 'ciudad documento']),
   NumeroContrato: {

@@ -22,6 +22,7 @@ import {
 } from './mapping-choice.ts'
 import { MappingPlace } from './mapping-place.tsx'
 import { MappingTable } from './mapping-table.tsx'
+import { MemoryChoice } from './memory-choice.tsx'
 
 interface MappingReviewProps {
   readonly proposal: MappingProposal
@@ -42,10 +43,12 @@ export function MappingReview({ proposal, onProposal, onCancel }: MappingReviewP
   const doubtful = proposal.fields.filter((field) => needsReview(field, proposal.doubts))
   const sure = proposal.fields.filter((field) => !needsReview(field, proposal.doubts))
 
-  const readAgain = async (sheet: string, headerRow: number | null, useMemory = true) => {
+  const [useMemory, setUseMemory] = useState(true)
+  const readAgain = async (sheet: string, headerRow: number | null, remembering = useMemory) => {
     const { proposalId } = proposal
-    const answer = await actions.run('mapping:read', { proposalId, sheet, headerRow, useMemory })
+    const answer = await actions.run('mapping:read', { proposalId, sheet, headerRow, useMemory: remembering })
     if (!answer.ok) return
+    setUseMemory(remembering)
     setChoice(choiceOf(answer.value))
     setBlocks(proposedBlocks(answer.value.blocks))
     onProposal(answer.value)
@@ -77,6 +80,12 @@ export function MappingReview({ proposal, onProposal, onCancel }: MappingReviewP
       <Stack gap="md">
         <ErrorAlert error={actions.error} onClose={actions.clearError} />
         <Reasons proposal={proposal} />
+        <MemoryChoice
+          rememberedAtMs={proposal.rememberedAtMs}
+          useMemory={useMemory}
+          busy={actions.busy}
+          onChange={(remembering) => void readAgain(proposal.sheet, proposal.headerRow, remembering)}
+        />
         <MappingPlace proposal={proposal} busy={actions.busy} onChange={(...place) => void readAgain(...place)} />
         {proposal.hiddenRows > 0 && (
           <Checkbox
@@ -134,8 +143,7 @@ function FileNotes({ notes }: { readonly notes: readonly WorkbookNote[] }) {
 /** Why the program did not decide by itself. */
 function Reasons({ proposal }: { readonly proposal: MappingProposal }) {
   const { t } = useTranslation()
-  const { formats } = useWords()
-  const { reasons, rememberedAtMs } = proposal
+  const { reasons } = proposal
   return (
     <>
       {reasons.length > 0 && (
@@ -149,11 +157,6 @@ function Reasons({ proposal }: { readonly proposal: MappingProposal }) {
             ))}
           </List>
         </Alert>
-      )}
-      {rememberedAtMs !== null && (
-        <Text size="sm" c="dimmed">
-          {t('mapping.remembered', { date: formats.day(rememberedAtMs) })}
-        </Text>
       )}
     </>
   )

@@ -1,13 +1,16 @@
-import { Select, Table, Text } from '@mantine/core'
+import { Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { doubtSentences } from '#shared/domain/doubt-sentences.ts'
 import { fieldNamed } from '#shared/domain/field.ts'
-import type { FieldProposal, MappingConfidence, MappingProposal, SheetColumn } from '#shared/domain/mapping.ts'
+import { fillSentence } from '#shared/domain/language.ts'
+import type { ColumnDoubt, FieldProposal, MappingConfidence, MappingProposal } from '#shared/domain/mapping.ts'
 import { Chip } from '../../components/chips/chip.tsx'
 import type { Tone } from '../../components/chips/tone.ts'
 import tables from '../../components/table/table.module.css'
 import { ValuePicker } from '../../components/value-picker/value-picker.tsx'
 import { useWords } from '../../i18n/use-words.ts'
-import { chooseColumn, chooseConstant, type MappingChoice } from './mapping-choice.ts'
+import { ColumnChoice } from './column-choice.tsx'
+import { chooseConstant, columnsOf, type MappingChoice } from './mapping-choice.ts'
 
 interface MappingTableProps {
   readonly proposal: MappingProposal
@@ -24,10 +27,10 @@ export function MappingTable({ proposal, fields, choice, onChange }: MappingTabl
       <Table className={tables.table} layout="fixed">
         <Table.Thead>
           <Table.Tr>
-            <Table.Th w="22%">{t('mapping.field')}</Table.Th>
+            <Table.Th w="19%">{t('mapping.field')}</Table.Th>
             <Table.Th w="32%">{t('mapping.column')}</Table.Th>
             <Table.Th>{t('mapping.samples')}</Table.Th>
-            <Table.Th w="15%">{t('mapping.why')}</Table.Th>
+            <Table.Th w="24%">{t('mapping.why')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -44,27 +47,13 @@ interface FieldLineProps extends Omit<MappingTableProps, 'fields'> {
   readonly field: FieldProposal
 }
 
-function FieldLine({ proposal, field: { field, required, ...proposed }, choice, onChange }: FieldLineProps) {
+function FieldLine({ proposal, field: proposed, choice, onChange }: FieldLineProps) {
   const { t } = useTranslation()
   const { field: fieldName } = useWords()
+  const { field, required } = proposed
   const name = fieldName(field)
-  const letters = choice.columns[field] ?? null
-  const column = proposal.columns.find((candidate) => candidate.column === letters)
-  const shown = ({ column: letter, header }: Pick<SheetColumn, 'column' | 'header'>) => ({
-    value: letter,
-    label: `${letter} · ${header || t('common.empty')}`,
-  })
-  const likely = proposal.columns.filter(({ column: letter }) => isLikely(proposed, letter))
-  const others = proposal.columns.filter((candidate) => !likely.includes(candidate))
-  const options =
-    likely.length === 0
-      ? others.map(shown)
-      : [
-          { group: t('mapping.likely'), items: likely.map(shown) },
-          { group: t('mapping.others'), items: others.map(shown) },
-        ]
-  const joined = choice.joined[field] ?? []
-  const confidence = letters !== null && letters === proposed.column ? proposed.confidence : null
+  const letters = columnsOf(choice, field)
+  const untouched = letters.join() === (proposed.joined ?? [proposed.column ?? '']).join()
   return (
     <Table.Tr>
       <Table.Td>
@@ -78,23 +67,8 @@ function FieldLine({ proposal, field: { field, required, ...proposed }, choice, 
         )}
       </Table.Td>
       <Table.Td>
-        <Select
-          size="xs"
-          aria-label={t('mapping.columnFor', { field: name })}
-          placeholder={t('mapping.noColumn')}
-          data={options}
-          value={letters}
-          searchable
-          clearable
-          clearButtonProps={{ 'aria-label': t('mapping.noColumn') }}
-          onChange={(value) => onChange(chooseColumn(choice, field, value))}
-        />
-        {joined.length > 0 && (
-          <Text size="xs" c="dimmed" mt={4}>
-            {t('mapping.joined', { columns: joined.map((letter) => headerOf(proposal, letter)).join(' + ') })}
-          </Text>
-        )}
-        {letters === null && (
+        <ColumnChoice proposal={proposal} field={proposed} choice={choice} onChange={onChange} />
+        {letters.length === 0 && (
           <ValuePicker
             field={fieldNamed(proposal.module, proposal.entity, field)}
             size="xs"
@@ -107,18 +81,43 @@ function FieldLine({ proposal, field: { field, required, ...proposed }, choice, 
         )}
       </Table.Td>
       <Table.Td className={tables.name} style={{ overflowWrap: 'anywhere' }}>
-        {column?.samples.join(', ')}
+        {samplesOf(proposal, letters)}
       </Table.Td>
-      <Table.Td>{letters !== null && <ConfidenceChip confidence={confidence ?? 'chosen'} />}</Table.Td>
+      <Table.Td>
+        {letters.length > 0 && <ConfidenceChip confidence={(untouched ? proposed.confidence : null) ?? 'chosen'} />}
+        <DoubtReasons doubt={proposal.doubts.find((doubt) => doubt.field === field && doubt.asks)} shown={untouched} />
+      </Table.Td>
     </Table.Tr>
   )
 }
 
-const isLikely = ({ column, alternatives }: Omit<FieldProposal, 'field' | 'required'>, letter: string): boolean =>
-  letter === column || alternatives.some((alternative) => alternative.column === letter)
+/** What one column holds; of several the first value of each, as they will be put together. */
+function samplesOf({ columns }: MappingProposal, letters: readonly string[]): string {
+  const samples = letters.map((letter) => columns.find(({ column }) => column === letter)?.samples ?? [])
+  const [only = []] = samples
+  return samples.length > 1 ? samples.map(([first = '']) => first).join(' + ') : only.join(', ')
+}
 
-const headerOf = ({ columns }: MappingProposal, letter: string): string =>
-  columns.find(({ column }) => column === letter)?.header || letter
+/** Why this column is asked about; gone once another was chosen. */
+function DoubtReasons({ doubt, shown }: { readonly doubt: ColumnDoubt | undefined; readonly shown: boolean }) {
+  const { language, field } = useWords()
+  if (doubt === undefined || !shown) return null
+  const sentence = doubt.reasons
+    .map(({ code, parameters: { field: other, ...parameters } }) =>
+      fillSentence(
+        doubtSentences[code],
+        language,
+        other === undefined ? parameters : { ...parameters, field: field(other) },
+      ),
+    )
+    .join('; ')
+  return (
+    <Text size="xs" c="dimmed" mt={4} style={{ overflowWrap: 'anywhere' }}>
+      {sentence.charAt(0).toUpperCase()}
+      {sentence.slice(1)}.
+    </Text>
+  )
+}
 
 const tones: Readonly<Record<MappingConfidence, Tone>> = {
   exact: 'success',

@@ -1,0 +1,32 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useWords } from '../../i18n/use-words.ts'
+
+interface MemoryChoiceProps {
+  /** When what was recalled was last used; null when nothing was, or when it is not wanted. */
+  readonly rememberedAtMs: number | null
+  readonly useMemory: boolean
+  readonly busy: boolean
+  readonly onChange: (useMemory: boolean) => void
+}
+
+/** Says that earlier decisions were used, and lets them be left aside for this file: nothing of them is forgotten. */
+export function MemoryChoice({ rememberedAtMs, useMemory, busy, onChange }: MemoryChoiceProps) {
+  const { t } = useTranslation()
+  const { formats } = useWords()
+  if (useMemory && rememberedAtMs === null) return null
+  const said =
+    useMemory && rememberedAtMs !== null
+      ? t('mapping.remembered', { date: formats.day(rememberedAtMs) })
+      : t('mapping.rememberedUnused')
+  return (
+    <Group gap="xs">
+      <Text size="sm" c="dimmed">
+        {said}
+      </Text>
+      <Button size="compact-sm" variant="light" disabled={busy} onClick={() => onChange(!useMemory)}>
+        {t(useMemory ? 'mapping.notRemembered' : 'mapping.useRemembered')}
+      </Button>
+    </Group>
+  )
+}
