@@ -38,12 +38,29 @@ describe('a place that offices write', () => {
     ['Ibage', ['73001 medium']],
     ['Santa Martha', ['47001 medium']],
     ['94663', ['94343 medium']],
+    ['Pereira Rda', ['66001 medium']],
+    ['Carmen - N. de Santander', ['54245 high']],
+    ['COL - BOGOTÁ', ['11001 high']],
+    ['Popayán - Cauca - CO', ['19001 high']],
+    ['Mérida', ['73408 low']],
   ])('%s is %j', (text, expected) => expect(told(readers.place(text))).toEqual(expected))
 
-  it.each(['', ' ', '-', '.', 'xyz', 'Caracas', 'Municipio', 'del', '000123', '99999', '12345678901'])(
-    'nothing is read into «%s»',
-    (text) => expect(readers.place(text).candidates).toEqual([]),
-  )
+  it.each([
+    '',
+    ' ',
+    '-',
+    '.',
+    'xyz',
+    'Caracas',
+    'Municipio',
+    'del',
+    'Valle',
+    'Santander',
+    'San Cristóbal - Venezuela',
+    '000123',
+    '99999',
+    '12345678901',
+  ])('nothing is read into «%s»', (text) => expect(readers.place(text).candidates).toEqual([]))
 
   it('a name that several bear is a question, which the department ends in the text or beside it', () => {
     expect(best(readers.place('Armenia'))).toEqual(['05059', '63001'])

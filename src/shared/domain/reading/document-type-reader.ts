@@ -1,7 +1,8 @@
 import type { CatalogueTable } from '../catalogue.ts'
 import { bestFirst, type Reading, type ReadingCandidate } from './reading.ts'
 import type { ValueKnowledge } from './value-knowledge.ts'
-import { WordIndex } from './word-index.ts'
+import { WordIndex, type WordMeaning } from './word-index.ts'
+import { wordsOf } from './words.ts'
 
 export interface DocumentTypeReader {
   read(text: string): Reading
@@ -42,7 +43,9 @@ export function createDocumentTypeReader(
         const proof = { code: 'word.code', parameters: { name } }
         return { candidates: [{ value: text, name, confidence: 'certain', proof }] }
       }
-      const candidates = words.read(text).flatMap(({ meaning, confidence, proof }) =>
+      const read = words.read(text)
+      const found = read.length > 0 ? read : readLoosely(words, text)
+      const candidates = found.flatMap(({ meaning, confidence, proof }) =>
         inForce(meaning).map(
           (entry): ReadingCandidate => ({
             value: entry.code,
@@ -55,4 +58,40 @@ export function createDocumentTypeReader(
       return { candidates: bestFirst(candidates) }
     },
   }
+}
+
+const longForms: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ced: 'cedula',
+    ciud: 'ciudadania',
+    ext: 'extranjeria',
+    extr: 'extranjeria',
+    tarj: 'tarjeta',
+    ident: 'identidad',
+    ide: 'identidad',
+    reg: 'registro',
+    perm: 'permiso',
+    prot: 'proteccion',
+    temp: 'temporal',
+  }),
+)
+const said: ReadonlySet<string> = new Set([
+  'de',
+  'no',
+  'nro',
+  'num',
+  'numero',
+  'tipo',
+  'doc',
+  'colombiana',
+  'colombiano',
+])
+
+/** Shortened words written out, and those left out that say no more. */
+function readLoosely(words: WordIndex, text: string): readonly WordMeaning[] {
+  const full = wordsOf(text)
+    .filter((word) => !said.has(word))
+    .map((word) => longForms.get(word) ?? word)
+  const found = words.find(full.join(' '))
+  return found.map((one) => ({ ...one, confidence: one.confidence === 'high' ? 'medium' : one.confidence }))
 }

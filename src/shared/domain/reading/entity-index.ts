@@ -16,6 +16,8 @@ export interface EntityIndex {
   byCode(text: string): { readonly node: EntityNode; readonly isExact: boolean; readonly isBare: boolean } | undefined
   /** Of this very name, with or without the words of its kind. */
   named(text: string): readonly EntityNode[]
+  /** Of several names in one text: `Colpensiones (ISS)`. None when one of them is not known. */
+  namedTogether(text: string): readonly EntityNode[]
   oneLetterFrom(text: string): readonly EntityNode[]
   byTaxNumber(digits: string): readonly EntityNode[]
   successorOf(node: EntityNode): EntityNode | undefined
@@ -118,6 +120,7 @@ function indexOver(
     readonly nodes: readonly OpenNode[]
   },
 ): EntityIndex {
+  const named = (text: string): readonly OpenNode[] => NameMap.find(kind, text, [names, ambiguous], [ambiguous, names])
   return {
     byCode: (text) => {
       const same = exact.get(text)
@@ -126,7 +129,12 @@ function indexOver(
       const node = form === undefined ? undefined : byKey.get(form.key)
       return node === undefined || form === undefined ? undefined : { node, isExact: false, isBare: form.isBare }
     },
-    named: (text) => NameMap.find(kind, text, [names, ambiguous], [ambiguous, names]),
+    named,
+    namedTogether: (text) => {
+      const parts = text.split(/[-–—/|()]+/).filter((part) => /\p{L}/u.test(part))
+      const found = parts.map(named)
+      return parts.length < 2 || found.some((nodes) => nodes.length === 0) ? [] : [...new Set(found.flat())]
+    },
     oneLetterFrom: (text) => {
       const { core } = entityKeys(kind, text)
       if (core.length < leastSpelled) return []

@@ -13,7 +13,7 @@ export interface EntityKeys {
 
 /** `EPS-S`, but not the beginning of `E.P.S. S.A.`. */
 const subsidised = / (?:(?:e p s|eps) s(?! a )|epss|(?:regimen |reg )?subsidiad[oa])(?= )/g
-const company = / (?:s a s|sas|s a|sa|ltda|l t d a|en liquidacion|nit|de colombia) /g
+const company = / (?:s a s|sas|s a|sa|ltda|l t d a|en liquidacion|nit|de colombia|o c|organismo cooperativo) /g
 const small = / (?:de|del|la|las|los|el|y|para) /g
 
 /** Words of each kind alone: `EPS Sura` is no way to write ARL Sura. The longest first. */

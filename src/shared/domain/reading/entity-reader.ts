@@ -64,6 +64,8 @@ function readEntity(index: EntityIndex, kind: EntityKind, text: string): readonl
   }
   const named = index.named(text)
   if (named.length > 0) return candidatesOf(index, named, 'high', 'entity.name')
+  const together = index.namedTogether(text)
+  if (together.length > 0) return candidatesOf(index, together, 'medium', 'entity.name')
   const near = index.oneLetterFrom(text)
   return candidatesOf(index, near, 'medium', 'entity.misspelt')
 }

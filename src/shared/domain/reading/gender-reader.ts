@@ -8,8 +8,34 @@ export type ColumnTexts = ReadonlyMap<string, number>
 type Gender = 'feminine' | 'masculine'
 
 const genderWords: Readonly<Record<Gender, readonly string[]>> = {
-  feminine: ['f', 'fem', 'femen', 'femenina', 'femenino', 'mujer', 'mujeres', 'muj', 'female', 'hembra', 'dama'],
-  masculine: ['h', 'mas', 'masc', 'masculino', 'masculina', 'hombre', 'hombres', 'hom', 'male', 'varon', 'caballero'],
+  feminine: [
+    'f',
+    'fem',
+    'femen',
+    'femenina',
+    'femenino',
+    'mujer',
+    'mujeres',
+    'muj',
+    'female',
+    'woman',
+    'hembra',
+    'dama',
+  ],
+  masculine: [
+    'h',
+    'mas',
+    'masc',
+    'masculino',
+    'masculina',
+    'hombre',
+    'hombres',
+    'hom',
+    'male',
+    'man',
+    'varon',
+    'caballero',
+  ],
 }
 const meanings = new Map<string, Gender>(
   (['feminine', 'masculine'] as const).flatMap((gender) => genderWords[gender].map((word) => [word, gender] as const)),
@@ -27,7 +53,9 @@ interface Word {
 
 /** What a text says by itself. */
 function wordOf(text: string): Word | undefined {
-  const words = wordsOf(text).filter((word) => word !== 'genero' && word !== 'sexo')
+  const all = wordsOf(text).filter((word) => word !== 'genero' && word !== 'sexo')
+  const lettered = all.filter((word) => !/^\d+$/.test(word))
+  const words = lettered.length > 0 ? lettered : all
   const known = new Set(words.flatMap((word) => meanings.get(word) ?? []))
   const isAllKnown = words.every((word) => meanings.has(word) || word === doubtful)
   // `M/F` are the two letters of a heading, `M - Mujer` one of them with its word.

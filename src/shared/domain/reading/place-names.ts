@@ -84,9 +84,10 @@ export function writtenOut(words: readonly string[]): {
   }
 }
 
-const before = /^(?:(?:el )?(?:municipio|mpio|mcpio|ciudad|distrito)(?: capital| especial)?(?: de| del)? |colombia )/
+const before =
+  /^(?:(?:el )?(?:municipio|mpio|mcpio|ciudad|distrito)(?: capital| especial)?(?: de| del)? |(?:colombia|col) )/
 const behind =
-  / (?:colombia|d c|dc|d t|dt|d t y c|d t c|dtyc|d t c h|dtch|d e i p|deip|d e|(?:distrito|cabecera|casco) .+|distrito|cabecera|capital)$/
+  / (?:colombia|col|co|d c|dc|d t|dt|d t y c|d t c|dtyc|d t c h|dtch|d e i p|deip|d e|(?:distrito|cabecera|casco) .+|distrito|cabecera|capital)$/
 
 /** Without what says nothing of which place it is: `Municipio de`, `D.C.`, a last `Colombia`. */
 export function withoutTitles(words: readonly string[]): readonly string[] {

@@ -2,7 +2,7 @@ import type { CatalogueTable } from '../catalogue.ts'
 import { createDepartments, type Departments, type NamedDepartment } from './departments.ts'
 import { readPlaceDigits } from './place-digits.ts'
 import { createPlaceIndex, type PlaceEntry, type PlaceIndex } from './place-index.ts'
-import { withoutTitles, writtenOut } from './place-names.ts'
+import { spellingsOf, withoutTitles, writtenOut } from './place-names.ts'
 import { bestFirst, nothingRead, type Reading, type ReadingCandidate, type ReadingConfidence } from './reading.ts'
 import type { ValueKnowledge } from './value-knowledge.ts'
 import { wordsOf } from './words.ts'
@@ -166,7 +166,10 @@ function withoutDepartment(
   const free = entries.filter(({ department }) => department === '')
   const bound = entries.filter(({ department }) => department !== '')
   const [only] = free
-  if (only === undefined) return bound.map((entry) => candidateOf(index, entry, 'low'))
+  if (only === undefined) {
+    // A department alone names no municipality, though some place in another bears its name.
+    return departments.named(words).length > 0 ? [] : bound.map((entry) => candidateOf(index, entry, 'low'))
+  }
   const isCapital = only.code.endsWith('001')
   if (free.length === 1 && (bound.length === 0 || isCapital)) {
     const isOtherThing = !isCapital && (words.join(' ') === 'colombia' || departments.named(words).length > 0)
@@ -194,15 +197,15 @@ function candidateOf(
 
 /** Name and department in one text, in either order. */
 function readWithDepartment(question: Question, words: readonly string[], parts: ReadonlySet<number>): Meant {
-  const agreeing: ReadingCandidate[] = []
+  const agreeing = new Map<number, ReadingCandidate[]>()
   const contradicted: ReadingCandidate[] = []
   for (let cut = 1; cut < words.length; cut += 1) {
     const sides = [words.slice(0, cut), words.slice(cut)] as const
     for (const [name, department] of [sides, [sides[1], sides[0]] as const]) {
-      const named = question.departments
-        .named(department)
-        .filter(({ confidence }) => confidence !== 'low' || parts.has(cut))
+      const named = question.departments.named(department)
       if (named.length === 0) continue
+      // Three letters that nothing sets apart are a department only because the name lies in it.
+      const isSure = parts.has(cut) || named.some(({ confidence }) => confidence !== 'low')
       const inside =
         question.beside.length === 0
           ? named
@@ -210,11 +213,16 @@ function readWithDepartment(question: Question, words: readonly string[], parts:
       const full = entriesOf(question.index, name)
       const entries = full.length > 0 ? full : entriesOf(question.index, withoutTitles(name))
       const meant = meantBy(question, entries, name, inside.length > 0 ? inside : named)
-      if (meant.agrees && inside.length > 0) agreeing.push(...meant.candidates)
-      else contradicted.push(...meant.candidates.map((candidate) => ({ ...candidate, confidence: 'low' as const })))
+      if (meant.agrees && inside.length > 0) {
+        const found = meant.candidates.map((one) => (isSure ? one : { ...one, confidence: 'medium' as const }))
+        agreeing.set(department.length, [...(agreeing.get(department.length) ?? []), ...found])
+      } else if (isSure)
+        contradicted.push(...meant.candidates.map((candidate) => ({ ...candidate, confidence: 'low' as const })))
     }
   }
-  if (agreeing.length > 0) return { candidates: bestFirst(agreeing), agrees: true }
+  // `N. de Santander` is more than `Santander`: the longest name of a department is the one that is meant.
+  const [longest] = [...agreeing.keys()].sort((one, other) => other - one)
+  if (longest !== undefined) return { candidates: bestFirst(agreeing.get(longest) ?? []), agrees: true }
   return { candidates: bestFirst(contradicted), agrees: false }
 }
 
@@ -248,7 +256,11 @@ function misspelt(
   const near = index.oneLetterFrom(words).filter(isHere)
   const isClose = near.some(({ partners }) => partners.some((code) => beside.length === 0 || liesIn(code, beside)))
   const all = new Map([...sounding, ...near].map((entry) => [entry.code, entry]))
-  const confidence = all.size === 1 && (sounding.length > 0 || !isClose) ? 'medium' : 'low'
+  // Nobody mistakes the first letter: Mérida is no Lérida.
+  const [first] = near
+  const begins =
+    first !== undefined && spellingsOf(wordsOf(index.label(first.code)))[0]?.[0] === spellingsOf(words)[0]?.[0]
+  const confidence = all.size === 1 && (sounding.length > 0 || (!isClose && begins)) ? 'medium' : 'low'
   return [...all.values()].map((entry) => misspeltCandidate(index, entry, confidence))
 }
 
