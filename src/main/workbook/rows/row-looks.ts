@@ -17,7 +17,7 @@ export interface RowTable {
 
 /** What can be seen of every row at a glance, and what a worker usually looks like here. */
 export interface RowLooks {
-  /** Filled cells in columns that a field takes, by position in the sheet. */
+  /** Filled cells in columns that a field takes, by position in the sheet; of solid rows perhaps only half of them. */
   readonly mapped: Uint16Array
   /** 1: has the number of a document and enough beside it; nothing but an example could look like that. */
   readonly solid: Uint8Array
@@ -35,31 +35,59 @@ const sampledRows = 400
 /** Below this share of rows with a document's number, that column says nothing about rows. */
 const leastNumbered = 0.3
 
-export function* lookAtRows({ rows, header, end, columns }: RowTable): Steps<RowLooks> {
+export function* lookAtRows(table: RowTable): Steps<RowLooks> {
+  const { rows, header, end, columns } = table
   const mapped = new Uint16Array(rows.length)
   const solid = new Uint8Array(rows.length)
-  const widths: number[] = []
+  let typical = typicalWidth(table)
   let candidates = 0
+  let people = 0
+  let lastSolid = header
   for (let at = header + 1; at < end; at += 1) {
     if (at % rowsPerStep === 0) yield
     const cells = rows[at]?.cells ?? []
-    let filled = 0
-    for (const column of columns.mapped) if (isFilled(cells[column])) filled += 1
+    const isPerson = columns.number !== undefined && isDocumentNumber(cells[columns.number])
+    // Of whoever has a number only half of what is usual is looked at: that is enough.
+    const filled = filledIn(cells, columns.mapped, isPerson ? typical / 2 : Number.POSITIVE_INFINITY)
     mapped[at] = filled
-    if (filled === 0) continue
-    candidates += 1
-    if (columns.number === undefined || !isDocumentNumber(cells[columns.number])) continue
+    if (filled > 0) candidates += 1
+    if (!isPerson) continue
+    people += 1
+    if (filled * 2 < typical) continue
     solid[at] = 1
-    widths.push(filled)
+    lastSolid = at
   }
-  const numbered = widths.length >= Math.max(1, candidates * leastNumbered)
-  const typical = numbered ? median(widths) : median([...mapped.subarray(header + 1, end)].filter((width) => width > 0))
-  let lastSolid = header
-  for (let at = header + 1; at < end; at += 1) {
-    if (!numbered || (mapped[at] ?? 0) * 2 < typical) solid[at] = 0
-    if (solid[at] === 1) lastSolid = at
+  const numbered = people >= Math.max(1, candidates * leastNumbered)
+  if (!numbered) {
+    for (let at = header + 1; at < end; at += 1) {
+      if (at % rowsPerStep === 0) yield
+      mapped[at] = filledIn(rows[at]?.cells ?? [], columns.mapped, Number.POSITIVE_INFINITY)
+    }
+    typical = median([...mapped.subarray(header + 1, end)].filter((width) => width > 0))
+    solid.fill(0)
+    lastSolid = header
   }
   return { mapped, solid, typical, numbered, lastSolid, share: sharesOf(rows, solid) }
+}
+
+/** What the first rows with the number of a document have. */
+function typicalWidth({ rows, header, end, columns: { number, mapped } }: RowTable): number {
+  const widths: number[] = []
+  for (let at = header + 1; at < end && widths.length < sampledRows; at += 1) {
+    const cells = rows[at]?.cells ?? []
+    if (number === undefined || !isDocumentNumber(cells[number])) continue
+    widths.push(filledIn(cells, mapped, Number.POSITIVE_INFINITY))
+  }
+  return median(widths)
+}
+
+/** Filled cells in some columns, counted until there are enough. */
+function filledIn(cells: SourceRow['cells'], columns: readonly number[], enough: number): number {
+  let filled = 0
+  for (let index = 0; index < columns.length && filled < enough; index += 1) {
+    if (isFilled(cells[columns[index] ?? -1])) filled += 1
+  }
+  return filled
 }
 
 /** By column and text, made only when some row is in doubt. */

@@ -150,9 +150,10 @@ const isBareSum = (said: readonly Said[], { mapped, typical, lastSolid }: RowLoo
 
 /** A row that looks like a worker in every way and shows how to fill in the form all the same. */
 export function isExample({ cells }: SourceRow, { columns }: RowTable, first: boolean): boolean {
+  const glance = cells[columns.names[0] ?? -1]?.text ?? ''
+  if (!first) return glance.includes(':') && isExampleText(glance)
   const name = nameOf(cells, columns)
   if (isExampleText(name)) return true
-  if (!first) return false
   const mapped = new Set(columns.mapped)
   if (cells.some((cell, column) => !mapped.has(column) && isFilled(cell) && isExampleText(cell.text))) return true
   const digits = columns.number === undefined ? '' : (cells[columns.number]?.text ?? '').replace(/\D/g, '')
