@@ -47,7 +47,7 @@ function Screen({ route, status }: { readonly route: Route; readonly status: App
     case 'drafts':
       return <DraftsScreen />
     case 'draft':
-      return <DraftScreen draftId={route.draftId} status={status} />
+      return <DraftScreen draftId={route.draftId} status={status} arrived={route.arrived === true} />
     case 'batches':
       return <BatchesScreen phase={route.phase ?? 'all'} />
     case 'batch':

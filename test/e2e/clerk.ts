@@ -28,7 +28,19 @@ export async function importSample(page: Page, procedure: string, fileName: stri
   if (entity !== undefined) await page.getByRole('radio', { name: entity, exact: true }).click({ force: true })
   await page.getByRole('button', { name: 'Usar el archivo de ejemplo' }).click()
   await expect(page.getByRole('heading', { name: fileName, level: 1 })).toBeVisible()
+  await showRows(page)
 }
+
+const viewsOf = (page: Page) => page.getByRole('radiogroup', { name: 'Qué se muestra del borrador' })
+
+/** The rows of a draft; after an import the values in doubt come first, where there are any. */
+export const showRows = (page: Page): Promise<void> => viewsOf(page).getByText('Filas', { exact: true }).click()
+
+/** The values in doubt of a draft. */
+export const showValues = (page: Page): Promise<void> =>
+  viewsOf(page)
+    .getByText(/^Valores/)
+    .click()
 
 /** Accepts the terms in the window; the native confirmation is answered by the spec (`answerMessageBox`). */
 export async function submitDraft(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { goTo, paste, recordMessageBoxes, startPractising, submitDraft } from './clerk.ts'
+import { goTo, paste, recordMessageBoxes, showRows, startPractising, submitDraft } from './clerk.ts'
 import { answerOpenDialog, answerSaveDialog, expect, shoot, test } from './launch-app.ts'
 import { correctAsHr, firstRow, messyPeople, person, writePeople } from './messy-workbook.ts'
 
@@ -56,6 +56,7 @@ test('a damaged file becomes a filed batch: recipes, the grid, quarantine, HR an
   await expect(page.getByRole('heading', { name: 'ingresos noviembre.xlsx', level: 1 })).toBeVisible()
   const summary = summaryOf(page)
   const findings = findingsOf(page)
+  await showRows(page)
   await expect(summary).toContainText('con errores')
   await shoot(page, '20-archivo-con-errores')
 
@@ -208,9 +209,11 @@ test('what the service rejects becomes a batch of its own: corrected and filed a
   await page.getByRole('button', { name: 'Crear lote con los rechazados (3)' }).click()
   await expect(page.getByRole('heading', { name: 'semana 47 - rechazados.xlsx', level: 1 })).toBeVisible()
   // Nothing in them has changed: they are not ready, unless somebody says that they go as they are.
+  await showRows(page)
   await expect(summaryOf(page)).toContainText('0 listas')
   await expect(findingsOf(page)).toContainText('Rechazada antes, sin cambios')
   await rowCell(page, firstRow).click()
+  await nextError(page, firstRow, 'Número de identificación')
   await expect(cellOf(page)).toContainText('Ya hay un proceso en curso para esta persona')
   await shoot(page, '26-rechazados')
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { utils, type WorkBook, write } from 'xlsx'
-import { goTo, startPractising } from './clerk.ts'
+import { goTo, showRows, startPractising } from './clerk.ts'
 import { answerOpenDialog, expect, shoot, test } from './launch-app.ts'
 
 const headers = [
@@ -109,6 +109,7 @@ test('the columns are asked about once: the next month the same file opens witho
   await shoot(page, '10-columnas')
   await page.getByRole('button', { name: 'Importar con estas columnas' }).click()
   await expect(page.getByRole('heading', { name: 'octubre.xlsx', level: 1 })).toBeVisible()
+  await showRows(page)
   await expect(page.getByRole('gridcell', { name: 'Ana Gómez' }).first()).toBeVisible()
 
   const { page: again, app: restarted } = await relaunch()
@@ -156,6 +157,7 @@ test('rows that a filter hides are asked about, left out unless wanted, and the 
   await importing.click()
   await expect(summary).toContainText('3 listas')
   await expect(page.getByText('no se importaron')).toHaveCount(0)
+  await showRows(page)
   await expect(page.getByRole('complementary', { name: 'Inconsistencias' })).toContainText('Fila oculta')
 })
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { goTo, startPractising } from './clerk.ts'
+import { goTo, showRows, startPractising } from './clerk.ts'
 import { answerMessageBox, expect, test } from './launch-app.ts'
 
 const canary = 'service_key_CANARY0123456789abcdef'
@@ -54,6 +54,7 @@ test.describe('secrets', () => {
     await goTo(page, 'Importar')
     await page.getByRole('radio', { name: 'Afiliaciones a seguridad social' }).click()
     await page.getByRole('button', { name: 'Usar el archivo de ejemplo' }).click()
+    await showRows(page)
     await expect(page.getByRole('gridcell', { name: '1020304200' })).toBeVisible()
     expect(filesHolding(path.join(userData, 'profiles'), '1020304200')).toEqual([])
     expect(filesHolding(path.join(userData, 'profiles'), 'ROJAS ORD')).toEqual([])

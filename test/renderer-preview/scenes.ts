@@ -3,6 +3,7 @@ import { careScenes } from './care-scenes.ts'
 import { longFile, openBatch, openDraft, rail, useTool } from './clicks.ts'
 import { pickerScenes } from './picker-scenes.ts'
 import type { WorldSketch } from './preview.ts'
+import { valueScenes } from './value-scenes.ts'
 
 /** One picture: a world, and the steps from the first screen to what is to be seen. */
 export type Scene = WorldSketch & {
@@ -339,4 +340,5 @@ export const scenes: readonly Scene[] = [
   },
   ...careScenes,
   ...pickerScenes,
+  ...valueScenes,
 ]

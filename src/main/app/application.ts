@@ -2,7 +2,6 @@ import type { AppError } from '#shared/domain/app-error.ts'
 import type { CatalogueKind } from '#shared/domain/catalogue.ts'
 import type { CatalogueProposal } from '#shared/domain/catalogue-import.ts'
 import type { CatalogueSearch, CatalogueSearchRequest } from '#shared/domain/catalogue-search.ts'
-import type { CompanyProfile } from '#shared/domain/company.ts'
 import type {
   ChangePreview,
   CorrectionReport,
@@ -17,7 +16,6 @@ import type { Item } from '#shared/domain/item.ts'
 import type { KeptNotice } from '#shared/domain/kept-notice.ts'
 import type { LeftOutGroup, LeftOutReason } from '#shared/domain/left-out.ts'
 import type { ColumnDoubt } from '#shared/domain/mapping.ts'
-import type { ListedWage } from '#shared/domain/minimum-wage.ts'
 import type {
   BatchFilter,
   BatchOverview,
@@ -40,6 +38,7 @@ import type { BatchId, DocumentId, DraftId, ItemId, SubmissionId } from '#shared
 import type { Result } from '#shared/kernel/result.ts'
 import type { WireChoiceView } from '#shared/service/wire-settings.ts'
 import type { NitForm } from '../validation/validation-context.ts'
+import type { CompanyUseCases, WageUseCases } from './company-use-cases.ts'
 import type {
   BatchRequest,
   ComposeRequest,
@@ -158,21 +157,11 @@ export interface Application {
   /** Which column is which: proposed, decided by the operator, remembered. */
   readonly mappings: MappingUseCases
   /** The companies that are filed for, with what their workers have in common. */
-  readonly companies: {
-    list(): Answer<readonly CompanyProfile[]>
-    /** Errors: `company.invalid-nit`, `company.invalid-city`. Answers all companies, as `remove` does. */
-    save(company: CompanyProfile): Answer<readonly CompanyProfile[]>
-    remove(nit: string): Answer<readonly CompanyProfile[]>
-  }
+  readonly companies: CompanyUseCases
+  /** What was answered about values, for each company alone. */
   readonly answers: AnswerUseCases
   /** The minimum wages that IBCs are compared with. */
-  readonly wages: {
-    /** Newest first. */
-    list(): Answer<readonly ListedWage[]>
-    /** Errors: `wage.invalid-day`, `wage.invalid-pesos`. Answers all, as `remove` does. */
-    save(wage: { readonly from: string; readonly pesos: number }): Answer<readonly ListedWage[]>
-    remove(from: string): Answer<readonly ListedWage[]>
-  }
+  readonly wages: WageUseCases
   readonly drafts: ValueUseCases & {
     /** Error `mapping.review-needed` when a column is in doubt: `columnDoubts` tells why. */
     importFile(request: ImportRequest): Answer<DraftOverview>

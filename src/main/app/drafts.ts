@@ -1,4 +1,5 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { type GivenAnswers, noAnswers } from '#shared/domain/given-answers.ts'
 import { mostToldRows } from '#shared/domain/left-out.ts'
 import type { DraftOverview } from '#shared/domain/overview.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
@@ -22,6 +23,7 @@ import { createDraftValues } from './values/draft-values.ts'
 export function createDrafts(context: AppContext, openDrafts: OpenDrafts): Application['drafts'] {
   const { stores, events } = context
   const steps = new DraftSteps(context, openDrafts)
+  const values = createDraftValues(context, openDrafts, steps)
 
   const read = async (id: DraftId): Promise<Result<DraftOverview, AppError>> => {
     const overview = await stores.drafts.read(id)
@@ -30,12 +32,32 @@ export function createDrafts(context: AppContext, openDrafts: OpenDrafts): Appli
 
   const importFile = async (request: ImportRequest): Promise<Result<DraftOverview, AppError>> => {
     events.progress({ task: 'import', done: 0, total: null })
-    const validated = await validateFile(context, request, request, [], await readMemory(stores))
+    const answers = { ...noAnswers, values: request.answers?.values ?? [] }
+    const validated = await validateFile(context, request, { ...request, answers }, [], await readMemory(stores))
     if (!validated.ok) return validated
     const { fileName } = request.file
     const asked = validated.value.doubts.flatMap(({ field, asks }) => (asks ? [field] : []))
     if (asked.length > 0) return failure(reviewNeeded(fileName, asked))
-    return saveDraft(context, openDrafts, request, fileName, validated.value)
+    const saved = await saveDraft(context, openDrafts, request, fileName, validated.value)
+    return saved.ok ? confirmGiven(saved.value, request.answers?.confirmed ?? []) : saved
+  }
+
+  /** What was confirmed beforehand, where anything is in doubt about it: kept with the draft, as an answer in the window is. */
+  const confirmGiven = async (
+    saved: DraftOverview,
+    confirmed: GivenAnswers['confirmed'],
+  ): Promise<Result<DraftOverview, AppError>> => {
+    if (confirmed.length === 0) return success(saved)
+    const review = await values.values(saved.draft.id)
+    if (!review.ok) return review
+    const answers = review.value.questions.flatMap(({ field, value, doubts }) =>
+      doubts.length > 0 && confirmed.some((one) => one.field === field && one.value === value)
+        ? [{ field, value, answer: 'confirm' } as const]
+        : [],
+    )
+    if (answers.length === 0) return success(saved)
+    const change = await values.answerValues(saved.draft.id, answers)
+    return change.ok ? success(change.value.overview) : change
   }
 
   return {
@@ -54,7 +76,7 @@ export function createDrafts(context: AppContext, openDrafts: OpenDrafts): Appli
     findings: async (id) => success(await stores.drafts.findings(id)),
     groups: async (id) => success(await stores.drafts.findingGroups(id)),
     ...createDraftOperations(context, steps),
-    ...createDraftValues(context, openDrafts, steps),
+    ...values,
     undo: (id) => steps.move(id, 'undo'),
     redo: (id) => steps.move(id, 'redo'),
     history: async (id) => success(await stores.drafts.history(id)),

@@ -2,6 +2,7 @@ import type { DraftRow } from '#shared/domain/draft.ts'
 import type { Finding } from '#shared/domain/finding.ts'
 import type { LeftOutGroup, SheetBlock } from '#shared/domain/left-out.ts'
 import type { ColumnDoubt } from '#shared/domain/mapping.ts'
+import type { ValueReview } from '#shared/domain/value-question.ts'
 import type { WorkbookNote } from '#shared/domain/workbook-note.ts'
 
 /** What `validate` reports (`cli.md`): needs no store, no key, no network. */
@@ -24,6 +25,8 @@ export interface FileValidation {
   readonly rows: readonly DraftRow[]
   readonly findings: readonly Finding[]
   readonly appliedSuggestions: number
+  /** What is in doubt, by value. */
+  readonly values: ValueReview
   /** Rows that are no workers, by reason; absent for none. */
   readonly leftOut?: readonly LeftOutGroup[] | undefined
   /** The tables of the sheet, when there are several. */

@@ -1,3 +1,4 @@
+import type { GivenAnswers } from '#shared/domain/given-answers.ts'
 import type { WantedBlocks } from '#shared/domain/left-out.ts'
 import type { ForcedColumn } from '#shared/domain/mapping.ts'
 import type { Entity, ModuleName, Operation } from '#shared/domain/procedure.ts'
@@ -20,4 +21,6 @@ export interface ImportRequest {
   readonly forcedColumns?: readonly ForcedColumn[] | undefined
   /** Which tables of the sheet to import, when there are several; without it the one whose header was found. */
   readonly blocks?: WantedBlocks | undefined
+  /** What was said beforehand about values. */
+  readonly answers?: GivenAnswers | undefined
 }

@@ -8,6 +8,7 @@ import type { OfflineTools } from './application.ts'
 import { readCatalogueFile } from './catalogues.ts'
 import type { OfflineContext } from './context.ts'
 import { validateFile } from './validate-file.ts'
+import { reviewOfReport } from './values/value-review.ts'
 
 /** Pre-validation and templates: no store, no key, no network. */
 export const createOfflineTools = (context: OfflineContext): OfflineTools => ({
@@ -20,7 +21,7 @@ export const createOfflineTools = (context: OfflineContext): OfflineTools => ({
     }
     const validated = await validateFile(context, { ...request, operation: 'create' }, request, extra)
     if (!validated.ok) return validated
-    const { sheet, report, appliedSuggestions, doubts, notes } = validated.value
+    const { sheet, report, appliedSuggestions, doubts, notes, rules } = validated.value
     return success({
       sheet: sheet.sheet,
       headerRow: sheet.headerRow,
@@ -35,6 +36,7 @@ export const createOfflineTools = (context: OfflineContext): OfflineTools => ({
       rows: report.rows,
       findings: report.findings,
       appliedSuggestions,
+      values: reviewOfReport(report, rules),
       ...(sheet.leftOut === undefined ? {} : { leftOut: groupLeftOut(sheet.leftOut) }),
       ...(sheet.blocks === undefined ? {} : { blocks: sheet.blocks }),
     })

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { CatalogueTable } from '#shared/domain/catalogue.ts'
 import type { DraftRow, ValidationReport } from '#shared/domain/draft.ts'
+import { type GivenAnswers, noAnswers } from '#shared/domain/given-answers.ts'
 import { InFlightIndex } from '#shared/domain/in-flight.ts'
 import type { WantedBlocks } from '#shared/domain/left-out.ts'
 import type { ColumnDoubt, ForcedColumn } from '#shared/domain/mapping.ts'
@@ -17,7 +18,7 @@ import type { DraftId } from '#shared/kernel/ids.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { readIdentity } from '#shared/service/identity.ts'
 import { composeSnapshot } from '../catalogues/catalogue-table.ts'
-import { applySuggestions } from '../validation/apply-suggestions.ts'
+import { applySuggestions, editRow } from '../validation/apply-suggestions.ts'
 import { validateDraftSteps, validateRowsSteps } from '../validation/validate-rows.ts'
 import type { ValidationContext } from '../validation/validation-context.ts'
 import type { FileInput } from './application.ts'
@@ -104,6 +105,7 @@ export async function validateFile(
     readonly applySuggestions?: boolean | undefined
     readonly forcedColumns?: readonly ForcedColumn[] | undefined
     readonly blocks?: WantedBlocks | undefined
+    readonly answers?: GivenAnswers | undefined
   },
   extra: readonly CatalogueTable[] = [],
   memory: MappingMemory = noMemory,
@@ -121,7 +123,8 @@ export async function validateFile(
   })
   if (!mapped.ok) return mapped
   const { sheet, doubts } = mapped.value
-  const validated = await validateSheet(context, procedure, sheet, request.applySuggestions === true, extra)
+  const applying = request.applySuggestions === true
+  const validated = await validateSheet(context, procedure, sheet, applying, extra, request.answers)
   const notes = notesOf(workbook.value, { name: sheet.sheet, turned: sheet.turned }, sheet.rows.length)
   return success({ ...validated, doubts, notes })
 }
@@ -133,16 +136,40 @@ export async function validateSheet(
   sheet: MappedSheet,
   applyingSuggestions: boolean,
   extra: readonly CatalogueTable[] = [],
+  answers: GivenAnswers = noAnswers,
 ): Promise<ValidatedFile> {
   const { clock } = context
   const filed = new FiledContracts(context.filedContracts)
   await nextTurn()
   await filed.ensure(sheet.rows.map((row) => trimBlanks(row.cells.NumeroContrato?.text ?? '')))
-  const rules = await validationContext(context, procedure, extra, filed)
+  const rules = { ...(await validationContext(context, procedure, extra, filed)), ...confirming(answers) }
   const validated = await inSlices(clock, validateRowsSteps(rules, sheet.rows))
-  const report = { ...validated, rows: withConstantsMarked(validated.rows, sheet.constants ?? {}) }
+  const asRead = { ...validated, rows: withConstantsMarked(validated.rows, sheet.constants ?? {}) }
+  const report = await withAnswers(clock, rules, asRead, answers)
   if (!applyingSuggestions) return { sheet, report, appliedSuggestions: 0, rules, filed }
   return { sheet, ...(await repair(clock, rules, filed, report)), rules, filed }
+}
+
+const confirming = ({ confirmed }: GivenAnswers): Pick<ValidationContext, 'isConfirmed'> =>
+  confirmed.length === 0
+    ? {}
+    : { isConfirmed: (field, value) => confirmed.some((one) => one.field === field && one.value === value) }
+
+/** Writes what was said beforehand about values, and validates again where that changed anything. */
+async function withAnswers(
+  clock: Clock,
+  rules: ValidationContext,
+  report: ValidationReport,
+  { values }: GivenAnswers,
+): Promise<ValidationReport> {
+  if (values.length === 0) return report
+  const rows = report.rows.map((row) =>
+    values.reduce(
+      (next, { field, value, to }) => ((row.values[field] ?? '') === value ? editRow(next, field, to) : next),
+      row,
+    ),
+  )
+  return revalidate(clock, rules, rows)
 }
 
 function withConstantsMarked(

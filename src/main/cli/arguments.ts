@@ -1,6 +1,7 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { type CatalogueKind, catalogueKinds } from '#shared/domain/catalogue.ts'
 import { fieldsOf } from '#shared/domain/field.ts'
+import type { GivenAnswers } from '#shared/domain/given-answers.ts'
 import type { WantedBlocks } from '#shared/domain/left-out.ts'
 import type { ForcedColumn } from '#shared/domain/mapping.ts'
 import {
@@ -91,6 +92,33 @@ export function parseColumns(texts: readonly string[], { module, entity }: Proce
     columns.set(field, column)
   }
   return success([...columns].map(([field, column]) => ({ field, column })))
+}
+
+/** `--value Field:old=new` and `--confirm Field:value`: what is answered beforehand about values of a file. */
+export function parseAnswers(
+  values: readonly string[],
+  confirmed: readonly string[],
+  { module, entity }: Procedure,
+): Parsed<GivenAnswers> {
+  const known = fieldsOf(module, entity).map(({ name }) => name)
+  const answers: { values: GivenAnswers['values'][number][]; confirmed: GivenAnswers['confirmed'][number][] } = {
+    values: [],
+    confirmed: [],
+  }
+  for (const text of values) {
+    // The new value is a code, which has no sign of equality in it; the old one may be anything.
+    const [, field = '', value = '', to = ''] = /^([^:]*):(.*)=([^=]*)$/s.exec(text) ?? []
+    if (field.trim() === '') return usage('not-an-answer', { value: text })
+    if (!known.includes(field.trim())) return usage('unknown-field', { value: field.trim(), known: known.join(', ') })
+    answers.values.push({ field: field.trim(), value: value.trim(), to: to.trim() })
+  }
+  for (const text of confirmed) {
+    const [, field = '', value = ''] = /^([^:]*):(.*)$/s.exec(text) ?? []
+    if (field.trim() === '') return usage('not-a-confirmation', { value: text })
+    if (!known.includes(field.trim())) return usage('unknown-field', { value: field.trim(), known: known.join(', ') })
+    answers.confirmed.push({ field: field.trim(), value: value.trim() })
+  }
+  return success(answers)
 }
 
 /** Numbers of tables, each from 1 on; undefined when nothing was said. */

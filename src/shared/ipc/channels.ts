@@ -31,8 +31,10 @@ import type {
 } from '../domain/overview.ts'
 import type { Entity, ModuleName, Operation } from '../domain/procedure.ts'
 import type { ProfileEntry } from '../domain/profile.ts'
+import type { RememberedCompany } from '../domain/remembered-answer.ts'
 import type { ThirdPartyNotice } from '../domain/third-party-notice.ts'
 import type { AuditView, SendEvidence, UncertainChoice } from '../domain/uncertain.ts'
+import type { ValueAnswer, ValueReview } from '../domain/value-question.ts'
 import type { Json } from '../kernel/json.ts'
 import type { Result } from '../kernel/result.ts'
 
@@ -197,6 +199,21 @@ export interface Channels {
     request: { draftId: string; kind: string | null; field: string | null; row: number | null }
     response: DraftChange & { readonly applied: number }
   }
+  /** Every value in doubt, once for each column. */
+  'draft:values': { request: { draftId: string }; response: ValueReview }
+  /** Several answers are one step. */
+  'draft:answer-values': {
+    request: { draftId: string; answers: readonly ValueAnswer[] }
+    response: DraftChange
+  }
+  /** Takes every sure proposal. */
+  'draft:take-sure-values': { request: { draftId: string }; response: DraftChange }
+  /** Asks again about everything that was confirmed. */
+  'draft:revoke-confirmed': { request: { draftId: string }; response: DraftChange }
+  /** What is remembered of answers, company by company. */
+  'answer:list': { request: null; response: readonly RememberedCompany[] }
+  /** Null: all of them. Answers what is left. */
+  'answer:forget': { request: { company: string | null }; response: readonly RememberedCompany[] }
   /** One step back or forth; `label` names it, null when there was none. */
   'draft:undo': {
     request: { draftId: string }

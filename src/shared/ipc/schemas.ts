@@ -7,6 +7,7 @@ import { batchPhases, namedRowFilters } from '../domain/overview.ts'
 import { mostPastedCharacters } from '../domain/pasted-block.ts'
 import { entitiesByModule, moduleNames } from '../domain/procedure.ts'
 import { uncertainChoices } from '../domain/uncertain.ts'
+import { mostQuestions } from '../domain/value-question.ts'
 import type { ChannelName, Channels } from './channels.ts'
 import { chosenRows } from './large-lists.ts'
 
@@ -134,6 +135,23 @@ export const requestSchemas = {
     field: fieldName.nullable(),
     row: rowNumber.nullable(),
   }),
+  'draft:values': z.strictObject({ draftId: id }),
+  'draft:answer-values': z.strictObject({
+    draftId: id,
+    answers: z
+      .array(
+        z.discriminatedUnion('answer', [
+          z.strictObject({ answer: z.literal('write'), field: fieldName, value: z.string(), to: freeText }),
+          z.strictObject({ answer: z.literal('confirm'), field: fieldName, value: z.string() }),
+        ]),
+      )
+      .min(1)
+      .max(mostQuestions),
+  }),
+  'draft:take-sure-values': z.strictObject({ draftId: id }),
+  'draft:revoke-confirmed': z.strictObject({ draftId: id }),
+  'answer:list': nothing,
+  'answer:forget': z.strictObject({ company: z.string().min(1).max(30).nullable() }),
   'draft:undo': z.strictObject({ draftId: id }),
   'draft:redo': z.strictObject({ draftId: id }),
   'draft:history': z.strictObject({ draftId: id }),

@@ -9,6 +9,7 @@ import { fakeBatch } from './batches.ts'
 import { DraftEngine, isSelected, keeps, previewOf, written } from './draft-engine.ts'
 import { fakeDraft, groupsOf } from './drafts.ts'
 import { FakeRefusal } from './refusal.ts'
+import { answered, reviewOfFake } from './value-handlers.ts'
 import type { World } from './world.ts'
 
 type DraftChannel = Extract<ChannelName, `draft:${string}`>
@@ -121,6 +122,20 @@ export function draftHandlers(world: World): DraftHandlers {
       const parameters = { suggestion: filter.kind ?? '', count: String(applied) }
       return { ...find(draftId).apply({ kind: 'suggestions', parameters }, applying(filter)), applied }
     },
+    'draft:values': ({ draftId }) => reviewOfFake(find(draftId).draft),
+    'draft:answer-values': ({ draftId, answers }) =>
+      find(draftId).apply({ kind: 'values', parameters: { count: String(answers.length) } }, answered(answers)),
+    'draft:take-sure-values': ({ draftId }) => {
+      const engine = find(draftId)
+      const { questions } = reviewOfFake(engine.draft)
+      const answers = questions.flatMap(({ field, value, proposal }) =>
+        proposal?.sure === true && proposal.answer === 'write'
+          ? [{ field, value, answer: 'write', to: proposal.value } as const]
+          : [],
+      )
+      return engine.apply({ kind: 'values', parameters: { count: String(answers.length) } }, answered(answers))
+    },
+    'draft:revoke-confirmed': ({ draftId }) => find(draftId).move('undo'),
     'draft:undo': ({ draftId }) => find(draftId).move('undo'),
     'draft:redo': ({ draftId }) => find(draftId).move('redo'),
     'draft:history': ({ draftId }) => find(draftId).history(),

@@ -165,6 +165,11 @@ function batchHandlers(world: World) {
 
 function restHandlers(world: World) {
   return {
+    'answer:list': () => [
+      { company: '900123456', answers: 14, latestMs: world.nowMs - 17 * 86_400_000 },
+      { company: '860002184', answers: 1, latestMs: world.nowMs - 60_000 },
+    ],
+    'answer:forget': () => [],
     'document:read': () => ({
       name: 'formulario EPS.pdf',
       bytes: samplePdf(['FORMULARIO DE AFILIACION', 'Trabajador: MARIA FERNANDA GOMEZ', 'Contrato: CT202600001'], 3),

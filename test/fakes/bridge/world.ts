@@ -7,6 +7,7 @@ import type { WireSettings } from '#shared/service/wire-settings.ts'
 import { type FakeBatch, fakeBatch } from './batches.ts'
 import { DraftEngine } from './draft-engine.ts'
 import { fakeDraft } from './drafts.ts'
+import { valuesDraft } from './value-drafts.ts'
 
 export type FakeProfile = 'none' | 'practice' | 'test' | 'production'
 
@@ -31,6 +32,8 @@ export interface WorldOptions {
   readonly longNames?: boolean
   /** How many notifications are kept that could not be applied. */
   readonly keptNotices?: number
+  /** Values in doubt of one more draft; absent: there is no such draft. */
+  readonly valuesInDoubt?: number
   /** Commands that main refuses, by channel. */
   readonly refusals?: Readonly<Record<string, AppError>>
 }
@@ -79,7 +82,12 @@ export function createWorld(options: WorldOptions): World {
       storeSuspect,
       storeConcerns: options.concerns ?? (storeSuspect ? [appError('local', 'store.older-folder')] : []),
     },
-    drafts: size === 0 ? [] : draftsOf(size, nowMs),
+    drafts: [
+      ...(options.valuesInDoubt === undefined
+        ? []
+        : [new DraftEngine(valuesDraft(options.valuesInDoubt, nowMs), nowMs)]),
+      ...(size === 0 ? [] : draftsOf(size, nowMs)),
+    ],
     batches: size === 0 ? [] : batchesOf(size, nowMs, profile === 'practice'),
     catalogues: cataloguesOf(nowMs),
   }

@@ -74,6 +74,21 @@ export const validationDocument = z.looseObject({
   validRows: count,
   invalidRows: count,
   findings: z.array(finding),
+  values: z
+    .array(
+      z.looseObject({
+        field: z.string(),
+        value: z.string(),
+        count: z.int().min(1),
+        rows: z.array(z.int().min(1)).min(1),
+        code: z.string().regex(/^[a-z-]+\.[a-z-]+$/),
+        message: z.string().min(1),
+        proposal: z.looseObject({ value: z.string(), name: z.string(), why: z.string(), sure: z.boolean() }).nullable(),
+        choices: z.array(z.looseObject({ value: z.string(), name: z.string() })),
+        confirmable: z.boolean(),
+      }),
+    )
+    .optional(),
   records: z.array(z.looseObject({ row: z.int().min(1), values: z.record(z.string(), z.string()) })).optional(),
 })
 

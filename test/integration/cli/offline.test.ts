@@ -84,6 +84,45 @@ describe.concurrent('validate', { timeout: patienceMs }, () => {
   })
 })
 
+describe.concurrent('values that are in doubt', { timeout: patienceMs }, () => {
+  const query = ['--module', 'background-check'] as const
+  const day = 'FechaExpedicionDocumentoIdentidad'
+  const type = 'TipoDocumentoIdentificacion'
+  const lines = [
+    `${type};NumeroIdentificacion;${day}`,
+    'CARNET;1020304200;05/25/2008',
+    'CARNET;1020304201;06/27/2009',
+    'CC;1020304202;03/04/2010',
+    'CC;1020304203;03/04/2010',
+  ]
+
+  it('are told once each, with what is proposed, and answered beforehand', async () => {
+    const file = join(desk.files, 'valores.csv')
+    await writeFile(file, `${lines.join('\n')}\n`)
+    const { document, exitCode } = await desk.json(validationDocument, 'validate', file, ...query)
+    expect(exitCode).toBe(1)
+    const asked = new Map(document.values?.map((one) => [`${one.field}:${one.value}`, one]))
+    expect(asked.get(`${type}:CARNET`)).toMatchObject({ count: 2, rows: [2, 3], confirmable: false })
+    expect(asked.get(`${day}:03/04/2010`)).toMatchObject({ count: 2, rows: [4, 5], confirmable: true })
+    expect((await desk.run('validate', file, ...query)).stdout).toContain(`${type} «CARNET» (2 filas)`)
+
+    const answers = ['--value', `${type}:CARNET=CC`, '--confirm', `${day}:03/04/2010`, '--value', 'Nombres:x=y']
+    expect(await desk.run('validate', file, ...query, ...answers)).toMatchObject({ exitCode: 2 })
+    const answered = await desk.json(
+      validationDocument,
+      ...(['validate', file, ...query, ...answers.slice(0, 4), '--apply-suggestions', '--records'] as const),
+    )
+    expect(answered.exitCode).toBe(0)
+    expect(answered.document.values).toEqual([])
+    expect(answered.document.records?.map(({ values }) => [values[type], values[day]])).toEqual([
+      ['CC', '25/05/2008'],
+      ['CC', '27/06/2009'],
+      ['CC', '03/04/2010'],
+      ['CC', '03/04/2010'],
+    ])
+  })
+})
+
 describe.concurrent('columns that are in doubt', { timeout: patienceMs }, () => {
   const people = [1, 2, 3, 4, 5, 6].map((n) => `CC;102030420${n};Ana Ruiz;ana${n}@empresa.co;beto${n}@empresa.co`)
   const lines = ['TipoDocumentoIdentificacion;NumeroIdentificacion;Nombres;Dato;Contacto', ...people]
@@ -200,6 +239,9 @@ describe.concurrent('usage errors end with 2, in words', { timeout: patienceMs }
       'usage.unknown-channel',
     ],
     [['validate', dirty, ...affiliation, '--column', 'Cargo'], 'usage.not-a-column'],
+    [['validate', dirty, ...affiliation, '--value', 'Genero:M'], 'usage.not-an-answer'],
+    [['validate', dirty, ...affiliation, '--confirm', 'Genero'], 'usage.not-a-confirmation'],
+    [['validate', dirty, ...affiliation, '--confirm', 'Sexo:M'], 'usage.unknown-field'],
     [['validate', dirty, ...affiliation, '--column', 'Puesto=B'], 'usage.unknown-field'],
     [['validate', dirty, ...affiliation, '--column', 'Cargo=B', '--column', 'Cargo=C'], 'usage.field-twice'],
     [['validate', dirty, ...affiliation, '--column', 'Cargo=ZZZ'], 'mapping.column-outside'],

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseDay, parseOfflineProcedure, parseOptions, parseProcedure, parseWhole } from '#main/cli/arguments.ts'
+import {
+  parseAnswers,
+  parseDay,
+  parseOfflineProcedure,
+  parseOptions,
+  parseProcedure,
+  parseWhole,
+} from '#main/cli/arguments.ts'
 import { entitiesByModule, moduleNames, suffixOf } from '#shared/domain/procedure.ts'
 
 describe('parseProcedure', () => {
@@ -47,6 +54,36 @@ describe('parseWhole', () => {
     )
     for (const text of ['', ' 5', '5.0', '1e2', '0x10', 'NaN', '٣'])
       expect(parseWhole('--wait', text, 0, 999).ok).toBe(false)
+  })
+})
+
+describe('parseAnswers', () => {
+  const procedure = { module: 'affiliation', entity: 'afiliaciones_seguridad_social_eps' } as const
+
+  it('takes values as they stand in the file: with colons, equal signs, blanks, or nothing at all', () => {
+    const written = ['Genero:M=MAS', 'Cargo: a=b:c =Auxiliar', 'CodigoNacionalidad:=CO', 'Canal:-=']
+    expect(parseAnswers(written, ['FechaIngreso:03/04/2026', 'Nombres:A: B'], procedure)).toEqual({
+      ok: true,
+      value: {
+        values: [
+          { field: 'Genero', value: 'M', to: 'MAS' },
+          { field: 'Cargo', value: 'a=b:c', to: 'Auxiliar' },
+          { field: 'CodigoNacionalidad', value: '', to: 'CO' },
+          { field: 'Canal', value: '-', to: '' },
+        ],
+        confirmed: [
+          { field: 'FechaIngreso', value: '03/04/2026' },
+          { field: 'Nombres', value: 'A: B' },
+        ],
+      },
+    })
+  })
+
+  it('refuses what is no answer, and fields that there are not', () => {
+    expect(parseAnswers(['Genero'], [], procedure)).toMatchObject({ error: { code: 'usage.not-an-answer' } })
+    expect(parseAnswers([':M=MAS'], [], procedure)).toMatchObject({ error: { code: 'usage.not-an-answer' } })
+    expect(parseAnswers(['Sexo:M=MAS'], [], procedure)).toMatchObject({ error: { code: 'usage.unknown-field' } })
+    expect(parseAnswers([], ['Genero'], procedure)).toMatchObject({ error: { code: 'usage.not-a-confirmation' } })
   })
 })
 

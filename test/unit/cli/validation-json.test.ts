@@ -30,6 +30,7 @@ const validation: FileValidation = {
   ],
   findings: [finding, { ...finding, severity: 'warning', suggestion: null }],
   appliedSuggestions: 0,
+  values: { questions: [], questionCount: 0, repairs: [], sure: 0, confirmed: 0 },
 }
 
 describe('validationJson', () => {

@@ -56,7 +56,8 @@ export function createDraftValues(context: AppContext, openDrafts: OpenDrafts, s
   ): Promise<Result<NamedWork, AppError>> => {
     const book = await bookOf(open)
     const answered: Answered[] = []
-    for (const answer of answers) {
+    for (const told of answers) {
+      const answer = asConfirmation(told)
       const entry = book.entries.find(answer.field, answer.value)
       if (entry === undefined) return failure(appError('usage', 'values.no-longer-asked', { value: answer.value }))
       const refused = refusalOf(answer, entry, book)
@@ -132,6 +133,12 @@ export function createDraftValues(context: AppContext, openDrafts: OpenDrafts, s
     revokeConfirmed,
   }
 }
+
+/** Who takes the present value from among the choices says that it is right. */
+const asConfirmation = (answer: ValueAnswer): ValueAnswer =>
+  answer.answer === 'write' && answer.to === answer.value
+    ? { field: answer.field, value: answer.value, answer: 'confirm' }
+    : answer
 
 const confirmationsOf = (entry: ValueEntry, book: Book): readonly Confirmation[] =>
   questionOf(entry, book).doubts.map((code) => ({ field: entry.field.name, value: entry.value, code }))

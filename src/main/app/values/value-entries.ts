@@ -1,6 +1,6 @@
 import type { FieldDefinition } from '#shared/domain/field.ts'
 import type { Finding, FindingChoice } from '#shared/domain/finding.ts'
-import { isCrossRowCode, isDoubtCode } from '#shared/domain/finding-codes.ts'
+import { isDoubtCode } from '#shared/domain/finding-codes.ts'
 import { isChosenFromList, isIndividual, isShared } from '#shared/domain/value-kind.ts'
 import type { ValueRepair } from '#shared/domain/value-question.ts'
 import type { FoundRow } from '../../validation/ports.ts'
@@ -28,7 +28,6 @@ const mostExamples = 3
 
 /** About other fields or other rows, not about the value: no answer to a question about the value ends it. */
 const relational = /^(row|contract|age|affiliation)\.|\.(before-birth|age-mismatch|retirement-after-hire)$/
-const isRelational = (code: string): boolean => relational.test(code) || isCrossRowCode(code)
 
 /** Findings of a draft by field and value. Takes row after row; keeps no value of a field that belongs to one person alone. */
 export class ValueEntries {
@@ -106,7 +105,7 @@ export class ValueEntries {
     return (
       this.#placeOf(one.field.name) - this.#placeOf(other.field.name) ||
       other.rows.length - one.rows.length ||
-      one.value.localeCompare(other.value, 'es')
+      one.value.localeCompare(other.value, 'es', { numeric: true })
     )
   }
 
@@ -141,10 +140,11 @@ const newEntry = (field: FieldDefinition, finding: Finding): ValueEntry => ({
 /** Whether a finding can be part of a question about its value; what remains is repaired, or looked at row by row. */
 function isAskable(field: FieldDefinition, { code, value, severity, suggestion, choices }: Finding): boolean {
   if (isDoubtCode(code)) return true
-  if (isRelational(code)) return false
+  if (relational.test(code)) return false
   if (value === '') return isShared(field)
-  if (isIndividual(field)) return choices !== undefined
-  return severity === 'error' || suggestion !== null || choices !== undefined || isAnnounced(code)
+  if (choices !== undefined || isAnnounced(code)) return true
+  if (isChosenFromList(field)) return severity === 'error' || suggestion !== null
+  return severity === 'error' && suggestion === null && !isIndividual(field)
 }
 
 /** Warnings that speak of the value itself and have no repair. */

@@ -1,7 +1,10 @@
 import type { CatalogueSnapshot } from '#shared/domain/catalogue.ts'
 import { catalogueKinds } from '#shared/domain/catalogue.ts'
+import type { ValidationReport } from '#shared/domain/draft.ts'
+import { fieldsOf } from '#shared/domain/field.ts'
 import type { FindingChoice } from '#shared/domain/finding.ts'
 import { isDoubtCode } from '#shared/domain/finding-codes.ts'
+import type { Proof } from '#shared/domain/reading/reading.ts'
 import { valueKindOf } from '#shared/domain/value-kind.ts'
 import {
   mostQuestions,
@@ -12,8 +15,9 @@ import {
 } from '#shared/domain/value-question.ts'
 import { bogotaDate, formatWireDate } from '#shared/kernel/civil-date.ts'
 import { codeList } from '../../validation/catalogue-index.ts'
-import type { AnswerMemory } from './answer-memory.ts'
-import type { ValueEntries, ValueEntry } from './value-entries.ts'
+import type { ValidationContext } from '../../validation/validation-context.ts'
+import { AnswerMemory } from './answer-memory.ts'
+import { ValueEntries, type ValueEntry } from './value-entries.ts'
 
 /** What proposals are made with. */
 export interface ProposalKnowledge {
@@ -22,6 +26,16 @@ export interface ProposalKnowledge {
 }
 
 const mostToldRows = 5
+
+/** Of a file that is no draft: nothing is remembered and nothing confirmed. */
+export function reviewOfReport({ rows, findings }: ValidationReport, rules: ValidationContext): ValueReview {
+  const entries = new ValueEntries(fieldsOf(rules.module, rules.entity))
+  const byRow = Map.groupBy(findings, ({ row }) => row)
+  for (const { row, values } of rows) {
+    entries.take({ row, company: values.NitEmpresa ?? '', findings: byRow.get(row) ?? [] })
+  }
+  return reviewOf(entries, { catalogues: rules.catalogues, memory: new AnswerMemory([]) }, 0)
+}
 
 export function reviewOf(entries: ValueEntries, knowledge: ProposalKnowledge, confirmed: number): ValueReview {
   const questions = entries.questions().map((entry) => questionOf(entry, knowledge))
@@ -61,13 +75,18 @@ function proposalFor(entry: ValueEntry, knowledge: ProposalKnowledge): ValueProp
   return rememberedValue(entry, knowledge, own) ?? rememberedConfirmation(entry, knowledge) ?? own
 }
 
+/** Proofs of readings that only the operator can be sure of: nearly so written, gone since, a department in place of its city. */
+const guesses = /\.(misspelt|successor|department|populated-centre)$/
+
+const isGuess = (proof: Proof | null): boolean => proof !== null && guesses.test(proof.code)
+
 /** The program's own suggestion, where it has only one. */
 function ownProposal(entry: ValueEntry, knowledge: ProposalKnowledge): WriteProposal | null {
   const [finding, ...others] = entry.suggestions.values()
   const suggestion = finding?.suggestion
   if (!suggestion || others.length > 0) return null
-  const sure = ![...entry.codes.keys()].some(isDoubtCode)
   const { value, proof = null } = suggestion
+  const sure = ![...entry.codes.keys()].some(isDoubtCode) && !isGuess(proof)
   return { answer: 'write', value, name: nameOf(entry, value, knowledge), proof, sure }
 }
 

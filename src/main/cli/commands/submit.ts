@@ -7,7 +7,7 @@ import type { Finding } from '#shared/domain/finding.ts'
 import type { DraftOverview } from '#shared/domain/overview.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { filingChannels } from '#shared/service/wire-text.ts'
-import { optionalWhole, parseBlocks, parseColumns, parseOptions, parseProcedure } from '../arguments.ts'
+import { optionalWhole, parseAnswers, parseBlocks, parseColumns, parseOptions, parseProcedure } from '../arguments.ts'
 import { type CommandContext, withProfile } from '../context.ts'
 import { exitCodes } from '../exit-code.ts'
 import { readInput } from '../files.ts'
@@ -31,6 +31,8 @@ export interface SubmitOptions {
   readonly block: readonly string[]
   readonly allBlocks?: boolean
   readonly column: readonly string[]
+  readonly value: readonly string[]
+  readonly confirm: readonly string[]
   readonly acceptTerms?: boolean
   readonly channel?: string
   readonly option: readonly string[]
@@ -69,6 +71,8 @@ async function planOf(path: string, options: SubmitOptions): Promise<Result<Plan
   if (options.update && procedure.value.module !== 'affiliation-form') return usage('update-needs-forms')
   const columns = parseColumns(options.column, procedure.value)
   if (!columns.ok) return columns
+  const answers = parseAnswers(options.value, options.confirm, procedure.value)
+  if (!answers.ok) return answers
   const blocks = parseBlocks(options.block, options.allBlocks)
   if (!blocks.ok) return blocks
   if (!options.acceptTerms) return usage('terms-needed')
@@ -96,6 +100,7 @@ async function planOf(path: string, options: SubmitOptions): Promise<Result<Plan
       applySuggestions: options.applySuggestions,
       forcedColumns: columns.value,
       blocks: blocks.value,
+      answers: answers.value,
     },
     options: { ...named.value, ...(options.channel === undefined ? {} : { Canal: options.channel }) },
     onlyValid: options.onlyValid === true,

@@ -1,7 +1,7 @@
 import type { FileInput, ImportRequest } from '#main/app/application.ts'
 import { countDraft } from '#shared/domain/draft.ts'
 import { failure, success } from '#shared/kernel/result.ts'
-import { parseBlocks, parseColumns, parseOfflineProcedure } from '../arguments.ts'
+import { parseAnswers, parseBlocks, parseColumns, parseOfflineProcedure } from '../arguments.ts'
 import type { CommandContext } from '../context.ts'
 import { exitCodes } from '../exit-code.ts'
 import { readInput, readInputs, writeOutput } from '../files.ts'
@@ -17,6 +17,8 @@ export interface ValidateOptions {
   readonly block: readonly string[]
   readonly allBlocks?: boolean
   readonly column: readonly string[]
+  readonly value: readonly string[]
+  readonly confirm: readonly string[]
   readonly catalogues?: readonly string[]
   readonly applySuggestions?: boolean
   readonly records?: boolean
@@ -29,6 +31,8 @@ export async function validate(context: CommandContext, path: string, options: V
   if (!procedure.ok) return procedure
   const columns = parseColumns(options.column, procedure.value)
   if (!columns.ok) return columns
+  const answers = parseAnswers(options.value, options.confirm, procedure.value)
+  if (!answers.ok) return answers
   const blocks = parseBlocks(options.block, options.allBlocks)
   if (!blocks.ok) return blocks
   const file = await readInput(path)
@@ -43,6 +47,7 @@ export async function validate(context: CommandContext, path: string, options: V
     applySuggestions: options.applySuggestions,
     forcedColumns: columns.value,
     blocks: blocks.value,
+    answers: answers.value,
     catalogues: catalogues.value,
   }
   return check(context, request, options)

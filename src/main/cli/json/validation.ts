@@ -5,6 +5,7 @@ import type { ColumnDoubt } from '#shared/domain/mapping.ts'
 import { workbookNoteText } from '#shared/domain/workbook-note.ts'
 import type { Texts } from '../text/texts.ts'
 import { type FindingJson, findingJson } from './finding.ts'
+import { type ValueJson, valueJson } from './value.ts'
 
 export type RecordJson = { readonly row: number; readonly values: Readonly<Record<string, string>> }
 
@@ -45,6 +46,8 @@ export type ValidationJson = {
   readonly invalidRows: number
   readonly appliedSuggestions: number
   readonly findings: readonly FindingJson[]
+  /** Values in doubt, each once for its column. */
+  readonly values: readonly ValueJson[]
   readonly records?: readonly RecordJson[]
 }
 
@@ -113,6 +116,7 @@ export function validationJson(
     invalidRows: counts.invalidRows,
     appliedSuggestions: validation.appliedSuggestions,
     findings: validation.findings.map((finding) => findingJson(finding, texts)),
+    values: validation.values.questions.map((question) => valueJson(question, texts)),
     ...(records ? { records: validation.rows.map(recordJson) } : {}),
   }
 }

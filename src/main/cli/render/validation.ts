@@ -3,12 +3,14 @@ import { countDraft } from '#shared/domain/draft.ts'
 import type { Finding } from '#shared/domain/finding.ts'
 import { blockText, leftOutSentence } from '#shared/domain/left-out-text.ts'
 import type { ColumnDoubt } from '#shared/domain/mapping.ts'
+import type { ValueQuestion } from '#shared/domain/value-question.ts'
 import { workbookNoteText } from '#shared/domain/workbook-note.ts'
 import type { Terminal } from '../terminal.ts'
 import type { Texts } from '../text/texts.ts'
 import { printable, table } from './table.ts'
 
 const shownFindings = 40
+const shownValues = 20
 
 /** Findings as a table in the order of the sheet; errors in red, warnings in yellow. */
 export function findingsTable(findings: readonly Finding[], terminal: Terminal, texts: Texts): string {
@@ -49,6 +51,13 @@ export function validationText(fileName: string, validation: FileValidation, ter
   }
   lines.push(...doubtLines(validation.doubts, terminal, texts))
   for (const note of validation.notes) lines.push(colours.yellow(workbookNoteText(note, texts.language)))
+  const { questions, questionCount } = validation.values
+  if (questionCount > 0) {
+    lines.push(colours.yellow(words.values(texts.count(questionCount))))
+    for (const question of questions.slice(0, shownValues)) lines.push(`  ${valueText(question, texts)}`)
+    if (questionCount > shownValues)
+      lines.push(colours.dim(`  ${words.moreValues(texts.count(questionCount - shownValues))}`))
+  }
   if (validation.unmappedColumns.length > 0) {
     const columns = validation.unmappedColumns.map((column, index) => named(column, validation.unmappedHeaders[index]))
     lines.push(colours.dim(printable(words.unmapped(columns.join(', ')))))
@@ -96,6 +105,14 @@ function doubtText({ field, column, reasons, candidates }: ColumnDoubt, texts: T
   const said = reasons.map((reason) => texts.doubt(reason))
   if (candidates.length > 0) said.push(words.candidates(candidates.join(', ')))
   return printable(`${words.doubt(field, column)}: ${said.join('; ')}.`)
+}
+
+/** `Genero «M» (109 filas): MAS Masculino`, or what it may be. */
+function valueText({ field, value, count, proposal, choices }: ValueQuestion, texts: Texts): string {
+  const proposed = proposal?.answer === 'write' ? [proposal, ...choices] : choices
+  const readings = proposed.map((one) => (one.name === one.value ? one.value : `${one.value} ${one.name}`))
+  const asked = texts.words.validation.value(field, value, texts.count(count))
+  return printable(readings.length === 0 ? asked : `${asked}: ${readings.join(', ')}`)
 }
 
 const named = (column: string, header = ''): string => (header === '' ? column : `${column} (${header})`)

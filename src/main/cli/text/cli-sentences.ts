@@ -67,6 +67,14 @@ export const cliSentences: Readonly<Record<string, Sentence>> = {
     es: '«{value}» no es el número de una tabla (1, 2, 3…).',
     en: '“{value}” is not the number of a table (1, 2, 3…).',
   },
+  'usage.not-an-answer': {
+    es: '«{value}» no tiene la forma Campo:valor=nuevo, por ejemplo Genero:M=MAS.',
+    en: '“{value}” does not have the form Field:value=new, for example Genero:M=MAS.',
+  },
+  'usage.not-a-confirmation': {
+    es: '«{value}» no tiene la forma Campo:valor.',
+    en: '“{value}” does not have the form Field:value.',
+  },
   'usage.not-a-column': {
     es: '«{value}» no tiene la forma Campo=B, con la letra o el encabezado de la columna.',
     en: '"{value}" does not have the form Field=B, with the letter or the header of the column.',

@@ -1,5 +1,6 @@
 import type { spanish } from './es.ts'
 import { sealingEn } from './sealing-en.ts'
+import { valueWords } from './values-en.ts'
 
 /** Everything `ventanilla` says in English, except errors and findings. */
 export const english: typeof spanish = {
@@ -28,6 +29,8 @@ export const english: typeof spanish = {
       block: 'table of the sheet to import, by its number, when there are several; may be repeated',
       allBlocks: 'import all tables of the sheet',
       column: 'which column a field is, by its letter or its header (Ibc=L); may be repeated',
+      value: 'answer to a value in all its rows (Genero:M=MAS); may be repeated',
+      confirm: 'value that is right as it is, though it is doubted (Field:value); may be repeated',
       catalogues: 'official catalogues for this validation only',
       applySuggestions: 'apply every suggested correction',
       records: 'include the records as they would be sent',
@@ -141,6 +144,7 @@ export const english: typeof spanish = {
     doubts: 'Columns to confirm (--column Field=Letter settles them):',
     doubt: (field, column) => (column === null ? `${field}, no column` : `${field} = ${column}`),
     candidates: (columns) => `it could also be ${columns}`,
+    ...valueWords,
     unmapped: (columns) => `Columns not used: ${columns}`,
     applied: (count) => `Corrections applied: ${count}`,
     columns: ['Row', 'Field', 'Value', 'Suggestion', 'Problem'],

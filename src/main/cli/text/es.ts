@@ -1,4 +1,5 @@
 import { sealingEs } from './sealing-es.ts'
+import { valueWords } from './values-es.ts'
 /** Everything `ventanilla` says in Spanish, except errors and findings, which have files of their own. */
 export const spanish = {
   help: {
@@ -32,6 +33,8 @@ export const spanish = {
       block: 'tabla de la hoja que se importa, por su número, cuando hay varias; se puede repetir',
       allBlocks: 'importa todas las tablas de la hoja',
       column: 'columna de un campo, por su letra o su encabezado (Ibc=L); se puede repetir',
+      value: 'respuesta a un valor en todas sus filas (Genero:M=MAS); se puede repetir',
+      confirm: 'valor que es correcto como está, aunque se dude de él (Campo:valor); se puede repetir',
       catalogues: 'catálogos oficiales solo para esta validación',
       applySuggestions: 'aplica todas las correcciones sugeridas',
       records: 'incluye los registros tal como se enviarían',
@@ -148,6 +151,7 @@ export const spanish = {
     doubt: (field: string, column: string | null) =>
       column === null ? `${field}, sin columna` : `${field} = ${column}`,
     candidates: (columns: string) => `también podría ser ${columns}`,
+    ...valueWords,
     unmapped: (columns: string) => `Columnas sin usar: ${columns}`,
     applied: (count: string) => `Correcciones aplicadas: ${count}`,
     columns: ['Fila', 'Campo', 'Valor', 'Sugerencia', 'Problema'],

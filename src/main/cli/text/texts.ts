@@ -6,6 +6,8 @@ import { findingText } from '#shared/domain/finding-text.ts'
 import type { ItemOutcome } from '#shared/domain/item.ts'
 import { fillSentence, type Language } from '#shared/domain/language.ts'
 import type { DoubtReason } from '#shared/domain/mapping.ts'
+import { proofText } from '#shared/domain/reading/proof-text.ts'
+import type { Proof } from '#shared/domain/reading/reading.ts'
 import type { SubmissionState } from '#shared/domain/submission.ts'
 import type { DoctorCheck } from '../host.ts'
 import { cliSentences } from './cli-sentences.ts'
@@ -19,6 +21,8 @@ export interface Texts {
   error(error: AppError): string
   finding(finding: Finding): string
   doubt(reason: DoubtReason): string
+  /** Why a value is proposed. */
+  proof(proof: Proof): string
   check(check: DoctorCheck): string
   submissionState(state: SubmissionState): string
   outcome(outcome: ItemOutcome | null): string
@@ -47,6 +51,7 @@ export function textsIn(language: Language): Texts {
       return sentence === undefined ? errorText(error, language) : fillSentence(sentence, language, error.parameters)
     },
     finding: (finding) => findingText(finding, language),
+    proof: (proof) => proofText(proof, language),
     doubt: ({ code, parameters }) => fillSentence(doubtSentences[code], language, parameters),
     check: ({ name, status, detail, error }) =>
       error !== undefined

@@ -5,7 +5,8 @@ export type Route =
   | { readonly screen: 'home' }
   | { readonly screen: 'import' }
   | { readonly screen: 'drafts' }
-  | { readonly screen: 'draft'; readonly draftId: string }
+  /** `arrived`: it was just imported. */
+  | { readonly screen: 'draft'; readonly draftId: string; readonly arrived?: boolean }
   | { readonly screen: 'batches'; readonly phase?: BatchPhase }
   | { readonly screen: 'batch'; readonly batchId: string }
   | { readonly screen: 'history' }

@@ -22,6 +22,7 @@ import { serviceSettings } from './service-settings.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { submit } from './submit.ts'
+import { values } from './values.ts'
 import { wage } from './wage.ts'
 
 export const english: Texts = {
@@ -48,5 +49,6 @@ export const english: Texts = {
   catalogues,
   serviceSettings,
   settings,
+  values,
   wage,
 }

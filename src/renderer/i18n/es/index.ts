@@ -21,6 +21,7 @@ import { serviceSettings } from './service-settings.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { submit } from './submit.ts'
+import { values } from './values.ts'
 import { wage } from './wage.ts'
 
 /** Every text of the window in Spanish: the shape that other languages must have. */
@@ -48,6 +49,7 @@ export const spanish = {
   catalogues,
   serviceSettings,
   settings,
+  values,
   wage,
 }
 

@@ -18,7 +18,7 @@ export function RejectedButton({ overview }: { readonly overview: BatchOverview 
   if (count === 0 || overview.batch.module === 'document-extraction') return null
   const make = async () => {
     const answer = await draft.run({ batchId: overview.batch.id })
-    if (answer.ok) go({ screen: 'draft', draftId: answer.value.draft.id })
+    if (answer.ok) go({ screen: 'draft', draftId: answer.value.draft.id, arrived: true })
   }
   return (
     <>

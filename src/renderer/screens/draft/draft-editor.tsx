@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DraftChange } from '#shared/domain/draft-change.ts'
 import { fieldsOf } from '#shared/domain/field.ts'
@@ -30,14 +30,17 @@ import { useNextError } from './use-next-error.ts'
 interface DraftEditorProps {
   readonly overview: DraftOverview
   readonly status: AppStatus
+  /** What to show of it first; null: where the operator was. */
+  readonly startFilter: DraftRowFilter | null
+  readonly viewSwitch: ReactNode
   readonly onOverview: (overview: DraftOverview) => void
 }
 
 /** A draft being corrected: what is wrong on the left, the rows in the middle, the cell on the right. */
-export function DraftEditor({ overview, status, onOverview }: DraftEditorProps) {
+export function DraftEditor({ overview, status, startFilter, viewSwitch, onOverview }: DraftEditorProps) {
   const { t } = useTranslation()
   const { draft, counts } = overview
-  const [filter, setFilter] = useState<DraftRowFilter>(overview.lastCell?.filter ?? 'all')
+  const [filter, setFilter] = useState<DraftRowFilter>(startFilter ?? overview.lastCell?.filter ?? 'all')
   const [submitting, setSubmitting] = useState(false)
   const [openTool, setOpenTool] = useState<OpenTool | null>(null)
   const [revision, setRevision] = useState(0)
@@ -92,13 +95,16 @@ export function DraftEditor({ overview, status, onOverview }: DraftEditorProps) 
       title={draft.fileName}
       lead={<DraftSummary overview={overview} />}
       actions={
-        <Button
-          leftSection={<IconSend size={16} aria-hidden />}
-          disabled={counts.readyRows === 0}
-          onClick={() => setSubmitting(true)}
-        >
-          {t('draft.file')}
-        </Button>
+        <>
+          {viewSwitch}
+          <Button
+            leftSection={<IconSend size={16} aria-hidden />}
+            disabled={counts.readyRows === 0}
+            onClick={() => setSubmitting(true)}
+          >
+            {t('draft.file')}
+          </Button>
+        </>
       }
     >
       <DraftColumnsNotice overview={overview} />

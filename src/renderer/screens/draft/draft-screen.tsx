@@ -3,7 +3,7 @@ import type { DraftOverview } from '#shared/domain/overview.ts'
 import type { AppStatus } from '#shared/ipc/channels.ts'
 import { useAnswer } from '../../bridge/use-answer.ts'
 import { Loaded } from '../../components/page/loaded.tsx'
-import { DraftEditor } from './draft-editor.tsx'
+import { DraftViews } from './draft-views.tsx'
 
 /** What a change answered is in force until main has been read as late. */
 const newer = (read: DraftOverview, told: DraftOverview | null): DraftOverview =>
@@ -12,14 +12,15 @@ const newer = (read: DraftOverview, told: DraftOverview | null): DraftOverview =
 interface DraftScreenProps {
   readonly draftId: string
   readonly status: AppStatus
+  readonly arrived: boolean
 }
 
-export function DraftScreen({ draftId, status }: DraftScreenProps) {
+export function DraftScreen({ draftId, status, arrived }: DraftScreenProps) {
   const draft = useAnswer('draft:read', { draftId }, ['drafts', 'catalogues'])
   const [told, setTold] = useState<DraftOverview | null>(null)
   return (
     <Loaded answer={draft}>
-      {(read) => <DraftEditor overview={newer(read, told)} status={status} onOverview={setTold} />}
+      {(read) => <DraftViews overview={newer(read, told)} status={status} arrived={arrived} onOverview={setTold} />}
     </Loaded>
   )
 }

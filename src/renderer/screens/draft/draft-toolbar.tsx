@@ -65,7 +65,7 @@ interface StepButtonProps {
   readonly actions: DraftActions
 }
 
-function StepButton({ step, overview, actions }: StepButtonProps) {
+export function StepButton({ step, overview, actions }: StepButtonProps) {
   const { t } = useTranslation()
   const { language } = useWords()
   const label = overview[step] ?? null

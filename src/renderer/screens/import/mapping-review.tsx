@@ -55,7 +55,7 @@ export function MappingReview({ proposal, onProposal, onCancel }: MappingReviewP
   }
   const importFile = async () => {
     const answer = await actions.run('mapping:import', decisionOf(proposal, choice, includeHidden, blocks))
-    if (answer.ok) go({ screen: 'draft', draftId: answer.value.draft.id })
+    if (answer.ok) go({ screen: 'draft', draftId: answer.value.draft.id, arrived: true })
   }
 
   return (

@@ -38,11 +38,11 @@ export function WorkbookImport({ procedure, onReview }: WorkbookImportProps) {
     if (!proposed.ok || proposed.value === null) return
     if (reviewing || proposed.value.reasons.length > 0) return onReview(proposed.value)
     const answer = await actions.run('mapping:import', decisionOf(proposed.value, choiceOf(proposed.value), false, []))
-    if (answer.ok) go({ screen: 'draft', draftId: answer.value.draft.id })
+    if (answer.ok) go({ screen: 'draft', draftId: answer.value.draft.id, arrived: true })
   }
   const importSample = async () => {
     const answer = await actions.run('draft:import-sample', { module, entity })
-    if (answer.ok) go({ screen: 'draft', draftId: answer.value.draft.id })
+    if (answer.ok) go({ screen: 'draft', draftId: answer.value.draft.id, arrived: true })
   }
   const importDropped = async (dropped: File): Promise<void> => {
     const offered = await offerDroppedFile(dropped)

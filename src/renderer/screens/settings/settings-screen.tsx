@@ -10,6 +10,7 @@ import { LicenceSettings } from './licence-settings.tsx'
 import { OperatorSettings } from './operator-settings.tsx'
 import { ProfileSettings } from './profile-settings.tsx'
 import { ProtectionNote } from './protection-note.tsx'
+import { RememberedAnswers } from './remembered-answers.tsx'
 import { SavedMappings } from './saved-mappings.tsx'
 import { ServiceSettings } from './service-settings.tsx'
 import styles from './settings.module.css'
@@ -27,6 +28,7 @@ export function SettingsScreen({ status }: { readonly status: AppStatus }) {
         <CompanySettings />
         <WageSettings />
         <SavedMappings />
+        <RememberedAnswers />
         <ServiceSettings />
         <Section title={t('settings.data')}>
           <Text size="sm" fw={500} mb={2}>

@@ -5,9 +5,18 @@ import { numberProofs } from './number-proofs.ts'
 import type { Proof } from './reading.ts'
 import { encodingNames, textProofs } from './text-proofs.ts'
 
+/** What is no reading: an answer that was given before. */
+const answerProofs = {
+  remembered: {
+    es: 'Así se respondió el {date} para esta empresa.',
+    en: 'This was the answer on {date} for this company.',
+  },
+} as const satisfies Readonly<Record<string, Sentence>>
+
 /** Why a text is taken for a value, by the code of its proof. Each part of the readers has its own table. */
 const sentences: ReadonlyMap<string, Sentence> = new Map(
   Object.entries({
+    ...answerProofs,
     ...dateProofs,
     ...codeProofs,
     ...numberProofs,

@@ -1,0 +1,47 @@
+import type { ValueQuestion } from '#shared/domain/value-question.ts'
+import type { Texts } from '../text/texts.ts'
+
+export type ValueJson = {
+  readonly field: string
+  /** Empty for cells that are empty. */
+  readonly value: string
+  /** Rows that have it. */
+  readonly count: number
+  /** The first of them. */
+  readonly rows: readonly number[]
+  readonly code: string
+  readonly message: string
+  /** What is proposed, its name, why, and whether nothing speaks against it; null without a proposal. */
+  readonly proposal: {
+    readonly value: string
+    readonly name: string
+    readonly why: string
+    readonly sure: boolean
+  } | null
+  readonly choices: readonly { readonly value: string; readonly name: string }[]
+  /** Whether `--confirm` ends the doubt. */
+  readonly confirmable: boolean
+}
+
+export const valueJson = (question: ValueQuestion, texts: Texts): ValueJson => {
+  const { field, value, count, rows, finding, proposal, choices, doubts } = question
+  return {
+    field,
+    value,
+    count,
+    rows,
+    code: finding.code,
+    message: texts.finding(finding),
+    proposal:
+      proposal?.answer === 'write'
+        ? {
+            value: proposal.value,
+            name: proposal.name,
+            why: proposal.proof === null ? '' : texts.proof(proposal.proof),
+            sure: proposal.sure,
+          }
+        : null,
+    choices: choices.map((choice) => ({ value: choice.value, name: choice.name })),
+    confirmable: doubts.length > 0,
+  }
+}

@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { DraftOverview, DraftRowFilter } from '#shared/domain/overview.ts'
+import type { AppStatus, ChangeArea } from '#shared/ipc/channels.ts'
+import { useAnswer } from '../../bridge/use-answer.ts'
+import { DraftEditor } from './draft-editor.tsx'
+import { ValuesScreen } from './values/values-screen.tsx'
+import { type DraftView, ViewSwitch } from './view-switch.tsx'
+
+interface DraftViewsProps {
+  readonly overview: DraftOverview
+  readonly status: AppStatus
+  /** Just imported: what is in doubt comes first, where anything is. */
+  readonly arrived: boolean
+  readonly onOverview: (overview: DraftOverview) => void
+}
+
+/** Of larger drafts what is in doubt is counted again when it is looked at, not after every edit of a cell. */
+const mostLiveRows = 5_000
+const live: readonly ChangeArea[] = ['drafts', 'catalogues']
+const still: readonly ChangeArea[] = []
+
+/** A draft by its values in doubt or by its rows. */
+export function DraftViews({ overview, status, arrived, onOverview }: DraftViewsProps) {
+  const [chosen, setChosen] = useState<DraftView | null>(arrived ? null : 'rows')
+  const [filter, setFilter] = useState<DraftRowFilter | null>(null)
+  const { id } = overview.draft
+  const isLive = chosen !== 'rows' || overview.counts.rows <= mostLiveRows
+  const answer = useAnswer('draft:values', { draftId: id }, isLive ? live : still)
+  const { value: review, error, reload } = answer
+  // Decided once, when it is known: answering the last question leads nowhere by itself.
+  useEffect(() => {
+    if (chosen !== null || (review === undefined && error === undefined)) return
+    const asks = review !== undefined && review.questionCount + review.repairs.length > 0
+    setChosen(asks ? 'values' : 'rows')
+  }, [chosen, review, error])
+
+  const show = (view: DraftView): void => {
+    setFilter(null)
+    setChosen(view)
+    if (view === 'values' && !isLive) reload()
+  }
+  const showRows = useCallback((wanted: DraftRowFilter) => {
+    setFilter(wanted)
+    setChosen('rows')
+  }, [])
+  const view = chosen ?? 'values'
+  const viewSwitch = <ViewSwitch view={view} questions={review?.questionCount ?? null} onView={show} />
+  return view === 'values' ? (
+    <ValuesScreen
+      overview={overview}
+      status={status}
+      answer={answer}
+      viewSwitch={viewSwitch}
+      onOverview={onOverview}
+      onShowRows={showRows}
+    />
+  ) : (
+    <DraftEditor
+      overview={overview}
+      status={status}
+      startFilter={filter}
+      viewSwitch={viewSwitch}
+      onOverview={onOverview}
+    />
+  )
+}

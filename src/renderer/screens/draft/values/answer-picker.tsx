@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { type FormEvent, type KeyboardEvent as ReactKeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FieldDefinition } from '#shared/domain/field.ts'
+import type { ValueAnswer, ValueQuestion } from '#shared/domain/value-question.ts'
+import type { CellEditing } from '../../../components/value-picker/cell-editing.ts'
+import { ValuePicker } from '../../../components/value-picker/value-picker.tsx'
+import { writeAnswer } from './value-groups.ts'
+import styles from './values.module.css'
+
+interface AnswerPickerProps {
+  readonly question: ValueQuestion
+  readonly field: FieldDefinition
+  /** What was typed before the input was there. */
+  readonly startText: string
+  readonly busy: boolean
+  readonly label: string
+  readonly writeLabel: string
+  readonly onAnswer: (answer: ValueAnswer) => void
+  readonly onCancel: () => void
+}
+
+/** Another value: looked for in its list, or typed. Who chooses from the list has answered. */
+export function AnswerPicker(props: AnswerPickerProps) {
+  const { question, field, startText, busy, label, writeLabel, onAnswer, onCancel } = props
+  const { t } = useTranslation()
+  const [text, setText] = useState(startText)
+  const frame = useRef<HTMLFormElement>(null)
+  const latest = useRef(startText)
+  useEffect(() => frame.current?.querySelector('input')?.focus(), [])
+  const write = (value: string): void => {
+    latest.current = value
+    setText(value)
+  }
+  const answer = useRef<() => void>(() => undefined)
+  answer.current = () => {
+    if (latest.current.trim() !== '' && !busy) onAnswer(writeAnswer(question, latest.current.trim()))
+  }
+  const editing = useMemo<CellEditing>(
+    () => ({
+      startText,
+      startsTyped: startText !== '',
+      // Tab goes on to the buttons; it decides nothing.
+      finish: (key) => {
+        if (key === undefined || key.key === 'Enter') answer.current()
+      },
+    }),
+    [startText],
+  )
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    answer.current()
+  }
+  const press = (event: ReactKeyboardEvent): void => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    onCancel()
+  }
+  return (
+    <form ref={frame} className={styles.picker} onSubmit={submit} onKeyDown={press}>
+      <div className={styles.pickerInput}>
+        <ValuePicker
+          field={field}
+          size="xs"
+          aria-label={label}
+          placeholder={t('values.search')}
+          value={text}
+          onChange={write}
+          editing={editing}
+        />
+      </div>
+      <Button type="submit" size="compact-sm" disabled={text.trim() === ''} loading={busy}>
+        {writeLabel}
+      </Button>
+      <Button size="compact-sm" variant="subtle" onClick={onCancel}>
+        {t('values.cancel')}
+      </Button>
+    </form>
+  )
+}

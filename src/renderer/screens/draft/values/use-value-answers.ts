@@ -1,0 +1,42 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DraftChange } from '#shared/domain/draft-change.ts'
+import type { ValueAnswer } from '#shared/domain/value-question.ts'
+import { useActions } from '../../../bridge/use-actions.ts'
+import { toast } from '../../../components/page/toast.ts'
+import { useWords } from '../../../i18n/use-words.ts'
+
+/** The answers to what is in doubt, each saying what it did. Main keeps every step and can undo it. */
+export function useValueAnswers(draftId: string, onChange: (change: DraftChange) => void) {
+  const { t } = useTranslation()
+  const { counted } = useWords()
+  const { run, busy, error, clearError } = useActions()
+
+  const told = useCallback(
+    (change: DraftChange): boolean => {
+      onChange(change)
+      toast(change.changed > 0 ? t('values.written', counted(change.changed)) : t('values.confirmed'))
+      return true
+    },
+    [onChange, t, counted],
+  )
+  /** True once it is done. */
+  const give = useCallback(
+    async (answers: readonly ValueAnswer[]): Promise<boolean> => {
+      const answer = await run('draft:answer-values', { draftId, answers })
+      return answer.ok && told(answer.value)
+    },
+    [run, draftId, told],
+  )
+  const takeSure = useCallback(async () => {
+    const answer = await run('draft:take-sure-values', { draftId })
+    if (answer.ok) told(answer.value)
+  }, [run, draftId, told])
+  const revoke = useCallback(async () => {
+    const answer = await run('draft:revoke-confirmed', { draftId })
+    if (answer.ok) onChange(answer.value)
+  }, [run, draftId, onChange])
+  return { give, takeSure, revoke, busy, error, clearError }
+}
+
+export type ValueAnswers = ReturnType<typeof useValueAnswers>

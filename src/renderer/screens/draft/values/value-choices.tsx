@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { IconCheck, IconThumbUp } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { ValueAnswer, ValueQuestion } from '#shared/domain/value-question.ts'
+import { proposedAnswer, writeAnswer } from './value-groups.ts'
+import styles from './values.module.css'
+
+interface ValueChoicesProps {
+  readonly question: ValueQuestion
+  /** The value as it is shown. */
+  readonly shown: string
+  readonly busy: boolean
+  readonly onAnswer: (answer: ValueAnswer) => void
+}
+
+/** As many as can be told apart at a glance; the others are in the picker. */
+const mostChoices = 6
+
+/** What can be answered with one click: the proposal first, then what else it may be. */
+export function ValueChoices({ question, shown, busy, onAnswer }: ValueChoicesProps) {
+  const { t } = useTranslation()
+  const { field, value, proposal, choices, doubts, optional } = question
+  const proposed = proposedAnswer(question)
+  const isConfirmable = doubts.length > 0 && proposal?.answer !== 'confirm'
+  const choice = (to: string, name: string, variant: 'filled' | 'light', answer: ValueAnswer) => (
+    <Button
+      key={to}
+      size="compact-sm"
+      variant={variant}
+      className={styles.choice ?? ''}
+      leftSection={<IconCheck size={14} aria-hidden />}
+      disabled={busy}
+      aria-label={t('values.takeNamed', { name: name === to ? to : `${to} ${name}`, value: shown })}
+      onClick={() => onAnswer(answer)}
+    >
+      {name === to ? to : t('values.take', { value: to, name })}
+    </Button>
+  )
+  return (
+    <>
+      {proposed !== null && proposal?.answer === 'write' && choice(proposal.value, proposal.name, 'filled', proposed)}
+      {proposed !== null && proposal?.answer === 'confirm' && (
+        <Button
+          size="compact-sm"
+          leftSection={<IconThumbUp size={14} aria-hidden />}
+          disabled={busy}
+          onClick={() => onAnswer(proposed)}
+        >
+          {t('values.confirmProposal')}
+        </Button>
+      )}
+      {choices.slice(0, mostChoices).map(({ value: to, name }) => choice(to, name, 'light', writeAnswer(question, to)))}
+      {isConfirmable && !choices.some((one) => one.value === value) && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconThumbUp size={14} aria-hidden />}
+          disabled={busy}
+          aria-label={t('values.confirmNamed', { value: shown })}
+          onClick={() => onAnswer({ field, value, answer: 'confirm' })}
+        >
+          {t('values.confirm')}
+        </Button>
+      )}
+      {optional && value !== '' && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          disabled={busy}
+          onClick={() => onAnswer({ field, value, answer: 'write', to: '' })}
+        >
+          {t('values.leaveEmpty')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import type { ValueAnswer, ValueQuestion } from '#shared/domain/value-question.ts'
+
+/** An answer to all questions of a column that it fits. */
+export interface JointAnswer {
+  readonly kind: 'proposals' | 'day-first' | 'month-first' | 'confirm'
+  readonly answers: readonly ValueAnswer[]
+}
+
+/** The questions about one column. */
+export interface ValueGroup {
+  readonly field: string
+  readonly questions: readonly ValueQuestion[]
+  /** Rows that wait for an answer; one with two questions counts twice. */
+  readonly cells: number
+  /** Ways to answer several at once. */
+  readonly joint: readonly JointAnswer[]
+}
+
+/** By column, in the order in which main lists them. */
+export const groupValues = (questions: readonly ValueQuestion[]): readonly ValueGroup[] =>
+  [...Map.groupBy(questions, ({ field }) => field)].map(([field, ofField]) => ({
+    field,
+    questions: ofField,
+    cells: ofField.reduce((sum, { count }) => sum + count, 0),
+    joint: jointAnswers(ofField),
+  }))
+
+export const questionKey = ({ field, value }: Pick<ValueQuestion, 'field' | 'value'>): string => `${field} ${value}`
+
+/** What taking the proposal answers; null where there is none. */
+export function proposedAnswer(question: ValueQuestion): ValueAnswer | null {
+  const { field, value, proposal } = question
+  if (proposal === null) return null
+  return proposal.answer === 'confirm' ? { field, value, answer: 'confirm' } : writeAnswer(question, proposal.value)
+}
+
+/** Who chooses the present value says that it is right. */
+export const writeAnswer = ({ field, value }: Pick<ValueQuestion, 'field' | 'value'>, to: string): ValueAnswer =>
+  to === value ? { field, value, answer: 'confirm' } : { field, value, answer: 'write', to }
+
+const jointAnswers = (questions: readonly ValueQuestion[]): readonly JointAnswer[] =>
+  [
+    { kind: 'proposals', answers: answersOf(questions, proposedAnswer) } as const,
+    { kind: 'day-first', answers: answersOf(questions, (question) => dateAnswer(question, 'day-first')) } as const,
+    { kind: 'month-first', answers: answersOf(questions, (question) => dateAnswer(question, 'month-first')) } as const,
+    { kind: 'confirm', answers: answersOf(questions, confirmation) } as const,
+  ].filter(({ answers }) => answers.length > 1)
+
+const answersOf = (
+  questions: readonly ValueQuestion[],
+  answer: (question: ValueQuestion) => ValueAnswer | null,
+): readonly ValueAnswer[] => questions.flatMap((question) => answer(question) ?? [])
+
+const confirmation = ({ field, value, doubts, choices, proposal }: ValueQuestion): ValueAnswer | null =>
+  // A date that can be read two ways is confirmed by saying how it is read.
+  doubts.length === 0 || choices.length > 0 || proposal !== null ? null : { field, value, answer: 'confirm' }
+
+function dateAnswer(question: ValueQuestion, order: DateOrder): ValueAnswer | null {
+  const { choices, proposal } = question
+  const days = [...choices.map(({ value }) => value), ...(proposal?.answer === 'write' ? [proposal.value] : [])]
+  if (days.length < 2) return null
+  const day = days.find((one) => orderOf(question.value, one) === order)
+  return day === undefined ? null : writeAnswer(question, day)
+}
+
+type DateOrder = 'day-first' | 'month-first'
+
+/** How a text must be read to mean a day; null when it shows neither order. */
+export function orderOf(text: string, day: string): DateOrder | null {
+  const written = /^\D*(\d{1,2})\D+(\d{1,2})\D+\d{2,4}/.exec(text)?.slice(1, 3).map(Number)
+  const meant = /^(\d\d)\/(\d\d)\/\d{4}$/.exec(day)?.slice(1, 3).map(Number)
+  if (!written || !meant) return null
+  if (written[0] === meant[0] && written[1] === meant[1]) return 'day-first'
+  return written[0] === meant[1] && written[1] === meant[0] ? 'month-first' : null
+}

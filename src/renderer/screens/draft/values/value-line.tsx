@@ -1,0 +1,133 @@
+import { Button, UnstyledButton } from '@mantine/core'
+import { IconAlertTriangle, IconCircleX, IconPencil, IconTable } from '@tabler/icons-react'
+import { memo, type KeyboardEvent as ReactKeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FieldDefinition } from '#shared/domain/field.ts'
+import { findingText } from '#shared/domain/finding-text.ts'
+import { type DraftRowFilter, findingFilter } from '#shared/domain/overview.ts'
+import { proofText } from '#shared/domain/reading/proof-text.ts'
+import type { ValueAnswer, ValueQuestion } from '#shared/domain/value-question.ts'
+import { useWords } from '../../../i18n/use-words.ts'
+import { AnswerPicker } from './answer-picker.tsx'
+import { type ActiveQuestion, questionAttribute } from './use-active-question.ts'
+import { ValueChoices } from './value-choices.tsx'
+import { proposedAnswer, questionKey } from './value-groups.ts'
+import styles from './values.module.css'
+
+export interface ValueLineProps {
+  readonly question: ValueQuestion
+  readonly definition: FieldDefinition
+  readonly isActive: boolean
+  readonly busy: boolean
+  readonly onGoTo: ActiveQuestion['goTo']
+  readonly onMove: ActiveQuestion['move']
+  readonly onAnswer: (answer: ValueAnswer) => void
+  readonly onShowRows: (filter: DraftRowFilter) => void
+}
+
+/** One value of a column: what the file says, in how many rows, what is doubtful about it, and the ways to answer. */
+export const ValueLine = memo(function ValueLine(props: ValueLineProps) {
+  const { question, definition, isActive, busy, onGoTo, onMove, onAnswer, onShowRows } = props
+  const { t } = useTranslation()
+  const { counted, field: fieldName, language, formats } = useWords()
+  /** The letters that another value is looked for with; null: it is not. */
+  const [looked, setLooked] = useState<string | null>(null)
+  const { field, value, count, rows, finding, proposal } = question
+  const key = questionKey(question)
+  const shown = value === '' ? t('values.empty') : value
+  const cells = t('values.cells', counted(count))
+  const sentence = findingText(finding, language)
+  const proof = proposal?.proof ? proofText(proposal.proof, language) : ''
+  const Icon = finding.severity === 'error' ? IconCircleX : IconAlertTriangle
+
+  const takeOrLook = (): void => {
+    const proposed = proposedAnswer(question)
+    if (proposed === null) setLooked('')
+    else onAnswer(proposed)
+  }
+  const press = (event: ReactKeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === 'ArrowDown') onMove(1)
+    else if (event.key === 'ArrowUp') onMove(-1)
+    else if (event.key.length === 1 && event.key !== ' ') setLooked(event.key)
+    else return
+    event.preventDefault()
+  }
+  const showRows = (): void =>
+    onShowRows(findingFilter({ code: finding.code, field, suggestionKind: finding.suggestion?.kind ?? null }))
+
+  return (
+    <li className={styles.line}>
+      <div className={styles.what}>
+        <UnstyledButton
+          className={styles.value}
+          data-empty={value === '' || undefined}
+          tabIndex={isActive ? 0 : -1}
+          aria-label={t('values.line', { value: shown, cells, sentence })}
+          {...{ [questionAttribute]: key }}
+          onKeyDown={press}
+          onFocus={() => onGoTo(key)}
+          // By keyboard and screen reader; the pointer only goes there.
+          onClick={(event) => event.detail === 0 && takeOrLook()}
+        >
+          {shown}
+        </UnstyledButton>
+        <UnstyledButton
+          className={styles.count}
+          title={t(count > rows.length ? 'values.inRowsMore' : 'values.inRows', { rows: rows.join(', ') })}
+          onClick={showRows}
+        >
+          <IconTable size={13} aria-hidden /> {cells}
+        </UnstyledButton>
+      </div>
+      <div className={styles.why}>
+        <Icon
+          size={15}
+          role="img"
+          aria-label={t(`draft.${finding.severity}`)}
+          className={styles.severity}
+          data-severity={finding.severity}
+        />
+        <span>
+          {sentence}
+          {proof !== '' && <span className={styles.proof}> {proof}</span>}
+        </span>
+      </div>
+      {looked === null ? (
+        <div className={styles.answers}>
+          <ValueChoices question={question} shown={shown} busy={busy} onAnswer={onAnswer} />
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            leftSection={<IconPencil size={14} aria-hidden />}
+            aria-label={t('values.otherNamed', { value: shown, field: fieldName(field) })}
+            onClick={() => setLooked('')}
+          >
+            {t('values.other')}
+          </Button>
+        </div>
+      ) : (
+        <AnswerPicker
+          question={question}
+          field={definition}
+          startText={looked}
+          busy={busy}
+          label={t('values.otherNamed', { value: shown, field: fieldName(field) })}
+          writeLabel={t('values.write', { formatted: formats.number(count) })}
+          onAnswer={onAnswer}
+          onCancel={() => setLooked(null)}
+        />
+      )}
+    </li>
+  )
+}, isSameLine)
+
+/** Every answer brings all questions anew; most of them say what they said before. */
+function isSameLine(before: ValueLineProps, after: ValueLineProps): boolean {
+  const { question: old, onGoTo: _oldGoTo, onMove: _oldMove, ...rest } = before
+  const { question, onGoTo: _goTo, onMove: _move, ...now } = after
+  return (
+    Object.entries(now).every(([name, value]) => rest[name as keyof typeof rest] === value) &&
+    (old === question || JSON.stringify(old) === JSON.stringify(question))
+  )
+}

@@ -1,0 +1,33 @@
+import { Text, Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { suggestionText } from '#shared/domain/finding-text.ts'
+import type { ValueRepair } from '#shared/domain/value-question.ts'
+import { useWords } from '../../../i18n/use-words.ts'
+import styles from './values.module.css'
+
+/** What differs from row to row and is repaired with the sure proposals. */
+export function RepairList({ repairs }: { readonly repairs: readonly ValueRepair[] }) {
+  const { t } = useTranslation()
+  const { language, field: fieldName, counted } = useWords()
+  return (
+    <section className={styles.group} aria-label={t('values.repairs')}>
+      <div className={styles.groupHead}>
+        <Title order={2} size="h3">
+          {t('values.repairs')}
+        </Title>
+      </div>
+      <ul className="plain-list">
+        {repairs.map(({ field, kind, count, examples }) => (
+          <li key={`${field} ${kind}`} className={styles.repair}>
+            <Text size="sm">
+              {t('values.repair', { ...counted(count), name: suggestionText(kind, language), field: fieldName(field) })}
+            </Text>
+            <Text size="xs" c="dimmed" truncate>
+              {examples.map((example) => t('values.example', { ...example, row: String(example.row) })).join(' · ')}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

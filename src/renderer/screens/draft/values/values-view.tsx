@@ -1,0 +1,108 @@
+import { Button, Text } from '@mantine/core'
+import { IconArrowBackUpDouble, IconChecks, IconCircleCheck, IconTable } from '@tabler/icons-react'
+import { type ReactNode, useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FieldDefinition } from '#shared/domain/field.ts'
+import type { DraftRowFilter } from '#shared/domain/overview.ts'
+import type { ValueAnswer, ValueReview } from '#shared/domain/value-question.ts'
+import { EmptyState } from '../../../components/page/empty-state.tsx'
+import { ErrorAlert } from '../../../components/page/error-alert.tsx'
+import { useWords } from '../../../i18n/use-words.ts'
+import { useActiveQuestion } from './use-active-question.ts'
+import type { ValueAnswers } from './use-value-answers.ts'
+import { ValueGroupList } from './value-group.tsx'
+import { groupValues } from './value-groups.ts'
+import { RepairList } from './value-repairs.tsx'
+import styles from './values.module.css'
+
+interface ValuesViewProps {
+  readonly review: ValueReview
+  readonly fields: readonly FieldDefinition[]
+  readonly answers: ValueAnswers
+  /** One step back or forth. */
+  readonly stepButtons: ReactNode
+  readonly onShowRows: (filter: DraftRowFilter) => void
+}
+
+/** "Valores": every doubtful value of the draft, asked once, by column. */
+export function ValuesView({ review, fields, answers, stepButtons, onShowRows }: ValuesViewProps) {
+  const { t } = useTranslation()
+  const { counted, formats } = useWords()
+  const { questions, questionCount, repairs, sure, confirmed } = review
+  const active = useActiveQuestion(questions)
+  const { give } = answers
+  const giveOne = useCallback((answer: ValueAnswer) => void give([answer]), [give])
+  const nothing = questionCount === 0 && repairs.length === 0
+  return (
+    <div className={styles.view}>
+      <div className={styles.bar}>
+        {sure > 0 && (
+          <Button
+            size="compact-sm"
+            leftSection={<IconChecks size={14} aria-hidden />}
+            loading={answers.busy}
+            onClick={() => void answers.takeSure()}
+          >
+            {t('values.takeSure', counted(sure))}
+          </Button>
+        )}
+        {confirmed > 0 && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconArrowBackUpDouble size={14} aria-hidden />}
+            disabled={answers.busy}
+            onClick={() => void answers.revoke()}
+          >
+            {t('values.revoke', counted(confirmed))}
+          </Button>
+        )}
+        {stepButtons}
+        <Text size="xs" c="dimmed" className={styles.lead}>
+          {t(questionCount > 0 ? 'values.keys' : 'values.lead')}
+        </Text>
+      </div>
+      <ErrorAlert error={answers.error} onClose={answers.clearError} />
+      <div className={styles.scroll} ref={active.list}>
+        {nothing && (
+          <EmptyState
+            icon={IconCircleCheck}
+            title={t('values.none')}
+            hint={t('values.noneHint')}
+            action={
+              <Button
+                variant="default"
+                leftSection={<IconTable size={16} aria-hidden />}
+                onClick={() => onShowRows('all')}
+              >
+                {t('values.seeRows')}
+              </Button>
+            }
+          />
+        )}
+        {groupValues(questions).map((group) => {
+          const definition = fields.find(({ name }) => name === group.field)
+          return (
+            definition !== undefined && (
+              <ValueGroupList
+                key={group.field}
+                group={group}
+                definition={definition}
+                active={active}
+                answers={answers}
+                onAnswer={giveOne}
+                onShowRows={onShowRows}
+              />
+            )
+          )
+        })}
+        {questionCount > questions.length && (
+          <Text size="sm" c="dimmed" p="sm">
+            {t('values.more', { formatted: formats.number(questions.length), total: formats.number(questionCount) })}
+          </Text>
+        )}
+        {repairs.length > 0 && <RepairList repairs={repairs} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { RememberedCompany } from '#shared/domain/remembered-answer.ts'
+import { useAnswer } from '../../bridge/use-answer.ts'
+import { useCommand } from '../../bridge/use-command.ts'
+import { ErrorAlert } from '../../components/page/error-alert.tsx'
+import { Loaded } from '../../components/page/loaded.tsx'
+import { RemoveButton } from '../../components/page/remove-button.tsx'
+import { Section } from '../../components/page/section.tsx'
+import { useWords } from '../../i18n/use-words.ts'
+
+/** What is remembered of answers about values, company by company: it can be seen and forgotten. */
+export function RememberedAnswers() {
+  const { t } = useTranslation()
+  const remembered = useAnswer('answer:list', null, ['drafts'])
+  const forget = useCommand('answer:forget')
+  return (
+    <Section title={t('values.remembered')}>
+      <Text size="sm" c="dimmed" mb="xs">
+        {t('values.rememberedHint')}
+      </Text>
+      <ErrorAlert error={forget.error} onClose={forget.clearError} />
+      <Loaded answer={remembered}>
+        {(list) => <CompanyList companies={list} onForget={(company) => void forget.run({ company })} />}
+      </Loaded>
+    </Section>
+  )
+}
+
+interface CompanyListProps {
+  readonly companies: readonly RememberedCompany[]
+  /** Null: all of them. */
+  readonly onForget: (company: string | null) => void
+}
+
+function CompanyList({ companies, onForget }: CompanyListProps) {
+  const { t } = useTranslation()
+  const { formats, counted } = useWords()
+  if (companies.length === 0) return <Text size="sm">{t('values.rememberedNone')}</Text>
+  return (
+    <>
+      <ul className="plain-list">
+        {companies.map(({ company, answers, latestMs }) => (
+          <Group component="li" key={company} justify="space-between" wrap="nowrap" py={2}>
+            <Text size="sm">
+              {t('values.rememberedLine', { ...counted(answers), company, date: formats.day(latestMs) })}
+            </Text>
+            <RemoveButton label={t('values.forgetNamed', { company })} onRemove={() => onForget(company)} />
+          </Group>
+        ))}
+      </ul>
+      {companies.length > 1 && (
+        <Button size="compact-sm" variant="default" mt="xs" onClick={() => onForget(null)}>
+          {t('values.forgetAll')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+/** What somebody says beforehand about values of a file, without having seen its questions. */
+export interface GivenAnswers {
+  /** Written wherever the field has this very value, in the form in which it would be sent. */
+  readonly values: readonly { readonly field: string; readonly value: string; readonly to: string }[]
+  /** Right as they are: no doubt about them is asked. */
+  readonly confirmed: readonly { readonly field: string; readonly value: string }[]
+}
+
+export const noAnswers: GivenAnswers = { values: [], confirmed: [] }
