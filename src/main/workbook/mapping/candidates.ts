@@ -105,7 +105,8 @@ export const onlyOffered = (candidate: Candidate): Candidate => ({ ...candidate,
  */
 function codesByContent(field: FieldDefinition, candidates: readonly Candidate[]): readonly Candidate[] {
   if (field.kind !== 'code') return candidates
-  const fits = candidates.map(({ column }) => column.content.fit(field))
+  if (candidates.filter(({ confidence }) => confidence === 'synonym').length < 2) return candidates
+  const fits = candidates.map(({ column, confidence }) => (confidence === 'synonym' ? column.content.fit(field) : null))
   const readable = candidates.some(({ confidence }, at) => confidence === 'synonym' && (fits[at] ?? 0) >= confirming)
   if (!readable) return candidates
   return candidates.map((candidate, at) => {
@@ -151,6 +152,9 @@ const isNamed = (scorer: HeaderScorer, said: string): boolean =>
 
 function judgeHeader({ how, score }: HeaderMatch, field: FieldDefinition, column: KnownColumn): Judgement {
   const { content, unsettled = false } = column
+  // What is only offered need not be looked up in what the column holds.
+  if (how === 'similar' && score < leastTaken)
+    return { confidence: 'similar', score: score - contentBonus, firm: false }
   const fit = content.fit(field)
   const judged = (confidence: MappingConfidence, firm: boolean, base = score): Judgement => ({
     confidence,

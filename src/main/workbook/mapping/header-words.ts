@@ -31,6 +31,19 @@ const longestHeader = 160
 
 /** The meaningful words of a header in canonical spelling, each once. `F. Exped. cédula` is `fecha expedicion documento`. */
 export function headerWords(text: string): readonly string[] {
+  const known = seen.get(text)
+  if (known !== undefined) return known
+  if (seen.size >= mostSeen) seen.clear()
+  const words = wordsIn(text)
+  seen.set(text, words)
+  return words
+}
+
+/** Sheets repeat their texts, and each header is looked at from many sides. */
+const seen = new Map<string, readonly string[]>()
+const mostSeen = 4_000
+
+function wordsIn(text: string): readonly string[] {
   let plain = splitText(text.slice(0, longestHeader)).flatMap(splitJoined).join(' ')
   for (const [pattern, meaning] of sameMeaning) plain = plain.replace(pattern, meaning)
   const raw = plain.split(/\s+/).filter((word) => word !== '')
