@@ -18,7 +18,7 @@ export const entitySynonyms: Readonly<Record<EntityKind, FieldSynonyms>> = {
       'código caja compensación CCF',
       'código compensación [familiar]',
     ],
-    plain: ['[nombre|entidad] CCF [afiliación]', '[nombre] caja [compensación] [familiar] [CCF]'],
+    plain: ['[nombre|entidad] CCF [afiliación]', '[nombre] caja [compensación] [familiar] [CCF] [empresa]'],
     also: ['entidad caja compensación', 'entidad compensación familiar'],
     loose: ['compensación [familiar]'],
     ask: ['caja destino'],

@@ -26,7 +26,7 @@ const brackets = /[([{][^)\]}]*[)\]}]?/g
 
 /** Letters of wrong encodings put right or marked as lost, entities read, endings for both genders and numbers left out. */
 function cleaned(text: string): string {
-  return markLost(repairMojibake(readEntities(text)))
+  return markLost(repairMojibake(readEntities(readEscapes(text))))
     .replace(/(\p{L})-[ \t]*[\r\n]+\s*(\p{Ll})/gu, '$1$2')
     .replace(/\((?:s|es|a|as|o|os|n)\)/giu, '')
     .replace(/(\p{L}{4,})\/(?:a|as|o|os)(?!\p{L})/giu, '$1')
@@ -52,6 +52,17 @@ const entities: Readonly<Record<string, string>> = {
   amp: '&',
   deg: '°',
   ordm: 'º',
+}
+
+/** What addresses and programs make of accents: `N%C3%BAmero`, `N\\u00famero`. */
+function readEscapes(text: string): string {
+  const plain = text.replace(/\\u([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+  if (!/%[0-9a-f]{2}/i.test(plain)) return plain
+  try {
+    return decodeURIComponent(plain)
+  } catch {
+    return plain
+  }
 }
 
 const readEntities = (text: string): string =>

@@ -122,7 +122,7 @@ function canonicalWord(word: string): string {
 /** A word that means something of its own is no slip of another. */
 const isVocabulary = (word: string): boolean => knownWords.has(word) || otherMatters.has(word) || emptyWords.has(word)
 
-const shortestSlipped = 6
+const shortestSlipped = 5
 const slips = new Map<string, string | undefined>()
 const mostSlips = 5_000
 

@@ -103,10 +103,15 @@ function isOneWord({ texts }: KnownColumn): boolean {
   return filled.length > 0 && filled.filter((text) => !/\S\s+\S/.test(text)).length * 2 >= filled.length
 }
 
-/** No number twice: two `Primer apellido` are a question. So are two without a number. */
+/**
+ * No number twice, no second without a first: two `Primer apellido` are a question, and so is a part whose header nobody could
+ * read. One part without a number may stand for the first.
+ */
 function isRow(parts: readonly Part[]): boolean {
   const numbers = parts.map(({ order }) => order).filter((order) => order > 0)
-  return new Set(numbers).size === numbers.length && parts.length - numbers.length <= 1
+  const unnumbered = parts.length - numbers.length
+  const complete = numbers.length === 0 || unnumbered === 1 || numbers.includes(1)
+  return new Set(numbers).size === numbers.length && unnumbered <= 1 && complete
 }
 
 const inOrder = (parts: readonly Part[]): readonly Part[] =>

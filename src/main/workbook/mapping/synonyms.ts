@@ -71,8 +71,8 @@ const synonyms: Readonly<Record<string, FieldSynonyms>> = {
       'AFP fondo pensión',
       'fondo AFP',
     ],
-    also: ['AFP pensión', 'fondo pensión cesantías', 'AFP 1'],
-    loose: ['fondo', 'pensión [obligatoria]'],
+    also: ['AFP pensión', 'fondo pensión cesantías', 'AFP 1', 'pensión [obligatoria]'],
+    loose: ['fondo'],
   },
   Arl: {
     names: [
@@ -81,8 +81,8 @@ const synonyms: Readonly<Record<string, FieldSynonyms>> = {
       'entidad riesgo labor ARL',
       'entidad riesgo ARL',
     ],
-    also: ['riesgo labor ARL', 'riesgo profesional (ARL|ARP)'],
-    loose: ['riesgo (labor|profesional)', 'riesgo'],
+    also: ['riesgo labor ARL', 'riesgo profesional (ARL|ARP)', 'riesgo (labor|profesional)'],
+    loose: ['riesgo'],
   },
   Ibc: {
     names: [

@@ -45,6 +45,7 @@ describe('names in three or four columns', () => {
     ['Nombre 1', 'Nombre 2', 'Apellido 1', 'Apellido 2'],
     ['Nom1', 'Nom2', 'Ape1', 'Ape2'],
     ['NOMBRE1', 'NOMBRE2', 'APELLIDO1', 'APELLIDO2'],
+    ['prierNombre', 'segundoNombre', 'primerApelido', 'segundoApellido'],
     ['Nombre', 'Segundo nombre', 'Apellido', 'Segundo apellido'],
     ['Primer nombre', 'Otros nombres', 'Apellido paterno', 'Apellido materno'],
     ['PRIMER_NOMBRE', 'SEGUNDO_NOMBRE', 'PRIMER_APELLIDO', 'SEGUNDO_APELLIDO'],
@@ -116,6 +117,22 @@ describe('names that only a person can put together', () => {
       [
         ['Primer apellido', 'surname'],
         ['Segundo apellido', 'other'],
+      ],
+      'names-apart',
+    ],
+    [
+      [
+        ['Xyz nombre', 'first'],
+        ['Segundo nombre', 'second'],
+        ['Apellidos', 'surnames'],
+      ],
+      'names-apart',
+    ],
+    [
+      [
+        ['Nombres', 'given'],
+        ['Segundo apellido', 'other'],
+        ['Xyz', 'surname'],
       ],
       'names-apart',
     ],

@@ -256,6 +256,8 @@ describe('headers that are damaged or odd', () => {
     ['IDENTIFICACIÓN DEL\nTRABAJADOR *', 'NumeroIdentificacion'],
     ['NÃºmero de cÃ©dula', 'NumeroIdentificacion'],
     ['No. Ident.', 'NumeroIdentificacion'],
+    ['N%C3%BAmero documento', 'NumeroIdentificacion'],
+    ['N\\u00famero documento', 'NumeroIdentificacion'],
     ['Nro_Id', 'NumeroIdentificacion'],
     ['Escriba su número de documento sin puntos ni comas', 'NumeroIdentificacion'],
     ['3. Número de documento', 'NumeroIdentificacion'],
