@@ -9,8 +9,13 @@ export const checkPersonName: ValueCheck = (value) => {
     if (code === 32) hasBlank = true
     else if (!isNameCharacter(code)) return [oddName(value)]
   }
-  return hasBlank ? none : [errorProblem('name.single-word')]
+  if (!hasBlank) return [errorProblem('name.single-word')]
+  return oddWord.test(value) ? [nameWithSymbols(value)] : none
 }
+
+/** Signs that stand alone and words that say that there is no name, left where parts of names were joined; titles. */
+const oddWord =
+  /(?:^| )(?:[.\-'`´]+|n\.?a\.?|nan|null|none|x{2,}|ningun[oa]|no (?:aplica|tiene|registra)|sin (?:datos?|informaci[oó]n))(?= |$)|^(?:sr|sra|srta|dr|dra|ing|lic|abg)\.? /i
 
 /** Letters, and `'`, `-`, `.` as in `O'Neill`, `Peña-Gómez`, `Ma. Fernanda`. */
 function isNameCharacter(code: number): boolean {
@@ -39,7 +44,10 @@ const isSmall = (value: string, at: number): boolean => /\p{Ll}/u.test(value.cha
 /** `PÉREZ GÓMEZ, ANA` is turned round, marks at the ends fall away; anything else is for the clerk to say. */
 function nameWithSymbols(value: string): Problem {
   const inOrder = /^([^,]+\S)\s*,\s*([^,]+)$/.exec(value)
-  const bare = value.replace(/[_\s]+/g, ' ').replace(/^[^\p{L}(]+|[^\p{L}).'´]+$/gu, '')
+  const bare = value
+    .replace(new RegExp(oddWord, 'gi'), '')
+    .replace(/[_\s]+/g, ' ')
+    .replace(/^[^\p{L}(]+|[^\p{L}).'´]+$/gu, '')
   const offered = inOrder ? `${inOrder[2] ?? ''} ${inOrder[1] ?? ''}` : bare
   const isClean = offered !== value && [...offered].every((one) => one === ' ' || isNameCharacter(one.charCodeAt(0)))
   const choices: readonly FindingChoice[] = isClean && offered.includes(' ') ? [{ value: offered, name: offered }] : []

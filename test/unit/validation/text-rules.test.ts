@@ -30,6 +30,10 @@ describe('letters that an encoding damaged', () => {
     ['Nombres', 'ANA МUÑOZ', 'error text.damaged-letters ANA MUÑOZ'],
     ['BarrioResidencia', 'La MontaÃ±a', 'error text.damaged-letters La Montaña'],
     ['Cargo', 'T?cnico', 'error text.broken-character [Técnico]'],
+    ['Cargo', 'Dise#adora', 'error text.broken-character [Diseñadora]'],
+    ['BarrioLabor', 'Santa Ba´rbara', 'error text.damaged-letters Santa Bárbara'],
+    ['Nombres', 'Yeison çngel', 'error text.damaged-letters Yeison Ángel'],
+    ['Nombres', 'BEGO¥A GONZ LEZ', 'error text.damaged-letters BEGOÑA GONZÁLEZ'],
     ['Cargo', 'Vendedor ⭐⭐', 'error text.symbols Vendedor'],
     ['DireccionLabor', 'Calle 5 NÂ° 23', 'error text.damaged-letters Calle 5 N° 23'],
   ])('%s %s', (field, value, expected) => expect(told(field, value)).toEqual([expected]))
@@ -162,6 +166,9 @@ describe('names', () => {
     ['ANA PÉREZ*', ['error name.has-symbols [ANA PÉREZ]']],
     ['ANA PÉREZ (RETIRADA)', ['error name.has-symbols']],
     ['ANA/PÉREZ', ['error name.has-symbols']],
+    ['ANA . PÉREZ', ['error name.has-symbols [ANA PÉREZ]']],
+    ['ANA - PÉREZ NA', ['error name.has-symbols [ANA PÉREZ]']],
+    ['Sra. ANA PÉREZ', ['error name.has-symbols [ANA PÉREZ]']],
   ])('%s', (value, expected) => expect(told('Nombres', value)).toEqual(expected))
 
   it('a doubt ends when it is confirmed', () => {

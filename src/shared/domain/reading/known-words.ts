@@ -5,7 +5,7 @@ import { spanishLetters } from './encodings.ts'
  * addresses and jobs. From general knowledge of the language; used only to complete a word of which all other letters stand.
  */
 const words = `
-  ÁLVAREZ ACUÑA ADÁN AGUDELO ALARCÓN ALBÁN ALCALÁ ALEMÁN ÁLVARO ANDRÉS ÁNGEL ÁNGELA ÁNGELES ANÍBAL ARANGÓN ARÉVALO
+  AMÉRICA AMÉRICAS ARGÜELLO AGÜERO ÁLVAREZ ACUÑA ADÁN AGUDELO ALARCÓN ALBÁN ALCALÁ ALEMÁN ÁLVARO ANDRÉS ÁNGEL ÁNGELA ÁNGELES ANÍBAL ARANGÓN ARÉVALO
   ÁVILA AGUSTÍN ADRIÁN ALBÍN ALCÁZAR AMÓRTEGUI ANGÉLICA AVENDAÑO ARAÚJO ARISTIZÁBAL ARBELÁEZ ASÍS
   BÁEZ BARÓN BAUTISTA BEDÓN BELTRÁN BENJAMÍN BENÍTEZ BERMÚDEZ BERNABÉ BOLAÑO BOLAÑOS BOLÍVAR BOTÍA BRICEÑO BUITRAGO
   BELÉN BERTRÁN BOGOTÁ BOYACÁ BUENDÍA
@@ -42,7 +42,7 @@ const words = `
   DISEÑO EDUCACIÓN ELÉCTRICO ELÉCTRICA ELECTRÓNICO ELECTRÓNICA ENCARGADO ENSEÑANZA ESPAÑOL ESTACIÓN ESTÁNDAR
   FÁBRICA FACTURACIÓN GESTIÓN GRÁFICO GRÁFICA INFORMÁTICA INGENIERÍA INSTALACIÓN JARDÍN JURÍDICO JURÍDICA LEÑA
   LOGÍSTICA LOGÍSTICO MANTENIMIENTO MANIPULACIÓN MÁQUINA MÁQUINAS MECÁNICO MECÁNICA MÉDICO MÉDICA MESERO MONTAÑAS
-  NIÑA NIÑOS NÓMINA OCAÑA OPERACIÓN ORGANIZACIÓN PÁRAMO PEÑAS PEÑÓN PIÑAL PLÁSTICO PLÁSTICOS PRODUCCIÓN PSICÓLOGO
+  NIÑA NIÑERA ÁLAMOS GRÁFICAS JESÚS BÁRBARA GONZÁLEZ NIÑOS NÓMINA OCAÑA OPERACIÓN ORGANIZACIÓN PÁRAMO PEÑAS PEÑÓN PIÑAL PLÁSTICO PLÁSTICOS PRODUCCIÓN PSICÓLOGO
   PSICÓLOGA PSICOLOGÍA PUBLICACIÓN PÚBLICO PÚBLICA QUÍMICO QUÍMICA RECEPCIÓN RECICLAJE RELACIÓN SECCIÓN SEÑAL SEÑOR
   SEÑORA SOLDADURA SUPERVISIÓN TAMAÑO TECNOLOGÍA TECNÓLOGO TECNÓLOGA TÉCNICO TÉCNICA TELEFÓNICO TRÁNSITO TRANSPORTACIÓN
   URBANIZACIÓN VEHÍCULO VEHÍCULOS VÍA VÍAS VIÑEDO VETERINARÍA VINCULACIÓN
@@ -93,7 +93,7 @@ function patternIndex(): ReadonlyMap<string, ReadonlySet<string>> {
 /** The known words that a word with lost letters may be, in its own case. One mark may stand for each byte of a letter. */
 export function completions(one: string): readonly string[] {
   const [, before = '', core = '', after = ''] = /^([("']*)(.*?)([)"',.;]*)$/u.exec(one) ?? []
-  const marked = core.toLocaleUpperCase('es').replace(/Ã\??|[\ufffd¿]/gu, '?')
+  const marked = core.toLocaleUpperCase('es').replace(/Ã\??|[\ufffd¿#*¬]/gu, '?')
   const single = marked.replace(/\?\?/g, '?')
   const found = new Set([...(patternIndex().get(marked) ?? []), ...(patternIndex().get(single) ?? [])])
   return [...found].map((spelling) => `${before}${inCaseOf(core, spelling)}${after}`)

@@ -21,7 +21,7 @@ const oddInside = /\p{L}[¡¿…”“•«»]\p{L}|\p{L}[¡¿…”•]$|\p{L}[
 const escapeSign = /&[a-z]{2,6};|&#x?[0-9a-f]{2,6};|\\u[0-9a-f]{4}|(?:\\x|\\'|%|=)[0-9a-f]{2}/i
 
 /** Nothing that any damage leaves: the usual case, to be told quickly. */
-const plainSpanish = /^[ !"#$'()*+,\-./0-9:;<>@A-Z[\]^_`a-z{|}°ºªÁÉÍÓÚÜÑáéíóúüñ]*$/
+const plainSpanish = /^(?:[ !"$'()+,\-./0-9:;<>@A-Z[\]^_`a-z{|}°ºªÁÉÍÓÚÜÑáéíóúüñ]|[#*](?![A-Za-zÁÉÍÓÚÜÑáéíóúüñ]))*$/
 
 export const isPlainSpanish = (text: string): boolean => plainSpanish.test(text)
 
@@ -52,12 +52,27 @@ function repairOnce(text: string): Repair | undefined {
     if (plain !== text) return { text: plain, proof: { code: 'letters.escaped', parameters: {} } }
   }
   const misread = repairMisread(text)
-  if (misread !== undefined) return misread
+  if (misread !== undefined) return { ...misread, text: withLostBlanks(misread) }
+  const accented = text.replace(loneAccent, (pair) => (pair.charAt(0) + (marks[pair.charAt(1)] ?? '')).normalize('NFC'))
+  if (accented !== text) return { text: accented, proof: { code: 'letters.composed', parameters: {} } }
   const composed = inOurLetters(text.normalize('NFC'))
   if (composed === undefined || composed === text) return undefined
   const isSame = composed.normalize('NFD') === text.normalize('NFD')
   return { text: composed, proof: { code: isSame ? 'letters.composed' : 'letters.look-alike', parameters: {} } }
 }
+
+/** An accent of its own behind the letter that it belongs to: `gra´fica`, `Pen~a`. In `D´Andreis` and `O´Neill` it stands for a stroke. */
+const loneAccent = /(?<=\p{L})[aeiouAEIOU]´|[nN]~|[uU]¨/gu
+const marks: Readonly<Record<string, string>> = { '´': '\u0301', '~': '\u0303', '¨': '\u0308' }
+
+/** MS-DOS' `á` looks like a blank in Windows: two halves of a known word are joined where other letters show the way. */
+const withLostBlanks = ({ text, proof }: Repair): string =>
+  proof.parameters.written === 'cp850' || proof.parameters.written === 'cp437'
+    ? text.replace(/(\p{L}+) (?=(\p{L}+))/gu, (half, one: string, other: string) => {
+        const isSplit = isKnownWord(`${one}á${other}`) && !isKnownWord(other)
+        return isSplit ? one + (/[a-z]/.test(one) ? 'á' : 'Á') : half
+      })
+    : text
 
 /** Undone only where one way alone explains every odd sign of the text. */
 function repairMisread(text: string): Repair | undefined {
@@ -72,11 +87,14 @@ function repairMisread(text: string): Repair | undefined {
     found.set(repaired, misreading)
   }
   const known = found.size < 2 ? found : new Map([...found].filter(([repaired]) => isAllKnown(text, repaired)))
-  if (known.size !== 1) return undefined
-  const [[repaired, misreading] = []] = known
+  if (new Set([...known.keys()].map((repaired) => repaired.toLowerCase())).size !== 1) return undefined
+  // `çngel` is `Ángel` or `ángel`: names begin with capitals.
+  const [[repaired, misreading] = []] = [...known].sort(([one], [other]) => capitals(other) - capitals(one))
   if (repaired === undefined || misreading === undefined) return undefined
   return { text: repaired, proof: misreadProof(misreading.written, misreading.read) }
 }
+
+const capitals = (text: string): number => text.match(/\p{Lu}/gu)?.length ?? 0
 
 /** Whether every word that changed is well known now. */
 function isAllKnown(before: string, after: string): boolean {
@@ -126,8 +144,8 @@ const replaceAll = (originals: ReadonlyMap<string, string>, text: string): strin
   [...text].map((character) => originals.get(character) ?? character).join('')
 
 /** Marks that programs put where a letter does not fit: `MU?OZ`, `MU\ufffdOZ`, `MU¿OZ`; `Ã` alone is a capital that lost its other half. */
-const lostMark = /[?\ufffd]+|(?<=\p{L})¿+(?=\p{L})|Ã(?=[A-Z]|$)\??/u
-const anyLost = /[\ufffd]|\p{L}\?|\?\p{L}|\p{L}¿\p{L}|Ã\?/u
+const lostMark = /[?\ufffd]+|(?<=\p{L})[¿#*¬]+(?=\p{L})|Ã(?=[A-Z]|$)\??/u
+const anyLost = /[\ufffd]|\p{L}\?|\?\p{L}|\p{L}¿\p{L}|\p{L}{2}[#*¬]\p{L}|Ã\?/u
 
 function lostLetters(text: string): LettersReading | undefined {
   const isLost = anyLost.test(text) && !/(?:^|\s)¿/.test(text)

@@ -147,7 +147,7 @@ describe('what is as it should be', () => {
       }),
     )
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...'abcñÑáÉ 0-#.'), maxLength: 30 }), (text) => {
+      fc.property(fc.string({ unit: fc.constantFrom(...'abcñÑáÉ 0-.'), maxLength: 30 }), (text) => {
         expect(readLetters(text)).toEqual({ kind: 'sound' })
       }),
     )
