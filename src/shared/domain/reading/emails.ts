@@ -26,14 +26,26 @@ const unlikelyEndings = new Set('co cm om c come como net'.split(' '))
 /** An address whose domain is almost another: the address meant, else undefined. */
 export function likelyDomain(address: string): string | undefined {
   const at = address.lastIndexOf('@')
-  const domain = address.slice(at + 1).toLowerCase()
+  const domain = address.slice(at + 1)
+  let meant = known.get(domain)
+  if (meant === undefined) {
+    meant = domainMeant(domain.toLowerCase())
+    if (known.size < mostKnown) known.set(domain, meant)
+  }
+  return meant === null ? undefined : `${address.slice(0, at + 1)}${meant}`
+}
+
+/** The same few domains come again and again. */
+const known = new Map<string, string | null>()
+const mostKnown = 5_000
+
+function domainMeant(domain: string): string | null {
   const [name = '', ...endings] = domain.split('.')
   const meant = misspelt.get(name) ?? name
   const ending = endings.join('.')
   const isNone = noEndings.has(ending) || (providers.has(meant) && unlikelyEndings.has(ending))
-  if (meant === name && !isNone) return undefined
-  const known = isNone || (meant !== name && ending === '') ? 'com' : ending
-  return `${address.slice(0, at + 1)}${meant}.${known}`
+  if (meant === name && !isNone) return null
+  return `${meant}.${isNone || ending === '' ? 'com' : ending}`
 }
 
 /** Addresses that say that there is none: `notiene@gmail.com`. */
