@@ -39,7 +39,8 @@ export function missesOf({ wild, producer, refused, headerRow, columns, rows }: 
     misses.push({ severity, what, example: `${example} ${where}`, seed: wild.seed })
   }
   if (refused !== null) miss('file refused', refused.split(' ')[0] ?? '', refused)
-  if (headerRow !== null && headerRow !== wild.headerRow && wild.headerRow > 0) {
+  const isTable = (wild.layout.shape ?? 'table') === 'table'
+  if (isTable && headerRow !== null && headerRow !== wild.headerRow && wild.headerRow > 0) {
     miss('header row wrong', wild.layout.name, `taken ${headerRow}, is ${wild.headerRow}`)
   }
   for (const { field, verdict, header, taken } of columns) {
