@@ -13,13 +13,14 @@ const cases = 80
 /** What is not held yet, by kind of miss. A class that is held leaves the list and never comes back. */
 const open: Partial<Record<Severity, readonly RegExp[]>> = {
   'cell silent': [
-    /^NumeroContrato:|^Nombres: .*(name:|filler|letters)|letters: (lone accents|Mac Roman|hash|code page)/,
-    /^Ibc:|swapped by the program|mail: |mistyped/,
+    // Fillers, titles and remarks inside one part of a name; letters that three rarer ways of decoding lose.
+    /^Nombres: .*(name:|filler)|letters: (lone accents|Mac Roman|hash|code page)/,
+    // Contracts without the zeros of their neighbours; days that an English Excel swapped; years of the next centuries.
+    /contract: zeros lost|swapped by the program|mistyped/,
+    // A misspelt name of the base of contribution beside the salary.
+    /^Ibc:/,
   ],
-  'rows lost': [/./, /^$/],
-  'junk rows ready': [/example row|second table/],
-  'header row wrong': [/./],
-  'column wrong': [/./],
+  'column wrong': [/^Ibc$/],
 }
 
 let misses: readonly Miss[] = []
