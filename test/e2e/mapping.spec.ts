@@ -237,6 +237,7 @@ test('columns are composed by hand, the program says why it asks, and what was r
   await expect(main).toContainText('Ana + Gómez + Ruiz')
   await shoot(page, '14-componer')
   await page.getByRole('button', { name: 'Importar con estas columnas' }).click()
+  await showRows(page)
   await expect(page.getByRole('gridcell', { name: 'Ana Gómez Ruiz' }).first()).toBeVisible()
 
   await choose(hr)
