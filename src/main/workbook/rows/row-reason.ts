@@ -69,7 +69,9 @@ export function reasonOf(
   const title = titleOf(said, named, looks)
   if (title !== null) return title
   if (isBareSum(said, looks, at)) return 'total'
-  if (place.atEnd && said.length <= 3 && !named) return 'note'
+  // In a sheet of two columns a worker has no more than two cells.
+  const isWhole = filled > 0 && filled >= columns.mapped.length
+  if (place.atEnd && said.length <= 3 && !named && !isWhole) return 'note'
   if (named || usual || !looks.numbered) return filled === 0 ? 'unlike' : null
   return 'unlike'
 }
