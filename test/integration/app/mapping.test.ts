@@ -231,6 +231,25 @@ describe('what is remembered', () => {
     expect(without.missingFields).toEqual(['NumeroContrato'])
   })
 
+  it('or not, nothing is imported without asking while a column is in doubt, and the reasons are told', async () => {
+    const { application } = await openWorkplace()
+    const columns: SheetPlan['columns'] = [
+      type,
+      ['Identificación', number[1]],
+      ['Cédula', (_, index) => 52_123_456 + index],
+    ]
+    const request = { ...procedure, file: file('dudas.xlsx', { columns }) }
+    expect(await application.drafts.importFile(request)).toMatchObject({
+      ok: false,
+      error: { family: 'data', code: 'mapping.review-needed', parameters: { fields: 'NumeroIdentificacion' } },
+    })
+    expect(unwrap(await application.drafts.list())).toEqual([])
+    const doubts = unwrap(await application.drafts.columnDoubts(request))
+    expect(doubts.filter(({ asks }) => asks)).toMatchObject([{ field: 'NumeroIdentificacion', candidates: ['B', 'C'] }])
+    const answered = { ...request, forcedColumns: [{ field: 'NumeroIdentificacion', column: 'Cédula' }] }
+    expect(unwrap(await application.drafts.importFile(answered)).counts.rows).toBe(3)
+  })
+
   it('of columns put together by hand puts them together again', async () => {
     const workplace = await openWorkplace()
     const parts = file('partes.xlsx', {
