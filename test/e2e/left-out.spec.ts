@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { utils, write } from 'xlsx'
-import { goTo, startPractising } from './clerk.ts'
+import { goTo, showRows, startPractising } from './clerk.ts'
 import { answerOpenDialog, expect, shoot, test } from './launch-app.ts'
 
 const headers = ['Tipo documento', 'Número de identificación', 'Fecha de expedición']
@@ -56,6 +56,7 @@ test('rows that are no workers are told once, and come back with one click', asy
   await expect(main).toContainText('Subtotal Cali')
   await shoot(page, '14-varias-tablas')
   await page.getByRole('button', { name: 'Importar con estas columnas' }).click()
+  await showRows(page)
 
   const summary = page.getByRole('status', { name: 'Resumen del borrador' })
   await expect(summary).toContainText('3 listas')
