@@ -85,8 +85,12 @@ test('a damaged file becomes a filed batch: recipes, the grid, quarantine, HR an
     await page.keyboard.press('Control+d')
     await expect(summary).toContainText('5 con errores')
     await expect(cellOf(page).getByRole('textbox', { name: 'Se enviará' })).toHaveValue('Conductor')
-    await page.getByRole('button', { name: 'Ver solo las filas con: Correo no válido · Correo electrónico' }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'Solo filas con: Correo' })).toBeVisible()
+    await page
+      .getByRole('button', { name: 'Ver solo las filas con: Celda que no trae un dato · Correo electrónico' })
+      .click()
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Solo filas con: Celda que no trae un dato' }),
+    ).toBeVisible()
     await expect(rowCell(page, firstRow + 20)).toBeVisible()
     await expect(rowCell(page, firstRow + 21)).toBeVisible()
     await expect(page.getByRole('row').filter({ has: page.getByRole('gridcell') })).toHaveCount(2)
