@@ -13,9 +13,20 @@ export const checkPersonName: ValueCheck = (value) => {
   return oddWord.test(value) ? [nameWithSymbols(value)] : none
 }
 
-/** Signs that stand alone and words that say that there is no name, left where parts of names were joined; titles. */
-const oddWord =
-  /(?:^| )(?:[.\-'`´]+|n\.?a\.?|nan|null|none|x{2,}|ningun[oa]|no (?:aplica|tiene|registra)|sin (?:datos?|informaci[oó]n))(?= |$)|^(?:sr|sra|srta|dr|dra|ing|lic|abg)\.? /i
+/**
+ * What is no part of a name: signs that stand alone, words that say that there is none, left where parts of names were joined,
+ * titles before any part, and remarks about the worker.
+ */
+const oddWord = new RegExp(
+  `(?:^| )(?:${[
+    "[.\\-'`´–—]+",
+    'n\\.?a\\.?|n\\.d\\.|nan|null|none|x{2,}|ningun[oa]|no (?:aplica|tiene|registra)',
+    'sin (?:(?:segundo|primer) (?:apellido|nombre)|apellido|nombre|datos?|informaci[oó]n)',
+    '(?:srt?a|srita|sr|dra?|ing|lic|abg|arq|prof)\\.?|(?:don|doña|tec|cr|esp|sgto)\\.',
+    '\\(?(?:incapacitad[oa]|retirad[oa]|desvinculad[oa]|renunci[oó]|en vacaciones|vacaciones|en licencia|vacante)\\)?',
+  ].join('|')})(?= |$)`,
+  'i',
+)
 
 /** Letters, and `'`, `-`, `.` as in `O'Neill`, `Peña-Gómez`, `Ma. Fernanda`. */
 function isNameCharacter(code: number): boolean {

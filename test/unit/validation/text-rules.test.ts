@@ -164,12 +164,32 @@ describe('names', () => {
     ['PÉREZ GÓMEZ, ANA', ['error name.has-symbols [ANA PÉREZ GÓMEZ]']],
     ['ANA_PÉREZ', ['error name.has-symbols [ANA PÉREZ]']],
     ['ANA PÉREZ*', ['error name.has-symbols [ANA PÉREZ]']],
-    ['ANA PÉREZ (RETIRADA)', ['error name.has-symbols']],
+    ['ANA PÉREZ (RETIRADA)', ['error name.has-symbols [ANA PÉREZ]']],
+    ['ANA PÉREZ - INCAPACITADA', ['error name.has-symbols [ANA PÉREZ]']],
+    ['ANA PÉREZ INCAPACITADA', ['error name.has-symbols [ANA PÉREZ]']],
+    ['ANA PÉREZ SIN SEGUNDO APELLIDO', ['error name.has-symbols [ANA PÉREZ]']],
+    ['ANA NO TIENE PÉREZ', ['error name.has-symbols [ANA PÉREZ]']],
+    ['ANA – PÉREZ', ['error name.has-symbols [ANA PÉREZ]']],
+    ['ANA N/A PÉREZ', ['error name.has-symbols']],
+    ['ANA (ninguno) PÉREZ', ['error name.has-symbols']],
+    ['ANA MARÍA Ing. PÉREZ', ['error name.has-symbols [ANA MARÍA PÉREZ]']],
+    ['ANA Sra PÉREZ', ['error name.has-symbols [ANA PÉREZ]']],
     ['ANA/PÉREZ', ['error name.has-symbols']],
     ['ANA . PÉREZ', ['error name.has-symbols [ANA PÉREZ]']],
     ['ANA - PÉREZ NA', ['error name.has-symbols [ANA PÉREZ]']],
     ['Sra. ANA PÉREZ', ['error name.has-symbols [ANA PÉREZ]']],
   ])('%s', (value, expected) => expect(told('Nombres', value)).toEqual(expected))
+
+  it.each([
+    'MARÍA DE LA O',
+    "LUISA D'ANDREIS",
+    'LUZ DEL SOL SANTA',
+    'MA. FERNANDA PEÑA-GÓMEZ',
+    'INGRID XIOMARA DRAGO',
+    'SIN-YI NANDO NINA',
+    'ANA NONI LICETH ABGAR',
+    'DON JUAN VACA RETIRO',
+  ])('%s is a name', (value) => expect(told('Nombres', value)).toEqual([]))
 
   it('a doubt ends when it is confirmed', () => {
     for (const code of [
