@@ -4,6 +4,7 @@ import type { Finding } from '#shared/domain/finding.ts'
 import type { MappedRow } from '#shared/domain/source-row.ts'
 import { runSteps, type Steps } from '#shared/kernel/steps.ts'
 import { createRowsCheck, type RowsCheck } from './check-rows.ts'
+import { createContractZerosIndex } from './contract-zeros.ts'
 import { createDateOrderIndex } from './date-order.ts'
 import { createDittoIndex } from './ditto.ts'
 import { createGenderIndex } from './gender-column.ts'
@@ -52,6 +53,7 @@ function* indexRows(
       createDateOrderIndex(context),
       createDittoIndex(context),
       createGenderIndex(context),
+      createContractZerosIndex(context),
     ]),
   )
   for (const [position, row] of rows.entries()) {

@@ -64,6 +64,7 @@ export const findingTitlesEn: Readonly<Record<FindingCode, string>> = {
   'nit.wrong-check-digit': 'Wrong check digit',
   'nit.unlikely-length': 'NIT of unusual length',
   'contract.not-alphanumeric': 'Contract with symbols',
+  'contract.zeros-lost': 'Contract perhaps without its zeros',
   'contract.reused': 'Contract repeated on another person',
   'contract.held-by-another': 'Contract of another person',
   'contract.already-filed': 'Contract already filed',

@@ -64,6 +64,7 @@ export const findingTitlesEs: Readonly<Record<FindingCode, string>> = {
   'nit.wrong-check-digit': 'Dígito de verificación errado',
   'nit.unlikely-length': 'NIT con longitud inusual',
   'contract.not-alphanumeric': 'Contrato con símbolos',
+  'contract.zeros-lost': 'Contrato quizá sin sus ceros',
   'contract.reused': 'Contrato repetido en otra persona',
   'contract.held-by-another': 'Contrato que ya es de otra persona',
   'contract.already-filed': 'Contrato ya radicado',

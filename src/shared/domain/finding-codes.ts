@@ -62,6 +62,7 @@ export const findingCodes = [
   'nit.wrong-check-digit',
   'nit.unlikely-length',
   'contract.not-alphanumeric',
+  'contract.zeros-lost',
   'contract.reused',
   'contract.held-by-another',
   'contract.already-filed',
@@ -107,6 +108,7 @@ export const suggestionKinds = [
   'code.misspelt',
   'name.of-code',
   'contract.separators',
+  'contract.zeros',
   'case.upper',
   'case.lower',
   'text.invisible',
@@ -145,6 +147,7 @@ const doubtCodes: ReadonlySet<string> = new Set<FindingCode>([
   'gender.ambiguous-letter',
   'document-type.elsewhere',
   'dane.given-up',
+  'contract.zeros-lost',
 ])
 
 export const isDoubtCode = (code: string): boolean => doubtCodes.has(code)
@@ -160,6 +163,7 @@ const crossRowCodes: ReadonlySet<string> = new Set([
   'date.maybe-swapped',
   'text.same-as-above',
   'gender.ambiguous-letter',
+  'contract.zeros-lost',
 ])
 
 export const isCrossRowCode = (code: string): boolean => crossRowCodes.has(code)

@@ -251,6 +251,10 @@ export const findingSentences: Readonly<Record<FindingCode, Sentence>> = {
     es: 'El número de contrato solo admite letras y dígitos, sin guiones ni espacios. Por ejemplo CT20260200.',
     en: 'The contract number takes letters and digits only, without hyphens or spaces. For example CT20260200.',
   },
+  'contract.zeros-lost': {
+    es: 'Tiene {length} {length?dígito|dígitos}, y los demás contratos de la columna se completan con ceros a {width}: quizá Excel quitó los ceros. Escoja cuál es, o confirme que está bien.',
+    en: 'It has {length} {length?digit|digits}, and the other contracts of the column are filled up with zeros to {width}: Excel may have taken the zeros. Choose which it is, or confirm that it is right.',
+  },
   'contract.reused': {
     es: 'Este contrato está en otra persona ({rows}). Cada contrato es de un solo trabajador: corrija el que sobra.',
     en: 'This contract belongs to another person ({rows}). Each contract is one worker’s: correct the wrong one.',
@@ -345,6 +349,7 @@ export const suggestionSentences: Readonly<Record<KnownSuggestionKind, Sentence>
   'code.misspelt': { es: 'Corregir nombres mal escritos', en: 'Correct misspelt names' },
   'code.trailing-name': { es: 'Dejar solo el código', en: 'Keep the code only' },
   'name.of-code': { es: 'Cambiar código por su nombre', en: 'Change the code for its name' },
+  'contract.zeros': { es: 'Completar el contrato con ceros', en: 'Fill the contract up with zeros' },
   'contract.separators': { es: 'Quitar guiones del contrato', en: 'Remove hyphens from the contract' },
   'case.upper': { es: 'Pasar a mayúsculas', en: 'Change to upper case' },
   'case.lower': { es: 'Pasar a minúsculas', en: 'Change to lower case' },

@@ -15,8 +15,8 @@ const open: Partial<Record<Severity, readonly RegExp[]>> = {
   'cell silent': [
     // Fillers, titles and remarks inside one part of a name; letters that three rarer ways of decoding lose.
     /^Nombres: .*(name:|filler)|letters: (lone accents|Mac Roman|hash|code page)/,
-    // Contracts without the zeros of their neighbours; days that an English Excel swapped; years of the next centuries.
-    /contract: zeros lost|swapped by the program|mistyped/,
+    // Days that an English Excel swapped; years of the next centuries.
+    /swapped by the program|mistyped/,
     // A misspelt name of the base of contribution beside the salary.
     /^Ibc:/,
   ],
