@@ -1,7 +1,7 @@
 import { fieldsOf } from '#shared/domain/field.ts'
 import type { Finding } from '#shared/domain/finding.ts'
 import { trimBlanks } from '#shared/domain/normalise.ts'
-import { errorProblem, type Problem, suggest } from './problem.ts'
+import { errorProblem, type Problem } from './problem.ts'
 import type { RowIndex } from './row-index.ts'
 import type { ValidationContext } from './validation-context.ts'
 
@@ -17,7 +17,8 @@ const mostPerPadded = 5
 
 /**
  * `121` beside `000128`: Excel takes the zeros of numbers that are no texts, cell by cell. Where contracts of a column are
- * filled up with zeros, one that is shorter and is not is a question. A number that somebody changed was decided.
+ * filled up with zeros, one that is shorter and is not is a question: `121` may
+ * be another contract, so nothing is filled up unasked. A number that somebody changed was decided.
  */
 export function createContractZerosIndex(context: ValidationContext): RowIndex {
   const isAsked = fieldsOf(context.module, context.entity).some(({ name }) => name === field)
@@ -75,13 +76,10 @@ const shortRows = (numbers: readonly (string | undefined)[]): readonly number[] 
 }
 
 function zerosProblem(value: string, widths: readonly number[]): Problem | undefined {
-  const [width] = widths
-  if (width === undefined) return undefined
+  if (widths.length === 0) return undefined
   const filled = widths.map((each) => value.padStart(each, '0'))
-  const [only = ''] = filled
   return errorProblem('contract.zeros-lost', {
     parameters: { length: String(value.length), width: widths.join(', ') },
-    suggestion: filled.length === 1 ? suggest('contract.zeros', only) : null,
     choices: [...filled, value].map((each) => ({ value: each, name: each })),
   })
 }

@@ -108,7 +108,6 @@ export const suggestionKinds = [
   'code.misspelt',
   'name.of-code',
   'contract.separators',
-  'contract.zeros',
   'case.upper',
   'case.lower',
   'text.invisible',

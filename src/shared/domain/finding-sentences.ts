@@ -349,7 +349,6 @@ export const suggestionSentences: Readonly<Record<KnownSuggestionKind, Sentence>
   'code.misspelt': { es: 'Corregir nombres mal escritos', en: 'Correct misspelt names' },
   'code.trailing-name': { es: 'Dejar solo el código', en: 'Keep the code only' },
   'name.of-code': { es: 'Cambiar código por su nombre', en: 'Change the code for its name' },
-  'contract.zeros': { es: 'Completar el contrato con ceros', en: 'Fill the contract up with zeros' },
   'contract.separators': { es: 'Quitar guiones del contrato', en: 'Remove hyphens from the contract' },
   'case.upper': { es: 'Pasar a mayúsculas', en: 'Change to upper case' },
   'case.lower': { es: 'Pasar a minúsculas', en: 'Change to lower case' },

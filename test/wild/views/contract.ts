@@ -13,7 +13,9 @@ export const contract = (): View =>
           ? ['text', 'number', 'decimals']
           : ['text', 'text', 'dash'],
     )
-    return ({ contract: shown }) => contractCell(shown, way, dice.chance(0.3))
+    // Where none keeps its zeros nobody can know of them.
+    const keeper = crew.find(({ contract: shown }) => shown.startsWith('0'))?.contract
+    return ({ contract: shown }) => contractCell(shown, way, dice.chance(0.3) && (!hasZeros || shown !== keeper))
   })
 
 function contractCell(shown: string, way: string, some: boolean): Written {
