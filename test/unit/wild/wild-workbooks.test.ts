@@ -17,10 +17,7 @@ const open: Partial<Record<Severity, readonly RegExp[]>> = {
     /^Nombres: .*(name:|filler)|letters: (lone accents|Mac Roman|hash|code page)/,
     // Days that an English Excel swapped; years of the next centuries.
     /swapped by the program|mistyped/,
-    // A misspelt name of the base of contribution beside the salary.
-    /^Ibc:/,
   ],
-  'column wrong': [/^Ibc$/],
 }
 
 let misses: readonly Miss[] = []

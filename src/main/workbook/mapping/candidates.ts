@@ -164,13 +164,19 @@ function judgeHeader({ how, score }: HeaderMatch, field: FieldDefinition, column
   if (how === 'exact') return judged('exact', true)
   // A name that leaves no doubt stands against any content: damaged cells are what validation is for.
   if (how === 'synonym' && score > scores.also) return judged('synonym', true)
-  if (fit !== null && fit <= contradicting && content.filled >= 3) {
+  if (contradicts(field, column)) {
     return { confidence: 'similar', score: score - contradictionMalus, firm: false }
   }
   if (unsettled) return judged('similar', false)
   if (how === 'synonym') return judged('synonym', false)
   if (how === 'loose' && fit !== null && fit >= confirming) return judged('synonym', false, confirmedLoose - tieMargin)
   return judged('similar', false)
+}
+
+/** Whether hardly anything in the column can be a value of the field. */
+export function contradicts(field: FieldDefinition, { content }: KnownColumn): boolean {
+  const fit = content.fit(field)
+  return fit !== null && fit <= contradicting && content.filled >= 3
 }
 
 /** Content decides between headers that say the same; an empty column yields to a filled one. */

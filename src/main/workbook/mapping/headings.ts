@@ -3,6 +3,7 @@ import { trimBlanks } from '#shared/domain/normalise.ts'
 import type { SourceRow, SourceSheet } from '#shared/domain/source-row.ts'
 import type { Steps } from '#shared/kernel/steps.ts'
 import { headerRowsAllowed } from '../limits.ts'
+import { isDocumentNumber } from '../rows/worker-signs.ts'
 import type { HeaderMatch, HeaderScorer } from './header-scores.ts'
 import { isOtherPerson, labelWords } from './header-words.ts'
 import { isDatePart } from './other-families.ts'
@@ -66,11 +67,22 @@ function* bestHeadings(
   let best: HeadingScore | undefined
   for (const [index, row] of rows.entries()) {
     yield
-    const scored = headingsOf(row, index, rows[index - 1], match, fields)
+    const found = headingsOf(row, index, rows[index - 1], match, fields)
+    const scored = isRowOfData(row, found) ? { ...found, named: 0, total: 0 } : found
     if (best === undefined || scored.total > best.total + 0.01) best = scored
   }
   return best
 }
+
+/** Fewer headers beside a number of a document are values that read like headers: `CC`, a job, a fund. */
+const surelyHeaders = 3
+
+const isRowOfData = (row: SourceRow, { named }: { readonly named: number }): boolean =>
+  named < surelyHeaders && holdsNumber(row)
+
+/** No header is the number of a document: who has one is a worker. */
+export const holdsNumber = ({ cells }: SourceRow): boolean =>
+  cells.some((cell) => cell.kind === 'date' || isDocumentNumber(cell))
 
 /** The headings of a row that a person has chosen; undefined when the sheet has no such row. */
 export function headingsAt(

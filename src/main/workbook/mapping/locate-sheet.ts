@@ -10,7 +10,7 @@ import { refuse } from '../workbook-error.ts'
 import type { KnownColumn } from './candidates.ts'
 import { type ContentKnowledge, profileContent } from './content-profile.ts'
 import type { HeaderScorer } from './header-scores.ts'
-import { findHeadings, type HeadingScore, headingsAt } from './headings.ts'
+import { findHeadings, type HeadingScore, headingsAt, holdsNumber } from './headings.ts'
 
 export interface LocateOptions {
   /** Name of the sheet to use; without it the sheet whose headers match best, visible ones first. */
@@ -106,7 +106,7 @@ const rivalSheets = (best: ScoredSheet, visible: readonly ScoredSheet[]): readon
     })
     .map(({ sheet }) => sheet.name)
 
-/** Without a known header: the visible sheet with most rows, and its first row with most texts. */
+/** Without a known header: the visible sheet with most rows, and its first row with most texts above the first worker. */
 function guess(scored: readonly ScoredSheet[]): ScoredSheet | undefined {
   const [first] = scored.toSorted(
     (one, other) =>
@@ -115,7 +115,9 @@ function guess(scored: readonly ScoredSheet[]): ScoredSheet | undefined {
   if (first === undefined) return undefined
   let index = 0
   let most = 0
-  for (const [position, row] of first.sheet.rows.slice(0, headerRowsAllowed).entries()) {
+  const rows = first.sheet.rows.slice(0, headerRowsAllowed)
+  const firstWorker = rows.findIndex(holdsNumber)
+  for (const [position, row] of rows.slice(0, firstWorker > 0 ? firstWorker : undefined).entries()) {
     const texts = row.cells.filter((cell) => cell.kind === 'text').length
     if (texts > most) [index, most] = [position, texts]
   }

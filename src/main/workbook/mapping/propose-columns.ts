@@ -7,6 +7,7 @@ import { assignColumns } from './assign.ts'
 import {
   type Candidate,
   candidatesOf,
+  contradicts,
   type GivenColumns,
   type KnownColumn,
   leastTaken,
@@ -19,6 +20,7 @@ import {
 } from './candidates.ts'
 import { type Disagreement, disagreementOf } from './code-and-name.ts'
 import type { HeaderScorer } from './header-scores.ts'
+import { couldBeItself } from './own-names.ts'
 
 export interface ColumnProposal {
   readonly fields: readonly FieldProposal[]
@@ -77,10 +79,12 @@ export function* proposeColumnsSteps(
   const taken = new Map(assigned.flatMap((candidate) => (candidate ? [[candidate.column, candidate] as const] : [])))
   const tied = new Map<string, readonly number[]>()
   for (const [field, candidate] of assigned.entries()) {
-    const rivals = candidate === undefined ? [] : rivalsOf(candidate, taking[field] ?? [], taken, holdTheSame)
-    const name = fields[field]?.name
-    if (candidate === undefined || rivals.length === 0 || name === undefined) continue
-    tied.set(name, [candidate.column.index, ...rivals.map(({ column }) => column.index)])
+    const definition = fields[field]
+    if (candidate === undefined || definition === undefined) continue
+    const equal = rivalsOf(candidate, taking[field] ?? [], taken, holdTheSame).map(({ column }) => column)
+    const rivals = [...new Set([...equal, ...namesakesOf(candidate, definition, columns, taken)])]
+    if (rivals.length === 0) continue
+    tied.set(definition.name, [candidate.column.index, ...rivals.map(({ index }) => index)])
   }
   return {
     tied,
@@ -152,6 +156,26 @@ function rivalsOf(
     return tiers[taken.confidence] === 0 || !holdTheSame(taken.column.index, other.column.index)
   })
 }
+
+/**
+ * Free columns that could be the thing itself, where what was taken only stands for it (the salary for the base of
+ * contribution): a badly written name is no reason to take something else without asking.
+ */
+function namesakesOf(
+  taken: Candidate,
+  field: FieldDefinition,
+  columns: readonly KnownColumn[],
+  byColumn: ReadonlyMap<KnownColumn, Candidate>,
+): readonly KnownColumn[] {
+  if (taken.firm || taken.confidence !== 'synonym' || couldBeItself(field, wordingOf(taken.column))) return []
+  return columns.filter((column) => {
+    const owner = byColumn.get(column)
+    if (column.content.filled === 0 || (owner !== undefined && tiers[owner.confidence] > 0)) return false
+    return couldBeItself(field, wordingOf(column)) && !contradicts(field, column)
+  })
+}
+
+const wordingOf = ({ said, label }: KnownColumn): string => said ?? label
 
 /** Content alone fits a field without a column just as well: nobody can know which one is meant. */
 function isContested(
