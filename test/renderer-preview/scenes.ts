@@ -214,7 +214,8 @@ export const scenes: readonly Scene[] = [
     go: async (page) => {
       await openBatch(page, longFile)
       await page.getByRole('button', { name: /^Crear lote con los rechazados/ }).click()
-      await page.getByRole('gridcell', { name: 'Alerta 16', exact: true }).click()
+      await page.getByRole('radiogroup', { name: 'Qué se muestra del borrador' }).getByText('Filas').click()
+      await page.getByRole('gridcell', { name: /1020387109/ }).click()
       await page.getByText(/Motivo: El trabajador ya tiene/).waitFor()
     },
   },
