@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { validateDraft, validateRows } from '#main/validation/validate-rows.ts'
 import type { SourceCell } from '#shared/domain/source-row.ts'
@@ -42,6 +43,26 @@ it.each([
   ['NitEmpresa', 'NIT 900.123.456-8', ['error digits.not-digits 900123456']],
   ['NitEmpresa', "'900123456", ['error digits.not-digits 900123456']],
 ] as const)('%s %s', (field, value, expected) => expect(told(field, value)).toEqual(expected))
+
+it('a type of document joined to the number is always told', () => {
+  const types = ['CC', 'C.C.', 'cc:', 'CE', 'T.I.', 'PPT', 'PEP ', 'Cédula', 'Cédula de ciudadanía No.']
+  const number = fc.integer({ min: 100_000, max: 1_999_999_999 })
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...types),
+      fc.constantFrom(' ', '', '-', ' - ', '\t'),
+      number,
+      fc.boolean(),
+      (...said) => {
+        const [type, between, digits, dotted] = said
+        const written = dotted ? String(digits).replace(/\B(?=(\d{3})+$)/g, '.') : String(digits)
+        for (const joined of [`${type}${between}${written}`, `${written}${between}${type}`]) {
+          expect(told('NumeroIdentificacion', joined)).toEqual([expect.stringMatching(/^error /)])
+        }
+      },
+    ),
+  )
+})
 
 describe('number cells', () => {
   const imported = (field: string, text: string, format: string | null, kind: SourceCell['kind'] = 'number') => {
