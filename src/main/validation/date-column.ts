@@ -30,6 +30,10 @@ export class DateColumn {
   /** Rows whose value is not in the wire form. */
   #oddRows = 0
   readonly #cells = new CellDays()
+  /** Texts that are a day in two orders. */
+  #eitherTexts = 0
+  /** Cells whose day somebody changed: the others stay what they are. */
+  #correctedCells = 0
 
   constructor(field: string, span: DateSpan, file: OrderCounts) {
     this.field = field
@@ -55,12 +59,12 @@ export class DateColumn {
 
   /** Whether any row may have to be told something. */
   get isOpen(): boolean {
-    return this.#oddRows > 0 || this.#file.of('mdy') > 0
+    return this.#oddRows > 0 || this.#file.of('mdy') > 0 || this.areCellsSwapped
   }
 
   /** What the findings of the rows depend on besides their own texts. */
   get state(): string {
-    return `${this.counts.of('dmy')} ${this.counts.of('mdy')} ${this.counts.of('ymd')} ${this.counts.of('ydm')} ${this.counts.of('short-ymd')} ${this.#cells.areAllEarly}`
+    return `${this.counts.of('dmy')} ${this.counts.of('mdy')} ${this.counts.of('ymd')} ${this.counts.of('ydm')} ${this.counts.of('short-ymd')} ${this.#cells.areAllEarly} ${this.areCellsSwapped}`
   }
 
   value(row: number): string {
@@ -86,7 +90,19 @@ export class DateColumn {
     if (wireOrderOf(value) !== 'either') return false
     const said = this.#said.get(row)
     if (said === undefined) return true
-    return isoOf(value) === said && this.counts.of('mdy') > 0 && this.counts.of('dmy') === 0 && this.#cells.areAllEarly
+    if (isoOf(value) !== said) return false
+    const isMonthFirst = this.counts.of('mdy') > 0 && this.counts.of('dmy') === 0 && this.#cells.areAllEarly
+    return isMonthFirst || this.areCellsSwapped
+  }
+
+  /**
+   * `25/04/1990` as text beside real dates none of which is after the 12th, and no text that could be a date the other way
+   * round: an English Excel took all those, with the month first, and left the others as they were typed.
+   */
+  get areCellsSwapped(): boolean {
+    const dayFirst = this.counts.of('dmy')
+    if (dayFirst === 0 || this.#eitherTexts > 0 || this.counts.of('mdy') > 0) return false
+    return this.#cells.areEarlyBeside(dayFirst + this.#correctedCells)
   }
 
   /** Whether the value comes from a real date cell. */
@@ -106,7 +122,8 @@ export class DateColumn {
   #weigh(said: string, value: string, by: 1 | -1): void {
     const order = said === '' ? 'none' : wireOrderOf(said)
     if (order === undefined) this.#weighOdd(said, value, by)
-    else if (order === 'dmy' || order === 'mdy') this.#count(order, by)
+    else if (order === 'either') this.#eitherTexts += by
+    else if (order !== 'none') this.#count(order, by)
     const own = said === value ? order : value === '' ? 'none' : wireOrderOf(value)
     if (own === undefined) this.#oddRows += by
   }
@@ -116,8 +133,11 @@ export class DateColumn {
       this.#cells.add(Number(said.slice(8)), by)
       return
     }
-    const proves = this.#read(said).read?.proves ?? null
+    const { read, orders } = this.#read(said)
+    const proves = read?.proves ?? null
     if (proves !== null) this.#count(proves, by)
+    else if (isoMark.test(said)) this.#correctedCells += by
+    else if (orders.length > 1) this.#eitherTexts += by
   }
 
   #count(order: DateOrder, by: 1 | -1): void {
@@ -128,6 +148,8 @@ export class DateColumn {
 
 const leastCells = 6
 const leastDays = 4
+/** So many dates, cells and texts together, have to be on their side of the 12th: the fewest that are hardly so by chance. */
+const leastSplit = 4
 
 /** The days of the month that real date cells have. */
 class CellDays {
@@ -144,10 +166,20 @@ class CellDays {
   get areAllEarly(): boolean {
     const early = this.#counts.slice(1, 13)
     const late = this.#counts.slice(13).some((count) => count > 0)
-    const total = early.reduce((sum, count) => sum + count, 0)
-    return !late && total >= leastCells && early.filter((count) => count > 0).length >= leastDays
+    return !late && sumOf(early) >= leastCells && early.filter((count) => count > 0).length >= leastDays
+  }
+
+  /** Whether there are cells, none of them after the 12th, beside enough others. */
+  areEarlyBeside(others: number): boolean {
+    if (sumOf(this.#counts.slice(13)) > 0) return false
+    const early = sumOf(this.#counts.slice(1, 13))
+    return early > 0 && early + others >= leastSplit
   }
 }
+
+const isoMark = /^\d{4}-\d{2}-\d{2}$/
+
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
 
 /** The mark of a real date cell among texts (`normalise-row.ts`): its day as `yyyy-mm-dd`. */
 const isoOf = (wire: string): string =>

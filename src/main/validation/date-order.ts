@@ -78,13 +78,24 @@ function oddProblem({ counts }: DateColumn, file: OrderCounts, { read }: OddDate
   return errorProblem(only === undefined ? 'date.unknown-order' : 'date.invalid-format', { suggestion, choices })
 }
 
+const otherWayRound = (value: string): string => `${value.slice(3, 5)}/${value.slice(0, 2)}/${value.slice(6)}`
+
+const swappedCellProblem = (column: DateColumn, row: number): Problem => {
+  const value = column.value(row)
+  return errorProblem('date.cell-swapped', {
+    parameters: { texts: String(column.counts.of('dmy')) },
+    choices: [otherWayRound(value), value].map((day): FindingChoice => ({ value: day, name: day })),
+  })
+}
+
 /** A real date cell is never swapped by a suggestion: whether a program swapped it before is for the clerk to say. */
 function ambiguousProblem(column: DateColumn, file: OrderCounts, row: number): Problem | undefined {
   const { counts } = column
+  if (column.areCellsSwapped && column.isDateCell(row)) return swappedCellProblem(column, row)
   const verdict = judgeOrders(['dmy', 'mdy'], counts, file)
   if (verdict.kind === 'unproven' || (verdict.kind === 'settled' && verdict.order === 'dmy')) return undefined
   const value = column.value(row)
-  const swapped = `${value.slice(3, 5)}/${value.slice(0, 2)}/${value.slice(6)}`
+  const swapped = otherWayRound(value)
   const isProven = verdict.kind === 'settled' && !column.isDateCell(row)
   const proof: Proof = {
     code: 'date.column-order',

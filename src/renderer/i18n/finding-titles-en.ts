@@ -26,6 +26,7 @@ export const findingTitlesEn: Readonly<Record<FindingCode, string>> = {
   'date.does-not-exist': 'Date that does not exist',
   'date.out-of-range': 'Date out of range',
   'date.serial-number': 'Date written as a number',
+  'date.cell-swapped': 'Day and month perhaps swapped by Excel',
   'date.maybe-swapped': 'Day and month perhaps swapped',
   'date.unknown-order': 'Date that can be read in several ways',
   'date.in-future': 'Date in the future',

@@ -26,6 +26,7 @@ export const findingTitlesEs: Readonly<Record<FindingCode, string>> = {
   'date.does-not-exist': 'Fecha que no existe',
   'date.out-of-range': 'Fecha fuera de rango',
   'date.serial-number': 'Fecha escrita como número',
+  'date.cell-swapped': 'Día y mes quizá cambiados por Excel',
   'date.maybe-swapped': 'Día y mes quizá cambiados',
   'date.unknown-order': 'Fecha que se lee de varias formas',
   'date.in-future': 'Fecha futura',

@@ -26,6 +26,7 @@ export const findingCodes = [
   'date.out-of-range',
   'date.serial-number',
   'date.maybe-swapped',
+  'date.cell-swapped',
   'date.unknown-order',
   'date.in-future',
   'date.before-birth',
@@ -125,6 +126,7 @@ export type KnownSuggestionKind = (typeof suggestionKinds)[number]
  */
 const doubtCodes: ReadonlySet<string> = new Set<FindingCode>([
   'date.maybe-swapped',
+  'date.cell-swapped',
   'identification.leading-zeros',
   'text.looks-like-date',
   'text.no-letters',
@@ -160,6 +162,7 @@ const crossRowCodes: ReadonlySet<string> = new Set([
   'date.serial-number',
   'date.unknown-order',
   'date.maybe-swapped',
+  'date.cell-swapped',
   'text.same-as-above',
   'gender.ambiguous-letter',
   'contract.zeros-lost',

@@ -103,6 +103,10 @@ export const findingSentences: Readonly<Record<FindingCode, Sentence>> = {
     es: 'Hay {monthFirst} {monthFirst?fecha que solo se lee|fechas que solo se leen} con el mes primero {where}, y {dayFirst} con el día primero. Esta se puede leer de las dos formas: escoja cuál es, o confirme que está bien.',
     en: 'There {monthFirst?is|are} {monthFirst} {monthFirst?date|dates} that can only be read month first {where}, and {dayFirst} day first. This one can be read both ways: choose which it is, or confirm that it is right.',
   },
+  'date.cell-swapped': {
+    es: 'Las fechas que Excel reconoció en esta columna son todas hasta el día 12, y {texts} que pasan de él {texts?quedó|quedaron} como texto: quizá un Excel en inglés cambió el día por el mes. Escoja cuál es, o confirme que está bien.',
+    en: 'The dates that Excel recognised in this column are all up to the 12th, and {texts} after it {texts?was|were} left as text: an English Excel may have swapped day and month. Choose which it is, or confirm that it is right.',
+  },
   'date.unknown-order': {
     es: 'La fecha se puede leer de varias formas y su columna no dice cuál. Escoja el día que es.',
     en: 'The date can be read in several ways and its column does not say which. Choose the day it is.',

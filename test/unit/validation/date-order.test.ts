@@ -5,6 +5,7 @@ import { createDraftValidator, validateDraft, validateRows } from '#main/validat
 import type { ValidationContext } from '#main/validation/validation-context.ts'
 import type { DraftRow } from '#shared/domain/draft.ts'
 import type { Finding } from '#shared/domain/finding.ts'
+import { isDoubtCode } from '#shared/domain/finding-codes.ts'
 import { findingText } from '#shared/domain/finding-text.ts'
 import { proofText } from '#shared/domain/reading/proof-text.ts'
 import { context, draftRow, mappedRow } from './records.ts'
@@ -125,6 +126,34 @@ describe('real date cells among texts', () => {
     expect(
       imported(['date', '05/08/2010'], ['text', '05/25/2008'], ['text', '27/06/2008'], ['text', '05/08/2010']),
     ).toEqual(['3 date.does-not-exist 25/05/2008', '5 date.maybe-swapped [05/08/2010 08/05/2010]'])
+  })
+  it('all up to the 12th beside texts all after it: an English Excel may have swapped them', () => {
+    const texts: readonly Cell[] = [
+      ['text', '25/05/2008'],
+      ['text', '13/2/2012'],
+    ]
+    const others = ['4 date.cell-swapped [04/03/2011 03/04/2011]', '6 date.invalid-format 13/02/2012']
+    const asked = imported(['date', '05/08/2010'], ['date', '07/07/2010'], ['date', '03/04/2011'], ...texts)
+    expect(asked).toEqual(['2 date.cell-swapped [08/05/2010 05/08/2010]', ...others])
+    // One that is after the 12th, or a text that Excel would have taken too, says that nothing was swapped.
+    expect(imported(['date', '05/08/2010'], ['date', '25/04/2011'], ['date', '03/04/2011'], ...texts).length).toBe(1)
+    expect(imported(['date', '05/08/2010'], ['date', '03/04/2011'], ['text', '04/05/2011'], ...texts).length).toBe(1)
+    expect(imported(['date', '05/08/2010'], ...texts).length).toBe(1)
+    expect(isDoubtCode('date.cell-swapped')).toBe(true)
+  })
+  it('correcting one of them leaves the question to the others', () => {
+    const cells: readonly Cell[] = [
+      ['date', '05/08/2010'],
+      ['date', '03/04/2011'],
+      ['text', '25/05/2008'],
+      ['text', '14/05/2008'],
+    ]
+    const { rows } = validateRows(
+      rules,
+      cells.map((cell, index) => mappedRow(index + 2, { ...person(index, ''), [field]: cell })),
+    )
+    const corrected = rows.map((row) => (row.row === 2 ? editRow(row, field, '08/05/2010') : row))
+    expect(told(corrected)).toEqual(['3 date.cell-swapped [04/03/2011 03/04/2011]'])
   })
   it('stay certain when the draft is opened again, and a column of cells alone carries no marks', () => {
     const mixed = [
