@@ -145,11 +145,20 @@ function cellValue(cell: SourceCell, shown: Shown | null): string {
 const scientific = (digits: string): string => Number(digits).toExponential().replace('e', 'E')
 
 /** Letters that a wrong encoding leaves: in capitals they would be others, and the way back would be lost. */
-const leftAsTheyAre = /[µšœžƒÿ]/
-const inCapitals = (text: string): string =>
-  leftAsTheyAre.test(text)
-    ? [...text].map((letter) => (leftAsTheyAre.test(letter) ? letter : letter.toLocaleUpperCase('es'))).join('')
-    : text.toLocaleUpperCase('es')
+const mayBeLeft = /[µšœžƒÿçàèìòùâêîôûëï]/
+/** A Macintosh's `RêOS` and `çngel`, MS-DOS' `VERàNICA`: small among capitals, or where no name begins so. */
+const leftAsTheyAre = /[µšœžƒÿ]|(?<!\p{L})ç(?=\p{Ll})|(?<=\p{Lu})[çàèìòùâêîôûëï](?=\p{Lu}|[\s-]|$)/gu
+
+function inCapitals(text: string): string {
+  if (!mayBeLeft.test(text)) return text.toLocaleUpperCase('es')
+  let capitals = ''
+  let from = 0
+  for (const { 0: left, index } of text.matchAll(leftAsTheyAre)) {
+    capitals += text.slice(from, index).toLocaleUpperCase('es') + left
+    from = index + left.length
+  }
+  return capitals + text.slice(from).toLocaleUpperCase('es')
+}
 
 /** The case that the specification fixes for a field; undefined where it fixes none. */
 function caseChange(module: ModuleName, field: string): ((text: string) => string) | undefined {
