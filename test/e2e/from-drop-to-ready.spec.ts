@@ -71,6 +71,8 @@ test('a month’s end of 400 rows goes from the file to ready in a few clicks, a
   await page.getByRole('button', { name: 'Elegir archivo' }).click()
   await expect(page.getByRole('heading', { name: 'fin de mes.xlsx', level: 1 })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText(/^Armenia$/)).toBeVisible()
+  // Told whichever view of the draft comes first.
+  await expect(page.getByRole('status', { name: 'Filas que no se importaron' })).toBeVisible()
   const seen = await hands()
   await shoot(page, '30-valores-en-duda')
   await answerValues(page, monthEnd)

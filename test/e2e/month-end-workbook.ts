@@ -181,6 +181,7 @@ export function writeMonthEnd(directory: string): MonthEndFile {
     [],
     [...headers],
     ...lines,
+    ['Total trabajadores: 400'],
   ])
   utils.book_append_sheet(book, sheet, 'Personal')
   const file = path.join(directory, 'fin de mes.xlsx')

@@ -3,7 +3,7 @@ import { backgroundTypes } from '#shared/domain/field.ts'
 import { isDoubtfulGender } from '#shared/domain/reading/gender-reader.ts'
 import { onlyCandidate, type Reading } from '#shared/domain/reading/reading.ts'
 import { type EntityKind, entityKinds } from '#shared/domain/reading/value-knowledge.ts'
-import type { ValueReaders } from '#shared/domain/reading/value-readers.ts'
+import { readCode, type ValueReaders } from '#shared/domain/reading/value-readers.ts'
 import { wireForms } from '#shared/service/wire-text.ts'
 import { type CodeList, codeList } from './catalogue-index.ts'
 import { hasShapeOf, isLikeFiller, isWrittenLikeName } from './code-shapes.ts'
@@ -16,7 +16,7 @@ import {
   type ValueCheck,
   warningProblem,
 } from './problem.ts'
-import { detailsOf, readCode, readersOf } from './read-codes.ts'
+import { detailsOf, readersOf } from './read-codes.ts'
 import type { ValidationContext } from './validation-context.ts'
 
 /** What one code field is judged with. */

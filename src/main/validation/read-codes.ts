@@ -10,21 +10,6 @@ import type { ValidationContext } from './validation-context.ts'
 export const readersOf = ({ readers, catalogues }: ValidationContext): ValueReaders =>
   readers ?? createValueReaders(noKnowledge, catalogues)
 
-export function readCode(readers: ValueReaders, kind: CatalogueKind, value: string): Reading {
-  switch (kind) {
-    case 'dane':
-      return readers.place(value)
-    case 'country':
-      return readers.country(value)
-    case 'document-type':
-      return readers.documentType(value)
-    case 'gender':
-      return readers.gender(value)
-    default:
-      return readers.entity(kind, value)
-  }
-}
-
 const kindOfProof: ReadonlyMap<string, KnownSuggestionKind> = new Map(
   Object.entries({
     'place.lost-zero': 'dane.leading-zero',

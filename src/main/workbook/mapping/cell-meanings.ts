@@ -1,6 +1,7 @@
+import type { CatalogueKind } from '#shared/domain/catalogue.ts'
 import type { FieldDefinition } from '#shared/domain/field.ts'
-import type { Reading } from '#shared/domain/reading/reading.ts'
-import type { ValueReaders } from '#shared/domain/reading/value-readers.ts'
+import { nothingRead, type Reading } from '#shared/domain/reading/reading.ts'
+import { readCode, type ValueReaders } from '#shared/domain/reading/value-readers.ts'
 
 /** Fields that want a name, of which the readers know the code. */
 const namedEntities: Readonly<Record<string, 'afp' | 'arl'>> = { Afp: 'afp', Arl: 'arl' }
@@ -23,32 +24,16 @@ export function meaningsOf(
   return candidates.filter(({ confidence }) => confidence === best.confidence).map(({ value }) => value)
 }
 
-function readingOf(readers: ValueReaders, { name, catalogue }: FieldDefinition, text: string): Reading {
-  switch (namedEntities[name] ?? catalogue) {
-    case 'dane':
-      return readers.place(text)
-    case 'country':
-      return readers.country(text)
-    case 'document-type':
-      return readers.documentType(text)
-    case 'gender':
-      return readers.gender(text)
-    case 'eps':
-      return readers.entity('eps', text)
-    case 'ccf':
-      return readers.entity('ccf', text)
-    case 'arl':
-      return readers.entity('arl', text)
-    case 'afp':
-      return readers.entity('afp', text)
-    case undefined:
-      return { candidates: [] }
-  }
+const kindOf = ({ name, catalogue }: FieldDefinition): CatalogueKind | undefined => namedEntities[name] ?? catalogue
+
+function readingOf(readers: ValueReaders, field: FieldDefinition, text: string): Reading {
+  const kind = kindOf(field)
+  return kind === undefined ? nothingRead : readCode(readers, kind, text)
 }
 
 /** `DNI` is no type of the list, and an EPS that was wound up is no EPS any more: the column is still the field's. */
-function isKnownElsewhere(readers: ValueReaders, { name, catalogue }: FieldDefinition, text: string): boolean {
-  const kind = namedEntities[name] ?? catalogue
+function isKnownElsewhere(readers: ValueReaders, field: FieldDefinition, text: string): boolean {
+  const kind = kindOf(field)
   if (kind === 'document-type') return readers.isDocumentElsewhere(text)
   if (kind === 'eps' || kind === 'ccf' || kind === 'arl' || kind === 'afp') {
     return readers.knownEntities(kind, text).length > 0 || readers.entityKindsOf(text).length > 0

@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core'
-import { IconSend } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DraftChange } from '#shared/domain/draft-change.ts'
@@ -9,18 +7,15 @@ import type { AppStatus } from '#shared/ipc/channels.ts'
 import { useChanges } from '../../bridge/use-changes.ts'
 import { useCommand } from '../../bridge/use-command.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
-import { Page } from '../../components/page/page.tsx'
 import { CellPanel } from './cell-panel.tsx'
 import styles from './draft.module.css'
+import { DraftFrame } from './draft-frame.tsx'
 import { DraftGrid } from './draft-grid.tsx'
 import type { DraftTool } from './draft-menu.tsx'
-import { DraftColumnsNotice, DraftSummary } from './draft-summary.tsx'
 import { DraftToolDialogs, type OpenTool } from './draft-tool-dialogs.tsx'
 import { DraftToolbar } from './draft-toolbar.tsx'
 import { FilterNotice } from './filter-notice.tsx'
 import { FindingGroups } from './finding-groups.tsx'
-import { LeftOutNotice } from './left-out-notice.tsx'
-import { SubmitDialog } from './submit-dialog.tsx'
 import { focusedCell, useCellClipboard } from './use-cell-clipboard.ts'
 import { useDraftActions } from './use-draft-actions.ts'
 import { useDraftGrid } from './use-draft-grid.ts'
@@ -41,7 +36,6 @@ export function DraftEditor({ overview, status, startFilter, viewSwitch, onOverv
   const { t } = useTranslation()
   const { draft, counts } = overview
   const [filter, setFilter] = useState<DraftRowFilter>(startFilter ?? overview.lastCell?.filter ?? 'all')
-  const [submitting, setSubmitting] = useState(false)
   const [openTool, setOpenTool] = useState<OpenTool | null>(null)
   const [revision, setRevision] = useState(0)
   const area = useRef<HTMLDivElement>(null)
@@ -90,26 +84,7 @@ export function DraftEditor({ overview, status, startFilter, viewSwitch, onOverv
   }
 
   return (
-    <Page
-      fill
-      title={draft.fileName}
-      lead={<DraftSummary overview={overview} />}
-      actions={
-        <>
-          {viewSwitch}
-          <Button
-            leftSection={<IconSend size={16} aria-hidden />}
-            disabled={counts.readyRows === 0}
-            onClick={() => setSubmitting(true)}
-          >
-            {t('draft.file')}
-          </Button>
-        </>
-      }
-    >
-      <DraftColumnsNotice overview={overview} />
-      <LeftOutNotice overview={overview} actions={actions} />
-      <ErrorAlert error={actions.error} onClose={actions.clearError} />
+    <DraftFrame overview={overview} status={status} actions={actions} viewSwitch={viewSwitch}>
       <ErrorAlert error={merge.error} onClose={merge.clearError} />
       <div className={styles.body}>
         <FindingGroups draftId={draft.id} fields={fields} hasRows={counts.rows > 0} filter={filter} onFilter={show} />
@@ -153,7 +128,6 @@ export function DraftEditor({ overview, status, startFilter, viewSwitch, onOverv
         actions={actions}
         onClose={() => setOpenTool(null)}
       />
-      {submitting && <SubmitDialog overview={overview} status={status} onClose={() => setSubmitting(false)} />}
-    </Page>
+    </DraftFrame>
   )
 }

@@ -1,4 +1,4 @@
-import type { CatalogueSnapshot } from '../catalogue.ts'
+import type { CatalogueKind, CatalogueSnapshot } from '../catalogue.ts'
 import { createCountryReader } from './country-reader.ts'
 import { createDocumentTypeReader } from './document-type-reader.ts'
 import { createEntityReaders } from './entity-reader.ts'
@@ -85,5 +85,24 @@ function once<Value>(make: () => Value): () => Value {
   return () => {
     made ??= make()
     return made
+  }
+}
+
+/** What a text may mean as a code of a list. */
+export function readCode(readers: ValueReaders, kind: CatalogueKind, text: string): Reading {
+  switch (kind) {
+    case 'dane':
+      return readers.place(text)
+    case 'country':
+      return readers.country(text)
+    case 'document-type':
+      return readers.documentType(text)
+    case 'gender':
+      return readers.gender(text)
+    case 'eps':
+    case 'ccf':
+    case 'arl':
+    case 'afp':
+      return readers.entity(kind, text)
   }
 }

@@ -1,19 +1,13 @@
-import { Button } from '@mantine/core'
-import { IconSend } from '@tabler/icons-react'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import type { DraftChange } from '#shared/domain/draft-change.ts'
 import { fieldsOf } from '#shared/domain/field.ts'
 import type { DraftOverview, DraftRowFilter } from '#shared/domain/overview.ts'
 import type { ValueReview } from '#shared/domain/value-question.ts'
 import type { AppStatus } from '#shared/ipc/channels.ts'
 import type { Answer } from '../../../bridge/use-answer.ts'
-import { ErrorAlert } from '../../../components/page/error-alert.tsx'
 import { Loaded } from '../../../components/page/loaded.tsx'
-import { Page } from '../../../components/page/page.tsx'
-import { DraftColumnsNotice, DraftSummary } from '../draft-summary.tsx'
+import { DraftFrame } from '../draft-frame.tsx'
 import { StepButton } from '../draft-toolbar.tsx'
-import { SubmitDialog } from '../submit-dialog.tsx'
 import { useDraftActions } from '../use-draft-actions.ts'
 import { useDraftKeys } from '../use-draft-keys.ts'
 import { useValueAnswers } from './use-value-answers.ts'
@@ -30,10 +24,8 @@ interface ValuesScreenProps {
 
 /** A draft by its values in doubt. */
 export function ValuesScreen({ overview, status, answer, viewSwitch, onOverview, onShowRows }: ValuesScreenProps) {
-  const { t } = useTranslation()
-  const { draft, counts } = overview
+  const { draft } = overview
   const fields = useMemo(() => fieldsOf(draft.module, draft.entity), [draft.module, draft.entity])
-  const [submitting, setSubmitting] = useState(false)
   const apply = useCallback((change: DraftChange) => onOverview(change.overview), [onOverview])
   const answers = useValueAnswers(draft.id, apply)
   const steps = useDraftActions(draft.id, apply)
@@ -44,25 +36,7 @@ export function ValuesScreen({ overview, status, answer, viewSwitch, onOverview,
     fillDown: () => undefined,
   })
   return (
-    <Page
-      fill
-      title={draft.fileName}
-      lead={<DraftSummary overview={overview} />}
-      actions={
-        <>
-          {viewSwitch}
-          <Button
-            leftSection={<IconSend size={16} aria-hidden />}
-            disabled={counts.readyRows === 0}
-            onClick={() => setSubmitting(true)}
-          >
-            {t('draft.file')}
-          </Button>
-        </>
-      }
-    >
-      <DraftColumnsNotice overview={overview} />
-      <ErrorAlert error={steps.error} onClose={steps.clearError} />
+    <DraftFrame overview={overview} status={status} actions={steps} viewSwitch={viewSwitch}>
       <Loaded answer={answer}>
         {(review) => (
           <ValuesView
@@ -79,7 +53,6 @@ export function ValuesScreen({ overview, status, answer, viewSwitch, onOverview,
           />
         )}
       </Loaded>
-      {submitting && <SubmitDialog overview={overview} status={status} onClose={() => setSubmitting(false)} />}
-    </Page>
+    </DraftFrame>
   )
 }

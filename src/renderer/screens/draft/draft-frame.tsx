@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DraftOverview } from '#shared/domain/overview.ts'
+import type { AppStatus } from '#shared/ipc/channels.ts'
+import { ErrorAlert } from '../../components/page/error-alert.tsx'
+import { Page } from '../../components/page/page.tsx'
+import { DraftColumnsNotice, DraftSummary } from './draft-summary.tsx'
+import { LeftOutNotice } from './left-out-notice.tsx'
+import { SubmitDialog } from './submit-dialog.tsx'
+import type { DraftActions } from './use-draft-actions.ts'
+
+interface DraftFrameProps {
+  readonly overview: DraftOverview
+  readonly status: AppStatus
+  readonly actions: DraftActions
+  readonly viewSwitch: ReactNode
+  readonly children: ReactNode
+}
+
+/** What every view of a draft says and offers: its figures, what of the file is not in it, and filing it. */
+export function DraftFrame({ overview, status, actions, viewSwitch, children }: DraftFrameProps) {
+  const { t } = useTranslation()
+  const [submitting, setSubmitting] = useState(false)
+  return (
+    <Page
+      fill
+      title={overview.draft.fileName}
+      lead={<DraftSummary overview={overview} />}
+      actions={
+        <>
+          {viewSwitch}
+          <Button
+            leftSection={<IconSend size={16} aria-hidden />}
+            disabled={overview.counts.readyRows === 0}
+            onClick={() => setSubmitting(true)}
+          >
+            {t('draft.file')}
+          </Button>
+        </>
+      }
+    >
+      <DraftColumnsNotice overview={overview} />
+      <LeftOutNotice overview={overview} actions={actions} />
+      <ErrorAlert error={actions.error} onClose={actions.clearError} />
+      {children}
+      {submitting && <SubmitDialog overview={overview} status={status} onClose={() => setSubmitting(false)} />}
+    </Page>
+  )
+}
