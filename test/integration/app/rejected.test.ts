@@ -142,7 +142,9 @@ describe('rows that were rejected and did not change', () => {
     const { drafts } = workplace.application
     const { questions } = unwrap(await drafts.values(id))
     expect(questions.map(({ value, doubts }) => [value, doubts])).toEqual(
-      [...numbers].sort().map((number) => [number, ['row.rejected-unchanged']]),
+      [...numbers]
+        .sort((one, other) => Number(one) - Number(other))
+        .map((number) => [number, ['row.rejected-unchanged']]),
     )
     const change = unwrap(await confirming(workplace, id, numbers.slice(0, 1)))
     expect(change.overview.counts.readyRows).toBe(1)
