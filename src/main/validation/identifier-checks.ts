@@ -14,9 +14,31 @@ function leadingZeros(value: string): readonly Problem[] {
   return [errorProblem('identification.leading-zeros', { suggestion })]
 }
 
+const fewestDigits = 5
+const mostDigits = 11
+/** A permit (PE) has 15. */
+const permitDigits = 15
+
+/** What is typed to get past a mandatory cell: the same digit again and again, one after the other, far too few or too many. */
+function isInvented(digits: string): boolean {
+  const { length } = digits
+  if (length < fewestDigits || (length > mostDigits && length !== permitDigits)) return true
+  const step = digits.charCodeAt(1) - digits.charCodeAt(0)
+  if (step < -1 || step > 1) return false
+  for (let at = 2; at < length; at += 1) {
+    const next = digits.charCodeAt(at) - digits.charCodeAt(at - 1)
+    // `1234567890`: the zero follows the nine on the keyboard.
+    if (next !== step && !(step === 1 && next === -9)) return false
+  }
+  return true
+}
+
 /** Digits only (spec 2.4 to 2.6 `NumeroIdentificacion`). Letters of a passport are explained, never stripped. */
 export const checkIdentification: ValueCheck = (value) => {
-  if (isDigits(value)) return value.charCodeAt(0) === zero ? leadingZeros(value) : none
+  if (isDigits(value)) {
+    if (value.charCodeAt(0) === zero) return leadingZeros(value)
+    return isInvented(value) ? [errorProblem('identification.unlikely')] : none
+  }
   if (isScientific(value)) return [errorProblem('digits.scientific-notation')]
   if (isDateLike(value)) return [errorProblem('identifier.is-a-date')]
   const reading = readDocumentNumber(value)

@@ -1,4 +1,9 @@
-import { isPlainSpanish, readLetters } from '#shared/domain/reading/letters.ts'
+import type { FindingCode } from '#shared/domain/finding-codes.ts'
+import { readLetters } from '#shared/domain/reading/letters.ts'
+import type { DoubtfulLetters } from '#shared/domain/reading/letters-reading.ts'
+import { isPlainSpanish } from '#shared/domain/reading/natural-letters.ts'
+import { mayHavePlainDamage } from '#shared/domain/reading/plain-damage.ts'
+import { isStrange, readPlainLetters } from '#shared/domain/reading/word-repair.ts'
 import { errorProblem, none, type Problem, suggest, type ValueCheck } from './problem.ts'
 import { checkDamage } from './text-checks.ts'
 
@@ -13,8 +18,11 @@ const ruins = /\p{L}[\u0080-\u009f¤¥¢£¦§¨¬¯±µ¶¸¹²³¼½¾×÷Ð�
 
 /** The letters of a text: repaired where the damage is certain, else told. Nothing else is worth checking then. */
 export const checkLetters: ValueCheck = (value) => {
-  if (isPlainSpanish(value) && value.charCodeAt(0) !== 35) return none
-  const reading = readLetters(value)
+  const isPlain = isPlainSpanish(value) && value.charCodeAt(0) !== 35
+  if (isPlain && !mayHavePlainDamage(value)) return none
+  const reading = isPlain ? readPlainLetters(value) : readLetters(value)
+  if (reading.kind === 'doubtful') return [doubtfulLetters('text.odd-letters', reading)]
+  if (isPlain) return none
   if (reading.kind === 'repaired') {
     return [errorProblem('text.damaged-letters', { suggestion: suggest('text.letters', reading.text, reading.proof) })]
   }
@@ -26,7 +34,19 @@ export const checkLetters: ValueCheck = (value) => {
   const signless = value.replace(textSigns, '')
   if (pictures.test(signless)) return [withoutPictures(value)]
   const damage = checkDamage(value, true)
-  return damage.length === 0 && ruins.test(value) ? [errorProblem('text.broken-character')] : damage
+  if (damage.length > 0) return damage
+  if (ruins.test(value)) return [errorProblem('text.broken-character')]
+  return isStrange(signless) ? [errorProblem('text.odd-letters')] : none
+}
+
+/** What it may have been: one known spelling is proposed, others are offered. That it is right as it is can be confirmed. */
+export function doubtfulLetters(code: FindingCode, { texts, isKnown }: DoubtfulLetters): Problem {
+  const [only] = texts
+  const proof = { code: 'letters.lost-quietly', parameters: {} }
+  return errorProblem(code, {
+    suggestion: isKnown && only !== undefined ? suggest('text.letters', only, proof) : null,
+    choices: texts.map((text) => ({ value: text, name: text })),
+  })
 }
 
 function withoutPictures(value: string): Problem {

@@ -2,6 +2,7 @@ import type { FindingCode } from '#shared/domain/finding-codes.ts'
 import { minimumWageTable } from '#shared/domain/minimum-wage.ts'
 import type { SubmissionState } from '#shared/domain/submission.ts'
 import { type CivilDate, formatWireDate, yearsBetween } from '#shared/kernel/civil-date.ts'
+import { cedulaAgeRule, dateReachRule } from './date-limits.ts'
 import { isDigits } from './digits.ts'
 import { hasAllForms, unchangedSince } from './form-history.ts'
 import { errorProblem, type Problem, warningProblem } from './problem.ts'
@@ -123,6 +124,15 @@ const documentAgeRule: RuleOver = ({ today }, block) => {
   }
 }
 
+/** A company's number: a list may hold the type, but no worker is affiliated with it. */
+const personRule: RuleOver = (_context, block) => {
+  const field = 'TipoDocumentoIdentificacion'
+  const types = block.texts(field)
+  return (at, found) => {
+    if (types[at] === 'NIT') found(at, field, errorProblem('document-type.not-a-person'))
+  }
+}
+
 const greatestWages = 25
 /** Contributions by the week begin at a quarter of a wage; what is far under that has lost its zeros. */
 const leastShare = 0.2
@@ -210,13 +220,15 @@ const inFlightRule: RuleOver = ({ inFlight }, block) => {
   }
 }
 
-const commonRules: readonly RuleOver[] = [documentLengthRule, issueDateRule, inFlightRule]
+const commonRules: readonly RuleOver[] = [documentLengthRule, issueDateRule, dateReachRule, inFlightRule]
 
 const filingRules: readonly RuleOver[] = [
   ...commonRules,
   hireDateRule,
   ageRule,
   documentAgeRule,
+  personRule,
+  cedulaAgeRule,
   incomeRule,
   contractHistoryRule,
 ]

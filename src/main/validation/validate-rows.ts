@@ -8,6 +8,7 @@ import { createContractZerosIndex } from './contract-zeros.ts'
 import { createDateOrderIndex } from './date-order.ts'
 import { createDittoIndex } from './ditto.ts'
 import { createGenderIndex } from './gender-column.ts'
+import { createLettersIndex } from './letters-column.ts'
 import { createRowNormaliser, mixedDateFields } from './normalise-row.ts'
 import { openDoubts } from './open-doubts.ts'
 import { createRepeatedRowIndex } from './repeated-rows.ts'
@@ -54,6 +55,7 @@ function* indexRows(
       createDittoIndex(context),
       createGenderIndex(context),
       createContractZerosIndex(context),
+      createLettersIndex(context),
     ]),
   )
   for (const [position, row] of rows.entries()) {

@@ -27,6 +27,14 @@ export const findingSentences: Readonly<Record<FindingCode, Sentence>> = {
     es: 'Hay letras cambiadas por otras: el archivo se guardó con una codificación y se leyó con otra.',
     en: 'Letters were changed for others: the file was saved in one encoding and read in another.',
   },
+  'text.odd-letters': {
+    es: 'Parece que faltan letras o que hay unas por otras, como cuando un programa las daña. Corrija el texto, o confirme que así se escribe.',
+    en: 'Letters seem to be missing or changed for others, as when a program damages them. Correct the text, or confirm that it is spelt so.',
+  },
+  'text.maybe-damaged': {
+    es: 'Otros textos de este archivo tienen letras dañadas, y este puede tenerlas también sin que se note. Corríjalo, o confirme que así se escribe.',
+    en: 'Other texts of this file have damaged letters, and this one may have some too without showing it. Correct it, or confirm that it is spelt so.',
+  },
   'text.symbols': {
     es: 'Hay dibujos o símbolos dentro del texto. Quítelos, o confirme que van.',
     en: 'There are pictures or symbols inside the text. Remove them, or confirm that they belong.',
@@ -59,6 +67,10 @@ export const findingSentences: Readonly<Record<FindingCode, Sentence>> = {
     es: 'El servicio solo recibe números de documento con dígitos. Un pasaporte con letras no se puede radicar por aquí; si hay un error de digitación, escriba solo los dígitos.',
     en: 'The service only takes document numbers made of digits. A passport with letters cannot be filed here; if it is a typing error, write the digits only.',
   },
+  'identification.unlikely': {
+    es: 'No parece el número de un documento: quizá se escribió solo para llenar la celda. Escriba el número, o confirme que es ese.',
+    en: 'It does not look like the number of a document: it may have been typed only to fill the cell. Write the number, or confirm that it is this one.',
+  },
   'identification.unlikely-length': {
     es: 'El número tiene {digits} dígitos; lo usual para {type} son de {least} a {most}. Verifíquelo contra el documento.',
     en: 'The number has {digits} digits; usual for {type} are {least} to {most}. Check it against the document.',
@@ -78,6 +90,10 @@ export const findingSentences: Readonly<Record<FindingCode, Sentence>> = {
   'document-type.not-a-code': {
     es: 'El servicio solo recibe tipos de documento en mayúsculas y dígitos, sin guiones ni espacios. Escriba el código, por ejemplo CC.',
     en: 'The service only takes document types in capitals and digits, without hyphens or spaces. Write the code, for example CC.',
+  },
+  'document-type.not-a-person': {
+    es: 'El NIT identifica a una empresa, y aquí va un trabajador. Escriba el tipo de su documento, o confirme que es así.',
+    en: 'A NIT identifies a company, and a worker belongs here. Write the type of their document, or confirm that it is so.',
   },
   'document-type.age-mismatch': {
     es: 'Con {age} años no es usual tener {type}. Revise el tipo de documento y la fecha de nacimiento.',
@@ -118,6 +134,14 @@ export const findingSentences: Readonly<Record<FindingCode, Sentence>> = {
   'date.before-birth': {
     es: 'La fecha es anterior al nacimiento de la persona. Revise las dos fechas.',
     en: 'The date is before the person was born. Check both dates.',
+  },
+  'date.unlikely': {
+    es: 'La fecha queda demasiado lejos de hoy para lo que es: quizá el año está mal escrito. Corríjala, o confirme que es así.',
+    en: 'The date is too far from today for what it is: the year may be mistyped. Correct it, or confirm that it is so.',
+  },
+  'date.before-majority': {
+    es: 'La cédula se expide desde los 18 años, y con estas fechas la persona tenía {age}. Revise las dos fechas, o confirme que es así.',
+    en: 'The cédula is issued from 18 on, and by these dates the person was {age}. Check both dates, or confirm that it is so.',
   },
   'date.retirement-after-hire': {
     es: 'El retiro del último contrato es posterior al ingreso. Revise las dos fechas; si no hubo contrato anterior, deje la celda vacía.',

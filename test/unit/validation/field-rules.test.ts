@@ -63,9 +63,15 @@ describe('NumeroIdentificacion', () => {
     ['AX123456', ['error identification.has-letters']],
     ['1.0203042E+9', ['error digits.scientific-notation']],
     ['1,02E+09', ['error digits.scientific-notation']],
-    ['123', ['warning identification.unlikely-length']],
+    ['123', ['error identification.unlikely', 'warning identification.unlikely-length']],
+    ['11111111', ['error identification.unlikely']],
+    ['12345678', ['error identification.unlikely']],
+    ['1234567890', ['error identification.unlikely']],
+    ['11223344', []],
+    ['10987654', []],
     ['0102030420', ['error identification.leading-zeros 102030420']],
-    ['12345678901', ['warning identification.unlikely-length']],
+    ['12345678901', ['error identification.unlikely', 'warning identification.unlikely-length']],
+    ['20345678901', ['warning identification.unlikely-length']],
     ['#N/A', ['error cell.error']],
   ])('%s', (value, expected) => {
     expect(told('NumeroIdentificacion', value)).toEqual(expected)

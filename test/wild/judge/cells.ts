@@ -79,7 +79,12 @@ function workersOf(wild: WildCase, heard: Heard): ReadonlyMap<number, number> {
   return new Map(heard.rows.map(({ row }, index) => [row, index]))
 }
 
-const datesAgainstEachOther = new Set(['date.before-birth', 'age.under-fifteen', 'age.unlikely'])
+const datesAgainstEachOther = new Set([
+  'date.before-birth',
+  'date.before-majority',
+  'age.under-fifteen',
+  'age.unlikely',
+])
 
 /** A day that contradicts a spoilt one is told at either of them: that is no false alarm about the other. */
 const hasSpoiltDate = (wild: WildCase, worker: number): boolean =>

@@ -13,14 +13,18 @@ const codePages = {
   mac: 'ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆«»…\u00a0ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\uf8ffÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ',
 } as const
 
-export type CodePage = keyof typeof codePages
+const controls = String.fromCharCode(...Array.from({ length: 32 }, (_, at) => 0x80 + at))
+/** ISO 8859-1 is Windows' with controls in its first two rows. */
+const upperHalves = { ...codePages, latin1: controls + codePages.cp1252.slice(32) } as const
+
+export type CodePage = keyof typeof upperHalves
 
 /** One character by its byte. */
 const characterOf = (page: CodePage, byte: number): string =>
-  byte < 0x80 ? String.fromCharCode(byte) : (codePages[page][byte - 0x80] ?? '')
+  byte < 0x80 ? String.fromCharCode(byte) : (upperHalves[page][byte - 0x80] ?? '')
 
 const byteOf = (page: CodePage, character: string): number | undefined => {
-  const at = codePages[page].indexOf(character)
+  const at = upperHalves[page].indexOf(character)
   return at === -1 ? undefined : at + 0x80
 }
 
@@ -47,7 +51,7 @@ function misreading(written: CodePage, read: CodePage): Misreading {
   return { written, read, originals }
 }
 
-export const pages = Object.keys(codePages) as readonly CodePage[]
+export const pages = Object.keys(upperHalves) as readonly CodePage[]
 
 export const misreadings: readonly Misreading[] = pages.flatMap((written) =>
   pages.filter((read) => read !== written).map((read) => misreading(written, read)),
@@ -81,6 +85,15 @@ function utf8At(bytes: readonly number[], at: number): { character: string; leng
     : ((first & 15) << 12) | ((second & 63) << 6) | (third & 63)
   const character = String.fromCharCode(code)
   return everyCharacter.has(character) ? { character, length: isShort ? 2 : 3 } : undefined
+}
+
+/** What a letter becomes when a text is written in one way and read in another; undefined where that page lacks it. */
+export function misreadLetter(letter: string, written: CodePage | 'utf-8', read: CodePage): string | undefined {
+  const byte = written === 'utf-8' ? undefined : byteOf(written, letter)
+  if (byte !== undefined) return characterOf(read, byte)
+  if (written !== 'utf-8') return undefined
+  const code = letter.charCodeAt(0)
+  return characterOf(read, 0xc0 | (code >> 6)) + characterOf(read, 0x80 | (code & 63))
 }
 
 /** Bytes as UTF-8 where they are that, else as Windows writes them; undefined for controls. */

@@ -1,34 +1,22 @@
 import { type Misreading, misreadings, pages, spanishLetters, withoutMisreadUtf8 } from './encodings.ts'
 import { withoutEscapes } from './escapes.ts'
 import { completions, isKnownWord } from './known-words.ts'
+import type { LettersReading } from './letters-reading.ts'
 import { inOurLetters } from './look-alikes.ts'
+import { natural, oddInside } from './natural-letters.ts'
 import type { Proof } from './reading.ts'
-
-/** What became of the letters of a text. */
-export type LettersReading =
-  | { readonly kind: 'sound' }
-  /** The damage can be undone with certainty. */
-  | { readonly kind: 'repaired'; readonly text: string; readonly proof: Proof }
-  /** Letters are missing. `texts`: what it surely was, where the words are well known. */
-  | { readonly kind: 'lost'; readonly texts: readonly string[] }
+import { doubtAbout, readPlainLetters, withKnownWords } from './word-repair.ts'
 
 const sound: LettersReading = { kind: 'sound' }
 
-/** Capitals, small letters and signs that occur in names and addresses here, foreign names included. */
-const natural = /^[\x20-\x7eÀ-ÖØ-Ýà-öø-ýĀ-ž°ºª’‘´`“”–—…·¿¡«»•]*$/u
-/** What is natural in a text, but not inside of a word. */
-const oddInside = /\p{L}[¡¿…”“•«»]\p{L}|\p{L}[¡¿…”•]$|\p{L}[¡•]/u
 const escapeSign = /&[a-z]{2,6};|&#x?[0-9a-f]{2,6};|\\u[0-9a-f]{4}|(?:\\x|\\'|%|=)[0-9a-f]{2}/i
-
-/** Nothing that any damage leaves: the usual case, to be told quickly. */
-const plainSpanish = /^(?:[ !"$'()+,\-./0-9:;<>@A-Z[\]^_`a-z{|}°ºªÁÉÍÓÚÜÑáéíóúüñ]|[#*](?![A-Za-zÁÉÍÓÚÜÑáéíóúüñ]))*$/
-
-export const isPlainSpanish = (text: string): boolean => plainSpanish.test(text)
 
 /** Looks for damage that encodings leave. Asked only of texts that are not plain (`isPlainSpanish`). */
 export function readLetters(text: string): LettersReading {
-  let present = text
-  let proof: Proof | undefined
+  const blank = text.replaceAll('\u00a0', ' ')
+  const whole = withKnownWords(blank)
+  let present = whole?.text ?? blank
+  let proof: Proof | undefined = whole?.proof
   for (let round = 0; round < 4; round += 1) {
     const better = repairOnce(present)
     if (better === undefined || better.text === present) break
@@ -37,8 +25,14 @@ export function readLetters(text: string): LettersReading {
   }
   const lost = lostLetters(present)
   if (lost !== undefined) return lost
+  const doubt = doubtAbout(present)
+  if (doubt !== undefined) return doubt
+  const plain = readPlainLetters(present, proof !== undefined)
+  if (plain.kind === 'doubtful' && (proof === undefined || !plain.isKnown)) return plain
   if (proof === undefined || !natural.test(present)) return sound
-  return { kind: 'repaired', text: inOneCase(present).replace(/ {2,}/g, ' ').trim(), proof }
+  const [known = present] = plain.kind === 'doubtful' ? plain.texts : []
+  if (whole?.isSure === false) return { kind: 'doubtful', texts: [known], isKnown: true }
+  return { kind: 'repaired', text: inOneCase(known).replace(/ {2,}/g, ' ').trim(), proof }
 }
 
 interface Repair {

@@ -21,7 +21,7 @@ export interface PlaceIndex {
   /** The department's name by its two digits. */
   departmentName(code: string): string
   named(words: readonly string[]): readonly PlaceEntry[]
-  /** The first words of longer names, valid only within their department: `Ciénaga` is Ciénaga de Oro in Córdoba. */
+  /** The first words of longer names, valid only within their department: `Ciénaga` is Ciénaga de Oro in Córdoba. Empty: of any. */
   shortened(words: readonly string[], department: string): readonly PlaceEntry[]
   soundingLike(words: readonly string[]): readonly PlaceEntry[]
   /** Names one letter away. `isSafe`: no other official name is one letter from it. */
@@ -99,7 +99,10 @@ export function createPlaceIndex(knowledge: ValueKnowledge, table: CatalogueTabl
     const cut = words.findIndex((word, index) => index > 0 && (word === 'de' || word === 'del'))
     if (cut > 0) {
       const short = { ...entry, department: code.slice(0, 2), proof: 'place.short' }
-      for (const key of placeKeys(words.slice(0, cut))) add(shortNames, `${code.slice(0, 2)} ${key}`, short)
+      for (const key of placeKeys(words.slice(0, cut))) {
+        add(shortNames, `${code.slice(0, 2)} ${key}`, short)
+        add(shortNames, ` ${key}`, short)
+      }
     }
   }
   const givenUp = new Map<string, PlaceEntry>()

@@ -171,12 +171,14 @@ function withoutDepartment(
     return departments.named(words).length > 0 ? [] : bound.map((entry) => candidateOf(index, entry, 'low'))
   }
   const isCapital = only.code.endsWith('001')
-  if (free.length === 1 && (bound.length === 0 || isCapital)) {
+  // `Palmar` is one in Santander, and what people in Atlántico call Palmar de Varela.
+  const longer = isCapital ? [] : index.shortened(words, '').filter(({ code }) => code !== only.code)
+  if (free.length === 1 && longer.length === 0 && (bound.length === 0 || isCapital)) {
     const isOtherThing = !isCapital && (words.join(' ') === 'colombia' || departments.named(words).length > 0)
     const confidence = isOtherThing ? 'low' : only.confidence
     return [candidateOf(index, only, confidence), ...bound.map((entry) => candidateOf(index, entry, 'low'))]
   }
-  return [...free, ...bound].map((entry) => candidateOf(index, entry, 'medium'))
+  return [...free, ...bound, ...longer].map((entry) => candidateOf(index, entry, 'medium'))
 }
 
 function candidateOf(

@@ -6,6 +6,8 @@ export const encodingNames: ReadonlyMap<string, string> = new Map([
   ['cp850', 'MS-DOS (850)'],
   ['cp437', 'MS-DOS (437)'],
   ['mac', 'Macintosh'],
+  ['latin1', 'ISO 8859-1'],
+  ['utf-8', 'UTF-8'],
 ])
 
 export const textProofs = {
@@ -24,6 +26,10 @@ export const textProofs = {
   'letters.look-alike': {
     es: 'Hay letras de otro alfabeto que se ven igual que las nuestras.',
     en: 'There are letters of another alphabet that look like ours.',
+  },
+  'letters.lost-quietly': {
+    es: 'Así se escribe la palabra conocida que queda así cuando un programa pierde o cambia letras.',
+    en: 'This is the known word that looks like that when a program loses or changes letters.',
   },
   'filler.above': { es: 'Es el dato de la celda de arriba.', en: 'It is the value of the cell above.' },
   'name.zero': { es: 'Entre letras, el cero es la letra O.', en: 'Among letters, the zero is the letter O.' },

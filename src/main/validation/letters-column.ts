@@ -1,0 +1,118 @@
+import type { DraftRow } from '#shared/domain/draft.ts'
+import { fieldsOf } from '#shared/domain/field.ts'
+import type { Finding } from '#shared/domain/finding.ts'
+import { trimBlanks } from '#shared/domain/normalise.ts'
+import { readLetters } from '#shared/domain/reading/letters.ts'
+import type { DoubtfulLetters } from '#shared/domain/reading/letters-reading.ts'
+import { isPlainSpanish } from '#shared/domain/reading/natural-letters.ts'
+import { mayHavePlainDamage } from '#shared/domain/reading/plain-damage.ts'
+import { damagedBy, readPlainLetters } from '#shared/domain/reading/word-repair.ts'
+import { doubtfulLetters } from './letters-checks.ts'
+import type { RowIndex } from './row-index.ts'
+import type { ValidationContext } from './validation-context.ts'
+
+/** What a text says of its file. */
+interface Look {
+  /** How letters of this very text were damaged, for certain. */
+  readonly proves: string | undefined
+  /** How they may have been, where nothing else would tell, with what it was then. */
+  readonly perhaps: ReadonlyMap<string, DoubtfulLetters>
+}
+
+/** Letters that left no trace: whatever the way, a file that lost some may have lost others. */
+const quietly = 'quietly'
+const nothingOdd: Look = { proves: undefined, perhaps: new Map() }
+
+interface Candidate {
+  readonly field: string
+  readonly value: string
+  readonly look: Look
+}
+
+/**
+ * A file in which some texts are damaged for certain has been through a program that damages letters: then a text of it that
+ * could be spelt as it stands, but is also what such damage leaves, is a question. What counts is what the file said, so
+ * that repairing the one does not silence the other.
+ */
+export function createLettersIndex(context: ValidationContext): RowIndex {
+  const fields = fieldsOf(context.module, context.entity).flatMap(({ name, kind }) => (kind === 'text' ? [name] : []))
+  const candidates = new Map<number, readonly Candidate[]>()
+  const proofs = new Map<number, readonly string[]>()
+  const counts = new Map<string, number>()
+  const count = (ways: readonly string[], by: 1 | -1): void => {
+    for (const way of ways) counts.set(way, (counts.get(way) ?? 0) + by)
+  }
+  const proven = (): string => [...counts].flatMap(([way, times]) => (times > 0 ? [way] : [])).join()
+  const set = (row: DraftRow): void => {
+    if (proofs.size > 0 || candidates.size > 0) {
+      count(proofs.get(row.row) ?? [], -1)
+      proofs.delete(row.row)
+      candidates.delete(row.row)
+    }
+    let ways: string[] | undefined
+    let open: Candidate[] | undefined
+    for (const field of fields) {
+      const value = row.values[field] ?? ''
+      const said = row.originals[field] ?? value
+      const look = lookAt(said)
+      if (look === nothingOdd) continue
+      if (look.proves !== undefined) ways = [...(ways ?? []), look.proves]
+      if (look.perhaps.size > 0 && isAsSaid(value, said))
+        open = [...(open ?? []), { field, value, look: lookAt(value) }]
+    }
+    if (open !== undefined) candidates.set(row.row, open)
+    if (ways === undefined) return
+    proofs.set(row.row, ways)
+    count(ways, 1)
+  }
+  return {
+    take: set,
+    put: (row) => {
+      const before = proven()
+      set(row)
+      return before === proven() ? nobody : [...candidates.keys()]
+    },
+    findings: (row) => {
+      const open = candidates.size === 0 ? undefined : candidates.get(row)
+      return open === undefined ? nothing : open.flatMap((candidate) => findingOf(row, candidate, counts))
+    },
+  }
+}
+
+const nobody: readonly number[] = []
+const nothing: readonly Finding[] = []
+
+/** Nobody has written something else since: capitals and blanks are the program's own doing. */
+const isAsSaid = (value: string, said: string): boolean =>
+  value === said || value.toLocaleUpperCase('es') === trimBlanks(said).toLocaleUpperCase('es')
+
+function findingOf(
+  row: number,
+  { field, value, look }: Candidate,
+  counts: ReadonlyMap<string, number>,
+): readonly Finding[] {
+  const [, doubt] = [...look.perhaps].find(([way]) => (counts.get(way) ?? 0) > 0) ?? []
+  return doubt === undefined ? nothing : [{ ...doubtfulLetters('text.maybe-damaged', doubt), row, field, value }]
+}
+
+/** Nearly every text is plain and holds no word that could lack anything. */
+function lookAt(text: string): Look {
+  if (isPlainSpanish(text)) return mayHavePlainDamage(text) ? lookAtPlain(text) : nothingOdd
+  const reading = readLetters(text)
+  if (reading.kind === 'repaired' && reading.proof.code === 'letters.misread') {
+    const { written = '', read = '' } = reading.proof.parameters
+    return { ...nothingOdd, proves: wayOf(written, read) }
+  }
+  if (reading.kind !== 'sound') return nothingOdd
+  const perhaps = new Map([...damagedBy(text)].map(([{ written, read }, doubt]) => [wayOf(written, read), doubt]))
+  return perhaps.size === 0 ? nothingOdd : { proves: undefined, perhaps }
+}
+
+/** ISO 8859-1 and Windows have the same letters. */
+const wayOf = (written: string, read: string): string => `${written} ${read}`.replaceAll('latin1', 'cp1252')
+
+function lookAtPlain(text: string): Look {
+  if (readPlainLetters(text).kind === 'doubtful') return { ...nothingOdd, proves: quietly }
+  const weak = readPlainLetters(text, true)
+  return weak.kind === 'doubtful' ? { proves: undefined, perhaps: new Map([[quietly, weak]]) } : nothingOdd
+}
