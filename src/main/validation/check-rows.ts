@@ -21,6 +21,15 @@ type BlockCheck = (rows: readonly DraftRow[], found: Found) => void
 
 export function createRowsCheck(context: ValidationContext): RowsCheck {
   const block = createRowBlock(context)
+  const check = createBlockCheck(context, block)
+  return (rows) => {
+    block.fill(rows)
+    return check()
+  }
+}
+
+/** The same for the rows that a block holds at the time. */
+export function createBlockCheck(context: ValidationContext, block: RowBlock): () => readonly (readonly Finding[])[] {
   const refused = rejectedBefore(context, block)
   const checks: readonly BlockCheck[] = [
     markCheck(context),
@@ -29,8 +38,8 @@ export function createRowsCheck(context: ValidationContext): RowsCheck {
     (rows, found) => refused(rows.length, found),
   ]
   const isOpen = openDoubts(context)
-  return (rows) => {
-    block.fill(rows)
+  return () => {
+    const rows = block.rows()
     const lists: (readonly Finding[])[] = new Array(rows.length).fill(nothing)
     const found: Found = (at, field, problem) => {
       const row = rows[at]

@@ -1,8 +1,9 @@
+import type { DraftRow } from '#shared/domain/draft.ts'
 import { fieldsOf } from '#shared/domain/field.ts'
 import type { Finding } from '#shared/domain/finding.ts'
 import { trimBlanks } from '#shared/domain/normalise.ts'
 import { errorProblem, type Problem } from './problem.ts'
-import type { RowIndex } from './row-index.ts'
+import { noIndex, type RowIndex } from './row-index.ts'
 import type { ValidationContext } from './validation-context.ts'
 
 const field = 'NumeroContrato'
@@ -22,14 +23,12 @@ const mostPerPadded = 5
  */
 export function createContractZerosIndex(context: ValidationContext): RowIndex {
   const isAsked = fieldsOf(context.module, context.entity).some(({ name }) => name === field)
-  if (!isAsked) return { take: () => undefined, put: () => nobody, findings: () => nothing }
+  if (!isAsked) return noIndex
   /** By row number, with holes: numbers alone, which nobody changed. */
   const numbers: (string | undefined)[] = []
   const widths = new Widths()
-  const set = ({ row, values, originals }: Parameters<RowIndex['take']>[0]): void => {
-    const value = values[field] ?? ''
+  const set = (row: number, value: string, said: string | undefined): void => {
     const before = numbers[row]
-    const said = originals[field]
     const isOpen = isNumber(value) && (said === undefined || isPadded(value) || trimBlanks(said) === value)
     const number = isOpen ? value : undefined
     if (before === number) return
@@ -37,11 +36,16 @@ export function createContractZerosIndex(context: ValidationContext): RowIndex {
     if (number !== undefined) widths.add(number, 1)
     numbers[row] = number
   }
+  const setRow = ({ row, values, originals }: DraftRow): void => set(row, values[field] ?? '', originals[field])
   return {
-    take: set,
+    take: setRow,
+    takeBlock: (block) => {
+      const values = block.texts(field)
+      for (const [at, { row, originals }] of block.rows().entries()) set(row, values[at] ?? '', originals[field])
+    },
     put: (row) => {
       const before = widths.state
-      set(row)
+      setRow(row)
       return before === widths.state ? nobody : shortRows(numbers)
     },
     findings: (row) => {

@@ -28,7 +28,7 @@ export class DateColumn {
   readonly #said = new Map<number, string>()
   readonly #odd = new Map<string, OddDate>()
   /** Rows whose value is not in the wire form. */
-  #oddRows = 0
+  readonly #oddRows = new Set<number>()
   readonly #cells = new CellDays()
   /** Texts that are a day in two orders. */
   #eitherTexts = 0
@@ -48,18 +48,20 @@ export class DateColumn {
       const saidBefore = this.#said.get(row) ?? before
       if (before === value && saidBefore === said) return
       this.#weigh(saidBefore, before, -1)
+      this.#oddRows.delete(row)
       this.#said.delete(row)
       this.#values[row] = undefined
     }
     if (value === '' && said === '') return
     this.#values[row] = value
     if (said !== value) this.#said.set(row, said)
-    this.#weigh(said, value, 1)
+    const isOdd = this.#weigh(said, value, 1)
+    if (isOdd) this.#oddRows.add(row)
   }
 
-  /** Whether any row may have to be told something. */
-  get isOpen(): boolean {
-    return this.#oddRows > 0 || this.#file.of('mdy') > 0 || this.areCellsSwapped
+  /** Whether there may be something to tell of a row. Asked of every row. */
+  mayTell(row: number): boolean {
+    return this.#file.of('mdy') > 0 || this.areCellsSwapped || (this.#oddRows.size > 0 && this.#oddRows.has(row))
   }
 
   /** What the findings of the rows depend on besides their own texts. */
@@ -119,13 +121,14 @@ export class DateColumn {
     return odd
   }
 
-  #weigh(said: string, value: string, by: 1 | -1): void {
+  /** Returns whether the value is not in the wire form. */
+  #weigh(said: string, value: string, by: 1 | -1): boolean {
     const order = said === '' ? 'none' : wireOrderOf(said)
     if (order === undefined) this.#weighOdd(said, value, by)
     else if (order === 'either') this.#eitherTexts += by
     else if (order !== 'none') this.#count(order, by)
     const own = said === value ? order : value === '' ? 'none' : wireOrderOf(value)
-    if (own === undefined) this.#oddRows += by
+    return own === undefined
   }
 
   #weighOdd(said: string, value: string, by: 1 | -1): void {
@@ -146,6 +149,8 @@ export class DateColumn {
   }
 }
 
+/** Later days cannot be months. */
+const lastEarlyDay = 12
 const leastCells = 6
 const leastDays = 4
 /** So many dates, cells and texts together, have to be on their side of the 12th: the fewest that are hardly so by chance. */
@@ -153,10 +158,18 @@ const leastSplit = 4
 
 /** The days of the month that real date cells have. */
 class CellDays {
-  readonly #counts: number[] = new Array(32).fill(0)
+  /** By day, up to the 12th. */
+  readonly #early: number[] = new Array(13).fill(0)
+  #earlyCells = 0
+  #lateCells = 0
 
   add(day: number, by: 1 | -1): void {
-    this.#counts[day] = (this.#counts[day] ?? 0) + by
+    if (day > lastEarlyDay) {
+      this.#lateCells += by
+      return
+    }
+    this.#earlyCells += by
+    this.#early[day] = (this.#early[day] ?? 0) + by
   }
 
   /**
@@ -164,22 +177,17 @@ class CellDays {
    * `05/25/2008` beside it as text. By chance one column in hundreds looks so.
    */
   get areAllEarly(): boolean {
-    const early = this.#counts.slice(1, 13)
-    const late = this.#counts.slice(13).some((count) => count > 0)
-    return !late && sumOf(early) >= leastCells && early.filter((count) => count > 0).length >= leastDays
+    if (this.#lateCells > 0 || this.#earlyCells < leastCells) return false
+    return this.#early.filter((count) => count > 0).length >= leastDays
   }
 
   /** Whether there are cells, none of them after the 12th, beside enough others. */
   areEarlyBeside(others: number): boolean {
-    if (sumOf(this.#counts.slice(13)) > 0) return false
-    const early = sumOf(this.#counts.slice(1, 13))
-    return early > 0 && early + others >= leastSplit
+    return this.#lateCells === 0 && this.#earlyCells > 0 && this.#earlyCells + others >= leastSplit
   }
 }
 
 const isoMark = /^\d{4}-\d{2}-\d{2}$/
-
-const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
 
 /** The mark of a real date cell among texts (`normalise-row.ts`): its day as `yyyy-mm-dd`. */
 const isoOf = (wire: string): string =>

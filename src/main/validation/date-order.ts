@@ -1,3 +1,4 @@
+import type { DraftRow } from '#shared/domain/draft.ts'
 import { fieldsOf } from '#shared/domain/field.ts'
 import type { Finding, FindingChoice } from '#shared/domain/finding.ts'
 import { judgeOrders, OrderCounts } from '#shared/domain/reading/date-column.ts'
@@ -24,11 +25,19 @@ export function createDateOrderIndex(context: ValidationContext): RowIndex {
   const file = new OrderCounts()
   const columns = fields.map(({ name }) => new DateColumn(name, dateSpan(name, context.today), file))
   const states = (): string => columns.map(({ state }) => state).join('; ')
-  const set = ({ row, values, originals }: Parameters<RowIndex['take']>[0]): void => {
+  const set = ({ row, values, originals }: DraftRow): void => {
     for (const column of columns) column.set(row, values[column.field] ?? '', originals[column.field])
   }
   return {
     take: set,
+    takeBlock: (block) => {
+      for (const column of columns) {
+        const values = block.texts(column.field)
+        for (const [at, { row, originals }] of block.rows().entries()) {
+          column.set(row, values[at] ?? '', originals[column.field])
+        }
+      }
+    },
     put: (row) => {
       const before = states()
       set(row)
@@ -37,7 +46,7 @@ export function createDateOrderIndex(context: ValidationContext): RowIndex {
     findings: (row) => {
       let found = nothing
       for (const column of columns) {
-        if (!column.isOpen) continue
+        if (!column.mayTell(row)) continue
         const problem = problemOf(column, file, row)
         if (problem === undefined) continue
         const { field } = column

@@ -4,6 +4,7 @@ import type { Finding } from '#shared/domain/finding.ts'
 import { fillerOf, mayBeAbove } from '#shared/domain/reading/fillers.ts'
 import { isSharedByRows } from './filler-checks.ts'
 import { errorProblem, suggest } from './problem.ts'
+import type { RowBlock } from './row-block.ts'
 import type { RowIndex } from './row-index.ts'
 import type { ValidationContext } from './validation-context.ts'
 
@@ -73,8 +74,29 @@ export function createDittoIndex(context: ValidationContext): RowIndex {
     for (let under = below.get(row); under !== undefined; under = below.get(under)) rows.push(under)
     return rows
   }
+  /** Places of the block that have a mark, ascending: few or none. */
+  const markedIn = (block: RowBlock): readonly number[] => {
+    const found = new Set<number>()
+    for (const name of names) {
+      const texts = block.texts(name)
+      for (let at = 0; at < texts.length; at += 1) {
+        const value = texts[at] ?? ''
+        if (mayBeAbove(value) && isDitto(value)) found.add(at)
+      }
+    }
+    return [...found].sort((one, other) => one - other)
+  }
   return {
     take,
+    takeBlock: (block) => {
+      const rows = block.rows()
+      for (const at of markedIn(block)) {
+        const row = rows[at]
+        last = rows[at - 1] ?? last
+        if (row !== undefined) take(row)
+      }
+      last = rows.at(-1) ?? last
+    },
     put: (row) => {
       take(row)
       return below.size === 0 ? nobody : rowsUnder(row.row)

@@ -1,3 +1,4 @@
+import type { DraftRow } from '#shared/domain/draft.ts'
 import { fieldsOf } from '#shared/domain/field.ts'
 import type { Finding } from '#shared/domain/finding.ts'
 import { isDoubtfulGender } from '#shared/domain/reading/gender-reader.ts'
@@ -6,7 +7,7 @@ import type { ValueReaders } from '#shared/domain/reading/value-readers.ts'
 import { type CodeList, codeList } from './catalogue-index.ts'
 import { errorProblem, type Problem } from './problem.ts'
 import { detailsOf, readersOf } from './read-codes.ts'
-import type { RowIndex } from './row-index.ts'
+import { noIndex, type RowIndex } from './row-index.ts'
 import type { ValidationContext } from './validation-context.ts'
 
 const field = 'Genero'
@@ -19,8 +20,9 @@ interface Word {
   readonly isDoubtful: boolean
   /** Rows of which the file said this. */
   count: number
-  /** What there is to say of it where it stands now; null: not looked at since the texts of the column changed. */
-  problem: Problem | undefined | null
+  /** What there is to say of it, and among which texts of the column that was judged. */
+  problem: Problem | undefined
+  judgedAmong: number
 }
 
 /**
@@ -30,23 +32,23 @@ interface Word {
 export function createGenderIndex(context: ValidationContext): RowIndex {
   const list = codeList(context.catalogues, 'gender')
   const isAsked = list !== undefined && fieldsOf(context.module, context.entity).some(({ name }) => name === field)
-  if (!isAsked) return { take: () => undefined, put: () => nobody, findings: () => nothing }
+  if (!isAsked) return noIndex
   const words = new Map<string, Word>()
   /** By row number, with holes: what the file said. */
   const said: (Word | undefined)[] = []
   const doubtful = new Map<number, Word>()
+  /** Another number whenever the column has other texts than before. */
+  let texts = 0
 
   const wordOf = (text: string): Word => {
     const known = words.get(text)
     if (known !== undefined) return known
-    const word = { text, isDoubtful: isDoubtfulGender(text), count: 0, problem: null }
+    const word = { text, isDoubtful: isDoubtfulGender(text), count: 0, problem: undefined, judgedAmong: -1 }
     words.set(text, word)
     return word
   }
   /** Whether the texts of the column are others than before. */
-  const set = ({ row, values, originals }: Parameters<RowIndex['take']>[0]): boolean => {
-    const value = values[field] ?? ''
-    const original = originals[field] ?? ''
+  const set = (row: number, value: string, original = ''): boolean => {
     const word = wordOf(original === '' ? value : original)
     const before = said[row]
     let isOther = false
@@ -62,19 +64,27 @@ export function createGenderIndex(context: ValidationContext): RowIndex {
     const present = original === '' || original === value ? word : wordOf(value)
     if (present.isDoubtful) doubtful.set(row, present)
     else if (doubtful.size > 0) doubtful.delete(row)
-    if (isOther) for (const each of words.values()) each.problem = null
+    if (isOther) texts += 1
     return isOther
   }
+  const setRow = ({ row, values, originals }: DraftRow): boolean => set(row, values[field] ?? '', originals[field])
   const readers = readersOf(context)
   return {
     take: (row) => {
-      set(row)
+      setRow(row)
     },
-    put: (row) => (set(row) && doubtful.size > 0 ? [...doubtful.keys()] : nobody),
+    takeBlock: (block) => {
+      const values = block.texts(field)
+      for (const [at, { row, originals }] of block.rows().entries()) set(row, values[at] ?? '', originals[field])
+    },
+    put: (row) => (setRow(row) && doubtful.size > 0 ? [...doubtful.keys()] : nobody),
     findings: (row) => {
       const word = doubtful.size === 0 ? undefined : doubtful.get(row)
       if (word === undefined) return nothing
-      if (word.problem === null) word.problem = problemOf(list, readers, word.text, words)
+      if (word.judgedAmong !== texts) {
+        word.problem = problemOf(list, readers, word.text, words)
+        word.judgedAmong = texts
+      }
       if (word.problem === undefined) return nothing
       const { severity, code, parameters, suggestion, choices } = word.problem
       const finding = { row, field, severity, code, parameters, value: word.text, suggestion }

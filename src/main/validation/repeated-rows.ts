@@ -51,19 +51,35 @@ export function createRepeatedRowIndex(context: ValidationContext): RowIndex {
     const contracts = sameContract(keys)?.rows ?? noRows
     return [...persons, ...contracts].filter((other) => other !== row)
   }
+  const add = (row: number, keys: RowKeys): void => {
+    rows[row] = keys
+    if (keys.type !== '' && keys.number !== '') groupCount += addTo(personsOf(keys.type), keys.number, row)
+    if (keys.contract !== '') groupCount += addTo(byContract, keys.contract, row)
+  }
   const take = (row: DraftRow): void => {
     const old = rows[row.row]
     if (old !== undefined) {
       if (old.type !== '' && old.number !== '') removeFrom(personsOf(old.type), old.number, row.row)
       if (old.contract !== '') removeFrom(byContract, old.contract, row.row)
     }
-    const keys = keysOf(row)
-    rows[row.row] = keys
-    if (keys.type !== '' && keys.number !== '') groupCount += addTo(personsOf(keys.type), keys.number, row.row)
-    if (keys.contract !== '') groupCount += addTo(byContract, keys.contract, row.row)
+    add(row.row, keysOf(row))
   }
   return {
     take,
+    takeBlock: (block) => {
+      const types = block.texts('TipoDocumentoIdentificacion')
+      const numbers = block.texts('NumeroIdentificacion')
+      const contracts = block.texts('NumeroContrato')
+      const entityCodes = block.texts('CodigoEntidad')
+      for (const [at, { row }] of block.rows().entries()) {
+        add(row, {
+          type: types[at] ?? '',
+          number: numbers[at] ?? '',
+          contract: contracts[at] ?? '',
+          entityCode: entityCodes[at] ?? '',
+        })
+      }
+    },
     put: (row) => {
       const before = neighbours(row.row)
       take(row)

@@ -10,6 +10,7 @@ import type { ValidationContext } from './validation-context.ts'
  * them once.
  */
 export interface RowBlock {
+  rows(): readonly DraftRow[]
   /** Values of a field by place in the block; '' where there is none. */
   texts(field: string): readonly string[]
   /** Days of a date field by place in the block; undefined where there is no valid date. */
@@ -33,6 +34,7 @@ export function createRowBlock({ module, entity }: ValidationContext): RowBlock 
   })
   const daysOf = new Map(dates.map(([name, { days }]) => [name, days]))
   const readDate = createDateReader()
+  let present: readonly DraftRow[] = []
   // Records nearly always name their fields in the specification's order: then no name is looked up.
   const spread = (values: DraftRow['values'], at: number): void => {
     let place = -1
@@ -44,9 +46,11 @@ export function createRowBlock({ module, entity }: ValidationContext): RowBlock 
     }
   }
   return {
+    rows: () => present,
     texts: (field) => textsOf.get(field) ?? noTexts,
     days: (field) => daysOf.get(field) ?? noDays,
     fill: (rows) => {
+      present = rows
       for (const { texts } of columns) {
         texts.length = rows.length
         texts.fill('')

@@ -1,10 +1,13 @@
 import type { DraftRow } from '#shared/domain/draft.ts'
 import type { Finding } from '#shared/domain/finding.ts'
+import type { RowBlock } from './row-block.ts'
 
 /** What one rule between rows knows of all rows of a file. */
 export interface RowIndex {
   /** Takes a row, new or changed. */
   take(row: DraftRow): void
+  /** Takes the rows of a block, none of which it knows, in the order of the file: by columns, which is several times as fast. */
+  takeBlock(block: RowBlock): void
   /** Takes a row, and returns the other rows whose findings this may have changed. */
   put(row: DraftRow): readonly number[]
   /** Present findings of a row that come from other rows. */
@@ -14,10 +17,21 @@ export interface RowIndex {
 const noRows: readonly number[] = []
 const nothing: readonly Finding[] = []
 
+/** Of a rule whose field the module's records do not have. */
+export const noIndex: RowIndex = {
+  take: () => undefined,
+  takeBlock: () => undefined,
+  put: () => noRows,
+  findings: () => nothing,
+}
+
 /** Several rules between rows as one. */
 export const joinIndexes = (indexes: readonly RowIndex[]): RowIndex => ({
   take: (row) => {
     for (const index of indexes) index.take(row)
+  },
+  takeBlock: (block) => {
+    for (const index of indexes) index.takeBlock(block)
   },
   put: (row) => {
     let affected = noRows

@@ -1,4 +1,5 @@
 import { nothingRead, type Reading, type ReadingCandidate, type ReadingConfidence } from './reading.ts'
+import { remember } from './remember.ts'
 
 const mailbox =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i
@@ -18,6 +19,11 @@ const misspelt: ReadonlyMap<string, string> = new Map(
   }).flatMap(([name, typed]) => typed.split(' ').map((one): [string, string] => [one, name])),
 )
 const providers = new Set(misspelt.values())
+/** `ana.perezgmail.com`: the address without its sign. */
+const withoutSign: readonly (readonly [provider: string, RegExp])[] = [...providers].map((provider) => [
+  provider,
+  new RegExp(`^([^@]{3,})${provider}\\.(com|es|com\\.co)$`, 'i'),
+])
 /** Endings that do not exist, for `com`. */
 const noEndings = new Set('con cmo ocm comm vom xom cpm coom comn ccom cim conm'.split(' '))
 /** Endings that exist, but not behind a provider's name. */
@@ -58,7 +64,12 @@ const atWords = /\s*(?:\(at\)|\[at\]|\(arroba\)|\[arroba\]|\barroba\b|\(@\))\s*/
 const between = /\s*[;|/]\s*|\s*,\s*(?=[^\s@,;]+@)|\s+(?:y|e|o|-)\s+|\s+(?=[^\s@]{2,}@[^\s@]+\.)/
 
 /** The addresses that a cell holds. One that is sure is proposed; two, and what had to be guessed, are a question. */
-export function readEmail(text: string): Reading {
+export const readEmail = (text: string): Reading => readOnce(text, '')
+
+/** What is no address is mostly the same few words. */
+const readOnce = remember((text, _: '') => read(text))
+
+function read(text: string): Reading {
   const bare = text
     .trim()
     .replace(/mailto:/gi, '')
@@ -95,9 +106,9 @@ function* guesses(text: string): Iterable<string> {
   const plain = one.normalize('NFD').replace(/\p{M}/gu, '')
   if (plain !== one && isMailbox(plain)) yield plain
   if (/\s/.test(one) && one.split('@').length === 2) for (const mark of ['', '.', '_']) yield one.replace(/\s+/g, mark)
-  for (const provider of providers) {
+  for (const [provider, address] of withoutSign) {
     if (one.toLowerCase().endsWith(`@${provider}`)) yield `${one}.com`
-    const bare = new RegExp(`^([^@]{3,})${provider}\\.(com|es|com\\.co)$`, 'i').exec(one)
+    const bare = address.exec(one)
     if (bare) yield `${(bare[1] ?? '').replace(/[.\s]+$/, '')}@${provider}.${bare[2] ?? ''}`
   }
 }

@@ -1,8 +1,10 @@
 import type { CatalogueTable } from '../catalogue.ts'
 import { codeForm } from './entity-codes.ts'
-import { entityKeys, isTelling, tellingWords } from './entity-names.ts'
+import { type EntityKeys, entityKeys, isTelling, tellingWords } from './entity-names.ts'
+import { NearTexts } from './near-texts.ts'
+import { remember } from './remember.ts'
 import type { EntityKind, KnownEntity, ValueKnowledge } from './value-knowledge.ts'
-import { isOneApart, wordsOf } from './words.ts'
+import { wordsOf } from './words.ts'
 
 /** One administrator: what is known of it, and its code in the list in force. */
 export interface EntityNode {
@@ -30,8 +32,8 @@ interface OpenNode {
 }
 
 class NameMap {
-  readonly wholes = new Map<string, Set<OpenNode>>()
-  readonly cores = new Map<string, Set<OpenNode>>()
+  readonly wholes = new NearTexts<Set<OpenNode>>()
+  readonly cores = new NearTexts<Set<OpenNode>>()
 
   add(kind: EntityKind, name: string, node: OpenNode): void {
     const keys = entityKeys(kind, name)
@@ -40,13 +42,7 @@ class NameMap {
   }
 
   /** By the whole name in the first of these maps that has it, else by its core. */
-  static find(
-    kind: EntityKind,
-    text: string,
-    maps: readonly NameMap[],
-    coresOf: readonly NameMap[],
-  ): readonly OpenNode[] {
-    const keys = entityKeys(kind, text)
+  static find(keys: EntityKeys, maps: readonly NameMap[], coresOf: readonly NameMap[]): readonly OpenNode[] {
     for (const { wholes } of maps) {
       const nodes = wholes.get(keys.whole)
       if (nodes !== undefined) return [...nodes]
@@ -59,7 +55,7 @@ class NameMap {
   }
 }
 
-function push(map: Map<string, Set<OpenNode>>, key: string, node: OpenNode): void {
+function push(map: NearTexts<Set<OpenNode>>, key: string, node: OpenNode): void {
   const same = map.get(key)
   if (same === undefined) map.set(key, new Set([node]))
   else same.add(node)
@@ -120,7 +116,9 @@ function indexOver(
     readonly nodes: readonly OpenNode[]
   },
 ): EntityIndex {
-  const named = (text: string): readonly OpenNode[] => NameMap.find(kind, text, [names, ambiguous], [ambiguous, names])
+  const keysOf = remember((text, _: '') => entityKeys(kind, text))
+  const named = (text: string): readonly OpenNode[] =>
+    NameMap.find(keysOf(text, ''), [names, ambiguous], [ambiguous, names])
   return {
     byCode: (text) => {
       const same = exact.get(text)
@@ -136,13 +134,10 @@ function indexOver(
       return parts.length < 2 || found.some((nodes) => nodes.length === 0) ? [] : [...new Set(found.flat())]
     },
     oneLetterFrom: (text) => {
-      const { core } = entityKeys(kind, text)
+      const { core } = keysOf(text, '')
       if (core.length < leastSpelled) return []
-      const found = new Set<OpenNode>()
-      for (const map of [names.cores, ambiguous.cores]) {
-        for (const [key, same] of map) if (isOneApart(core, key)) for (const node of same) found.add(node)
-      }
-      return [...found]
+      const near = [names.cores, ambiguous.cores].flatMap((cores) => cores.oneLetterFrom(core))
+      return [...new Set(near.flatMap((same) => [...same]))]
     },
     byTaxNumber: (digits) => nodes.filter(({ known }) => known?.taxNumber === digits),
     successorOf: ({ known }) => (known?.successor === undefined ? undefined : byKey.get(known.successor)),
@@ -165,7 +160,7 @@ function linkedNode(
 ): OpenNode | undefined {
   const form = codeForm(kind, code)
   const byCode = form === undefined ? undefined : byKey.get(form.key)
-  const named = NameMap.find(kind, name, [names], [names])
+  const named = NameMap.find(entityKeys(kind, name), [names], [names])
   if (byCode !== undefined && byCode.code === undefined) {
     if (named.includes(byCode) || sharesWord(kind, byCode, name)) return byCode
   }

@@ -90,8 +90,11 @@ const isNumber = (text: string): boolean => {
 const longestAbove = 24
 
 /** Whether a text may say "the same as above": quick, and never wrong about one that does. */
-export const mayBeAbove = (text: string): boolean =>
-  text.length <= longestAbove && !isNumber(text) && beginsIn(aboveBeginnings, text)
+export function mayBeAbove(text: string): boolean {
+  const first = text.charCodeAt(0)
+  const isDigit = first >= 48 && first <= 57
+  return !isDigit && text.length <= longestAbove && text !== '' && beginsIn(aboveBeginnings, text)
+}
 
 /** Letters without points may be a code: `NA` is Namibia, `ND` a unit. Numbers are the code's own business. */
 const mayBeCode = /^[A-Z]{1,3}$/i

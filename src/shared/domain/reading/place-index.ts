@@ -1,7 +1,8 @@
 import type { CatalogueTable } from '../catalogue.ts'
+import { NearTexts } from './near-texts.ts'
 import { placeKeys, soundOf, spellingsOf } from './place-names.ts'
 import type { KnownConfidence, ValueKnowledge } from './value-knowledge.ts'
-import { isOneApart, wordsOf } from './words.ts'
+import { wordsOf } from './words.ts'
 
 /** One municipality that a name can mean. */
 export interface PlaceEntry {
@@ -79,14 +80,12 @@ export function createPlaceIndex(knowledge: ValueKnowledge, table: CatalogueTabl
   const names: Names = new Map()
   const shortNames: Names = new Map()
   const sounds: Names = new Map()
-  const spellings = new Map<number, Map<string, PlaceEntry[]>>()
+  const spellings = new NearTexts<readonly PlaceEntry[]>()
   const addSpelling = (words: readonly string[], entry: PlaceEntry): void => {
     add(sounds, soundOf(words), entry)
     for (const key of spellingsOf(words)) {
-      const ofLength = spellings.get(key.length) ?? new Map<string, PlaceEntry[]>()
-      spellings.set(key.length, ofLength)
-      const same = ofLength.get(key) ?? []
-      if (same.every(({ code }) => code !== entry.code)) ofLength.set(key, [...same, entry])
+      const same = spellings.get(key) ?? []
+      if (same.every(({ code }) => code !== entry.code)) spellings.set(key, [...same, entry])
     }
   }
   for (const { code, name, department } of places) {
@@ -133,11 +132,7 @@ export function createPlaceIndex(knowledge: ValueKnowledge, table: CatalogueTabl
       const found = new Map<string, PlaceEntry>()
       for (const key of spellingsOf(words)) {
         if (key.length < leastSpelled) continue
-        for (const length of [key.length - 1, key.length, key.length + 1]) {
-          for (const [spelling, entries] of spellings.get(length) ?? []) {
-            if (isOneApart(key, spelling)) for (const entry of entries) found.set(entry.code, entry)
-          }
-        }
+        for (const entries of spellings.oneLetterFrom(key)) for (const entry of entries) found.set(entry.code, entry)
       }
       return [...found.values()].map((entry) => ({ ...entry, partners: partners.get(entry.code) ?? [] }))
     },

@@ -1,5 +1,6 @@
+import { NearTexts } from './near-texts.ts'
 import type { KnownConfidence } from './value-knowledge.ts'
-import { isOneApart, wordsOf } from './words.ts'
+import { wordsOf } from './words.ts'
 
 /** What a word stands for. */
 export interface WordMeaning {
@@ -24,7 +25,7 @@ const leastSpelled = 7
  * the same (`CC - Cédula de ciudadanía`), and words of some length with one letter wrong.
  */
 export class WordIndex {
-  readonly #meanings = new Map<string, Map<string, WordMeaning>>()
+  readonly #meanings = new NearTexts<Map<string, WordMeaning>>()
 
   add(text: string, meaning: WordMeaning): void {
     const key = wordsOf(text).join('')
@@ -76,8 +77,7 @@ export class WordIndex {
   #misspelt(key: string): readonly WordMeaning[] {
     if (key.length < leastSpelled) return []
     const found = new Map<string, WordMeaning>()
-    for (const [known, meanings] of this.#meanings) {
-      if (known.length < leastSpelled - 1 || !isOneApart(key, known)) continue
+    for (const meanings of this.#meanings.oneLetterFrom(key)) {
       for (const meaning of meanings.values()) found.set(meaning.meaning, meaning)
     }
     const confidence = found.size === 1 ? 'medium' : 'low'
