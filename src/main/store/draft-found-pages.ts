@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import type { FoundRow } from '#main/validation/ports.ts'
-import { type StoredDraft, toFindings } from './draft-views.ts'
+import type { StoredDraft } from './draft-views.ts'
+import { FindingParts } from './finding-parts.ts'
 import { build, type Session } from './session.ts'
 import { nextTurn } from './slices.ts'
+import { createFindingReader } from './stored-findings.ts'
 
 const rowsPerPage = 250
 
 /** Rows of a draft that have findings and were not sent, with the company each is of. */
 export async function* foundPages(session: Session, draft: StoredDraft): AsyncGenerator<readonly FoundRow[]> {
+  const read = createFindingReader(new FindingParts(session, draft.sequence))
   for (let after = -1; ; ) {
     const found = session.all(
       build
@@ -39,7 +42,7 @@ export async function* foundPages(session: Session, draft: StoredDraft): AsyncGe
     if (last === undefined) return
     yield found
       .filter(({ sent_batch }) => sent_batch === null)
-      .map(({ row, company, findings_json }) => ({ row, company, findings: toFindings(findings_json) }))
+      .map((stored) => ({ row: stored.row, company: stored.company, findings: read(stored) }))
     after = last.row
     await nextTurn()
   }

@@ -33,7 +33,7 @@ import { countLeftOut, leftOutNumbers, readLeftOut, writeLeftOut } from './draft
 import { recountMarks, removeAllMarks } from './draft-marks.ts'
 import { repairStep } from './draft-repair.ts'
 import { addStep, moveStep, nextStep } from './draft-steps.ts'
-import { columnsOf, countsOf, matchingRows, type StoredDraft, toFindings, toOverview } from './draft-views.ts'
+import { columnsOf, countsOf, matchingRows, type StoredDraft, toOverview } from './draft-views.ts'
 import {
   copyMissingRows,
   putFindings,
@@ -45,9 +45,11 @@ import {
   writeFindings,
   writeRows,
 } from './draft-writer.ts'
+import { FindingParts } from './finding-parts.ts'
 import { build, type Session } from './session.ts'
 import { rowsPerSlice, Turnstile } from './slices.ts'
 import { StoreFault, storeError } from './store-fault.ts'
+import { createFindingReader, saySame } from './stored-findings.ts'
 
 /** Long operations on one draft follow one another; each becomes visible in one transaction at its end. */
 export class DraftRepository implements DraftStore {
@@ -168,8 +170,9 @@ export class DraftRepository implements DraftStore {
       const draft = this.#require(id)
       const findings: Finding[] = []
       const source = { draft: draft.sequence, revision: draft.finding_revision }
+      const read = this.#findingReader(draft)
       for await (const slice of slicesOfFindings(this.#session, source)) {
-        for (const row of slice) findings.push(...toFindings(row.findings_json))
+        for (const stored of slice) findings.push(...read(stored))
       }
       return findings
     })
@@ -294,10 +297,11 @@ export class DraftRepository implements DraftStore {
     const changed: number[] = []
     const stored = new Set<number>()
     const source = { draft: draft.sequence, revision: draft.finding_revision }
+    const read = this.#findingReader(draft)
     for await (const slice of slicesOfFindings(this.#session, source)) {
-      for (const { row, findings_json } of slice) {
-        stored.add(row)
-        if (JSON.stringify(digest.byRow.get(row)) !== findings_json) changed.push(row)
+      for (const one of slice) {
+        stored.add(one.row)
+        if (!saySame(digest.byRow.get(one.row) ?? [], read(one))) changed.push(one.row)
       }
     }
     for (const row of digest.byRow.keys()) if (!stored.has(row)) changed.push(row)
@@ -364,6 +368,10 @@ export class DraftRepository implements DraftStore {
     await removeOrphanedChanges(this.#session)
   }
 
+  #findingReader(draft: StoredDraft): ReturnType<typeof createFindingReader> {
+    return createFindingReader(new FindingParts(this.#session, draft.sequence))
+  }
+
   #overview(draft: StoredDraft): DraftOverview {
     const labels = readLabels(this.#session, draft.sequence, draft.undo_position)
     return toOverview(draft, labels, countLeftOut(this.#session, draft))
@@ -381,7 +389,8 @@ export class DraftRepository implements DraftStore {
         .where('revision', '=', draft.finding_revision)
         .where('row', 'in', wanted),
     )
-    const byRow = new Map(findings.map(({ row, findings_json }) => [row, toFindings(findings_json)]))
+    const read = this.#findingReader(draft)
+    const byRow = new Map(findings.map((stored) => [stored.row, read(stored)]))
     return rows.map((row) => ({ ...row, findings: byRow.get(row.row) ?? [] }))
   }
 

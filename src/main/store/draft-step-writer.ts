@@ -3,10 +3,12 @@ import type { Finding } from '#shared/domain/finding.ts'
 import type { FindingGroup } from '#shared/domain/overview.ts'
 import { addToGroup, countBySeverity, groupKey, sortGroups } from './draft-findings.ts'
 import { putMarks } from './draft-marks.ts'
-import { type StoredDraft, toFindings } from './draft-views.ts'
+import type { StoredDraft } from './draft-views.ts'
 import { putFindings, putRows } from './draft-writer.ts'
+import { FindingParts } from './finding-parts.ts'
 import { build, type Session } from './session.ts'
 import { nextTurn } from './slices.ts'
+import { createFindingReader } from './stored-findings.ts'
 
 /** What a draft counts, carried along while rows change. */
 interface Tally {
@@ -107,7 +109,8 @@ export class StepWriter {
         .where('revision', '=', this.#draft.finding_revision)
         .where('row', 'in', rows),
     )
-    return stored.map(({ row, findings_json }) => [row, toFindings(findings_json)] as const)
+    const read = createFindingReader(new FindingParts(this.#session, this.#draft.sequence))
+    return stored.map((one) => [one.row, read(one)] as const)
   }
 
   #removeFindings(rows: readonly number[]): void {

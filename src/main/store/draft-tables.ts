@@ -124,6 +124,6 @@ export interface DraftFindingTable {
   error_count: number
   warning_count: number
   findings_json: string
-  /** `|code/field/kind of suggestion|...|`, each kind once. */
+  /** `|code/field/kind of suggestion|...|`, each kind once; a kind may stand as the number of its part. */
   kinds: string
 }

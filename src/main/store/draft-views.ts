@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely'
 import type { Draft } from '#shared/domain/draft.ts'
-import type { Finding } from '#shared/domain/finding.ts'
 import { type DraftCell, type DraftOverview, type DraftRowFilter, isFindingFilter } from '#shared/domain/overview.ts'
 import { assertNever } from '#shared/kernel/assert-never.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
@@ -26,8 +25,12 @@ export function matchingRows(draft: StoredDraft, filter: DraftRowFilter) {
   const marked = build.selectFrom('draft_mark').select('draft_mark.row').where('draft_sequence', '=', draft.sequence)
   const rows = draft.left_out_row_count === 0 ? every : every.where('row', 'not in', marked.where('left_out', '=', 1))
   if (isFindingFilter(filter)) {
-    const kind = `|${filter.slice('finding:'.length)}|`
-    return rows.where('row', 'in', flagged.where(sql<number>`instr(kinds, ${kind})`, '>', 0))
+    const kind = filter.slice('finding:'.length)
+    const asNumber = sql<number>`instr(kinds, (
+      SELECT '|' || number || '|' FROM draft_finding_part WHERE draft_sequence = ${draft.sequence} AND text = ${kind}))`
+    const asItself = sql<number>`instr(kinds, ${`|${kind}|`})`
+    const ofKind = flagged.where((is) => is.or([is(asNumber, '>', 0), is(asItself, '>', 0)]))
+    return rows.where('row', 'in', ofKind)
   }
   switch (filter) {
     case 'all':
@@ -52,8 +55,6 @@ export function matchingRows(draft: StoredDraft, filter: DraftRowFilter) {
       return assertNever(filter)
   }
 }
-
-export const toFindings = (json: string): readonly Finding[] => JSON.parse(json) as readonly Finding[]
 
 export const columnsOf = (draft: Draft) => ({
   id: draft.id,

@@ -1,9 +1,11 @@
 import type { DraftRow } from '#shared/domain/draft.ts'
 import type { Finding } from '#shared/domain/finding.ts'
 import { batchId } from '#shared/kernel/ids.ts'
-import { countBySeverity, kindsOf } from './draft-findings.ts'
+import { countBySeverity } from './draft-findings.ts'
+import { FindingParts } from './finding-parts.ts'
 import { build, type Session } from './session.ts'
 import { inSlices, nextTurn, rowsPerSlice, untilNothingLeft } from './slices.ts'
+import { storedRows } from './stored-findings.ts'
 
 /**
  * Rows and findings belong to a revision of their draft. A large change is written under a new revision, slice by slice, and
@@ -23,7 +25,8 @@ export async function writeFindings(
   target: Revision,
   byRow: ReadonlyMap<number, readonly Finding[]>,
 ): Promise<void> {
-  await inSlices([...byRow], (slice) => session.write(() => putFindings(session, target, slice)))
+  const parts = new FindingParts(session, target.draft)
+  await inSlices([...byRow], (slice) => session.write(() => putFindings(session, target, slice, parts)))
 }
 
 /** Inside the caller's transaction. */
@@ -47,16 +50,18 @@ export function putFindings(
   session: Session,
   target: Revision,
   byRow: readonly (readonly [row: number, findings: readonly Finding[]])[],
+  parts: FindingParts = new FindingParts(session, target.draft),
 ): void {
+  const counts = new Map(byRow.map(([row, findings]) => [row, countBySeverity(findings)]))
   session.insertAll(
     'draft_finding',
-    byRow.map(([row, findings]) => ({
+    storedRows(parts, byRow).map((stored) => ({
       draft_sequence: target.draft,
       revision: target.revision,
-      row,
-      ...countBySeverity(findings),
-      findings_json: JSON.stringify(findings),
-      kinds: kindsOf(findings),
+      error_count: 0,
+      warning_count: 0,
+      ...counts.get(stored.row),
+      ...stored,
     })),
     'replace',
   )

@@ -25,6 +25,7 @@ export interface Schema {
   draft: DraftTable
   draft_row: DraftRowTable
   draft_finding: DraftFindingTable
+  draft_finding_part: { draft_sequence: number; number: number; text: string }
   draft_mark: DraftMarkTable
   draft_left_out: DraftLeftOutTable
   draft_step: DraftStepTable

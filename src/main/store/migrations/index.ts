@@ -16,6 +16,7 @@ import { outsideGeneration } from './0015-outside-generation.ts'
 import { answers } from './0016-answers.ts'
 import { cataloguePast } from './0017-catalogue-past.ts'
 import { leftOutRows } from './0018-left-out-rows.ts'
+import { findingParts } from './0019-finding-parts.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration there has ever been, in order. */
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   answers,
   cataloguePast,
   leftOutRows,
+  findingParts,
 ]

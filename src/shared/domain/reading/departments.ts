@@ -15,7 +15,10 @@ export interface Departments {
 
 const title = /^(?:el )?(?:departamento|dpto|depto|dep|dto|dpt)(?: de la| del| de)? /
 
-const keyOf = (words: readonly string[]): string => words.join(' ').replace(title, '').replaceAll(' ', '')
+const titleWords: ReadonlySet<string> = new Set(['el', 'departamento', 'dpto', 'depto', 'dep', 'dto', 'dpt'])
+
+const keyOf = (words: readonly string[]): string =>
+  titleWords.has(words[0] ?? '') ? words.join(' ').replace(title, '').replaceAll(' ', '') : words.join('')
 
 export function createDepartments(knowledge: ValueKnowledge, table: CatalogueTable | undefined): Departments {
   const byKey = new Map<string, Map<string, NamedDepartment>>()

@@ -1,4 +1,9 @@
 const mostRemembered = 10_000
+/** After so many looks it is judged whether remembering pays. */
+const looksBeforeJudging = 1_000
+const leastHits = 100
+/** Where it does not, it is tried again after so many texts: the next file may be another. */
+const looksWithout = 10_000
 
 /** Remembers what a pure function of a text, and of what stands beside it, said: the same few names come in thousands of rows. */
 export function remember<Beside extends string, Outcome>(
@@ -6,14 +11,29 @@ export function remember<Beside extends string, Outcome>(
 ): (text: string, beside: Beside) => Outcome {
   const byBeside = new Map<Beside, Map<string, Outcome>>()
   let count = 0
+  let looks = 0
+  let hits = 0
+  const forget = (): void => {
+    byBeside.clear()
+    count = 0
+  }
+  const judge = (): void => {
+    const pays = hits >= leastHits
+    if (!pays) forget()
+    looks = pays ? 0 : -looksWithout
+    hits = 0
+  }
   return (text, beside) => {
+    looks += 1
+    if (looks < 0) return work(text, beside)
+    if (looks >= looksBeforeJudging) judge()
     const before = byBeside.get(beside)?.get(text)
-    if (before !== undefined) return before
-    const outcome = work(text, beside)
-    if (count >= mostRemembered) {
-      byBeside.clear()
-      count = 0
+    if (before !== undefined) {
+      hits += 1
+      return before
     }
+    const outcome = work(text, beside)
+    if (count >= mostRemembered) forget()
     const known = byBeside.get(beside) ?? new Map<string, Outcome>()
     byBeside.set(beside, known)
     known.set(text, outcome)

@@ -1,9 +1,15 @@
 import { foldName } from '../normalise.ts'
 
-/** The words of a text in their form of comparison: no accents, case or punctuation. */
+let lastText = ''
+let lastWords: readonly string[] = []
+
+/** The words of a text in their form of comparison: no accents, case or punctuation. Several readers ask for those of the same text in turn. */
 export function wordsOf(text: string): readonly string[] {
+  if (text === lastText) return lastWords
   const folded = foldName(text)
-  return folded === '' ? [] : folded.split(' ')
+  lastWords = folded === '' ? [] : folded.split(' ')
+  lastText = text
+  return lastWords
 }
 
 /** Whether two texts are one letter apart: one changed, missing, more, or two neighbours swapped. Equal texts are not. */
