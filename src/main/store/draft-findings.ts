@@ -1,6 +1,6 @@
 import type { DraftCounts } from '#shared/domain/draft.ts'
 import type { Finding } from '#shared/domain/finding.ts'
-import { type FindingGroup, findingKind } from '#shared/domain/overview.ts'
+import type { FindingGroup } from '#shared/domain/overview.ts'
 import { inSlices } from './slices.ts'
 
 const findingsPerSlice = 5_000
@@ -70,7 +70,3 @@ export const countBySeverity = (findings: readonly Finding[]) => {
   const errors = findings.filter((finding) => finding.severity === 'error').length
   return { error_count: errors, warning_count: findings.length - errors }
 }
-
-/** The kinds of a row's findings as a filter asks for them: `|dane.wrong-length/CodigoDaneCiudadLabor/dane.leading-zero|`. */
-export const kindsOf = (findings: readonly Finding[]): string =>
-  `|${[...new Set(findings.map((finding) => findingKind({ ...finding, suggestionKind: finding.suggestion?.kind ?? null })))].join('|')}|`

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createRowsCheck } from '#main/validation/check-rows.ts'
+import { createDraftValidator, validateDraft } from '#main/validation/validate-rows.ts'
 import { context, draftRow, forms, goodRecord, recordFor } from './records.ts'
 
 const query = context({ module: 'social-security-query', entity: 'adres' })
@@ -51,3 +52,23 @@ it.each([
     )
   },
 )
+
+it.each([
+  ['affiliations', context()],
+  ['forms', forms()],
+  ['queries', query],
+])('%s: rows taken by blocks have the findings they have when each is taken by itself', (_name, rules) => {
+  const marks = fc.constantFrom('Ídem', '"', 'M', 'F', 'H', '000128', '121', '25/12/2008', '12/25/2008', '05/06/2008')
+  const marked = fc.dictionary(fc.constantFrom(...Object.keys(recordFor(rules))), marks, { maxKeys: 4 })
+  const many = fc.array(fc.tuple(record(rules), marked), { minLength: 40, maxLength: 120 })
+  fc.assert(
+    fc.property(many, (records) => {
+      const rows = records.map(([one, other], index) => draftRow(index + 2, { ...one, ...other }))
+      const alone = createDraftValidator(rules, [])
+      for (const row of rows) alone.take(row)
+      const { findings } = validateDraft(rules, rows)
+      expect(findings).toEqual(rows.flatMap((row) => alone.findings(row)))
+    }),
+    { numRuns: 20 },
+  )
+})

@@ -131,7 +131,6 @@ export function createPlaceIndex(knowledge: ValueKnowledge, table: CatalogueTabl
     oneLetterFrom: (words) => {
       const found = new Map<string, PlaceEntry>()
       for (const key of spellingsOf(words)) {
-        if (key.length < leastSpelled) continue
         for (const entries of spellings.oneLetterFrom(key)) for (const entry of entries) found.set(entry.code, entry)
       }
       return [...found.values()].map((entry) => ({ ...entry, partners: partners.get(entry.code) ?? [] }))
@@ -139,9 +138,6 @@ export function createPlaceIndex(knowledge: ValueKnowledge, table: CatalogueTabl
     renumbered: (code) => givenUp.get(code),
   }
 }
-
-/** Shorter names are one letter away from too many others. */
-const leastSpelled = 5
 
 /** Municipalities with official names one letter or sound apart, by code. */
 function closePairs({ placeHomonyms }: ValueKnowledge): ReadonlyMap<string, readonly string[]> {

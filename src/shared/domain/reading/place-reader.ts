@@ -248,6 +248,8 @@ function readMisspelt(question: Question, words: readonly string[]): readonly Re
   return []
 }
 
+const leastSpelled = 5
+
 function misspelt(
   { index }: Question,
   words: readonly string[],
@@ -256,6 +258,8 @@ function misspelt(
   const isHere = ({ code }: PlaceEntry): boolean => beside.length === 0 || liesIn(code, beside)
   const sounding = index.soundingLike(words).filter(isHere)
   const near = index.oneLetterFrom(words).filter(isHere)
+  // Too short to be told by what is one letter away, which makes a question of what sounds like it all the same: `Suza`.
+  if (sounding.length === 0 && spellingsOf(words).every((key) => key.length < leastSpelled)) return []
   const isClose = near.some(({ partners }) => partners.some((code) => beside.length === 0 || liesIn(code, beside)))
   const all = new Map([...sounding, ...near].map((entry) => [entry.code, entry]))
   // Nobody mistakes the first letter: Mérida is no Lérida.

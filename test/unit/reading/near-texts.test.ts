@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { NearTexts } from '#shared/domain/reading/near-texts.ts'
+import { remember } from '#shared/domain/reading/remember.ts'
+import { isOneApart } from '#shared/domain/reading/words.ts'
+
+const text = fc.string({ unit: fc.constantFrom('a', 'b', 'ñ'), maxLength: 6 })
+
+describe('texts one letter apart', () => {
+  it('are all that there are, and a text is found by itself', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(text), text, (known, asked) => {
+        const texts = new NearTexts<string>()
+        for (const one of known) texts.set(one, one)
+        expect([...texts.oneLetterFrom(asked)].sort()).toEqual(known.filter((one) => isOneApart(asked, one)).sort())
+        expect(texts.get(asked)).toBe(known.includes(asked) ? asked : undefined)
+      }),
+    )
+  })
+})
+
+describe('remembering', () => {
+  it('says what the function says, whether it pays or not', () => {
+    let asked = 0
+    const look = remember((value, beside: 'a' | 'b') => {
+      asked += 1
+      return `${beside} ${value}`
+    })
+    const again = (count: number, valueAt: (at: number) => string): number => {
+      const before = asked
+      for (let at = 0; at < count; at += 1) {
+        for (const beside of ['a', 'b'] as const) expect(look(valueAt(at), beside)).toBe(`${beside} ${valueAt(at)}`)
+      }
+      return asked - before
+    }
+    expect(again(2_000, (at) => `${at % 20}`)).toBe(40)
+    expect(again(30_000, (at) => `never again ${at}`)).toBe(60_000)
+    // The next file is another: it is remembered once more.
+    again(10_000, (at) => `${at % 20}`)
+    expect(again(2_000, (at) => `${at % 20}`)).toBe(0)
+  })
+})
