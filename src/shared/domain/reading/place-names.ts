@@ -20,11 +20,11 @@ export function placeKeys(words: readonly string[]): readonly string[] {
   return core === whole ? [core] : [core, whole]
 }
 
-/** The letters of a name by which misspellings are found: as they stand, and with doubled ones as one. */
+/** The letters of a name by which misspellings are found: as they stand, with doubled ones as one, and without its small words, because these are misspelt as well. */
 export function spellingsOf(words: readonly string[]): readonly string[] {
   const core = coreWords(words).join('')
-  const single = singleLetters(core)
-  return core === single ? [core] : [core, single]
+  const whole = words.join('')
+  return [...new Set([core, singleLetters(core), whole, singleLetters(whole)])]
 }
 
 /** The same for names that sound alike in Colombia: b and v, s, z and soft c, ll and y, silent h. */

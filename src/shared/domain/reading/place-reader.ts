@@ -95,11 +95,27 @@ function readNames(
     if (whole.agrees) return whole.candidates
     contradicted.push(...whole.candidates)
     const split = readWithDepartment(question, form, form === words ? parts : new Set(form.keys()))
-    if (split.agrees) return split.candidates
+    // `San Penón` is nearer to San Zenón than to El Peñón in Santander.
+    if (split.agrees) return split.isSure ? split.candidates : unlessMisspelt(question, form, split.candidates)
     contradicted.push(...split.candidates)
   }
   if (contradicted.length > 0) return bestFirst(contradicted)
-  return readMisspelt(question, bare[0] === '' ? words : bare)
+  // What looks like a title may belong to the name: `Puereo Colombia`.
+  return bare[0] === '' || bare.length === words.length
+    ? readMisspelt(question, words)
+    : unlessMisspelt(question, words, readMisspelt(question, bare))
+}
+
+/** What was read of a part of the words, or a question where all of them are a letter away from something else. */
+function unlessMisspelt(
+  question: Question,
+  words: readonly string[],
+  candidates: readonly ReadingCandidate[],
+): readonly ReadingCandidate[] {
+  const read = new Set(candidates.map(({ value }) => value))
+  const others = readMisspelt(question, words).filter(({ value }) => !read.has(value))
+  if (others.length === 0) return candidates
+  return [...candidates, ...others].map((candidate) => ({ ...candidate, confidence: 'low' }))
 }
 
 /** The municipalities of a name, written out where its first word is abbreviated. */
@@ -124,6 +140,8 @@ interface Meant {
   readonly candidates: readonly ReadingCandidate[]
   /** False when nothing was read, or when the department says that it is somewhere else. */
   readonly agrees: boolean
+  /** False when a department was seen in letters that may be part of the name. */
+  readonly isSure?: boolean
 }
 
 const nothingMeant: Meant = { candidates: [], agrees: false }
@@ -200,6 +218,7 @@ function candidateOf(
 /** Name and department in one text, in either order. */
 function readWithDepartment(question: Question, words: readonly string[], parts: ReadonlySet<number>): Meant {
   const agreeing = new Map<number, ReadingCandidate[]>()
+  let isAllSure = true
   const contradicted: ReadingCandidate[] = []
   for (let cut = 1; cut < words.length; cut += 1) {
     const sides = [words.slice(0, cut), words.slice(cut)] as const
@@ -218,13 +237,16 @@ function readWithDepartment(question: Question, words: readonly string[], parts:
       if (meant.agrees && inside.length > 0) {
         const found = meant.candidates.map((one) => (isSure ? one : { ...one, confidence: 'medium' as const }))
         agreeing.set(department.length, [...(agreeing.get(department.length) ?? []), ...found])
+        if (!isSure) isAllSure = false
       } else if (isSure)
         contradicted.push(...meant.candidates.map((candidate) => ({ ...candidate, confidence: 'low' as const })))
     }
   }
   // `N. de Santander` is more than `Santander`: the longest name of a department is the one that is meant.
   const [longest] = [...agreeing.keys()].sort((one, other) => other - one)
-  if (longest !== undefined) return { candidates: bestFirst(agreeing.get(longest) ?? []), agrees: true }
+  if (longest !== undefined) {
+    return { candidates: bestFirst(agreeing.get(longest) ?? []), agrees: true, isSure: isAllSure }
+  }
   return { candidates: bestFirst(contradicted), agrees: false }
 }
 
