@@ -36,10 +36,11 @@ import { addStep, moveStep, nextStep } from './draft-steps.ts'
 import { columnsOf, countsOf, matchingRows, type StoredDraft, toOverview } from './draft-views.ts'
 import {
   copyMissingRows,
-  putFindings,
   putRows,
   removeOtherRevisions,
+  replaceFindings,
   rowsOf,
+  rowsWithOtherFindings,
   slicesOfFindings,
   slicesOfRows,
   writeFindings,
@@ -49,7 +50,7 @@ import { FindingParts } from './finding-parts.ts'
 import { build, type Session } from './session.ts'
 import { rowsPerSlice, Turnstile } from './slices.ts'
 import { StoreFault, storeError } from './store-fault.ts'
-import { createFindingReader, saySame } from './stored-findings.ts'
+import { createFindingReader } from './stored-findings.ts'
 
 /** Long operations on one draft follow one another; each becomes visible in one transaction at its end. */
 export class DraftRepository implements DraftStore {
@@ -170,9 +171,8 @@ export class DraftRepository implements DraftStore {
       const draft = this.#require(id)
       const findings: Finding[] = []
       const source = { draft: draft.sequence, revision: draft.finding_revision }
-      const read = this.#findingReader(draft)
       for await (const slice of slicesOfFindings(this.#session, source)) {
-        for (const stored of slice) findings.push(...read(stored))
+        for (const [, ofRow] of slice) findings.push(...ofRow)
       }
       return findings
     })
@@ -193,7 +193,8 @@ export class DraftRepository implements DraftStore {
       const draft = this.#require(id)
       const digest = await digestFindings(findings)
       const rowsInPlace = rows.length <= rowsPerSlice
-      const changedFindings = await this.#changedFindings(draft, digest)
+      const stored = { draft: draft.sequence, revision: draft.finding_revision }
+      const changedFindings = await rowsWithOtherFindings(this.#session, stored, digest.byRow)
       if (rows.length + changedFindings.length === 0 && draft.catalogue_version === catalogueVersion) return false
       const findingsInPlace = changedFindings.length <= rowsPerSlice
       const next = Math.max(draft.row_revision, draft.finding_revision) + 1
@@ -206,7 +207,7 @@ export class DraftRepository implements DraftStore {
       }
       this.#session.write(() => {
         if (rowsInPlace) putRows(this.#session, { draft: draft.sequence, revision: current.rows }, rows)
-        if (findingsInPlace) this.#putChangedFindings(draft, digest, changedFindings)
+        if (findingsInPlace) replaceFindings(this.#session, stored, digest.byRow, changedFindings)
         this.#publish(draft, current, digest, catalogueVersion)
       })
       await removeOtherRevisions(this.#session, draft.sequence, current)
@@ -292,39 +293,6 @@ export class DraftRepository implements DraftStore {
     await copyMissingRows(this.#session, { draft: draft.sequence, revision: draft.row_revision }, target)
   }
 
-  /** Rows whose findings are not what is stored: usually the one that was edited. */
-  async #changedFindings(draft: StoredDraft, digest: FindingDigest): Promise<readonly number[]> {
-    const changed: number[] = []
-    const stored = new Set<number>()
-    const source = { draft: draft.sequence, revision: draft.finding_revision }
-    const read = this.#findingReader(draft)
-    for await (const slice of slicesOfFindings(this.#session, source)) {
-      for (const one of slice) {
-        stored.add(one.row)
-        if (!saySame(digest.byRow.get(one.row) ?? [], read(one))) changed.push(one.row)
-      }
-    }
-    for (const row of digest.byRow.keys()) if (!stored.has(row)) changed.push(row)
-    return changed
-  }
-
-  #putChangedFindings(draft: StoredDraft, digest: FindingDigest, changed: readonly number[]): void {
-    const target = { draft: draft.sequence, revision: draft.finding_revision }
-    for (const row of changed) {
-      const findings = digest.byRow.get(row)
-      if (findings !== undefined) putFindings(this.#session, target, [[row, findings]])
-      else {
-        this.#session.run(
-          build
-            .deleteFrom('draft_finding')
-            .where('draft_sequence', '=', target.draft)
-            .where('revision', '=', target.revision)
-            .where('row', '=', row),
-        )
-      }
-    }
-  }
-
   #publish(
     draft: StoredDraft,
     current: { readonly rows: number; readonly findings: number },
@@ -368,10 +336,6 @@ export class DraftRepository implements DraftStore {
     await removeOrphanedChanges(this.#session)
   }
 
-  #findingReader(draft: StoredDraft): ReturnType<typeof createFindingReader> {
-    return createFindingReader(new FindingParts(this.#session, draft.sequence))
-  }
-
   #overview(draft: StoredDraft): DraftOverview {
     const labels = readLabels(this.#session, draft.sequence, draft.undo_position)
     return toOverview(draft, labels, countLeftOut(this.#session, draft))
@@ -389,7 +353,7 @@ export class DraftRepository implements DraftStore {
         .where('revision', '=', draft.finding_revision)
         .where('row', 'in', wanted),
     )
-    const read = this.#findingReader(draft)
+    const read = createFindingReader(new FindingParts(this.#session, draft.sequence))
     const byRow = new Map(findings.map((stored) => [stored.row, read(stored)]))
     return rows.map((row) => ({ ...row, findings: byRow.get(row.row) ?? [] }))
   }

@@ -5,7 +5,7 @@ import { countBySeverity } from './draft-findings.ts'
 import { FindingParts } from './finding-parts.ts'
 import { build, type Session } from './session.ts'
 import { inSlices, nextTurn, rowsPerSlice, untilNothingLeft } from './slices.ts'
-import { storedRows } from './stored-findings.ts'
+import { createFindingReader, type FindingsOfRow, saySame, storedRows } from './stored-findings.ts'
 
 /**
  * Rows and findings belong to a revision of their draft. A large change is written under a new revision, slice by slice, and
@@ -49,7 +49,7 @@ export function putRows(session: Session, target: Revision, rows: readonly Draft
 export function putFindings(
   session: Session,
   target: Revision,
-  byRow: readonly (readonly [row: number, findings: readonly Finding[]])[],
+  byRow: readonly FindingsOfRow[],
   parts: FindingParts = new FindingParts(session, target.draft),
 ): void {
   const counts = new Map(byRow.map(([row, findings]) => [row, countBySeverity(findings)]))
@@ -130,11 +130,9 @@ const fullRows = (source: Revision) =>
     .where('draft_row.revision', '=', source.revision)
     .orderBy('draft_row.row')
 
-/** Findings of every row that has any, in ascending order of rows, as stored. */
-export async function* slicesOfFindings(
-  session: Session,
-  source: Revision,
-): AsyncGenerator<readonly { readonly row: number; readonly findings_json: string }[]> {
+/** Findings of every row that has any, in ascending order of rows. */
+export async function* slicesOfFindings(session: Session, source: Revision): AsyncGenerator<readonly FindingsOfRow[]> {
+  const read = createFindingReader(new FindingParts(session, source.draft))
   let after = -1
   for (;;) {
     const rows = session.all(
@@ -149,9 +147,50 @@ export async function* slicesOfFindings(
     )
     const last = rows.at(-1)
     if (last === undefined) return
-    yield rows
+    yield rows.map((stored) => [stored.row, read(stored)] as const)
     after = last.row
     await nextTurn()
+  }
+}
+
+/** Rows whose findings are not what is stored: usually the one that was edited. */
+export async function rowsWithOtherFindings(
+  session: Session,
+  source: Revision,
+  byRow: ReadonlyMap<number, readonly Finding[]>,
+): Promise<readonly number[]> {
+  const other: number[] = []
+  const stored = new Set<number>()
+  for await (const slice of slicesOfFindings(session, source)) {
+    for (const [row, findings] of slice) {
+      stored.add(row)
+      if (!saySame(byRow.get(row) ?? [], findings)) other.push(row)
+    }
+  }
+  for (const row of byRow.keys()) if (!stored.has(row)) other.push(row)
+  return other
+}
+
+/** Puts the findings of some rows in the place of what is stored of them. Inside the caller's transaction. */
+export function replaceFindings(
+  session: Session,
+  target: Revision,
+  byRow: ReadonlyMap<number, readonly Finding[]>,
+  rows: readonly number[],
+): void {
+  const parts = new FindingParts(session, target.draft)
+  for (const row of rows) {
+    const findings = byRow.get(row)
+    if (findings !== undefined) putFindings(session, target, [[row, findings]], parts)
+    else {
+      session.run(
+        build
+          .deleteFrom('draft_finding')
+          .where('draft_sequence', '=', target.draft)
+          .where('revision', '=', target.revision)
+          .where('row', '=', row),
+      )
+    }
   }
 }
 

@@ -13,6 +13,8 @@ type Part = Omit<Finding, 'row' | 'value' | 'suggestion'> & {
   readonly suggestion: Omit<NonNullable<Finding['suggestion']>, 'value'> | null
 }
 
+export type FindingsOfRow = readonly [row: number, findings: readonly Finding[]]
+
 export interface StoredRow {
   readonly row: number
   readonly findings_json: string
@@ -24,10 +26,7 @@ export interface StoredRow {
 const leastUses = 2
 
 /** The rows in the form in which they are stored; new parts are written inside the caller's transaction. */
-export function storedRows(
-  parts: FindingParts,
-  rows: readonly (readonly [row: number, findings: readonly Finding[]])[],
-): readonly StoredRow[] {
+export function storedRows(parts: FindingParts, rows: readonly FindingsOfRow[]): readonly StoredRow[] {
   const textOf = createPartTexts()
   const uses = new Map<string, number>()
   const told = rows.map(([row, findings]) => ({

@@ -135,8 +135,11 @@ function indexOver(
     },
     oneLetterFrom: (text) => {
       const { core } = keysOf(text, '')
-      if (core.length < leastSpelled) return []
-      const near = [names.cores, ambiguous.cores].flatMap((cores) => cores.oneLetterFrom(core))
+      // `Nueva EPS S.B.` may be the subsidised one, or the other with its letters wrong.
+      const keys = new Set([core, core.replace('subsidiado', '')].filter((key) => key.length >= leastSpelled))
+      const near = [...keys].flatMap((key) =>
+        [names.cores, ambiguous.cores].flatMap((cores) => [...cores.oneLetterFrom(key)]),
+      )
       return [...new Set(near.flatMap((same) => [...same]))]
     },
     byTaxNumber: (digits) => nodes.filter(({ known }) => known?.taxNumber === digits),
