@@ -67,6 +67,20 @@ export function createLettersIndex(context: ValidationContext): RowIndex {
   }
   return {
     take: set,
+    takeBlock: (block) => {
+      const rows = block.rows()
+      const odd = new Set<number>()
+      for (const field of fields) {
+        const values = block.texts(field)
+        for (let at = 0; at < rows.length; at += 1) {
+          if (lookAt(rows[at]?.originals[field] ?? values[at] ?? '') !== nothingOdd) odd.add(at)
+        }
+      }
+      for (const at of odd) {
+        const row = rows[at]
+        if (row !== undefined) set(row)
+      }
+    },
     put: (row) => {
       const before = proven()
       set(row)
