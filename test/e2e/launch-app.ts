@@ -97,6 +97,9 @@ export async function firstPage(app: ElectronApplication): Promise<Page> {
   return page
 }
 
+/** A dialog is there at once, as for people who have asked their computer for it: every click would wait until it stands. */
+const stopMotion = (page: Page): Promise<void> => page.emulateMedia({ reducedMotion: 'reduce' })
+
 /** Every following open dialog returns these paths; an empty list is a cancelled dialog. */
 export async function answerOpenDialog(app: ElectronApplication, filePaths: string[]): Promise<void> {
   await app.evaluate(({ dialog }, paths) => {
@@ -126,8 +129,13 @@ export const viewports = [
   { width: 1920, height: 1080 },
 ] as const
 
-/** Full screenshots for the human eye: test-results/screenshots/<name>-<size>-<light|dark>.png. */
-export async function shoot(page: Page, name: string): Promise<string[]> {
+/** For the human eye, and only where somebody wants to look (`VENTANILLA_PICTURES=1`): nothing is expected of them. */
+export async function shoot(page: Page, name: string): Promise<void> {
+  if (process.env.VENTANILLA_PICTURES) await takePictures(page, name)
+}
+
+/** Of the whole window, both colours and sizes: test-results/screenshots/<name>-<size>-<light|dark>.png. */
+export async function takePictures(page: Page, name: string): Promise<string[]> {
   const directory = path.join(base.info().project.outputDir, 'screenshots')
   const files: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -209,6 +217,7 @@ export const test = base.extend<AppFixtures & { running: Set<ElectronApplication
   page: async ({ app, windowSize }, use) => {
     const page = await firstPage(app)
     await page.setViewportSize(windowSize)
+    await stopMotion(page)
     await use(page)
   },
 
@@ -221,6 +230,7 @@ export const test = base.extend<AppFixtures & { running: Set<ElectronApplication
       current = await start(extra)
       const page = await firstPage(current)
       await page.setViewportSize(windowSize)
+      await stopMotion(page)
       return { app: current, page }
     })
   },

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { findElectron } from '../../scripts/find-electron.ts'
-import { answerMessageBox, answerOpenDialog, answerSaveDialog, shoot } from './launch-app.ts'
+import { answerMessageBox, answerOpenDialog, answerSaveDialog, takePictures } from './launch-app.ts'
 import { expect, readLog, repository, result, test, toyDirectory } from './standin/toy-app.ts'
 
 test.describe('desktop', () => {
@@ -226,7 +226,7 @@ test.describe('windows and life cycle', () => {
 
   test('size of the page, screenshots, printing', async ({ app, page }) => {
     expect(await page.evaluate(() => [innerWidth, innerHeight, isSecureContext])).toEqual([1000, 700, true])
-    const files = await shoot(page, 'standin-toy')
+    const files = await takePictures(page, 'standin-toy')
     expect(files).toHaveLength(4)
     for (const file of files) expect(fs.statSync(file).size).toBeGreaterThan(3000)
     const pdf = await app.evaluate(async ({ BrowserWindow }) => {
