@@ -7,6 +7,9 @@ import { paste } from './clerk.ts'
  * The built window over generated data, under the shell's own Content-Security-Policy: no screen may complain in the
  * console (which is also where a refused style or script shows) or fail an automatic check of WCAG 2.1 AA.
  */
+// Every test has its own context: they share the workers, and those the build.
+test.describe.configure({ mode: 'parallel' })
+
 const light: Look = { size: { width: 1280, height: 800 }, scheme: 'light' }
 const dark: Look = { size: { width: 1280, height: 800 }, scheme: 'dark' }
 
@@ -236,4 +239,60 @@ test('a database that may be an older copy is said on every screen until it is c
   await warning.getByRole('button', { name: 'Revisar y confirmar' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sí, ya revisé' }).click()
   await expect(warning).toHaveCount(0)
+})
+
+test('of a thousand values only those near the window are drawn, and the keyboard goes through all of them', async () => {
+  const page = await open({ profile: 'production', size: 20, valuesInDoubt: 5_000 })
+  await goTo(page, 'Borradores')
+  await page.getByRole('button', { name: /^Abrir ingresos con valores en duda/ }).click()
+  await page
+    .getByRole('radiogroup', { name: 'Qué se muestra del borrador' })
+    .getByText(/^Valores/)
+    .click()
+  const lines = page.locator('[data-question]')
+  await expect(lines.first()).toBeVisible()
+  const names = page.getByRole('region', { name: 'Ciudad de nacimiento (DANE)' }).locator('[data-question]')
+  await names.first().focus()
+  const seen = new Set<string>()
+  for (let step = 0; step < 60; step += 1) {
+    seen.add((await page.locator('[data-question]:focus').getAttribute('data-question')) ?? '')
+    await page.keyboard.press('ArrowDown')
+  }
+  expect(seen.size).toBe(60)
+  expect(await lines.count()).toBeLessThan(150)
+  // Answering goes on with the next, however far down.
+  const answered = page.locator('[data-question]:focus')
+  const before = await answered.getAttribute('data-question')
+  await page.keyboard.press('Enter')
+  await page.getByRole('combobox', { name: /^Otro valor para/ }).fill('05001')
+  await page.keyboard.press('Enter')
+  await expect(page.locator(`[data-question="${before}"]`)).toHaveCount(0)
+  await expect(answered).toBeInViewport()
+})
+
+test('Esc closes the list and keeps the dialog, then the dialog, and the focus is back where it was', async () => {
+  const page = await open({ profile: 'production', size: 20, messyFile: true })
+  await goTo(page, 'Borradores')
+  await page.getByRole('button', { name: /^Abrir Plantilla ingreso/ }).click()
+  const fill = page.getByRole('button', { name: /^Escribir un valor en las filas con: Código DANE incompleto/ })
+  await fill.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Se enviará' }).fill('sabaneta')
+  await page.getByRole('option', { name: /Sabaneta/ }).waitFor()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(fill).toBeFocused()
+  const see = page.getByRole('button', { name: 'Ver y traer' })
+  await see.click()
+  const rows = page.getByRole('dialog', { name: 'Filas que no se importaron' })
+  const examples = rows.getByRole('region', { name: '556 ejemplos' })
+  await expect(examples.getByRole('row')).toHaveCount(10)
+  await rows.getByRole('button', { name: 'Ver 50 más: 556 ejemplos' }).click()
+  await expect(examples.getByRole('row')).toHaveCount(60)
+  await page.keyboard.press('Escape')
+  await expect(rows).toHaveCount(0)
+  await expect(see).toBeFocused()
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { careScenes } from './care-scenes.ts'
 import { longFile, openBatch, openDraft, rail, useTool } from './clicks.ts'
+import { importScenes } from './import-scenes.ts'
 import { pickerScenes } from './picker-scenes.ts'
 import type { WorldSketch } from './preview.ts'
 import { valueScenes } from './value-scenes.ts'
@@ -340,6 +341,7 @@ export const scenes: readonly Scene[] = [
     },
   },
   ...careScenes,
+  ...importScenes,
   ...pickerScenes,
   ...valueScenes,
 ]

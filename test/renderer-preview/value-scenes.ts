@@ -1,5 +1,5 @@
 /** "Valores": what is in doubt of a draft, asked once for each value. */
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { rail } from './clicks.ts'
 import type { Scene } from './scenes.ts'
 
@@ -42,7 +42,12 @@ export const valueScenes: readonly Scene[] = [
     await page.keyboard.type('calar')
     await page.getByRole('option', { name: /Calarc/ }).waitFor()
   }),
+  scene('thousands', 5_000, (page) => page.getByRole('button', { name: /^CEDULA, 380 filas/ }).waitFor()),
   scene('many', 500, async (page) => {
-    await page.getByText('Vereda El Porvenir 111').scrollIntoViewIfNeeded()
+    await page.getByRole('button', { name: /^CEDULA, 380 filas/ }).hover()
+    await expect(async () => {
+      await page.mouse.wheel(0, 4_000)
+      await page.getByText('Vereda El Porvenir 111', { exact: true }).scrollIntoViewIfNeeded({ timeout: 500 })
+    }).toPass()
   }),
 ]

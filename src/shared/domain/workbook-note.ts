@@ -76,6 +76,8 @@ const sentences: Readonly<Record<WorkbookNoteCode, Sentence>> = {
 }
 
 export const workbookNoteText = ({ code, count, places }: WorkbookNote, language: Language): string => {
-  const more = count > places.length && places.length > 0 ? ', …' : ''
+  // A sheet is named in full: what is counted there are its workers.
+  const isCut = count > places.length && places.length > 0 && !code.startsWith('sheet.')
+  const more = isCut ? ', …' : ''
   return fillSentence(sentences[code], language, { count: String(count), places: `${places.join(', ')}${more}` })
 }

@@ -8,6 +8,7 @@ import { runSteps } from '#shared/kernel/steps.ts'
 import { fakeBatch } from './batches.ts'
 import { DraftEngine, isSelected, keeps, previewOf, written } from './draft-engine.ts'
 import { fakeDraft, groupsOf } from './drafts.ts'
+import { leftOutOf, leftOutRows } from './messy-file.ts'
 import { FakeRefusal } from './refusal.ts'
 import { answered, reviewOfFake } from './value-handlers.ts'
 import type { World } from './world.ts'
@@ -143,8 +144,7 @@ export function draftHandlers(world: World): DraftHandlers {
       find(draftId).apply({ kind: on ? 'quarantine' : 'release', parameters: { count: '1' } }, (old) =>
         isSelected(rows, old) && (old.quarantined === true) !== on ? { ...old, quarantined: on } : old,
       ),
-    // The fake's files hold nothing but workers.
-    'draft:left-out': () => [],
+    'draft:left-out': () => (world.messyFile ? leftOutOf(leftOutRows) : []),
     'draft:bring-back': ({ draftId }) =>
       find(draftId).apply({ kind: 'bring-back', parameters: { count: '0' } }, (old) => old),
     'draft:reopen': ({ draftId, rows }) =>

@@ -4,6 +4,7 @@ import type { Entity, ModuleName, Operation } from '#shared/domain/procedure.ts'
 import type { ChannelName, Channels, RequestOf } from '#shared/ipc/channels.ts'
 import { DraftEngine } from './draft-engine.ts'
 import { fakeDraft } from './drafts.ts'
+import { messyProposal } from './messy-file.ts'
 import { FakeRefusal } from './refusal.ts'
 import type { World } from './world.ts'
 
@@ -86,7 +87,8 @@ const fakeDoubt = (field: string, column: string): ColumnDoubt => ({
 export function mappingHandlers(world: World): MappingHandlers {
   const open = new Map<string, MappingProposal>()
   let saved: readonly SavedMapping[] = []
-  const keep = (proposal: MappingProposal): MappingProposal => {
+  const keep = (clear: MappingProposal): MappingProposal => {
+    const proposal = world.messyFile ? messyProposal(clear) : clear
     open.set(proposal.proposalId, proposal)
     return proposal
   }

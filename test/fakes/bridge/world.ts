@@ -7,6 +7,7 @@ import type { WireSettings } from '#shared/service/wire-settings.ts'
 import { type FakeBatch, fakeBatch } from './batches.ts'
 import { DraftEngine } from './draft-engine.ts'
 import { fakeDraft } from './drafts.ts'
+import { messyDraft } from './messy-file.ts'
 import { valuesDraft } from './value-drafts.ts'
 
 export type FakeProfile = 'none' | 'practice' | 'test' | 'production'
@@ -34,6 +35,8 @@ export interface WorldOptions {
   readonly keptNotices?: number
   /** Values in doubt of one more draft; absent: there is no such draft. */
   readonly valuesInDoubt?: number
+  /** Files leave everything to be asked, and hold more than workers. */
+  readonly messyFile?: boolean
   /** Commands that main refuses, by channel. */
   readonly refusals?: Readonly<Record<string, AppError>>
 }
@@ -50,6 +53,7 @@ export interface World {
   readonly trouble: WorldOptions['trouble']
   readonly verification: WorldOptions['verification']
   readonly keptNotices: number
+  readonly messyFile: boolean
 }
 
 const longProfileName = 'Cooperativa de Trabajo Asociado de los Servicios Temporales'
@@ -64,6 +68,7 @@ export function createWorld(options: WorldOptions): World {
     trouble,
     verification: options.verification,
     keptNotices: options.keptNotices ?? 0,
+    messyFile: options.messyFile === true,
     wireSettings: {},
     profiles: [
       { id: 'cuenta-de-sura', name: 'Cuenta de Sura', practice: false },
@@ -86,7 +91,7 @@ export function createWorld(options: WorldOptions): World {
       ...(options.valuesInDoubt === undefined
         ? []
         : [new DraftEngine(valuesDraft(options.valuesInDoubt, nowMs), nowMs)]),
-      ...(size === 0 ? [] : draftsOf(size, nowMs)),
+      ...(size === 0 ? [] : draftsOf(size, nowMs, options.messyFile === true)),
     ],
     batches: size === 0 ? [] : batchesOf(size, nowMs, profile === 'practice'),
     catalogues: cataloguesOf(nowMs),
@@ -113,7 +118,7 @@ export function connectionOf(profile: FakeProfile): AppStatus['connection'] {
   }
 }
 
-const draftsOf = (size: number, nowMs: number): DraftEngine[] =>
+const draftsOf = (size: number, nowMs: number, messy: boolean): DraftEngine[] =>
   [
     fakeDraft({
       id: '01DRAFT-A',
@@ -143,7 +148,7 @@ const draftsOf = (size: number, nowMs: number): DraftEngine[] =>
           }),
         ]
       : []),
-  ].map((draft) => new DraftEngine(draft, nowMs))
+  ].map((draft) => new DraftEngine(messy ? messyDraft(draft) : draft, nowMs))
 
 function batchesOf(size: number, nowMs: number, practice: boolean): FakeBatch[] {
   const affiliation = { module: 'affiliation', entity: 'afiliaciones_seguridad_social_eps', nowMs, practice } as const

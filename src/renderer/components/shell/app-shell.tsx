@@ -11,6 +11,7 @@ import { ProfileChip } from './profile-chip.tsx'
 import { QueryBudget } from './query-budget.tsx'
 import styles from './shell.module.css'
 import { StoreWarning } from './store-warning.tsx'
+import { useFocusBack } from './use-focus-back.ts'
 
 interface AppShellProps {
   readonly status: AppStatus
@@ -20,6 +21,7 @@ interface AppShellProps {
 /** The window's frame: where one is, which profile is open, and what of the query budget is spent. */
 export function AppShell({ status, children }: AppShellProps) {
   const { t } = useTranslation()
+  useFocusBack()
   const kind = status.connection ? profileKind(status.connection) : 'none'
   const marked = kind === 'practice' || kind === 'test'
   return (

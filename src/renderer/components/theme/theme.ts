@@ -4,6 +4,11 @@ import { palette } from './palette.ts'
 const systemFont =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Open Sans", "DejaVu Sans", Ubuntu, Arial, sans-serif'
 
+const longList = {
+  dropdown: { maxHeight: '15.5rem', overflowY: 'auto' },
+  option: { overflowWrap: 'anywhere' },
+} as const
+
 /** A dense desktop tool: small type, tight spacing, flat surfaces. System fonts only: nothing is fetched. */
 export const theme = createTheme({
   primaryColor: 'petroleum',
@@ -28,6 +33,9 @@ export const theme = createTheme({
   },
   components: {
     Button: { defaultProps: { size: 'sm' } },
+    // The scroll area of the library grows with its longest word, sideways.
+    Select: { defaultProps: { withScrollArea: false, styles: longList, comboboxProps: { offset: 4 } } },
+    MultiSelect: { defaultProps: { withScrollArea: false, styles: longList, comboboxProps: { offset: 4 } } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 350, maw: 360, multiline: true } },
     // The page itself never scrolls, and the scroll lock would insert a style element without the page's nonce.
     Modal: { defaultProps: { centered: true, lockScroll: false, overlayProps: { backgroundOpacity: 0.45 } } },
@@ -47,6 +55,7 @@ export const resolveVariables: CSSVariablesResolver = () => ({
     '--surface-raised': '#ffffff',
     '--surface-rail': '#e9eef0',
     '--surface-hover': '#e9eff1',
+    '--surface-active': '#ecf6f8',
     '--line': '#d6dde2',
     '--line-strong': '#b5c0c7',
     '--mark-error-text': '#98191b',
@@ -64,6 +73,7 @@ export const resolveVariables: CSSVariablesResolver = () => ({
     '--surface-raised': '#1d232a',
     '--surface-rail': '#181d23',
     '--surface-hover': '#272f37',
+    '--surface-active': '#10292f',
     '--line': '#323b44',
     '--line-strong': '#4b5661',
     // Mantine's own dark tints are nearly black, and buttons would not look like buttons.

@@ -31,6 +31,7 @@ export function ListInput(props: ValueInputProps & { readonly shape: ListShape }
       store={combobox}
       position="bottom-start"
       width={editing ? cellListWidth : 'target'}
+      offset={4}
       middlewares={{ flip: true, shift: true }}
       onOptionSubmit={(place) => choice.chooseAt(Number(place))}
     >

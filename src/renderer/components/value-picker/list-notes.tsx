@@ -24,7 +24,10 @@ export function ListNotes({ found, shown, typed }: ListNotesProps) {
       )}
       {more > 0 && <div className={styles.note}>{t('picker.more', { formatted: formats.number(more) })}</div>}
       {origin !== undefined && (
-        <div className={styles.note}>
+        <div
+          className={`${styles.note} ${origin === 'official' ? styles.source : ''}`}
+          title={origin === 'official' ? sourceName : undefined}
+        >
           {t(origin === null ? 'picker.noList' : `picker.${origin}`, { source: sourceName })}
         </div>
       )}

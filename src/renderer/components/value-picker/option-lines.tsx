@@ -25,10 +25,8 @@ export const OptionLines = ({ options, from, active, value, idOf }: OptionLinesP
         className={styles.option ?? ''}
       >
         {option.code !== '' && <span className={styles.code}>{option.code} </span>}
-        <span className={styles.name}>
-          {option.name}
-          {option.group !== '' && <span className={styles.group}> {option.group}</span>}
-        </span>
+        <span className={styles.name}>{option.name}</span>
+        {option.group !== '' && <span className={styles.group}> {option.group}</span>}
       </Combobox.Option>
     )
   })

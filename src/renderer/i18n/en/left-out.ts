@@ -9,6 +9,8 @@ export const leftOut: Texts['leftOut'] = {
   bringNamed: 'Bring back row {{row}}',
   bringAll: 'Bring back all {{formatted}}',
   more: 'and {{formatted}} more',
+  seeMore: 'See {{formatted}} more',
+  seeMoreNamed: 'See {{formatted}} more: {{name}}',
   none: 'Every row of the file is in the draft.',
   blocks: 'Tables of the sheet',
   blocksLead: 'The sheet has several tables. Tick those that are workers of this procedure.',

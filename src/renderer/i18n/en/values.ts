@@ -35,6 +35,8 @@ export const values: Texts['values'] = {
   search: 'Search by name or code',
   other: 'Another value',
   otherNamed: 'Another value for “{{value}}” in {{field}}',
+  writeOne: 'Write a value',
+  writeOneNamed: 'Write the missing value of {{field}}',
   write: 'Write ({{formatted}})',
   cancel: 'Cancel',
   joint: {

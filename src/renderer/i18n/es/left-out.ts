@@ -7,6 +7,8 @@ export const leftOut = {
   bringNamed: 'Traer al borrador la fila {{row}}',
   bringAll: 'Traer las {{formatted}}',
   more: 'y {{formatted}} más',
+  seeMore: 'Ver {{formatted}} más',
+  seeMoreNamed: 'Ver {{formatted}} más: {{name}}',
   none: 'Todas las filas del archivo están en el borrador.',
   blocks: 'Tablas de la hoja',
   blocksLead: 'La hoja tiene varias tablas. Marque las que son trabajadores de este trámite.',

@@ -13,7 +13,8 @@ export const mapping = {
     'hidden-sheet': 'La hoja elegida está oculta en el archivo.',
     'several-sheets': 'Varias hojas podrían ser la del personal.',
     'several-tables': 'La hoja tiene varias tablas. Decida cuáles son trabajadores.',
-    examples: 'Hay filas que parecen un ejemplo de llenado; no se importan si no las trae de vuelta.',
+    examples:
+      'Hay filas que parecen un ejemplo de llenado y no se importan. Si alguna es un trabajador, tráigala después al borrador.',
     'several-companies': 'El archivo no dice de qué empresa es y se recuerdan varias. Revise el NIT.',
     'odd-file': 'El archivo mismo tiene algo extraño:',
   },

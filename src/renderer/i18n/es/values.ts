@@ -8,7 +8,7 @@ export const values = {
   takeSure_other: 'Aceptar las {{formatted}} propuestas seguras',
   revoke_one: 'Retirar 1 confirmación',
   revoke_other: 'Retirar {{formatted}} confirmaciones',
-  keys: 'Intro acepta la propuesta y sigue · ↑ ↓ cambian de valor · al escribir se busca otro',
+  keys: 'Enter acepta la propuesta y sigue · ↑ ↓ cambian de valor · al escribir se busca otro',
   none: 'Ningún valor en duda',
   noneHint: 'Todo lo que había que preguntar está respondido. Lo que falte por corregir se ve fila por fila.',
   seeRows: 'Ver las filas',
@@ -33,6 +33,8 @@ export const values = {
   search: 'Busque por nombre o código',
   other: 'Otro valor',
   otherNamed: 'Otro valor para «{{value}}» en {{field}}',
+  writeOne: 'Escribir valor',
+  writeOneNamed: 'Escribir el valor que falta en {{field}}',
   write: 'Escribir ({{formatted}})',
   cancel: 'Cancelar',
   joint: {

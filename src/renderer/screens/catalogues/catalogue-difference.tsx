@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { CatalogueEntry } from '#shared/domain/catalogue.ts'
 import type { CatalogueImpact, CatalogueProposal, ListedCatalogue } from '#shared/domain/catalogue-import.ts'
+import page from '../../components/page/page.module.css'
 import tables from '../../components/table/table.module.css'
 import { useWords } from '../../i18n/use-words.ts'
 
@@ -35,15 +36,15 @@ export function CatalogueDifference({ proposal, busy, onConfirm, onClose }: Cata
       <Stack gap="md">
         <Concerns proposal={proposal} />
         <Lists proposal={proposal} />
+        <Impact impact={impact} />
         {added + removed + changed === 0 && <Text size="sm">{t('catalogues.sameAsBefore')}</Text>}
         <Lines what="removed" total={removed} lines={firstRemoved.map(nameOf)} />
         <Lines what="added" total={added} lines={firstAdded.map(nameOf)} />
         <Lines what="renamed" total={changed} lines={renamed} />
-        <Impact impact={impact} />
         <Text size="sm" c="dimmed">
           {t(going ? 'catalogues.goBackNote' : 'catalogues.revalidated')}
         </Text>
-        <Group justify="flex-end">
+        <Group justify="flex-end" className={page.dialogActions}>
           <Button variant="default" onClick={onClose}>
             {t('common.cancel')}
           </Button>

@@ -29,7 +29,10 @@ export function DropZone({ disabled, onFile, children }: DropZoneProps) {
         event.preventDefault()
         setOver(!disabled)
       }}
-      onDragLeave={() => setOver(false)}
+      // Over what is inside it, it is still over it.
+      onDragLeave={({ currentTarget, relatedTarget }) =>
+        !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) && setOver(false)
+      }
       onDrop={drop}
     >
       <IconFileSpreadsheet size={34} stroke={1.3} aria-hidden className={styles.dropIcon} />

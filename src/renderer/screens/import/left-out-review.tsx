@@ -1,4 +1,5 @@
 import { Checkbox, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SheetBlock } from '#shared/domain/left-out.ts'
 import { blockText, leftOutSentence } from '#shared/domain/left-out-text.ts'
@@ -6,6 +7,7 @@ import type { MappingProposal } from '#shared/domain/mapping.ts'
 import { LeftOutGroups } from '../../components/left-out/left-out-groups.tsx'
 import { Section } from '../../components/page/section.tsx'
 import { useWords } from '../../i18n/use-words.ts'
+import styles from './import.module.css'
 
 /** The tables that are taken when nobody says otherwise. */
 export const proposedBlocks = (blocks: readonly SheetBlock[]): readonly number[] =>
@@ -44,14 +46,15 @@ export function BlockChoice({ blocks, chosen, onChange }: BlockChoiceProps) {
 /** What of the file is no worker under the columns that were proposed. */
 export function LeftOutReview({ leftOut }: Pick<MappingProposal, 'leftOut'>) {
   const { language, formats } = useWords()
+  const [opened, setOpened] = useState(false)
   const own = leftOut.filter(({ reason }) => reason !== 'other-table')
   if (own.length === 0) return null
   return (
-    <details>
+    <details className={styles.leftOut} onToggle={({ currentTarget: { open } }) => setOpened(open)}>
       <Text component="summary" size="sm">
         {leftOutSentence(own, language, formats.number)}
       </Text>
-      <LeftOutGroups groups={own} />
+      {opened && <LeftOutGroups groups={own} />}
     </details>
   )
 }

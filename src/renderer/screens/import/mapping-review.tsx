@@ -1,6 +1,6 @@
-import { Alert, Button, Checkbox, List, Stack, Text } from '@mantine/core'
+import { Alert, Checkbox, List, Stack, Text } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MappingProposal } from '#shared/domain/mapping.ts'
 import { type WorkbookNote, workbookNoteText } from '#shared/domain/workbook-note.ts'
@@ -11,6 +11,7 @@ import { Page } from '../../components/page/page.tsx'
 import { Section } from '../../components/page/section.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 import { CompanyFill } from './company-fill.tsx'
+import { ImportBar } from './import-bar.tsx'
 import { BlockChoice, LeftOutReview, proposedBlocks } from './left-out-review.tsx'
 import {
   choiceOf,
@@ -43,6 +44,9 @@ export function MappingReview({ proposal, onProposal, onCancel }: MappingReviewP
   const doubtful = proposal.fields.filter((field) => needsReview(field, proposal.doubts))
   const sure = proposal.fields.filter((field) => !needsReview(field, proposal.doubts))
 
+  // What is asked comes first; the many lines below follow without holding it up.
+  const isSureDrawn = useDeferredValue(true, false)
+
   const [useMemory, setUseMemory] = useState(true)
   const readAgain = async (sheet: string, headerRow: number | null, remembering = useMemory) => {
     const { proposalId } = proposal
@@ -59,24 +63,7 @@ export function MappingReview({ proposal, onProposal, onCancel }: MappingReviewP
   }
 
   return (
-    <Page
-      title={t('mapping.title', { file: proposal.fileName })}
-      lead={t('mapping.lead')}
-      actions={
-        <>
-          <Button variant="default" onClick={onCancel}>
-            {t('mapping.cancel')}
-          </Button>
-          <Button
-            loading={actions.busy}
-            disabled={Object.keys(choice.columns).length === 0 || (proposal.blocks.length > 0 && blocks.length === 0)}
-            onClick={() => void importFile()}
-          >
-            {t('mapping.confirm')}
-          </Button>
-        </>
-      }
-    >
+    <Page title={t('mapping.title', { file: proposal.fileName })} lead={t('mapping.lead')}>
       <Stack gap="md">
         <ErrorAlert error={actions.error} onClose={actions.clearError} />
         <Reasons proposal={proposal} />
@@ -103,14 +90,16 @@ export function MappingReview({ proposal, onProposal, onCancel }: MappingReviewP
           </Section>
         )}
         <Section title={t('mapping.sure')}>
-          <MappingTable proposal={proposal} fields={sure} choice={choice} onChange={setChoice} />
+          {isSureDrawn && <MappingTable proposal={proposal} fields={sure} choice={choice} onChange={setChoice} />}
         </Section>
         <UnusedColumns proposal={proposal} choice={choice} />
-        {missing.length > 0 && (
-          <Text size="sm" c="var(--mark-error-text)" role="status">
-            {t('mapping.missing', counted(missing.length))}
-          </Text>
-        )}
+        <ImportBar
+          missing={missing.length}
+          busy={actions.busy}
+          canImport={Object.keys(choice.columns).length > 0 && (proposal.blocks.length === 0 || blocks.length > 0)}
+          onCancel={onCancel}
+          onImport={() => void importFile()}
+        />
       </Stack>
     </Page>
   )

@@ -53,6 +53,8 @@ function FieldLine({ proposal, field: proposed, choice, onChange }: FieldLinePro
   const { field, required } = proposed
   const name = fieldName(field)
   const letters = columnsOf(choice, field)
+  const samples = samplesOf(proposal, letters)
+  const isMissing = required && letters.length === 0 && (choice.constants[field] ?? '') === ''
   const untouched = letters.join() === (proposed.joined ?? [proposed.column ?? '']).join()
   return (
     <Table.Tr>
@@ -81,9 +83,12 @@ function FieldLine({ proposal, field: proposed, choice, onChange }: FieldLinePro
         )}
       </Table.Td>
       <Table.Td className={tables.name} style={{ overflowWrap: 'anywhere' }}>
-        {samplesOf(proposal, letters)}
+        <Text size="sm" lineClamp={3} title={samples}>
+          {samples}
+        </Text>
       </Table.Td>
       <Table.Td>
+        {isMissing && <Chip tone="danger" label={t('mapping.noColumn')} />}
         {letters.length > 0 && <ConfidenceChip confidence={(untouched ? proposed.confidence : null) ?? 'chosen'} />}
         <DoubtReasons doubt={proposal.doubts.find((doubt) => doubt.field === field && doubt.asks)} shown={untouched} />
       </Table.Td>

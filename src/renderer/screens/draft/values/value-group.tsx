@@ -2,16 +2,18 @@ import { Button, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { FieldDefinition } from '#shared/domain/field.ts'
 import type { DraftRowFilter } from '#shared/domain/overview.ts'
-import type { ValueAnswer } from '#shared/domain/value-question.ts'
+import type { ValueAnswer, ValueQuestion } from '#shared/domain/value-question.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import type { ActiveQuestion } from './use-active-question.ts'
 import type { ValueAnswers } from './use-value-answers.ts'
-import { type JointAnswer, questionKey, type ValueGroup } from './value-groups.ts'
-import { ValueLine } from './value-line.tsx'
+import { blockLines, ValueBlock } from './value-block.tsx'
+import type { JointAnswer, ValueGroup } from './value-groups.ts'
 import styles from './values.module.css'
 
 interface ValueGroupProps {
   readonly group: ValueGroup
+  /** How many questions stand before its own. */
+  readonly from: number
   readonly definition: FieldDefinition
   readonly active: ActiveQuestion
   readonly answers: ValueAnswers
@@ -27,7 +29,7 @@ const jointTexts = {
 } as const satisfies Record<JointAnswer['kind'], string>
 
 /** The questions about one column, with what answers several of them. */
-export function ValueGroupList({ group, definition, active, answers, onAnswer, onShowRows }: ValueGroupProps) {
+export function ValueGroupList({ group, from, definition, active, answers, onAnswer, onShowRows }: ValueGroupProps) {
   const { t } = useTranslation()
   const { field: fieldName, counted, formats } = useWords()
   const name = fieldName(group.field)
@@ -54,24 +56,33 @@ export function ValueGroupList({ group, definition, active, answers, onAnswer, o
           ))}
         </span>
       </div>
-      <ul className="plain-list">
-        {group.questions.map((question) => {
-          const key = questionKey(question)
-          return (
-            <ValueLine
-              key={key}
-              question={question}
-              definition={definition}
-              isActive={active.key === key}
-              busy={answers.busy}
-              onGoTo={active.goTo}
-              onMove={active.move}
-              onAnswer={onAnswer}
-              onShowRows={onShowRows}
-            />
-          )
-        })}
-      </ul>
+      {blocksOf(group.questions).map(({ start, questions }) => (
+        <ValueBlock
+          key={start}
+          questions={questions}
+          definition={definition}
+          active={active}
+          busy={answers.busy}
+          always={from + start < drawnAlways}
+          onAnswer={onAnswer}
+          onShowRows={onShowRows}
+        />
+      ))}
     </section>
   )
 }
+
+/** Blocks that begin among the first of all questions are always drawn. */
+const drawnAlways = 30
+
+interface Block {
+  /** Place of its first question in the column. */
+  readonly start: number
+  readonly questions: readonly ValueQuestion[]
+}
+
+const blocksOf = (questions: readonly ValueQuestion[]): readonly Block[] =>
+  Array.from({ length: Math.ceil(questions.length / blockLines) }, (_, index) => {
+    const start = index * blockLines
+    return { start, questions: questions.slice(start, start + blockLines) }
+  })

@@ -36,6 +36,10 @@ export const ValueLine = memo(function ValueLine(props: ValueLineProps) {
   const key = questionKey(question)
   const shown = value === '' ? t('values.empty') : value
   const cells = t('values.cells', counted(count))
+  const otherName = t(value === '' ? 'values.writeOneNamed' : 'values.otherNamed', {
+    value: shown,
+    field: fieldName(field),
+  })
   const sentence = findingText(finding, language)
   const proof = proposal?.proof ? proofText(proposal.proof, language) : ''
   const Icon = finding.severity === 'error' ? IconCircleX : IconAlertTriangle
@@ -100,10 +104,10 @@ export const ValueLine = memo(function ValueLine(props: ValueLineProps) {
             size="compact-sm"
             variant="subtle"
             leftSection={<IconPencil size={14} aria-hidden />}
-            aria-label={t('values.otherNamed', { value: shown, field: fieldName(field) })}
+            aria-label={otherName}
             onClick={() => setLooked('')}
           >
-            {t('values.other')}
+            {t(value === '' ? 'values.writeOne' : 'values.other')}
           </Button>
         </div>
       ) : (
@@ -112,7 +116,7 @@ export const ValueLine = memo(function ValueLine(props: ValueLineProps) {
           field={definition}
           startText={looked}
           busy={busy}
-          label={t('values.otherNamed', { value: shown, field: fieldName(field) })}
+          label={otherName}
           writeLabel={t('values.write', { formatted: formats.number(count) })}
           onAnswer={onAnswer}
           onCancel={() => setLooked(null)}

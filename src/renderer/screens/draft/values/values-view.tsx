@@ -87,6 +87,7 @@ export function ValuesView({ review, fields, answers, stepButtons, onShowRows }:
               <ValueGroupList
                 key={group.field}
                 group={group}
+                from={questions.findIndex(({ field }) => field === group.field)}
                 definition={definition}
                 active={active}
                 answers={answers}

@@ -1,0 +1,55 @@
+import type { FieldDefinition } from '#shared/domain/field.ts'
+import type { DraftRowFilter } from '#shared/domain/overview.ts'
+import type { ValueAnswer, ValueQuestion } from '#shared/domain/value-question.ts'
+import type { ActiveQuestion } from './use-active-question.ts'
+import { useInSight } from './use-in-sight.ts'
+import { questionKey } from './value-groups.ts'
+import { ValueLine } from './value-line.tsx'
+
+interface ValueBlockProps {
+  readonly questions: readonly ValueQuestion[]
+  readonly definition: FieldDefinition
+  readonly active: ActiveQuestion
+  readonly busy: boolean
+  /** Drawn wherever it stands: lists that are short are whole. */
+  readonly always: boolean
+  readonly onAnswer: (answer: ValueAnswer) => void
+  readonly onShowRows: (filter: DraftRowFilter) => void
+}
+
+/** So many lines are drawn together, or not at all. */
+export const blockLines = 12
+
+const lineHeight = 54
+
+/** Some lines that stand together. Of a thousand questions only those near the window are drawn, and the one with the focus. */
+export function ValueBlock(props: ValueBlockProps) {
+  const { questions, definition, active, busy, always, onAnswer, onShowRows } = props
+  const { element, isNear, height } = useInSight<HTMLUListElement>(active.list, always)
+  const isDrawn = always || isNear || questions.some((question) => questionKey(question) === active.key)
+  return (
+    <ul
+      ref={element}
+      className="plain-list"
+      style={isDrawn ? undefined : { height: height ?? questions.length * lineHeight }}
+    >
+      {isDrawn &&
+        questions.map((question) => {
+          const key = questionKey(question)
+          return (
+            <ValueLine
+              key={key}
+              question={question}
+              definition={definition}
+              isActive={active.key === key}
+              busy={busy}
+              onGoTo={active.goTo}
+              onMove={active.move}
+              onAnswer={onAnswer}
+              onShowRows={onShowRows}
+            />
+          )
+        })}
+    </ul>
+  )
+}

@@ -1,0 +1,36 @@
+import { Button, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useWords } from '../../i18n/use-words.ts'
+import styles from './import.module.css'
+
+interface ImportBarProps {
+  /** Required fields with neither column nor value. */
+  readonly missing: number
+  readonly busy: boolean
+  readonly canImport: boolean
+  readonly onCancel: () => void
+  readonly onImport: () => void
+}
+
+/** What is lacking and how it goes on, in sight however far the columns go down. */
+export function ImportBar({ missing, busy, canImport, onCancel, onImport }: ImportBarProps) {
+  const { t } = useTranslation()
+  const { counted } = useWords()
+  return (
+    <div className={styles.bar}>
+      <div role="status" className={styles.barText}>
+        {missing > 0 && (
+          <Text size="sm" c="var(--mark-error-text)">
+            {t('mapping.missing', counted(missing))}
+          </Text>
+        )}
+      </div>
+      <Button variant="default" onClick={onCancel}>
+        {t('mapping.cancel')}
+      </Button>
+      <Button loading={busy} disabled={!canImport} onClick={onImport}>
+        {t('mapping.confirm')}
+      </Button>
+    </div>
+  )
+}
