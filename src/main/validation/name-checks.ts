@@ -20,7 +20,7 @@ export const checkPersonName: ValueCheck = (value) => {
 const oddWord = new RegExp(
   `(?:^| )(?:${[
     "[.\\-'`´–—]+",
-    'n\\.?a\\.?|n\\.d\\.|nan|null|none|nulo|undefined|tbd|x{2,}|ningun[oa]|no (?:aplica|tiene|registra)',
+    'n\\.?a\\.?|n\\.?d\\.?|nan|null|none|nulo|undefined|tbd|x+|ningun[oa]|no (?:aplica|tiene|registra)',
     'pendiente|por (?:definir|confirmar|asignar|verificar|completar|actualizar)|faltan datos|desconocid[oa]',
     'sin (?:(?:segundo|primer) (?:apellido|nombre)|apellido|nombre|datos?|informaci[oó]n)',
     '(?:srt?a|srita|sr|dra?|ing|lic|abg|arq|prof)\\.?|(?:don|doña|tec|cr|esp|sgto)\\.',

@@ -10,15 +10,11 @@ import { throwCase } from '../../wild/throw-case.ts'
 const firstSeed = 71_000
 const cases = 80
 
-/** What is not held yet, by kind of miss. A class that is held leaves the list and never comes back. */
-const open: Partial<Record<Severity, readonly RegExp[]>> = {
-  'cell silent': [
-    // Letters that two rarer ways of decoding lose.
-    /letters: (Mac Roman|code page)/,
-    // Years of the next centuries.
-    /mistyped/,
-  ],
-}
+/**
+ * What is not held, by kind of miss. A class that is held leaves the list and never comes back. Empty: what nobody can know
+ * from a file is no longer generated as if somebody could (real dates swapped by a program, written out as texts).
+ */
+const open: Partial<Record<Severity, readonly RegExp[]>> = {}
 
 let misses: readonly Miss[] = []
 const seen = { layouts: new Set<string>(), producers: new Set<string>(), cells: 0 }

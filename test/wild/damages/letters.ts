@@ -1,5 +1,32 @@
+import { createRequire } from 'node:module'
 import { meant, text } from '../cell.ts'
 import { type Damage, on, textSlots } from './damage.ts'
+
+type CodePages = {
+  readonly utils: {
+    encode(page: number, text: string): Uint8Array
+    decode(page: number, bytes: Uint8Array): string
+  }
+}
+/** Every code page, as SheetJS carries them to read old workbooks. */
+const { utils }: CodePages = createRequire(import.meta.url)('xlsx/dist/cpexcel.js')
+const [windows, dos, oldDos, mac, utf8] = [1252, 850, 437, 10_000, 65_001]
+
+/** What the page lacks is written without its accent, as old programs do. */
+function misread(content: string, written: number, read: number): string {
+  const bytes = [...content].flatMap((letter) => {
+    const own = written === utf8 ? [...new TextEncoder().encode(letter)] : [...utils.encode(written, letter)]
+    const isWritten = written === utf8 || utils.decode(written, Uint8Array.from(own)) === letter
+    return isWritten ? own : [...utils.encode(written, letter.normalize('NFD').charAt(0))]
+  })
+  return read === windows
+    ? new TextDecoder('windows-1252').decode(Uint8Array.from(bytes))
+    : utils.decode(read, Uint8Array.from(bytes))
+}
+const upper = (content: string): string => content.toLocaleUpperCase('es')
+const titled = (content: string): string =>
+  content.toLowerCase().replace(/(^|\s)(\S)/gu, (_, blank: string, letter: string) => blank + letter.toUpperCase())
+const withoutControls = (content: string): string => content.replace(/[\p{Cc}\u00ad]/gu, '').replaceAll('\u00a0', ' ')
 
 const decodedAs = (content: string, encoding: string): string =>
   new TextDecoder(encoding).decode(new TextEncoder().encode(content))
@@ -70,6 +97,17 @@ const letters = (name: string, change: (content: string) => string): Damage => (
   }),
 })
 
+/** The same for what leaves no trace; headers are the program's own, and whole. */
+const quiet = (name: string, change: (content: string) => string): Damage => ({
+  name: `letters: ${name}`,
+  share: 1,
+  apply: on(textSlots, (content) => {
+    if (!special.test(content)) return null
+    const changed = change(content).trim()
+    return changed === content || changed === '' ? null : meant(text(changed), `letters: ${name}`)
+  }),
+})
+
 /** Letters that a program on the way did not know. */
 export const letterDamages: readonly Damage[] = [
   letters('utf-8 as windows-1252', (content) => decodedAs(content, 'windows-1252')),
@@ -87,5 +125,27 @@ export const letterDamages: readonly Damage[] = [
   ),
   letters('percent', (content) => content.replace(/[^\x20-\x7e]/g, (letter) => encodeURIComponent(letter))),
   letters('lone accents', (content) => content.replace(/[áéíóú]/g, (letter) => `${letter.normalize('NFD')[0]}´`)),
+  letters('code page 850, then capitals', (content) => upper(withoutControls(misread(content, dos, windows)))),
+  letters('code page 850 in title case', (content) => titled(misread(content, dos, windows))),
+  // It has few capitals with accents.
+  letters('code page 437', (content) => (/[ÁÍÓÚ]/.test(content) ? content : misread(content, oldDos, windows))),
+  letters('Mac Roman, then capitals', (content) => upper(withoutControls(misread(content, mac, windows)))),
+  letters('Mac Roman of capitals', (content) => misread(upper(content), mac, windows)),
+  letters('Mac Roman of capitals in title case', (content) => titled(misread(upper(content), mac, windows))),
+  letters('Windows on a Macintosh', (content) => misread(content, windows, mac)),
+  letters('Windows on a Macintosh, then capitals', (content) => upper(misread(content, windows, mac))),
+  letters('Windows in MS-DOS', (content) => misread(content, windows, dos)),
+  letters('Windows in MS-DOS, then capitals', (content) => upper(misread(content, windows, dos))),
+  letters('Windows in code page 437', (content) => misread(content, windows, oldDos)),
+  letters('Mac Roman in MS-DOS', (content) => misread(content, mac, dos)),
+  letters('code page 850 on a Macintosh', (content) => misread(content, dos, mac)),
+  letters('utf-8 on a Macintosh', (content) => misread(content, utf8, mac)),
+  letters('utf-8 in MS-DOS', (content) => misread(content, utf8, dos)),
+  letters('utf-8 as windows-1252, then capitals', (content) => upper(withoutControls(misread(content, utf8, windows)))),
+  letters('utf-8 as windows-1252, then small', (content) =>
+    withoutControls(misread(content, utf8, windows)).toLowerCase(),
+  ),
+  quiet('left out', (content) => content.replace(/[^\x20-\x7e]/g, '')),
+  quiet('blank for each', (content) => content.replace(/[^\x20-\x7e]/g, ' ')),
   letters('hash for ñ', (content) => content.replace(/[ñÑ]/g, '#')),
 ]

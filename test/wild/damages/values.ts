@@ -114,6 +114,18 @@ export const dateDamages: readonly Damage[] = [
   lost('date: year mistyped', 0.1, dateSlots, (content) =>
     isWire(content) ? text(content.replace(/\/(\d)(\d)(\d\d)$/, '/2$1$3')) : null,
   ),
+  lost('date: year with a digit too many', 0.1, dateSlots, (content) =>
+    isWire(content) ? text(content.replace(/\/(\d)(\d{3})$/, '/$10$2')) : null,
+  ),
+  lost('date: year in another millennium', 0.1, dateSlots, (content, { dice }) =>
+    isWire(content) ? text(content.replace(/\d(?=\d{3}$)/, dice.pick(['0', '1', '3', '9']))) : null,
+  ),
+  lost('date: year far behind', 0.1, slots('FechaIngreso', 'FechaExpedicionDocumentoIdentidad'), (content) =>
+    isWire(content) ? text(content.replace(/\d\d(?=\d\d$)/, '18')) : null,
+  ),
+  lost('date: year far ahead, another form', 0.1, dateSlots, (content) =>
+    isWire(content) ? text(content.replace(/^(\d\d)\/(\d\d)\/\d\d(\d\d)$/, '22$3-$2-$1')) : null,
+  ),
   lost('date: without year', 0.1, dateSlots, (content) => (isWire(content) ? text(content.slice(0, 5)) : null)),
   lost('date: words', 0.1, dateSlots, (_content, { dice }) =>
     text(dice.pick(['ayer', 'pendiente', 'inmediato', 'noviembre', '2026'])),

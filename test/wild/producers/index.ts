@@ -17,8 +17,20 @@ const withoutFormats = (value: FileValue): FileValue =>
 export const sheetsFor = ({ sheets }: Pick<WildCase, 'sheets'>, { keepsFormats }: Producer): readonly WildSheet[] =>
   keepsFormats ? sheets : sheets.map((sheet) => ({ ...sheet, rows: sheet.rows.map((row) => row.map(withoutFormats)) }))
 
-/** Whether a producer's encoding has all letters of the case. */
-export const canWrite = ({ sheets }: Pick<WildCase, 'sheets'>, { name }: Producer): boolean =>
+/**
+ * Whether a producer's encoding has all letters of the case, and whether it has real dates where a program swapped some: as
+ * texts they are like all others, and nobody could know.
+ */
+export const canWrite = (
+  { sheets, written }: Pick<WildCase, 'sheets' | 'written'>,
+  { name, textsOnly }: Producer,
+): boolean =>
+  hasLetters(sheets, name) &&
+  !(textsOnly === true && written.some((cells) => cells.some(({ damage }) => damage === swapped)))
+
+const swapped = 'date: swapped by the program'
+
+const hasLetters = (sheets: WildCase['sheets'], name: string): boolean =>
   !name.includes('windows-1252') ||
   sheets.every(({ rows }) =>
     rows.every((row) => row.every((value) => value.kind !== 'text' || fitsWindows(value.text))),

@@ -1,3 +1,5 @@
+import { readLetters } from '#shared/domain/reading/letters.ts'
+import { isPlainSpanish } from '#shared/domain/reading/natural-letters.ts'
 import { repairMojibake } from './mojibake.ts'
 
 /** Stands for a letter that a wrong encoding has lost; a letter itself, so that it does not end a word. */
@@ -26,12 +28,21 @@ const brackets = /[([{][^)\]}]*[)\]}]?/g
 
 /** Letters of wrong encodings put right or marked as lost, entities read, endings for both genders and numbers left out. */
 function cleaned(text: string): string {
-  return markLost(repairMojibake(readEntities(readEscapes(text))))
+  return markLost(inOurLetters(repairMojibake(readEntities(readEscapes(text)))))
     .replace(/(\p{L})-[ \t]*[\r\n]+\s*(\p{Ll})/gu, '$1$2')
     .replace(/\((?:s|es|a|as|o|os|n)\)/giu, '')
     .replace(/(\p{L}{4,})\/(?:a|as|o|os)(?!\p{L})/giu, '$1')
-    .replace(/^\s*[([]?\d{1,3}(?:[.)\]:]+|\s*[-–—])\s*(?=\p{L}{2})/u, '')
+    .replace(/^\s*[([]?\d{1,3}(?:[.)\]:]+|\s*[-–—])[\s_]*(?=\p{L}{2})/u, '')
     .trim()
+}
+
+/** `PAÌS`, `Ce´dula`: what the reader of letters makes of any text. */
+function inOurLetters(text: string): string {
+  if (isPlainSpanish(text)) return text
+  const reading = readLetters(text)
+  if (reading.kind === 'repaired') return reading.text
+  const [only = text] = reading.kind === 'doubtful' && reading.isKnown ? reading.texts : []
+  return only
 }
 
 /** Between letters these are never meant: question marks, the replacement character, and what old code pages make of accents. */

@@ -72,6 +72,19 @@ export function couldBeItself(field: FieldDefinition, label: string): boolean {
   )
 }
 
+/** Words that say nothing of which of several it is. */
+const neutral: ReadonlySet<string> = new Set(['valor', 'total', 'mensual', 'numero', 'nombre', 'entidad', 'salario'])
+
+/** Whether a header is the name of the thing and no more: `IBC mensual`, not `IBC pensión` or `IBC ARL`. */
+export function isPlainlyItself(field: FieldDefinition, label: string): boolean {
+  const canonical = labelWords(label)
+  return ownNamesOf(field).some(
+    (own) =>
+      own.canonical.every((word) => canonical.includes(word)) &&
+      canonical.every((word) => own.canonical.includes(word) || neutral.has(word)),
+  )
+}
+
 const plainWords = (text: string): readonly string[] =>
   text
     .normalize('NFKD')

@@ -20,7 +20,7 @@ import {
 } from './candidates.ts'
 import { type Disagreement, disagreementOf } from './code-and-name.ts'
 import type { HeaderScorer } from './header-scores.ts'
-import { couldBeItself } from './own-names.ts'
+import { couldBeItself, isPlainlyItself } from './own-names.ts'
 
 export interface ColumnProposal {
   readonly fields: readonly FieldProposal[]
@@ -82,7 +82,8 @@ export function* proposeColumnsSteps(
     const definition = fields[field]
     if (candidate === undefined || definition === undefined) continue
     const equal = rivalsOf(candidate, taking[field] ?? [], taken, holdTheSame).map(({ column }) => column)
-    const rivals = [...new Set([...equal, ...namesakesOf(candidate, definition, columns, taken)])]
+    const relatives = relativesOf(candidate, definition, taking[field] ?? [], taken, holdTheSame)
+    const rivals = [...new Set([...equal, ...namesakesOf(candidate, definition, columns, taken), ...relatives])]
     if (rivals.length === 0) continue
     tied.set(definition.name, [candidate.column.index, ...rivals.map(({ index }) => index)])
   }
@@ -172,6 +173,27 @@ function namesakesOf(
     const owner = byColumn.get(column)
     if (column.content.filled === 0 || (owner !== undefined && tiers[owner.confidence] > 0)) return false
     return couldBeItself(field, wordingOf(column)) && !contradicts(field, column)
+  })
+}
+
+/**
+ * `IBC pensión` beside `IBC ARL`: several of one family, none of which is the thing itself. However well one of the names is
+ * known, nobody can tell which base is meant.
+ */
+function relativesOf(
+  taken: Candidate,
+  field: FieldDefinition,
+  candidates: readonly Candidate[],
+  byColumn: ReadonlyMap<KnownColumn, Candidate>,
+  holdTheSame: (one: number, other: number) => boolean,
+): readonly KnownColumn[] {
+  const isSide = ({ column }: Candidate): boolean =>
+    couldBeItself(field, wordingOf(column)) && !isPlainlyItself(field, wordingOf(column))
+  if (taken.confidence !== 'synonym' || !isSide(taken)) return []
+  return candidates.flatMap((other) => {
+    const { column, confidence } = other
+    if (other === taken || confidence !== 'synonym' || byColumn.has(column) || column.content.filled === 0) return []
+    return isSide(other) && !holdTheSame(taken.column.index, column.index) ? [column] : []
   })
 }
 

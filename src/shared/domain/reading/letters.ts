@@ -27,7 +27,7 @@ export function readLetters(text: string): LettersReading {
   if (lost !== undefined) return lost
   const doubt = doubtAbout(present)
   if (doubt !== undefined) return doubt
-  const plain = readPlainLetters(present, proof !== undefined)
+  const plain = readPlainLetters(present)
   if (plain.kind === 'doubtful' && (proof === undefined || !plain.isKnown)) return plain
   if (proof === undefined || !natural.test(present)) return sound
   const [known = present] = plain.kind === 'doubtful' ? plain.texts : []

@@ -9,15 +9,24 @@ export interface PlainDamage {
   readonly to: number
   /** What it may have been, in capitals. */
   readonly originals: readonly string[]
+  /** It can well be a word or name of its own. */
+  readonly isWeak: boolean
 }
 
-/** Such a form. `second`: it fell into two words; `isWeak`: it can well be a word or name of its own. */
+/** Such a form. `second`: it fell into two words. */
 interface Form {
   readonly first: string
   readonly second: string
   readonly originals: readonly string[]
   readonly isWeak: boolean
 }
+
+/** Accents that nobody wrote are no damage, but beside them an `Ñ` may have been lost. */
+const withoutAccent = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0301\u0308]/g, '')
+    .normalize('NFC')
 
 const plainRun = /^[A-ZÁÉÍÓÚÜÑ ]*$/
 
@@ -29,8 +38,8 @@ const plainRuns: ReadonlyMap<string, ReadonlySet<string>> = new Map(
       const runs = damageFamilies.flatMap(({ letters }) =>
         [...letters].filter(([run, capitals]) => capitals.includes(letter) && plainRun.test(run)).map(([run]) => run),
       )
-      // A program that leaves out whatever it does not know.
-      return [letter, new Set([...runs, ''])]
+      // A program that leaves out whatever it does not know, or writes a blank for it.
+      return [letter, new Set([...runs, '', ' ', withoutAccent(letter)])]
     }),
 )
 
@@ -50,7 +59,7 @@ function* plainForms(word: string, at = 0): Iterable<string> {
 /** Words and names that lack nothing, although a known word that lost a letter looks the same. */
 const wordsOfTheirOwn: ReadonlySet<string> = new Set(
   `ABADA ALEGRA BAHA BERRO BOTA CAMIN CARACOL CHAIR CHIM CHIN CHOC CRISTIN CUBAR CUTIVA DARIN DARO DINSON DISON ÉTICA FLORIN
-  GALEN GATA GELL GETE GIZA GUAINA GUILA IDER JESS JOHN JOSU JULIN LANEZ LIDA LIVANO LUCA LUCIN MACAS MAGÍ MARIN MARIO MATAS
+  GALEN GATA GELL GETE GIZA GUAINA GUILA IDER JOHN JOSU JULIN LANEZ LIDA LIVANO LUCA LUCIN MACAS MAGÍ MARIN MARIO MATAS
   MELDA MESAS NATAL NAVA NOELA PARS PATA PATIO PEAS PEÓN PIAL PIÁN PIÓN QUINES QUIRA RENE REVIZ RICA RICK RICKA RIKA ROCO RUMI
   SAMAC SAMAN SANDON SANZ SEAL SINC SOFA SOLS SORA SUPA SURAT TERN TIMAN TOBAS TUNA TULU UBAT URBN VELYN VIAN VIGA VILA VILES
   VILEZ YOHN`
@@ -59,8 +68,12 @@ const wordsOfTheirOwn: ReadonlySet<string> = new Set(
 )
 /** Without their `Í` most words in `-ÍA` are another word: `ENFERMERÍA`, `ALEJANDRÍA`. These are not. */
 const oddWithoutI: ReadonlySet<string> = new Set('GARCA MEJA BUENDA POLANA RENTERA ECHEVERRA ECHAVARRA'.split(' '))
+/** Words of their own inside of names: `María A. da Silva`. */
+const particles: ReadonlySet<string> = new Set('DA DE DI DO DU EL LA LE LO AL SAN VAN VON Y'.split(' '))
 const leastOdd = 4
 const leastLetters = 3
+/** `DEL R O` is `DEL RO` where letters are left out. */
+const shortest: ReadonlySet<string> = new Set(['RO'])
 
 /** Short ones that are no names here. */
 const shortButOdd: ReadonlySet<string> = new Set('JOS RAL INS NEZ ÑEZ YEZ AEZ ÁEZ DAZ PEA IVN'.split(' '))
@@ -68,19 +81,33 @@ const shortButOdd: ReadonlySet<string> = new Set('JOS RAL INS NEZ ÑEZ YEZ AEZ �
 const isWordOfItsOwn = (form: string, original: string): boolean =>
   (form.length < leastOdd && !shortButOdd.has(form)) ||
   wordsOfTheirOwn.has(form) ||
-  (original.endsWith('ÍA') && form.endsWith(`${original.at(-3) ?? ''}A`) && !oddWithoutI.has(form))
+  (isWithoutI(form, original) && !oddWithoutI.has(form))
+
+const isWithoutI = (form: string, original: string): boolean =>
+  original.endsWith('ÍA') && form.endsWith(`${original.at(-3) ?? ''}A`)
+
+const longestName = 6
+/** `ENFERMERA`, `ALEJANDRA`: such words are far more common than what they would have been. */
+const isOtherWord = (form: string, original: string): boolean =>
+  isWithoutI(form, original) && form.length > longestName && !oddWithoutI.has(form)
 
 function formOf(text: string, original: string): Form | undefined {
   const [first = '', second = '', ...more] = text.trim().split(/ +/)
   const whole = first + second
-  if (more.length > 0 || whole.length < leastLetters || first === original) return undefined
+  if (more.length > 0 || withoutAccent(whole) === withoutAccent(original)) return undefined
   if (second === '') {
-    if (isKnownWord(first)) return undefined
+    if ((first.length < leastLetters && !shortest.has(first)) || isKnownWord(first) || isOtherWord(first, original))
+      return undefined
     return { first, second, originals: [original], isWeak: isWordOfItsOwn(first, original) }
   }
   return isKnownWord(second) || isKnownWord(first)
     ? undefined
-    : { first, second, originals: [original], isWeak: whole.length < leastOdd }
+    : {
+        first,
+        second,
+        originals: [original],
+        isWeak: particles.has(first) || particles.has(second) || whole.length < leastLetters,
+      }
 }
 
 const tableSize = 1 << 17
@@ -145,18 +172,22 @@ class PlainForms {
       const beside = (step: number): string => {
         const other = words[at + step]
         const gap = other === undefined ? '' : text.slice(Math.min(to, other.to), Math.max(from, other.from))
-        return gap === ' ' ? (other?.capitals ?? '') : ''
+        return /^ +$/.test(gap) ? (other?.capitals ?? '') : ''
       }
-      const fitting = (this.#forms.get(capitals) ?? []).filter(({ first, second, isWeak }) => {
+      const possible = (this.#forms.get(capitals) ?? []).filter(({ first, second, isWeak }) => {
         if (isWeak && !takesWeak) return false
         return second === '' || (first === capitals ? beside(1) === second : beside(-1) === first)
       })
+      // A word that fell apart was one word: its halves are nothing by themselves.
+      const halves = possible.filter(({ second }) => second !== '')
+      const fitting = halves.length > 0 ? halves : possible
       const [form] = fitting
       if (form === undefined) return []
       const originals = [...new Set(fitting.flatMap((one) => one.originals))]
-      if (form.second === '') return [{ from, to, originals }]
+      const isWeak = fitting.every((one) => one.isWeak)
+      if (form.second === '') return [{ from, to, originals, isWeak }]
       const other = words[form.first === capitals ? at + 1 : at - 1]
-      return [{ from: Math.min(from, other?.from ?? from), to: Math.max(to, other?.to ?? to), originals }]
+      return [{ from: Math.min(from, other?.from ?? from), to: Math.max(to, other?.to ?? to), originals, isWeak }]
     })
   }
 }

@@ -133,14 +133,21 @@ export const isStrange = (text: string): boolean => {
 
 /** What there is to ask about a plain text: known words that lost letters without a trace, capitals inside of words. */
 export function readPlainLetters(text: string, takesWeak = false): LettersReading {
-  const damaged = plainDamageIn(text, takesWeak)
+  const strong = plainDamageIn(text, takesWeak)
+  // Where one word lacks letters, another may as well.
+  const damaged = strong.length > 0 && !takesWeak ? plainDamageIn(text, true) : strong
   const inside = [...text.matchAll(word)].filter(
     ({ 0: written, index }) =>
       hasCapitalInside(written) && !damaged.some(({ from, to }) => from < index + written.length && to > index),
   )
   if (damaged.length + inside.length === 0) return { kind: 'sound' }
   const places = [
-    ...damaged.map(({ from, to, originals }) => ({ from, to, spellings: originals, isKnown: true })),
+    ...damaged.map(({ from, to, originals, isWeak }) => ({
+      from,
+      to,
+      spellings: isWeak ? [text.slice(from, to).toLocaleUpperCase('es'), ...originals] : originals,
+      isKnown: !isWeak,
+    })),
     ...inside.map(({ 0: written, index }) => ({
       from: index,
       to: index + written.length,
@@ -167,6 +174,6 @@ function doubt(text: string, places: readonly OddPlace[]): DoubtfulLetters {
     const options = offered.length === 0 ? [written] : offered.map((one) => inCaseOf(written, one, isCapitals))
     texts = texts.flatMap((one) => options.map((option) => replaced(one, from, to, option))).slice(0, mostOffered)
   }
-  const others = texts.filter((one) => one !== text)
+  const others = texts.filter((one) => one !== text).map((one) => one.replace(/ {2,}/g, ' '))
   return { kind: 'doubtful', texts: others, isKnown: others.length === 1 && places.every(({ isKnown }) => isKnown) }
 }

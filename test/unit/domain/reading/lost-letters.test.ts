@@ -99,6 +99,15 @@ describe('letters that were lost on the way', () => {
     )
   })
 
+  it('letters for which a blank was written are asked about', () => {
+    fc.assert(
+      fc.property(person, (text) => {
+        const damaged = text.replace(/[^\x20-\x7e]/g, ' ').trim()
+        expect([damaged, read(damaged)]).toEqual([damaged, expect.objectContaining({ kind: 'doubtful' })])
+      }),
+    )
+  })
+
   it.each([
     ['SEBASTI N LEÓN', 'SEBASTIÁN LEÓN'],
     ['Santa B rbara', 'Santa Bárbara'],

@@ -66,6 +66,20 @@ describe('what only stands for a field', () => {
     expect(question('Ibc')?.candidates).toEqual(expect.arrayContaining(['C', 'D']))
   })
 
+  it.each([
+    ['IBC pensión', 'IBC ARL'],
+    ['IBC ARL', 'IBC caja'],
+    ['IBC salud', 'IBC parafiscales'],
+    ['IBC riesgos', 'IBC EPS'],
+    ['Ingreso base de cotización pensión', 'Base de cotización ARL'],
+  ])('%s beside %s, and none that is plainly the base, is a question', (one, other) => {
+    const differing = understand(table(...own, [one, 'less'], [other, 'wage']))
+    expect(differing.letters('Ibc')).toBeUndefined()
+    expect(differing.question('Ibc')?.candidates).toEqual(expect.arrayContaining(['C', 'D']))
+    const plain = understand(table(...own, [one, 'less'], [other, 'less'], ['IBC', 'wage']))
+    expect([plain.letters('Ibc'), plain.question('Ibc')?.candidates ?? []]).toEqual(['E', []])
+  })
+
   it('one letter lost or two swapped anywhere never hide the name of the thing itself', () => {
     const field = formFields.find(({ name }) => name === 'Ibc')
     if (field === undefined) throw new Error('no such field')
