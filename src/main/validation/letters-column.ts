@@ -6,6 +6,7 @@ import { readLetters } from '#shared/domain/reading/letters.ts'
 import type { DoubtfulLetters } from '#shared/domain/reading/letters-reading.ts'
 import { isPlainSpanish } from '#shared/domain/reading/natural-letters.ts'
 import { mayHavePlainDamage } from '#shared/domain/reading/plain-damage.ts'
+import { remember } from '#shared/domain/reading/remember.ts'
 import { damagedBy, readPlainLetters } from '#shared/domain/reading/word-repair.ts'
 import { doubtfulLetters } from './letters-checks.ts'
 import type { RowIndex } from './row-index.ts'
@@ -15,18 +16,17 @@ import type { ValidationContext } from './validation-context.ts'
 interface Look {
   /** How letters of this very text were damaged, for certain. */
   readonly proves: string | undefined
-  /** How they may have been, where nothing else would tell, with what it was then. */
-  readonly perhaps: ReadonlyMap<string, DoubtfulLetters>
+  /** How they may have been, where nothing else would tell, with what it was then. Looked for when it is asked. */
+  readonly perhaps: (() => ReadonlyMap<string, DoubtfulLetters>) | undefined
 }
 
 /** Letters that left no trace: whatever the way, a file that lost some may have lost others. */
 const quietly = 'quietly'
-const nothingOdd: Look = { proves: undefined, perhaps: new Map() }
+const nothingOdd: Look = { proves: undefined, perhaps: undefined }
 
 interface Candidate {
   readonly field: string
   readonly value: string
-  readonly look: Look
 }
 
 /**
@@ -57,8 +57,7 @@ export function createLettersIndex(context: ValidationContext): RowIndex {
       const look = lookAt(said)
       if (look === nothingOdd) continue
       if (look.proves !== undefined) ways = [...(ways ?? []), look.proves]
-      if (look.perhaps.size > 0 && isAsSaid(value, said))
-        open = [...(open ?? []), { field, value, look: lookAt(value) }]
+      if (look.perhaps !== undefined && isAsSaid(value, said)) open = [...(open ?? []), { field, value }]
     }
     if (open !== undefined) candidates.set(row.row, open)
     if (ways === undefined) return
@@ -87,7 +86,7 @@ export function createLettersIndex(context: ValidationContext): RowIndex {
       return before === proven() ? nobody : [...candidates.keys()]
     },
     findings: (row) => {
-      const open = candidates.size === 0 ? undefined : candidates.get(row)
+      const open = proofs.size === 0 ? undefined : candidates.get(row)
       return open === undefined ? nothing : open.flatMap((candidate) => findingOf(row, candidate, counts))
     },
   }
@@ -100,18 +99,19 @@ const nothing: readonly Finding[] = []
 const isAsSaid = (value: string, said: string): boolean =>
   value === said || value.toLocaleUpperCase('es') === trimBlanks(said).toLocaleUpperCase('es')
 
-function findingOf(
-  row: number,
-  { field, value, look }: Candidate,
-  counts: ReadonlyMap<string, number>,
-): readonly Finding[] {
-  const [, doubt] = [...look.perhaps].find(([way]) => (counts.get(way) ?? 0) > 0) ?? []
+function findingOf(row: number, { field, value }: Candidate, counts: ReadonlyMap<string, number>): readonly Finding[] {
+  const perhaps = lookAt(value).perhaps?.() ?? []
+  const [, doubt] = [...perhaps].find(([way]) => (counts.get(way) ?? 0) > 0) ?? []
   return doubt === undefined ? nothing : [{ ...doubtfulLetters('text.maybe-damaged', doubt), row, field, value }]
 }
 
 /** Nearly every text is plain and holds no word that could lack anything. */
-function lookAt(text: string): Look {
-  if (isPlainSpanish(text)) return mayHavePlainDamage(text) ? lookAtPlain(text) : nothingOdd
+const lookAt = (text: string): Look =>
+  isPlainSpanish(text) && !mayHavePlainDamage(text) ? nothingOdd : lookCloser(text, '')
+
+const lookCloser = remember((text, _: '') => (isPlainSpanish(text) ? lookAtPlain(text) : lookAtOdd(text)))
+
+function lookAtOdd(text: string): Look {
   const reading = readLetters(text)
   if (reading.kind === 'repaired' && reading.proof.code === 'letters.misread') {
     const { written = '', read = '' } = reading.proof.parameters
@@ -119,7 +119,7 @@ function lookAt(text: string): Look {
   }
   if (reading.kind !== 'sound') return nothingOdd
   const perhaps = new Map([...damagedBy(text)].map(([{ written, read }, doubt]) => [wayOf(written, read), doubt]))
-  return perhaps.size === 0 ? nothingOdd : { proves: undefined, perhaps }
+  return perhaps.size === 0 ? nothingOdd : { proves: undefined, perhaps: () => perhaps }
 }
 
 /** ISO 8859-1 and Windows have the same letters. */
@@ -127,6 +127,9 @@ const wayOf = (written: string, read: string): string => `${written} ${read}`.re
 
 function lookAtPlain(text: string): Look {
   if (readPlainLetters(text).kind === 'doubtful') return { ...nothingOdd, proves: quietly }
-  const weak = readPlainLetters(text, true)
-  return weak.kind === 'doubtful' ? { proves: undefined, perhaps: new Map([[quietly, weak]]) } : nothingOdd
+  const perhaps = (): ReadonlyMap<string, DoubtfulLetters> => {
+    const weak = readPlainLetters(text, true)
+    return new Map(weak.kind === 'doubtful' ? [[quietly, weak]] : [])
+  }
+  return { proves: undefined, perhaps }
 }
