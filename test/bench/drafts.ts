@@ -108,6 +108,13 @@ async function measureAll(
   await step('fill a column', () => drafts.fill(id, 'all', 'Cargo', 'Conductor'))
   await step('fill all rows with one contract', () => drafts.fill(id, 'all', 'NumeroContrato', 'CTUNICO'))
   await step('undo', () => drafts.undo(id))
+  await step('fill a column with a name of several cities', () => drafts.fill(id, 'all', cityField, 'La Unión'))
+  const { questions } = await step('questions about values', () => drafts.values(id))
+  const asked = questions.find(({ field }) => field === cityField)
+  const answer = { field: cityField, value: asked?.value ?? '', answer: 'write', to: '05400' } as const
+  await step('one answer for all rows', () => drafts.answerValues(id, [answer]))
+  await step('undo', () => drafts.undo(id))
+  await step('undo', () => drafts.undo(id))
   const pasted = serialize({ draftId: id, row: 2, field: 'Celular', text: pastedText, filter: 'all' })
   // What the window sends is read back and passes the door before anything is done with it.
   await step('paste 200,000 cells', () => {
@@ -135,6 +142,8 @@ async function measureAll(
   await step('remove the draft', () => drafts.remove(id))
   return measured
 }
+
+const cityField = 'CodigoDaneCiudadLabor'
 
 const officialCities = `codigo;nombre
 11001;Bogotá, D.C.
