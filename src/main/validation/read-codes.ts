@@ -1,14 +1,34 @@
 import type { CatalogueKind } from '#shared/domain/catalogue.ts'
 import type { FindingChoice, Suggestion } from '#shared/domain/finding.ts'
 import type { KnownSuggestionKind } from '#shared/domain/finding-codes.ts'
+import { mayHavePlainDamage } from '#shared/domain/reading/plain-damage.ts'
 import { onlyCandidate, type Reading, type ReadingCandidate } from '#shared/domain/reading/reading.ts'
-import { noKnowledge } from '#shared/domain/reading/value-knowledge.ts'
+import { entityKinds, noKnowledge } from '#shared/domain/reading/value-knowledge.ts'
 import { createValueReaders, type ValueReaders } from '#shared/domain/reading/value-readers.ts'
+import type { Steps } from '#shared/kernel/steps.ts'
 import { type ProblemDetails, suggest } from './problem.ts'
 import type { ValidationContext } from './validation-context.ts'
 
 export const readersOf = ({ readers, catalogues }: ValidationContext): ValueReaders =>
   readers ?? createValueReaders(noKnowledge, catalogues)
+
+/** Builds what is read with, piece by piece: all of it in the first row that needs it would hold the window up. */
+export function* prepareReading(context: ValidationContext): Steps<void> {
+  const readers = readersOf(context)
+  const pieces: readonly (() => unknown)[] = [
+    () => readers.place(anyText),
+    ...entityKinds.map((kind) => () => readers.entity(kind, anyText)),
+    () => readers.country(anyText),
+    () => readers.documentType(anyText),
+    () => mayHavePlainDamage(anyText),
+  ]
+  for (const build of pieces) {
+    build()
+    yield
+  }
+}
+
+const anyText = 'x'
 
 const kindOfProof: ReadonlyMap<string, KnownSuggestionKind> = new Map(
   Object.entries({
