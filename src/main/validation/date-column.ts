@@ -32,6 +32,8 @@ export class DateColumn {
   readonly #cells = new CellDays()
   /** Texts that are a day in two orders. */
   #eitherTexts = 0
+  /** Rows whose text has blanks around: for these alone no program took it for a date. */
+  readonly #padded = new Set<number>()
   /** Cells whose day somebody changed: the others stay what they are. */
   #correctedCells = 0
 
@@ -50,11 +52,13 @@ export class DateColumn {
       this.#weigh(saidBefore, before, -1)
       this.#oddRows.delete(row)
       this.#said.delete(row)
+      this.#padded.delete(row)
       this.#values[row] = undefined
     }
     if (value === '' && said === '') return
     this.#values[row] = value
     if (said !== value) this.#said.set(row, said)
+    if (original !== undefined && original !== said && wireOrderOf(said) === 'dmy') this.#padded.add(row)
     const isOdd = this.#weigh(said, value, 1)
     if (isOdd) this.#oddRows.add(row)
   }
@@ -102,8 +106,8 @@ export class DateColumn {
    * round: an English Excel took all those, with the month first, and left the others as they were typed.
    */
   get areCellsSwapped(): boolean {
-    const dayFirst = this.counts.of('dmy')
-    if (dayFirst === 0 || this.#eitherTexts > 0 || this.counts.of('mdy') > 0) return false
+    const dayFirst = this.counts.of('dmy') - this.#padded.size
+    if (dayFirst <= 0 || this.#eitherTexts > 0 || this.counts.of('mdy') > 0) return false
     return this.#cells.areEarlyBeside(dayFirst + this.#correctedCells)
   }
 

@@ -127,6 +127,14 @@ describe('real date cells among texts', () => {
       imported(['date', '05/08/2010'], ['text', '05/25/2008'], ['text', '27/06/2008'], ['text', '05/08/2010']),
     ).toEqual(['3 date.does-not-exist 25/05/2008', '5 date.maybe-swapped [05/08/2010 08/05/2010]'])
   })
+  it('texts with blanks around are texts for these, and say nothing of the cells', () => {
+    const cells: readonly Cell[] = [
+      ['date', '05/08/2010'],
+      ['date', '03/04/2011'],
+    ]
+    expect(imported(...cells, ['text', '25/05/2008 '], ['text', ' 13/02/2012'])).toEqual([])
+    expect(imported(...cells, ['text', '25/05/2008'], ['text', '13/02/2012']).length).toBe(2)
+  })
   it('all up to the 12th beside texts all after it: an English Excel may have swapped them', () => {
     const texts: readonly Cell[] = [
       ['text', '25/05/2008'],

@@ -118,7 +118,7 @@ export const dateDamages: readonly Damage[] = [
     isWire(content) ? text(content.replace(/\/(\d)(\d{3})$/, '/$10$2')) : null,
   ),
   lost('date: year in another millennium', 0.1, dateSlots, (content, { dice }) =>
-    isWire(content) ? text(content.replace(/\d(?=\d{3}$)/, dice.pick(['0', '1', '3', '9']))) : null,
+    isWire(content) ? text(content.replace(/\d(?=\d{3}$)/, dice.pick(['0', '3', '9']))) : null,
   ),
   lost('date: year far behind', 0.1, slots('FechaIngreso', 'FechaExpedicionDocumentoIdentidad'), (content) =>
     isWire(content) ? text(content.replace(/\d\d(?=\d\d$)/, '18')) : null,

@@ -28,7 +28,7 @@ const brackets = /[([{][^)\]}]*[)\]}]?/g
 
 /** Letters of wrong encodings put right or marked as lost, entities read, endings for both genders and numbers left out. */
 function cleaned(text: string): string {
-  return markLost(inOurLetters(repairMojibake(readEntities(readEscapes(text)))))
+  return markLost(repairMojibake(inOurLetters(readEntities(readEscapes(text)))))
     .replace(/(\p{L})-[ \t]*[\r\n]+\s*(\p{Ll})/gu, '$1$2')
     .replace(/\((?:s|es|a|as|o|os|n)\)/giu, '')
     .replace(/(\p{L}{4,})\/(?:a|as|o|os)(?!\p{L})/giu, '$1')
@@ -37,11 +37,14 @@ function cleaned(text: string): string {
 }
 
 /** `PAÌS`, `Ce´dula`: what the reader of letters makes of any text. */
-function inOurLetters(text: string): string {
-  if (isPlainSpanish(text)) return text
-  const reading = readLetters(text)
+const inOurLetters = (text: string): string =>
+  isPlainSpanish(text) ? text : text.replace(/[^\r\n\t]+/g, lineInOurLetters)
+
+function lineInOurLetters(line: string): string {
+  if (isPlainSpanish(line)) return line
+  const reading = readLetters(line)
   if (reading.kind === 'repaired') return reading.text
-  const [only = text] = reading.kind === 'doubtful' && reading.isKnown ? reading.texts : []
+  const [only = line] = reading.kind === 'doubtful' && reading.isKnown ? reading.texts : []
   return only
 }
 

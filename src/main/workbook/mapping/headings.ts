@@ -65,8 +65,13 @@ function* bestHeadings(
   fields: readonly FieldDefinition[],
 ): Steps<HeadingScore | undefined> {
   let best: HeadingScore | undefined
+  const seen = new Set<string>()
   for (const [index, row] of rows.entries()) {
     yield
+    // Headers that are repeated on every page are named best where nothing stands above them; the first ones are the headers.
+    const texts = textsOf(row).join('\n')
+    if (texts.trim() !== '' && seen.has(texts)) continue
+    seen.add(texts)
     const found = headingsOf(row, index, rows[index - 1], match, fields)
     const scored = isRowOfData(row, found) ? { ...found, named: 0, total: 0 } : found
     if (best === undefined || scored.total > best.total + 0.01) best = scored
