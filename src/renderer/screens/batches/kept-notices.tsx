@@ -28,7 +28,7 @@ export function KeptNotices() {
       <Modal
         opened={opened}
         onClose={() => setOpened(false)}
-        size="xl"
+        size={960}
         title={<Text fw={600}>{t('kept.title')}</Text>}
         closeButtonProps={{ 'aria-label': t('common.close') }}
       >

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import type { DraftOverview, DraftRowFilter } from '#shared/domain/overview.ts'
 import type { AppStatus, ChangeArea } from '#shared/ipc/channels.ts'
 import { useAnswer } from '../../bridge/use-answer.ts'
@@ -34,14 +34,19 @@ export function DraftViews({ overview, status, arrived, onOverview }: DraftViews
     setChosen(asks ? 'values' : 'rows')
   }, [chosen, review, error])
 
+  // Drawn in small steps: neither view may hold up the window.
   const show = (view: DraftView): void => {
-    setFilter(null)
-    setChosen(view)
+    startTransition(() => {
+      setFilter(null)
+      setChosen(view)
+    })
     if (view === 'values' && !isLive) reload()
   }
   const showRows = useCallback((wanted: DraftRowFilter) => {
-    setFilter(wanted)
-    setChosen('rows')
+    startTransition(() => {
+      setFilter(wanted)
+      setChosen('rows')
+    })
   }, [])
   const view = chosen ?? 'values'
   const viewSwitch = <ViewSwitch view={view} questions={review?.questionCount ?? null} onView={show} />

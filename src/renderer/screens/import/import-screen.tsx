@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MappingProposal } from '#shared/domain/mapping.ts'
 import type { AppStatus } from '#shared/ipc/channels.ts'
@@ -15,6 +15,8 @@ export function ImportScreen({ status }: { readonly status: AppStatus }) {
   const { t } = useTranslation()
   const [procedure, setProcedure] = useState(startingWith('affiliation-form'))
   const [proposal, setProposal] = useState<MappingProposal | null>(null)
+  // Dozens of columns are drawn in small steps, so that the window is not held up.
+  const review = (found: MappingProposal): void => startTransition(() => setProposal(found))
   if (proposal !== null) {
     return <MappingReview proposal={proposal} onProposal={setProposal} onCancel={() => setProposal(null)} />
   }
@@ -28,7 +30,7 @@ export function ImportScreen({ status }: { readonly status: AppStatus }) {
           {procedure.module === 'document-extraction' ? (
             <DocumentImport status={status} />
           ) : (
-            <WorkbookImport procedure={procedure} onReview={setProposal} />
+            <WorkbookImport procedure={procedure} onReview={review} />
           )}
         </Section>
       </div>

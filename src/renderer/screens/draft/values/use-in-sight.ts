@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 
 /** Drawn this far before it is scrolled to, so that nobody sees it come. */
 const margin = '600px 0px'
@@ -10,16 +10,12 @@ export interface InSight<Element extends HTMLElement> {
   readonly height: number | null
 }
 
+const unseen = { isNear: false, height: null }
+
 /** Whether something in a long list is near what is shown of it: what is not need not be drawn. */
-export function useInSight<Element extends HTMLElement>(
-  list: RefObject<HTMLElement | null>,
-  isNearAtFirst: boolean,
-): InSight<Element> {
+export function useInSight<Element extends HTMLElement>(list: RefObject<HTMLElement | null>): InSight<Element> {
   const element = useRef<Element>(null)
-  const [{ isNear, height }, setState] = useState<Omit<InSight<Element>, 'element'>>({
-    isNear: isNearAtFirst,
-    height: null,
-  })
+  const [{ isNear, height }, setState] = useState<Omit<InSight<Element>, 'element'>>(unseen)
   useEffect(() => {
     const watched = element.current
     if (watched === null) return
@@ -28,10 +24,12 @@ export function useInSight<Element extends HTMLElement>(
         const last = changes.at(-1)
         if (last === undefined) return
         const { isIntersecting, boundingClientRect } = last
-        setState((before) =>
-          before.isNear === isIntersecting
-            ? before
-            : { isNear: isIntersecting, height: isIntersecting ? before.height : boundingClientRect.height },
+        startTransition(() =>
+          setState((before) =>
+            before.isNear === isIntersecting
+              ? before
+              : { isNear: isIntersecting, height: isIntersecting ? before.height : boundingClientRect.height },
+          ),
         )
       },
       { root: list.current, rootMargin: margin },

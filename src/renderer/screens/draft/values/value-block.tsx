@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import type { FieldDefinition } from '#shared/domain/field.ts'
 import type { DraftRowFilter } from '#shared/domain/overview.ts'
 import type { ValueAnswer, ValueQuestion } from '#shared/domain/value-question.ts'
@@ -11,8 +12,8 @@ interface ValueBlockProps {
   readonly definition: FieldDefinition
   readonly active: ActiveQuestion
   readonly busy: boolean
-  /** Drawn wherever it stands: lists that are short are whole. */
-  readonly always: boolean
+  /** Drawn wherever it stands: lists that are short are whole. The first at once, the others when there is time. */
+  readonly always: 'at-once' | 'soon' | null
   readonly onAnswer: (answer: ValueAnswer) => void
   readonly onShowRows: (filter: DraftRowFilter) => void
 }
@@ -25,8 +26,9 @@ const lineHeight = 54
 /** Some lines that stand together. Of a thousand questions only those near the window are drawn, and the one with the focus. */
 export function ValueBlock(props: ValueBlockProps) {
   const { questions, definition, active, busy, always, onAnswer, onShowRows } = props
-  const { element, isNear, height } = useInSight<HTMLUListElement>(active.list, always)
-  const isDrawn = always || isNear || questions.some((question) => questionKey(question) === active.key)
+  const isWanted = useDeferredValue(always !== null, always === 'at-once')
+  const { element, isNear, height } = useInSight<HTMLUListElement>(active.list)
+  const isDrawn = isWanted || isNear || questions.some((question) => questionKey(question) === active.key)
   return (
     <ul
       ref={element}

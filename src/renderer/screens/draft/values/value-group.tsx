@@ -63,7 +63,7 @@ export function ValueGroupList({ group, from, definition, active, answers, onAns
           definition={definition}
           active={active}
           busy={answers.busy}
-          always={from + start < drawnAlways}
+          always={drawingOf(from + start)}
           onAnswer={onAnswer}
           onShowRows={onShowRows}
         />
@@ -73,6 +73,7 @@ export function ValueGroupList({ group, from, definition, active, answers, onAns
 }
 
 /** Blocks that begin among the first of all questions are always drawn. */
+const drawingOf = (place: number) => (place < blockLines ? 'at-once' : place < drawnAlways ? 'soon' : null)
 const drawnAlways = 30
 
 interface Block {
