@@ -108,9 +108,10 @@ export function writeMonthEnd(directory: string): MonthEndFile {
   const meant: Record<string, string>[] = []
   for (let index = 0; index < people; index += 1) {
     const parts = [at(firstNames, index), at(secondNames, index), at(surnames, index), at(surnames, index + 4)]
-    const born = written(1 + (index % 28), 1 + (index % 12), 1968 + (index % 34), index)
+    const bornYear = 1968 + (index % 34)
+    const born = written(1 + (index % 28), 1 + (index % 12), bornYear, index)
     const hired = written(1 + (index % 15), 11, 2026, index + 2)
-    const issued = written(1 + (index % 27), 1 + (index % 11), 2010 + (index % 9), index + 3)
+    const issued = written(1 + (index % 27), 1 + (index % 11), bornYear + 19 + (index % 5), index + 3)
     const type = at(documentTypes, index)
     const gender: Written = index % 3 === 0 ? ['F', 'FEM'] : ['M', 'MAS']
     const birthPlace = at(births, index)
