@@ -21,7 +21,7 @@ const oddWord = new RegExp(
   `(?:^| )(?:${[
     "[.\\-'`´–—]+",
     'n\\.?a\\.?|n\\.?d\\.?|nan|null|none|nulo|undefined|tbd|x+|ningun[oa]|no (?:aplica|tiene|registra)',
-    'pendiente|por (?:definir|confirmar|asignar|verificar|completar|actualizar)|faltan datos|desconocid[oa]',
+    'pendiente|por (?:definir|confirmar|asignar|verificar|completar|actualizar)|falta(?:n datos)?|desconocid[oa]',
     'sin (?:(?:segundo|primer) (?:apellido|nombre)|apellido|nombre|datos?|informaci[oó]n)',
     '(?:srt?a|srita|sr|dra?|ing|lic|abg|arq|prof)\\.?|(?:don|doña|tec|cr|esp|sgto)\\.',
     '\\(?(?:incapacitad[oa]|retirad[oa]|desvinculad[oa]|renunci[oó]|en vacaciones|vacaciones|en licencia|vacante)\\)?',

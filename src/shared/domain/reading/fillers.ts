@@ -97,7 +97,7 @@ export function mayBeAbove(text: string): boolean {
 }
 
 /** Letters without points may be a code: `NA` is Namibia, `ND` a unit. Numbers are the code's own business. */
-const mayBeCode = /^(?!tbd$|nan$|nil$|xxx$)[A-Z]{1,3}$/i
+const mayBeCode = /^(?!tbd$|nan$|nil$|xxx$|nd$)[A-Z]{1,3}$/i
 
 /** The same in a column of codes. */
 export const fillerAmongCodes = (text: string): Filler | undefined =>
