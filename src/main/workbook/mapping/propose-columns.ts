@@ -19,6 +19,7 @@ import {
   withGiven,
 } from './candidates.ts'
 import { type Disagreement, disagreementOf } from './code-and-name.ts'
+import { withinEdits } from './edit-distance.ts'
 import type { HeaderScorer } from './header-scores.ts'
 import { couldBeItself, isPlainlyItself } from './own-names.ts'
 
@@ -83,7 +84,9 @@ export function* proposeColumnsSteps(
     if (candidate === undefined || definition === undefined) continue
     const equal = rivalsOf(candidate, taking[field] ?? [], taken, holdTheSame).map(({ column }) => column)
     const relatives = relativesOf(candidate, definition, taking[field] ?? [], taken, holdTheSame)
-    const rivals = [...new Set([...equal, ...namesakesOf(candidate, definition, columns, taken), ...relatives])]
+    const twins = twinsOf(candidate, definition, candidates[field] ?? [], taken, holdTheSame)
+    const namesakes = namesakesOf(candidate, definition, columns, taken)
+    const rivals = [...new Set([...equal, ...namesakes, ...relatives, ...twins])]
     if (rivals.length === 0) continue
     tied.set(definition.name, [candidate.column.index, ...rivals.map(({ index }) => index)])
   }
@@ -196,6 +199,29 @@ function relativesOf(
     return isSide(other) && !holdTheSame(taken.column.index, column.index) ? [column] : []
   })
 }
+
+const leastTwin = 6
+
+/** `celular` beside `ceular`: the same header twice, once with a slip of the pen. Which is meant, the spelling does not say. */
+function twinsOf(
+  taken: Candidate,
+  field: FieldDefinition,
+  candidates: readonly Candidate[],
+  byColumn: ReadonlyMap<KnownColumn, Candidate>,
+  holdTheSame: (one: number, other: number) => boolean,
+): readonly KnownColumn[] {
+  if (taken.confidence !== 'synonym' && taken.confidence !== 'exact') return []
+  const own = lettersOf(taken.column.label)
+  if (own.length < leastTwin) return []
+  return candidates.flatMap(({ column }) => {
+    if (column === taken.column || byColumn.has(column) || column.content.filled === 0) return []
+    const letters = lettersOf(column.label)
+    const isTwin = letters !== own && letters.length >= leastTwin && withinEdits(letters, own, 1)
+    return isTwin && !contradicts(field, column) && !holdTheSame(taken.column.index, column.index) ? [column] : []
+  })
+}
+
+const lettersOf = (label: string): string => foldKey(label).replace(/[^a-zñ]/g, '')
 
 const wordingOf = ({ said, label }: KnownColumn): string => said ?? label
 

@@ -57,6 +57,11 @@ describe('headers of real files', () => {
     ['Fecha retiro contrato anterior', 'FechaRetiroUltimoContrato'],
     ['Nacionalidad', 'CodigoNacionalidad'],
     ['País de nacimiento', 'CodigoPaisNacimiento'],
+    ['PAÌS DE NACIMIENTO', 'CodigoPaisNacimiento'],
+    ['N˙MERO DOCUMENTO', 'NumeroIdentificacion'],
+    ['NÃºMERO DOCUMENTO', 'NumeroIdentificacion'],
+    ['Ce´dula\nempleado', 'NumeroIdentificacion'],
+    ['22._Fecha_de_ingreso', 'FechaIngreso'],
   ])('%s means %s', (header, field) => {
     expect(bestOf(header)).toEqual([field, 'synonym'])
   })

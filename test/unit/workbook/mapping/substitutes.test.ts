@@ -80,6 +80,16 @@ describe('what only stands for a field', () => {
     expect([plain.letters('Ibc'), plain.question('Ibc')?.candidates ?? []]).toEqual(['E', []])
   })
 
+  it.each([
+    ['Celular', 'Ceular'],
+    ['Celular', 'Celuar'],
+    ['Celulra', 'Celular'],
+  ])('%s beside %s, both filled and different, is a question', (one, other) => {
+    const { letters, question } = understand(table(...own, [one, 'mobile'], [other, 'otherMobile']))
+    expect(letters('Celular')).toBeUndefined()
+    expect(question('Celular')?.candidates).toEqual(expect.arrayContaining(['C', 'D']))
+  })
+
   it('one letter lost or two swapped anywhere never hide the name of the thing itself', () => {
     const field = formFields.find(({ name }) => name === 'Ibc')
     if (field === undefined) throw new Error('no such field')
