@@ -97,9 +97,6 @@ export async function firstPage(app: ElectronApplication): Promise<Page> {
   return page
 }
 
-/** A dialog is there at once, as for people who have asked their computer for it: every click would wait until it stands. */
-const stopMotion = (page: Page): Promise<void> => page.emulateMedia({ reducedMotion: 'reduce' })
-
 /** Every following open dialog returns these paths; an empty list is a cancelled dialog. */
 export async function answerOpenDialog(app: ElectronApplication, filePaths: string[]): Promise<void> {
   await app.evaluate(({ dialog }, paths) => {
@@ -217,7 +214,6 @@ export const test = base.extend<AppFixtures & { running: Set<ElectronApplication
   page: async ({ app, windowSize }, use) => {
     const page = await firstPage(app)
     await page.setViewportSize(windowSize)
-    await stopMotion(page)
     await use(page)
   },
 
@@ -230,7 +226,6 @@ export const test = base.extend<AppFixtures & { running: Set<ElectronApplication
       current = await start(extra)
       const page = await firstPage(current)
       await page.setViewportSize(windowSize)
-      await stopMotion(page)
       return { app: current, page }
     })
   },
