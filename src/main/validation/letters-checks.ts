@@ -2,7 +2,7 @@ import type { FindingCode } from '#shared/domain/finding-codes.ts'
 import { readLetters } from '#shared/domain/reading/letters.ts'
 import type { DoubtfulLetters } from '#shared/domain/reading/letters-reading.ts'
 import { isPlainSpanish } from '#shared/domain/reading/natural-letters.ts'
-import { mayHavePlainDamage } from '#shared/domain/reading/plain-damage.ts'
+import { plainDamageSign } from '#shared/domain/reading/plain-damage.ts'
 import { isStrange, readPlainLetters } from '#shared/domain/reading/word-repair.ts'
 import { errorProblem, none, type Problem, suggest, type ValueCheck } from './problem.ts'
 import { checkDamage } from './text-checks.ts'
@@ -19,7 +19,7 @@ const ruins = /\p{L}[\u0080-\u009f¤¥¢£¦§¨¬¯±µ¶¸¹²³¼½¾×÷Ð�
 /** The letters of a text: repaired where the damage is certain, else told. Nothing else is worth checking then. */
 export const checkLetters: ValueCheck = (value) => {
   const isPlain = isPlainSpanish(value) && value.charCodeAt(0) !== 35
-  if (isPlain && !mayHavePlainDamage(value)) return none
+  if (isPlain && plainDamageSign(value) !== 'strong') return none
   const reading = isPlain ? readPlainLetters(value) : readLetters(value)
   if (reading.kind === 'doubtful') return [doubtfulLetters('text.odd-letters', reading)]
   if (isPlain) return none

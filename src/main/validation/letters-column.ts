@@ -5,7 +5,7 @@ import { trimBlanks } from '#shared/domain/normalise.ts'
 import { readLetters } from '#shared/domain/reading/letters.ts'
 import type { DoubtfulLetters } from '#shared/domain/reading/letters-reading.ts'
 import { isPlainSpanish } from '#shared/domain/reading/natural-letters.ts'
-import { mayHavePlainDamage } from '#shared/domain/reading/plain-damage.ts'
+import { plainDamageSign } from '#shared/domain/reading/plain-damage.ts'
 import { remember } from '#shared/domain/reading/remember.ts'
 import { damagedBy, readPlainLetters } from '#shared/domain/reading/word-repair.ts'
 import { doubtfulLetters } from './letters-checks.ts'
@@ -106,8 +106,11 @@ function findingOf(row: number, { field, value }: Candidate, counts: ReadonlyMap
 }
 
 /** Nearly every text is plain and holds no word that could lack anything. */
-const lookAt = (text: string): Look =>
-  isPlainSpanish(text) && !mayHavePlainDamage(text) ? nothingOdd : lookCloser(text, '')
+function lookAt(text: string): Look {
+  const sign = isPlainSpanish(text) ? plainDamageSign(text) : 'strong'
+  if (sign === 'none') return nothingOdd
+  return sign === 'weak' ? { proves: undefined, perhaps: () => weakDamage(text) } : lookCloser(text, '')
+}
 
 const lookCloser = remember((text, _: '') => (isPlainSpanish(text) ? lookAtPlain(text) : lookAtOdd(text)))
 
@@ -127,9 +130,10 @@ const wayOf = (written: string, read: string): string => `${written} ${read}`.re
 
 function lookAtPlain(text: string): Look {
   if (readPlainLetters(text).kind === 'doubtful') return { ...nothingOdd, proves: quietly }
-  const perhaps = (): ReadonlyMap<string, DoubtfulLetters> => {
-    const weak = readPlainLetters(text, true)
-    return new Map(weak.kind === 'doubtful' ? [[quietly, weak]] : [])
-  }
-  return { proves: undefined, perhaps }
+  return { proves: undefined, perhaps: () => weakDamage(text) }
+}
+
+function weakDamage(text: string): ReadonlyMap<string, DoubtfulLetters> {
+  const reading = readPlainLetters(text, true)
+  return new Map(reading.kind === 'doubtful' ? [[quietly, reading]] : [])
 }

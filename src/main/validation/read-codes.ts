@@ -1,7 +1,7 @@
 import type { CatalogueKind } from '#shared/domain/catalogue.ts'
 import type { FindingChoice, Suggestion } from '#shared/domain/finding.ts'
 import type { KnownSuggestionKind } from '#shared/domain/finding-codes.ts'
-import { mayHavePlainDamage } from '#shared/domain/reading/plain-damage.ts'
+import { plainDamageSign } from '#shared/domain/reading/plain-damage.ts'
 import { onlyCandidate, type Reading, type ReadingCandidate } from '#shared/domain/reading/reading.ts'
 import { entityKinds, noKnowledge } from '#shared/domain/reading/value-knowledge.ts'
 import { createValueReaders, type ValueReaders } from '#shared/domain/reading/value-readers.ts'
@@ -20,7 +20,7 @@ export function* prepareReading(context: ValidationContext): Steps<void> {
     ...entityKinds.map((kind) => () => readers.entity(kind, anyText)),
     () => readers.country(anyText),
     () => readers.documentType(anyText),
-    () => mayHavePlainDamage(anyText),
+    () => plainDamageSign(anyText),
   ]
   for (const build of pieces) {
     build()

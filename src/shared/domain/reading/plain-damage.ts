@@ -110,7 +110,13 @@ function formOf(text: string, original: string): Form | undefined {
       }
 }
 
-const tableSize = 1 << 17
+const tableSize = 1 << 20
+
+/** What a plain text may have lost. `weak`: only what may as well be a word or name of its own. */
+export type PlainDamageSign = 'none' | 'weak' | 'strong'
+
+const weak = 1
+const strong = 2
 
 /** All forms by their longer word, and by what these words hash to, so that nearly every word is told apart without a look. */
 class PlainForms {
@@ -141,25 +147,30 @@ class PlainForms {
     this.#forms.set(key, same)
     let hash = 0
     for (let at = 0; at < key.length; at += 1) hash = mixed(hash, key.charCodeAt(at))
-    this.#marks[hash] = 1
+    this.#marks[hash] = (this.#marks[hash] ?? 0) | (form.isWeak ? weak : strong)
   }
 
-  /** Asked of every name and address: by character codes, until a word may be one of them. */
-  mayHold(text: string): boolean {
+  /** Asked of every name and address: by character codes, and no word is looked up. */
+  signOf(text: string): PlainDamageSign {
+    const marks = this.#marks
+    const { length } = text
+    let found = 0
     let hash = 0
     let before = 0
-    for (let at = 0; at < text.length; at += 1) {
+    for (let at = 0; at < length; at += 1) {
       const code = text.charCodeAt(at)
-      if (isLetter(code)) {
-        if (code >= 0xc0 && code < 0xdf && isSmall(before)) return true
+      const small = code | 32
+      if ((small >= 97 && small <= 122) || code >= 0xc0) {
+        if (code >= 0xc0 && code < 0xdf && isSmall(before)) return 'strong'
         hash = mixed(hash, code)
       } else {
-        if (hash !== 0 && this.#marks[hash] === 1) return true
+        found |= marks[hash] ?? 0
         hash = 0
       }
       before = code
     }
-    return hash !== 0 && this.#marks[hash] === 1
+    found |= marks[hash] ?? 0
+    return found >= strong ? 'strong' : found === weak ? 'weak' : 'none'
   }
 
   find(text: string, takesWeak: boolean): readonly PlainDamage[] {
@@ -195,19 +206,14 @@ class PlainForms {
 /** The same for a letter and its capital: in our letters they differ in one bit. */
 const mixed = (hash: number, code: number): number => (Math.imul(hash, 31) + (code | 32)) & (tableSize - 1)
 
-const isLetter = (code: number): boolean => {
-  const small = code | 32
-  return (small >= 97 && small <= 122) || code >= 0xc0
-}
-
 const isSmall = (code: number): boolean => (code >= 97 && code <= 122) || code >= 0xdf
 
 let forms: PlainForms | undefined
 
-/** Whether there may be anything odd about a plain text: quick, and never wrong about one that has. */
-export function mayHavePlainDamage(text: string): boolean {
+/** Whether there may be anything odd about a plain text: quick, and never too little. */
+export function plainDamageSign(text: string): PlainDamageSign {
   forms ??= new PlainForms()
-  return forms.mayHold(text)
+  return forms.signOf(text)
 }
 
 /** Known words of a plain text that lost letters without a trace. `takesWeak`: also what may be a word of its own. */

@@ -7,7 +7,7 @@ import { accentedPlaceWords, accentedWords } from '#shared/domain/reading/accent
 import { readLetters } from '#shared/domain/reading/letters.ts'
 import type { LettersReading } from '#shared/domain/reading/letters-reading.ts'
 import { isPlainSpanish } from '#shared/domain/reading/natural-letters.ts'
-import { mayHavePlainDamage } from '#shared/domain/reading/plain-damage.ts'
+import { plainDamageSign } from '#shared/domain/reading/plain-damage.ts'
 import { readPlainLetters } from '#shared/domain/reading/word-repair.ts'
 
 type CodePages = {
@@ -56,7 +56,7 @@ const later = {
 
 const read = (text: string): LettersReading => {
   if (!isPlainSpanish(text)) return readLetters(text)
-  return mayHavePlainDamage(text) ? readPlainLetters(text) : { kind: 'sound' }
+  return plainDamageSign(text) === 'strong' ? readPlainLetters(text) : { kind: 'sound' }
 }
 
 const surnames =
