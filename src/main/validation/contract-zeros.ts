@@ -41,7 +41,8 @@ export function createContractZerosIndex(context: ValidationContext): RowIndex {
     take: setRow,
     takeBlock: (block) => {
       const values = block.texts(field)
-      for (const [at, { row, originals }] of block.rows().entries()) set(row, values[at] ?? '', originals[field])
+      const originals = block.originals(field)
+      for (const [at, { row }] of block.rows().entries()) set(row, values[at] ?? '', originals[at])
     },
     put: (row) => {
       const before = widths.state

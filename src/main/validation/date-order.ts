@@ -33,9 +33,8 @@ export function createDateOrderIndex(context: ValidationContext): RowIndex {
     takeBlock: (block) => {
       for (const column of columns) {
         const values = block.texts(column.field)
-        for (const [at, { row, originals }] of block.rows().entries()) {
-          column.set(row, values[at] ?? '', originals[column.field])
-        }
+        const originals = block.originals(column.field)
+        for (const [at, { row }] of block.rows().entries()) column.set(row, values[at] ?? '', originals[at])
       }
     },
     put: (row) => {

@@ -75,7 +75,8 @@ export function createGenderIndex(context: ValidationContext): RowIndex {
     },
     takeBlock: (block) => {
       const values = block.texts(field)
-      for (const [at, { row, originals }] of block.rows().entries()) set(row, values[at] ?? '', originals[field])
+      const originals = block.originals(field)
+      for (const [at, { row }] of block.rows().entries()) set(row, values[at] ?? '', originals[at])
     },
     put: (row) => (setRow(row) && doubtful.size > 0 ? [...doubtful.keys()] : nobody),
     findings: (row) => {

@@ -11,6 +11,7 @@ import { damagedBy, readPlainLetters } from '#shared/domain/reading/word-repair.
 import { doubtfulLetters } from './letters-checks.ts'
 import type { RowIndex } from './row-index.ts'
 import type { ValidationContext } from './validation-context.ts'
+import { rememberValues } from './value-memory.ts'
 
 /** What a text says of its file. */
 interface Look {
@@ -64,16 +65,17 @@ export function createLettersIndex(context: ValidationContext): RowIndex {
     proofs.set(row.row, ways)
     count(ways, 1)
   }
+  // Funds, jobs and neighbourhoods come again and again.
+  const looks = fields.map((field) => [field, rememberValues((text) => lookAt(text) !== nothingOdd)] as const)
   return {
     take: set,
     takeBlock: (block) => {
       const rows = block.rows()
       const odd = new Set<number>()
-      for (const field of fields) {
+      for (const [field, isOdd] of looks) {
         const values = block.texts(field)
-        for (let at = 0; at < rows.length; at += 1) {
-          if (lookAt(rows[at]?.originals[field] ?? values[at] ?? '') !== nothingOdd) odd.add(at)
-        }
+        const originals = block.originals(field)
+        for (let at = 0; at < values.length; at += 1) if (isOdd(originals[at] ?? values[at] ?? '')) odd.add(at)
       }
       for (const at of odd) {
         const row = rows[at]

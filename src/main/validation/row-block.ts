@@ -13,6 +13,8 @@ export interface RowBlock {
   rows(): readonly DraftRow[]
   /** Values of a field by place in the block; '' where there is none. */
   texts(field: string): readonly string[]
+  /** What the file said of a field by place in the block; undefined where it is what stands there now. */
+  originals(field: string): readonly (string | undefined)[]
   /** Days of a date field by place in the block; undefined where there is no valid date. */
   days(field: string): readonly (CivilDate | undefined)[]
   /** Takes other rows in place of the present ones. */
@@ -29,6 +31,17 @@ export function createRowBlock({ module, entity }: ValidationContext): RowBlock 
   const columns = fields.map(({ name }) => ({ name, texts: [] as string[] }))
   const places = new Map(columns.map(({ name }, place) => [name, place]))
   const textsOf = new Map(columns.map(({ name, texts }) => [name, texts]))
+  const originals = new Map(fields.map(({ name }): [string, (string | undefined)[]] => [name, []]))
+  /** Columns in which the present rows have any: few, so that the others need not be emptied. */
+  const changed = new Set<(string | undefined)[]>()
+  const spreadOriginals = (said: DraftRow['originals'], at: number): void => {
+    for (const name in said) {
+      const column = originals.get(name)
+      if (column === undefined) continue
+      column[at] = said[name]
+      changed.add(column)
+    }
+  }
   const dates = fields.filter(isDate).map(({ name }): readonly [string, DateColumn] => {
     return [name, { texts: textsOf.get(name) ?? [], days: [] }]
   })
@@ -48,6 +61,7 @@ export function createRowBlock({ module, entity }: ValidationContext): RowBlock 
   return {
     rows: () => present,
     texts: (field) => textsOf.get(field) ?? noTexts,
+    originals: (field) => originals.get(field) ?? noDays,
     days: (field) => daysOf.get(field) ?? noDays,
     fill: (rows) => {
       present = rows
@@ -55,7 +69,12 @@ export function createRowBlock({ module, entity }: ValidationContext): RowBlock 
         texts.length = rows.length
         texts.fill('')
       }
-      for (let at = 0; at < rows.length; at += 1) spread(rows[at]?.values ?? noValues, at)
+      for (const column of changed) column.length = 0
+      changed.clear()
+      for (let at = 0; at < rows.length; at += 1) {
+        spread(rows[at]?.values ?? noValues, at)
+        spreadOriginals(rows[at]?.originals ?? noValues, at)
+      }
       for (const [, { texts, days }] of dates) {
         days.length = rows.length
         for (let at = 0; at < rows.length; at += 1) days[at] = readDate(texts[at] ?? '')
