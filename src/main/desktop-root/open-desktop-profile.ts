@@ -9,6 +9,7 @@ import type { ApplicationEvents, FileInput } from '../app/application.ts'
 import { type BackgroundWork, startBackgroundWork } from '../app/background-work.ts'
 import { createApplication } from '../app/create-application.ts'
 import { offerDueDrafts } from '../app/offer-due-drafts.ts'
+import { prepareReadingSoon } from '../app/prepare-reading.ts'
 import { systemClock } from '../app/system-clock.ts'
 import type { OpenedProfile } from '../app/workspace.ts'
 import type { BundledLists } from '../catalogues/bundled-lists.ts'
@@ -75,6 +76,7 @@ export function desktopProfiles(
       const body = errorText(appError('local', 'receive.spool-damaged', parameters), desktop.language)
       desktop.showNotice({ title: 'Avisos dañados', body })
     }
+    const officialCatalogues = () => store.catalogues.loadAll()
     const application = createApplication({
       clock: systemClock,
       newId,
@@ -84,7 +86,7 @@ export function desktopProfiles(
       readWorkbook,
       workbookWriter,
       ...bundled,
-      officialCatalogues: () => store.catalogues.loadAll(),
+      officialCatalogues,
       resolveRoute: async (url) => routeOfPac(await desktop.resolveProxy(url)),
       embeddedPractice: true,
       holdAwake: () => desktop.keepAwake.hold(),
@@ -93,11 +95,12 @@ export function desktopProfiles(
     await application.sending.recoverInterrupted()
     const stop = new AbortController()
     const offering = offerDueDrafts(application, systemClock, stop.signal)
+    const preparing = prepareReadingSoon({ ...bundled, officialCatalogues }, systemClock, stop.signal)
     let background: BackgroundWork | null = null
     const close = async (): Promise<void> => {
       stop.abort()
       await application.sending.stop()
-      await Promise.all([background?.stop(), offering])
+      await Promise.all([background?.stop(), offering, preparing])
       await store.close()
     }
     return success({

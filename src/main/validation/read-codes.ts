@@ -13,8 +13,7 @@ export const readersOf = ({ readers, catalogues }: ValidationContext): ValueRead
   readers ?? createValueReaders(noKnowledge, catalogues)
 
 /** Builds what is read with, piece by piece: all of it in the first row that needs it would hold the window up. */
-export function* prepareReading(context: ValidationContext): Steps<void> {
-  const readers = readersOf(context)
+export function* prepareReading(readers: ValueReaders): Steps<void> {
   const pieces: readonly (() => unknown)[] = [
     () => readers.place(anyText),
     ...entityKinds.map((kind) => () => readers.entity(kind, anyText)),

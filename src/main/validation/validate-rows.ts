@@ -11,7 +11,7 @@ import { createGenderIndex } from './gender-column.ts'
 import { createLettersIndex } from './letters-column.ts'
 import { createRowNormaliser, mixedDateFields } from './normalise-row.ts'
 import { openDoubts } from './open-doubts.ts'
-import { prepareReading } from './read-codes.ts'
+import { prepareReading, readersOf } from './read-codes.ts'
 import { createRepeatedRowIndex } from './repeated-rows.ts'
 import { createRowBlock } from './row-block.ts'
 import { joinIndexes, type RowIndex } from './row-index.ts'
@@ -60,7 +60,7 @@ function* takeRows(
   rows: readonly DraftRow[],
   each: (ownFindings: () => OwnFindings) => void = () => undefined,
 ): Steps<Looking> {
-  if (rows.length > rowsPerStep) yield* prepareReading(context)
+  if (rows.length > rowsPerStep) yield* prepareReading(readersOf(context))
   const block = createRowBlock(context)
   const ownFindings = createBlockCheck(context, block)
   const index = withoutConfirmed(

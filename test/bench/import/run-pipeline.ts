@@ -9,6 +9,7 @@ import { systemClock } from '#main/app/system-clock.ts'
 import { validationContext } from '#main/app/validate-file.ts'
 import { loadBundledLists } from '#main/catalogues/bundled-lists.ts'
 import { openStore, type Store } from '#main/store/open-store.ts'
+import { prepareReading, readersOf } from '#main/validation/read-codes.ts'
 import { validateDraft, validateRows, validateRowsSteps } from '#main/validation/validate-rows.ts'
 import type { ValidationContext } from '#main/validation/validation-context.ts'
 import { forkReader } from '#main/workbook/fork-reader.ts'
@@ -74,6 +75,7 @@ export async function runPipeline(path: string, isWarm: boolean): Promise<Pipeli
   const rules = await referenceRules()
   if (isWarm) {
     readers.prepare()
+    await inSlices(systemClock, prepareReading(readersOf(rules)))
     await systemClock.sleep(warmingMs)
   }
   const watch = watchLoop()

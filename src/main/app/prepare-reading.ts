@@ -1,0 +1,27 @@
+import type { CatalogueTable } from '#shared/domain/catalogue.ts'
+import type { ValueKnowledge } from '#shared/domain/reading/value-knowledge.ts'
+import { createValueReaders } from '#shared/domain/reading/value-readers.ts'
+import type { Cancellation, Clock } from '#shared/kernel/clock.ts'
+import { composeSnapshot } from '../catalogues/catalogue-table.ts'
+import { prepareReading } from '../validation/read-codes.ts'
+import { inSlices } from './in-slices.ts'
+
+/** By then the window is drawn, and nobody has chosen a file yet. */
+const startedMs = 3_000
+
+export interface ReadingSources {
+  readonly referenceCatalogues: readonly CatalogueTable[]
+  readonly knowledge: ValueKnowledge
+  readonly officialCatalogues: () => Promise<readonly CatalogueTable[]>
+}
+
+/** Builds what values are read with soon after the start, in slices, so that the first file need not wait for it. */
+export async function prepareReadingSoon(sources: ReadingSources, clock: Clock, signal: Cancellation): Promise<void> {
+  await clock.sleep(startedMs, signal)
+  if (signal.aborted) return
+  // A store that cannot be read is told by whoever needs it.
+  const official = await sources.officialCatalogues().catch(() => null)
+  if (official === null) return
+  const catalogues = composeSnapshot([...sources.referenceCatalogues, ...official])
+  await inSlices(clock, prepareReading(createValueReaders(sources.knowledge, catalogues)))
+}
