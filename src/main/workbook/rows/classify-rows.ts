@@ -5,7 +5,7 @@ import type { Steps } from '#shared/kernel/steps.ts'
 import { createRepetitions, type Repetition } from './header-texts.ts'
 import { lookAtRows, type RowLooks, type RowTable } from './row-looks.ts'
 import { isExample, reasonOf } from './row-reason.ts'
-import { isOtherPeopleTitle, isOwnPeopleTitle, isSectionTitle } from './row-words.ts'
+import { endsPart, endsWhole, isOtherPeopleTitle, isOwnPeopleTitle, isPartName, isSectionTitle } from './row-words.ts'
 import { isFilled } from './worker-signs.ts'
 
 /** Rows that follow one another and belong to one table of the sheet. A table may go on after another one. */
@@ -51,6 +51,8 @@ export function* classifyRowsSteps(table: RowTable, isHeader: HeaderFinder = () 
 interface OpenSpan extends Omit<Span, 'to' | 'header'> {
   header: number
   hasWorkers: boolean
+  /** It is known to come in parts: with sums of parts, or under headings of areas and sites. */
+  inParts: boolean
 }
 
 /** One pass over the rows of a table, with what came before. */
@@ -102,7 +104,10 @@ class Walk {
 
   classes(): RowClasses {
     const spans = this.#spans.map(
-      ({ hasWorkers: _, ...span }, index): Span => ({ ...span, to: this.#spans[index + 1]?.from ?? this.#table.end }),
+      ({ hasWorkers: _, inParts: __, ...span }, index): Span => ({
+        ...span,
+        to: this.#spans[index + 1]?.from ?? this.#table.end,
+      }),
     )
     return { reasons: this.#reasons, spans }
   }
@@ -116,7 +121,9 @@ class Walk {
   }
 
   #worker(): void {
-    this.#current().hasWorkers = true
+    const current = this.#current()
+    current.hasWorkers = true
+    if (this.#titles.some(({ text }) => isSectionTitle(foldName(text)))) current.inParts = true
     this.#titles = []
     this.#underHeader = false
     this.#firstOfAll = false
@@ -127,12 +134,19 @@ class Walk {
     this.#reasons.set(at, reason)
     this.#afterNote = reason === 'note'
     if (reason !== 'hint' && reason !== 'example') this.#underHeader = false
+    if (reason === 'total') this.#sum(row)
     if (reason !== 'title') return
     const text = textOf(row)
     this.#titles.push({ at, text })
     const folded = foldName(text)
     if (isOtherPeopleTitle(folded)) this.#open({ title: text, header: this.#table.header, from: at })
     else if (this.#current().block > 1 && isOwnPeopleTitle(folded)) this.#goOn(at)
+  }
+
+  #sum({ cells }: SourceRow): void {
+    const texts = cells.filter((cell) => isFilled(cell) && cell.kind === 'text').map(({ text }) => foldName(text))
+    if (texts.some(endsWhole)) this.#current().inParts = false
+    else if (texts.some(endsPart)) this.#current().inParts = true
   }
 
   /** The header once more: of a page or a section, or of another list if a heading above it says something else. */
@@ -143,7 +157,12 @@ class Walk {
       current.header = at
       return
     }
-    const other = this.#titles.find(({ text }) => !isSectionTitle(foldName(text)) && !isOwnPeopleTitle(foldName(text)))
+    const other = this.#titles
+      .map((title) => ({ ...title, folded: foldName(title.text) }))
+      .find(({ folded }) => {
+        const isPart = isSectionTitle(folded) || isOwnPeopleTitle(folded) || (current.inParts && isPartName(folded))
+        return !isPart
+      })
     if (other !== undefined) this.#open({ title: other.text, header: at, from: other.at })
     else if (current.ownHeader) this.#goOn(at)
   }
@@ -168,13 +187,14 @@ class Walk {
 
   #open(span: Pick<Span, 'title' | 'header' | 'from'> & { readonly ownHeader?: true }): void {
     const block = Math.max(0, ...this.#spans.map((known) => known.block)) + 1
-    this.#spans.push({ ownHeader: false, ...span, block, hasWorkers: false })
+    this.#spans.push({ ownHeader: false, ...span, block, hasWorkers: false, inParts: false })
   }
 
   /** Back in the first table. */
   #goOn(from: number): void {
     const title = this.#spans[0]?.title ?? ''
-    this.#spans.push({ title, header: this.#table.header, from, block: 1, ownHeader: false, hasWorkers: false })
+    const header = this.#table.header
+    this.#spans.push({ title, header, from, block: 1, ownHeader: false, hasWorkers: false, inParts: false })
   }
 }
 

@@ -53,6 +53,18 @@ export const isSectionTitle = (folded: string): boolean =>
 const places =
   /\b(area|sede|seccion|departamento|depto|dpto|dependencia|sucursal|agencia|oficina|regional|zona|planta|bodega|centro|ccosto|ceco|proyecto|obra|division|gerencia|direccion|coordinacion|unidad|linea|turno|cuadrilla|frente|punto|almacen|tienda|finca|hacienda|ciudad|municipio|cargo|periodo|mes|quincena|pagina)\b/
 
+/** The sum of a part says that the list goes on; that of the whole, that it has ended. */
+export const endsPart = (folded: string): boolean => /^(sub ?tot(al(es)?)?)\b/.test(folded)
+export const endsWhole = (folded: string): boolean => /^(gran )?total(es)?( general(es)?)?$/.test(folded)
+
+const longestPartName = 3
+const otherLists =
+  /\b(ltda|s ?a ?s|s ?a|s en c|cia|e ?u|e ?s ?p|e ?s ?e|i ?p ?s|cooperativa|fundacion|corporacion|asociacion|consorcio|temporal(es)?|empresas?|clientes?|contratistas|terceros|otr[oa]s|extern[oa]s|visitantes|independientes|pensionad[oa]s|pasantes)\b/
+
+/** A short name (`Bogotá`, `Despachos`) that names no other firm and no other people: in a list of parts, that of one more. */
+export const isPartName = (folded: string): boolean =>
+  folded.split(' ').length <= longestPartName && !otherLists.test(folded) && !isOtherPeopleTitle(folded)
+
 /** A heading that says: these are other people than those above. */
 export const isOtherPeopleTitle = (folded: string): boolean =>
   /\b(retirad[oa]s?|retiros?|desvinculad[oa]s?|desvinculacion(es)?|inactiv[oa]s?|liquidad[oa]s?|liquidacion(es)?|renuncias?|terminaciones|ex (empleados|trabajadores|funcionarios)|exempleados|extrabajadores|egresos?|egresad[oa]s|salidas|bajas|novedades|cancelad[oa]s|anulad[oa]s|fallecid[oa]s|beneficiari[oa]s|familiares|grupo familiar|hij[oa]s|conyuges?|aspirantes|candidat[oa]s|pendientes|por (ingresar|confirmar|definir|contratar|retirar)|no (tener en cuenta|afiliar|radicar|enviar|incluir|ingresan|ingresaron|van)|rechazad[oa]s|devuelt[oa]s|excluid[oa]s|descartad[oa]s|historico|ya (afiliad|radicad|enviad)[oa]s)\b/.test(

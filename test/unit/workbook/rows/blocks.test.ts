@@ -73,6 +73,33 @@ describe('a second table below', () => {
       expect(sheet.rows).toHaveLength(7)
     },
   )
+  it.each(['Bogotá', 'Despachos', 'Eje Cafetero'])(
+    'is none where the list comes in parts and «%s» is one more',
+    (title) => {
+      const subtotal = ['Subtotal', null, null, null, null, null, 9_000_000] as const
+      for (const rows of [
+        [header, ['ÁREA ADMINISTRATIVA'], ...first, [title], header, ...second],
+        [header, ...first, subtotal, [title], header, ...second, subtotal],
+        [header, ['SEDE NORTE'], ...first, subtotal, [title], header, ...second, subtotal, ['TOTAL GENERAL']],
+        [header, ...first, ['SEDE NORTE'], header, ...people(2, 40), [title], header, ...second],
+      ]) {
+        const sheet = read(rows)
+        expect(sheet.blocks).toBeUndefined()
+        expect(numbersOf(sheet)).toEqual(expect.arrayContaining([...first, ...second].map(numberOf)))
+      }
+    },
+  )
+  it.each<readonly [string, readonly Row[]]>([
+    ['nothing says that the list comes in parts', [...first, ['Bogotá']]],
+    ['the sum of the whole list has ended it', [['SEDE NORTE'], ...first, ['TOTAL GENERAL'], ['Bogotá']]],
+    ['another firm is named', [['SEDE NORTE'], ...first, ['Subtotal'], ['OBRAS Y MONTAJES LTDA']]],
+    ['other people are named', [['SEDE NORTE'], ...first, ['Subtotal'], ['Retirados Bogotá']]],
+    ['the heading says more than a name', [['SEDE NORTE'], ...first, ['Obras para el municipio vecino del sur']]],
+  ])('is asked about where %s', (_, above) => {
+    const sheet = read([header, ...above, header, ...second])
+    expect(numbersOf(sheet)).toEqual(first.map(numberOf))
+    expect(sheet.blocks).toHaveLength(2)
+  })
   it('of sums beside the people is no table of workers', () => {
     const sheet = read([
       header,
