@@ -31,19 +31,24 @@ function pairsOf(source: SourceRow, below: SourceRow | undefined, labels: Labels
       continue
     }
     if (!labels.isLabel(cell, column, source)) continue
-    const value = valueBeside(source, column, labels) ?? valueBelow(next, column, labels)
-    if (value !== null) pairs.push([cell.text, value])
+    const value = valueBeside(source, column, labels) ?? valueBelow(source, next, column, labels)
+    // A field that nobody filled in is one all the same, and empty; a text that stands alone may be a heading.
+    if (value !== null || titleOf(source) === null) pairs.push([cell.text, value ?? emptyCell])
   }
   return pairs
 }
+
+/** A second colon or a line to write on is no value. */
+const saysSomething = /[\p{L}\p{N}]/u
+const onlyColons = /^[:\s]+$/
 
 /** `C.C. No.: 52.123.456` in one cell. */
 function pairInCell(cell: SourceCell, labels: Labels): Pair | null {
   const at = cell.text.indexOf(':')
   if (cell.kind !== 'text' || at <= 0) return null
-  const [label, value] = [cell.text.slice(0, at), cell.text.slice(at + 1).trim()]
+  const [label, value] = [cell.text.slice(0, at), cell.text.slice(at).replace(/^[:\s]+/, '')]
   const named = labels.isLabel({ kind: 'text', text: label, format: null }, -1, undefined)
-  if (value === '' || !named) return null
+  if (!saysSomething.test(value) || !named) return null
   return [label, { kind: 'text', text: value, format: null }]
 }
 
@@ -52,15 +57,32 @@ function valueBeside(source: SourceRow, column: number, labels: Labels): SourceC
   const { cells } = source
   for (let at = column + 1; at < cells.length; at += 1) {
     const cell = cells[at]
-    if (!isFilled(cell)) continue
-    return labels.isLabel(cell, at, source) ? null : cell
+    if (!isFilled(cell) || onlyColons.test(cell.text)) continue
+    return isNamed(cell, at, source, labels) ? null : cell
   }
   return null
 }
 
-function valueBelow(next: SourceRow | undefined, column: number, labels: Labels): SourceCell | null {
+/** Whether a cell is a label, alone or with its own value in it. */
+const isNamed = (cell: SourceCell, column: number, row: SourceRow, labels: Labels): boolean =>
+  labels.isLabel(cell, column, row) || pairInCell(cell, labels) !== null
+
+/** Null for what is a label itself, or stands beside one that it is the value of. */
+function valueBelow(source: SourceRow, next: SourceRow | undefined, column: number, labels: Labels): SourceCell | null {
   const cell = next?.cells[column]
-  return isFilled(cell) && !labels.isLabel(cell, column, next) ? cell : null
+  if (next === undefined || !isFilled(cell) || isNamed(cell, column, next, labels)) return null
+  for (let at = column - 1; at >= 0; at -= 1) {
+    const before = next.cells[at]
+    if (!isFilled(before) || onlyColons.test(before.text)) continue
+    return isNamed(before, at, next, labels) && !isAnswer(source, at, labels) ? null : cell
+  }
+  return cell
+}
+
+/** Whether what stands below this column answers a label here, so that it is a value even if it reads like a label. */
+function isAnswer(source: SourceRow, column: number, labels: Labels): boolean {
+  const label = source.cells[column]
+  return isFilled(label) && labels.isLabel(label, column, source) && valueBeside(source, column, labels) === null
 }
 
 /** The heading of a part of the form: one text that stands alone. */

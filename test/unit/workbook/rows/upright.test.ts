@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { mapSheet } from '#main/workbook/map-sheet.ts'
 import { fieldsOf } from '#shared/domain/field.ts'
 import type { MappedSheet } from '#shared/domain/source-row.ts'
+import { understand } from '../mapping/sheet-of.ts'
 import { header, numberOf, numbersOf, people, read, sheetOf, type Written } from './people.ts'
 
 type Row = readonly Written[]
@@ -34,6 +35,8 @@ describe('a sheet with a column for each worker', () => {
     expect(textAt(sheet, 1, 'DireccionResidencia')).toBe('Calle 2 # 3-4')
   })
 })
+
+const entities = (text: string): string => text.replaceAll('ú', '&uacute;').replaceAll('ó', '&oacute;')
 
 describe('the form of one worker', () => {
   const expectAna = (sheet: MappedSheet): void => {
@@ -90,6 +93,45 @@ describe('the form of one worker', () => {
     expect(numbersOf(sheet)).toEqual(['52123456'])
     expect(textAt(sheet, 0, 'Celular') ?? '').toBe('')
     expect(textAt(sheet, 0, 'BarrioResidencia') ?? '').toBe('')
+  })
+  const withoutAddress = (between: readonly string[], below: readonly string[]) =>
+    understand(
+      [
+        ['DATOS DEL TRABAJADOR'],
+        ['Tipo de documento:', 'CC', ...between, 'Número de documento:', '52123456'],
+        ['Nombres y apellidos:', 'ANA RUIZ DÍAZ', ...between, 'Fecha de nacimiento:', '01/02/1990'],
+        ['DATOS LABORALES'],
+        ['Ciudad de labor:', '23001', '', 'Dirección de labor:', ''],
+        below,
+      ],
+      fieldsOf('affiliation', 'afiliaciones_seguridad_social_eps'),
+    )
+  it.each<readonly [string, readonly string[], readonly string[]]>([
+    ['two pairs below', [''], ['Barrio de labor:', 'LOS ÁLAMOS', '', 'Cargo:', 'AUXILIAR']],
+    ['the value of the next label right below it', [], ['Barrio de labor:', '', '', 'LOS ÁLAMOS']],
+    ['that value behind a colon of its own', [], ['Barrio de labor', ':', '', 'LOS ÁLAMOS']],
+    ['label and value in one cell below', [''], ['', '', '', 'Barrio de labor: LOS ÁLAMOS']],
+  ])('keeps the column of a label without a value, with %s', (_, between, below) => {
+    const { sheet, letters } = withoutAddress(between, below)
+    expect(textAt(sheet, 0, 'DireccionLabor') ?? '').toBe('')
+    expect(textAt(sheet, 0, 'BarrioLabor')).toBe('LOS ÁLAMOS')
+    expect(letters('DireccionLabor')).toBe('F')
+  })
+  it.each<readonly [string, (label: string) => readonly Written[]]>([
+    ['two colons', (label) => [`${label}::`]],
+    ['blanks before the colons', (label) => [`${label} : :`]],
+    ['a colon in a cell of its own', (label) => [label, ':']],
+    ['two colons and letters as entities', (label) => [`${entities(label)}::`]],
+    ['a line to write on, left empty', (label) => [`${label}: ____`]],
+  ])('reads the value beside a label with %s', (_, written) => {
+    expectAna(
+      read([
+        ['DATOS DEL TRABAJADOR'],
+        [...written('Tipo de documento'), 'CC', null, ...written('Número de documento'), '52123456'],
+        [...written('Nombres y apellidos'), 'ANA RUIZ DÍAZ', null, ...written('Fecha de nacimiento'), '=01/02/1990'],
+        [...written('Celular'), '3104567890', null, ...written('Correo electrónico'), 'ana@empresa.co'],
+      ]),
+    )
   })
 })
 
