@@ -59,14 +59,13 @@ interface Part extends NamePart {
  * A column that promises whole names is taken for whole only when no surnames stand beside it that it does not hold.
  */
 export function readNames(columns: readonly KnownColumn[], scorer: HeaderScorer): NameReading {
-  const parts = columns
-    .filter(
-      ({ content, label, said }) => content.filled > 0 && label !== '' && !scorer.isOfAnotherPerson(said ?? label),
-    )
+  const all = columns
+    .filter(({ label, said }) => label !== '' && !scorer.isOfAnotherPerson(said ?? label))
     .flatMap((column): readonly Part[] => {
       const part = namePartOf(column.label)
       return part === undefined ? [] : [{ ...part, column }]
     })
+  const parts = all.filter(({ column }) => column.content.filled > 0)
   const surnames = inOrder(parts.filter(({ kind }) => kind === 'surname'))
   const given = parts.filter(({ kind }) => kind === 'given')
   const whole = parts.filter(({ kind }) => kind === 'whole')
@@ -85,7 +84,17 @@ export function readNames(columns: readonly KnownColumn[], scorer: HeaderScorer)
   }
   if (others.length > 0 || !isRow(surnames)) return unclear(parts)
   const row = first === undefined ? numbered : [{ ...first, order: 1 }, ...numbered]
-  return row.length === 0 || !isRow(row) ? unclear(parts) : join([...row, ...surnames])
+  if (row.length === 0 || !isRow(row)) return unclear(parts)
+  const empty = all.filter(({ column }) => column.content.filled === 0 && column.unsettled !== true)
+  return join([...withEmpty(row, 'given', empty), ...withEmpty(surnames, 'surname', empty)])
+}
+
+/** The first rows need not have a second name or surname: the column for it belongs to the name all the same. */
+function withEmpty(row: readonly Part[], kind: NamePart['kind'], empty: readonly Part[]): readonly Part[] {
+  const taken = new Set(row.map(({ order }) => Math.max(1, order)))
+  const fitting = empty.filter((part) => part.kind === kind && part.order > 1 && !taken.has(part.order))
+  const only = fitting.filter(({ order }) => fitting.filter((other) => other.order === order).length === 1)
+  return inOrder([...row, ...only])
 }
 
 function withoutSurnames(given: readonly Part[], whole: readonly Part[]): NameReading {
