@@ -270,6 +270,31 @@ test('of a thousand values only those near the window are drawn, and the keyboar
   await expect(answered).toBeInViewport()
 })
 
+test('what was typed for one value is still there after its line was out of sight', async () => {
+  const page = await open({ profile: 'production', size: 20, valuesInDoubt: 5_000 })
+  await goTo(page, 'Borradores')
+  await page.getByRole('button', { name: /^Abrir ingresos con valores en duda/ }).click()
+  await page
+    .getByRole('radiogroup', { name: 'Qué se muestra del borrador' })
+    .getByText(/^Valores/)
+    .click()
+  const names = page.getByRole('region', { name: 'Ciudad de nacimiento (DANE)' }).locator('[data-question]')
+  // Beyond the first lines, which are always drawn.
+  await names.first().focus()
+  for (let step = 0; step < 48; step += 1) await page.keyboard.press('ArrowDown')
+  const typedFor = await page.locator('[data-question]:focus').getAttribute('data-question')
+  await page.keyboard.press('Enter')
+  const input = page.getByRole('combobox', { name: /^Otro valor para/ })
+  await input.fill('a medias')
+  await names.first().focus()
+  await expect(input).toHaveCount(0)
+  for (let step = 0; step < 44; step += 1) await page.keyboard.press('ArrowDown')
+  await expect(page.locator(`[data-question="${typedFor}"]`)).toHaveCount(1)
+  await expect(input).toHaveValue('a medias')
+  // It does not take the focus from where the keyboard is.
+  await expect(page.locator('[data-question]:focus')).toHaveCount(1)
+})
+
 test('Esc closes the list and keeps the dialog, then the dialog, and the focus is back where it was', async () => {
   const page = await open({ profile: 'production', size: 20, messyFile: true })
   await goTo(page, 'Borradores')

@@ -13,24 +13,30 @@ interface AnswerPickerProps {
   readonly field: FieldDefinition
   /** What was typed before the input was there. */
   readonly startText: string
+  /** It stood there before: the focus stays where it is now. */
+  readonly isAgain: boolean
   readonly busy: boolean
   readonly label: string
   readonly writeLabel: string
+  readonly onType: (text: string) => void
   readonly onAnswer: (answer: ValueAnswer) => void
   readonly onCancel: () => void
 }
 
 /** Another value: looked for in its list, or typed. Who chooses from the list has answered. */
 export function AnswerPicker(props: AnswerPickerProps) {
-  const { question, field, startText, busy, label, writeLabel, onAnswer, onCancel } = props
+  const { question, field, startText, isAgain, busy, label, writeLabel, onType, onAnswer, onCancel } = props
   const { t } = useTranslation()
   const [text, setText] = useState(startText)
   const frame = useRef<HTMLFormElement>(null)
   const latest = useRef(startText)
-  useEffect(() => frame.current?.querySelector('input')?.focus(), [])
+  useEffect(() => {
+    if (!isAgain) frame.current?.querySelector('input')?.focus()
+  }, [isAgain])
   const write = (value: string): void => {
     latest.current = value
     setText(value)
+    onType(value)
   }
   const answer = useRef<() => void>(() => undefined)
   answer.current = () => {
@@ -39,13 +45,13 @@ export function AnswerPicker(props: AnswerPickerProps) {
   const editing = useMemo<CellEditing>(
     () => ({
       startText,
-      startsTyped: startText !== '',
+      startsTyped: startText !== '' && !isAgain,
       // Tab goes on to the buttons; it decides nothing.
       finish: (key) => {
         if (key === undefined || key.key === 'Enter') answer.current()
       },
     }),
-    [startText],
+    [startText, isAgain],
   )
   const submit = (event: FormEvent): void => {
     event.preventDefault()

@@ -10,6 +10,8 @@ export interface ActiveQuestion {
   readonly goTo: (key: string) => void
   /** One line up or down. */
   readonly move: (by: 1 | -1) => void
+  /** What was typed as another value and is not answered yet, by question: lines come and go with the window. */
+  readonly typed: Map<string, string>
 }
 
 export const questionAttribute = 'data-question'
@@ -58,5 +60,6 @@ export function useActiveQuestion(questions: readonly ValueQuestion[]): ActiveQu
     },
     [focus],
   )
-  return { key, list, goTo: setChosen, move }
+  const [typed] = useState(() => new Map<string, string>())
+  return { key, list, goTo: setChosen, move, typed }
 }

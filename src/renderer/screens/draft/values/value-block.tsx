@@ -47,6 +47,7 @@ export function ValueBlock(props: ValueBlockProps) {
               busy={busy}
               onGoTo={active.goTo}
               onMove={active.move}
+              typed={active.typed}
               onAnswer={onAnswer}
               onShowRows={onShowRows}
             />

@@ -21,19 +21,34 @@ export interface ValueLineProps {
   readonly busy: boolean
   readonly onGoTo: ActiveQuestion['goTo']
   readonly onMove: ActiveQuestion['move']
+  readonly typed: ActiveQuestion['typed']
   readonly onAnswer: (answer: ValueAnswer) => void
   readonly onShowRows: (filter: DraftRowFilter) => void
 }
 
+/** The letters that another value is looked for with. */
+interface Looking {
+  readonly text: string
+  /** The line was drawn anew while they stood there: the focus is somewhere else by now. */
+  readonly isAgain: boolean
+}
+
 /** One value of a column: what the file says, in how many rows, what is doubtful about it, and the ways to answer. */
 export const ValueLine = memo(function ValueLine(props: ValueLineProps) {
-  const { question, definition, isActive, busy, onGoTo, onMove, onAnswer, onShowRows } = props
+  const { question, definition, isActive, busy, onGoTo, onMove, typed, onAnswer, onShowRows } = props
   const { t } = useTranslation()
   const { counted, field: fieldName, language, formats } = useWords()
-  /** The letters that another value is looked for with; null: it is not. */
-  const [looked, setLooked] = useState<string | null>(null)
   const { field, value, count, rows, finding, proposal } = question
   const key = questionKey(question)
+  const [looking, setLooking] = useState<Looking | null>(() => {
+    const before = typed.get(key)
+    return before === undefined ? null : { text: before, isAgain: true }
+  })
+  const setLooked = (text: string | null): void => {
+    if (text === null) typed.delete(key)
+    else typed.set(key, text)
+    setLooking(text === null ? null : { text, isAgain: false })
+  }
   const shown = value === '' ? t('values.empty') : value
   const cells = t('values.cells', counted(count))
   const otherName = t(value === '' ? 'values.writeOneNamed' : 'values.otherNamed', {
@@ -97,7 +112,7 @@ export const ValueLine = memo(function ValueLine(props: ValueLineProps) {
           {proof !== '' && <span className={styles.proof}> {proof}</span>}
         </span>
       </div>
-      {looked === null ? (
+      {looking === null ? (
         <div className={styles.answers}>
           <ValueChoices question={question} shown={shown} busy={busy} onAnswer={onAnswer} />
           <Button
@@ -114,11 +129,16 @@ export const ValueLine = memo(function ValueLine(props: ValueLineProps) {
         <AnswerPicker
           question={question}
           field={definition}
-          startText={looked}
+          startText={looking.text}
+          isAgain={looking.isAgain}
           busy={busy}
           label={otherName}
           writeLabel={t('values.write', { formatted: formats.number(count) })}
-          onAnswer={onAnswer}
+          onType={(text) => typed.set(key, text)}
+          onAnswer={(answer) => {
+            typed.delete(key)
+            onAnswer(answer)
+          }}
           onCancel={() => setLooked(null)}
         />
       )}
