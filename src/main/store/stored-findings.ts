@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Finding } from '#shared/domain/finding.ts'
 import { findingKind } from '#shared/domain/overview.ts'
 import type { FindingParts } from './finding-parts.ts'
@@ -101,19 +102,5 @@ export function createFindingReader(
 
 const isShort = (stored: Stored): stored is Exclude<Stored, Finding> => Array.isArray(stored)
 
-/** Whether two lists of findings of a row say the same. */
-export const saySame = (one: readonly Finding[], other: readonly Finding[]): boolean =>
-  one.length === other.length && one.every((finding, at) => canonical(finding) === canonical(other[at]))
-
-const canonical = (finding: Finding | undefined): string =>
-  finding === undefined
-    ? ''
-    : JSON.stringify([
-        finding.field,
-        finding.severity,
-        finding.code,
-        Object.entries(finding.parameters),
-        finding.value,
-        finding.suggestion,
-        finding.choices,
-      ])
+/** Whether two lists of findings of a row say the same, in whatever order their parts were made. */
+export const saySame = (one: readonly Finding[], other: readonly Finding[]): boolean => isDeepStrictEqual(one, other)

@@ -22,14 +22,16 @@ function scratchSession(): Session {
   return new Session(database)
 }
 
+const plain = { noNullPrototype: true } as const
 const few = fc.constantFrom('', 'a', '|', '"', 'Medellín', '7')
-const proof = fc.record({ code: few, parameters: fc.dictionary(few, few, { maxKeys: 2 }) })
+const words = fc.dictionary(few, few, { maxKeys: 2, ...plain })
+const proof = fc.record({ code: few, parameters: words }, plain)
 const suggestion = fc.oneof(
   fc.constant(null),
-  fc.record({ kind: few, value: few }),
-  fc.record({ value: few, kind: few, proof }),
+  fc.record({ kind: few, value: few }, plain),
+  fc.record({ value: few, kind: few, proof }, plain),
 )
-const choices = fc.array(fc.record({ value: few, name: few }), { maxLength: 3 })
+const choices = fc.array(fc.record({ value: few, name: few }, plain), { maxLength: 3 })
 
 const findingOf = (row: number) =>
   fc
@@ -38,7 +40,7 @@ const findingOf = (row: number) =>
         field: fc.constantFrom(null, 'Ibc', 'Celular'),
         severity: fc.constantFrom('error', 'warning'),
         code: few,
-        parameters: fc.dictionary(few, few, { maxKeys: 2 }),
+        parameters: words,
         value: few,
         suggestion,
       }),
@@ -85,6 +87,7 @@ describe('findings as they are stored', () => {
         const isSame = JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
         expect([one, other, saySame([one], [other])]).toEqual([one, other, isSame])
         expect(saySame([one], [])).toBe(false)
+        expect(saySame([one], [turnedRound(one)])).toBe(true)
       }),
     )
   })
@@ -136,17 +139,31 @@ describe('findings as they are stored', () => {
   })
 })
 
+/** The same with all its keys in the other order. */
+const turnedRound = <Value>(value: Value): Value => {
+  if (Array.isArray(value)) return value.map(turnedRound) as Value
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .reverse()
+      .map(([key, inside]) => [key, turnedRound(inside)]),
+  ) as Value
+}
+
+const byName = (entries: Readonly<Record<string, string>> = {}): unknown =>
+  Object.entries(entries).sort(([one], [other]) => (one < other ? -1 : 1))
+
 const sorted = (finding: Finding): unknown => [
   finding.field,
   finding.severity,
   finding.code,
-  Object.entries(finding.parameters),
+  byName(finding.parameters),
   finding.value,
   finding.suggestion && [
     finding.suggestion.kind,
     finding.suggestion.value,
     finding.suggestion.proof?.code,
-    Object.entries(finding.suggestion.proof?.parameters ?? {}),
+    byName(finding.suggestion.proof?.parameters),
   ],
   finding.choices?.map(({ value, name }) => [value, name]),
 ]
