@@ -125,10 +125,13 @@ const usualSigns = /[€²³½¼¾®™©§′″‐‑№ß\u2009\u202f\u00a0]/
 /** Between letters; at the ends they belong to a sentence. */
 const oddWithin = /\p{L}[¡¿…”“•«»]\p{L}|\p{L}[¡•]/u
 
+/** A dash that no word has: `Peña–Gómez` are two, `CA—ON` lost a letter to it. */
+const dashWithin = /(?<!\p{L})\p{L}{1,3}[–—]\p{L}|\p{L}[–—]\p{L}{1,3}(?!\p{L})/u
+
 /** Signs that no text has, or where none has them. */
 export const isStrange = (text: string): boolean => {
   const bare = text.replace(usualSigns, '')
-  return !natural.test(bare) || oddWithin.test(bare)
+  return !natural.test(bare) || oddWithin.test(bare) || dashWithin.test(bare)
 }
 
 /** What there is to ask about a plain text: known words that lost letters without a trace, capitals inside of words. */

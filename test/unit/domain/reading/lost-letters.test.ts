@@ -185,3 +185,16 @@ describe('what is spelt right', () => {
     expect(missing).toEqual([])
   })
 })
+
+describe('a dash inside of a word', () => {
+  const codes = (text: string) => checkLetters(text).map(({ code }) => code)
+  it.each(['CA—ON PÉREZ', 'Mu–oz', 'PE—A', 'Jos— Pérez', 'N—ÑEZ'])('%s is asked about', (text) => {
+    expect(codes(text)).not.toEqual([])
+  })
+  it.each(['Ana Peña–Gómez', 'Bogotá—Kennedy', 'Carrera 10 – 20', 'Barrio La Paz — Sur', 'Calle 5–B'])(
+    '%s is none',
+    (text) => {
+      expect(codes(text)).toEqual([])
+    },
+  )
+})
