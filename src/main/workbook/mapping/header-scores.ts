@@ -36,6 +36,8 @@ export interface HeaderScorer {
   isForeign(text: string): boolean
   /** Whether it speaks of another person. */
   isOfAnotherPerson(text: string): boolean
+  /** Whether it is the wire name of a field, letter by letter, that nobody would write by chance: `CorreoElectronico`. */
+  isWireName(text: string): boolean
 }
 
 export const scores = { exact: 1, names: 0.99, plain: 0.915, also: 0.9, loose: 0.75, ask: 0.7 } as const
@@ -64,6 +66,7 @@ export function createHeaderScorer(fields: readonly FieldDefinition[]): HeaderSc
 
 function buildScorer(fields: readonly FieldDefinition[]): HeaderScorer {
   const exact = new Map(fields.map((field) => [foldKey(field.name), field.name]))
+  const wireNames = new Set(fields.flatMap(({ name }) => (severalWords.test(name) ? [name] : [])))
   const phrases = fields.flatMap((field) => phrasesOf(field, fields, wordSetsOf))
   const byKey = new Map<string, Phrase[]>()
   for (const phrase of phrases) {
@@ -102,8 +105,12 @@ function buildScorer(fields: readonly FieldDefinition[]): HeaderScorer {
     matchNames: rememberAnswers(matchNames),
     isForeign: rememberAnswers((text) => labelWords(text).some((word) => isOtherMatter(word) && !/\d/.test(word))),
     isOfAnotherPerson: rememberAnswers((text) => labelWords(text).some(isOtherPerson)),
+    isWireName: (text) => wireNames.has(text),
   }
 }
+
+/** `Celular` and `Nombres` are words of everybody. */
+const severalWords = /[a-z][A-Z]/
 
 const howOf = (score: number): HeaderMatch['how'] => {
   if (score === scores.loose) return 'loose'

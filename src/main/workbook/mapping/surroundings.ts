@@ -64,6 +64,8 @@ function readAt(context: Context, at: number): Reading {
     context.other = undefined
   }
   const { label } = here.column
+  // A program wrote it, and wrote it once: it is the field, whoever the columns before speak of.
+  if (scorer.isWireName(label) && looked.filter(({ column }) => column.label === label).length === 1) return {}
   if (label !== '' && scorer.isOfAnotherPerson(label)) {
     context.other = label
     context.place = undefined
