@@ -36,6 +36,8 @@ test('a city is chosen by the name people have for it, and a short catalogue is 
     await expect(dialog).toContainText(/celdas pasan? a error/)
     await shoot(page, '29-diferencia-del-catalogo')
     await dialog.getByRole('button', { name: 'Usarla de todos modos' }).click()
+    // It names the file as well until it has closed.
+    await expect(dialog).toHaveCount(0)
     await expect(page.getByRole('row', { name: /eps de este mes\.csv/ })).toBeVisible()
     await page.getByRole('button', { name: 'Volver a la lista anterior de EPS' }).click()
     const back = page.getByRole('dialog', { name: 'Volver a la lista anterior de EPS' })
