@@ -1,4 +1,4 @@
-import { expect, type Locator, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { auditAccessibility, type Look, openPreview, type Preview, type Visit } from '../renderer-preview/preview.ts'
 import { scenes } from '../renderer-preview/scenes.ts'
 import { paste } from './clerk.ts'
@@ -241,7 +241,8 @@ test('a database that may be an older copy is said on every screen until it is c
   await expect(warning).toHaveCount(0)
 })
 
-test('of a thousand values only those near the window are drawn, and the keyboard goes through all of them', async () => {
+/** A draft of which 5,000 values are in doubt, at its step Valores. */
+async function openValues(): Promise<Page> {
   const page = await open({ profile: 'production', size: 20, valuesInDoubt: 5_000 })
   await goTo(page, 'Borradores')
   await page.getByRole('button', { name: /^Abrir ingresos con valores en duda/ }).click()
@@ -249,6 +250,11 @@ test('of a thousand values only those near the window are drawn, and the keyboar
     .getByRole('radiogroup', { name: 'Qué se muestra del borrador' })
     .getByText(/^Valores/)
     .click()
+  return page
+}
+
+test('of a thousand values only those near the window are drawn, and the keyboard goes through all of them', async () => {
+  const page = await openValues()
   const lines = page.locator('[data-question]')
   await expect(lines.first()).toBeVisible()
   const names = page.getByRole('region', { name: 'Ciudad de nacimiento (DANE)' }).locator('[data-question]')
@@ -271,13 +277,7 @@ test('of a thousand values only those near the window are drawn, and the keyboar
 })
 
 test('what was typed for one value is still there after its line was out of sight', async () => {
-  const page = await open({ profile: 'production', size: 20, valuesInDoubt: 5_000 })
-  await goTo(page, 'Borradores')
-  await page.getByRole('button', { name: /^Abrir ingresos con valores en duda/ }).click()
-  await page
-    .getByRole('radiogroup', { name: 'Qué se muestra del borrador' })
-    .getByText(/^Valores/)
-    .click()
+  const page = await openValues()
   const names = page.getByRole('region', { name: 'Ciudad de nacimiento (DANE)' }).locator('[data-question]')
   // Beyond the first lines, which are always drawn.
   await names.first().focus()

@@ -10,7 +10,6 @@ const mostParts = 4_096
 export class FindingParts {
   readonly #session: Session
   readonly #draft: number
-  readonly #texts = new Map<number, string>()
   readonly #numbers = new Map<string, number>()
 
   constructor(session: Session, draft: number) {
@@ -45,12 +44,6 @@ export class FindingParts {
     return number
   }
 
-  text(number: number): string {
-    const known = this.#texts.get(number) ?? this.#read(number)
-    this.#texts.set(number, known)
-    return known
-  }
-
   #last(): number {
     const last = this.#session.first(
       build
@@ -61,7 +54,8 @@ export class FindingParts {
     return last?.number ?? 0
   }
 
-  #read(number: number): string {
+  /** What stands under a number. */
+  text(number: number): string {
     const part = this.#session.first(
       build
         .selectFrom('draft_finding_part')

@@ -1,5 +1,11 @@
 import { groupLeftOut, type LeftOutGroup, type LeftOutReason, type SheetBlock } from '#shared/domain/left-out.ts'
-import type { ColumnDoubt, FieldProposal, MappingProposal, SheetColumn } from '#shared/domain/mapping.ts'
+import {
+  type ColumnDoubt,
+  type FieldProposal,
+  type MappingProposal,
+  reviewReasons,
+  type SheetColumn,
+} from '#shared/domain/mapping.ts'
 import { type WorkbookNote, workbookNoteCodes } from '#shared/domain/workbook-note.ts'
 import type { FakeDraft } from './drafts.ts'
 
@@ -18,19 +24,8 @@ export function messyProposal(proposal: MappingProposal): MappingProposal {
     doubts: doubtsOf(fields),
     missingFields: fields.filter(({ column }) => column === null).map(({ field }) => field),
     hiddenRows: 1_208,
-    reasons: [
-      'missing-fields',
-      'unsure-columns',
-      'equal-columns',
-      'surnames-apart',
-      'hidden-rows',
-      'hidden-sheet',
-      'several-sheets',
-      'several-tables',
-      'examples',
-      'several-companies',
-      'odd-file',
-    ],
+    // The header was found; everything else there is to ask about is asked.
+    reasons: reviewReasons.filter((reason) => reason !== 'header-not-found'),
     notes,
     blocks,
     leftOut: leftOutOf(leftOutRows),

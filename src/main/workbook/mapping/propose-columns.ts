@@ -193,12 +193,21 @@ function relativesOf(
   const isSide = ({ column }: Candidate): boolean =>
     couldBeItself(field, wordingOf(column)) && !isPlainlyItself(field, wordingOf(column))
   if (taken.confidence !== 'synonym' || !isSide(taken)) return []
-  return candidates.flatMap((other) => {
-    const { column, confidence } = other
-    if (other === taken || confidence !== 'synonym' || byColumn.has(column) || column.content.filled === 0) return []
-    return isSide(other) && !holdTheSame(taken.column.index, column.index) ? [column] : []
-  })
+  const others = candidates.filter((other) => other.confidence === 'synonym' && isSide(other))
+  return freeBeside(taken, others, byColumn, holdTheSame)
 }
+
+/** The columns of candidates that nothing has taken, that hold something, and not the very same. */
+const freeBeside = (
+  taken: Candidate,
+  others: readonly Candidate[],
+  byColumn: ReadonlyMap<KnownColumn, Candidate>,
+  holdTheSame: (one: number, other: number) => boolean,
+): readonly KnownColumn[] =>
+  others
+    .map(({ column }) => column)
+    .filter((column) => column !== taken.column && !byColumn.has(column) && column.content.filled > 0)
+    .filter(({ index }) => !holdTheSame(taken.column.index, index))
 
 const leastTwin = 6
 
@@ -213,12 +222,12 @@ function twinsOf(
   if (taken.confidence !== 'synonym' && taken.confidence !== 'exact') return []
   const own = lettersOf(taken.column.label)
   if (own.length < leastTwin) return []
-  return candidates.flatMap(({ column }) => {
-    if (column === taken.column || byColumn.has(column) || column.content.filled === 0) return []
+  const twins = candidates.filter(({ column }) => {
     const letters = lettersOf(column.label)
     const isTwin = letters !== own && letters.length >= leastTwin && withinEdits(letters, own, 1)
-    return isTwin && !contradicts(field, column) && !holdTheSame(taken.column.index, column.index) ? [column] : []
+    return isTwin && !contradicts(field, column)
   })
+  return freeBeside(taken, twins, byColumn, holdTheSame)
 }
 
 const lettersOf = (label: string): string => foldKey(label).replace(/[^a-zñ]/g, '')

@@ -3,7 +3,7 @@ import { withoutEscapes } from './escapes.ts'
 import { completions, isKnownWord } from './known-words.ts'
 import type { LettersReading } from './letters-reading.ts'
 import { inOurLetters } from './look-alikes.ts'
-import { natural, oddInside } from './natural-letters.ts'
+import { natural, oddInside, wordRun } from './natural-letters.ts'
 import type { Proof } from './reading.ts'
 import { doubtAbout, readPlainLetters, withKnownWords } from './word-repair.ts'
 
@@ -92,8 +92,8 @@ const capitals = (text: string): number => text.match(/\p{Lu}/gu)?.length ?? 0
 
 /** Whether every word that changed is well known now. */
 function isAllKnown(before: string, after: string): boolean {
-  const words = before.match(word) ?? []
-  return (after.match(word) ?? []).every((one, at) => one === words[at] || isKnownWord(one))
+  const words = before.match(wordRun) ?? []
+  return (after.match(wordRun) ?? []).every((one, at) => one === words[at] || isKnownWord(one))
 }
 
 const misreadProof = (written: string, read: string): Proof => ({
@@ -101,11 +101,9 @@ const misreadProof = (written: string, read: string): Proof => ({
   parameters: { written, read },
 })
 
-const word = /[^\s.,;:()/#"+&-]+/gu
-
 function undo({ originals }: Misreading, text: string): string | undefined {
   if (natural.test(text) && !oddInside.test(text)) return undoKnownWords(originals, text)
-  const repaired = text.replace(word, (one) => (isPlainWord(one) ? one : replaceAll(originals, one)))
+  const repaired = text.replace(wordRun, (one) => (isPlainWord(one) ? one : replaceAll(originals, one)))
   const isWhole = natural.test(repaired) && !oddInside.test(repaired) && repaired.match(foreignLetter) === null
   return isWhole && repaired !== text ? repaired : undefined
 }
@@ -115,7 +113,7 @@ const foreignLetter = new RegExp(`[^\\x00-\\x7f${spanishLetters}°ºª’‘´\`
 /** `GARCÖA`: nothing odd about the letter, but the word that it was is known and this one is not. */
 function undoKnownWords(originals: ReadonlyMap<string, string>, text: string): string | undefined {
   let isKnown = true
-  const repaired = text.replace(word, (one) => {
+  const repaired = text.replace(wordRun, (one) => {
     if (isPlainWord(one)) return one
     const whole = replaceAll(originals, one)
     if (whole !== one && (isKnownWord(one) || !isKnownWord(whole))) isKnown = false
@@ -127,7 +125,7 @@ function undoKnownWords(originals: ReadonlyMap<string, string>, text: string): s
 /** Old programs wrote capitals and left the letters with accents small. */
 const inOneCase = (text: string): string => {
   const isCapitals = !/[a-z]/.test(text)
-  return text.replace(word, (one) =>
+  return text.replace(wordRun, (one) =>
     !/[a-z]/.test(one) && (isCapitals ? /[A-Z]/ : /[A-Z].*[A-Z]/).test(one) ? one.toLocaleUpperCase('es') : one,
   )
 }

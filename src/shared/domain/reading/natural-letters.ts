@@ -3,6 +3,9 @@ export const natural = /^[\x20-\x7eÀ-ÖØ-Ýà-öø-ýĀ-ž°ºª’‘´`“�
 /** What is natural in a text, but not inside of a word. */
 export const oddInside = /\p{L}[¡¿…”“•«»]\p{L}|\p{L}[¡¿…”•]$|\p{L}[¡•]/u
 
+/** What is looked at as one word: between blanks and the signs that join or end words. */
+export const wordRun = /[^\s.,;:()/#"+&-]+/gu
+
 const plainLetter = 2
 const plainSign = 1
 /** What no damage leaves, by its code. */

@@ -2,14 +2,13 @@ import type { DamageFamily } from './damage-families.ts'
 import { spanishLetters } from './encodings.ts'
 import { isKnownWord } from './known-words.ts'
 import type { DoubtfulLetters, LettersReading } from './letters-reading.ts'
-import { natural } from './natural-letters.ts'
+import { natural, wordRun } from './natural-letters.ts'
 import { hasCapitalInside, isOddWord } from './odd-words.ts'
 import { plainDamageIn } from './plain-damage.ts'
 import type { Proof } from './reading.ts'
 import { inCaseOf, isInCapitals } from './word-case.ts'
 import { knownOriginals, type WordOriginal, wordOriginals } from './word-originals.ts'
 
-const word = /[^\s.,;:()/#"+&-]+/gu
 const beyondPlain = new RegExp(`[^\\x20-\\x7e${spanishLetters}]`, 'u')
 
 interface OddWord {
@@ -18,7 +17,7 @@ interface OddWord {
 }
 
 const wordsIn = (text: string): readonly OddWord[] =>
-  [...text.matchAll(word)]
+  [...text.matchAll(wordRun)]
     .filter(({ 0: written }) => beyondPlain.test(written))
     .map(({ 0: written, index }) => ({ written, from: index }))
 
@@ -139,7 +138,7 @@ export function readPlainLetters(text: string, takesWeak = false): LettersReadin
   const strong = plainDamageIn(text, takesWeak)
   // Where one word lacks letters, another may as well.
   const damaged = strong.length > 0 && !takesWeak ? plainDamageIn(text, true) : strong
-  const inside = [...text.matchAll(word)].filter(
+  const inside = [...text.matchAll(wordRun)].filter(
     ({ 0: written, index }) =>
       hasCapitalInside(written) && !damaged.some(({ from, to }) => from < index + written.length && to > index),
   )
