@@ -37,9 +37,9 @@ export default defineConfig({
         input: {
           index: 'src/main/index.ts',
           cli: 'src/main/cli.ts',
-          'workbook-reader': 'src/main/workbook/reader-process.ts',
-          'workbook-writer': 'src/main/workbook/writer-process.ts',
-          'store-reader': 'src/main/store/reading/reader-worker.ts',
+          'workbook-reader': 'src/main/workbook/process/reader-process.ts',
+          'workbook-writer': 'src/main/workbook/process/writer-process.ts',
+          'store-reader': 'src/main/store/filing/reading/reader-worker.ts',
         },
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
       },

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import countries from 'i18n-iso-countries'
-import type { CatalogueEntry, CatalogueKind } from '#shared/domain/catalogue.ts'
+import type { CatalogueEntry, CatalogueKind } from '#shared/domain/catalogue/catalogue.ts'
 
 /**
  * Makes `resources/catalogues/reference.json`, the bundled code lists. They are a reference and never authority: the

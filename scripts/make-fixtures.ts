@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { type CellValue, writeXlsx } from 'hucre/xlsx'
 import * as XLSX from 'xlsx'
 import { validateDraft } from '#main/validation/validate-rows.ts'
-import { writeAnnotated } from '#main/workbook/annotated.ts'
+import { writeAnnotated } from '#main/workbook/write/annotated.ts'
 import { context, goodRecord } from '../test/unit/validation/records.ts'
 
 /**

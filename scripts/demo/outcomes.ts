@@ -1,9 +1,9 @@
 import type { Application } from '#main/app/application.ts'
 import { identificationOf } from '#main/cli/json/batch.ts'
 import { table } from '#main/cli/render/table.ts'
-import type { Item } from '#shared/domain/item.ts'
-import type { BatchOverview } from '#shared/domain/overview.ts'
-import type { ModuleName } from '#shared/domain/procedure.ts'
+import type { Item } from '#shared/domain/filing/item.ts'
+import type { BatchOverview } from '#shared/domain/filing/overview.ts'
+import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 import type { Stage } from './stage.ts'
 
 async function batchOf(stage: Stage, application: Application, module: ModuleName): Promise<BatchOverview | undefined> {

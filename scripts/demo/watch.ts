@@ -1,8 +1,8 @@
 import type { Application } from '#main/app/application.ts'
 import { budgetNote, startProgress } from '#main/cli/progress.ts'
-import type { BatchOverview } from '#shared/domain/overview.ts'
-import { suffixOf } from '#shared/domain/procedure.ts'
-import { isOpen } from '#shared/domain/submission.ts'
+import type { BatchOverview } from '#shared/domain/filing/overview.ts'
+import { isOpen } from '#shared/domain/filing/submission.ts'
+import { suffixOf } from '#shared/domain/worker/procedure.ts'
 import { bogotaTimestamp } from '#shared/kernel/civil-date.ts'
 import type { Stage } from './stage.ts'
 

@@ -1,4 +1,4 @@
-import { nitCheckDigit } from '#shared/domain/nit.ts'
+import { nitCheckDigit } from '#shared/domain/worker/nit.ts'
 import { affiliationRecord, type SampleRecord } from './workers.ts'
 
 type Mistake = readonly [index: number, change: Partial<SampleRecord>]

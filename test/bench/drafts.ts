@@ -13,11 +13,11 @@ import { loadBundledLists } from '#main/catalogues/bundled-lists.ts'
 import { defaultCadence } from '#main/polling/cadence.ts'
 import { directRoute } from '#main/service-client/proxy.ts'
 import { openStore, type Store } from '#main/store/open-store.ts'
-import { forkReader } from '#main/workbook/fork-reader.ts'
-import { createWorkbookReader } from '#main/workbook/workbook-reader.ts'
-import { createWorkbookWriter } from '#main/workbook/workbook-writer.ts'
+import { forkReader } from '#main/workbook/process/fork-reader.ts'
+import { createWorkbookReader } from '#main/workbook/process/workbook-reader.ts'
+import { createWorkbookWriter } from '#main/workbook/write/workbook-writer.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
-import { findingFilter } from '#shared/domain/overview.ts'
+import { findingFilter } from '#shared/domain/filing/overview.ts'
 import { requestSchemas } from '#shared/ipc/schemas.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import type { Result } from '#shared/kernel/result.ts'
@@ -158,7 +158,7 @@ const pastedText = Array.from({ length: rowCount }, (_, index) => `300${1_000_00
 const evenRows = Array.from({ length: rowCount / 2 }, (_, index) => 2 * index + 2)
 
 async function openApplication(store: Store): Promise<Application> {
-  const reader = createWorkbookReader(forkReader(join(root, 'src/main/workbook/reader-process.ts')))
+  const reader = createWorkbookReader(forkReader(join(root, 'src/main/workbook/process/reader-process.ts')))
   return createApplication({
     clock: systemClock,
     newId,
@@ -166,7 +166,7 @@ async function openApplication(store: Store): Promise<Application> {
     // Composing wants an address and a key; nothing is sent here.
     secrets: connectedSecrets('service_key_bench'),
     events: { changed: () => undefined, progress: () => undefined, due: () => undefined },
-    workbookWriter: createWorkbookWriter(forkReader(join(root, 'src/main/workbook/writer-process.ts'))),
+    workbookWriter: createWorkbookWriter(forkReader(join(root, 'src/main/workbook/process/writer-process.ts'))),
     readWorkbook: ({ bytes, fileName }) => reader.read({ bytes }, fileName),
     ...need(await loadBundledLists(join(root, 'resources'))),
     officialCatalogues: () => store.catalogues.loadAll(),

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { systemClock } from '#main/app/system-clock.ts'
 import type { ItemReceipt, OutboxStore, SendableSubmission } from '#main/outbox/ports.ts'
 import { startPracticeService } from '#main/practice-service/practice-service.ts'
-import type { Filer } from '#shared/domain/filer.ts'
+import type { Filer } from '#shared/domain/filing/filer.ts'
 import { openDesk, unwrap } from '../proof/desk.ts'
 import { planOf } from '../proof/filings.ts'
 

@@ -5,8 +5,8 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { app, quitOnSignals } from './main/app.ts'
+import { startChromium } from './main/chromium/start-chromium.ts'
 import { type AppManifest, applicationReady, runtime, say } from './main/runtime.ts'
-import { startChromium } from './main/start-chromium.ts'
 
 function readManifest(file: string): AppManifest {
   return JSON.parse(fs.readFileSync(file, 'utf8')) as AppManifest

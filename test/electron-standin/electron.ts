@@ -1,20 +1,20 @@
 /** The stand-in's `electron` module for the main process. What is not implemented throws by name when it is used. */
 import { app } from './main/app.ts'
-import { BrowserWindow, webContents } from './main/browser-window.ts'
 import { clipboard, crashReporter, globalShortcut, screen } from './main/desktop.ts'
-import { dialog } from './main/dialog.ts'
 import { ipcMain } from './main/ipc-main.ts'
-import { Menu, MenuItem } from './main/menu.ts'
-import { nativeImage } from './main/native-image.ts'
-import { nativeTheme } from './main/native-theme.ts'
+import { net, protocol } from './main/network/protocol.ts'
 import { missingModule } from './main/not-implemented.ts'
-import { Notification } from './main/notification.ts'
 import { powerMonitor, powerSaveBlocker } from './main/power.ts'
-import { net, protocol } from './main/protocol.ts'
 import { safeStorage } from './main/safe-storage.ts'
 import { session } from './main/session.ts'
 import { shell } from './main/shell.ts'
 import { utilityProcess } from './main/utility-process.ts'
+import { BrowserWindow, webContents } from './main/windows/browser-window.ts'
+import { dialog } from './main/windows/dialog.ts'
+import { Menu, MenuItem } from './main/windows/menu.ts'
+import { nativeImage } from './main/windows/native-image.ts'
+import { nativeTheme } from './main/windows/native-theme.ts'
+import { Notification } from './main/windows/notification.ts'
 
 const autoUpdater = missingModule('autoUpdater')
 const BaseWindow = missingModule('BaseWindow')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { playCopies } from './copies.ts'
-import { flips } from './flips.ts'
+import { playCopies } from './disk/copies.ts'
+import { flips } from './disk/flips.ts'
 import { noticesInEveryOrder } from './notices-in-every-order.ts'
 import { playOwners } from './owners.ts'
 import { playPassphrases } from './passphrases.ts'

@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { OutboxStore } from '#main/outbox/ports.ts'
-import { StoreFault, storeError } from '#main/store/store-fault.ts'
-import { storeFiles } from '#main/store/store-files.ts'
+import { storeFiles } from '#main/store/directory/store-files.ts'
+import { StoreFault, storeError } from '#main/store/sqlite/store-fault.ts'
 import { failure } from '#shared/kernel/result.ts'
 
 /** Between which calls of the outbox the machine dies: before the n-th call has begun, or after it was committed. */

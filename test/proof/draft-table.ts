@@ -1,5 +1,5 @@
 import type { AppContext } from '#main/app/context.ts'
-import type { SourceCell, SourceRow } from '#shared/domain/source-row.ts'
+import type { SourceCell, SourceRow } from '#shared/domain/worker/source-row.ts'
 import { type DraftId, draftId } from '#shared/kernel/ids.ts'
 import { success } from '#shared/kernel/result.ts'
 import { type Desk, unwrap } from './desk.ts'

@@ -1,7 +1,7 @@
 import type { BatchPlan } from '#main/app/compose-batch.ts'
 import type { Sendable } from '#main/app/sendable.ts'
-import type { ModuleName } from '#shared/domain/procedure.ts'
-import type { WireRecord } from '#shared/service/batch-module.ts'
+import type { ModuleName } from '#shared/domain/worker/procedure.ts'
+import type { WireRecord } from '#shared/service/modules/batch-module.ts'
 import { paths } from '#shared/service/paths.ts'
 
 /** The six POSTs that cost money (spec 4 #1, #3, #4, #5, #6, #8), and valid content for each of them. */

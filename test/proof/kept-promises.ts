@@ -1,5 +1,5 @@
-import { openEncryptedFile } from '#main/store/encrypted-file.ts'
-import { storeFiles } from '#main/store/store-files.ts'
+import { openEncryptedFile } from '#main/store/directory/encrypted-file.ts'
+import { storeFiles } from '#main/store/directory/store-files.ts'
 import { submissionId } from '#shared/kernel/ids.ts'
 import { type Desk, proofDatabaseKey } from './desk.ts'
 import type { Announcement } from './victim.ts'

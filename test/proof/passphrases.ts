@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { readRecord } from '#main/app/connection/record.ts'
-import { createKeyFile } from '#main/store/key-file.ts'
+import { createKeyFile } from '#main/store/keys/key-file.ts'
 import { type Desk, openDesk } from '../integration/cli/run-cli.ts'
 import { draw } from './draw.ts'
 import { filesWith, formsOf, formsOfKey, openedWithoutPassphrase } from './traces.ts'
@@ -28,7 +28,7 @@ export type Lock = string | null
 
 const apiKey = 'service_key_frases_7d20b9e4c611'
 const phrases = ['la primera frase larga', 'una segunda frase larga', 'y una tercera frase larga'] as const
-const hook = join(import.meta.dirname, 'file-steps.ts')
+const hook = join(import.meta.dirname, 'disk/file-steps.ts')
 const longestLifeMs = 1_200
 /** More than a change has. */
 const mostSteps = 16

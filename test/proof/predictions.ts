@@ -1,6 +1,6 @@
+import type { AppliedBatch } from '#main/practice-service/books/journal.ts'
 import type { Fault } from '#main/practice-service/faults/fault.ts'
-import type { AppliedBatch } from '#main/practice-service/journal.ts'
-import type { Submission, SubmissionState } from '#shared/domain/submission.ts'
+import type { Submission, SubmissionState } from '#shared/domain/filing/submission.ts'
 import type { BillablePost } from './filings.ts'
 
 const refusals = [400, 401, 403, 404, 405, 413, 415, 422]

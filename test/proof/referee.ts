@@ -1,5 +1,5 @@
-import type { AppliedBatch, Journal } from '#main/practice-service/journal.ts'
-import type { Submission, SubmissionState } from '#shared/domain/submission.ts'
+import type { AppliedBatch, Journal } from '#main/practice-service/books/journal.ts'
+import type { Submission, SubmissionState } from '#shared/domain/filing/submission.ts'
 
 /** A submission as the program shows it, and how often the operator chose to send it again although it might have been paid. */
 export interface Judged {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readKeyFile } from '#main/store/key-file-content.ts'
+import { readKeyFile } from '#main/store/keys/key-file-content.ts'
 import { isRightKey } from '#main/store/keys/sealed-content.ts'
 
 /** The forms in which bytes could carry a secret. */

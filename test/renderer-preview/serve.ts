@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import path from 'node:path'
-import { contentSecurityPolicy } from '#main/shell/content-security-policy.ts'
+import { contentSecurityPolicy } from '#main/shell/protocol/content-security-policy.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

@@ -1,4 +1,4 @@
-import type { ModuleName } from '#shared/domain/procedure.ts'
+import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 import { nothing, shown, type Written } from './cell.ts'
 import type { DamagedPlace } from './damages/damage.ts'
 import { type Damage, damages } from './damages/index.ts'

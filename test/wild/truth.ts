@@ -1,4 +1,4 @@
-import type { Entity, ModuleName } from '#shared/domain/procedure.ts'
+import type { Entity, ModuleName } from '#shared/domain/worker/procedure.ts'
 import { wireDay } from './people/day.ts'
 import { plain } from './people/places.ts'
 import type { Worker } from './people/worker.ts'

@@ -1,5 +1,5 @@
 import type { AppError } from '#shared/domain/app-error.ts'
-import type { BatchModule, Snapshot } from '#shared/service/batch-module.ts'
+import type { BatchModule, Snapshot } from '#shared/service/modules/batch-module.ts'
 import type { ItemReceipt, MatchCandidate } from '../outbox/ports.ts'
 import type { AppContext } from './context.ts'
 import { isOwnNumber } from './own-number.ts'

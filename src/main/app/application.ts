@@ -1,21 +1,21 @@
 import type { AppError } from '#shared/domain/app-error.ts'
-import type { CatalogueKind } from '#shared/domain/catalogue.ts'
-import type { CatalogueProposal } from '#shared/domain/catalogue-import.ts'
-import type { CatalogueSearch, CatalogueSearchRequest } from '#shared/domain/catalogue-search.ts'
+import type { CatalogueKind } from '#shared/domain/catalogue/catalogue.ts'
+import type { CatalogueProposal } from '#shared/domain/catalogue/catalogue-import.ts'
+import type { CatalogueSearch, CatalogueSearchRequest } from '#shared/domain/catalogue/catalogue-search.ts'
 import type {
   ChangePreview,
   CorrectionReport,
   DraftChange,
   DraftHistory,
   RowSelection,
-} from '#shared/domain/draft-change.ts'
-import type { DraftStepLabel } from '#shared/domain/draft-step.ts'
-import type { Filer } from '#shared/domain/filer.ts'
-import type { Finding } from '#shared/domain/finding.ts'
-import type { Item } from '#shared/domain/item.ts'
-import type { KeptNotice } from '#shared/domain/kept-notice.ts'
-import type { LeftOutGroup, LeftOutReason } from '#shared/domain/left-out.ts'
-import type { ColumnDoubt } from '#shared/domain/mapping.ts'
+} from '#shared/domain/draft/draft-change.ts'
+import type { DraftStepLabel } from '#shared/domain/draft/draft-step.ts'
+import type { Finding } from '#shared/domain/draft/finding.ts'
+import type { LeftOutGroup, LeftOutReason } from '#shared/domain/draft/left-out.ts'
+import type { ColumnDoubt } from '#shared/domain/draft/mapping.ts'
+import type { Filer } from '#shared/domain/filing/filer.ts'
+import type { Item } from '#shared/domain/filing/item.ts'
+import type { KeptNotice } from '#shared/domain/filing/kept-notice.ts'
 import type {
   BatchFilter,
   BatchOverview,
@@ -28,9 +28,9 @@ import type {
   ItemFilter,
   Page,
   PollingStatus,
-} from '#shared/domain/overview.ts'
-import type { Entity, ModuleName } from '#shared/domain/procedure.ts'
-import type { AuditView, SendEvidence, UncertainChoice } from '#shared/domain/uncertain.ts'
+} from '#shared/domain/filing/overview.ts'
+import type { AuditView, SendEvidence, UncertainChoice } from '#shared/domain/filing/uncertain.ts'
+import type { Entity, ModuleName } from '#shared/domain/worker/procedure.ts'
 import type { CatalogueOverview, ChangeNotice, ProgressNotice } from '#shared/ipc/channels.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
 import type { Cancellation } from '#shared/kernel/clock.ts'

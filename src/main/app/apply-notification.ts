@@ -1,4 +1,4 @@
-import type { KeptNotice, WaitingFor } from '#shared/domain/kept-notice.ts'
+import type { KeptNotice, WaitingFor } from '#shared/domain/filing/kept-notice.ts'
 import type { StoredNotification } from '../notifications/ports.ts'
 import type { PollTarget } from '../polling/ports.ts'
 import { type Adoption, adoptUncertain } from './adopt-uncertain.ts'

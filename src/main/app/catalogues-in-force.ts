@@ -1,4 +1,4 @@
-import type { CatalogueSnapshot } from '#shared/domain/catalogue.ts'
+import type { CatalogueSnapshot } from '#shared/domain/catalogue/catalogue.ts'
 import { composeSnapshot } from '../catalogues/catalogue-table.ts'
 import type { AppContext } from './context.ts'
 

@@ -1,6 +1,6 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import type { CatalogueKind, CatalogueTable } from '#shared/domain/catalogue.ts'
-import type { CatalogueProposal } from '#shared/domain/catalogue-import.ts'
+import type { CatalogueKind, CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
+import type { CatalogueProposal } from '#shared/domain/catalogue/catalogue-import.ts'
 import { createValueReaders } from '#shared/domain/reading/value-readers.ts'
 import type { CatalogueOverview } from '#shared/ipc/channels.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'

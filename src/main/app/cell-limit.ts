@@ -1,5 +1,5 @@
-import type { DraftRow } from '#shared/domain/draft.ts'
-import { mostCellCharacters } from '#shared/domain/draft-change.ts'
+import type { DraftRow } from '#shared/domain/draft/draft.ts'
+import { mostCellCharacters } from '#shared/domain/draft/draft-change.ts'
 import type { RowWork } from './change-rows.ts'
 
 /** Work that lets no cell outgrow the limit, with the cells it kept from it. */

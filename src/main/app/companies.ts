@@ -1,5 +1,5 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import { type CompanyProfile, isSameCompany } from '#shared/domain/company.ts'
+import { type CompanyProfile, isSameCompany } from '#shared/domain/worker/company.ts'
 import { isJsonObject } from '#shared/kernel/json.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { ConnectionStore } from '../service-client/ports.ts'

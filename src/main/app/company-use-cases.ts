@@ -1,6 +1,6 @@
 import type { AppError } from '#shared/domain/app-error.ts'
-import type { CompanyProfile } from '#shared/domain/company.ts'
-import type { ListedWage } from '#shared/domain/minimum-wage.ts'
+import type { CompanyProfile } from '#shared/domain/worker/company.ts'
+import type { ListedWage } from '#shared/domain/worker/minimum-wage.ts'
 import type { Result } from '#shared/kernel/result.ts'
 
 type Answer<Value> = Promise<Result<Value, AppError>>

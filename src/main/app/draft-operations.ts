@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import { mostCellCharacters } from '#shared/domain/draft-change.ts'
-import type { DraftStepKind } from '#shared/domain/draft-step.ts'
+import { mostCellCharacters } from '#shared/domain/draft/draft-change.ts'
+import type { DraftStepKind } from '#shared/domain/draft/draft-step.ts'
 import {
   mostPastedCells,
   mostPastedColumns,
   mostPastedLines,
   type PastedBlock,
   readBlockSteps,
-} from '#shared/domain/pasted-block.ts'
+} from '#shared/domain/draft/pasted-block.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { Application, SuggestionChoice } from './application.ts'

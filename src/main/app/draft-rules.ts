@@ -1,5 +1,5 @@
-import { ConfirmedValues } from '#shared/domain/confirmation.ts'
-import type { Draft, DraftRow } from '#shared/domain/draft.ts'
+import type { Draft, DraftRow } from '#shared/domain/draft/draft.ts'
+import { ConfirmedValues } from '#shared/domain/filing/confirmation.ts'
 import type { ValidationContext } from '../validation/validation-context.ts'
 import type { AppContext } from './context.ts'
 import { FiledContracts } from './filed-contracts.ts'

@@ -1,5 +1,5 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import type { DraftOverview } from '#shared/domain/overview.ts'
+import type { DraftOverview } from '#shared/domain/filing/overview.ts'
 import { bogotaDate, type CivilDate, parseWireDate } from '#shared/kernel/civil-date.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'

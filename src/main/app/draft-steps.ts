@@ -1,16 +1,27 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { AppError } from '#shared/domain/app-error.ts'
-import { type ConfirmationChange, confirmsNothing, nothingConfirmed, takenBack } from '#shared/domain/confirmation.ts'
 import {
   type CellChange,
   type ChangePreview,
   type DraftChange,
   mostPreviewedCells,
   type RowSelection,
-} from '#shared/domain/draft-change.ts'
-import { type DraftStepLabel, type DraftStepName, draftStepLabel } from '#shared/domain/draft-step.ts'
-import type { DraftRowView } from '#shared/domain/overview.ts'
-import { changedFields, isSentSince, type RowChange, rowChangeOf, withRowState } from '#shared/domain/row-change.ts'
+} from '#shared/domain/draft/draft-change.ts'
+import { type DraftStepLabel, type DraftStepName, draftStepLabel } from '#shared/domain/draft/draft-step.ts'
+import {
+  changedFields,
+  isSentSince,
+  type RowChange,
+  rowChangeOf,
+  withRowState,
+} from '#shared/domain/draft/row-change.ts'
+import {
+  type ConfirmationChange,
+  confirmsNothing,
+  nothingConfirmed,
+  takenBack,
+} from '#shared/domain/filing/confirmation.ts'
+import type { DraftRowView } from '#shared/domain/filing/overview.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import type { StepDirection, StoredStep } from '../validation/ports.ts'

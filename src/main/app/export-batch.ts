@@ -1,9 +1,9 @@
 import type { AppError } from '#shared/domain/app-error.ts'
-import type { Item } from '#shared/domain/item.ts'
-import type { BatchOverview } from '#shared/domain/overview.ts'
+import type { Item } from '#shared/domain/filing/item.ts'
+import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import { bogotaTimestamp } from '#shared/kernel/civil-date.ts'
 import type { Result } from '#shared/kernel/result.ts'
-import { writeHere } from '../workbook/workbook-writer.ts'
+import { writeHere } from '../workbook/write/workbook-writer.ts'
 import type { AppContext } from './context.ts'
 
 const columns = [

@@ -1,9 +1,9 @@
-import type { DraftRow } from '#shared/domain/draft.ts'
-import type { Finding } from '#shared/domain/finding.ts'
-import type { LeftOutGroup, SheetBlock } from '#shared/domain/left-out.ts'
-import type { ColumnDoubt } from '#shared/domain/mapping.ts'
-import type { ValueReview } from '#shared/domain/value-question.ts'
-import type { WorkbookNote } from '#shared/domain/workbook-note.ts'
+import type { DraftRow } from '#shared/domain/draft/draft.ts'
+import type { Finding } from '#shared/domain/draft/finding.ts'
+import type { LeftOutGroup, SheetBlock } from '#shared/domain/draft/left-out.ts'
+import type { ColumnDoubt } from '#shared/domain/draft/mapping.ts'
+import type { ValueReview } from '#shared/domain/draft/value-question.ts'
+import type { WorkbookNote } from '#shared/domain/draft/workbook-note.ts'
 
 /** What `validate` reports (`cli.md`): needs no store, no key, no network. */
 export interface FileValidation {

@@ -1,5 +1,5 @@
-import type { Submission } from '#shared/domain/submission.ts'
-import type { FittingNotice } from '#shared/domain/uncertain.ts'
+import type { Submission } from '#shared/domain/filing/submission.ts'
+import type { FittingNotice } from '#shared/domain/filing/uncertain.ts'
 import type { AppContext } from './context.ts'
 import { readKeptNotification } from './kept-notification.ts'
 import { namesExactly } from './whom-it-names.ts'

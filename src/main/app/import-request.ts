@@ -1,7 +1,7 @@
-import type { GivenAnswers } from '#shared/domain/given-answers.ts'
-import type { WantedBlocks } from '#shared/domain/left-out.ts'
-import type { ForcedColumn } from '#shared/domain/mapping.ts'
-import type { Entity, ModuleName, Operation } from '#shared/domain/procedure.ts'
+import type { GivenAnswers } from '#shared/domain/draft/given-answers.ts'
+import type { WantedBlocks } from '#shared/domain/draft/left-out.ts'
+import type { ForcedColumn } from '#shared/domain/draft/mapping.ts'
+import type { Entity, ModuleName, Operation } from '#shared/domain/worker/procedure.ts'
 
 export interface FileInput {
   readonly fileName: string

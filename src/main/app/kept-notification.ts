@@ -1,10 +1,10 @@
-import type { ModuleName } from '#shared/domain/procedure.ts'
+import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 import type { Json } from '#shared/kernel/json.ts'
-import type { BatchModule, Snapshot } from '#shared/service/batch-module.ts'
-import { moduleByNotificationName } from '#shared/service/modules.ts'
+import { parseAnswerText } from '#shared/service/answers/read-answer-text.ts'
+import { fieldOf, textOf } from '#shared/service/answers/read-json.ts'
+import type { BatchModule, Snapshot } from '#shared/service/modules/batch-module.ts'
+import { moduleByNotificationName } from '#shared/service/modules/modules.ts'
 import { readNotificationAddress } from '#shared/service/notifications.ts'
-import { parseAnswerText } from '#shared/service/read-answer-text.ts'
-import { fieldOf, textOf } from '#shared/service/read-json.ts'
 import type { StoredNotification } from '../notifications/ports.ts'
 
 /** A notification whose signature was verified, understood. */

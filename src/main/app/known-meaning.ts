@@ -1,4 +1,4 @@
-import type { CatalogueKind } from '#shared/domain/catalogue.ts'
+import type { CatalogueKind } from '#shared/domain/catalogue/catalogue.ts'
 import { readCode, type ValueReaders } from '#shared/domain/reading/value-readers.ts'
 import type { KnownMeaning } from '../catalogues/search-catalogue.ts'
 

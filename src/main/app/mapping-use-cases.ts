@@ -1,6 +1,6 @@
 import type { AppError } from '#shared/domain/app-error.ts'
-import type { MappingDecision, MappingProposal, SavedMapping } from '#shared/domain/mapping.ts'
-import type { DraftOverview } from '#shared/domain/overview.ts'
+import type { MappingDecision, MappingProposal, SavedMapping } from '#shared/domain/draft/mapping.ts'
+import type { DraftOverview } from '#shared/domain/filing/overview.ts'
 import type { Result } from '#shared/kernel/result.ts'
 import type { ImportRequest } from './import-request.ts'
 

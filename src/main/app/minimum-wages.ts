@@ -5,7 +5,7 @@ import {
   leastWage,
   type MinimumWage,
   wagesInForce,
-} from '#shared/domain/minimum-wage.ts'
+} from '#shared/domain/worker/minimum-wage.ts'
 import { parseCivilDate } from '#shared/kernel/civil-date.ts'
 import { isJsonObject } from '#shared/kernel/json.ts'
 import { failure, success } from '#shared/kernel/result.ts'

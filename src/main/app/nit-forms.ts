@@ -1,4 +1,4 @@
-import { withoutCheckDigit } from '#shared/domain/nit.ts'
+import { withoutCheckDigit } from '#shared/domain/worker/nit.ts'
 import { isJsonObject } from '#shared/kernel/json.ts'
 import type { ConnectionStore } from '../service-client/ports.ts'
 import type { NitForm } from '../validation/validation-context.ts'

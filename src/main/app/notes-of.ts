@@ -1,5 +1,5 @@
-import type { SourceSheet, SourceWorkbook } from '#shared/domain/source-row.ts'
-import type { WorkbookNote } from '#shared/domain/workbook-note.ts'
+import type { WorkbookNote } from '#shared/domain/draft/workbook-note.ts'
+import type { SourceSheet, SourceWorkbook } from '#shared/domain/worker/source-row.ts'
 
 /** What a person should know of a file and of the sheet that is taken from it. */
 export function notesOf(

@@ -1,5 +1,5 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import type { KeptNotice } from '#shared/domain/kept-notice.ts'
+import type { KeptNotice } from '#shared/domain/filing/kept-notice.ts'
 import type { Json } from '#shared/kernel/json.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { redactKeysIn } from '#shared/service/api-key.ts'

@@ -1,6 +1,6 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import { ConfirmedValues } from '#shared/domain/confirmation.ts'
-import type { Draft, DraftRow } from '#shared/domain/draft.ts'
+import type { Draft, DraftRow } from '#shared/domain/draft/draft.ts'
+import { ConfirmedValues } from '#shared/domain/filing/confirmation.ts'
 import { bogotaDate, type CivilDate } from '#shared/kernel/civil-date.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'

@@ -1,4 +1,4 @@
-import type { SourceWorkbook } from '#shared/domain/source-row.ts'
+import type { SourceWorkbook } from '#shared/domain/worker/source-row.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import type { NewId } from '#shared/kernel/ids.ts'
 import type { Procedure } from './validate-file.ts'

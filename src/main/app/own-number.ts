@@ -1,4 +1,4 @@
-import { acceptanceEvidence } from '#shared/service/acceptance-evidence.ts'
+import { acceptanceEvidence } from '#shared/service/answers/acceptance-evidence.ts'
 
 import type { AuditEntry } from '../outbox/ports.ts'
 import type { PollTarget } from '../polling/ports.ts'

@@ -1,5 +1,5 @@
-import type { NextPoll, OtherFiler, PollingStatus } from '#shared/domain/overview.ts'
-import { forecastPolls } from '#shared/domain/poll-forecast.ts'
+import type { NextPoll, OtherFiler, PollingStatus } from '#shared/domain/filing/overview.ts'
+import { forecastPolls } from '#shared/domain/request/poll-forecast.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import type { BatchId } from '#shared/kernel/ids.ts'
 import type { GetGate } from '../polling/get-gate.ts'

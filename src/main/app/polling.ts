@@ -1,5 +1,5 @@
 import { type AppError, appError, carriedError } from '#shared/domain/app-error.ts'
-import type { BatchOverview, OtherFiler, PollingStatus } from '#shared/domain/overview.ts'
+import type { BatchOverview, OtherFiler, PollingStatus } from '#shared/domain/filing/overview.ts'
 import type { BatchId, SubmissionId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { PollTimeline, type TargetGroup } from '../polling/poll-timeline.ts'

@@ -1,5 +1,5 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import type { BatchModule, RequestContent, RequestProblem } from '#shared/service/batch-module.ts'
+import type { BatchModule, RequestContent, RequestProblem } from '#shared/service/modules/batch-module.ts'
 import type { Sendable } from './sendable.ts'
 
 /** A value that the wire refuses, by the row a person knows it by; field null when the record as a whole is refused. */

@@ -1,6 +1,6 @@
 import { errorText } from '#shared/domain/error-text.ts'
-import type { Item } from '#shared/domain/item.ts'
-import type { BatchOverview } from '#shared/domain/overview.ts'
+import type { Item } from '#shared/domain/filing/item.ts'
+import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import type { BatchId } from '#shared/kernel/ids.ts'
 import type { HistoryStore } from '../history/ports.ts'
 

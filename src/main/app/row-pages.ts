@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { DraftRowView } from '#shared/domain/overview.ts'
+import type { DraftRowView } from '#shared/domain/filing/overview.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import type { AppContext } from './context.ts'
 

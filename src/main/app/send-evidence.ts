@@ -1,5 +1,5 @@
-import type { Submission } from '#shared/domain/submission.ts'
-import type { FittingNotice, SendEvidence, SendReach } from '#shared/domain/uncertain.ts'
+import type { Submission } from '#shared/domain/filing/submission.ts'
+import type { FittingNotice, SendEvidence, SendReach } from '#shared/domain/filing/uncertain.ts'
 import type { AuditEntry, RawAnswer } from '../outbox/ports.ts'
 
 export interface EvidenceInput {

@@ -1,4 +1,4 @@
-import type { WireFile, WireRecord } from '#shared/service/batch-module.ts'
+import type { WireFile, WireRecord } from '#shared/service/modules/batch-module.ts'
 
 /** One thing to send: a record of a sheet, or a file to extract. */
 export interface Sendable {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import { noticesSchema, type ThirdPartyNotice } from '#shared/domain/third-party-notice.ts'
+import { noticesSchema, type ThirdPartyNotice } from '#shared/domain/profile/third-party-notice.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 
 /** The licences that the build gathered. Error `program.no-notices`: this copy of the program was not built whole. */

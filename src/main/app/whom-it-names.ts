@@ -1,6 +1,6 @@
-import type { ItemIdentity } from '#shared/domain/item.ts'
-import { matchIdentities, matchInOrder } from '#shared/domain/match-identity.ts'
-import type { Snapshot } from '#shared/service/batch-module.ts'
+import type { ItemIdentity } from '#shared/domain/filing/item.ts'
+import { matchIdentities, matchInOrder } from '#shared/domain/worker/match-identity.ts'
+import type { Snapshot } from '#shared/service/modules/batch-module.ts'
 
 type Sent = readonly { readonly identity: ItemIdentity }[]
 

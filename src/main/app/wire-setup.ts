@@ -1,9 +1,9 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import type { BatchOptions } from '#shared/domain/batch.ts'
-import type { ModuleName } from '#shared/domain/procedure.ts'
+import type { BatchOptions } from '#shared/domain/filing/batch.ts'
+import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
-import type { BatchModule } from '#shared/service/batch-module.ts'
-import { createBatchModules } from '#shared/service/modules.ts'
+import type { BatchModule } from '#shared/service/modules/batch-module.ts'
+import { createBatchModules } from '#shared/service/modules/modules.ts'
 import type { WireChoices } from '#shared/service/unspecified.ts'
 import {
   choicesWith,

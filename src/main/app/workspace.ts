@@ -5,7 +5,7 @@ import {
   principalProfile,
   sameProfileName,
   testProfile,
-} from '#shared/domain/profile.ts'
+} from '#shared/domain/profile/profile.ts'
 import type { AppStatus, KeyState } from '#shared/ipc/channels.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'

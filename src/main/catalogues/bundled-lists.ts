@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { AppError } from '#shared/domain/app-error.ts'
-import type { CatalogueTable } from '#shared/domain/catalogue.ts'
+import type { CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
 import type { ValueKnowledge } from '#shared/domain/reading/value-knowledge.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { loadReferenceCatalogues } from './reference-catalogues.ts'

@@ -5,7 +5,7 @@ import {
   type CatalogueSnapshot,
   type CatalogueTable,
   catalogueKinds,
-} from '#shared/domain/catalogue.ts'
+} from '#shared/domain/catalogue/catalogue.ts'
 import type { CatalogueSummary } from './ports.ts'
 
 const versionDigits = 12

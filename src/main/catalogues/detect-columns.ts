@@ -1,4 +1,4 @@
-import { foldKey } from '#shared/domain/normalise.ts'
+import { foldKey } from '#shared/domain/worker/normalise.ts'
 
 /** Which columns of a table of texts hold the code, the name and the context, 0-based; `firstRow` is where the data begins. */
 export interface CatalogueColumns {

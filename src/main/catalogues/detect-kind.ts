@@ -1,5 +1,5 @@
-import type { CatalogueEntry, CatalogueKind, CatalogueTable } from '#shared/domain/catalogue.ts'
-import { foldName } from '#shared/domain/normalise.ts'
+import type { CatalogueEntry, CatalogueKind, CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
+import { foldName } from '#shared/domain/worker/normalise.ts'
 
 /** Words by which people name the lists, tried in this order on each hint. */
 const kindWords: readonly (readonly [RegExp, CatalogueKind])[] = [

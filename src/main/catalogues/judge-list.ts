@@ -1,6 +1,6 @@
-import type { CatalogueEntry, CatalogueKind, CatalogueTable } from '#shared/domain/catalogue.ts'
-import type { CatalogueConcern } from '#shared/domain/catalogue-import.ts'
-import { foldName } from '#shared/domain/normalise.ts'
+import type { CatalogueEntry, CatalogueKind, CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
+import type { CatalogueConcern } from '#shared/domain/catalogue/catalogue-import.ts'
+import { foldName } from '#shared/domain/worker/normalise.ts'
 import { differenceOf } from './list-difference.ts'
 
 export interface Judgement {

@@ -1,5 +1,9 @@
-import type { CatalogueEntry, CatalogueTable } from '#shared/domain/catalogue.ts'
-import { type CatalogueChange, type ListedCatalogue, mostToldEntries } from '#shared/domain/catalogue-import.ts'
+import type { CatalogueEntry, CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
+import {
+  type CatalogueChange,
+  type ListedCatalogue,
+  mostToldEntries,
+} from '#shared/domain/catalogue/catalogue-import.ts'
 
 export interface CatalogueDifference {
   readonly added: readonly CatalogueEntry[]

@@ -1,4 +1,4 @@
-import type { CatalogueKind, CatalogueOrigin, CatalogueTable } from '#shared/domain/catalogue.ts'
+import type { CatalogueKind, CatalogueOrigin, CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
 
 /** A table without its entries: what a list of catalogues shows. */
 export interface CatalogueSummary {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AppError } from '#shared/domain/app-error.ts'
-import { type CatalogueEntry, type CatalogueTable, catalogueKinds } from '#shared/domain/catalogue.ts'
+import { type CatalogueEntry, type CatalogueTable, catalogueKinds } from '#shared/domain/catalogue/catalogue.ts'
 import { isJsonObject } from '#shared/kernel/json.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { refuseCatalogue } from './catalogue-error.ts'

@@ -1,11 +1,11 @@
-import type { CatalogueEntry, CatalogueTable } from '#shared/domain/catalogue.ts'
+import type { CatalogueEntry, CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
 import {
   type CatalogueMatch,
   type CatalogueSearch,
   type MatchGrade,
   matchGrades,
-} from '#shared/domain/catalogue-search.ts'
-import { foldKey, foldName } from '#shared/domain/normalise.ts'
+} from '#shared/domain/catalogue/catalogue-search.ts'
+import { foldKey, foldName } from '#shared/domain/worker/normalise.ts'
 
 /** What is known of a text beyond the list itself: codes that it is another name of, and codes that it may mean, best first. */
 export interface KnownMeaning {

@@ -1,6 +1,6 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
-import { StoreFault } from '../store/store-fault.ts'
+import { StoreFault } from '../store/sqlite/store-fault.ts'
 
 /** A promise of the store or the key file rejects with a `StoreFault`: here it becomes a value. Anything else is a defect. */
 export async function asResult<Value>(work: () => Promise<Result<Value, AppError>>): Promise<Result<Value, AppError>> {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { defaultProfile, type Settings } from '../cli/settings.ts'
-import { stateDirectoryOf } from '../store/state-directory.ts'
+import { stateDirectoryOf } from '../store/directory/state-directory.ts'
 
 /** Where the program's own files are, in the sources and in the build alike. */
 export interface ProgramPlaces {
@@ -20,7 +20,7 @@ export function programPlaces(entryDirectory: string): ProgramPlaces {
   const built = join(entryDirectory, 'workbook-reader.js')
   const root = join(entryDirectory, '..', '..')
   return {
-    workbookReader: existsSync(built) ? built : join(entryDirectory, 'workbook', 'reader-process.ts'),
+    workbookReader: existsSync(built) ? built : join(entryDirectory, 'workbook', 'process', 'reader-process.ts'),
     resources: join(root, 'resources'),
     packageFile: join(root, 'package.json'),
     notices: join(root, 'out', 'third-party-notices.json'),

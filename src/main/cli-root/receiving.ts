@@ -6,8 +6,8 @@ import { type DeliverySecrets, readDeliverySecrets } from '../app/judge-delivery
 import { systemClock } from '../app/system-clock.ts'
 import type { Receiving } from '../cli/host.ts'
 import type { Settings } from '../cli/settings.ts'
-import { secretsFileIn } from '../store/key-file.ts'
-import { createDeliverySpool } from '../store/spool/delivery-spool.ts'
+import { createDeliverySpool } from '../store/filing/spool/delivery-spool.ts'
+import { secretsFileIn } from '../store/keys/key-file.ts'
 import { localFault } from './faults.ts'
 import { openSecrets } from './secrets.ts'
 

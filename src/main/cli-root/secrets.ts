@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import { longEnough } from '#shared/domain/passphrase.ts'
+import { longEnough } from '#shared/domain/profile/passphrase.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { Settings } from '../cli/settings.ts'
-import { createKeyFile, type KeyFileStore } from '../store/key-file.ts'
+import { storeFiles } from '../store/directory/store-files.ts'
+import { createKeyFile, type KeyFileStore } from '../store/keys/key-file.ts'
 import { underDirectoryLease } from '../store/keys/under-lease.ts'
-import { storeFiles } from '../store/store-files.ts'
 
 /** The profile's kept secrets. */
 export const openSecrets = (directory: string, { passphrase }: Settings): KeyFileStore =>

@@ -1,9 +1,10 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import { type CatalogueKind, catalogueKinds } from '#shared/domain/catalogue.ts'
-import { fieldsOf } from '#shared/domain/field.ts'
-import type { GivenAnswers } from '#shared/domain/given-answers.ts'
-import type { WantedBlocks } from '#shared/domain/left-out.ts'
-import type { ForcedColumn } from '#shared/domain/mapping.ts'
+import { type CatalogueKind, catalogueKinds } from '#shared/domain/catalogue/catalogue.ts'
+import type { GivenAnswers } from '#shared/domain/draft/given-answers.ts'
+import type { WantedBlocks } from '#shared/domain/draft/left-out.ts'
+import type { ForcedColumn } from '#shared/domain/draft/mapping.ts'
+import { type UncertainChoice, uncertainChoices } from '#shared/domain/filing/uncertain.ts'
+import { fieldsOf } from '#shared/domain/worker/field.ts'
 import {
   type Entity,
   entitiesByModule,
@@ -11,8 +12,7 @@ import {
   type ModuleName,
   resolveEntity,
   suffixOf,
-} from '#shared/domain/procedure.ts'
-import { type UncertainChoice, uncertainChoices } from '#shared/domain/uncertain.ts'
+} from '#shared/domain/worker/procedure.ts'
 import { type CivilDate, civilDate } from '#shared/kernel/civil-date.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 

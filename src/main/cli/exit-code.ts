@@ -1,6 +1,6 @@
 import type { AppError, ErrorFamily } from '#shared/domain/app-error.ts'
-import type { BatchOverview } from '#shared/domain/overview.ts'
-import { isOpen, type Submission, type SubmissionState } from '#shared/domain/submission.ts'
+import type { BatchOverview } from '#shared/domain/filing/overview.ts'
+import { isOpen, type Submission, type SubmissionState } from '#shared/domain/filing/submission.ts'
 
 /** Exit codes of the headless contract (`cli.md`): this file alone decides them. */
 export const exitCodes = {

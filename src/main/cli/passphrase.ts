@@ -1,6 +1,6 @@
 import type { AppError } from '#shared/domain/app-error.ts'
 import { appError } from '#shared/domain/app-error.ts'
-import { longEnough } from '#shared/domain/passphrase.ts'
+import { longEnough } from '#shared/domain/profile/passphrase.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { AskSecret } from './secret-lines.ts'
 

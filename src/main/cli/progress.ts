@@ -1,5 +1,5 @@
 import { Presets, SingleBar } from 'cli-progress'
-import type { PollingStatus } from '#shared/domain/overview.ts'
+import type { PollingStatus } from '#shared/domain/filing/overview.ts'
 import type { Terminal } from './terminal.ts'
 import type { Texts } from './text/texts.ts'
 

@@ -3,9 +3,9 @@ import type { AppError } from '#shared/domain/app-error.ts'
 import { errorText } from '#shared/domain/error-text.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import type { Desktop } from '../shell/desktop.ts'
-import { restoreBackup } from '../store/backup-file/restore-backup.ts'
+import { restoreBackup } from '../store/care/backup-file/restore-backup.ts'
+import { startAfresh } from '../store/care/restore.ts'
 import { openStore, type Store, type StoreOptions } from '../store/open-store.ts'
-import { startAfresh } from '../store/restore.ts'
 
 /** A recovery needs the secrets: a backup is read with the key among them, or brings its own. */
 export type RecoveryOptions = StoreOptions & { readonly secrets: SecretStore }

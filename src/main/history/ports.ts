@@ -1,5 +1,5 @@
-import type { Item } from '#shared/domain/item.ts'
-import type { BatchFilter, BatchOverview, HistoryEntry, ItemFilter, Page } from '#shared/domain/overview.ts'
+import type { Item } from '#shared/domain/filing/item.ts'
+import type { BatchFilter, BatchOverview, HistoryEntry, ItemFilter, Page } from '#shared/domain/filing/overview.ts'
 import type { BatchId, DocumentId, ItemId } from '#shared/kernel/ids.ts'
 
 /** Read-only queries over what is known locally. */

@@ -1,7 +1,7 @@
 import type { OperatorDialogs } from '#main/app/operator-dialogs.ts'
 import type { Workspace } from '#main/app/workspace.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
-import type { ThirdPartyNotice } from '#shared/domain/third-party-notice.ts'
+import type { ThirdPartyNotice } from '#shared/domain/profile/third-party-notice.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
 import type { ChosenFiles } from './chosen-files.ts'
 

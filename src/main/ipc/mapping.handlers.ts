@@ -1,4 +1,4 @@
-import type { MappingProposal } from '#shared/domain/mapping.ts'
+import type { MappingProposal } from '#shared/domain/draft/mapping.ts'
 import { success } from '#shared/kernel/result.ts'
 import { type GivenFile, givenWorkbook } from './given-file.ts'
 import { andThen, type HandlerContext } from './handler-context.ts'

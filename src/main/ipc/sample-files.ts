@@ -1,4 +1,4 @@
-import type { ModuleName } from '#shared/domain/procedure.ts'
+import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 
 /** The bundled sample workbook of each module (`scripts/make-samples.ts`). Document extraction has PDFs instead. */
 const sampleFiles: Readonly<Record<ModuleName, string>> = {

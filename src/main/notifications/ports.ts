@@ -1,4 +1,4 @@
-import type { WaitingFor } from '#shared/domain/kept-notice.ts'
+import type { WaitingFor } from '#shared/domain/filing/kept-notice.ts'
 
 export interface StoredNotification {
   /** `X-Service-Delivery`: one effect per value (spec 6, rule 5). */

@@ -1,11 +1,11 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { assertNever } from '#shared/kernel/assert-never.ts'
-import { acceptanceEvidence } from '#shared/service/acceptance-evidence.ts'
+import { acceptanceEvidence } from '#shared/service/answers/acceptance-evidence.ts'
+import { parseAnswerText } from '#shared/service/answers/read-answer-text.ts'
+import { fieldOf } from '#shared/service/answers/read-json.ts'
+import { retryAfterMs } from '#shared/service/answers/retry-after.ts'
 import { redactKeysIn } from '#shared/service/api-key.ts'
 import type { Answered, Exchange, NotConnected } from '#shared/service/exchange.ts'
-import { parseAnswerText } from '#shared/service/read-answer-text.ts'
-import { fieldOf } from '#shared/service/read-json.ts'
-import { retryAfterMs } from '#shared/service/retry-after.ts'
 
 /** What a POST that brought no usable answer means for money (reliability contract, "What a failed POST means"). */
 export type PostFailure =

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { MultipartPart, WireRequest } from '#shared/service/batch-module.ts'
+import type { MultipartPart, WireRequest } from '#shared/service/modules/batch-module.ts'
 import type { FrozenRequest } from './ports.ts'
 
 /** Turns a request into the very bytes that will be sent, and their SHA-256. Done once: a resend sends the same bytes. */

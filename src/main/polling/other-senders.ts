@@ -1,4 +1,4 @@
-import type { GetHistory, PollLimits } from '#shared/domain/get-history.ts'
+import type { GetHistory, PollLimits } from '#shared/domain/request/get-history.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import { agoAtLeastMs } from './ledger-age.ts'
 import type { LedgerEntry } from './ports.ts'

@@ -1,5 +1,5 @@
-import { matchIdentities, matchInOrder, mayBeSame } from '#shared/domain/match-identity.ts'
-import type { Snapshot, SnapshotItem } from '#shared/service/batch-module.ts'
+import { matchIdentities, matchInOrder, mayBeSame } from '#shared/domain/worker/match-identity.ts'
+import type { Snapshot, SnapshotItem } from '#shared/service/modules/batch-module.ts'
 import type { PollItem } from './ports.ts'
 
 export type Pair = readonly [PollItem, SnapshotItem]

@@ -1,4 +1,4 @@
-import type { PollCandidate } from '#shared/domain/schedule.ts'
+import type { PollCandidate } from '#shared/domain/request/schedule.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import type { PollTarget } from './ports.ts'
 

@@ -1,4 +1,4 @@
-import { choosePoll } from '#shared/domain/schedule.ts'
+import { choosePoll } from '#shared/domain/request/schedule.ts'
 import type { Cancellation, Clock } from '#shared/kernel/clock.ts'
 import type { GetGate } from './get-gate.ts'
 import { groupByRequest, type PollTimeline, type TargetGroup } from './poll-timeline.ts'

@@ -1,10 +1,10 @@
 import type { AppError } from '#shared/domain/app-error.ts'
-import type { BatchOptions } from '#shared/domain/batch.ts'
-import type { Filer } from '#shared/domain/filer.ts'
-import type { ItemIdentity, ItemOutcome, Reprocess } from '#shared/domain/item.ts'
+import type { BatchOptions } from '#shared/domain/filing/batch.ts'
+import type { Filer } from '#shared/domain/filing/filer.ts'
+import type { ItemIdentity, ItemOutcome, Reprocess } from '#shared/domain/filing/item.ts'
+import type { SubmissionEvent, SubmissionState } from '#shared/domain/filing/submission.ts'
 import type { Statement, StatementSource } from '#shared/domain/knowledge/statement.ts'
-import type { Entity, ModuleName } from '#shared/domain/procedure.ts'
-import type { SubmissionEvent, SubmissionState } from '#shared/domain/submission.ts'
+import type { Entity, ModuleName } from '#shared/domain/worker/procedure.ts'
 import type { BatchId, ItemId, SubmissionId } from '#shared/kernel/ids.ts'
 
 /** One request the poller may ask for. Several submissions share a `requestId` with a test key: one GET serves them all. */

@@ -1,11 +1,12 @@
 import type { Clock } from '#shared/kernel/clock.ts'
-import type { Caller } from './accounts.ts'
 import type { Filing } from './affiliations/filing.ts'
+import type { Caller } from './books/accounts.ts'
+import type { WritableJournal } from './books/journal.ts'
+import type { Ledger } from './books/ledger.ts'
+import type { RequestStore } from './books/request-store.ts'
 import type { Deterministic } from './deterministic.ts'
 import type { FaultPlan } from './faults/fault-plan.ts'
 import type { StoredForm } from './forms/form-store.ts'
-import type { WritableJournal } from './journal.ts'
-import type { Ledger } from './ledger.ts'
 import type { GetLimiter } from './limits.ts'
 import type { Links } from './links.ts'
 import type { Notifier } from './notifications/notifier.ts'
@@ -13,7 +14,6 @@ import type { Receivers } from './notifications/receivers.ts'
 import type { PracticeCatalogues, PracticeShapes } from './options.ts'
 import type { Pace } from './pace.ts'
 import type { QueryRun } from './queries/query-run.ts'
-import type { RequestStore } from './request-store.ts'
 
 /** All state of one running service, and the rules it was started with. Nothing outlives it. */
 export interface PracticeContext {

@@ -1,4 +1,4 @@
-import type { ModuleName } from '#shared/domain/procedure.ts'
+import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 import type { JsonObject } from '#shared/kernel/json.ts'
 import type { Filing } from './affiliations/filing.ts'
 import { filingView } from './affiliations/filing-view.ts'

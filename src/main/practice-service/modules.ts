@@ -1,15 +1,15 @@
-import type { ModuleName } from '#shared/domain/procedure.ts'
+import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 import type { JsonObject } from '#shared/kernel/json.ts'
 import { paths } from '#shared/service/paths.ts'
 import { submitAffiliations } from './affiliations/submit-affiliations.ts'
 import { submitChecks } from './background-checks/submit-checks.ts'
-import type { IncomingBatch } from './batch-book.ts'
+import type { IncomingBatch } from './books/batch-book.ts'
 import type { PracticeContext } from './context.ts'
 import { documentsOfForm, documentsOfJson } from './extraction/read-documents.ts'
 import { submitDocuments } from './extraction/submit-documents.ts'
 import { submitForms } from './forms/submit-forms.ts'
 import { submitQueries } from './queries/submit-queries.ts'
-import { isForm, readForm, requireJson } from './request-body.ts'
+import { isForm, readForm, requireJson } from './routes/request-body.ts'
 
 /** The body of a POST as it arrived. */
 export interface PostedBody {

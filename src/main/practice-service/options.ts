@@ -1,4 +1,4 @@
-import type { CatalogueKind } from '#shared/domain/catalogue.ts'
+import type { CatalogueKind } from '#shared/domain/catalogue/catalogue.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import type { Scope } from '#shared/service/paths.ts'
 import type { Pace, PaceName } from './pace.ts'

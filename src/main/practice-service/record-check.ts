@@ -1,5 +1,5 @@
-import { type FieldDefinition, fieldsOf } from '#shared/domain/field.ts'
-import type { Entity, ModuleName } from '#shared/domain/procedure.ts'
+import { type FieldDefinition, fieldsOf } from '#shared/domain/worker/field.ts'
+import type { Entity, ModuleName } from '#shared/domain/worker/procedure.ts'
 import { isJsonObject, type JsonObject } from '#shared/kernel/json.ts'
 import { problemsOf } from '#shared/service/request-problems.ts'
 import type { PracticeCatalogues } from './options.ts'

@@ -1,11 +1,11 @@
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
 import { errorEnvelope, RefusedRequest } from './answers.ts'
-import { registerApi } from './api-routes.ts'
 import type { PracticeContext } from './context.ts'
-import { registerControl } from './control-routes.ts'
-import { registerDownloads } from './download-routes.ts'
 import type { AddressRules } from './notifications/registration.ts'
-import { largestBodyBytes } from './request-body.ts'
+import { registerApi } from './routes/api-routes.ts'
+import { registerControl } from './routes/control-routes.ts'
+import { registerDownloads } from './routes/download-routes.ts'
+import { largestBodyBytes } from './routes/request-body.ts'
 
 /** The HTTP server over a context, not yet listening. */
 export function buildServer(context: PracticeContext, rules: AddressRules, control: boolean): FastifyInstance {

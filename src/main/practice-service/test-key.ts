@@ -1,4 +1,4 @@
-import type { ModuleName } from '#shared/domain/procedure.ts'
+import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 
 /** The identifiers that every POST with a test key answers (spec 5, rule 6). The real ones are not shown; these are ours. */
 export const fixedRequestIds: Readonly<Record<ModuleName, string>> = {

@@ -1,5 +1,5 @@
 import type { MessageBoxOptions } from 'electron'
-import { practiceAddress } from '#shared/domain/filer.ts'
+import { practiceAddress } from '#shared/domain/filing/filer.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { shellText, shownNumber } from './shell-text.ts'
 

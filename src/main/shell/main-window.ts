@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { BrowserWindow, nativeTheme, screen } from 'electron'
-import { bundleStartUrl } from './bundle-address.ts'
-import type { TrustedWindows } from './trusted-windows.ts'
+import { bundleStartUrl } from './protocol/bundle-address.ts'
+import type { TrustedWindows } from './protocol/trusted-windows.ts'
 import { serializeWindowState, smallestSize, windowStateFrom } from './window-bounds.ts'
 
 export interface MainWindowOptions {

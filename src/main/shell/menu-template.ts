@@ -1,5 +1,5 @@
 import type { MenuItemConstructorOptions } from 'electron'
-import type { ExternalPageId } from './external-pages.ts'
+import type { ExternalPageId } from './protocol/external-pages.ts'
 import type { ShellText } from './shell-text.ts'
 
 export interface MenuOptions {

@@ -1,13 +1,13 @@
-import type { DraftRow } from '#shared/domain/draft.ts'
-import type { Finding } from '#shared/domain/finding.ts'
+import type { DraftRow } from '#shared/domain/draft/draft.ts'
+import type { Finding } from '#shared/domain/draft/finding.ts'
 import { openDoubts } from './open-doubts.ts'
-import { errorProblem, type Problem, warningProblem } from './problem.ts'
-import { recordRules } from './record-rules.ts'
-import { rejectedBefore } from './rejected-before.ts'
-import { createRowBlock, type RowBlock } from './row-block.ts'
-import { compileRules } from './rule-table.ts'
+import { rememberValues } from './readers/value-memory.ts'
+import { createRowBlock, type RowBlock } from './rows/row-block.ts'
+import { errorProblem, type Problem, warningProblem } from './rules/problem.ts'
+import { recordRules } from './rules/record-rules.ts'
+import { rejectedBefore } from './rules/rejected-before.ts'
+import { compileRules } from './rules/rule-table.ts'
 import type { ValidationContext } from './validation-context.ts'
-import { rememberValues } from './value-memory.ts'
 
 /**
  * Findings of rows by themselves, a list for each row: in the order of the columns, rules over several fields last. Meant

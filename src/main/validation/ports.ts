@@ -1,9 +1,12 @@
-import type { Confirmation, ConfirmationChange } from '#shared/domain/confirmation.ts'
-import type { Draft, DraftRow, LeftOutDraftRow, ValidationReport } from '#shared/domain/draft.ts'
-import type { DraftHistory } from '#shared/domain/draft-change.ts'
-import type { DraftStepName } from '#shared/domain/draft-step.ts'
-import type { Finding } from '#shared/domain/finding.ts'
-import type { LeftOutGroup, LeftOutReason } from '#shared/domain/left-out.ts'
+import type { Draft, DraftRow, LeftOutDraftRow, ValidationReport } from '#shared/domain/draft/draft.ts'
+import type { DraftHistory } from '#shared/domain/draft/draft-change.ts'
+import type { DraftStepName } from '#shared/domain/draft/draft-step.ts'
+import type { Finding } from '#shared/domain/draft/finding.ts'
+import type { LeftOutGroup, LeftOutReason } from '#shared/domain/draft/left-out.ts'
+import type { RejectedValue } from '#shared/domain/draft/rejected-value.ts'
+import type { RememberedAnswer, RememberedCompany } from '#shared/domain/draft/remembered-answer.ts'
+import type { RowChange } from '#shared/domain/draft/row-change.ts'
+import type { Confirmation, ConfirmationChange } from '#shared/domain/filing/confirmation.ts'
 import type {
   DraftCell,
   DraftOverview,
@@ -11,10 +14,7 @@ import type {
   DraftRowView,
   FindingGroup,
   Page,
-} from '#shared/domain/overview.ts'
-import type { RejectedValue } from '#shared/domain/rejected-value.ts'
-import type { RememberedAnswer, RememberedCompany } from '#shared/domain/remembered-answer.ts'
-import type { RowChange } from '#shared/domain/row-change.ts'
+} from '#shared/domain/filing/overview.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import type { FiledRecord } from './validation-context.ts'

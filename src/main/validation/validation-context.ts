@@ -1,9 +1,9 @@
-import type { CatalogueSnapshot } from '#shared/domain/catalogue.ts'
-import type { InFlightItem } from '#shared/domain/in-flight.ts'
-import type { MinimumWage } from '#shared/domain/minimum-wage.ts'
-import type { Entity, ModuleName, Operation } from '#shared/domain/procedure.ts'
+import type { CatalogueSnapshot } from '#shared/domain/catalogue/catalogue.ts'
+import type { RejectedValue } from '#shared/domain/draft/rejected-value.ts'
+import type { InFlightItem } from '#shared/domain/filing/in-flight.ts'
 import type { ValueReaders } from '#shared/domain/reading/value-readers.ts'
-import type { RejectedValue } from '#shared/domain/rejected-value.ts'
+import type { MinimumWage } from '#shared/domain/worker/minimum-wage.ts'
+import type { Entity, ModuleName, Operation } from '#shared/domain/worker/procedure.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
 
 /** Whether `NitEmpresa` carries its check digit is not specified (spec 2.6): a setting per company, default without. */

@@ -1,5 +1,5 @@
-import type { ReaderRequest } from './reader-protocol.ts'
-import type { WriterRequest } from './writer-protocol.ts'
+import type { ReaderRequest } from './process/reader-protocol.ts'
+import type { WriterRequest } from './process/writer-protocol.ts'
 
 /** How a reader process ended. */
 export interface ReaderExit {

@@ -1,4 +1,4 @@
-import type { FindingCode } from '#shared/domain/finding-codes.ts'
+import type { FindingCode } from '#shared/domain/draft/finding-codes.ts'
 
 /** A heading for every kind of finding; the sentence for one cell is `finding-text.ts`'s. */
 export const findingTitlesEn: Readonly<Record<FindingCode, string>> = {

@@ -1,7 +1,7 @@
-import type { CatalogueKind, CatalogueOrigin } from '#shared/domain/catalogue.ts'
-import type { ItemOutcome } from '#shared/domain/item.ts'
-import type { Entity, ModuleName, Operation } from '#shared/domain/procedure.ts'
-import type { SubmissionState } from '#shared/domain/submission.ts'
+import type { CatalogueKind, CatalogueOrigin } from '#shared/domain/catalogue/catalogue.ts'
+import type { ItemOutcome } from '#shared/domain/filing/item.ts'
+import type { SubmissionState } from '#shared/domain/filing/submission.ts'
+import type { Entity, ModuleName, Operation } from '#shared/domain/worker/procedure.ts'
 
 export interface Described {
   readonly label: string

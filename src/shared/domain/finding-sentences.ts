@@ -1,4 +1,4 @@
-import type { FindingCode, KnownSuggestionKind } from './finding-codes.ts'
+import type { FindingCode, KnownSuggestionKind } from './draft/finding-codes.ts'
 import type { Sentence } from './language.ts'
 
 /** What is wrong with a value and what to write instead. The value itself is shown beside the sentence. */

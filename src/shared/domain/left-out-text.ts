@@ -1,5 +1,5 @@
+import type { LeftOutGroup, LeftOutReason, SheetBlock } from './draft/left-out.ts'
 import type { Language } from './language.ts'
-import type { LeftOutGroup, LeftOutReason, SheetBlock } from './left-out.ts'
 
 type Plural = readonly [one: string, other: string]
 

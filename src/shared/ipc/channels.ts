@@ -1,22 +1,21 @@
 import type { AppError } from '../domain/app-error.ts'
-import type { CatalogueKind, CatalogueOrigin } from '../domain/catalogue.ts'
-import type { CatalogueProposal, ListedCatalogue } from '../domain/catalogue-import.ts'
-import type { CatalogueSearch, CatalogueSearchRequest } from '../domain/catalogue-search.ts'
-import type { CompanyProfile } from '../domain/company.ts'
+import type { CatalogueKind, CatalogueOrigin } from '../domain/catalogue/catalogue.ts'
+import type { CatalogueProposal, ListedCatalogue } from '../domain/catalogue/catalogue-import.ts'
+import type { CatalogueSearch, CatalogueSearchRequest } from '../domain/catalogue/catalogue-search.ts'
 import type {
   ChangePreview,
   CorrectionReport,
   DraftChange,
   DraftHistory,
   RowSelection,
-} from '../domain/draft-change.ts'
-import type { DraftStepLabel } from '../domain/draft-step.ts'
-import type { Item } from '../domain/item.ts'
-import type { KeptNotice } from '../domain/kept-notice.ts'
-import type { LeftOutGroup, LeftOutReason } from '../domain/left-out.ts'
-import type { MappingDecision, MappingProposal, SavedMapping } from '../domain/mapping.ts'
-import type { ListedWage } from '../domain/minimum-wage.ts'
-import type { OpenChoice } from '../domain/open-choice.ts'
+} from '../domain/draft/draft-change.ts'
+import type { DraftStepLabel } from '../domain/draft/draft-step.ts'
+import type { LeftOutGroup, LeftOutReason } from '../domain/draft/left-out.ts'
+import type { MappingDecision, MappingProposal, SavedMapping } from '../domain/draft/mapping.ts'
+import type { RememberedCompany } from '../domain/draft/remembered-answer.ts'
+import type { ValueAnswer, ValueReview } from '../domain/draft/value-question.ts'
+import type { Item } from '../domain/filing/item.ts'
+import type { KeptNotice } from '../domain/filing/kept-notice.ts'
 import type {
   BatchFilter,
   BatchOverview,
@@ -28,13 +27,14 @@ import type {
   ItemFilter,
   Page,
   PollingStatus,
-} from '../domain/overview.ts'
-import type { Entity, ModuleName, Operation } from '../domain/procedure.ts'
-import type { ProfileEntry } from '../domain/profile.ts'
-import type { RememberedCompany } from '../domain/remembered-answer.ts'
-import type { ThirdPartyNotice } from '../domain/third-party-notice.ts'
-import type { AuditView, SendEvidence, UncertainChoice } from '../domain/uncertain.ts'
-import type { ValueAnswer, ValueReview } from '../domain/value-question.ts'
+} from '../domain/filing/overview.ts'
+import type { AuditView, SendEvidence, UncertainChoice } from '../domain/filing/uncertain.ts'
+import type { OpenChoice } from '../domain/profile/open-choice.ts'
+import type { ProfileEntry } from '../domain/profile/profile.ts'
+import type { ThirdPartyNotice } from '../domain/profile/third-party-notice.ts'
+import type { CompanyProfile } from '../domain/worker/company.ts'
+import type { ListedWage } from '../domain/worker/minimum-wage.ts'
+import type { Entity, ModuleName, Operation } from '../domain/worker/procedure.ts'
 import type { Json } from '../kernel/json.ts'
 import type { Result } from '../kernel/result.ts'
 

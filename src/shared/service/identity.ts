@@ -1,7 +1,7 @@
-import type { ItemIdentity } from '#shared/domain/item.ts'
-import type { ModuleName } from '#shared/domain/procedure.ts'
+import type { ItemIdentity } from '#shared/domain/filing/item.ts'
+import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 import type { Json } from '#shared/kernel/json.ts'
-import { fieldOf, textOf } from './read-json.ts'
+import { fieldOf, textOf } from './answers/read-json.ts'
 
 /** Who an item is about: the same reading for the records we send and for the items of every answer, so that both can be compared. */
 

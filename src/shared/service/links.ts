@@ -1,6 +1,6 @@
-import type { DocumentLink, Novedad } from '#shared/domain/item.ts'
+import type { DocumentLink, Novedad } from '#shared/domain/filing/item.ts'
 import { isJsonObject, type Json } from '#shared/kernel/json.ts'
-import { fieldOf, firstText, isList, listOf, numberOf, textOf } from './read-json.ts'
+import { fieldOf, firstText, isList, listOf, numberOf, textOf } from './answers/read-json.ts'
 import type { WireChoices } from './unspecified.ts'
 
 /**

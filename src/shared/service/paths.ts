@@ -1,4 +1,4 @@
-import type { ModuleName } from '#shared/domain/procedure.ts'
+import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 
 /** The endpoints of the service (spec 4) and the scopes its keys need (spec 1). */
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { RequestProblem } from './batch-module.ts'
+import type { RequestProblem } from './modules/batch-module.ts'
 
 const spanish = z.locales.es().localeError
 

@@ -1,4 +1,4 @@
-import type { ModuleName } from '#shared/domain/procedure.ts'
+import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 
 /**
  * Every choice that the specification leaves open ("not shown"), in one place. A `WireChoices` value adjusts them for a

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { moduleNames } from '#shared/domain/procedure.ts'
+import { moduleNames } from '#shared/domain/worker/procedure.ts'
 import type { Json } from '#shared/kernel/json.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { maximumConsultas, maximumDocuments } from './limits.ts'

@@ -1,6 +1,6 @@
 /** The reader process as it is, which also tells the most memory it ever had: the bench starts it in place of the real one. */
 import { readFileSync, writeSync } from 'node:fs'
-import '#main/workbook/reader-process.ts'
+import '#main/workbook/process/reader-process.ts'
 
 process.on('message', () => {
   writeSync(2, `peak-kilobytes ${peakKilobytes()}\n`)

@@ -1,4 +1,4 @@
-import { fieldsOf } from '#shared/domain/field.ts'
+import { fieldsOf } from '#shared/domain/worker/field.ts'
 
 export const sampleModule = 'affiliation-form'
 export const sampleEntity = 'formularios_eps_ccf'

@@ -1,4 +1,4 @@
-import { changeRate } from '#shared/domain/schedule.ts'
+import { changeRate } from '#shared/domain/request/schedule.ts'
 
 /** Open requests whose ages stand still, so that the state of each changes at a steady rate: what a lower bound can speak of. */
 export interface Load {

@@ -1,5 +1,5 @@
-import { GetHistory, specificationLimits } from '#shared/domain/get-history.ts'
-import type { PollCandidate, PollDecision, PollSituation } from '#shared/domain/schedule.ts'
+import { GetHistory, specificationLimits } from '#shared/domain/request/get-history.ts'
+import type { PollCandidate, PollDecision, PollSituation } from '#shared/domain/request/schedule.ts'
 import { EventQueue } from '../../proof/polling/event-queue.ts'
 import type { SeededRandom } from '../../proof/polling/seeded-random.ts'
 import type { Load } from './loads.ts'

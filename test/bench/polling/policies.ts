@@ -1,4 +1,4 @@
-import { choosePoll } from '#shared/domain/schedule.ts'
+import { choosePoll } from '#shared/domain/request/schedule.ts'
 import type { SeededRandom } from '../../proof/polling/seeded-random.ts'
 import type { Policy } from './play-policy.ts'
 

@@ -1,4 +1,4 @@
-import { fieldsOf } from '#shared/domain/field.ts'
+import { fieldsOf } from '#shared/domain/worker/field.ts'
 import { lettersAt, truthsOf } from '../../wild/judge/columns.ts'
 import type { WildCase } from '../../wild/wild-case.ts'
 

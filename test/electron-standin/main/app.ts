@@ -1,13 +1,13 @@
 /** `electron.app`: identity, folders, life cycle, single instance. What is absent here throws as "not a function". */
 import { spawn } from 'node:child_process'
 import { appName, getPath, setPath } from './app-paths.ts'
+import { stopChromium } from './chromium/stop-chromium.ts'
 import { commandLine } from './command-line.ts'
 import { preventableEvent, StandInEmitter } from './events.ts'
-import { Menu } from './menu.ts'
 import { applicationReady, runtime } from './runtime.ts'
 import { hasLock, releaseLock, requestLock } from './single-instance.ts'
-import { stopChromium } from './stop-chromium.ts'
-import { openWindows } from './windows.ts'
+import { Menu } from './windows/menu.ts'
+import { openWindows } from './windows/windows.ts'
 
 const emitted = [
   'will-finish-launching',

@@ -1,9 +1,9 @@
 /** `electron.session`: one default session. Partitions throw, because Chromium would share its storage between them. */
 import { StandInEmitter } from './events.ts'
+import { PermissionHandlers } from './network/permissions.ts'
+import { net, protocol } from './network/protocol.ts'
+import { WebRequest } from './network/web-request.ts'
 import { notImplemented } from './not-implemented.ts'
-import { PermissionHandlers } from './permissions.ts'
-import { net, protocol } from './protocol.ts'
-import { WebRequest } from './web-request.ts'
 
 class Session extends StandInEmitter {
   readonly protocol = protocol

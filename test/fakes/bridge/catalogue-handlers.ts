@@ -1,8 +1,8 @@
 import { judgeList } from '#main/catalogues/judge-list.ts'
 import { differenceOf, tellDifference, tellList } from '#main/catalogues/list-difference.ts'
 import { searchCatalogue } from '#main/catalogues/search-catalogue.ts'
-import { type CatalogueKind, type CatalogueTable, catalogueKinds } from '#shared/domain/catalogue.ts'
-import type { CatalogueProposal } from '#shared/domain/catalogue-import.ts'
+import { type CatalogueKind, type CatalogueTable, catalogueKinds } from '#shared/domain/catalogue/catalogue.ts'
+import type { CatalogueProposal } from '#shared/domain/catalogue/catalogue-import.ts'
 import type { ChannelName, Channels, RequestOf } from '#shared/ipc/channels.ts'
 import reference from '../../../resources/catalogues/reference.json' with { type: 'json' }
 import { FakeRefusal } from './refusal.ts'

@@ -1,5 +1,5 @@
-import type { CompanyProfile } from '#shared/domain/company.ts'
-import { type MinimumWage, wagesInForce } from '#shared/domain/minimum-wage.ts'
+import type { CompanyProfile } from '#shared/domain/worker/company.ts'
+import { type MinimumWage, wagesInForce } from '#shared/domain/worker/minimum-wage.ts'
 import type { ChannelName, Channels, RequestOf } from '#shared/ipc/channels.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
 import type { World } from './world.ts'

@@ -1,5 +1,5 @@
-import type { CellChange, ChangePreview, DraftChange, RowSelection } from '#shared/domain/draft-change.ts'
-import { type DraftStepName, draftStepLabel } from '#shared/domain/draft-step.ts'
+import type { CellChange, ChangePreview, DraftChange, RowSelection } from '#shared/domain/draft/draft-change.ts'
+import { type DraftStepName, draftStepLabel } from '#shared/domain/draft/draft-step.ts'
 import {
   type DraftOverview,
   type DraftRowFilter,
@@ -7,7 +7,7 @@ import {
   findingFilter,
   isFindingFilter,
   type NamedRowFilter,
-} from '#shared/domain/overview.ts'
+} from '#shared/domain/filing/overview.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
 import { type FakeDraft, overviewOf } from './drafts.ts'
 

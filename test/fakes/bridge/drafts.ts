@@ -1,8 +1,8 @@
-import { countDraft } from '#shared/domain/draft.ts'
-import { fieldsOf } from '#shared/domain/field.ts'
-import type { Finding } from '#shared/domain/finding.ts'
-import type { DraftOverview, DraftRowView, FindingGroup } from '#shared/domain/overview.ts'
-import type { Entity, ModuleName } from '#shared/domain/procedure.ts'
+import { countDraft } from '#shared/domain/draft/draft.ts'
+import type { Finding } from '#shared/domain/draft/finding.ts'
+import type { DraftOverview, DraftRowView, FindingGroup } from '#shared/domain/filing/overview.ts'
+import { fieldsOf } from '#shared/domain/worker/field.ts'
+import type { Entity, ModuleName } from '#shared/domain/worker/procedure.ts'
 import { draftId } from '#shared/kernel/ids.ts'
 import { contract, personName, personNumber, pick } from './people.ts'
 

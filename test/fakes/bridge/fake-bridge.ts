@@ -1,6 +1,6 @@
 import { appError } from '#shared/domain/app-error.ts'
-import { type KeptNotice, waitingReasons } from '#shared/domain/kept-notice.ts'
-import type { Page } from '#shared/domain/overview.ts'
+import { type KeptNotice, waitingReasons } from '#shared/domain/filing/kept-notice.ts'
+import type { Page } from '#shared/domain/filing/overview.ts'
 import type {
   AnswerOf,
   Bridge,

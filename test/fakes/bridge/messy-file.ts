@@ -1,12 +1,12 @@
-import { groupLeftOut, type LeftOutGroup, type LeftOutReason, type SheetBlock } from '#shared/domain/left-out.ts'
+import { groupLeftOut, type LeftOutGroup, type LeftOutReason, type SheetBlock } from '#shared/domain/draft/left-out.ts'
 import {
   type ColumnDoubt,
   type FieldProposal,
   type MappingProposal,
   reviewReasons,
   type SheetColumn,
-} from '#shared/domain/mapping.ts'
-import { type WorkbookNote, workbookNoteCodes } from '#shared/domain/workbook-note.ts'
+} from '#shared/domain/draft/mapping.ts'
+import { type WorkbookNote, workbookNoteCodes } from '#shared/domain/draft/workbook-note.ts'
 import type { FakeDraft } from './drafts.ts'
 
 /** What the worst file of an office leaves to be asked: every kind of doubt, and names as long as people make them. */

@@ -1,4 +1,9 @@
-import { type ProfileEntry, practiceProfile, principalProfile, readProfileName } from '#shared/domain/profile.ts'
+import {
+  type ProfileEntry,
+  practiceProfile,
+  principalProfile,
+  readProfileName,
+} from '#shared/domain/profile/profile.ts'
 import type { AppStatus, ChannelName, Channels, RequestOf } from '#shared/ipc/channels.ts'
 import { FakeRefusal } from './refusal.ts'
 import { connectionOf, type World } from './world.ts'

@@ -1,4 +1,4 @@
-import type { DraftOverview } from '#shared/domain/overview.ts'
+import type { DraftOverview } from '#shared/domain/filing/overview.ts'
 import type { FakeBatch } from './batches.ts'
 import { DraftEngine } from './draft-engine.ts'
 import { fakeDraft, overviewOf } from './drafts.ts'

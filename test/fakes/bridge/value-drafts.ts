@@ -1,5 +1,5 @@
-import type { Finding } from '#shared/domain/finding.ts'
-import type { DraftRowView } from '#shared/domain/overview.ts'
+import type { Finding } from '#shared/domain/draft/finding.ts'
+import type { DraftRowView } from '#shared/domain/filing/overview.ts'
 import { type FakeDraft, fakeDraft, overviewOf } from './drafts.ts'
 
 type Doubt = Pick<Finding, 'field' | 'code' | 'value'> & Partial<Finding>

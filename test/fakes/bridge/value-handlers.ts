@@ -1,11 +1,16 @@
 import { AnswerMemory } from '#main/app/values/answer-memory.ts'
 import { ValueEntries } from '#main/app/values/value-entries.ts'
 import { reviewOf } from '#main/app/values/value-review.ts'
-import type { CatalogueEntry, CatalogueKind, CatalogueSnapshot, CatalogueTable } from '#shared/domain/catalogue.ts'
-import { fieldsOf } from '#shared/domain/field.ts'
-import { isDoubtCode } from '#shared/domain/finding-codes.ts'
-import type { DraftRowView } from '#shared/domain/overview.ts'
-import type { ValueAnswer, ValueReview } from '#shared/domain/value-question.ts'
+import type {
+  CatalogueEntry,
+  CatalogueKind,
+  CatalogueSnapshot,
+  CatalogueTable,
+} from '#shared/domain/catalogue/catalogue.ts'
+import { isDoubtCode } from '#shared/domain/draft/finding-codes.ts'
+import type { ValueAnswer, ValueReview } from '#shared/domain/draft/value-question.ts'
+import type { DraftRowView } from '#shared/domain/filing/overview.ts'
+import { fieldsOf } from '#shared/domain/worker/field.ts'
 import { written } from './draft-engine.ts'
 import type { FakeDraft } from './drafts.ts'
 

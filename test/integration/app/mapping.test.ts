@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fieldsOf } from '#shared/domain/field.ts'
-import type { MappingDecision, MappingProposal } from '#shared/domain/mapping.ts'
+import type { MappingDecision, MappingProposal } from '#shared/domain/draft/mapping.ts'
+import { fieldsOf } from '#shared/domain/worker/field.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import {
   columns,

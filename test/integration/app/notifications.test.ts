@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Application } from '#main/app/application.ts'
-import { StoreFault, storeError } from '#main/store/store-fault.ts'
+import { StoreFault, storeError } from '#main/store/sqlite/store-fault.ts'
 import { draftId, submissionId } from '#shared/kernel/ids.ts'
 import { openWorkplace, unwrap } from './workplace.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BatchRequest, ExtractionRequest } from '#main/app/application.ts'
 import type { Fault } from '#main/practice-service/faults/fault.ts'
-import { batchLabel } from '#shared/domain/in-flight.ts'
+import { batchLabel } from '#shared/domain/filing/in-flight.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import { openWorkplace, unwrap, type Workplace } from './workplace.ts'
 

@@ -11,19 +11,19 @@ import type { PracticeOptions } from '#main/practice-service/options.ts'
 import { type PracticeService, startPracticeService } from '#main/practice-service/practice-service.ts'
 import { directRoute } from '#main/service-client/proxy.ts'
 import { openStore, type Store } from '#main/store/open-store.ts'
-import { forkReader } from '#main/workbook/fork-reader.ts'
-import { createWorkbookReader } from '#main/workbook/workbook-reader.ts'
+import { forkReader } from '#main/workbook/process/fork-reader.ts'
+import { createWorkbookReader } from '#main/workbook/process/workbook-reader.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
-import type { BatchOptions } from '#shared/domain/batch.ts'
-import type { BatchOverview, DraftOverview } from '#shared/domain/overview.ts'
-import { type Entity, entitiesByModule, type ModuleName } from '#shared/domain/procedure.ts'
+import type { BatchOptions } from '#shared/domain/filing/batch.ts'
+import type { BatchOverview, DraftOverview } from '#shared/domain/filing/overview.ts'
+import { type Entity, entitiesByModule, type ModuleName } from '#shared/domain/worker/procedure.ts'
 import type { BatchId } from '#shared/kernel/ids.ts'
 import type { Result } from '#shared/kernel/result.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { MemorySecrets } from '../../fakes/memory-secrets.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
-const reader = createWorkbookReader(forkReader(path.join(root, 'src/main/workbook/reader-process.ts')))
+const reader = createWorkbookReader(forkReader(path.join(root, 'src/main/workbook/process/reader-process.ts')))
 
 export const samples: Readonly<Record<Exclude<ModuleName, 'document-extraction'>, string>> = {
   affiliation: 'afiliaciones-eps.xlsx',

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { z } from 'zod'
-import { createKeyFile } from '#main/store/key-file.ts'
+import { createKeyFile } from '#main/store/keys/key-file.ts'
 import type { Json } from '#shared/kernel/json.ts'
 import type { Desk, RunningCli } from './run-cli.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mostCellCharacters } from '#shared/domain/draft-change.ts'
+import { mostCellCharacters } from '#shared/domain/draft/draft-change.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import { pastedText } from '../../fakes/pasted-text.ts'
 import { type DraftDesk, fieldNames, openDraftDesk, person, unwrap } from './draft-desk.ts'

@@ -6,12 +6,12 @@ import { defaultCadence } from '#main/polling/cadence.ts'
 import type { Store } from '#main/store/open-store.ts'
 import { validateDraft, validateRows } from '#main/validation/validate-rows.ts'
 import type { ValidationContext } from '#main/validation/validation-context.ts'
-import { forkReader } from '#main/workbook/fork-reader.ts'
-import { createWorkbookReader } from '#main/workbook/workbook-reader.ts'
-import { createWorkbookWriter } from '#main/workbook/workbook-writer.ts'
+import { forkReader } from '#main/workbook/process/fork-reader.ts'
+import { createWorkbookReader } from '#main/workbook/process/workbook-reader.ts'
+import { createWorkbookWriter } from '#main/workbook/write/workbook-writer.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
-import { countDraft } from '#shared/domain/draft.ts'
-import { fieldsOf } from '#shared/domain/field.ts'
+import { countDraft } from '#shared/domain/draft/draft.ts'
+import { fieldsOf } from '#shared/domain/worker/field.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import { type DraftId, draftId } from '#shared/kernel/ids.ts'
 import type { Result } from '#shared/kernel/result.ts'
@@ -20,7 +20,7 @@ import { connectedSecrets } from '../../fakes/memory-secrets.ts'
 import { context, goodRecord, knowledge, mappedRow, reference } from '../../unit/validation/records.ts'
 import { countingIds, openScratchStore } from '../store/scratch-store.ts'
 
-const reader = createWorkbookReader(forkReader('src/main/workbook/reader-process.ts'))
+const reader = createWorkbookReader(forkReader('src/main/workbook/process/reader-process.ts'))
 
 export const unwrap = <Value>(result: Result<Value, AppError>): Value => {
   if (!result.ok) throw new Error(JSON.stringify(result.error))
@@ -64,7 +64,7 @@ export function applicationOn(store: Store, clock: FakeClock, wire?: WireSetting
     stores: store,
     secrets,
     events: { changed: () => undefined, progress: () => undefined, due: () => undefined },
-    workbookWriter: createWorkbookWriter(forkReader('src/main/workbook/writer-process.ts')),
+    workbookWriter: createWorkbookWriter(forkReader('src/main/workbook/process/writer-process.ts')),
     readWorkbook: ({ bytes, fileName }) => reader.read({ bytes }, fileName),
     referenceCatalogues: reference,
     knowledge,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CatalogueKind } from '#shared/domain/catalogue.ts'
+import type { CatalogueKind } from '#shared/domain/catalogue/catalogue.ts'
 import { draftId } from '#shared/kernel/ids.ts'
 import { openWorkplace, unwrap } from '../app/workplace.ts'
 import { openDraftDesk, person } from './draft-desk.ts'

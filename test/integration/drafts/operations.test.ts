@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findingFilter } from '#shared/domain/overview.ts'
+import { findingFilter } from '#shared/domain/filing/overview.ts'
 import { batchId } from '#shared/kernel/ids.ts'
 import { expectCurrent, fieldNames, openDraftDesk, person, unwrap } from './draft-desk.ts'
 

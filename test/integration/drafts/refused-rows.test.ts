@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createWireSettings } from '#main/app/wire-setup.ts'
 import { failure } from '#shared/kernel/result.ts'
-import { batchModules } from '#shared/service/modules.ts'
+import { batchModules } from '#shared/service/modules/modules.ts'
 import { defaultWireChoices } from '#shared/service/unspecified.ts'
 import { applicationOn, openDraftDesk, person, unwrap } from './draft-desk.ts'
 

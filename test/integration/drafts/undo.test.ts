@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Application } from '#main/app/application.ts'
-import type { RowSelection } from '#shared/domain/draft-change.ts'
+import type { RowSelection } from '#shared/domain/draft/draft-change.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import { pastedText } from '../../fakes/pasted-text.ts'
 import { contentOf, expectCurrent, openDraftDesk, person, unwrap } from './draft-desk.ts'

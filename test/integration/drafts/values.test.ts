@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { DraftChange } from '#shared/domain/draft-change.ts'
-import type { ValueQuestion, ValueReview } from '#shared/domain/value-question.ts'
+import type { DraftChange } from '#shared/domain/draft/draft-change.ts'
+import type { ValueQuestion, ValueReview } from '#shared/domain/draft/value-question.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import { contentOf, type DraftDesk, expectCurrent, openDraftDesk, person, unwrap } from './draft-desk.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ReceivedRequest } from '#main/practice-service/journal.ts'
+import type { ReceivedRequest } from '#main/practice-service/books/journal.ts'
 import type { BatchId } from '#shared/kernel/ids.ts'
 import { openWorkplace, unwrap, type Workplace } from '../app/workplace.ts'
 

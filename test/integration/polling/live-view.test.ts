@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { startBackgroundWork } from '#main/app/background-work.ts'
-import type { PollingStatus } from '#shared/domain/overview.ts'
+import type { PollingStatus } from '#shared/domain/filing/overview.ts'
 import { openWorkplace, unwrap } from '../app/workplace.ts'
 
 it('tells when each batch is asked for next, and whether anybody asks at all', async () => {

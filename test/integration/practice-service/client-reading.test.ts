@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { entitiesByModule, type ModuleName, type Operation } from '#shared/domain/procedure.ts'
+import { entitiesByModule, type ModuleName, type Operation } from '#shared/domain/worker/procedure.ts'
 import type { Json } from '#shared/kernel/json.ts'
-import type { WireFile, WireRecord, WireRequest } from '#shared/service/batch-module.ts'
-import { batchModules } from '#shared/service/modules.ts'
+import type { WireFile, WireRecord, WireRequest } from '#shared/service/modules/batch-module.ts'
+import { batchModules } from '#shared/service/modules/modules.ts'
 import { type Bench, type Reply, startBench } from './practice-bench.ts'
 import { pdfBytes, workerRecord } from './requests.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { playCopies } from '../../proof/copies.ts'
+import { playCopies } from '../../proof/disk/copies.ts'
 
 describe('a whole data folder put back', () => {
   it('is recognised when something was sent since, and never pays again by itself', async () => {

@@ -5,9 +5,9 @@ import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { systemClock } from '#main/app/system-clock.ts'
 import { type PracticeService, startPracticeService } from '#main/practice-service/practice-service.ts'
-import { openEncryptedFile } from '#main/store/encrypted-file.ts'
+import { openEncryptedFile } from '#main/store/directory/encrypted-file.ts'
+import { storeFiles } from '#main/store/directory/store-files.ts'
 import { openStore } from '#main/store/open-store.ts'
-import { storeFiles } from '#main/store/store-files.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { type Desk, type DeskOptions, openDesk, proofDatabaseKey, stateOf } from '../../proof/desk.ts'
 import { planOf } from '../../proof/filings.ts'
@@ -47,7 +47,7 @@ interface Told {
   readonly attempts: readonly number[]
 }
 
-const script = path.join(import.meta.dirname, '../../proof/disk-process.ts')
+const script = path.join(import.meta.dirname, '../../proof/disk/disk-process.ts')
 
 /** Runs the failing program under a wrapper that makes its disk small, or itself an ordinary user. */
 async function runOnDisk(wrapper: readonly string[], env: Readonly<Record<string, string>>): Promise<readonly Told[]> {

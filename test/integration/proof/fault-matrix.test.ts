@@ -4,9 +4,10 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PracticeService, startPracticeService } from '#main/practice-service/practice-service.ts'
 import type { ServiceTimeouts } from '#main/service-client/service-client.ts'
-import type { Submission } from '#shared/domain/submission.ts'
+import type { Submission } from '#shared/domain/filing/submission.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { type Desk, openDesk } from '../../proof/desk.ts'
+import { type BillablePost, billablePosts, planOf, seedForms } from '../../proof/filings.ts'
 import {
   type FaultKind,
   type FaultProxy,
@@ -14,9 +15,8 @@ import {
   faultPlaces,
   openFaultProxy,
   type ProxyFault,
-} from '../../proof/fault-proxy.ts'
-import { type BillablePost, billablePosts, planOf, seedForms } from '../../proof/filings.ts'
-import { openHandshakeSpoiler } from '../../proof/handshake-spoiler.ts'
+} from '../../proof/network/fault-proxy.ts'
+import { openHandshakeSpoiler } from '../../proof/network/handshake-spoiler.ts'
 
 /** 8 faults x 5 places x 6 POSTs, with the practice service's own journal as the referee of what was paid. */
 

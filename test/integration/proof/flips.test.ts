@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flips } from '../../proof/flips.ts'
+import { flips } from '../../proof/disk/flips.ts'
 
 /** The short form of `npm run soak -- --only flips`. */
 test('damage to any file of a killed program is harmless or told, and nothing is ready to be paid again', {

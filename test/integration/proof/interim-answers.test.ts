@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { openDesk } from '../../proof/desk.ts'
 import { billablePosts, planOf } from '../../proof/filings.ts'
-import { Incoming, isWhole } from '../../proof/http-bytes.ts'
+import { Incoming, isWhole } from '../../proof/network/http-bytes.ts'
 
 /** A peer that says 100 or 103 and then falls silent has the request and has answered nothing: the outcome is unknown. */
 

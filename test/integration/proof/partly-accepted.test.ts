@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Fault } from '#main/practice-service/faults/fault.ts'
-import type { Submission } from '#shared/domain/submission.ts'
+import type { Submission } from '#shared/domain/filing/submission.ts'
 import { unwrap } from '../../proof/desk.ts'
 import { World } from '../../proof/world.ts'
 

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createKeyFile } from '#main/store/key-file.ts'
+import { createKeyFile } from '#main/store/keys/key-file.ts'
 import {
   everyStep,
   foldersOf,
@@ -51,7 +51,7 @@ describe('key passphrase, killed at any step of its work on the files', { timeou
       const copies = mkdtempSync(join(desk.files, 'steps-'))
       const steps = { FILE_STEPS_OF: desk.home, FILE_STEPS_COPIES: copies }
       const hooked = desk.with({
-        NODE_OPTIONS: `--import=${join(import.meta.dirname, '../../proof/file-steps.ts')}`,
+        NODE_OPTIONS: `--import=${join(import.meta.dirname, '../../proof/disk/file-steps.ts')}`,
         ...steps,
       })
       expect((await hooked.run('status')).exitCode).toBe(0)

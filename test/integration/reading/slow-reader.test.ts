@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { SlowReader } from '#main/store/reading/slow-reader.ts'
-import { StoreFault } from '#main/store/store-fault.ts'
-import { storeFiles } from '#main/store/store-files.ts'
-import { everyBatch } from '#shared/domain/overview.ts'
+import { storeFiles } from '#main/store/directory/store-files.ts'
+import { SlowReader } from '#main/store/filing/reading/slow-reader.ts'
+import { StoreFault } from '#main/store/sqlite/store-fault.ts'
+import { everyBatch } from '#shared/domain/filing/overview.ts'
 import { sampleBatch } from '../store/sample-batch.ts'
 import { openScratchStore, scratchDirectory, scratchKey } from '../store/scratch-store.ts'
 

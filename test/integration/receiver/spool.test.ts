@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { storeFiles } from '#main/store/directory/store-files.ts'
+import { createDeliverySpool } from '#main/store/filing/spool/delivery-spool.ts'
 import { openStore } from '#main/store/open-store.ts'
-import { createDeliverySpool } from '#main/store/spool/delivery-spool.ts'
-import { storeFiles } from '#main/store/store-files.ts'
 import { openScratchStore, scratchDirectory, scratchKey, storeOptions } from '../store/scratch-store.ts'
 
 const spoolIn = (directory: string, limits?: { mostDeliveries: number; mostBytes: number }) =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ArmRecord, NewBatch, NewItem, NewSubmission } from '#main/outbox/ports.ts'
-import { type Filer, sameFiler } from '#shared/domain/filer.ts'
+import { type Filer, sameFiler } from '#shared/domain/filing/filer.ts'
 import { batchId, consentId, itemId, submissionId } from '#shared/kernel/ids.ts'
 import { fakeNowMs } from '../../fakes/fake-clock.ts'
 

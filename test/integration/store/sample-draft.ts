@@ -1,5 +1,5 @@
-import type { Draft, DraftRow } from '#shared/domain/draft.ts'
-import type { Finding, Severity } from '#shared/domain/finding.ts'
+import type { Draft, DraftRow } from '#shared/domain/draft/draft.ts'
+import type { Finding, Severity } from '#shared/domain/draft/finding.ts'
 import { draftId } from '#shared/kernel/ids.ts'
 import { fakeNowMs } from '../../fakes/fake-clock.ts'
 

@@ -3,17 +3,17 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { validateRows } from '#main/validation/validate-rows.ts'
 import type { ValidationContext } from '#main/validation/validation-context.ts'
-import { columnLetters } from '#main/workbook/cell-value.ts'
-import { forkReader } from '#main/workbook/fork-reader.ts'
-import { defaultWorkbookLimits } from '#main/workbook/limits.ts'
-import { mapSheet } from '#main/workbook/map-sheet.ts'
-import { createWorkbookReader } from '#main/workbook/workbook-reader.ts'
-import type { ValidationReport } from '#shared/domain/draft.ts'
-import { fieldsOf } from '#shared/domain/field.ts'
+import { forkReader } from '#main/workbook/process/fork-reader.ts'
+import { defaultWorkbookLimits } from '#main/workbook/process/limits.ts'
+import { createWorkbookReader } from '#main/workbook/process/workbook-reader.ts'
+import { columnLetters } from '#main/workbook/read/cell-value.ts'
+import { mapSheet } from '#main/workbook/read/map-sheet.ts'
+import type { ValidationReport } from '#shared/domain/draft/draft.ts'
+import { fieldsOf } from '#shared/domain/worker/field.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
 import { buildZip, part, workbookOf, workbookParts, type ZipEntry } from '../../unit/workbook/zip-file.ts'
 
-const script = fileURLToPath(new URL('../../../src/main/workbook/reader-process.ts', import.meta.url))
+const script = fileURLToPath(new URL('../../../src/main/workbook/process/reader-process.ts', import.meta.url))
 // Patient: on a busy machine the contract's ten seconds would be what is tested.
 const reader = createWorkbookReader(forkReader(script), { ...defaultWorkbookLimits, readingMs: 100_000 })
 const module = 'social-security-query'

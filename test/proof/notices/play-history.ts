@@ -1,6 +1,6 @@
 import { applyKept } from '#main/app/apply-notification.ts'
 import { ingestGet } from '#main/app/ingest-snapshot.ts'
-import type { Item } from '#shared/domain/item.ts'
+import type { Item } from '#shared/domain/filing/item.ts'
 import type { JsonObject } from '#shared/kernel/json.ts'
 import type { SeededRandom } from '../polling/seeded-random.ts'
 import type { Filing, Keeper } from './keeper.ts'

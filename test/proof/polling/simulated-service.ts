@@ -1,5 +1,5 @@
+import { retryAfterMs } from '#shared/service/answers/retry-after.ts'
 import type { Exchange } from '#shared/service/exchange.ts'
-import { retryAfterMs } from '#shared/service/retry-after.ts'
 import type { EventQueue } from './event-queue.ts'
 import type { SeededRandom } from './seeded-random.ts'
 import type { ServiceReferee } from './service-referee.ts'

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { type EvidenceInput, sendEvidence } from '#main/app/send-evidence.ts'
 import type { AuditEntry, RawAnswer } from '#main/outbox/ports.ts'
 import { appError } from '#shared/domain/app-error.ts'
-import type { Submission, SubmissionEvent } from '#shared/domain/submission.ts'
-import { salvageRequestId } from '#shared/service/envelope.ts'
+import type { Submission, SubmissionEvent } from '#shared/domain/filing/submission.ts'
+import { salvageRequestId } from '#shared/service/answers/envelope.ts'
 import { fakeBatch } from '../../fakes/bridge/batches.ts'
 
 const nowMs = Date.parse('2026-11-20T15:00:00Z')

@@ -4,8 +4,8 @@ import { composeSnapshot, contentVersion, makeTable } from '#main/catalogues/cat
 import { differenceOf } from '#main/catalogues/list-difference.ts'
 import { type CatalogueSource, readCatalogue } from '#main/catalogues/read-catalogue.ts'
 import { loadReferenceCatalogues } from '#main/catalogues/reference-catalogues.ts'
-import type { CatalogueEntry, CatalogueKind, CatalogueTable } from '#shared/domain/catalogue.ts'
-import type { SourceCell, SourceWorkbook } from '#shared/domain/source-row.ts'
+import type { CatalogueEntry, CatalogueKind, CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
+import type { SourceCell, SourceWorkbook } from '#shared/domain/worker/source-row.ts'
 
 let reference: readonly CatalogueTable[] = []
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { makeTable } from '#main/catalogues/catalogue-table.ts'
 import { loadReferenceCatalogues } from '#main/catalogues/reference-catalogues.ts'
 import { searchCatalogue } from '#main/catalogues/search-catalogue.ts'
-import type { CatalogueKind, CatalogueTable } from '#shared/domain/catalogue.ts'
+import type { CatalogueKind, CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
 
 let tables: ReadonlyMap<CatalogueKind, CatalogueTable>
 beforeAll(async () => {

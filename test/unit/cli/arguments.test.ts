@@ -8,7 +8,7 @@ import {
   parseProcedure,
   parseWhole,
 } from '#main/cli/arguments.ts'
-import { entitiesByModule, moduleNames, suffixOf } from '#shared/domain/procedure.ts'
+import { entitiesByModule, moduleNames, suffixOf } from '#shared/domain/worker/procedure.ts'
 
 describe('parseProcedure', () => {
   it('finds every entity of every module by its whole name and by its suffix, in any case', () => {

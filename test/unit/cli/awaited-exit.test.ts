@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { exitCodeOfBatches, isAwaited } from '#main/cli/exit-code.ts'
-import type { BatchOverview } from '#shared/domain/overview.ts'
-import { type Submission, submissionStates } from '#shared/domain/submission.ts'
+import type { BatchOverview } from '#shared/domain/filing/overview.ts'
+import { type Submission, submissionStates } from '#shared/domain/filing/submission.ts'
 import { sampleOverview, sampleSubmission } from './sample-batch.ts'
 
 const counts = { sent: 3, accepted: 3, reprocessed: 0, rejected: 0, omitted: 0 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { batchJson, identificationOf, isBatchSettled } from '#main/cli/json/batch.ts'
 import { textsIn } from '#main/cli/text/texts.ts'
 import { appError } from '#shared/domain/app-error.ts'
-import { submissionStates } from '#shared/domain/submission.ts'
+import { submissionStates } from '#shared/domain/filing/submission.ts'
 import { batchesDocument } from '../../integration/cli/contract.ts'
 import { sampleItem, sampleOverview, sampleSubmission } from './sample-batch.ts'
 

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exitCodeOf, exitCodeOfBatches } from '#main/cli/exit-code.ts'
 import { type AppError, appError, type ErrorFamily } from '#shared/domain/app-error.ts'
-import type { BatchOverview } from '#shared/domain/overview.ts'
-import { type SubmissionState, submissionStates } from '#shared/domain/submission.ts'
+import type { BatchOverview } from '#shared/domain/filing/overview.ts'
+import { type SubmissionState, submissionStates } from '#shared/domain/filing/submission.ts'
 import { sampleOverview, sampleSubmission } from './sample-batch.ts'
 
 const clean = { sent: 3, accepted: 3, reprocessed: 0, rejected: 0, omitted: 0 }

@@ -1,6 +1,6 @@
-import type { Item } from '#shared/domain/item.ts'
-import type { BatchOverview } from '#shared/domain/overview.ts'
-import type { Submission } from '#shared/domain/submission.ts'
+import type { Item } from '#shared/domain/filing/item.ts'
+import type { BatchOverview } from '#shared/domain/filing/overview.ts'
+import type { Submission } from '#shared/domain/filing/submission.ts'
 import { batchId, consentId, documentId, itemId, submissionId } from '#shared/kernel/ids.ts'
 
 const batch = batchId('01JD4Z6M9Q0000000000000001')

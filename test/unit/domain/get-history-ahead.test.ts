@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { GetHistory, specificationLimits } from '#shared/domain/get-history.ts'
+import { GetHistory, specificationLimits } from '#shared/domain/request/get-history.ts'
 
 it('an answer that counts ahead of now makes nothing be forgotten before its time', () => {
   const history = new GetHistory()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ItemIdentity } from '#shared/domain/item.ts'
-import { agreement, matchIdentities } from '#shared/domain/match-identity.ts'
+import type { ItemIdentity } from '#shared/domain/filing/item.ts'
+import { agreement, matchIdentities } from '#shared/domain/worker/match-identity.ts'
 
 const identity = (part: Partial<ItemIdentity>): ItemIdentity => ({
   documentType: null,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { GetHistory, specificationLimits as limits } from '#shared/domain/get-history.ts'
-import { forecastPolls } from '#shared/domain/poll-forecast.ts'
-import { choosePoll, type PollCandidate, type PollSituation } from '#shared/domain/schedule.ts'
+import { GetHistory, specificationLimits as limits } from '#shared/domain/request/get-history.ts'
+import { forecastPolls } from '#shared/domain/request/poll-forecast.ts'
+import { choosePoll, type PollCandidate, type PollSituation } from '#shared/domain/request/schedule.ts'
 
 const candidate = (requestId: string, part: Partial<PollCandidate> = {}): PollCandidate => ({
   requestId,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { longestProfileName, profileFolder, readProfileName, sameProfileName } from '#shared/domain/profile.ts'
+import { longestProfileName, profileFolder, readProfileName, sameProfileName } from '#shared/domain/profile/profile.ts'
 
 it('a folder is a safe name on every system and never one that is taken, whatever the clerk types', () => {
   const odd = fc.oneof(

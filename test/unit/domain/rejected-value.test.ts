@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { rejectedByReason } from '#shared/domain/rejected-value.ts'
+import { rejectedByReason } from '#shared/domain/draft/rejected-value.ts'
 
 const sent = {
   NumeroIdentificacion: '1020304200',

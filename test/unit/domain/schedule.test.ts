@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { GetHistory, specificationLimits } from '#shared/domain/get-history.ts'
-import { choosePoll, type PollCandidate, type PollDecision, type PollSituation } from '#shared/domain/schedule.ts'
+import { GetHistory, specificationLimits } from '#shared/domain/request/get-history.ts'
+import {
+  choosePoll,
+  type PollCandidate,
+  type PollDecision,
+  type PollSituation,
+} from '#shared/domain/request/schedule.ts'
 
 const limits = specificationLimits
 

@@ -7,7 +7,7 @@ import {
   type SubmissionState,
   submissionEvents,
   submissionStates,
-} from '#shared/domain/submission.ts'
+} from '#shared/domain/filing/submission.ts'
 
 const walk = (events: readonly SubmissionEvent[]): readonly SubmissionState[] => {
   const visited: SubmissionState[] = ['queued']

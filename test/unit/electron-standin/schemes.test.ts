@@ -6,7 +6,7 @@ import {
   toAppUrl,
   toChromiumUrl,
   widenContentSecurityPolicy,
-} from '../../electron-standin/main/schemes.ts'
+} from '../../electron-standin/main/network/schemes.ts'
 
 beforeAll(() => {
   schemes.set('app', { standard: true })

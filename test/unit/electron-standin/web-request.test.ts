@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { matchesFilter, matchesPattern } from '../../electron-standin/main/web-request.ts'
+import { matchesFilter, matchesPattern } from '../../electron-standin/main/network/web-request.ts'
 
 describe('patterns of webRequest', () => {
   test.each([

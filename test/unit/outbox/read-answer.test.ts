@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { NewItem } from '#main/outbox/ports.ts'
 import { readAnswer } from '#main/outbox/read-answer.ts'
 import { itemId } from '#shared/kernel/ids.ts'
-import { batchModules } from '#shared/service/modules.ts'
+import { batchModules } from '#shared/service/modules/modules.ts'
 
 const queries = batchModules['social-security-query']
 const person = (number: string) => ({ TipoDocumentoIdentificacion: 'CC', NumeroIdentificacion: number })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { specificationLimits } from '#shared/domain/get-history.ts'
+import { specificationLimits } from '#shared/domain/request/get-history.ts'
 import { simulatePolling } from '../../proof/polling/polling-simulation.ts'
 
 /** The short form; `npm run bench -- polling-limits` plays 10^6. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { NearTexts } from '#shared/domain/reading/near-texts.ts'
-import { remember } from '#shared/domain/reading/remember.ts'
-import { isOneApart } from '#shared/domain/reading/words.ts'
+import { NearTexts } from '#shared/domain/reading/words/near-texts.ts'
+import { remember } from '#shared/domain/reading/words/remember.ts'
+import { isOneApart } from '#shared/domain/reading/words/words.ts'
 
 const text = fc.string({ unit: fc.constantFrom('a', 'b', 'ñ'), maxLength: 6 })
 

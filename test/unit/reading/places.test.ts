@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createPlaceIndex } from '#shared/domain/reading/place-index.ts'
+import { createPlaceIndex } from '#shared/domain/reading/places/place-index.ts'
 import { onlyCandidate } from '#shared/domain/reading/reading.ts'
-import { wordsOf } from '#shared/domain/reading/words.ts'
+import { wordsOf } from '#shared/domain/reading/words/words.ts'
 import { best, knowledge, noises, readers, readersWith, told } from './readers.ts'
 
 const { municipalities, placeAliases, placeHomonyms } = knowledge

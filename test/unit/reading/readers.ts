@@ -1,6 +1,6 @@
 import { loadBundledLists } from '#main/catalogues/bundled-lists.ts'
 import { composeSnapshot, makeTable } from '#main/catalogues/catalogue-table.ts'
-import type { CatalogueEntry, CatalogueKind } from '#shared/domain/catalogue.ts'
+import type { CatalogueEntry, CatalogueKind } from '#shared/domain/catalogue/catalogue.ts'
 import type { Reading } from '#shared/domain/reading/reading.ts'
 import { createValueReaders, type ValueReaders } from '#shared/domain/reading/value-readers.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { onlyCandidate } from '#shared/domain/reading/reading.ts'
-import { isOneApart } from '#shared/domain/reading/words.ts'
+import { isOneApart } from '#shared/domain/reading/words/words.ts'
 import { best, knowledge, noises, readers, readersWith, told } from './readers.ts'
 
 describe('document types', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { BatchOverview, PollingStatus } from '#shared/domain/overview.ts'
-import type { SubmissionState } from '#shared/domain/submission.ts'
+import type { BatchOverview, PollingStatus } from '#shared/domain/filing/overview.ts'
+import type { SubmissionState } from '#shared/domain/filing/submission.ts'
 import { awaitedPoll } from '../../../src/renderer/components/live/awaited-poll.ts'
 import { countdownTo } from '../../../src/renderer/components/live/countdown.ts'
 import { adviseBatch } from '../../../src/renderer/screens/batch/batch-advice.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ColumnDoubt, FieldProposal } from '#shared/domain/mapping.ts'
+import type { ColumnDoubt, FieldProposal } from '#shared/domain/draft/mapping.ts'
 import {
   choiceOf,
   chooseColumns,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ValueQuestion } from '#shared/domain/value-question.ts'
+import type { ValueQuestion } from '#shared/domain/draft/value-question.ts'
 import {
   groupValues,
   orderOf,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { matchGrades } from '#shared/domain/catalogue-search.ts'
-import { fieldsOf } from '#shared/domain/field.ts'
+import { matchGrades } from '#shared/domain/catalogue/catalogue-search.ts'
+import { fieldsOf } from '#shared/domain/worker/field.ts'
 import { type CivilDate, parseCivilDate } from '#shared/kernel/civil-date.ts'
 import { dayByKey } from '../../../src/renderer/components/value-picker/calendar-keys.ts'
 import {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import type { WireFile } from '#shared/service/batch-module.ts'
-import { composeDocumentJson } from '#shared/service/compose-documents.ts'
+import { maximumDocumentBytes } from '#shared/service/limits.ts'
+import type { WireFile } from '#shared/service/modules/batch-module.ts'
+import { composeDocumentJson } from '#shared/service/modules/compose-documents.ts'
 import {
   documentFormRequestSchema,
   documentJsonRequestSchema,
   looksLikePdf,
-} from '#shared/service/document-extraction.ts'
-import { referenceOf } from '#shared/service/document-requests.ts'
-import { maximumDocumentBytes } from '#shared/service/limits.ts'
-import { batchModules, createBatchModules } from '#shared/service/modules.ts'
+} from '#shared/service/modules/document-extraction.ts'
+import { referenceOf } from '#shared/service/modules/document-requests.ts'
+import { batchModules, createBatchModules } from '#shared/service/modules/modules.ts'
 import { problemsOf } from '#shared/service/request-problems.ts'
 import { defaultWireChoices } from '#shared/service/unspecified.ts'
 import { contentOf, file, pdf } from './sample-content.ts'

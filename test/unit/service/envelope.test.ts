@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Json } from '#shared/kernel/json.ts'
-import { envelopeOrBare, readEnvelope, readRequestId, salvageRequestId } from '#shared/service/envelope.ts'
+import { envelopeOrBare, readEnvelope, readRequestId, salvageRequestId } from '#shared/service/answers/envelope.ts'
 import { wireJson } from './sample-content.ts'
 
 const id = '0190f1c2-7b1e-7c3a-9d55-3f0a6b1c2d3e'

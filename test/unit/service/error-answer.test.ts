@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readErrorAnswer, saysNotFound } from '#shared/service/error-answer.ts'
+import { readErrorAnswer, saysNotFound } from '#shared/service/answers/error-answer.ts'
 import { wireJson } from './sample-content.ts'
 
 describe('error answers (spec 7)', () => {

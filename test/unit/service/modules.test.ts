@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { moduleNames } from '#shared/domain/procedure.ts'
-import { batchModules, createBatchModules, moduleByNotificationName } from '#shared/service/modules.ts'
+import { moduleNames } from '#shared/domain/worker/procedure.ts'
+import { batchModules, createBatchModules, moduleByNotificationName } from '#shared/service/modules/modules.ts'
 import { endpoints, scopes } from '#shared/service/paths.ts'
 import { defaultWireChoices } from '#shared/service/unspecified.ts'
 import { affiliationRecord, epsCcfRecord, query } from './sample-content.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseAnswerText } from '#shared/service/read-answer-text.ts'
-import { textOf } from '#shared/service/read-json.ts'
+import { parseAnswerText } from '#shared/service/answers/read-answer-text.ts'
+import { textOf } from '#shared/service/answers/read-json.ts'
 
 describe('JSON of an answer', () => {
   it('keeps every identifier as the characters that stand in it, however large the number', () => {

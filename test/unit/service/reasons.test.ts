@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readChanges, readReasons } from '#shared/service/reasons.ts'
+import { readChanges, readReasons } from '#shared/service/answers/reasons.ts'
 import { defaultWireChoices as choices } from '#shared/service/unspecified.ts'
 import { wireJson } from './sample-content.ts'
 

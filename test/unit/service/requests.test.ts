@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { ZodType } from 'zod'
-import { affiliationRequestSchema, affiliationRootSchema } from '#shared/service/affiliation.ts'
-import { affiliationFormRequestSchema, affiliationFormRootSchema } from '#shared/service/affiliation-form.ts'
-import { backgroundCheckRequestSchema, backgroundCheckRootSchema } from '#shared/service/background-check.ts'
-import { problemsOf } from '#shared/service/request-problems.ts'
+import { affiliationRequestSchema, affiliationRootSchema } from '#shared/service/modules/affiliation.ts'
+import { affiliationFormRequestSchema, affiliationFormRootSchema } from '#shared/service/modules/affiliation-form.ts'
+import { backgroundCheckRequestSchema, backgroundCheckRootSchema } from '#shared/service/modules/background-check.ts'
 import {
   socialSecurityQueryRequestSchema,
   socialSecurityQueryRootSchema,
-} from '#shared/service/social-security-query.ts'
+} from '#shared/service/modules/social-security-query.ts'
+import { problemsOf } from '#shared/service/request-problems.ts'
 import { affiliationRecord, epsCcfRecord, query } from './sample-content.ts'
 
 const pathsOf = (schema: ZodType, value: object) => problemsOf(schema, value).map((problem) => problem.path)

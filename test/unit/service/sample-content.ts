@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Json } from '#shared/kernel/json.ts'
-import type { RequestContent, WireFile, WireRecord } from '#shared/service/batch-module.ts'
+import type { RequestContent, WireFile, WireRecord } from '#shared/service/modules/batch-module.ts'
 
 /** Valid content to start from, and generators around it. */
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ModuleName, moduleNames } from '#shared/domain/procedure.ts'
+import { type ModuleName, moduleNames } from '#shared/domain/worker/procedure.ts'
 import type { Json } from '#shared/kernel/json.ts'
-import type { BatchModule, Snapshot } from '#shared/service/batch-module.ts'
-import { batchModules, createBatchModules } from '#shared/service/modules.ts'
+import type { BatchModule, Snapshot } from '#shared/service/modules/batch-module.ts'
+import { batchModules, createBatchModules } from '#shared/service/modules/modules.ts'
 import { defaultWireChoices } from '#shared/service/unspecified.ts'
 import { wireJson } from './sample-content.ts'
 

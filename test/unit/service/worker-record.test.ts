@@ -1,10 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ZodType } from 'zod'
-import { fieldsOf } from '#shared/domain/field.ts'
+import { fieldsOf } from '#shared/domain/worker/field.ts'
 import { type CivilDate, civilDate, formatWireDate } from '#shared/kernel/civil-date.ts'
+import {
+  affiliationRecordSchema,
+  affiliationRecordSchemaOn,
+  formRecordSchemas,
+} from '#shared/service/modules/worker-record.ts'
 import { problemsOf } from '#shared/service/request-problems.ts'
-import { affiliationRecordSchema, affiliationRecordSchemaOn, formRecordSchemas } from '#shared/service/worker-record.ts'
 import { affiliationRecord, epsCcfRecord, worker } from './sample-content.ts'
 
 const today = '2026-11-20' as CivilDate

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bundleStartUrl, isBundleUrl } from '#main/shell/bundle-address.ts'
-import { createTrustedWindows } from '#main/shell/trusted-windows.ts'
+import { bundleStartUrl, isBundleUrl } from '#main/shell/protocol/bundle-address.ts'
+import { createTrustedWindows } from '#main/shell/protocol/trusted-windows.ts'
 
 const foreign = [
   '',

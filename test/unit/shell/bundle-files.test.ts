@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readBundleFile, safeSegments } from '#main/shell/bundle-files.ts'
-import { answerBundleRequest, noncePlaceholder } from '#main/shell/bundle-response.ts'
+import { readBundleFile, safeSegments } from '#main/shell/protocol/bundle-files.ts'
+import { answerBundleRequest, noncePlaceholder } from '#main/shell/protocol/bundle-response.ts'
 
 const secret = 'outside the bundle'
 let home: string

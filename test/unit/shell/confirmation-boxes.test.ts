@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { affirmative, resendBox, sendingBox } from '#main/shell/confirmation-boxes.ts'
-import { practiceAddress } from '#shared/domain/filer.ts'
+import { practiceAddress } from '#shared/domain/filing/filer.ts'
 
 const request = {
   records: 25,

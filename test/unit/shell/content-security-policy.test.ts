@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contentSecurityPolicy } from '#main/shell/content-security-policy.ts'
+import { contentSecurityPolicy } from '#main/shell/protocol/content-security-policy.ts'
 
 const nonce = 'AbCdEfGhIjKlMnOpQrStUvWx'
 

@@ -5,8 +5,8 @@ import { expect, it, onTestFinished } from 'vitest'
 import { answerEntry } from '#main/shell/passphrase/answer-entry.ts'
 import { masterKeyFile } from '#main/shell/passphrase/master-key.ts'
 import { readEntry } from '#main/shell/passphrase/passphrase-entry.ts'
-import { createSealedSecretStore } from '#main/shell/sealed-secret-store.ts'
-import type { Sealer } from '#main/shell/sealer.ts'
+import { createSealedSecretStore } from '#main/shell/secrets/sealed-secret-store.ts'
+import type { Sealer } from '#main/shell/secrets/sealer.ts'
 
 const phrase = 'cuatro palabras sin relación'
 /** Cheap to stretch: what is tried here is not how long guessing takes. */

@@ -1,7 +1,7 @@
 import type { MenuItemConstructorOptions } from 'electron'
 import { describe, expect, test } from 'vitest'
-import { externalPages } from '#main/shell/external-pages.ts'
 import { type MenuOptions, menuTemplate } from '#main/shell/menu-template.ts'
+import { externalPages } from '#main/shell/protocol/external-pages.ts'
 import { shellText } from '#main/shell/shell-text.ts'
 
 const opened: string[] = []

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countBySeverity, digestFindings } from '#main/store/draft-findings.ts'
-import { countDraft } from '#shared/domain/draft.ts'
-import type { Finding } from '#shared/domain/finding.ts'
+import { countBySeverity, digestFindings } from '#main/store/desk/drafts/draft-findings.ts'
+import { countDraft } from '#shared/domain/draft/draft.ts'
+import type { Finding } from '#shared/domain/draft/finding.ts'
 
 const findings = fc.array(
   fc.record<Finding>({

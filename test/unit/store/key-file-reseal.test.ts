@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { createKeyFile } from '#main/store/key-file.ts'
+import { createKeyFile } from '#main/store/keys/key-file.ts'
 
 const databaseKey = 'ab'.repeat(32)
 

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { createKeyFile } from '#main/store/key-file.ts'
+import { createKeyFile } from '#main/store/keys/key-file.ts'
 
 const secret = 'sk_live_canary_0123456789'
 

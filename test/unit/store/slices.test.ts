@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { inSlices, nextTurn, Turnstile, untilNothingLeft } from '#main/store/slices.ts'
+import { inSlices, nextTurn, Turnstile, untilNothingLeft } from '#main/store/sqlite/slices.ts'
 
 test('slices hand over every value once, in order, none larger than asked for', async () => {
   await fc.assert(

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { stateDirectoryOf } from '#main/store/state-directory.ts'
+import { stateDirectoryOf } from '#main/store/directory/state-directory.ts'
 
 const home = '/home/ana'
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { composeSnapshot } from '#main/catalogues/catalogue-table.ts'
 import { validateDraft } from '#main/validation/validate-rows.ts'
 import type { ValidationContext } from '#main/validation/validation-context.ts'
-import { fieldsOf } from '#shared/domain/field.ts'
-import type { Finding } from '#shared/domain/finding.ts'
-import { entitiesByModule, moduleNames } from '#shared/domain/procedure.ts'
+import type { Finding } from '#shared/domain/draft/finding.ts'
+import { fieldsOf } from '#shared/domain/worker/field.ts'
+import { entitiesByModule, moduleNames } from '#shared/domain/worker/procedure.ts'
 import { context, draftRow, forms, official, recordFor, reference } from './records.ts'
 
 const findingsOf = (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { normaliseEdit } from '#main/validation/normalise-row.ts'
-import { readLetters } from '#shared/domain/reading/letters.ts'
+import { normaliseEdit } from '#main/validation/rows/normalise-row.ts'
+import { readLetters } from '#shared/domain/reading/letters/letters.ts'
 
 const inCapitals = (text: string): string => normaliseEdit('affiliation-form', 'Nombres', text)
 

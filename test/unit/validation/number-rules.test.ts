@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { validateDraft, validateRows } from '#main/validation/validate-rows.ts'
-import type { SourceCell } from '#shared/domain/source-row.ts'
+import type { SourceCell } from '#shared/domain/worker/source-row.ts'
 import { context, draftRow, mappedRow, recordFor } from './records.ts'
 
 const rules = context()

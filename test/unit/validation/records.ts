@@ -1,12 +1,12 @@
 import { loadBundledLists } from '#main/catalogues/bundled-lists.ts'
 import { composeSnapshot, makeTable } from '#main/catalogues/catalogue-table.ts'
 import type { ValidationContext } from '#main/validation/validation-context.ts'
-import type { CatalogueEntry, CatalogueKind, CatalogueTable } from '#shared/domain/catalogue.ts'
-import type { DraftRow } from '#shared/domain/draft.ts'
-import { fieldsOf } from '#shared/domain/field.ts'
-import { knownMinimumWages } from '#shared/domain/minimum-wage.ts'
+import type { CatalogueEntry, CatalogueKind, CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
+import type { DraftRow } from '#shared/domain/draft/draft.ts'
 import { createValueReaders } from '#shared/domain/reading/value-readers.ts'
-import type { CellKind, MappedRow } from '#shared/domain/source-row.ts'
+import { fieldsOf } from '#shared/domain/worker/field.ts'
+import { knownMinimumWages } from '#shared/domain/worker/minimum-wage.ts'
+import type { CellKind, MappedRow } from '#shared/domain/worker/source-row.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
 
 const loaded = await loadBundledLists('resources')

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createRepeatedRowIndex } from '#main/validation/repeated-rows.ts'
+import { rememberValues } from '#main/validation/readers/value-memory.ts'
+import { createRepeatedRowIndex } from '#main/validation/rules/repeated-rows.ts'
 import type { ValidationContext } from '#main/validation/validation-context.ts'
-import { rememberValues } from '#main/validation/value-memory.ts'
-import type { DraftRow } from '#shared/domain/draft.ts'
+import type { DraftRow } from '#shared/domain/draft/draft.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
 
 const contextOf = (module: 'affiliation' | 'affiliation-form' | 'social-security-query'): ValidationContext => ({

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applySuggestions, editRow } from '#main/validation/apply-suggestions.ts'
 import { createDraftValidator, validateDraft, validateRows } from '#main/validation/validate-rows.ts'
-import { isDoubtCode } from '#shared/domain/finding-codes.ts'
+import { isDoubtCode } from '#shared/domain/draft/finding-codes.ts'
 import { proofText } from '#shared/domain/reading/proof-text.ts'
 import { context, draftRow, forms, mappedRow, recordFor } from './records.ts'
 

@@ -1,12 +1,12 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readDelimitedText } from '#main/workbook/delimited-text.ts'
-import { detectDelimiter } from '#main/workbook/detect-delimiter.ts'
-import { defaultWorkbookLimits } from '#main/workbook/limits.ts'
-import { unpackRows } from '#main/workbook/packed-rows.ts'
-import { splitRecords } from '#main/workbook/split-records.ts'
-import { detectEncoding } from '#main/workbook/text-encoding.ts'
+import { readDelimitedText } from '#main/workbook/formats/delimited-text.ts'
+import { detectDelimiter } from '#main/workbook/formats/detect-delimiter.ts'
+import { splitRecords } from '#main/workbook/formats/split-records.ts'
+import { detectEncoding } from '#main/workbook/formats/text-encoding.ts'
+import { defaultWorkbookLimits } from '#main/workbook/process/limits.ts'
+import { unpackRows } from '#main/workbook/read/packed-rows.ts'
 
 const content = 'Nombres;Ciudad\nMuñoz Ñáñez;Bogotá\n'
 const utf16 = (text: string, mark: boolean): Buffer => Buffer.from(`${mark ? '\ufeff' : ''}${text}`, 'utf16le')

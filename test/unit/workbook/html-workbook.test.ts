@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { defaultWorkbookLimits } from '#main/workbook/limits.ts'
-import { readWorkbook } from '#main/workbook/read-workbook.ts'
+import { defaultWorkbookLimits } from '#main/workbook/process/limits.ts'
+import { readWorkbook } from '#main/workbook/read/read-workbook.ts'
 import { workbookErrorCodes } from '#main/workbook/workbook-error.ts'
-import type { SourceWorkbook } from '#shared/domain/source-row.ts'
+import type { SourceWorkbook } from '#shared/domain/worker/source-row.ts'
 
 async function read(content: string | Buffer): Promise<SourceWorkbook> {
   const result = await readWorkbook(Buffer.from(content), 'nómina.xls')

@@ -2,9 +2,9 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as XLSX from 'xlsx'
-import { writeAnnotated } from '#main/workbook/annotated.ts'
-import { inertText } from '#main/workbook/inert-text.ts'
-import { writeReport } from '#main/workbook/report.ts'
+import { writeAnnotated } from '#main/workbook/write/annotated.ts'
+import { inertText } from '#main/workbook/write/inert-text.ts'
+import { writeReport } from '#main/workbook/write/report.ts'
 import { context, draftRow, recordFor } from '../validation/records.ts'
 
 /** As LibreOffice, Excel and the like split a line: quotation marks count only at the beginning of a cell, anything else goes. */

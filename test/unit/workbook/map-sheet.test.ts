@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mapSheet } from '#main/workbook/map-sheet.ts'
-import { type FieldDefinition, fieldsOf } from '#shared/domain/field.ts'
-import type { MappedSheet, SourceCell, SourceSheet, SourceWorkbook } from '#shared/domain/source-row.ts'
+import { mapSheet } from '#main/workbook/read/map-sheet.ts'
+import { type FieldDefinition, fieldsOf } from '#shared/domain/worker/field.ts'
+import type { MappedSheet, SourceCell, SourceSheet, SourceWorkbook } from '#shared/domain/worker/source-row.ts'
 
 const fields = fieldsOf('background-check', 'antecedentes')
 const names = fields.map((field) => field.name)

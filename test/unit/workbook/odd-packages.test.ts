@@ -1,8 +1,8 @@
 import { inflateRawSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import * as XLSX from 'xlsx'
-import { readWorkbook } from '#main/workbook/read-workbook.ts'
-import type { SourceWorkbook } from '#shared/domain/source-row.ts'
+import { readWorkbook } from '#main/workbook/read/read-workbook.ts'
+import type { SourceWorkbook } from '#shared/domain/worker/source-row.ts'
 import { buildZip, part, relationship, relationships, workbookParts, type ZipEntry } from './zip-file.ts'
 
 async function read(bytes: Uint8Array): Promise<SourceWorkbook> {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import * as XLSX from 'xlsx'
-import { readWorkbook } from '#main/workbook/read-workbook.ts'
+import { readWorkbook } from '#main/workbook/read/read-workbook.ts'
 import { errorText } from '#shared/domain/error-text.ts'
-import type { SourceWorkbook } from '#shared/domain/source-row.ts'
+import type { SourceWorkbook } from '#shared/domain/worker/source-row.ts'
 import { buildZip, part, workbookOf } from './zip-file.ts'
 
 async function read(bytes: Uint8Array): Promise<SourceWorkbook> {

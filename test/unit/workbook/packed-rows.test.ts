@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { emptyCell } from '#main/workbook/cell-value.ts'
-import { isPackedRows, packRows, unpackRows } from '#main/workbook/packed-rows.ts'
-import type { SourceCell, SourceRow } from '#shared/domain/source-row.ts'
+import { emptyCell } from '#main/workbook/read/cell-value.ts'
+import { isPackedRows, packRows, unpackRows } from '#main/workbook/read/packed-rows.ts'
+import type { SourceCell, SourceRow } from '#shared/domain/worker/source-row.ts'
 
 const cell: fc.Arbitrary<SourceCell> = fc.oneof(
   fc.constant(emptyCell),

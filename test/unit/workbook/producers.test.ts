@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { openArchive } from '#main/workbook/archive.ts'
-import { defaultWorkbookLimits } from '#main/workbook/limits.ts'
-import { readWorkbook } from '#main/workbook/read-workbook.ts'
-import { scanWorkbook } from '#main/workbook/scan-workbook.ts'
-import type { CellKind, SourceCell, SourceSheet, SourceWorkbook } from '#shared/domain/source-row.ts'
+import { defaultWorkbookLimits } from '#main/workbook/process/limits.ts'
+import { readWorkbook } from '#main/workbook/read/read-workbook.ts'
+import { openArchive } from '#main/workbook/xlsx-scan/archive.ts'
+import { scanWorkbook } from '#main/workbook/xlsx-scan/scan-workbook.ts'
+import type { CellKind, SourceCell, SourceSheet, SourceWorkbook } from '#shared/domain/worker/source-row.ts'
 
 const fixture = (name: string): Buffer => readFileSync(new URL(`../../fixtures/workbooks/${name}`, import.meta.url))
 

@@ -1,9 +1,9 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import * as XLSX from 'xlsx'
-import { defaultWorkbookLimits } from '#main/workbook/limits.ts'
-import { readWorkbook } from '#main/workbook/read-workbook.ts'
-import type { SourceCell, SourceWorkbook } from '#shared/domain/source-row.ts'
+import { defaultWorkbookLimits } from '#main/workbook/process/limits.ts'
+import { readWorkbook } from '#main/workbook/read/read-workbook.ts'
+import type { SourceCell, SourceWorkbook } from '#shared/domain/worker/source-row.ts'
 import { buildZip, part, workbookOf, workbookParts } from './zip-file.ts'
 
 async function read(bytes: Uint8Array): Promise<SourceWorkbook> {

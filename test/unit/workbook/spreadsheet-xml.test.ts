@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as XLSX from 'xlsx'
-import { readWorkbook } from '#main/workbook/read-workbook.ts'
-import type { SourceWorkbook } from '#shared/domain/source-row.ts'
+import { readWorkbook } from '#main/workbook/read/read-workbook.ts'
+import type { SourceWorkbook } from '#shared/domain/worker/source-row.ts'
 
 async function read(content: string | Buffer): Promise<SourceWorkbook> {
   const result = await readWorkbook(Buffer.from(content), 'nómina.xls')

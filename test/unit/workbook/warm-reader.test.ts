@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
-import { forkReader } from '#main/workbook/fork-reader.ts'
-import { defaultWorkbookLimits } from '#main/workbook/limits.ts'
 import type { ReaderChild, ReaderExit, ReaderProcess } from '#main/workbook/ports.ts'
-import { keepOneWarm, type WarmReaderProcess } from '#main/workbook/warm-reader.ts'
-import { createWorkbookReader } from '#main/workbook/workbook-reader.ts'
+import { forkReader } from '#main/workbook/process/fork-reader.ts'
+import { defaultWorkbookLimits } from '#main/workbook/process/limits.ts'
+import { keepOneWarm, type WarmReaderProcess } from '#main/workbook/process/warm-reader.ts'
+import { createWorkbookReader } from '#main/workbook/process/workbook-reader.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 
 class FakeChild implements ReaderChild {
@@ -92,7 +92,7 @@ describe('one process is kept ahead', () => {
 })
 
 describe('real processes', () => {
-  const script = fileURLToPath(new URL('../../../src/main/workbook/reader-process.ts', import.meta.url))
+  const script = fileURLToPath(new URL('../../../src/main/workbook/process/reader-process.ts', import.meta.url))
   const { memoryBytes } = defaultWorkbookLimits
   const clock = new FakeClock()
   const readers = keepOneWarm(forkReader(script), { memoryBytes, clock })

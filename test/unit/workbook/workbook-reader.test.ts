@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { forkReader } from '#main/workbook/fork-reader.ts'
-import { defaultWorkbookLimits } from '#main/workbook/limits.ts'
 import type { ReaderProcess } from '#main/workbook/ports.ts'
-import { createWorkbookReader } from '#main/workbook/workbook-reader.ts'
+import { forkReader } from '#main/workbook/process/fork-reader.ts'
+import { defaultWorkbookLimits } from '#main/workbook/process/limits.ts'
+import { createWorkbookReader } from '#main/workbook/process/workbook-reader.ts'
 
-const script = fileURLToPath(new URL('../../../src/main/workbook/reader-process.ts', import.meta.url))
+const script = fileURLToPath(new URL('../../../src/main/workbook/process/reader-process.ts', import.meta.url))
 const bytesOf = (rows: readonly (readonly (string | number)[])[]): Promise<Uint8Array> =>
   writeXlsx({ sheets: [{ name: 'Personal', rows: rows.map((row) => [...row]) }] })
 

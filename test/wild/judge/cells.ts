@@ -1,4 +1,4 @@
-import type { Finding } from '#shared/domain/finding.ts'
+import type { Finding } from '#shared/domain/draft/finding.ts'
 import { type Grade, shown } from '../cell.ts'
 import type { Worker } from '../people/worker.ts'
 import type { Producer } from '../producers/index.ts'

@@ -1,5 +1,5 @@
-import { fieldsOf } from '#shared/domain/field.ts'
-import type { ForcedColumn } from '#shared/domain/mapping.ts'
+import type { ForcedColumn } from '#shared/domain/draft/mapping.ts'
+import { fieldsOf } from '#shared/domain/worker/field.ts'
 import { fieldOf } from '../truth.ts'
 import type { Role, Slot } from '../view.ts'
 import type { WildCase } from '../wild-case.ts'

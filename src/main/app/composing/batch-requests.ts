@@ -1,6 +1,6 @@
-import type { BatchOptions } from '#shared/domain/batch.ts'
-import type { Filer } from '#shared/domain/filer.ts'
-import type { SubmissionState } from '#shared/domain/submission.ts'
+import type { BatchOptions } from '#shared/domain/filing/batch.ts'
+import type { Filer } from '#shared/domain/filing/filer.ts'
+import type { SubmissionState } from '#shared/domain/filing/submission.ts'
 import type { BatchId, DraftId } from '#shared/kernel/ids.ts'
 
 export interface ComposeRequest {

@@ -1,5 +1,5 @@
 import type { AppError } from '#shared/domain/app-error.ts'
-import type { Finding } from '#shared/domain/finding.ts'
+import type { Finding } from '#shared/domain/draft/finding.ts'
 import type { BatchId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type {

@@ -1,5 +1,5 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import type { Filer } from '#shared/domain/filer.ts'
+import type { Filer } from '#shared/domain/filing/filer.ts'
 import type { BatchId, DraftId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { PreparedBatch } from '../application.ts'

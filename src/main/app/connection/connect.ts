@@ -1,5 +1,5 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import { type Filer, sameFiler } from '#shared/domain/filer.ts'
+import { type Filer, sameFiler } from '#shared/domain/filing/filer.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { keyKind, redactKey } from '#shared/service/api-key.ts'
 import { isLoopback, parseBaseUrl } from '../../service-client/base-url.ts'

@@ -1,8 +1,8 @@
 import type { KeyState } from '#shared/ipc/channels.ts'
 import { isJsonObject } from '#shared/kernel/json.ts'
-import { readEnvelope } from '#shared/service/envelope.ts'
+import { readEnvelope } from '#shared/service/answers/envelope.ts'
+import { parseAnswerText } from '#shared/service/answers/read-answer-text.ts'
 import type { Exchange } from '#shared/service/exchange.ts'
-import { parseAnswerText } from '#shared/service/read-answer-text.ts'
 import type { ConnectionStore } from '../../service-client/ports.ts'
 import type { ServiceClient } from '../../service-client/service-client.ts'
 

@@ -1,4 +1,4 @@
-import type { Filer } from '#shared/domain/filer.ts'
+import type { Filer } from '#shared/domain/filing/filer.ts'
 import type { AppContext } from '../context.ts'
 
 const pageOfBatches = 200

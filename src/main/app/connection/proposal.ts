@@ -1,5 +1,5 @@
 import type { AppError } from '#shared/domain/app-error.ts'
-import { sameFiler } from '#shared/domain/filer.ts'
+import { sameFiler } from '#shared/domain/filing/filer.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { keyHint, keyKind } from '#shared/service/api-key.ts'
 import { parseBaseUrl } from '../../service-client/base-url.ts'

@@ -1,4 +1,4 @@
-import type { Filer } from '#shared/domain/filer.ts'
+import type { Filer } from '#shared/domain/filing/filer.ts'
 import { isJsonObject } from '#shared/kernel/json.ts'
 import { keyFingerprint } from '../../outbox/freeze-body.ts'
 

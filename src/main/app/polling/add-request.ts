@@ -1,6 +1,6 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import type { BatchOverview } from '#shared/domain/overview.ts'
-import { nextState } from '#shared/domain/submission.ts'
+import type { BatchOverview } from '#shared/domain/filing/overview.ts'
+import { nextState } from '#shared/domain/filing/submission.ts'
 import type { SubmissionId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { AppContext } from '../context.ts'

@@ -1,4 +1,4 @@
-import type { Awaited } from '#shared/domain/overview.ts'
+import type { Awaited } from '#shared/domain/filing/overview.ts'
 import type { PollTarget } from '../../polling/ports.ts'
 import { isUncertain } from '../verify-uncertain.ts'
 

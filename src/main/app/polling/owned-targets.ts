@@ -1,4 +1,4 @@
-import type { OtherFiler } from '#shared/domain/overview.ts'
+import type { OtherFiler } from '#shared/domain/filing/overview.ts'
 import type { PollTarget } from '../../polling/ports.ts'
 import type { Session } from '../session.ts'
 

@@ -1,5 +1,5 @@
 import type { AppError } from '#shared/domain/app-error.ts'
-import type { Awaited, OtherFiler, PollingStatus } from '#shared/domain/overview.ts'
+import type { Awaited, OtherFiler, PollingStatus } from '#shared/domain/filing/overview.ts'
 import type { Cancellation } from '#shared/kernel/clock.ts'
 import type { BatchId } from '#shared/kernel/ids.ts'
 

@@ -10,7 +10,7 @@ import {
   readProfileName,
   sameProfileName,
   testProfile,
-} from '#shared/domain/profile.ts'
+} from '#shared/domain/profile/profile.ts'
 import { isJsonObject } from '#shared/kernel/json.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 

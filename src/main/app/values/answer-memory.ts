@@ -1,5 +1,5 @@
-import type { FieldDefinition } from '#shared/domain/field.ts'
-import { answerPlace, type RememberedAnswer } from '#shared/domain/remembered-answer.ts'
+import { answerPlace, type RememberedAnswer } from '#shared/domain/draft/remembered-answer.ts'
+import type { FieldDefinition } from '#shared/domain/worker/field.ts'
 
 /** One answer that every company in question gave. */
 export interface Recalled {

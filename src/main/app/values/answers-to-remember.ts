@@ -1,7 +1,7 @@
-import { isDoubtCode } from '#shared/domain/finding-codes.ts'
-import { answerPlace, type RememberedAnswer } from '#shared/domain/remembered-answer.ts'
-import { isIndividual } from '#shared/domain/value-kind.ts'
-import type { ValueAnswer, ValueProposal } from '#shared/domain/value-question.ts'
+import { isDoubtCode } from '#shared/domain/draft/finding-codes.ts'
+import { answerPlace, type RememberedAnswer } from '#shared/domain/draft/remembered-answer.ts'
+import type { ValueAnswer, ValueProposal } from '#shared/domain/draft/value-question.ts'
+import { isIndividual } from '#shared/domain/worker/value-kind.ts'
 import type { ValueEntry } from './value-entries.ts'
 
 /** A file of more companies than this is no company's file. */

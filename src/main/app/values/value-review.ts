@@ -1,20 +1,20 @@
-import type { CatalogueSnapshot } from '#shared/domain/catalogue.ts'
-import { catalogueKinds } from '#shared/domain/catalogue.ts'
-import type { ValidationReport } from '#shared/domain/draft.ts'
-import { fieldsOf } from '#shared/domain/field.ts'
-import type { FindingChoice } from '#shared/domain/finding.ts'
-import { isDoubtCode } from '#shared/domain/finding-codes.ts'
-import type { Proof } from '#shared/domain/reading/reading.ts'
-import { valueKindOf } from '#shared/domain/value-kind.ts'
+import { codeList } from '#main/validation/readers/catalogue-index.ts'
+import type { CatalogueSnapshot } from '#shared/domain/catalogue/catalogue.ts'
+import { catalogueKinds } from '#shared/domain/catalogue/catalogue.ts'
+import type { ValidationReport } from '#shared/domain/draft/draft.ts'
+import type { FindingChoice } from '#shared/domain/draft/finding.ts'
+import { isDoubtCode } from '#shared/domain/draft/finding-codes.ts'
 import {
   mostQuestions,
   type ValueProposal,
   type ValueQuestion,
   type ValueReview,
   type WriteProposal,
-} from '#shared/domain/value-question.ts'
+} from '#shared/domain/draft/value-question.ts'
+import type { Proof } from '#shared/domain/reading/reading.ts'
+import { fieldsOf } from '#shared/domain/worker/field.ts'
+import { valueKindOf } from '#shared/domain/worker/value-kind.ts'
 import { bogotaDate, formatWireDate } from '#shared/kernel/civil-date.ts'
-import { codeList } from '../../validation/catalogue-index.ts'
 import type { ValidationContext } from '../../validation/validation-context.ts'
 import { AnswerMemory } from './answer-memory.ts'
 import { ValueEntries, type ValueEntry } from './value-entries.ts'

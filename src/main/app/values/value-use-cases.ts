@@ -1,7 +1,7 @@
 import type { AppError } from '#shared/domain/app-error.ts'
-import type { DraftChange } from '#shared/domain/draft-change.ts'
-import type { RememberedCompany } from '#shared/domain/remembered-answer.ts'
-import type { ValueAnswer, ValueReview } from '#shared/domain/value-question.ts'
+import type { DraftChange } from '#shared/domain/draft/draft-change.ts'
+import type { RememberedCompany } from '#shared/domain/draft/remembered-answer.ts'
+import type { ValueAnswer, ValueReview } from '#shared/domain/draft/value-question.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import type { Result } from '#shared/kernel/result.ts'
 

@@ -1,5 +1,5 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import { longEnough } from '#shared/domain/passphrase.ts'
+import { longEnough } from '#shared/domain/profile/passphrase.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { parseDay } from '../arguments.ts'

@@ -1,6 +1,6 @@
 import type { Application } from '#main/app/application.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import { type CatalogueProposal, needsLook } from '#shared/domain/catalogue-import.ts'
+import { type CatalogueProposal, needsLook } from '#shared/domain/catalogue/catalogue-import.ts'
 import { failure, success } from '#shared/kernel/result.ts'
 import { parseKind } from '../arguments.ts'
 import { type CommandContext, withProfile } from '../context.ts'

@@ -1,4 +1,4 @@
-import type { Awaited } from '#shared/domain/overview.ts'
+import type { Awaited } from '#shared/domain/filing/overview.ts'
 import { batchId } from '#shared/kernel/ids.ts'
 import { isJsonObject } from '#shared/kernel/json.ts'
 import { success } from '#shared/kernel/result.ts'

@@ -1,6 +1,6 @@
 import type { Application } from '#main/app/application.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
-import type { DraftOverview } from '#shared/domain/overview.ts'
+import type { DraftOverview } from '#shared/domain/filing/overview.ts'
 import { isJsonObject, type JsonObject } from '#shared/kernel/json.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import type { CommandContext } from '../context.ts'

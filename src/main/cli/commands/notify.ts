@@ -1,6 +1,6 @@
 import type { Answer, Application, NotificationState } from '#main/app/application.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
-import type { KeptNotice } from '#shared/domain/kept-notice.ts'
+import type { KeptNotice } from '#shared/domain/filing/kept-notice.ts'
 import { bogotaTimestamp } from '#shared/kernel/civil-date.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { type CommandContext, withProfile } from '../context.ts'

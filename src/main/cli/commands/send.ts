@@ -1,5 +1,5 @@
 import type { AppError } from '#shared/domain/app-error.ts'
-import type { BatchOverview } from '#shared/domain/overview.ts'
+import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import { batchId } from '#shared/kernel/ids.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { optionalWhole } from '../arguments.ts'

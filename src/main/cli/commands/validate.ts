@@ -1,5 +1,5 @@
 import type { FileInput, ImportRequest } from '#main/app/application.ts'
-import { countDraft } from '#shared/domain/draft.ts'
+import { countDraft } from '#shared/domain/draft/draft.ts'
 import { failure, success } from '#shared/kernel/result.ts'
 import { parseAnswers, parseBlocks, parseColumns, parseOfflineProcedure } from '../arguments.ts'
 import type { CommandContext } from '../context.ts'

@@ -1,5 +1,5 @@
-import type { CatalogueEntry } from '#shared/domain/catalogue.ts'
-import type { CatalogueProposal } from '#shared/domain/catalogue-import.ts'
+import type { CatalogueEntry } from '#shared/domain/catalogue/catalogue.ts'
+import type { CatalogueProposal } from '#shared/domain/catalogue/catalogue-import.ts'
 import { catalogueJson } from './listing.ts'
 
 /** What a list changes: counts, the removed and renamed entries that the window also names, and what the drafts would say. */

@@ -1,4 +1,4 @@
-import type { Finding } from '#shared/domain/finding.ts'
+import type { Finding } from '#shared/domain/draft/finding.ts'
 import type { Texts } from '../text/texts.ts'
 
 export type FindingJson = {

@@ -1,4 +1,4 @@
-import type { HistoryEntry, Page } from '#shared/domain/overview.ts'
+import type { HistoryEntry, Page } from '#shared/domain/filing/overview.ts'
 import type { CatalogueOverview } from '#shared/ipc/channels.ts'
 import { bogotaTimestamp } from '#shared/kernel/civil-date.ts'
 import type { DoctorCheck, KeyOverview } from '../host.ts'

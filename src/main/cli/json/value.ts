@@ -1,4 +1,4 @@
-import type { ValueQuestion } from '#shared/domain/value-question.ts'
+import type { ValueQuestion } from '#shared/domain/draft/value-question.ts'
 import type { Texts } from '../text/texts.ts'
 
 export type ValueJson = {

@@ -1,4 +1,4 @@
-import type { Awaited, OtherFiler } from '#shared/domain/overview.ts'
+import type { Awaited, OtherFiler } from '#shared/domain/filing/overview.ts'
 import type { JsonObject } from '#shared/kernel/json.ts'
 import type { Texts } from '../text/texts.ts'
 

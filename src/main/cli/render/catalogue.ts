@@ -1,5 +1,5 @@
-import type { CatalogueEntry } from '#shared/domain/catalogue.ts'
-import type { CatalogueProposal } from '#shared/domain/catalogue-import.ts'
+import type { CatalogueEntry } from '#shared/domain/catalogue/catalogue.ts'
+import type { CatalogueProposal } from '#shared/domain/catalogue/catalogue-import.ts'
 import type { Texts } from '../text/texts.ts'
 
 const mostLines = 10

@@ -1,4 +1,4 @@
-import type { SendEvidence } from '#shared/domain/uncertain.ts'
+import type { SendEvidence } from '#shared/domain/filing/uncertain.ts'
 import { bogotaTimestamp } from '#shared/kernel/civil-date.ts'
 import type { Texts } from '../text/texts.ts'
 

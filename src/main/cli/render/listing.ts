@@ -1,5 +1,5 @@
-import type { HistoryEntry, Page } from '#shared/domain/overview.ts'
-import { suffixOf } from '#shared/domain/procedure.ts'
+import type { HistoryEntry, Page } from '#shared/domain/filing/overview.ts'
+import { suffixOf } from '#shared/domain/worker/procedure.ts'
 import type { CatalogueOverview } from '#shared/ipc/channels.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import type { CheckStatus, DoctorCheck } from '../host.ts'

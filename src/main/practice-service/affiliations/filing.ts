@@ -1,4 +1,4 @@
-import type { affiliationRootSchema } from '#shared/service/affiliation.ts'
+import type { affiliationRootSchema } from '#shared/service/modules/affiliation.ts'
 import type { WireText } from '../record-check.ts'
 
 export type AffiliationRoot = ReturnType<(typeof affiliationRootSchema)['parse']>

@@ -1,6 +1,6 @@
 import { isJsonObject } from '#shared/kernel/json.ts'
-import { documentReferenceSchema, looksLikePdf } from '#shared/service/document-extraction.ts'
 import { maximumDocumentBytes, maximumDocuments } from '#shared/service/limits.ts'
+import { documentReferenceSchema, looksLikePdf } from '#shared/service/modules/document-extraction.ts'
 import { problemsOf } from '#shared/service/request-problems.ts'
 import { invalid, RefusedRequest } from '../answers.ts'
 

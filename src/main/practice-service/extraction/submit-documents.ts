@@ -1,8 +1,8 @@
 import type { JsonObject } from '#shared/kernel/json.ts'
 import { envelope } from '../answers.ts'
-import { type IncomingBatch, openBatchBook } from '../batch-book.ts'
+import { type IncomingBatch, openBatchBook } from '../books/batch-book.ts'
 import type { PracticeContext } from '../context.ts'
-import { sha256 } from '../request-body.ts'
+import { sha256 } from '../routes/request-body.ts'
 import { type Extraction, extractionView } from './extraction-view.ts'
 import type { SentDocument } from './read-documents.ts'
 

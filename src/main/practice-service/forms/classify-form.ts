@@ -1,4 +1,4 @@
-import type { Operation } from '#shared/domain/procedure.ts'
+import type { Operation } from '#shared/domain/worker/procedure.ts'
 import { type Reason, reason } from '../reasons.ts'
 import { personOf, type WireText } from '../record-check.ts'
 import type { FormKind, StoredForm } from './form-store.ts'

@@ -1,4 +1,4 @@
-import type { FormEntity } from '#shared/service/worker-record.ts'
+import type { FormEntity } from '#shared/service/modules/worker-record.ts'
 import type { WireText } from '../record-check.ts'
 
 /** `Tipo` of a form (spec 2.7). */

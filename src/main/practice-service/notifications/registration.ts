@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from '#shared/kernel/json.ts'
-import type { Caller } from '../accounts.ts'
 import { envelope, invalid } from '../answers.ts'
+import type { Caller } from '../books/accounts.ts'
 import type { PracticeContext } from '../context.ts'
 import { checkReceiverAddress, type ResolveHost } from './receiver-address.ts'
 

@@ -1,11 +1,14 @@
 import type { JsonObject } from '#shared/kernel/json.ts'
-import { socialSecurityQueryItemSchema, socialSecurityQueryRootSchema } from '#shared/service/social-security-query.ts'
+import {
+  socialSecurityQueryItemSchema,
+  socialSecurityQueryRootSchema,
+} from '#shared/service/modules/social-security-query.ts'
 import { envelope } from '../answers.ts'
-import { type BatchBook, type IncomingBatch, openBatchBook } from '../batch-book.ts'
+import { type BatchBook, type IncomingBatch, openBatchBook } from '../books/batch-book.ts'
 import { accountKey, type PracticeContext } from '../context.ts'
 import { insufficientCredits, type Reason, reason, toMotivo } from '../reasons.ts'
 import { checkRecord, echo, personOf } from '../record-check.ts'
-import { isForced, readRoot } from '../request-root.ts'
+import { isForced, readRoot } from '../routes/request-root.ts'
 import { type QueryRun, standingOf } from './query-run.ts'
 import { queryView } from './query-view.ts'
 

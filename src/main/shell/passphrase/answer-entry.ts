@@ -1,7 +1,7 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import { longEnough } from '#shared/domain/passphrase.ts'
+import { longEnough } from '#shared/domain/profile/passphrase.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
-import type { Sealer } from '../sealer.ts'
+import type { Sealer } from '../secrets/sealer.ts'
 import type { MasterKeyFile } from './master-key.ts'
 import type { PassphraseEntry, SecretsMode } from './passphrase-entry.ts'
 

@@ -4,8 +4,8 @@ import { access, copyFile, link, open, readdir, readFile, rename, rm } from 'nod
 import path from 'node:path'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
-import { createPassphraseSealer } from '../passphrase-sealer.ts'
-import type { Sealer } from '../sealer.ts'
+import { createPassphraseSealer } from '../secrets/passphrase-sealer.ts'
+import type { Sealer } from '../secrets/sealer.ts'
 
 /**
  * One random key for all secrets of a data folder, kept in a file that only the passphrase opens: stretching it takes some

@@ -2,7 +2,7 @@ import { BrowserWindow, type IpcMain, type IpcMainInvokeEvent } from 'electron'
 import { type AppError, appError, carriedError } from '#shared/domain/app-error.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
-import { bundleHost, bundleScheme, isBundleUrl } from '../bundle-address.ts'
+import { bundleHost, bundleScheme, isBundleUrl } from '../protocol/bundle-address.ts'
 import { type PassphraseEntry, type PassphraseMode, passphraseChannel, readEntry } from './passphrase-entry.ts'
 
 export interface PassphraseWindowOptions<Value> {

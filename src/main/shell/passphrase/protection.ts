@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { createSafeStorageSealer, keychainProblem } from '../safe-storage-secrets.ts'
-import type { Sealer } from '../sealer.ts'
+import { createSafeStorageSealer, keychainProblem } from '../secrets/safe-storage-secrets.ts'
+import type { Sealer } from '../secrets/sealer.ts'
 import type { MasterKeyFile } from './master-key.ts'
 import type { SecretsMode } from './passphrase-entry.ts'
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type Database from 'better-sqlite3'
 import type { GetLedger, Instant, LedgerEntry, LedgerFreeze, LedgerView } from '#main/polling/ports.ts'
-import { faultOf } from '../store-fault.ts'
+import { faultOf } from '../sqlite/store-fault.ts'
 
 /** More than a window has room for, so that those in flight and those out of order are among them. */
 const shownEntries = 96

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, renameSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
-import { databaseParts } from '../store-files.ts'
+import { databaseParts } from '../directory/store-files.ts'
 
 /**
  * The ledger of one key, a small SQLite file of its own. Not encrypted: it says when something was asked for, not what

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { createFile, flushDirectory, removeRestsOf } from '../atomic-file.ts'
-import { sealKeyBytes } from '../sealing.ts'
+import { createFile, flushDirectory, removeRestsOf } from '../directory/atomic-file.ts'
 import { refuseUnsafe } from './permissions.ts'
+import { sealKeyBytes } from './sealing.ts'
 
 /** The master key of a key file without passphrase: a file of its own, written once and never over another one. */
 export class MasterKeyFile {

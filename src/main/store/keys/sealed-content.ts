@@ -1,6 +1,6 @@
-import type { KeyFileContent } from '../key-file-content.ts'
-import { type Derivation, open, seal } from '../sealing.ts'
+import type { KeyFileContent } from './key-file-content.ts'
 import { keychainFault } from './keychain-fault.ts'
+import { type Derivation, open, seal } from './sealing.ts'
 
 /** Sealed under every master key, so that a wrong one is told from a damaged entry. */
 const proof = 'ventanilla key file'

@@ -1,9 +1,9 @@
 import { mkdirSync, realpathSync } from 'node:fs'
 import { type AppError, carriedError } from '#shared/domain/app-error.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
-import { takeLease } from '../lease.ts'
-import { claimDirectory } from '../sole-use.ts'
-import { errorOf } from '../store-fault.ts'
+import { takeLease } from '../directory/lease.ts'
+import { claimDirectory } from '../directory/sole-use.ts'
+import { errorOf } from '../sqlite/store-fault.ts'
 
 /**
  * Does something to a profile's files while no program has its store open, and keeps any from opening it meanwhile. The

@@ -1,9 +1,15 @@
-import type { FieldDefinition } from '#shared/domain/field.ts'
-import type { WantedBlocks } from '#shared/domain/left-out.ts'
-import { trimBlanks } from '#shared/domain/normalise.ts'
-import type { LeftOutMappedRow, MappedRow, MappedSheet, SourceCell, SourceRow } from '#shared/domain/source-row.ts'
+import type { WantedBlocks } from '#shared/domain/draft/left-out.ts'
+import type { FieldDefinition } from '#shared/domain/worker/field.ts'
+import { trimBlanks } from '#shared/domain/worker/normalise.ts'
+import type {
+  LeftOutMappedRow,
+  MappedRow,
+  MappedSheet,
+  SourceCell,
+  SourceRow,
+} from '#shared/domain/worker/source-row.ts'
 import type { Steps } from '#shared/kernel/steps.ts'
-import { columnLetters, emptyCell } from '../cell-value.ts'
+import { columnLetters, emptyCell } from '../read/cell-value.ts'
 import { shortText } from '../rows/classify-rows.ts'
 import { type SortedRows, sortRowsSteps } from '../rows/sort-rows.ts'
 import { composeCells } from './compose-cells.ts'

@@ -1,8 +1,8 @@
-import type { FieldDefinition } from '#shared/domain/field.ts'
-import type { MappingConfidence } from '#shared/domain/mapping.ts'
-import { foldKey } from '#shared/domain/normalise.ts'
+import type { MappingConfidence } from '#shared/domain/draft/mapping.ts'
+import type { FieldDefinition } from '#shared/domain/worker/field.ts'
+import { foldKey } from '#shared/domain/worker/normalise.ts'
 import { type ColumnContent, contentStrength } from './content-profile.ts'
-import { type HeaderMatch, type HeaderScorer, scores } from './header-scores.ts'
+import { type HeaderMatch, type HeaderScorer, scores } from './headers/header-scores.ts'
 
 /** A column with what is known of it. */
 export interface KnownColumn {

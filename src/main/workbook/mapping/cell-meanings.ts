@@ -1,7 +1,7 @@
-import type { CatalogueKind } from '#shared/domain/catalogue.ts'
-import type { FieldDefinition } from '#shared/domain/field.ts'
+import type { CatalogueKind } from '#shared/domain/catalogue/catalogue.ts'
 import { nothingRead, type Reading } from '#shared/domain/reading/reading.ts'
 import { readCode, type ValueReaders } from '#shared/domain/reading/value-readers.ts'
+import type { FieldDefinition } from '#shared/domain/worker/field.ts'
 
 /** Fields that want a name, of which the readers know the code. */
 const namedEntities: Readonly<Record<string, 'afp' | 'arl'>> = { Afp: 'afp', Arl: 'arl' }

@@ -1,6 +1,6 @@
-import type { FieldDefinition } from '#shared/domain/field.ts'
+import type { FieldDefinition } from '#shared/domain/worker/field.ts'
 import { type Candidate, tiers } from './candidates.ts'
-import type { HeaderScorer } from './header-scores.ts'
+import type { HeaderScorer } from './headers/header-scores.ts'
 
 /** Two columns that give the same code field, as a code and as a name, and do not agree. */
 export interface Disagreement {

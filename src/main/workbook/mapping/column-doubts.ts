@@ -1,8 +1,8 @@
-import type { FieldDefinition } from '#shared/domain/field.ts'
-import type { ColumnDoubt, DoubtReason, FieldProposal } from '#shared/domain/mapping.ts'
-import { columnLetters } from '../cell-value.ts'
+import type { ColumnDoubt, DoubtReason, FieldProposal } from '#shared/domain/draft/mapping.ts'
+import type { FieldDefinition } from '#shared/domain/worker/field.ts'
+import { columnLetters } from '../read/cell-value.ts'
 import type { Disagreement } from './code-and-name.ts'
-import type { HeaderScorer } from './header-scores.ts'
+import type { HeaderScorer } from './headers/header-scores.ts'
 import type { LocatedColumn, LocatedSheet } from './locate-sheet.ts'
 import { fullNameField, type NameReading } from './name-family.ts'
 

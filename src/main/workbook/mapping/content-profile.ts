@@ -1,8 +1,8 @@
-import type { FieldDefinition } from '#shared/domain/field.ts'
-import { trimBlanks } from '#shared/domain/normalise.ts'
-import { type DateParts, readDateText } from '#shared/domain/reading/date-text.ts'
+import { type DateParts, readDateText } from '#shared/domain/reading/dates/date-text.ts'
 import type { ValueReaders } from '#shared/domain/reading/value-readers.ts'
-import type { SourceCell } from '#shared/domain/source-row.ts'
+import type { FieldDefinition } from '#shared/domain/worker/field.ts'
+import { trimBlanks } from '#shared/domain/worker/normalise.ts'
+import type { SourceCell } from '#shared/domain/worker/source-row.ts'
 import { isAddress, isMail, isMobile, isPersonName, isTaxNumber, isWage, looksLikeDocument } from './cell-looks.ts'
 import { meaningsOf } from './cell-meanings.ts'
 

@@ -1,16 +1,16 @@
 import type { AppError } from '#shared/domain/app-error.ts'
-import type { FieldDefinition } from '#shared/domain/field.ts'
-import { foldKey, trimBlanks } from '#shared/domain/normalise.ts'
-import type { SourceCell, SourceSheet, SourceWorkbook } from '#shared/domain/source-row.ts'
+import type { FieldDefinition } from '#shared/domain/worker/field.ts'
+import { foldKey, trimBlanks } from '#shared/domain/worker/normalise.ts'
+import type { SourceCell, SourceSheet, SourceWorkbook } from '#shared/domain/worker/source-row.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import type { Steps } from '#shared/kernel/steps.ts'
-import { headerRowsAllowed } from '../limits.ts'
+import { headerRowsAllowed } from '../process/limits.ts'
 import { uprightSheetSteps } from '../rows/upright-sheet.ts'
 import { refuse } from '../workbook-error.ts'
 import type { KnownColumn } from './candidates.ts'
 import { type ContentKnowledge, profileContent } from './content-profile.ts'
-import type { HeaderScorer } from './header-scores.ts'
-import { findHeadings, type HeadingScore, headingsAt, holdsNumber } from './headings.ts'
+import type { HeaderScorer } from './headers/header-scores.ts'
+import { findHeadings, type HeadingScore, headingsAt, holdsNumber } from './headers/headings.ts'
 
 export interface LocateOptions {
   /** Name of the sheet to use; without it the sheet whose headers match best, visible ones first. */

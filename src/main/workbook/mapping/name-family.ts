@@ -1,8 +1,8 @@
-import { foldName } from '#shared/domain/normalise.ts'
+import { foldName } from '#shared/domain/worker/normalise.ts'
 import type { KnownColumn } from './candidates.ts'
-import type { HeaderScorer } from './header-scores.ts'
-import { readHeader } from './header-text.ts'
-import { headerWords, labelWords } from './header-words.ts'
+import type { HeaderScorer } from './headers/header-scores.ts'
+import { readHeader } from './headers/header-text.ts'
+import { headerWords, labelWords } from './headers/header-words.ts'
 
 /** The field that wants the full name in one piece (spec 2.6), which files often have in two or four. */
 export const fullNameField = 'Nombres'

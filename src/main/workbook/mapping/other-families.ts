@@ -1,7 +1,7 @@
-import type { FieldDefinition } from '#shared/domain/field.ts'
+import type { FieldDefinition } from '#shared/domain/worker/field.ts'
 import type { KnownColumn } from './candidates.ts'
-import type { HeaderScorer } from './header-scores.ts'
-import { labelWords } from './header-words.ts'
+import type { HeaderScorer } from './headers/header-scores.ts'
+import { labelWords } from './headers/header-words.ts'
 
 interface Worded {
   readonly column: KnownColumn

@@ -1,4 +1,4 @@
-import type { SavedMapping } from '#shared/domain/mapping.ts'
+import type { SavedMapping } from '#shared/domain/draft/mapping.ts'
 
 /** Where the decisions about columns are kept. */
 export interface MappingStore {

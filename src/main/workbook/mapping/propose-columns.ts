@@ -1,8 +1,8 @@
-import type { FieldDefinition } from '#shared/domain/field.ts'
-import type { ColumnCandidate, FieldProposal } from '#shared/domain/mapping.ts'
-import { foldKey } from '#shared/domain/normalise.ts'
+import type { ColumnCandidate, FieldProposal } from '#shared/domain/draft/mapping.ts'
+import type { FieldDefinition } from '#shared/domain/worker/field.ts'
+import { foldKey } from '#shared/domain/worker/normalise.ts'
 import type { Steps } from '#shared/kernel/steps.ts'
-import { columnLetters } from '../cell-value.ts'
+import { columnLetters } from '../read/cell-value.ts'
 import { assignColumns } from './assign.ts'
 import {
   type Candidate,
@@ -19,9 +19,9 @@ import {
   withGiven,
 } from './candidates.ts'
 import { type Disagreement, disagreementOf } from './code-and-name.ts'
-import { withinEdits } from './edit-distance.ts'
-import type { HeaderScorer } from './header-scores.ts'
-import { couldBeItself, isPlainlyItself } from './own-names.ts'
+import { withinEdits } from './headers/edit-distance.ts'
+import type { HeaderScorer } from './headers/header-scores.ts'
+import { couldBeItself, isPlainlyItself } from './headers/own-names.ts'
 
 export interface ColumnProposal {
   readonly fields: readonly FieldProposal[]

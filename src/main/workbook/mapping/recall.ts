@@ -1,7 +1,7 @@
-import { isSameCompany } from '#shared/domain/company.ts'
-import type { SavedMapping } from '#shared/domain/mapping.ts'
-import { foldKey } from '#shared/domain/normalise.ts'
-import type { Entity, ModuleName } from '#shared/domain/procedure.ts'
+import type { SavedMapping } from '#shared/domain/draft/mapping.ts'
+import { isSameCompany } from '#shared/domain/worker/company.ts'
+import { foldKey } from '#shared/domain/worker/normalise.ts'
+import type { Entity, ModuleName } from '#shared/domain/worker/procedure.ts'
 import type { RememberedMapping } from './candidates.ts'
 
 /** What is known of a file before its mapping is looked for in the memory. */

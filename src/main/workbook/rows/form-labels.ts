@@ -1,8 +1,8 @@
-import type { FieldDefinition } from '#shared/domain/field.ts'
-import { trimBlanks } from '#shared/domain/normalise.ts'
-import type { SourceCell, SourceRow, SourceSheet } from '#shared/domain/source-row.ts'
+import type { FieldDefinition } from '#shared/domain/worker/field.ts'
+import { trimBlanks } from '#shared/domain/worker/normalise.ts'
+import type { SourceCell, SourceRow, SourceSheet } from '#shared/domain/worker/source-row.ts'
 import type { Steps } from '#shared/kernel/steps.ts'
-import type { HeaderScorer } from '../mapping/header-scores.ts'
+import type { HeaderScorer } from '../mapping/headers/header-scores.ts'
 import { isFilled } from './worker-signs.ts'
 
 /** One field of a form or of a sheet that lies on its side: what it is called, under which heading, and its values. */

@@ -1,5 +1,5 @@
-import { foldKey } from '#shared/domain/normalise.ts'
-import type { SourceRow } from '#shared/domain/source-row.ts'
+import { foldKey } from '#shared/domain/worker/normalise.ts'
+import type { SourceRow } from '#shared/domain/worker/source-row.ts'
 import type { RowTable } from './row-looks.ts'
 import { isFilled } from './worker-signs.ts'
 

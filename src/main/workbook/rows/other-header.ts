@@ -1,6 +1,6 @@
-import { trimBlanks } from '#shared/domain/normalise.ts'
-import type { SourceRow } from '#shared/domain/source-row.ts'
-import type { HeaderScorer } from '../mapping/header-scores.ts'
+import { trimBlanks } from '#shared/domain/worker/normalise.ts'
+import type { SourceRow } from '#shared/domain/worker/source-row.ts'
+import type { HeaderScorer } from '../mapping/headers/header-scores.ts'
 import { isFilled } from './worker-signs.ts'
 
 const signOfHeader = 0.75

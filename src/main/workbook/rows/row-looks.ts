@@ -1,5 +1,5 @@
-import { foldName } from '#shared/domain/normalise.ts'
-import type { SourceRow } from '#shared/domain/source-row.ts'
+import { foldName } from '#shared/domain/worker/normalise.ts'
+import type { SourceRow } from '#shared/domain/worker/source-row.ts'
 import type { Steps } from '#shared/kernel/steps.ts'
 import { isDocumentNumber, isFilled, type WorkerColumns } from './worker-signs.ts'
 

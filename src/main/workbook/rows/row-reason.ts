@@ -1,6 +1,6 @@
-import type { LeftOutReason } from '#shared/domain/left-out.ts'
-import { foldName, trimBlanks } from '#shared/domain/normalise.ts'
-import type { SourceCell, SourceRow } from '#shared/domain/source-row.ts'
+import type { LeftOutReason } from '#shared/domain/draft/left-out.ts'
+import { foldName, trimBlanks } from '#shared/domain/worker/normalise.ts'
+import type { SourceCell, SourceRow } from '#shared/domain/worker/source-row.ts'
 import type { RowLooks, RowTable } from './row-looks.ts'
 import {
   isExampleText,

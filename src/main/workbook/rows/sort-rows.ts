@@ -1,8 +1,13 @@
-import type { FieldDefinition } from '#shared/domain/field.ts'
-import { firstBlockOnly, type LeftOutReason, type SheetBlock, type WantedBlocks } from '#shared/domain/left-out.ts'
-import type { SourceRow } from '#shared/domain/source-row.ts'
+import {
+  firstBlockOnly,
+  type LeftOutReason,
+  type SheetBlock,
+  type WantedBlocks,
+} from '#shared/domain/draft/left-out.ts'
+import type { FieldDefinition } from '#shared/domain/worker/field.ts'
+import type { SourceRow } from '#shared/domain/worker/source-row.ts'
 import type { Steps } from '#shared/kernel/steps.ts'
-import { createHeaderScorer, type HeaderScorer } from '../mapping/header-scores.ts'
+import { createHeaderScorer, type HeaderScorer } from '../mapping/headers/header-scores.ts'
 import type { LocatedSheet } from '../mapping/locate-sheet.ts'
 import { classifyRowsSteps, type RowClasses, type Span } from './classify-rows.ts'
 import { isOtherHeader } from './other-header.ts'

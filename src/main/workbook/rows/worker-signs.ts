@@ -1,5 +1,5 @@
-import { trimBlanks } from '#shared/domain/normalise.ts'
-import type { SourceCell } from '#shared/domain/source-row.ts'
+import { trimBlanks } from '#shared/domain/worker/normalise.ts'
+import type { SourceCell } from '#shared/domain/worker/source-row.ts'
 
 /** Where a table has what tells a worker from anything else. */
 export interface WorkerColumns {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { ItemOutcome } from '#shared/domain/item.ts'
-import type { SubmissionState } from '#shared/domain/submission.ts'
+import type { ItemOutcome } from '#shared/domain/filing/item.ts'
+import type { SubmissionState } from '#shared/domain/filing/submission.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Chip } from './chip.tsx'
 import { entityStateTone, itemStateTone, outcomeTones, submissionTones, underWay } from './tone.ts'

@@ -1,5 +1,5 @@
-import type { ItemOutcome } from '#shared/domain/item.ts'
-import type { SubmissionState } from '#shared/domain/submission.ts'
+import type { ItemOutcome } from '#shared/domain/filing/item.ts'
+import type { SubmissionState } from '#shared/domain/filing/submission.ts'
 
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
 

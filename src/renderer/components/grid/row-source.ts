@@ -1,6 +1,6 @@
 import type { IDatasource } from 'ag-grid-community'
 import type { AppError } from '#shared/domain/app-error.ts'
-import type { Page } from '#shared/domain/overview.ts'
+import type { Page } from '#shared/domain/filing/overview.ts'
 import type { Result } from '#shared/kernel/result.ts'
 
 /** Rows in windows, as main serves them. A new `key` means other rows; the same key means the same list, maybe changed. */

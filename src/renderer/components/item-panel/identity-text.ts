@@ -1,4 +1,4 @@
-import type { ItemIdentity } from '#shared/domain/item.ts'
+import type { ItemIdentity } from '#shared/domain/filing/item.ts'
 
 /** `CC 1020304050`; the reference of an extracted document; a dash when the item has neither. */
 export function identityText(identity: ItemIdentity): string {

@@ -1,4 +1,4 @@
-import type { Item } from '#shared/domain/item.ts'
+import type { Item } from '#shared/domain/filing/item.ts'
 import type { Labels } from '../../i18n/labels.ts'
 import { chipElement } from '../chips/chip-element.ts'
 import { entityStateTone, itemStateTone, outcomeTones, underWay } from '../chips/tone.ts'

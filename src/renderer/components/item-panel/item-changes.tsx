@@ -1,6 +1,6 @@
 import { Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { RecordChange, Reprocess } from '#shared/domain/item.ts'
+import type { RecordChange, Reprocess } from '#shared/domain/filing/item.ts'
 import { useWords } from '../../i18n/use-words.ts'
 
 interface Line {

@@ -1,7 +1,7 @@
 import { Text, Timeline } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Novedad } from '#shared/domain/item.ts'
+import type { Novedad } from '#shared/domain/filing/item.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { readableDate } from './readable-date.ts'
 

@@ -1,4 +1,4 @@
-import type { BatchOverview, PollingStatus } from '#shared/domain/overview.ts'
+import type { BatchOverview, PollingStatus } from '#shared/domain/filing/overview.ts'
 
 /** What a batch waits for by itself: its result, or the certificates of what is settled. `atMs` wall clock. */
 export type AwaitedPoll =

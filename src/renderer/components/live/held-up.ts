@@ -1,6 +1,6 @@
-import { practiceAddress } from '#shared/domain/filer.ts'
-import type { BatchOverview, HistoryEntry, PollingStatus } from '#shared/domain/overview.ts'
-import { isOpen, type Submission } from '#shared/domain/submission.ts'
+import { practiceAddress } from '#shared/domain/filing/filer.ts'
+import type { BatchOverview, HistoryEntry, PollingStatus } from '#shared/domain/filing/overview.ts'
+import { isOpen, type Submission } from '#shared/domain/filing/submission.ts'
 import type { AppStatus } from '#shared/ipc/channels.ts'
 import { type Trouble, troubleOf } from './trouble.ts'
 

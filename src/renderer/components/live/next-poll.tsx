@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useReducedMotion } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
-import type { BatchOverview, PollingStatus } from '#shared/domain/overview.ts'
+import type { BatchOverview, PollingStatus } from '#shared/domain/filing/overview.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { type AwaitedPoll, awaitedPoll } from './awaited-poll.ts'
 import { countdownTo } from './countdown.ts'

@@ -1,4 +1,4 @@
-import type { PollingStatus } from '#shared/domain/overview.ts'
+import type { PollingStatus } from '#shared/domain/filing/overview.ts'
 
 /** Why nothing can be asked at present. `atMs` wall clock; `nextMs` null when nobody tries by itself. */
 export interface Trouble {

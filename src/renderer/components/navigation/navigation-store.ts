@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { BatchPhase } from '#shared/domain/overview.ts'
+import type { BatchPhase } from '#shared/domain/filing/overview.ts'
 
 export type Route =
   | { readonly screen: 'home' }

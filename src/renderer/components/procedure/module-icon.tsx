@@ -1,5 +1,5 @@
 import { IconFileText, IconId, IconSearch, IconShieldSearch, IconUserPlus, type TablerIcon } from '@tabler/icons-react'
-import type { ModuleName } from '#shared/domain/procedure.ts'
+import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 
 const icons: Readonly<Record<ModuleName, TablerIcon>> = {
   'affiliation-form': IconFileText,

@@ -1,4 +1,4 @@
-import type { ModuleName } from '#shared/domain/procedure.ts'
+import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 
 export type OptionKind = 'boolean' | 'channel'
 

@@ -1,5 +1,5 @@
-import type { Entity, ModuleName, Operation } from '#shared/domain/procedure.ts'
-import { entitiesByModule } from '#shared/domain/procedure.ts'
+import type { Entity, ModuleName, Operation } from '#shared/domain/worker/procedure.ts'
+import { entitiesByModule } from '#shared/domain/worker/procedure.ts'
 import type { Words } from '../../i18n/use-words.ts'
 
 interface Procedure {

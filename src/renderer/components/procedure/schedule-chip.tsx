@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { DraftOverview } from '#shared/domain/overview.ts'
+import type { DraftOverview } from '#shared/domain/filing/overview.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Chip } from '../chips/chip.tsx'
 

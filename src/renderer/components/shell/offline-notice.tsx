@@ -1,7 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { IconKeyOff, IconWifiOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { PollingStatus } from '#shared/domain/overview.ts'
+import type { PollingStatus } from '#shared/domain/filing/overview.ts'
 import { useAnswer } from '../../bridge/use-answer.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { type Trouble, troubleOf, waiting } from '../live/trouble.ts'

@@ -1,7 +1,7 @@
 import { Progress, Text, Tooltip, UnstyledButton } from '@mantine/core'
 import { useReducedMotion } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
-import type { PollingStatus } from '#shared/domain/overview.ts'
+import type { PollingStatus } from '#shared/domain/filing/overview.ts'
 import { useAnswer } from '../../bridge/use-answer.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { countdownTo } from '../live/countdown.ts'

@@ -1,5 +1,5 @@
-import type { CatalogueMatch, MatchGrade } from '#shared/domain/catalogue-search.ts'
-import { foldName } from '#shared/domain/normalise.ts'
+import type { CatalogueMatch, MatchGrade } from '#shared/domain/catalogue/catalogue-search.ts'
+import { foldName } from '#shared/domain/worker/normalise.ts'
 
 /** One value to choose. */
 export interface PickerOption {

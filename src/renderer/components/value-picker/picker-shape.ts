@@ -1,5 +1,5 @@
-import type { CatalogueKind } from '#shared/domain/catalogue.ts'
-import type { FieldDefinition } from '#shared/domain/field.ts'
+import type { CatalogueKind } from '#shared/domain/catalogue/catalogue.ts'
+import type { FieldDefinition } from '#shared/domain/worker/field.ts'
 
 /** How a value of a field is chosen. Whatever is chosen, anything can still be typed. */
 export type PickerShape =

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
-import type { CatalogueOrigin } from '#shared/domain/catalogue.ts'
-import { longestSearch } from '#shared/domain/catalogue-search.ts'
+import type { CatalogueOrigin } from '#shared/domain/catalogue/catalogue.ts'
+import { longestSearch } from '#shared/domain/catalogue/catalogue-search.ts'
 import { useAnswer } from '../../bridge/use-answer.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { fixedOptions, optionOf, type PickerOption } from './picker-options.ts'

@@ -1,5 +1,5 @@
 import type { TextInputProps } from '@mantine/core'
-import type { FieldDefinition } from '#shared/domain/field.ts'
+import type { FieldDefinition } from '#shared/domain/worker/field.ts'
 import type { CellEditing } from './cell-editing.ts'
 
 /** What every input for a value of a field has in common. */

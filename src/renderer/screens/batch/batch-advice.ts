@@ -1,4 +1,4 @@
-import type { BatchOverview } from '#shared/domain/overview.ts'
+import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import { sendProgress } from './send-progress.ts'
 
 /** The one thing to tell the operator of a batch. */

@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { BatchOverview } from '#shared/domain/overview.ts'
+import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import { useStatus } from '../../bridge/use-status.ts'
 import { lostWithPractice } from '../../components/live/held-up.ts'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { IconBulb } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { BatchOverview } from '#shared/domain/overview.ts'
+import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import { useAnswer } from '../../bridge/use-answer.ts'
 import { useStatus } from '../../bridge/use-status.ts'
 import { heldUp } from '../../components/live/held-up.ts'

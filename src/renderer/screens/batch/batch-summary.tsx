@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { BatchOverview } from '#shared/domain/overview.ts'
+import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import { OutcomeCounts } from '../../components/chips/outcome-counts.tsx'
 import { EntityStateChip, ItemStateChip } from '../../components/chips/state-chips.tsx'
 import { useWords } from '../../i18n/use-words.ts'

@@ -1,7 +1,7 @@
 import type { ColDef } from 'ag-grid-community'
 import type { TFunction } from 'i18next'
-import type { Item } from '#shared/domain/item.ts'
-import type { ModuleName } from '#shared/domain/procedure.ts'
+import type { Item } from '#shared/domain/filing/item.ts'
+import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 import { itemCells } from '../../components/item-panel/item-cells.ts'
 import type { Labels } from '../../i18n/labels.ts'
 

@@ -1,4 +1,4 @@
-import type { BatchOverview } from '#shared/domain/overview.ts'
+import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 
 /** Records that were surely not taken: rejected or omitted by the answer, or of a submission refused as a whole. */
 export const notTaken = ({ outcomes, submissions }: Pick<BatchOverview, 'outcomes' | 'submissions'>): number =>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFilePencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { BatchOverview } from '#shared/domain/overview.ts'
+import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import { useCommand } from '../../bridge/use-command.ts'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { ErrorDialog } from '../../components/page/error-dialog.tsx'

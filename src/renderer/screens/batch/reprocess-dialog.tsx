@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Select, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BatchOverview } from '#shared/domain/overview.ts'
+import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import { useCommand } from '../../bridge/use-command.ts'
 import { AgainReason, againOf } from '../../components/again/again-reason.tsx'
 import { ConsentBox } from '../../components/consent/consent-box.tsx'

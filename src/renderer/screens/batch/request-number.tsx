@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Submission } from '#shared/domain/submission.ts'
+import type { Submission } from '#shared/domain/filing/submission.ts'
 import { useCommand } from '../../bridge/use-command.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
 import { toast } from '../../components/page/toast.ts'

@@ -1,6 +1,6 @@
 import { Progress, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { BatchOverview } from '#shared/domain/overview.ts'
+import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import { assertNever } from '#shared/kernel/assert-never.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import styles from './batch.module.css'

@@ -1,5 +1,5 @@
-import type { BatchOverview } from '#shared/domain/overview.ts'
-import type { Submission, SubmissionState } from '#shared/domain/submission.ts'
+import type { BatchOverview } from '#shared/domain/filing/overview.ts'
+import type { Submission, SubmissionState } from '#shared/domain/filing/submission.ts'
 
 /**
  * Where the sending of a batch stands. `leaving`: a POST is out, or the next one is about to be. `pausing`: one is out and

@@ -1,7 +1,7 @@
 import { Button, Tooltip } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { BatchOverview } from '#shared/domain/overview.ts'
+import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import { useCommand } from '../../bridge/use-command.ts'
 import { ErrorDialog } from '../../components/page/error-dialog.tsx'
 import { sendProgress } from './send-progress.ts'

@@ -1,6 +1,6 @@
 import { List } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { SendEvidence } from '#shared/domain/uncertain.ts'
+import type { SendEvidence } from '#shared/domain/filing/uncertain.ts'
 import type { Answer } from '../../bridge/use-answer.ts'
 import { Loaded } from '../../components/page/loaded.tsx'
 import { useWords } from '../../i18n/use-words.ts'

@@ -1,7 +1,7 @@
 import { Group, SegmentedControl, Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { type BatchFilter, batchPhases } from '#shared/domain/overview.ts'
-import { isModuleName, moduleNames } from '#shared/domain/procedure.ts'
+import { type BatchFilter, batchPhases } from '#shared/domain/filing/overview.ts'
+import { isModuleName, moduleNames } from '#shared/domain/worker/procedure.ts'
 import { SearchField } from '../../components/page/search-field.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 

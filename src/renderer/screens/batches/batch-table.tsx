@@ -1,6 +1,6 @@
 import { Anchor, Group, Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { BatchOverview, PollingStatus } from '#shared/domain/overview.ts'
+import type { BatchOverview, PollingStatus } from '#shared/domain/filing/overview.ts'
 import { useAnswer } from '../../bridge/use-answer.ts'
 import { useStatus } from '../../bridge/use-status.ts'
 import { OutcomeCounts } from '../../components/chips/outcome-counts.tsx'

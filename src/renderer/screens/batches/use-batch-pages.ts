@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AppError } from '#shared/domain/app-error.ts'
-import type { BatchFilter, BatchOverview, Page } from '#shared/domain/overview.ts'
+import type { BatchFilter, BatchOverview, Page } from '#shared/domain/filing/overview.ts'
 import type { Result } from '#shared/kernel/result.ts'
 import { invoke } from '../../bridge/bridge.ts'
 import { createReader, type Reader } from '../../bridge/reader.ts'

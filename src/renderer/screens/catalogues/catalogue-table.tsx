@@ -1,6 +1,6 @@
 import { Button, Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { type CatalogueKind, catalogueKinds } from '#shared/domain/catalogue.ts'
+import { type CatalogueKind, catalogueKinds } from '#shared/domain/catalogue/catalogue.ts'
 import type { CatalogueOverview } from '#shared/ipc/channels.ts'
 import { Chip } from '../../components/chips/chip.tsx'
 import tables from '../../components/table/table.module.css'

@@ -1,26 +1,31 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DraftChange } from '#shared/domain/draft-change.ts'
-import { fieldsOf } from '#shared/domain/field.ts'
-import { type DraftOverview, type DraftRowFilter, filteredFinding, isFindingFilter } from '#shared/domain/overview.ts'
+import type { DraftChange } from '#shared/domain/draft/draft-change.ts'
+import {
+  type DraftOverview,
+  type DraftRowFilter,
+  filteredFinding,
+  isFindingFilter,
+} from '#shared/domain/filing/overview.ts'
+import { fieldsOf } from '#shared/domain/worker/field.ts'
 import type { AppStatus } from '#shared/ipc/channels.ts'
 import { useChanges } from '../../bridge/use-changes.ts'
 import { useCommand } from '../../bridge/use-command.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
-import { CellPanel } from './cell-panel.tsx'
 import styles from './draft.module.css'
 import { DraftFrame } from './draft-frame.tsx'
-import { DraftGrid } from './draft-grid.tsx'
 import type { DraftTool } from './draft-menu.tsx'
-import { DraftToolDialogs, type OpenTool } from './draft-tool-dialogs.tsx'
 import { DraftToolbar } from './draft-toolbar.tsx'
-import { FilterNotice } from './filter-notice.tsx'
-import { FindingGroups } from './finding-groups.tsx'
-import { focusedCell, useCellClipboard } from './use-cell-clipboard.ts'
+import { FilterNotice } from './findings/filter-notice.tsx'
+import { FindingGroups } from './findings/finding-groups.tsx'
+import { useNextError } from './findings/use-next-error.ts'
+import { CellPanel } from './grid/cell-panel.tsx'
+import { DraftGrid } from './grid/draft-grid.tsx'
+import { focusedCell, useCellClipboard } from './grid/use-cell-clipboard.ts'
+import { useDraftGrid } from './grid/use-draft-grid.ts'
+import { useDraftKeys } from './grid/use-draft-keys.ts'
+import { DraftToolDialogs, type OpenTool } from './tools/draft-tool-dialogs.tsx'
 import { useDraftActions } from './use-draft-actions.ts'
-import { useDraftGrid } from './use-draft-grid.ts'
-import { useDraftKeys } from './use-draft-keys.ts'
-import { useNextError } from './use-next-error.ts'
 
 interface DraftEditorProps {
   readonly overview: DraftOverview

@@ -11,7 +11,7 @@ import {
   IconRotate,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { DraftCounts } from '#shared/domain/draft.ts'
+import type { DraftCounts } from '#shared/domain/draft/draft.ts'
 import styles from './draft.module.css'
 
 export type DraftTool =

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DraftOverview } from '#shared/domain/overview.ts'
+import type { DraftOverview } from '#shared/domain/filing/overview.ts'
 import type { AppStatus } from '#shared/ipc/channels.ts'
 import { useAnswer } from '../../bridge/use-answer.ts'
 import { Loaded } from '../../components/page/loaded.tsx'

@@ -1,7 +1,7 @@
 import { Alert, Group, Text } from '@mantine/core'
 import { IconColumns3, IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { DraftOverview } from '#shared/domain/overview.ts'
+import type { DraftOverview } from '#shared/domain/filing/overview.ts'
 import { Chip } from '../../components/chips/chip.tsx'
 import { procedureName } from '../../components/procedure/procedure-name.ts'
 import { ScheduleChip } from '../../components/procedure/schedule-chip.tsx'

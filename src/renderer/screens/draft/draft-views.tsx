@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useState } from 'react'
-import type { DraftOverview, DraftRowFilter } from '#shared/domain/overview.ts'
+import type { DraftOverview, DraftRowFilter } from '#shared/domain/filing/overview.ts'
 import type { AppStatus, ChangeArea } from '#shared/ipc/channels.ts'
 import { useAnswer } from '../../bridge/use-answer.ts'
 import { DraftEditor } from './draft-editor.tsx'

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Finding } from '#shared/domain/finding.ts'
+import type { Finding } from '#shared/domain/draft/finding.ts'
 import type { DraftActions } from './use-draft-actions.ts'
 
 const aboutCheckDigit = new Set(['nit.includes-check-digit', 'nit.wrong-check-digit', 'nit.unlikely-length'])

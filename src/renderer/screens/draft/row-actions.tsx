@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DraftRowFilter, DraftRowView } from '#shared/domain/overview.ts'
+import type { DraftRowFilter, DraftRowView } from '#shared/domain/filing/overview.ts'
 import { ConfirmDialog } from '../../components/page/confirm-dialog.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 import styles from './draft.module.css'
+import { useFilterName } from './findings/use-filter-name.ts'
 import type { DraftActions } from './use-draft-actions.ts'
-import { useFilterName } from './use-filter-name.ts'
 
 interface RowActionsProps {
   readonly row: DraftRowView

@@ -1,13 +1,13 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DraftChange, RowSelection } from '#shared/domain/draft-change.ts'
-import type { LeftOutReason } from '#shared/domain/left-out.ts'
-import type { DraftRowFilter } from '#shared/domain/overview.ts'
-import { mostPastedCharacters } from '#shared/domain/pasted-block.ts'
+import type { DraftChange, RowSelection } from '#shared/domain/draft/draft-change.ts'
+import type { LeftOutReason } from '#shared/domain/draft/left-out.ts'
+import { mostPastedCharacters } from '#shared/domain/draft/pasted-block.ts'
+import type { DraftRowFilter } from '#shared/domain/filing/overview.ts'
 import { useActions } from '../../bridge/use-actions.ts'
 import { toast } from '../../components/page/toast.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import type { CellPlace } from './cell-place.ts'
+import type { CellPlace } from './grid/cell-place.ts'
 
 /**
  * Everything that changes a draft from its screen, each saying what it did. Main keeps every step and can undo it. `onChange`

@@ -1,6 +1,6 @@
 import type { ColDef } from 'ag-grid-community'
 import type { TFunction } from 'i18next'
-import type { HistoryEntry } from '#shared/domain/overview.ts'
+import type { HistoryEntry } from '#shared/domain/filing/overview.ts'
 import { itemCells } from '../../components/item-panel/item-cells.ts'
 import { lastSaidInPractice } from '../../components/live/held-up.ts'
 import { procedureName } from '../../components/procedure/procedure-name.ts'

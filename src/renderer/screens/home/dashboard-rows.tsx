@@ -1,6 +1,6 @@
 import { Group, Text, UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { BatchOverview, DraftOverview } from '#shared/domain/overview.ts'
+import type { BatchOverview, DraftOverview } from '#shared/domain/filing/overview.ts'
 import { Chip } from '../../components/chips/chip.tsx'
 import { SubmissionStateChips } from '../../components/chips/submission-state-chips.tsx'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'

@@ -7,7 +7,7 @@ import {
   type DraftOverview,
   everyBatch,
   type Page as PageOf,
-} from '#shared/domain/overview.ts'
+} from '#shared/domain/filing/overview.ts'
 import type { AppStatus } from '#shared/ipc/channels.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import { type Answer, useAnswer } from '../../bridge/use-answer.ts'

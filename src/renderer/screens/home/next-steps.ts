@@ -1,5 +1,5 @@
-import type { BatchOverview, DraftOverview } from '#shared/domain/overview.ts'
-import { isOpen, type Submission, type SubmissionState } from '#shared/domain/submission.ts'
+import type { BatchOverview, DraftOverview } from '#shared/domain/filing/overview.ts'
+import { isOpen, type Submission, type SubmissionState } from '#shared/domain/filing/submission.ts'
 import type { CatalogueOverview } from '#shared/ipc/channels.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
 

@@ -2,7 +2,7 @@ import { Button, MultiSelect, Select } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FieldProposal, MappingProposal, SheetColumn } from '#shared/domain/mapping.ts'
+import type { FieldProposal, MappingProposal, SheetColumn } from '#shared/domain/draft/mapping.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { chooseColumn, chooseColumns, columnsOf, type MappingChoice } from './mapping-choice.ts'
 

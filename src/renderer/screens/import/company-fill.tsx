@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { type CompanyProfile, companyValues, isCompanyField } from '#shared/domain/company.ts'
-import type { FieldProposal } from '#shared/domain/mapping.ts'
+import type { FieldProposal } from '#shared/domain/draft/mapping.ts'
+import { type CompanyProfile, companyValues, isCompanyField } from '#shared/domain/worker/company.ts'
 import { useAnswer } from '../../bridge/use-answer.ts'
 import { chooseConstant, type MappingChoice } from './mapping-choice.ts'
 

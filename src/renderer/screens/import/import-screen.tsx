@@ -1,6 +1,6 @@
 import { startTransition, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { MappingProposal } from '#shared/domain/mapping.ts'
+import type { MappingProposal } from '#shared/domain/draft/mapping.ts'
 import type { AppStatus } from '#shared/ipc/channels.ts'
 import { Page } from '../../components/page/page.tsx'
 import { Section } from '../../components/page/section.tsx'

@@ -4,7 +4,7 @@ import type {
   MappingDecision,
   MappingProposal,
   SheetColumn,
-} from '#shared/domain/mapping.ts'
+} from '#shared/domain/draft/mapping.ts'
 
 /** The operator's choice while it is being made: columns or a constant for each field; neither means nothing. */
 export interface MappingChoice {

@@ -1,6 +1,6 @@
 import { Group, Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { MappingProposal, SheetChoice } from '#shared/domain/mapping.ts'
+import type { MappingProposal, SheetChoice } from '#shared/domain/draft/mapping.ts'
 import { useWords } from '../../i18n/use-words.ts'
 
 interface MappingPlaceProps {

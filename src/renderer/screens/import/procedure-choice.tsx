@@ -6,7 +6,7 @@ import {
   type ModuleName,
   moduleNames,
   type Operation,
-} from '#shared/domain/procedure.ts'
+} from '#shared/domain/worker/procedure.ts'
 import { ModuleIcon } from '../../components/procedure/module-icon.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 import styles from './import.module.css'

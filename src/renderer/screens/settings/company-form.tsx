@@ -1,8 +1,8 @@
 import { Button, Group, SimpleGrid, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CompanyProfile } from '#shared/domain/company.ts'
-import { fieldNamed } from '#shared/domain/field.ts'
+import type { CompanyProfile } from '#shared/domain/worker/company.ts'
+import { fieldNamed } from '#shared/domain/worker/field.ts'
 import { ValuePicker } from '../../components/value-picker/value-picker.tsx'
 
 interface CompanyFormProps {

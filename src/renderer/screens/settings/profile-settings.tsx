@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ProfileEntry } from '#shared/domain/profile.ts'
+import type { ProfileEntry } from '#shared/domain/profile/profile.ts'
 import { useAnswer } from '../../bridge/use-answer.ts'
 import { useCommand } from '../../bridge/use-command.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'

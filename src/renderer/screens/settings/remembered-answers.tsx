@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { RememberedCompany } from '#shared/domain/remembered-answer.ts'
+import type { RememberedCompany } from '#shared/domain/draft/remembered-answer.ts'
 import { useAnswer } from '../../bridge/use-answer.ts'
 import { useCommand } from '../../bridge/use-command.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'

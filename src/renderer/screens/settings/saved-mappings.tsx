@@ -1,6 +1,6 @@
 import { Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { SavedMapping } from '#shared/domain/mapping.ts'
+import type { SavedMapping } from '#shared/domain/draft/mapping.ts'
 import { useAnswer } from '../../bridge/use-answer.ts'
 import { useCommand } from '../../bridge/use-command.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'

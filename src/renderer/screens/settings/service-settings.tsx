@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OpenChoice } from '#shared/domain/open-choice.ts'
+import type { OpenChoice } from '#shared/domain/profile/open-choice.ts'
 import type { Json } from '#shared/kernel/json.ts'
 import { useActions } from '../../bridge/use-actions.ts'
 import { useAnswer } from '../../bridge/use-answer.ts'

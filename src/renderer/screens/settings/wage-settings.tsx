@@ -1,7 +1,7 @@
 import { Button, Group, Table, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ListedWage } from '#shared/domain/minimum-wage.ts'
+import type { ListedWage } from '#shared/domain/worker/minimum-wage.ts'
 import { formatWireDate, parseWireDate } from '#shared/kernel/civil-date.ts'
 import { useActions } from '../../bridge/use-actions.ts'
 import { useAnswer } from '../../bridge/use-answer.ts'

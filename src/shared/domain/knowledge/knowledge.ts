@@ -1,5 +1,5 @@
 import { isJsonObject, type Json } from '../../kernel/json.ts'
-import type { DocumentLink, Novedad, Reprocess } from '../item.ts'
+import type { DocumentLink, Novedad, Reprocess } from '../filing/item.ts'
 import { compareText, decide, emptyLayer, joinLayers, type Layer, type Rank } from './claims.ts'
 import { type Statement, type StatementSource, stepsOf } from './statement.ts'
 

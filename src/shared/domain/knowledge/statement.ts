@@ -1,5 +1,5 @@
 import type { Json } from '../../kernel/json.ts'
-import type { DocumentLink, Novedad, Reprocess } from '../item.ts'
+import type { DocumentLink, Novedad, Reprocess } from '../filing/item.ts'
 
 export type StatementSource = 'post' | 'notification' | 'get'
 

@@ -1,7 +1,7 @@
-import type { CatalogueTable } from '../catalogue.ts'
+import type { CatalogueTable } from '../catalogue/catalogue.ts'
 import { bestFirst, type Reading, type ReadingCandidate } from './reading.ts'
 import type { KnownConfidence, ValueKnowledge } from './value-knowledge.ts'
-import { WordIndex } from './word-index.ts'
+import { WordIndex } from './words/word-index.ts'
 
 /** A country or nationality by name, demonym or ISO code, as the code of the list in force. */
 export function createCountryReader(

@@ -1,8 +1,8 @@
-import type { CatalogueTable } from '../catalogue.ts'
+import type { CatalogueTable } from '../catalogue/catalogue.ts'
 import { bestFirst, type Reading, type ReadingCandidate } from './reading.ts'
 import type { ValueKnowledge } from './value-knowledge.ts'
-import { WordIndex, type WordMeaning } from './word-index.ts'
-import { wordsOf } from './words.ts'
+import { WordIndex, type WordMeaning } from './words/word-index.ts'
+import { wordsOf } from './words/words.ts'
 
 export interface DocumentTypeReader {
   read(text: string): Reading

@@ -1,5 +1,5 @@
 import { nothingRead, type Reading, type ReadingCandidate, type ReadingConfidence } from './reading.ts'
-import { remember } from './remember.ts'
+import { remember } from './words/remember.ts'
 
 const mailbox =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i

@@ -1,4 +1,4 @@
-import { foldKey } from '../normalise.ts'
+import { foldKey } from '../worker/normalise.ts'
 
 /**
  * What people write where they have nothing to write. `above`: the same as the row above. `nothing`: there is no value.

@@ -1,6 +1,6 @@
-import type { CatalogueTable } from '../catalogue.ts'
+import type { CatalogueTable } from '../catalogue/catalogue.ts'
 import { nothingRead, type Reading, type ReadingCandidate, type ReadingConfidence } from './reading.ts'
-import { isOneApart, wordsOf } from './words.ts'
+import { isOneApart, wordsOf } from './words/words.ts'
 
 /** The distinct texts of a column, each with how many rows have it. */
 export type ColumnTexts = ReadonlyMap<string, number>

@@ -1,4 +1,4 @@
-import { nitCheckDigit } from '../nit.ts'
+import { nitCheckDigit } from '../worker/nit.ts'
 import { nothingRead, type Reading, type ReadingCandidate, type ReadingConfidence } from './reading.ts'
 
 const grouped = /^\d{1,3}(?:([.,'’´\s])\d{3})(?:\1\d{3})*$/

@@ -1,12 +1,12 @@
-import type { CatalogueKind, CatalogueSnapshot } from '../catalogue.ts'
+import type { CatalogueKind, CatalogueSnapshot } from '../catalogue/catalogue.ts'
 import { createCountryReader } from './country-reader.ts'
 import { createDocumentTypeReader } from './document-type-reader.ts'
-import { createEntityReaders } from './entity-reader.ts'
+import { createEntityReaders } from './entities/entity-reader.ts'
 import { type ColumnTexts, createGenderReader } from './gender-reader.ts'
-import { createPlaceReader } from './place-reader.ts'
+import { createPlaceReader } from './places/place-reader.ts'
 import type { Reading } from './reading.ts'
-import { remember } from './remember.ts'
 import type { EntityKind, KnownEntity, ValueKnowledge } from './value-knowledge.ts'
+import { remember } from './words/remember.ts'
 
 /** What stands beside a place in its row. */
 export interface BesidePlace {

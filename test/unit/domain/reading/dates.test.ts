@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { OrderCounts } from '#shared/domain/reading/date-column.ts'
-import { dateSpan } from '#shared/domain/reading/date-span.ts'
-import { dateReading, readDate } from '#shared/domain/reading/dates.ts'
+import { OrderCounts } from '#shared/domain/reading/dates/date-column.ts'
+import { dateSpan } from '#shared/domain/reading/dates/date-span.ts'
+import { dateReading, readDate } from '#shared/domain/reading/dates/dates.ts'
 import { onlyCandidate } from '#shared/domain/reading/reading.ts'
 import { type CivilDate, formatWireDate, parseCivilDate } from '#shared/kernel/civil-date.ts'
 

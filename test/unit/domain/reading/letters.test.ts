@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readLetters } from '#shared/domain/reading/letters.ts'
+import { readLetters } from '#shared/domain/reading/letters/letters.ts'
 
 type CodePages = {
   readonly utils: {

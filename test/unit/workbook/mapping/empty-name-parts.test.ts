@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldsOf } from '#shared/domain/field.ts'
+import { fieldsOf } from '#shared/domain/worker/field.ts'
 import { header, people } from '../rows/people.ts'
 import { understand } from './sheet-of.ts'
 

@@ -5,7 +5,7 @@ import { composeSnapshot } from '#main/catalogues/catalogue-table.ts'
 import { composeCells } from '#main/workbook/mapping/compose-cells.ts'
 import type { ContentKnowledge } from '#main/workbook/mapping/content-profile.ts'
 import { createValueReaders } from '#shared/domain/reading/value-readers.ts'
-import type { SourceCell } from '#shared/domain/source-row.ts'
+import type { SourceCell } from '#shared/domain/worker/source-row.ts'
 import { formFields, type Kind, table, understand } from './sheet-of.ts'
 
 type Columns = readonly (readonly [string, Kind | ''])[]

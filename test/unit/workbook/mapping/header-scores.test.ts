@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createHeaderScorer } from '#main/workbook/mapping/header-scores.ts'
-import { wordSetsOf } from '#main/workbook/mapping/phrases.ts'
-import { synonymsOf } from '#main/workbook/mapping/synonyms.ts'
-import { fieldsOf } from '#shared/domain/field.ts'
-import { entitiesByModule, type ModuleName } from '#shared/domain/procedure.ts'
+import { createHeaderScorer } from '#main/workbook/mapping/headers/header-scores.ts'
+import { wordSetsOf } from '#main/workbook/mapping/headers/phrases.ts'
+import { synonymsOf } from '#main/workbook/mapping/headers/synonyms.ts'
+import { fieldsOf } from '#shared/domain/worker/field.ts'
+import { entitiesByModule, type ModuleName } from '#shared/domain/worker/procedure.ts'
 import { fieldsEs } from '../../../../src/renderer/i18n/fields-es.ts'
 
 const fields = fieldsOf('affiliation-form', 'formularios_eps_ccf')

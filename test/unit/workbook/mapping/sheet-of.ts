@@ -1,12 +1,12 @@
-import { columnLetters } from '#main/workbook/cell-value.ts'
 import { applyColumnsSteps } from '#main/workbook/mapping/apply-columns.ts'
 import type { ContentKnowledge } from '#main/workbook/mapping/content-profile.ts'
-import { createHeaderScorer } from '#main/workbook/mapping/header-scores.ts'
+import { createHeaderScorer } from '#main/workbook/mapping/headers/header-scores.ts'
 import { locateSheetSteps } from '#main/workbook/mapping/locate-sheet.ts'
 import { type ProposedMapping, proposeMappingSteps } from '#main/workbook/mapping/propose-mapping.ts'
-import { type FieldDefinition, fieldsOf } from '#shared/domain/field.ts'
-import type { ColumnDoubt } from '#shared/domain/mapping.ts'
-import type { MappedSheet, SourceCell } from '#shared/domain/source-row.ts'
+import { columnLetters } from '#main/workbook/read/cell-value.ts'
+import type { ColumnDoubt } from '#shared/domain/draft/mapping.ts'
+import { type FieldDefinition, fieldsOf } from '#shared/domain/worker/field.ts'
+import type { MappedSheet, SourceCell } from '#shared/domain/worker/source-row.ts'
 import { runSteps } from '#shared/kernel/steps.ts'
 
 export const formFields = fieldsOf('affiliation-form', 'formularios_eps_ccf')

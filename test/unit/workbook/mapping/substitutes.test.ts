@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { repairMojibake } from '#main/workbook/mapping/mojibake.ts'
-import { couldBeItself } from '#main/workbook/mapping/own-names.ts'
-import { fieldsOf } from '#shared/domain/field.ts'
+import { repairMojibake } from '#main/workbook/mapping/headers/mojibake.ts'
+import { couldBeItself } from '#main/workbook/mapping/headers/own-names.ts'
+import { fieldsOf } from '#shared/domain/worker/field.ts'
 import { formFields, type Kind, table, understand } from './sheet-of.ts'
 
 const own: readonly (readonly [string, Kind])[] = [

@@ -1,7 +1,7 @@
-import { mapSheet } from '#main/workbook/map-sheet.ts'
-import { fieldsOf } from '#shared/domain/field.ts'
-import type { WantedBlocks } from '#shared/domain/left-out.ts'
-import type { MappedSheet, SourceCell, SourceSheet } from '#shared/domain/source-row.ts'
+import { mapSheet } from '#main/workbook/read/map-sheet.ts'
+import type { WantedBlocks } from '#shared/domain/draft/left-out.ts'
+import { fieldsOf } from '#shared/domain/worker/field.ts'
+import type { MappedSheet, SourceCell, SourceSheet } from '#shared/domain/worker/source-row.ts'
 
 /** A cell as a test writes it: texts, numbers, days (`=dd/mm/yyyy`), errors (`#N/A`), nothing. */
 export type Written = string | number | null

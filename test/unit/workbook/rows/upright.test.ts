@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { mapSheet } from '#main/workbook/map-sheet.ts'
-import { fieldsOf } from '#shared/domain/field.ts'
-import type { MappedSheet } from '#shared/domain/source-row.ts'
+import { mapSheet } from '#main/workbook/read/map-sheet.ts'
+import { fieldsOf } from '#shared/domain/worker/field.ts'
+import type { MappedSheet } from '#shared/domain/worker/source-row.ts'
 import { understand } from '../mapping/sheet-of.ts'
 import { header, numberOf, numbersOf, people, read, sheetOf, type Written } from './people.ts'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { ValueQuestion } from '#shared/domain/value-question.ts'
+import type { ValueQuestion } from '#shared/domain/draft/value-question.ts'
 import { questionKey } from './value-groups.ts'
 
 /** The question that the keyboard is at. When it is answered, the next one takes its place. */

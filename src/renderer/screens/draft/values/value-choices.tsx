@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconThumbUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { ValueAnswer, ValueQuestion } from '#shared/domain/value-question.ts'
+import type { ValueAnswer, ValueQuestion } from '#shared/domain/draft/value-question.ts'
 import { proposedAnswer, writeAnswer } from './value-groups.ts'
 import styles from './values.module.css'
 

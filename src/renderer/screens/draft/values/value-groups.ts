@@ -1,4 +1,4 @@
-import type { ValueAnswer, ValueQuestion } from '#shared/domain/value-question.ts'
+import type { ValueAnswer, ValueQuestion } from '#shared/domain/draft/value-question.ts'
 
 /** An answer to all questions of a column that it fits. */
 export interface JointAnswer {

@@ -1,0 +1,109 @@
+import type { ModuleName } from '#shared/domain/worker/procedure.ts'
+import { specifiedLimits } from '../limits.ts'
+import type { PracticeLimits } from '../options.ts'
+
+/** One request as it reached the service, before anything was decided about it. */
+export interface ReceivedRequest {
+  /** Monotonic and wall milliseconds of arrival. */
+  readonly atMs: number
+  readonly wallMs: number
+  readonly method: string
+  /** Path and query. */
+  readonly path: string
+  /** Name of the key; null when it is missing or unknown. */
+  readonly keyName: string | null
+  /** `IdSolicitud` of a GET. */
+  readonly requestId: string | null
+  /** Kind of the fault that was played on it. */
+  readonly fault: string | null
+}
+
+export type AppliedOutcome = 'accepted' | 'reprocessed' | 'rejected' | 'omitted'
+
+/** One POST that took effect, whether or not its answer arrived: what a client's own journal is compared with. */
+export interface AppliedBatch {
+  readonly atMs: number
+  readonly account: string
+  readonly keyName: string
+  readonly module: ModuleName
+  readonly path: string
+  /** Null when nothing was accepted. */
+  readonly requestId: string | null
+  /** SHA-256 of the body's bytes as received, hexadecimal. */
+  readonly bodySha256: string
+  readonly items: readonly { readonly item: string; readonly outcome: AppliedOutcome }[]
+  readonly debited: number
+}
+
+/** One attempt to deliver a notification. */
+export interface DeliveryAttempt {
+  /** Monotonic milliseconds at which it began. */
+  readonly atMs: number
+  readonly deliveryId: string
+  readonly requestId: string
+  /** 1 to 5. */
+  readonly attempt: number
+  readonly url: string
+  /** HTTP status; null when the receiver did not answer. */
+  readonly status: number | null
+}
+
+export interface RateViolation {
+  readonly atMs: number
+  readonly keyName: string
+  readonly path: string
+  readonly rule: 'same-request' | 'per-minute'
+}
+
+/** Everything that happened, for referees. It decides nothing. */
+export interface Journal {
+  readonly received: readonly ReceivedRequest[]
+  readonly applied: readonly AppliedBatch[]
+  readonly deliveries: readonly DeliveryAttempt[]
+  /** GETs that broke a limit of spec 8, judged from their arrival alone, whatever they were answered. */
+  rateViolations(): readonly RateViolation[]
+  /** SHA-256 of bodies that took effect more than once with a production key. */
+  duplicates(): readonly string[]
+}
+
+export interface WritableJournal extends Journal {
+  readonly received: ReceivedRequest[]
+  readonly applied: AppliedBatch[]
+  readonly deliveries: DeliveryAttempt[]
+}
+
+export function createJournal(limits: PracticeLimits = specifiedLimits): WritableJournal {
+  const received: ReceivedRequest[] = []
+  const applied: AppliedBatch[] = []
+  return {
+    received,
+    applied,
+    deliveries: [],
+    rateViolations: () => findRateViolations(received, limits),
+    duplicates: () => {
+      const paid = applied.filter((batch) => batch.debited > 0).map((batch) => batch.bodySha256)
+      return [...new Set(paid.filter((hash, index) => paid.indexOf(hash) !== index))]
+    },
+  }
+}
+
+/** A GET that breaks a limit is not held against the next ones, because the service refuses it. */
+function findRateViolations(received: readonly ReceivedRequest[], limits: PracticeLimits): readonly RateViolation[] {
+  const violations: RateViolation[] = []
+  const keptByKey = new Map<string, ReceivedRequest[]>()
+  for (const get of received) {
+    if (get.method !== 'GET' || get.keyName === null) continue
+    const kept = keptByKey.get(get.keyName) ?? []
+    keptByKey.set(get.keyName, kept)
+    const previous = get.requestId === null ? undefined : kept.findLast((other) => other.requestId === get.requestId)
+    const thirtyAgo = kept.at(-limits.perMinute)
+    const tooSoon = previous !== undefined && get.atMs - previous.atMs < limits.sameRequestMs
+    const tooMany = kept.length >= limits.perMinute && thirtyAgo !== undefined && get.atMs - thirtyAgo.atMs < 60_000
+    if (!tooSoon && !tooMany) kept.push(get)
+    else {
+      const rule = tooSoon ? 'same-request' : 'per-minute'
+      violations.push({ atMs: get.atMs, keyName: get.keyName, path: get.path, rule })
+    }
+  }
+  return violations
+}

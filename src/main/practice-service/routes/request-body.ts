@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { invalid, RefusedRequest } from '../answers.ts'
+
+/** Five PDFs of 2 MB in base64 and their envelope. */
+export const largestBodyBytes = 16 * 1024 * 1024
+
+export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+/** The JSON of a body. Refuses with 400 what is not UTF-8 or not JSON. */
+export function readJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw new RefusedRequest(400, 'El cuerpo no es JSON válido')
+  }
+}
+
+/** The parts of a multipart form. Refuses with 400 what is not one. */
+export async function readForm(bytes: Uint8Array, contentType: string): Promise<FormData> {
+  try {
+    return await new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } }).formData()
+  } catch {
+    throw new RefusedRequest(400, 'El formulario multipart no es válido')
+  }
+}
+
+/** A body that must be JSON: everything but document extraction. */
+export function requireJson(bytes: Uint8Array, contentType: string): unknown {
+  if (!isJson(contentType)) throw new RefusedRequest(415, 'El cuerpo debe ser JSON (application/json)')
+  if (bytes.length === 0) throw invalid('El cuerpo está vacío')
+  return readJson(bytes)
+}
+
+export const isJson = (contentType: string): boolean => /^application\/json\b/i.test(contentType)
+export const isForm = (contentType: string): boolean => /^multipart\/form-data\b/i.test(contentType)

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto'
+import { closeSync, constants, fstatSync, fsyncSync, openSync, readSync, statSync, writeSync } from 'node:fs'
+import { keyCheckOf } from '#main/store/directory/generation.ts'
+import { isSealed, toDerivation } from '#main/store/keys/key-file-content.ts'
+import { type Derivation, deriveKey, newDerivation, open, type Sealed, seal } from '#main/store/keys/sealing.ts'
+import { StoreFault, storeError } from '#main/store/sqlite/store-fault.ts'
+import { appError } from '#shared/domain/app-error.ts'
+import { isJsonObject } from '#shared/kernel/json.ts'
+
+/**
+ * One file that can be restored on any machine, so that nothing of it can be lost by half: a line that names the format, a
+ * line of JSON (the header below), then the encrypted database byte for byte. The database's key stands in the header,
+ * sealed (AES-256-GCM) under a key that scrypt makes of a passphrase, or not at all: then the backup opens only where its key
+ * is. The API key is no part of a backup. The digest tells a damaged backup from one of another key, which its first page
+ * does not: neither can be read.
+ *
+ * A file without this head is an encrypted database alone, as older versions wrote it.
+ */
+export interface BackupHeader {
+  /** Tells, without opening anything, whether this machine has the key. */
+  readonly keyCheck: string
+  /** Null: made without its key. */
+  readonly carried: { readonly derivation: Derivation; readonly wrappedKey: Sealed } | null
+  readonly databaseBytes: number
+  readonly databaseSha256: string
+}
+
+export interface BackupContent {
+  /** Null: the database alone. */
+  readonly header: BackupHeader | null
+  /** Where in the file the database begins. */
+  readonly offset: number
+}
+
+const formatLine = 'ventanilla backup 1\n'
+const longestHeader = 8_192
+const keyName = 'backup-key'
+const chunkBytes = 1024 * 1024
+
+export const unusable = (file: string, detail: string): StoreFault =>
+  new StoreFault(storeError('backup-damaged', { path: file, detail }))
+
+/** What kind of backup a file is. Throws `store.backup-damaged` when its head is cut or changed. */
+export function readBackup(file: string): BackupContent {
+  const head = Buffer.alloc(longestHeader)
+  const descriptor = openRegularFile(file)
+  const length = readSync(descriptor, head, 0, longestHeader, 0)
+  closeSync(descriptor)
+  const text = head.toString('latin1', 0, length)
+  if (!text.startsWith(formatLine)) return { header: null, offset: 0 }
+  const end = text.indexOf('\n', formatLine.length)
+  const header = end < 0 ? null : headerOf(text.slice(formatLine.length, end))
+  if (header === null) throw unusable(file, 'header')
+  return { header, offset: end + 1 }
+}
+
+function headerOf(text: string): BackupHeader | null {
+  try {
+    const json: unknown = JSON.parse(text)
+    if (!isJsonObject(json)) return null
+    const { keyCheck, wrappedKey, databaseBytes, databaseSha256 } = json
+    if (typeof keyCheck !== 'string' || typeof databaseBytes !== 'number' || typeof databaseSha256 !== 'string')
+      return null
+    const bare = { keyCheck, databaseBytes, databaseSha256 }
+    if (wrappedKey === undefined) return { ...bare, carried: null }
+    const derivation = toDerivation(json.derivation)
+    return derivation === undefined || !isSealed(wrappedKey) ? null : { ...bare, carried: { derivation, wrappedKey } }
+  } catch {
+    return null
+  }
+}
+
+/** The key in a header; null when the passphrase is another one, or when it carries none. */
+export async function unwrapKey({ carried }: BackupHeader, passphrase: string): Promise<string | null> {
+  return carried === null ? null : open(await deriveKey(passphrase, carried.derivation), keyName, carried.wrappedKey)
+}
+
+/**
+ * Writes head and database into `file`, flushed. With a passphrase the key goes along, and is proven to come out again with
+ * it.
+ */
+export async function writeBackup(request: {
+  readonly database: string
+  readonly file: string
+  readonly databaseKey: string
+  readonly passphrase: string | null
+}): Promise<void> {
+  const carried = request.passphrase === null ? null : await wrapKey(request.databaseKey, request.passphrase)
+  const head = {
+    keyCheck: keyCheckOf(request.databaseKey),
+    ...carried,
+    databaseBytes: statSync(request.database).size,
+    databaseSha256: sha256Of(request.database, 0),
+  }
+  const output = openSync(request.file, 'wx', 0o600)
+  try {
+    writeSync(output, `${formatLine}${JSON.stringify(head)}\n`, null, 'latin1')
+    eachChunk(request.database, 0, (chunk) => writeWhole(output, chunk))
+    fsyncSync(output)
+  } finally {
+    closeSync(output)
+  }
+  const written = readBackup(request.file)
+  verifyBytes(request.file, written)
+  if (written.header === null) throw unusable(request.file, 'header')
+  const { passphrase } = request
+  if (passphrase !== null && (await unwrapKey(written.header, passphrase)) !== request.databaseKey) {
+    throw unusable(request.file, 'key')
+  }
+}
+
+async function wrapKey(databaseKey: string, passphrase: string): Promise<BackupHeader['carried']> {
+  const derivation = newDerivation()
+  return { derivation, wrappedKey: seal(await deriveKey(passphrase, derivation), keyName, databaseKey) }
+}
+
+/** Throws `store.backup-damaged` when the database in the file is not, byte for byte, the one that was put there. */
+export function verifyBytes(file: string, { header, offset }: BackupContent): void {
+  if (header === null) return
+  if (statSync(file).size !== offset + header.databaseBytes) throw unusable(file, 'length')
+  if (sha256Of(file, offset) !== header.databaseSha256) throw unusable(file, 'digest')
+}
+
+/** Copies the database out of a backup. */
+export function extractDatabase(file: string, { offset }: BackupContent, target: string): void {
+  const output = openSync(target, 'w', 0o600)
+  try {
+    eachChunk(file, offset, (chunk) => writeWhole(output, chunk))
+  } finally {
+    closeSync(output)
+  }
+}
+
+function sha256Of(file: string, offset: number): string {
+  const hash = createHash('sha256')
+  eachChunk(file, offset, (chunk) => hash.update(chunk))
+  return hash.digest('hex')
+}
+
+function writeWhole(output: number, chunk: Uint8Array): void {
+  for (let written = 0; written < chunk.byteLength; ) written += writeSync(output, chunk, written)
+}
+
+function eachChunk(file: string, offset: number, use: (chunk: Uint8Array) => void): void {
+  const chunk = Buffer.allocUnsafe(chunkBytes)
+  const input = openRegularFile(file)
+  try {
+    let position = offset
+    for (let read = readSync(input, chunk, 0, chunkBytes, position); read > 0; ) {
+      use(chunk.subarray(0, read))
+      position += read
+      read = readSync(input, chunk, 0, chunkBytes, position)
+    }
+  } finally {
+    closeSync(input)
+  }
+}
+
+/** A pipe would hold up the program, a device never end. Throws `file.not-a-file`. */
+function openRegularFile(file: string): number {
+  const descriptor = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
+  if (fstatSync(descriptor).isFile()) return descriptor
+  closeSync(descriptor)
+  throw new StoreFault(appError('file', 'file.not-a-file', { path: file }))
+}

@@ -1,0 +1,106 @@
+import { existsSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SecretStore } from '#main/service-client/ports.ts'
+import { checkKey, keyCheckOf } from '#main/store/directory/generation.ts'
+import { type StoreFiles, storeFiles } from '#main/store/directory/store-files.ts'
+import { underDirectoryLease } from '#main/store/keys/under-lease.ts'
+import { errorOf } from '#main/store/sqlite/store-fault.ts'
+import { type AppError, appError, carriedError } from '#shared/domain/app-error.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { type Recovered, restoreUnderLease } from '../restore.ts'
+import { type BackupContent, readBackup, unwrapKey, verifyBytes } from './backup-file.ts'
+
+export interface RestoreRequest {
+  readonly directory: string
+  readonly file: string
+  readonly secrets: SecretStore
+  /** The passphrase the backup was made with; asked for only when this machine has not its key. Null: nobody answers. */
+  readonly askPassphrase: () => Promise<string | null>
+  readonly nowMs: number
+}
+
+/**
+ * Puts a backup in place of a store that nobody has open, on the machine where it was made or on another one. Everything is
+ * proven before anything is created or moved: the file, the passphrase, then a copy of the database. The directory's own key
+ * stays what it is; a backup of another key is sealed anew under it. Errors, family `file`: `backup.unusable` (damaged),
+ * `backup.passphrase-needed`, `backup.wrong-passphrase`; made without its key: `backup.key-not-here` where there is no key,
+ * `backup.other-key` where there is another;
+ * and those of `restoreStore`.
+ */
+export async function restoreBackup(request: RestoreRequest): Promise<Result<Recovered, AppError>> {
+  const { directory, file, secrets } = request
+  try {
+    const backup = readBackup(file)
+    verifyBytes(file, backup)
+    const present = await secrets.read('database-key')
+    const key = await keyOf(request, backup, present)
+    if (!key.ok) return key
+    const files = storeFiles(directory)
+    const restored = await underDirectoryLease(directory, files.lease, () =>
+      putInPlace(request, files, backup, key.value),
+    )
+    return restored.ok ? restored : asError(restored.error, request)
+  } catch (thrown) {
+    return asError(carriedError(thrown) ?? errorOf(thrown), request)
+  }
+}
+
+async function keyOf(
+  { file, askPassphrase }: RestoreRequest,
+  { header }: BackupContent,
+  present: string | null,
+): Promise<Result<string, AppError>> {
+  if (header === null) {
+    return present === null ? failure(appError('file', 'backup.key-not-here', { path: file })) : success(present)
+  }
+  if (present !== null && keyCheckOf(present) === header.keyCheck) return success(present)
+  if (header.carried === null)
+    return failure(appError('file', present === null ? 'backup.key-not-here' : 'backup.other-key', { path: file }))
+  const passphrase = await askPassphrase()
+  if (passphrase === null || passphrase === '')
+    return failure(appError('file', 'backup.passphrase-needed', { path: file }))
+  const key = await unwrapKey(header, passphrase)
+  return key === null ? failure(appError('file', 'backup.wrong-passphrase', { path: file })) : success(key)
+}
+
+async function putInPlace(
+  { file, secrets, nowMs }: RestoreRequest,
+  files: StoreFiles,
+  backup: BackupContent,
+  backupKey: string,
+): Promise<Result<Recovered, AppError>> {
+  return success(
+    await restoreUnderLease({
+      files,
+      file,
+      backup,
+      backupKey,
+      // Made only now, when the copy is proven; a key that is here already stays the key of this directory.
+      directoryKey: () => secrets.createOnce('database-key', backupKey),
+      beforeMoving: (key) => putMarkerAside(files, key, nowMs),
+      nowMs,
+    }),
+  )
+}
+
+/** A marker of a key that is gone from this machine would call the restored database a stranger. */
+function putMarkerAside(files: StoreFiles, key: string, nowMs: number): void {
+  if (!existsSync(files.marker) || checkKey(files.marker, key) !== 'other') return
+  renameSync(files.marker, join(files.directory, `ventanilla.generation.${nowMs}.former.json`))
+}
+
+/** What these say is said of the file that was to be restored; nothing has been moved then. */
+const badBackups: ReadonlySet<string> = new Set([
+  'store.damaged',
+  'store.backup-damaged',
+  'store.wrong-key',
+  'store.newer-schema',
+  'store.altered-schema',
+])
+
+/** A database without a head that cannot be read may be damaged or of another key: nothing tells which. */
+function asError(error: AppError, { file }: RestoreRequest): Result<never, AppError> {
+  if (!badBackups.has(error.code)) return failure(error)
+  const { detail = '' } = error.parameters
+  return failure(appError('file', 'backup.unusable', { path: file, detail: detail || error.code }))
+}

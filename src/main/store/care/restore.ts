@@ -1,0 +1,114 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import type { AppError } from '#shared/domain/app-error.ts'
+import { type Result, success } from '#shared/kernel/result.ts'
+import { flushDirectory, flushFile } from '../directory/atomic-file.ts'
+import { changeKey } from '../directory/encrypted-file.ts'
+import { disownGeneration } from '../directory/generation.ts'
+import { takeLease } from '../directory/lease.ts'
+import { databaseParts, type StoreFiles, setAside, storeFiles } from '../directory/store-files.ts'
+import { underDirectoryLease } from '../keys/under-lease.ts'
+import { attempt, StoreFault, storeError } from '../sqlite/store-fault.ts'
+import { verifyCopy } from './backup.ts'
+import { type BackupContent, extractDatabase, readBackup } from './backup-file/backup-file.ts'
+
+export interface RecoveryRequest {
+  readonly directory: string
+  readonly nowMs: number
+}
+
+export interface Recovered {
+  /** Folder that the former database was moved to; null when there was none. */
+  readonly replaced: string | null
+}
+
+/**
+ * Puts a backup in place of a store that nobody has open (it may be damaged or missing). The next `openStore` reports
+ * `generationMismatch`: what was sent after the backup is not in it. Errors: `store.in-use`, `store.file-missing`,
+ * `store.wrong-key`, `store.damaged` (the backup), `store.newer-schema`, `store.not-writable`, `store.disk-full`.
+ */
+export async function restoreStore(
+  request: RecoveryRequest & { readonly databaseKey: string; readonly file: string },
+): Promise<Result<Recovered, AppError>> {
+  const files = storeFiles(request.directory)
+  return underDirectoryLease(files.directory, files.lease, async () =>
+    success(await restoreOwn(files, request.databaseKey, request.file, request.nowMs)),
+  )
+}
+
+/** Restores a backup that was made with this very key. The lease is the caller's. Throws `StoreFault`. */
+export async function restoreOwn(
+  files: StoreFiles,
+  databaseKey: string,
+  file: string,
+  nowMs: number,
+): Promise<Recovered> {
+  if (!existsSync(file)) throw new StoreFault(storeError('file-missing', { file }))
+  return restoreUnderLease({
+    files,
+    file,
+    backup: readBackup(file),
+    backupKey: databaseKey,
+    directoryKey: async () => databaseKey,
+    beforeMoving: () => undefined,
+    nowMs,
+  })
+}
+
+/**
+ * Moves a damaged database aside, so that the next `openStore` starts with an empty one, which reports `generationMismatch` and tells
+ * what the former one's witness says was accepted.
+ */
+export function startAfresh(request: RecoveryRequest): Result<Recovered, AppError> {
+  const files = storeFiles(request.directory)
+  return underLease(files, () => ({ replaced: moveAside(files, request.nowMs) }))
+}
+
+function underLease<Value>(files: StoreFiles, work: () => Value): Result<Value, AppError> {
+  return attempt(() => {
+    mkdirSync(files.directory, { recursive: true, mode: 0o700 })
+    const lease = takeLease(files.lease)
+    try {
+      return work()
+    } finally {
+      lease.release()
+    }
+  })
+}
+
+interface Incoming {
+  readonly files: StoreFiles
+  readonly file: string
+  readonly backup: BackupContent
+  readonly backupKey: string
+  /** The key of the directory that it is restored into; asked for once the copy is proven. */
+  directoryKey(): Promise<string>
+  beforeMoving(directoryKey: string): void
+  readonly nowMs: number
+}
+
+/** The backup is copied and verified before anything is moved; the lease is the caller's. Throws `StoreFault`. */
+export async function restoreUnderLease(given: Incoming): Promise<Recovered> {
+  const { files, file, backup, backupKey, nowMs } = given
+  if (!existsSync(file)) throw new StoreFault(storeError('file-missing', { file }))
+  const incoming = `${files.database}.incoming`
+  try {
+    extractDatabase(file, backup, incoming)
+    verifyCopy(incoming, backupKey, disownGeneration)
+    const key = await given.directoryKey()
+    if (key.toLowerCase() !== backupKey.toLowerCase()) {
+      changeKey(incoming, backupKey, key)
+      verifyCopy(incoming, key, () => undefined)
+    }
+    flushFile(incoming)
+    given.beforeMoving(key)
+    const replaced = moveAside(files, nowMs)
+    renameSync(incoming, files.database)
+    flushDirectory(files.directory)
+    return { replaced }
+  } finally {
+    for (const part of databaseParts(incoming)) rmSync(part)
+  }
+}
+
+const moveAside = (files: StoreFiles, nowMs: number): string | null =>
+  databaseParts(files.database).length === 0 ? null : setAside(files.database, files.replaced, nowMs)

@@ -1,0 +1,126 @@
+import { build, type Session } from '#main/store/sqlite/session.ts'
+import { rowsPerSlice, untilNothingLeft } from '#main/store/sqlite/slices.ts'
+import { StoreFault, storeError } from '#main/store/sqlite/store-fault.ts'
+import type { DraftHistory } from '#shared/domain/draft/draft-change.ts'
+import { type DraftStepName, draftStepKinds, draftStepLabel } from '#shared/domain/draft/draft-step.ts'
+import type { RowChange, RowState } from '#shared/domain/draft/row-change.ts'
+import type { StepLabels } from './draft-views.ts'
+
+/** Steps kept for undo; of very large ones fewer, so that a month's corrections do not outgrow the draft itself. */
+export const keptSteps = 500
+export const keptChangedRows = 400_000
+
+/** Inside the caller's transaction. */
+export function putChanges(session: Session, step: number, changes: readonly RowChange[]): void {
+  session.insertAll(
+    'draft_change',
+    changes.map(({ row, before, after }) => ({
+      step_sequence: step,
+      row,
+      before_json: JSON.stringify(before),
+      after_json: JSON.stringify(after),
+    })),
+    'replace',
+  )
+}
+
+export const readChanges = (session: Session, step: number, afterRow: number, limit: number): readonly RowChange[] =>
+  session
+    .all(
+      build
+        .selectFrom('draft_change')
+        .select(['row', 'before_json', 'after_json'])
+        .where('step_sequence', '=', step)
+        .where('row', '>', afterRow)
+        .orderBy('row')
+        .limit(limit),
+    )
+    .map(({ row, before_json, after_json }) => ({
+      row,
+      before: JSON.parse(before_json) as RowState,
+      after: JSON.parse(after_json) as RowState,
+    }))
+
+export function toStepName(row: { readonly kind: string; readonly parameters_json: string }): DraftStepName {
+  const kind = draftStepKinds.find((known) => known === row.kind)
+  if (kind === undefined) throw new StoreFault(storeError('damaged', { detail: `step ${row.kind}` }))
+  return { kind, parameters: JSON.parse(row.parameters_json) as DraftStepName['parameters'] }
+}
+
+const stepsOf = (draft: number) => build.selectFrom('draft_step').where('draft_sequence', '=', draft)
+
+export function readHistory(session: Session, draft: number, undoPosition: number): DraftHistory {
+  const steps = session.all(stepsOf(draft).selectAll().where('progress', '!=', 'making').orderBy('position'))
+  return {
+    steps: steps.map((step) => ({
+      label: draftStepLabel(toStepName(step)),
+      atMs: step.at_ms,
+      rows: step.row_count,
+    })),
+    position: steps.filter((step) => step.position <= undoPosition).length,
+  }
+}
+
+/** The steps before and after the draft's place. */
+export function readLabels(session: Session, draft: number, undoPosition: number): StepLabels {
+  const labelAt = (position: number) => {
+    const step = session.first(
+      stepsOf(draft)
+        .select(['kind', 'parameters_json'])
+        .where('position', '=', position)
+        .where('progress', '!=', 'making'),
+    )
+    return step === undefined ? null : draftStepLabel(toStepName(step))
+  }
+  return { undo: labelAt(undoPosition), redo: labelAt(undoPosition + 1) }
+}
+
+/** Forgets the oldest steps that are too many. Inside the caller's transaction; their changes are removed afterwards. */
+export function pruneSteps(session: Session, draft: number): readonly number[] {
+  const steps = session.all(stepsOf(draft).select(['sequence', 'row_count']).orderBy('position', 'desc'))
+  let rows = 0
+  const tooMany = steps.filter(({ row_count }, index) => {
+    rows += row_count
+    return index > 0 && (index >= keptSteps || rows > keptChangedRows)
+  })
+  return tooMany.map(({ sequence }) => {
+    session.run(build.deleteFrom('draft_step').where('sequence', '=', sequence))
+    return sequence
+  })
+}
+
+/** Forgets the steps that were undone. Inside the caller's transaction. */
+export function dropUndone(session: Session, draft: number, undoPosition: number): readonly number[] {
+  const undone = session.all(stepsOf(draft).select('sequence').where('position', '>', undoPosition))
+  session.run(build.deleteFrom('draft_step').where('draft_sequence', '=', draft).where('position', '>', undoPosition))
+  return undone.map(({ sequence }) => sequence)
+}
+
+export async function removeChanges(session: Session, steps: readonly number[]): Promise<void> {
+  for (const step of steps) {
+    await untilNothingLeft(
+      () => session.run(build.deleteFrom('draft_change').where('step_sequence', '=', step).limit(rowsPerSlice)).changes,
+    )
+  }
+}
+
+/** Changes whose step is gone: what a crash or the removal of a draft left behind. */
+export async function removeOrphanedChanges(session: Session): Promise<void> {
+  const steps = new Set(session.all(build.selectFrom('draft_step').select('sequence')).map(({ sequence }) => sequence))
+  const orphans: number[] = []
+  let after = -1
+  for (;;) {
+    const next = session.first(
+      build
+        .selectFrom('draft_change')
+        .select('step_sequence')
+        .where('step_sequence', '>', after)
+        .orderBy('step_sequence')
+        .limit(1),
+    )
+    if (next === undefined) break
+    after = next.step_sequence
+    if (!steps.has(after)) orphans.push(after)
+  }
+  await removeChanges(session, orphans)
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { build, type Session } from '#main/store/sqlite/session.ts'
+import { nextTurn } from '#main/store/sqlite/slices.ts'
+import type { FieldValue } from '#main/validation/ports.ts'
+import {
+  type Confirmation,
+  type ConfirmationChange,
+  confirmsNothing,
+  nothingConfirmed,
+} from '#shared/domain/filing/confirmation.ts'
+import { matchingRows, type StoredDraft } from './draft-views.ts'
+
+/** What is confirmed of a draft's values. */
+export const readConfirmations = (session: Session, draft: number): readonly Confirmation[] =>
+  session.all(
+    build
+      .selectFrom('draft_confirmation')
+      .select(['field', 'code', 'value'])
+      .where('draft_sequence', '=', draft)
+      .orderBy('field')
+      .orderBy('code')
+      .orderBy('value'),
+  )
+
+/** Inside the caller's transaction. */
+export function writeConfirmations(session: Session, draft: number, { added, removed }: ConfirmationChange): void {
+  for (const { field, code, value } of removed) {
+    session.run(
+      build
+        .deleteFrom('draft_confirmation')
+        .where('draft_sequence', '=', draft)
+        .where('field', '=', field)
+        .where('code', '=', code)
+        .where('value', '=', value),
+    )
+  }
+  session.insertAll(
+    'draft_confirmation',
+    added.map(({ field, code, value }) => ({ draft_sequence: draft, field, code, value })),
+    'replace',
+  )
+}
+
+export const toConfirmationsJson = (change: ConfirmationChange): string | null =>
+  confirmsNothing(change) ? null : JSON.stringify(change)
+
+export const fromConfirmationsJson = (json: string | null): ConfirmationChange =>
+  json === null ? nothingConfirmed : (JSON.parse(json) as ConfirmationChange)
+
+/** Rows looked into in one turn: the values of a row are a text of about a thousand characters. */
+const rowsAtOnce = 1_000
+
+/** Numbers of the rows that have one of these values in its field, ascending. What a row lacks is the empty text. */
+export async function findRowsWithValues(
+  session: Session,
+  draft: StoredDraft,
+  values: readonly FieldValue[],
+): Promise<readonly number[]> {
+  const byField = Map.groupBy(values, ({ field }) => field)
+  const all = session.numbers(matchingRows(draft, 'all').select('draft_row.row').orderBy('draft_row.row'))
+  const found: number[] = []
+  for (let start = 0; start < all.length && byField.size > 0; start += rowsAtOnce) {
+    if (start > 0) await nextTurn()
+    const slice = all.slice(start, start + rowsAtOnce)
+    const query = matchingRows(draft, 'all')
+      .select('draft_row.row')
+      .where('draft_row.row', '>=', slice[0] ?? 0)
+      .where('draft_row.row', '<=', slice.at(-1) ?? 0)
+      .where((where) =>
+        where.or(
+          [...byField].map(([field, wanted]) =>
+            where(
+              sql<string>`coalesce(json_extract(values_json, ${`$."${field}"`}), '')`,
+              'in',
+              wanted.map(({ value }) => value),
+            ),
+          ),
+        ),
+      )
+      .orderBy('draft_row.row')
+    found.push(...session.numbers(query))
+  }
+  return found
+}

@@ -1,0 +1,46 @@
+import { toEntity, toModule } from '#main/store/filing/rows.ts'
+import { build, type Session } from '#main/store/sqlite/session.ts'
+import type { FiledRecord } from '#main/validation/ports.ts'
+import { bogotaDate } from '#shared/kernel/civil-date.ts'
+
+/** Records the service accepted under these contracts and did not fail afterwards, oldest first. */
+export function readFiledContracts(session: Session, contracts: readonly string[]): readonly FiledRecord[] {
+  const items = session.all(
+    build
+      .selectFrom('item')
+      .innerJoin('batch', 'batch.sequence', 'item.batch_sequence')
+      .select([
+        'batch.module',
+        'batch.entity',
+        'batch.created_at_ms',
+        'item.sent_values_json',
+        'item.contract',
+        'item.document_type',
+        'item.document_number',
+        'item.entity_code',
+      ])
+      .where('batch.complete', '=', 1)
+      .where('item.contract', 'in', contracts)
+      .where('item.outcome', 'in', ['accepted', 'reprocessed'])
+      .where('item.failed', '=', 0)
+      .orderBy('item.sequence'),
+  )
+  return items.map((item) => ({
+    module: toModule(item.module),
+    contract: item.contract ?? '',
+    documentType: item.document_type ?? '',
+    documentNumber: item.document_number ?? '',
+    entityCode: item.entity_code ?? '',
+    ...(item.module === 'affiliation-form' ? { form: formOf(item) } : {}),
+  }))
+}
+
+const formOf = (item: {
+  readonly entity: string
+  readonly created_at_ms: number
+  readonly sent_values_json: string
+}): FiledRecord['form'] => ({
+  entity: toEntity('affiliation-form', item.entity),
+  values: JSON.parse(item.sent_values_json),
+  filedOn: bogotaDate(item.created_at_ms),
+})

@@ -1,0 +1,89 @@
+import { build, type Session } from '#main/store/sqlite/session.ts'
+import { inSlices } from '#main/store/sqlite/slices.ts'
+import { StoreFault, storeError } from '#main/store/sqlite/store-fault.ts'
+import type { LeftOutDraftRow } from '#shared/domain/draft/draft.ts'
+import {
+  isLeftOutReason,
+  type LeftOutGroup,
+  type LeftOutReason,
+  leftOutReasons,
+} from '#shared/domain/draft/left-out.ts'
+import { putMarks } from './draft-marks.ts'
+import type { LeftOutCounts, StoredDraft } from './draft-views.ts'
+import { putRows, type Revision } from './draft-writer.ts'
+
+/** Rows of a file that are no workers stand among the draft's rows under a mark, and here with the reason. */
+export async function writeLeftOut(
+  session: Session,
+  target: Revision,
+  rows: readonly LeftOutDraftRow[],
+): Promise<void> {
+  await inSlices(rows, (slice) =>
+    session.write(() => {
+      putRows(session, target, slice)
+      putMarks(
+        session,
+        target.draft,
+        slice.map((row) => ({ ...row, leftOut: true })),
+      )
+      session.insertAll(
+        'draft_left_out',
+        slice.map(({ row, reason, text }) => ({ draft_sequence: target.draft, row, reason, text })),
+        'replace',
+      )
+    }),
+  )
+}
+
+const leftOutNow = (draft: StoredDraft) =>
+  build
+    .selectFrom('draft_left_out')
+    .innerJoin('draft_mark', (join) =>
+      join
+        .onRef('draft_mark.draft_sequence', '=', 'draft_left_out.draft_sequence')
+        .onRef('draft_mark.row', '=', 'draft_left_out.row'),
+    )
+    .where('draft_left_out.draft_sequence', '=', draft.sequence)
+    .where('draft_mark.left_out', '=', 1)
+
+export function countLeftOut(session: Session, draft: StoredDraft): LeftOutCounts {
+  if (draft.left_out_row_count === 0) return []
+  const counted = session.all(
+    leftOutNow(draft)
+      .select((select) => ['draft_left_out.reason', select.fn.countAll<number>().as('count')])
+      .groupBy('draft_left_out.reason'),
+  )
+  const byReason = new Map(counted.map(({ reason, count }) => [toReason(reason), count]))
+  return leftOutReasons.flatMap((reason) => {
+    const count = byReason.get(reason)
+    return count === undefined ? [] : [{ reason, count }]
+  })
+}
+
+export function readLeftOut(session: Session, draft: StoredDraft, most: number): readonly LeftOutGroup[] {
+  if (draft.left_out_row_count === 0) return []
+  const counts = countLeftOut(session, draft)
+  return counts.map(({ reason, count }) => {
+    const first = session.all(
+      leftOutNow(draft)
+        .select(['draft_left_out.row', 'draft_left_out.text'])
+        .where('draft_left_out.reason', '=', reason)
+        .orderBy('draft_left_out.row')
+        .limit(most),
+    )
+    return { reason, count, first: first.map(({ row, text }) => ({ row, reason, text })) }
+  })
+}
+
+export const leftOutNumbers = (session: Session, draft: StoredDraft, reason: LeftOutReason): readonly number[] =>
+  session.numbers(
+    leftOutNow(draft)
+      .select('draft_left_out.row')
+      .where('draft_left_out.reason', '=', reason)
+      .orderBy('draft_left_out.row'),
+  )
+
+function toReason(text: string): LeftOutReason {
+  if (isLeftOutReason(text)) return text
+  throw new StoreFault(storeError('damaged', { detail: `reason ${text}` }))
+}

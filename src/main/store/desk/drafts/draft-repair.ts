@@ -1,0 +1,70 @@
+import { build, type Session } from '#main/store/sqlite/session.ts'
+import { nextTurn, rowsPerSlice } from '#main/store/sqlite/slices.ts'
+import type { RowChange } from '#shared/domain/draft/row-change.ts'
+import { withRowState } from '#shared/domain/draft/row-change.ts'
+import { readChanges, removeOrphanedChanges } from './draft-changes.ts'
+import { putMarks } from './draft-marks.ts'
+import { putRows, type Revision, removeOtherRevisions, rowsOf } from './draft-writer.ts'
+
+/**
+ * Takes back a step that was interrupted between two of its slices: every row it had written gets back what it had before.
+ * Findings are not touched: the draft has to be validated again. True when there was such a step.
+ */
+export async function repairStep(session: Session, source: Revision): Promise<boolean> {
+  const step = session.first(
+    build
+      .selectFrom('draft_step')
+      .select(['sequence', 'position', 'progress'])
+      .where('draft_sequence', '=', source.draft)
+      .where('progress', '!=', 'whole'),
+  )
+  if (step === undefined) return false
+  let after = -1
+  for (;;) {
+    const changes = readChanges(session, step.sequence, after, rowsPerSlice)
+    const last = changes.at(-1)
+    if (last === undefined) break
+    session.write(() => putBack(session, source, changes))
+    after = last.row
+    await nextTurn()
+  }
+  session.write(() => {
+    session.run(
+      build
+        .updateTable('draft')
+        .set({ undo_position: step.position - 1, catalogue_version: '' })
+        .where('sequence', '=', source.draft),
+    )
+    if (step.progress === 'making') {
+      session.run(build.deleteFrom('draft_step').where('sequence', '=', step.sequence))
+    } else {
+      session.run(build.updateTable('draft_step').set({ progress: 'whole' }).where('sequence', '=', step.sequence))
+    }
+  })
+  return true
+}
+
+function putBack(session: Session, source: Revision, changes: readonly RowChange[]): void {
+  const byRow = new Map(changes.map((change) => [change.row, change]))
+  const stored = rowsOf(session, source, [...byRow.keys()])
+  const restored = stored.flatMap((row) => {
+    const change = byRow.get(row.row)
+    if (change === undefined) return []
+    const sent = row.sentBatch ?? null
+    const isOfStep = sent === (change.before.sentBatch ?? null) || sent === (change.after.sentBatch ?? null)
+    return isOfStep ? [withRowState(row, change.before)] : []
+  })
+  putRows(session, source, restored)
+  putMarks(session, source.draft, restored)
+}
+
+/** Finishes what a crash interrupted: imports that never became visible, removals, replaced revisions, steps half done. */
+export async function removeDraftLeftovers(session: Session): Promise<void> {
+  const drafts = session.all(build.selectFrom('draft').select(['sequence', 'row_revision', 'finding_revision']))
+  for (const { sequence, row_revision, finding_revision } of drafts) {
+    await removeOtherRevisions(session, sequence, { rows: row_revision, findings: finding_revision })
+    if (row_revision === 0) session.run(build.deleteFrom('draft').where('sequence', '=', sequence))
+    else await repairStep(session, { draft: sequence, revision: row_revision })
+  }
+  await removeOrphanedChanges(session)
+}

@@ -1,0 +1,370 @@
+import { build, type Session } from '#main/store/sqlite/session.ts'
+import { rowsPerSlice, Turnstile } from '#main/store/sqlite/slices.ts'
+import { StoreFault, storeError } from '#main/store/sqlite/store-fault.ts'
+import type {
+  DraftStore,
+  FieldValue,
+  FiledRecord,
+  FoundRow,
+  NewStep,
+  StepDirection,
+  StepSlice,
+  StoredStep,
+} from '#main/validation/ports.ts'
+import type { Draft, DraftRow, LeftOutDraftRow, ValidationReport } from '#shared/domain/draft/draft.ts'
+import type { DraftHistory } from '#shared/domain/draft/draft-change.ts'
+import type { Finding } from '#shared/domain/draft/finding.ts'
+import type { LeftOutGroup, LeftOutReason } from '#shared/domain/draft/left-out.ts'
+import type { RowChange } from '#shared/domain/draft/row-change.ts'
+import type { Confirmation } from '#shared/domain/filing/confirmation.ts'
+import type {
+  DraftCell,
+  DraftOverview,
+  DraftRowFilter,
+  DraftRowView,
+  FindingGroup,
+  Page,
+} from '#shared/domain/filing/overview.ts'
+import type { CivilDate } from '#shared/kernel/civil-date.ts'
+import { type DraftId, draftId } from '#shared/kernel/ids.ts'
+import { readChanges, readHistory, readLabels, removeOrphanedChanges } from './draft-changes.ts'
+import { findRowsWithValues, readConfirmations } from './draft-confirmations.ts'
+import { digestFindings, type FindingDigest } from './draft-findings.ts'
+import { foundPages } from './draft-found-pages.ts'
+import { readFiledContracts } from './draft-history.ts'
+import { countLeftOut, leftOutNumbers, readLeftOut, writeLeftOut } from './draft-left-out.ts'
+import { recountMarks, removeAllMarks } from './draft-marks.ts'
+import { repairStep } from './draft-repair.ts'
+import { addStep, moveStep, nextStep } from './draft-steps.ts'
+import { columnsOf, countsOf, matchingRows, type StoredDraft, toOverview } from './draft-views.ts'
+import {
+  copyMissingRows,
+  putRows,
+  removeOtherRevisions,
+  replaceFindings,
+  rowsOf,
+  rowsWithOtherFindings,
+  slicesOfFindings,
+  slicesOfRows,
+  writeFindings,
+  writeRows,
+} from './draft-writer.ts'
+import { FindingParts } from './finding-parts.ts'
+import { createFindingReader } from './stored-findings.ts'
+
+/** Long operations on one draft follow one another; each becomes visible in one transaction at its end. */
+export class DraftRepository implements DraftStore {
+  readonly #session: Session
+  readonly #nowMs: () => number
+  readonly #turnstile = new Turnstile()
+
+  constructor(session: Session, nowMs: () => number) {
+    this.#session = session
+    this.#nowMs = nowMs
+  }
+
+  create(draft: Draft, report: ValidationReport, leftOut: readonly LeftOutDraftRow[] = []): Promise<void> {
+    return this.#turnstile.pass(draft.id, async () => {
+      const digest = await digestFindings(report.findings)
+      const { sequence } = this.#session.run(
+        build.insertInto('draft').values({
+          ...columnsOf(draft),
+          catalogue_version: report.catalogueVersion,
+          ...countsOf(report.rows.length, digest),
+          ready_row_count: report.rows.length - digest.counts.invalidRows,
+          left_out_row_count: leftOut.length,
+          updated_at_ms: this.#nowMs(),
+          row_revision: 0,
+          finding_revision: 0,
+        }),
+      )
+      const target = { draft: sequence, revision: 1 }
+      try {
+        await writeRows(this.#session, target, report.rows)
+        await writeLeftOut(this.#session, target, leftOut)
+        await writeFindings(this.#session, target, digest.byRow)
+        this.#session.run(
+          build.updateTable('draft').set({ row_revision: 1, finding_revision: 1 }).where('sequence', '=', sequence),
+        )
+      } catch (thrown) {
+        await this.#erase(sequence).catch(() => undefined)
+        throw thrown
+      }
+    })
+  }
+
+  /** Newest first. */
+  async list(): Promise<readonly DraftOverview[]> {
+    const drafts = build.selectFrom('draft').selectAll().where('row_revision', '>', 0).orderBy('sequence', 'desc')
+    return this.#session.all(drafts).map((draft) => this.#overview(draft))
+  }
+
+  async read(id: DraftId): Promise<DraftOverview | null> {
+    const draft = this.#find(id)
+    return draft === undefined ? null : this.#overview(draft)
+  }
+
+  /** In ascending order of rows. */
+  async rows(id: DraftId, filter: DraftRowFilter, offset: number, limit: number): Promise<Page<DraftRowView>> {
+    return this.#session.read(() => {
+      const draft = this.#require(id)
+      const matching = matchingRows(draft, filter)
+      const wanted = this.#session.all(
+        matching.select('draft_row.row').orderBy('draft_row.row').limit(limit).offset(offset),
+      )
+      const total = this.#session.first(matching.select((select) => select.fn.countAll<number>().as('total')))
+      return {
+        rows: this.#views(
+          draft,
+          wanted.map(({ row }) => row),
+        ),
+        total: total?.total ?? 0,
+      }
+    })
+  }
+
+  async rowsAt(id: DraftId, rows: readonly number[]): Promise<readonly DraftRowView[]> {
+    return this.#session.read(() => this.#views(this.#require(id), rows))
+  }
+
+  async rowNumbers(id: DraftId, filter: DraftRowFilter, fromRow = 0): Promise<readonly number[]> {
+    const matching = matchingRows(this.#require(id), filter).where('draft_row.row', '>=', fromRow)
+    return this.#session.numbers(matching.select('draft_row.row').orderBy('draft_row.row'))
+  }
+
+  allRows(id: DraftId): Promise<readonly DraftRow[]> {
+    return this.#turnstile.pass(id, async () => {
+      const draft = this.#require(id)
+      const rows: DraftRow[] = []
+      const source = { draft: draft.sequence, revision: draft.row_revision }
+      for await (const slice of slicesOfRows(this.#session, source)) {
+        for (const row of slice) if (row.leftOut !== true) rows.push(row)
+      }
+      return rows
+    })
+  }
+
+  foundPages(id: DraftId): AsyncIterable<readonly FoundRow[]> {
+    return foundPages(this.#session, this.#require(id))
+  }
+
+  rowsWithValues(id: DraftId, values: readonly FieldValue[]): Promise<readonly number[]> {
+    return this.#turnstile.pass(id, () => findRowsWithValues(this.#session, this.#require(id), values))
+  }
+
+  async confirmations(id: DraftId): Promise<readonly Confirmation[]> {
+    const draft = this.#find(id)
+    return draft === undefined ? [] : readConfirmations(this.#session, draft.sequence)
+  }
+
+  async leftOut(id: DraftId, most: number): Promise<readonly LeftOutGroup[]> {
+    return this.#session.read(() => readLeftOut(this.#session, this.#require(id), most))
+  }
+
+  async leftOutNumbers(id: DraftId, reason: LeftOutReason): Promise<readonly number[]> {
+    return leftOutNumbers(this.#session, this.#require(id), reason)
+  }
+
+  /** In ascending order of rows; of one row, in the order of the report. */
+  findings(id: DraftId): Promise<readonly Finding[]> {
+    return this.#turnstile.pass(id, async () => {
+      const draft = this.#require(id)
+      const findings: Finding[] = []
+      const source = { draft: draft.sequence, revision: draft.finding_revision }
+      for await (const slice of slicesOfFindings(this.#session, source)) {
+        for (const [, ofRow] of slice) findings.push(...ofRow)
+      }
+      return findings
+    })
+  }
+
+  /** Errors first, most frequent first. */
+  async findingGroups(id: DraftId): Promise<readonly FindingGroup[]> {
+    return JSON.parse(this.#require(id).finding_groups_json) as readonly FindingGroup[]
+  }
+
+  replace(
+    id: DraftId,
+    rows: readonly DraftRow[],
+    findings: readonly Finding[],
+    catalogueVersion: string,
+  ): Promise<boolean> {
+    return this.#turnstile.pass(id, async () => {
+      const draft = this.#require(id)
+      const digest = await digestFindings(findings)
+      const rowsInPlace = rows.length <= rowsPerSlice
+      const stored = { draft: draft.sequence, revision: draft.finding_revision }
+      const changedFindings = await rowsWithOtherFindings(this.#session, stored, digest.byRow)
+      if (rows.length + changedFindings.length === 0 && draft.catalogue_version === catalogueVersion) return false
+      const findingsInPlace = changedFindings.length <= rowsPerSlice
+      const next = Math.max(draft.row_revision, draft.finding_revision) + 1
+      const target = { draft: draft.sequence, revision: next }
+      if (!rowsInPlace) await this.#stageRows(draft, next, rows)
+      if (!findingsInPlace) await writeFindings(this.#session, target, digest.byRow)
+      const current = {
+        rows: rowsInPlace ? draft.row_revision : next,
+        findings: findingsInPlace ? draft.finding_revision : next,
+      }
+      this.#session.write(() => {
+        if (rowsInPlace) putRows(this.#session, { draft: draft.sequence, revision: current.rows }, rows)
+        if (findingsInPlace) replaceFindings(this.#session, stored, digest.byRow, changedFindings)
+        this.#publish(draft, current, digest, catalogueVersion)
+      })
+      await removeOtherRevisions(this.#session, draft.sequence, current)
+      return true
+    })
+  }
+
+  addStep(id: DraftId, step: NewStep, slices: AsyncIterable<StepSlice>): Promise<void> {
+    return this.#turnstile.pass(id, () => addStep(this.#session, this.#require(id), step, slices, this.#nowMs()))
+  }
+
+  async nextStep(id: DraftId, direction: StepDirection): Promise<StoredStep | null> {
+    return nextStep(this.#session, this.#require(id), direction)
+  }
+
+  async stepChanges(step: StoredStep, afterRow: number, limit: number): Promise<readonly RowChange[]> {
+    return readChanges(this.#session, step.sequence, afterRow, limit)
+  }
+
+  moveStep(id: DraftId, step: StoredStep, direction: StepDirection, slices: AsyncIterable<StepSlice>): Promise<void> {
+    return this.#turnstile.pass(id, () =>
+      moveStep(this.#session, this.#require(id), { step, direction }, slices, this.#nowMs()),
+    )
+  }
+
+  repair(id: DraftId): Promise<boolean> {
+    return this.#turnstile.pass(id, async () => {
+      const draft = this.#require(id)
+      return repairStep(this.#session, { draft: draft.sequence, revision: draft.row_revision })
+    })
+  }
+
+  async history(id: DraftId): Promise<DraftHistory> {
+    return this.#session.read(() => {
+      const draft = this.#require(id)
+      return readHistory(this.#session, draft.sequence, draft.undo_position)
+    })
+  }
+
+  async rememberCell(id: DraftId, cell: DraftCell): Promise<void> {
+    const { row, field, filter } = cell
+    const json = JSON.stringify({ row, field, filter })
+    this.#session.run(build.updateTable('draft').set({ last_cell_json: json }).where('id', '=', id))
+  }
+
+  async schedule(id: DraftId, day: CivilDate | null): Promise<void> {
+    this.#session.run(build.updateTable('draft').set({ scheduled_for: day, offered_on: null }).where('id', '=', id))
+  }
+
+  async takeDue(today: CivilDate): Promise<readonly DraftId[]> {
+    return this.#session.write(() => {
+      const due = build
+        .selectFrom('draft')
+        .select('id')
+        .where('row_revision', '>', 0)
+        .where('scheduled_for', '<=', today)
+        .where((where) => where.or([where('offered_on', 'is', null), where('offered_on', '<', today)]))
+        .orderBy('scheduled_for')
+      const ids = this.#session.all(due).map((row) => draftId(row.id))
+      if (ids.length > 0) {
+        this.#session.run(build.updateTable('draft').set({ offered_on: today }).where('id', 'in', ids))
+      }
+      return ids
+    })
+  }
+
+  async filedContracts(contracts: readonly string[]): Promise<readonly FiledRecord[]> {
+    return contracts.length === 0 ? [] : readFiledContracts(this.#session, contracts)
+  }
+
+  remove(id: DraftId): Promise<void> {
+    return this.#turnstile.pass(id, async () => {
+      const draft = this.#find(id)
+      if (draft === undefined) return
+      this.#session.run(build.updateTable('draft').set({ row_revision: 0 }).where('sequence', '=', draft.sequence))
+      await this.#erase(draft.sequence)
+    })
+  }
+
+  async #stageRows(draft: StoredDraft, revision: number, rows: readonly DraftRow[]): Promise<void> {
+    const target = { draft: draft.sequence, revision }
+    await writeRows(this.#session, target, rows)
+    await copyMissingRows(this.#session, { draft: draft.sequence, revision: draft.row_revision }, target)
+  }
+
+  #publish(
+    draft: StoredDraft,
+    current: { readonly rows: number; readonly findings: number },
+    digest: FindingDigest,
+    catalogueVersion: string,
+  ): void {
+    const rows = this.#session.first(
+      build
+        .selectFrom('draft_row')
+        .select((select) => select.fn.countAll<number>().as('total'))
+        .where('draft_sequence', '=', draft.sequence)
+        .where('revision', '=', current.rows),
+    )
+    const leftOut = this.#session.first(
+      build
+        .selectFrom('draft_mark')
+        .select((select) => select.fn.countAll<number>().as('total'))
+        .where('draft_sequence', '=', draft.sequence)
+        .where('left_out', '=', 1),
+    )
+    this.#session.run(
+      build
+        .updateTable('draft')
+        .set({
+          ...countsOf((rows?.total ?? 0) - (leftOut?.total ?? 0), digest),
+          left_out_row_count: leftOut?.total ?? 0,
+          catalogue_version: catalogueVersion,
+          updated_at_ms: this.#nowMs(),
+          row_revision: current.rows,
+          finding_revision: current.findings,
+        })
+        .where('sequence', '=', draft.sequence),
+    )
+    recountMarks(this.#session, draft.sequence)
+  }
+
+  async #erase(sequence: number): Promise<void> {
+    await removeOtherRevisions(this.#session, sequence, { rows: 0, findings: 0 })
+    await removeAllMarks(this.#session, sequence)
+    this.#session.run(build.deleteFrom('draft').where('sequence', '=', sequence))
+    await removeOrphanedChanges(this.#session)
+  }
+
+  #overview(draft: StoredDraft): DraftOverview {
+    const labels = readLabels(this.#session, draft.sequence, draft.undo_position)
+    return toOverview(draft, labels, countLeftOut(this.#session, draft))
+  }
+
+  #views(draft: StoredDraft, wanted: readonly number[]): readonly DraftRowView[] {
+    if (wanted.length === 0) return []
+    const source = { draft: draft.sequence, revision: draft.row_revision }
+    const rows = rowsOf(this.#session, source, wanted)
+    const findings = this.#session.all(
+      build
+        .selectFrom('draft_finding')
+        .select(['row', 'findings_json'])
+        .where('draft_sequence', '=', draft.sequence)
+        .where('revision', '=', draft.finding_revision)
+        .where('row', 'in', wanted),
+    )
+    const read = createFindingReader(new FindingParts(this.#session, draft.sequence))
+    const byRow = new Map(findings.map((stored) => [stored.row, read(stored)]))
+    return rows.map((row) => ({ ...row, findings: byRow.get(row.row) ?? [] }))
+  }
+
+  #find(id: DraftId): StoredDraft | undefined {
+    return this.#session.first(build.selectFrom('draft').selectAll().where('id', '=', id).where('row_revision', '>', 0))
+  }
+
+  #require(id: DraftId): StoredDraft {
+    const draft = this.#find(id)
+    if (draft === undefined) throw new StoreFault(storeError('draft-missing', { id }))
+    return draft
+  }
+}

@@ -1,0 +1,174 @@
+import { build, type Session } from '#main/store/sqlite/session.ts'
+import { nextTurn } from '#main/store/sqlite/slices.ts'
+import type { StepSlice } from '#main/validation/ports.ts'
+import type { Finding } from '#shared/domain/draft/finding.ts'
+import type { FindingGroup } from '#shared/domain/filing/overview.ts'
+import { addToGroup, countBySeverity, groupKey, sortGroups } from './draft-findings.ts'
+import { putMarks } from './draft-marks.ts'
+import type { StoredDraft } from './draft-views.ts'
+import { putFindings, putRows } from './draft-writer.ts'
+import { FindingParts } from './finding-parts.ts'
+import { createFindingReader } from './stored-findings.ts'
+
+/** What a draft counts, carried along while rows change. */
+interface Tally {
+  rows: number
+  leftOut: number
+  invalid: number
+  errors: number
+  warnings: number
+  ready: number
+  quarantined: number
+  sent: number
+}
+
+/** Writes slices of changed rows into the revisions in force, and keeps the draft's counts and groups by what changed. */
+export class StepWriter {
+  readonly #session: Session
+  readonly #draft: StoredDraft
+  readonly #groups: Map<string, FindingGroup>
+  readonly #tally: Tally
+
+  constructor(session: Session, draft: StoredDraft) {
+    this.#session = session
+    this.#draft = draft
+    const groups = JSON.parse(draft.finding_groups_json) as readonly FindingGroup[]
+    this.#groups = new Map(groups.map((group) => [groupKey(group), group]))
+    this.#tally = {
+      rows: draft.row_count,
+      leftOut: draft.left_out_row_count,
+      invalid: draft.invalid_row_count,
+      errors: draft.error_count,
+      warnings: draft.warning_count,
+      ready: draft.ready_row_count,
+      quarantined: draft.quarantined_row_count,
+      sent: draft.sent_row_count,
+    }
+  }
+
+  /** Inside the caller's transaction. */
+  write({ rows, findings }: StepSlice, nowMs: number): void {
+    const numbers = findings.map(({ row }) => row)
+    this.#count(numbers, -1)
+    putRows(this.#session, { draft: this.#draft.sequence, revision: this.#draft.row_revision }, rows)
+    putMarks(this.#session, this.#draft.sequence, rows)
+    const target = { draft: this.#draft.sequence, revision: this.#draft.finding_revision }
+    this.#removeFindings(findings.filter((one) => one.findings.length === 0).map(({ row }) => row))
+    putFindings(
+      this.#session,
+      target,
+      findings.filter((one) => one.findings.length > 0).map((one) => [one.row, one.findings]),
+    )
+    this.#count(numbers, 1)
+    this.#publish(nowMs)
+  }
+
+  /** Adds what the rows hold now to the counts, or takes it out. */
+  #count(rows: readonly number[], by: 1 | -1): void {
+    if (rows.length === 0) return
+    const marks = new Map(this.#marks(rows).map((mark) => [mark.row, mark]))
+    const found = new Map(this.#findings(rows))
+    for (const row of rows) {
+      const findings = found.get(row) ?? []
+      for (const finding of findings) addToGroup(this.#groups, finding, by)
+      const { error_count: errors, warning_count: warnings } = countBySeverity(findings)
+      const mark = marks.get(row)
+      if (mark?.left_out === 1) {
+        this.#tally.leftOut += by
+        continue
+      }
+      this.#tally.rows += by
+      const isSent = (mark?.sent_batch ?? null) !== null
+      const isQuarantined = !isSent && mark?.quarantined === 1
+      const isReady = errors === 0 && !isSent && !isQuarantined
+      this.#tally.errors += by * errors
+      this.#tally.warnings += by * warnings
+      this.#tally.invalid += errors > 0 ? by : 0
+      this.#tally.sent += isSent ? by : 0
+      this.#tally.quarantined += isQuarantined ? by : 0
+      this.#tally.ready += isReady ? by : 0
+    }
+  }
+
+  #marks(rows: readonly number[]) {
+    return this.#session.all(
+      build
+        .selectFrom('draft_mark')
+        .select(['row', 'quarantined', 'sent_batch', 'left_out'])
+        .where('draft_sequence', '=', this.#draft.sequence)
+        .where('row', 'in', rows),
+    )
+  }
+
+  #findings(rows: readonly number[]): readonly (readonly [number, readonly Finding[]])[] {
+    const stored = this.#session.all(
+      build
+        .selectFrom('draft_finding')
+        .select(['row', 'findings_json'])
+        .where('draft_sequence', '=', this.#draft.sequence)
+        .where('revision', '=', this.#draft.finding_revision)
+        .where('row', 'in', rows),
+    )
+    const read = createFindingReader(new FindingParts(this.#session, this.#draft.sequence))
+    return stored.map((one) => [one.row, read(one)] as const)
+  }
+
+  #removeFindings(rows: readonly number[]): void {
+    if (rows.length === 0) return
+    this.#session.run(
+      build
+        .deleteFrom('draft_finding')
+        .where('draft_sequence', '=', this.#draft.sequence)
+        .where('revision', '=', this.#draft.finding_revision)
+        .where('row', 'in', rows),
+    )
+  }
+
+  #publish(nowMs: number): void {
+    const { rows, leftOut, invalid, errors, warnings, ready, quarantined, sent } = this.#tally
+    this.#session.run(
+      build
+        .updateTable('draft')
+        .set({
+          row_count: rows,
+          left_out_row_count: leftOut,
+          valid_row_count: rows - invalid,
+          invalid_row_count: invalid,
+          error_count: errors,
+          warning_count: warnings,
+          ready_row_count: ready,
+          quarantined_row_count: quarantined,
+          sent_row_count: sent,
+          finding_groups_json: JSON.stringify(sortGroups(this.#groups.values())),
+          updated_at_ms: nowMs,
+        })
+        .where('sequence', '=', this.#draft.sequence),
+    )
+  }
+}
+
+/** One transaction for each slice, a turn of the event loop between two; `begin` goes with the first, `finish` with the last. */
+export async function writeSlices(
+  session: Session,
+  slices: AsyncIterable<StepSlice>,
+  work: { readonly begin: () => void; readonly write: (slice: StepSlice) => void; readonly finish: () => void },
+): Promise<void> {
+  let waiting: StepSlice | undefined
+  let begun = false
+  const commit = (slice: StepSlice | undefined, isLast: boolean): void =>
+    session.write(() => {
+      if (!begun) work.begin()
+      if (slice !== undefined) work.write(slice)
+      if (isLast) work.finish()
+    })
+  for await (const slice of slices) {
+    if (waiting !== undefined) {
+      await nextTurn()
+      commit(waiting, false)
+      begun = true
+      await nextTurn()
+    }
+    waiting = slice
+  }
+  commit(waiting, true)
+}

@@ -1,0 +1,131 @@
+import { type Selectable, sql } from 'kysely'
+import { toEntity, toModule } from '#main/store/filing/rows.ts'
+import { build } from '#main/store/sqlite/session.ts'
+import type { Draft } from '#shared/domain/draft/draft.ts'
+import {
+  type DraftCell,
+  type DraftOverview,
+  type DraftRowFilter,
+  isFindingFilter,
+} from '#shared/domain/filing/overview.ts'
+import { assertNever } from '#shared/kernel/assert-never.ts'
+import type { CivilDate } from '#shared/kernel/civil-date.ts'
+import { batchId, draftId } from '#shared/kernel/ids.ts'
+import type { FindingDigest } from './draft-findings.ts'
+import type { DraftTable } from './draft-tables.ts'
+
+export type StoredDraft = Selectable<DraftTable>
+
+/** Row numbers of a draft that a filter lets through. */
+export function matchingRows(draft: StoredDraft, filter: DraftRowFilter) {
+  const every = build
+    .selectFrom('draft_row')
+    .where('draft_row.draft_sequence', '=', draft.sequence)
+    .where('draft_row.revision', '=', draft.row_revision)
+  const flagged = build
+    .selectFrom('draft_finding')
+    .select('draft_finding.row')
+    .where('draft_finding.draft_sequence', '=', draft.sequence)
+    .where('draft_finding.revision', '=', draft.finding_revision)
+  const marked = build.selectFrom('draft_mark').select('draft_mark.row').where('draft_sequence', '=', draft.sequence)
+  const rows = draft.left_out_row_count === 0 ? every : every.where('row', 'not in', marked.where('left_out', '=', 1))
+  if (isFindingFilter(filter)) {
+    const kind = filter.slice('finding:'.length)
+    const asNumber = sql<number>`instr(kinds, (
+      SELECT '|' || number || '|' FROM draft_finding_part WHERE draft_sequence = ${draft.sequence} AND text = ${kind}))`
+    const asItself = sql<number>`instr(kinds, ${`|${kind}|`})`
+    const ofKind = flagged.where((is) => is.or([is(asNumber, '>', 0), is(asItself, '>', 0)]))
+    return rows.where('row', 'in', ofKind)
+  }
+  switch (filter) {
+    case 'all':
+      return rows
+    case 'errors':
+      return rows.where('row', 'in', flagged.where('error_count', '>', 0))
+    case 'warnings':
+      return rows.where('row', 'in', flagged.where('warning_count', '>', 0))
+    case 'clean':
+      return rows.where('row', 'not in', flagged)
+    case 'ready':
+      return rows.where('row', 'not in', flagged.where('error_count', '>', 0)).where(
+        'row',
+        'not in',
+        marked.where((is) => is.or([is('quarantined', '=', 1), is('sent_batch', 'is not', null)])),
+      )
+    case 'quarantined':
+      return rows.where('row', 'in', marked.where('quarantined', '=', 1).where('sent_batch', 'is', null))
+    case 'sent':
+      return rows.where('row', 'in', marked.where('sent_batch', 'is not', null))
+    default:
+      return assertNever(filter)
+  }
+}
+
+export const columnsOf = (draft: Draft) => ({
+  id: draft.id,
+  module: draft.module,
+  entity: draft.entity,
+  operation: draft.operation,
+  file_name: draft.fileName,
+  sheet: draft.sheet,
+  header_row: draft.headerRow,
+  columns_json: JSON.stringify(draft.columns),
+  unmapped_columns_json: JSON.stringify(draft.unmappedColumns),
+  missing_fields_json: JSON.stringify(draft.missingFields),
+  created_at_ms: draft.createdAtMs,
+  rejected_from: draft.rejectedFrom ?? null,
+  hidden_rows: draft.hiddenRows ?? 0,
+  blocks_json: draft.blocks === undefined ? null : JSON.stringify(draft.blocks),
+})
+
+export const countsOf = (rows: number, { counts, groups }: FindingDigest) => ({
+  row_count: rows,
+  valid_row_count: rows - counts.invalidRows,
+  invalid_row_count: counts.invalidRows,
+  error_count: counts.errors,
+  warning_count: counts.warnings,
+  finding_groups_json: JSON.stringify(groups),
+})
+
+export type LeftOutCounts = NonNullable<DraftOverview['leftOut']>
+
+export type StepLabels = Required<Pick<DraftOverview, 'undo' | 'redo'>>
+
+export function toOverview(row: StoredDraft, labels: StepLabels, leftOut: LeftOutCounts): DraftOverview {
+  const module = toModule(row.module)
+  return {
+    draft: {
+      id: draftId(row.id),
+      module,
+      entity: toEntity(module, row.entity),
+      operation: row.operation === 'update' ? 'update' : 'create',
+      fileName: row.file_name,
+      sheet: row.sheet,
+      headerRow: row.header_row,
+      columns: JSON.parse(row.columns_json) as Draft['columns'],
+      unmappedColumns: JSON.parse(row.unmapped_columns_json) as Draft['unmappedColumns'],
+      missingFields: JSON.parse(row.missing_fields_json) as Draft['missingFields'],
+      catalogueVersion: row.catalogue_version,
+      createdAtMs: row.created_at_ms,
+      ...(row.rejected_from === null ? {} : { rejectedFrom: batchId(row.rejected_from) }),
+      ...(row.hidden_rows === 0 ? {} : { hiddenRows: row.hidden_rows }),
+      ...(row.blocks_json === null ? {} : { blocks: JSON.parse(row.blocks_json) as Draft['blocks'] }),
+    },
+    counts: {
+      rows: row.row_count,
+      validRows: row.valid_row_count,
+      invalidRows: row.invalid_row_count,
+      errors: row.error_count,
+      warnings: row.warning_count,
+      readyRows: row.ready_row_count,
+      quarantinedRows: row.quarantined_row_count,
+      sentRows: row.sent_row_count,
+    },
+    ...(leftOut.length === 0 ? {} : { leftOut }),
+    updatedAtMs: row.updated_at_ms,
+    scheduledFor: row.scheduled_for as CivilDate | null,
+    lastCell: row.last_cell_json === null ? null : (JSON.parse(row.last_cell_json) as DraftCell),
+    undo: labels.undo,
+    redo: labels.redo,
+  }
+}

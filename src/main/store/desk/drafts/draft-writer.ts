@@ -1,0 +1,241 @@
+import { build, type Session } from '#main/store/sqlite/session.ts'
+import { inSlices, nextTurn, rowsPerSlice, untilNothingLeft } from '#main/store/sqlite/slices.ts'
+import type { DraftRow } from '#shared/domain/draft/draft.ts'
+import type { Finding } from '#shared/domain/draft/finding.ts'
+import { batchId } from '#shared/kernel/ids.ts'
+import { countBySeverity } from './draft-findings.ts'
+import { FindingParts } from './finding-parts.ts'
+import { createFindingReader, type FindingsOfRow, saySame, storedRows } from './stored-findings.ts'
+
+/**
+ * Rows and findings belong to a revision of their draft. A large change is written under a new revision, slice by slice, and
+ * becomes visible when the draft points to it; a crash before that leaves the draft as it was.
+ */
+export interface Revision {
+  readonly draft: number
+  readonly revision: number
+}
+
+export async function writeRows(session: Session, target: Revision, rows: readonly DraftRow[]): Promise<void> {
+  await inSlices(rows, (slice) => session.write(() => putRows(session, target, slice)))
+}
+
+export async function writeFindings(
+  session: Session,
+  target: Revision,
+  byRow: ReadonlyMap<number, readonly Finding[]>,
+): Promise<void> {
+  const parts = new FindingParts(session, target.draft)
+  await inSlices([...byRow], (slice) => session.write(() => putFindings(session, target, slice, parts)))
+}
+
+/** Inside the caller's transaction. */
+export function putRows(session: Session, target: Revision, rows: readonly DraftRow[]): void {
+  session.insertAll(
+    'draft_row',
+    rows.map((row) => ({
+      draft_sequence: target.draft,
+      revision: target.revision,
+      row: row.row,
+      values_json: JSON.stringify(row.values),
+      originals_json: JSON.stringify(row.originals),
+      hidden: row.hidden === true ? 1 : 0,
+    })),
+    'replace',
+  )
+}
+
+/** Inside the caller's transaction. */
+export function putFindings(
+  session: Session,
+  target: Revision,
+  byRow: readonly FindingsOfRow[],
+  parts: FindingParts = new FindingParts(session, target.draft),
+): void {
+  const counts = new Map(byRow.map(([row, findings]) => [row, countBySeverity(findings)]))
+  session.insertAll(
+    'draft_finding',
+    storedRows(parts, byRow).map((stored) => ({
+      draft_sequence: target.draft,
+      revision: target.revision,
+      error_count: 0,
+      warning_count: 0,
+      ...counts.get(stored.row),
+      ...stored,
+    })),
+    'replace',
+  )
+}
+
+/** Copies the rows that a new revision does not have yet from the one it replaces. */
+export async function copyMissingRows(session: Session, from: Revision, to: Revision): Promise<void> {
+  for await (const rows of slicesOfRows(session, from)) {
+    const there = new Set(
+      session
+        .all(
+          build
+            .selectFrom('draft_row')
+            .select('row')
+            .where('draft_sequence', '=', to.draft)
+            .where('revision', '=', to.revision)
+            .where(
+              'row',
+              'in',
+              rows.map((row) => row.row),
+            ),
+        )
+        .map(({ row }) => row),
+    )
+    const missing = rows.filter((row) => !there.has(row.row))
+    session.write(() => putRows(session, to, missing))
+  }
+}
+
+/** All rows in ascending order, one slice for each turn of the event loop. */
+export async function* slicesOfRows(session: Session, source: Revision): AsyncGenerator<readonly DraftRow[]> {
+  let after = -1
+  for (;;) {
+    const query = fullRows(source).where('draft_row.row', '>', after).limit(rowsPerSlice)
+    const rows = session.all(query).map(toDraftRow)
+    const last = rows.at(-1)
+    if (last === undefined) return
+    yield rows
+    after = last.row
+    await nextTurn()
+  }
+}
+
+/** The rows of these numbers that exist, in ascending order. */
+export const rowsOf = (session: Session, source: Revision, rows: readonly number[]): readonly DraftRow[] =>
+  session.all(fullRows(source).where('draft_row.row', 'in', rows)).map(toDraftRow)
+
+const fullRows = (source: Revision) =>
+  build
+    .selectFrom('draft_row')
+    .leftJoin('draft_mark', (join) =>
+      join
+        .onRef('draft_mark.draft_sequence', '=', 'draft_row.draft_sequence')
+        .onRef('draft_mark.row', '=', 'draft_row.row'),
+    )
+    .select([
+      'draft_row.row',
+      'draft_row.values_json',
+      'draft_row.originals_json',
+      'draft_row.hidden',
+      'draft_mark.quarantined',
+      'draft_mark.sent_batch',
+      'draft_mark.left_out',
+    ])
+    .where('draft_row.draft_sequence', '=', source.draft)
+    .where('draft_row.revision', '=', source.revision)
+    .orderBy('draft_row.row')
+
+/** Findings of every row that has any, in ascending order of rows. */
+export async function* slicesOfFindings(session: Session, source: Revision): AsyncGenerator<readonly FindingsOfRow[]> {
+  const read = createFindingReader(new FindingParts(session, source.draft))
+  let after = -1
+  for (;;) {
+    const rows = session.all(
+      build
+        .selectFrom('draft_finding')
+        .select(['row', 'findings_json'])
+        .where('draft_sequence', '=', source.draft)
+        .where('revision', '=', source.revision)
+        .where('row', '>', after)
+        .orderBy('row')
+        .limit(rowsPerSlice),
+    )
+    const last = rows.at(-1)
+    if (last === undefined) return
+    yield rows.map((stored) => [stored.row, read(stored)] as const)
+    after = last.row
+    await nextTurn()
+  }
+}
+
+/** Rows whose findings are not what is stored: usually the one that was edited. */
+export async function rowsWithOtherFindings(
+  session: Session,
+  source: Revision,
+  byRow: ReadonlyMap<number, readonly Finding[]>,
+): Promise<readonly number[]> {
+  const other: number[] = []
+  const stored = new Set<number>()
+  for await (const slice of slicesOfFindings(session, source)) {
+    for (const [row, findings] of slice) {
+      stored.add(row)
+      if (!saySame(byRow.get(row) ?? [], findings)) other.push(row)
+    }
+  }
+  for (const row of byRow.keys()) if (!stored.has(row)) other.push(row)
+  return other
+}
+
+/** Puts the findings of some rows in the place of what is stored of them. Inside the caller's transaction. */
+export function replaceFindings(
+  session: Session,
+  target: Revision,
+  byRow: ReadonlyMap<number, readonly Finding[]>,
+  rows: readonly number[],
+): void {
+  const parts = new FindingParts(session, target.draft)
+  for (const row of rows) {
+    const findings = byRow.get(row)
+    if (findings !== undefined) putFindings(session, target, [[row, findings]], parts)
+    else {
+      session.run(
+        build
+          .deleteFrom('draft_finding')
+          .where('draft_sequence', '=', target.draft)
+          .where('revision', '=', target.revision)
+          .where('row', '=', row),
+      )
+    }
+  }
+}
+
+const toDraftRow = (row: {
+  row: number
+  values_json: string
+  originals_json: string
+  hidden: number
+  quarantined: number | null
+  sent_batch: string | null
+  left_out: number | null
+}): DraftRow => ({
+  row: row.row,
+  values: JSON.parse(row.values_json) as DraftRow['values'],
+  originals: JSON.parse(row.originals_json) as DraftRow['originals'],
+  ...(row.hidden === 1 ? { hidden: true } : {}),
+  ...(row.quarantined === 1 ? { quarantined: true } : {}),
+  ...(row.left_out === 1 ? { leftOut: true } : {}),
+  ...(row.sent_batch === null ? {} : { sentBatch: batchId(row.sent_batch) }),
+})
+
+/** Deletes what belongs to revisions that the draft no longer points to. */
+export async function removeOtherRevisions(
+  session: Session,
+  draft: number,
+  current: { readonly rows: number; readonly findings: number },
+): Promise<void> {
+  await untilNothingLeft(
+    () =>
+      session.run(
+        build
+          .deleteFrom('draft_row')
+          .where('draft_sequence', '=', draft)
+          .where('revision', '!=', current.rows)
+          .limit(rowsPerSlice),
+      ).changes,
+  )
+  await untilNothingLeft(
+    () =>
+      session.run(
+        build
+          .deleteFrom('draft_finding')
+          .where('draft_sequence', '=', draft)
+          .where('revision', '!=', current.findings)
+          .limit(rowsPerSlice),
+      ).changes,
+  )
+}

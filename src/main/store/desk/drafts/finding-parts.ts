@@ -1,0 +1,69 @@
+import { build, type Session } from '#main/store/sqlite/session.ts'
+
+/** A draft keeps so many at most; what comes after them is written out. */
+const mostParts = 4_096
+
+/**
+ * Texts that come again and again in the findings of a draft, by number. A number keeps its text as long as the draft exists.
+ * Remembers what it was asked, so that it must not outlive a transaction that is taken back.
+ */
+export class FindingParts {
+  readonly #session: Session
+  readonly #draft: number
+  readonly #numbers = new Map<string, number>()
+
+  constructor(session: Session, draft: number) {
+    this.#session = session
+    this.#draft = draft
+  }
+
+  numberOf(text: string): number | undefined {
+    const known = this.#numbers.get(text) ?? this.#find(text)
+    if (known !== undefined) this.#numbers.set(text, known)
+    return known
+  }
+
+  #find(text: string): number | undefined {
+    return this.#session.first(
+      build
+        .selectFrom('draft_finding_part')
+        .select('number')
+        .where('draft_sequence', '=', this.#draft)
+        .where('text', '=', text),
+    )?.number
+  }
+
+  /** The number of a text, new where there is room; undefined where there is none. Inside the caller's transaction. */
+  add(text: string): number | undefined {
+    const known = this.numberOf(text)
+    if (known !== undefined) return known
+    const number = this.#last() + 1
+    if (number > mostParts) return undefined
+    this.#session.insert('draft_finding_part', { draft_sequence: this.#draft, number, text })
+    this.#numbers.set(text, number)
+    return number
+  }
+
+  #last(): number {
+    const last = this.#session.first(
+      build
+        .selectFrom('draft_finding_part')
+        .select(({ fn }) => fn.max('number').as('number'))
+        .where('draft_sequence', '=', this.#draft),
+    )
+    return last?.number ?? 0
+  }
+
+  /** What stands under a number. */
+  text(number: number): string {
+    const part = this.#session.first(
+      build
+        .selectFrom('draft_finding_part')
+        .select('text')
+        .where('draft_sequence', '=', this.#draft)
+        .where('number', '=', number),
+    )
+    if (part === undefined) throw new Error(`findings refer to part ${number}, which the draft does not have`)
+    return part.text
+  }
+}

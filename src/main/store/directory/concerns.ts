@@ -1,0 +1,58 @@
+import type Database from 'better-sqlite3'
+import type { AppError } from '#shared/domain/app-error.ts'
+import { storeError } from '../sqlite/store-fault.ts'
+
+/** Something about this store that a person must know: told at every opening until they have confirmed it. */
+export interface Concern {
+  readonly error: AppError
+  /** Nothing is armed until it is confirmed. */
+  readonly freezes: boolean
+}
+
+/** Kept once: the same concern found again before it is confirmed changes nothing. Runs inside the caller's transaction. */
+export function keepConcerns(database: Database, concerns: readonly Concern[], nowMs: number): void {
+  const insert = database.prepare(
+    `INSERT INTO store_concern (code, parameters_json, freezes, found_at_ms)
+     SELECT ?, ?, ?, ? WHERE NOT EXISTS
+       (SELECT 1 FROM store_concern WHERE confirmed_at_ms IS NULL AND code = ? AND parameters_json = ?)`,
+  )
+  for (const { error, freezes } of concerns) {
+    const parameters = JSON.stringify(error.parameters)
+    insert.run(error.code, parameters, freezes ? 1 : 0, nowMs, error.code, parameters)
+  }
+  if (concerns.some(({ freezes }) => freezes)) {
+    database.prepare('UPDATE store_state SET suspect_since_ms = coalesce(suspect_since_ms, ?)').run(nowMs)
+  }
+}
+
+/** What is not confirmed yet, oldest first. A suspicion of an earlier version has no reason written down. */
+export function openConcerns(database: Database): readonly Concern[] {
+  const rows = database
+    .prepare<{ code: string; parameters_json: string; freezes: number }>(
+      'SELECT code, parameters_json, freezes FROM store_concern WHERE confirmed_at_ms IS NULL ORDER BY sequence',
+    )
+    .all()
+  const concerns = rows.map(({ code, parameters_json, freezes }) => ({
+    error: { family: 'local', code, parameters: JSON.parse(parameters_json) as AppError['parameters'] } as const,
+    freezes: freezes === 1,
+  }))
+  const state = database.prepare<{ since: number | null }>('SELECT suspect_since_ms AS since FROM store_state').get()
+  const explained = concerns.some(({ freezes }) => freezes)
+  if (state === undefined || state.since === null || explained) return concerns
+  return [...concerns, { error: storeError('older-copy'), freezes: true }]
+}
+
+export function confirmConcerns(database: Database, nowMs: number): void {
+  database
+    .transaction(() => {
+      database.prepare('UPDATE store_state SET suspect_since_ms = NULL').run()
+      database.prepare('UPDATE store_concern SET confirmed_at_ms = ? WHERE confirmed_at_ms IS NULL').run(nowMs)
+    })
+    .immediate()
+}
+
+/** Whether it was told before, confirmed since or not. */
+export const wasTold = (database: Database, { error }: Concern): boolean =>
+  database
+    .prepare('SELECT 1 FROM store_concern WHERE code = ? AND parameters_json = ?')
+    .get(error.code, JSON.stringify(error.parameters)) !== undefined

@@ -1,0 +1,245 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { accessSync, constants } from 'node:fs'
+import { dirname } from 'node:path'
+import type Database from 'better-sqlite3'
+import type { Statement } from 'better-sqlite3'
+import type { AppError } from '#shared/domain/app-error.ts'
+import { StoreFault, storeError } from '../sqlite/store-fault.ts'
+import { type Concern, confirmConcerns, keepConcerns } from './concerns.ts'
+import { MarkerFile, type MarkerReading } from './marker/marker-file.ts'
+import { OutsideState } from './marker/outside-state.ts'
+
+/**
+ * Tells the latest database from an older copy of it. A random token stands in the database, in a marker beside it that no
+ * backup contains, and in a marker outside the folder that no copy of the folder contains. It changes at every opening and
+ * with every armed submission, in the same transaction. A database whose token a marker does not know has lost something: a
+ * backup or a copy was put back, or its log was deleted or cut.
+ */
+export type KeyCheck = 'same' | 'other' | 'unknown'
+
+/** Tells keys apart without telling them: a key is random, so its digest gives nothing away. */
+export const keyCheckOf = (databaseKey: string): string =>
+  createHash('sha256').update(`ventanilla database key ${databaseKey.toLowerCase()}`).digest('hex').slice(0, 16)
+
+const newToken = (): string => randomBytes(12).toString('hex')
+
+/** What the token of a backup begins with. */
+const copyPrefix = 'copy-'
+
+/** Whether the directory was last used with this key. */
+export function checkKey(markerFile: string, databaseKey: string): KeyCheck {
+  const marker = new MarkerFile(markerFile).read()
+  if (marker === 'absent' || marker === 'unreadable') return 'unknown'
+  return marker.keyCheck === keyCheckOf(databaseKey) ? 'same' : 'other'
+}
+
+/** Marks a database file so that every marker will suspect it: what a backup is. */
+export function disownGeneration(database: Database): void {
+  database.prepare('UPDATE store_state SET generation = ?').run(`${copyPrefix}${newToken()}`)
+}
+
+interface StoreState {
+  readonly generation: string
+  readonly storeId: string
+  readonly markedOutside: boolean
+  readonly outsideGeneration: string | null
+}
+
+export interface GenerationPlaces {
+  /** The marker beside the database. */
+  readonly markerFile: string
+  readonly stateDirectory: string
+}
+
+export class Generation {
+  /** Random name of the store, also of its copies. */
+  readonly storeId: string
+  /** This machine had a marker of this store when it was opened. */
+  readonly wasKnownHere: boolean
+  readonly #database: Database
+  readonly #beside: MarkerFile
+  readonly #outside: OutsideState
+  readonly #keyCheck: string
+  /** Kept ready: arming reads and moves the state in every transaction. */
+  readonly #readState: Statement<{ readonly generation: string; readonly since: number | null }>
+  readonly #moveState: Statement
+  /** Tokens of what may be the true latest copy, remembered until the operator has decided that this one is right. */
+  #rivals: { readonly beside: readonly string[]; readonly outside: readonly string[] }
+  #current: string
+
+  private constructor(
+    database: Database,
+    beside: MarkerFile,
+    outside: OutsideState,
+    databaseKey: string,
+    state: StoreState,
+    wasKnownHere: boolean,
+    rivals: { readonly beside: readonly string[]; readonly outside: readonly string[] },
+  ) {
+    this.storeId = state.storeId
+    this.wasKnownHere = wasKnownHere
+    this.#database = database
+    this.#beside = beside
+    this.#outside = outside
+    this.#keyCheck = keyCheckOf(databaseKey)
+    this.#readState = database.prepare('SELECT generation, suspect_since_ms AS since FROM store_state')
+    this.#moveState = database.prepare(
+      'UPDATE store_state SET generation = ?, marked_outside = ?, outside_generation = coalesce(?, outside_generation)',
+    )
+    this.#current = state.generation
+    this.#rivals = rivals
+  }
+
+  /**
+   * Compares the tokens, keeps what is wrong in the database until the operator confirms it (together with what was `found`
+   * before SQLite saw the files), and starts a new generation. Throws `store.copy-in-use` when another copy of this store is
+   * open on this machine.
+   */
+  static open(
+    database: Database,
+    { markerFile, stateDirectory }: GenerationPlaces,
+    databaseKey: string,
+    nowMs: number,
+    found: readonly Concern[] = [],
+  ): Generation {
+    const state = readState(database)
+    const outside = OutsideState.open(stateDirectory, state.storeId)
+    try {
+      const beside = new MarkerFile(markerFile)
+      const [near, far] = [beside.read(), outside.read()]
+      const doubts = doubtsOf(state, near, far, () => isAnythingAtStake(database))
+      const rivals = { beside: rivalsIn(near, state.generation), outside: rivalsIn(far, state.generation) }
+      const none = { beside: [], outside: [] }
+      const generation = new Generation(database, beside, outside, databaseKey, state, far !== 'absent', rivals)
+      if (doubts.length === 0 && !generation.suspect) generation.#rivals = none
+      generation.advance(() => keepConcerns(database, [...found, ...doubts], nowMs))
+      return generation
+    } catch (thrown) {
+      outside.release()
+      throw thrown
+    }
+  }
+
+  /** True until the operator has confirmed that sending from this database is right. */
+  get suspect(): boolean {
+    const state = this.#readState.get()
+    return state === undefined || state.since !== null
+  }
+
+  /** What is not protected because the state directory cannot be used; null when all is. */
+  get unprotected(): AppError | null {
+    return this.#outside.problem
+  }
+
+  confirm(nowMs: number): void {
+    this.#rivals = { beside: [], outside: [] }
+    confirmConcerns(this.#database, nowMs)
+    this.#tell([this.#current])
+  }
+
+  /**
+   * Runs a transaction that also changes the token. The markers know both tokens before the commit and only the new one after
+   * it, so a crash in between raises no suspicion. Throws without having committed when the marker beside the database cannot
+   * be written, and when another process has moved the token since: then this one no longer has the right to write.
+   */
+  advance<Value>(work: () => Value): Value {
+    this.#refuseIfTakenOver()
+    // The marker is written in place: that alone would still work in a folder that takes no new file any more.
+    accessSync(dirname(this.#beside.path), constants.W_OK)
+    const next = newToken()
+    const isToldOutside = this.#tell([this.#current, next])
+    const value = this.#database
+      .transaction(() => {
+        this.#refuseIfTakenOver()
+        const done = work()
+        this.#moveState.run(next, isToldOutside ? 1 : 0, isToldOutside ? next : null)
+        return done
+      })
+      .immediate()
+    this.#current = next
+    this.#forgetPrevious()
+    return value
+  }
+
+  close(): void {
+    this.#outside.release()
+  }
+
+  #refuseIfTakenOver(): void {
+    if (this.#readState.get()?.generation !== this.#current) throw new StoreFault(storeError('taken-over'))
+  }
+
+  /** The commit is done; a marker that still knows both tokens is only less sharp, so failing here must not hide it. */
+  #forgetPrevious(): void {
+    try {
+      this.#tell([this.#current])
+    } catch {
+      return
+    }
+  }
+
+  /** True when it is also known outside the folder. */
+  #tell(generations: readonly string[]): boolean {
+    const keyCheck = this.#keyCheck
+    this.#beside.write({ keyCheck, generations: [...this.#rivals.beside, ...generations] })
+    return this.#outside.write({ keyCheck, generations: [...this.#rivals.outside, ...generations] })
+  }
+}
+
+/** The state's one row; a new database gets its row, one of an earlier version its name. */
+function readState(database: Database): StoreState {
+  const storeId = randomBytes(16).toString('hex')
+  database
+    .transaction(() => {
+      database.prepare(`INSERT OR IGNORE INTO store_state (id, generation) VALUES (1, '')`).run()
+      database.prepare('UPDATE store_state SET store_id = ? WHERE store_id IS NULL').run(storeId)
+    })
+    .immediate()
+  const row = database
+    .prepare<{
+      generation: string
+      store_id: string
+      marked_outside: number
+      outside_generation: string | null
+    }>('SELECT generation, store_id, marked_outside, outside_generation FROM store_state')
+    .get()
+  if (row === undefined) throw new Error('store_state has no row')
+  return {
+    generation: row.generation,
+    storeId: row.store_id,
+    markedOutside: row.marked_outside === 1,
+    outsideGeneration: row.outside_generation,
+  }
+}
+
+const isAnythingAtStake = (database: Database): boolean =>
+  database.prepare('SELECT 1 FROM submission LIMIT 1').get() !== undefined
+
+const freezing = (code: string): Concern => ({ error: storeError(code), freezes: true })
+
+/** What the two markers say about the database, in the order of what explains most. */
+function doubtsOf(
+  { generation, markedOutside, outsideGeneration }: StoreState,
+  near: MarkerReading,
+  far: MarkerReading,
+  isAtStake: () => boolean,
+): readonly Concern[] {
+  if (generation.startsWith(copyPrefix)) return [freezing('restored-backup')]
+  const [nearby, afar] = [knows(near, generation), knows(far, generation)]
+  // It could not be told lately, and is behind: then it says nothing.
+  const isBehind = !markedOutside && outsideGeneration !== null && knows(far, outsideGeneration) === 'yes'
+  if (afar === 'no' && !isBehind) return [freezing(nearby === 'yes' ? 'older-folder' : 'older-database')]
+  if (nearby === 'no') return [freezing('older-database')]
+  if (afar === 'yes') return []
+  if (markedOutside) return isAtStake() ? [freezing(far === 'absent' ? 'moved-folder' : 'marker-unreadable')] : []
+  return nearby === 'silent' && generation !== '' ? [freezing('older-database')] : []
+}
+
+/** A missing or unreadable marker says nothing. */
+function knows(marker: MarkerReading, generation: string): 'yes' | 'no' | 'silent' {
+  if (marker === 'absent' || marker === 'unreadable') return 'silent'
+  return marker.generations.includes(generation) ? 'yes' : 'no'
+}
+
+const rivalsIn = (marker: MarkerReading, generation: string): readonly string[] =>
+  marker === 'absent' || marker === 'unreadable' ? [] : marker.generations.filter((other) => other !== generation)

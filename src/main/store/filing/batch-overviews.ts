@@ -1,0 +1,91 @@
+import type { Selectable } from 'kysely'
+import type { BatchOverview } from '#shared/domain/filing/overview.ts'
+import type { BatchTable } from '../sqlite/schema.ts'
+import { build, type Session } from '../sqlite/session.ts'
+import { toBatch, toSubmission } from './rows.ts'
+
+type Tally = Readonly<Record<string, number>>
+
+/** What a list of batches shows: submissions, and items counted by outcome and state. A handful of queries for a whole page. */
+export function overviewsOf(session: Session, batches: readonly Selectable<BatchTable>[]): readonly BatchOverview[] {
+  if (batches.length === 0) return []
+  const sequences = batches.map((batch) => batch.sequence)
+  const submissions = Map.groupBy(submissionsOf(session, sequences), (row) => row.batch_sequence)
+  const items = new Map(itemCounts(session, sequences).map((row) => [row.batch_sequence, row.total]))
+  const outcomes = tallies(session, sequences, 'outcome')
+  const states = tallies(session, sequences, 'state')
+  const entityStates = tallies(session, sequences, 'entity_state')
+  const documents = new Map(documentCounts(session, sequences).map((row) => [row.batch_sequence, row]))
+  return batches.map((batch) => {
+    const own = submissions.get(batch.sequence) ?? []
+    return {
+      batch: toBatch(batch),
+      submissions: own.map((row) => toSubmission({ ...row, batch_id: batch.id })),
+      itemCount: items.get(batch.sequence) ?? 0,
+      outcomes: outcomes.get(batch.sequence) ?? {},
+      states: states.get(batch.sequence) ?? {},
+      entityStates: entityStates.get(batch.sequence) ?? {},
+      documents: documents.get(batch.sequence)?.total ?? 0,
+      savedDocuments: documents.get(batch.sequence)?.saved ?? 0,
+    }
+  })
+}
+
+const submissionsOf = (session: Session, batchSequences: readonly number[]) =>
+  session.all(
+    build
+      .selectFrom('submission')
+      .selectAll()
+      .where('batch_sequence', 'in', batchSequences)
+      .orderBy('batch_sequence')
+      .orderBy('ordinal'),
+  )
+
+const itemCounts = (session: Session, batchSequences: readonly number[]) =>
+  session.all(
+    build
+      .selectFrom('item')
+      .select('batch_sequence')
+      .select((select) => select.fn.countAll<number>().as('total'))
+      .where('batch_sequence', 'in', batchSequences)
+      .groupBy('batch_sequence'),
+  )
+
+/** Items of each batch by the values of one column; items without a value are not counted. */
+function tallies(
+  session: Session,
+  batchSequences: readonly number[],
+  column: 'outcome' | 'state' | 'entity_state',
+): ReadonlyMap<number, Tally> {
+  const rows = session.all(
+    build
+      .selectFrom('item')
+      .select(['batch_sequence', `${column} as value`])
+      .select((select) => select.fn.countAll<number>().as('total'))
+      .where('batch_sequence', 'in', batchSequences)
+      .where(column, 'is not', null)
+      .groupBy(['batch_sequence', column])
+      .orderBy(column),
+  )
+  const byBatch = Map.groupBy(rows, (row) => row.batch_sequence)
+  return new Map(
+    [...byBatch].map(([batch, values]) => [
+      batch,
+      Object.fromEntries(values.map(({ value, total }) => [value ?? '', total])),
+    ]),
+  )
+}
+
+const documentCounts = (session: Session, batchSequences: readonly number[]) =>
+  session.all(
+    build
+      .selectFrom('document')
+      .innerJoin('item', 'item.sequence', 'document.item_sequence')
+      .select('item.batch_sequence')
+      .select((select) => [
+        select.fn.countAll<number>().as('total'),
+        select.fn.count<number>('document.saved_at_ms').as('saved'),
+      ])
+      .where('item.batch_sequence', 'in', batchSequences)
+      .groupBy('item.batch_sequence'),
+  )

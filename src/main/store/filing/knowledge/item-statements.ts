@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { StatementTable } from '#main/store/sqlite/schema.ts'
+import { anyOf, build, type Session } from '#main/store/sqlite/session.ts'
+import type { Layer } from '#shared/domain/knowledge/claims.ts'
+import { join, type Knowledge, know, nothingKnown } from '#shared/domain/knowledge/knowledge.ts'
+import type { Statement } from '#shared/domain/knowledge/statement.ts'
+import type { ShownItem } from './item-rows.ts'
+import { itemsWithHistory, saysNothing, seedOf } from './seed.ts'
+
+/** Different answers to GETs kept apart for each item; older ones are summed up. */
+const keptGets = 4
+
+/** What it says without the time, which `first_ms` and `last_ms` tell. */
+type Content = Omit<Statement, 'atMs'>
+
+interface Kept extends Selectable<StatementTable> {
+  /** Read only when it is needed. */
+  content?: Content
+}
+
+/** What is known of some items, with the statements it is the sum of. A few queries for all of them. */
+export class ItemStatements {
+  readonly #session: Session
+  readonly #sums: Map<number, Knowledge>
+  readonly #rows: Map<number, Kept[]>
+  readonly #withHistory: ReadonlySet<number>
+
+  constructor(session: Session, itemSequences: readonly number[]) {
+    this.#session = session
+    this.#sums = new Map(readSums(session, itemSequences))
+    this.#rows = Map.groupBy(readStatements(session, itemSequences), (row) => row.item_sequence)
+    const unheardOf = itemSequences.filter((sequence) => !this.#rows.has(sequence) && !this.#sums.has(sequence))
+    this.#withHistory = unheardOf.length === 0 ? new Set() : itemsWithHistory(session, unheardOf)
+  }
+
+  /** Adds one statement, inside the caller's transaction, and returns the sum of all; null when it is what it was. */
+  add(item: ShownItem, { atMs, ...content }: Statement): Knowledge | null {
+    const rows = this.#rowsOf(item)
+    const { source } = content
+    const content_json = JSON.stringify(content)
+    const repeated = rows.find((row) => row.source === source && row.content_json === content_json)
+    if (repeated !== undefined && this.#isTheLast(repeated, rows, atMs)) {
+      this.#session.update('statement', repeated.sequence, { last_ms: atMs })
+      repeated.last_ms = atMs
+      return null
+    }
+    const sha256 = digestOf(content)
+    const same = rows.find((row) => row.source === source && row.sha256 === sha256)
+    if (same === undefined) {
+      rows.push(this.#insert(item, { atMs, ...content }, sha256))
+      this.#sumUp(item, rows)
+    } else {
+      this.#repeat(same, content, atMs, content_json)
+    }
+    const [first = nothingKnown, ...others] = rows.map(knowledgeOf)
+    return others.reduce(join, join(this.#sums.get(item.sequence) ?? nothingKnown, first))
+  }
+
+  /**
+   * A GET that repeats, links and all, what the latest answer said changes nothing but its time, where no notification waits to
+   * be confirmed or overtaken: it leads already, and goes on leading.
+   */
+  #isTheLast(row: Kept, rows: readonly Kept[], atMs: number): boolean {
+    if (row.source !== 'get' || atMs <= row.last_ms) return false
+    if (rows.some((other) => other !== row && (other.source === 'notification' || other.last_ms >= row.last_ms))) {
+      return false
+    }
+    const sum = this.#sums.get(row.item_sequence)
+    return sum === undefined || !(hasNotices(sum.state) || hasNotices(sum.entity))
+  }
+
+  /** An item that was spoken of has no statements yet: what its row shows is the first one. */
+  #rowsOf(item: ShownItem): Kept[] {
+    const known = this.#rows.get(item.sequence)
+    if (known !== undefined) return known
+    const rows: Kept[] = []
+    this.#rows.set(item.sequence, rows)
+    const isNew = saysNothing(item) && !this.#withHistory.has(item.sequence)
+    if (isNew || this.#sums.has(item.sequence)) return rows
+    const seed = seedOf(this.#session, item)
+    if (seed.source === 'post') rows.push(this.#insert(item, seed))
+    else this.#saveSum(item.sequence, know(seed))
+    return rows
+  }
+
+  #insert(item: ShownItem, { atMs, ...content }: Statement, sha256 = digestOf(content)): Kept {
+    const content_json = JSON.stringify(content)
+    const { source } = content
+    const row = { item_sequence: item.sequence, source, sha256, first_ms: atMs, last_ms: atMs, content_json }
+    return { ...row, sequence: this.#session.insert('statement', row), content }
+  }
+
+  /** A GET that says the same again was asked later; another delivery of the same notification is the first one. */
+  #repeat(row: Kept, content: Content, atMs: number, contentJson: string): void {
+    const first_ms = Math.min(row.first_ms, atMs)
+    const renewed = content.source === 'get' && atMs > row.last_ms
+    if (!renewed && first_ms === row.first_ms) return
+    const reworded = renewed && row.content_json !== contentJson
+    const change = {
+      first_ms,
+      ...(renewed ? { last_ms: atMs } : content.source === 'get' ? {} : { last_ms: first_ms }),
+      ...(reworded ? { content_json: contentJson } : {}),
+    }
+    Object.assign(row, change, reworded ? { content } : {})
+    this.#session.update('statement', row.sequence, change)
+  }
+
+  #sumUp(item: ShownItem, rows: Kept[]): void {
+    const gets = rows.filter(({ source }) => source === 'get').toSorted((one, other) => one.last_ms - other.last_ms)
+    for (const old of gets.slice(0, Math.max(0, gets.length - keptGets))) {
+      this.#saveSum(item.sequence, join(this.#sums.get(item.sequence) ?? nothingKnown, knowledgeOf(old)))
+      this.#session.run(build.deleteFrom('statement').where('sequence', '=', old.sequence))
+      rows.splice(rows.indexOf(old), 1)
+    }
+  }
+
+  #saveSum(itemSequence: number, sum: Knowledge): void {
+    this.#sums.set(itemSequence, sum)
+    this.#session.insertAll('item_knowledge', [{ item_sequence: itemSequence, json: JSON.stringify(sum) }], 'replace')
+  }
+}
+
+const hasNotices = ({ stepped, stepless }: Layer): boolean =>
+  [stepped, ...stepless].some((level) => level !== null && level.notices.length > 0)
+
+/** Since when and until when it is known to have been said: the same statement at both times. */
+function knowledgeOf(row: Kept): Knowledge {
+  const { content_json, first_ms, last_ms } = row
+  row.content ??= JSON.parse(content_json) as Content
+  const first = know({ ...row.content, atMs: first_ms })
+  return first_ms === last_ms ? first : join(first, know({ ...row.content, atMs: last_ms }))
+}
+
+/**
+ * Of what is said: not when, and not under which links. GETs renew those each time, and with them the wire object; the same
+ * notification has the same bytes.
+ */
+function digestOf({ source, result, novedades, documents, ...said }: Content): string {
+  const steps = novedades.map(({ evidenceUrl, ...step }) => [step, evidenceUrl !== null])
+  const files = documents.map(({ url: _link, ...file }) => file)
+  return createHash('sha256')
+    .update(JSON.stringify([said, steps, files, source === 'get' ? null : result]))
+    .digest('hex')
+}
+
+const readSums = (session: Session, items: readonly number[]): readonly (readonly [number, Knowledge])[] =>
+  session
+    .all(build.selectFrom('item_knowledge').selectAll().where('item_sequence', 'in', anyOf(items)))
+    .map((row) => [row.item_sequence, JSON.parse(row.json) as Knowledge])
+
+const readStatements = (session: Session, items: readonly number[]): readonly Kept[] =>
+  session.all(build.selectFrom('statement').selectAll().where('item_sequence', 'in', anyOf(items)).orderBy('sequence'))

@@ -1,0 +1,64 @@
+import { anyOf, build, type Session } from '#main/store/sqlite/session.ts'
+import type { Reprocess } from '#shared/domain/filing/item.ts'
+import type { Statement } from '#shared/domain/knowledge/statement.ts'
+import type { Json } from '#shared/kernel/json.ts'
+import type { ShownItem } from './item-rows.ts'
+
+/** Which of these items have steps or files: what a row that says nothing else may still show. */
+export function itemsWithHistory(session: Session, itemSequences: readonly number[]): ReadonlySet<number> {
+  const among = anyOf(itemSequences)
+  const steps = build.selectFrom('novedad').select('item_sequence').where('item_sequence', 'in', among)
+  const files = build.selectFrom('document').select('item_sequence').where('item_sequence', 'in', among)
+  return new Set(session.all(steps.union(files)).map((row) => row.item_sequence))
+}
+
+/** Which of these items have been spoken of already, but for what their own rows show. */
+export function knownItems(session: Session, itemSequences: readonly number[]): ReadonlySet<number> {
+  const among = anyOf(itemSequences)
+  const said = build.selectFrom('statement').select('item_sequence').where('item_sequence', 'in', among)
+  const summed = build.selectFrom('item_knowledge').select('item_sequence').where('item_sequence', 'in', among)
+  const known = session.all(said.union(summed)).map((row) => row.item_sequence)
+  return new Set([...known, ...itemsWithHistory(session, itemSequences)])
+}
+
+/** Nothing was said of it yet, as far as its own row tells. */
+export const saysNothing = (item: ShownItem): boolean =>
+  item.state === null && item.entity_state === null && item.result_json === 'null' && item.job_id === null
+
+/**
+ * What the row of an item shows that has no statements, as a statement of that time: the POST's answer, of which only the row was
+ * written, or what an older program kept. What a POST cannot have told was told by a GET. The wall clock's time serves: the
+ * store's own is never behind it, so whatever is said later is later.
+ */
+export function seedOf(session: Session, item: ShownItem): Statement {
+  const steps = session.all(
+    build
+      .selectFrom('novedad')
+      .selectAll()
+      .where('item_sequence', '=', item.sequence)
+      .orderBy('order_number')
+      .orderBy('occurrence'),
+  )
+  const files = session.all(build.selectFrom('document').selectAll().where('item_sequence', '=', item.sequence))
+  const hasMoved = item.entity_state !== null || item.final + item.failed + steps.length + files.length > 0
+  return {
+    source: hasMoved ? 'get' : 'post',
+    atMs: item.changed_at_ms ?? 0,
+    partial: false,
+    state: item.state,
+    final: item.final === 1,
+    failed: item.failed === 1,
+    entityState: item.entity_state,
+    novedades: steps.map(({ order_number: order, phase, message, date, evidence_url: evidenceUrl }) => ({
+      order,
+      phase,
+      message,
+      date,
+      evidenceUrl,
+    })),
+    documents: files.map(({ kind, name, url, link_key: key }) => ({ kind, name, url, key })),
+    jobId: item.job_id,
+    reprocess: item.reprocess_json === null ? null : (JSON.parse(item.reprocess_json) as Reprocess),
+    result: JSON.parse(item.result_json) as Json,
+  }
+}

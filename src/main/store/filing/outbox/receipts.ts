@@ -1,0 +1,67 @@
+import type { ItemReceipt } from '#main/outbox/ports.ts'
+import type { ItemUpdate } from '#main/polling/ports.ts'
+import type { Session } from '#main/store/sqlite/session.ts'
+import type { NewId } from '#shared/kernel/ids.ts'
+import { readShownItems, type ShownItem } from '../knowledge/item-rows.ts'
+import { knownItems, saysNothing } from '../knowledge/seed.ts'
+import { writeStatements } from '../knowledge/write-statements.ts'
+import { learnRejectedValues } from '../rejected-values.ts'
+
+interface Answered {
+  readonly receipts: readonly ItemReceipt[]
+  /** Wall clock, and the store's own time. */
+  readonly atMs: number
+  readonly statedAtMs: number
+}
+
+/**
+ * Writes what a POST's answer said of each item, inside the caller's transaction. Of an item that nobody has spoken of yet its
+ * own row keeps what is said; it becomes a statement when the next one comes (`seed.ts`).
+ */
+export function writeReceipts(session: Session, submission: number, answered: Answered, newId: NewId): void {
+  const { receipts, atMs, statedAtMs } = answered
+  const rows = readShownItems(
+    session,
+    submission,
+    receipts.map(({ itemId }) => itemId),
+  )
+  const known = knownItems(
+    session,
+    rows.map(({ sequence }) => sequence),
+  )
+  const isFirst = (row: ShownItem): boolean => saysNothing(row) && !known.has(row.sequence)
+  const spokenOf = new Set(rows.filter((row) => !isFirst(row)).map(({ id }) => id))
+  // Before their rows change: what one shows may be a statement yet to be made.
+  const items = receipts.filter((receipt) => spokenOf.has(receipt.itemId) && tells(receipt)).map(updateOf)
+  writeStatements(session, submission, { source: 'post', statedAtMs, partial: false, items, polledAtMs: atMs }, newId)
+  for (const [index, receipt] of receipts.entries()) {
+    const { id, sequence } = rows[index] ?? { id: '', sequence: 0 }
+    const told = { outcome: receipt.outcome, reasons_json: JSON.stringify(receipt.reasons), changed_at_ms: atMs }
+    const shown = spokenOf.has(id) || !tells(receipt) ? {} : shownOf(receipt)
+    session.update('item', sequence, { ...told, ...shown })
+  }
+  learnRejectedValues(session, receipts, atMs)
+}
+
+const tells = ({ state, result }: ItemReceipt): boolean => state !== null || result !== null
+
+/** The columns that say nothing yet stay as they are. */
+const shownOf = ({ state, result, jobId = null, reprocess = null }: ItemReceipt) => ({
+  ...(state === null ? {} : { state }),
+  ...(result === null ? {} : { result_json: JSON.stringify(result) }),
+  ...(jobId === null ? {} : { job_id: jobId }),
+  ...(reprocess === null ? {} : { reprocess_json: JSON.stringify(reprocess) }),
+})
+
+const updateOf = ({ itemId, state, result, jobId, reprocess }: ItemReceipt): ItemUpdate => ({
+  itemId,
+  state,
+  final: false,
+  failed: false,
+  entityState: null,
+  novedades: [],
+  documents: [],
+  ...(jobId === undefined ? {} : { jobId }),
+  ...(reprocess === undefined ? {} : { reprocess }),
+  result,
+})

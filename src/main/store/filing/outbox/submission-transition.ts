@@ -1,0 +1,78 @@
+import type { SubmissionTable } from '#main/store/sqlite/schema.ts'
+import { build, type Session } from '#main/store/sqlite/session.ts'
+import { StoreFault, storeError } from '#main/store/sqlite/store-fault.ts'
+import type { AppError } from '#shared/domain/app-error.ts'
+import {
+  nextState,
+  type Submission,
+  type SubmissionEvent,
+  type SubmissionState,
+} from '#shared/domain/filing/submission.ts'
+import type { SubmissionId } from '#shared/kernel/ids.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { type SubmissionRow, toSubmission } from '../rows.ts'
+
+export interface Transition {
+  readonly event: SubmissionEvent
+  readonly atMs: number
+  readonly detail: string
+}
+
+/** Columns written together with the state. */
+export type SubmissionChange = Partial<
+  Omit<SubmissionTable, 'sequence' | 'id' | 'batch_sequence' | 'ordinal' | 'state'>
+>
+
+export function readSubmissionRow(session: Session, id: SubmissionId): SubmissionRow | undefined {
+  return session.first(
+    build
+      .selectFrom('submission')
+      .innerJoin('batch', 'batch.sequence', 'submission.batch_sequence')
+      .selectAll('submission')
+      .select('batch.id as batch_id')
+      .where('submission.id', '=', id)
+      .where('batch.complete', '=', 1),
+  )
+}
+
+export function requireSubmissionRow(session: Session, id: SubmissionId): SubmissionRow {
+  const row = readSubmissionRow(session, id)
+  if (row === undefined) throw new StoreFault(storeError('submission-missing', { id }))
+  return row
+}
+
+/** The state an event leads to, or why it may not happen. Decides by `nextState` alone. */
+export function stateAfter(row: SubmissionRow, event: SubmissionEvent): Result<SubmissionState, AppError> {
+  const next = nextState(row.state, event)
+  return next.ok
+    ? next
+    : failure(storeError('transition-refused', { id: row.id, state: next.error.state, event: next.error.event }))
+}
+
+/** Moves a submission inside the caller's transaction and leaves a line in its audit trail. A refusal writes nothing. */
+export function moveSubmission(
+  session: Session,
+  row: SubmissionRow,
+  transition: Transition,
+  change: SubmissionChange,
+): Result<Submission, AppError> {
+  const next = stateAfter(row, transition.event)
+  if (!next.ok) return next
+  session.run(
+    build
+      .updateTable('submission')
+      .set({ ...change, state: next.value })
+      .where('sequence', '=', row.sequence),
+  )
+  session.run(
+    build.insertInto('submission_event').values({
+      submission_sequence: row.sequence,
+      at_ms: transition.atMs,
+      event: transition.event,
+      from_state: row.state,
+      to_state: next.value,
+      detail: transition.detail,
+    }),
+  )
+  return success(toSubmission({ ...row, ...change, state: next.value }))
+}

@@ -1,0 +1,23 @@
+import type { HistoryStore } from '#main/history/ports.ts'
+import { everyBatch } from '#shared/domain/filing/overview.ts'
+import type { HistoryRepository } from '../history-repository.ts'
+import type { SlowReader } from './slow-reader.ts'
+
+/**
+ * The history, each read where it belongs: what searches or counts over all items in the reader's thread, what an index finds
+ * at once (a batch, an item, a page of a batch in the order sent) on the connection that writes, which is free sooner.
+ */
+export const readingHistory = (near: HistoryRepository, reader: SlowReader): HistoryStore => ({
+  batches: (limit, before, filter = everyBatch) => reader.read('batches', limit, before, filter),
+  search: (text, offset, limit) => reader.read('search', text, offset, limit),
+  items: (id, filter, offset, limit) =>
+    filter.search === undefined || filter.search.trim() === ''
+      ? near.items(id, filter, offset, limit)
+      : reader.read('items', id, filter, offset, limit),
+  batch: (id) => near.batch(id),
+  itemPages: (id) => near.itemPages(id),
+  item: (id) => near.item(id),
+  itemOfDocument: (id) => near.itemOfDocument(id),
+  corrections: (id) => near.corrections(id),
+  sentValues: (id) => near.sentValues(id),
+})

@@ -1,0 +1,132 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { StoreFault, storeError } from '#main/store/sqlite/store-fault.ts'
+import type { FromReader, SlowReadName, SlowReads, ToReader } from './reader-messages.ts'
+
+interface Waiting {
+  readonly name: SlowReadName
+  readonly parameters: readonly unknown[]
+  readonly resolve: (value: unknown) => void
+  readonly reject: (thrown: unknown) => void
+}
+
+/** In the sources beside this file; in the build at the root of the program, whose code lies there or in `chunks`. */
+function readerScript(): string {
+  const here = import.meta.dirname
+  const built = [join(here, 'store-reader.js'), join(here, '..', 'store-reader.js')].find((file) => existsSync(file))
+  return built ?? join(here, 'reader-worker.ts')
+}
+
+/**
+ * Answers slow reads in a thread of its own, started by `wake` or by the first of them. One read runs at a time, and the one asked for last
+ * is next: whoever types sees what was typed last, and what was typed before follows. It never falls back to main.
+ */
+export class SlowReader {
+  readonly #file: string
+  readonly #databaseKey: string
+  readonly #waiting: Waiting[] = []
+  #worker: Worker | null = null
+  #running: Waiting | null = null
+  #closed = false
+  /** Resolves when nothing is open: between `rest` and what wakes it nothing is read. */
+  #resting: Promise<void> | null = null
+
+  constructor(file: string, databaseKey: string) {
+    this.#file = file
+    this.#databaseKey = databaseKey
+  }
+
+  get isAwake(): boolean {
+    return this.#worker !== null
+  }
+
+  /** Starts the thread before the first read, which then does not wait until it has loaded its programs and opened the file. */
+  wake(): void {
+    if (!this.#closed && this.#resting === null && this.#worker === null) this.#start().unref()
+  }
+
+  read<Name extends SlowReadName>(name: Name, ...parameters: Parameters<SlowReads[Name]>): ReturnType<SlowReads[Name]> {
+    const answered = new Promise((resolve, reject) => {
+      if (this.#closed) return reject(closed())
+      this.#waiting.push({ name, parameters, resolve, reject })
+      this.#next()
+    })
+    return answered as ReturnType<SlowReads[Name]>
+  }
+
+  /** Closes the connection once the read under way has ended, does the work, and lets what waits go on. */
+  async whileResting<Value>(work: () => Value | Promise<Value>): Promise<Value> {
+    while (this.#resting !== null) await this.#resting
+    const ended = Promise.withResolvers<void>()
+    this.#resting = ended.promise
+    try {
+      await this.#close()
+      return await work()
+    } finally {
+      this.#resting = null
+      ended.resolve()
+      this.#next()
+    }
+  }
+
+  /** For ever: what waits is refused, and what is asked for later too. Otherwise the files would be opened again behind the store's back. */
+  async close(): Promise<void> {
+    this.#closed = true
+    for (const { reject } of this.#waiting.splice(0)) reject(closed())
+    await this.#close()
+  }
+
+  #next(): void {
+    if (this.#running !== null || this.#resting !== null) return
+    const next = this.#waiting.pop()
+    if (next === undefined) return
+    this.#running = next
+    const worker = this.#worker ?? this.#start()
+    worker.ref()
+    const { name, parameters } = next
+    worker.postMessage({ kind: 'read', number: 0, name, parameters } satisfies ToReader)
+  }
+
+  #start(): Worker {
+    const worker = new Worker(readerScript())
+    this.#worker = worker
+    worker.on('message', (message: FromReader) => {
+      if (message.kind === 'answer') this.#end((one) => one.resolve(message.value))
+      if (message.kind === 'fault') this.#end((one) => one.reject(new StoreFault(message.error)))
+    })
+    worker.on('error', (thrown) => {
+      if (this.#worker === worker) this.#worker = null
+      this.#end((one) => one.reject(new StoreFault(storeError('unexpected', { detail: 'reader' }), thrown)))
+    })
+    worker.postMessage({ kind: 'open', file: this.#file, databaseKey: this.#databaseKey } satisfies ToReader)
+    return worker
+  }
+
+  #end(tell: (one: Waiting) => void): void {
+    const ended = this.#running
+    this.#running = null
+    // An idle thread keeps no program alive.
+    this.#worker?.unref()
+    if (ended !== null) tell(ended)
+    this.#next()
+  }
+
+  async #close(): Promise<void> {
+    const worker = this.#worker
+    if (worker === null) return
+    this.#worker = null
+    worker.ref()
+    // Messages are worked off in turn: the read under way ends, and is answered, before this is.
+    await new Promise<void>((resolve) => {
+      worker.on('message', (message: FromReader) => {
+        if (message.kind === 'closed') resolve()
+      })
+      worker.once('exit', () => resolve())
+      worker.postMessage({ kind: 'close' } satisfies ToReader)
+    })
+    await worker.terminate()
+  }
+}
+
+const closed = (): StoreFault => new StoreFault(storeError('closed'))

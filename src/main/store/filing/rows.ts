@@ -1,0 +1,119 @@
+import type { Selectable } from 'kysely'
+import type { AppError } from '#shared/domain/app-error.ts'
+import type { Batch, BatchOptions } from '#shared/domain/filing/batch.ts'
+import type { Filer } from '#shared/domain/filing/filer.ts'
+import type { ItemIdentity } from '#shared/domain/filing/item.ts'
+import type { Submission } from '#shared/domain/filing/submission.ts'
+import { type Entity, entitiesByModule, isModuleName, type ModuleName } from '#shared/domain/worker/procedure.ts'
+import { batchId, consentId, draftId, submissionId } from '#shared/kernel/ids.ts'
+import type { BatchTable, ItemTable, SubmissionTable } from '../sqlite/schema.ts'
+import { StoreFault, storeError } from '../sqlite/store-fault.ts'
+
+/** What a row means in the domain's words. A module or entity that the domain does not know was not written by us. */
+export function toModule(text: string): ModuleName {
+  if (isModuleName(text)) return text
+  throw new StoreFault(storeError('damaged', { detail: `module ${text}` }))
+}
+
+export function toEntity(module: ModuleName, text: string): Entity {
+  const known: readonly Entity[] = entitiesByModule[module]
+  const entity = known.find((candidate) => candidate === text)
+  if (entity !== undefined) return entity
+  throw new StoreFault(storeError('damaged', { detail: `entity ${text}` }))
+}
+
+export function toBatch(row: Selectable<BatchTable>): Batch {
+  const module = toModule(row.module)
+  return {
+    id: batchId(row.id),
+    module,
+    entity: toEntity(module, row.entity),
+    operation: row.operation === 'update' ? 'update' : 'create',
+    options: JSON.parse(row.options_json) as BatchOptions,
+    draftId: row.draft_id === null ? null : draftId(row.draft_id),
+    fileName: row.file_name,
+    filer: toFiler(row),
+    consentId: consentId(row.consent_id),
+    createdAtMs: row.created_at_ms,
+    estimatedCredits: row.estimated_credits,
+    reprocessOf: row.reprocess_of === null ? null : batchId(row.reprocess_of),
+    reprocessReason: row.reprocess_reason,
+    ...(row.again_reason === null ? {} : { againReason: row.again_reason }),
+    ...(row.corrects === null ? {} : { corrects: batchId(row.corrects) }),
+  }
+}
+
+type FilerColumns = Pick<Selectable<BatchTable>, 'key_fingerprint' | 'base_url' | 'key_hint' | 'practice'>
+
+export const toFiler = (row: FilerColumns): Filer | null =>
+  row.key_fingerprint === null
+    ? null
+    : {
+        keyFingerprint: row.key_fingerprint,
+        baseUrl: row.base_url ?? '',
+        keyHint: row.key_hint ?? '',
+        practice: row.practice === 1,
+      }
+
+export const fromFiler = (filer: Filer | null): FilerColumns => ({
+  key_fingerprint: filer?.keyFingerprint ?? null,
+  base_url: filer?.baseUrl ?? null,
+  key_hint: filer?.keyHint ?? null,
+  practice: filer === null ? null : filer.practice ? 1 : 0,
+})
+
+/** `batch_id` is the batch's ULID, joined. */
+export type SubmissionRow = Selectable<SubmissionTable> & { readonly batch_id: string }
+
+export function toSubmission(row: SubmissionRow): Submission {
+  return {
+    id: submissionId(row.id),
+    batchId: batchId(row.batch_id),
+    ordinal: row.ordinal,
+    state: row.state,
+    requestId: row.request_id,
+    counts: {
+      sent: row.sent_count,
+      accepted: row.accepted_count,
+      reprocessed: row.reprocessed_count,
+      rejected: row.rejected_count,
+      omitted: row.omitted_count,
+    },
+    flagged: row.flagged === 1,
+    attempts: row.attempts,
+    error: row.error_json === null ? null : (JSON.parse(row.error_json) as AppError),
+    bodySha256: row.body_sha256,
+    createdAtMs: row.created_at_ms,
+    acceptedAtMs: row.accepted_at_ms,
+    settledAtMs: row.settled_at_ms,
+    nextAttemptAtMs: row.next_attempt_at_ms,
+    lastPolledAtMs: row.last_polled_at_ms,
+    awaitsCertificate: row.tracking === 1 && row.state === 'settled',
+    nextPollAtMs: row.next_poll_at_ms,
+    verification: row.verification,
+  }
+}
+
+type IdentityColumns = Pick<
+  Selectable<ItemTable>,
+  'document_type' | 'document_number' | 'contract' | 'entity_code' | 'reference'
+>
+
+export const toIdentity = (row: IdentityColumns): ItemIdentity => ({
+  documentType: row.document_type,
+  documentNumber: row.document_number,
+  contract: row.contract,
+  entityCode: row.entity_code,
+  reference: row.reference,
+})
+
+export const fromIdentity = (identity: ItemIdentity): IdentityColumns => ({
+  document_type: identity.documentType,
+  document_number: identity.documentNumber,
+  contract: identity.contract,
+  entity_code: identity.entityCode,
+  reference: identity.reference,
+})
+
+/** SQLite hands out Buffers; the ports speak of plain bytes. */
+export const toBytes = (blob: Uint8Array): Uint8Array => new Uint8Array(blob.buffer, blob.byteOffset, blob.byteLength)

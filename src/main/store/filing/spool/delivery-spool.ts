@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto'
+import { constants } from 'node:fs'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { DeliverySpool, SpooledDelivery } from '#main/notifications/ports.ts'
+import { storeFiles } from '#main/store/directory/store-files.ts'
+import { Turnstile } from '#main/store/sqlite/slices.ts'
+import { faultOf } from '#main/store/sqlite/store-fault.ts'
+import { openDelivery, sealDelivery, spoolKeyOf, spoolName } from './sealed-delivery.ts'
+
+export interface SpoolLimits {
+  readonly mostDeliveries: number
+  readonly mostBytes: number
+}
+
+/** More than a day of a busy office; less than what would fill a disk. */
+const usualLimits: SpoolLimits = { mostDeliveries: 2_000, mostBytes: 256 * 1024 * 1024 }
+
+/** Another process takes deliveries away: what lies there is counted anew this often. */
+const countedForMs = 1_000
+
+export interface SpoolOptions {
+  /** The profile's directory. */
+  readonly directory: string
+  readonly databaseKey: string
+  readonly limits?: SpoolLimits
+}
+
+/**
+ * Keeps verified deliveries beside the store while another program has it: one sealed file each, on disk when `keep` answers.
+ * It only adds; whoever opens the store takes them in (`take-in.ts`). Never touches the database.
+ */
+export function createDeliverySpool(options: SpoolOptions): DeliverySpool {
+  const spool = new FileSpool(options)
+  return { keep: (delivery) => spool.keep(delivery) }
+}
+
+class FileSpool {
+  readonly #folder: string
+  readonly #key: Uint8Array
+  readonly #limits: SpoolLimits
+  readonly #turnstile = new Turnstile()
+  #count = 0
+  #bytes = 0
+  #countedAtMs = Number.NEGATIVE_INFINITY
+
+  constructor({ directory, databaseKey, limits = usualLimits }: SpoolOptions) {
+    this.#folder = storeFiles(directory).spool
+    this.#key = spoolKeyOf(databaseKey)
+    this.#limits = limits
+  }
+
+  async keep(delivery: SpooledDelivery): Promise<'kept' | 'known' | 'full'> {
+    const name = spoolName(delivery.id)
+    try {
+      return await this.#turnstile.pass(name, () => this.#keep(name, delivery))
+    } catch (thrown) {
+      throw faultOf(thrown)
+    }
+  }
+
+  async #keep(name: string, delivery: SpooledDelivery): Promise<'kept' | 'known' | 'full'> {
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 })
+    if (await this.#holds(name)) return 'known'
+    const sealed = sealDelivery(this.#key, name, delivery)
+    if (!(await this.#reserve(sealed.byteLength))) return 'full'
+    const file = join(this.#folder, name)
+    const temporary = `${file}.${process.pid}.${randomBytes(4).toString('hex')}.tmp`
+    try {
+      await writeDurably(temporary, sealed)
+      await rename(temporary, file)
+    } catch (thrown) {
+      await rm(temporary, { force: true }).catch(() => undefined)
+      throw thrown
+    }
+    await flushFolder(this.#folder)
+    return 'kept'
+  }
+
+  /** A file that no longer opens is replaced by the delivery that came again. */
+  async #holds(name: string): Promise<boolean> {
+    const bytes = await readFile(join(this.#folder, name)).catch(absent)
+    return bytes !== null && openDelivery(this.#key, name, bytes) !== null
+  }
+
+  async #reserve(byteLength: number): Promise<boolean> {
+    if (performance.now() - this.#countedAtMs > countedForMs) await this.#recount()
+    if (this.#count >= this.#limits.mostDeliveries || this.#bytes + byteLength > this.#limits.mostBytes) return false
+    this.#count += 1
+    this.#bytes += byteLength
+    return true
+  }
+
+  async #recount(): Promise<void> {
+    this.#countedAtMs = performance.now()
+    const names = await readdir(this.#folder)
+    const sizes = await Promise.all(
+      names.map((name) =>
+        stat(join(this.#folder, name)).then(
+          ({ size }) => size,
+          () => 0,
+        ),
+      ),
+    )
+    this.#count = names.length
+    this.#bytes = sizes.reduce((sum, size) => sum + size, 0)
+  }
+}
+
+async function writeDurably(file: string, content: Uint8Array): Promise<void> {
+  const handle = await open(file, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL, 0o600)
+  try {
+    await handle.writeFile(content)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Windows cannot open a directory; its file system journals renames by itself. */
+async function flushFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+const absent = (thrown: NodeJS.ErrnoException): null => {
+  if (thrown.code === 'ENOENT') return null
+  throw thrown
+}

@@ -1,0 +1,100 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SpooledDelivery } from '#main/notifications/ports.ts'
+import { flushDirectory } from '#main/store/directory/atomic-file.ts'
+import type { StoreFiles } from '#main/store/directory/store-files.ts'
+import { build, type Session } from '#main/store/sqlite/session.ts'
+import { nextTurn } from '#main/store/sqlite/slices.ts'
+import { isSpoolName, openDelivery } from './sealed-delivery.ts'
+
+export interface TakenIn {
+  readonly taken: number
+  /** Files that could not be read, where they lie now: the others were taken all the same. */
+  readonly setAside: readonly string[]
+}
+
+/** Written by a process that was killed before it confirmed anything; nobody waits for them. */
+const abandonedAfterMs = 60_000
+/** In one transaction and one turn of the event loop. */
+const deliveriesPerTurn = 16
+const bytesPerTurn = 4 * 1024 * 1024
+
+/**
+ * Moves what the receiver kept into the store: first committed there, then removed here, so that a crash in between leaves a
+ * delivery twice and never nowhere (`notification` knows each once). The caller holds the store.
+ */
+export async function takeInSpool(files: StoreFiles, key: Uint8Array, session: Session): Promise<TakenIn> {
+  if (!existsSync(files.spool)) return { taken: 0, setAside: [] }
+  sweepAbandoned(files.spool)
+  const setAside: string[] = []
+  let taken = 0
+  let slice: { readonly name: string; readonly delivery: SpooledDelivery }[] = []
+  let sliceBytes = 0
+  const commit = async (): Promise<void> => {
+    if (slice.length === 0) return
+    session.write(() => {
+      for (const { delivery } of slice) insert(session, delivery)
+    })
+    for (const { name } of slice) rmSync(join(files.spool, name), { force: true })
+    taken += slice.length
+    slice = []
+    sliceBytes = 0
+    await nextTurn()
+  }
+  for (const name of readdirSync(files.spool).filter(isSpoolName)) {
+    const delivery = readSpooled(files, key, name, setAside)
+    if (delivery === null) continue
+    slice.push({ name, delivery })
+    sliceBytes += delivery.rawBody.byteLength
+    if (slice.length >= deliveriesPerTurn || sliceBytes >= bytesPerTurn) await commit()
+  }
+  await commit()
+  return { taken, setAside }
+}
+
+/** How many deliveries wait to be taken in. */
+export const spooledCount = (folder: string): number =>
+  existsSync(folder) ? readdirSync(folder).filter(isSpoolName).length : 0
+
+const insert = (session: Session, { id, rawBody, receivedAtMs }: SpooledDelivery): unknown =>
+  session.run(
+    build
+      .insertInto('notification')
+      .values({ delivery: id, raw_body: rawBody, received_at_ms: receivedAtMs, matched_at_ms: null })
+      .onConflict((conflict) => conflict.column('delivery').doNothing()),
+  )
+
+function readSpooled(files: StoreFiles, key: Uint8Array, name: string, setAside: string[]): SpooledDelivery | null {
+  const file = join(files.spool, name)
+  const found = readIfThere(file)
+  if (found === null) return null
+  const delivery = openDelivery(key, name, found)
+  if (delivery !== null) return delivery
+  const folder = join(files.quarantine, 'spool')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const aside = join(folder, existsSync(join(folder, name)) ? `${Date.now()}-${name}` : name)
+  renameSync(file, aside)
+  flushDirectory(folder)
+  // The receiver may have replaced it by the same delivery, sent again, since it was read.
+  const replaced = openDelivery(key, name, readFileSync(aside))
+  if (replaced === null) setAside.push(aside)
+  return replaced
+}
+
+function readIfThere(file: string): Uint8Array | null {
+  try {
+    return readFileSync(file)
+  } catch (thrown) {
+    if (thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT') return null
+    throw thrown
+  }
+}
+
+function sweepAbandoned(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    if (!name.endsWith('.tmp')) continue
+    const file = join(folder, name)
+    const ageMs = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
+    if (ageMs > abandonedAfterMs) rmSync(file, { force: true })
+  }
+}

@@ -1,0 +1,243 @@
+import { createHash } from 'node:crypto'
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SecretName, SecretStore } from '#main/service-client/ports.ts'
+import { createFile, removeRestsOf, replaceFile } from '../directory/atomic-file.ts'
+import { Turnstile } from '../sqlite/slices.ts'
+import { faultOf } from '../sqlite/store-fault.ts'
+import { type KeyFileContent, readKeyFile, writeKeyFile } from './key-file-content.ts'
+import { keychainFault } from './keychain-fault.ts'
+import { MasterKeyFile } from './master-key-file.ts'
+import { refuseUnsafe } from './permissions.ts'
+import { emptyUnder, isRightKey, resealed } from './sealed-content.ts'
+import { type Derivation, deriveKey, newDerivation, open, type Sealed, seal } from './sealing.ts'
+
+export interface KeyFileOptions {
+  /** Created when missing (0700). */
+  readonly directory: string
+  /** Without one, the master key lies beside the secrets in a file of its own. Empty counts as none. */
+  readonly passphrase?: string | undefined
+}
+
+/** Changes whenever a secret does: what a long-running program looks at before it reads them again. */
+export const secretsFileIn = (directory: string): string => join(directory, 'secrets.json')
+
+/** How the secrets are sealed now: not at all yet, under the file beside them, or under a passphrase. */
+export type Sealing = 'none' | 'key-file' | 'passphrase'
+
+export interface KeyFileStore extends SecretStore {
+  sealing(): Promise<Sealing>
+  /**
+   * Seals everything under another passphrase, or under a key file when null; the passphrase in use must be the right one. The
+   * new sealing is proven before the old one goes, and a crash at any instant leaves one of the two whole.
+   */
+  reseal(passphrase: string | null): Promise<void>
+  /**
+   * Removes what processes that were killed left beside the secrets, so that a key which seals them no more, and what it sealed,
+   * do not lie there together. Nothing goes before the present sealing has been opened.
+   */
+  tidy(): Promise<void>
+}
+
+/**
+ * Secrets of the headless program, where there is no keychain: one file (0600) whose entries are sealed with AES-256-GCM under
+ * a random master key in a second file (0600), or under a key derived from a passphrase. The first secret decides which; from
+ * then on only `reseal` changes it: a passphrase that is given for nothing, or mistyped, changes nothing. A secret that cannot
+ * be opened is never destroyed. Whatever writes is called under the lease of the profile's store.
+ *
+ * Promises reject with a `StoreFault`, family `local`: `keychain.unsafe-permissions` (others may read the files, or change the
+ * directory), `keychain.wrong-passphrase`, `keychain.passphrase-needed`, `keychain.damaged`, `keychain.key-kept`, and faults
+ * of the disk.
+ */
+export function createKeyFile({ directory, passphrase }: KeyFileOptions): KeyFileStore {
+  const keyFile = new KeyFile(directory, passphrase === '' ? undefined : passphrase)
+  return {
+    read: (name) => keyFile.read(name),
+    save: (name, secret) => keyFile.change(name, secret),
+    createOnce: (name, secret) => keyFile.createOnce(name, secret),
+    forget: (name) => keyFile.change(name, null),
+    sealing: () => keyFile.sealing(),
+    reseal: (next) => keyFile.reseal(next === '' ? null : next),
+    tidy: () => keyFile.tidy(),
+  }
+}
+
+interface Unlocked {
+  readonly content: KeyFileContent
+  readonly masterKey: Uint8Array
+}
+
+class KeyFile {
+  readonly #directory: string
+  readonly #secretsFile: string
+  readonly #masterKeyFile: MasterKeyFile
+  readonly #turnstile = new Turnstile()
+  #passphrase: string | undefined
+  /** Deriving takes a quarter of a second; the salt tells whether it is still the same sealing. */
+  #derived: { readonly salt: string; readonly masterKey: Uint8Array } | null = null
+
+  constructor(directory: string, passphrase: string | undefined) {
+    this.#directory = directory
+    this.#secretsFile = secretsFileIn(directory)
+    this.#masterKeyFile = new MasterKeyFile(join(directory, 'secrets.key'))
+    this.#passphrase = passphrase
+  }
+
+  sealing(): Promise<Sealing> {
+    return this.#alone(async () => {
+      if (!existsSync(this.#secretsFile)) return 'none'
+      return this.#readContent().derivation === null ? 'key-file' : 'passphrase'
+    })
+  }
+
+  read(name: SecretName): Promise<string | null> {
+    return this.#alone(async () => {
+      if (!existsSync(this.#secretsFile)) return null
+      return this.#openEntry(await this.#unlock(), name)
+    })
+  }
+
+  createOnce(name: SecretName, secret: string): Promise<string> {
+    return this.#alone(async () => {
+      const unlocked = await this.#unlockOrBegin()
+      const kept = this.#openEntry(unlocked, name)
+      if (kept !== null) return kept
+      this.#replaceEntry(unlocked, name, secret)
+      // Whatever is built on a new secret is lost with it: it is believed only as the disk gives it back.
+      return this.#openEntry(await this.#unlock(), name) ?? secret
+    })
+  }
+
+  /** Null forgets. */
+  change(name: SecretName, secret: string | null): Promise<void> {
+    return this.#alone(async () => {
+      const unlocked = await this.#unlockOrBegin()
+      const sealed = unlocked.content.entries[name]
+      const present = sealed === undefined ? null : open(unlocked.masterKey, name, sealed)
+      if (name === 'database-key' && present !== null && present !== secret) throw keychainFault('key-kept')
+      if (sealed !== undefined && present === null) this.#keepAside()
+      this.#replaceEntry(unlocked, name, secret)
+    })
+  }
+
+  reseal(passphrase: string | null): Promise<void> {
+    return this.#alone(async () => {
+      const before = await this.#unlockOrBegin()
+      const after = passphrase === null ? this.#underKeyFile(before) : await this.#underPassphrase(before, passphrase)
+      this.#write(after)
+      this.#passphrase = passphrase ?? undefined
+      this.#derived = null
+      await this.#unlock()
+      this.#removeRests(after)
+    })
+  }
+
+  tidy(): Promise<void> {
+    return this.#alone(async () => {
+      if (existsSync(this.#secretsFile)) this.#removeRests((await this.#unlock()).content)
+    })
+  }
+
+  async #underPassphrase(before: Unlocked, passphrase: string): Promise<KeyFileContent> {
+    const derivation = newDerivation()
+    const after = resealed(before, await deriveKey(passphrase, derivation), derivation)
+    // A second derivation from the text itself: what was just sealed opens with what the operator will type.
+    if (!isRightKey(await deriveKey(passphrase, derivation), after)) throw keychainFault('damaged')
+    return after
+  }
+
+  #underKeyFile(before: Unlocked): KeyFileContent {
+    if (before.content.derivation === null) return before.content
+    // Nothing is sealed under a key file that lies there now: it is the rest of a change that was cut short.
+    this.#masterKeyFile.remove()
+    return resealed(before, this.#masterKeyFile.readOrCreate(), null)
+  }
+
+  #openEntry({ content, masterKey }: Unlocked, name: SecretName): string | null {
+    const sealed = content.entries[name]
+    if (sealed === undefined) return null
+    const secret = open(masterKey, name, sealed)
+    if (secret === null) throw keychainFault('damaged', { secret: name })
+    return secret
+  }
+
+  #replaceEntry({ content, masterKey }: Unlocked, name: SecretName, secret: string | null): void {
+    const { [name]: _replaced, ...others } = content.entries
+    const entries: Record<string, Sealed> = others
+    if (secret !== null) entries[name] = seal(masterKey, name, secret)
+    this.#write({ ...content, entries })
+    this.#removeRests(content)
+  }
+
+  /** One operation at a time; whatever the disk says becomes a `StoreFault`. */
+  #alone<Value>(work: () => Promise<Value>): Promise<Value> {
+    return this.#turnstile.pass('', async () => {
+      try {
+        return await work()
+      } catch (thrown) {
+        throw faultOf(thrown)
+      }
+    })
+  }
+
+  async #unlockOrBegin(): Promise<Unlocked> {
+    mkdirSync(this.#directory, { recursive: true, mode: 0o700 })
+    if (!existsSync(this.#secretsFile)) await this.#begin()
+    return this.#unlock()
+  }
+
+  /** Lays down an empty key file. One that another process has made meanwhile stands. */
+  async #begin(): Promise<void> {
+    refuseUnsafe(this.#directory, 0o022)
+    const derivation = this.#passphrase === undefined ? null : newDerivation()
+    const masterKey =
+      derivation === null || this.#passphrase === undefined
+        ? this.#masterKeyFile.readOrCreate()
+        : await deriveKey(this.#passphrase, derivation)
+    createFile(this.#secretsFile, writeKeyFile(emptyUnder(masterKey, derivation)))
+  }
+
+  async #unlock(): Promise<Unlocked> {
+    refuseUnsafe(this.#directory, 0o022)
+    for (let attempt = 1; ; attempt += 1) {
+      refuseUnsafe(this.#secretsFile, 0o077)
+      const content = this.#readContent()
+      const masterKey =
+        content.derivation === null ? this.#masterKeyFile.read() : await this.#deriveFor(content.derivation)
+      if (masterKey !== null && isRightKey(masterKey, content)) return { content, masterKey }
+      if (content.derivation !== null) throw keychainFault('wrong-passphrase')
+      // Another process may have sealed anew between the two files: look once more before calling it damage.
+      if (attempt > 1) throw keychainFault('damaged', { file: this.#masterKeyFile.path })
+    }
+  }
+
+  async #deriveFor(derivation: Derivation): Promise<Uint8Array> {
+    if (this.#passphrase === undefined) throw keychainFault('passphrase-needed', { file: this.#secretsFile })
+    if (this.#derived?.salt !== derivation.salt) {
+      this.#derived = { salt: derivation.salt, masterKey: await deriveKey(this.#passphrase, derivation) }
+    }
+    return this.#derived.masterKey
+  }
+
+  #readContent(): KeyFileContent {
+    const content = readKeyFile(readFileSync(this.#secretsFile, 'utf8'))
+    if (content === null) throw keychainFault('damaged', { file: this.#secretsFile })
+    return content
+  }
+
+  #write(content: KeyFileContent): void {
+    replaceFile(this.#secretsFile, writeKeyFile(content))
+  }
+
+  /** Under a passphrase no key lies on the disk, also when whatever wrote there was cut short before this. */
+  #removeRests({ derivation }: KeyFileContent): void {
+    if (derivation !== null) this.#masterKeyFile.remove()
+    this.#masterKeyFile.removeRests()
+    removeRestsOf(this.#secretsFile)
+  }
+
+  #keepAside(): void {
+    const digest = createHash('sha256').update(readFileSync(this.#secretsFile)).digest('hex').slice(0, 12)
+    copyFileSync(this.#secretsFile, join(this.#directory, `secrets.${digest}.unreadable.json`))
+  }
+}

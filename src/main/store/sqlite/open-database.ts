@@ -1,0 +1,140 @@
+import { existsSync } from 'node:fs'
+import type Database from 'better-sqlite3'
+import type { AppError } from '#shared/domain/app-error.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import type { Concern } from '../directory/concerns.ts'
+import { firstDefect, openEncryptedFile } from '../directory/encrypted-file.ts'
+import { checkKey, Generation } from '../directory/generation.ts'
+import { requireSoleUse } from '../directory/sole-use.ts'
+import { databaseParts, type StoreFiles, sizeOf } from '../directory/store-files.ts'
+import { inspectLog } from './log/inspect-log.ts'
+import { checkedMigrations, migrate } from './migrate.ts'
+import { copyAside, forgetUntold, noteUntold, untoldFolders } from './quarantine.ts'
+import { errorOf, StoreFault, storeError } from './store-fault.ts'
+
+export interface Opening {
+  readonly files: StoreFiles
+  readonly stateDirectory: string
+  readonly databaseKey: string
+  readonly nowMs: number
+}
+
+export interface OpenedDatabase {
+  readonly database: Database
+  readonly generation: Generation
+}
+
+/** Above this size only the schema is checked at opening; `Store.integrityCheck` checks the rest on request. */
+const checkedAtOpeningBytes = 64 * 1024 * 1024
+
+/** Settings that durability and privacy rest on, with the value SQLite must report after the first write. */
+const requiredPragmas: Readonly<Record<string, string | number>> = {
+  journal_mode: 'wal',
+  synchronous: 2,
+  foreign_keys: 1,
+  temp_store: 2,
+  secure_delete: 1,
+}
+
+/**
+ * Opens or creates the database of a directory whose lease is held: checks the key, the file and the schema, migrates, and
+ * asserts full durability. Errors: `store.wrong-key`, `store.damaged` (`copy`: folder with an untouched copy),
+ * `store.newer-schema`, `store.altered-schema`, `store.not-writable`, `store.disk-full`, `store.not-durable`.
+ */
+export function openDatabase(opening: Opening): Result<OpenedDatabase, AppError> {
+  const { files, stateDirectory, databaseKey, nowMs } = opening
+  const exists = existsSync(files.database)
+  const key = exists ? checkKey(files.marker, databaseKey) : 'unknown'
+  if (key === 'other') return failure(storeError('wrong-key', { detail: 'marker' }))
+  if (key === 'same' && sizeOf(files.database) === 0) return failure(quarantined(files, 'empty file'))
+  let database: Database | undefined
+  try {
+    keepDamagedLog(files, exists)
+    if (exists) verify(files, databaseKey)
+    database = openEncryptedFile(files.database, databaseKey)
+    prepare(database)
+    migrate(database, nowMs)
+    const places = { markerFile: files.marker, stateDirectory }
+    const untold = untoldFolders(files)
+    const generation = Generation.open(database, places, databaseKey, nowMs, untold.map(damagedLog))
+    untold.forEach(forgetUntold)
+    assertDurable(database)
+    return success({ database, generation })
+  } catch (thrown) {
+    database?.close()
+    return failure(explain(thrown, files, key === 'same'))
+  }
+}
+
+/**
+ * A damaged log is copied with its database before SQLite takes in what is readable of it and removes the rest; a log without
+ * its database, before SQLite removes it for a new one.
+ */
+function keepDamagedLog(files: StoreFiles, databaseExists: boolean): void {
+  const orphan = !databaseExists && databaseParts(files.database).length > 0
+  if (orphan || inspectLog(files.database) === 'damaged') noteUntold(copyAside(files))
+}
+
+const damagedLog = (copy: string): Concern => ({ error: storeError('log-damaged', { copy }), freezes: true })
+
+/** Reads without changing anything: a damaged database is copied as it was found. Then nobody else may have it open. */
+function verify(files: StoreFiles, databaseKey: string): void {
+  const size = sizeOf(files.database)
+  const database = openEncryptedFile(files.database, databaseKey, { mustExist: true, readonly: true })
+  try {
+    checkedMigrations(database)
+    const defect = size > checkedAtOpeningBytes ? null : firstDefect(database, 'quick_check')
+    if (defect !== null) throw new StoreFault(storeError('damaged', { detail: defect }))
+  } finally {
+    database.close()
+  }
+  requireSoleUse(files.database, databaseKey)
+}
+
+/** Pages are decrypted when they are read: a large draft should be read once. */
+const cacheKibibytes = 64 * 1024
+
+/** The commit that fills the log takes it in: 1 MB holds main for a few milliseconds, SQLite's usual 4 MB for 50 on a slow disk. */
+const loggedPages = 250
+
+/** `fullfsync`: what macOS needs for a flush that reaches the disk. */
+function prepare(database: Database): void {
+  database.pragma('journal_mode = WAL')
+  database.pragma('synchronous = FULL')
+  database.pragma('fullfsync = ON')
+  database.pragma('checkpoint_fullfsync = ON')
+  database.pragma(`wal_autocheckpoint = ${loggedPages}`)
+  database.pragma('foreign_keys = ON')
+  database.pragma(`cache_size = -${cacheKibibytes}`)
+}
+
+function assertDurable(database: Database): void {
+  for (const [name, required] of Object.entries(requiredPragmas)) {
+    const found = database.pragma(name, { simple: true })
+    if (found !== required) {
+      throw new StoreFault(
+        storeError('not-durable', { setting: name, found: String(found), required: String(required) }),
+      )
+    }
+  }
+}
+
+/**
+ * SQLite reports an unreadable first page alike for a wrong key and for a damaged file; only a marker that knows the key tells
+ * them apart. Without it the file is left alone.
+ */
+function explain(thrown: unknown, files: StoreFiles, keyIsRight: boolean): AppError {
+  const error = errorOf(thrown)
+  if (error.code !== 'store.damaged') return error
+  if (error.parameters.detail === 'SQLITE_NOTADB' && !keyIsRight) return storeError('wrong-key', error.parameters)
+  return quarantined(files, error.parameters.detail ?? '')
+}
+
+/** Copies a damaged database aside before anything can change it; the original stays where it is. */
+function quarantined(files: StoreFiles, detail: string): AppError {
+  try {
+    return storeError('damaged', { detail, copy: copyAside(files) })
+  } catch (thrown) {
+    return storeError('damaged', { detail, copy: '', copyProblem: errorOf(thrown).code })
+  }
+}

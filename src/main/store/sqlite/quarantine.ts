@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, join } from 'node:path'
+import { flushDirectory, flushFile } from '../directory/atomic-file.ts'
+import { databaseParts, type StoreFiles } from '../directory/store-files.ts'
+
+/** In a folder of the quarantine whose damage no database knows of yet. */
+const untold = 'untold'
+
+/**
+ * Copies files aside as they are; returns the folder, named by their content, so that the same damage is copied once. For
+ * files that this process does not have open.
+ */
+export function copyAside(files: StoreFiles, paths: readonly string[] = databaseParts(files.database)): string {
+  const folder = join(files.quarantine, digestOf(paths).slice(0, 12))
+  if (existsSync(folder)) return folder
+  const incoming = `${folder}.incoming`
+  mkdirSync(incoming, { recursive: true, mode: 0o700 })
+  for (const path of paths) {
+    const copy = join(incoming, basename(path))
+    copyFileSync(path, copy)
+    flushFile(copy)
+  }
+  flushDirectory(incoming)
+  renameSync(incoming, folder)
+  flushDirectory(files.quarantine)
+  return folder
+}
+
+/** A note beside a copy, until the damage is written down in the database: a crash in between must not make it forgotten. */
+export function noteUntold(folder: string): void {
+  const note = join(folder, untold)
+  writeFileSync(note, '', { mode: 0o600 })
+  flushDirectory(folder)
+}
+
+export const untoldFolders = ({ quarantine }: StoreFiles): readonly string[] =>
+  existsSync(quarantine)
+    ? readdirSync(quarantine)
+        .map((name) => join(quarantine, name))
+        .filter((folder) => existsSync(join(folder, untold)))
+    : []
+
+export const forgetUntold = (folder: string): void => rmSync(join(folder, untold), { force: true })
+
+/** SHA-256 over files of any size. */
+function digestOf(paths: readonly string[]): string {
+  const hash = createHash('sha256')
+  const chunk = Buffer.allocUnsafe(1024 * 1024)
+  for (const path of paths) {
+    const descriptor = openSync(path, 'r')
+    try {
+      for (let read = readSync(descriptor, chunk); read > 0; read = readSync(descriptor, chunk)) {
+        hash.update(chunk.subarray(0, read))
+      }
+    } finally {
+      closeSync(descriptor)
+    }
+  }
+  return hash.digest('hex')
+}

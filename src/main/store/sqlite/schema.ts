@@ -1,0 +1,272 @@
+import type { Generated } from 'kysely'
+import type { SubmissionState } from '#shared/domain/filing/submission.ts'
+import type { VerificationOutcome } from '#shared/domain/filing/uncertain.ts'
+import type {
+  DraftChangeTable,
+  DraftConfirmationTable,
+  DraftFindingTable,
+  DraftLeftOutTable,
+  DraftMarkTable,
+  DraftRowTable,
+  DraftStepTable,
+  DraftTable,
+  RejectedValueTable,
+  ValueAnswerTable,
+} from '../desk/drafts/draft-tables.ts'
+import type { CatalogueEntryTable, CataloguePastTable, CatalogueRow } from '../filing/catalogues/catalogue-tables.ts'
+
+/**
+ * The tables as Kysely sees them; `migrations/` creates them. `sequence` columns are SQLite's own row numbers (insertion order);
+ * `id` columns are the ULIDs the rest of the program knows. Booleans are 0 and 1, `*_json` columns hold JSON text.
+ */
+export interface Schema {
+  store_state: StoreStateTable
+  setting: { name: string; json: string }
+  draft: DraftTable
+  draft_row: DraftRowTable
+  draft_finding: DraftFindingTable
+  draft_finding_part: { draft_sequence: number; number: number; text: string }
+  draft_mark: DraftMarkTable
+  draft_left_out: DraftLeftOutTable
+  draft_step: DraftStepTable
+  draft_change: DraftChangeTable
+  draft_confirmation: DraftConfirmationTable
+  value_answer: ValueAnswerTable
+  rejected_value: RejectedValueTable
+  consent: ConsentTable
+  batch: BatchTable
+  submission: SubmissionTable
+  submission_body: { submission_sequence: number; bytes: Uint8Array }
+  submission_attempt: SubmissionAttemptTable
+  submission_event: SubmissionEventTable
+  raw_answer: RawAnswerTable
+  item: ItemTable
+  item_search: { rowid: number; item_search: string }
+  statement: StatementTable
+  item_knowledge: { item_sequence: number; json: string }
+  statement_time: { id: 1; latest_ms: number }
+  novedad: NovedadTable
+  document: DocumentTable
+  document_blob: { document_sequence: number; bytes: Uint8Array }
+  notification: NotificationTable
+  poll_ledger: PollLedgerTable
+  poll_freeze: { key_fingerprint: string; until_ms: number }
+  catalogue: CatalogueRow
+  catalogue_entry: CatalogueEntryTable
+  catalogue_past: CataloguePastTable
+  mapping: MappingTable
+}
+
+interface StoreStateTable {
+  id: 1
+  generation: string
+  /** Random name of the store, also of its copies; null until a version that knows it has opened it. */
+  store_id: string | null
+  /** 1 when the latest generation is also remembered outside the folder. */
+  marked_outside: number
+  /** The latest generation that was remembered there; null before there was any. */
+  outside_generation: string | null
+  /** Records the witness had at the last look. */
+  witnessed: number
+  /** Since when the database is suspected of being an older copy; null when it is the latest. */
+  suspect_since_ms: number | null
+}
+
+interface ConsentTable {
+  id: string
+  accepted_at_ms: number
+  operator: string
+  people: number
+  text_sha256: string
+}
+
+/** `complete` 0: still being written in slices; nothing of it is visible or sendable. */
+export interface BatchTable {
+  sequence: Generated<number>
+  id: string
+  module: string
+  entity: string
+  operation: string
+  options_json: string
+  draft_id: string | null
+  file_name: string
+  consent_id: string
+  created_at_ms: number
+  estimated_credits: number
+  reprocess_of: string | null
+  reprocess_reason: string | null
+  corrects: string | null
+  /** The filer; all null while nobody is known. `practice` 0 or 1. */
+  key_fingerprint: string | null
+  base_url: string | null
+  key_hint: string | null
+  practice: number | null
+  again_reason: string | null
+  complete: number
+}
+
+export interface SubmissionTable {
+  sequence: Generated<number>
+  id: string
+  batch_sequence: number
+  ordinal: number
+  state: SubmissionState
+  request_id: string | null
+  sent_count: number
+  accepted_count: number
+  reprocessed_count: number
+  rejected_count: number
+  omitted_count: number
+  flagged: number
+  attempts: number
+  automatic_retries: number
+  error_json: string | null
+  request_path: string
+  content_type: string
+  body_sha256: string
+  created_at_ms: number
+  armed_at_ms: number | null
+  accepted_at_ms: number | null
+  settled_at_ms: number | null
+  next_attempt_at_ms: number | null
+  last_polled_at_ms: number | null
+  next_poll_at_ms: number | null
+  /** 1: certificates are followed although the batch layer is final. */
+  tracking: number
+  /** 1: one more GET is wanted, whatever the state. */
+  ask_once: number
+  /** What GETs said of a request number that was learnt elsewhere. */
+  verification: VerificationOutcome | null
+}
+
+interface SubmissionAttemptTable {
+  submission_sequence: number
+  attempt: number
+  key_fingerprint: string
+  body_sha256: string
+  armed_at_ms: number
+}
+
+interface SubmissionEventTable {
+  sequence: Generated<number>
+  submission_sequence: number
+  at_ms: number
+  event: string
+  from_state: string
+  to_state: string
+  detail: string
+}
+
+interface RawAnswerTable {
+  sequence: Generated<number>
+  submission_sequence: number
+  kind: 'post' | 'get' | 'notification'
+  status: number | null
+  headers_json: string
+  body: Uint8Array
+  body_sha256: string
+  complete: number
+  received_at_ms: number
+}
+
+export interface ItemTable {
+  sequence: Generated<number>
+  id: string
+  batch_sequence: number
+  submission_sequence: number
+  position: number
+  row: number
+  document_type: string | null
+  document_number: string | null
+  contract: string | null
+  entity_code: string | null
+  reference: string | null
+  display_name: string
+  outcome: string | null
+  state: string | null
+  entity_state: string | null
+  final: number
+  failed: number
+  reasons_json: string
+  result_json: string
+  sent_values_json: string
+  changed_at_ms: number | null
+  job_id: Generated<string | null>
+  /** `Cambios` and previous states; null for what is no reprocess. */
+  reprocess_json: Generated<string | null>
+}
+
+/** What one answer or notification says of an item. `first_ms` and `last_ms`: a GET that says the same again only renews the time. */
+export interface StatementTable {
+  sequence: Generated<number>
+  item_sequence: number
+  source: 'post' | 'get' | 'notification'
+  /** Of what it says, without links, which are renewed at every GET. */
+  sha256: string
+  first_ms: number
+  last_ms: number
+  content_json: string
+}
+
+/** `occurrence` tells steps with the same `Orden` apart, so that nothing received is dropped. */
+export interface NovedadTable {
+  item_sequence: number
+  order_number: number
+  occurrence: number
+  phase: string
+  message: string
+  date: string
+  evidence_url: string | null
+}
+
+export interface DocumentTable {
+  sequence: Generated<number>
+  id: string
+  item_sequence: number
+  link_key: string
+  kind: string
+  name: string
+  url: string
+  failed_attempts: number
+  last_failure: string | null
+  last_failure_at_ms: number | null
+  saved_at_ms: number | null
+  sha256: string | null
+  byte_length: number | null
+}
+
+interface NotificationTable {
+  delivery: string
+  raw_body: Uint8Array
+  received_at_ms: number
+  matched_at_ms: number | null
+  /** When it was received in the store's own time, which never goes back; null in those of an older program. */
+  stated_ms: number | null
+  /** Why it is still kept. */
+  waiting_for: Generated<string | null>
+}
+
+interface PollLedgerTable {
+  id: Generated<number>
+  key_fingerprint: string
+  request_id: string
+  sent_at_ms: number
+  answered_at_ms: number | null
+  /** Time since the machine started, when it was sent; when it was answered, as soon as it was. */
+  uptime_ms: number | null
+}
+
+/** `nit` is empty where the company is not known. */
+export interface MappingTable {
+  id: string
+  module: string
+  entity: string
+  fingerprint: string
+  nit: string
+  file_name: string
+  columns_json: string
+  constants_json: string
+  created_at_ms: number
+  used_at_ms: number
+  uses: number
+}

@@ -1,0 +1,76 @@
+import type { FindingChoice } from '#shared/domain/draft/finding.ts'
+import { onlyCandidate, type ReadingCandidate } from '#shared/domain/reading/reading.ts'
+import type { KnownEntity } from '#shared/domain/reading/value-knowledge.ts'
+import { foldKey } from '#shared/domain/worker/normalise.ts'
+import { errorProblem, none, type Problem, suggest, type ValueCheck } from '../rules/problem.ts'
+import type { ValidationContext } from '../validation-context.ts'
+import { codeList } from './catalogue-index.ts'
+import { readersOf } from './read-codes.ts'
+
+const mostChoices = 12
+
+/**
+ * `Afp` and `Arl` are names (spec 2.6), while the entity codes are codes. A known name of that kind is taken in any spelling,
+ * because the wire takes free text; a name of another kind is wrong, and anything else is for the operator to confirm.
+ */
+export function administratorNameCheck(context: ValidationContext, kind: 'afp' | 'arl'): ValueCheck {
+  const readers = readersOf(context)
+  const entries = context.catalogues.tables[kind]?.entries ?? []
+  const list = codeList(context.catalogues, kind)
+  const listed = new Set(entries.map(({ name }) => foldKey(name)))
+  const all = entries.slice(0, mostChoices).map(({ name }): FindingChoice => ({ value: name, name }))
+  const nameOf = ({ value, name }: ReadingCandidate): string => list?.entry(value)?.name ?? name
+  const suggestionFor = (candidate: ReadingCandidate, isCode: boolean) =>
+    suggest(isCode ? 'name.of-code' : 'code.misspelt', nameOf(candidate), candidate.proof)
+
+  return (value) => {
+    if (listed.has(foldKey(value))) return none
+    const reading = readers.entity(kind, value)
+    const only = onlyCandidate(reading)
+    if (reading.candidates.some(({ proof }) => codeProofs.has(proof.code)) || !/\p{L}/u.test(value)) {
+      const choices = only === undefined ? reading.candidates.map(nameOf).map((name) => ({ value: name, name })) : []
+      return [errorProblem('name.is-a-code', { suggestion: only && suggestionFor(only, true), choices })]
+    }
+    const known = readers.knownEntities(kind, value)
+    if (known.length > 0) return isUsable(known, value) ? none : [noLonger(known, reading.candidates.map(nameOf))]
+    if (only !== undefined) return [notKnown(kind, all, suggestionFor(only, false))]
+    const kinds = readers.entityKindsOf(value)
+    if (kinds.length > 0 && !kinds.includes(kind)) {
+      return [
+        errorProblem('administrator.wrong-kind', {
+          parameters: { kinds: kinds.join(','), expected: kind },
+          choices: all,
+        }),
+      ]
+    }
+    // Without any list nobody can say what is known.
+    return entries.length === 0 ? none : [notKnown(kind, all, null)]
+  }
+}
+
+const codeProofs: ReadonlySet<string> = new Set([
+  'entity.code',
+  'entity.code-spelling',
+  'entity.code-and-name',
+  'entity.tax-number',
+])
+
+/** One that is active under this name: `ING` was taken over by Protección and is no name of it, `Sura` is one of both codes. */
+function isUsable(known: readonly KnownEntity[], value: string): boolean {
+  const active = known.filter(({ isActive }) => isActive)
+  if (active.length === known.length) return true
+  const key = foldKey(value)
+  return active.some(({ commonName }) => foldKey(commonName).includes(key))
+}
+
+const noLonger = (known: readonly KnownEntity[], names: readonly string[]): Problem =>
+  errorProblem('administrator.no-longer', {
+    parameters: { name: known.find(({ isActive }) => !isActive)?.commonName ?? '' },
+    choices: [...new Set(names)].map((name) => ({ value: name, name })),
+  })
+
+const notKnown = (
+  kind: 'afp' | 'arl',
+  choices: readonly FindingChoice[],
+  suggestion: ReturnType<typeof suggest> | null,
+): Problem => errorProblem('administrator.not-known', { parameters: { expected: kind }, choices, suggestion })

@@ -1,0 +1,121 @@
+import type { DraftRow } from '#shared/domain/draft/draft.ts'
+import type { Finding, FindingChoice } from '#shared/domain/draft/finding.ts'
+import { judgeOrders, OrderCounts } from '#shared/domain/reading/dates/date-column.ts'
+import { dateSpan } from '#shared/domain/reading/dates/date-span.ts'
+import { dateReading } from '#shared/domain/reading/dates/dates.ts'
+import { fillerOf } from '#shared/domain/reading/fillers.ts'
+import { onlyCandidate, type Proof } from '#shared/domain/reading/reading.ts'
+import { fieldsOf } from '#shared/domain/worker/field.ts'
+import type { RowIndex } from '../rows/row-index.ts'
+import { errorProblem, type Problem, suggest } from '../rules/problem.ts'
+import { checkDamage } from '../rules/text-checks.ts'
+import type { ValidationContext } from '../validation-context.ts'
+import { DateColumn, type OddDate } from './date-column.ts'
+
+/**
+ * Dates read together with their column. What is not written `dd/mm/yyyy` gets a suggestion where the text itself or the
+ * column proves it, else a question. `03/04/2026` looks right and may be wrong: where a column proves the other order, every
+ * date of it that can be read both ways is a question. Nothing is swapped without asking.
+ *
+ * The proof is what the file said, not what stands in the draft now: correcting the one date that shows the month first
+ * must not make the others look right. A value that differs from what the file said was decided by somebody.
+ */
+export function createDateOrderIndex(context: ValidationContext): RowIndex {
+  const fields = fieldsOf(context.module, context.entity).filter((field) => field.kind === 'date')
+  const file = new OrderCounts()
+  const columns = fields.map(({ name }) => new DateColumn(name, dateSpan(name, context.today), file))
+  const states = (): string => columns.map(({ state }) => state).join('; ')
+  const set = ({ row, values, originals }: DraftRow): void => {
+    for (const column of columns) column.set(row, values[column.field] ?? '', originals[column.field])
+  }
+  return {
+    take: set,
+    takeBlock: (block) => {
+      for (const column of columns) {
+        const values = block.texts(column.field)
+        const originals = block.originals(column.field)
+        for (const [at, { row }] of block.rows().entries()) column.set(row, values[at] ?? '', originals[at])
+      }
+    },
+    put: (row) => {
+      const before = states()
+      set(row)
+      return before === states() ? nobody : columns.flatMap((column) => openRows(column))
+    },
+    findings: (row) => {
+      let found = nothing
+      for (const column of columns) {
+        if (!column.mayTell(row)) continue
+        const problem = problemOf(column, file, row)
+        if (problem === undefined) continue
+        const { field } = column
+        const finding = { ...problem, row, field, value: column.value(row) }
+        found = found === nothing ? [finding] : [...found, finding]
+      }
+      return found
+    },
+  }
+}
+
+const nobody: readonly number[] = []
+const nothing: readonly Finding[] = []
+
+const openRows = (column: DateColumn): readonly number[] =>
+  [...column.rows()].filter((row) => column.oddDate(column.value(row)) !== undefined || column.isAmbiguous(row))
+
+function problemOf(column: DateColumn, file: OrderCounts, row: number): Problem | undefined {
+  const value = column.value(row)
+  if (value.trim() === '') return undefined
+  const odd = column.oddDate(value)
+  if (odd !== undefined) return isToldAlready(value) ? undefined : oddProblem(column, file, odd)
+  return column.isAmbiguous(row) ? ambiguousProblem(column, file, row) : undefined
+}
+
+/** What is no date because it is no value at all is told by the cell itself. */
+const isToldAlready = (value: string): boolean => checkDamage(value, false).length > 0 || fillerOf(value) !== undefined
+
+function oddProblem({ counts }: DateColumn, file: OrderCounts, { read }: OddDate): Problem {
+  if (read === undefined) return errorProblem('date.invalid-format')
+  const reading = dateReading(read, { column: counts, file })
+  const only = onlyCandidate(reading)
+  const choices = reading.candidates.length > 1 ? reading.candidates.map(({ value, name }) => ({ value, name })) : []
+  const isSerial = read.form === 'serial'
+  const suggestion =
+    only === undefined ? null : suggest(isSerial ? 'date.serial' : 'date.format', only.value, only.proof)
+  if (isSerial) return errorProblem('date.serial-number', { suggestion })
+  return errorProblem(only === undefined ? 'date.unknown-order' : 'date.invalid-format', { suggestion, choices })
+}
+
+const otherWayRound = (value: string): string => `${value.slice(3, 5)}/${value.slice(0, 2)}/${value.slice(6)}`
+
+const swappedCellProblem = (column: DateColumn, row: number): Problem => {
+  const value = column.value(row)
+  return errorProblem('date.cell-swapped', {
+    parameters: { texts: String(column.counts.of('dmy')) },
+    choices: [otherWayRound(value), value].map((day): FindingChoice => ({ value: day, name: day })),
+  })
+}
+
+/** A real date cell is never swapped by a suggestion: whether a program swapped it before is for the clerk to say. */
+function ambiguousProblem(column: DateColumn, file: OrderCounts, row: number): Problem | undefined {
+  const { counts } = column
+  if (column.areCellsSwapped && column.isDateCell(row)) return swappedCellProblem(column, row)
+  const verdict = judgeOrders(['dmy', 'mdy'], counts, file)
+  if (verdict.kind === 'unproven' || (verdict.kind === 'settled' && verdict.order === 'dmy')) return undefined
+  const value = column.value(row)
+  const swapped = otherWayRound(value)
+  const isProven = verdict.kind === 'settled' && !column.isDateCell(row)
+  const proof: Proof = {
+    code: 'date.column-order',
+    parameters: { order: 'mdy', count: String(counts.of('mdy')) },
+  }
+  return errorProblem('date.maybe-swapped', {
+    parameters: {
+      monthFirst: String(verdict.kind === 'proven-elsewhere' ? file.of('mdy') : counts.of('mdy')),
+      dayFirst: String(counts.of('dmy')),
+      where: verdict.kind === 'proven-elsewhere' ? 'file' : 'column',
+    },
+    suggestion: isProven ? suggest('date.swap', swapped, proof) : null,
+    choices: (isProven ? [swapped, value] : [value, swapped]).map((day): FindingChoice => ({ value: day, name: day })),
+  })
+}

@@ -1,0 +1,175 @@
+import type { DraftRow } from '#shared/domain/draft/draft.ts'
+import { displayedDigits, displayedName } from '#shared/domain/reading/displayed-number.ts'
+import type { FieldDefinition } from '#shared/domain/worker/field.ts'
+import { trimBlanks } from '#shared/domain/worker/normalise.ts'
+import type { ModuleName } from '#shared/domain/worker/procedure.ts'
+import type { MappedRow, SourceCell } from '#shared/domain/worker/source-row.ts'
+import type { Steps } from '#shared/kernel/steps.ts'
+
+/** Excel keeps 15 digits of a number; whatever stood after them in the clerk's hand is lost. */
+const keptDigits = 15
+
+/** Makes the row as it would be sent from the row as the file has it. */
+export type RowNormaliser = (row: MappedRow) => DraftRow
+
+/**
+ * Only what cannot change meaning is normalised (blanks, real dates, plain digits of numbers, and the case the
+ * specification fixes). Optional fields without a value are left out.
+ */
+export function createRowNormaliser(
+  fields: readonly FieldDefinition[],
+  module: ModuleName,
+  mixedDates: ReadonlySet<string> = noFields,
+): RowNormaliser {
+  const blankRecord = blankRecords(fields)
+  const columns = fields.map(({ name, required, kind }) => ({
+    name,
+    required,
+    change: caseChange(module, name),
+    shown: shownAs(kind),
+    marksDates: mixedDates.has(name),
+  }))
+  return ({ row, cells, hidden }) => {
+    const values = blankRecord(cells)
+    let originals: Record<string, string> | undefined
+    for (const { name, required, change, shown, marksDates } of columns) {
+      const cell = cells[name]
+      if (cell === undefined || cell.text === '') continue
+      const plain = cell.kind === 'text' ? trimBlanks(cell.text) : cellValue(cell, shown)
+      const value = change === undefined ? plain : change(plain)
+      if (value !== cell.text) {
+        originals ??= {}
+        originals[name] = cell.text
+      } else if (marksDates && cell.kind === 'date') {
+        originals ??= {}
+        originals[name] = isoDate(cell.text)
+      }
+      if (required || value !== '') values[name] = value
+    }
+    const draft = { row, values, originals: originals ?? unchanged }
+    return hidden ? { ...draft, hidden: true } : draft
+  }
+}
+
+const noFields: ReadonlySet<string> = new Set()
+
+/**
+ * Date fields in which the file has real date cells beside texts. Only there it matters which is which: the order of day and
+ * month in the texts says nothing of the cells, so these keep what they held as `yyyy-mm-dd` in `originals`.
+ */
+export function* mixedDateFields(
+  fields: readonly FieldDefinition[],
+  rows: readonly MappedRow[],
+): Steps<ReadonlySet<string>> {
+  const names = fields.filter(({ kind }) => kind === 'date').map(({ name }) => name)
+  const mixed = new Set<string>()
+  for (const name of names) {
+    yield
+    let cells = false
+    let texts = false
+    for (const row of rows) {
+      const cell = row.cells[name]
+      if (cell === undefined || cell.text === '') continue
+      if (cell.kind === 'date') cells = true
+      else texts = true
+      if (!cells || !texts) continue
+      mixed.add(name)
+      break
+    }
+  }
+  return mixed
+}
+
+const isoDate = (wire: string): string => `${wire.slice(6)}-${wire.slice(3, 5)}-${wire.slice(0, 2)}`
+
+/** For the many rows that are sent as they stand in the file. */
+const unchanged: Readonly<Record<string, string>> = Object.freeze({})
+
+/**
+ * Records with every key in place, copied from one of a few models: V8 keeps objects that are copied compact, while a
+ * record filled key by key becomes a hash table of several times the size.
+ */
+function blankRecords(fields: readonly FieldDefinition[]): (cells: MappedRow['cells']) => Record<string, string> {
+  const optional = fields.filter((field) => !field.required).map((field) => field.name)
+  const models = new Map<number, Record<string, string>>()
+  return (cells) => {
+    let key = 0
+    for (let index = 0; index < optional.length; index += 1) {
+      const text = cells[optional[index] ?? '']?.text ?? ''
+      if (text !== '' && trimBlanks(text) !== '') key |= 1 << index
+    }
+    const known = models.get(key)
+    if (known) return { ...known }
+    const isLeftOut = (name: string): boolean => optional.includes(name) && (key & (1 << optional.indexOf(name))) === 0
+    const names = fields.map((field) => field.name).filter((name) => !isLeftOut(name))
+    const model: Record<string, string> = JSON.parse(
+      JSON.stringify(Object.fromEntries(names.map((name) => [name, '']))),
+    )
+    models.set(key, model)
+    return { ...model }
+  }
+}
+
+/** A value typed by the operator, in the form a value from the file would get. */
+export function normaliseEdit(module: ModuleName, field: string, text: string): string {
+  const trimmed = trimBlanks(text)
+  return caseChange(module, field)?.(trimmed) ?? trimmed
+}
+
+type Shown = (digits: string, format: string) => string
+
+/** Of a number that is the name of something, what the cell shows counts: `00860` is another contract than `860`. */
+function shownAs(kind: FieldDefinition['kind']): Shown | null {
+  switch (kind) {
+    case 'code':
+    case 'alphanumeric':
+      return displayedName
+    case 'digits':
+    case 'phone':
+      return displayedDigits
+    default:
+      return null
+  }
+}
+
+/** A number that may have lost digits is shown as Excel shows it, so that nobody takes it for what was typed. */
+function cellValue(cell: SourceCell, shown: Shown | null): string {
+  if (cell.kind !== 'number') return cell.text
+  if (cell.text.length <= keptDigits) {
+    return cell.format === null || shown === null ? cell.text : shown(cell.text, cell.format)
+  }
+  const digits = cell.text.replace(/^-/, '')
+  return /^\d+$/.test(digits) && digits.length > keptDigits ? scientific(cell.text) : cell.text
+}
+
+const scientific = (digits: string): string => Number(digits).toExponential().replace('e', 'E')
+
+/** Letters that a wrong encoding leaves: in capitals they would be others, and the way back would be lost. */
+const mayBeLeft = /[µšœžƒÿçàèìòùâêîôûëï]/
+/** A Macintosh's `RêOS` and `çngel`, MS-DOS' `VERàNICA`: small among capitals, or where no name begins so. */
+const leftAsTheyAre = /[µšœžƒÿ]|(?<!\p{L})ç(?=\p{Ll})|(?<=\p{Lu})[çàèìòùâêîôûëï](?=\p{Lu}|[\s-]|$)/gu
+
+function inCapitals(text: string): string {
+  if (!mayBeLeft.test(text)) return text.toLocaleUpperCase('es')
+  let capitals = ''
+  let from = 0
+  for (const { 0: left, index } of text.matchAll(leftAsTheyAre)) {
+    capitals += text.slice(from, index).toLocaleUpperCase('es') + left
+    from = index + left.length
+  }
+  return capitals + text.slice(from).toLocaleUpperCase('es')
+}
+
+/** The case that the specification fixes for a field; undefined where it fixes none. */
+function caseChange(module: ModuleName, field: string): ((text: string) => string) | undefined {
+  switch (field) {
+    case 'TipoDocumentoIdentificacion': // upper case (spec 2.6)
+      return (text) => text.toUpperCase()
+    case 'Nombres': // upper case in forms (spec 2.6)
+      return module === 'affiliation-form' ? inCapitals : undefined
+    case 'CorreoElectronico': // lower case in forms (spec 2.6)
+      return module === 'affiliation-form' ? (text) => text.toLowerCase() : undefined
+    default:
+      return undefined
+  }
+}

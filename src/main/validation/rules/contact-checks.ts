@@ -1,0 +1,42 @@
+import { isMailbox, isNobodysAddress, likelyDomain, readEmail } from '#shared/domain/reading/emails.ts'
+import { readPhone } from '#shared/domain/reading/phones.ts'
+import { wireForms } from '#shared/service/wire-text.ts'
+import { isDigits } from '../readers/digits.ts'
+import { readingDetails } from '../readers/reading-details.ts'
+import { errorProblem, none, suggest, type ValueCheck, warningProblem } from './problem.ts'
+import { isScientific } from './text-checks.ts'
+
+const phoneDigits = 10
+/** `3000000000`, `3111111111`, `3123456789`: typed to fill the cell. */
+const typedToFill = /^(?:3?(\d)\1{8,9}|3123456789|3012345678|3210987654)$/
+
+/** 10 digits (spec 2.6 `Celular`); mobile numbers begin with 3, landlines since 2021 with 60. */
+export const checkPhone: ValueCheck = (value) => {
+  if (isDigits(value) && value.length === phoneDigits) {
+    if (value.charCodeAt(0) === 51) return typedToFill.test(value) ? [errorProblem('phone.unlikely')] : none
+    if (value.startsWith('60')) return [warningProblem('phone.landline')]
+    return [errorProblem('phone.unlikely', readingDetails(readPhone(value), 'phone.country-prefix'))]
+  }
+  if (isScientific(value)) return [errorProblem('digits.scientific-notation')]
+  const details = readingDetails(readPhone(value), (proof) =>
+    proof === 'phone.country'
+      ? 'phone.country-prefix'
+      : proof === 'phone.letters'
+        ? 'phone.letters'
+        : 'digits.separators',
+  )
+  return [errorProblem('phone.wrong-length', details)]
+}
+
+/** One plain mailbox. The specification asks for an e-mail and says no more (2.6). */
+export const checkEmail: ValueCheck = (value) => {
+  if (!isMailbox(value) || !wireForms.email.test(value)) {
+    return [errorProblem('email.invalid', readingDetails(readEmail(value), 'email.spaces'))]
+  }
+  const likely = likelyDomain(value)
+  if (likely !== undefined) {
+    const proof = { code: 'email.domain', parameters: {} }
+    return [errorProblem('email.unlikely-domain', { suggestion: suggest('email.domain', likely, proof) })]
+  }
+  return isNobodysAddress(value) ? [errorProblem('text.maybe-filler')] : none
+}

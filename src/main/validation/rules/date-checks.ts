@@ -1,0 +1,62 @@
+import type { DateSpan } from '#shared/domain/reading/dates/date-span.ts'
+import { readDate } from '#shared/domain/reading/dates/dates.ts'
+import { type CivilDate, formatWireDate, parseWireDate } from '#shared/kernel/civil-date.ts'
+import { errorProblem, none, suggest, type ValueCheck } from './problem.ts'
+
+const wireDateForm = /^(\d{2})\/(\d{2})\/(\d{4})$/
+
+/** What programs write for no date. */
+const nullDate = /^(?:00\/00\/0000|30\/12\/1899|31\/12\/1899|01\/01\/0001)$/
+
+const firstYear = 1900
+const rememberedYears = 300
+
+/** Reads wire dates, remembering them by their number: the same days come again and again in one file. */
+export function createDateReader(): (text: string) => CivilDate | undefined {
+  const known: (CivilDate | null | undefined)[] = []
+  return (text) => {
+    if (text.length !== 10) return undefined
+    const year = numberAt(text, 6, 10) - firstYear
+    const month = numberAt(text, 3, 5)
+    const day = numberAt(text, 0, 2)
+    const isUsual = year >= 0 && year < rememberedYears && month >= 1 && month <= 12 && day >= 1 && day <= 31
+    if (!isUsual || text.charCodeAt(2) !== slash || text.charCodeAt(5) !== slash) return parseWireDate(text)
+    const place = (year * 12 + month - 1) * 31 + day - 1
+    const before = known[place]
+    if (before !== undefined) return before ?? undefined
+    const date = parseWireDate(text)
+    known[place] = date ?? null
+    return date
+  }
+}
+
+const slash = 47
+
+/** NaN where something else than digits stands. By character codes, because it is asked of every date. */
+function numberAt(text: string, from: number, to: number): number {
+  let number = 0
+  for (let at = from; at < to; at += 1) {
+    const digit = text.charCodeAt(at) - 48
+    if (digit < 0 || digit > 9) return Number.NaN
+    number = number * 10 + digit
+  }
+  return number
+}
+
+/**
+ * Texts in the wire form `dd/mm/yyyy` (spec 2.5, 2.6) that are no day. What is written in another way is read together with
+ * its column (`date-order.ts`).
+ */
+export function dateCheck(span: DateSpan, isRequired: boolean): ValueCheck {
+  return (value) => {
+    const parts = wireDateForm.exec(value)
+    if (!parts || parseWireDate(value) !== undefined) return none
+    if (nullDate.test(value))
+      return [errorProblem('text.filler', { suggestion: isRequired ? null : suggest('text.clear', '') })]
+    if (Number(parts[3]) < 1900) return [errorProblem('date.out-of-range')]
+    const [only, ...others] = readDate(value, span)?.days ?? []
+    if (only === undefined || others.length > 0) return [errorProblem('date.does-not-exist')]
+    const proof = { code: 'date.only-order', parameters: { order: only.order ?? '' } }
+    return [errorProblem('date.does-not-exist', { suggestion: suggest('date.swap', formatWireDate(only.date), proof) })]
+  }
+}

@@ -1,0 +1,44 @@
+import { type Filler, fillerAmongCodes, fillerOf } from '#shared/domain/reading/fillers.ts'
+import type { FieldDefinition } from '#shared/domain/worker/field.ts'
+import { errorProblem, none, type Problem, suggest } from './problem.ts'
+
+/** Where a worker may have none: a farm without a neighbourhood, a pensioner without a fund. */
+const mayHaveNone: ReadonlySet<string> = new Set([
+  'DireccionResidencia',
+  'DireccionLabor',
+  'BarrioResidencia',
+  'BarrioLabor',
+  'Afp',
+  'Arl',
+])
+
+/** Fields in which the value of the row above can be meant: not what is each person's own, nor what may be empty. */
+export const isSharedByRows = ({ name, required, kind }: FieldDefinition): boolean =>
+  required && !ownOfPerson.has(name) && kind !== 'email' && kind !== 'phone' && kind !== 'alphanumeric'
+
+const ownOfPerson: ReadonlySet<string> = new Set([
+  'NumeroIdentificacion',
+  'TipoDocumentoIdentificacion',
+  'Nombres',
+  'Genero',
+])
+
+const fillerIn = ({ kind }: FieldDefinition): ((value: string) => Filler | undefined) =>
+  kind === 'code' || kind === 'channel' ? fillerAmongCodes : fillerOf
+
+/**
+ * What there is to say of a value that only fills its cell; undefined when it is something else. `Ídem` and its like are told
+ * by the rows above (`ditto.ts`).
+ */
+export function fillerCheck(field: FieldDefinition): (value: string) => readonly Problem[] | undefined {
+  const find = fillerIn(field)
+  const isShared = isSharedByRows(field)
+  return (value) => {
+    const filler = find(value)
+    if (filler === undefined) return undefined
+    if (!field.required) return [errorProblem('text.filler', { suggestion: suggest('text.clear', '') })]
+    if (filler === 'above' && isShared) return none
+    const isDoubt = filler === 'not-applicable' && mayHaveNone.has(field.name)
+    return [errorProblem(isDoubt ? 'text.maybe-filler' : 'text.filler')]
+  }
+}

@@ -1,0 +1,71 @@
+import { isDateLike, readContract, readDocumentNumber } from '#shared/domain/reading/identifiers.ts'
+import { wireForms } from '#shared/service/wire-text.ts'
+import { isDigits } from '../readers/digits.ts'
+import { readingDetails } from '../readers/reading-details.ts'
+import { errorProblem, none, type Problem, suggest, type ValueCheck } from './problem.ts'
+import { isScientific } from './text-checks.ts'
+
+const zero = 48
+
+/** No document's number begins with a zero: a program filled it up, or a column of fixed width. */
+function leadingZeros(value: string): readonly Problem[] {
+  const digits = value.replace(/^0+/, '')
+  const suggestion = digits.length < 4 ? null : suggest('digits.leading-zeros', digits)
+  return [errorProblem('identification.leading-zeros', { suggestion })]
+}
+
+const fewestDigits = 5
+const mostDigits = 11
+/** A permit (PE) has 15. */
+const permitDigits = 15
+
+/** What is typed to get past a mandatory cell: the same digit again and again, one after the other, far too few or too many. */
+function isInvented(digits: string): boolean {
+  const { length } = digits
+  if (length < fewestDigits || (length > mostDigits && length !== permitDigits)) return true
+  const step = digits.charCodeAt(1) - digits.charCodeAt(0)
+  if (step < -1 || step > 1) return false
+  for (let at = 2; at < length; at += 1) {
+    const next = digits.charCodeAt(at) - digits.charCodeAt(at - 1)
+    // `1234567890`: the zero follows the nine on the keyboard.
+    if (next !== step && !(step === 1 && next === -9)) return false
+  }
+  return true
+}
+
+/** Digits only (spec 2.4 to 2.6 `NumeroIdentificacion`). Letters of a passport are explained, never stripped. */
+export const checkIdentification: ValueCheck = (value) => {
+  if (isDigits(value)) {
+    if (value.charCodeAt(0) === zero) return leadingZeros(value)
+    return isInvented(value) ? [errorProblem('identification.unlikely')] : none
+  }
+  if (isScientific(value)) return [errorProblem('digits.scientific-notation')]
+  if (isDateLike(value)) return [errorProblem('identifier.is-a-date')]
+  const reading = readDocumentNumber(value)
+  const details = readingDetails(reading, (proof) =>
+    proof === 'number.check-digit' ? 'nit.check-digit' : kindOf(proof),
+  )
+  const isLabelled = details.suggestion !== null
+  return [
+    errorProblem(/\p{L}/u.test(value) && !isLabelled ? 'identification.has-letters' : 'digits.not-digits', details),
+  ]
+}
+
+const kindOf = (proof: string) => (proof === 'number.label' ? 'digits.label' : 'digits.separators')
+
+/** Letters and digits (spec 2.6 `NumeroContrato`). A date is what Excel made of a number: what was typed is lost. */
+export const checkContract: ValueCheck = (value) => {
+  if (isPlainAlphanumeric(value) || wireForms.lettersAndDigits.test(value)) return none
+  if (isScientific(value)) return [errorProblem('digits.scientific-notation')]
+  if (isDateLike(value)) return [errorProblem('identifier.is-a-date')]
+  return [errorProblem('contract.not-alphanumeric', readingDetails(readContract(value), 'contract.separators'))]
+}
+
+function isPlainAlphanumeric(value: string): boolean {
+  for (let index = 0; index < value.length; index += 1) {
+    const code = value.charCodeAt(index)
+    const isAlphanumeric = (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122)
+    if (!isAlphanumeric) return false
+  }
+  return value !== ''
+}

@@ -1,0 +1,67 @@
+import type { FindingChoice } from '#shared/domain/draft/finding.ts'
+import { errorProblem, none, type Problem, suggest, type ValueCheck } from './problem.ts'
+
+/** Full names (spec 2.6 `Nombres`). What is odd in one is a question: there are names of a single word, and stranger ones. */
+export const checkPersonName: ValueCheck = (value) => {
+  let hasBlank = false
+  for (let at = 0; at < value.length; at += 1) {
+    const code = value.charCodeAt(at)
+    if (code === 32) hasBlank = true
+    else if (!isNameCharacter(code)) return [oddName(value)]
+  }
+  if (!hasBlank) return [errorProblem('name.single-word')]
+  return oddWord.test(value) ? [nameWithSymbols(value)] : none
+}
+
+/**
+ * What is no part of a name: signs that stand alone, words that say that there is none, left where parts of names were joined,
+ * titles before any part, and remarks about the worker.
+ */
+const oddWord = new RegExp(
+  `(?:^| )(?:${[
+    "[.\\-'`´–—]+",
+    'n\\.?a\\.?|n\\.?d\\.?|nan|null|none|nulo|undefined|tbd|x+|ningun[oa]|no (?:aplica|tiene|registra)',
+    'pendiente|por (?:definir|confirmar|asignar|verificar|completar|actualizar)|falta(?:n datos)?|desconocid[oa]',
+    'sin (?:(?:segundo|primer) (?:apellido|nombre)|apellido|nombre|datos?|informaci[oó]n)',
+    '(?:srt?a|srita|sr|dra?|ing|lic|abg|arq|prof)\\.?|(?:don|doña|tec|cr|esp|sgto)\\.',
+    '\\(?(?:incapacitad[oa]|retirad[oa]|desvinculad[oa]|renunci[oó]|en vacaciones|vacaciones|en licencia|vacante)\\)?',
+  ].join('|')})(?= |$)`,
+  'i',
+)
+
+/** Letters, and `'`, `-`, `.` as in `O'Neill`, `Peña-Gómez`, `Ma. Fernanda`. */
+function isNameCharacter(code: number): boolean {
+  if ((code >= 65 && code <= 90) || (code >= 97 && code <= 122)) return true
+  if (code === 39 || code === 45 || code === 46 || code === 96) return true
+  return (code >= 0xc0 && code !== 0xd7 && code !== 0xf7) || code === 0xb4 || code === 0xaa || code === 0xba
+}
+
+function oddName(value: string): Problem {
+  return /\d/.test(value) ? nameWithDigits(value) : nameWithSymbols(value)
+}
+
+/** A zero among letters is the letter that looks like it; other digits look like several. */
+function nameWithDigits(value: string): Problem {
+  const written = value.replace(
+    /(?<=\p{L})0(?=\p{L})|(?<=^|\s)0(?=\p{L}{2})|(?<=\p{L}{2})0(?=\s|$)/gu,
+    (_, at: number) => (isSmall(value, at) ? 'o' : 'O'),
+  )
+  const isWhole = written !== value && !/\d/.test(written)
+  const proof = { code: 'name.zero', parameters: {} }
+  return errorProblem('name.has-digits', { suggestion: isWhole ? suggest('name.zero', written, proof) : null })
+}
+
+const isSmall = (value: string, at: number): boolean => /\p{Ll}/u.test(value.charAt(at - 1) || value.charAt(at + 1))
+
+/** `PÉREZ GÓMEZ, ANA` is turned round, marks at the ends fall away; anything else is for the clerk to say. */
+function nameWithSymbols(value: string): Problem {
+  const inOrder = /^([^,]+\S)\s*,\s*([^,]+)$/.exec(value)
+  const bare = value
+    .replace(new RegExp(oddWord, 'gi'), '')
+    .replace(/[_\s]+/g, ' ')
+    .replace(/^[^\p{L}(]+|[^\p{L}).'´]+$/gu, '')
+  const offered = inOrder ? `${inOrder[2] ?? ''} ${inOrder[1] ?? ''}` : bare
+  const isClean = offered !== value && [...offered].every((one) => one === ' ' || isNameCharacter(one.charCodeAt(0)))
+  const choices: readonly FindingChoice[] = isClean && offered.includes(' ') ? [{ value: offered, name: offered }] : []
+  return errorProblem('name.has-symbols', { choices })
+}

@@ -1,0 +1,234 @@
+import type { FindingCode } from '#shared/domain/draft/finding-codes.ts'
+import type { SubmissionState } from '#shared/domain/filing/submission.ts'
+import { minimumWageTable } from '#shared/domain/worker/minimum-wage.ts'
+import { type CivilDate, formatWireDate, yearsBetween } from '#shared/kernel/civil-date.ts'
+import { cedulaAgeRule, dateReachRule } from '../readers/date-limits.ts'
+import { isDigits } from '../readers/digits.ts'
+import type { RowBlock } from '../rows/row-block.ts'
+import type { FiledRecord, ValidationContext } from '../validation-context.ts'
+import { hasAllForms, unchangedSince } from './form-history.ts'
+import { errorProblem, type Problem, warningProblem } from './problem.ts'
+
+/** A rule over several fields of the record at a place in the block. It names the field its problem is shown at. */
+export type RecordRule = (at: number, found: (at: number, field: string, problem: Problem) => void) => void
+
+type RuleOver = (context: ValidationContext, block: RowBlock) => RecordRule
+
+/** The rules over several fields that apply to a module's records. */
+export function recordRules(context: ValidationContext, block: RowBlock): readonly RecordRule[] {
+  const isFiling = context.module === 'affiliation' || context.module === 'affiliation-form'
+  return (isFiling ? filingRules : commonRules).map((rule) => rule(context, block))
+}
+
+/** Usual numbers of digits by document type; exceptions exist, so never more than a warning. */
+const usualDigits: ReadonlyMap<string, readonly [number, number]> = new Map(
+  Object.entries({
+    CC: [6, 10],
+    TI: [10, 11],
+    RC: [10, 11],
+    CE: [6, 8],
+    PE: [15, 15],
+  }),
+)
+const mostDigits = 15
+
+const documentLengthRule: RuleOver = (_context, block) => {
+  const types = block.texts('TipoDocumentoIdentificacion')
+  const numbers = block.texts('NumeroIdentificacion')
+  return (at, found) => {
+    const number = numbers[at] ?? ''
+    if (!isDigits(number)) return
+    const type = types[at] ?? ''
+    const [least, most] = usualDigits.get(type) ?? [4, mostDigits]
+    if ((number.length >= least && number.length <= most) || number[0] === '0') return
+    found(
+      at,
+      'NumeroIdentificacion',
+      warningProblem('identification.unlikely-length', {
+        parameters: { type, least: String(least), most: String(most), digits: String(number.length) },
+      }),
+    )
+  }
+}
+
+const issueDateRule: RuleOver = ({ today }, block) => {
+  const field = 'FechaExpedicionDocumentoIdentidad'
+  const issueDays = block.days(field)
+  const birthDays = block.days('FechaNacimiento')
+  return (at, found) => {
+    const issued = issueDays[at]
+    if (issued === undefined) return
+    const born = birthDays[at]
+    if (issued > today) found(at, field, inFuture(today))
+    else if (born !== undefined && issued < born) found(at, field, errorProblem('date.before-birth'))
+  }
+}
+
+const inFuture = (today: CivilDate): Problem =>
+  errorProblem('date.in-future', { parameters: { today: formatWireDate(today) } })
+
+/** "In affiliations it cannot be a future date" (spec 2.6). Forms have no such rule. */
+const hireDateRule: RuleOver = ({ module, today }, block) => {
+  const hireDays = block.days('FechaIngreso')
+  const retirementDays = block.days('FechaRetiroUltimoContrato')
+  return (at, found) => {
+    const hired = hireDays[at]
+    if (hired === undefined) return
+    if (module === 'affiliation' && hired > today) found(at, 'FechaIngreso', inFuture(today))
+    const retired = retirementDays[at]
+    if (retired !== undefined && retired > hired) {
+      found(at, 'FechaRetiroUltimoContrato', warningProblem('date.retirement-after-hire'))
+    }
+  }
+}
+
+const leastWorkingAge = 15
+const majority = 18
+const greatestAge = 100
+
+/** Age on the day of hire, or today where that day is not known. Work from 15 on, with authorisation until 18. */
+const ageRule: RuleOver = ({ today }, block) => {
+  const birthDays = block.days('FechaNacimiento')
+  const hireDays = block.days('FechaIngreso')
+  return (at, found) => {
+    const born = birthDays[at]
+    if (born === undefined) return
+    if (born > today) return found(at, 'FechaNacimiento', inFuture(today))
+    const hired = hireDays[at]
+    if (hired !== undefined && hired < born) return found(at, 'FechaIngreso', errorProblem('date.before-birth'))
+    const age = yearsBetween(born, hired ?? today)
+    if (age >= majority && age <= greatestAge) return
+    const parameters = { age: String(age) }
+    if (age < leastWorkingAge) found(at, 'FechaNacimiento', errorProblem('age.under-fifteen', { parameters }))
+    else if (age < majority) found(at, 'FechaNacimiento', warningProblem('age.under-eighteen', { parameters }))
+    else found(at, 'FechaNacimiento', errorProblem('age.unlikely', { parameters }))
+  }
+}
+
+/** A cédula is given at 18; identity card and civil registry are a minor's documents. */
+const documentAgeRule: RuleOver = ({ today }, block) => {
+  const types = block.texts('TipoDocumentoIdentificacion')
+  const birthDays = block.days('FechaNacimiento')
+  return (at, found) => {
+    const born = birthDays[at]
+    if (born === undefined || born > today) return
+    const type = types[at] ?? ''
+    const age = yearsBetween(born, today)
+    const mismatch = type === 'CC' ? age < majority : (type === 'TI' || type === 'RC') && age >= majority
+    if (!mismatch) return
+    found(
+      at,
+      'TipoDocumentoIdentificacion',
+      warningProblem('document-type.age-mismatch', { parameters: { type, age: String(age) } }),
+    )
+  }
+}
+
+/** A company's number: a list may hold the type, but no worker is affiliated with it. */
+const personRule: RuleOver = (_context, block) => {
+  const field = 'TipoDocumentoIdentificacion'
+  const types = block.texts(field)
+  return (at, found) => {
+    if (types[at] === 'NIT') found(at, field, errorProblem('document-type.not-a-person'))
+  }
+}
+
+const greatestWages = 25
+/** Contributions by the week begin at a quarter of a wage; what is far under that has lost its zeros. */
+const leastShare = 0.2
+
+/** Contributions are normally on 1 to 25 minimum wages of the day of hire, or of today where that is not known. */
+const incomeRule: RuleOver = ({ minimumWages, today }, block) => {
+  const wageOn = minimumWageTable(minimumWages)
+  const incomes = block.texts('Ibc')
+  const hireDays = block.days('FechaIngreso')
+  return (at, found) => {
+    const text = incomes[at] ?? ''
+    const wage = wageOn(hireDays[at] ?? today)
+    if (wage === undefined || !isDigits(text)) return
+    const income = Number(text)
+    if (income === 0 || (income >= wage.pesos && income <= greatestWages * wage.pesos)) return
+    const parameters = { minimum: String(wage.pesos), maximum: String(greatestWages * wage.pesos) }
+    const isFar = income < wage.pesos * leastShare || income > 2 * greatestWages * wage.pesos
+    found(
+      at,
+      'Ibc',
+      isFar ? errorProblem('ibc.unlikely', { parameters }) : warningProblem('ibc.out-of-range', { parameters }),
+    )
+  }
+}
+
+/**
+ * "It must not be reused across different workers" (spec 2.6), also not across files. A form is identified by its contract;
+ * creating the entity that was missing completes it, and an update that changes nothing is rejected (spec 4 #5, #6);
+ * an affiliation is one person, contract and entity, and filing it again is rejected or debited (spec 1 rule 2, 2.8).
+ */
+const contractHistoryRule: RuleOver = ({ module, entity, operation, history }, block) => {
+  const isForm = module === 'affiliation-form'
+  const contracts = block.texts('NumeroContrato')
+  const types = block.texts('TipoDocumentoIdentificacion')
+  const numbers = block.texts('NumeroIdentificacion')
+  const entityCodes = block.texts('CodigoEntidad')
+  return (at, found) => {
+    const contract = contracts[at] ?? ''
+    if (history === undefined || contract === '') return
+    const filings = history.filings(contract)
+    const isSamePerson = (filed: FiledRecord): boolean =>
+      filed.documentType === types[at] && filed.documentNumber === numbers[at]
+    const stranger = filings.findLast((filed) => !isSamePerson(filed))
+    if (stranger !== undefined) {
+      const parameters = { holder: `${stranger.documentType} ${stranger.documentNumber}` }
+      const reused = isForm ? errorProblem : warningProblem
+      found(at, 'NumeroContrato', reused('contract.held-by-another', { parameters }))
+    }
+    const same = filings.filter(
+      (filed) =>
+        isSamePerson(filed) && filed.module === module && (isForm || filed.entityCode === (entityCodes[at] ?? '')),
+    )
+    if (isForm && operation === 'update') {
+      if (stranger !== undefined) return
+      if (!hasAllForms(entity, same)) return found(at, 'NumeroContrato', warningProblem('contract.not-known'))
+      const date = unchangedSince(entity, (field) => block.texts(field)[at] ?? '', same)
+      if (date !== null) found(at, 'NumeroContrato', errorProblem('contract.unchanged', { parameters: { date } }))
+    } else if (isForm ? same.length > 0 && hasAllForms(entity, same) : same.length > 0) {
+      const holder = `${types[at] ?? ''} ${numbers[at] ?? ''}`
+      const code = isForm ? 'contract.already-filed' : 'affiliation.already-filed'
+      found(at, 'NumeroContrato', warningProblem(code, { parameters: { holder } }))
+    }
+  }
+}
+
+const inFlightCodes: Partial<Record<SubmissionState, FindingCode>> = {
+  unknown: 'row.uncertain',
+  accepted: 'row.in-progress',
+}
+
+/** A warning here: the send itself is refused while the other one has not ended, whatever this said when it was validated. */
+const inFlightRule: RuleOver = ({ inFlight }, block) => {
+  const fields = ['TipoDocumentoIdentificacion', 'NumeroIdentificacion', 'NumeroContrato', 'CodigoEntidad'] as const
+  const columns = fields.map((field) => [field, block.texts(field)] as const)
+  return (at, found) => {
+    if (inFlight === undefined) return
+    const item = inFlight(Object.fromEntries(columns.map(([field, texts]) => [field, texts[at] ?? ''])))
+    if (item === undefined) return
+    const code = inFlightCodes[item.state] ?? 'row.in-flight'
+    found(
+      at,
+      'NumeroIdentificacion',
+      warningProblem(code, { parameters: { batch: item.batchId, file: item.fileName, otherRow: String(item.row) } }),
+    )
+  }
+}
+
+const commonRules: readonly RuleOver[] = [documentLengthRule, issueDateRule, dateReachRule, inFlightRule]
+
+const filingRules: readonly RuleOver[] = [
+  ...commonRules,
+  hireDateRule,
+  ageRule,
+  documentAgeRule,
+  personRule,
+  cedulaAgeRule,
+  incomeRule,
+  contractHistoryRule,
+]

@@ -1,0 +1,32 @@
+import { bogotaDate, formatWireDate } from '#shared/kernel/civil-date.ts'
+import { cutText, utf16Length } from '#shared/kernel/cut-text.ts'
+import type { RowBlock } from '../rows/row-block.ts'
+import type { ValidationContext } from '../validation-context.ts'
+import { type Problem, warningProblem } from './problem.ts'
+
+const longestReason = 300
+
+/** Values that the service refused in an earlier batch. Fields of which nothing is known cost nothing. */
+export function rejectedBefore(
+  { rejectedValues = [] }: ValidationContext,
+  block: RowBlock,
+): (rows: number, found: (at: number, field: string, problem: Problem) => void) => void {
+  const fields = [...Map.groupBy(rejectedValues, ({ field }) => field)].map(([field, refused]) => ({
+    field,
+    texts: block.texts(field),
+    problems: new Map(refused.map((one): [string, Problem] => [one.value, problemOf(one.reason, one.rejectedAtMs)])),
+  }))
+  return (rows, found) => {
+    for (const { field, texts, problems } of fields) {
+      for (let at = 0; at < rows; at += 1) {
+        const problem = problems.get(texts[at] ?? '')
+        if (problem !== undefined) found(at, field, problem)
+      }
+    }
+  }
+}
+
+const problemOf = (reason: string, rejectedAtMs: number): Problem =>
+  warningProblem('value.rejected-before', {
+    parameters: { reason: cutText(reason, longestReason, utf16Length), date: formatWireDate(bogotaDate(rejectedAtMs)) },
+  })

@@ -1,0 +1,68 @@
+import { dateSpan } from '#shared/domain/reading/dates/date-span.ts'
+import { type FieldDefinition, fieldsOf } from '#shared/domain/worker/field.ts'
+import { administratorNameCheck } from '../readers/administrator-names.ts'
+import type { ValidationContext } from '../validation-context.ts'
+import { codeCheck, documentTypeCheck } from './code-checks.ts'
+import { checkEmail, checkPhone } from './contact-checks.ts'
+import { dateCheck } from './date-checks.ts'
+import { checkMoney, nitCheck } from './digit-checks.ts'
+import { checkContract, checkIdentification } from './identifier-checks.ts'
+import { checkPersonName } from './name-checks.ts'
+import type { ValueCheck } from './problem.ts'
+import { checkChannel, checkText } from './text-checks.ts'
+import { valueCheck } from './value-check.ts'
+
+/** One column of the rule table. */
+export interface ColumnRule {
+  readonly field: string
+  readonly required: boolean
+  readonly check: ValueCheck
+}
+
+/** The rules of every column of a module's records, in the specification's order. */
+export function compileRules(context: ValidationContext): readonly ColumnRule[] {
+  return fieldsOf(context.module, context.entity).map((field) => ({
+    field: field.name,
+    required: field.required,
+    check: valueCheck(field, checkOf(field, context)),
+  }))
+}
+
+function checkOf(field: FieldDefinition, context: ValidationContext): ValueCheck {
+  switch (field.kind) {
+    case 'text':
+      return textCheck(field.name, context)
+    case 'digits':
+      return field.name === 'NitEmpresa'
+        ? nitCheck(context.nitForm ?? 'without-check-digit', context.nitForms)
+        : checkIdentification
+    case 'date':
+      return dateCheck(dateSpan(field.name, context.today), field.required)
+    case 'code':
+      if (field.catalogue === 'document-type') return documentTypeCheck(context)
+      return field.catalogue === undefined ? checkText : codeCheck(context, field.catalogue, field.name)
+    case 'email':
+      return checkEmail
+    case 'phone':
+      return checkPhone
+    case 'money':
+      return checkMoney
+    case 'alphanumeric':
+      return checkContract
+    case 'channel':
+      return checkChannel
+  }
+}
+
+function textCheck(name: string, context: ValidationContext): ValueCheck {
+  switch (name) {
+    case 'Nombres':
+      return checkPersonName
+    case 'Afp':
+      return administratorNameCheck(context, 'afp')
+    case 'Arl':
+      return administratorNameCheck(context, 'arl')
+    default:
+      return checkText
+  }
+}

@@ -1,0 +1,62 @@
+import { emptyCell, plainNumber, serialToWireDate } from '#main/workbook/read/cell-value.ts'
+import { errorTexts } from '#main/workbook/read/error-values.ts'
+import { isDateFormat } from '#main/workbook/read/spreadsheet.ts'
+import type { SourceCell } from '#shared/domain/worker/source-row.ts'
+
+/** What a cell of a page says of itself. */
+export interface HtmlCellLook {
+  readonly attributes: Readonly<Record<string, string>>
+  readonly format: string | null
+}
+
+const blanksAround = /^[\s\u00a0]+|[\s\u00a0]+$/g
+const plainInteger = /^(?:0|[1-9]\d{0,14})$/
+const numberText = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/
+const zeroPadding = /^0{2,}$/
+
+/**
+ * A cell as the page shows it. It is text exactly as written, unless Excel's own attribute gives the number behind it
+ * (`x:num`), or its format would show more zeros than are there.
+ */
+export function readHtmlCell(shown: string, { attributes, format }: HtmlCellLook): SourceCell {
+  const text = shown.replace(blanksAround, '')
+  const number = attributes['x:num']
+  if (number !== undefined && numberText.test(number.trim())) return readNumber(Number(number.trim()), format)
+  if (text === '') return emptyCell
+  if (attributes['x:err'] !== undefined && errorTexts.has(text)) return { kind: 'error', text, format }
+  if (attributes['x:bool'] !== undefined) {
+    return { kind: 'boolean', text: /^(?:true|1)$/i.test(attributes['x:bool']) ? 'TRUE' : 'FALSE', format }
+  }
+  const isPadded = format !== null && zeroPadding.test(format) && text.length < format.length && plainInteger.test(text)
+  return { kind: isPadded ? 'number' : 'text', text, format }
+}
+
+function readNumber(value: number, format: string | null): SourceCell {
+  if (!Number.isFinite(value)) return emptyCell
+  const date = format !== null && isDateFormat(format) ? serialToWireDate(value, 1900) : undefined
+  if (date !== undefined) return { kind: 'date', text: date, format }
+  return { kind: 'number', text: plainNumber(value), format }
+}
+
+const spaces = /[ \t\r\n\f]+/g
+
+/** Gathers the text of a cell as a browser would show it: blanks run together, lines where the page breaks them. */
+export class ShownText {
+  #text = ''
+
+  add(text: string): void {
+    const joined = text.replace(spaces, ' ')
+    const isBehindBlank = this.#text === '' || /[ \n]$/.test(this.#text)
+    this.#text += isBehindBlank && joined.startsWith(' ') ? joined.slice(1) : joined
+  }
+
+  /** A line ends; several in a row are one, as none is data. */
+  breakLine(): void {
+    if (this.#text === '' || this.#text.endsWith('\n')) return
+    this.#text = `${this.#text.trimEnd()}\n`
+  }
+
+  toString(): string {
+    return this.#text
+  }
+}

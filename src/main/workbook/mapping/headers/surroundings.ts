@@ -1,0 +1,110 @@
+import type { KnownColumn } from '../candidates.ts'
+import type { HeaderScorer } from './header-scores.ts'
+import { isPlace, labelWords } from './header-words.ts'
+
+/** Headers made of these alone leave open which of the worker's places is meant. */
+const placeWords = new Set('ciudad codigo dane departamento barrio direccion pais vereda localidad'.split(' '))
+const settlingWords = new Set('ciudad dane departamento barrio direccion pais'.split(' '))
+/** Headers made of these alone leave open whose they are. */
+const personWords = new Set(
+  'nombre apellido completo numero tipo documento telefono celular correo contacto direccion ciudad barrio genero fecha nacimiento 1'.split(
+    ' ',
+  ),
+)
+/** What stands beside the address of somebody's home. */
+const homeWords = new Set('direccion barrio residencia telefono celular correo'.split(' '))
+const companyWords = new Set('empresa nit sede'.split(' '))
+
+const callWords = new Set('emergencia emergency urgencia'.split(' '))
+
+interface Looked {
+  readonly column: KnownColumn
+  readonly words: readonly string[]
+  readonly key: string
+}
+
+/**
+ * What a header leaves open, said by what stands around it. A bare `Ciudad` behind `Fecha expedición` is where the document was
+ * issued when the sheet has several such columns; a `Celular` in the block that an emergency contact begins is not the worker's
+ * when the worker has one. Where the neighbours only raise the question, the column is `unsettled`.
+ */
+export function withSurroundings<Column extends KnownColumn>(
+  columns: readonly Column[],
+  scorer: HeaderScorer,
+): readonly Column[] {
+  const looked = columns.map((column): Looked => {
+    const words = labelWords(column.label)
+    return { column, words, key: words.toSorted().join(' ') }
+  })
+  const counts = new Map<string, number>()
+  for (const { key } of looked) counts.set(key, (counts.get(key) ?? 0) + 1)
+  const context: Context = { looked, counts, scorer, place: undefined, other: undefined }
+  return columns.map((column, at) => ({ ...column, ...readAt(context, at) }))
+}
+
+interface Context {
+  readonly looked: readonly Looked[]
+  readonly counts: ReadonlyMap<string, number>
+  readonly scorer: HeaderScorer
+  /** The place that the columns before speak of, up to here without a gap. */
+  place: string | undefined
+  /** The header that began a block of another person. */
+  other: string | undefined
+}
+
+type Reading = Pick<KnownColumn, 'said' | 'unsettled'>
+
+function readAt(context: Context, at: number): Reading {
+  const { looked, scorer } = context
+  const here = looked[at]
+  const before = looked[at - 1]
+  if (here === undefined) return {}
+  if (before === undefined || before.column.index !== here.column.index - 1) {
+    context.place = undefined
+    context.other = undefined
+  }
+  const { label } = here.column
+  // A program wrote it, and wrote it once: it is the field, whoever the columns before speak of.
+  if (scorer.isWireName(label) && looked.filter(({ column }) => column.label === label).length === 1) return {}
+  if (label !== '' && scorer.isOfAnotherPerson(label)) {
+    context.other = label
+    context.place = undefined
+    return {}
+  }
+  const ofOther = context.other === undefined ? undefined : readBesideOther(context, here, context.other)
+  if (ofOther !== undefined) return ofOther
+  context.other = undefined
+  return readPlace(context, here, at)
+}
+
+/** Words that fit the worker as well as anybody else. */
+export const isAnybodys = (words: readonly string[]): boolean =>
+  words.length > 0 && words.every((word) => personWords.has(word))
+
+function readBesideOther({ counts }: Context, { column, words, key }: Looked, other: string): Reading | undefined {
+  if (!isAnybodys(words)) return undefined
+  // Whom to call in an emergency is asked for a name and a way to call, hardly for papers.
+  if (words.includes('documento') && labelWords(other).some((word) => callWords.has(word))) return undefined
+  return (counts.get(key) ?? 0) > 1 ? { said: `${other} ${column.label}` } : { unsettled: true }
+}
+
+function readPlace(context: Context, { column, words, key }: Looked, at: number): Reading {
+  const { counts, looked } = context
+  const bare = words.every((word) => placeWords.has(word)) && words.some((word) => settlingWords.has(word))
+  if (!bare) {
+    context.place = words.find(isPlace) ?? (words.some((word) => companyWords.has(word)) ? 'empresa' : undefined)
+    return {}
+  }
+  const { place } = context
+  if ((counts.get(key) ?? 0) > 1) return place === undefined ? {} : { said: `${column.label} ${place}` }
+  const near = [looked[at - 1], looked[at + 1], looked[at - 2], looked[at + 2]].flatMap((other) => other?.words ?? [])
+  const home =
+    near.some((word) => homeWords.has(word)) && !near.some((word) => companyWords.has(word) || word === 'labor')
+  if (place === 'residencia' || (home && place === undefined)) {
+    return words.includes('barrio') ? { said: `${column.label} residencia` } : {}
+  }
+  return home || !words.includes('ciudad') ? unsettledBy(place) : { unsettled: true }
+}
+
+/** A place right before it is another meaning that it may have. */
+const unsettledBy = (place: string | undefined): Reading => (place === undefined ? {} : { unsettled: true })

@@ -1,0 +1,114 @@
+import type { AppError } from '#shared/domain/app-error.ts'
+import type { WorkbookNote } from '#shared/domain/draft/workbook-note.ts'
+import type { SourceRow, SourceWorkbook, WorkbookFormat } from '#shared/domain/worker/source-row.ts'
+import { type Result, success } from '#shared/kernel/result.ts'
+import type { ReaderChild, ReaderExit, ReaderProcess } from '../ports.ts'
+import { unpackRanges, unpackRows } from '../read/packed-rows.ts'
+import { refuse, refuseOverLimit } from '../workbook-error.ts'
+import { defaultWorkbookLimits, type WorkbookLimits } from './limits.ts'
+import {
+  isReaderAnswer,
+  memoryMarker,
+  type ReaderAnswer,
+  type ReaderSource,
+  type SheetHeading,
+} from './reader-protocol.ts'
+
+export interface WorkbookReader {
+  /** Reads one file in a process of its own, which has ended when the promise resolves. Never rejects. */
+  read(source: ReaderSource, fileName: string): Promise<Result<SourceWorkbook, AppError>>
+}
+
+/** The parent's side of the reader process: starts it, keeps its time, gathers its rows, and names how it failed. */
+export const createWorkbookReader = (
+  process: ReaderProcess,
+  limits: WorkbookLimits = defaultWorkbookLimits,
+): WorkbookReader => ({
+  read: async (source, fileName) => {
+    if ('bytes' in source && source.bytes.length > limits.fileBytes) {
+      return refuseOverLimit('workbook.too-large', limits.fileBytes, source.bytes.length)
+    }
+    return converse(process.start({ memoryBytes: limits.memoryBytes }), source, fileName, limits)
+  },
+})
+
+type Outcome = Result<SourceWorkbook, AppError>
+
+function converse(
+  child: ReaderChild,
+  source: ReaderSource,
+  fileName: string,
+  limits: WorkbookLimits,
+): Promise<Outcome> {
+  return new Promise((resolve) => {
+    let outcome: Outcome | undefined
+    const settle = (result: Outcome): void => {
+      outcome ??= result
+      clearTimeout(timer)
+      child.kill()
+    }
+    const timer = setTimeout(() => {
+      settle(refuse('workbook.too-slow', { limit: String(limits.readingMs), fileName }))
+    }, limits.readingMs)
+    const gathered = createGathering()
+    child.onMessage((message) => {
+      if (outcome !== undefined) return
+      if (!isReaderAnswer(message))
+        return settle(refuse('workbook.reader-failed', { detail: 'unknown message', fileName }))
+      const result = gathered.take(message)
+      if (result !== undefined) settle(result)
+      else child.send({ type: 'next' })
+    })
+    child.onExit((exit) => {
+      clearTimeout(timer)
+      resolve(outcome ?? nameExit(exit, limits, fileName))
+    })
+    child.send({ type: 'read', source, fileName, limits })
+  })
+}
+
+function createGathering(): { take(answer: ReaderAnswer): Outcome | undefined } {
+  let format: WorkbookFormat = 'xlsx'
+  let headings: readonly SheetHeading[] = []
+  let notes: readonly WorkbookNote[] = []
+  let rowsBySheet: SourceRow[][] = []
+  return {
+    take: (answer) => {
+      switch (answer.type) {
+        case 'sheets':
+          format = answer.format
+          headings = answer.sheets
+          notes = answer.notes
+          rowsBySheet = headings.map(() => [])
+          return undefined
+        case 'rows':
+          for (const row of unpackRows(answer.rows)) rowsBySheet[answer.sheet]?.push(row)
+          return undefined
+        case 'done':
+          return success({
+            format,
+            sheets: headings.map(({ name, hidden, merges }, index) => ({
+              name,
+              hidden,
+              rows: rowsBySheet[index] ?? [],
+              ...(merges === null ? {} : { merges: unpackRanges(merges) }),
+            })),
+            ...(notes.length === 0 ? {} : { notes }),
+          })
+        case 'refused':
+          return { ok: false, error: answer.error }
+      }
+    },
+  }
+}
+
+/** A process that ends without an answer was stopped by its memory watch, by V8's heap limit, or by a defect. */
+function nameExit(exit: ReaderExit, limits: WorkbookLimits, fileName: string): Outcome {
+  const outOfMemory =
+    exit.errorOutput.includes(memoryMarker) ||
+    exit.errorOutput.includes('heap out of memory') ||
+    exit.signal === 'SIGKILL' ||
+    exit.signal === 'SIGABRT'
+  if (outOfMemory) return refuse('workbook.too-much-memory', { limit: String(limits.memoryBytes), fileName })
+  return refuse('workbook.reader-failed', { detail: `exit ${exit.code ?? exit.signal ?? 'unknown'}`, fileName })
+}

@@ -1,0 +1,45 @@
+import type { CellRange } from '#shared/domain/worker/source-row.ts'
+
+/** Nobody merges more by hand; a program that merges every name over its rows has one range for each. */
+const mostRanges = 20_000
+
+/** What is kept of a sheet's merged cells: nothing when there are none; ranges over several rows first, as they hide values. */
+export function withMerges(ranges: readonly CellRange[]): { readonly merges?: readonly CellRange[] } {
+  const kept =
+    ranges.length <= mostRanges
+      ? ranges
+      : [...ranges.filter(isTall), ...ranges.filter((range) => !isTall(range))].slice(0, mostRanges)
+  if (kept.length === 0) return {}
+  return { merges: kept.toSorted((one, other) => one.fromRow - other.fromRow || one.fromColumn - other.fromColumn) }
+}
+
+const isTall = ({ fromRow, toRow }: CellRange): boolean => toRow > fromRow
+
+const reference =
+  /<(?:\w+:)?mergeCell\s[^>]*?ref\s*=\s*["']\$?([A-Z]{1,3})\$?(\d{1,7}):\$?([A-Z]{1,3})\$?(\d{1,7})["']/g
+
+/** The merged cells of an XML worksheet, which stand behind its rows. */
+export function scanMerges(part: Buffer): readonly CellRange[] {
+  const start = part.lastIndexOf('</sheetData>')
+  const list = part.indexOf('mergeCells', Math.max(0, start))
+  if (list === -1) return []
+  const end = part.indexOf('</mergeCells', list)
+  const ranges: CellRange[] = []
+  for (const [, from = '', fromRow, to = '', toRow] of part
+    .toString('latin1', list, end === -1 ? part.length : end)
+    .matchAll(reference)) {
+    ranges.push({
+      fromRow: Number(fromRow),
+      toRow: Number(toRow),
+      fromColumn: columnIndex(from),
+      toColumn: columnIndex(to),
+    })
+  }
+  return ranges
+}
+
+const columnIndex = (letters: string): number => {
+  let index = 0
+  for (const letter of letters) index = index * 26 + letter.charCodeAt(0) - 64
+  return index - 1
+}

@@ -1,0 +1,173 @@
+import type { CellKind, CellRange, SourceCell, SourceRow, SourceSheet } from '#shared/domain/worker/source-row.ts'
+import { emptyCell } from './cell-value.ts'
+
+/** What the cells of one shape share: kind and number format. */
+export type CellShape = readonly [kind: CellKind, format: string | null]
+
+/**
+ * Some rows of a sheet as they cross the process border: a few arrays instead of one object for each cell, and equal cells
+ * only once, so that neither side spends time or memory on copying small things.
+ */
+export interface PackedRows {
+  /** Row numbers, 1-based. */
+  readonly rows: Uint32Array
+  /** 1 for a hidden row; null when none is. */
+  readonly hidden: Uint8Array | null
+  /** Number of cells of each row. */
+  readonly widths: Uint16Array
+  /** All rows' cells: 0 is an empty cell, else 1 + index into the contents. */
+  readonly cells: Uint16Array
+  readonly shapes: readonly CellShape[]
+  /** Per content: index into `shapes`. */
+  readonly contentShapes: Uint16Array
+  /** Per content: length of its text, in UTF-16 units. */
+  readonly lengths: Uint16Array
+  /** The texts of all contents, one after the other. */
+  readonly text: string
+}
+
+/** A sheet whose rows are packed. */
+export interface PackedSheet {
+  readonly name: string
+  readonly hidden: boolean
+  readonly chunks: readonly PackedRows[]
+  readonly merges?: readonly CellRange[]
+}
+
+/** Four numbers for each range. */
+export const packRanges = (ranges: readonly CellRange[]): Uint32Array =>
+  Uint32Array.from(ranges.flatMap(({ fromRow, toRow, fromColumn, toColumn }) => [fromRow, toRow, fromColumn, toColumn]))
+
+export function unpackRanges(packed: Uint32Array): readonly CellRange[] {
+  const ranges: CellRange[] = []
+  for (let at = 0; at + 3 < packed.length; at += 4) {
+    const [fromRow = 0, toRow = 0, fromColumn = 0, toColumn = 0] = packed.subarray(at, at + 4)
+    ranges.push({ fromRow, toRow, fromColumn, toColumn })
+  }
+  return ranges
+}
+
+export const packSheets = (sheets: readonly SourceSheet[]): readonly PackedSheet[] =>
+  sheets.map(({ rows, ...sheet }) => ({ ...sheet, chunks: [...packRows(rows)] }))
+
+export const unpackSheet = ({ chunks, ...sheet }: PackedSheet): SourceSheet => ({
+  ...sheet,
+  rows: chunks.flatMap(unpackRows),
+})
+
+/** Equal cells of one chunk come back as one object. */
+export function unpackRows(packed: PackedRows): SourceRow[] {
+  const { widths, cells: indexes } = packed
+  const contents = unpackContents(packed)
+  const rows: SourceRow[] = []
+  let at = 0
+  for (let index = 0; index < widths.length; index += 1) {
+    const end = at + (widths[index] ?? 0)
+    const cells: SourceCell[] = []
+    for (; at < end; at += 1) cells.push(contents[indexes[at] ?? 0] ?? emptyCell)
+    const row = packed.rows[index] ?? 0
+    rows.push(packed.hidden?.[index] === 1 ? { row, cells, hidden: true } : { row, cells })
+  }
+  return rows
+}
+
+function unpackContents({ shapes, contentShapes, lengths, text }: PackedRows): readonly SourceCell[] {
+  const contents: SourceCell[] = [emptyCell]
+  let at = 0
+  for (let index = 0; index < lengths.length; index += 1) {
+    const next = at + (lengths[index] ?? 0)
+    const shape = shapes[contentShapes[index] ?? 0]
+    contents.push(shape === undefined ? emptyCell : { kind: shape[0], text: text.slice(at, next), format: shape[1] })
+    at = next
+  }
+  return contents
+}
+
+/** What one chunk holds at most, unless a single row is longer: a few milliseconds of the receiver's time. */
+const cellsPerChunk = 12_000
+const charactersPerChunk = 300_000
+
+export const isFullChunk = (cells: number, characters: number): boolean =>
+  cells >= cellsPerChunk || characters >= charactersPerChunk
+
+export function* packRows(rows: readonly SourceRow[]): Generator<PackedRows> {
+  let chunk: SourceRow[] = []
+  let cells = 0
+  let characters = 0
+  for (const row of rows) {
+    chunk.push(row)
+    cells += row.cells.length
+    for (const cell of row.cells) characters += cell.text.length
+    if (!isFullChunk(cells, characters)) continue
+    yield packChunk(chunk, cells)
+    chunk = []
+    cells = 0
+    characters = 0
+  }
+  if (chunk.length > 0) yield packChunk(chunk, cells)
+}
+
+function packChunk(rows: readonly SourceRow[], cellCount: number): PackedRows {
+  const shapes: CellShape[] = []
+  const shapeIds = new Map<string, number>()
+  /** Per shape, the numbers of its texts. */
+  const contentIds: Map<string, number>[] = []
+  const cells = new Uint16Array(cellCount)
+  const contentShapes: number[] = []
+  const texts: string[] = []
+  let at = 0
+  for (const row of rows) {
+    for (const { kind, text, format } of row.cells) {
+      if (kind !== 'empty') {
+        const look = format === null ? kind : `${kind} ${format}`
+        let shape = shapeIds.get(look)
+        if (shape === undefined) {
+          shape = shapes.push([kind, format]) - 1
+          shapeIds.set(look, shape)
+        }
+        let ofShape = contentIds[shape]
+        if (ofShape === undefined) {
+          ofShape = new Map()
+          contentIds[shape] = ofShape
+        }
+        let content = ofShape.get(text)
+        if (content === undefined) {
+          contentShapes.push(shape)
+          content = texts.push(text)
+          ofShape.set(text, content)
+        }
+        cells[at] = content
+      }
+      at += 1
+    }
+  }
+  return {
+    rows: Uint32Array.from(rows, (row) => row.row),
+    hidden: rows.some((row) => row.hidden) ? Uint8Array.from(rows, (row) => (row.hidden ? 1 : 0)) : null,
+    widths: Uint16Array.from(rows, (row) => row.cells.length),
+    cells,
+    shapes,
+    contentShapes: Uint16Array.from(contentShapes),
+    lengths: Uint16Array.from(texts, (text) => text.length),
+    text: texts.join(''),
+  }
+}
+
+/** The receiver's check of the outer form; figures that do not fit together give empty cells, never an exception. */
+export const isPackedRows = (value: unknown): value is PackedRows =>
+  typeof value === 'object' &&
+  value !== null &&
+  'rows' in value &&
+  value.rows instanceof Uint32Array &&
+  'widths' in value &&
+  value.widths instanceof Uint16Array &&
+  'cells' in value &&
+  value.cells instanceof Uint16Array &&
+  'contentShapes' in value &&
+  value.contentShapes instanceof Uint16Array &&
+  'lengths' in value &&
+  value.lengths instanceof Uint16Array &&
+  'shapes' in value &&
+  Array.isArray(value.shapes) &&
+  'text' in value &&
+  typeof value.text === 'string'

@@ -1,0 +1,173 @@
+import { type Cell, type CellValue, type WriteSheet, writeXlsx } from 'hucre/xlsx'
+import { type DraftRow, rowsWithErrors } from '#shared/domain/draft/draft.ts'
+import type { Finding } from '#shared/domain/draft/finding.ts'
+import { findingText } from '#shared/domain/finding-text.ts'
+import { fieldsOf } from '#shared/domain/worker/field.ts'
+import type { Entity, ModuleName } from '#shared/domain/worker/procedure.ts'
+import {
+  centredStyle,
+  errorStyle,
+  leftStyle,
+  optionalHeaderStyle,
+  requiredHeaderStyle,
+  textStyle,
+  titleStyle,
+  warningStyle,
+  wideLayout,
+} from '../xlsx-scan/sheet-styles.ts'
+import { markHeader, markSheet, markVersion, writeMark, writeRowRanges } from './correction-mark.ts'
+import { cellText } from './inert-text.ts'
+
+export interface AnnotatedProcedure {
+  readonly module: ModuleName
+  readonly entity: Entity
+}
+
+export interface AnnotatedContent {
+  /** The sheet of the file that was validated. */
+  readonly sheet: string
+  readonly rows: readonly DraftRow[]
+  readonly findings: readonly Finding[]
+  /** Set when the corrections are to be merged back: the rows get hidden marks, and a hidden sheet names the draft. */
+  readonly draftId?: string | undefined
+}
+
+/** Notes make Excel slow by the thousand; what they say is in the last column as well. */
+const mostNotes = 1_000
+
+const rowHeader = 'Fila'
+const messageHeader = 'Qué corregir'
+
+/**
+ * The workbook that goes back to HR: what their file said, cells to correct in red and to check in yellow, what to do in
+ * the last column, and a summary. A new workbook, never theirs rewritten. Its headers are those of the template, so it
+ * can be imported again once corrected.
+ */
+export async function writeAnnotated(procedure: AnnotatedProcedure, content: AnnotatedContent): Promise<Uint8Array> {
+  return writeXlsx({
+    stringMode: 'inline',
+    sheets: [
+      reviewSheet(procedure.module, procedure.entity, content),
+      summarySheet(content),
+      ...(content.draftId === undefined ? [] : [stampSheet(content.draftId, content.rows)]),
+    ],
+  })
+}
+
+const charactersPerCell = 30_000
+
+/** Which draft and which rows of it: a row that is missing when the workbook comes back was deleted there. */
+function stampSheet(draftId: string, rows: readonly DraftRow[]): WriteSheet {
+  const ranges = writeRowRanges(rows.map((row) => row.row)).split(',')
+  const lines: string[] = []
+  for (const range of ranges) {
+    const last = lines.at(-1)
+    if (last === undefined || last.length + range.length > charactersPerCell) lines.push(range)
+    else lines[lines.length - 1] = `${last},${range}`
+  }
+  return {
+    name: markSheet,
+    veryHidden: true,
+    columns: [{ style: textStyle }, { style: textStyle }],
+    rows: [['version', markVersion], ['draft', draftId], ...lines.map((line) => ['rows', line])],
+  }
+}
+
+function reviewSheet(module: ModuleName, entity: Entity, content: AnnotatedContent): WriteSheet {
+  const { rows, findings, draftId } = content
+  const fields = fieldsOf(module, entity)
+  const findingsByRow = Map.groupBy(findings, (finding) => finding.row)
+  const cells = new Map<string, Partial<Cell>>()
+  const headers = [rowHeader, ...fields.map((field) => field.name), messageHeader]
+  if (draftId !== undefined) headers.push(markHeader)
+  for (const [column] of headers.entries()) {
+    const required = fields[column - 1]?.required === true
+    cells.set(`0,${column}`, { style: required ? requiredHeaderStyle : optionalHeaderStyle })
+  }
+  const columnOf = new Map(fields.map((field, index) => [field.name, index + 1]))
+  const lines = rows.map((row, index): CellValue[] => {
+    const ofRow = findingsByRow.get(row.row) ?? []
+    for (const finding of ofRow) markCell(cells, index + 1, columnOf.get(finding.field ?? ''), finding)
+    const shown = fields.map(({ name }) => cellText(row.originals[name] ?? row.values[name] ?? ''))
+    const line = [String(row.row), ...shown, cellText(messagesOf(ofRow))]
+    if (draftId === undefined) return line
+    const marked = fields.map(({ name }, column) => ({ shown: shown[column] ?? '', value: row.values[name] ?? '' }))
+    return [...line, writeMark(row.row, marked)]
+  })
+  addNotes(cells, columnOf, rows, findingsByRow)
+  return {
+    name: 'Revisar',
+    columns: headers.map((header) => ({
+      width: header === messageHeader ? 90 : Math.max(12, header.length + 2),
+      style: textStyle,
+      hidden: header === markHeader,
+    })),
+    rows: [headers, ...lines],
+    cells,
+    freezePane: { rows: 1, columns: 1 },
+  }
+}
+
+/** Red wins over yellow when a cell has both. */
+function markCell(cells: Map<string, Partial<Cell>>, row: number, column: number | undefined, finding: Finding): void {
+  const key = `${row},${column ?? 0}`
+  if (finding.severity === 'error') cells.set(key, { style: errorStyle })
+  else if (!cells.has(key)) cells.set(key, { style: warningStyle })
+}
+
+/** What to do, beside the cell itself: errors first, as many notes as Excel bears. */
+function addNotes(
+  cells: Map<string, Partial<Cell>>,
+  columnOf: ReadonlyMap<string, number>,
+  rows: readonly DraftRow[],
+  findingsByRow: ReadonlyMap<number, readonly Finding[]>,
+): void {
+  let notes = 0
+  for (const severity of ['error', 'warning']) {
+    for (const [index, { row }] of rows.entries()) {
+      for (const finding of findingsByRow.get(row) ?? []) {
+        const column = columnOf.get(finding.field ?? '')
+        const key = `${index + 1},${column ?? 0}`
+        const cell = cells.get(key)
+        if (finding.severity !== severity || column === undefined || cell?.comment !== undefined) continue
+        if (notes >= mostNotes) return
+        cells.set(key, { ...cell, comment: { author: 'Ventanilla', text: findingText(finding, 'es') } })
+        notes += 1
+      }
+    }
+  }
+}
+
+const messagesOf = (findings: readonly Finding[]): string =>
+  findings.map((finding) => `${finding.field ?? rowHeader}: ${findingText(finding, 'es')}`).join(' | ')
+
+function summarySheet({ sheet, rows, findings }: AnnotatedContent): WriteSheet {
+  const invalid = rowsWithErrors(findings)
+  const groups = Map.groupBy(findings, (finding) => `${finding.severity} ${finding.code} ${finding.field ?? ''}`)
+  const counted = [...groups.values()].toSorted((one, other) => other.length - one.length)
+  const lines = counted.flatMap((group): CellValue[][] => {
+    const [first] = group
+    if (first === undefined) return []
+    const severity = first.severity === 'error' ? 'Error' : 'Alerta'
+    return [[severity, first.field ?? rowHeader, group.length, cellText(findingText(first, 'es'))]]
+  })
+  return {
+    name: 'Resumen',
+    pageSetup: wideLayout,
+    columns: [{ width: 18 }, { width: 46, style: leftStyle }, { width: 10, style: centredStyle }, { width: 130 }],
+    rows: [
+      ['Resumen de la validación'],
+      ['Hoja', cellText(sheet)],
+      ['Filas', rows.length],
+      ['Filas con errores', invalid.size],
+      ['Filas listas', rows.length - invalid.size],
+      [],
+      ['Tipo', 'Campo', 'Veces', 'Qué corregir'],
+      ...lines,
+    ],
+    cells: new Map<string, Partial<Cell>>([
+      ['0,0', { style: titleStyle }],
+      ...[0, 1, 2, 3].map((column): [string, Partial<Cell>] => [`6,${column}`, { style: requiredHeaderStyle }]),
+    ]),
+  }
+}

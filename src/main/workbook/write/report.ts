@@ -1,0 +1,46 @@
+import { writeCsv } from 'hucre/csv'
+import { type ColumnDef, writeXlsx } from 'hucre/xlsx'
+import { requiredHeaderStyle, textStyle, wideLayout } from '../xlsx-scan/sheet-styles.ts'
+import { cellText, inertText } from './inert-text.ts'
+
+export interface Report {
+  readonly sheetName: string
+  readonly columns: readonly string[]
+  /** As wide as `columns`. All values are texts. */
+  readonly rows: readonly (readonly string[])[]
+  readonly format: 'xlsx' | 'csv'
+}
+
+/** Writes a table of texts that is inert when opened: no cell is ever calculated. The .csv is what Excel in Colombia opens: UTF-8 with mark, semicolons. */
+export async function writeReport(report: Report): Promise<Uint8Array> {
+  return report.format === 'csv' ? writeDelimited(report) : writeSheet(report)
+}
+
+const writeDelimited = ({ columns, rows }: Report): Uint8Array => {
+  const lines = [columns, ...rows].map((row) => row.map(inertText))
+  return new TextEncoder().encode(writeCsv(lines, { delimiter: ';', bom: true }))
+}
+
+const narrowest = 10
+const widest = 60
+const sampledRows = 200
+
+function writeSheet({ sheetName, columns, rows }: Report): Promise<Uint8Array> {
+  const definitions = columns.map((header, index): ColumnDef => {
+    const lengths = rows.slice(0, sampledRows).map((row) => row[index]?.length ?? 0)
+    return { width: Math.min(widest, Math.max(narrowest, header.length, ...lengths) + 2), style: textStyle }
+  })
+  return writeXlsx({
+    stringMode: 'inline',
+    sheets: [
+      {
+        name: sheetName,
+        columns: definitions,
+        rows: [[...columns], ...rows.map((row) => row.map(cellText))],
+        cells: new Map(columns.map((_, index) => [`0,${index}`, { style: requiredHeaderStyle }])),
+        freezePane: { rows: 1 },
+        pageSetup: wideLayout,
+      },
+    ],
+  })
+}

@@ -1,0 +1,134 @@
+import { type Cell, type CellValue, type DataValidation, type WriteSheet, writeXlsx } from 'hucre/xlsx'
+import { type CatalogueKind, type CatalogueSnapshot, catalogueKinds } from '#shared/domain/catalogue/catalogue.ts'
+import { type FieldDefinition, fieldsOf } from '#shared/domain/worker/field.ts'
+import type { Entity, ModuleName } from '#shared/domain/worker/procedure.ts'
+import { columnLetters } from '../read/cell-value.ts'
+import { fieldHint } from '../read/field-hints.ts'
+import { optionalHeaderStyle, requiredHeaderStyle, textStyle, wrappedStyle } from '../xlsx-scan/sheet-styles.ts'
+
+/** Form of the template itself. Raised when its layout changes. */
+const templateVersion = 1
+/** Rows prepared with text format and drop-downs. */
+const preparedRows = 500
+const dataSheet = 'Datos'
+const listSheet = 'Listas'
+
+/** Custom properties of the file by which the importer can recognise a template and the catalogues it was made from. */
+export const templateProperties = {
+  version: 'VentanillaPlantilla',
+  module: 'VentanillaModulo',
+  entity: 'VentanillaEntidad',
+  catalogues: 'VentanillaCatalogos',
+} as const
+
+/**
+ * The workbook that clerks give to HR: a column per field under its exact name, required ones in dark blue, all cells as
+ * text, drop-downs of codes from a hidden sheet, and a sheet in which the codes' names can be looked up.
+ */
+export async function writeTemplate(
+  module: ModuleName,
+  entity: Entity,
+  catalogues: CatalogueSnapshot,
+): Promise<Uint8Array> {
+  const fields = fieldsOf(module, entity)
+  const lists = listsOf(fields, catalogues)
+  return writeXlsx({
+    sheets: [fieldSheet(fields, lists), lookupSheet(fields, catalogues), hiddenSheet(lists, catalogues)],
+    properties: {
+      custom: {
+        [templateProperties.version]: String(templateVersion),
+        [templateProperties.module]: module,
+        [templateProperties.entity]: entity,
+        [templateProperties.catalogues]: catalogues.version,
+      },
+    },
+  })
+}
+
+/** A column of the hidden sheet. */
+interface CodeColumn {
+  readonly key: string
+  readonly codes: readonly string[]
+}
+
+const listKey = (field: FieldDefinition): string | undefined => (field.kind === 'channel' ? 'channel' : field.catalogue)
+
+const isCatalogueKind = (key: string): key is CatalogueKind => (catalogueKinds as readonly string[]).includes(key)
+
+function listsOf(fields: readonly FieldDefinition[], catalogues: CatalogueSnapshot): readonly CodeColumn[] {
+  const keys = new Set(fields.flatMap((field) => listKey(field) ?? []))
+  return [...keys].flatMap((key): CodeColumn[] => {
+    if (!isCatalogueKind(key)) return [{ key, codes: ['plataforma', 'asesor'] }]
+    const codes = catalogues.tables[key]?.entries.map((entry) => entry.code) ?? []
+    return codes.length > 0 ? [{ key, codes }] : []
+  })
+}
+
+function fieldSheet(fields: readonly FieldDefinition[], lists: readonly CodeColumn[]): WriteSheet {
+  const cells = new Map<string, Partial<Cell>>()
+  for (const [column, field] of fields.entries()) {
+    cells.set(`0,${column}`, { style: field.required ? requiredHeaderStyle : optionalHeaderStyle })
+  }
+  const blank: CellValue[] = fields.map(() => null)
+  return {
+    name: dataSheet,
+    columns: fields.map((field) => ({ width: Math.max(14, field.name.length + 2), style: textStyle })),
+    rows: [fields.map((field) => field.name), ...Array.from({ length: preparedRows }, () => blank)],
+    cells,
+    dataValidations: fields.map((field, column) => validationOf(field, column, lists)),
+    freezePane: { rows: 1 },
+  }
+}
+
+/** A list warns and lets pass: a code newer than this template must not be shut out. Other columns only carry their hint. */
+function validationOf(field: FieldDefinition, column: number, lists: readonly CodeColumn[]): DataValidation {
+  const letters = columnLetters(column)
+  const hint = {
+    range: `${letters}2:${letters}${preparedRows + 1}`,
+    allowBlank: true,
+    showInputMessage: true,
+    inputTitle: field.name.slice(0, 32),
+    inputMessage: fieldHint(field),
+  }
+  const index = lists.findIndex((list) => list.key === listKey(field))
+  const list = lists[index]
+  if (list === undefined) return { ...hint, type: 'textLength', operator: 'greaterThanOrEqual', formula1: '0' }
+  const listLetters = columnLetters(index)
+  return {
+    ...hint,
+    type: 'list',
+    formula1: `${listSheet}!$${listLetters}$2:$${listLetters}$${list.codes.length + 1}`,
+    showErrorMessage: true,
+    errorStyle: 'warning',
+    errorTitle: 'Código fuera de la lista',
+    errorMessage: 'Este código no está en la lista con que se hizo la plantilla.',
+  }
+}
+
+function hiddenSheet(lists: readonly CodeColumn[], catalogues: CatalogueSnapshot): WriteSheet {
+  const longest = Math.max(0, ...lists.map((list) => list.codes.length))
+  const rows = Array.from({ length: longest }, (_, index) => lists.map((list) => list.codes[index] ?? null))
+  return {
+    name: listSheet,
+    hidden: true,
+    columns: lists.map(() => ({ style: textStyle })),
+    rows: [lists.map((list) => `${list.key} ${catalogues.version}`), ...rows],
+  }
+}
+
+function lookupSheet(fields: readonly FieldDefinition[], catalogues: CatalogueSnapshot): WriteSheet {
+  const kinds = new Set(fields.flatMap((field) => field.catalogue ?? []))
+  const rows = [...kinds].flatMap((kind) => {
+    const table = catalogues.tables[kind]
+    const origin = table?.origin === 'official' ? 'oficial' : 'referencia'
+    return (table?.entries ?? []).map((entry) => [kind, entry.code, entry.name, entry.group ?? '', origin])
+  })
+  return {
+    name: 'Catálogos',
+    columns: [14, 14, 48, 40, 14].map((width) => ({ width, style: wrappedStyle })),
+    rows: [['Catálogo', 'Código', 'Nombre', 'Departamento o grupo', 'Origen'], ...rows],
+    cells: new Map([0, 1, 2, 3, 4].map((column) => [`0,${column}`, { style: requiredHeaderStyle }])),
+    autoFilter: { range: `A1:E${rows.length + 1}` },
+    freezePane: { rows: 1 },
+  }
+}

@@ -1,0 +1,120 @@
+import { isUtf8 } from 'node:buffer'
+import { TextCollector } from '../formats/html/text-collector.ts'
+import { decodeXmlText, unusual } from './xml-text.ts'
+
+/** The shared texts of a workbook, decoded, as UTF-8. Text `n` is at `offsets[n]` to `offsets[n + 1]`. */
+export interface SharedTexts {
+  readonly count: number
+  readonly bytes: Buffer
+  readonly offsets: Uint32Array
+  /** UTF-16 units of each text. */
+  readonly units: Uint32Array
+}
+
+const itemStart = Buffer.from('<si>')
+
+/**
+ * Reads `sharedStrings.xml`. Plain and rich texts are read, phonetic guides are left out, as the library does; anything
+ * else throws `UnusualFile`.
+ */
+export function readSharedTexts(part: Buffer): SharedTexts {
+  if (!isUtf8(part)) return unusual('shared texts are not UTF-8')
+  const collector = new TextCollector(part.length + 262_144)
+  const offsets: number[] = [0]
+  const units: number[] = []
+  let at = skipToContent(part)
+  for (;;) {
+    at = skipBlanks(part, at)
+    if (part.compare(itemStart, 0, 4, at, at + 4) === 0) at = readItem(part, at + 4, collector)
+    else if (startsWith(part, at, '</sst>')) break
+    else if (startsWith(part, at, '<si/>')) {
+      collector.units = 0
+      at += 5
+    } else if (startsWith(part, at, '<extLst')) break
+    else return unusual('element among shared texts')
+    offsets.push(collector.length)
+    units.push(collector.units)
+  }
+  return {
+    count: units.length,
+    bytes: collector.bytes.subarray(0, collector.length),
+    offsets: Uint32Array.from(offsets),
+    units: Uint32Array.from(units),
+  }
+}
+
+/** Behind the opening tag of the table; at its end when the table has no content. */
+function skipToContent(part: Buffer): number {
+  const start = part.indexOf('<sst')
+  const end = part.indexOf('>', start)
+  if (start === -1 || end === -1 || part[end - 1] === 47) return unusual('no shared texts')
+  if (part.subarray(0, start).includes('<!')) return unusual('declaration before shared texts')
+  return end + 1
+}
+
+/** Reads one item from behind its `<si>`. Returns the place behind its `</si>`. */
+function readItem(part: Buffer, from: number, collector: TextCollector): number {
+  const at = skipBlanks(part, from)
+  if (isTextTag(part, at)) {
+    const end = readPlain(part, at, collector)
+    return startsWith(part, end, '</si>') ? end + 5 : skipGuides(part, end)
+  }
+  const { raw, end } = readRuns(part, at, '</si>')
+  collector.addText(decodeXmlText(raw))
+  return end
+}
+
+/** Reads one `<t>` element. Returns the place behind it. */
+export function readPlain(part: Buffer, at: number, collector: TextCollector): number {
+  const tagEnd = part.indexOf('>', at)
+  if (tagEnd === -1) return unusual('end of part')
+  if (part[tagEnd - 1] === 47) {
+    collector.units = 0
+    return tagEnd + 1
+  }
+  const textEnd = collector.addUntilTag(part, tagEnd + 1)
+  if (!startsWith(part, textEnd, '</t>')) return unusual('element in a text')
+  return textEnd + 4
+}
+
+/** `<t>`, `<t/>` or `<t xml:space=…>`. */
+export const isTextTag = (part: Buffer, at: number): boolean => {
+  const next = part[at + 2]
+  return part[at] === 60 && part[at + 1] === 116 && (next === 62 || next === 32 || next === 47)
+}
+
+/** What follows a plain text: phonetic guides, which are no part of it. A second text or a run would be unusual. */
+function skipGuides(part: Buffer, from: number): number {
+  const { raw, end } = readRuns(part, from, '</si>')
+  return raw === '' ? end : unusual('text beside a text')
+}
+
+/** The raw texts of rich runs joined, phonetic guides left out, up to and behind the closing tag. */
+export function readRuns(part: Buffer, from: number, closing: string): { readonly raw: string; readonly end: number } {
+  const end = part.indexOf(closing, from)
+  if (end === -1) return unusual('end of part')
+  const content = part.toString('utf8', from, end)
+  if (/<!|<\?/.test(content)) return unusual('markup in a text')
+  const withoutGuides = content.replace(/<rPh\b[^>]*>.*?<\/rPh>/gs, '')
+  const raw = [...withoutGuides.matchAll(/<t(?:\s[^<>]*)?>([^<]*)<\/t>/g)].map(([, text]) => text ?? '').join('')
+  const elements = new Set([...withoutGuides.matchAll(/<\/?([^\s>/]+)/g)].map(([, name]) => name ?? ''))
+  for (const name of elements) if (!runElements.has(name)) return unusual(`element ${name} in a text`)
+  return { raw, end: end + closing.length }
+}
+
+const runElements = new Set(
+  't r rPr phoneticPr b i u strike outline shadow condense extend sz color rFont family charset scheme vertAlign'.split(
+    ' ',
+  ),
+)
+
+export function skipBlanks(part: Buffer, from: number): number {
+  let at = from
+  for (let byte = part[at]; byte === 32 || byte === 10 || byte === 13 || byte === 9; byte = part[at]) at += 1
+  return at
+}
+
+export const startsWith = (part: Buffer, at: number, text: string): boolean => {
+  for (let index = 0; index < text.length; index += 1) if (part[at + index] !== text.charCodeAt(index)) return false
+  return true
+}

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { IconFilter } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { type DraftRowFilter, isFindingFilter } from '#shared/domain/filing/overview.ts'
+import styles from '../draft.module.css'
+import { useFilterName } from './use-filter-name.ts'
+
+interface FilterNoticeProps {
+  readonly filter: DraftRowFilter
+  readonly onFilter: (filter: DraftRowFilter) => void
+}
+
+/** Says which finding the rows shown have, and leads back to all rows. */
+export function FilterNotice({ filter, onFilter }: FilterNoticeProps) {
+  const { t } = useTranslation()
+  const filterName = useFilterName()
+  if (!isFindingFilter(filter)) return null
+  return (
+    <div className={styles.filterNotice} role="status">
+      <IconFilter size={14} aria-hidden />
+      <span className={styles.filterName}>{t('draft.onlyWith', { name: filterName(filter) })}</span>
+      <Button size="compact-xs" variant="subtle" onClick={() => onFilter('all')}>
+        {t('draft.showAll')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { ActionIcon, Button, Group, Text } from '@mantine/core'
+import { IconAlertTriangle, IconCircleX, IconEye, IconFilter, IconPencil, IconWand } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { type FindingGroup, findingFilter } from '#shared/domain/filing/overview.ts'
+import { suggestionText } from '#shared/domain/finding-text.ts'
+import { useWords } from '../../../i18n/use-words.ts'
+import styles from '../draft.module.css'
+import { useFilterName } from './use-filter-name.ts'
+
+interface FindingGroupLineProps {
+  readonly group: FindingGroup
+  readonly busy: boolean
+  /** The grid shows the rows of this group and no others. */
+  readonly shownAlone: boolean
+  readonly onShowAlone: (alone: boolean) => void
+  readonly onApply: () => void
+  readonly onPreview: () => void
+  readonly onFill: () => void
+}
+
+/** `Código DANE incompleto · Ciudad de nacimiento · 148 casos`, with its repair and a look at what that would change. */
+export function FindingGroupLine(props: FindingGroupLineProps) {
+  const { group, busy, shownAlone, onShowAlone, onApply, onPreview, onFill } = props
+  const { t } = useTranslation()
+  const { labels, field: fieldName, counted, formats, language } = useWords()
+  const { code, field, severity, suggestionKind, count } = group
+  const filterName = useFilterName()
+  const Icon = severity === 'error' ? IconCircleX : IconAlertTriangle
+  const repair = suggestionKind === null ? '' : suggestionText(suggestionKind, language)
+  return (
+    <li className={styles.group}>
+      <div className={styles.groupHead}>
+        <Icon
+          size={16}
+          role="img"
+          aria-label={t(`draft.${severity}`)}
+          className={styles.severity}
+          data-severity={severity}
+        />
+        <div className={styles.groupName}>
+          <Text size="sm" fw={550}>
+            {labels.findings[code] ?? code}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {field === null ? t('draft.wholeRow') : fieldName(field)} · {t('draft.groupCount', counted(count))}
+          </Text>
+        </div>
+        {field !== null && (
+          <ActionIcon
+            size={22}
+            variant="subtle"
+            color="gray"
+            aria-label={t('draftTools.groupFill', { name: filterName(findingFilter(group)) })}
+            title={t('draftTools.groupFillShort')}
+            disabled={busy}
+            onClick={onFill}
+          >
+            <IconPencil size={14} aria-hidden />
+          </ActionIcon>
+        )}
+        <ActionIcon
+          size={22}
+          variant={shownAlone ? 'filled' : 'subtle'}
+          color={shownAlone ? undefined : 'gray'}
+          aria-pressed={shownAlone}
+          aria-label={t('draft.showAlone', { name: filterName(findingFilter(group)) })}
+          title={t('draft.showAloneShort')}
+          onClick={() => onShowAlone(!shownAlone)}
+        >
+          <IconFilter size={14} aria-hidden />
+        </ActionIcon>
+      </div>
+      {suggestionKind !== null && (
+        <Group gap={4} mt={4} wrap="nowrap">
+          <Button
+            className={styles.repair}
+            classNames={{ label: styles.repairLabel ?? '' }}
+            size="compact-xs"
+            variant="light"
+            leftSection={<IconWand size={13} aria-hidden />}
+            disabled={busy}
+            onClick={onApply}
+          >
+            {t('draft.apply', { name: repair, formatted: formats.number(count) })}
+          </Button>
+          <ActionIcon
+            size={22}
+            variant="light"
+            aria-label={t('draftTools.seeChangesNamed', { name: repair })}
+            onClick={onPreview}
+          >
+            <IconEye size={14} aria-hidden />
+          </ActionIcon>
+        </Group>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import type { DraftRowView } from '#shared/domain/filing/overview.ts'
+import { positionOfRow } from '../../../bridge/find-row.ts'
+import type { CellPlace } from '../grid/cell-place.ts'
+
+/** The rows of a draft that have an error, ordered by row number, read one at a time. `rowAt` is null when a reading fails. */
+export interface ErrorRows {
+  readonly total: number
+  readonly rowAt: (position: number) => Promise<DraftRowView | null>
+}
+
+/**
+ * Where the next error is after `from`, in reading order (the row itself, then its fields as the grid shows them), and
+ * again from the top after the last one. Null when there is none, or when a reading failed.
+ */
+export async function findNextError(
+  errors: ErrorRows,
+  fields: readonly string[],
+  from: CellPlace | null,
+): Promise<CellPlace | null> {
+  if (errors.total === 0) return null
+  const order = [null, ...fields]
+  if (from === null) return firstErrorOf(await errors.rowAt(0), order)
+
+  const rowNumberAt = async (position: number) => (await errors.rowAt(position))?.row ?? null
+  const position = await positionOfRow(errors.total, from.row, rowNumberAt)
+  if (position === null) return null
+  const here = await errors.rowAt(position % errors.total)
+  if (here?.row !== from.row) return firstErrorOf(here, order)
+  const field = errorAfter(here, order, order.indexOf(from.field))
+  if (field !== undefined) return { row: here.row, field }
+  return firstErrorOf(await errors.rowAt((position + 1) % errors.total), order)
+}
+
+type Order = readonly (string | null)[]
+
+function errorAfter(row: DraftRowView, order: Order, index: number): string | null | undefined {
+  const wrong = new Set(row.findings.filter((finding) => finding.severity === 'error').map((finding) => finding.field))
+  return order.slice(index + 1).find((field) => wrong.has(field))
+}
+
+function firstErrorOf(row: DraftRowView | null, order: Order): CellPlace | null {
+  return row === null ? null : { row: row.row, field: errorAfter(row, order, -1) ?? null }
+}

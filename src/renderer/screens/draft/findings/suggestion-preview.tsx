@@ -1,0 +1,49 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { FindingGroup } from '#shared/domain/filing/overview.ts'
+import { suggestionText } from '#shared/domain/finding-text.ts'
+import { useAnswer } from '../../../bridge/use-answer.ts'
+import { Loaded } from '../../../components/page/loaded.tsx'
+import { useWords } from '../../../i18n/use-words.ts'
+import { ChangeTable } from '../tools/change-table.tsx'
+
+interface SuggestionPreviewProps {
+  readonly draftId: string
+  readonly group: FindingGroup
+  readonly onApply: () => void
+  readonly onClose: () => void
+}
+
+/** What a bulk repair would change, cell by cell, before it is applied. */
+export function SuggestionPreview({ draftId, group, onApply, onClose }: SuggestionPreviewProps) {
+  const { t } = useTranslation()
+  const { counted, formats, language } = useWords()
+  const { suggestionKind: kind, field } = group
+  const preview = useAnswer('draft:preview-suggestions', { draftId, kind, field, row: null }, ['drafts'])
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={720}
+      title={<Text fw={650}>{kind === null ? t('draftTools.previewTitle') : suggestionText(kind, language)}</Text>}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <Loaded answer={preview}>
+        {({ first, cells, sentRows }) => (
+          <Stack gap="md">
+            <ChangeTable changes={first} total={cells} />
+            {sentRows > 0 && <Text size="sm">{t('draftTools.sentUntouched', counted(sentRows))}</Text>}
+            <Group justify="flex-end">
+              <Button variant="default" onClick={onClose}>
+                {t('common.cancel')}
+              </Button>
+              <Button disabled={cells === 0} onClick={onApply}>
+                {t('draftTools.applyCount', { formatted: formats.number(cells) })}
+              </Button>
+            </Group>
+          </Stack>
+        )}
+      </Loaded>
+    </Modal>
+  )
+}

@@ -1,0 +1,101 @@
+import { Stack, Text, Title } from '@mantine/core'
+import { IconPlayerPause, IconSend } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DraftRowFilter, DraftRowView } from '#shared/domain/filing/overview.ts'
+import type { FieldDefinition } from '#shared/domain/worker/field.ts'
+import { useWords } from '../../../i18n/use-words.ts'
+import { FindingLine } from '../findings/finding-line.tsx'
+import { RowActions } from '../row-actions.tsx'
+import type { DraftActions } from '../use-draft-actions.ts'
+import { findingsOf } from './cell-findings.ts'
+import type { CellPlace } from './cell-place.ts'
+import { CellValues } from './cell-values.tsx'
+
+interface CellPanelProps {
+  readonly place: CellPlace | null
+  readonly row: DraftRowView | null
+  /** The filter no longer shows the row. */
+  readonly outside: boolean
+  readonly fields: readonly FieldDefinition[]
+  readonly filter: DraftRowFilter
+  readonly actions: DraftActions
+}
+
+/** The selected cell: what the file said, what will be sent, why it is marked, and the way to change it. */
+export function CellPanel({ place, row, outside, fields, filter, actions }: CellPanelProps) {
+  const { t } = useTranslation()
+  const { field: fieldName } = useWords()
+  if (place === null || row === null || row.row !== place.row) {
+    return (
+      <Text size="sm" c="dimmed">
+        {t('draft.cellEmpty')}
+      </Text>
+    )
+  }
+  const { field } = place
+  const findings = findingsOf(row, field)
+  return (
+    <Stack gap="sm">
+      <div>
+        <Text size="xs" c="dimmed">
+          {t('draft.cellPlace', { row: row.row })}
+        </Text>
+        <Title order={3}>{field === null ? t('draft.wholeRow') : fieldName(field)}</Title>
+        <RowMark row={row} />
+        {outside && (
+          <Text size="xs" c="dimmed" role="status">
+            {t('draft.outsideFilter')}
+          </Text>
+        )}
+      </div>
+      {findings.map((finding) => (
+        <FindingLine key={`${finding.code} ${finding.value}`} finding={finding} actions={actions} />
+      ))}
+      <CellTools
+        key={`${row.row} ${field} ${field === null ? '' : (row.values[field] ?? '')}`}
+        row={row}
+        field={fields.find(({ name }) => name === field) ?? null}
+        clean={findings.length === 0}
+        filter={filter}
+        actions={actions}
+      />
+    </Stack>
+  )
+}
+
+interface CellToolsProps extends Pick<CellPanelProps, 'filter' | 'actions'> {
+  readonly row: DraftRowView
+  readonly field: FieldDefinition | null
+  readonly clean: boolean
+}
+
+/** The value and what can be done with it: what was typed counts, saved or not. */
+function CellTools({ row, field, clean, filter, actions }: CellToolsProps) {
+  const { t } = useTranslation()
+  const [text, setText] = useState(field === null ? '' : (row.values[field.name] ?? ''))
+  return (
+    <>
+      {field !== null && <CellValues row={row} field={field} text={text} onText={setText} onEdit={actions.edit} />}
+      {clean && (
+        <Text size="sm" c="dimmed">
+          {t('draft.clean')}
+        </Text>
+      )}
+      <RowActions row={row} field={field?.name ?? null} value={text} filter={filter} actions={actions} />
+    </>
+  )
+}
+
+function RowMark({ row }: { readonly row: DraftRowView }) {
+  const { t } = useTranslation()
+  const sent = row.sentBatch !== undefined
+  if (!sent && row.quarantined !== true) return null
+  const Icon = sent ? IconSend : IconPlayerPause
+  return (
+    <Text size="xs" fw={600}>
+      <Icon size={13} aria-hidden style={{ verticalAlign: '-2px' }} />{' '}
+      {t(sent ? 'draftTools.row_sent' : 'draftTools.row_quarantined')}
+    </Text>
+  )
+}

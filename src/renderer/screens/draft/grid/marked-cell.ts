@@ -1,0 +1,50 @@
+import { IconAlertTriangle, IconCircleX, IconPlayerPause, IconSend } from '@tabler/icons-react'
+import type { ICellRendererParams } from 'ag-grid-community'
+import type { Severity } from '#shared/domain/draft/finding.ts'
+import type { DraftRowView } from '#shared/domain/filing/overview.ts'
+import { cellElement } from '../../../components/grid/cell-element.ts'
+import { iconCopies } from '../../../components/grid/icon-copies.ts'
+import { severityOf } from './cell-findings.ts'
+import marks from './cell-marks.module.css'
+
+/** The column that stands for the row as a whole. */
+export const rowColumnId = 'row'
+
+/** What the marks are called. */
+export interface MarkTexts {
+  readonly severities: Readonly<Record<Severity, string>>
+  readonly sent: string
+  readonly quarantined: string
+  readonly empty: string
+}
+
+const severityIcons = { error: iconCopies(IconCircleX, 14), warning: iconCopies(IconAlertTriangle, 14) }
+const sentIcon = iconCopies(IconSend, 13)
+const quarantinedIcon = iconCopies(IconPlayerPause, 13)
+
+/** Never a string: the grid would take it for markup. */
+type CellRenderer = (cell: ICellRendererParams<DraftRowView>) => HTMLElement
+
+/** A cell with something to look at: shape, words for a screen reader, and underline besides the colour. */
+export const markedCell =
+  (texts: MarkTexts): CellRenderer =>
+  ({ data, colDef, value }) => {
+    const severity = data ? severityOf(data, colDef?.colId ?? null) : null
+    if (severity === null) return cellElement(undefined, String(value))
+    const text = cellElement(marks.text, value === '' ? texts.empty : String(value))
+    return cellElement(marks.marked, severityIcons[severity](texts.severities[severity]), text)
+  }
+
+/** The row's number with what concerns all of it: findings, set aside, sent. */
+export const rowNumberCell =
+  (texts: MarkTexts): CellRenderer =>
+  ({ data, value }) => {
+    if (!data) return cellElement(undefined)
+    const severity = severityOf(data, null)
+    const icons = [
+      ...(severity === null ? [] : [severityIcons[severity](texts.severities[severity])]),
+      ...(data.sentBatch === undefined ? [] : [sentIcon(texts.sent)]),
+      ...(data.sentBatch === undefined && data.quarantined === true ? [quarantinedIcon(texts.quarantined)] : []),
+    ]
+    return cellElement(marks.marked, ...icons, cellElement(undefined, String(value)))
+  }

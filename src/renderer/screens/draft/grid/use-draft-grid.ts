@@ -1,0 +1,89 @@
+import type { GridApi } from 'ag-grid-community'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { DraftOverview, DraftRowFilter, DraftRowView } from '#shared/domain/filing/overview.ts'
+import { invoke } from '../../../bridge/bridge.ts'
+import { positionInList, readRowNumbered } from '../findings/use-next-error.ts'
+import type { CellPlace } from './cell-place.ts'
+import { rowColumnId } from './marked-cell.ts'
+
+/** How long the selection rests before it is remembered. */
+const restMs = 600
+
+/**
+ * The selected cell and the grid that shows it. The selection is remembered by main and found again after a restart. A row
+ * that a correction takes out of the filter stays selected until the operator leaves it: the work on it may not be done.
+ */
+export function useDraftGrid({ draft, lastCell }: DraftOverview, filter: DraftRowFilter, revision: number) {
+  const [place, setPlace] = useState<CellPlace | null>(null)
+  const [, setReadings] = useState(0)
+  const api = useRef<GridApi<DraftRowView> | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const startCell = useRef(lastCell ?? null)
+
+  const focus = useCallback((found: CellPlace, position: number) => {
+    const grid = api.current
+    if (!grid) return
+    const column = found.field ?? rowColumnId
+    grid.ensureIndexVisible(position, 'middle')
+    grid.ensureColumnVisible(column)
+    grid.setFocusedCell(position, column)
+    setPlace(found)
+  }, [])
+
+  const keepApi = useCallback(
+    (grid: GridApi<DraftRowView>) => {
+      api.current = grid
+      // The panel shows the row as the grid last read it.
+      grid.addEventListener('modelUpdated', () => setReadings((count) => count + 1))
+      const start = startCell.current
+      if (start === null) return
+      startCell.current = null
+      const goOn = async (): Promise<void> => {
+        grid.removeEventListener('firstDataRendered', goOn)
+        const position = await positionInList(draft.id, start.filter, start.row)
+        if (position !== null) focus(start, position)
+      }
+      grid.addEventListener('firstDataRendered', goOn)
+    },
+    [draft.id, focus],
+  )
+
+  const select = useCallback(
+    (selected: CellPlace) => {
+      setPlace(selected)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(
+        () => void invoke('draft:remember-cell', { draftId: draft.id, ...selected, filter }),
+        restMs,
+      )
+    },
+    [draft.id, filter],
+  )
+
+  const kept = useRef<DraftRowView | null>(null)
+  /** Rows as they are now, where the grid shows them. */
+  const showRows = useCallback((rows: readonly DraftRowView[]) => {
+    for (const changed of rows) {
+      api.current?.getRowNode(String(changed.row))?.setData(changed)
+      if (changed.row === kept.current?.row) kept.current = changed
+    }
+  }, [])
+
+  const shown = place === null ? null : (api.current?.getRowNode(String(place.row))?.data ?? null)
+  if (shown !== null) kept.current = shown
+  const row = kept.current?.row === place?.row ? kept.current : null
+  const outside = shown === null && row !== null
+  useEffect(() => {
+    if (revision === 0 || !outside || place === null) return
+    let stale = false
+    void readRowNumbered(draft.id, place.row).then((read) => {
+      if (stale || read === null) return
+      kept.current = read
+      setReadings((count) => count + 1)
+    })
+    return () => {
+      stale = true
+    }
+  }, [draft.id, outside, place, revision])
+  return { api, place, row, outside, keepApi, select, focus, showRows }
+}

@@ -1,0 +1,17 @@
+import type { DraftCounts } from '#shared/domain/draft/draft.ts'
+
+/** What pressing "Radicar" would do. */
+export interface SubmissionPlan {
+  /** Rows that would be sent: also the most credits it can cost (spec 1, rule 2). */
+  readonly records: number
+  /** Rows that would stay in the draft. */
+  readonly staying: number
+  /** Why it may not be sent. */
+  readonly obstacle: 'nothing-ready' | 'has-errors' | null
+}
+
+export function planSubmission(counts: DraftCounts, onlyValid: boolean): SubmissionPlan {
+  if (counts.readyRows === 0) return { records: 0, staying: counts.rows, obstacle: 'nothing-ready' }
+  if (!onlyValid && counts.invalidRows > 0) return { records: 0, staying: counts.rows, obstacle: 'has-errors' }
+  return { records: counts.readyRows, staying: counts.invalidRows, obstacle: null }
+}

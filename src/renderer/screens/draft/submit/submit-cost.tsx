@@ -1,0 +1,32 @@
+import { Text } from '@mantine/core'
+import { IconCoins } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { AppStatus } from '#shared/ipc/channels.ts'
+import { profileKind } from '../../../bridge/use-status.ts'
+import { useWords } from '../../../i18n/use-words.ts'
+import styles from '../draft.module.css'
+
+interface SubmitCostProps {
+  readonly records: number
+  readonly connection: AppStatus['connection']
+}
+
+/** The most it can cost, or that it costs nothing. */
+export function SubmitCost({ records, connection }: SubmitCostProps) {
+  const { t } = useTranslation()
+  const { counted } = useWords()
+  const kind = connection ? profileKind(connection) : 'unknown'
+  const free = kind === 'practice' || kind === 'test'
+  const note = { practice: 'submit.costPractice', test: 'submit.costTest' } as const
+  return (
+    <div className={styles.cost} data-free={free}>
+      <IconCoins size={22} stroke={1.5} aria-hidden />
+      <div>
+        <Text fw={650} size="md">
+          {t('common.credits', counted(records))}
+        </Text>
+        <Text size="sm">{t(kind === 'practice' || kind === 'test' ? note[kind] : 'submit.costHint')}</Text>
+      </div>
+    </div>
+  )
+}

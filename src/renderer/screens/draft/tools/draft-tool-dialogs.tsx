@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import type { CorrectionReport } from '#shared/domain/draft/draft-change.ts'
+import type { DraftOverview } from '#shared/domain/filing/overview.ts'
+import type { FieldDefinition } from '#shared/domain/worker/field.ts'
+import { ConfirmDialog } from '../../../components/page/confirm-dialog.tsx'
+import type { CellPlace } from '../grid/cell-place.ts'
+import type { DraftActions } from '../use-draft-actions.ts'
+import { CorrectionsDialog } from './corrections-dialog.tsx'
+import { HistoryDialog } from './history-dialog.tsx'
+import { HrExportDialog } from './hr-export-dialog.tsx'
+import { ReplaceDialog } from './replace-dialog.tsx'
+import { ScheduleDialog } from './schedule-dialog.tsx'
+
+/** What is open over the draft. */
+export type OpenTool =
+  | { readonly tool: 'replace' | 'history' | 'exportForHr' | 'reopenAll' | 'schedule' }
+  | { readonly tool: 'merge'; readonly report: CorrectionReport }
+
+interface DraftToolDialogsProps {
+  readonly open: OpenTool | null
+  readonly overview: DraftOverview
+  readonly fields: readonly FieldDefinition[]
+  readonly place: CellPlace | null
+  readonly actions: DraftActions
+  readonly onClose: () => void
+}
+
+export function DraftToolDialogs({ open, overview, fields, place, actions, onClose }: DraftToolDialogsProps) {
+  const { t } = useTranslation()
+  const draftId = overview.draft.id
+  switch (open?.tool) {
+    case undefined:
+      return null
+    case 'replace':
+      return <ReplaceDialog draftId={draftId} fields={fields} startField={place?.field ?? null} onClose={onClose} />
+    case 'history':
+      return <HistoryDialog draftId={draftId} onClose={onClose} />
+    case 'schedule':
+      return <ScheduleDialog overview={overview} onClose={onClose} />
+    case 'exportForHr':
+      return <HrExportDialog draftId={draftId} onClose={onClose} />
+    case 'merge':
+      return <CorrectionsDialog draftId={draftId} report={open.report} onClose={onClose} />
+    case 'reopenAll':
+      return (
+        <ConfirmDialog
+          opened
+          danger
+          title={t('draftTools.reopenTitle')}
+          confirm={t('draftTools.reopenConfirm')}
+          onConfirm={() => {
+            void actions.reopen('sent')
+            onClose()
+          }}
+          onClose={onClose}
+        >
+          {t('draftTools.reopenBody')}
+        </ConfirmDialog>
+      )
+  }
+}

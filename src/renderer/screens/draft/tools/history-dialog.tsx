@@ -1,0 +1,46 @@
+import { Modal, Text, Timeline } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { DraftHistory } from '#shared/domain/draft/draft-change.ts'
+import { useAnswer } from '../../../bridge/use-answer.ts'
+import { Loaded } from '../../../components/page/loaded.tsx'
+import { useWords } from '../../../i18n/use-words.ts'
+
+interface HistoryDialogProps {
+  readonly draftId: string
+  readonly onClose: () => void
+}
+
+/** Every step since the import, newest first; steps that were undone are said to be. */
+export function HistoryDialog({ draftId, onClose }: HistoryDialogProps) {
+  const { t } = useTranslation()
+  const history = useAnswer('draft:history', { draftId }, ['drafts'])
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={<Text fw={650}>{t('draftTools.history')}</Text>}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <Loaded answer={history}>{(value) => <Steps history={value} />}</Loaded>
+    </Modal>
+  )
+}
+
+function Steps({ history: { steps, position } }: { readonly history: DraftHistory }) {
+  const { t } = useTranslation()
+  const { formats, counted, language } = useWords()
+  if (steps.length === 0) return <Text size="sm">{t('draftTools.historyEmpty')}</Text>
+  const newestFirst = steps.map((step, index) => ({ ...step, number: index + 1 })).reverse()
+  return (
+    <Timeline bulletSize={14} lineWidth={2} active={newestFirst.length}>
+      {newestFirst.map(({ label, atMs, rows, number }) => (
+        <Timeline.Item key={number} title={<Text size="sm">{label[language]}</Text>}>
+          <Text size="xs" c="dimmed">
+            {formats.moment(atMs)} · {t('common.rows', counted(rows))}
+            {number > position && ` · ${t('draftTools.historyUndone')}`}
+          </Text>
+        </Timeline.Item>
+      ))}
+    </Timeline>
+  )
+}

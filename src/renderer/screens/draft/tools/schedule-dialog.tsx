@@ -1,0 +1,64 @@
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DraftOverview } from '#shared/domain/filing/overview.ts'
+import { bogotaDate, parseCivilDate } from '#shared/kernel/civil-date.ts'
+import { useAnswer } from '../../../bridge/use-answer.ts'
+import { useCommand } from '../../../bridge/use-command.ts'
+import { ErrorAlert } from '../../../components/page/error-alert.tsx'
+import { useWords } from '../../../i18n/use-words.ts'
+
+interface ScheduleDialogProps {
+  readonly overview: DraftOverview
+  readonly onClose: () => void
+}
+
+/** "Programado": affiliations cannot be filed before the hiring day, so a draft may wait for it. */
+export function ScheduleDialog({ overview: { draft, scheduledFor }, onClose }: ScheduleDialogProps) {
+  const { t } = useTranslation()
+  const { counted, formats } = useWords()
+  const [typed, setTyped] = useState<string | null>(scheduledFor ?? null)
+  const proposal = useAnswer('draft:propose-day', { draftId: draft.id }, [])
+  const schedule = useCommand('draft:schedule')
+  const day = typed ?? proposal.value?.day ?? ''
+  const date = parseCivilDate(day)
+  const waiting = proposal.value?.waitingRows ?? 0
+  const save = async (wanted: string | null) => {
+    const answer = await schedule.run({ draftId: draft.id, day: wanted })
+    if (answer.ok) onClose()
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={<Text fw={650}>{t('draftTools.scheduleTitle')}</Text>}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <Stack gap="md">
+        <Text size="sm">{t('draftTools.scheduleLead')}</Text>
+        {waiting > 0 && <Text size="sm">{t('draftTools.scheduleWaiting', counted(waiting))}</Text>}
+        <TextInput
+          type="date"
+          label={t('draftTools.scheduleDay')}
+          description={date && formats.civilDayInWords(date)}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          value={day}
+          min={bogotaDate(Date.now())}
+          data-autofocus
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <ErrorAlert error={schedule.error} onClose={schedule.clearError} />
+        <Group justify="flex-end">
+          {scheduledFor && (
+            <Button variant="light" color="red" loading={schedule.busy} onClick={() => void save(null)}>
+              {t('draftTools.scheduleRemove')}
+            </Button>
+          )}
+          <Button disabled={date === undefined} loading={schedule.busy} onClick={() => void save(day)}>
+            {t('draftTools.scheduleConfirm')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

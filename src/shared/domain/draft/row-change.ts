@@ -1,0 +1,82 @@
+import type { BatchId } from '../../kernel/ids.ts'
+import type { DraftRow } from './draft.ts'
+
+type Texts = Readonly<Record<string, string>>
+
+/** Part of a row: only what a step changed. Null where the row had no such key, or was not sent. */
+export interface RowState {
+  readonly values?: Readonly<Record<string, string | null>>
+  readonly originals?: Readonly<Record<string, string | null>>
+  readonly quarantined?: boolean
+  readonly leftOut?: boolean
+  readonly sentBatch?: BatchId | null
+}
+
+/** One row as a step found it and as it left it: enough to go back and forth exactly. */
+export interface RowChange {
+  readonly row: number
+  readonly before: RowState
+  readonly after: RowState
+}
+
+/** What differs between two versions of a row; null when nothing does. */
+export function rowChangeOf(before: DraftRow, after: DraftRow): RowChange | null {
+  const values = differingKeys(before.values, after.values)
+  const originals = differingKeys(before.originals, after.originals)
+  const quarantine = (before.quarantined === true) !== (after.quarantined === true)
+  const leftOut = (before.leftOut === true) !== (after.leftOut === true)
+  const sent = before.sentBatch !== after.sentBatch
+  if (values.length === 0 && originals.length === 0 && !quarantine && !leftOut && !sent) return null
+  const stateOf = (row: DraftRow): RowState => ({
+    ...(values.length > 0 ? { values: pick(row.values, values) } : {}),
+    ...(originals.length > 0 ? { originals: pick(row.originals, originals) } : {}),
+    ...(quarantine ? { quarantined: row.quarantined === true } : {}),
+    ...(leftOut ? { leftOut: row.leftOut === true } : {}),
+    ...(sent ? { sentBatch: row.sentBatch ?? null } : {}),
+  })
+  return { row: before.row, before: stateOf(before), after: stateOf(after) }
+}
+
+/** Fields whose values differ; none when only marks of the row do. Both states name the same fields. */
+export const changedFields = ({ before }: RowChange): readonly string[] => Object.keys(before.values ?? {})
+
+/** The row with a recorded state put back. */
+export function withRowState(row: DraftRow, state: RowState): DraftRow {
+  const { quarantined: _, sentBatch: __, leftOut: ___, ...rest } = row
+  const quarantined = state.quarantined ?? row.quarantined === true
+  const leftOut = state.leftOut ?? row.leftOut === true
+  const sentBatch = state.sentBatch === undefined ? row.sentBatch : (state.sentBatch ?? undefined)
+  return {
+    ...rest,
+    values: state.values === undefined ? row.values : patched(row.values, state.values),
+    originals: state.originals === undefined ? row.originals : patched(row.originals, state.originals),
+    ...(quarantined ? { quarantined } : {}),
+    ...(leftOut ? { leftOut } : {}),
+    ...(sentBatch === undefined ? {} : { sentBatch }),
+  }
+}
+
+/** A row that was sent after the step is left alone: what was sent is what the draft shows. */
+export const isSentSince = (row: DraftRow, state: RowState): boolean =>
+  (row.sentBatch ?? null) !== (state.sentBatch ?? null)
+
+const differingKeys = (before: Texts, after: Texts): readonly string[] =>
+  before === after
+    ? []
+    : [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+        (key) => valueAt(before, key) !== valueAt(after, key),
+      )
+
+const valueAt = (texts: Texts, key: string): string | null => (Object.hasOwn(texts, key) ? (texts[key] ?? null) : null)
+
+const pick = (texts: Texts, keys: readonly string[]): Readonly<Record<string, string | null>> =>
+  Object.fromEntries(keys.map((key) => [key, valueAt(texts, key)]))
+
+function patched(texts: Texts, patch: Readonly<Record<string, string | null>>): Texts {
+  const next: Record<string, string> = { ...texts }
+  for (const [key, value] of Object.entries(patch)) {
+    if (value === null) delete next[key]
+    else next[key] = value
+  }
+  return next
+}

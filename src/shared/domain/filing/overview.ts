@@ -1,0 +1,167 @@
+import type { CivilDate } from '../../kernel/civil-date.ts'
+import type { BatchId } from '../../kernel/ids.ts'
+import type { AppError } from '../app-error.ts'
+import type { Draft, DraftCounts, DraftRow } from '../draft/draft.ts'
+import type { DraftStepLabel } from '../draft/draft-step.ts'
+import type { Finding, Severity } from '../draft/finding.ts'
+import type { LeftOutGroup } from '../draft/left-out.ts'
+import type { ModuleName } from '../worker/procedure.ts'
+import type { Batch } from './batch.ts'
+import type { Item } from './item.ts'
+import type { Submission } from './submission.ts'
+
+/** A window of a list, with the length of the whole. */
+export interface Page<Row> {
+  readonly rows: readonly Row[]
+  readonly total: number
+}
+
+export interface DraftOverview {
+  readonly draft: Draft
+  readonly counts: DraftCounts
+  readonly updatedAtMs: number
+  /** Rows of the file that are no workers and are not in the draft now; absent for none. */
+  readonly leftOut?: readonly Pick<LeftOutGroup, 'reason' | 'count'>[]
+  /** Where the operator was, to go on there after a restart. */
+  readonly lastCell?: DraftCell | null
+  /** What undo and redo would do next; null when there is nothing. */
+  readonly undo?: DraftStepLabel | null
+  readonly redo?: DraftStepLabel | null
+  /** "Programado": the day in Bogotá on which it is offered for sending. It is never sent by itself. */
+  readonly scheduledFor?: CivilDate | null
+}
+
+/** `ready`, `quarantined` and `sent` look at what a send would do; the others at findings alone. */
+export const namedRowFilters = ['all', 'errors', 'warnings', 'clean', 'ready', 'quarantined', 'sent'] as const
+export type NamedRowFilter = (typeof namedRowFilters)[number]
+
+/** Rows with a finding of one group: `finding:dane.wrong-length/CodigoDaneCiudadLabor/dane.leading-zero`. */
+export type FindingFilter = `finding:${string}`
+export type DraftRowFilter = NamedRowFilter | FindingFilter
+
+/** What findings of one group have in common: code, field and kind of suggestion, with nothing between the slashes for none. */
+export const findingKind = ({ code, field, suggestionKind }: Omit<FindingGroup, 'count' | 'severity'>): string =>
+  `${code}/${field ?? ''}/${suggestionKind ?? ''}`
+
+export const findingFilter = (group: Omit<FindingGroup, 'count' | 'severity'>): FindingFilter =>
+  `finding:${findingKind(group)}`
+
+export const isFindingFilter = (filter: DraftRowFilter): filter is FindingFilter => filter.startsWith('finding:')
+
+/** The code and field that a filter asks for. */
+export function filteredFinding(filter: FindingFilter): { readonly code: string; readonly field: string | null } {
+  const [code = '', field = ''] = filter.slice('finding:'.length).split('/')
+  return { code, field: field === '' ? null : field }
+}
+
+export interface DraftCell {
+  readonly row: number
+  readonly field: string | null
+  readonly filter: DraftRowFilter
+}
+
+export interface DraftRowView extends DraftRow {
+  readonly findings: readonly Finding[]
+}
+
+/** Findings grouped for bulk work: `dane.leading-zero (148)`. */
+export interface FindingGroup {
+  readonly code: string
+  readonly field: string | null
+  readonly severity: Severity
+  readonly suggestionKind: string | null
+  readonly count: number
+}
+
+export interface BatchOverview {
+  readonly batch: Batch
+  readonly submissions: readonly Submission[]
+  readonly itemCount: number
+  /** Items by outcome, by wire state and by entity state (verbatim), for the list's chips. */
+  readonly outcomes: Readonly<Record<string, number>>
+  readonly states: Readonly<Record<string, number>>
+  readonly entityStates: Readonly<Record<string, number>>
+  readonly documents: number
+  readonly savedDocuments: number
+  /** The program is at work on its queue. False: what is queued waits for the operator. Only while the window asks. */
+  readonly sendingNow?: boolean
+}
+
+/**
+ * How far a batch is. `undecided`: a send waits for the operator. `open`: something is still under way. `returned`: records
+ * were rejected, omitted or sent back by the entity. `finished`: neither open nor undecided.
+ */
+export const batchPhases = ['all', 'undecided', 'open', 'returned', 'finished'] as const
+export type BatchPhase = (typeof batchPhases)[number]
+
+export interface BatchFilter {
+  readonly phase: BatchPhase
+  /** Null: every module. */
+  readonly module: ModuleName | null
+  /** Part of the file's name; accents and case ignored. Empty: every file. */
+  readonly search: string
+}
+
+export const everyBatch: BatchFilter = { phase: 'all', module: null, search: '' }
+
+export interface ItemFilter {
+  readonly outcome?: string | undefined
+  readonly state?: string | undefined
+  readonly entityState?: string | undefined
+  readonly search?: string | undefined
+}
+
+/** One person's filing in one batch, as the search finds it. */
+export interface HistoryEntry {
+  readonly item: Item
+  readonly batch: Batch
+}
+
+/** When a batch is asked for next if nothing changes until then. Wall clock. */
+export interface NextPoll {
+  readonly batchId: BatchId
+  readonly atMs: number
+}
+
+/** Requests that another key filed, or at another address: they are not asked for from here. */
+export interface OtherFiler {
+  /** The key's last four characters; empty when they are not known. */
+  readonly keyHint: string
+  readonly baseUrl: string
+  readonly practice: boolean
+  readonly requests: number
+}
+
+/** How many requests something is still to come for. */
+export interface Awaited {
+  readonly requests: number
+  /** Settled, and followed to their certificates. */
+  readonly certificates: number
+  /** The service says that it does not know them. They are asked for ever less often. */
+  readonly notFound: number
+  /** Uncertain sends whose request number is known and is being checked. */
+  readonly verifications: number
+}
+
+/** The GET budget as the service counts it (spec 8): at most `limit` in any minute. */
+export interface PollingStatus {
+  readonly usedInLastMinute: number
+  readonly limit: number
+  readonly openRequests: number
+  readonly frozenUntilMs: number | null
+  readonly nextPollAtMs: number | null
+  /** Soonest first, at most fifty batches; a batch that nothing is asked about is not among them. */
+  readonly nextPolls: readonly NextPoll[]
+  /** Nothing polls at present (no key, a refused key, or a program that polls only on demand), so no time above will be kept. */
+  readonly paused: boolean
+  /** Since when GETs fail with this key at this address; null while they are answered. Wall clock, as all below. */
+  readonly offlineSinceMs?: number | null
+  /** Why the last one failed. Family `network`: there is no connection. */
+  readonly lastError?: AppError | null
+  /** The last GET that was answered in this run of the program. */
+  readonly lastGoodMs?: number | null
+  /** When the next one is tried while they fail. */
+  readonly nextTryMs?: number | null
+  readonly otherFilers?: readonly OtherFiler[]
+  readonly awaited?: Awaited
+}

@@ -1,0 +1,169 @@
+import type { BatchId, SubmissionId } from '../../kernel/ids.ts'
+import { failure, type Result, success } from '../../kernel/result.ts'
+import type { AppError } from '../app-error.ts'
+import type { VerificationOutcome } from './uncertain.ts'
+
+/** States of the headless contract (`cli.md`). */
+export const submissionStates = [
+  'queued',
+  'armed',
+  'sending',
+  'accepted',
+  'accepted-empty',
+  'refused',
+  'unknown',
+  'applied',
+  'abandoned',
+  'settled',
+  'failed',
+  'not-found',
+] as const
+export type SubmissionState = (typeof submissionStates)[number]
+
+/** Everything that can move a submission. The operator's choices carry their name. */
+export const submissionEvents = [
+  'arm',
+  'open-socket',
+  'answer-accepted',
+  'answer-empty',
+  'answer-refused',
+  'surely-not-sent',
+  'ambiguous',
+  'found-interrupted',
+  'notification-matched',
+  'operator-resend',
+  'operator-applied',
+  'operator-abandoned',
+  'items-final',
+  'batch-failed',
+  'request-not-found',
+  'request-found',
+  'verified-by-get',
+  'operator-request',
+  'witness-found',
+] as const
+export type SubmissionEvent = (typeof submissionEvents)[number]
+
+/**
+ * The sole place where a submission changes state. An event that is not listed for a state is refused.
+ * `armed` is committed before a socket opens, so nothing leaves `queued` over the network, and an interrupted
+ * submission becomes `unknown`, never `queued`: it may have been paid.
+ */
+const transitions: Readonly<Record<SubmissionState, Readonly<Partial<Record<SubmissionEvent, SubmissionState>>>>> = {
+  // operator-resend on a queued one ends a hold: it was surely not sent, but automatic attempts were used up.
+  // notification-matched, here and below: an earlier uncertain attempt turns out to have been applied after all.
+  queued: {
+    arm: 'armed',
+    'notification-matched': 'accepted',
+    'operator-resend': 'queued',
+    'operator-abandoned': 'abandoned',
+    // The operator says that the service has it already, sent from a database that is here no more: it may be paid, and leaves no more.
+    'operator-request': 'unknown',
+    // here and below: an acceptance that the database had lost, and its witness had not.
+    'witness-found': 'unknown',
+  },
+  armed: {
+    'open-socket': 'sending',
+    'surely-not-sent': 'queued',
+    'found-interrupted': 'unknown',
+    'witness-found': 'unknown',
+  },
+  sending: {
+    'answer-accepted': 'accepted',
+    'answer-empty': 'accepted-empty',
+    'answer-refused': 'refused',
+    'surely-not-sent': 'queued',
+    ambiguous: 'unknown',
+    'found-interrupted': 'unknown',
+    'witness-found': 'unknown',
+  },
+  accepted: { 'items-final': 'settled', 'batch-failed': 'failed', 'request-not-found': 'not-found' },
+  // verified-by-get, here and below: the GET of a request number learnt elsewhere names exactly what was sent.
+  // operator-request, here and below, only notes the number: it proves nothing by itself.
+  'accepted-empty': { 'notification-matched': 'accepted', 'witness-found': 'unknown' },
+  refused: {
+    'notification-matched': 'accepted',
+    'operator-resend': 'queued',
+    'operator-abandoned': 'abandoned',
+    'witness-found': 'unknown',
+  },
+  unknown: {
+    'notification-matched': 'accepted',
+    'operator-resend': 'queued',
+    'operator-applied': 'applied',
+    'operator-abandoned': 'abandoned',
+    'verified-by-get': 'accepted',
+    'operator-request': 'unknown',
+    'witness-found': 'unknown',
+  },
+  applied: {
+    'notification-matched': 'accepted',
+    'verified-by-get': 'accepted',
+    'operator-request': 'applied',
+    'witness-found': 'applied',
+  },
+  abandoned: {
+    'notification-matched': 'accepted',
+    'verified-by-get': 'accepted',
+    'operator-request': 'abandoned',
+    'witness-found': 'abandoned',
+  },
+  settled: {},
+  failed: { 'items-final': 'settled' },
+  // Never final: another gateway, another moment may know it. Any good answer or notification brings it back.
+  'not-found': { 'request-found': 'accepted', 'items-final': 'settled', 'batch-failed': 'failed' },
+}
+
+export interface RefusedTransition {
+  readonly state: SubmissionState
+  readonly event: SubmissionEvent
+}
+
+/** The state after an event, or the refusal. Pure. */
+export function nextState(state: SubmissionState, event: SubmissionEvent): Result<SubmissionState, RefusedTransition> {
+  const next = transitions[state][event]
+  return next === undefined ? failure({ state, event }) : success(next)
+}
+
+/** The service may still change what we know of it. `queued` waits for us, `unknown` for the operator. */
+export const isOpen = (state: SubmissionState): boolean =>
+  state === 'queued' || state === 'armed' || state === 'sending' || state === 'accepted'
+
+export interface SubmissionCounts {
+  readonly sent: number
+  readonly accepted: number
+  readonly reprocessed: number
+  readonly rejected: number
+  readonly omitted: number
+}
+
+/** Every item sent must come back in exactly one list (`design.md` section 4); otherwise the submission is flagged. */
+export const countsAgree = (counts: SubmissionCounts): boolean =>
+  counts.accepted + counts.reprocessed + counts.rejected + counts.omitted === counts.sent
+
+/** One POST: its body is frozen when it is composed and never changes. */
+export interface Submission {
+  readonly id: SubmissionId
+  readonly batchId: BatchId
+  /** 0-based position among the batch's submissions. */
+  readonly ordinal: number
+  readonly state: SubmissionState
+  readonly requestId: string | null
+  readonly counts: SubmissionCounts
+  readonly flagged: boolean
+  readonly attempts: number
+  readonly error: AppError | null
+  readonly bodySha256: string
+  readonly createdAtMs: number
+  readonly acceptedAtMs: number | null
+  readonly settledAtMs: number | null
+  /** Not before this instant may the next automatic attempt start; null when the operator must decide. */
+  readonly nextAttemptAtMs: number | null
+  readonly lastPolledAtMs: number | null
+  /** Settled, and still looked at now and then until the certificate comes (`RastrearCertificado`). */
+  readonly awaitsCertificate?: boolean
+  /** The next look is not before this instant; null: as soon as the limits allow. Wall clock. */
+  readonly nextPollAtMs?: number | null
+  /** Of a request number that was learnt elsewhere for an uncertain send: what its GETs said. */
+  readonly verification?: VerificationOutcome | null
+}

@@ -1,0 +1,53 @@
+import type { EntityKind } from '../value-knowledge.ts'
+import { wordsOf } from '../words/words.ts'
+
+/** The forms under which the name of an administrator is looked up. */
+export interface EntityKeys {
+  /** All its letters in one. */
+  readonly whole: string
+  /** Without what any administrator of its kind may be called besides: EPS, S.A.S., caja de compensación. */
+  readonly core: string
+  /** Whether it says its kind: `E.P.S. Nueva` is a name, `Nueva` alone is none. */
+  readonly saysKind: boolean
+}
+
+/** `EPS-S`, but not the beginning of `E.P.S. S.A.`. */
+const subsidised = / (?:(?:e p s|eps) s(?! a )|epss|(?:regimen |reg )?subsidiad[oa])(?= )/g
+const company = / (?:s a s|sas|s a|sa|ltda|l t d a|en liquidacion|nit|de colombia|o c|organismo cooperativo) /g
+const small = / (?:de|del|la|las|los|el|y|para) /g
+
+/** Words of each kind alone: `EPS Sura` is no way to write ARL Sura. The longest first. */
+const kindWords: Readonly<Record<EntityKind, RegExp>> = {
+  eps: / (?:(?:entidad|empresa) promotora (?:de )?salud|(?:regimen |reg )?contributivo|e p s i|eps i|epsi|e p s|eps|e s s|ess) /g,
+  arl: / (?:administradora (?:de )?riesgos (?:laborales|profesionales)|riesgos (?:laborales|profesionales)|(?:compania|cia) (?:de )?seguros(?: de vida)?|seguros (?:de )?vida|seguros|a r l|arl|a r p|arp) /g,
+  afp: / (?:(?:sociedad )?administradora (?:de )?(?:fondos? de )?pensiones(?: y (?:de )?cesantias?)?|fondos? (?:de )?pensiones(?: y (?:de )?cesantias?)?(?: obligatorias?)?|pensiones(?: y (?:de )?cesantias?)?(?: obligatorias?)?|fondo|a f p|afp) /g,
+  ccf: / (?:caja (?:de )?(?:compensacion|comp)(?: familiar| fam)?|caja|c c f|ccf) /g,
+}
+
+/** Cores that say nothing without their kind. */
+const vague: ReadonlySet<string> = new Set(['nueva', 'salud', 'familiar', 'vida', 'social', 'seguro', 'antioquia'])
+
+/** Applied until nothing changes, because words that follow each other share their blank. */
+function without(text: string, words: RegExp, replacement = ' '): string {
+  const shorter = text.replace(words, replacement)
+  return shorter === text ? text : without(shorter, words, replacement)
+}
+
+export function entityKeys(kind: EntityKind, text: string): EntityKeys {
+  const words = wordsOf(text)
+  const marked = ` ${words.join(' ')} `.replace(subsidised, ' subsidiado#')
+  const unkind = without(marked, kindWords[kind])
+  const core = without(without(unkind, company), small).replace(/[ #]/g, '')
+  return { whole: words.join(''), core, saysKind: unkind !== marked }
+}
+
+/** Whether the core of a text may be looked up at all. */
+export const isTelling = ({ core, saysKind }: EntityKeys): boolean =>
+  core.length >= 2 && (saysKind || !vague.has(core)) && /\p{L}/u.test(core)
+
+/** The words of a name that tell it from others. */
+export const tellingWords = (kind: EntityKind, name: string): readonly string[] =>
+  without(without(` ${wordsOf(name).join(' ')} `, kindWords[kind]), company)
+    .trim()
+    .split(' ')
+    .filter((word) => word.length >= 3 && word !== 'del' && word !== 'salud')

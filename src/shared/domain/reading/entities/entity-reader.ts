@@ -1,0 +1,121 @@
+import type { CatalogueKind, CatalogueTable } from '../../catalogue/catalogue.ts'
+import { bestFirst, type Reading, type ReadingCandidate, type ReadingConfidence } from '../reading.ts'
+import { type EntityKind, entityKinds, type KnownEntity, type ValueKnowledge } from '../value-knowledge.ts'
+import { embeddedCode } from './entity-codes.ts'
+import { createEntityIndex, type EntityIndex, type EntityNode } from './entity-index.ts'
+
+export interface EntityReaders {
+  read(kind: EntityKind, text: string): Reading
+  kindsOf(text: string): readonly EntityKind[]
+  known(kind: EntityKind, text: string): readonly KnownEntity[]
+}
+
+export function createEntityReaders(
+  knowledge: ValueKnowledge,
+  tables: Readonly<Partial<Record<CatalogueKind, CatalogueTable>>>,
+): EntityReaders {
+  const indexes = new Map<EntityKind, EntityIndex>()
+  const indexOf = (kind: EntityKind): EntityIndex => {
+    const known = indexes.get(kind)
+    if (known !== undefined) return known
+    const index = createEntityIndex(knowledge, kind, tables[kind])
+    indexes.set(kind, index)
+    return index
+  }
+  return {
+    read: (kind, text) => ({ candidates: readEntity(indexOf(kind), kind, text.trim()) }),
+    kindsOf: (text) => entityKinds.filter((kind) => isKnown(indexOf(kind), kind, text.trim())),
+    known: (kind, text) => {
+      const index = indexOf(kind)
+      const coded = index.byCode(text.trim())
+      const nodes = coded === undefined ? index.named(text) : [coded.node]
+      return nodes.flatMap(({ known }) => (known === undefined ? [] : [known]))
+    },
+  }
+}
+
+/** A number alone is a code only in the column of its kind; here it must be a name, or a code that says what it is. */
+function isKnown(index: EntityIndex, kind: EntityKind, text: string): boolean {
+  if (index.named(text).length > 0) return true
+  if (/\p{L}|^\d{2}-\d{1,2}$|^23\d{4}$/u.test(text) && index.byCode(text) !== undefined) return true
+  const embedded = embeddedCode(kind, text)
+  const coded = embedded === undefined ? undefined : index.byCode(embedded.code)
+  return coded !== undefined && embedded !== undefined && agrees(index, kind, coded.node, embedded.rest)
+}
+
+const agrees = (index: EntityIndex, kind: EntityKind, node: EntityNode, rest: string): boolean =>
+  [...index.named(rest), ...index.named(`${kind} ${rest}`)].includes(node)
+
+function readEntity(index: EntityIndex, kind: EntityKind, text: string): readonly ReadingCandidate[] {
+  const coded = index.byCode(text)
+  if (coded !== undefined) {
+    const confidence = coded.isExact ? 'certain' : coded.isBare ? 'medium' : 'high'
+    return candidatesOf(index, [coded.node], confidence, coded.isExact ? 'entity.code' : 'entity.code-spelling')
+  }
+  const embedded = embeddedCode(kind, text)
+  if (embedded !== undefined) {
+    const found = readCodeAndName(index, kind, embedded.code, embedded.rest)
+    if (found.length > 0) return found
+  }
+  const digits = text.replace(/[\s.]/g, '').replace(/-?\d$/, (last) => (last.length === 2 ? '' : last))
+  if (/^\d{9,10}$/.test(digits)) {
+    const nodes = index.byTaxNumber(digits.slice(0, 9))
+    return candidatesOf(index, nodes, nodes.length === 1 ? 'medium' : 'low', 'entity.tax-number')
+  }
+  const named = index.named(text)
+  if (named.length > 0) return candidatesOf(index, named, 'high', 'entity.name')
+  const together = index.namedTogether(text)
+  if (together.length > 0) return candidatesOf(index, together, 'medium', 'entity.name')
+  const near = index.oneLetterFrom(text)
+  return candidatesOf(index, near, 'medium', 'entity.misspelt')
+}
+
+/** `EPS037 - Nueva EPS`: code and name must agree, else it is a question which is right. */
+function readCodeAndName(
+  index: EntityIndex,
+  kind: EntityKind,
+  code: string,
+  rest: string,
+): readonly ReadingCandidate[] {
+  const coded = index.byCode(code)
+  if (coded === undefined) return []
+  const isSame = agrees(index, kind, coded.node, rest)
+  const nodes = isSame ? [coded.node] : [coded.node, ...index.named(rest)]
+  return candidatesOf(index, nodes, isSame ? 'high' : 'low', 'entity.code-and-name')
+}
+
+/** What the list in force has of these administrators; one that exists no more stands for the one in its place, as a question. */
+function candidatesOf(
+  index: EntityIndex,
+  nodes: readonly EntityNode[],
+  confidence: ReadingConfidence,
+  proof: string,
+): readonly ReadingCandidate[] {
+  const found = nodes.flatMap((node): ReadingCandidate[] => {
+    if (node.code !== undefined) {
+      const isDisputed = node.known?.confidence === 'low' && confidence !== 'certain'
+      return [candidate(node, isDisputed ? 'low' : confidence, proof, node.name)]
+    }
+    const next = index.successorOf(node)
+    const isSure = confidence === 'certain' || confidence === 'high' || confidence === 'medium'
+    return next?.code === undefined ? [] : [candidate(next, isSure ? 'medium' : 'low', 'entity.successor', node.name)]
+  })
+  const distinct = bestFirst(found)
+  // Another one bears the name as well, though it is no more: nobody can know which is meant.
+  const isShared = found.length < nodes.length
+  if (distinct.length <= 1) return isShared ? distinct.map((one) => ({ ...one, confidence: 'low' })) : distinct
+  // Several are a question, however sure each name is by itself.
+  return distinct.map((one) => ({ ...one, confidence: one.confidence === 'low' ? 'low' : 'medium' }))
+}
+
+const candidate = (
+  { code, name }: EntityNode,
+  confidence: ReadingConfidence,
+  proof: string,
+  written: string,
+): ReadingCandidate => ({
+  value: code ?? '',
+  name,
+  confidence,
+  proof: { code: proof, parameters: { name, written } },
+})

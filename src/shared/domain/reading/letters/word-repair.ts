@@ -1,0 +1,181 @@
+import type { Proof } from '../reading.ts'
+import type { DamageFamily } from './damage-families.ts'
+import { spanishLetters } from './encodings.ts'
+import { isKnownWord } from './known-words.ts'
+import type { DoubtfulLetters, LettersReading } from './letters-reading.ts'
+import { natural, wordRun } from './natural-letters.ts'
+import { hasCapitalInside, isOddWord } from './odd-words.ts'
+import { plainDamageIn } from './plain-damage.ts'
+import { inCaseOf, isInCapitals } from './word-case.ts'
+import { knownOriginals, type WordOriginal, wordOriginals } from './word-originals.ts'
+
+const beyondPlain = new RegExp(`[^\\x20-\\x7e${spanishLetters}]`, 'u')
+
+interface OddWord {
+  readonly written: string
+  readonly from: number
+}
+
+const wordsIn = (text: string): readonly OddWord[] =>
+  [...text.matchAll(wordRun)]
+    .filter(({ 0: written }) => beyondPlain.test(written))
+    .map(({ 0: written, index }) => ({ written, from: index }))
+
+const familyKey = ({ family: { written, read } }: WordOriginal): string => `${written} ${read}`
+
+interface WordRepair {
+  readonly text: string
+  readonly proof: Proof
+  /** Every word that changed could not be spelt as it stood: `Inês` can, and is Inés only perhaps. */
+  readonly isSure: boolean
+}
+
+/** Every word that one way of damage makes of a known one is that again, whatever its case became. */
+export function withKnownWords(text: string): WordRepair | undefined {
+  const found = wordsIn(text).flatMap(({ written, from }) => {
+    const originals = knownOriginals(written)
+    return originals.length === 0 ? [] : [{ written, from, originals }]
+  })
+  const [first, ...others] = found
+  if (first === undefined) return undefined
+  // What happened to one word happened to the others.
+  const shared = first.originals.filter((one) =>
+    others.every(({ originals }) => originals.some((other) => familyKey(other) === familyKey(one))),
+  )
+  const keys = new Set(shared.map(familyKey))
+  const isProven = keys.size > 0 && found.some(({ written }) => isDamaged(written))
+  const isCapitals = isInCapitals(text)
+  let repaired = text
+  let isSure = true
+  for (const { written, from } of [...wordsIn(text)].reverse()) {
+    const known = knownOriginals(written)
+    if (known.length === 0 && !isProven) continue
+    const originals = known.length === 0 ? wordOriginals(written) : known
+    const likely = keys.size === 0 ? originals : originals.filter((one) => keys.has(familyKey(one)))
+    const [spelling, ...more] = new Set(likely.map((one) => one.spelling))
+    if (spelling === undefined || more.length > 0) continue
+    if (known.length > 0 && !isProven && !isDamaged(written)) isSure = false
+    repaired = replaced(repaired, from, from + written.length, inCaseOf(written, spelling, isCapitals))
+  }
+  const { written, read } = (shared[0] ?? first.originals[0])?.family ?? {}
+  if (repaired === text || written === undefined || read === undefined) return undefined
+  return { text: repaired, proof: { code: 'letters.misread', parameters: { written, read } }, isSure }
+}
+
+const isDamaged = (written: string): boolean => /[^\p{L}'’]/u.test(written) || isStrange(written) || isOddWord(written)
+
+const replaced = (text: string, from: number, to: number, by: string): string =>
+  text.slice(0, from) + by + text.slice(to)
+
+const mostOffered = 4
+
+/** Letters where no language has them. */
+export function doubtAbout(text: string): LettersReading | undefined {
+  const odd = wordsIn(text).filter(({ written }) => !isKnownWord(written) && isOddWord(written))
+  if (odd.length === 0) return undefined
+  return doubt(
+    text,
+    odd.map(({ written, from }) => {
+      const known = distinct(knownOriginals(written))
+      const isKnown = known.length > 0
+      const spellings = isKnown
+        ? known
+        : [...acuteInstead(written), ...distinct(wordOriginals(written))].filter(isLikely)
+      return { from, to: from + written.length, spellings, isKnown }
+    }),
+  )
+}
+
+/** What a text that could be spelt as it stands may have been, by the way in which it would have been damaged. */
+export function damagedBy(text: string): ReadonlyMap<DamageFamily, DoubtfulLetters> {
+  const found = new Map<DamageFamily, DoubtfulLetters>()
+  const words = wordsIn(text).filter(({ written }) => !isKnownWord(written))
+  for (const family of new Set(words.flatMap(({ written }) => wordOriginals(written).map((one) => one.family)))) {
+    const places = words.map(({ written, from }) => {
+      const own = wordOriginals(written).filter((one) => one.family === family)
+      return { from, to: from + written.length, spellings: distinct(own).filter(isLikely), isKnown: false }
+    })
+    const reading = doubt(text, places)
+    if (reading.texts.length > 0) found.set(family, reading)
+  }
+  return found
+}
+
+const distinct = (originals: readonly WordOriginal[]): readonly string[] => [
+  ...new Set(originals.map(({ spelling }) => spelling)),
+]
+
+/** `LÒPEZ`: somebody typed the other accent. */
+function acuteInstead(written: string): readonly string[] {
+  const acute = written
+    .toLocaleUpperCase('es')
+    .normalize('NFD')
+    .replace(/[\u0300\u0302]/g, '\u0301')
+    .normalize('NFC')
+  return isKnownWord(acute) ? [acute] : []
+}
+
+const isLikely = (spelling: string): boolean =>
+  !/[AEIOUÁÉÍÓÚÜ]{3}|[^AEIOUÁÉÍÓÚÜY]{4}|Ñ(?![AEIOUÁÉÍÓÚ])|Ü(?![EIÉÍ])/u.test(spelling)
+
+/** Signs that a text of names, places and jobs has now and then. */
+const usualSigns = /[€²³½¼¾®™©§′″‐‑№ß\u2009\u202f\u00a0]/g
+
+/** Between letters; at the ends they belong to a sentence. */
+const oddWithin = /\p{L}[¡¿…”“•«»]\p{L}|\p{L}[¡•]/u
+
+/** A dash that no word has: `Peña–Gómez` are two, `CA—ON` lost a letter to it. */
+const dashWithin = /(?<!\p{L})\p{L}{1,3}[–—]\p{L}|\p{L}[–—]\p{L}{1,3}(?!\p{L})/u
+
+/** Signs that no text has, or where none has them. */
+export const isStrange = (text: string): boolean => {
+  const bare = text.replace(usualSigns, '')
+  return !natural.test(bare) || oddWithin.test(bare) || dashWithin.test(bare)
+}
+
+/** What there is to ask about a plain text: known words that lost letters without a trace, capitals inside of words. */
+export function readPlainLetters(text: string, takesWeak = false): LettersReading {
+  const strong = plainDamageIn(text, takesWeak)
+  // Where one word lacks letters, another may as well.
+  const damaged = strong.length > 0 && !takesWeak ? plainDamageIn(text, true) : strong
+  const inside = [...text.matchAll(wordRun)].filter(
+    ({ 0: written, index }) =>
+      hasCapitalInside(written) && !damaged.some(({ from, to }) => from < index + written.length && to > index),
+  )
+  if (damaged.length + inside.length === 0) return { kind: 'sound' }
+  const places = [
+    ...damaged.map(({ from, to, originals, isWeak }) => ({
+      from,
+      to,
+      spellings: isWeak ? [text.slice(from, to).toLocaleUpperCase('es'), ...originals] : originals,
+      isKnown: !isWeak,
+    })),
+    ...inside.map(({ 0: written, index }) => ({
+      from: index,
+      to: index + written.length,
+      spellings: distinct(wordOriginals(written)),
+      isKnown: false,
+    })),
+  ].toSorted((one, other) => one.from - other.from)
+  return doubt(text, places)
+}
+
+interface OddPlace {
+  readonly from: number
+  readonly to: number
+  readonly spellings: readonly string[]
+  readonly isKnown: boolean
+}
+
+function doubt(text: string, places: readonly OddPlace[]): DoubtfulLetters {
+  const isCapitals = isInCapitals(text)
+  let texts: readonly string[] = [text]
+  for (const { from, to, spellings } of [...places].reverse()) {
+    const written = text.slice(from, to)
+    const offered = [...new Set(spellings)].slice(0, mostOffered)
+    const options = offered.length === 0 ? [written] : offered.map((one) => inCaseOf(written, one, isCapitals))
+    texts = texts.flatMap((one) => options.map((option) => replaced(one, from, to, option))).slice(0, mostOffered)
+  }
+  const others = texts.filter((one) => one !== text).map((one) => one.replace(/ {2,}/g, ' '))
+  return { kind: 'doubtful', texts: others, isKnown: others.length === 1 && places.every(({ isKnown }) => isKnown) }
+}

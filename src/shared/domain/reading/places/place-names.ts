@@ -1,0 +1,101 @@
+import { singleLetters } from '../words/words.ts'
+
+const articles: ReadonlySet<string> = new Set(['el', 'la', 'los', 'las'])
+const innerWords: ReadonlySet<string> = new Set(['de', 'del', 'la', 'los'])
+
+/** Without a leading article and the small words inside: what people leave out or add. */
+function coreWords(words: readonly string[]): readonly string[] {
+  const [first = ''] = words
+  const rest = words.length > 1 && articles.has(first) ? words.slice(1) : words
+  return rest.filter((word, index) => index === 0 || !innerWords.has(word))
+}
+
+/**
+ * The forms under which a place is looked up: its core, and all its letters in one. Two municipalities that share a form
+ * (`Cerrito`, `Pueblo Rico`) are a question, because the exact official form does not settle which is meant.
+ */
+export function placeKeys(words: readonly string[]): readonly string[] {
+  const core = singleLetters(coreWords(words).join(''))
+  const whole = singleLetters(words.join(''))
+  return core === whole ? [core] : [core, whole]
+}
+
+/** The letters of a name by which misspellings are found: as they stand, with doubled ones as one, and without its small words, because these are misspelt as well. */
+export function spellingsOf(words: readonly string[]): readonly string[] {
+  const core = coreWords(words).join('')
+  const whole = words.join('')
+  return [...new Set([core, singleLetters(core), whole, singleLetters(whole)])]
+}
+
+/** The same for names that sound alike in Colombia: b and v, s, z and soft c, ll and y, silent h. */
+export function soundOf(words: readonly string[]): string {
+  const spelled = coreWords(words)
+    .join('')
+    .replace(/ch/g, '0')
+    .replace(/h/g, '')
+    .replace(/ll/g, 'y')
+    .replace(/[vw]/g, 'b')
+    .replace(/c(?=[ei])|z/g, 's')
+    .replace(/qu(?=[ei])|[ckq]/g, 'k')
+    .replace(/gu(?=[ei])/g, '9')
+    .replace(/g(?=[ei])/g, 'j')
+    .replace(/y(?![aeiou])/g, 'i')
+    .replace(/n(?=[bp])/g, 'm')
+  return singleLetters(spelled)
+}
+
+interface Expansion {
+  /** Tried in order; the first that names a place is meant. Words of one group are meant alike. */
+  readonly groups: readonly (readonly string[])[]
+  /** One letter says less than a syllable. */
+  readonly isUsual: boolean
+}
+
+const sacred = [['san'], ['santa'], ['santo']]
+const expansions: ReadonlyMap<string, Expansion> = new Map(
+  Object.entries({
+    sta: { groups: [['santa']], isUsual: true },
+    sto: { groups: [['santo']], isUsual: true },
+    sn: { groups: sacred, isUsual: true },
+    s: { groups: sacred, isUsual: false },
+    pto: { groups: [['puerto']], isUsual: true },
+    p: { groups: [['puerto', 'pueblo']], isUsual: false },
+    vlla: { groups: [['villa']], isUsual: true },
+    v: { groups: [['villa']], isUsual: false },
+    pte: { groups: [['puente']], isUsual: true },
+    nvo: { groups: [['nuevo']], isUsual: true },
+    nva: { groups: [['nueva']], isUsual: true },
+    cdad: { groups: [['ciudad']], isUsual: true },
+    stgo: { groups: [['santiago']], isUsual: true },
+  }),
+)
+
+/** `Sta Marta` is `Santa Marta`: the first word written out, by what is tried first. */
+export function writtenOut(words: readonly string[]): {
+  readonly groups: readonly (readonly (readonly string[])[])[]
+  readonly isUsual: boolean
+} {
+  const [first = '', ...rest] = words
+  const expansion = rest.length === 0 ? undefined : expansions.get(first)
+  if (expansion === undefined) return { groups: [], isUsual: true }
+  return {
+    groups: expansion.groups.map((group) => group.map((word) => [word, ...rest])),
+    isUsual: expansion.isUsual,
+  }
+}
+
+const before =
+  /^(?:(?:el )?(?:municipio|mpio|mcpio|ciudad|distrito)(?: capital| especial)?(?: de| del)? |(?:colombia|col) )/
+const behind =
+  / (?:colombia|col|co|d c|dc|d t|dt|d t y c|d t c|dtyc|d t c h|dtch|d e i p|deip|d e|(?:distrito|cabecera|casco) .+|distrito|cabecera|capital)$/
+
+/** Without what says nothing of which place it is: `Municipio de`, `D.C.`, a last `Colombia`. */
+export function withoutTitles(words: readonly string[]): readonly string[] {
+  let text = words.join(' ')
+  let shorter = text.replace(before, '').replace(behind, '')
+  while (shorter !== text) {
+    text = shorter
+    shorter = text.replace(before, '').replace(behind, '')
+  }
+  return text.split(' ')
+}

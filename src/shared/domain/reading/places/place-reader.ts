@@ -1,0 +1,296 @@
+import type { CatalogueTable } from '../../catalogue/catalogue.ts'
+import { bestFirst, nothingRead, type Reading, type ReadingCandidate, type ReadingConfidence } from '../reading.ts'
+import type { ValueKnowledge } from '../value-knowledge.ts'
+import { wordsOf } from '../words/words.ts'
+import { createDepartments, type Departments, type NamedDepartment } from './departments.ts'
+import { readPlaceDigits } from './place-digits.ts'
+import { createPlaceIndex, type PlaceEntry, type PlaceIndex } from './place-index.ts'
+import { spellingsOf, withoutTitles, writtenOut } from './place-names.ts'
+
+export interface PlaceReader {
+  /** `department`: what stands in the department's column of the row; empty for nothing. */
+  read(text: string, department: string): Reading
+  readDepartment(text: string): Reading
+}
+
+export function createPlaceReader(knowledge: ValueKnowledge, table: CatalogueTable | undefined): PlaceReader {
+  const index = createPlaceIndex(knowledge, table)
+  const departments = createDepartments(knowledge, table)
+  return {
+    read: (text, department) => {
+      const beside = departments.named(wordsOf(department))
+      return { candidates: readPlace({ index, departments, beside }, text.trim()) }
+    },
+    readDepartment: (text) => {
+      const named = departments.named(wordsOf(text))
+      if (named.length === 0) return nothingRead
+      return {
+        candidates: bestFirst(
+          named.map(({ code, confidence }) => ({
+            value: code,
+            name: index.departmentName(code),
+            confidence,
+            proof: { code: 'place.department', parameters: { name: index.departmentName(code) } },
+          })),
+        ),
+      }
+    },
+  }
+}
+
+interface Question {
+  readonly index: PlaceIndex
+  readonly departments: Departments
+  /** What the department's column says; empty for nothing. */
+  readonly beside: readonly NamedDepartment[]
+}
+
+function readPlace(question: Question, text: string): readonly ReadingCandidate[] {
+  const digits = readPlaceDigits(question.index, text)
+  if (digits.length > 0) return digits
+  const words = wordsOf(text)
+  if (words.length === 0 || /^[\d\s.,/-]+$/.test(text)) return []
+  const coded = readCodeWithName(question, words)
+  return coded ?? readNames(question, words, partsOf(text))
+}
+
+/** The counts of words after which a separator stands: `Aguadas - Cal` has one after the first. */
+function partsOf(text: string): ReadonlySet<number> {
+  const ends = new Set<number>()
+  let count = 0
+  for (const part of text.split(/[-–—,/|();:·]+/)) {
+    count += wordsOf(part).length
+    ends.add(count)
+  }
+  return ends
+}
+
+/** `05001 - MEDELLÍN`, `Medellín (Antioquia) 05001`: the code and the name must agree, else it is a question which is right. */
+function readCodeWithName(question: Question, words: readonly string[]): readonly ReadingCandidate[] | undefined {
+  const at = words.findIndex((word) => /^\d{4,5}$|^\d{8}$/.test(word))
+  if (at === -1) return undefined
+  const rest = words.filter((word, position) => position !== at && !codeWords.has(word))
+  const coded = readPlaceDigits(question.index, words[at] ?? '')
+  const [code] = coded
+  if (rest.length === 0) return coded
+  const named = readNames(question, rest, new Set(rest.keys()))
+  const isOfDepartment = question.departments.named(rest).some((department) => code?.value.startsWith(department.code))
+  if (code !== undefined && (isOfDepartment || named.some(({ value }) => value === code.value))) {
+    return [{ ...code, confidence: 'high', proof: { code: 'place.code-and-name', parameters: { name: code.name } } }]
+  }
+  return bestFirst([...coded, ...named]).map((candidate) => ({ ...candidate, confidence: 'low' }))
+}
+
+const codeWords: ReadonlySet<string> = new Set(['dane', 'divipola', 'cod', 'codigo', 'code'])
+
+function readNames(
+  question: Question,
+  words: readonly string[],
+  parts: ReadonlySet<number>,
+): readonly ReadingCandidate[] {
+  const contradicted: ReadingCandidate[] = []
+  const bare = withoutTitles(words)
+  for (const form of bare.join(' ') === words.join(' ') || bare[0] === '' ? [words] : [words, bare]) {
+    const whole = meantBy(question, entriesOf(question.index, form), form, question.beside)
+    if (whole.agrees) return whole.candidates
+    contradicted.push(...whole.candidates)
+    const split = readWithDepartment(question, form, form === words ? parts : new Set(form.keys()))
+    // `San Penón` is nearer to San Zenón than to El Peñón in Santander.
+    if (split.agrees) return split.isSure ? split.candidates : unlessMisspelt(question, form, split.candidates)
+    contradicted.push(...split.candidates)
+  }
+  if (contradicted.length > 0) return bestFirst(contradicted)
+  // What looks like a title may belong to the name: `Puereo Colombia`.
+  return bare[0] === '' || bare.length === words.length
+    ? readMisspelt(question, words)
+    : unlessMisspelt(question, words, readMisspelt(question, bare))
+}
+
+/** What was read of a part of the words, or a question where all of them are a letter away from something else. */
+function unlessMisspelt(
+  question: Question,
+  words: readonly string[],
+  candidates: readonly ReadingCandidate[],
+): readonly ReadingCandidate[] {
+  const read = new Set(candidates.map(({ value }) => value))
+  const others = readMisspelt(question, words).filter(({ value }) => !read.has(value))
+  if (others.length === 0) return candidates
+  return [...candidates, ...others].map((candidate) => ({ ...candidate, confidence: 'low' }))
+}
+
+/** The municipalities of a name, written out where its first word is abbreviated. */
+function entriesOf(index: PlaceIndex, words: readonly string[]): readonly PlaceEntry[] {
+  const named = index.named(words)
+  if (named.length > 0) return named
+  const { groups, isUsual } = writtenOut(words)
+  for (const group of groups) {
+    const found = group.flatMap((full) => index.named(full))
+    if (found.length > 0) {
+      return found.map((entry) => ({
+        ...entry,
+        confidence: entry.confidence === 'high' && !isUsual ? 'medium' : entry.confidence,
+        proof: 'place.abbreviation',
+      }))
+    }
+  }
+  return []
+}
+
+interface Meant {
+  readonly candidates: readonly ReadingCandidate[]
+  /** False when nothing was read, or when the department says that it is somewhere else. */
+  readonly agrees: boolean
+  /** False when a department was seen in letters that may be part of the name. */
+  readonly isSure?: boolean
+}
+
+const nothingMeant: Meant = { candidates: [], agrees: false }
+
+const capitalRegion = '25'
+const capital = '11001'
+
+/** Bogotá is a department of its own; offices write it with Cundinamarca all the same. */
+const liesIn = (code: string, departments: readonly NamedDepartment[]): boolean =>
+  departments.some(
+    (department) => code.startsWith(department.code) || (department.code === capitalRegion && code === capital),
+  )
+
+function meantBy(
+  { index, departments }: Question,
+  entries: readonly PlaceEntry[],
+  words: readonly string[],
+  beside: readonly NamedDepartment[],
+): Meant {
+  if (beside.length === 0) {
+    if (entries.length === 0) return nothingMeant
+    return { candidates: withoutDepartment(index, departments, entries, words), agrees: true }
+  }
+  const inside = entries.filter(({ code }) => liesIn(code, beside))
+  const found = inside.length > 0 ? inside : beside.flatMap((department) => index.shortened(words, department.code))
+  if (found.length > 0) {
+    return { candidates: found.map((entry) => candidateOf(index, entry, 'high', true)), agrees: true }
+  }
+  const elsewhere = entries.filter(({ department }) => department === '')
+  return { candidates: elsewhere.map((entry) => candidateOf(index, entry, 'low')), agrees: false }
+}
+
+/** One municipality of that name is meant; several are a question, with those of the very name first. */
+function withoutDepartment(
+  index: PlaceIndex,
+  departments: Departments,
+  entries: readonly PlaceEntry[],
+  words: readonly string[],
+): readonly ReadingCandidate[] {
+  const free = entries.filter(({ department }) => department === '')
+  const bound = entries.filter(({ department }) => department !== '')
+  const [only] = free
+  if (only === undefined) {
+    // A department alone names no municipality, though some place in another bears its name.
+    return departments.named(words).length > 0 ? [] : bound.map((entry) => candidateOf(index, entry, 'low'))
+  }
+  const isCapital = only.code.endsWith('001')
+  // `Palmar` is one in Santander, and what people in Atlántico call Palmar de Varela.
+  const longer = isCapital ? [] : index.shortened(words, '').filter(({ code }) => code !== only.code)
+  if (free.length === 1 && longer.length === 0 && (bound.length === 0 || isCapital)) {
+    const isOtherThing = !isCapital && (words.join(' ') === 'colombia' || departments.named(words).length > 0)
+    const confidence = isOtherThing ? 'low' : only.confidence
+    return [candidateOf(index, only, confidence), ...bound.map((entry) => candidateOf(index, entry, 'low'))]
+  }
+  return [...free, ...bound, ...longer].map((entry) => candidateOf(index, entry, 'medium'))
+}
+
+function candidateOf(
+  index: PlaceIndex,
+  { code, proof }: PlaceEntry,
+  confidence: ReadingConfidence,
+  isConfirmed = false,
+): ReadingCandidate {
+  const name = index.label(code)
+  const department = index.departmentName(code.slice(0, 2))
+  return {
+    value: code,
+    name,
+    confidence,
+    proof: { code: isConfirmed ? 'place.with-department' : proof, parameters: { name, department } },
+  }
+}
+
+/** Name and department in one text, in either order. */
+function readWithDepartment(question: Question, words: readonly string[], parts: ReadonlySet<number>): Meant {
+  const agreeing = new Map<number, ReadingCandidate[]>()
+  let isAllSure = true
+  const contradicted: ReadingCandidate[] = []
+  for (let cut = 1; cut < words.length; cut += 1) {
+    const sides = [words.slice(0, cut), words.slice(cut)] as const
+    for (const [name, department] of [sides, [sides[1], sides[0]] as const]) {
+      const named = question.departments.named(department)
+      if (named.length === 0) continue
+      // Three letters that nothing sets apart are a department only because the name lies in it.
+      const isSure = parts.has(cut) || named.some(({ confidence }) => confidence !== 'low')
+      const inside =
+        question.beside.length === 0
+          ? named
+          : named.filter(({ code }) => question.beside.some((one) => one.code === code))
+      const full = entriesOf(question.index, name)
+      const entries = full.length > 0 ? full : entriesOf(question.index, withoutTitles(name))
+      const meant = meantBy(question, entries, name, inside.length > 0 ? inside : named)
+      if (meant.agrees && inside.length > 0) {
+        const found = meant.candidates.map((one) => (isSure ? one : { ...one, confidence: 'medium' as const }))
+        agreeing.set(department.length, [...(agreeing.get(department.length) ?? []), ...found])
+        if (!isSure) isAllSure = false
+      } else if (isSure)
+        contradicted.push(...meant.candidates.map((candidate) => ({ ...candidate, confidence: 'low' as const })))
+    }
+  }
+  // `N. de Santander` is more than `Santander`: the longest name of a department is the one that is meant.
+  const [longest] = [...agreeing.keys()].sort((one, other) => other - one)
+  if (longest !== undefined) {
+    return { candidates: bestFirst(agreeing.get(longest) ?? []), agrees: true, isSure: isAllSure }
+  }
+  return { candidates: bestFirst(contradicted), agrees: false }
+}
+
+/** Names that sound alike or are one letter away: a suggestion where there is one, unless another official name is as near. */
+function readMisspelt(question: Question, words: readonly string[]): readonly ReadingCandidate[] {
+  const forms: { readonly name: readonly string[]; readonly beside: readonly NamedDepartment[] }[] = [
+    { name: words, beside: question.beside },
+  ]
+  for (let cut = 1; cut < words.length; cut += 1) {
+    const sides = [words.slice(0, cut), words.slice(cut)] as const
+    for (const [name, department] of [sides, [sides[1], sides[0]] as const]) {
+      const named = question.departments.named(department).filter(({ confidence }) => confidence !== 'low')
+      if (named.length > 0) forms.push({ name, beside: named })
+    }
+  }
+  for (const { name, beside } of forms) {
+    const [full = name] = writtenOut(name).groups[0] ?? []
+    const found = misspelt(question, full, beside)
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+const leastSpelled = 5
+
+function misspelt(
+  { index }: Question,
+  words: readonly string[],
+  beside: readonly NamedDepartment[],
+): readonly ReadingCandidate[] {
+  const isHere = ({ code }: PlaceEntry): boolean => beside.length === 0 || liesIn(code, beside)
+  const sounding = index.soundingLike(words).filter(isHere)
+  const near = index.oneLetterFrom(words).filter(isHere)
+  // Too short to be told by what is one letter away, which makes a question of what sounds like it all the same: `Suza`.
+  if (sounding.length === 0 && spellingsOf(words).every((key) => key.length < leastSpelled)) return []
+  const isClose = near.some(({ partners }) => partners.some((code) => beside.length === 0 || liesIn(code, beside)))
+  const all = new Map([...sounding, ...near].map((entry) => [entry.code, entry]))
+  // Nobody mistakes the first letter: Mérida is no Lérida.
+  const [first] = near
+  const begins =
+    first !== undefined && spellingsOf(wordsOf(index.label(first.code)))[0]?.[0] === spellingsOf(words)[0]?.[0]
+  const confidence = all.size === 1 && (sounding.length > 0 || (!isClose && begins)) ? 'medium' : 'low'
+  return [...all.values()].map((entry) => misspeltCandidate(index, entry, confidence))
+}
+
+const misspeltCandidate = (index: PlaceIndex, entry: PlaceEntry, confidence: ReadingConfidence): ReadingCandidate =>
+  candidateOf(index, { ...entry, proof: 'place.misspelt' }, confidence)

@@ -1,0 +1,99 @@
+import type { KnownConfidence } from '../value-knowledge.ts'
+import { NearTexts } from './near-texts.ts'
+import { wordsOf } from './words.ts'
+
+/** What a word stands for. */
+export interface WordMeaning {
+  readonly meaning: string
+  readonly confidence: KnownConfidence
+  /** Code of the proof. */
+  readonly proof: string
+  /** A code stands in one piece: `N/A` is no Namibia. */
+  readonly isCode?: boolean
+}
+
+const order: Readonly<Record<KnownConfidence, number>> = { high: 0, medium: 1, low: 2 }
+
+/** `Venezolano(a)`, `Colombiano/a`. */
+const bothGenders = /\s*[(/]\s*(?:[oa]s?|n[oa])\s*\)?\s*$/iu
+
+/** Shorter words are one letter away from too many others. */
+const leastSpelled = 7
+
+/**
+ * Words and what they stand for, whatever their case, accents and punctuation. Finds the word itself, several words that say
+ * the same (`CC - Cédula de ciudadanía`), and words of some length with one letter wrong.
+ */
+export class WordIndex {
+  readonly #meanings = new NearTexts<Map<string, WordMeaning>>()
+
+  add(text: string, meaning: WordMeaning): void {
+    const key = wordsOf(text).join('')
+    if (key === '') return
+    const same = this.#meanings.get(key) ?? new Map<string, WordMeaning>()
+    this.#meanings.set(key, same)
+    const known = same.get(meaning.meaning)
+    if (known === undefined) {
+      same.set(meaning.meaning, meaning)
+      return
+    }
+    const better = order[meaning.confidence] < order[known.confidence] ? meaning : known
+    same.set(meaning.meaning, { ...better, isCode: known.isCode === true && meaning.isCode === true })
+  }
+
+  find(text: string): readonly WordMeaning[] {
+    return this.#at(wordsOf(text))
+  }
+
+  read(text: string): readonly WordMeaning[] {
+    const exact = this.find(text)
+    if (exact.length > 0) return exact
+    const plain = text.replace(bothGenders, '')
+    if (plain !== text) return this.read(plain)
+    const words = wordsOf(text)
+    const joined = this.#together(text, words)
+    return joined.length > 0 ? joined : this.#misspelt(words.join(''))
+  }
+
+  #at(words: readonly string[]): readonly WordMeaning[] {
+    const found = [...(this.#meanings.get(words.join(''))?.values() ?? [])]
+    return words.length === 1 ? found : found.filter(({ isCode }) => isCode !== true)
+  }
+
+  /** Every part that is no mere number must be known; parts that do not say the same are a question. */
+  #together(text: string, words: readonly string[]): readonly WordMeaning[] {
+    const separated = text.split(/[-–—/|():;,=]+| [oy] /iu).map(wordsOf)
+    const cuts = [separated, [words.slice(0, 1), words.slice(1)], [words.slice(0, -1), words.slice(-1)]]
+    for (const cut of cuts) {
+      const parts = cut.filter((part) => part.length > 0 && !/^\d+$/.test(part.join('')))
+      if (parts.length === 0 || (parts.length === 1 && parts[0]?.length === words.length)) continue
+      const found = parts.map((part) => this.#at(part))
+      if (found.some((meanings) => meanings.length === 0)) continue
+      return agreement(found)
+    }
+    return []
+  }
+
+  #misspelt(key: string): readonly WordMeaning[] {
+    if (key.length < leastSpelled) return []
+    const found = new Map<string, WordMeaning>()
+    for (const meanings of this.#meanings.oneLetterFrom(key)) {
+      for (const meaning of meanings.values()) found.set(meaning.meaning, meaning)
+    }
+    const confidence = found.size === 1 ? 'medium' : 'low'
+    return [...found.values()].map(({ meaning }) => ({ meaning, confidence, proof: 'word.misspelt' }))
+  }
+}
+
+function agreement(found: readonly (readonly WordMeaning[])[]): readonly WordMeaning[] {
+  const meanings = new Map(found.flat().map((one) => [one.meaning, one]))
+  const shared = [...meanings.keys()].filter((meaning) =>
+    found.every((part) => part.some((one) => one.meaning === meaning)),
+  )
+  const [only] = shared
+  if (shared.length === 1 && only !== undefined) {
+    const best = Math.min(...found.flat().flatMap((one) => (one.meaning === only ? [order[one.confidence]] : [])))
+    return [{ meaning: only, confidence: best === 0 ? 'high' : 'medium', proof: 'word.twice' }]
+  }
+  return [...meanings.values()].map((one) => ({ ...one, confidence: 'low' }))
+}

@@ -1,0 +1,30 @@
+import { foldName } from '../../worker/normalise.ts'
+
+let lastText = ''
+let lastWords: readonly string[] = []
+
+/** The words of a text in their form of comparison: no accents, case or punctuation. Several readers ask for those of the same text in turn. */
+export function wordsOf(text: string): readonly string[] {
+  if (text === lastText) return lastWords
+  const folded = foldName(text)
+  lastWords = folded === '' ? [] : folded.split(' ')
+  lastText = text
+  return lastWords
+}
+
+/** Whether two texts are one letter apart: one changed, missing, more, or two neighbours swapped. Equal texts are not. */
+export function isOneApart(one: string, other: string): boolean {
+  const difference = one.length - other.length
+  if (difference > 1 || difference < -1) return false
+  const shorter = Math.min(one.length, other.length)
+  let at = 0
+  while (at < shorter && one.charCodeAt(at) === other.charCodeAt(at)) at += 1
+  if (difference === 1) return one.slice(at + 1) === other.slice(at)
+  if (difference === -1) return one.slice(at) === other.slice(at + 1)
+  if (at === one.length) return false
+  if (one.slice(at + 1) === other.slice(at + 1)) return true
+  return one[at] === other[at + 1] && one[at + 1] === other[at] && one.slice(at + 2) === other.slice(at + 2)
+}
+
+/** Doubled letters as one: `Villarrica` and `Vilarica` are written for each other. */
+export const singleLetters = (text: string): string => text.replace(/(\p{L})\1+/gu, '$1')

@@ -1,0 +1,35 @@
+import type { CivilDate } from '../../kernel/civil-date.ts'
+
+/** Monthly legal minimum wage (SMMLV) from a day on, in pesos. */
+export interface MinimumWage {
+  readonly from: CivilDate
+  readonly pesos: number
+}
+
+/** One that the window shows: the operator's own can be taken back. */
+export interface ListedWage extends MinimumWage {
+  readonly own: boolean
+}
+
+/** Values known when this was written. Each year has its decree, and 2026's was under judgment: the operator may say better. */
+export const knownMinimumWages: readonly MinimumWage[] = [
+  { from: '2025-01-01' as CivilDate, pesos: 1_423_500 },
+  { from: '2026-01-01' as CivilDate, pesos: 1_750_905 },
+]
+
+export const leastWage = 1_000_000
+export const greatestWage = 20_000_000
+
+/** Newest first. One of the operator's own stands in place of a known one of the same day. */
+export function wagesInForce(own: readonly MinimumWage[]): readonly ListedWage[] {
+  const byDay = new Map<CivilDate, ListedWage>()
+  for (const wage of knownMinimumWages) byDay.set(wage.from, { ...wage, own: false })
+  for (const wage of own) byDay.set(wage.from, { ...wage, own: true })
+  return [...byDay.values()].toSorted((one, other) => (one.from < other.from ? 1 : -1))
+}
+
+/** Looks up the wage in force on a day; undefined before the first one known. */
+export function minimumWageTable(wages: readonly MinimumWage[]): (day: CivilDate) => MinimumWage | undefined {
+  const newestFirst = wages.toSorted((one, other) => (one.from < other.from ? 1 : -1))
+  return (day) => newestFirst.find((wage) => wage.from <= day)
+}

@@ -1,0 +1,97 @@
+import type { ModuleName } from '#shared/domain/worker/procedure.ts'
+import { isJsonObject, type Json } from '#shared/kernel/json.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { readAnswerIdentity } from '../identity.ts'
+import type { Receipt, ReceiptItem, UnreadableAnswer } from '../modules/batch-module.ts'
+import type { WireChoices } from '../unspecified.ts'
+import { type Envelope, envelopeOrBare, readEnvelope, readRequestId } from './envelope.ts'
+import { fieldOf, isList, listOf, numberOf, textOf } from './read-json.ts'
+import { readReasons, readReprocess } from './reasons.ts'
+
+/**
+ * The answer of a batch POST, understood: JSON in, a receipt out. Which list names an item decides its outcome (spec 2.3 to 2.8);
+ * everything else an item carries stays in `raw`. Never throws, never invents an item.
+ */
+type Outcome = ReceiptItem['outcome']
+
+/** Lists of all modules: a module that answers with a list of another one is still understood. */
+const lists: readonly (readonly [string, Outcome])[] = [
+  ['Registros', 'accepted'],
+  ['RegistrosReproceso', 'reprocessed'],
+  ['RegistrosRechazados', 'rejected'],
+  ['ConsultasAProcesar', 'accepted'],
+  ['ConsultasOmitidas', 'omitted'],
+  ['Documentos', 'accepted'],
+  ['DocumentosRechazados', 'rejected'],
+]
+
+/**
+ * Reads a receipt. Fails as `not-an-envelope` when the JSON is something else, as `not-successful` when the service says so and names no
+ * item, and as `no-known-list` when it names neither an item nor an identifier.
+ */
+export function readReceipt(module: ModuleName, body: Json, choices: WireChoices): Result<Receipt, UnreadableAnswer> {
+  if (!isJsonObject(body)) return failure({ code: 'not-an-envelope', detail: 'The answer is not an object' })
+  const envelope = envelopeOrBare(body)
+  const requestId = readRequestId(body)
+  const present = lists.filter(([name]) => isList(fieldOf(envelope.data, name)))
+  if (present.length === 0 && requestId === null) return failure(unreadable(body, envelope))
+  return success({
+    requestId,
+    message: envelope.message,
+    total: numberOf(fieldOf(envelope.data, 'Total')),
+    items: present.flatMap(([name, outcome]) =>
+      listOf(fieldOf(envelope.data, name)).map((raw) =>
+        readItem(
+          module,
+          raw,
+          itemOutcome(module, outcome, raw, { requestId, data: envelope.data, choices }),
+          envelope.data,
+          choices,
+        ),
+      ),
+    ),
+  })
+}
+
+const unreadable = (body: Json, envelope: Envelope): UnreadableAnswer => {
+  if (envelope.success === false) return { code: 'not-successful', detail: envelope.message }
+  if (readEnvelope(body) === null)
+    return { code: 'not-an-envelope', detail: 'The answer has no Success, Message or Data' }
+  return { code: 'no-known-list', detail: envelope.message }
+}
+
+function readItem(module: ModuleName, raw: Json, outcome: Outcome, data: Json, choices: WireChoices): ReceiptItem {
+  const reprocess = readReprocess(raw, choices)
+  return {
+    outcome,
+    identity: readAnswerIdentity(module, raw),
+    reasons: readReasons(raw, choices),
+    state: textOf(fieldOf(raw, choices.stateField)) ?? inheritedState(outcome, data, choices),
+    ...(reprocess === null ? {} : { reprocess }),
+    raw,
+  }
+}
+
+/** With a test key the POST "returns the state already as `procesado`" (spec 3, rule 4), perhaps once for the whole batch. */
+const inheritedState = (outcome: Outcome, data: Json, choices: WireChoices): string | null =>
+  outcome === 'accepted' || outcome === 'reprocessed' ? textOf(fieldOf(data, choices.stateField)) : null
+
+/**
+ * `Documentos` lists all that were received, and `Estado` is always `procesando` on a POST (spec 2.3). Without an identifier
+ * none of them was accepted (spec 2.2), unless one has a result already.
+ */
+function itemOutcome(
+  module: ModuleName,
+  outcome: Outcome,
+  raw: Json,
+  {
+    requestId,
+    data,
+    choices,
+  }: { readonly requestId: string | null; readonly data: Json; readonly choices: WireChoices },
+): Outcome {
+  if (module !== 'document-extraction' || outcome !== 'accepted' || requestId !== null) return outcome
+  const told = textOf(fieldOf(raw, choices.stateField)) ?? textOf(fieldOf(data, choices.stateField))
+  const state = told?.trim().toLowerCase()
+  return state !== undefined && choices.finalStates[module].done.includes(state) ? 'accepted' : 'rejected'
+}

@@ -1,0 +1,162 @@
+import { type ModuleName, moduleNames } from '#shared/domain/worker/procedure.ts'
+import { isJsonObject, type Json } from '#shared/kernel/json.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { identityKey, readAnswerIdentity } from '../identity.ts'
+import { readDocuments, readNovedades } from '../links.ts'
+import type { Snapshot, SnapshotItem, UnreadableAnswer } from '../modules/batch-module.ts'
+import { notificationModules, scopes } from '../paths.ts'
+import type { WireChoices } from '../unspecified.ts'
+import { type Envelope, envelopeOrBare, readRequestId } from './envelope.ts'
+import { fieldOf, isList, textOf } from './read-json.ts'
+import { readReprocess } from './reasons.ts'
+
+/**
+ * The answer of a GET, or a notification, understood: JSON in, items with their states, history and files out (spec 2.3 to 2.8, 3, 6).
+ * States are kept verbatim, unknown fields stay in `raw`, and a state is final only when the specification says so. Never throws.
+ */
+export function readSnapshot(module: ModuleName, body: Json, choices: WireChoices): Result<Snapshot, UnreadableAnswer> {
+  const envelope = envelopeOrBare(body)
+  const listed = findItems(module, envelope.data, choices)
+  const batchState = textOf(fieldOf(envelope.data, choices.stateField))
+  if (listed === null && batchState === null && textOf(fieldOf(envelope.data, 'IdSolicitud')) === null) {
+    return failure(unreadable(body, envelope))
+  }
+  const raws = listed ?? []
+  return success({
+    items: raws.map((raw) => readItem(module, raw, batchState, choices)),
+    partial: false,
+    message: envelope.message,
+    ...addressOf(module, body, envelope.data),
+    ...(raws.length === 0 && isOneOf(choices.finalStates[module].failed, batchState) ? { batchFailed: true } : {}),
+  })
+}
+
+/** Whose answer it says it is: an answer about another request or another module tells nothing of ours. */
+function addressOf(module: ModuleName, body: Json, data: Json): Pick<Snapshot, 'requestId' | 'otherModule'> {
+  const requestId = readRequestId(body)
+  const named = (textOf(fieldOf(body, 'Modulo')) ?? textOf(fieldOf(data, 'Modulo')))?.trim().toLowerCase()
+  const otherModule = moduleNames.some(
+    (other) => other !== module && (named === notificationModules[other] || named === scopes[other]),
+  )
+  return { ...(requestId === null ? {} : { requestId }), ...(otherModule ? { otherModule } : {}) }
+}
+
+const unreadable = (body: Json, envelope: Envelope): UnreadableAnswer => {
+  if (!isJsonObject(body) && !isList(body)) return { code: 'not-an-envelope', detail: 'The answer is not an object' }
+  if (envelope.success === false) return { code: 'not-successful', detail: envelope.message }
+  return { code: 'no-known-list', detail: envelope.message }
+}
+
+/** A notification is a GET's answer with `Modulo` and `IdSolicitud` beside it (spec 6, rule 2); affiliations also send changes only. */
+export function readNotificationSnapshot(
+  module: ModuleName,
+  body: Json,
+  choices: WireChoices,
+): Result<Snapshot, UnreadableAnswer> {
+  if (!isJsonObject(body)) return failure({ code: 'not-an-envelope', detail: 'The notification is not an object' })
+  const read = readSnapshot(module, body, choices)
+  if (!read.ok || module !== 'affiliation' || !isCertificateUpdate(read.value)) return read
+  return success({ ...read.value, partial: true, items: read.value.items.map(withoutBatchLayer) })
+}
+
+/** Spec 6, rule 4: told by its message, and by items that carry `JobId` and no batch state. Either is enough. */
+function isCertificateUpdate(snapshot: Snapshot): boolean {
+  const message = snapshot.message.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  if (message.includes('actualizacion de certificados')) return true
+  return (
+    snapshot.items.length > 0 &&
+    snapshot.items.every((item) => item.jobId !== undefined && item.state === null && item.entityState !== null)
+  )
+}
+
+/** A certificate update speaks of the entity layer only: what it does not list, and the batch layer, stay as they were. */
+const withoutBatchLayer = (item: SnapshotItem): SnapshotItem => ({ ...item, state: null, final: false, failed: false })
+
+function readItem(module: ModuleName, raw: Json, batchState: string | null, choices: WireChoices): SnapshotItem {
+  const own = textOf(fieldOf(raw, choices.stateField))
+  const jobId = textOf(fieldOf(raw, 'JobId'))?.trim()
+  const state = own ?? (jobId === undefined ? batchState : null)
+  const failed = isOneOf(choices.finalStates[module].failed, state)
+  const novedades = readNovedades(raw, choices)
+  const reprocess = readReprocess(raw, choices)
+  const requestId = textOf(fieldOf(raw, 'IdSolicitud'))?.trim()
+  return {
+    identity: readAnswerIdentity(module, raw),
+    ...(jobId === undefined ? {} : { jobId }),
+    ...(reprocess === null ? {} : { reprocess }),
+    ...(requestId === undefined ? {} : { requestId }),
+    state,
+    final: failed || isOneOf(choices.finalStates[module].done, state) || isFinishedReading(module, raw, state, choices),
+    failed,
+    entityState: textOf(fieldOf(raw, 'EstadoEntidad')),
+    novedades,
+    documents: readDocuments(raw, novedades, choices),
+    raw,
+  }
+}
+
+const isOneOf = (states: readonly string[], state: string | null): boolean =>
+  state !== null && states.includes(state.trim().toLowerCase())
+
+const isFinishedReading = (module: ModuleName, raw: Json, state: string | null, choices: WireChoices): boolean =>
+  module === 'document-extraction' &&
+  choices.extractedFieldsAreFinal &&
+  state === null &&
+  isJsonObject(raw) &&
+  Object.keys(raw).some((name) => !describesBatch.has(name))
+
+/** Fields that tell of the request, not of what became of an item. */
+const describesBatch = new Set(['IdSolicitud', 'Entidad', 'Total', 'Estado', 'Modulo', 'Referencia'])
+
+/** Fields that only an item has. */
+const describesItem = [
+  'NumeroIdentificacion',
+  'NumeroContrato',
+  'JobId',
+  'EstadoEntidad',
+  'Novedades',
+  'Formularios',
+  'Resultado',
+  'Fuentes',
+  'InformePdf',
+]
+
+/** The items of `Data`: a bare list, a list under a known name, `Data` itself when it is one item, or the only list that is no other module's. */
+function findItems(module: ModuleName, data: Json, choices: WireChoices): readonly Json[] | null {
+  if (isList(data)) return data
+  if (!isJsonObject(data)) return null
+  const names = choices.snapshotLists[module].filter((name) => isList(data[name]) && Object.hasOwn(data, name))
+  if (names.length > 0) return joinLists(module, names, data)
+  if (isItem(module, data)) return [data]
+  const others = Object.entries(data)
+    .filter(([name]) => !Object.values(choices.snapshotLists).some((lists) => lists.includes(name)))
+    .map(([, value]) => value)
+    .filter((value) => isList(value) && value.length > 0 && value.every(isJsonObject))
+  const [only] = others
+  return others.length === 1 && isList(only) ? only : null
+}
+
+const isItem = (module: ModuleName, data: Json): boolean => {
+  if (!isJsonObject(data)) return false
+  if (module !== 'document-extraction') return describesItem.some((name) => Object.hasOwn(data, name))
+  return Object.keys(data).some((name) => !describesBatch.has(name))
+}
+
+/** Lists under several names are one; an item that an earlier list has named is not counted again. */
+function joinLists(module: ModuleName, names: readonly string[], data: Json): readonly Json[] {
+  const joined: Json[] = []
+  const named = new Set<string>()
+  for (const name of names) {
+    const list = fieldOf(data, name)
+    const fresh = isList(list)
+      ? list
+          .map((raw) => ({ raw, key: identityKey(readAnswerIdentity(module, raw)) }))
+          .filter(({ key }) => key === null || !named.has(key))
+      : []
+    for (const { raw, key } of fresh) {
+      joined.push(raw)
+      if (key !== null) named.add(key)
+    }
+  }
+  return joined
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { readReceipt } from '../answers/receipt.ts'
+import { readNotificationSnapshot, readSnapshot } from '../answers/snapshot.ts'
+import { readIdentity } from '../identity.ts'
+import { maximumConsultas } from '../limits.ts'
+import { notificationModules, paths, pathWithQuery, scopes } from '../paths.ts'
+import type { WireChoices } from '../unspecified.ts'
+import { acceptedTerms, digits, wireDate } from '../wire-text.ts'
+import type { BatchModule } from './batch-module.ts'
+import { composeRecords } from './compose-records.ts'
+
+/** The request of background checks (spec 2.5). */
+export const backgroundDocumentTypes = ['CC', 'CE', 'PA', 'PE', 'PT'] as const
+
+export const backgroundCheckItemSchema = z.strictObject({
+  TipoDocumentoIdentificacion: z.enum(backgroundDocumentTypes, 'Debe ser CC, CE, PA, PE o PT'),
+  NumeroIdentificacion: digits,
+  /** Without it the request is created, but the sources that need it are not queried. */
+  FechaExpedicionDocumentoIdentidad: wireDate.optional(),
+})
+export type BackgroundCheckItem = z.infer<typeof backgroundCheckItemSchema>
+
+const listOf = <Item extends z.ZodType>(item: Item) =>
+  z
+    .array(item)
+    .min(1, 'Debe haber al menos una consulta')
+    .max(maximumConsultas, `Puede haber como máximo ${maximumConsultas} consultas`)
+
+/** The root alone, its items unread: for whoever classifies items one by one, as the service does. */
+export const backgroundCheckRootSchema = z.strictObject({
+  AceptarTerminos: acceptedTerms,
+  Consultas: listOf(z.unknown()),
+})
+
+export const backgroundCheckRequestSchema = z.strictObject({
+  AceptarTerminos: acceptedTerms,
+  Consultas: listOf(backgroundCheckItemSchema),
+})
+export type BackgroundCheckRequest = z.infer<typeof backgroundCheckRequestSchema>
+
+const options = {} as const
+
+/** Background checks: asking and reading (#4). */
+export const backgroundCheckModule = (choices: WireChoices): BatchModule => ({
+  name: 'background-check',
+  scope: scopes['background-check'],
+  notificationModule: notificationModules['background-check'],
+  answersInOrder: false,
+  maximumItems: maximumConsultas,
+  defaultChunk: choices.chunk['background-check'],
+  options,
+  compose: (content) =>
+    composeRecords(content, {
+      module: 'background-check',
+      path: paths.backgroundCheck,
+      listName: 'Consultas',
+      sendsEntity: false,
+      options,
+      schema: backgroundCheckRequestSchema,
+    }),
+  identify: (_entity, record) => readIdentity('background-check', record),
+  readReceipt: (body) => readReceipt('background-check', body, choices),
+  pollPath: (requestId) => pathWithQuery(paths.backgroundCheck, choices.requestIdParameter, requestId),
+  readSnapshot: (body) => readSnapshot('background-check', body, choices),
+  readNotification: (body) => readNotificationSnapshot('background-check', body, choices),
+})

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { type Entity, entitiesByModule } from '#shared/domain/worker/procedure.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { paths } from '../paths.ts'
+import { problemsOf } from '../request-problems.ts'
+import type { WireChoices } from '../unspecified.ts'
+import type { MultipartPart, RequestContent, RequestProblem, WireFile, WireRequest } from './batch-module.ts'
+import { optionProblems } from './compose-records.ts'
+import { documentFormRequestSchema } from './document-requests.ts'
+
+/**
+ * Makes the body of a document extraction from PDF files, as a multipart form or as JSON (spec 2.3): content in, path and body or the
+ * list of problems out. Both forms obey the same limits.
+ */
+export function composeDocumentForm(
+  content: RequestContent,
+  choices: WireChoices,
+): Result<WireRequest, readonly RequestProblem[]> {
+  const problems = problemsOfFiles(content)
+  if (problems.length > 0) return failure(problems)
+  const parts: readonly MultipartPart[] = [
+    ...content.files.map(({ fileName, bytes }) => ({ name: choices.filePart, fileName, contentType, bytes })),
+    ...referencesOf(content.files).map((text) => ({ name: choices.referencePart, text })),
+  ]
+  return success({ path: paths.documentExtraction, body: { kind: 'multipart', parts } })
+}
+
+export function composeDocumentJson(
+  content: RequestContent,
+  choices: WireChoices,
+): Result<WireRequest, readonly RequestProblem[]> {
+  const problems = problemsOfFiles(content)
+  if (problems.length > 0) return failure(problems)
+  const json = {
+    Documentos: content.files.map(({ bytes, reference }) => ({
+      Archivo: z.core.util.uint8ArrayToBase64(bytes),
+      ...(reference === '' ? {} : { [choices.jsonReferenceField]: reference }),
+    })),
+  }
+  return success({ path: paths.documentExtraction, body: { kind: 'json', json } })
+}
+
+/** The limits are the form's in both cases, so that files too large are refused before they are encoded. */
+function problemsOfFiles(content: RequestContent): readonly RequestProblem[] {
+  const references = referencesOf(content.files)
+  const form = {
+    Archivo: content.files.map(({ fileName, bytes }) => ({ fileName, contentType, bytes })),
+    ...(references.length > 0 ? { Referencia: references } : {}),
+  }
+  return [...contentProblems(content), ...problemsOf(documentFormRequestSchema, form)]
+}
+
+const contentType = 'application/pdf'
+
+/** References go by position, so one alone makes all of them be sent. */
+const referencesOf = (files: readonly WireFile[]): readonly string[] =>
+  files.some((file) => file.reference !== '') ? files.map((file) => file.reference) : []
+
+function contentProblems(content: RequestContent): readonly RequestProblem[] {
+  const problems: RequestProblem[] = optionProblems(content, {}).slice()
+  const entities: readonly Entity[] = entitiesByModule['document-extraction']
+  if (!entities.includes(content.entity)) {
+    problems.push({ path: 'Entidad', message: 'No es un trámite de este módulo' })
+  }
+  if (content.records.length > 0) problems.push({ path: 'Registros', message: 'Este módulo no recibe registros' })
+  if (content.operation === 'update') {
+    problems.push({ path: '', message: 'Solo los formularios de afiliación se pueden actualizar' })
+  }
+  return problems
+}

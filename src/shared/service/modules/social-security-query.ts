@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { readReceipt } from '../answers/receipt.ts'
+import { readNotificationSnapshot, readSnapshot } from '../answers/snapshot.ts'
+import { readIdentity } from '../identity.ts'
+import { maximumConsultas } from '../limits.ts'
+import { notificationModules, paths, pathWithQuery, scopes } from '../paths.ts'
+import type { WireChoices } from '../unspecified.ts'
+import { acceptedTerms, digits, typeCode } from '../wire-text.ts'
+import type { BatchModule } from './batch-module.ts'
+import { composeRecords } from './compose-records.ts'
+
+/** The request of social-security queries (spec 2.4). `Forzar` and `Enforce` are accepted aliases; we send `ForzarReproceso`. */
+export const socialSecurityQueryItemSchema = z.strictObject({
+  TipoDocumentoIdentificacion: typeCode,
+  NumeroIdentificacion: digits,
+})
+export type SocialSecurityQueryItem = z.infer<typeof socialSecurityQueryItemSchema>
+
+const queryRoot = {
+  AceptarTerminos: acceptedTerms,
+  /** Normalised to lower case by the service; `adres` is the only source. */
+  Entidad: z.string().toLowerCase().pipe(z.literal('adres')),
+  SubirDocumentoAPlataforma: z.boolean().optional(),
+  ForzarReproceso: z.boolean().optional(),
+  Forzar: z.boolean().optional(),
+  Enforce: z.boolean().optional(),
+}
+
+const listOf = <Item extends z.ZodType>(item: Item) =>
+  z
+    .array(item)
+    .min(1, 'Debe haber al menos una consulta')
+    .max(maximumConsultas, `Puede haber como máximo ${maximumConsultas} consultas`)
+
+/** The root alone, its items unread: for whoever classifies items one by one, as the service does. */
+export const socialSecurityQueryRootSchema = z.strictObject({ ...queryRoot, Consultas: listOf(z.unknown()) })
+
+export const socialSecurityQueryRequestSchema = z.strictObject({
+  ...queryRoot,
+  Consultas: listOf(socialSecurityQueryItemSchema),
+})
+export type SocialSecurityQueryRequest = z.infer<typeof socialSecurityQueryRequestSchema>
+
+const options = { SubirDocumentoAPlataforma: 'boolean', ForzarReproceso: 'boolean' } as const
+
+/** Social-security queries: asking and reading (#3). */
+export const socialSecurityQueryModule = (choices: WireChoices): BatchModule => ({
+  name: 'social-security-query',
+  scope: scopes['social-security-query'],
+  notificationModule: notificationModules['social-security-query'],
+  answersInOrder: false,
+  maximumItems: maximumConsultas,
+  defaultChunk: choices.chunk['social-security-query'],
+  options,
+  compose: (content) =>
+    composeRecords(content, {
+      module: 'social-security-query',
+      path: paths.socialSecurityQuery,
+      listName: 'Consultas',
+      sendsEntity: true,
+      options,
+      schema: socialSecurityQueryRequestSchema,
+    }),
+  identify: (_entity, record) => readIdentity('social-security-query', record),
+  readReceipt: (body) => readReceipt('social-security-query', body, choices),
+  pollPath: (requestId) => pathWithQuery(paths.socialSecurityQuery, choices.requestIdParameter, requestId),
+  readSnapshot: (body) => readSnapshot('social-security-query', body, choices),
+  readNotification: (body) => readNotificationSnapshot('social-security-query', body, choices),
+})

@@ -1,0 +1,91 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { Generation } from '#main/store/directory/generation.ts'
+import { StatementClock } from '#main/store/filing/knowledge/statement-clock.ts'
+import { OutboxRepository } from '#main/store/filing/outbox/outbox-repository.ts'
+import { Witness } from '#main/store/filing/witness/witness.ts'
+import { openDatabase } from '#main/store/sqlite/open-database.ts'
+import { Session } from '#main/store/sqlite/session.ts'
+import { itemId, submissionId } from '#shared/kernel/ids.ts'
+import { fakeNowMs } from '../../../fakes/fake-clock.ts'
+import { armRecord, sampleBatch, sampleFiler } from '../sample-batch.ts'
+import { countingIds, scratchDirectory, scratchOpening } from '../scratch-store.ts'
+
+const id = submissionId('b1-s0')
+const long = 'x'.repeat(200_000)
+
+/** An outbox with one batch whose disk can be made full: SQLite refuses any page beyond those in use. */
+async function fillableOutbox() {
+  const opening = scratchOpening(scratchDirectory())
+  const opened = openDatabase(opening)
+  if (!opened.ok) throw new Error(opened.error.code)
+  const { database, generation } = opened.value
+  onTestFinished(() => {
+    database.close()
+  })
+  expect(generation).toBeInstanceOf(Generation)
+  const session = new Session(database)
+  const places = { ...opening, storeId: generation.storeId }
+  const witness = new Witness(places)
+  witness.readAll(database, false, fakeNowMs)
+  const outbox = new OutboxRepository(session, generation, witness, countingIds(), new StatementClock(session))
+  await outbox.createBatch(sampleBatch('b1'))
+  return {
+    outbox,
+    fillDisk: () => database.pragma(`max_page_count = ${database.pragma('page_count', { simple: true })}`),
+    freeDisk: () => database.pragma('max_page_count = 4294967294'),
+  }
+}
+
+test('full while arming: not armed, so not sent; once there is space it goes on', async () => {
+  const { outbox, fillDisk, freeDisk } = await fillableOutbox()
+  const record = { ...armRecord(sampleBatch('b1')), filer: { ...sampleFiler, keyFingerprint: long } }
+  fillDisk()
+  expect(await outbox.arm(id, record)).toMatchObject({ ok: false, error: { family: 'local', code: 'store.disk-full' } })
+  expect(await outbox.read(id)).toMatchObject({ state: 'queued', attempts: 0 })
+  expect(await outbox.auditTrail(id)).toEqual([])
+  freeDisk()
+  expect(await outbox.arm(id, record)).toEqual({ ok: true, value: undefined })
+})
+
+test('full while the answer is written: the submission stays where it was and becomes unknown, never queued', async () => {
+  const { outbox, fillDisk, freeDisk } = await fillableOutbox()
+  await outbox.arm(id, armRecord(sampleBatch('b1')))
+  await outbox.apply(id, 'open-socket', fakeNowMs, '')
+  fillDisk()
+  const answer = {
+    status: 200,
+    headers: {},
+    body: new TextEncoder().encode(long),
+    complete: true,
+    receivedAtMs: fakeNowMs,
+  }
+  await expect(outbox.saveRawAnswer(id, { kind: 'post', ...answer })).rejects.toMatchObject({
+    appError: { code: 'store.disk-full' },
+  })
+  const items = [{ itemId: itemId('b1-s0-i0'), outcome: 'accepted', state: null, reasons: [], result: long }] as const
+  const applied = await outbox.apply(id, 'answer-accepted', fakeNowMs, '', { requestId: 'REQ-1', items })
+  expect(applied).toMatchObject({ ok: false, error: { code: 'store.disk-full' } })
+  expect(await outbox.read(id)).toMatchObject({ state: 'sending', requestId: null })
+  freeDisk()
+  expect(await outbox.recoverInterrupted(fakeNowMs)).toEqual([id])
+  expect(await outbox.read(id)).toMatchObject({ state: 'unknown' })
+})
+
+test('full while composing: the batch does not exist', async () => {
+  const { outbox, fillDisk, freeDisk } = await fillableOutbox()
+  const batch = sampleBatch('b2', { submissions: 200 })
+  fillDisk()
+  await expect(outbox.createBatch(batch)).rejects.toMatchObject({ appError: { code: 'store.disk-full' } })
+  expect(await outbox.read(submissionId('b2-s0'))).toBeNull()
+  freeDisk()
+  await outbox.createBatch(batch)
+  expect(await outbox.read(submissionId('b2-s199'))).not.toBeNull()
+})
+
+test('full while the answer is written: what was accepted is still witnessed', async () => {
+  const { outbox, fillDisk } = await fillableOutbox()
+  await outbox.arm(id, armRecord(sampleBatch('b1')))
+  fillDisk()
+  const acceptance = { submissionId: id, requestId: 'paid', count: 3, atMs: fakeNowMs }
+  expect(await outbox.witnessAcceptance(acceptance)).toBe(true)
+})
