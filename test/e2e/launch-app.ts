@@ -28,7 +28,7 @@ export interface LaunchOptions {
   args?: string[]
   /** `null` leaves `prefers-color-scheme` to the app's nativeTheme; default is light. */
   colorScheme?: 'light' | 'dark' | null
-  electron?: ElectronChoice
+  electron?: ElectronChoice | undefined
 }
 
 let chosen: ElectronChoice | undefined

@@ -125,7 +125,7 @@ export async function validateFile(
   const { sheet, doubts } = mapped.value
   const applying = request.applySuggestions === true
   const validated = await validateSheet(context, procedure, sheet, applying, extra, request.answers)
-  const notes = notesOf(workbook.value, { name: sheet.sheet, turned: sheet.turned }, sheet.rows.length)
+  const notes = notesOf(workbook.value, { ...sheet, name: sheet.sheet }, sheet.rows.length)
   return success({ ...validated, doubts, notes })
 }
 

@@ -55,7 +55,7 @@ export interface PracticeOptions {
   readonly limits?: Partial<PracticeLimits>
   readonly catalogues?: PracticeCatalogues
   readonly shapes?: PracticeShapes
-  readonly accounts?: readonly AccountOption[]
+  readonly accounts?: readonly AccountOption[] | undefined
   /** Permits notification addresses on loopback, over http too. Never on by default (spec 6, rule 9). */
   readonly allowLoopbackReceivers?: boolean
   /** Addresses of a receiver's host; the system's resolver when absent. */

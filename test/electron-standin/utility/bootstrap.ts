@@ -35,7 +35,7 @@ process.on('disconnect', () => process.exit(0)) // the app is gone
 
 Object.defineProperty(process, 'parentPort', { value: parentPort })
 Object.defineProperty(process, 'type', { value: 'utility' })
-process.send = undefined
+Object.defineProperty(process, 'send', { value: undefined })
 
 registerHooks({
   resolve(specifier, context, nextResolve) {

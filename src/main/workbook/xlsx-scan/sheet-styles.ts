@@ -3,10 +3,10 @@ import type { CellStyle, WriteSheet } from 'hucre/xlsx'
 /** Text format: what is typed into the cell stays as typed, leading zeros and long numbers included. */
 export const textFormat = '@'
 
-const solid = (rgb: string): CellStyle['fill'] => ({ type: 'pattern', pattern: 'solid', fgColor: { rgb } })
+const solid = (rgb: string): NonNullable<CellStyle['fill']> => ({ type: 'pattern', pattern: 'solid', fgColor: { rgb } })
 const white = { rgb: 'FFFFFF' }
 /** A font without a name is drawn with serifs in LibreOffice. */
-const font = (parts: CellStyle['font']): CellStyle['font'] => ({ name: 'Calibri', size: 11, ...parts })
+const font = (parts: CellStyle['font']): NonNullable<CellStyle['font']> => ({ name: 'Calibri', size: 11, ...parts })
 
 export const textStyle: CellStyle = { numFmt: textFormat }
 export const requiredHeaderStyle: CellStyle = {

@@ -48,7 +48,7 @@ export function CatalogueDifference({ proposal, busy, onConfirm, onClose }: Cata
           <Button variant="default" onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button color={concerns.length > 0 ? 'red' : undefined} loading={busy} onClick={onConfirm}>
+          <Button {...(concerns.length > 0 && { color: 'red' })} loading={busy} onClick={onConfirm}>
             {t(going ? 'catalogues.confirmGoBack' : confirmText(proposal))}
           </Button>
         </Group>

@@ -91,7 +91,10 @@ export class PageTarget {
   }
 
   #evaluateInPreload(expression: string): Promise<Protocol.Runtime.evaluateReturnValue> {
-    return this.session.send('Runtime.evaluate', { expression, uniqueContextId: this.#preloadContext })
+    return this.session.send('Runtime.evaluate', {
+      expression,
+      ...(this.#preloadContext !== undefined && { uniqueContextId: this.#preloadContext }),
+    })
   }
 
   #listen(): void {
@@ -150,7 +153,7 @@ export class PageTarget {
     const info = { platform, arch, env: { ...env }, argv: [], versions }
     const fetchable = [...schemes].filter(([, privileges]) => privileges.supportFetchAPI).map(([name]) => name)
     const everyDocument = (source: string, worldName?: string) =>
-      session.send('Page.addScriptToEvaluateOnNewDocument', { source, worldName })
+      session.send('Page.addScriptToEvaluateOnNewDocument', { source, ...(worldName !== undefined && { worldName }) })
     await Promise.all([
       session.send('Page.enable'),
       session.send('Runtime.enable'),

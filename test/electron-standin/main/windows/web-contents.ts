@@ -158,7 +158,7 @@ export class WebContents extends StandInEmitter {
   }
   async printToPDF(options: { landscape?: boolean; printBackground?: boolean } = {}): Promise<Buffer> {
     const { session } = await this.opened
-    const { landscape, printBackground } = options
+    const { landscape = false, printBackground = false } = options
     const { data } = await session.send('Page.printToPDF', { landscape, printBackground })
     return Buffer.from(data, 'base64')
   }

@@ -61,7 +61,7 @@ export function FindingGroupLine(props: FindingGroupLineProps) {
         <ActionIcon
           size={22}
           variant={shownAlone ? 'filled' : 'subtle'}
-          color={shownAlone ? undefined : 'gray'}
+          {...(!shownAlone && { color: 'gray' })}
           aria-pressed={shownAlone}
           aria-label={t('draft.showAlone', { name: filterName(findingFilter(group)) })}
           title={t('draft.showAloneShort')}
