@@ -19,7 +19,7 @@ import { registerChannels, registerFileOffers } from './ipc/register.ts'
 import { trustSystemCertificates } from './service-client/system-certificates.ts'
 import { type Desktop, type RunningApplication, runDesktop } from './shell/desktop.ts'
 import { utilityReader } from './shell/reader-process.ts'
-import { defaultWorkbookLimits } from './workbook/process/limits.ts'
+import { defaultWorkbookLimits } from './workbook/limits.ts'
 import { keepOneWarm } from './workbook/process/warm-reader.ts'
 
 /** Quitting waits for a POST in flight, which may take 120 s. */

@@ -3,7 +3,7 @@ import { type Correction, type CorrectionReport, mostCorrections } from '#shared
 import { fieldsOf } from '#shared/domain/worker/field.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
-import { type ReturnedWorkbook, readCorrectionsSteps } from '../workbook/read/read-corrections.ts'
+import { type ReturnedWorkbook, readCorrectionsSteps } from '../workbook/write/read-corrections.ts'
 import type { MergeRequest } from './application.ts'
 import type { RowWork } from './change-rows.ts'
 import type { AppContext } from './context.ts'

@@ -9,7 +9,7 @@ import type {
   SourceRow,
 } from '#shared/domain/worker/source-row.ts'
 import type { Steps } from '#shared/kernel/steps.ts'
-import { columnLetters, emptyCell } from '../read/cell-value.ts'
+import { columnLetters, emptyCell } from '../cells/cell-value.ts'
 import { shortText } from '../rows/classify-rows.ts'
 import { type SortedRows, sortRowsSteps } from '../rows/sort-rows.ts'
 import { composeCells } from './compose-cells.ts'

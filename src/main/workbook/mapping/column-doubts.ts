@@ -1,6 +1,6 @@
 import type { ColumnDoubt, DoubtReason, FieldProposal } from '#shared/domain/draft/mapping.ts'
 import type { FieldDefinition } from '#shared/domain/worker/field.ts'
-import { columnLetters } from '../read/cell-value.ts'
+import { columnLetters } from '../cells/cell-value.ts'
 import type { Disagreement } from './code-and-name.ts'
 import type { HeaderScorer } from './headers/header-scores.ts'
 import type { LocatedColumn, LocatedSheet } from './locate-sheet.ts'

@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '#shared/domain/worker/field.ts'
 import { foldName, trimBlanks } from '#shared/domain/worker/normalise.ts'
 import type { SourceCell } from '#shared/domain/worker/source-row.ts'
-import { emptyCell } from '../read/cell-value.ts'
+import { emptyCell } from '../cells/cell-value.ts'
 
 type Cells = readonly (SourceCell | undefined)[]
 

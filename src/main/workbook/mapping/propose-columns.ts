@@ -2,7 +2,7 @@ import type { ColumnCandidate, FieldProposal } from '#shared/domain/draft/mappin
 import type { FieldDefinition } from '#shared/domain/worker/field.ts'
 import { foldKey } from '#shared/domain/worker/normalise.ts'
 import type { Steps } from '#shared/kernel/steps.ts'
-import { columnLetters } from '../read/cell-value.ts'
+import { columnLetters } from '../cells/cell-value.ts'
 import { assignColumns } from './assign.ts'
 import {
   type Candidate,

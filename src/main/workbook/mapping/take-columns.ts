@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '#shared/domain/worker/field.ts'
 import { foldKey } from '#shared/domain/worker/normalise.ts'
 import type { Steps } from '#shared/kernel/steps.ts'
-import { columnLetters } from '../read/cell-value.ts'
+import { columnLetters } from '../cells/cell-value.ts'
 import type { GivenColumns, KnownColumn, RememberedMapping } from './candidates.ts'
 import type { HeaderScorer } from './headers/header-scores.ts'
 import { fullNameField, type NameReading, readNames } from './name-family.ts'

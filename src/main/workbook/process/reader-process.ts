@@ -2,8 +2,8 @@ import { readFile, stat } from 'node:fs/promises'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { AppError } from '#shared/domain/app-error.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
-import { packRanges } from '../read/packed-rows.ts'
-import { type PackedWorkbook, readPackedWorkbook } from '../read/read-workbook.ts'
+import { packRanges } from '../cells/packed-rows.ts'
+import { type PackedWorkbook, readPackedWorkbook } from '../formats/read-workbook.ts'
 import { refuse, refuseOverLimit } from '../workbook-error.ts'
 import { watchMemory } from './memory-watch.ts'
 import type { ReaderAnswer, ReaderRequest, ReaderSource } from './reader-protocol.ts'
@@ -29,7 +29,7 @@ const rehearsals = 3
 async function rehearseUntil(isAsked: () => boolean): Promise<void> {
   await setTimeout(idleMs)
   for (let round = 0; round < rehearsals && !isAsked(); round += 1) {
-    const { rehearse } = await import('../xlsx-scan/rehearsal.ts')
+    const { rehearse } = await import('./rehearsal.ts')
     await rehearse()
     await setImmediate()
   }

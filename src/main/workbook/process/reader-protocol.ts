@@ -1,8 +1,8 @@
 import type { AppError } from '#shared/domain/app-error.ts'
 import { isWorkbookNote, type WorkbookNote } from '#shared/domain/draft/workbook-note.ts'
 import type { WorkbookFormat } from '#shared/domain/worker/source-row.ts'
-import { isPackedRows, type PackedRows } from '../read/packed-rows.ts'
-import type { WorkbookLimits } from './limits.ts'
+import { isPackedRows, type PackedRows } from '../cells/packed-rows.ts'
+import type { WorkbookLimits } from '../limits.ts'
 
 /** What the parent asks: once `read`, then `next` after each answer but the last. */
 export type ReaderRequest =

@@ -2,10 +2,10 @@ import type { AppError } from '#shared/domain/app-error.ts'
 import type { WorkbookNote } from '#shared/domain/draft/workbook-note.ts'
 import type { SourceRow, SourceWorkbook, WorkbookFormat } from '#shared/domain/worker/source-row.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
+import { unpackRanges, unpackRows } from '../cells/packed-rows.ts'
+import { defaultWorkbookLimits, type WorkbookLimits } from '../limits.ts'
 import type { ReaderChild, ReaderExit, ReaderProcess } from '../ports.ts'
-import { unpackRanges, unpackRows } from '../read/packed-rows.ts'
 import { refuse, refuseOverLimit } from '../workbook-error.ts'
-import { defaultWorkbookLimits, type WorkbookLimits } from './limits.ts'
 import {
   isReaderAnswer,
   memoryMarker,

@@ -1,5 +1,5 @@
 import type { SourceCell, SourceRow, SourceSheet } from '#shared/domain/worker/source-row.ts'
-import { emptyCell } from '../read/cell-value.ts'
+import { emptyCell } from '../cells/cell-value.ts'
 import { bareLabel, type Entry, type Labels } from './form-labels.ts'
 import { isFilled } from './worker-signs.ts'
 

@@ -4,6 +4,8 @@ import type { Finding } from '#shared/domain/draft/finding.ts'
 import { findingText } from '#shared/domain/finding-text.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
 import type { Entity, ModuleName } from '#shared/domain/worker/procedure.ts'
+import { markHeader, markSheet, markVersion, writeMark, writeRowRanges } from './correction-mark.ts'
+import { cellText } from './inert-text.ts'
 import {
   centredStyle,
   errorStyle,
@@ -14,9 +16,7 @@ import {
   titleStyle,
   warningStyle,
   wideLayout,
-} from '../xlsx-scan/sheet-styles.ts'
-import { markHeader, markSheet, markVersion, writeMark, writeRowRanges } from './correction-mark.ts'
-import { cellText } from './inert-text.ts'
+} from './sheet-styles.ts'
 
 export interface AnnotatedProcedure {
   readonly module: ModuleName

@@ -1,7 +1,7 @@
 import { writeCsv } from 'hucre/csv'
 import { type ColumnDef, writeXlsx } from 'hucre/xlsx'
-import { requiredHeaderStyle, textStyle, wideLayout } from '../xlsx-scan/sheet-styles.ts'
 import { cellText, inertText } from './inert-text.ts'
+import { requiredHeaderStyle, textStyle, wideLayout } from './sheet-styles.ts'
 
 export interface Report {
   readonly sheetName: string

@@ -2,9 +2,9 @@ import { type Cell, type CellValue, type DataValidation, type WriteSheet, writeX
 import { type CatalogueKind, type CatalogueSnapshot, catalogueKinds } from '#shared/domain/catalogue/catalogue.ts'
 import { type FieldDefinition, fieldsOf } from '#shared/domain/worker/field.ts'
 import type { Entity, ModuleName } from '#shared/domain/worker/procedure.ts'
-import { columnLetters } from '../read/cell-value.ts'
-import { fieldHint } from '../read/field-hints.ts'
-import { optionalHeaderStyle, requiredHeaderStyle, textStyle, wrappedStyle } from '../xlsx-scan/sheet-styles.ts'
+import { columnLetters } from '../cells/cell-value.ts'
+import { fieldHint } from './field-hints.ts'
+import { optionalHeaderStyle, requiredHeaderStyle, textStyle, wrappedStyle } from './sheet-styles.ts'
 
 /** Form of the template itself. Raised when its layout changes. */
 const templateVersion = 1

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { TextCollector } from '../formats/html/text-collector.ts'
+import { TextCollector } from './text-collector.ts'
 import { decodeXmlText, unusual } from './xml-text.ts'
 
 /** The shared texts of a workbook, decoded, as UTF-8. Text `n` is at `offsets[n]` to `offsets[n + 1]`. */

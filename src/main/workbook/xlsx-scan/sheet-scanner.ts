@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer'
 import { civilDate, formatWireDate } from '#shared/kernel/civil-date.ts'
-import { plainNumber, serialToWireDate } from '../read/cell-value.ts'
-import { ChunkBuilder } from '../read/chunk-builder.ts'
-import { errorTexts, unknownErrorText } from '../read/error-values.ts'
+import { plainNumber, serialToWireDate } from '../cells/cell-value.ts'
+import { errorTexts, unknownErrorText } from '../cells/error-values.ts'
 import type { SheetStyles } from './cell-style.ts'
+import { ChunkBuilder } from './chunk-builder.ts'
 import { isTextTag, readPlain, readRuns, type SharedTexts, skipBlanks, startsWith } from './shared-texts.ts'
 import { decodeXmlText, UnusualFile, unusual } from './xml-text.ts'
 

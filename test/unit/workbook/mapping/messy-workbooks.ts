@@ -1,5 +1,5 @@
 import { utils, type WorkSheet, write } from 'xlsx'
-import { readWorkbook } from '#main/workbook/read/read-workbook.ts'
+import { readWorkbook } from '#main/workbook/formats/read-workbook.ts'
 import type { SourceWorkbook } from '#shared/domain/worker/source-row.ts'
 
 /** Three invented people as a careless HR department writes them, by what each column is about. */

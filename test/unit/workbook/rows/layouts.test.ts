@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mapSheet } from '#main/workbook/read/map-sheet.ts'
+import { mapSheet } from '#main/workbook/mapping/map-sheet.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
 import { header, leftOutOf, numberOf, numbersOf, people, person, read, sheetOf, type Written } from './people.ts'
 

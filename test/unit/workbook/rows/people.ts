@@ -1,4 +1,4 @@
-import { mapSheet } from '#main/workbook/read/map-sheet.ts'
+import { mapSheet } from '#main/workbook/mapping/map-sheet.ts'
 import type { WantedBlocks } from '#shared/domain/draft/left-out.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
 import type { MappedSheet, SourceCell, SourceSheet } from '#shared/domain/worker/source-row.ts'

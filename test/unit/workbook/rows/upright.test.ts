@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mapSheet } from '#main/workbook/read/map-sheet.ts'
+import { mapSheet } from '#main/workbook/mapping/map-sheet.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
 import type { MappedSheet } from '#shared/domain/worker/source-row.ts'
 import { understand } from '../mapping/sheet-of.ts'

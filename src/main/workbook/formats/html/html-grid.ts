@@ -1,5 +1,5 @@
-import type { WorkbookLimits } from '#main/workbook/process/limits.ts'
-import { RowGathering } from '#main/workbook/read/row-gathering.ts'
+import { RowGathering } from '#main/workbook/cells/row-gathering.ts'
+import type { WorkbookLimits } from '#main/workbook/limits.ts'
 import type { CellRange, SourceCell } from '#shared/domain/worker/source-row.ts'
 
 /** What HTML itself allows. */

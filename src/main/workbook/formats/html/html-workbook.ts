@@ -1,13 +1,13 @@
 import { Parser } from 'htmlparser2'
-import type { WorkbookLimits } from '#main/workbook/process/limits.ts'
-import type { PackedSheet } from '#main/workbook/read/packed-rows.ts'
+import type { PackedSheet } from '#main/workbook/cells/packed-rows.ts'
+import type { WorkbookLimits } from '#main/workbook/limits.ts'
 import { refuse } from '#main/workbook/workbook-error.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { WorkbookNote } from '#shared/domain/draft/workbook-note.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
-import { messagePages } from '../mhtml.ts'
 import { HtmlTables } from './html-tables.ts'
 import { decodeMarkup } from './markup-text.ts'
+import { messagePages } from './mhtml.ts'
 
 export interface NotedSheets {
   readonly sheets: readonly PackedSheet[]

@@ -1,6 +1,6 @@
-import { emptyCell, plainNumber, serialToWireDate } from '#main/workbook/read/cell-value.ts'
-import { errorTexts, unknownErrorText } from '#main/workbook/read/error-values.ts'
-import { isDateFormat } from '#main/workbook/read/spreadsheet.ts'
+import { emptyCell, plainNumber, serialToWireDate } from '#main/workbook/cells/cell-value.ts'
+import { errorTexts, unknownErrorText } from '#main/workbook/cells/error-values.ts'
+import { isDateFormat } from '#main/workbook/sheetjs/spreadsheet.ts'
 import type { SourceCell } from '#shared/domain/worker/source-row.ts'
 import { civilDate, formatWireDate } from '#shared/kernel/civil-date.ts'
 

@@ -1,4 +1,4 @@
-import { headerRowsAllowed } from '#main/workbook/process/limits.ts'
+import { headerRowsAllowed } from '#main/workbook/limits.ts'
 import { isDocumentNumber } from '#main/workbook/rows/worker-signs.ts'
 import type { FieldDefinition } from '#shared/domain/worker/field.ts'
 import { trimBlanks } from '#shared/domain/worker/normalise.ts'

@@ -1,0 +1,61 @@
+import type { ArchiveParts } from '#main/workbook/archive/open-archive.ts'
+import type { SourceSheet } from '#shared/domain/worker/source-row.ts'
+
+interface HiddenRows {
+  readonly from: number
+  readonly to: number
+}
+
+interface SheetVisibility {
+  readonly hidden: boolean
+  /** Ranges of row numbers, ascending: collapsed by hand or left out by a filter. */
+  readonly hiddenRows: readonly HiddenRows[]
+}
+
+const tags = /<(?:style:style|style:table-properties|table:table|table:table-row)(?=[\s/>])[^>]*>/g
+
+/** Hidden sheets and rows of an OpenDocument spreadsheet, in the order of its sheets: the library does not tell them. */
+function sheetVisibilities(parts: ArchiveParts): readonly SheetVisibility[] {
+  const content = parts.get('content.xml')?.toString('utf8') ?? ''
+  if (!/table:display="false"|table:visibility="/.test(content)) return []
+  const hiddenStyles = new Set<string>()
+  const sheets: { hidden: boolean; hiddenRows: HiddenRows[] }[] = []
+  let style = ''
+  let row = 1
+  for (const [tag] of content.matchAll(tags)) {
+    if (tag.startsWith('<style:style')) style = attribute(tag, 'style:name')
+    else if (tag.startsWith('<style:table')) {
+      if (attribute(tag, 'table:display') === 'false') hiddenStyles.add(style)
+    } else if (tag.startsWith('<table:table-row')) {
+      const next = row + Math.max(1, Number(attribute(tag, 'table:number-rows-repeated')) || 1)
+      const visibility = attribute(tag, 'table:visibility')
+      if (visibility === 'collapse' || visibility === 'filter')
+        sheets.at(-1)?.hiddenRows.push({ from: row, to: next - 1 })
+      row = next
+    } else {
+      sheets.push({ hidden: hiddenStyles.has(attribute(tag, 'table:style-name')), hiddenRows: [] })
+      row = 1
+    }
+  }
+  return sheets
+}
+
+const attribute = (tag: string, name: string): string => {
+  const start = tag.indexOf(` ${name}="`)
+  return start === -1 ? '' : tag.slice(start + name.length + 3, tag.indexOf('"', start + name.length + 3))
+}
+
+/** Marks what is hidden. A file whose sheets are not counted as the library counts them is left as it is. */
+export function markOdsVisibility(parts: ArchiveParts, sheets: readonly SourceSheet[]): readonly SourceSheet[] {
+  const visibilities = sheetVisibilities(parts)
+  if (visibilities.length !== sheets.length) return sheets
+  return sheets.map((sheet, index) => {
+    const { hidden, hiddenRows } = visibilities[index] ?? { hidden: false, hiddenRows: [] }
+    let range = 0
+    const rows = sheet.rows.map((row) => {
+      while ((hiddenRows[range]?.to ?? Number.POSITIVE_INFINITY) < row.row) range += 1
+      return (hiddenRows[range]?.from ?? Number.POSITIVE_INFINITY) <= row.row ? { ...row, hidden: true } : row
+    })
+    return { ...sheet, hidden: sheet.hidden || hidden, rows }
+  })
+}

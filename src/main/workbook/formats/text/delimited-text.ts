@@ -1,0 +1,99 @@
+import { columnLetters } from '#main/workbook/cells/cell-value.ts'
+import { Noticed } from '#main/workbook/cells/noticed.ts'
+import type { PackedSheet } from '#main/workbook/cells/packed-rows.ts'
+import { RowGathering } from '#main/workbook/cells/row-gathering.ts'
+import type { WorkbookLimits } from '#main/workbook/limits.ts'
+import { refuse } from '#main/workbook/workbook-error.ts'
+import type { AppError } from '#shared/domain/app-error.ts'
+import type { WorkbookNote } from '#shared/domain/draft/workbook-note.ts'
+import type { SourceCell } from '#shared/domain/worker/source-row.ts'
+import { type Result, success } from '#shared/kernel/result.ts'
+import { decodeCodePage850, detectEncoding, isCodePage850 } from '../text-encoding.ts'
+import { type Delimiter, detectDelimiter } from './detect-delimiter.ts'
+import { RowWidths } from './row-widths.ts'
+import { splitCarefully } from './split-carefully.ts'
+import { splitRecords } from './split-records.ts'
+
+export interface NotedSheet {
+  readonly sheet: PackedSheet
+  readonly notes: readonly WorkbookNote[]
+}
+
+/** Excel's own hint in the first line of a file, `sep=;`. Excel does not count that line as a row. */
+const separatorHint = /^"?sep=(.)"?\r?\n/i
+
+/** Reads delimited text. Every cell is text exactly as written: nothing is taken for a number or a date. */
+export function readDelimitedText(bytes: Uint8Array, limits: WorkbookLimits): Result<NotedSheet, AppError> {
+  const noticed = new Noticed()
+  const decoded = withoutNuls(decode(bytes, noticed), noticed)
+  const hint = separatorHint.exec(decoded)
+  const text = withLineFeeds(hint ? decoded.slice(hint[0].length) : decoded)
+  if (text.trim() === '') return refuse('workbook.empty')
+  const delimiter = hint?.[1] ?? detectDelimiter(text)
+  if (delimiter === undefined) return refuse('workbook.fixed-width')
+  return gather(text, delimiter, limits, noticed)
+}
+
+function decode(bytes: Uint8Array, noticed: Noticed): string {
+  const encoding = detectEncoding(bytes)
+  if (encoding !== 'windows-1252' || !isCodePage850(bytes)) return new TextDecoder(encoding).decode(bytes)
+  noticed.add('text.code-page-850')
+  return decodeCodePage850(bytes)
+}
+
+function withoutNuls(text: string, noticed: Noticed): string {
+  if (!text.includes('\0')) return text
+  let line = 1
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === 10) line += 1
+    else if (code === 0) noticed.add('text.nuls-left-out', String(line))
+  }
+  return text.replaceAll('\0', '')
+}
+
+/** Old programs of the Macintosh end their lines with CR alone. */
+const withLineFeeds = (text: string): string => (text.includes('\n') ? text : text.replaceAll('\r', '\n'))
+
+function gather(
+  text: string,
+  delimiter: Delimiter | string,
+  limits: WorkbookLimits,
+  noticed: Noticed,
+): Result<NotedSheet, AppError> {
+  const quick = new RecordGathering(limits)
+  let gathered = quick
+  if (!splitRecords(text, delimiter, (record) => quick.take(record))) {
+    gathered = new RecordGathering(limits)
+    const careful = gathered
+    const isWhole = splitCarefully(text, delimiter, {
+      take: (record) => careful.take(record),
+      odd: (record, field) => noticed.add('text.odd-quotes', `${columnLetters(field)}${record + 1}`),
+    })
+    if (!isWhole)
+      return refuse('workbook.damaged', { detail: 'a quote that is never closed', line: String(careful.records + 1) })
+  }
+  const chunks = gathered.rows.finish()
+  if (!chunks.ok) return chunks
+  for (const row of gathered.widths.longRows()) noticed.add('text.long-rows', String(row))
+  return success({ sheet: { name: 'CSV', hidden: false, chunks: chunks.value }, notes: noticed.notes() })
+}
+
+class RecordGathering {
+  readonly rows: RowGathering
+  readonly widths = new RowWidths()
+  records = 0
+
+  constructor(limits: WorkbookLimits) {
+    this.rows = new RowGathering(limits)
+  }
+
+  take(record: readonly string[]): void {
+    this.records += 1
+    this.widths.take(this.records, record)
+    this.rows.take(this.records, record.map(readCell))
+  }
+}
+
+const readCell = (text: string): SourceCell | undefined =>
+  text === '' ? undefined : { kind: 'text', text, format: null }

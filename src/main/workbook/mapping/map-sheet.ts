@@ -1,0 +1,71 @@
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import type { WantedBlocks } from '#shared/domain/draft/left-out.ts'
+import type { FieldDefinition } from '#shared/domain/worker/field.ts'
+import type { MappedSheet, SourceWorkbook } from '#shared/domain/worker/source-row.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { runSteps, type Steps } from '#shared/kernel/steps.ts'
+import { refuse } from '../workbook-error.ts'
+import { applyColumnsSteps } from './apply-columns.ts'
+import type { ContentKnowledge } from './content-profile.ts'
+import { createHeaderScorer } from './headers/header-scores.ts'
+import { type LocatedSheet, locateSheetSteps } from './locate-sheet.ts'
+import { type ProposedMapping, proposeMappingSteps } from './propose-mapping.ts'
+
+export interface MapOptions {
+  /** Name of the sheet to use; without it the sheet whose headers match best, visible ones first. */
+  readonly sheet?: string | undefined
+  /** Rows that are hidden in the file are left out and counted, unless somebody wants them. */
+  readonly includeHiddenRows?: boolean | undefined
+  /** Catalogues and the present year help to know a column by its content. */
+  readonly knowledge?: ContentKnowledge | undefined
+  /** Which tables of the sheet to import, when there are several; without it the one whose header was found. */
+  readonly blocks?: WantedBlocks | undefined
+}
+
+/**
+ * Matches a sheet's columns to fields without asking anybody: by name, synonym, likeness and content, never under the
+ * threshold. Titles above the header do no harm. Rows that are no workers are left out and told; hidden ones too, and a
+ * hidden sheet, unless they are asked for. Errors: `workbook.sheet-not-found`, `workbook.hidden-sheet`,
+ * `workbook.header-not-found`, `mapping.unknown-block`.
+ */
+export const mapSheet = (
+  workbook: SourceWorkbook,
+  fields: readonly FieldDefinition[],
+  options: MapOptions = {},
+): Result<MappedSheet, AppError> => runSteps(mapSheetSteps(workbook, fields, options))
+
+/** The same in pieces, for loops that must not be blocked. */
+export function* mapSheetSteps(
+  workbook: SourceWorkbook,
+  fields: readonly FieldDefinition[],
+  options: MapOptions = {},
+): Steps<Result<MappedSheet, AppError>> {
+  const scorer = createHeaderScorer(fields)
+  const located = yield* locateSheetSteps(workbook, fields, scorer, options)
+  if (!located.ok) return located
+  const proposed = yield* proposeMappingSteps(located.value, fields, scorer)
+  return yield* mapLocatedSteps(located.value, proposed, fields, options)
+}
+
+/** Takes a proposal as it is: fields that only a person can decide are left without a column. */
+export function* mapLocatedSteps(
+  located: LocatedSheet,
+  { columns, joined, constants }: ProposedMapping,
+  fields: readonly FieldDefinition[],
+  { sheet: wanted, includeHiddenRows = false, blocks }: Pick<MapOptions, 'sheet' | 'includeHiddenRows' | 'blocks'>,
+): Steps<Result<MappedSheet, AppError>> {
+  const { sheet } = located
+  if (sheet.hidden && wanted === undefined) return refuse('workbook.hidden-sheet', { sheet: sheet.name })
+  if (!located.headerFound) {
+    return refuse('workbook.header-not-found', {
+      sheet: sheet.name,
+      expected: fields.map((field) => field.name).join(', '),
+    })
+  }
+  const choice = { located, columns, joined, constants, includeHiddenRows, blocks }
+  const mapped = yield* applyColumnsSteps(choice, fields)
+  const known = mapped.blocks?.map(({ number }) => number) ?? [1]
+  const unknown = blocks === undefined || blocks === 'all' ? undefined : blocks.find((block) => !known.includes(block))
+  if (unknown === undefined) return success(mapped)
+  return failure(appError('usage', 'mapping.unknown-block', { block: String(unknown), known: known.join(', ') }))
+}

@@ -1,0 +1,127 @@
+import type { AppError } from '#shared/domain/app-error.ts'
+import type { FieldDefinition } from '#shared/domain/worker/field.ts'
+import { foldKey, trimBlanks } from '#shared/domain/worker/normalise.ts'
+import type { SourceCell, SourceRow, SourceSheet, SourceWorkbook } from '#shared/domain/worker/source-row.ts'
+import { type Result, success } from '#shared/kernel/result.ts'
+import type { Steps } from '#shared/kernel/steps.ts'
+import { emptyCell } from '../cells/cell-value.ts'
+import { refuse } from '../workbook-error.ts'
+import { markHeader, markSheet, type RowMark, readMark, readRowRanges } from './correction-mark.ts'
+
+/** A workbook that came back from HR, as far as it can be trusted: cells by field, and the marks that are still there. */
+export interface ReturnedWorkbook {
+  /** The draft it was made from; null when the hidden sheet is gone. */
+  readonly draftId: string | null
+  /** Rows that were written into it; null when the hidden sheet is gone. */
+  readonly writtenRows: readonly number[] | null
+  readonly rows: readonly ReturnedRow[]
+}
+
+export interface ReturnedRow {
+  /** Its row in the returned workbook, 1-based. */
+  readonly fileRow: number
+  readonly mark: RowMark | null
+  /** What the visible `Fila` column says; null without one. */
+  readonly row: number | null
+  /** Only fields that have a column. */
+  readonly cells: Readonly<Record<string, SourceCell>>
+}
+
+const searchedRows = 50
+const rowsPerStep = 200
+const rowHeaderKey = foldKey('Fila')
+const markHeaderKey = foldKey(markHeader)
+
+interface Layout {
+  readonly sheet: SourceSheet
+  readonly header: SourceRow
+  readonly fields: ReadonlyMap<string, number>
+  readonly rowColumn: number | undefined
+  readonly markColumn: number | undefined
+}
+
+/** Reads what HR sent back. Rows without any value are taken for deleted. Error: `workbook.header-not-found`. */
+export function* readCorrectionsSteps(
+  workbook: SourceWorkbook,
+  fields: readonly FieldDefinition[],
+): Steps<Result<ReturnedWorkbook, AppError>> {
+  const layout = findLayout(workbook, fields)
+  if (layout === undefined) {
+    return refuse('workbook.header-not-found', { sheet: '', expected: fields.map((field) => field.name).join(', ') })
+  }
+  const rows: ReturnedRow[] = []
+  // Copied from a model with every key in place, a record stays compact; filled key by key it becomes a hash table.
+  const model: Record<string, SourceCell> = JSON.parse(
+    JSON.stringify(Object.fromEntries([...layout.fields.keys()].map((field) => [field, emptyCell]))),
+  )
+  for (const [index, source] of layout.sheet.rows.entries()) {
+    if (index % rowsPerStep === 0) yield
+    if (source.row <= layout.header.row) continue
+    const row = readRow(source, layout, fields.length, { ...model })
+    if (row !== null) rows.push(row)
+  }
+  return success({ ...readStamp(workbook), rows })
+}
+
+function readRow(
+  source: SourceRow,
+  layout: Layout,
+  fieldCount: number,
+  cells: Record<string, SourceCell>,
+): ReturnedRow | null {
+  let isFilled = false
+  for (const [field, column] of layout.fields) {
+    const cell = source.cells[column] ?? emptyCell
+    cells[field] = cell
+    isFilled ||= trimBlanks(cell.text) !== ''
+  }
+  if (!isFilled) return null
+  const textAt = (column: number | undefined): string =>
+    column === undefined ? '' : (source.cells[column]?.text ?? '')
+  const rowText = trimBlanks(textAt(layout.rowColumn))
+  return {
+    fileRow: source.row,
+    mark: readMark(textAt(layout.markColumn), fieldCount),
+    row: /^\d{1,7}$/.test(rowText) ? Number(rowText) : null,
+    cells,
+  }
+}
+
+/** Of the first rows of the visible sheets, the one with most fields in it. */
+function findLayout({ sheets }: SourceWorkbook, fields: readonly FieldDefinition[]): Layout | undefined {
+  const names = new Map(fields.map((field) => [foldKey(field.name), field.name]))
+  let best: Layout | undefined
+  for (const sheet of sheets.filter((candidate) => candidate.name !== markSheet)) {
+    for (const row of sheet.rows.slice(0, searchedRows)) {
+      const keys = row.cells.map((cell) => (cell.kind === 'text' ? foldKey(cell.text) : ''))
+      const found = new Map<string, number>()
+      for (const [column, key] of keys.entries()) {
+        const field = names.get(key)
+        if (field !== undefined && !found.has(field)) found.set(field, column)
+      }
+      if (found.size === 0 || found.size <= (best?.fields.size ?? 0)) continue
+      best = {
+        sheet,
+        header: row,
+        fields: found,
+        rowColumn: indexOf(keys, rowHeaderKey),
+        markColumn: indexOf(keys, markHeaderKey),
+      }
+    }
+  }
+  return best
+}
+
+function indexOf(keys: readonly string[], key: string): number | undefined {
+  const index = keys.indexOf(key)
+  return index === -1 ? undefined : index
+}
+
+function readStamp({ sheets }: SourceWorkbook): Pick<ReturnedWorkbook, 'draftId' | 'writtenRows'> {
+  const lines = sheets.find((sheet) => sheet.name === markSheet)?.rows ?? []
+  const valuesOf = (name: string): readonly string[] =>
+    lines.filter((line) => line.cells[0]?.text === name).map((line) => line.cells[1]?.text ?? '')
+  const [draftId = ''] = valuesOf('draft')
+  if (draftId === '') return { draftId: null, writtenRows: null }
+  return { draftId, writtenRows: valuesOf('rows').flatMap(readRowRanges) }
+}

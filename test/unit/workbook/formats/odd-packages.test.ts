@@ -1,0 +1,428 @@
+import { inflateRawSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import * as XLSX from 'xlsx'
+import { readWorkbook } from '#main/workbook/formats/read-workbook.ts'
+import type { SourceWorkbook } from '#shared/domain/worker/source-row.ts'
+import { buildZip, part, relationship, relationships, workbookParts, type ZipEntry } from '../archive/zip-file.ts'
+
+async function read(bytes: Uint8Array): Promise<SourceWorkbook> {
+  const result = await readWorkbook(bytes, 'nómina.xlsx')
+  if (!result.ok) throw new Error(JSON.stringify(result.error))
+  return result.value
+}
+
+const textsOf = (workbook: SourceWorkbook): readonly (readonly string[])[] =>
+  (workbook.sheets[0]?.rows ?? []).map((row) => row.cells.map((cell) => cell.text))
+
+const sheetXml = (extra = ''): string =>
+  `<sheetData><row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" s="1"><v>45678</v></c></row></sheetData>${extra}`
+const shared = part(
+  'xl/sharedStrings.xml',
+  '<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><si><t>Ñáñez</t></si></sst>',
+)
+const expected = [['Ñáñez', '21/01/2025']]
+
+/** A workbook with shared texts, its parts changed by name. */
+const workbookWith = (
+  changes: Readonly<Record<string, (text: string) => string>>,
+  extra: readonly ZipEntry[] = [],
+  sheet = sheetXml(),
+): Buffer => {
+  const parts = [...workbookParts(sheet), shared, ...extra].map((entry) => {
+    const change = changes[entry.name]
+    return change === undefined ? entry : part(entry.name, change(entry.content.toString()))
+  })
+  return buildZip(parts)
+}
+
+const addTo =
+  (addition: string, before: string) =>
+  (text: string): string =>
+    text.replace(before, `${addition}${before}`)
+
+const microsoft = 'http://schemas.microsoft.com/office'
+
+/** Parts of an office's workbook that hold no cell, with their type, who names them, and whether they are really there. */
+const leftOut: readonly {
+  readonly name: string
+  readonly path: string
+  readonly contentType: string
+  readonly from: 'root' | 'workbook' | 'sheet'
+  readonly type: string
+  readonly inSheet?: string
+}[] = [
+  {
+    name: 'people of threaded comments',
+    path: 'xl/persons/person.xml',
+    contentType: 'application/vnd.ms-excel.person+xml',
+    from: 'workbook',
+    type: `${microsoft}/2017/10/relationships/person`,
+  },
+  {
+    name: 'threaded comments',
+    path: 'xl/threadedComments/threadedComment1.xml',
+    contentType: 'application/vnd.ms-excel.threadedcomments+xml',
+    from: 'sheet',
+    type: `${microsoft}/2017/10/relationships/threadedComment`,
+  },
+  {
+    name: 'comments',
+    path: 'xl/comments1.xml',
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.comments+xml',
+    from: 'sheet',
+    type: 'comments',
+  },
+  {
+    name: 'drawings',
+    path: 'xl/drawings/drawing1.xml',
+    contentType: 'application/vnd.openxmlformats-officedocument.drawing+xml',
+    from: 'sheet',
+    type: 'drawing',
+    inSheet: '<drawing r:id="rIdX"/>',
+  },
+  {
+    name: 'drawings of comments',
+    path: 'xl/drawings/vmlDrawing1.vml',
+    contentType: 'application/vnd.openxmlformats-officedocument.vmlDrawing',
+    from: 'sheet',
+    type: 'vmlDrawing',
+    inSheet: '<legacyDrawing r:id="rIdX"/>',
+  },
+  {
+    name: 'printer settings',
+    path: 'xl/printerSettings/printerSettings1.bin',
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.printerSettings',
+    from: 'sheet',
+    type: 'printerSettings',
+    inSheet: '<pageSetup r:id="rIdX"/>',
+  },
+  {
+    name: 'tables',
+    path: 'xl/tables/table1.xml',
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.table+xml',
+    from: 'sheet',
+    type: 'table',
+    inSheet: '<tableParts count="1"><tablePart r:id="rIdX"/></tableParts>',
+  },
+  {
+    name: 'pivot tables',
+    path: 'xl/pivotTables/pivotTable1.xml',
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.pivotTable+xml',
+    from: 'sheet',
+    type: 'pivotTable',
+  },
+  {
+    name: 'pivot caches',
+    path: 'xl/pivotCache/pivotCacheDefinition1.xml',
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.pivotCacheDefinition+xml',
+    from: 'workbook',
+    type: 'pivotCacheDefinition',
+  },
+  {
+    name: 'slicers',
+    path: 'xl/slicers/slicer1.xml',
+    contentType: 'application/vnd.ms-excel.slicer+xml',
+    from: 'sheet',
+    type: `${microsoft}/2007/relationships/slicer`,
+  },
+  {
+    name: 'slicer caches',
+    path: 'xl/slicerCaches/slicerCache1.xml',
+    contentType: 'application/vnd.ms-excel.slicerCache+xml',
+    from: 'workbook',
+    type: `${microsoft}/2007/relationships/slicerCache`,
+  },
+  {
+    name: 'macros',
+    path: 'xl/vbaProject.bin',
+    contentType: 'application/vnd.ms-office.vbaProject',
+    from: 'workbook',
+    type: `${microsoft}/2006/relationships/vbaProject`,
+  },
+  {
+    name: 'external links',
+    path: 'xl/externalLinks/externalLink1.xml',
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.externalLink+xml',
+    from: 'workbook',
+    type: 'externalLink',
+  },
+  {
+    name: 'metadata of cells',
+    path: 'xl/metadata.xml',
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheetMetadata+xml',
+    from: 'workbook',
+    type: 'sheetMetadata',
+  },
+  {
+    name: 'rich values',
+    path: 'xl/richData/rdrichvalue.xml',
+    contentType: 'application/vnd.ms-excel.rdrichvalue+xml',
+    from: 'workbook',
+    type: `${microsoft}/2017/06/relationships/rdRichValue`,
+  },
+  {
+    name: 'connections',
+    path: 'xl/connections.xml',
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.connections+xml',
+    from: 'workbook',
+    type: 'connections',
+  },
+  {
+    name: 'order of calculation',
+    path: 'xl/calcChain.xml',
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.calcChain+xml',
+    from: 'workbook',
+    type: 'calcChain',
+  },
+  {
+    name: 'custom xml',
+    path: 'customXml/item1.xml',
+    contentType: 'application/xml',
+    from: 'workbook',
+    type: 'customXml',
+  },
+  {
+    name: 'labels of sensitivity',
+    path: 'docMetadata/LabelInfo.xml',
+    contentType: 'application/vnd.ms-office.classificationlabels+xml',
+    from: 'root',
+    type: `${microsoft}/2020/02/relationships/classificationlabels`,
+  },
+  {
+    name: 'signatures',
+    path: '_xmlsignatures/origin.sigs',
+    contentType: 'application/vnd.openxmlformats-package.digital-signature-origin',
+    from: 'root',
+    type: 'http://schemas.openxmlformats.org/package/2006/relationships/digital-signature/origin',
+  },
+  {
+    name: 'properties',
+    path: 'docProps/custom.xml',
+    contentType: 'application/vnd.openxmlformats-officedocument.custom-properties+xml',
+    from: 'root',
+    type: 'custom-properties',
+  },
+  {
+    name: 'what comes in ten years',
+    path: 'xl/futuro/futuro1.xml',
+    contentType: 'application/vnd.ms-excel.futuro+xml',
+    from: 'workbook',
+    type: `${microsoft}/2036/relationships/futuro`,
+  },
+]
+
+const contents: readonly (readonly [string, Buffer | undefined])[] = [
+  ['with some content', Buffer.from('<?xml version="1.0"?><x xmlns="urn:x"><y z="1"/></x>')],
+  ['with nonsense', Buffer.from([0, 1, 2, 255, 254, 60, 33])],
+  ['only announced', undefined],
+]
+
+describe.each(contents)('a part that is left out is not missed, %s', (_, content) => {
+  it.each(leftOut)('$name', async ({ path, contentType, from, type, inSheet }) => {
+    const line = relationship('rIdX', type, `/${path}`)
+    const extra: ZipEntry[] = content === undefined ? [] : [{ name: path, content }]
+    if (from === 'sheet') extra.push(part('xl/worksheets/_rels/sheet1.xml.rels', relationships(line)))
+    const bytes = workbookWith(
+      {
+        '[Content_Types].xml': addTo(`<Override PartName="/${path}" ContentType="${contentType}"/>`, '</Types>'),
+        ...(from === 'root' ? { '_rels/.rels': addTo(line, '</Relationships>') } : {}),
+        ...(from === 'workbook' ? { 'xl/_rels/workbook.xml.rels': addTo(line, '</Relationships>') } : {}),
+      },
+      extra,
+      sheetXml(inSheet),
+    )
+    expect(textsOf(await read(bytes))).toEqual(expected)
+  })
+})
+
+/** The entries of an archive that a library wrote. */
+function entriesOf(bytes: Buffer): ZipEntry[] {
+  const entries: ZipEntry[] = []
+  for (
+    let at = bytes.indexOf('PK\u0001\u0002', 0, 'latin1');
+    at !== -1;
+    at = bytes.indexOf('PK\u0001\u0002', at + 4, 'latin1')
+  ) {
+    const [packed, nameLength, local] = [
+      bytes.readUInt32LE(at + 20),
+      bytes.readUInt16LE(at + 28),
+      bytes.readUInt32LE(at + 42),
+    ]
+    const name = bytes.toString('utf8', at + 46, at + 46 + nameLength)
+    const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28)
+    const data = bytes.subarray(start, start + packed)
+    entries.push({ name, content: bytes.readUInt16LE(at + 10) === 0 ? data : inflateRawSync(data) })
+  }
+  return entries
+}
+
+it('threaded comments in an .xlsb', async () => {
+  const book = XLSX.utils.book_new()
+  XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet([['Ñáñez', 45678]]), 'Personal')
+  const entries = entriesOf(Buffer.from(XLSX.write(book, { type: 'array', bookType: 'xlsb', compression: true })))
+  const line = relationship('rIdX', `${microsoft}/2017/10/relationships/person`, 'persons/person.xml')
+  const changed = entries.map((entry) => {
+    const text = entry.content.toString()
+    if (entry.name === '[Content_Types].xml')
+      return part(
+        entry.name,
+        addTo(
+          '<Override PartName="/xl/persons/person.xml" ContentType="application/vnd.ms-excel.person+xml"/>',
+          '</Types>',
+        )(text),
+      )
+    return entry.name.endsWith('workbook.bin.rels') ? part(entry.name, addTo(line, '</Relationships>')(text)) : entry
+  })
+  const workbook = await read(buildZip([...changed, part('xl/persons/person.xml', '<personList/>')]))
+  expect(workbook.format).toBe('xlsb')
+  expect(textsOf(workbook)).toEqual([['Ñáñez', '45678']])
+})
+
+const rename = (parts: readonly ZipEntry[], from: string, to: string): ZipEntry[] =>
+  parts.map((entry) => ({
+    name: entry.name.replace(from, to),
+    content: Buffer.from(entry.content.toString().replaceAll(from.replace(/^xl\//, ''), to.replace(/^xl\//, ''))),
+  }))
+
+const plainParts = (): ZipEntry[] => [
+  ...workbookParts(sheetXml()).map((entry) =>
+    entry.name === 'xl/_rels/workbook.xml.rels'
+      ? part(
+          entry.name,
+          addTo(
+            relationship('rId3', 'sharedStrings', 'sharedStrings.xml'),
+            '</Relationships>',
+          )(entry.content.toString()),
+        )
+      : entry,
+  ),
+  shared,
+]
+
+describe('producers name and declare their parts as they like', () => {
+  const replaceIn = (name: string, change: (text: string) => string): Buffer =>
+    buildZip(plainParts().map((entry) => (entry.name === name ? part(name, change(entry.content.toString())) : entry)))
+  const cases: readonly (readonly [string, () => Buffer])[] = [
+    ['no list of content types', () => buildZip(plainParts().filter(({ name }) => name !== '[Content_Types].xml'))],
+    [
+      'wrong content types',
+      () =>
+        replaceIn('[Content_Types].xml', (text) =>
+          text.replaceAll(/spreadsheetml\.\w+(\.main)?\+xml/g, 'octet-stream'),
+        ),
+    ],
+    ['no list of the archive', () => buildZip(plainParts().filter(({ name }) => name !== '_rels/.rels'))],
+    [
+      'no list of the workbook',
+      () => buildZip(plainParts().filter(({ name }) => name !== 'xl/_rels/workbook.xml.rels')),
+    ],
+    ['sheets outside their folder', () => buildZip(rename(plainParts(), 'xl/worksheets/sheet1.xml', 'xl/hoja.xml'))],
+    [
+      'parts with other names',
+      () =>
+        buildZip(
+          rename(rename(plainParts(), 'xl/sharedStrings.xml', 'xl/textos.xml'), 'xl/styles.xml', 'xl/estilos.xml'),
+        ),
+    ],
+    [
+      'a workbook with another name',
+      () =>
+        buildZip(
+          plainParts().map((entry) => ({
+            name: entry.name.replace('workbook.xml', 'libro.xml'),
+            content: Buffer.from(entry.content.toString().replace('xl/workbook.xml', 'xl/libro.xml')),
+          })),
+        ),
+    ],
+    [
+      'names in another case',
+      () =>
+        buildZip(
+          plainParts().map((entry) =>
+            entry.name.includes('sharedStrings') ? { ...entry, name: 'xl/SharedStrings.xml' } : entry,
+          ),
+        ),
+    ],
+    [
+      'backslashes in names',
+      () => buildZip(plainParts().map((entry) => ({ ...entry, name: entry.name.replaceAll('/', '\\') }))),
+    ],
+    [
+      'absolute targets',
+      () => replaceIn('xl/_rels/workbook.xml.rels', (text) => text.replaceAll('Target="', 'Target="/xl/')),
+    ],
+    [
+      'targets from the top',
+      () => replaceIn('xl/_rels/workbook.xml.rels', (text) => text.replaceAll('Target="', 'Target="xl/')),
+    ],
+    [
+      'targets with a way around',
+      () => replaceIn('xl/_rels/workbook.xml.rels', (text) => text.replaceAll('Target="', 'Target="../xl/./')),
+    ],
+    [
+      'lists with a prefix',
+      () =>
+        replaceIn('xl/_rels/workbook.xml.rels', (text) =>
+          text.replaceAll(/<(\/?)Relationship/g, '<$1r:Relationship').replace('xmlns=', 'xmlns:r='),
+        ),
+    ],
+    [
+      'strict Open XML',
+      () =>
+        buildZip(
+          plainParts().map((entry) => ({
+            ...entry,
+            content: Buffer.from(
+              entry.content
+                .toString()
+                .replaceAll(
+                  'http://schemas.openxmlformats.org/spreadsheetml/2006/main',
+                  'http://purl.oclc.org/ooxml/spreadsheetml/main',
+                )
+                .replaceAll(
+                  'http://schemas.openxmlformats.org/officeDocument/2006/relationships',
+                  'http://purl.oclc.org/ooxml/officeDocument/relationships',
+                ),
+            ),
+          })),
+        ),
+    ],
+    ['a template', () => replaceIn('[Content_Types].xml', (text) => text.replace('sheet.main', 'template.main'))],
+    [
+      'a workbook with macros',
+      () =>
+        replaceIn('[Content_Types].xml', (text) =>
+          text.replace(
+            'vnd.openxmlformats-officedocument.spreadsheetml.sheet.main',
+            'vnd.ms-excel.sheet.macroEnabled.main',
+          ),
+        ),
+    ],
+    [
+      'an add-in',
+      () =>
+        replaceIn('[Content_Types].xml', (text) =>
+          text.replace(
+            'vnd.openxmlformats-officedocument.spreadsheetml.sheet.main',
+            'vnd.ms-excel.addin.macroEnabled.main',
+          ),
+        ),
+    ],
+  ]
+  it.each(cases)('%s', async (_, bytes) => {
+    expect(textsOf(await read(bytes()))).toEqual(expected)
+  })
+
+  it('a sheet that the list does not name is not taken from another place', async () => {
+    const parts = plainParts().map((entry) =>
+      entry.name === 'xl/workbook.xml'
+        ? part(
+            entry.name,
+            addTo('<sheet name="Otra" sheetId="2" r:id="rId99"/>', '</sheets>')(entry.content.toString()),
+          )
+        : entry,
+    )
+    const result = await readWorkbook(buildZip(parts), 'x.xlsx')
+    expect(result).toMatchObject({ ok: false, error: { code: 'workbook.damaged' } })
+  })
+})
