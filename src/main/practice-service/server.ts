@@ -16,8 +16,14 @@ export function buildServer(context: PracticeContext, rules: AddressRules, contr
   )
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorEnvelope('La ruta no existe')))
-  app.register(async (api) => registerApi(api, context, rules))
-  app.register(async (downloads) => registerDownloads(downloads, context))
+  app.register((api, _options, done) => {
+    registerApi(api, context, rules)
+    done()
+  })
+  app.register((downloads, _options, done) => {
+    registerDownloads(downloads, context)
+    done()
+  })
   if (control) registerControl(app, context)
   return app
 }

@@ -8,7 +8,7 @@ import { createServiceClient } from '#main/service-client/service-client.ts'
 const servers: Server[] = []
 const sockets = new Set<Socket>()
 async function peer(
-  onRequest: (socket: Socket, received: Buffer) => void,
+  onRequest: (socket: Socket, received: Buffer) => unknown,
 ): Promise<{ baseUrl: string; requests: () => number }> {
   let requests = 0
   const server = createServer((socket) => {
@@ -22,7 +22,7 @@ async function peer(
       const length = Number(/content-length: (\d+)/i.exec(text)?.[1] ?? 0)
       if (head < 0 || received.length < head + 4 + length) return
       requests += 1
-      onRequest(socket, received)
+      void onRequest(socket, received)
       received = Buffer.alloc(0)
     })
   })

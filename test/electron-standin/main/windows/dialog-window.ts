@@ -79,9 +79,9 @@ export async function showDialogWindow(form: DialogForm): Promise<DialogChoice> 
   browser.on('Target.targetDestroyed', (destroyed) => {
     if (destroyed.targetId === targetId) answer.resolve(closed)
   })
-  page.on('Runtime.bindingCalled', async ({ payload }) => {
+  page.on('Runtime.bindingCalled', ({ payload }) => {
     const { button, text, isChecked, files } = JSON.parse(payload) as Omit<DialogChoice, 'paths'> & { files: number }
-    answer.resolve({ button, text, isChecked, paths: await chosenPaths(page, files) })
+    answer.resolve(chosenPaths(page, files).then((paths) => ({ button, text, isChecked, paths })))
   })
   await page.send('Runtime.enable')
   await page.send('Runtime.addBinding', { name: 'standInChoose' })
