@@ -19,8 +19,8 @@ from com.sun.star.beans import PropertyValue
 from openpyxl.styles import Alignment
 
 folder = sys.argv[1]
-damage = json.load(open(os.path.join(folder, 'damage.json'), encoding='utf-8'))
-returned = json.load(open(os.path.join(folder, 'returned.json'), encoding='utf-8'))
+damage = json.load(open(os.path.join(folder, 'damage/damage.json'), encoding='utf-8'))
+returned = json.load(open(os.path.join(folder, 'returned/returned.json'), encoding='utf-8'))
 at = lambda name: os.path.join(folder, name)
 
 
@@ -159,24 +159,24 @@ def with_libreoffice(source, targets, change=lambda document: None):
         office.poll() is None and office.kill()
 
 
-with_openpyxl('openpyxl.xlsx')
-with_openpyxl('openpyxl-1904.xlsx', openpyxl.utils.datetime.CALENDAR_MAC_1904)
-with_xlsxwriter('xlsxwriter.xlsx', {})
-with_xlsxwriter('xlsxwriter-1904.xlsx', {'date_1904': True})
-with_xlsxwriter('xlsxwriter-inline.xlsx', {'constant_memory': True})
-with_libreoffice('xlsxwriter.xlsx', [
-    ('libreoffice.xlsx', 'Calc MS Excel 2007 XML', None, None),
-    ('libreoffice.xls', 'MS Excel 97', None, None),
-    ('libreoffice.ods', 'calc8', None, None),
-    ('libreoffice-windows-1252-semicolon.csv', 'Text - txt - csv (StarCalc)', '59,34,1,1,,0,false,true,false', None),
-    ('libreoffice-utf-16-tab.csv', 'Text - txt - csv (StarCalc)', '9,34,65535,1,,0,false,true,false', None),
-    ('libreoffice-utf-8-comma.csv', 'Text - txt - csv (StarCalc)', '44,34,76,1,,0,true,true,false', None),
-    ('libreoffice-password.xls', 'MS Excel 97', None, 'clave'),
-    ('libreoffice-password.ods', 'calc8', None, 'clave'),
+with_openpyxl('damage/openpyxl.xlsx')
+with_openpyxl('damage/openpyxl-1904.xlsx', openpyxl.utils.datetime.CALENDAR_MAC_1904)
+with_xlsxwriter('damage/xlsxwriter.xlsx', {})
+with_xlsxwriter('damage/xlsxwriter-1904.xlsx', {'date_1904': True})
+with_xlsxwriter('damage/xlsxwriter-inline.xlsx', {'constant_memory': True})
+with_libreoffice('damage/xlsxwriter.xlsx', [
+    ('damage/libreoffice.xlsx', 'Calc MS Excel 2007 XML', None, None),
+    ('damage/libreoffice.xls', 'MS Excel 97', None, None),
+    ('damage/libreoffice.ods', 'calc8', None, None),
+    ('text/libreoffice-windows-1252-semicolon.csv', 'Text - txt - csv (StarCalc)', '59,34,1,1,,0,false,true,false', None),
+    ('text/libreoffice-utf-16-tab.csv', 'Text - txt - csv (StarCalc)', '9,34,65535,1,,0,false,true,false', None),
+    ('text/libreoffice-utf-8-comma.csv', 'Text - txt - csv (StarCalc)', '44,34,76,1,,0,true,true,false', None),
+    ('locked/libreoffice.xls', 'MS Excel 97', None, 'clave'),
+    ('locked/libreoffice.ods', 'calc8', None, 'clave'),
 ])
-correct_with_openpyxl('annotated.xlsx', 'returned-openpyxl.xlsx')
-with_libreoffice('annotated.xlsx', [
-    ('returned-libreoffice.xlsx', 'Calc MS Excel 2007 XML', None, None),
-    ('returned-libreoffice.xls', 'MS Excel 97', None, None),
-    ('returned-libreoffice.ods', 'calc8', None, None),
+correct_with_openpyxl('returned/annotated.xlsx', 'returned/openpyxl.xlsx')
+with_libreoffice('returned/annotated.xlsx', [
+    ('returned/libreoffice.xlsx', 'Calc MS Excel 2007 XML', None, None),
+    ('returned/libreoffice.xls', 'MS Excel 97', None, None),
+    ('returned/libreoffice.ods', 'calc8', None, None),
 ], correct_in_libreoffice)

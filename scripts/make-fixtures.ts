@@ -43,8 +43,8 @@ interface Returned {
 }
 
 const folder = fileURLToPath(new URL('../test/fixtures/workbooks', import.meta.url))
-const damage = JSON.parse(await readFile(join(folder, 'damage.json'), 'utf8')) as Damage
-const returned = JSON.parse(await readFile(join(folder, 'returned.json'), 'utf8')) as Returned
+const damage = JSON.parse(await readFile(join(folder, 'damage/damage.json'), 'utf8')) as Damage
+const returned = JSON.parse(await readFile(join(folder, 'returned/returned.json'), 'utf8')) as Returned
 const errorCodes: Readonly<Record<string, number>> = { '#N/A': 42 }
 
 function sheetJsCell(cell: Exclude<DamageCell, null>): XLSX.CellObject {
@@ -134,18 +134,18 @@ function annotated(): Promise<Uint8Array> {
   return writeAnnotated(rules, { sheet: returned.sheet, draftId: returned.draftId, rows, findings })
 }
 
-await writeSheetJs('sheetjs.xlsx', 'xlsx')
-await writeSheetJs('sheetjs-1904.xlsx', 'xlsx', true)
-await writeSheetJs('sheetjs.xlsb', 'xlsb')
-await writeSheetJs('sheetjs.xls', 'biff8')
-await writeSheetJs('sheetjs.ods', 'ods')
-await writeHucre('hucre.xlsx', 'shared')
-await writeHucre('hucre-inline.xlsx', 'inline')
-await writeHucre('hucre-password.xlsx', 'inline', 'clave')
-await writeFile(join(folder, 'excel-utf-8-mark-semicolon.csv'), `\ufeff${asText(';')}`)
-await writeFile(join(folder, 'excel-utf-16-tab.txt'), Buffer.from(`\ufeff${asText('\t')}`, 'utf16le'))
-await writeFile(join(folder, 'excel-windows-1252-semicolon.csv'), Buffer.from(asText(';'), 'latin1'))
-await writeFile(join(folder, 'annotated.xlsx'), await annotated())
+await writeSheetJs('damage/sheetjs.xlsx', 'xlsx')
+await writeSheetJs('damage/sheetjs-1904.xlsx', 'xlsx', true)
+await writeSheetJs('damage/sheetjs.xlsb', 'xlsb')
+await writeSheetJs('damage/sheetjs.xls', 'biff8')
+await writeSheetJs('damage/sheetjs.ods', 'ods')
+await writeHucre('damage/hucre.xlsx', 'shared')
+await writeHucre('damage/hucre-inline.xlsx', 'inline')
+await writeHucre('locked/hucre.xlsx', 'inline', 'clave')
+await writeFile(join(folder, 'text/excel-utf-8-mark-semicolon.csv'), `\ufeff${asText(';')}`)
+await writeFile(join(folder, 'text/excel-utf-16-tab.txt'), Buffer.from(`\ufeff${asText('\t')}`, 'utf16le'))
+await writeFile(join(folder, 'text/excel-windows-1252-semicolon.csv'), Buffer.from(asText(';'), 'latin1'))
+await writeFile(join(folder, 'returned/annotated.xlsx'), await annotated())
 if (process.argv.includes('--python')) {
   execFileSync('/usr/bin/python3', [fileURLToPath(new URL('./make-fixtures.py', import.meta.url)), folder], {
     stdio: 'inherit',

@@ -178,7 +178,7 @@ describe.concurrent('columns that are in doubt', { timeout: patienceMs }, () => 
 })
 
 describe.concurrent('rows that are hidden in the file', { timeout: patienceMs }, () => {
-  const file = resolve('test/fixtures/workbooks/libreoffice.xlsx')
+  const file = resolve('test/fixtures/workbooks/damage/libreoffice.xlsx')
   it('are left out and counted, and included when asked for', async () => {
     const without = (await desk.json(validationDocument, 'validate', file, ...affiliation)).document
     expect([without.rows, without.hiddenRows]).toEqual([6, 1])

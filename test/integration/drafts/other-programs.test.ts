@@ -10,13 +10,13 @@ interface Returned {
 }
 
 const folder = 'test/fixtures/workbooks'
-const returned = JSON.parse(await readFile(`${folder}/returned.json`, 'utf8')) as Returned
+const returned = JSON.parse(await readFile(`${folder}/returned/returned.json`, 'utf8')) as Returned
 
 test.each([
-  'returned-openpyxl.xlsx',
-  'returned-libreoffice.xlsx',
-  'returned-libreoffice.xls',
-  'returned-libreoffice.ods',
+  'returned/openpyxl.xlsx',
+  'returned/libreoffice.xlsx',
+  'returned/libreoffice.xls',
+  'returned/libreoffice.ods',
 ])('%s: corrected in another program, exactly its corrections come back', async (name) => {
   const desk = await openDraftDesk()
   const people = returned.people.map((changes, index) => person(index, changes))

@@ -182,7 +182,7 @@ const samples: readonly Buffer[] = [
   written('xlsb'),
   written('biff5'),
   written('biff2'),
-  readFileSync(new URL('../../../fixtures/workbooks/personal.xls', import.meta.url)),
+  readFileSync(new URL('../../../fixtures/workbooks/damage/personal.xls', import.meta.url)),
 ]
 
 describe('random damage', () => {

@@ -200,12 +200,12 @@ describe('merged cells', () => {
 
 it('a real workbook of every committed producer is still read', async () => {
   for (const name of [
-    'libreoffice.xlsx',
-    'openpyxl.xlsx',
-    'xlsxwriter-inline.xlsx',
-    'sheetjs.xlsb',
-    'libreoffice.xls',
-    'libreoffice.ods',
+    'damage/libreoffice.xlsx',
+    'damage/openpyxl.xlsx',
+    'damage/xlsxwriter-inline.xlsx',
+    'damage/sheetjs.xlsb',
+    'damage/libreoffice.xls',
+    'damage/libreoffice.ods',
   ]) {
     const bytes = readFileSync(new URL(`../../../fixtures/workbooks/${name}`, import.meta.url))
     expect((await read(bytes)).sheets.some(({ rows }) => rows.length > 3)).toBe(true)

@@ -170,21 +170,21 @@ const sheetJsOds: Change = (_, __, cell) => {
 }
 
 const books: readonly (readonly [name: string, format: string, change: Change])[] = [
-  ['sheetjs.xlsx', 'xlsx', asWritten],
-  ['sheetjs-1904.xlsx', 'xlsx', asWritten],
-  ['sheetjs.xlsb', 'xlsb', asWritten],
-  ['sheetjs.xls', 'xls', asWritten],
-  ['sheetjs.ods', 'ods', sheetJsOds],
-  ['hucre.xlsx', 'xlsx', asWritten],
-  ['hucre-inline.xlsx', 'xlsx', asWritten],
-  ['openpyxl.xlsx', 'xlsx', notCalculated],
-  ['openpyxl-1904.xlsx', 'xlsx', notCalculated],
-  ['xlsxwriter.xlsx', 'xlsx', asWritten],
-  ['xlsxwriter-1904.xlsx', 'xlsx', asWritten],
-  ['xlsxwriter-inline.xlsx', 'xlsx', asWritten],
-  ['libreoffice.xlsx', 'xlsx', asWritten],
-  ['libreoffice.xls', 'xls', asWritten],
-  ['libreoffice.ods', 'ods', withoutEndBlanks],
+  ['damage/sheetjs.xlsx', 'xlsx', asWritten],
+  ['damage/sheetjs-1904.xlsx', 'xlsx', asWritten],
+  ['damage/sheetjs.xlsb', 'xlsb', asWritten],
+  ['damage/sheetjs.xls', 'xls', asWritten],
+  ['damage/sheetjs.ods', 'ods', sheetJsOds],
+  ['damage/hucre.xlsx', 'xlsx', asWritten],
+  ['damage/hucre-inline.xlsx', 'xlsx', asWritten],
+  ['damage/openpyxl.xlsx', 'xlsx', notCalculated],
+  ['damage/openpyxl-1904.xlsx', 'xlsx', notCalculated],
+  ['damage/xlsxwriter.xlsx', 'xlsx', asWritten],
+  ['damage/xlsxwriter-1904.xlsx', 'xlsx', asWritten],
+  ['damage/xlsxwriter-inline.xlsx', 'xlsx', asWritten],
+  ['damage/libreoffice.xlsx', 'xlsx', asWritten],
+  ['damage/libreoffice.xls', 'xls', asWritten],
+  ['damage/libreoffice.ods', 'ods', withoutEndBlanks],
 ]
 
 describe('a damaged workbook says the same whoever wrote it', () => {
@@ -200,14 +200,14 @@ describe('a damaged workbook says the same whoever wrote it', () => {
   })
 
   /** SheetJS writes no hidden rows into .xls and .ods, and no hidden sheets into .ods. */
-  const keepsHiddenRows = (name: string): boolean => name !== 'sheetjs.xls' && name !== 'sheetjs.ods'
+  const keepsHiddenRows = (name: string): boolean => name !== 'damage/sheetjs.xls' && name !== 'damage/sheetjs.ods'
   it.each(books.filter(([name]) => keepsHiddenRows(name)))('%s tells what is hidden', async (name) => {
     const [personal, lists] = (await read(name)).sheets
     expect([personal?.hidden, lists?.hidden]).toEqual([false, true])
     expect(personal?.rows.filter((row) => row.hidden).map((row) => row.row)).toEqual([9])
   })
 
-  it.each(books.filter(([name]) => !/^hucre|\.ods$/.test(name)))('%s keeps number formats', async (name) => {
+  it.each(books.filter(([name]) => !/\/hucre|\.ods$/.test(name)))('%s keeps number formats', async (name) => {
     const cells = (await read(name)).sheets[0]?.rows
     const formatAt = (row: number, column: number): string | null | undefined =>
       cells?.find((one) => one.row === row)?.cells[column]?.format
@@ -238,12 +238,12 @@ const monthFirst = (wireDate: string): string => wireDate.replace(/^(\d\d)\/(\d\
 
 describe('text files in every encoding and with every delimiter', () => {
   it.each([
-    ['excel-utf-8-mark-semicolon.csv', shown(dayFirst, 'VERDADERO')],
-    ['excel-windows-1252-semicolon.csv', shown(dayFirst, 'VERDADERO')],
-    ['excel-utf-16-tab.txt', shown(dayFirst, 'VERDADERO')],
-    ['libreoffice-utf-8-comma.csv', shown(monthFirst, 'TRUE')],
-    ['libreoffice-windows-1252-semicolon.csv', shown(monthFirst, 'TRUE')],
-    ['libreoffice-utf-16-tab.csv', shown(monthFirst, 'TRUE')],
+    ['text/excel-utf-8-mark-semicolon.csv', shown(dayFirst, 'VERDADERO')],
+    ['text/excel-windows-1252-semicolon.csv', shown(dayFirst, 'VERDADERO')],
+    ['text/excel-utf-16-tab.txt', shown(dayFirst, 'VERDADERO')],
+    ['text/libreoffice-utf-8-comma.csv', shown(monthFirst, 'TRUE')],
+    ['text/libreoffice-windows-1252-semicolon.csv', shown(monthFirst, 'TRUE')],
+    ['text/libreoffice-utf-16-tab.csv', shown(monthFirst, 'TRUE')],
   ] as const)('%s', async (name, change) => {
     const workbook = await read(name)
     expect(workbook.format).toBe('csv')
@@ -252,7 +252,7 @@ describe('text files in every encoding and with every delimiter', () => {
 })
 
 describe('files with a password are named as such', () => {
-  it.each(['hucre-password.xlsx', 'libreoffice-password.xls', 'libreoffice-password.ods'])('%s', async (name) => {
+  it.each(['locked/hucre.xlsx', 'locked/libreoffice.xls', 'locked/libreoffice.ods'])('%s', async (name) => {
     expect(await readWorkbook(fixture(name), name)).toMatchObject({
       ok: false,
       error: { code: 'workbook.password-protected' },
