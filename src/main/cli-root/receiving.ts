@@ -6,7 +6,7 @@ import { type DeliverySecrets, readDeliverySecrets } from '../app/judge-delivery
 import { systemClock } from '../app/system-clock.ts'
 import type { Receiving } from '../cli/host.ts'
 import type { Settings } from '../cli/settings.ts'
-import { createDeliverySpool } from '../store/filing/spool/delivery-spool.ts'
+import { createDeliverySpool } from '../store/filing/notifications/spool/delivery-spool.ts'
 import { secretsFileIn } from '../store/keys/key-file.ts'
 import { localFault } from './faults.ts'
 import { openSecrets } from './secrets.ts'

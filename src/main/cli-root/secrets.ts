@@ -6,7 +6,7 @@ import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { Settings } from '../cli/settings.ts'
 import { storeFiles } from '../store/directory/store-files.ts'
 import { createKeyFile, type KeyFileStore } from '../store/keys/key-file.ts'
-import { underDirectoryLease } from '../store/keys/under-lease.ts'
+import { underDirectoryLock } from '../store/keys/under-file-lock.ts'
 
 /** The profile's kept secrets. */
 export const openSecrets = (directory: string, { passphrase }: Settings): KeyFileStore =>
@@ -14,7 +14,7 @@ export const openSecrets = (directory: string, { passphrase }: Settings): KeyFil
 
 /**
  * The database's key: made at random with the first store, never again while a database is there, because a new key could
- * not open it. Called once the directory's lease is held, so that of two first starts only one makes it. A passphrase that
+ * not open it. Called once the directory's lock is held, so that of two first starts only one makes it. A passphrase that
  * seals it for the first time must be long enough: `passphrase.too-short`.
  */
 export async function databaseKey(
@@ -39,7 +39,7 @@ export function resealSecrets(
   current: string | null,
   next: string | null,
 ): Promise<Result<null, AppError>> {
-  return underDirectoryLease(directory, storeFiles(directory).lease, async () => {
+  return underDirectoryLock(directory, storeFiles(directory).lock, async () => {
     await createKeyFile({ directory, passphrase: current ?? undefined }).reseal(next)
     return success(null)
   })

@@ -16,34 +16,34 @@ import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { type BackupReport, backUp } from './care/backup.ts'
 import { type PurgeReport, purge } from './care/purge.ts'
 import { restoreOwn } from './care/restore.ts'
-import { AnswerRepository } from './desk/answer-repository.ts'
-import { ConnectionRepository } from './desk/connection-repository.ts'
+import { Session } from './desk/desk-database.ts'
 import { removeDraftLeftovers } from './desk/drafts/draft-repair.ts'
 import { DraftRepository } from './desk/drafts/draft-repository.ts'
-import { MappingRepository } from './desk/mapping-repository.ts'
+import { ConnectionRepository } from './desk/setting-repository.ts'
 import { type Concern, openConcerns } from './directory/concerns.ts'
 import { firstDefect } from './directory/encrypted-file.ts'
-import { type Lease, takeLease } from './directory/lease.ts'
+import { type FileLock, takeFileLock } from './directory/file-lock.ts'
 import { claimDirectory } from './directory/sole-use.ts'
 import { type StoreFiles, storeFiles } from './directory/store-files.ts'
-import { CatalogueRepository } from './filing/catalogues/catalogue-repository.ts'
-import { DocumentRepository } from './filing/document-repository.ts'
-import { HistoryRepository } from './filing/history-repository.ts'
+import { DocumentRepository } from './filing/documents/document-repository.ts'
+import { HistoryRepository } from './filing/history/history-repository.ts'
+import { readingHistory } from './filing/history/reading/reading-history.ts'
+import { SlowReader } from './filing/history/reading/slow-reader.ts'
 import { StatementClock } from './filing/knowledge/statement-clock.ts'
-import { NotificationRepository } from './filing/notification-repository.ts'
+import { NotificationRepository } from './filing/notifications/notification-repository.ts'
+import { spoolKeyOf } from './filing/notifications/spool/sealed-delivery.ts'
+import { type TakenIn, takeInSpool } from './filing/notifications/spool/take-in.ts'
 import { removeIncompleteBatches } from './filing/outbox/batch-writer.ts'
 import { OutboxRepository } from './filing/outbox/outbox-repository.ts'
-import { PollRepository } from './filing/poll-repository.ts'
-import { readingHistory } from './filing/reading/reading-history.ts'
-import { SlowReader } from './filing/reading/slow-reader.ts'
-import { spoolKeyOf } from './filing/spool/sealed-delivery.ts'
-import { type TakenIn, takeInSpool } from './filing/spool/take-in.ts'
+import { PollRepository } from './filing/polling/poll-repository.ts'
+import { AnswerRepository } from './filing/remembered/answer-repository.ts'
+import { CatalogueRepository } from './filing/remembered/catalogues/catalogue-repository.ts'
+import { MappingRepository } from './filing/remembered/mapping-repository.ts'
 import { compareWithWitness } from './filing/witness/compare.ts'
 import { readFormerWitnesses, tellFormerWitnesses } from './filing/witness/former-witnesses.ts'
 import { Witness } from './filing/witness/witness.ts'
 import { StoredKeyBooks } from './keys/key-books.ts'
 import { type OpenedDatabase, openDatabase } from './sqlite/open-database.ts'
-import { Session } from './sqlite/session.ts'
 import { Turnstile } from './sqlite/slices.ts'
 import { attempt, attemptAsync, errorOf } from './sqlite/store-fault.ts'
 
@@ -56,7 +56,7 @@ export interface StoreOptions {
   readonly directory: string
   /** What does not travel with a copied data folder, see `state-directory.ts`. Created when missing; never needed to open. */
   readonly stateDirectory: string
-  /** 64 hexadecimal digits, from the secret store. A function is called once the directory's lease is held. */
+  /** 64 hexadecimal digits, from the secret store. A function is called once the directory's lock is held. */
   readonly databaseKey: string | (() => Promise<Result<string, AppError>>)
   readonly newId: NewId
   readonly clock: Pick<Clock, 'nowMs'>
@@ -110,11 +110,11 @@ export interface Store {
  */
 export async function openStore(options: StoreOptions): Promise<Result<Store, AppError>> {
   const files = storeFiles(options.directory)
-  const lease = attempt(() => {
+  const lock = attempt(() => {
     mkdirSync(files.directory, { recursive: true, mode: 0o700 })
     const giveUp = claimDirectory(realpathSync(files.directory))
     try {
-      const taken = takeLease(files.lease)
+      const taken = takeFileLock(files.lock)
       return {
         release: () => {
           taken.release()
@@ -126,16 +126,16 @@ export async function openStore(options: StoreOptions): Promise<Result<Store, Ap
       throw thrown
     }
   })
-  if (!lease.ok) return lease
-  const store = await openUnderLease(options, files, lease.value)
-  if (!store.ok) lease.value.release()
+  if (!lock.ok) return lock
+  const store = await openUnderLock(options, files, lock.value)
+  if (!store.ok) lock.value.release()
   return store
 }
 
-async function openUnderLease(
+async function openUnderLock(
   options: StoreOptions,
   files: StoreFiles,
-  lease: Lease,
+  lock: FileLock,
 ): Promise<Result<Store, AppError>> {
   const databaseKey = await keyOf(options)
   if (!databaseKey.ok) return databaseKey
@@ -159,7 +159,7 @@ async function openUnderLease(
     const nowMs = () => options.clock.nowMs()
     const keys = new StoredKeyBooks({ ...options, nowMs }, session)
     return success(
-      assemble(options, databaseKey.value, files, lease, opened.value, session, witness, keys, takeIn, setAside),
+      assemble(options, databaseKey.value, files, lock, opened.value, session, witness, keys, takeIn, setAside),
     )
   } catch (thrown) {
     opened.value.database.close()
@@ -196,7 +196,7 @@ function assemble(
   { newId, clock, slowReads = 'in-thread' }: StoreOptions,
   databaseKey: string,
   files: StoreFiles,
-  lease: Lease,
+  lock: FileLock,
   { database, generation }: OpenedDatabase,
   session: Session,
   witness: Witness,
@@ -208,7 +208,7 @@ function assemble(
     keys.close()
     database.close()
     generation.close()
-    lease.release()
+    lock.release()
   }
   const statementClock = new StatementClock(session)
   const reader = new SlowReader(files.database, databaseKey)
@@ -250,7 +250,7 @@ function assemble(
         try {
           return await restoreOwn(files, databaseKey, file, clock.nowMs())
         } finally {
-          lease.release()
+          lock.release()
         }
       }),
     purge: async (beforeMs) =>

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { storeFiles } from '#main/store/directory/store-files.ts'
-import { SlowReader } from '#main/store/filing/reading/slow-reader.ts'
+import { SlowReader } from '#main/store/filing/history/reading/slow-reader.ts'
 import { StoreFault } from '#main/store/sqlite/store-fault.ts'
 import { everyBatch } from '#shared/domain/filing/overview.ts'
 import { sampleBatch } from '../store/sample-batch.ts'

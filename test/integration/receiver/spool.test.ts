@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { storeFiles } from '#main/store/directory/store-files.ts'
-import { createDeliverySpool } from '#main/store/filing/spool/delivery-spool.ts'
+import { createDeliverySpool } from '#main/store/filing/notifications/spool/delivery-spool.ts'
 import { openStore } from '#main/store/open-store.ts'
 import { openScratchStore, scratchDirectory, scratchKey, storeOptions } from '../store/scratch-store.ts'
 

@@ -40,7 +40,7 @@ test.each([
 ])('a lease file that was %s lets no second process in', { timeout: 60_000 }, async (_, spoil) => {
   const directory = scratchDirectory()
   const { end } = await holder(directory)
-  spoil(storeFiles(directory).lease)
+  spoil(storeFiles(directory).lock)
   // The machine's own lease on this store, too: the database itself must be enough.
   for (const name of readdirSync(join(stateOf(directory), 'stores'))) {
     if (name.endsWith('.lease')) rmSync(join(stateOf(directory), 'stores', name))
@@ -61,7 +61,7 @@ test('a reader in the same process works while the store is open, and takes no l
   const reader = openEncryptedFile(storeFiles(directory).database, scratchKey, { mustExist: true, readonly: true })
   expect(reader.prepare('SELECT count(*) AS total FROM submission').get()).toEqual({ total: 1 })
   reader.close()
-  rmSync(storeFiles(directory).lease)
+  rmSync(storeFiles(directory).lock)
   const script = `
     const { openStore } = await import(${JSON.stringify(join(import.meta.dirname, '../../../src/main/store/open-store.ts'))})
     const opened = await openStore({ directory: ${JSON.stringify(directory)}, stateDirectory: ${JSON.stringify(`${directory}.other`)},

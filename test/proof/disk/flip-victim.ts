@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs'
 import { openStoreOf } from '#main/cli-root/open-profile.ts'
-import { createDeliverySpool } from '#main/store/filing/spool/delivery-spool.ts'
+import { createDeliverySpool } from '#main/store/filing/notifications/spool/delivery-spool.ts'
 import { createKeyFile } from '#main/store/keys/key-file.ts'
 import { submissionId } from '#shared/kernel/ids.ts'
 import { armRecord, sampleBatch } from '../../integration/store/sample-batch.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { endOfPrefix, toMatchQuery, toRequestPrefix } from '#main/store/filing/search-text.ts'
+import { endOfPrefix, toMatchQuery, toRequestPrefix } from '#main/store/filing/history/search-text.ts'
 
 describe('the words of a search', () => {
   test.each([

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import type Database from 'better-sqlite3'
 import { flushDirectory } from '../directory/atomic-file.ts'
 import { firstDefect, openEncryptedFile } from '../directory/encrypted-file.ts'
-import { disownGeneration } from '../directory/generation.ts'
+import { markAsCopy } from '../directory/rollback-detection.ts'
 import { sizeOf } from '../directory/store-files.ts'
 import { checkedMigrations } from '../sqlite/migrate.ts'
 import { StoreFault, storeError } from '../sqlite/store-fault.ts'
@@ -58,7 +58,7 @@ export async function backUp(
   try {
     database.prepare('VACUUM INTO ?').run(temporary)
     const rows = verifyCopy(temporary, databaseKey, (copy) => {
-      disownGeneration(copy)
+      markAsCopy(copy)
       return countRows(copy)
     })
     const expected = countRows(database)

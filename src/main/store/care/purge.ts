@@ -2,9 +2,9 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type Database from 'better-sqlite3'
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
+import { build, type Session } from '../desk/desk-database.ts'
 import type { StoreFiles } from '../directory/store-files.ts'
 import type { Witness } from '../filing/witness/witness.ts'
-import { build, type Session } from '../sqlite/session.ts'
 
 /** Why a batch of that age stays; of several reasons the first. */
 export const keptReasons = ['undecided', 'unsettled', 'not-found', 'certificate'] as const

@@ -3,10 +3,10 @@ import type { AppError } from '#shared/domain/app-error.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { flushDirectory, flushFile } from '../directory/atomic-file.ts'
 import { changeKey } from '../directory/encrypted-file.ts'
-import { disownGeneration } from '../directory/generation.ts'
-import { takeLease } from '../directory/lease.ts'
+import { takeFileLock } from '../directory/file-lock.ts'
+import { markAsCopy } from '../directory/rollback-detection.ts'
 import { databaseParts, type StoreFiles, setAside, storeFiles } from '../directory/store-files.ts'
-import { underDirectoryLease } from '../keys/under-lease.ts'
+import { underDirectoryLock } from '../keys/under-file-lock.ts'
 import { attempt, StoreFault, storeError } from '../sqlite/store-fault.ts'
 import { verifyCopy } from './backup.ts'
 import { type BackupContent, extractDatabase, readBackup } from './backup-file/backup-file.ts'
@@ -30,12 +30,12 @@ export async function restoreStore(
   request: RecoveryRequest & { readonly databaseKey: string; readonly file: string },
 ): Promise<Result<Recovered, AppError>> {
   const files = storeFiles(request.directory)
-  return underDirectoryLease(files.directory, files.lease, async () =>
+  return underDirectoryLock(files.directory, files.lock, async () =>
     success(await restoreOwn(files, request.databaseKey, request.file, request.nowMs)),
   )
 }
 
-/** Restores a backup that was made with this very key. The lease is the caller's. Throws `StoreFault`. */
+/** Restores a backup that was made with this very key. The lock is the caller's. Throws `StoreFault`. */
 export async function restoreOwn(
   files: StoreFiles,
   databaseKey: string,
@@ -43,7 +43,7 @@ export async function restoreOwn(
   nowMs: number,
 ): Promise<Recovered> {
   if (!existsSync(file)) throw new StoreFault(storeError('file-missing', { file }))
-  return restoreUnderLease({
+  return restoreUnderLock({
     files,
     file,
     backup: readBackup(file),
@@ -60,17 +60,17 @@ export async function restoreOwn(
  */
 export function startAfresh(request: RecoveryRequest): Result<Recovered, AppError> {
   const files = storeFiles(request.directory)
-  return underLease(files, () => ({ replaced: moveAside(files, request.nowMs) }))
+  return underLock(files, () => ({ replaced: moveAside(files, request.nowMs) }))
 }
 
-function underLease<Value>(files: StoreFiles, work: () => Value): Result<Value, AppError> {
+function underLock<Value>(files: StoreFiles, work: () => Value): Result<Value, AppError> {
   return attempt(() => {
     mkdirSync(files.directory, { recursive: true, mode: 0o700 })
-    const lease = takeLease(files.lease)
+    const lock = takeFileLock(files.lock)
     try {
       return work()
     } finally {
-      lease.release()
+      lock.release()
     }
   })
 }
@@ -86,14 +86,14 @@ interface Incoming {
   readonly nowMs: number
 }
 
-/** The backup is copied and verified before anything is moved; the lease is the caller's. Throws `StoreFault`. */
-export async function restoreUnderLease(given: Incoming): Promise<Recovered> {
+/** The backup is copied and verified before anything is moved; the lock is the caller's. Throws `StoreFault`. */
+export async function restoreUnderLock(given: Incoming): Promise<Recovered> {
   const { files, file, backup, backupKey, nowMs } = given
   if (!existsSync(file)) throw new StoreFault(storeError('file-missing', { file }))
   const incoming = `${files.database}.incoming`
   try {
     extractDatabase(file, backup, incoming)
-    verifyCopy(incoming, backupKey, disownGeneration)
+    verifyCopy(incoming, backupKey, markAsCopy)
     const key = await given.directoryKey()
     if (key.toLowerCase() !== backupKey.toLowerCase()) {
       changeKey(incoming, backupKey, key)

@@ -4,7 +4,7 @@ import { openEncryptedFile } from './encrypted-file.ts'
 /**
  * Throws `store.in-use` while any process has the database open. Whoever reads or writes a database with a write-ahead log
  * holds a shared lock on the file itself, and a connection in exclusive locking mode needs all of it
- * (https://sqlite.org/pragma.html#pragma_locking_mode). So a lease file that was deleted or replaced lets nobody in.
+ * (https://sqlite.org/pragma.html#pragma_locking_mode). So a lock file that was deleted or replaced lets nobody in.
  */
 export function requireSoleUse(file: string, databaseKey: string): void {
   const probe = openEncryptedFile(file, databaseKey, { mustExist: true, busyTimeoutMs: 0 })

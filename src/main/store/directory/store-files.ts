@@ -6,9 +6,9 @@ import { flushDirectory } from './atomic-file.ts'
 export interface StoreFiles {
   readonly directory: string
   readonly database: string
-  /** Held by the running instance, see `lease.ts`. */
-  readonly lease: string
-  /** The generation marker, see `generation.ts`. */
+  /** Held by the running instance, see `file-lock.ts`. */
+  readonly lock: string
+  /** The generation marker, see `rollback-detection.ts`. */
   readonly marker: string
   /** Deliveries that the receiver keeps until the store is free, see `spool/`. */
   readonly spool: string
@@ -23,7 +23,7 @@ export interface StoreFiles {
 export const storeFiles = (directory: string): StoreFiles => ({
   directory,
   database: join(directory, 'ventanilla.db'),
-  lease: join(directory, 'ventanilla.lease'),
+  lock: join(directory, 'ventanilla.lease'),
   marker: join(directory, 'ventanilla.generation.json'),
   spool: join(directory, 'spool'),
   witness: join(directory, 'ventanilla.witness'),

@@ -43,7 +43,7 @@ export interface KeyFileStore extends SecretStore {
  * Secrets of the headless program, where there is no keychain: one file (0600) whose entries are sealed with AES-256-GCM under
  * a random master key in a second file (0600), or under a key derived from a passphrase. The first secret decides which; from
  * then on only `reseal` changes it: a passphrase that is given for nothing, or mistyped, changes nothing. A secret that cannot
- * be opened is never destroyed. Whatever writes is called under the lease of the profile's store.
+ * be opened is never destroyed. Whatever writes is called under the lock of the profile's store.
  *
  * Promises reject with a `StoreFault`, family `local`: `keychain.unsafe-permissions` (others may read the files, or change the
  * directory), `keychain.wrong-passphrase`, `keychain.passphrase-needed`, `keychain.damaged`, `keychain.key-kept`, and faults

@@ -4,7 +4,7 @@ import type { AppError } from '#shared/domain/app-error.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { Concern } from '../directory/concerns.ts'
 import { firstDefect, openEncryptedFile } from '../directory/encrypted-file.ts'
-import { checkKey, Generation } from '../directory/generation.ts'
+import { checkKey, RollbackDetection } from '../directory/rollback-detection.ts'
 import { requireSoleUse } from '../directory/sole-use.ts'
 import { databaseParts, type StoreFiles, sizeOf } from '../directory/store-files.ts'
 import { inspectLog } from './log/inspect-log.ts'
@@ -21,7 +21,7 @@ export interface Opening {
 
 export interface OpenedDatabase {
   readonly database: Database
-  readonly generation: Generation
+  readonly generation: RollbackDetection
 }
 
 /** Above this size only the schema is checked at opening; `Store.integrityCheck` checks the rest on request. */
@@ -37,7 +37,7 @@ const requiredPragmas: Readonly<Record<string, string | number>> = {
 }
 
 /**
- * Opens or creates the database of a directory whose lease is held: checks the key, the file and the schema, migrates, and
+ * Opens or creates the database of a directory whose lock is held: checks the key, the file and the schema, migrates, and
  * asserts full durability. Errors: `store.wrong-key`, `store.damaged` (`copy`: folder with an untouched copy),
  * `store.newer-schema`, `store.altered-schema`, `store.not-writable`, `store.disk-full`, `store.not-durable`.
  */
@@ -56,7 +56,7 @@ export function openDatabase(opening: Opening): Result<OpenedDatabase, AppError>
     migrate(database, nowMs)
     const places = { markerFile: files.marker, stateDirectory }
     const untold = untoldFolders(files)
-    const generation = Generation.open(database, places, databaseKey, nowMs, untold.map(damagedLog))
+    const generation = RollbackDetection.open(database, places, databaseKey, nowMs, untold.map(damagedLog))
     untold.forEach(forgetUntold)
     assertDurable(database)
     return success({ database, generation })

@@ -13,7 +13,11 @@ import type {
   RejectedValueTable,
   ValueAnswerTable,
 } from '../desk/drafts/draft-tables.ts'
-import type { CatalogueEntryTable, CataloguePastTable, CatalogueRow } from '../filing/catalogues/catalogue-tables.ts'
+import type {
+  CatalogueEntryTable,
+  CataloguePastTable,
+  CatalogueRow,
+} from '../filing/remembered/catalogues/catalogue-tables.ts'
 
 /**
  * The tables as Kysely sees them; `migrations/` creates them. `sequence` columns are SQLite's own row numbers (insertion order);

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { Generation } from '#main/store/directory/generation.ts'
+import { Session } from '#main/store/desk/desk-database.ts'
+import { RollbackDetection } from '#main/store/directory/rollback-detection.ts'
 import { StatementClock } from '#main/store/filing/knowledge/statement-clock.ts'
 import { OutboxRepository } from '#main/store/filing/outbox/outbox-repository.ts'
 import { Witness } from '#main/store/filing/witness/witness.ts'
 import { openDatabase } from '#main/store/sqlite/open-database.ts'
-import { Session } from '#main/store/sqlite/session.ts'
 import { itemId, submissionId } from '#shared/kernel/ids.ts'
 import { fakeNowMs } from '../../../fakes/fake-clock.ts'
 import { armRecord, sampleBatch, sampleFiler } from '../sample-batch.ts'
@@ -22,7 +22,7 @@ async function fillableOutbox() {
   onTestFinished(() => {
     database.close()
   })
-  expect(generation).toBeInstanceOf(Generation)
+  expect(generation).toBeInstanceOf(RollbackDetection)
   const session = new Session(database)
   const places = { ...opening, storeId: generation.storeId }
   const witness = new Witness(places)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { closeSync, constants, fstatSync, fsyncSync, openSync, readSync, statSync, writeSync } from 'node:fs'
-import { keyCheckOf } from '#main/store/directory/generation.ts'
+import { keyCheckOf } from '#main/store/directory/rollback-detection.ts'
 import { isSealed, toDerivation } from '#main/store/keys/key-file-content.ts'
 import { type Derivation, deriveKey, newDerivation, open, type Sealed, seal } from '#main/store/keys/sealing.ts'
 import { StoreFault, storeError } from '#main/store/sqlite/store-fault.ts'

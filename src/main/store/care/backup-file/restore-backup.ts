@@ -1,13 +1,13 @@
 import { existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SecretStore } from '#main/service-client/ports.ts'
-import { checkKey, keyCheckOf } from '#main/store/directory/generation.ts'
+import { checkKey, keyCheckOf } from '#main/store/directory/rollback-detection.ts'
 import { type StoreFiles, storeFiles } from '#main/store/directory/store-files.ts'
-import { underDirectoryLease } from '#main/store/keys/under-lease.ts'
+import { underDirectoryLock } from '#main/store/keys/under-file-lock.ts'
 import { errorOf } from '#main/store/sqlite/store-fault.ts'
 import { type AppError, appError, carriedError } from '#shared/domain/app-error.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
-import { type Recovered, restoreUnderLease } from '../restore.ts'
+import { type Recovered, restoreUnderLock } from '../restore.ts'
 import { type BackupContent, readBackup, unwrapKey, verifyBytes } from './backup-file.ts'
 
 export interface RestoreRequest {
@@ -36,7 +36,7 @@ export async function restoreBackup(request: RestoreRequest): Promise<Result<Rec
     const key = await keyOf(request, backup, present)
     if (!key.ok) return key
     const files = storeFiles(directory)
-    const restored = await underDirectoryLease(directory, files.lease, () =>
+    const restored = await underDirectoryLock(directory, files.lock, () =>
       putInPlace(request, files, backup, key.value),
     )
     return restored.ok ? restored : asError(restored.error, request)
@@ -70,7 +70,7 @@ async function putInPlace(
   backupKey: string,
 ): Promise<Result<Recovered, AppError>> {
   return success(
-    await restoreUnderLease({
+    await restoreUnderLock({
       files,
       file,
       backup,

@@ -1,4 +1,4 @@
-import { build, type Session } from '#main/store/sqlite/session.ts'
+import { build, type Session } from '#main/store/desk/desk-database.ts'
 import { inSlices } from '#main/store/sqlite/slices.ts'
 import { StoreFault, storeError } from '#main/store/sqlite/store-fault.ts'
 import type { LeftOutDraftRow } from '#shared/domain/draft/draft.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { build, type Session } from '#main/store/sqlite/session.ts'
+import { build, type Session } from '#main/store/desk/desk-database.ts'
 import { rowsPerSlice, untilNothingLeft } from '#main/store/sqlite/slices.ts'
 import { StoreFault, storeError } from '#main/store/sqlite/store-fault.ts'
 import type { DraftRow } from '#shared/domain/draft/draft.ts'

@@ -1,4 +1,4 @@
-import { build, type Session } from '#main/store/sqlite/session.ts'
+import { build, type Session } from '#main/store/desk/desk-database.ts'
 import { nextTurn, rowsPerSlice } from '#main/store/sqlite/slices.ts'
 import type { RowChange } from '#shared/domain/draft/row-change.ts'
 import { withRowState } from '#shared/domain/draft/row-change.ts'

@@ -1,4 +1,5 @@
-import { build, type Session } from '#main/store/sqlite/session.ts'
+import { build, type Session } from '#main/store/desk/desk-database.ts'
+import { readFiledContracts } from '#main/store/filing/history/filed-contracts.ts'
 import { rowsPerSlice, Turnstile } from '#main/store/sqlite/slices.ts'
 import { StoreFault, storeError } from '#main/store/sqlite/store-fault.ts'
 import type {
@@ -31,7 +32,6 @@ import { readChanges, readHistory, readLabels, removeOrphanedChanges } from './d
 import { findRowsWithValues, readConfirmations } from './draft-confirmations.ts'
 import { digestFindings, type FindingDigest } from './draft-findings.ts'
 import { foundPages } from './draft-found-pages.ts'
-import { readFiledContracts } from './draft-history.ts'
 import { countLeftOut, leftOutNumbers, readLeftOut, writeLeftOut } from './draft-left-out.ts'
 import { recountMarks, removeAllMarks } from './draft-marks.ts'
 import { repairStep } from './draft-repair.ts'

@@ -1,4 +1,4 @@
-import { build, type Session } from '#main/store/sqlite/session.ts'
+import { build, type Session } from '#main/store/desk/desk-database.ts'
 import { nextTurn } from '#main/store/sqlite/slices.ts'
 import type { StepSlice } from '#main/validation/ports.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'

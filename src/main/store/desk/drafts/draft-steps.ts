@@ -1,4 +1,4 @@
-import { build, type Session } from '#main/store/sqlite/session.ts'
+import { build, type Session } from '#main/store/desk/desk-database.ts'
 import type { NewStep, StepDirection, StepSlice, StoredStep } from '#main/validation/ports.ts'
 import { nothingConfirmed, takenBack } from '#shared/domain/filing/confirmation.ts'
 import { dropUndone, pruneSteps, putChanges, removeChanges, toStepName } from './draft-changes.ts'

@@ -1,4 +1,4 @@
-import { build, type Session } from '#main/store/sqlite/session.ts'
+import { build, type Session } from '#main/store/desk/desk-database.ts'
 import { inSlices, nextTurn, rowsPerSlice, untilNothingLeft } from '#main/store/sqlite/slices.ts'
 import type { DraftRow } from '#shared/domain/draft/draft.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'

@@ -1,4 +1,4 @@
-import { build, type Session } from '#main/store/sqlite/session.ts'
+import { build, type Session } from '#main/store/desk/desk-database.ts'
 
 /** A draft keeps so many at most; what comes after them is written out. */
 const mostParts = 4_096

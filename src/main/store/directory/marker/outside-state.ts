@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorOf, StoreFault, storeError } from '#main/store/sqlite/store-fault.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
-import { type Lease, takeLease } from '../lease.ts'
+import { type FileLock, takeFileLock } from '../file-lock.ts'
 import { type Marker, MarkerFile, type MarkerReading } from './marker-file.ts'
 
 /**
@@ -13,13 +13,13 @@ import { type Marker, MarkerFile, type MarkerReading } from './marker-file.ts'
 export class OutsideState {
   readonly #directory: string
   readonly #marker: MarkerFile
-  readonly #lease: Lease | null
+  readonly #lock: FileLock | null
   #problem: AppError | null
 
-  private constructor(directory: string, storeId: string, lease: Lease | null, problem: AppError | null) {
+  private constructor(directory: string, storeId: string, lock: FileLock | null, problem: AppError | null) {
     this.#directory = directory
     this.#marker = new MarkerFile(join(directory, `${storeId}.marker`))
-    this.#lease = lease
+    this.#lock = lock
     this.#problem = problem
   }
 
@@ -28,7 +28,7 @@ export class OutsideState {
     const directory = join(stateDirectory, 'stores')
     try {
       mkdirSync(directory, { recursive: true, mode: 0o700 })
-      return new OutsideState(directory, storeId, takeLease(join(directory, `${storeId}.lease`)), null)
+      return new OutsideState(directory, storeId, takeFileLock(join(directory, `${storeId}.lease`)), null)
     } catch (thrown) {
       const error = errorOf(thrown)
       if (error.code === 'store.in-use') throw new StoreFault(storeError('copy-in-use'), thrown)
@@ -51,7 +51,7 @@ export class OutsideState {
 
   /** False when it could not be written: `problem` says why. */
   write(marker: Marker): boolean {
-    if (this.#lease === null) return false
+    if (this.#lock === null) return false
     try {
       this.#writeAnew(marker)
       this.#problem = null
@@ -74,7 +74,7 @@ export class OutsideState {
   }
 
   release(): void {
-    this.#lease?.release()
+    this.#lock?.release()
   }
 }
 

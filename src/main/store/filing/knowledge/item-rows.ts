@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
+import { anyOf, build, type Session } from '#main/store/desk/desk-database.ts'
 import type { ItemTable } from '#main/store/sqlite/schema.ts'
-import { anyOf, build, type Session } from '#main/store/sqlite/session.ts'
 import { StoreFault, storeError } from '#main/store/sqlite/store-fault.ts'
 import type { ItemId } from '#shared/kernel/ids.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import { anyOf, build, type Session } from '#main/store/desk/desk-database.ts'
 import type { StatementTable } from '#main/store/sqlite/schema.ts'
-import { anyOf, build, type Session } from '#main/store/sqlite/session.ts'
 import type { Layer } from '#shared/domain/knowledge/claims.ts'
 import { join, type Knowledge, know, nothingKnown } from '#shared/domain/knowledge/knowledge.ts'
 import type { Statement } from '#shared/domain/knowledge/statement.ts'

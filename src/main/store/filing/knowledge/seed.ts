@@ -1,4 +1,4 @@
-import { anyOf, build, type Session } from '#main/store/sqlite/session.ts'
+import { anyOf, build, type Session } from '#main/store/desk/desk-database.ts'
 import type { Reprocess } from '#shared/domain/filing/item.ts'
 import type { Statement } from '#shared/domain/knowledge/statement.ts'
 import type { Json } from '#shared/kernel/json.ts'

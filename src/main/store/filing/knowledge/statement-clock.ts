@@ -1,4 +1,4 @@
-import { build, type Session } from '#main/store/sqlite/session.ts'
+import { build, type Session } from '#main/store/desk/desk-database.ts'
 
 /**
  * The store's own time: the wall clock, but it never goes back and never stands still. What is asked for or received later is later in it,

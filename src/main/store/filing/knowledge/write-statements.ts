@@ -1,10 +1,10 @@
 import type { SnapshotChange } from '#main/polling/ports.ts'
-import type { Session } from '#main/store/sqlite/session.ts'
+import type { Session } from '#main/store/desk/desk-database.ts'
 import { show } from '#shared/domain/knowledge/knowledge.ts'
 import type { NewId } from '#shared/kernel/ids.ts'
-import { writeKnown } from '../snapshot-writer.ts'
 import { readShownItems } from './item-rows.ts'
 import { ItemStatements } from './item-statements.ts'
+import { writeKnown } from './write-known.ts'
 
 type Told = Pick<SnapshotChange, 'source' | 'statedAtMs' | 'partial' | 'items' | 'polledAtMs'>
 

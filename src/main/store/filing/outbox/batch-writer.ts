@@ -1,6 +1,6 @@
 import type { NewBatch, NewItem, NewSubmission } from '#main/outbox/ports.ts'
+import { build, type Session } from '#main/store/desk/desk-database.ts'
 import { markSent, recountMarksOf, unmarkSent } from '#main/store/desk/drafts/draft-marks.ts'
-import { build, type Session } from '#main/store/sqlite/session.ts'
 import { nextTurn, untilNothingLeft } from '#main/store/sqlite/slices.ts'
 import { fromFiler } from '../rows.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { build, type Session } from '#main/store/sqlite/session.ts'
+import { build, type Session } from '#main/store/desk/desk-database.ts'
 import { nextTurn } from '#main/store/sqlite/slices.ts'
 import { practiceAddress } from '#shared/domain/filing/filer.ts'
 import type { InFlightItem } from '#shared/domain/filing/in-flight.ts'

@@ -1,5 +1,5 @@
 import type { MatchCandidate } from '#main/outbox/ports.ts'
-import { build, type Session } from '#main/store/sqlite/session.ts'
+import { build, type Session } from '#main/store/desk/desk-database.ts'
 import { nextState, type SubmissionEvent, type SubmissionState } from '#shared/domain/filing/submission.ts'
 import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 import { submissionId } from '#shared/kernel/ids.ts'

@@ -13,8 +13,8 @@ import type {
   TransitionChange,
   WitnessedAcceptance,
 } from '#main/outbox/ports.ts'
-import type { Generation } from '#main/store/directory/generation.ts'
-import { build, type Session } from '#main/store/sqlite/session.ts'
+import { build, type Session } from '#main/store/desk/desk-database.ts'
+import type { RollbackDetection } from '#main/store/directory/rollback-detection.ts'
 import { errorOf, storeError } from '#main/store/sqlite/store-fault.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { type Filer, otherFilerError } from '#shared/domain/filing/filer.ts'
@@ -41,12 +41,12 @@ import { moveSubmission, readSubmissionRow, requireSubmissionRow, stateAfter } f
  */
 export class OutboxRepository implements OutboxStore {
   readonly #session: Session
-  readonly #generation: Generation
+  readonly #generation: RollbackDetection
   readonly #newId: NewId
   readonly #clock: StatementClock
   readonly #witness: Witness
 
-  constructor(session: Session, generation: Generation, witness: Witness, newId: NewId, clock: StatementClock) {
+  constructor(session: Session, generation: RollbackDetection, witness: Witness, newId: NewId, clock: StatementClock) {
     this.#session = session
     this.#generation = generation
     this.#witness = witness

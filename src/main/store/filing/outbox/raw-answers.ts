@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RawAnswer } from '#main/outbox/ports.ts'
-import { build, type Session } from '#main/store/sqlite/session.ts'
+import { build, type Session } from '#main/store/desk/desk-database.ts'
 import { toBytes } from '../rows.ts'
 
 /** Different answers to GETs kept per submission; each item keeps its own latest object anyway. */

@@ -1,11 +1,11 @@
 import type { ItemReceipt } from '#main/outbox/ports.ts'
 import type { ItemUpdate } from '#main/polling/ports.ts'
-import type { Session } from '#main/store/sqlite/session.ts'
+import type { Session } from '#main/store/desk/desk-database.ts'
 import type { NewId } from '#shared/kernel/ids.ts'
 import { readShownItems, type ShownItem } from '../knowledge/item-rows.ts'
 import { knownItems, saysNothing } from '../knowledge/seed.ts'
 import { writeStatements } from '../knowledge/write-statements.ts'
-import { learnRejectedValues } from '../rejected-values.ts'
+import { learnRejectedValues } from '../remembered/rejected-values.ts'
 
 interface Answered {
   readonly receipts: readonly ItemReceipt[]

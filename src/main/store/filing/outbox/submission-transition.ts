@@ -1,5 +1,5 @@
+import { build, type Session } from '#main/store/desk/desk-database.ts'
 import type { SubmissionTable } from '#main/store/sqlite/schema.ts'
-import { build, type Session } from '#main/store/sqlite/session.ts'
 import { StoreFault, storeError } from '#main/store/sqlite/store-fault.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import {

@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3'
+import type { Session } from '#main/store/desk/desk-database.ts'
 import { type Concern, keepConcerns, wasTold } from '#main/store/directory/concerns.ts'
-import type { Session } from '#main/store/sqlite/session.ts'
 import { storeError } from '#main/store/sqlite/store-fault.ts'
 import { appError } from '#shared/domain/app-error.ts'
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'

@@ -1,8 +1,8 @@
+import { anyOf, build, type Session } from '#main/store/desk/desk-database.ts'
 import type { AnswerStore } from '#main/validation/ports.ts'
 import type { RejectedValue } from '#shared/domain/draft/rejected-value.ts'
 import type { RememberedAnswer, RememberedCompany } from '#shared/domain/draft/remembered-answer.ts'
-import { readRejectedValues } from '../filing/rejected-values.ts'
-import { anyOf, build, type Session } from '../sqlite/session.ts'
+import { readRejectedValues } from './rejected-values.ts'
 
 /** What was answered about values. Every row belongs to one company. */
 export class AnswerRepository implements AnswerStore {

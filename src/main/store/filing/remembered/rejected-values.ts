@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ItemReceipt } from '#main/outbox/ports.ts'
+import { anyOf, build, type Session } from '#main/store/desk/desk-database.ts'
 import { type RejectedValue, rejectedByReason } from '#shared/domain/draft/rejected-value.ts'
-import { anyOf, build, type Session } from '../sqlite/session.ts'
 
 /** The latest are kept; a service that suddenly refuses everything fills no disk. */
 export const keptRejectedValues = 10_000

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { DocumentStore, KnownDocument } from '#main/documents/ports.ts'
+import { build, type Session } from '#main/store/desk/desk-database.ts'
+import { StoreFault, storeError } from '#main/store/sqlite/store-fault.ts'
 import { type BatchId, batchId, type DocumentId, documentId, itemId } from '#shared/kernel/ids.ts'
-import { build, type Session } from '../sqlite/session.ts'
-import { StoreFault, storeError } from '../sqlite/store-fault.ts'
-import { toBytes } from './rows.ts'
+import { toBytes } from '../rows.ts'
 
 const knownDocuments = build
   .selectFrom('document')

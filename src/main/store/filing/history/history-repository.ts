@@ -1,5 +1,8 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { HistoryStore } from '#main/history/ports.ts'
+import { build, type Session } from '#main/store/desk/desk-database.ts'
+import type { BatchTable, Schema } from '#main/store/sqlite/schema.ts'
+import { nextTurn, rowsPerSlice } from '#main/store/sqlite/slices.ts'
 import type { Item } from '#shared/domain/filing/item.ts'
 import {
   type BatchOverview,
@@ -9,14 +12,11 @@ import {
   type Page,
 } from '#shared/domain/filing/overview.ts'
 import { type BatchId, batchId, type DocumentId, type ItemId } from '#shared/kernel/ids.ts'
-import type { BatchTable, Schema } from '../sqlite/schema.ts'
-import { build, type Session } from '../sqlite/session.ts'
-import { nextTurn, rowsPerSlice } from '../sqlite/slices.ts'
+import { toBatch } from '../rows.ts'
 import { batchesNamed, matchingBatches } from './batch-filter.ts'
 import { overviewsOf } from './batch-overviews.ts'
 import { toItems } from './item-views.ts'
 import { findItems } from './reading/found-items.ts'
-import { toBatch } from './rows.ts'
 import { endOfPrefix, toMatchQuery, toRequestPrefix } from './search-text.ts'
 
 const visibleBatches = build.selectFrom('batch').where('batch.complete', '=', 1)

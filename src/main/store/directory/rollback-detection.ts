@@ -34,7 +34,7 @@ export function checkKey(markerFile: string, databaseKey: string): KeyCheck {
 }
 
 /** Marks a database file so that every marker will suspect it: what a backup is. */
-export function disownGeneration(database: Database): void {
+export function markAsCopy(database: Database): void {
   database.prepare('UPDATE store_state SET generation = ?').run(`${copyPrefix}${newToken()}`)
 }
 
@@ -51,7 +51,7 @@ export interface GenerationPlaces {
   readonly stateDirectory: string
 }
 
-export class Generation {
+export class RollbackDetection {
   /** Random name of the store, also of its copies. */
   readonly storeId: string
   /** This machine had a marker of this store when it was opened. */
@@ -101,7 +101,7 @@ export class Generation {
     databaseKey: string,
     nowMs: number,
     found: readonly Concern[] = [],
-  ): Generation {
+  ): RollbackDetection {
     const state = readState(database)
     const outside = OutsideState.open(stateDirectory, state.storeId)
     try {
@@ -110,7 +110,7 @@ export class Generation {
       const doubts = doubtsOf(state, near, far, () => isAnythingAtStake(database))
       const rivals = { beside: rivalsIn(near, state.generation), outside: rivalsIn(far, state.generation) }
       const none = { beside: [], outside: [] }
-      const generation = new Generation(database, beside, outside, databaseKey, state, far !== 'absent', rivals)
+      const generation = new RollbackDetection(database, beside, outside, databaseKey, state, far !== 'absent', rivals)
       if (doubts.length === 0 && !generation.suspect) generation.#rivals = none
       generation.advance(() => keepConcerns(database, [...found, ...doubts], nowMs))
       return generation

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
+import { build, type Session } from '#main/store/desk/desk-database.ts'
+import type { DocumentTable, ItemTable, NovedadTable } from '#main/store/sqlite/schema.ts'
 import type { Item, ItemDocument, ItemOutcome, Novedad, Reprocess } from '#shared/domain/filing/item.ts'
 import { documentId, itemId, submissionId } from '#shared/kernel/ids.ts'
 import type { Json } from '#shared/kernel/json.ts'
-import type { DocumentTable, ItemTable, NovedadTable } from '../sqlite/schema.ts'
-import { build, type Session } from '../sqlite/session.ts'
-import { toIdentity } from './rows.ts'
+import { toIdentity } from '../rows.ts'
 
 /** `submission_id` is the submission's ULID, joined. */
 export type ItemRow = Selectable<ItemTable> & { readonly submission_id: string }

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { build, type Session } from '#main/store/sqlite/session.ts'
+import { build, type Session } from '#main/store/desk/desk-database.ts'
 import type { CatalogueEntry, CatalogueKind, CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
 import type { CataloguePastTable } from './catalogue-tables.ts'
 

@@ -1,8 +1,8 @@
 import type { NotificationStore, StoredNotification } from '#main/notifications/ports.ts'
+import { build, type Session } from '#main/store/desk/desk-database.ts'
 import { type WaitingFor, waitingReasons } from '#shared/domain/filing/kept-notice.ts'
-import { build, type Session } from '../sqlite/session.ts'
-import type { StatementClock } from './knowledge/statement-clock.ts'
-import { toBytes } from './rows.ts'
+import type { StatementClock } from '../knowledge/statement-clock.ts'
+import { toBytes } from '../rows.ts'
 import type { TakenIn } from './spool/take-in.ts'
 
 export class NotificationRepository implements NotificationStore {

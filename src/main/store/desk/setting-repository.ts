@@ -1,5 +1,5 @@
 import type { ConnectionStore } from '#main/service-client/ports.ts'
-import { build, type Session } from '../sqlite/session.ts'
+import { build, type Session } from './desk-database.ts'
 
 export class ConnectionRepository implements ConnectionStore {
   readonly #session: Session

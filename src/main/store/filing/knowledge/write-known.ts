@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
+import { build, type Session } from '#main/store/desk/desk-database.ts'
+import type { DocumentTable, NovedadTable } from '#main/store/sqlite/schema.ts'
 import type { DocumentLink, Novedad } from '#shared/domain/filing/item.ts'
 import type { Known } from '#shared/domain/knowledge/knowledge.ts'
 import type { NewId } from '#shared/kernel/ids.ts'
-import type { DocumentTable, NovedadTable } from '../sqlite/schema.ts'
-import { build, type Session } from '../sqlite/session.ts'
-import type { ShownItem } from './knowledge/item-rows.ts'
+import type { ShownItem } from './item-rows.ts'
 
 /**
  * Writes what is known of one item, inside the caller's transaction. True when it says anything new (a renewed link is not news).

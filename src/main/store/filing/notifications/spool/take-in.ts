@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SpooledDelivery } from '#main/notifications/ports.ts'
+import { build, type Session } from '#main/store/desk/desk-database.ts'
 import { flushDirectory } from '#main/store/directory/atomic-file.ts'
 import type { StoreFiles } from '#main/store/directory/store-files.ts'
-import { build, type Session } from '#main/store/sqlite/session.ts'
 import { nextTurn } from '#main/store/sqlite/slices.ts'
 import { isSpoolName, openDelivery } from './sealed-delivery.ts'
 

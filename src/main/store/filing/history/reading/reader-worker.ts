@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import type Database from 'better-sqlite3'
+import { Session } from '#main/store/desk/desk-database.ts'
 import { openEncryptedFile } from '#main/store/directory/encrypted-file.ts'
-import { Session } from '#main/store/sqlite/session.ts'
 import { errorOf } from '#main/store/sqlite/store-fault.ts'
 import { HistoryRepository } from '../history-repository.ts'
 import type { FromReader, SlowReads, ToReader } from './reader-messages.ts'

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
+import { build, type Session } from '#main/store/desk/desk-database.ts'
+import type { MappingTable } from '#main/store/sqlite/schema.ts'
 import type { MappingStore } from '#main/workbook/mapping/ports.ts'
 import type { SavedMapping } from '#shared/domain/draft/mapping.ts'
-import { toEntity, toModule } from '../filing/rows.ts'
-import type { MappingTable } from '../sqlite/schema.ts'
-import { build, type Session } from '../sqlite/session.ts'
+import { toEntity, toModule } from '../rows.ts'
 
 /** A company that is not known is stored as the empty text, so that uniqueness holds for it as well. */
 const noCompany = ''

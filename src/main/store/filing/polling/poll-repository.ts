@@ -1,22 +1,22 @@
 import type { ExpressionBuilder, InferResult, Selectable } from 'kysely'
 import type { PollItem, PollStore, PollTarget, SnapshotChange } from '#main/polling/ports.ts'
+import { build, type Session } from '#main/store/desk/desk-database.ts'
+import type { ItemTable, Schema } from '#main/store/sqlite/schema.ts'
+import { nextTurn } from '#main/store/sqlite/slices.ts'
 import type { BatchOptions } from '#shared/domain/filing/batch.ts'
 import type { ItemOutcome } from '#shared/domain/filing/item.ts'
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
 import { type BatchId, batchId, itemId, type NewId, type SubmissionId, submissionId } from '#shared/kernel/ids.ts'
-import type { ItemTable, Schema } from '../sqlite/schema.ts'
-import { build, type Session } from '../sqlite/session.ts'
-import { nextTurn } from '../sqlite/slices.ts'
-import type { StatementClock } from './knowledge/statement-clock.ts'
-import { writeStatements } from './knowledge/write-statements.ts'
+import type { StatementClock } from '../knowledge/statement-clock.ts'
+import { writeStatements } from '../knowledge/write-statements.ts'
 import {
   moveSubmission,
   readSubmissionRow,
   requireSubmissionRow,
   type SubmissionChange,
   stateAfter,
-} from './outbox/submission-transition.ts'
-import { toEntity, toFiler, toIdentity, toModule } from './rows.ts'
+} from '../outbox/submission-transition.ts'
+import { toEntity, toFiler, toIdentity, toModule } from '../rows.ts'
 
 const selectTargets = () =>
   build

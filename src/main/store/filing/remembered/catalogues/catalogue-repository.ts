@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { CatalogueStore, CatalogueSummary } from '#main/catalogues/ports.ts'
-import { build, type Session } from '#main/store/sqlite/session.ts'
+import { build, type Session } from '#main/store/desk/desk-database.ts'
 import { StoreFault, storeError } from '#main/store/sqlite/store-fault.ts'
 import {
   type CatalogueEntry,

@@ -11,8 +11,8 @@ import {
   sql,
   type Updateable,
 } from 'kysely'
-import type { Schema } from './schema.ts'
-import { faultOf } from './store-fault.ts'
+import type { Schema } from '../sqlite/schema.ts'
+import { faultOf } from '../sqlite/store-fault.ts'
 
 /** Builds typed SQL; it never executes anything (`Session` does). */
 export const build = new Kysely<Schema>({

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
+import { build, type Session } from '#main/store/desk/desk-database.ts'
+import type { BatchTable } from '#main/store/sqlite/schema.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
-import type { BatchTable } from '../sqlite/schema.ts'
-import { build, type Session } from '../sqlite/session.ts'
-import { toBatch, toSubmission } from './rows.ts'
+import { toBatch, toSubmission } from '../rows.ts'
 
 type Tally = Readonly<Record<string, number>>
 

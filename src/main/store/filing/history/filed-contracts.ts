@@ -1,5 +1,5 @@
+import { build, type Session } from '#main/store/desk/desk-database.ts'
 import { toEntity, toModule } from '#main/store/filing/rows.ts'
-import { build, type Session } from '#main/store/sqlite/session.ts'
 import type { FiledRecord } from '#main/validation/ports.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { build, type Session } from '#main/store/desk/desk-database.ts'
 import type { BatchFilter, BatchPhase } from '#shared/domain/filing/overview.ts'
 import { isOpen, submissionStates } from '#shared/domain/filing/submission.ts'
 import { foldName } from '#shared/domain/worker/normalise.ts'
 import { assertNever } from '#shared/kernel/assert-never.ts'
-import { build, type Session } from '../sqlite/session.ts'
 
 const openStates = submissionStates.filter(isOpen)
 
