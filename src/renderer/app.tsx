@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import type { AppStatus } from '#shared/ipc/channels.ts'
 import { assertNever } from '#shared/kernel/assert-never.ts'
-import { useStatus } from './bridge/use-status.ts'
 import { type Route, routeKey, useNavigation } from './components/navigation/navigation-store.ts'
 import { Loaded } from './components/page/loaded.tsx'
 import { AppShell } from './components/shell/app-shell.tsx'
+import { useStatus } from './data/use-status.ts'
 import { BatchScreen } from './screens/batch/batch-screen.tsx'
 import { BatchesScreen } from './screens/batches/batches-screen.tsx'
 import { CataloguesScreen } from './screens/catalogues/catalogues-screen.tsx'
@@ -19,7 +19,7 @@ import { SettingsScreen } from './screens/settings/settings-screen.tsx'
 export function App() {
   const status = useStatus()
   return (
-    <Loaded answer={status} alone>
+    <Loaded query={status} alone>
       {(value) => (
         <AppShell status={value}>
           <ScreenOfProfile key={value.profile.id} status={value} />

@@ -85,7 +85,7 @@ export const importTable: readonly Zone[] = [
     zones: [...stages, 'main/app', 'main/store', 'main/shell', 'main/ipc', 'main/ipc/register', ...shared],
     packages: ['node:', '*'],
   },
-  { name: 'renderer/bridge', owns: /^src\/renderer\/bridge\//, zones: shared, packages: ['react', 'zustand'] },
+  { name: 'renderer/bridge', owns: /^src\/renderer\/bridge\//, zones: shared, packages: [] },
   {
     name: 'renderer/i18n',
     owns: /^src\/renderer\/i18n\//,
@@ -93,9 +93,15 @@ export const importTable: readonly Zone[] = [
     packages: ['react', 'zustand', 'i18next', 'react-i18next'],
   },
   {
+    name: 'renderer/data',
+    owns: /^src\/renderer\/data\//,
+    zones: ['renderer/bridge', ...shared],
+    packages: ['react', '@tanstack/react-query'],
+  },
+  {
     name: 'renderer',
     owns: /^src\/renderer\//,
-    zones: ['renderer/bridge', 'renderer/i18n', ...shared],
+    zones: ['renderer/bridge', 'renderer/data', 'renderer/i18n', ...shared],
     packages: ['*'],
   },
   { name: 'test', owns: /^(test|scripts)\//, zones: ['*'], packages: ['node:', '*'] },

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Finding } from '#shared/domain/draft/finding.ts'
 import type { DraftRowView } from '#shared/domain/filing/overview.ts'
-import { positionOfRow } from '../../../src/renderer/bridge/find-row.ts'
 import { findNextError } from '../../../src/renderer/screens/draft/findings/next-error.ts'
+import { positionOfRow } from '../../../src/renderer/screens/draft/findings/position-of-row.ts'
 
 const fields = ['TipoDocumentoIdentificacion', 'Nombres', 'Ibc', 'Celular']
 

@@ -2,7 +2,7 @@ import { Alert, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCommand } from '../../bridge/use-command.ts'
+import { useCommand } from '../../data/use-command.ts'
 import { ErrorAlert } from '../page/error-alert.tsx'
 import { isServiceAddress, keyPrefix } from './connection-input.ts'
 

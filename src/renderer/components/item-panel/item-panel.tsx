@@ -3,8 +3,8 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HistoryEntry } from '#shared/domain/filing/overview.ts'
-import { useAnswer } from '../../bridge/use-answer.ts'
-import { useStatus } from '../../bridge/use-status.ts'
+import { useChannelQuery } from '../../data/use-channel-query.ts'
+import { useStatus } from '../../data/use-status.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { EntityStateChip, ItemStateChip, OutcomeChip } from '../chips/state-chips.tsx'
 import { lastSaidInPractice } from '../live/held-up.ts'
@@ -31,7 +31,7 @@ interface ItemPanelProps {
 export function ItemPanel({ itemId, onClose, withBatchLink = false }: ItemPanelProps) {
   const { t } = useTranslation()
   const [shown, setShown] = useState(itemId)
-  const answer = useAnswer('item:read', { itemId: shown }, ['batches', 'documents'])
+  const answer = useChannelQuery('item:read', { itemId: shown }, ['batches', 'documents'])
   const item = answer.value?.item
   return (
     <Drawer
@@ -46,7 +46,7 @@ export function ItemPanel({ itemId, onClose, withBatchLink = false }: ItemPanelP
       }
       closeButtonProps={{ 'aria-label': t('item.close') }}
     >
-      <Loaded answer={answer}>
+      <Loaded query={answer}>
         {(entry) => <ItemDetail entry={entry} withBatchLink={withBatchLink || shown !== itemId} onOpen={setShown} />}
       </Loaded>
     </Drawer>

@@ -2,7 +2,7 @@ import { Group, Text, Title, UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Item } from '#shared/domain/filing/item.ts'
 import type { HistoryEntry } from '#shared/domain/filing/overview.ts'
-import { useAnswer } from '../../bridge/use-answer.ts'
+import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { EntityStateChip, ItemStateChip, OutcomeChip } from '../chips/state-chips.tsx'
 import { procedureName } from '../procedure/procedure-name.ts'
@@ -20,7 +20,7 @@ interface OtherFilingsProps {
 export function OtherFilings({ item, documentNumber, onOpen }: OtherFilingsProps) {
   const { t } = useTranslation()
   const search = { text: documentNumber, offset: 0, limit: mostFilings }
-  const found = useAnswer('history:search', search, ['batches'])
+  const found = useChannelQuery('history:search', search, ['batches'])
   const others = (found.value?.rows ?? []).filter(
     (entry) => entry.item.id !== item.id && entry.item.identity.documentNumber === documentNumber,
   )

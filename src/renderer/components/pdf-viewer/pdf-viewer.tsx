@@ -2,7 +2,7 @@ import { ActionIcon, Alert, Button, Group, Modal, Text } from '@mantine/core'
 import { IconDeviceFloppy, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '../../bridge/use-answer.ts'
+import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Loaded } from '../page/loaded.tsx'
 import { SlowLoader } from '../page/slow-loader.tsx'
@@ -23,7 +23,7 @@ export function PdfViewer({ documentId, name, onSave, onClose }: PdfViewerProps)
   const { t } = useTranslation()
   const { formats } = useWords()
   const [zoom, setZoom] = useState(1)
-  const answer = useAnswer('document:read', { documentId }, [])
+  const answer = useChannelQuery('document:read', { documentId }, [])
   return (
     <Modal
       opened
@@ -59,7 +59,7 @@ export function PdfViewer({ documentId, name, onSave, onClose }: PdfViewerProps)
             {t('item.pdf.save')}
           </Button>
         </Group>
-        <Loaded answer={answer}>{({ bytes }) => <PdfPages bytes={bytes} zoom={zoom} />}</Loaded>
+        <Loaded query={answer}>{({ bytes }) => <PdfPages bytes={bytes} zoom={zoom} />}</Loaded>
       </div>
     </Modal>
   )

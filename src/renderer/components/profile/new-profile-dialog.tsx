@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useCommand } from '../../bridge/use-command.ts'
+import { useCommand } from '../../data/use-command.ts'
 import { toast } from '../page/toast.ts'
 import { ProfileNameDialog } from './profile-name-dialog.tsx'
 

@@ -3,8 +3,8 @@ import { IconCheck, IconChevronDown, IconFlask, IconPlus, IconSettings } from '@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProfileEntry } from '#shared/domain/profile/profile.ts'
-import { useAnswer } from '../../bridge/use-answer.ts'
-import { useCommand } from '../../bridge/use-command.ts'
+import { useChannelQuery } from '../../data/use-channel-query.ts'
+import { useCommand } from '../../data/use-command.ts'
 import { useNavigation } from '../navigation/navigation-store.ts'
 import { ErrorDialog } from '../page/error-dialog.tsx'
 import { toast } from '../page/toast.ts'
@@ -16,7 +16,7 @@ export function ProfileMenu({ open }: { readonly open: ProfileEntry }) {
   const { t } = useTranslation()
   const go = useNavigation((state) => state.go)
   const [creating, setCreating] = useState(false)
-  const { value: profiles = [open] } = useAnswer('profile:list', null, ['profile'])
+  const { value: profiles = [open] } = useChannelQuery('profile:list', null, ['profile'])
   const change = useCommand('profile:open')
   const choose = async (entry: ProfileEntry) => {
     if (entry.id === open.id) return

@@ -2,7 +2,7 @@ import { Alert, Button, Group } from '@mantine/core'
 import { IconKey, IconKeyOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { AppStatus } from '#shared/ipc/channels.ts'
-import { useAnswer } from '../../bridge/use-answer.ts'
+import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { troubleOf } from '../live/trouble.ts'
 import { useNavigation } from '../navigation/navigation-store.ts'
 import styles from './shell.module.css'
@@ -11,7 +11,7 @@ import styles from './shell.module.css'
 export function KeyNotice({ connection }: { readonly connection: NonNullable<AppStatus['connection']> }) {
   const { t } = useTranslation()
   const { route, go } = useNavigation()
-  const { value: polling } = useAnswer('polling:status', null, ['polling', 'profile'])
+  const { value: polling } = useChannelQuery('polling:status', null, ['polling', 'profile'])
   const { kind } = connection.keyState
   // Where something waits for its result the notice of the connection says the same, and what waits.
   const said = polling !== undefined && troubleOf(polling)?.kind === 'key-refused'

@@ -2,7 +2,7 @@ import { Alert, Button, Group } from '@mantine/core'
 import { IconKeyOff, IconWifiOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { PollingStatus } from '#shared/domain/filing/overview.ts'
-import { useAnswer } from '../../bridge/use-answer.ts'
+import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { type Trouble, troubleOf, waiting } from '../live/trouble.ts'
 import { useNavigation } from '../navigation/navigation-store.ts'
@@ -10,7 +10,7 @@ import styles from './shell.module.css'
 
 /** "Sin conexión desde las 10:42", with what waits for it; gone by itself with the next answer of the service. */
 export function OfflineNotice() {
-  const { value: status } = useAnswer('polling:status', null, ['polling', 'profile'])
+  const { value: status } = useChannelQuery('polling:status', null, ['polling', 'profile'])
   const trouble = status === undefined ? null : troubleOf(status)
   return trouble === null || status === undefined ? null : <Notice trouble={trouble} status={status} />
 }

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { AppStatus } from '#shared/ipc/channels.ts'
-import { profileKind } from '../../bridge/use-status.ts'
+import { profileKind } from '../../data/use-status.ts'
 import styles from './shell.module.css'
 
 const icons = {

@@ -2,7 +2,7 @@ import { Progress, Text, Tooltip, UnstyledButton } from '@mantine/core'
 import { useReducedMotion } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import type { PollingStatus } from '#shared/domain/filing/overview.ts'
-import { useAnswer } from '../../bridge/use-answer.ts'
+import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { countdownTo } from '../live/countdown.ts'
 import { useNow } from '../live/use-now.ts'
@@ -11,7 +11,7 @@ import styles from './shell.module.css'
 
 /** The GETs of the last minute against the service's limit (spec 8), or why nothing is asked at present. */
 export function QueryBudget() {
-  const { value: status } = useAnswer('polling:status', null, ['polling', 'profile'])
+  const { value: status } = useChannelQuery('polling:status', null, ['polling', 'profile'])
   return status ? <BudgetGauge status={status} /> : null
 }
 

@@ -1,7 +1,7 @@
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import type { CatalogueOrigin } from '#shared/domain/catalogue/catalogue.ts'
 import { longestSearch } from '#shared/domain/catalogue/catalogue-search.ts'
-import { useAnswer } from '../../bridge/use-answer.ts'
+import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { fixedOptions, optionOf, type PickerOption } from './picker-options.ts'
 import type { PickerShape } from './picker-shape.ts'
@@ -21,6 +21,7 @@ export interface Options {
 }
 
 export const shownOptions = 60
+const areas = ['catalogues'] as const
 
 /** Asks main for the entries of a code list that answer the text; the values of the specification are known here. */
 export function useOptions(shape: ListShape, text: string): Options {
@@ -28,10 +29,12 @@ export function useOptions(shape: ListShape, text: string): Options {
   const fixed = shape.kind === 'fixed' ? shape.values : null
   const kind = shape.kind === 'catalogue' ? shape.catalogue : 'gender'
   const asked = fixed === null ? text.slice(0, longestSearch) : ''
-  const { value } = useAnswer('catalogue:search', { kind, text: asked, limit: shownOptions }, ['catalogues'])
-  const held = useRef(value)
-  if (value !== undefined) held.current = value
-  const search = value ?? held.current
+  const { value: search, outdated } = useChannelQuery(
+    'catalogue:search',
+    { kind, text: asked, limit: shownOptions },
+    areas,
+    { keepPrevious: true },
+  )
   const writes = shape.kind === 'catalogue' ? shape.writes : 'code'
   const accepted = shape.kind === 'catalogue' ? shape.accepted : undefined
   const listed = useMemo(() => {
@@ -48,7 +51,7 @@ export function useOptions(shape: ListShape, text: string): Options {
   return {
     options: listed,
     total: accepted === undefined ? (search?.total ?? 0) : listed.length,
-    outdated: value === undefined,
+    outdated: outdated || search === undefined,
     origin: search === undefined ? undefined : search.origin,
     sourceName: search?.sourceName ?? '',
   }

@@ -1,4 +1,4 @@
-import { useAnswer } from '../../bridge/use-answer.ts'
+import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import type { ListShape } from './use-options.ts'
 
@@ -6,7 +6,9 @@ import type { ListShape } from './use-options.ts'
 export function useValueName(shape: ListShape, value: string): string {
   const { labels } = useWords()
   const kind = shape.kind === 'catalogue' ? shape.catalogue : 'gender'
-  const { value: search } = useAnswer('catalogue:search', { kind, text: value.slice(0, 40), limit: 1 }, ['catalogues'])
+  const { value: search } = useChannelQuery('catalogue:search', { kind, text: value.slice(0, 40), limit: 1 }, [
+    'catalogues',
+  ])
   if (shape.kind === 'fixed') return labels.channels[value] ?? ''
   const [best] = search?.matches ?? []
   if (shape.writes === 'name' || best?.grade !== 'code' || best.code !== value) return ''

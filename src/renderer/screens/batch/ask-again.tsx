@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
-import { useCommand } from '../../bridge/use-command.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
+import { useCommand } from '../../data/use-command.ts'
 
 /** The service says that it does not know a request: the operator may have it asked for at once. */
 export function AskAgain({ overview: { batch, submissions } }: { readonly overview: BatchOverview }) {

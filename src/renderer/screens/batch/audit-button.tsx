@@ -5,8 +5,8 @@ import { errorSentences } from '#shared/domain/error-text.ts'
 import type { Submission } from '#shared/domain/filing/submission.ts'
 import type { AuditView } from '#shared/domain/filing/uncertain.ts'
 import { fillSentence, type Language } from '#shared/domain/language.ts'
-import { useAnswer } from '../../bridge/use-answer.ts'
 import { Loaded } from '../../components/page/loaded.tsx'
+import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useWords } from '../../i18n/use-words.ts'
 
 /** Opens everything that happened to one submission, in order. */
@@ -31,7 +31,7 @@ interface AuditDialogProps {
 function AuditDialog({ submission, onClose }: AuditDialogProps) {
   const { t } = useTranslation()
   const { formats } = useWords()
-  const audit = useAnswer('submission:audit', { submissionId: submission.id }, ['batches'])
+  const audit = useChannelQuery('submission:audit', { submissionId: submission.id }, ['batches'])
   return (
     <Modal
       opened
@@ -40,7 +40,7 @@ function AuditDialog({ submission, onClose }: AuditDialogProps) {
       title={<Text fw={600}>{t('batch.auditTitle', { number: formats.number(submission.ordinal + 1) })}</Text>}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      <Loaded answer={audit}>{(lines) => <AuditTable lines={lines} />}</Loaded>
+      <Loaded query={audit}>{(lines) => <AuditTable lines={lines} />}</Loaded>
     </Modal>
   )
 }

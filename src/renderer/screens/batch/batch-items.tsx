@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import type { Item } from '#shared/domain/filing/item.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import { invoke } from '../../bridge/bridge.ts'
-import { useChanges } from '../../bridge/use-changes.ts'
 import { DataGrid } from '../../components/grid/data-grid.tsx'
 import { ItemPanel } from '../../components/item-panel/item-panel.tsx'
 import { SearchField } from '../../components/page/search-field.tsx'
+import { useRevision } from '../../data/use-revision.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import styles from './batch.module.css'
 import { itemColumns } from './item-columns.ts'
@@ -17,6 +17,7 @@ const outcomeTabs = ['all', 'accepted', 'reprocessed', 'rejected', 'omitted', 'u
 type OutcomeTab = (typeof outcomeTabs)[number]
 
 const typingPauseMs = 250
+const watchedAreas = ['batches', 'documents'] as const
 
 /** Every record of the batch, by what the service answered. */
 interface BatchItemsProps {
@@ -35,8 +36,7 @@ export function BatchItems({ overview, lost }: BatchItemsProps) {
   const [text, setText] = useState('')
   const [search] = useDebouncedValue(text.trim(), typingPauseMs)
   const [opened, setOpened] = useState<string | null>(null)
-  const [revision, setRevision] = useState(0)
-  useChanges({ areas: ['batches', 'documents'], ids: null }, () => setRevision((count) => count + 1))
+  const revision = useRevision(watchedAreas)
 
   const columns = useMemo(
     () => itemColumns(module, t, words.labels, lostKey.split(' ')),

@@ -2,10 +2,10 @@ import { Text } from '@mantine/core'
 import { IconBulb } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
-import { useAnswer } from '../../bridge/use-answer.ts'
-import { useStatus } from '../../bridge/use-status.ts'
 import { heldUp } from '../../components/live/held-up.ts'
 import { NextPoll } from '../../components/live/next-poll.tsx'
+import { useChannelQuery } from '../../data/use-channel-query.ts'
+import { useStatus } from '../../data/use-status.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { AskAgain } from './ask-again.tsx'
 import styles from './batch.module.css'
@@ -34,7 +34,7 @@ const countedTexts = {
 export function BatchNext({ overview }: { readonly overview: BatchOverview }) {
   const { t } = useTranslation()
   const { counted, formats } = useWords()
-  const { value: status } = useAnswer('polling:status', null, ['polling', 'batches'])
+  const { value: status } = useChannelQuery('polling:status', null, ['polling', 'batches'])
   const { value: app } = useStatus()
   const advice = adviseBatch(overview)
   const held = heldUp(overview, status, app)

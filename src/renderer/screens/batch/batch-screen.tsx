@@ -1,8 +1,8 @@
-import { useAnswer } from '../../bridge/use-answer.ts'
 import { Loaded } from '../../components/page/loaded.tsx'
+import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { BatchDetail } from './batch-detail.tsx'
 
 export function BatchScreen({ batchId }: { readonly batchId: string }) {
-  const batch = useAnswer('batch:read', { batchId }, ['batches', 'documents'])
-  return <Loaded answer={batch}>{(overview) => <BatchDetail overview={overview} />}</Loaded>
+  const batch = useChannelQuery('batch:read', { batchId }, ['batches', 'documents'])
+  return <Loaded query={batch}>{(overview) => <BatchDetail overview={overview} />}</Loaded>
 }

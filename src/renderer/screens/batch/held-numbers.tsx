@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Submission } from '#shared/domain/filing/submission.ts'
-import { useStatus } from '../../bridge/use-status.ts'
+import { useStatus } from '../../data/use-status.ts'
 import styles from './batch.module.css'
 import { RequestNumber } from './request-number.tsx'
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Submission } from '#shared/domain/filing/submission.ts'
 import type { UncertainChoice } from '#shared/domain/filing/uncertain.ts'
-import { useCommand } from '../../bridge/use-command.ts'
 import { ConfirmDialog } from '../../components/page/confirm-dialog.tsx'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
+import { useCommand } from '../../data/use-command.ts'
 import { useWords } from '../../i18n/use-words.ts'
 
 interface ResolveDialogProps {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { errorText } from '#shared/domain/error-text.ts'
 import type { Submission } from '#shared/domain/filing/submission.ts'
 import type { SendEvidence, UncertainChoice } from '#shared/domain/filing/uncertain.ts'
-import { useAnswer } from '../../bridge/use-answer.ts'
+import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { AuditButton } from './audit-button.tsx'
 import styles from './batch.module.css'
@@ -19,7 +19,7 @@ export function UncertainPanel({ submission }: { readonly submission: Submission
   const { formats, counted, language } = useWords()
   const titleId = useId()
   const [deciding, setDeciding] = useState<UncertainChoice | null>(null)
-  const evidence = useAnswer('submission:evidence', { submissionId: submission.id }, ['batches'])
+  const evidence = useChannelQuery('submission:evidence', { submissionId: submission.id }, ['batches'])
   const asking = askingOf(evidence.value)
   const number = formats.number(submission.ordinal + 1)
   return (
@@ -35,7 +35,7 @@ export function UncertainPanel({ submission }: { readonly submission: Submission
       <Title order={3} mt="sm">
         {t('batch.uncertain.known')}
       </Title>
-      <UncertainEvidence answer={evidence} />
+      <UncertainEvidence query={evidence} />
       <RequestNumber submission={submission} />
       <Choices submission={submission} asking={asking === 'asking'} onDecide={setDeciding} />
       {deciding && <ResolveDialog submission={submission} choice={deciding} onClose={() => setDeciding(null)} />}

@@ -1,8 +1,6 @@
 import { Anchor, Group, Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { BatchOverview, PollingStatus } from '#shared/domain/filing/overview.ts'
-import { useAnswer } from '../../bridge/use-answer.ts'
-import { useStatus } from '../../bridge/use-status.ts'
 import { OutcomeCounts } from '../../components/chips/outcome-counts.tsx'
 import { SubmissionStateChips } from '../../components/chips/submission-state-chips.tsx'
 import { heldUp } from '../../components/live/held-up.ts'
@@ -10,11 +8,13 @@ import { NextPoll } from '../../components/live/next-poll.tsx'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { procedureName } from '../../components/procedure/procedure-name.ts'
 import tables from '../../components/table/table.module.css'
+import { useChannelQuery } from '../../data/use-channel-query.ts'
+import { useStatus } from '../../data/use-status.ts'
 import { useWords } from '../../i18n/use-words.ts'
 
 export function BatchTable({ batches }: { readonly batches: readonly BatchOverview[] }) {
   const { t } = useTranslation()
-  const { value: status } = useAnswer('polling:status', null, ['polling', 'batches'])
+  const { value: status } = useChannelQuery('polling:status', null, ['polling', 'batches'])
   return (
     <div className={tables.frame}>
       <Table className={tables.table} highlightOnHover>

@@ -23,13 +23,14 @@ export function BatchesScreen({ phase }: { readonly phase: BatchPhase }) {
   const { formats } = useWords()
   const [filter, setFilter] = useState({ ...everyBatch, phase })
   const [search] = useDebouncedValue(filter.search.trim(), typingPauseMs)
-  const { rows, total, error, loading, reload, more } = useBatchPages({ ...filter, search })
+  const { query, more } = useBatchPages({ ...filter, search })
+  const { rows, total } = query.value ?? { rows: undefined, total: 0 }
   const isFiltered = filter.phase !== 'all' || filter.module !== null || search !== ''
   return (
     <Page title={t('batches.title')} lead={t('batches.lead')}>
       <KeptNotices />
-      <ErrorAlert error={error} onRetry={reload} />
-      {rows === undefined && loading && <SlowLoader />}
+      <ErrorAlert error={query.error} onRetry={query.reload} />
+      {rows === undefined && query.error === undefined && <SlowLoader />}
       {(isFiltered || (rows !== undefined && rows.length > 0)) && <BatchFilters filter={filter} onFilter={setFilter} />}
       {rows?.length === 0 && (isFiltered ? <NoMatches onClear={() => setFilter(everyBatch)} /> : <NoBatches />)}
       {rows !== undefined && rows.length > 0 && (
@@ -39,7 +40,7 @@ export function BatchesScreen({ phase }: { readonly phase: BatchPhase }) {
             {t('batches.count', { count: total, shown: formats.number(rows.length), total: formats.number(total) })}
           </Text>
           {rows.length < total && (
-            <Button variant="default" mt="xs" loading={loading} onClick={more}>
+            <Button variant="default" mt="xs" loading={query.outdated} onClick={more}>
               {t('common.showMore')}
             </Button>
           )}

@@ -3,8 +3,8 @@ import { IconBellQuestion } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { KeptNotice } from '#shared/domain/filing/kept-notice.ts'
-import { useAnswer } from '../../bridge/use-answer.ts'
 import tables from '../../components/table/table.module.css'
+import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import styles from './batches.module.css'
 
@@ -12,7 +12,7 @@ import styles from './batches.module.css'
 export function KeptNotices() {
   const { t } = useTranslation()
   const { counted } = useWords()
-  const { value: notices = [] } = useAnswer('notification:kept', null, ['batches', 'profile'])
+  const { value: notices = [] } = useChannelQuery('notification:kept', null, ['batches', 'profile'])
   const [opened, setOpened] = useState(false)
   if (notices.length === 0) return null
   return (

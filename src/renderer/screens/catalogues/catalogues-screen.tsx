@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CatalogueKind } from '#shared/domain/catalogue/catalogue.ts'
 import type { CatalogueProposal } from '#shared/domain/catalogue/catalogue-import.ts'
-import { useAnswer } from '../../bridge/use-answer.ts'
-import { useCommand } from '../../bridge/use-command.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
 import { Loaded } from '../../components/page/loaded.tsx'
 import { Page } from '../../components/page/page.tsx'
 import { toast } from '../../components/page/toast.ts'
+import { useChannelQuery } from '../../data/use-channel-query.ts'
+import { useCommand } from '../../data/use-command.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { CatalogueDifference } from './catalogue-difference.tsx'
 import { CatalogueTable } from './catalogue-table.tsx'
@@ -18,7 +18,7 @@ import { CatalogueTable } from './catalogue-table.tsx'
 export function CataloguesScreen() {
   const { t } = useTranslation()
   const { labels, counted } = useWords()
-  const catalogues = useAnswer('catalogue:list', null, ['catalogues'])
+  const catalogues = useChannelQuery('catalogue:list', null, ['catalogues'])
   const [proposal, setProposal] = useState<CatalogueProposal | null>(null)
   const importing = useCommand('catalogue:propose')
   const returning = useCommand('catalogue:propose-going-back')
@@ -65,7 +65,7 @@ export function CataloguesScreen() {
           onClose={() => setProposal(null)}
         />
       )}
-      <Loaded answer={catalogues}>
+      <Loaded query={catalogues}>
         {(list) => (
           <>
             {list.some(({ origin }) => origin === 'reference') && (

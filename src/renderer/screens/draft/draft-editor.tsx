@@ -9,9 +9,9 @@ import {
 } from '#shared/domain/filing/overview.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
 import type { AppStatus } from '#shared/ipc/channels.ts'
-import { useChanges } from '../../bridge/use-changes.ts'
-import { useCommand } from '../../bridge/use-command.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
+import { useCommand } from '../../data/use-command.ts'
+import { useRevision } from '../../data/use-revision.ts'
 import styles from './draft.module.css'
 import { DraftFrame } from './draft-frame.tsx'
 import type { DraftTool } from './draft-menu.tsx'
@@ -36,13 +36,15 @@ interface DraftEditorProps {
   readonly onOverview: (overview: DraftOverview) => void
 }
 
+const watchedAreas = ['drafts', 'catalogues'] as const
+
 /** A draft being corrected: what is wrong on the left, the rows in the middle, the cell on the right. */
 export function DraftEditor({ overview, status, startFilter, viewSwitch, onOverview }: DraftEditorProps) {
   const { t } = useTranslation()
   const { draft, counts } = overview
   const [filter, setFilter] = useState<DraftRowFilter>(startFilter ?? overview.lastCell?.filter ?? 'all')
   const [openTool, setOpenTool] = useState<OpenTool | null>(null)
-  const [revision, setRevision] = useState(0)
+  const revision = useRevision(watchedAreas)
   const area = useRef<HTMLDivElement>(null)
   const fields = useMemo(() => fieldsOf(draft.module, draft.entity), [draft.module, draft.entity])
   const fieldNames = useMemo(() => fields.map((field) => field.name), [fields])
@@ -58,7 +60,6 @@ export function DraftEditor({ overview, status, startFilter, viewSwitch, onOverv
   )
   const actions = useDraftActions(draft.id, apply)
   const { place } = grid
-  useChanges({ areas: ['drafts', 'catalogues'], ids: null }, () => setRevision((count) => count + 1))
 
   const nextError = useNextError({ draftId: draft.id, filter, fields: fieldNames, from: place, onFound: grid.focus })
   useCellClipboard({ area, api: grid.api, onPaste: (from, text) => void actions.paste(from, text, filter) })

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
 import type { AppStatus } from '#shared/ipc/channels.ts'
-import { useAnswer } from '../../bridge/use-answer.ts'
 import { Loaded } from '../../components/page/loaded.tsx'
+import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { DraftViews } from './draft-views.tsx'
 
 /** What a change answered is in force until main has been read as late. */
@@ -16,10 +16,10 @@ interface DraftScreenProps {
 }
 
 export function DraftScreen({ draftId, status, arrived }: DraftScreenProps) {
-  const draft = useAnswer('draft:read', { draftId }, ['drafts', 'catalogues'])
+  const draft = useChannelQuery('draft:read', { draftId }, ['drafts', 'catalogues'])
   const [told, setTold] = useState<DraftOverview | null>(null)
   return (
-    <Loaded answer={draft}>
+    <Loaded query={draft}>
       {(read) => <DraftViews overview={newer(read, told)} status={status} arrived={arrived} onOverview={setTold} />}
     </Loaded>
   )

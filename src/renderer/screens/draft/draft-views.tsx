@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useState } from 'react'
 import type { DraftOverview, DraftRowFilter } from '#shared/domain/filing/overview.ts'
 import type { AppStatus, ChangeArea } from '#shared/ipc/channels.ts'
-import { useAnswer } from '../../bridge/use-answer.ts'
+import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { DraftEditor } from './draft-editor.tsx'
 import { ValuesScreen } from './values/values-screen.tsx'
 import { type DraftView, ViewSwitch } from './view-switch.tsx'
@@ -25,8 +25,8 @@ export function DraftViews({ overview, status, arrived, onOverview }: DraftViews
   const [filter, setFilter] = useState<DraftRowFilter | null>(null)
   const { id } = overview.draft
   const isLive = chosen !== 'rows' || overview.counts.rows <= mostLiveRows
-  const answer = useAnswer('draft:values', { draftId: id }, isLive ? live : still)
-  const { value: review, error, reload } = answer
+  const values = useChannelQuery('draft:values', { draftId: id }, isLive ? live : still)
+  const { value: review, error, reload } = values
   // Decided once, when it is known: answering the last question leads nowhere by itself.
   useEffect(() => {
     if (chosen !== null || (review === undefined && error === undefined)) return
@@ -54,7 +54,7 @@ export function DraftViews({ overview, status, arrived, onOverview }: DraftViews
     <ValuesScreen
       overview={overview}
       status={status}
-      answer={answer}
+      values={values}
       viewSwitch={viewSwitch}
       onOverview={onOverview}
       onShowRows={showRows}

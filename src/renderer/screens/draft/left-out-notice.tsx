@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import type { LeftOutReason } from '#shared/domain/draft/left-out.ts'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
 import { blockText, leftOutSentence } from '#shared/domain/left-out-text.ts'
-import { useAnswer } from '../../bridge/use-answer.ts'
 import { LeftOutGroups } from '../../components/left-out/left-out-groups.tsx'
 import { Loaded } from '../../components/page/loaded.tsx'
+import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import type { DraftActions } from './use-draft-actions.ts'
 
@@ -58,10 +58,10 @@ export function LeftOutNotice({ overview: { draft, leftOut = [] }, actions }: Le
 
 function LeftOutList({ draftId, actions }: { readonly draftId: string; readonly actions: DraftActions }) {
   const { t } = useTranslation()
-  const groups = useAnswer('draft:left-out', { draftId }, ['drafts'])
+  const groups = useChannelQuery('draft:left-out', { draftId }, ['drafts'])
   const bringBack = (rows: readonly number[] | LeftOutReason): void => void actions.bringBack(rows)
   return (
-    <Loaded answer={groups}>
+    <Loaded query={groups}>
       {(list) =>
         list.length === 0 ? (
           <Text size="sm" mt="sm">

@@ -4,8 +4,8 @@ import type { DraftChange, RowSelection } from '#shared/domain/draft/draft-chang
 import type { LeftOutReason } from '#shared/domain/draft/left-out.ts'
 import { mostPastedCharacters } from '#shared/domain/draft/pasted-block.ts'
 import type { DraftRowFilter } from '#shared/domain/filing/overview.ts'
-import { useActions } from '../../bridge/use-actions.ts'
 import { toast } from '../../components/page/toast.ts'
+import { useCommands } from '../../data/use-commands.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import type { CellPlace } from './grid/cell-place.ts'
 
@@ -16,7 +16,7 @@ import type { CellPlace } from './grid/cell-place.ts'
 export function useDraftActions(draftId: string, onChange: (change: DraftChange) => void) {
   const { t } = useTranslation()
   const { counted, language } = useWords()
-  const { run, busy, error, clearError } = useActions()
+  const { run, busy, error, clearError } = useCommands()
 
   const tell = useCallback(
     (key: 'draftTools.changed' | 'draftTools.marked', change: DraftChange, outside = 0) => {

@@ -3,7 +3,6 @@ import { IconClipboardList, IconFileImport } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
-import { useAnswer } from '../../bridge/use-answer.ts'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { Loaded } from '../../components/page/loaded.tsx'
@@ -12,6 +11,7 @@ import { RemoveButton } from '../../components/page/remove-button.tsx'
 import { procedureName } from '../../components/procedure/procedure-name.ts'
 import { ScheduleChip } from '../../components/procedure/schedule-chip.tsx'
 import tables from '../../components/table/table.module.css'
+import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { RemoveDraft } from './remove-draft.tsx'
 
@@ -21,7 +21,7 @@ const step = 100
 export function DraftsScreen() {
   const { t } = useTranslation()
   const go = useNavigation((state) => state.go)
-  const drafts = useAnswer('draft:list', null, ['drafts'])
+  const drafts = useChannelQuery('draft:list', null, ['drafts'])
   const [shown, setShown] = useState(step)
   const toImport = (
     <Button leftSection={<IconFileImport size={16} aria-hidden />} onClick={() => go({ screen: 'import' })}>
@@ -30,7 +30,7 @@ export function DraftsScreen() {
   )
   return (
     <Page title={t('importing.draftsTitle')} lead={t('importing.draftsLead')} actions={toImport}>
-      <Loaded answer={drafts}>
+      <Loaded query={drafts}>
         {(list) =>
           list.length === 0 ? (
             <EmptyState

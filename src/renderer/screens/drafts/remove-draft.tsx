@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Draft } from '#shared/domain/draft/draft.ts'
-import { useCommand } from '../../bridge/use-command.ts'
 import { ConfirmDialog } from '../../components/page/confirm-dialog.tsx'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
+import { useCommand } from '../../data/use-command.ts'
 
 interface RemoveDraftProps {
   readonly draft: Draft

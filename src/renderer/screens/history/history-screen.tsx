@@ -5,17 +5,18 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HistoryEntry } from '#shared/domain/filing/overview.ts'
 import { invoke } from '../../bridge/bridge.ts'
-import { useChanges } from '../../bridge/use-changes.ts'
-import { useStatus } from '../../bridge/use-status.ts'
 import { DataGrid } from '../../components/grid/data-grid.tsx'
 import { ItemPanel } from '../../components/item-panel/item-panel.tsx'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { Page } from '../../components/page/page.tsx'
 import { SearchField } from '../../components/page/search-field.tsx'
+import { useRevision } from '../../data/use-revision.ts'
+import { useStatus } from '../../data/use-status.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { historyColumns } from './history-columns.ts'
 
 const typingPauseMs = 250
+const watchedAreas = ['batches', 'documents'] as const
 
 /** One person in everything that has been filed. */
 export function HistoryScreen() {
@@ -48,8 +49,7 @@ function HistoryResults({ text }: { readonly text: string }) {
   const practiceSinceMs = app?.practiceSinceMs ?? null
   const [opened, setOpened] = useState<string | null>(null)
   const [total, setTotal] = useState<number | null>(null)
-  const [revision, setRevision] = useState(0)
-  useChanges({ areas: ['batches', 'documents'], ids: null }, () => setRevision((count) => count + 1))
+  const revision = useRevision(watchedAreas)
 
   const columns = useMemo(() => historyColumns(t, words, practiceSinceMs), [t, words, practiceSinceMs])
   const source = useMemo(

@@ -10,13 +10,14 @@ import {
 } from '#shared/domain/filing/overview.ts'
 import type { AppStatus } from '#shared/ipc/channels.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
-import { type Answer, useAnswer } from '../../bridge/use-answer.ts'
 import { nothingFollows } from '../../components/live/held-up.ts'
 import { type Route, useNavigation } from '../../components/navigation/navigation-store.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
 import { Loaded } from '../../components/page/loaded.tsx'
 import { Page } from '../../components/page/page.tsx'
 import { Section } from '../../components/page/section.tsx'
+import { useChannelQuery } from '../../data/use-channel-query.ts'
+import type { QueryOf } from '../../data/use-query-of.ts'
 import { BatchRow, DraftRow } from './dashboard-rows.tsx'
 import styles from './home.module.css'
 import { NextStepList } from './next-step-list.tsx'
@@ -29,10 +30,10 @@ const shownRows = 5
 export function Dashboard({ status }: { readonly status: AppStatus }) {
   const { t } = useTranslation()
   const go = useNavigation((state) => state.go)
-  const drafts = useAnswer('draft:list', null, ['drafts'])
-  const undecided = useAnswer('batch:list', pageIn('undecided'), ['batches', 'documents'])
-  const open = useAnswer('batch:list', pageIn('open'), ['batches', 'documents'])
-  const catalogues = useAnswer('catalogue:list', null, ['catalogues'])
+  const drafts = useChannelQuery('draft:list', null, ['drafts'])
+  const undecided = useChannelQuery('batch:list', pageIn('undecided'), ['batches', 'documents'])
+  const open = useChannelQuery('batch:list', pageIn('open'), ['batches', 'documents'])
+  const catalogues = useChannelQuery('catalogue:list', null, ['catalogues'])
   return (
     <Page
       title={t('home.title')}
@@ -42,11 +43,11 @@ export function Dashboard({ status }: { readonly status: AppStatus }) {
         </Button>
       }
     >
-      <Loaded answer={bothOf(undecided, open)}>
+      <Loaded query={bothOf(undecided, open)}>
         {(rows) => {
           const batches = rows.filter((overview) => !nothingFollows(overview, status.practiceSinceMs))
           return (
-            <Loaded answer={drafts}>
+            <Loaded query={drafts}>
               {(list) => (
                 <>
                   <Section title={t('home.nowTitle')}>
@@ -76,16 +77,16 @@ const pageIn = (phase: BatchPhase) => ({ limit: mostBatches, before: null, filte
 
 /** What waits for somebody, however old: batches that are undecided, still open, or both, newest first. */
 function bothOf(
-  undecided: Answer<PageOf<BatchOverview>>,
-  open: Answer<PageOf<BatchOverview>>,
-): Answer<readonly BatchOverview[]> {
+  undecided: QueryOf<PageOf<BatchOverview>>,
+  open: QueryOf<PageOf<BatchOverview>>,
+): QueryOf<readonly BatchOverview[]> {
   const rows = [...(undecided.value?.rows ?? []), ...(open.value?.rows ?? [])]
   const known = undecided.value !== undefined && open.value !== undefined
   const byId = new Map(rows.map((overview) => [overview.batch.id, overview]))
   return {
     value: known ? [...byId.values()].toSorted(newestFirst) : undefined,
     error: undecided.error ?? open.error,
-    loading: undecided.loading || open.loading,
+    outdated: undecided.outdated || open.outdated,
     reload: () => {
       undecided.reload()
       open.reload()

@@ -2,9 +2,9 @@ import { Button, Modal, Text, Title } from '@mantine/core'
 import { IconFlask, IconKey, type TablerIcon } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCommand } from '../../bridge/use-command.ts'
 import { ConnectForm } from '../../components/connection/connect-form.tsx'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
+import { useCommand } from '../../data/use-command.ts'
 import styles from './home.module.css'
 
 /** The two ways to begin: practise at no cost, or connect with a key. */

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { FieldProposal } from '#shared/domain/draft/mapping.ts'
 import { type CompanyProfile, companyValues, isCompanyField } from '#shared/domain/worker/company.ts'
-import { useAnswer } from '../../bridge/use-answer.ts'
+import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { chooseConstant, type MappingChoice } from './mapping-choice.ts'
 
 interface CompanyFillProps {
@@ -14,7 +14,7 @@ interface CompanyFillProps {
 /** Fills what the file has no column for from a company that the operator has written down. */
 export function CompanyFill({ fields, choice, onChange }: CompanyFillProps) {
   const { t } = useTranslation()
-  const { value: companies = [] } = useAnswer('company:list', null, ['profile'])
+  const { value: companies = [] } = useChannelQuery('company:list', null, ['profile'])
   const lacking = fields.some(({ field }) => isCompanyField(field) && !(field in choice.columns))
   if (!lacking || companies.length === 0) return null
   const fill = (company: CompanyProfile): void => {

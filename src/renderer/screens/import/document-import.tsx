@@ -3,11 +3,11 @@ import { IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AppStatus } from '#shared/ipc/channels.ts'
-import { useCommand } from '../../bridge/use-command.ts'
 import { AgainReason, againOf } from '../../components/again/again-reason.tsx'
 import { ConsentBox } from '../../components/consent/consent-box.tsx'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
+import { useCommand } from '../../data/use-command.ts'
 import styles from './import.module.css'
 
 /** Identity documents have no spreadsheet: the files are chosen and sent at once, after the terms and main's confirmation. */

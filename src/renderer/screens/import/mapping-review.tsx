@@ -4,11 +4,11 @@ import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MappingProposal } from '#shared/domain/draft/mapping.ts'
 import { type WorkbookNote, workbookNoteText } from '#shared/domain/draft/workbook-note.ts'
-import { useActions } from '../../bridge/use-actions.ts'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
 import { Page } from '../../components/page/page.tsx'
 import { Section } from '../../components/page/section.tsx'
+import { useCommands } from '../../data/use-commands.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { CompanyFill } from './company-fill.tsx'
 import { ImportBar } from './import-bar.tsx'
@@ -39,7 +39,7 @@ export function MappingReview({ proposal, onProposal, onCancel }: MappingReviewP
   const [choice, setChoice] = useState<MappingChoice>(() => choiceOf(proposal))
   const [blocks, setBlocks] = useState(() => proposedBlocks(proposal.blocks))
   const [includeHidden, setIncludeHidden] = useState(false)
-  const actions = useActions()
+  const actions = useCommands()
   const missing = missingFields(proposal.fields, choice)
   const doubtful = proposal.fields.filter((field) => needsReview(field, proposal.doubts))
   const sure = proposal.fields.filter((field) => !needsReview(field, proposal.doubts))

@@ -5,16 +5,18 @@ import { useTranslation } from 'react-i18next'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { MappingProposal } from '#shared/domain/draft/mapping.ts'
 import { offerDroppedFile } from '../../bridge/bridge.ts'
-import { useActions } from '../../bridge/use-actions.ts'
-import { useProgress } from '../../bridge/use-progress.ts'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
 import { TaskProgress } from '../../components/page/task-progress.tsx'
 import { toast } from '../../components/page/toast.ts'
+import { useCommands } from '../../data/use-commands.ts'
+import { useProgress } from '../../data/use-progress.ts'
 import { DropZone } from './drop-zone.tsx'
 import styles from './import.module.css'
 import { choiceOf, decisionOf } from './mapping-choice.ts'
 import type { ChosenProcedure } from './procedure-choice.tsx'
+
+const watchedTasks = ['import', 'validate'] as const
 
 interface WorkbookImportProps {
   readonly procedure: ChosenProcedure
@@ -28,8 +30,8 @@ export function WorkbookImport({ procedure, onReview }: WorkbookImportProps) {
   const go = useNavigation((state) => state.go)
   const [refused, setRefused] = useState<AppError>()
   const [reviewing, setReviewing] = useState(false)
-  const actions = useActions()
-  const progress = useProgress(['import', 'validate'], actions.busy)
+  const actions = useCommands()
+  const progress = useProgress(watchedTasks, actions.busy)
   const { module, entity, operation } = procedure
 
   const importFile = async (file: string | null) => {

@@ -3,12 +3,12 @@ import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompanyProfile } from '#shared/domain/worker/company.ts'
-import { useActions } from '../../bridge/use-actions.ts'
-import { useAnswer } from '../../bridge/use-answer.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
 import { Loaded } from '../../components/page/loaded.tsx'
 import { RemoveButton } from '../../components/page/remove-button.tsx'
 import { Section } from '../../components/page/section.tsx'
+import { useChannelQuery } from '../../data/use-channel-query.ts'
+import { useCommands } from '../../data/use-commands.ts'
 import { CompanyForm } from './company-form.tsx'
 
 const newCompany: CompanyProfile = { nit: '', name: '', workCityCode: '', workAddress: '', workDistrict: '' }
@@ -16,9 +16,9 @@ const newCompany: CompanyProfile = { nit: '', name: '', workCityCode: '', workAd
 /** What all workers of a company share: used for files that have no column for it. */
 export function CompanySettings() {
   const { t } = useTranslation()
-  const companies = useAnswer('company:list', null, ['profile'])
+  const companies = useChannelQuery('company:list', null, ['profile'])
   const [editing, setEditing] = useState<CompanyProfile | null>(null)
-  const actions = useActions()
+  const actions = useCommands()
   const save = async (company: CompanyProfile) => {
     const answer = await actions.run('company:save', company)
     if (answer.ok) setEditing(null)
@@ -36,7 +36,7 @@ export function CompanySettings() {
         {t('company.lead')}
       </Text>
       <ErrorAlert error={actions.error} onClose={actions.clearError} />
-      <Loaded answer={companies}>
+      <Loaded query={companies}>
         {(list) => (
           <CompanyList
             companies={list}

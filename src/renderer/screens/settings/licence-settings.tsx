@@ -1,8 +1,8 @@
 import { Button, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '../../bridge/use-answer.ts'
 import { Loaded } from '../../components/page/loaded.tsx'
+import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import styles from './settings.module.css'
 
@@ -31,9 +31,9 @@ export function LicenceSettings() {
 function LicenceList() {
   const { t } = useTranslation()
   const { counted } = useWords()
-  const notices = useAnswer('app:licences', null, [])
+  const notices = useChannelQuery('app:licences', null, [])
   return (
-    <Loaded answer={notices}>
+    <Loaded query={notices}>
       {(list) => (
         <>
           <Text size="sm" c="dimmed" mb="sm">

@@ -1,10 +1,10 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCommand } from '../../bridge/use-command.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
 import { Section } from '../../components/page/section.tsx'
 import { toast } from '../../components/page/toast.ts'
+import { useCommand } from '../../data/use-command.ts'
 
 const longestName = 120
 

@@ -2,19 +2,19 @@ import { Badge, Button, Group, Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProfileEntry } from '#shared/domain/profile/profile.ts'
-import { useAnswer } from '../../bridge/use-answer.ts'
-import { useCommand } from '../../bridge/use-command.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
 import { Loaded } from '../../components/page/loaded.tsx'
 import { Section } from '../../components/page/section.tsx'
 import { toast } from '../../components/page/toast.ts'
 import { NewProfileDialog } from '../../components/profile/new-profile-dialog.tsx'
 import { ProfileNameDialog } from '../../components/profile/profile-name-dialog.tsx'
+import { useChannelQuery } from '../../data/use-channel-query.ts'
+import { useCommand } from '../../data/use-command.ts'
 
 /** Every profile of this computer: opened, renamed, or a new one made. Nothing here deletes data. */
 export function ProfileSettings({ open }: { readonly open: ProfileEntry }) {
   const { t } = useTranslation()
-  const profiles = useAnswer('profile:list', null, ['profile'])
+  const profiles = useChannelQuery('profile:list', null, ['profile'])
   const change = useCommand('profile:open')
   const [creating, setCreating] = useState(false)
   const [renaming, setRenaming] = useState<ProfileEntry | null>(null)
@@ -31,7 +31,7 @@ export function ProfileSettings({ open }: { readonly open: ProfileEntry }) {
         {t('profiles.settingsLead')}
       </Text>
       <ErrorAlert error={change.error} onClose={change.clearError} />
-      <Loaded answer={profiles}>
+      <Loaded query={profiles}>
         {(list) => (
           <Table fz="sm">
             <Table.Tbody>

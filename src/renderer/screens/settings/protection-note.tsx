@@ -1,9 +1,9 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { AppStatus } from '#shared/ipc/channels.ts'
-import { useCommand } from '../../bridge/use-command.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
 import { toast } from '../../components/page/toast.ts'
+import { useCommand } from '../../data/use-command.ts'
 
 /** How the keys are sealed. The passphrase is asked for, and changed, in a window of main's own: it never passes through here. */
 export function ProtectionNote({ protection }: { readonly protection: AppStatus['protection'] }) {

@@ -1,18 +1,18 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { RememberedCompany } from '#shared/domain/draft/remembered-answer.ts'
-import { useAnswer } from '../../bridge/use-answer.ts'
-import { useCommand } from '../../bridge/use-command.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
 import { Loaded } from '../../components/page/loaded.tsx'
 import { RemoveButton } from '../../components/page/remove-button.tsx'
 import { Section } from '../../components/page/section.tsx'
+import { useChannelQuery } from '../../data/use-channel-query.ts'
+import { useCommand } from '../../data/use-command.ts'
 import { useWords } from '../../i18n/use-words.ts'
 
 /** What is remembered of answers about values, company by company: it can be seen and forgotten. */
 export function RememberedAnswers() {
   const { t } = useTranslation()
-  const remembered = useAnswer('answer:list', null, ['drafts'])
+  const remembered = useChannelQuery('answer:list', null, ['drafts'])
   const forget = useCommand('answer:forget')
   return (
     <Section title={t('values.remembered')}>
@@ -20,7 +20,7 @@ export function RememberedAnswers() {
         {t('values.rememberedHint')}
       </Text>
       <ErrorAlert error={forget.error} onClose={forget.clearError} />
-      <Loaded answer={remembered}>
+      <Loaded query={remembered}>
         {(list) => <CompanyList companies={list} onForget={(company) => void forget.run({ company })} />}
       </Loaded>
     </Section>

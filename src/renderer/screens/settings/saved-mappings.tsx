@@ -1,19 +1,19 @@
 import { Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { SavedMapping } from '#shared/domain/draft/mapping.ts'
-import { useAnswer } from '../../bridge/use-answer.ts'
-import { useCommand } from '../../bridge/use-command.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
 import { Loaded } from '../../components/page/loaded.tsx'
 import { RemoveButton } from '../../components/page/remove-button.tsx'
 import { Section } from '../../components/page/section.tsx'
 import { procedureName } from '../../components/procedure/procedure-name.ts'
+import { useChannelQuery } from '../../data/use-channel-query.ts'
+import { useCommand } from '../../data/use-command.ts'
 import { useWords } from '../../i18n/use-words.ts'
 
 /** What is remembered of the columns of earlier files: it can be seen and forgotten. */
 export function SavedMappings() {
   const { t } = useTranslation()
-  const saved = useAnswer('mapping:list', null, ['drafts'])
+  const saved = useChannelQuery('mapping:list', null, ['drafts'])
   const remove = useCommand('mapping:remove')
   return (
     <Section title={t('mapping.savedTitle')}>
@@ -21,7 +21,7 @@ export function SavedMappings() {
         {t('mapping.savedLead')}
       </Text>
       <ErrorAlert error={remove.error} onClose={remove.clearError} />
-      <Loaded answer={saved}>
+      <Loaded query={saved}>
         {(list) => <MappingList mappings={list} onForget={(mappingId) => void remove.run({ mappingId })} />}
       </Loaded>
     </Section>

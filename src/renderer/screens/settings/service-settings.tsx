@@ -3,20 +3,20 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OpenChoice } from '#shared/domain/profile/open-choice.ts'
 import type { Json } from '#shared/kernel/json.ts'
-import { useActions } from '../../bridge/use-actions.ts'
-import { useAnswer } from '../../bridge/use-answer.ts'
 import { Loaded } from '../../components/page/loaded.tsx'
 import { Section } from '../../components/page/section.tsx'
+import { useChannelQuery } from '../../data/use-channel-query.ts'
+import { useCommands } from '../../data/use-commands.ts'
 import { ChoiceForm } from './choice-form.tsx'
 import styles from './settings.module.css'
 
 /** What the specification leaves open, as this profile reads it: each choice with its reason and its standard value. */
 export function ServiceSettings() {
   const { t } = useTranslation()
-  const choices = useAnswer('service-settings:list', null, ['profile'])
+  const choices = useChannelQuery('service-settings:list', null, ['profile'])
   const [open, setOpen] = useState(false)
   const [saved, setSaved] = useState<string | null>(null)
-  const actions = useActions()
+  const actions = useCommands()
   const save = (all: readonly OpenChoice[], name: string, value: Json | undefined): void => {
     const kept = all.filter((choice) => choice.changed && choice.name !== name)
     const settings = Object.fromEntries(kept.map((choice) => [choice.name, choice.value]))
@@ -38,7 +38,7 @@ export function ServiceSettings() {
         {t('serviceSettings.lead')}
       </Text>
       {open && (
-        <Loaded answer={choices}>
+        <Loaded query={choices}>
           {(list) => (
             <div className={styles.choices}>
               {list.map((choice) => (

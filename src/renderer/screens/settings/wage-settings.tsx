@@ -3,19 +3,19 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListedWage } from '#shared/domain/worker/minimum-wage.ts'
 import { formatWireDate, parseWireDate } from '#shared/kernel/civil-date.ts'
-import { useActions } from '../../bridge/use-actions.ts'
-import { useAnswer } from '../../bridge/use-answer.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
 import { Loaded } from '../../components/page/loaded.tsx'
 import { RemoveButton } from '../../components/page/remove-button.tsx'
 import { Section } from '../../components/page/section.tsx'
+import { useChannelQuery } from '../../data/use-channel-query.ts'
+import { useCommands } from '../../data/use-commands.ts'
 import { useWords } from '../../i18n/use-words.ts'
 
 /** What the minimum wage is since when: IBCs are compared with it. */
 export function WageSettings() {
   const { t } = useTranslation()
-  const wages = useAnswer('wage:list', null, ['profile'])
-  const actions = useActions()
+  const wages = useChannelQuery('wage:list', null, ['profile'])
+  const actions = useCommands()
   const [day, setDay] = useState('')
   const [pesos, setPesos] = useState('')
   const save = async (event: FormEvent) => {
@@ -32,7 +32,7 @@ export function WageSettings() {
         {t('wage.lead')}
       </Text>
       <ErrorAlert error={actions.error} onClose={actions.clearError} />
-      <Loaded answer={wages}>
+      <Loaded query={wages}>
         {(list) => <WageList wages={list} onRemove={(from) => void actions.run('wage:remove', { from })} />}
       </Loaded>
       <form onSubmit={(event) => void save(event)} aria-label={t('wage.form')}>

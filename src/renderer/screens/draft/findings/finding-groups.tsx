@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type DraftRowFilter, type FindingGroup, findingFilter } from '#shared/domain/filing/overview.ts'
 import type { FieldDefinition } from '#shared/domain/worker/field.ts'
-import { useAnswer } from '../../../bridge/use-answer.ts'
-import { useCommand } from '../../../bridge/use-command.ts'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'
 import { Loaded } from '../../../components/page/loaded.tsx'
 import { toast } from '../../../components/page/toast.ts'
+import { useChannelQuery } from '../../../data/use-channel-query.ts'
+import { useCommand } from '../../../data/use-command.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import styles from '../draft.module.css'
 import { FindingGroupLine } from './finding-group-line.tsx'
@@ -27,7 +27,7 @@ interface FindingGroupsProps {
 export function FindingGroups({ draftId, fields, hasRows, filter, onFilter }: FindingGroupsProps) {
   const { t } = useTranslation()
   const { counted } = useWords()
-  const groups = useAnswer('draft:groups', { draftId }, ['drafts', 'catalogues'])
+  const groups = useChannelQuery('draft:groups', { draftId }, ['drafts', 'catalogues'])
   const [previewed, setPreviewed] = useState<FindingGroup | null>(null)
   const [filled, setFilled] = useState<FindingGroup | null>(null)
   const filledField = fields.find(({ name }) => name === filled?.field)
@@ -43,7 +43,7 @@ export function FindingGroups({ draftId, fields, hasRows, filter, onFilter }: Fi
         {t('draft.groupsTitle')}
       </Title>
       <ErrorAlert error={apply.error} onClose={apply.clearError} />
-      <Loaded answer={groups}>
+      <Loaded query={groups}>
         {(list) => (
           <GroupList
             groups={list}

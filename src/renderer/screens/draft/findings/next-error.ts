@@ -1,6 +1,6 @@
 import type { DraftRowView } from '#shared/domain/filing/overview.ts'
-import { positionOfRow } from '../../../bridge/find-row.ts'
 import type { CellPlace } from '../grid/cell-place.ts'
+import { positionOfRow } from './position-of-row.ts'
 
 /** The rows of a draft that have an error, ordered by row number, read one at a time. `rowAt` is null when a reading fails. */
 export interface ErrorRows {

@@ -2,8 +2,8 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { FindingGroup } from '#shared/domain/filing/overview.ts'
 import { suggestionText } from '#shared/domain/finding-text.ts'
-import { useAnswer } from '../../../bridge/use-answer.ts'
 import { Loaded } from '../../../components/page/loaded.tsx'
+import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { ChangeTable } from '../tools/change-table.tsx'
 
@@ -19,7 +19,7 @@ export function SuggestionPreview({ draftId, group, onApply, onClose }: Suggesti
   const { t } = useTranslation()
   const { counted, formats, language } = useWords()
   const { suggestionKind: kind, field } = group
-  const preview = useAnswer('draft:preview-suggestions', { draftId, kind, field, row: null }, ['drafts'])
+  const preview = useChannelQuery('draft:preview-suggestions', { draftId, kind, field, row: null }, ['drafts'])
   return (
     <Modal
       opened
@@ -28,7 +28,7 @@ export function SuggestionPreview({ draftId, group, onApply, onClose }: Suggesti
       title={<Text fw={650}>{kind === null ? t('draftTools.previewTitle') : suggestionText(kind, language)}</Text>}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      <Loaded answer={preview}>
+      <Loaded query={preview}>
         {({ first, cells, sentRows }) => (
           <Stack gap="md">
             <ChangeTable changes={first} total={cells} />

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react'
 import type { DraftRowFilter, DraftRowView } from '#shared/domain/filing/overview.ts'
 import { invoke } from '../../../bridge/bridge.ts'
-import { positionOfRow } from '../../../bridge/find-row.ts'
 import type { CellPlace } from '../grid/cell-place.ts'
 import { findNextError } from './next-error.ts'
+import { positionOfRow } from './position-of-row.ts'
 
 interface NextErrorOptions {
   readonly draftId: string

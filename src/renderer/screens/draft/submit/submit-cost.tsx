@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { IconCoins } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { AppStatus } from '#shared/ipc/channels.ts'
-import { profileKind } from '../../../bridge/use-status.ts'
+import { profileKind } from '../../../data/use-status.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import styles from '../draft.module.css'
 

@@ -2,9 +2,9 @@ import { Alert, Button, Group, List, Modal, SegmentedControl, Stack, Text } from
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CorrectionReport } from '#shared/domain/draft/draft-change.ts'
-import { useCommand } from '../../../bridge/use-command.ts'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'
 import { toast } from '../../../components/page/toast.ts'
+import { useCommand } from '../../../data/use-command.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { ChangeTable } from './change-table.tsx'
 

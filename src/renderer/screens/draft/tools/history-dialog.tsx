@@ -1,8 +1,8 @@
 import { Modal, Text, Timeline } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { DraftHistory } from '#shared/domain/draft/draft-change.ts'
-import { useAnswer } from '../../../bridge/use-answer.ts'
 import { Loaded } from '../../../components/page/loaded.tsx'
+import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 
 interface HistoryDialogProps {
@@ -13,7 +13,7 @@ interface HistoryDialogProps {
 /** Every step since the import, newest first; steps that were undone are said to be. */
 export function HistoryDialog({ draftId, onClose }: HistoryDialogProps) {
   const { t } = useTranslation()
-  const history = useAnswer('draft:history', { draftId }, ['drafts'])
+  const history = useChannelQuery('draft:history', { draftId }, ['drafts'])
   return (
     <Modal
       opened
@@ -21,7 +21,7 @@ export function HistoryDialog({ draftId, onClose }: HistoryDialogProps) {
       title={<Text fw={650}>{t('draftTools.history')}</Text>}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      <Loaded answer={history}>{(value) => <Steps history={value} />}</Loaded>
+      <Loaded query={history}>{(value) => <Steps history={value} />}</Loaded>
     </Modal>
   )
 }

@@ -1,10 +1,10 @@
 import { Checkbox, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCommand } from '../../../bridge/use-command.ts'
 import { ConfirmDialog } from '../../../components/page/confirm-dialog.tsx'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'
 import { toast } from '../../../components/page/toast.ts'
+import { useCommand } from '../../../data/use-command.ts'
 
 interface HrExportDialogProps {
   readonly draftId: string

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
 import { bogotaDate, parseCivilDate } from '#shared/kernel/civil-date.ts'
-import { useAnswer } from '../../../bridge/use-answer.ts'
-import { useCommand } from '../../../bridge/use-command.ts'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'
+import { useChannelQuery } from '../../../data/use-channel-query.ts'
+import { useCommand } from '../../../data/use-command.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 
 interface ScheduleDialogProps {
@@ -18,7 +18,7 @@ export function ScheduleDialog({ overview: { draft, scheduledFor }, onClose }: S
   const { t } = useTranslation()
   const { counted, formats } = useWords()
   const [typed, setTyped] = useState<string | null>(scheduledFor ?? null)
-  const proposal = useAnswer('draft:propose-day', { draftId: draft.id }, [])
+  const proposal = useChannelQuery('draft:propose-day', { draftId: draft.id }, [])
   const schedule = useCommand('draft:schedule')
   const day = typed ?? proposal.value?.day ?? ''
   const date = parseCivilDate(day)

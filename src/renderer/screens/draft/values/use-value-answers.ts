@@ -2,15 +2,15 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DraftChange } from '#shared/domain/draft/draft-change.ts'
 import type { ValueAnswer } from '#shared/domain/draft/value-question.ts'
-import { useActions } from '../../../bridge/use-actions.ts'
 import { toast } from '../../../components/page/toast.ts'
+import { useCommands } from '../../../data/use-commands.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 
 /** The answers to what is in doubt, each saying what it did. Main keeps every step and can undo it. */
 export function useValueAnswers(draftId: string, onChange: (change: DraftChange) => void) {
   const { t } = useTranslation()
   const { counted } = useWords()
-  const { run, busy, error, clearError } = useActions()
+  const { run, busy, error, clearError } = useCommands()
 
   const told = useCallback(
     (change: DraftChange): boolean => {

@@ -4,8 +4,8 @@ import type { ValueReview } from '#shared/domain/draft/value-question.ts'
 import type { DraftOverview, DraftRowFilter } from '#shared/domain/filing/overview.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
 import type { AppStatus } from '#shared/ipc/channels.ts'
-import type { Answer } from '../../../bridge/use-answer.ts'
 import { Loaded } from '../../../components/page/loaded.tsx'
+import type { QueryOf } from '../../../data/use-query-of.ts'
 import { DraftFrame } from '../draft-frame.tsx'
 import { StepButton } from '../draft-toolbar.tsx'
 import { useDraftKeys } from '../grid/use-draft-keys.ts'
@@ -16,14 +16,14 @@ import { ValuesView } from './values-view.tsx'
 interface ValuesScreenProps {
   readonly overview: DraftOverview
   readonly status: AppStatus
-  readonly answer: Answer<ValueReview>
+  readonly values: QueryOf<ValueReview>
   readonly viewSwitch: ReactNode
   readonly onOverview: (overview: DraftOverview) => void
   readonly onShowRows: (filter: DraftRowFilter) => void
 }
 
 /** A draft by its values in doubt. */
-export function ValuesScreen({ overview, status, answer, viewSwitch, onOverview, onShowRows }: ValuesScreenProps) {
+export function ValuesScreen({ overview, status, values, viewSwitch, onOverview, onShowRows }: ValuesScreenProps) {
   const { draft } = overview
   const fields = useMemo(() => fieldsOf(draft.module, draft.entity), [draft.module, draft.entity])
   const apply = useCallback((change: DraftChange) => onOverview(change.overview), [onOverview])
@@ -37,7 +37,7 @@ export function ValuesScreen({ overview, status, answer, viewSwitch, onOverview,
   })
   return (
     <DraftFrame overview={overview} status={status} actions={steps} viewSwitch={viewSwitch}>
-      <Loaded answer={answer}>
+      <Loaded query={values}>
         {(review) => (
           <ValuesView
             review={review}

@@ -1,17 +1,15 @@
 import { useEffect, useState } from 'react'
 import type { ProgressNotice } from '#shared/ipc/channels.ts'
-import { onProgress } from './bridge.ts'
+import { onProgress } from '../bridge/bridge.ts'
 
-/** The latest word on long work of this kind; null before the first one and once `active` is false. */
+/** The latest word on long work of these kinds (always the same array); null before the first one and once `active` is false. */
 export function useProgress(tasks: readonly ProgressNotice['task'][], active: boolean): ProgressNotice | null {
   const [notice, setNotice] = useState<ProgressNotice | null>(null)
-  const key = tasks.join()
   useEffect(() => {
     if (!active) return setNotice(null)
-    const watched = key.split(',')
     return onProgress((next) => {
-      if (watched.includes(next.task)) setNotice(next)
+      if (tasks.includes(next.task)) setNotice(next)
     })
-  }, [key, active])
+  }, [tasks, active])
   return notice
 }

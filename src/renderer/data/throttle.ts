@@ -1,11 +1,11 @@
-/** Turns bursts of calls into few: the first is answered at once, those that follow within `gatherMs` together after it. */
-export interface Gathered {
+/** Turns bursts of calls into few: the first is answered at once, those that follow within `intervalMs` together after it. */
+export interface Throttled {
   call(): void
   /** Nothing happens after this. */
   stop(): void
 }
 
-export function gather(react: () => void, gatherMs: number): Gathered {
+export function throttle(react: () => void, intervalMs: number): Throttled {
   let timer: ReturnType<typeof setTimeout> | undefined
   let again = false
   const start = (): void => {
@@ -15,7 +15,7 @@ export function gather(react: () => void, gatherMs: number): Gathered {
       again = false
       start()
       react()
-    }, gatherMs)
+    }, intervalMs)
   }
   return {
     call() {

@@ -1,8 +1,9 @@
 import type { AppStatus } from '#shared/ipc/channels.ts'
-import { type Answer, useAnswer } from './use-answer.ts'
+import { useChannelQuery } from './use-channel-query.ts'
+import type { QueryOf } from './use-query-of.ts'
 
 /** Version, connection and operator, as main has them. */
-export const useStatus = (): Answer<AppStatus> => useAnswer('app:status', null, ['profile'])
+export const useStatus = (): QueryOf<AppStatus> => useChannelQuery('app:status', null, ['profile'])
 
 /** The face of a connection: what it costs decides how loudly it is shown. */
 export type ProfileKind = 'practice' | 'test' | 'production' | 'unknown'

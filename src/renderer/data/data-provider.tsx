@@ -1,0 +1,11 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { followChanges } from './follow-changes.ts'
+import { createQueryClient } from './query-client.ts'
+
+/** What every screen reads through: one client, kept right by what main announces. */
+export function DataProvider({ children }: { readonly children: ReactNode }) {
+  const [client] = useState(createQueryClient)
+  useEffect(() => followChanges(client), [client])
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+}

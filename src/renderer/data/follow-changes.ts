@@ -1,0 +1,47 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import type { ChangeArea } from '#shared/ipc/channels.ts'
+import { onChanged } from '../bridge/bridge.ts'
+import { reread } from './reread.ts'
+import { type Throttled, throttle } from './throttle.ts'
+
+/** Bursts of notices (one per polled item) become one reaction; a single one, as after an edit, is answered at once. */
+const throttleMs = 150
+
+/** Calls `react` after something in one of the areas has changed. */
+export function followAreas(areas: readonly ChangeArea[], react: () => void): () => void {
+  const throttled = throttle(react, throttleMs)
+  const unsubscribe = onChanged(({ area }) => {
+    if (areas.includes(area)) throttled.call()
+  })
+  return () => {
+    unsubscribe()
+    throttled.stop()
+  }
+}
+
+/** Reads again what is on the screen, area by area. */
+export function followChanges(client: QueryClient): () => void {
+  const byArea = new Map<ChangeArea, Throttled>()
+  const unsubscribe = onChanged(({ area }) => {
+    const throttled = byArea.get(area) ?? throttle(() => rereadArea(client, area), throttleMs)
+    byArea.set(area, throttled)
+    throttled.call()
+  })
+  return () => {
+    unsubscribe()
+    for (const throttled of byArea.values()) throttled.stop()
+  }
+}
+
+function rereadArea(client: QueryClient, area: ChangeArea): void {
+  const cache = client.getQueryCache()
+  for (const query of cache.findAll()) {
+    // In flight for a screen that was left: whoever asks the same next must not be handed its answer.
+    if (query.getObserversCount() === 0) cache.remove(query)
+    else if (isWatched(query, area)) reread(client, query)
+  }
+}
+
+/** Who shows an answer says what it depends on: the same question may stand on a screen live and still. */
+const isWatched = (query: Query, area: ChangeArea): boolean =>
+  query.observers.some(({ options }) => options.meta?.areas.includes(area))

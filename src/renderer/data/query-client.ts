@@ -1,0 +1,27 @@
+import { QueryClient } from '@tanstack/react-query'
+import type { ChangeArea } from '#shared/ipc/channels.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** The areas whose change makes the answer an old one. */
+    queryMeta: { readonly areas: readonly ChangeArea[] }
+  }
+}
+
+/** Main says what changed, so nothing here asks by itself; main is this computer, so being offline stops nothing. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        staleTime: Number.POSITIVE_INFINITY,
+        gcTime: 0,
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+      },
+      // Forgotten as soon as it is over: a request may hold a key.
+      mutations: { networkMode: 'always', gcTime: 0, retry: false },
+    },
+  })
+}

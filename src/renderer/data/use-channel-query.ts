@@ -1,0 +1,12 @@
+import type { ChangeArea, ChannelName, Channels, RequestOf } from '#shared/ipc/channels.ts'
+import { invoke } from '../bridge/bridge.ts'
+import { type QueryOf, type Question, useQueryOf } from './use-query-of.ts'
+
+/** Asks main through a channel that changes nothing, and asks again when main says that one of the areas changed. */
+export const useChannelQuery = <Name extends ChannelName>(
+  name: Name,
+  request: RequestOf<Name>,
+  areas: readonly ChangeArea[],
+  options: Pick<Question<never>, 'keepPrevious'> = {},
+): QueryOf<Channels[Name]['response']> =>
+  useQueryOf({ key: [name, request], read: () => invoke(name, request), areas, ...options })

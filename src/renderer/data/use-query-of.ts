@@ -1,0 +1,44 @@
+import { keepPreviousData, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { AppError } from '#shared/domain/app-error.ts'
+import type { ChangeArea } from '#shared/ipc/channels.ts'
+import type { Result } from '#shared/kernel/result.ts'
+import { reread } from './reread.ts'
+
+/** What a screen knows of one question to main. The value stays while it is read again. */
+export interface QueryOf<Value> {
+  readonly value: Value | undefined
+  readonly error: AppError | undefined
+  /** The value answers the question before; never so without `keepPrevious`. */
+  readonly outdated: boolean
+  readonly reload: () => void
+}
+
+export interface Question<Value> {
+  readonly key: QueryKey
+  /** Never rejects. */
+  readonly read: () => Promise<Result<Value, AppError>>
+  /** The areas whose change makes the answer an old one. */
+  readonly areas: readonly ChangeArea[]
+  /** Shows the answer to the question before until this one's is there. */
+  readonly keepPrevious?: boolean
+}
+
+/** Asks, and asks again when main says that one of the areas changed. */
+export function useQueryOf<Value>({ key, read, areas, keepPrevious = false }: Question<Value>): QueryOf<Value> {
+  const client = useQueryClient()
+  const { data: answer, isPlaceholderData } = useQuery<Result<Value, AppError>>({
+    queryKey: key,
+    queryFn: read,
+    meta: { areas },
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+  })
+  return {
+    value: answer?.ok ? answer.value : undefined,
+    error: answer === undefined || answer.ok ? undefined : answer.error,
+    outdated: isPlaceholderData,
+    reload: () => {
+      const query = client.getQueryCache().find({ queryKey: key, exact: true })
+      if (query !== undefined) reread(client, query)
+    },
+  }
+}
