@@ -3,7 +3,12 @@ import { compileCache } from './test/compile-cache.ts'
 
 export default defineConfig({
   test: {
-    include: ['test/architecture.test.ts', 'test/unit/**/*.test.ts', 'test/integration/**/*.test.ts'],
+    include: [
+      'test/architecture.test.ts',
+      'test/docs/**/*.test.ts',
+      'test/unit/**/*.test.ts',
+      'test/integration/**/*.test.ts',
+    ],
     globalSetup: 'test/built-program.ts',
     env: { NODE_COMPILE_CACHE: compileCache },
     pool: 'forks',

@@ -5,7 +5,7 @@ type Mistake = readonly [index: number, change: Partial<SampleRecord>]
 
 const companyTaxNumber = '900123456'
 
-/** What HR departments really send (`facts-colombia.md`): each line damages one worker of the sample. */
+/** What HR departments really send (`docs/domain.md`, "Dates and files"): each line damages one worker of the sample. */
 const mistakes: readonly Mistake[] = [
   // Excel ate the leading zero of the DANE code.
   [1, { CodigoDaneCiudadNacimiento: 5001, CodigoDaneCiudadExpedicionDocumentoIdentidad: 5001 }],

@@ -1,4 +1,4 @@
-/** The import table of design section 2 and README, as data. Anything unlisted is an error; type-only imports count. */
+/** The import table (`docs/design.md` 2), as data. Anything unlisted is an error; type-only imports count. */
 export interface Zone {
   readonly name: string
   /** Path from the repository's root, `/` as separator. The first zone that matches owns the file. */

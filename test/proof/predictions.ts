@@ -42,7 +42,7 @@ export const everyFault: readonly Fault[] = [
   { kind: 'empty' },
 ]
 
-/** What the reliability contract says must become of a submission whose POST met this fault of the service (or none). */
+/** What `docs/reliability.md` says must become of a submission whose POST met this fault of the service (or none). */
 export function statesAfter(fault: Fault | null, first: boolean, post?: BillablePost): readonly SubmissionState[] {
   // Sent again, the service may find that it has it already: nothing accepted, nothing debited.
   const taken: readonly SubmissionState[] = first ? ['accepted'] : ['accepted', 'accepted-empty']

@@ -5,7 +5,7 @@ import type { ColumnDoubt } from '#shared/domain/draft/mapping.ts'
 import type { ValueReview } from '#shared/domain/draft/value-question.ts'
 import type { WorkbookNote } from '#shared/domain/draft/workbook-note.ts'
 
-/** What `validate` reports (`cli.md`): needs no store, no key, no network. */
+/** What `validate` reports (`docs/cli.md`): needs no store, no key, no network. */
 export interface FileValidation {
   readonly sheet: string
   readonly headerRow: number

@@ -2,7 +2,7 @@ import type { AppError, ErrorFamily } from '#shared/domain/app-error.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import { isOpen, type Submission, type SubmissionState } from '#shared/domain/filing/submission.ts'
 
-/** Exit codes of the headless contract (`cli.md`): this file alone decides them. */
+/** Exit codes of the headless contract (`docs/cli.md`): this file alone decides them. */
 export const exitCodes = {
   clean: 0,
   data: 1,

@@ -27,7 +27,7 @@ export interface ProgramOutput {
   readonly writeHelp: (text: string) => void
 }
 
-/** Every command and option of `cli.md`. Knows how they are written, nothing of what they do. */
+/** Every command and option of `docs/cli.md`. Knows how they are written, nothing of what they do. */
 export function buildProgram(texts: Texts, version: string, run: Runner, { writeHelp }: ProgramOutput): Command {
   const { help } = texts.words
   const program = new Command('ventanilla')

@@ -7,7 +7,7 @@ import { retryAfterMs } from '#shared/service/answers/retry-after.ts'
 import { redactKeysIn } from '#shared/service/api-key.ts'
 import type { Answered, Exchange, NotConnected } from '#shared/service/exchange.ts'
 
-/** What a POST that brought no usable answer means for money (reliability contract, "What a failed POST means"). */
+/** What a POST that brought no usable answer means for money (`docs/reliability.md`, "What a failed POST means"). */
 export type PostFailure =
   /** Surely not sent. `retryDelayMs` null: automatic attempts are used up or make no sense; held for the operator. */
   | { readonly meaning: 'not-sent'; readonly error: AppError; readonly retryDelayMs: number | null }
@@ -73,7 +73,7 @@ function answered(exchange: Answered, retriesSoFar: number, nowMs: number): Post
 }
 
 /**
- * Nothing was done, as far as the reliability contract takes it. Every other 4xx and every 5xx may come from whoever stands
+ * Nothing was done, as far as `docs/reliability.md` takes it. Every other 4xx and every 5xx may come from whoever stands
  * between us and a service that has worked already.
  */
 const definiteNo: ReadonlySet<number> = new Set([400, 401, 403, 404, 405, 413, 415, 422])

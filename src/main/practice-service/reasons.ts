@@ -11,7 +11,7 @@ export const reason = (field: string | null, message: string): Reason => ({ fiel
 
 export const insufficientCredits = reason(null, 'Saldo insuficiente: la cuenta no tiene créditos para este registro')
 
-/** `Motivos` of a rejected record; the structure of its items is not shown by the specification (2.8). */
+/** `Motivos` of a rejected record; the structure of its items is not shown (spec 2.8). */
 export const toMotivos = (reasons: readonly Reason[], shape: PracticeShapes['reasons']): Json =>
   reasons.map((each) => (shape === 'object' ? { Campo: each.field, Mensaje: each.message } : sentence(each)))
 

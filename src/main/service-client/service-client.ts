@@ -2,9 +2,9 @@ import type { Exchange } from '#shared/service/exchange.ts'
 import { exchange } from './exchange.ts'
 import type { ResolveRoute } from './proxy.ts'
 
-/** Reliability contract, unless the composition root says otherwise. */
+/** `docs/reliability.md`, unless the composition root says otherwise. */
 const defaultConnectTimeoutMs = 15_000
-/** Reliability contract: a POST is waited for 120 s. */
+/** A POST is waited for 120 s (`docs/reliability.md`, "Submission states"). */
 const postTimeoutMs = 120_000
 const getTimeoutMs = 60_000
 const maximumAnswerBytes = 64 * 1024 * 1024

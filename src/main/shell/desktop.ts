@@ -86,7 +86,7 @@ export interface DesktopOptions {
   readonly longestQuitWaitMs: number
 }
 
-/** Exit code of the headless contract (`cli.md`) for a local fault. */
+/** Exit code of the headless contract (`docs/cli.md`) for a local fault. */
 const localFault = 7
 
 /** Runs the desktop program. Call it while the main module is being evaluated: part of it must precede Electron's `ready`. */

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/domain/language.ts'
 import { bogotaDate, type CivilDate } from '#shared/kernel/civil-date.ts'
 
-/** Numbers, days and times as the chosen language writes them; times are always those of Bogotá (`facts-colombia.md`). */
+/** Numbers, days and times as the chosen language writes them; times are always those of Bogotá (`docs/domain.md`). */
 export interface Formats {
   number(value: number): string
   /** `20/11/2026` */

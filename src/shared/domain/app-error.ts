@@ -1,4 +1,4 @@
-/** Families of failure; each decides one exit code of the headless contract (`cli.md`). */
+/** Families of failure; each decides one exit code of the headless contract (`docs/cli.md`). */
 export type ErrorFamily = 'data' | 'usage' | 'file' | 'service' | 'network' | 'unknown-outcome' | 'local'
 
 /** A failure a person is told about. Text is made from `code` and `parameters` where it is shown (`error-text.ts`). */

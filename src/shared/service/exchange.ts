@@ -1,6 +1,6 @@
 /**
  * One HTTP exchange with the service, told by how far it got. The difference between `not-connected` and the rest is
- * the difference between "surely not sent" and "perhaps paid" (reliability contract, "What a failed POST means").
+ * the difference between "surely not sent" and "perhaps paid" (`docs/reliability.md`, "What a failed POST means").
  */
 export type Exchange = Answered | NotConnected | NoAnswer
 

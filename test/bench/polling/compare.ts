@@ -5,7 +5,7 @@ import { meanDelayBoundMs } from './lower-bound.ts'
 import { type Policy, playPolicy } from './play-policy.ts'
 
 const hourMs = 3_600_000
-/** Nothing stays unasked for longer: reliability contract, "Polling". */
+/** Nothing stays unasked for longer: `docs/reliability.md`, "Polling". */
 const promisedGapMs = 15 * 60_000
 
 export interface Latency {

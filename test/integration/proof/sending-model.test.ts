@@ -9,7 +9,7 @@ import { type Attempt, World } from '../../proof/world.ts'
 
 /**
  * Anything may happen in any order: batches, faults, crashes, decisions, notifications early, late, twice and reordered. After
- * every step the practice service's journal is the referee, and the reliability contract says what each submission must be.
+ * every step the practice service's journal is the referee, and `docs/reliability.md` says what each submission must be.
  */
 
 const adoptable: ReadonlySet<SubmissionState> = new Set([

@@ -11,7 +11,7 @@ import { verdictOf } from './key-state.ts'
 const longestWaitMs = 8_000
 
 /**
- * Tries a key before it is kept, with the one GET that needs no scope and costs nothing (spec 4, #11; 5, rule 4), through the
+ * Tries a key before it is kept, with the one GET that needs no scope and costs nothing (spec 4 #11; spec 5, rule 4), through the
  * gate: it takes a place in the key's limits. Sends it nowhere while the service has asked for a pause or the limits are used up.
  */
 export async function tryBeforeKeeping(

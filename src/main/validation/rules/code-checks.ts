@@ -55,7 +55,7 @@ function inWireForm(kind: CatalogueKind, check: ValueCheck): ValueCheck {
 const notFiveDigits = (problems: readonly Problem[]): readonly Problem[] =>
   problems.some(({ severity }) => severity === 'error') ? problems : [errorProblem('dane.wrong-length')]
 
-/** The document types of a background check are fixed by the specification (2.5); elsewhere they are a list. */
+/** The document types of a background check are fixed (spec 2.5); elsewhere they are a list. */
 export function documentTypeCheck(context: ValidationContext): ValueCheck {
   const byList = codeCheck(context, 'document-type', 'TipoDocumentoIdentificacion')
   if (context.module !== 'background-check') return byList

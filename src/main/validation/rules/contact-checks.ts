@@ -28,7 +28,7 @@ export const checkPhone: ValueCheck = (value) => {
   return [errorProblem('phone.wrong-length', details)]
 }
 
-/** One plain mailbox. The specification asks for an e-mail and says no more (2.6). */
+/** One plain mailbox. An e-mail is asked for, and no more is said (spec 2.6). */
 export const checkEmail: ValueCheck = (value) => {
   if (!isMailbox(value) || !wireForms.email.test(value)) {
     return [errorProblem('email.invalid', readingDetails(readEmail(value), 'email.spaces'))]

@@ -161,7 +161,7 @@ const incomeRule: RuleOver = ({ minimumWages, today }, block) => {
 /**
  * "It must not be reused across different workers" (spec 2.6), also not across files. A form is identified by its contract;
  * creating the entity that was missing completes it, and an update that changes nothing is rejected (spec 4 #5, #6);
- * an affiliation is one person, contract and entity, and filing it again is rejected or debited (spec 1 rule 2, 2.8).
+ * an affiliation is one person, contract and entity, and filing it again is rejected or debited (spec 1, rule 2, and spec 2.8).
  */
 const contractHistoryRule: RuleOver = ({ module, entity, operation, history }, block) => {
   const isForm = module === 'affiliation-form'

@@ -3,7 +3,7 @@ import { failure, type Result, success } from '../../kernel/result.ts'
 import type { AppError } from '../app-error.ts'
 import type { VerificationOutcome } from './uncertain.ts'
 
-/** States of the headless contract (`cli.md`). */
+/** States of the headless contract (`docs/cli.md`). */
 export const submissionStates = [
   'queued',
   'armed',
@@ -137,7 +137,7 @@ export interface SubmissionCounts {
   readonly omitted: number
 }
 
-/** Every item sent must come back in exactly one list (`design.md` section 4); otherwise the submission is flagged. */
+/** Every item sent must come back in exactly one list (`docs/design.md` 4); otherwise the submission is flagged. */
 export const countsAgree = (counts: SubmissionCounts): boolean =>
   counts.accepted + counts.reprocessed + counts.rejected + counts.omitted === counts.sent
 

@@ -18,8 +18,8 @@ export function looksLikePdf(bytes: Uint8Array): boolean {
 }
 
 /**
- * A file's name as its reference: all that ties an answer to its file. What a "character" is, the specification does not say
- * (2.3): UTF-16 units are counted, as most services do and never fewer than any other count, and none is cut in two.
+ * A file's name as its reference: all that ties an answer to its file. What a "character" is, is not said
+ * (spec 2.3): UTF-16 units are counted, as most services do and never fewer than any other count, and none is cut in two.
  */
 export const referenceOf = (fileName: string): string =>
   cutText(fileName.toWellFormed(), maximumReferenceLength, utf16Length)

@@ -1,0 +1,22 @@
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { anchorOf, exists, headings, linksOf, pages, textOf } from './pages.ts'
+
+describe('links of pages', () => {
+  it.each(pages)('of %s lead to a file and a heading that there are', (page) => {
+    const broken = linksOf(page).filter(({ target }) => {
+      const [file = '', anchor] = target.split('#')
+      const goal = file === '' ? page : path.posix.join(path.posix.dirname(page), file)
+      if (!exists(goal)) return true
+      return anchor !== undefined && !headings(textOf(goal)).map(anchorOf).includes(anchor)
+    })
+    expect(broken.map(({ target }) => target)).toEqual([])
+  })
+
+  it.each(pages)('paths that %s names are there', (page) => {
+    const named = [...textOf(page).matchAll(/`((?:src|test|scripts|docs|resources)\/[\w./-]+)`/g)].map(
+      ([, file = '']) => file,
+    )
+    expect(named.filter((file) => !exists(file))).toEqual([])
+  })
+})

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+export const root = path.resolve(import.meta.dirname, '../..')
+
+/** Files below a folder of the repository whose name ends in one of these, as repository paths, sorted. */
+export function filesBelow(folder: string, endings: readonly string[]): readonly string[] {
+  return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => path.posix.join(folder, name.split(path.sep).join('/')))
+    .filter((file) => endings.some((ending) => file.endsWith(ending)))
+    .sort()
+}
+
+export const textOf = (file: string): string => readFileSync(path.join(root, file), 'utf8')
+
+/** Whether the repository has this file or folder. */
+export const exists = (file: string): boolean =>
+  statSync(path.join(root, file), { throwIfNoEntry: false }) !== undefined
+
+/** Pages that people wrote for people, wherever they stand. */
+export const pages: readonly string[] = [
+  ...readdirSync(root).filter((name) => name.endsWith('.md')),
+  ...['docs', 'src', 'test', 'scripts', 'resources'].flatMap((folder) => filesBelow(folder, ['.md'])),
+]
+
+const withoutCode = (page: string): string => page.replaceAll(/^```[\s\S]*?^```/gm, '')
+
+/** Headings of a page, as written but for marks. */
+export const headings = (page: string): readonly string[] =>
+  [...withoutCode(page).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => heading.replaceAll('`', '').trim())
+
+/** What GitHub makes of a heading in an address. */
+export const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(/\s/g, '-')
+
+export interface Link {
+  readonly file: string
+  readonly target: string
+}
+
+/** Links and pictures of a page that lead into the repository. */
+export const linksOf = (file: string): readonly Link[] =>
+  [...withoutCode(textOf(file)).matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target = '']) => ({ file, target }))
+    .filter(({ target }) => !/^[a-z]+:/.test(target))

@@ -1,0 +1,45 @@
+import { textOf } from './pages.ts'
+
+/**
+ * What a citation can point to in `docs/service.md`: `2.6` a section, `6, rule 8` a line of its numbered list, `4 #5` a row of its
+ * table.
+ */
+export function readSpecification(): ReadonlySet<string> {
+  const places = new Set<string>()
+  let section = ''
+  for (const line of textOf('docs/service.md').split('\n')) {
+    const heading = /^#+ (\d+(?:\.\d+)?)\.? /.exec(line)?.[1]
+    if (heading !== undefined) section = heading
+    const rule = /^(\d+)\. /.exec(line)?.[1]
+    const row = /^\| (\d+) \|/.exec(line)?.[1]
+    if (heading !== undefined) places.add(section)
+    else if (rule !== undefined) places.add(`${section}, rule ${rule}`)
+    else if (row !== undefined) places.add(`${section} #${row}`)
+  }
+  return places
+}
+
+/** Sections of `docs/service.md` that have a number. */
+export const specificationSections = (): readonly string[] =>
+  [...readSpecification()].filter((place) => /^[\d.]+$/.test(place))
+
+const citation =
+  /\b[Ss]pec(?=,? #?\d)((?:(?:,? and| to|[,;])? (?:rules? )?#?\d+(?:\.\d+)?(?![\d-])(?! (?:s|ms|MB|seconds|characters)\b))+)/g
+
+/** Every place that a text cites: `spec 2.6, 4 #5 and #6`, `spec 6, rules 2 and 5`, `spec 2.4 to 2.6`. */
+export function citedPlaces(text: string): readonly string[] {
+  const oneLine = text.replaceAll(/\n\s*(?:\*(?!\/)|\/\/)?\s*/g, ' ')
+  return [...oneLine.matchAll(citation)].flatMap(([, list = '']) => placesOf(list))
+}
+
+function placesOf(list: string): readonly string[] {
+  let section = ''
+  let inRules = false
+  return [...list.matchAll(/(rules? )?(#?)(\d+(?:\.\d+)?)/g)].map(([, rule, mark, number = '']) => {
+    if (rule !== undefined) inRules = rule === 'rules '
+    if (mark === '#') return `${section} #${number}`
+    if (rule !== undefined || (inRules && !number.includes('.'))) return `${section}, rule ${number}`
+    section = number
+    return section
+  })
+}

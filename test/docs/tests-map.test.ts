@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { exists, textOf } from './pages.ts'
+import { specificationSections } from './specification.ts'
+
+interface Row {
+  readonly name: string
+  /** `file: words of a title`. */
+  readonly references: readonly string[]
+}
+
+/** The rows of one table of `test/README.md`: the first cell names, the last one has the tests. */
+function rowsBelow(heading: string): readonly Row[] {
+  const [, after = ''] = textOf('test/README.md').split(`## ${heading}\n`)
+  return (after.split('\n## ')[0] ?? '').split('\n').flatMap((line) => {
+    const [, name, tests] = /^\| (\d[\d.]*|F\d+) \|.* \| ([^|]*) \|$/.exec(line) ?? []
+    if (name === undefined || tests === undefined) return []
+    return [{ name, references: [...tests.matchAll(/`([^`]+)`/g)].map(([, reference = '']) => reference) }]
+  })
+}
+
+const sections = rowsBelow('What holds each part of the specification')
+const failures = rowsBelow('What holds the failure table')
+const findings = rowsBelow('What an attack of one day found, and what keeps it found')
+
+const namesOf = (rows: readonly Row[]): readonly string[] => rows.map(({ name }) => name)
+
+describe('the map of tests', () => {
+  it('has every section of the specification', () => {
+    expect(namesOf(sections)).toEqual(specificationSections())
+  })
+
+  it('has every row of the failure table', () => {
+    const known = [...textOf('docs/reliability.md').matchAll(/^\| (F\d+) \|/gm)].map(([, name]) => name)
+    expect(known.length).toBeGreaterThan(10)
+    expect(namesOf(failures)).toEqual(known)
+  })
+
+  it('has every finding', () => {
+    expect(namesOf(findings)).toEqual(Array.from({ length: 41 }, (_, index) => String(index + 1)))
+  })
+
+  it.each([...sections, ...failures, ...findings])('line $name names tests that there are', ({ references }) => {
+    expect(references).not.toEqual([])
+    for (const reference of references) {
+      const [file = '', ...words] = reference.split(': ')
+      expect(exists(file), file).toBe(true)
+      expect(textOf(file).replaceAll("\\'", "'"), reference).toContain(words.join(': '))
+    }
+  })
+})
