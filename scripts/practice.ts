@@ -3,7 +3,7 @@
  * (`docs/debugging.md`, "The practice service with faults"). Prints its address and keys; Ctrl+C ends it.
  */
 import { parseArgs } from 'node:util'
-import { systemClock } from '#main/app/system-clock.ts'
+import { systemClock } from '#main/base/system-clock.ts'
 import { startPracticeService } from '#main/practice-service/practice-service.ts'
 
 const { values } = parseArgs({

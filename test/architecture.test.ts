@@ -62,7 +62,7 @@ describe('the check itself', () => {
     [
       'src/main/cli.ts',
       `import { createMainWindow } from './shell/main-window.ts'`,
-      'main/cli-root may not import main/shell',
+      'main/roots/cli may not import main/shell',
     ],
   ])('names the edge of %s: %s', (file, text, complaint) => {
     expect(complaintsAbout(file, text)).toEqual([expect.stringContaining(complaint)])

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { systemClock } from '#main/app/system-clock.ts'
+import { systemClock } from '#main/base/system-clock.ts'
 import type { HeadlessHost } from '#main/cli/host.ts'
-import { createHeadlessHost } from '#main/cli-root/headless-host.ts'
-import { programPlaces } from '#main/cli-root/places.ts'
 import { type PracticeService, startPracticeService } from '#main/practice-service/practice-service.ts'
+import { createHeadlessHost } from '#main/roots/cli/headless-host.ts'
+import { programPlaces } from '#main/roots/cli/places.ts'
 import { DemoFailed } from './stage.ts'
 
 export const repository = join(import.meta.dirname, '..', '..')

@@ -13,7 +13,7 @@ const major = Number(process.versions.node.split('.')[0])
 const localFault = 7
 
 if (major >= neededMajor) {
-  const { main } = await import('./cli-root/main.ts')
+  const { main } = await import('./roots/cli/main.ts')
   await main(import.meta.dirname)
 } else {
   handOver()

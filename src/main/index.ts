@@ -5,17 +5,17 @@ import type { AppError } from '#shared/domain/app-error.ts'
 import { errorText } from '#shared/domain/error-text.ts'
 import type { ChannelName } from '#shared/ipc/channels.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
-import { unsafeTransport } from './app/connection/transport-safety.ts'
-import { profileFolders } from './app/profiles/profile-folders.ts'
-import { systemClock } from './app/system-clock.ts'
-import { readNotices } from './app/third-party-notices.ts'
 import { openWorkspace } from './app/workspace.ts'
+import { systemClock } from './base/system-clock.ts'
+import { unsafeTransport } from './base/transport-safety.ts'
 import { loadBundledLists } from './catalogues/bundled-lists.ts'
-import { desktopProfiles } from './desktop-root/open-desktop-profile.ts'
-import { practiceStarter } from './desktop-root/practice.ts'
 import { ChosenFiles } from './ipc/chosen-files.ts'
 import { createHandlers } from './ipc/create-handlers.ts'
 import { registerChannels, registerFileOffers } from './ipc/register.ts'
+import { profileFolders } from './profiles/profile-folders.ts'
+import { desktopProfiles } from './roots/desktop/open-desktop-profile.ts'
+import { practiceStarter } from './roots/desktop/practice.ts'
+import { readNotices } from './roots/third-party-notices.ts'
 import { trustSystemCertificates } from './service-client/system-certificates.ts'
 import { type Desktop, type RunningApplication, runDesktop } from './shell/desktop.ts'
 import { utilityReader } from './shell/reader-process.ts'
@@ -30,7 +30,7 @@ const startedMs = 3_000
 trustSystemCertificates()
 void runDesktop({ language: 'es', longestQuitWaitMs, describe: errorText, start })
 
-/** Composition root of the desktop program: together with `desktop-root`, the only place that builds things. */
+/** Composition root of the desktop program: together with `roots/desktop`, the only place that builds things. */
 async function start(desktop: Desktop): Promise<Result<RunningApplication, AppError>> {
   const unsafe = unsafeTransport({ environment: process.env, nodeOptions: process.execArgv })
   if (unsafe !== null) return failure(unsafe)

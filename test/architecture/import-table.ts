@@ -7,6 +7,8 @@ export interface Zone {
   readonly zones: readonly string[]
   /** npm packages it may import; `node:` stands for Node's own modules, `*` for any package. */
   readonly packages: readonly string[]
+  /** Single files of other zones. */
+  readonly files?: readonly string[]
   /** Zones of which only `ports.ts` may be imported. */
   readonly portsOf?: readonly string[]
 }
@@ -20,12 +22,16 @@ const stageLibraries: Readonly<Record<string, readonly string[]>> = {
   'service-client': ['undici'],
   polling: [],
   documents: [],
+  profiles: [],
   notifications: [],
   history: [],
   'practice-service': ['fastify', '@fastify/multipart', 'pdfkit'],
 }
 
 export const stages = Object.keys(stageLibraries).map((stage) => `main/${stage}`)
+
+/** The ground floor: what every room of main stands on. */
+const base = 'main/base'
 
 const shared = ['shared/kernel', 'shared/domain', 'shared/service', 'shared/ipc']
 
@@ -39,28 +45,41 @@ export const importTable: readonly Zone[] = [
     packages: ['zod'],
   },
   { name: 'shared/ipc', owns: /^src\/shared\/ipc\//, zones: ['shared/domain', 'shared/kernel'], packages: ['zod'] },
+  {
+    name: base,
+    owns: /^src\/main\/base\//,
+    zones: ['shared/kernel'],
+    files: ['src/shared/domain/app-error.ts'],
+    packages: ['node:'],
+  },
   ...Object.entries(stageLibraries).map(([stage, libraries]) => ({
     name: `main/${stage}`,
     owns: new RegExp(`^src/main/${stage}/`),
-    zones: ['shared/domain', 'shared/service', 'shared/kernel'],
+    zones: ['shared/domain', 'shared/service', 'shared/kernel', base],
     packages: ['node:', ...libraries],
   })),
-  { name: 'main/app', owns: /^src\/main\/app\//, zones: [...stages, ...shared], packages: ['node:'] },
+  { name: 'main/app', owns: /^src\/main\/app\//, zones: [...stages, base, ...shared], packages: ['node:'] },
   {
     name: 'main/store',
     owns: /^src\/main\/store\//,
-    zones: shared,
+    zones: [base, ...shared],
     portsOf: stages,
     packages: ['node:', 'better-sqlite3', 'kysely'],
   },
-  { name: 'main/shell', owns: /^src\/main\/shell\//, zones: shared, portsOf: stages, packages: ['node:', 'electron'] },
+  {
+    name: 'main/shell',
+    owns: /^src\/main\/shell\//,
+    zones: [base, ...shared],
+    portsOf: stages,
+    packages: ['node:', 'electron'],
+  },
   {
     name: 'main/ipc/register',
     owns: /^src\/main\/ipc\/register\.ts$/,
     zones: ['main/ipc', ...shared],
     packages: ['electron'],
   },
-  { name: 'main/ipc', owns: /^src\/main\/ipc\//, zones: ['main/app', ...shared], packages: [] },
+  { name: 'main/ipc', owns: /^src\/main\/ipc\//, zones: ['main/app', base, ...shared], packages: [] },
   {
     name: 'main/preload',
     owns: /^src\/main\/preload\//,
@@ -70,20 +89,36 @@ export const importTable: readonly Zone[] = [
   {
     name: 'main/cli',
     owns: /^src\/main\/cli\//,
-    zones: ['main/app', ...shared],
+    zones: ['main/app', base, ...shared],
     packages: ['node:', 'commander', 'cli-progress', 'picocolors'],
   },
   {
-    name: 'main/cli-root',
-    owns: /^src\/main\/cli(-root\/.*)?\.ts$/,
-    zones: [...stages, 'main/app', 'main/store', 'main/cli', ...shared],
+    name: 'main/roots/cli',
+    owns: /^src\/main\/(cli\.ts|roots\/cli\/.*\.ts)$/,
+    zones: [...stages, 'main/app', 'main/store', 'main/cli', 'main/roots', base, ...shared],
     packages: ['node:', '*'],
   },
   {
-    name: 'main/desktop-root',
-    owns: /^src\/main\/(index\.ts|desktop-root\/.*\.ts)$/,
-    zones: [...stages, 'main/app', 'main/store', 'main/shell', 'main/ipc', 'main/ipc/register', ...shared],
+    name: 'main/roots/desktop',
+    owns: /^src\/main\/(index\.ts|roots\/desktop\/.*\.ts)$/,
+    zones: [
+      ...stages,
+      'main/app',
+      'main/store',
+      'main/shell',
+      'main/ipc',
+      'main/ipc/register',
+      'main/roots',
+      base,
+      ...shared,
+    ],
     packages: ['node:', '*'],
+  },
+  {
+    name: 'main/roots',
+    owns: /^src\/main\/roots\/[^/]+\.ts$/,
+    zones: [...stages, 'main/app', 'main/store', base, ...shared],
+    packages: ['node:'],
   },
   { name: 'renderer/bridge', owns: /^src\/renderer\/bridge\//, zones: shared, packages: [] },
   {

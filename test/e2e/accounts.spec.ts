@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { systemClock } from '#main/app/system-clock.ts'
+import { systemClock } from '#main/base/system-clock.ts'
 import { type PracticeService, startPracticeService } from '#main/practice-service/practice-service.ts'
 import { goTo, importSample, recordMessageBoxes, startPractising, submitDraft } from './clerk.ts'
 import { answerMessageBox } from './launch-app.ts'

@@ -1,5 +1,5 @@
 import type { ElectronApplication, Page } from '@playwright/test'
-import { systemClock } from '#main/app/system-clock.ts'
+import { systemClock } from '#main/base/system-clock.ts'
 import { type PracticeService, startPracticeService } from '#main/practice-service/practice-service.ts'
 import { answerMessageBox, test as base, expect } from './launch-app.ts'
 

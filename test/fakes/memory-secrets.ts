@@ -1,5 +1,5 @@
-import { emptyRecord, writeRecord } from '#main/app/connection/record.ts'
-import type { SecretName, SecretStore } from '#main/service-client/ports.ts'
+import { emptyRecord, writeRecord } from '#main/profiles/connection/record.ts'
+import type { SecretName, SecretStore } from '#main/profiles/ports.ts'
 
 /** Secrets in memory, for tests that are not about keeping them. */
 export class MemorySecrets implements SecretStore {

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs'
 import type { BatchRequest } from '#main/app/application.ts'
-import { systemClock } from '#main/app/system-clock.ts'
+import { systemClock } from '#main/base/system-clock.ts'
 import { draftId } from '#shared/kernel/ids.ts'
 import { openDesk, unwrap } from './desk.ts'
 import { pdfOf } from './filings.ts'

@@ -1,5 +1,5 @@
 import type { BatchPlan } from '#main/app/compose-batch.ts'
-import type { Sendable } from '#main/app/sendable.ts'
+import type { Sendable } from '#main/outbox/compose/sendable.ts'
 import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 import type { WireRecord } from '#shared/service/modules/batch-module.ts'
 import { paths } from '#shared/service/paths.ts'

@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'no
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { readRecord } from '#main/app/connection/record.ts'
+import { readRecord } from '#main/profiles/connection/record.ts'
 import { createKeyFile } from '#main/store/keys/key-file.ts'
 import { type Desk, openDesk } from '../integration/cli/run-cli.ts'
 import { draw } from './draw.ts'

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
-import { systemClock } from '#main/app/system-clock.ts'
+import { systemClock } from '#main/base/system-clock.ts'
 import { openDesk } from './desk.ts'
 import { Announcer, isKillPoint } from './kill-points.ts'
 

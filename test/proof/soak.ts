@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { systemClock } from '#main/app/system-clock.ts'
+import { systemClock } from '#main/base/system-clock.ts'
 import { type PracticeService, startPracticeService } from '#main/practice-service/practice-service.ts'
 import type { Submission } from '#shared/domain/filing/submission.ts'
 import { type Desk, openDesk, stateOf } from './desk.ts'

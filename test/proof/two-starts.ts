@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { systemClock } from '#main/app/system-clock.ts'
+import { systemClock } from '#main/base/system-clock.ts'
 import { type PracticeService, startPracticeService } from '#main/practice-service/practice-service.ts'
 import { batchesDocument } from '../integration/cli/contract.ts'
 import { type Desk, openDesk, sample } from '../integration/cli/run-cli.ts'

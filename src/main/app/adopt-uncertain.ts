@@ -1,9 +1,9 @@
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { BatchModule, Snapshot } from '#shared/service/modules/batch-module.ts'
+import { namesExactly, whomItNames } from '../../shared/service/answers/whom-it-names.ts'
 import type { ItemReceipt, MatchCandidate } from '../outbox/ports.ts'
 import type { AppContext } from './context.ts'
 import { isOwnNumber } from './own-number.ts'
-import { namesExactly, whomItNames } from './whom-it-names.ts'
 
 /** `waits`: it may belong to a submission of ours, and that cannot be decided (yet): the notification must be kept. */
 export type Adoption = 'adopted' | 'waits' | 'none'

@@ -1,6 +1,6 @@
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { CatalogueKind } from '#shared/domain/catalogue/catalogue.ts'
-import type { CatalogueProposal } from '#shared/domain/catalogue/catalogue-import.ts'
+import type { CatalogueOverview, CatalogueProposal } from '#shared/domain/catalogue/catalogue-import.ts'
 import type { CatalogueSearch, CatalogueSearchRequest } from '#shared/domain/catalogue/catalogue-search.ts'
 import type {
   ChangePreview,
@@ -30,15 +30,15 @@ import type {
   PollingStatus,
 } from '#shared/domain/filing/overview.ts'
 import type { AuditView, SendEvidence, UncertainChoice } from '#shared/domain/filing/uncertain.ts'
+import type { ChangeNotice, ProgressNotice } from '#shared/domain/notices.ts'
+import type { NitForm } from '#shared/domain/worker/nit.ts'
 import type { Entity, ModuleName } from '#shared/domain/worker/procedure.ts'
-import type { CatalogueOverview, ChangeNotice, ProgressNotice } from '#shared/ipc/channels.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
 import type { Cancellation } from '#shared/kernel/clock.ts'
 import type { BatchId, DocumentId, DraftId, ItemId, SubmissionId } from '#shared/kernel/ids.ts'
 import type { Result } from '#shared/kernel/result.ts'
 import type { WireChoiceView } from '#shared/service/wire-settings.ts'
-import type { NitForm } from '../validation/validation-context.ts'
-import type { CompanyUseCases, WageUseCases } from './company-use-cases.ts'
+import type { Delivery } from '../notifications/judge-delivery.ts'
 import type {
   BatchRequest,
   ComposeRequest,
@@ -47,15 +47,16 @@ import type {
   ReprocessRequest,
   ResendRisk,
   ShownSubmission,
-} from './composing/batch-requests.ts'
-import type { ConnectionUseCases } from './connection/connection-use-cases.ts'
+} from '../outbox/compose/batch-requests.ts'
+import type { PollOptions, PollReport } from '../polling/poll-options.ts'
+import type { ConnectionUseCases } from '../profiles/connection/connection-use-cases.ts'
+import type { CompanyUseCases, WageUseCases } from './company-use-cases.ts'
 import type { FileValidation } from './file-validation.ts'
 import type { FileInput, ImportRequest } from './import-request.ts'
-import type { Delivery } from './judge-delivery.ts'
 import type { MappingUseCases } from './mapping-use-cases.ts'
-import type { PollOptions, PollReport } from './polling/poll-options.ts'
 import type { AnswerUseCases, ValueUseCases } from './values/value-use-cases.ts'
 
+export type { Delivery } from '../notifications/judge-delivery.ts'
 export type {
   BatchRequest,
   ComposeRequest,
@@ -64,7 +65,9 @@ export type {
   ReprocessRequest,
   ResendRisk,
   ShownSubmission,
-} from './composing/batch-requests.ts'
+} from '../outbox/compose/batch-requests.ts'
+export type { PollOptions, PollReport } from '../polling/poll-options.ts'
+export type { ConnectionOverview } from '../profiles/connection/connection-use-cases.ts'
 export type { FileInput, ImportRequest } from './import-request.ts'
 
 export type { FileValidation }

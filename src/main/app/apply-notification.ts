@@ -1,10 +1,10 @@
 import type { KeptNotice, WaitingFor } from '#shared/domain/filing/kept-notice.ts'
+import { type KeptNotification, readKeptNotification } from '../notifications/kept-notification.ts'
 import type { StoredNotification } from '../notifications/ports.ts'
 import type { PollTarget } from '../polling/ports.ts'
 import { type Adoption, adoptUncertain } from './adopt-uncertain.ts'
 import type { AppContext } from './context.ts'
 import { applySnapshot } from './ingest-snapshot.ts'
-import { type KeptNotification, readKeptNotification } from './kept-notification.ts'
 
 /**
  * Applies a kept notification to the submissions of its request, whatever state they are in. Null when all of it was applied; else

@@ -1,6 +1,6 @@
 import type { Clock } from '#shared/kernel/clock.ts'
+import type { PollReport } from '../polling/poll-options.ts'
 import type { Application, ApplicationEvents } from './application.ts'
-import type { PollReport } from './polling/poll-options.ts'
 
 const afterStopMs = 60_000
 const afterFaultMs = 5_000

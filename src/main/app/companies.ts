@@ -2,14 +2,14 @@ import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { type CompanyProfile, isSameCompany } from '#shared/domain/worker/company.ts'
 import { isJsonObject } from '#shared/kernel/json.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
-import type { ConnectionStore } from '../service-client/ports.ts'
+import type { SettingsStore } from '../profiles/ports.ts'
 import type { Application } from './application.ts'
 import type { AppContext } from './context.ts'
 
 const settingName = 'companies'
 
 /** The companies that are filed for, by name. */
-export async function readCompanies(settings: ConnectionStore): Promise<readonly CompanyProfile[]> {
+export async function readCompanies(settings: SettingsStore): Promise<readonly CompanyProfile[]> {
   const json = await settings.readSetting(settingName)
   const kept: unknown = json === null ? [] : JSON.parse(json)
   if (!Array.isArray(kept)) return []

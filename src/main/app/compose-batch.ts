@@ -9,12 +9,13 @@ import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import { type BatchId, batchId, consentId, type DraftId, itemId, submissionId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { BatchModule } from '#shared/service/modules/batch-module.ts'
-import { freezeRequest, sha256Hex } from '../outbox/freeze-body.ts'
+import { optionsInForce } from '#shared/service/wire-settings.ts'
+import { sha256Hex } from '../base/digest.ts'
+import { refusalOf } from '../outbox/compose/refused-cells.ts'
+import type { Sendable } from '../outbox/compose/sendable.ts'
+import { freezeRequest } from '../outbox/freeze-body.ts'
 import type { NewSubmission } from '../outbox/ports.ts'
 import type { AppContext } from './context.ts'
-import { refusalOf } from './refused-cells.ts'
-import type { Sendable } from './sendable.ts'
-import { optionsInForce } from './wire-setup.ts'
 
 export interface BatchPlan {
   readonly module: ModuleName

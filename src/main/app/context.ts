@@ -4,6 +4,7 @@ import type { RejectedValue } from '#shared/domain/draft/rejected-value.ts'
 import type { InFlightItem } from '#shared/domain/filing/in-flight.ts'
 import type { ValueKnowledge } from '#shared/domain/reading/value-knowledge.ts'
 import type { MinimumWage } from '#shared/domain/worker/minimum-wage.ts'
+import type { NitForm } from '#shared/domain/worker/nit.ts'
 import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 import type { SourceWorkbook } from '#shared/domain/worker/source-row.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
@@ -16,16 +17,16 @@ import type { NotificationStore } from '../notifications/ports.ts'
 import type { OutboxStore, PostTurns } from '../outbox/ports.ts'
 import type { Cadence } from '../polling/cadence.ts'
 import type { GetLedgers, PollStore } from '../polling/ports.ts'
-import type { ConnectionStore, SecretStore } from '../service-client/ports.ts'
+import type { GivenConnection } from '../profiles/connection/usable-connection.ts'
+import type { SecretStore, SettingsStore } from '../profiles/ports.ts'
+import type { WireSettingsBook } from '../profiles/wire-settings.ts'
 import type { ResolveRoute } from '../service-client/proxy.ts'
 import type { ServiceTimeouts } from '../service-client/service-client.ts'
 import type { AnswerStore, DraftStore } from '../validation/ports.ts'
-import type { FiledRecord, NitForm } from '../validation/validation-context.ts'
+import type { FiledRecord } from '../validation/validation-context.ts'
 import type { MappingStore } from '../workbook/mapping/ports.ts'
 import type { WorkbookWriter } from '../workbook/write/workbook-writer.ts'
 import type { ApplicationEvents, FileInput } from './application.ts'
-import type { GivenConnection } from './connection/usable-connection.ts'
-import type { WireSettingsBook } from './wire-setup.ts'
 
 /** What the offline tools need: no store, no key, no network. */
 export interface OfflineContext {
@@ -80,7 +81,7 @@ export interface Stores {
   readonly polling: PollStore
   readonly documents: DocumentStore
   readonly history: HistoryStore
-  readonly connection: ConnectionStore
+  readonly connection: SettingsStore
   readonly notifications: NotificationStore
   readonly catalogues: CatalogueStore
   readonly mappings: MappingStore

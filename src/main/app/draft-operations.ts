@@ -11,6 +11,7 @@ import {
 } from '#shared/domain/draft/pasted-block.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { inSlices } from '../base/in-slices.ts'
 import type { Application, SuggestionChoice } from './application.ts'
 import type { RowWork } from './change-rows.ts'
 import type { AppContext } from './context.ts'
@@ -26,7 +27,6 @@ import {
   replaceWork,
   suggestionWork,
 } from './draft-works.ts'
-import { inSlices } from './in-slices.ts'
 import type { Procedure } from './validate-file.ts'
 
 type Operations = Pick<

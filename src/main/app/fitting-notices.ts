@@ -1,8 +1,8 @@
 import type { Submission } from '#shared/domain/filing/submission.ts'
 import type { FittingNotice } from '#shared/domain/filing/uncertain.ts'
+import { namesExactly } from '../../shared/service/answers/whom-it-names.ts'
+import { readKeptNotification } from '../notifications/kept-notification.ts'
 import type { AppContext } from './context.ts'
-import { readKeptNotification } from './kept-notification.ts'
-import { namesExactly } from './whom-it-names.ts'
 
 /**
  * Notifications that name exactly the people of an uncertain submission and could not be given to it by themselves, because

@@ -5,6 +5,7 @@ import { type FieldDefinition, fieldsOf } from '#shared/domain/worker/field.ts'
 import type { MappedSheet, SourceWorkbook } from '#shared/domain/worker/source-row.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
+import { inSlices } from '../base/in-slices.ts'
 import type { ValidationContext } from '../validation/validation-context.ts'
 import type { RememberedMapping } from '../workbook/mapping/candidates.ts'
 import { resolveForcedColumns } from '../workbook/mapping/forced-columns.ts'
@@ -16,7 +17,6 @@ import { companyOf, type ProposedMapping, proposeMappingSteps } from '../workboo
 import { recall } from '../workbook/mapping/recall.ts'
 import { readCompanies } from './companies.ts'
 import type { Stores } from './context.ts'
-import { inSlices } from './in-slices.ts'
 
 /** A workbook whose columns have been understood, with and without the help of the memory. */
 export interface UnderstoodFile {

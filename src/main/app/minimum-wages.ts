@@ -9,7 +9,7 @@ import {
 import { parseCivilDate } from '#shared/kernel/civil-date.ts'
 import { isJsonObject } from '#shared/kernel/json.ts'
 import { failure, success } from '#shared/kernel/result.ts'
-import type { ConnectionStore } from '../service-client/ports.ts'
+import type { SettingsStore } from '../profiles/ports.ts'
 import type { Application } from './application.ts'
 import type { AppContext } from './context.ts'
 import type { OpenDrafts } from './open-drafts.ts'
@@ -18,7 +18,7 @@ import { revalidateDrafts } from './revalidate-drafts.ts'
 const settingName = 'minimum-wages'
 
 /** What the operator has said of minimum wages. */
-async function readOwn(settings: ConnectionStore): Promise<readonly MinimumWage[]> {
+async function readOwn(settings: SettingsStore): Promise<readonly MinimumWage[]> {
   const json = await settings.readSetting(settingName)
   const kept: unknown = json === null ? [] : JSON.parse(json)
   if (!Array.isArray(kept)) return []
@@ -30,7 +30,7 @@ async function readOwn(settings: ConnectionStore): Promise<readonly MinimumWage[
 }
 
 /** Newest first: the known ones, and the operator's own in their place. */
-export const readMinimumWages = async (settings: ConnectionStore): Promise<readonly ListedWage[]> =>
+export const readMinimumWages = async (settings: SettingsStore): Promise<readonly ListedWage[]> =>
   wagesInForce(await readOwn(settings))
 
 /** The minimum wages that IBCs are compared with. A change makes every draft be validated again. */

@@ -13,18 +13,18 @@ import {
   readRegistration,
 } from '#shared/service/notifications.ts'
 import { paths } from '#shared/service/paths.ts'
-import { postFailure } from '../outbox/failure-table.ts'
-import type { Application, NotificationState } from './application.ts'
-import { applyKept, keptNotices } from './apply-notification.ts'
-import type { AppContext } from './context.ts'
 import {
   deliveryId,
   forgetDeliverySecrets,
   isGenuine,
   readDeliverySecrets,
   replaceDeliverySecret,
-} from './judge-delivery.ts'
-import { parseJson } from './kept-notification.ts'
+} from '../notifications/judge-delivery.ts'
+import { parseJson } from '../notifications/kept-notification.ts'
+import { postFailure } from '../outbox/failure-table.ts'
+import type { Application, NotificationState } from './application.ts'
+import { applyKept, keptNotices } from './apply-notification.ts'
+import type { AppContext } from './context.ts'
 import type { OpenSession, Session } from './session.ts'
 
 /** Registration of the one notification URL, and what happens when a delivery arrives (spec 6). */

@@ -4,12 +4,12 @@ import { ConfirmedValues } from '#shared/domain/filing/confirmation.ts'
 import { bogotaDate, type CivilDate } from '#shared/kernel/civil-date.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { inSlices } from '../base/in-slices.ts'
 import { type DraftValidator, draftValidatorSteps, openDraftSteps } from '../validation/validate-rows.ts'
 import type { ValidationContext } from '../validation/validation-context.ts'
 import type { AppContext } from './context.ts'
 import { draftRules } from './draft-rules.ts'
 import type { FiledContracts } from './filed-contracts.ts'
-import { inSlices } from './in-slices.ts'
 
 /** A draft whose findings are kept current row by row. Holds the keys of its rows, not their values. */
 export interface OpenDraft {

@@ -1,4 +1,4 @@
-import type { ConnectionProposal } from './connection/connection-use-cases.ts'
+import type { ConnectionProposal } from '../profiles/connection/connection-use-cases.ts'
 
 /** What is asked before a key is kept. */
 export interface ConnectionQuestion extends ConnectionProposal {

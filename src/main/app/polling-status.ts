@@ -2,11 +2,11 @@ import type { NextPoll, OtherFiler, PollingStatus } from '#shared/domain/filing/
 import { forecastPolls } from '#shared/domain/request/poll-forecast.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import type { BatchId } from '#shared/kernel/ids.ts'
+import type { ConnectionHealth } from '../polling/connection-health.ts'
 import type { GetGate } from '../polling/get-gate.ts'
 import type { PollTimeline } from '../polling/poll-timeline.ts'
 import type { PollTarget } from '../polling/ports.ts'
 import { awaitedOf } from './polling/awaited.ts'
-import type { ConnectionHealth } from './polling/connection-health.ts'
 
 const mostNextPolls = 50
 

@@ -2,6 +2,9 @@ import { type AppError, appError, carriedError } from '#shared/domain/app-error.
 import type { BatchOverview, OtherFiler, PollingStatus } from '#shared/domain/filing/overview.ts'
 import type { BatchId, SubmissionId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { coalesce } from '../base/coalesce.ts'
+import { HealthBook } from '../polling/connection-health.ts'
+import type { PollOptions, PollReport } from '../polling/poll-options.ts'
 import { PollTimeline, type TargetGroup } from '../polling/poll-timeline.ts'
 import { type PollOutcome, runPoller } from '../polling/poller.ts'
 import type { PollTarget } from '../polling/ports.ts'
@@ -9,12 +12,9 @@ import type { Application } from './application.ts'
 import { applyKept } from './apply-notification.ts'
 import type { AppContext } from './context.ts'
 import { ingestGet } from './ingest-snapshot.ts'
-import { oneAtATime } from './one-at-a-time.ts'
 import { noteRequest } from './polling/add-request.ts'
 import { awaitedOf, isTracked } from './polling/awaited.ts'
-import { HealthBook } from './polling/connection-health.ts'
 import { ownedBy } from './polling/owned-targets.ts'
-import type { PollOptions, PollReport } from './polling/poll-options.ts'
 import { pollingStatus } from './polling-status.ts'
 import type { OpenSession, Session } from './session.ts'
 import { isUncertain } from './verify-uncertain.ts'
@@ -38,7 +38,7 @@ interface Run extends Pick<PollOptions, 'timeoutMs' | 'signal' | 'keepGoing' | '
 export function createPolling({ context, openSession, fetchDocuments }: PollingDependencies): Application['polling'] {
   const { stores, clock } = context
   const timeline = new PollTimeline(clock)
-  const fetchOnce = oneAtATime(fetchDocuments, (target) => target.batchId)
+  const fetchOnce = coalesce(fetchDocuments, (target) => target.batchId)
   let runs = 0
 
   const health = new HealthBook()

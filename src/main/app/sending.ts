@@ -6,13 +6,13 @@ import type { AuditView, UncertainChoice } from '#shared/domain/filing/uncertain
 import type { BatchId, SubmissionId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { acceptanceEvidence } from '#shared/service/answers/acceptance-evidence.ts'
+import { inPostTurn } from '../outbox/post-turn.ts'
+import { sendEvidence } from '../outbox/send-evidence.ts'
 import { freshAttempt, sendNext } from '../outbox/send-next.ts'
 import type { Application, SendReport, ShownSubmission } from './application.ts'
 import { changedSince } from './composing/prepared-batches.ts'
 import type { AppContext } from './context.ts'
 import { fittingNotices } from './fitting-notices.ts'
-import { inPostTurn } from './post-turn.ts'
-import { sendEvidence } from './send-evidence.ts'
 import type { OpenSession } from './session.ts'
 
 interface SendingDependencies {

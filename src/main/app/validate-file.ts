@@ -17,16 +17,16 @@ import type { Clock } from '#shared/kernel/clock.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { readIdentity } from '#shared/service/identity.ts'
+import { inSlices } from '../base/in-slices.ts'
 import { composeSnapshot } from '../catalogues/catalogue-table.ts'
 import { applySuggestions, editRow } from '../validation/apply-suggestions.ts'
 import { validateDraftSteps, validateRowsSteps } from '../validation/validate-rows.ts'
 import type { ValidationContext } from '../validation/validation-context.ts'
+import { notesOf } from '../workbook/cells/notes-of.ts'
 import type { FileInput } from './application.ts'
 import type { OfflineContext } from './context.ts'
 import { FiledContracts } from './filed-contracts.ts'
-import { inSlices } from './in-slices.ts'
 import { type MappingMemory, mapAutomatically, noMemory } from './map-file.ts'
-import { notesOf } from './notes-of.ts'
 
 export interface Procedure {
   readonly module: ModuleName

@@ -2,12 +2,12 @@ import type { SubmissionState } from '#shared/domain/filing/submission.ts'
 import type { VerificationOutcome } from '#shared/domain/filing/uncertain.ts'
 import type { ItemId } from '#shared/kernel/ids.ts'
 import type { Snapshot } from '#shared/service/modules/batch-module.ts'
+import { whomItNames } from '../../shared/service/answers/whom-it-names.ts'
 import type { ItemReceipt } from '../outbox/ports.ts'
 import { slowly } from '../polling/cadence.ts'
 import type { PollTarget } from '../polling/ports.ts'
 import type { AppContext } from './context.ts'
 import { isOwnNumber } from './own-number.ts'
-import { whomItNames } from './whom-it-names.ts'
 
 /** States of a send whose outcome nobody was told, although a request number for it may be known. */
 const uncertainStates: ReadonlySet<SubmissionState> = new Set(['unknown', 'applied', 'abandoned'])

@@ -1,4 +1,5 @@
 import { type AppError, appError, carriedError } from '#shared/domain/app-error.ts'
+import type { KeyState } from '#shared/domain/profile/key-state.ts'
 import {
   type ProfileEntry,
   practiceProfile,
@@ -6,21 +7,21 @@ import {
   sameProfileName,
   testProfile,
 } from '#shared/domain/profile/profile.ts'
-import type { AppStatus, KeyState } from '#shared/ipc/channels.ts'
+import type { AppStatus } from '#shared/ipc/channels.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { keyKind } from '#shared/service/api-key.ts'
-import type { ConnectionStore } from '../service-client/ports.ts'
+import type { ConnectionChoice, ConnectionProposal } from '../profiles/connection/connection-use-cases.ts'
+import type { SettingsStore } from '../profiles/ports.ts'
+import type { ProfileFolders } from '../profiles/profile-folders.ts'
+import { ProfileLock } from '../profiles/profile-lock.ts'
 import type { Answer, Application } from './application.ts'
-import type { ConnectionChoice, ConnectionProposal } from './connection/connection-use-cases.ts'
 import type { ConnectionDecision, ConnectionQuestion } from './operator-dialogs.ts'
-import type { ProfileFolders } from './profiles/profile-folders.ts'
-import { Turnstile } from './profiles/turnstile.ts'
 
 /** An open profile. */
 export interface OpenedProfile {
   readonly application: Application
-  readonly connection: ConnectionStore
+  readonly connection: SettingsStore
   /** True while the database may be an older copy put back; nothing is sent then. */
   isStoreSuspect(): boolean
   /** What the operator must know about the store. */
@@ -123,13 +124,13 @@ async function connectTo(
 
 class OpenWorkspace implements Workspace {
   readonly #host: WorkspaceHost
-  readonly #turnstile: Turnstile
+  readonly #lock: ProfileLock
   #entry: ProfileEntry
   #profile: OpenedProfile
 
   constructor(host: WorkspaceHost, entry: ProfileEntry, profile: OpenedProfile) {
     this.#host = host
-    this.#turnstile = new Turnstile(host.clock)
+    this.#lock = new ProfileLock(host.clock)
     this.#entry = entry
     this.#profile = profile
   }
@@ -139,7 +140,7 @@ class OpenWorkspace implements Workspace {
   }
 
   within<Value>(work: () => Promise<Value>): Promise<Value> {
-    return this.#turnstile.within(work)
+    return this.#lock.shared(work)
   }
 
   async status(): Promise<Result<AppStatus, AppError>> {
@@ -250,7 +251,7 @@ class OpenWorkspace implements Workspace {
     }
     const early = inTheWay()
     if (early !== null) return Promise.resolve(failure(early))
-    return this.#turnstile.alone(async () => {
+    return this.#lock.exclusive(async () => {
       const late = inTheWay()
       if (late !== null) return failure(late)
       const changed = await work()

@@ -1,7 +1,7 @@
 import { access, mkdir } from 'node:fs/promises'
 import { dirname, extname, resolve } from 'node:path'
 import type { FileInput } from '#main/app/application.ts'
-import { readNamedFile, writeChosenFile } from '#main/app/local-files.ts'
+import { readNamedFile, writeChosenFile } from '#main/base/files/local-files.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 

@@ -1,6 +1,4 @@
-import type { Answer, Application, OfflineTools } from '#main/app/application.ts'
-import type { ConnectionOverview } from '#main/app/connection/connection-use-cases.ts'
-import type { Delivery } from '#main/app/judge-delivery.ts'
+import type { Answer, Application, ConnectionOverview, Delivery, OfflineTools } from '#main/app/application.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { ThirdPartyNotice } from '#shared/domain/profile/third-party-notice.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'

@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander'
-import { unsafeTransport } from '#main/app/connection/transport-safety.ts'
+import { unsafeTransport } from '#main/base/transport-safety.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
 import { ask } from './ask.ts'

@@ -1,6 +1,6 @@
 import type { ExtractionRequest } from '#main/app/application.ts'
 import { changedSince } from '#main/app/composing/prepared-batches.ts'
-import { readDialogFile, writeChosenFile } from '#main/app/local-files.ts'
+import { readDialogFile, writeChosenFile } from '#main/base/files/local-files.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import { batchId, itemId, submissionId } from '#shared/kernel/ids.ts'
 import { failure, success } from '#shared/kernel/result.ts'

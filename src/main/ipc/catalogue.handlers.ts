@@ -1,4 +1,4 @@
-import { readDialogFile } from '#main/app/local-files.ts'
+import { readDialogFile } from '#main/base/files/local-files.ts'
 import { success } from '#shared/kernel/result.ts'
 import { andThen, type HandlerContext } from './handler-context.ts'
 import type { Handlers } from './handlers.ts'

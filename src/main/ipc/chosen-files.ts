@@ -1,4 +1,4 @@
-import { settlePath } from '#main/app/chosen-path.ts'
+import { settlePath } from '#main/base/files/chosen-path.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'

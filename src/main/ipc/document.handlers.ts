@@ -1,5 +1,5 @@
 import type { ReceivedDocument } from '#main/app/application.ts'
-import { writeChosenFile } from '#main/app/local-files.ts'
+import { writeChosenFile } from '#main/base/files/local-files.ts'
 import { batchId, documentId } from '#shared/kernel/ids.ts'
 import { success } from '#shared/kernel/result.ts'
 import { andThen, type HandlerContext } from './handler-context.ts'

@@ -1,4 +1,4 @@
-import { readBundledFile, writeChosenFile } from '#main/app/local-files.ts'
+import { readBundledFile, writeChosenFile } from '#main/base/files/local-files.ts'
 import { appError } from '#shared/domain/app-error.ts'
 import type { CorrectionReport } from '#shared/domain/draft/draft-change.ts'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'

@@ -1,5 +1,5 @@
 import type { FileInput } from '#main/app/application.ts'
-import { readChosenFile } from '#main/app/local-files.ts'
+import { readChosenFile } from '#main/base/files/local-files.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import type { HandlerContext } from './handler-context.ts'

@@ -40,3 +40,12 @@ export interface DeliverySpool {
    */
   keep(delivery: SpooledDelivery): Promise<'kept' | 'known' | 'full'>
 }
+
+/** Where the registration's secret is kept, wrapped; for a while the one before it too. */
+export interface DeliverySecretStore {
+  read(name: DeliverySecretName): Promise<string | null>
+  save(name: DeliverySecretName, secret: string): Promise<void>
+  forget(name: DeliverySecretName): Promise<void>
+}
+
+export type DeliverySecretName = 'notification-secret' | 'former-notification-secret'

@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { MultipartPart, WireRequest } from '#shared/service/modules/batch-module.ts'
+import { sha256Hex } from '../base/digest.ts'
 import type { FrozenRequest } from './ports.ts'
 
 /** Turns a request into the very bytes that will be sent, and their SHA-256. Done once: a resend sends the same bytes. */
@@ -10,11 +11,6 @@ export function freezeRequest(request: WireRequest): FrozenRequest {
       : multipart(request.body.parts)
   return { path: request.path, contentType, body, bodySha256: sha256Hex(body) }
 }
-
-export const sha256Hex = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
-
-/** First 16 hex digits of the key's SHA-256: tells keys apart and cannot be turned back. */
-export const keyFingerprint = (apiKey: string): string => sha256Hex(Buffer.from(apiKey)).slice(0, 16)
 
 function multipart(parts: readonly MultipartPart[]): { contentType: string; body: Buffer } {
   const boundary = `ventanilla-${randomBytes(18).toString('hex')}`

@@ -5,7 +5,7 @@ import type { HistoryStore } from '#main/history/ports.ts'
 import type { NotificationStore } from '#main/notifications/ports.ts'
 import type { OutboxStore, PostTurns } from '#main/outbox/ports.ts'
 import type { GetLedgers, PollStore } from '#main/polling/ports.ts'
-import type { ConnectionStore } from '#main/service-client/ports.ts'
+import type { SettingsStore } from '#main/profiles/ports.ts'
 import type { AnswerStore, DraftStore } from '#main/validation/ports.ts'
 import type { MappingStore } from '#main/workbook/mapping/ports.ts'
 import { type AppError, carriedError } from '#shared/domain/app-error.ts'
@@ -70,7 +70,7 @@ export interface Store {
   readonly polling: PollStore
   readonly documents: DocumentStore
   readonly history: HistoryStore
-  readonly connection: ConnectionStore
+  readonly connection: SettingsStore
   readonly notifications: NotificationStore
   readonly catalogues: CatalogueStore
   readonly mappings: MappingStore

@@ -3,11 +3,9 @@ import type { RejectedValue } from '#shared/domain/draft/rejected-value.ts'
 import type { InFlightItem } from '#shared/domain/filing/in-flight.ts'
 import type { ValueReaders } from '#shared/domain/reading/value-readers.ts'
 import type { MinimumWage } from '#shared/domain/worker/minimum-wage.ts'
+import type { NitForm } from '#shared/domain/worker/nit.ts'
 import type { Entity, ModuleName, Operation } from '#shared/domain/worker/procedure.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
-
-/** Whether `NitEmpresa` carries its check digit is not specified (spec 2.6): a setting per company, default without. */
-export type NitForm = 'without-check-digit' | 'with-check-digit'
 
 /** One record that the service accepted. */
 export interface FiledRecord {

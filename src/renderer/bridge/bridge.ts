@@ -3,7 +3,8 @@
  * keeps state, and nothing outside this folder sees `window.ventanilla`.
  */
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import type { AnswerOf, Bridge, ChangeNotice, ChannelName, ProgressNotice, RequestOf } from '#shared/ipc/channels.ts'
+import type { ChangeNotice, ProgressNotice } from '#shared/domain/notices.ts'
+import type { AnswerOf, Bridge, ChannelName, RequestOf } from '#shared/ipc/channels.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
 import { effectsOf } from './effects.ts'
 

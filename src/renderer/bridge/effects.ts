@@ -1,4 +1,5 @@
-import type { ChangeArea, ChannelName } from '#shared/ipc/channels.ts'
+import type { ChangeArea } from '#shared/domain/notices.ts'
+import type { ChannelName } from '#shared/ipc/channels.ts'
 
 const everything: readonly ChangeArea[] = ['profile', 'drafts', 'batches', 'documents', 'catalogues', 'polling']
 

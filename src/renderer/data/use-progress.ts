@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ProgressNotice } from '#shared/ipc/channels.ts'
+import type { ProgressNotice } from '#shared/domain/notices.ts'
 import { onProgress } from '../bridge/bridge.ts'
 
 /** The latest word on long work of these kinds (always the same array); null before the first one and once `active` is false. */

@@ -1,6 +1,6 @@
 import type { AppError } from '../domain/app-error.ts'
-import type { CatalogueKind, CatalogueOrigin } from '../domain/catalogue/catalogue.ts'
-import type { CatalogueProposal, ListedCatalogue } from '../domain/catalogue/catalogue-import.ts'
+import type { CatalogueKind } from '../domain/catalogue/catalogue.ts'
+import type { CatalogueOverview, CatalogueProposal } from '../domain/catalogue/catalogue-import.ts'
 import type { CatalogueSearch, CatalogueSearchRequest } from '../domain/catalogue/catalogue-search.ts'
 import type {
   ChangePreview,
@@ -29,6 +29,8 @@ import type {
   PollingStatus,
 } from '../domain/filing/overview.ts'
 import type { AuditView, SendEvidence, UncertainChoice } from '../domain/filing/uncertain.ts'
+import type { ChangeNotice, ProgressNotice } from '../domain/notices.ts'
+import type { KeyState } from '../domain/profile/key-state.ts'
 import type { OpenChoice } from '../domain/profile/open-choice.ts'
 import type { ProfileEntry } from '../domain/profile/profile.ts'
 import type { ThirdPartyNotice } from '../domain/profile/third-party-notice.ts'
@@ -38,10 +40,9 @@ import type { Entity, ModuleName, Operation } from '../domain/worker/procedure.t
 import type { Json } from '../kernel/json.ts'
 import type { Result } from '../kernel/result.ts'
 
-/** What the service's answers have said of the key, and since when (wall clock); `unverified`: it has not been tried yet. */
-export type KeyState =
-  | { readonly kind: 'verified' | 'refused'; readonly sinceMs: number }
-  | { readonly kind: 'unverified'; readonly sinceMs: null }
+export type { CatalogueOverview } from '../domain/catalogue/catalogue-import.ts'
+export type { ChangeArea, ChangeNotice, ProgressNotice } from '../domain/notices.ts'
+export type { KeyState } from '../domain/profile/key-state.ts'
 
 /** What the window shows of the profile. No secret: the key appears as its kind and last four characters. */
 export interface AppStatus {
@@ -66,17 +67,6 @@ export interface AppStatus {
   readonly storeSuspect: boolean
   /** What the operator must know about the database and has not confirmed yet; then what is not protected. */
   readonly storeConcerns: readonly AppError[]
-}
-
-export interface CatalogueOverview {
-  readonly kind: CatalogueKind
-  readonly origin: CatalogueOrigin
-  readonly version: string
-  readonly sourceName: string
-  readonly importedAtMs: number
-  readonly entryCount: number
-  /** The list before the latest import, which can be put in force again; absent where nothing is known of one. */
-  readonly previous?: ListedCatalogue
 }
 
 export interface SubmitRequest {
@@ -345,19 +335,9 @@ export type ChannelName = keyof Channels
 export type RequestOf<Name extends ChannelName> = Channels[Name]['request']
 export type AnswerOf<Name extends ChannelName> = Result<Channels[Name]['response'], AppError>
 
-export type ChangeArea = 'drafts' | 'batches' | 'documents' | 'catalogues' | 'profile' | 'polling'
-
-/** Main says what changed; the renderer re-reads what it shows. */
-export interface ChangeNotice {
-  readonly area: ChangeArea
-  readonly ids: readonly string[]
-}
-
-/** Long work in progress. `total` null while it is not known. */
-export interface ProgressNotice {
-  readonly task: 'import' | 'validate' | 'send' | 'documents'
-  readonly done: number
-  readonly total: number | null
+export interface Notices {
+  changed: ChangeNotice
+  progress: ProgressNotice
 }
 
 export interface Notices {

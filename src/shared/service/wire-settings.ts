@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { moduleNames } from '#shared/domain/worker/procedure.ts'
+import type { BatchOptions } from '#shared/domain/filing/batch.ts'
+import { type ModuleName, moduleNames } from '#shared/domain/worker/procedure.ts'
 import type { Json } from '#shared/kernel/json.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { maximumConsultas, maximumDocuments } from './limits.ts'
@@ -90,7 +91,7 @@ const defined = <Value extends object>(value: Value): { [Key in keyof Value]?: E
   }
 
 /** The two names of one option of the forms (spec 2.7): whichever the operator gave, the one in force is sent. */
-export const formUploadNames = ['SubirADrive', 'SubirDocumentoAPlataforma'] as const
+const formUploadNames = ['SubirADrive', 'SubirDocumentoAPlataforma'] as const
 
 /** One open choice as a person sees it. */
 export interface WireChoiceView {
@@ -109,4 +110,15 @@ export function choiceViews(settings: WireSettings): readonly WireChoiceView[] {
     standard: defaultWireChoices[name] as Json,
     changed: settings[name] !== undefined,
   }))
+}
+
+/** Options under the names in force: the forms' upload has two, and the operator's is the one that a screen or a script knows. */
+export function optionsInForce(module: ModuleName, options: BatchOptions, choices: WireChoices): BatchOptions {
+  if (module !== 'affiliation-form') return options
+  return Object.fromEntries(
+    Object.entries(options).map(([name, value]) => [
+      formUploadNames.some((known) => known === name) ? choices.formUploadOption : name,
+      value,
+    ]),
+  )
 }

@@ -1,15 +1,8 @@
 import { appError } from '#shared/domain/app-error.ts'
 import { type KeptNotice, waitingReasons } from '#shared/domain/filing/kept-notice.ts'
 import type { Page } from '#shared/domain/filing/overview.ts'
-import type {
-  AnswerOf,
-  Bridge,
-  ChangeNotice,
-  ChannelName,
-  Channels,
-  ProgressNotice,
-  RequestOf,
-} from '#shared/ipc/channels.ts'
+import type { ChangeNotice, ProgressNotice } from '#shared/domain/notices.ts'
+import type { AnswerOf, Bridge, ChannelName, Channels, RequestOf } from '#shared/ipc/channels.ts'
 import { failure, success } from '#shared/kernel/result.ts'
 import { choiceViews, readWireSettings } from '#shared/service/wire-settings.ts'
 import { type FakeBatch, matchesFilter } from './batches.ts'

@@ -351,10 +351,10 @@ describe('an older Node', { timeout: patienceMs }, () => {
     const desk = bareDesk(test)
     const source = readFileSync(join(repository, 'src', 'main', 'cli.ts'), 'utf8')
     const script = join(desk.files, 'cli.mjs')
-    mkdirSync(join(desk.files, 'cli-root'))
+    mkdirSync(join(desk.files, 'roots', 'cli'), { recursive: true })
     writeFileSync(script, stripTypeScriptTypes(source))
     writeFileSync(
-      join(desk.files, 'cli-root', 'main.ts'),
+      join(desk.files, 'roots', 'cli', 'main.ts'),
       'export const main = async () => { console.log(process.versions.node, process.argv.slice(2).join(" ")); process.exitCode = 6 }',
     )
     if (withBundledNode) {

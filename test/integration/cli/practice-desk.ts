@@ -1,4 +1,4 @@
-import { systemClock } from '#main/app/system-clock.ts'
+import { systemClock } from '#main/base/system-clock.ts'
 import type { PracticeOptions } from '#main/practice-service/options.ts'
 import { type PracticeService, startPracticeService } from '#main/practice-service/practice-service.ts'
 import { type Desk, openDesk } from './run-cli.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createWireSettings } from '#main/app/wire-setup.ts'
+import { createWireSettings } from '#main/profiles/wire-settings.ts'
 import { failure } from '#shared/kernel/result.ts'
 import { batchModules } from '#shared/service/modules/modules.ts'
 import { defaultWireChoices } from '#shared/service/unspecified.ts'

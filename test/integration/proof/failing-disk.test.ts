@@ -3,7 +3,7 @@ import { chmodSync, chownSync, closeSync, mkdtempSync, openSync, rmSync, statSyn
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { systemClock } from '#main/app/system-clock.ts'
+import { systemClock } from '#main/base/system-clock.ts'
 import { type PracticeService, startPracticeService } from '#main/practice-service/practice-service.ts'
 import { openEncryptedFile } from '#main/store/directory/encrypted-file.ts'
 import { storeFiles } from '#main/store/directory/store-files.ts'

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { connect } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { deliveryDoor } from '#main/app/accept-delivery.ts'
-import type { DeliverySecrets } from '#main/app/judge-delivery.ts'
 import { BodyRoom, usualRoom } from '#main/cli/receiver/body-room.ts'
 import { type Receiver, startReceiver } from '#main/cli/receiver/receiver.ts'
+import { deliveryDoor } from '#main/notifications/accept-delivery.ts'
+import type { DeliverySecrets } from '#main/notifications/judge-delivery.ts'
 import type { DeliverySpool, SpooledDelivery } from '#main/notifications/ports.ts'
 
 const secret = 'secreto-del-registro'

@@ -1,6 +1,6 @@
 import { chmodSync, rmSync, statfsSync, writeFileSync, writeSync } from 'node:fs'
 import path from 'node:path'
-import { systemClock } from '#main/app/system-clock.ts'
+import { systemClock } from '#main/base/system-clock.ts'
 import type { OutboxStore } from '#main/outbox/ports.ts'
 import type { BatchId } from '#shared/kernel/ids.ts'
 import { type Desk, openDesk } from '../desk.ts'

@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs'
-import { openStoreOf } from '#main/cli-root/open-profile.ts'
+import { openStoreOf } from '#main/roots/cli/open-profile.ts'
 import { createDeliverySpool } from '#main/store/filing/notifications/spool/delivery-spool.ts'
 import { createKeyFile } from '#main/store/keys/key-file.ts'
 import { submissionId } from '#shared/kernel/ids.ts'

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, trunc
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { createInterface } from 'node:readline'
-import { openStoreOf } from '#main/cli-root/open-profile.ts'
+import { openStoreOf } from '#main/roots/cli/open-profile.ts'
 import { createKeyFile } from '#main/store/keys/key-file.ts'
 import type { Store } from '#main/store/open-store.ts'
 import { carriedError } from '#shared/domain/app-error.ts'

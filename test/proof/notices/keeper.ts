@@ -1,7 +1,7 @@
 import type { AppContext } from '#main/app/context.ts'
-import { createWireSettings } from '#main/app/wire-setup.ts'
 import { defaultCadence } from '#main/polling/cadence.ts'
 import type { PollTarget } from '#main/polling/ports.ts'
+import { createWireSettings } from '#main/profiles/wire-settings.ts'
 import { directRoute } from '#main/service-client/proxy.ts'
 import { openStore, type Store } from '#main/store/open-store.ts'
 import type { Item } from '#shared/domain/filing/item.ts'

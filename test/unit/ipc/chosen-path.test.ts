@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type PathSystem, refusedName, settlePath } from '#main/app/chosen-path.ts'
+import { type PathSystem, refusedName, settlePath } from '#main/base/files/chosen-path.ts'
 
 describe('a path that is refused by its name', () => {
   test.each([

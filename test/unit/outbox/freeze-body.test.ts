@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { freezeRequest, keyFingerprint, sha256Hex } from '#main/outbox/freeze-body.ts'
+import { keyFingerprint, sha256Hex } from '#main/base/digest.ts'
+import { freezeRequest } from '#main/outbox/freeze-body.ts'
 
 describe('freezing a request', () => {
   it('hashes the very bytes that will be sent', () => {

@@ -1,8 +1,8 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { parseBaseUrl } from '#main/service-client/base-url.ts'
 import { directRoute } from '#main/service-client/proxy.ts'
 import { createServiceClient } from '#main/service-client/service-client.ts'
+import { parseBaseUrl } from '../../../src/main/base/base-url.ts'
 
 /** A raw TCP peer: it says exactly what the test wants, byte for byte. */
 const servers: Server[] = []

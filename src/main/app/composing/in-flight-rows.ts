@@ -1,11 +1,11 @@
+import type { Sendable } from '#main/outbox/compose/sendable.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
 import { batchLabel, InFlightIndex, type InFlightItem, type Sought } from '#shared/domain/filing/in-flight.ts'
 import type { BatchModule } from '#shared/service/modules/batch-module.ts'
-import { sha256Hex } from '../../outbox/freeze-body.ts'
+import { sha256Hex } from '../../base/digest.ts'
 import type { BatchPlan } from '../compose-batch.ts'
 import type { AppContext } from '../context.ts'
-import type { Sendable } from '../sendable.ts'
 
 /** A record that is about to be sent, with the send of the same that has not ended. */
 export interface Repeated {

@@ -1,3 +1,4 @@
+import type { Sendable } from '#main/outbox/compose/sendable.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { type Draft, rowsWithErrors } from '#shared/domain/draft/draft.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
@@ -6,11 +7,10 @@ import type { Item } from '#shared/domain/filing/item.ts'
 import type { BatchId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { WireRecord } from '#shared/service/modules/batch-module.ts'
-import { sha256Hex } from '../../outbox/freeze-body.ts'
+import { sha256Hex } from '../../base/digest.ts'
 import type { ComposeRequest, ExtractionRequest, ReprocessRequest } from '../application.ts'
 import type { BatchPlan } from '../compose-batch.ts'
 import type { AppContext } from '../context.ts'
-import type { Sendable } from '../sendable.ts'
 
 /** What a request asks to send, before anything is frozen. The filer comes with the session. */
 export type Plan = Omit<BatchPlan, 'filer'>

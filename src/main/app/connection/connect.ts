@@ -1,17 +1,22 @@
+import { isLoopback, parseBaseUrl } from '#main/base/base-url.ts'
+import type {
+  ConnectionChoice,
+  ConnectionOverview,
+  ConnectionUseCases,
+  TriedKey,
+} from '#main/profiles/connection/connection-use-cases.ts'
+import type { KeptConnection } from '#main/profiles/connection/kept-connection.ts'
+import type { KeyStateBook } from '#main/profiles/connection/key-state.ts'
+import { type ConnectionRecord, homeOf, withHome, withSucceeded } from '#main/profiles/connection/record.ts'
+import { nothingGiven, type UsableConnection, usableConnection } from '#main/profiles/connection/usable-connection.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { type Filer, sameFiler } from '#shared/domain/filing/filer.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { keyKind, redactKey } from '#shared/service/api-key.ts'
-import { isLoopback, parseBaseUrl } from '../../service-client/base-url.ts'
 import type { AppContext } from '../context.ts'
 import { filerOf, nameOf } from '../session.ts'
-import type { ConnectionChoice, ConnectionOverview, ConnectionUseCases, TriedKey } from './connection-use-cases.ts'
-import type { KeptConnection } from './kept-connection.ts'
-import type { KeyStateBook } from './key-state.ts'
 import { openFilers } from './open-filers.ts'
-import { type ConnectionRecord, homeOf, withHome, withSucceeded } from './record.ts'
 import { tryBeforeKeeping } from './try-first.ts'
-import { nothingGiven, type UsableConnection, usableConnection } from './usable-connection.ts'
 
 /** A key is one line of printable ASCII: it travels in a header (spec 5). */
 const usableKey = /^[\x21-\x7e]{8,500}$/

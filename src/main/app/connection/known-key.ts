@@ -1,7 +1,7 @@
+import type { ConnectionUseCases } from '#main/profiles/connection/connection-use-cases.ts'
+import type { KeyStateBook } from '#main/profiles/connection/key-state.ts'
 import { success } from '#shared/kernel/result.ts'
 import { nameOf, type OpenSession } from '../session.ts'
-import type { ConnectionUseCases } from './connection-use-cases.ts'
-import type { KeyStateBook } from './key-state.ts'
 
 /** Whether the service knows the key in use, from what it has answered so far. */
 export const knownKey =

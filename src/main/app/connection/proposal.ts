@@ -1,13 +1,13 @@
+import { parseBaseUrl } from '#main/base/base-url.ts'
+import type { ConnectionProposal } from '#main/profiles/connection/connection-use-cases.ts'
+import type { KeptConnection } from '#main/profiles/connection/kept-connection.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import { sameFiler } from '#shared/domain/filing/filer.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { keyHint, keyKind } from '#shared/service/api-key.ts'
-import { parseBaseUrl } from '../../service-client/base-url.ts'
 import type { AppContext } from '../context.ts'
 import { filerOf } from '../session.ts'
 import { readKey } from './connect.ts'
-import type { ConnectionProposal } from './connection-use-cases.ts'
-import type { KeptConnection } from './kept-connection.ts'
 import { openFilers } from './open-filers.ts'
 
 interface Proposed {

@@ -1,5 +1,5 @@
 import { appError } from '#shared/domain/app-error.ts'
-import type { KeyState } from '#shared/ipc/channels.ts'
+import type { KeyState } from '#shared/domain/profile/key-state.ts'
 import { failure, success } from '#shared/kernel/result.ts'
 import { type CommandContext, withProfile } from '../context.ts'
 import { exitCodes } from '../exit-code.ts'

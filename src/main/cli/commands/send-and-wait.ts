@@ -1,4 +1,4 @@
-import type { PollOptions, PollReport } from '#main/app/polling/poll-options.ts'
+import type { PollOptions, PollReport } from '#main/app/application.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { BatchId, SubmissionId } from '#shared/kernel/ids.ts'
 import type { CommandContext } from '../context.ts'

@@ -1,5 +1,5 @@
+import type { CatalogueOverview } from '#shared/domain/catalogue/catalogue-import.ts'
 import type { HistoryEntry, Page } from '#shared/domain/filing/overview.ts'
-import type { CatalogueOverview } from '#shared/ipc/channels.ts'
 import { bogotaTimestamp } from '#shared/kernel/civil-date.ts'
 import type { DoctorCheck, KeyOverview } from '../host.ts'
 import type { Texts } from '../text/texts.ts'

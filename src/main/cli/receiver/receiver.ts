@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { claimedDigest, type Delivery } from '#main/app/judge-delivery.ts'
+import type { Delivery } from '#main/app/application.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { parseSignature } from '#shared/service/signature.ts'
 import { BodyRoom } from './body-room.ts'
 import { readBody } from './read-body.ts'
 
@@ -96,7 +97,7 @@ async function statusOf(
   if (mayBecome > mostBodyBytes) return 413
   const signature = headerOf(request, 'x-service-signature')
   // Without a digest in the header nothing that follows can be genuine: it need not be read.
-  if (claimedDigest({ signature }) === null) return 401
+  if (signature === null || parseSignature(signature) === null) return 401
   const release = await room.enter(mayBecome, roomTimeoutMs)
   if (release === null) return 503
   try {

@@ -1,6 +1,6 @@
+import type { CatalogueOverview } from '#shared/domain/catalogue/catalogue-import.ts'
 import type { HistoryEntry, Page } from '#shared/domain/filing/overview.ts'
 import { suffixOf } from '#shared/domain/worker/procedure.ts'
-import type { CatalogueOverview } from '#shared/ipc/channels.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import type { CheckStatus, DoctorCheck } from '../host.ts'
 import { identificationOf } from '../json/batch.ts'

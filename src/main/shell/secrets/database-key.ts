@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { SecretStore } from '#main/service-client/ports.ts'
+import type { SecretStore } from '#main/profiles/ports.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { SecretStoreError } from './sealed-secret-store.ts'

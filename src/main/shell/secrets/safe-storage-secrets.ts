@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { safeStorage } from 'electron'
-import type { SecretStore } from '#main/service-client/ports.ts'
+import type { SecretStore } from '#main/profiles/ports.ts'
 import { failure, success } from '#shared/kernel/result.ts'
 import { createSealedSecretStore } from './sealed-secret-store.ts'
 import type { Sealer, SealerProblem } from './sealer.ts'

@@ -6,7 +6,7 @@
 import { constants } from 'node:fs'
 import { copyFile, link, mkdir, open, readFile, rename, rm, unlink } from 'node:fs/promises'
 import path from 'node:path'
-import type { SecretName, SecretStore } from '#main/service-client/ports.ts'
+import type { SecretName, SecretStore } from '#main/profiles/ports.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { assertNever } from '#shared/kernel/assert-never.ts'
 import type { Sealer, SealerProblem } from './sealer.ts'

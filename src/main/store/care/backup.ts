@@ -1,7 +1,7 @@
 import { renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type Database from 'better-sqlite3'
-import { flushDirectory } from '../directory/atomic-file.ts'
+import { flushDirectory } from '#main/base/files/atomic-file.ts'
 import { firstDefect, openEncryptedFile } from '../directory/encrypted-file.ts'
 import { markAsCopy } from '../directory/rollback-detection.ts'
 import { sizeOf } from '../directory/store-files.ts'

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { flushDirectory, flushFile } from '#main/base/files/atomic-file.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
-import { flushDirectory, flushFile } from '../directory/atomic-file.ts'
 import { changeKey } from '../directory/encrypted-file.ts'
 import { takeFileLock } from '../directory/file-lock.ts'
 import { markAsCopy } from '../directory/rollback-detection.ts'

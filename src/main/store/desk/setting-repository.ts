@@ -1,7 +1,7 @@
-import type { ConnectionStore } from '#main/service-client/ports.ts'
+import type { SettingsStore } from '#main/profiles/ports.ts'
 import { build, type Session } from './desk-database.ts'
 
-export class ConnectionRepository implements ConnectionStore {
+export class ConnectionRepository implements SettingsStore {
   readonly #session: Session
 
   constructor(session: Session) {

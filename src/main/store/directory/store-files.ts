@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { flushDirectory } from './atomic-file.ts'
+import { flushDirectory } from '#main/base/files/atomic-file.ts'
 
 /** Where one profile's files are. The directory belongs to the program alone (0700). */
 export interface StoreFiles {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { createFile, flushDirectory, removeRestsOf } from '../directory/atomic-file.ts'
+import { createFile, flushDirectory, removeRestsOf } from '#main/base/files/atomic-file.ts'
 import { refuseUnsafe } from './permissions.ts'
 import { sealKeyBytes } from './sealing.ts'
 

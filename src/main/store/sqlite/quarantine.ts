@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, join } from 'node:path'
-import { flushDirectory, flushFile } from '../directory/atomic-file.ts'
+import { flushDirectory, flushFile } from '#main/base/files/atomic-file.ts'
 import { databaseParts, type StoreFiles } from '../directory/store-files.ts'
 
 /** In a folder of the quarantine whose damage no database knows of yet. */

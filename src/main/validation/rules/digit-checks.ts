@@ -6,10 +6,10 @@ import {
 } from '#shared/domain/reading/identifiers.ts'
 import { readMoney } from '#shared/domain/reading/money.ts'
 import { nothingRead } from '#shared/domain/reading/reading.ts'
+import type { NitForm } from '#shared/domain/worker/nit.ts'
 import { companyDigits, endsWithCheckDigit, nitCheckDigit } from '#shared/domain/worker/nit.ts'
 import { isDigits } from '../readers/digits.ts'
 import { readingDetails } from '../readers/reading-details.ts'
-import type { NitForm } from '../validation-context.ts'
 import { errorProblem, none, suggest, type ValueCheck, warningProblem } from './problem.ts'
 import { isScientific } from './text-checks.ts'
 

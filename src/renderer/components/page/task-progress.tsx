@@ -1,6 +1,6 @@
 import { Progress, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { ProgressNotice } from '#shared/ipc/channels.ts'
+import type { ProgressNotice } from '#shared/domain/notices.ts'
 import { useWords } from '../../i18n/use-words.ts'
 
 /** How far long work has come, in words and as a bar; an unknown total shows a moving bar. */

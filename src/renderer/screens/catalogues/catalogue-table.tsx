@@ -1,7 +1,7 @@
 import { Button, Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { type CatalogueKind, catalogueKinds } from '#shared/domain/catalogue/catalogue.ts'
-import type { CatalogueOverview } from '#shared/ipc/channels.ts'
+import type { CatalogueOverview } from '#shared/domain/catalogue/catalogue-import.ts'
 import { Chip } from '../../components/chips/chip.tsx'
 import tables from '../../components/table/table.module.css'
 import { useWords } from '../../i18n/use-words.ts'

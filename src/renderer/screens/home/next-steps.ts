@@ -1,6 +1,6 @@
+import type { CatalogueOverview } from '#shared/domain/catalogue/catalogue-import.ts'
 import type { BatchOverview, DraftOverview } from '#shared/domain/filing/overview.ts'
 import { isOpen, type Submission, type SubmissionState } from '#shared/domain/filing/submission.ts'
-import type { CatalogueOverview } from '#shared/ipc/channels.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
 
 /** One thing the operator could do next. */

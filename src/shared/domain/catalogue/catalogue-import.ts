@@ -51,3 +51,15 @@ export interface CatalogueProposal {
 /** Whether somebody must have read what a proposal would do, because it takes something away or makes errors. */
 export const needsLook = ({ difference, concerns, impact }: CatalogueProposal): boolean =>
   difference.removed > 0 || concerns.length > 0 || impact.newErrors > 0
+
+/** A list in force, told of without its entries. */
+export interface CatalogueOverview {
+  readonly kind: CatalogueKind
+  readonly origin: CatalogueOrigin
+  readonly version: string
+  readonly sourceName: string
+  readonly importedAtMs: number
+  readonly entryCount: number
+  /** The list before the latest import, which can be put in force again; absent where nothing is known of one. */
+  readonly previous?: ListedCatalogue
+}

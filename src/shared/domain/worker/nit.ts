@@ -1,3 +1,6 @@
+/** Whether `NitEmpresa` carries its check digit is not specified (spec 2.6): a setting per company, default without. */
+export type NitForm = 'without-check-digit' | 'with-check-digit'
+
 const weights = [3, 7, 13, 17, 19, 23, 29, 37, 41, 43, 47, 53, 59, 67, 71]
 
 /** Check digit of a tax number given without it (DIAN's modulo 11); undefined when it is not 1 to 15 digits. */

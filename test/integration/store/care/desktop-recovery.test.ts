@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openOrRecover, type RecoveryDesktop } from '#main/desktop-root/recovery.ts'
+import { openOrRecover, type RecoveryDesktop } from '#main/roots/desktop/recovery.ts'
 import { storeFiles } from '#main/store/directory/store-files.ts'
 import { openStore } from '#main/store/open-store.ts'
 import type { AppError } from '#shared/domain/app-error.ts'

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { KeptConnection } from '#main/app/connection/kept-connection.ts'
-import type { ConnectionStore } from '#main/service-client/ports.ts'
+import { KeptConnection } from '#main/profiles/connection/kept-connection.ts'
+import type { SettingsStore } from '#main/profiles/ports.ts'
 import { MemorySecrets } from '../../../fakes/memory-secrets.ts'
 
 /** Small settings in memory. */
-const settingsOf = (
-  known: Readonly<Record<string, string>>,
-): ConnectionStore & { readonly all: Map<string, string> } => {
+const settingsOf = (known: Readonly<Record<string, string>>): SettingsStore & { readonly all: Map<string, string> } => {
   const all = new Map(Object.entries(known))
   return {
     all,

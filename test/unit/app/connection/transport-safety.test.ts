@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { unsafeTransport } from '#main/app/connection/transport-safety.ts'
+import { unsafeTransport } from '#main/base/transport-safety.ts'
 
 describe('what a start refuses', () => {
   it.for(['0', ' 0 ', 'false', 'no', '00'])('NODE_TLS_REJECT_UNAUTHORIZED=%s', (value) => {

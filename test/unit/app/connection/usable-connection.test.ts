@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { emptyRecord, homeOf, readRecord, withHome, withoutHome, writeRecord } from '#main/app/connection/record.ts'
-import { usableConnection } from '#main/app/connection/usable-connection.ts'
+import {
+  emptyRecord,
+  homeOf,
+  readRecord,
+  withHome,
+  withoutHome,
+  writeRecord,
+} from '#main/profiles/connection/record.ts'
+import { usableConnection } from '#main/profiles/connection/usable-connection.ts'
 
 const here = 'https://servicio.example/api'
 const elsewhere = 'http://127.0.0.1:4010'

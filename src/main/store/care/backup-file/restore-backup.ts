@@ -1,6 +1,6 @@
 import { existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SecretStore } from '#main/service-client/ports.ts'
+import type { SecretStore } from '#main/profiles/ports.ts'
 import { checkKey, keyCheckOf } from '#main/store/directory/rollback-detection.ts'
 import { type StoreFiles, storeFiles } from '#main/store/directory/store-files.ts'
 import { underDirectoryLock } from '#main/store/keys/under-file-lock.ts'

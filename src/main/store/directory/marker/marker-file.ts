@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { closeSync, existsSync, fdatasyncSync, openSync, readFileSync, statSync, writeSync } from 'node:fs'
+import { replaceFile } from '#main/base/files/atomic-file.ts'
 import { isJsonObject } from '#shared/kernel/json.ts'
-import { replaceFile } from '../atomic-file.ts'
 
 /** What a marker says: which generations of a store are the latest ones. */
 export interface Marker {

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, fdatasyncSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { flushDirectory, replaceFile } from '#main/store/directory/atomic-file.ts'
+import { flushDirectory, replaceFile } from '#main/base/files/atomic-file.ts'
 import { type Acceptance, openPlace, placeBytes, sealPlace } from './witness-record.ts'
 
 /** Room that is written ahead, so that acceptances can be kept on a full disk. */

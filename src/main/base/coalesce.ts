@@ -1,0 +1,33 @@
+/**
+ * Keeps work on one thing from running twice at once. A call while work on the same thing runs waits for it and then works
+ * once more, for everybody who asked meanwhile: what they saw may have come too late for the running one.
+ */
+export function coalesce<Subject>(
+  work: (subject: Subject) => Promise<void>,
+  keyOf: (subject: Subject) => string,
+): (subject: Subject) => Promise<void> {
+  const running = new Map<string, Promise<void>>()
+  const waiting = new Map<string, Promise<void>>()
+
+  const start = (key: string, subject: Subject): Promise<void> => {
+    const done = work(subject).finally(() => running.delete(key))
+    running.set(key, done)
+    return done
+  }
+
+  return (subject) => {
+    const key = keyOf(subject)
+    const present = running.get(key)
+    if (present === undefined) return start(key, subject)
+    const next =
+      waiting.get(key) ??
+      present
+        .catch(() => undefined)
+        .then(() => {
+          waiting.delete(key)
+          return start(key, subject)
+        })
+    waiting.set(key, next)
+    return next
+  }
+}

@@ -1,0 +1,104 @@
+import { constants } from 'node:fs'
+import { type FileHandle, open, readFile, realpath } from 'node:fs/promises'
+import path from 'node:path'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { refusalOfName, settlePath } from './chosen-path.ts'
+import { replaceFile } from './replace-file.ts'
+import { refusalToReplace } from './replaceable.ts'
+
+/** A file as it was read: its name without folders, and its content. */
+export interface NamedBytes {
+  readonly fileName: string
+  readonly bytes: Uint8Array
+}
+
+const maximumBytes = 64 * 1024 * 1024
+
+/** Windows has neither: there, what is no file is told by its name and by `fstat`. */
+const openFlags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0)
+
+/**
+ * Reads a file the operator chose, its links resolved before (`settlePath`). Opened so that a pipe cannot hold up the
+ * program and a link put in its place is not followed; kind and size are asked of what was opened, not of the name. Errors:
+ * `file.unreadable`, `file.not-a-file`, `file.network-path`, `file.too-large` before anything that size is read.
+ */
+export async function readChosenFile(file: string): Promise<Result<NamedBytes, AppError>> {
+  const refused = refusalOfName(file)
+  return refused === null ? readRegularFile(file) : failure(refused)
+}
+
+/** A file that a person named in a terminal, on whatever machine; what is no regular file would be read without an end. */
+export async function readNamedFile(file: string): Promise<Result<NamedBytes, AppError>> {
+  const real = await realpath(file).catch(() => null)
+  return real === null ? failure(appError('file', 'file.unreadable', { path: file })) : readRegularFile(real)
+}
+
+async function readRegularFile(file: string): Promise<Result<NamedBytes, AppError>> {
+  let handle: FileHandle | null = null
+  try {
+    handle = await open(file, openFlags)
+    const stats = await handle.stat()
+    if (!stats.isFile()) return failure(appError('file', 'file.not-a-file', { path: file }))
+    if (stats.size > maximumBytes) return tooLarge(file, stats.size)
+    const bytes = await readAtMost(handle, maximumBytes + 1, stats.size)
+    return bytes.length > maximumBytes
+      ? tooLarge(file, bytes.length)
+      : success({ fileName: path.basename(file), bytes })
+  } catch (error) {
+    return failure(appError('file', isNoFile(error) ? 'file.not-a-file' : 'file.unreadable', { path: file }))
+  } finally {
+    await handle?.close().catch(() => undefined)
+  }
+}
+
+/** A file from a dialog: its links are the person's own, and are resolved once. */
+export async function readDialogFile(file: string): Promise<Result<NamedBytes, AppError>> {
+  const settled = await settlePath(file)
+  return settled.ok ? readChosenFile(settled.value) : settled
+}
+
+/** A file of the program itself, which may lie in its archive. */
+export async function readBundledFile(file: string): Promise<Result<NamedBytes, AppError>> {
+  try {
+    return success({ fileName: path.basename(file), bytes: await readFile(file) })
+  } catch {
+    return failure(appError('file', 'file.unreadable', { path: file }))
+  }
+}
+
+/** A file may grow while it is read: never more than `maxLength`. */
+async function readAtMost(handle: FileHandle, maxLength: number, expected: number): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  let length = 0
+  while (length < maxLength) {
+    const buffer = Buffer.allocUnsafe(Math.min(maxLength - length, Math.max(expected - length, 0) + 4_096))
+    const { bytesRead } = await handle.read(buffer, 0, buffer.length, null)
+    if (bytesRead === 0) break
+    pieces.push(buffer.subarray(0, bytesRead))
+    length += bytesRead
+  }
+  return Buffer.concat(pieces)
+}
+
+/** A link (ELOOP), a socket (ENXIO), a folder (EISDIR) or a device that is not there. */
+const isNoFile = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  ['ELOOP', 'EMLINK', 'ENXIO', 'ENODEV', 'EISDIR'].includes(String(error.code))
+
+const tooLarge = (file: string, actual: number) =>
+  failure(appError('file', 'file.too-large', { path: file, limit: String(maximumBytes), actual: String(actual) }))
+
+/** Writes where the operator said, whole or not at all; a save dialog has asked before replacing a file. Errors: `file.not-writable`, those of `refusalToReplace`. */
+export async function writeChosenFile(file: string, bytes: Uint8Array): Promise<Result<{ path: string }, AppError>> {
+  const refused = await refusalToReplace(file)
+  if (refused !== null) return failure(refused)
+  try {
+    await replaceFile(file, bytes)
+    return success({ path: file })
+  } catch (error) {
+    const detail = error instanceof Error && 'code' in error ? String(error.code) : ''
+    return failure(appError('local', 'file.not-writable', { path: file, detail }))
+  }
+}

@@ -1,0 +1,42 @@
+import type { ModuleName } from '#shared/domain/worker/procedure.ts'
+import type { Json } from '#shared/kernel/json.ts'
+import { parseAnswerText } from '#shared/service/answers/read-answer-text.ts'
+import { fieldOf, textOf } from '#shared/service/answers/read-json.ts'
+import type { BatchModule, Snapshot } from '#shared/service/modules/batch-module.ts'
+import { moduleByNotificationName } from '#shared/service/modules/modules.ts'
+import { readNotificationAddress } from '#shared/service/notifications.ts'
+import type { StoredNotification } from './ports.ts'
+
+/** A notification whose signature was verified, understood. */
+export interface KeptNotification {
+  readonly requestId: string
+  readonly module: BatchModule
+  readonly snapshot: Snapshot
+}
+
+/** Null when its bytes say nothing that we understand: they stay kept. */
+export function readKeptNotification(
+  { rawBody }: StoredNotification,
+  modules: Readonly<Record<ModuleName, BatchModule>>,
+): KeptNotification | null {
+  const json = parseJson(rawBody)
+  const address = json === undefined ? null : readNotificationAddress(json)
+  const module = address === null ? undefined : moduleByNotificationName(address.moduleName, modules)
+  const snapshot = json === undefined || module === undefined ? null : module.readNotification(json)
+  // Two numbers in one notification: it cannot be told which of them it is about.
+  if (namesTwoRequests(json)) return null
+  if (address === null || module === undefined || snapshot === null || !snapshot.ok) return null
+  return { requestId: address.requestId, module, snapshot: snapshot.value }
+}
+
+const namesTwoRequests = (body: Json | undefined): boolean => {
+  const outer = textOf(fieldOf(body, 'IdSolicitud'))?.trim().toLowerCase()
+  const inner = textOf(fieldOf(fieldOf(body, 'Data'), 'IdSolicitud'))
+    ?.trim()
+    .toLowerCase()
+  return outer !== undefined && inner !== undefined && outer !== inner
+}
+
+export function parseJson(body: Uint8Array): Json | undefined {
+  return parseAnswerText(Buffer.from(body).toString('utf8'))
+}

@@ -1,0 +1,39 @@
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import type { Cancellation, Clock } from '#shared/kernel/clock.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import type { PostTurns } from './ports.ts'
+
+/** Longer than any POST may take: whoever has the turn for longer sends many, and lets others in between two. */
+const longestWaitMs = 150_000
+const lookAgainMs = 200
+
+interface TurnDependencies {
+  readonly turns: PostTurns
+  readonly clock: Clock
+  readonly keyFingerprint: string
+  readonly stop: Cancellation
+}
+
+/**
+ * Does the work while no other program on this machine POSTs with the key. Waits for its turn before anything is armed, so
+ * that what waits is still queued. Null when it was told to stop; error `send.key-busy` when the turn did not come.
+ */
+export async function inPostTurn<Value>(
+  { turns, clock, keyFingerprint, stop }: TurnDependencies,
+  work: () => Promise<Value>,
+): Promise<Result<Value, AppError> | null> {
+  const untilMs = clock.monotonicMs() + longestWaitMs
+  for (;;) {
+    const turn = await turns.tryPost(keyFingerprint)
+    if (turn !== null) {
+      try {
+        return success(await work())
+      } finally {
+        turn.release()
+      }
+    }
+    if (stop.aborted) return null
+    if (clock.monotonicMs() >= untilMs) return failure(appError('local', 'send.key-busy'))
+    await clock.sleep(lookAgainMs, stop)
+  }
+}

@@ -1,0 +1,72 @@
+import { isJsonObject } from '#shared/kernel/json.ts'
+import type { SecretStore, SettingsStore } from '../ports.ts'
+import { type ConnectionRecord, emptyRecord, readRecord, writeRecord } from './record.ts'
+
+/** Where profiles before the sealed record kept the address; the key was the secret `api-key`. */
+const formerAddressSetting = '@connection'
+
+/**
+ * The connection record of one open profile. Only the process that holds the profile's lease may change it, so what was read
+ * once stays true. Promises reject with the secret store's faults.
+ */
+export class KeptConnection {
+  readonly #secrets: SecretStore
+  readonly #settings: SettingsStore
+  #record: ConnectionRecord | null = null
+  #turn: Promise<unknown> = Promise.resolve()
+
+  constructor(secrets: SecretStore, settings: SettingsStore) {
+    this.#secrets = secrets
+    this.#settings = settings
+  }
+
+  read(): Promise<ConnectionRecord> {
+    return this.#inTurn(() => this.#load())
+  }
+
+  /** Replaces the whole record in one write; `step` sees the latest one. A step that answers the same record writes nothing. */
+  change(step: (record: ConnectionRecord) => ConnectionRecord): Promise<ConnectionRecord> {
+    return this.#inTurn(async () => {
+      const before = await this.#load()
+      const after = step(before)
+      if (after !== before) await this.#save(after)
+      return after
+    })
+  }
+
+  async #load(): Promise<ConnectionRecord> {
+    if (this.#record !== null) return this.#record
+    const sealed = await this.#secrets.read('connection')
+    this.#record = (sealed === null ? null : readRecord(sealed)) ?? (await this.#takeOver())
+    return this.#record
+  }
+
+  /** The record of a profile that kept address and key apart. The old places are cleared only when the new one is written. */
+  async #takeOver(): Promise<ConnectionRecord> {
+    const [address, apiKey] = [await this.#formerAddress(), await this.#secrets.read('api-key')]
+    if (address === null && apiKey === null) return emptyRecord
+    const record = { ...emptyRecord, ...address, apiKey }
+    await this.#secrets.save('connection', writeRecord(record))
+    if (apiKey !== null) await this.#secrets.forget('api-key')
+    if (address !== null) await this.#settings.forgetSetting(formerAddressSetting)
+    return record
+  }
+
+  async #formerAddress(): Promise<{ baseUrl: string; practice: boolean } | null> {
+    const json = await this.#settings.readSetting(formerAddressSetting)
+    const value: unknown = json === null ? null : JSON.parse(json)
+    if (!isJsonObject(value) || typeof value.baseUrl !== 'string') return null
+    return { baseUrl: value.baseUrl, practice: value.practice === true }
+  }
+
+  async #save(record: ConnectionRecord): Promise<void> {
+    await this.#secrets.save('connection', writeRecord(record))
+    this.#record = record
+  }
+
+  #inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+    const next = this.#turn.then(work, work)
+    this.#turn = next.catch(() => undefined)
+    return next
+  }
+}

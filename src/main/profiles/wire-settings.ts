@@ -1,0 +1,65 @@
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import type { ModuleName } from '#shared/domain/worker/procedure.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import type { BatchModule } from '#shared/service/modules/batch-module.ts'
+import { createBatchModules } from '#shared/service/modules/modules.ts'
+import type { WireChoices } from '#shared/service/unspecified.ts'
+import {
+  choicesWith,
+  choiceViews,
+  readWireSettings,
+  type WireChoiceView,
+  type WireSettings,
+} from '#shared/service/wire-settings.ts'
+import type { SettingsStore } from './ports.ts'
+
+/** How this profile reads what the specification leaves open: used by every module, by polling and by notifications. */
+export interface WireSetup {
+  readonly choices: WireChoices
+  readonly modules: Readonly<Record<ModuleName, BatchModule>>
+}
+
+export interface WireSettingsBook {
+  /** The choices in force now. */
+  setup(): Promise<WireSetup>
+  view(): Promise<readonly WireChoiceView[]>
+  /** Replaces all that differs from the standard. Error `service-settings.invalid`: then nothing changes. */
+  replace(settings: unknown): Promise<Result<readonly WireChoiceView[], AppError>>
+}
+
+const settingName = 'wire-choices'
+
+/** Kept with the profile's small settings; read once, and again after a change. */
+export function createWireSettings(store: SettingsStore): WireSettingsBook {
+  let current: Promise<{ readonly settings: WireSettings; readonly setup: WireSetup }> | null = null
+  const read = async () => {
+    const json = await store.readSetting(settingName)
+    const kept = readWireSettings(json === null ? {} : JSON.parse(json))
+    // What an older program kept and this one does not know is left alone, and the standard holds.
+    return withSetup(kept.ok ? kept.value : {})
+  }
+  const inForce = () => {
+    current ??= read().catch((thrown: unknown) => {
+      current = null
+      throw thrown
+    })
+    return current
+  }
+  const view = async () => choiceViews((await inForce()).settings)
+  return {
+    setup: async () => (await inForce()).setup,
+    view,
+    replace: async (given) => {
+      const settings = readWireSettings(given)
+      if (!settings.ok) return failure(appError('usage', 'service-settings.invalid', settings.error))
+      await store.saveSetting(settingName, JSON.stringify(settings.value))
+      current = Promise.resolve(withSetup(settings.value))
+      return success(await view())
+    },
+  }
+}
+
+function withSetup(settings: WireSettings): { readonly settings: WireSettings; readonly setup: WireSetup } {
+  const choices = choicesWith(settings)
+  return { settings, setup: { choices, modules: createBatchModules(choices) } }
+}

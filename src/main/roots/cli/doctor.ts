@@ -1,0 +1,171 @@
+import { constants, existsSync, readdirSync, statSync } from 'node:fs'
+import { access, statfs } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { DoctorCheck } from '#main/cli/host.ts'
+import type { Settings } from '#main/cli/settings.ts'
+import { readRecord } from '#main/profiles/connection/record.ts'
+import type { SecretStore } from '#main/profiles/ports.ts'
+import type { Concern } from '#main/store/directory/concerns.ts'
+import { storeFiles } from '#main/store/directory/store-files.ts'
+import { spooledCount } from '#main/store/filing/notifications/spool/take-in.ts'
+import { formerConcern, readFormerWitnesses } from '#main/store/filing/witness/former-witnesses.ts'
+import type { Store } from '#main/store/open-store.ts'
+import { catalogueKinds } from '#shared/domain/catalogue/catalogue.ts'
+import { redactKey } from '#shared/service/api-key.ts'
+import { describe } from './faults.ts'
+import { openStoreOf } from './open-profile.ts'
+import type { StorePlaces } from './places.ts'
+import { openSecrets } from './secrets.ts'
+
+type Check = () => Promise<DoctorCheck>
+type Detail = Readonly<Record<string, string>>
+
+const line = (name: DoctorCheck['name'], status: DoctorCheck['status'], detail: Detail = {}): DoctorCheck => ({
+  name,
+  status,
+  detail,
+})
+
+const neededNodeMajor = 22
+const littleSpaceMb = 500
+const noSpaceMb = 20
+
+/** Looks at everything the program stands on. Creates nothing, repairs nothing, asks nothing of the network. */
+export async function runChecks(stores: StorePlaces, settings: Settings): Promise<readonly DoctorCheck[]> {
+  const { directory } = stores
+  const fixed: readonly Check[] = [
+    checkNode,
+    checkSqlite,
+    () => checkDirectory(directory),
+    () => checkPermissions(directory),
+    () => checkKey(directory, settings),
+    () => checkDisk(directory),
+    () => checkSpool(directory),
+  ]
+  const checks: DoctorCheck[] = []
+  for (const check of fixed) checks.push(await check())
+  return [...checks, ...(await checkStore(stores, settings))]
+}
+
+async function checkNode(): Promise<DoctorCheck> {
+  const version = process.versions.node
+  return line('node', Number(version.split('.')[0]) >= neededNodeMajor ? 'ok' : 'failed', { version })
+}
+
+async function checkSqlite(): Promise<DoctorCheck> {
+  try {
+    const { default: Database } = await import('better-sqlite3')
+    const database = new Database(':memory:')
+    const row = database.prepare<{ version: string }>('SELECT sqlite_version() AS version').get()
+    database.close()
+    return line('sqlite', 'ok', { version: row?.version ?? '' })
+  } catch (thrown) {
+    return line('sqlite', 'failed', { detail: describe(thrown) })
+  }
+}
+
+const nearestExisting = (path: string): string => (existsSync(path) ? path : nearestExisting(dirname(path)))
+
+async function checkDirectory(directory: string): Promise<DoctorCheck> {
+  try {
+    await access(nearestExisting(directory), constants.W_OK)
+    return line('data-directory', existsSync(directory) ? 'ok' : 'warning', { path: directory })
+  } catch (thrown) {
+    return line('data-directory', 'failed', { path: directory, detail: describe(thrown) })
+  }
+}
+
+/** Windows keeps no modes: there the profile's own access list protects the folder. */
+async function checkPermissions(directory: string): Promise<DoctorCheck> {
+  if (process.platform === 'win32' || !existsSync(directory)) return line('permissions', 'ok')
+  const mode = statSync(directory).mode & 0o777
+  return line('permissions', (mode & 0o077) === 0 ? 'ok' : 'warning', { mode: mode.toString(8) })
+}
+
+async function checkKey(directory: string, settings: Settings): Promise<DoctorCheck> {
+  try {
+    const key = settings.apiKey ?? (await keptKey(openSecrets(directory, settings)))
+    return key === null ? line('key', 'warning') : line('key', 'ok', { hint: redactKey(key) })
+  } catch (thrown) {
+    return line('key', 'failed', { detail: describe(thrown) })
+  }
+}
+
+/** The key of the sealed record, or of a profile whose record is still to be made. */
+async function keptKey(secrets: SecretStore): Promise<string | null> {
+  const sealed = await secrets.read('connection')
+  return sealed === null ? secrets.read('api-key') : (readRecord(sealed)?.apiKey ?? null)
+}
+
+async function checkDisk(directory: string): Promise<DoctorCheck> {
+  const { bavail, bsize } = await statfs(nearestExisting(directory))
+  const freeMb = Math.floor((bavail * bsize) / 1_048_576)
+  const status = freeMb < noSpaceMb ? 'failed' : freeMb < littleSpaceMb ? 'warning' : 'ok'
+  return line('disk', status, { freeMb: String(freeMb) })
+}
+
+/** What the receiver keeps until the store is free, and what of it could not be read. */
+async function checkSpool(directory: string): Promise<DoctorCheck> {
+  const files = storeFiles(directory)
+  const folder = join(files.quarantine, 'spool')
+  const damaged = existsSync(folder) ? readdirSync(folder).length : 0
+  const detail = { waiting: String(spooledCount(files.spool)), damaged: String(damaged), folder }
+  return line('spool', damaged === 0 ? 'ok' : 'warning', detail)
+}
+
+async function checkStore(stores: StorePlaces, settings: Settings): Promise<readonly DoctorCheck[]> {
+  const { directory } = stores
+  try {
+    if (!existsSync(storeFiles(directory).database)) return await missingStore(stores, settings)
+    const store = await openStoreOf(stores, openSecrets(directory, settings), settings)
+    if (!store.ok) return [line('store', 'failed', { detail: store.error.code })]
+    try {
+      return [...(await integrity(store.value)), await catalogues(store.value)]
+    } finally {
+      await store.value.close()
+    }
+  } catch (thrown) {
+    return [line('store', 'failed', { detail: describe(thrown) })]
+  }
+}
+
+/** No database yet, or no more: then what an earlier one had accepted is told before another is begun. */
+async function missingStore(
+  { directory, stateDirectory }: StorePlaces,
+  settings: Settings,
+): Promise<readonly DoctorCheck[]> {
+  const key = await openSecrets(directory, settings).read('database-key')
+  const formers = key === null ? [] : readFormerWitnesses(stateDirectory, key, null)
+  return [line('store', 'warning'), ...formers.map(formerConcern).map(concernLine), catalogueLine(0)]
+}
+
+async function integrity(store: Store): Promise<readonly DoctorCheck[]> {
+  const defect = await store.integrityCheck()
+  if (!defect.ok) return [line('store', 'failed', { detail: defect.error.code })]
+  if (defect.value !== null) return [line('store', 'failed', { detail: defect.value })]
+  return [line('store', 'ok'), ...store.concerns().map(concernLine), ...stateLines(store)]
+}
+
+/** What the machine keeps outside the data folder: which copy is the latest, and how often a key has asked the service. */
+function stateLines({ unprotected, keys }: Store): readonly DoctorCheck[] {
+  const problems = [unprotected, keys.unshared].filter((error) => error !== null)
+  return problems.length === 0
+    ? [line('state-directory', 'ok')]
+    : problems.map((error) => ({ ...line('state-directory', 'warning', error.parameters), error }))
+}
+
+/** Whoever restored a backup knows that it was restored; everything else may have lost something. */
+const concernLine = ({ error }: Concern): DoctorCheck => ({
+  ...line('generation', error.code === 'store.restored-backup' ? 'warning' : 'failed'),
+  error,
+})
+
+async function catalogues(store: Store): Promise<DoctorCheck> {
+  const imported = await store.catalogues.list()
+  return catalogueLine(imported.length)
+}
+
+const catalogueLine = (official: number): DoctorCheck =>
+  line('catalogues', official === catalogueKinds.length ? 'ok' : 'warning', {
+    official: `${official}/${catalogueKinds.length}`,
+  })

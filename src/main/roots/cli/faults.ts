@@ -1,0 +1,22 @@
+import { StoreFault } from '#main/store/sqlite/store-fault.ts'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { failure, type Result } from '#shared/kernel/result.ts'
+
+/** A promise of the store or the key file rejects with a `StoreFault`: here it becomes a value. Anything else is a defect. */
+export async function asResult<Value>(work: () => Promise<Result<Value, AppError>>): Promise<Result<Value, AppError>> {
+  try {
+    return await work()
+  } catch (thrown) {
+    if (thrown instanceof StoreFault) return failure(thrown.appError)
+    throw thrown
+  }
+}
+
+export const describe = (thrown: unknown): string => {
+  if (thrown instanceof StoreFault) return thrown.appError.code
+  if (thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string') return thrown.code
+  return thrown instanceof Error ? thrown.message : String(thrown)
+}
+
+export const localFault = (code: string, parameters: Readonly<Record<string, string>> = {}) =>
+  failure(appError('local', code, parameters))

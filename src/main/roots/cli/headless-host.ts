@@ -1,0 +1,138 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Answer } from '#main/app/application.ts'
+import { createOfflineTools } from '#main/app/offline-tools.ts'
+import { systemClock } from '#main/base/system-clock.ts'
+import type { HeadlessHost, HostRemarks, PracticeKey, RestoreReport, RunningPractice } from '#main/cli/host.ts'
+import type { Settings } from '#main/cli/settings.ts'
+import { readNotices } from '#main/roots/third-party-notices.ts'
+import { restoreBackup } from '#main/store/care/backup-file/restore-backup.ts'
+import { storeFiles } from '#main/store/directory/store-files.ts'
+import type { Store } from '#main/store/open-store.ts'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import type { CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { runChecks } from './doctor.ts'
+import { asResult, describe, localFault } from './faults.ts'
+import { offlineContext, openProfile, openStoreOf } from './open-profile.ts'
+import { type ProgramPlaces, type StorePlaces, storePlaces } from './places.ts'
+import { openReceiving } from './receiving.ts'
+import { openSecrets, resealSecrets } from './secrets.ts'
+
+export interface HostOptions extends HostRemarks {
+  readonly settings: Settings
+  readonly places: ProgramPlaces
+  readonly version: string
+  readonly environment: NodeJS.ProcessEnv
+}
+
+/** Builds what the commands ask for, when they ask for it. */
+export function createHeadlessHost(options: HostOptions): HeadlessHost {
+  const { settings, places, version } = options
+  const stores = storePlaces(settings, options.environment)
+  const { directory } = stores
+  const store = async () => tellConcerns(await openStoreOf(stores, openSecrets(directory, settings), settings), options)
+  return {
+    version,
+    offline: () =>
+      asResult(async () => {
+        const context = await offlineContext(places, () => importedCatalogues(stores, options))
+        return context.ok ? success(createOfflineTools(context.value)) : context
+      }),
+    open: (opening = {}) =>
+      asResult(() => openProfile(stores, settings, places, { ...opening, onConcern: options.onConcern })),
+    backup: (path, passphrase) =>
+      withStore(store, async (open) => {
+        const made = await open.backupTo(resolve(path), passphrase)
+        if (!made.ok) return made
+        const { file, byteLength, carriesKey } = made.value
+        return success({ path: file, byteLength, carriesKey, verified: true })
+      }),
+    restore: (path, askPassphrase) => asResult(() => restore(directory, settings, resolve(path), askPassphrase)),
+    sealing: () => asResult(async () => success(await openSecrets(directory, settings).sealing())),
+    reseal: (current, next) => asResult(() => resealSecrets(directory, current, next)),
+    purge: (before) => withStore(store, (open) => open.purge(Date.parse(`${before}T00:00:00-05:00`))),
+    receiving: (onKept) => asResult(() => openReceiving(directory, settings, onKept)),
+    confirmRestored: () =>
+      withStore(
+        () => openStoreOf(stores, openSecrets(directory, settings), settings),
+        (open) => open.confirmGeneration(),
+      ),
+    doctor: () => runChecks(stores, settings),
+    startPractice,
+    notices: () => readNotices(places.notices),
+  }
+}
+
+function tellConcerns(opened: Result<Store, AppError>, { onConcern }: HostRemarks): Result<Store, AppError> {
+  if (opened.ok) for (const { error } of opened.value.concerns()) onConcern(error)
+  return opened
+}
+
+async function withStore<Value>(
+  open: () => ReturnType<typeof openStoreOf>,
+  work: (store: Extract<Awaited<ReturnType<typeof openStoreOf>>, { ok: true }>['value']) => Answer<Value>,
+): Promise<Result<Value, AppError>> {
+  return asResult(async () => {
+    const store = await open()
+    if (!store.ok) return store
+    try {
+      return await work(store.value)
+    } finally {
+      await store.value.close()
+    }
+  })
+}
+
+/**
+ * Catalogues of a store that is there; none when there is no store. Never creates one. Validation must work whatever became
+ * of the store, so a fault is told and the bundled reference stands alone.
+ */
+async function importedCatalogues(
+  stores: StorePlaces,
+  { settings, onDoneWithout }: HostOptions,
+): Promise<readonly CatalogueTable[]> {
+  if (!existsSync(storeFiles(stores.directory).database)) return []
+  const loaded = await withStore(
+    () => openStoreOf(stores, openSecrets(stores.directory, settings), settings),
+    async (store) => success(await store.catalogues.loadAll()),
+  )
+  if (loaded.ok) return loaded.value
+  onDoneWithout(loaded.error)
+  return []
+}
+
+/** The present database goes aside, never away. */
+async function restore(
+  directory: string,
+  settings: Settings,
+  file: string,
+  askPassphrase: () => Promise<string | null>,
+): Promise<Result<RestoreReport, AppError>> {
+  if (!existsSync(file)) return failure(appError('file', 'file.unreadable', { path: file }))
+  const secrets = openSecrets(directory, settings)
+  const restored = await restoreBackup({ directory, file, secrets, askPassphrase, nowMs: systemClock.nowMs() })
+  return restored.ok ? success({ dataDirectory: directory, previous: restored.value.replaced }) : restored
+}
+
+const practiceKeyNames: Readonly<Record<string, PracticeKey['kind']>> = {
+  production: 'all-scopes',
+  withoutScopes: 'no-scopes',
+  test: 'test',
+}
+
+async function startPractice(port: number): Promise<Result<RunningPractice, AppError>> {
+  const { startPracticeService } = await import('#main/practice-service/practice-service.ts')
+  try {
+    const service = await startPracticeService({ port, clock: systemClock, pace: 'demo', allowLoopbackReceivers: true })
+    const keys = Object.entries(service.keys).flatMap(([name, key]) => {
+      const kind = practiceKeyNames[name]
+      return kind === undefined ? [] : [{ kind, key }]
+    })
+    return success({ url: service.baseUrl, keys, close: () => service.close() })
+  } catch (thrown) {
+    const code = describe(thrown)
+    if (code === 'EADDRINUSE') return localFault('receive.port-in-use', { port: String(port) })
+    return localFault('receive.failed', { port: String(port), detail: code })
+  }
+}

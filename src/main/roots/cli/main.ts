@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { run } from '#main/cli/run.ts'
+import { programPlaces } from './places.ts'
+
+/** Runs the program and leaves its exit code; pending output is written before Node ends by itself. */
+export async function main(entryDirectory: string): Promise<void> {
+  const places = programPlaces(entryDirectory)
+  const { version } = JSON.parse(readFileSync(places.packageFile, 'utf8')) as { version: string }
+  const environment = takeEnvironment()
+  const interruption = new AbortController()
+  let onInterrupted = (_again: boolean): void => undefined
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      onInterrupted(interruption.signal.aborted)
+      interruption.abort()
+    })
+  }
+  // A reader that closes the pipe (`| head`) is no fault of ours.
+  // Nor is a terminal that is gone (SIGHUP) while a POST is being finished.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+  process.exitCode = await run({
+    args: process.argv.slice(2),
+    environment,
+    version,
+    // What only needs words (help, usage errors) does not wait for the database binding and the rest.
+    createHost: async (settings, remarks) => {
+      const { createHeadlessHost } = await import('./headless-host.ts')
+      return createHeadlessHost({ settings, places, version, environment, ...remarks })
+    },
+    interruption: interruption.signal,
+    onInterrupted: (listener) => {
+      onInterrupted = listener
+    },
+  })
+}
+
+/** Secrets that come in the environment are taken out of it: no child inherits them and no diagnostic report shows them. */
+function takeEnvironment(): NodeJS.ProcessEnv {
+  const environment = { ...process.env }
+  for (const name of Object.keys(process.env)) {
+    if (secretVariables.has(name)) delete process.env[name]
+  }
+  if (process.report !== undefined) process.report.excludeEnv = true
+  return environment
+}
+
+const secretVariables: ReadonlySet<string> = new Set([
+  'VENTANILLA_API_KEY',
+  'VENTANILLA_PASSPHRASE',
+  'VENTANILLA_BACKUP_PASSPHRASE',
+])

@@ -1,0 +1,157 @@
+import { userInfo } from 'node:os'
+import { monotonicFactory } from 'ulid'
+import type { ApplicationEvents, FileInput } from '#main/app/application.ts'
+import type { AppSurroundings, OfflineContext } from '#main/app/context.ts'
+import { createApplication } from '#main/app/create-application.ts'
+import { systemClock } from '#main/base/system-clock.ts'
+import { loadBundledLists } from '#main/catalogues/bundled-lists.ts'
+import type { OpenProfile } from '#main/cli/host.ts'
+import type { Settings } from '#main/cli/settings.ts'
+import { defaultCadence } from '#main/polling/cadence.ts'
+import type { SecretStore } from '#main/profiles/ports.ts'
+import { routeOfEnvironment } from '#main/service-client/proxy.ts'
+import { trustSystemCertificates } from '#main/service-client/system-certificates.ts'
+import type { KeyFileStore } from '#main/store/keys/key-file.ts'
+import { openStore, type Store } from '#main/store/open-store.ts'
+import { forkReader } from '#main/workbook/process/fork-reader.ts'
+import { createWorkbookReader } from '#main/workbook/process/workbook-reader.ts'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import type { CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
+import { type Result, success } from '#shared/kernel/result.ts'
+import type { ProgramPlaces, StorePlaces } from './places.ts'
+import { databaseKey, openSecrets, unusedPassphrase } from './secrets.ts'
+
+/** Later than all before it, also within one millisecond. */
+const newId = monotonicFactory()
+
+/** The terminal shows what each use-case answers; nobody listens for changes. */
+const noEvents: ApplicationEvents = { changed: () => undefined, progress: () => undefined, due: () => undefined }
+
+/** What reading and validating need: no store, no key, no network. */
+export async function offlineContext(
+  places: ProgramPlaces,
+  officialCatalogues: () => Promise<readonly CatalogueTable[]>,
+): Promise<Result<OfflineContext, AppError>> {
+  const bundled = await loadBundledLists(places.resources)
+  if (!bundled.ok) return bundled
+  const reader = createWorkbookReader(forkReader(places.workbookReader))
+  return success({
+    clock: systemClock,
+    readWorkbook: ({ fileName, bytes }: FileInput) => reader.read({ bytes }, fileName),
+    ...bundled.value,
+    officialCatalogues,
+  })
+}
+
+interface OpenOptions {
+  readonly replacingKey?: boolean
+  /** Told what a person must know about the store. */
+  readonly onConcern: (error: AppError) => void
+}
+
+interface ProfileInput {
+  readonly directory: string
+  readonly settings: Settings
+  readonly places: ProgramPlaces
+  readonly options: OpenOptions
+}
+
+const inUseForMs = 2_000
+const inUseStepMs = 100
+
+/**
+ * The store alone, with its key. Another command may have it for a moment (a receiver that takes a delivery), so
+ * `store.in-use` is told only after two seconds.
+ */
+export async function openStoreOf(
+  { directory, stateDirectory }: StorePlaces,
+  secrets: KeyFileStore,
+  settings: Pick<Settings, 'passphrase'>,
+): Promise<Result<Store, AppError>> {
+  const untilMs = systemClock.monotonicMs() + inUseForMs
+  for (;;) {
+    const key = () => databaseKey(secrets, directory, settings)
+    const store = await openStore({
+      directory,
+      stateDirectory,
+      databaseKey: key,
+      newId,
+      clock: systemClock,
+      slowReads: 'here',
+    })
+    const busy = !store.ok && store.error.code === 'store.in-use'
+    if (!busy || systemClock.monotonicMs() >= untilMs) return store
+    await systemClock.sleep(inUseStepMs)
+  }
+}
+
+/** Opens store and key, turns what an earlier run left in flight into `unknown`, and joins the use-cases. */
+export async function openProfile(
+  stores: StorePlaces,
+  settings: Settings,
+  places: ProgramPlaces,
+  options: OpenOptions,
+): Promise<Result<OpenProfile, AppError>> {
+  const { directory } = stores
+  const secrets = openSecrets(directory, settings)
+  const store = await openStoreOf(stores, secrets, settings)
+  if (!store.ok) return store
+  const unused = await unusedPassphrase(secrets, settings)
+  for (const error of [
+    ...store.value.concerns().map((concern) => concern.error),
+    ...(unused === null ? [] : [unused]),
+  ]) {
+    options.onConcern(error)
+  }
+  try {
+    const profile = await profileOver(store.value, secrets, { directory, settings, places, options })
+    if (!profile.ok) await store.value.close()
+    return profile
+  } catch (thrown) {
+    await store.value.close()
+    throw thrown
+  }
+}
+
+async function profileOver(
+  store: Store,
+  secrets: SecretStore,
+  { directory, settings, places, options }: ProfileInput,
+): Promise<Result<OpenProfile, AppError>> {
+  const offline = await offlineContext(places, () => store.catalogues.loadAll())
+  if (!offline.ok) return offline
+  trustSystemCertificates()
+  const context: AppSurroundings = {
+    ...offline.value,
+    newId,
+    stores: store,
+    secrets,
+    given: { apiKey: settings.apiKey, baseUrl: settings.baseUrl },
+    events: noEvents,
+    cadence: defaultCadence,
+    resolveRoute: async (url) => routeOfEnvironment(url, process.env),
+    // A terminal's machine is kept awake by whoever runs the program there (systemd-inhibit, caffeinate).
+    holdAwake: () => () => undefined,
+  }
+  const application = createApplication(context)
+  await application.sending.recoverInterrupted()
+  const checked = options.replacingKey ? success(null) : await application.connection.check()
+  if (!checked.ok) return checked
+  const overview = await application.connection.overview()
+  if (!overview.ok) return overview
+  return success({
+    application,
+    connection: overview.value,
+    givenBaseUrl: settings.baseUrl,
+    dataDirectory: directory,
+    operator: userInfo().username,
+    warnings: damagedDeliveries(store),
+    close: () => store.close(),
+  })
+}
+
+/** Files of the receiver's spool that could not be read: they are kept, and a GET brings what they told. */
+const damagedDeliveries = ({ damagedDeliveries: files }: Store): readonly AppError[] =>
+  files.length === 0
+    ? []
+    : [appError('local', 'receive.spool-damaged', { count: String(files.length), file: files[0] ?? '' })]

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { defaultProfile, type Settings } from '#main/cli/settings.ts'
+import { stateDirectoryOf } from '#main/store/directory/state-directory.ts'
+
+/** Where the program's own files are, in the sources and in the build alike. */
+export interface ProgramPlaces {
+  /** Script of the reader process. */
+  readonly workbookReader: string
+  /** Bundled lists and samples. */
+  readonly resources: string
+  readonly packageFile: string
+  /** Licence texts of what is bundled, made by the build (`scripts/third-party-notices.ts`). */
+  readonly notices: string
+}
+
+/** `entryDirectory` is the folder of `cli.ts` (sources) or `cli.js` (build). */
+export function programPlaces(entryDirectory: string): ProgramPlaces {
+  const built = join(entryDirectory, 'workbook-reader.js')
+  const root = join(entryDirectory, '..', '..')
+  return {
+    workbookReader: existsSync(built) ? built : join(entryDirectory, 'workbook', 'process', 'reader-process.ts'),
+    resources: join(root, 'resources'),
+    packageFile: join(root, 'package.json'),
+    notices: join(root, 'out', 'third-party-notices.json'),
+  }
+}
+
+/** Where a profile's store is, and what the machine keeps about it elsewhere. */
+export interface StorePlaces {
+  readonly directory: string
+  readonly stateDirectory: string
+}
+
+export const storePlaces = (settings: Settings, environment: NodeJS.ProcessEnv): StorePlaces => ({
+  directory: profileDirectory(settings, environment),
+  stateDirectory: stateDirectoryOf(environment),
+})
+
+/** The folder of a profile's store: the data directory itself for the default one. */
+function profileDirectory({ dataDirectory, profile }: Settings, environment: NodeJS.ProcessEnv): string {
+  const root = resolve(dataDirectory ?? systemDataDirectory(environment))
+  return profile === defaultProfile ? root : join(root, 'profiles', profile)
+}
+
+/** Where each system keeps a program's data of one user. Apart from the desktop app's, whose keys lie in the keychain. */
+function systemDataDirectory(environment: NodeJS.ProcessEnv): string {
+  switch (process.platform) {
+    case 'win32':
+      return join(environment.LOCALAPPDATA ?? join(homedir(), 'AppData', 'Local'), 'Ventanilla', 'cli')
+    case 'darwin':
+      return join(homedir(), 'Library', 'Application Support', 'Ventanilla', 'cli')
+    default:
+      return join(environment.XDG_DATA_HOME ?? join(homedir(), '.local', 'share'), 'ventanilla')
+  }
+}

@@ -1,0 +1,62 @@
+import { stat } from 'node:fs/promises'
+import { systemClock } from '#main/base/system-clock.ts'
+import type { Receiving } from '#main/cli/host.ts'
+import type { Settings } from '#main/cli/settings.ts'
+import { deliveryDoor } from '#main/notifications/accept-delivery.ts'
+import { type DeliverySecrets, readDeliverySecrets } from '#main/notifications/judge-delivery.ts'
+import { createDeliverySpool } from '#main/store/filing/notifications/spool/delivery-spool.ts'
+import { secretsFileIn } from '#main/store/keys/key-file.ts'
+import type { AppError } from '#shared/domain/app-error.ts'
+import { type Result, success } from '#shared/kernel/result.ts'
+import { localFault } from './faults.ts'
+import { openSecrets } from './secrets.ts'
+
+/**
+ * The receiver's door: it has the notification secret and the database's key in memory from the start on, so that a delivery
+ * costs no key derivation and no database, whoever sends it.
+ */
+export async function openReceiving(
+  directory: string,
+  settings: Settings,
+  onKept: () => void,
+): Promise<Result<Receiving, AppError>> {
+  const key = await openSecrets(directory, settings).read('database-key')
+  if (key === null) return localFault('store.wrong-key', { directory })
+  const spool = createDeliverySpool({ directory, databaseKey: key })
+  const secrets = await rememberedSecrets(directory, settings)
+  return success({ accept: deliveryDoor({ spool, secrets, nowMs: () => systemClock.nowMs(), onKept }) })
+}
+
+/**
+ * The secrets as they were when their file last changed. Asked `again` costs one look at the file's date; the file is read
+ * (and a passphrase worked through) only when it is another, and never by two at once.
+ */
+async function rememberedSecrets(
+  directory: string,
+  settings: Settings,
+): Promise<(again: boolean) => Promise<DeliverySecrets>> {
+  const file = secretsFileIn(directory)
+  const read = () => readDeliverySecrets(openSecrets(directory, settings))
+  let version = await versionOf(file)
+  let known = await read()
+  let looking: Promise<DeliverySecrets> | null = null
+  const look = async (): Promise<DeliverySecrets> => {
+    const present = await versionOf(file)
+    if (present === version) return known
+    known = await read()
+    version = present
+    return known
+  }
+  return async (again) => {
+    if (!again) return known
+    looking ??= look().finally(() => {
+      looking = null
+    })
+    return looking
+  }
+}
+
+async function versionOf(file: string): Promise<string> {
+  const found = await stat(file, { bigint: true }).catch(() => null)
+  return found === null ? '' : `${found.ino} ${found.size} ${found.mtimeNs}`
+}

@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { monotonicFactory } from 'ulid'
+import type { ApplicationEvents, FileInput } from '#main/app/application.ts'
+import { type BackgroundWork, startBackgroundWork } from '#main/app/background-work.ts'
+import { createApplication } from '#main/app/create-application.ts'
+import { offerDueDrafts } from '#main/app/offer-due-drafts.ts'
+import { prepareReadingSoon } from '#main/app/prepare-reading.ts'
+import type { OpenedProfile } from '#main/app/workspace.ts'
+import { systemClock } from '#main/base/system-clock.ts'
+import type { BundledLists } from '#main/catalogues/bundled-lists.ts'
+import { sendNotice } from '#main/ipc/notices.ts'
+import { defaultCadence } from '#main/polling/cadence.ts'
+import { routeOfPac } from '#main/service-client/proxy.ts'
+import type { Desktop } from '#main/shell/desktop.ts'
+import { utilityReader } from '#main/shell/reader-process.ts'
+import { readOrCreateDatabaseKey } from '#main/shell/secrets/database-key.ts'
+import { stateDirectoryOf } from '#main/store/directory/state-directory.ts'
+import { storeFiles } from '#main/store/directory/store-files.ts'
+import type { ReaderProcess } from '#main/workbook/ports.ts'
+import { createWorkbookReader } from '#main/workbook/process/workbook-reader.ts'
+import { createWorkbookWriter } from '#main/workbook/write/workbook-writer.ts'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { errorText } from '#shared/domain/error-text.ts'
+import type { ProfileEntry } from '#shared/domain/profile/profile.ts'
+import { type Result, success } from '#shared/kernel/result.ts'
+import { openOrRecover } from './recovery.ts'
+
+/** Later than all before it, also within one millisecond. */
+const newId = monotonicFactory()
+
+/** In practice certificates come within seconds; the real cadence would show nothing. */
+const practiceCadence = { ...defaultCadence, certificateMs: 12_000 }
+
+const dueTitle = 'Borrador programado para hoy: revíselo y radíquelo'
+
+const noticesTo = (desktop: Desktop): ApplicationEvents => ({
+  changed: (notice) => {
+    for (const target of desktop.noticeTargets()) sendNotice(target, 'changed', notice)
+  },
+  progress: (notice) => {
+    for (const target of desktop.noticeTargets()) sendNotice(target, 'progress', notice)
+  },
+  due: ({ draft }) => {
+    desktop.showNotice({ title: dueTitle, body: draft.fileName })
+  },
+})
+
+/** Opens profiles of the desktop program: their own secrets, store, use-cases and background work. */
+export function desktopProfiles(
+  desktop: Desktop,
+  bundled: BundledLists,
+  readers: ReaderProcess,
+  directoryOf: (id: string) => string,
+): (profile: ProfileEntry) => Promise<Result<OpenedProfile, AppError>> {
+  const reader = createWorkbookReader(readers)
+  const workbookWriter = createWorkbookWriter(
+    utilityReader(path.join(desktop.programDirectory, 'main', 'workbook-writer.js')),
+  )
+  const readWorkbook = ({ bytes, fileName }: FileInput) => reader.read({ bytes }, fileName)
+  const events = noticesTo(desktop)
+
+  return async ({ id, practice }) => {
+    const directory = directoryOf(id)
+    const secrets = desktop.secretsIn(path.join(directory, 'secrets'))
+    const databaseKey = () => readOrCreateDatabaseKey(secrets, existsSync(storeFiles(directory).database))
+    const stateDirectory = stateDirectoryOf(process.env)
+    const options = { directory, stateDirectory, databaseKey, secrets, newId, clock: systemClock }
+    const opened = await openOrRecover(desktop, options)
+    if (!opened.ok) return opened
+    const store = opened.value
+    store.wakeReader()
+    const [damaged] = store.damagedDeliveries
+    if (damaged !== undefined) {
+      const parameters = { count: String(store.damagedDeliveries.length), file: damaged }
+      const body = errorText(appError('local', 'receive.spool-damaged', parameters), desktop.language)
+      desktop.showNotice({ title: 'Avisos dañados', body })
+    }
+    const officialCatalogues = () => store.catalogues.loadAll()
+    const application = createApplication({
+      clock: systemClock,
+      newId,
+      stores: store,
+      secrets,
+      events,
+      readWorkbook,
+      workbookWriter,
+      ...bundled,
+      officialCatalogues,
+      resolveRoute: async (url) => routeOfPac(await desktop.resolveProxy(url)),
+      embeddedPractice: true,
+      holdAwake: () => desktop.keepAwake.hold(),
+      cadence: practice ? practiceCadence : defaultCadence,
+    })
+    await application.sending.recoverInterrupted()
+    const stop = new AbortController()
+    const offering = offerDueDrafts(application, systemClock, stop.signal)
+    const preparing = prepareReadingSoon({ ...bundled, officialCatalogues }, systemClock, stop.signal)
+    let background: BackgroundWork | null = null
+    const close = async (): Promise<void> => {
+      stop.abort()
+      await application.sending.stop()
+      await Promise.all([background?.stop(), offering, preparing])
+      await store.close()
+    }
+    return success({
+      application,
+      connection: store.connection,
+      isStoreSuspect: () => store.generationMismatch,
+      storeConcerns: () => [
+        ...store.concerns().map(({ error }) => error),
+        ...[store.unprotected, store.keys.unshared].filter((error) => error !== null),
+      ],
+      confirmStore: () => store.confirmGeneration(),
+      startWork: () => {
+        background ??= startBackgroundWork(application, events, systemClock)
+      },
+      connectionChanged: () => background?.connectionChanged(),
+      close,
+    })
+  }
+}

@@ -1,0 +1,41 @@
+import type { WorkspaceHost } from '#main/app/workspace.ts'
+import { systemClock } from '#main/base/system-clock.ts'
+import { type PracticeService, startPracticeService } from '#main/practice-service/practice-service.ts'
+import { appError } from '#shared/domain/app-error.ts'
+import { failure, success } from '#shared/kernel/result.ts'
+
+export interface PracticeStarter {
+  readonly start: WorkspaceHost['startPractice']
+  readonly sinceMs: WorkspaceHost['practiceSinceMs']
+  stop(): Promise<void>
+}
+
+/** The embedded practice service: started when first asked for, then the same one until the program ends. */
+export function practiceStarter(): PracticeStarter {
+  let running: Promise<PracticeService> | null = null
+  let startedAtMs: number | null = null
+  return {
+    start: async () => {
+      try {
+        if (running === null) startedAtMs = systemClock.nowMs()
+        running ??= startPracticeService({
+          clock: systemClock,
+          pace: 'demo',
+          seed: 'practica',
+          allowLoopbackReceivers: true,
+        })
+        const service = await running
+        const apiKey = service.keys.production
+        if (apiKey === undefined) return failure(appError('local', 'practice.not-started'))
+        return success({ baseUrl: service.baseUrl, apiKey })
+      } catch {
+        running = null
+        return failure(appError('local', 'practice.not-started'))
+      }
+    },
+    sinceMs: () => startedAtMs,
+    stop: async () => {
+      await (await running)?.close()
+    },
+  }
+}
