@@ -2,6 +2,8 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { anchorOf, exists, headings, linksOf, pages, textOf } from './pages.ts'
 
+const { scripts: npmScripts } = JSON.parse(textOf('package.json')) as { readonly scripts: object }
+
 describe('links of pages', () => {
   it.each(pages)('of %s lead to a file and a heading that there are', (page) => {
     const broken = linksOf(page).filter(({ target }) => {
@@ -18,5 +20,13 @@ describe('links of pages', () => {
       ([, file = '']) => file,
     )
     expect(named.filter((file) => !exists(file))).toEqual([])
+  })
+
+  it.each(pages)('commands and modules that %s names are there', (page) => {
+    const text = textOf(page)
+    const scripts = [...text.matchAll(/\bnpm run ([\w-]+)/g)].map(([, name = '']) => name)
+    expect(scripts.filter((name) => !(name in npmScripts))).toEqual([])
+    const modules = [...text.matchAll(/#((?:main|shared)\/[\w./-]+\.ts)/g)].map(([, file = '']) => `src/${file}`)
+    expect(modules.filter((file) => !exists(file))).toEqual([])
   })
 })

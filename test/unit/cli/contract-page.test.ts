@@ -10,13 +10,14 @@ import { textsIn } from '#main/cli/text/texts.ts'
  * list. A row holds one command, `documents save BATCH --to DIR`, or several that differ in one word, `key set\|show`.
  */
 const page = readFileSync(path.resolve(import.meta.dirname, '../../../docs/cli.md'), 'utf8')
+const [, commandTable = ''] = /^## Commands$(.*?)^## /ms.exec(page) ?? []
 
 const optionsIn = (text: string): readonly string[] => [...new Set(text.match(/--[a-z][a-z-]*/g) ?? [])].sort()
 
 /** `[documents save, --to]` of every command that the page lists. */
 function promised(): ReadonlyMap<string, readonly string[]> {
   const commands = new Map<string, readonly string[]>()
-  for (const line of page.split('\n')) {
+  for (const line of commandTable.split('\n')) {
     const [, cell] = /^\|(.*?[^\\])\|/.exec(line) ?? []
     for (const [, usage = ''] of (cell ?? '').matchAll(/`([^`]+)`/g)) {
       const words = usage.replaceAll('\\|', '|').split(' ')
