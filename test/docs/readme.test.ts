@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { importTable } from '../architecture/import-table.ts'
+import { textOf } from './pages.ts'
+
+const readme = textOf('README.md')
+
+/** `main/ipc/register` belongs to the folder `ipc`: the table of README has folders. */
+const folderOf = (zone: string): string => zone.split('/')[1] ?? zone
+
+describe('README.md', () => {
+  it('is for a person who has five minutes', () => {
+    expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(120)
+  })
+
+  it('names every folder that the import table knows', () => {
+    const [, houses = ''] = readme.split('## The house in one picture')
+    const folders = importTable.map(({ name }) => folderOf(name)).filter((folder) => !folder.endsWith('-root'))
+    expect(folders.filter((folder) => !new RegExp(`[/\`]${folder}\``).test(houses))).toEqual([])
+  })
+
+  it('links to the pages that a newcomer needs', () => {
+    for (const page of ['design', 'service', 'reliability', 'glossary', 'debugging', 'benchmarks', 'cli']) {
+      expect(readme).toContain(`(docs/${page}.md)`)
+    }
+    expect(readme).toContain('(CONTRIBUTING.md)')
+  })
+})
