@@ -38,6 +38,7 @@ import type { Cancellation } from '#shared/kernel/clock.ts'
 import type { BatchId, DocumentId, DraftId, ItemId, SubmissionId } from '#shared/kernel/ids.ts'
 import type { Result } from '#shared/kernel/result.ts'
 import type { WireChoiceView } from '#shared/service/wire-settings.ts'
+import type { AnswerUseCases, ValueUseCases } from '../drafts/values/value-use-cases.ts'
 import type { Delivery } from '../notifications/judge-delivery.ts'
 import type {
   BatchRequest,
@@ -54,7 +55,6 @@ import type { CompanyUseCases, WageUseCases } from './company-use-cases.ts'
 import type { FileValidation } from './file-validation.ts'
 import type { FileInput, ImportRequest } from './import-request.ts'
 import type { MappingUseCases } from './mapping-use-cases.ts'
-import type { AnswerUseCases, ValueUseCases } from './values/value-use-cases.ts'
 
 export type { Delivery } from '../notifications/judge-delivery.ts'
 export type {

@@ -1,11 +1,11 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { BatchId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
+import type { OpenDrafts } from '../drafts/open/open-drafts.ts'
 import type { Application, BatchRequest } from './application.ts'
 import { createComposing } from './composing/compose-requests.ts'
 import type { AppContext } from './context.ts'
 import { exportBatch } from './export-batch.ts'
-import type { OpenDrafts } from './open-drafts.ts'
 import type { OpenSession } from './session.ts'
 
 /** Batches: composed from a draft, from PDF files or from an earlier batch; then only read. */

@@ -9,12 +9,12 @@ import { knownMeaning } from '../catalogues/known-meaning.ts'
 import { differenceOf, tellDifference, tellList } from '../catalogues/list-difference.ts'
 import { readCatalogue } from '../catalogues/read-catalogue.ts'
 import { searchCatalogue } from '../catalogues/search-catalogue.ts'
+import { impactOf } from '../drafts/open/catalogue-impact.ts'
+import type { OpenDrafts } from '../drafts/open/open-drafts.ts'
+import { revalidateDrafts } from '../drafts/open/revalidate-drafts.ts'
 import type { Application, FileInput } from './application.ts'
-import { impactOf } from './catalogue-impact.ts'
 import { CataloguesInForce } from './catalogues-in-force.ts'
 import type { AppContext, OfflineContext } from './context.ts'
-import type { OpenDrafts } from './open-drafts.ts'
-import { revalidateDrafts } from './revalidate-drafts.ts'
 
 /** Reads a catalogue file of any of the forms the web application may give (.xlsx, .csv, .json). */
 export async function readCatalogueFile(

@@ -9,11 +9,11 @@ import {
 import { parseCivilDate } from '#shared/kernel/civil-date.ts'
 import { isJsonObject } from '#shared/kernel/json.ts'
 import { failure, success } from '#shared/kernel/result.ts'
+import type { OpenDrafts } from '../drafts/open/open-drafts.ts'
+import { revalidateDrafts } from '../drafts/open/revalidate-drafts.ts'
 import type { SettingsStore } from '../profiles/ports.ts'
 import type { Application } from './application.ts'
 import type { AppContext } from './context.ts'
-import type { OpenDrafts } from './open-drafts.ts'
-import { revalidateDrafts } from './revalidate-drafts.ts'
 
 const settingName = 'minimum-wages'
 

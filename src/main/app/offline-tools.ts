@@ -2,13 +2,13 @@ import type { CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
 import { groupLeftOut } from '#shared/domain/draft/left-out.ts'
 import { success } from '#shared/kernel/result.ts'
 import { composeSnapshot } from '../catalogues/catalogue-table.ts'
+import { reviewOfReport } from '../drafts/values/value-review.ts'
 import { writeAnnotated } from '../workbook/write/annotated.ts'
 import { writeTemplate } from '../workbook/write/template.ts'
 import type { OfflineTools } from './application.ts'
 import { readCatalogueFile } from './catalogues.ts'
 import type { OfflineContext } from './context.ts'
 import { validateFile } from './validate-file.ts'
-import { reviewOfReport } from './values/value-review.ts'
 
 /** Pre-validation and templates: no store, no key, no network. */
 export const createOfflineTools = (context: OfflineContext): OfflineTools => ({

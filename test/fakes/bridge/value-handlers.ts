@@ -1,6 +1,6 @@
-import { AnswerMemory } from '#main/app/values/answer-memory.ts'
-import { ValueEntries } from '#main/app/values/value-entries.ts'
-import { reviewOf } from '#main/app/values/value-review.ts'
+import { AnswerMemory } from '#main/drafts/values/answer-memory.ts'
+import { ValueEntries } from '#main/drafts/values/value-entries.ts'
+import { reviewOf } from '#main/drafts/values/value-review.ts'
 import type {
   CatalogueEntry,
   CatalogueKind,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { offerDueDrafts } from '#main/app/offer-due-drafts.ts'
+import { offerDueDrafts } from '#main/drafts/offer-due-drafts.ts'
 import { parseCivilDate } from '#shared/kernel/civil-date.ts'
 import { draftId } from '#shared/kernel/ids.ts'
 import { openWorkplace, unwrap } from './workplace.ts'

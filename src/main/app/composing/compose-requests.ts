@@ -1,3 +1,4 @@
+import type { OpenDrafts } from '#main/drafts/open/open-drafts.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
 import type { BatchId } from '#shared/kernel/ids.ts'
@@ -12,7 +13,6 @@ import type {
 import { composeBatch } from '../compose-batch.ts'
 import { composeWithout, showRefused } from '../compose-without.ts'
 import type { AppContext } from '../context.ts'
-import type { OpenDrafts } from '../open-drafts.ts'
 import type { OpenSession, Session } from '../session.ts'
 import { findingsOf, inFlightError, type Repeated, repeatedInFlight } from './in-flight-rows.ts'
 import { draftPlan, extractionPlan, filedBy, type Plan, reprocessPlan } from './plans.ts'

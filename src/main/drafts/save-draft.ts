@@ -5,10 +5,10 @@ import { fieldsOf } from '#shared/domain/worker/field.ts'
 import type { MappedSheet } from '#shared/domain/worker/source-row.ts'
 import { draftId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
+import type { AppContext } from '../app/context.ts'
+import type { Procedure, ValidatedFile } from '../app/validate-file.ts'
 import { createRowNormaliser } from '../validation/rows/normalise-row.ts'
-import type { AppContext } from './context.ts'
-import type { OpenDrafts } from './open-drafts.ts'
-import type { Procedure, ValidatedFile } from './validate-file.ts'
+import type { OpenDrafts } from './open/open-drafts.ts'
 
 /** Keeps a validated file as a new draft, open for the first edit. */
 export async function saveDraft(

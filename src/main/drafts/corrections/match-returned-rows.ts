@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { AppContext } from '#main/app/context.ts'
+import { createRowNormaliser } from '#main/validation/rows/normalise-row.ts'
+import type { ReturnedRow, ReturnedWorkbook } from '#main/workbook/write/read-corrections.ts'
 import type { DraftRow } from '#shared/domain/draft/draft.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
-import { createRowNormaliser } from '../validation/rows/normalise-row.ts'
-import type { ReturnedRow, ReturnedWorkbook } from '../workbook/write/read-corrections.ts'
-import type { AppContext } from './context.ts'
+import type { OpenDraft } from '../open/open-drafts.ts'
+import { rowPages, rowsPerPage } from '../steps/row-pages.ts'
 import type { MatchedRow } from './corrected-row.ts'
-import type { OpenDraft } from './open-drafts.ts'
-import { rowPages, rowsPerPage } from './row-pages.ts'
 
 export interface MatchedWorkbook {
   /** By row of the draft. */

@@ -1,7 +1,7 @@
-import type { AppContext } from './context.ts'
+import type { AppContext } from '#main/app/context.ts'
+import { revalidate } from '#main/app/validate-file.ts'
 import { draftRules } from './draft-rules.ts'
 import type { OpenDrafts } from './open-drafts.ts'
-import { revalidate } from './validate-file.ts'
 
 /** Validates every draft again, because what validation depends on has changed: no draft shows findings of before. */
 export const revalidateDrafts = (context: AppContext, openDrafts: OpenDrafts): Promise<void> =>

@@ -11,11 +11,12 @@ import {
 } from '#shared/domain/draft/pasted-block.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
+import type { Application, SuggestionChoice } from '../app/application.ts'
+import type { AppContext } from '../app/context.ts'
+import type { Procedure } from '../app/validate-file.ts'
 import { inSlices } from '../base/in-slices.ts'
-import type { Application, SuggestionChoice } from './application.ts'
-import type { RowWork } from './change-rows.ts'
-import type { AppContext } from './context.ts'
-import type { DraftSteps, NamedWork } from './draft-steps.ts'
+import type { RowWork } from './steps/change-rows.ts'
+import type { DraftSteps, NamedWork } from './steps/draft-steps.ts'
 import {
   bringBackWork,
   editWork,
@@ -26,8 +27,7 @@ import {
   reopenWork,
   replaceWork,
   suggestionWork,
-} from './draft-works.ts'
-import type { Procedure } from './validate-file.ts'
+} from './steps/row-commands.ts'
 
 type Operations = Pick<
   Application['drafts'],

@@ -1,10 +1,10 @@
+import type { AppContext } from '#main/app/context.ts'
+import { validationContext } from '#main/app/validate-file.ts'
+import type { ValidationContext } from '#main/validation/validation-context.ts'
 import type { Draft, DraftRow } from '#shared/domain/draft/draft.ts'
 import { ConfirmedValues } from '#shared/domain/filing/confirmation.ts'
-import type { ValidationContext } from '../validation/validation-context.ts'
-import type { AppContext } from './context.ts'
+import { readReasons } from '../rejected/rejected-items.ts'
 import { FiledContracts } from './filed-contracts.ts'
-import { readReasons } from './rejected-items.ts'
-import { validationContext } from './validate-file.ts'
 
 /** What the rows of a draft are validated with: the rules, and what was filed before under their contracts. */
 export interface DraftRules {

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { AppContext } from '#main/app/context.ts'
 import type { DraftRowView } from '#shared/domain/filing/overview.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
-import type { AppContext } from './context.ts'
 
 /** Rows read, changed or compared between two turns of the loop. */
 export const rowsPerPage = 125

@@ -1,13 +1,13 @@
+import type { AppContext } from '#main/app/context.ts'
+import { writeHere } from '#main/workbook/write/workbook-writer.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import { appError } from '#shared/domain/app-error.ts'
 import type { DraftRow } from '#shared/domain/draft/draft.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
-import { writeHere } from '../workbook/write/workbook-writer.ts'
-import type { AppContext } from './context.ts'
-import type { OpenDrafts } from './open-drafts.ts'
-import { rowPages } from './row-pages.ts'
+import type { OpenDrafts } from '../open/open-drafts.ts'
+import { rowPages } from '../steps/row-pages.ts'
 
 /**
  * The workbook that goes back to HR: the rows that were not sent, all or only those with something to look at, with what

@@ -1,4 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Application } from '#main/app/application.ts'
+import type { AppContext } from '#main/app/context.ts'
+import { revalidate } from '#main/app/validate-file.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { Draft, DraftRow } from '#shared/domain/draft/draft.ts'
 import type { Batch } from '#shared/domain/filing/batch.ts'
@@ -6,15 +9,12 @@ import type { BatchOverview, DraftOverview } from '#shared/domain/filing/overvie
 import type { Submission } from '#shared/domain/filing/submission.ts'
 import { type BatchId, draftId, type SubmissionId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
-import type { Application } from './application.ts'
-import type { AppContext } from './context.ts'
-import { named } from './draft-operations.ts'
-import { draftRules } from './draft-rules.ts'
-import type { DraftSteps } from './draft-steps.ts'
-import { reopenWork } from './draft-works.ts'
-import type { OpenDrafts } from './open-drafts.ts'
+import { named } from '../draft-operations.ts'
+import { draftRules } from '../open/draft-rules.ts'
+import type { OpenDrafts } from '../open/open-drafts.ts'
+import type { DraftSteps } from '../steps/draft-steps.ts'
+import { reopenWork } from '../steps/row-commands.ts'
 import { type RejectedItem, readItems, readRejected } from './rejected-items.ts'
-import { revalidate } from './validate-file.ts'
 
 type RejectedDrafts = Pick<Application['drafts'], 'fromRejected' | 'reopenRefused'>
 

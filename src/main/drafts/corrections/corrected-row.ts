@@ -1,11 +1,11 @@
+import type { Procedure } from '#main/app/validate-file.ts'
+import { createRowNormaliser, normaliseEdit } from '#main/validation/rows/normalise-row.ts'
+import { cellMark, type RowMark, textMark } from '#main/workbook/write/correction-mark.ts'
+import type { ReturnedRow } from '#main/workbook/write/read-corrections.ts'
 import type { DraftRow } from '#shared/domain/draft/draft.ts'
 import type { Correction } from '#shared/domain/draft/draft-change.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
 import { trimBlanks } from '#shared/domain/worker/normalise.ts'
-import { createRowNormaliser, normaliseEdit } from '../validation/rows/normalise-row.ts'
-import { cellMark, type RowMark, textMark } from '../workbook/write/correction-mark.ts'
-import type { ReturnedRow } from '../workbook/write/read-corrections.ts'
-import type { Procedure } from './validate-file.ts'
 
 /** A row that came back, with the mark it can be compared by; null when the mark is of another draft or gone. */
 export interface MatchedRow {

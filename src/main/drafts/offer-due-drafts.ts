@@ -1,6 +1,6 @@
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
-import type { Application } from './application.ts'
+import type { Application } from '../app/application.ts'
 
 /** The day is looked at this often, so that a machine that slept through midnight offers soon after it wakes. */
 const lookAgainMs = 60_000

@@ -1,14 +1,14 @@
+import type { ReplaceRequest, SuggestionChoice } from '#main/app/application.ts'
+import type { Procedure } from '#main/app/validate-file.ts'
+import { applySuggestions, editRow } from '#main/validation/apply-suggestions.ts'
+import { normaliseEdit } from '#main/validation/rows/normalise-row.ts'
 import type { DraftRow } from '#shared/domain/draft/draft.ts'
 import { mostCellCharacters } from '#shared/domain/draft/draft-change.ts'
 import type { PastedBlock } from '#shared/domain/draft/pasted-block.ts'
 import type { DraftRowView } from '#shared/domain/filing/overview.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
-import { applySuggestions, editRow } from '../validation/apply-suggestions.ts'
-import { normaliseEdit } from '../validation/rows/normalise-row.ts'
-import type { ReplaceRequest, SuggestionChoice } from './application.ts'
 import { cellKey } from './cell-limit.ts'
 import type { RowWork } from './change-rows.ts'
-import type { Procedure } from './validate-file.ts'
 
 /** What operations do to single rows: pure, nothing is read or saved here. */
 type Write = (row: DraftRowView, field: string, text: string) => DraftRow

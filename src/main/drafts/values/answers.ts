@@ -1,5 +1,5 @@
+import type { AppContext } from '#main/app/context.ts'
 import { success } from '#shared/kernel/result.ts'
-import type { AppContext } from '../context.ts'
 import type { AnswerUseCases } from './value-use-cases.ts'
 
 /** What is remembered of answers, to look at and to forget. */

@@ -1,4 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { AppContext } from '#main/app/context.ts'
+import type { StepDirection, StoredStep } from '#main/validation/ports.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import {
   type CellChange,
@@ -24,11 +26,9 @@ import {
 import type { DraftRowView } from '#shared/domain/filing/overview.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
-import type { StepDirection, StoredStep } from '../validation/ports.ts'
+import type { OpenDraft, OpenDrafts } from '../open/open-drafts.ts'
 import { withinCellLimit } from './cell-limit.ts'
 import { ChangedRows, changeSlices, planChange, type RowWork } from './change-rows.ts'
-import type { AppContext } from './context.ts'
-import type { OpenDraft, OpenDrafts } from './open-drafts.ts'
 import { rowPages, rowsPerPage } from './row-pages.ts'
 
 /** Work and its name, made once the draft is open; `name` gets the number of cells it changes. */

@@ -1,4 +1,5 @@
 import { codeList } from '#main/validation/readers/catalogue-index.ts'
+import type { ValidationContext } from '#main/validation/validation-context.ts'
 import type { CatalogueSnapshot } from '#shared/domain/catalogue/catalogue.ts'
 import { catalogueKinds } from '#shared/domain/catalogue/catalogue.ts'
 import type { ValidationReport } from '#shared/domain/draft/draft.ts'
@@ -15,7 +16,6 @@ import type { Proof } from '#shared/domain/reading/reading.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
 import { valueKindOf } from '#shared/domain/worker/value-kind.ts'
 import { bogotaDate, formatWireDate } from '#shared/kernel/civil-date.ts'
-import type { ValidationContext } from '../../validation/validation-context.ts'
 import { AnswerMemory } from './answer-memory.ts'
 import { ValueEntries, type ValueEntry } from './value-entries.ts'
 

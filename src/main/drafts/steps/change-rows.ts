@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { AppContext } from '#main/app/context.ts'
+import type { StepSlice } from '#main/validation/ports.ts'
 import type { DraftRow } from '#shared/domain/draft/draft.ts'
 import { type DraftChange, mostChangedRows } from '#shared/domain/draft/draft-change.ts'
 import { isCrossRowCode } from '#shared/domain/draft/finding-codes.ts'
 import { changedFields, type RowChange, rowChangeOf } from '#shared/domain/draft/row-change.ts'
 import type { DraftRowView } from '#shared/domain/filing/overview.ts'
-import type { StepSlice } from '../validation/ports.ts'
-import type { AppContext } from './context.ts'
-import type { OpenDraft } from './open-drafts.ts'
+import type { OpenDraft } from '../open/open-drafts.ts'
 import { rowPages, rowsPerPage } from './row-pages.ts'
 
 /** What an operation does to rows. */

@@ -1,11 +1,11 @@
+import type { Procedure } from '#main/app/validate-file.ts'
+import { editRow } from '#main/validation/apply-suggestions.ts'
 import { normaliseEdit } from '#main/validation/rows/normalise-row.ts'
 import type { DraftRow } from '#shared/domain/draft/draft.ts'
 import type { ValueAnswer, ValueProposal } from '#shared/domain/draft/value-question.ts'
 import type { DraftRowView } from '#shared/domain/filing/overview.ts'
-import { editRow } from '../../validation/apply-suggestions.ts'
-import type { RowWork } from '../change-rows.ts'
-import type { OpenDraft } from '../open-drafts.ts'
-import type { Procedure } from '../validate-file.ts'
+import type { OpenDraft } from '../open/open-drafts.ts'
+import type { RowWork } from '../steps/change-rows.ts'
 import type { ValueEntries, ValueEntry } from './value-entries.ts'
 
 /** New values by field and present value. */

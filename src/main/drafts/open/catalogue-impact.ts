@@ -1,11 +1,11 @@
+import type { AppContext } from '#main/app/context.ts'
+import { revalidate } from '#main/app/validate-file.ts'
 import type { CatalogueKind, CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
 import type { CatalogueImpact } from '#shared/domain/catalogue/catalogue-import.ts'
 import type { DraftRow } from '#shared/domain/draft/draft.ts'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
-import type { AppContext } from './context.ts'
 import { draftRules } from './draft-rules.ts'
-import { revalidate } from './validate-file.ts'
 
 /**
  * What the open drafts would say if these were the imported lists: both judgements are made now, so that only the lists make

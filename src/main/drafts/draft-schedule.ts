@@ -3,9 +3,9 @@ import type { DraftOverview } from '#shared/domain/filing/overview.ts'
 import { bogotaDate, type CivilDate, parseWireDate } from '#shared/kernel/civil-date.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
-import type { Application } from './application.ts'
-import type { AppContext } from './context.ts'
-import type { OpenDrafts } from './open-drafts.ts'
+import type { Application } from '../app/application.ts'
+import type { AppContext } from '../app/context.ts'
+import type { OpenDrafts } from './open/open-drafts.ts'
 
 const aYearMs = 366 * 86_400_000
 
