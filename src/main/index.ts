@@ -3,7 +3,6 @@ import { userInfo } from 'node:os'
 import path from 'node:path'
 import type { AppError } from '#shared/domain/app-error.ts'
 import { errorText } from '#shared/domain/error-text.ts'
-import type { ChannelName } from '#shared/ipc/channels.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { openWorkspace } from './app/workspace.ts'
 import { systemClock } from './base/system-clock.ts'
@@ -11,7 +10,8 @@ import { unsafeTransport } from './base/transport-safety.ts'
 import { loadBundledLists } from './catalogues/bundled-lists.ts'
 import { ChosenFiles } from './ipc/chosen-files.ts'
 import { createHandlers } from './ipc/create-handlers.ts'
-import { registerChannels, registerFileOffers } from './ipc/register.ts'
+import { sendNotice } from './ipc/notices.ts'
+import { openDoor } from './ipc/register.ts'
 import { profileFolders } from './profiles/profile-folders.ts'
 import { desktopProfiles } from './roots/desktop/open-desktop-profile.ts'
 import { practiceStarter } from './roots/desktop/practice.ts'
@@ -65,14 +65,14 @@ async function start(desktop: Desktop): Promise<Result<RunningApplication, AppEr
     changePassphrase: desktop.changePassphrase,
     sampleFile: (name) => path.join(desktop.resourcesDirectory, 'samples', name),
   })
-  const { ipcMain, isTrustedSender, log, newReference } = desktop
-  registerChannels(ipcMain, handlers, {
+  const { isTrustedSender, log, newReference } = desktop
+  openDoor(handlers, chosenFiles, {
     isTrustedSender,
     log,
     newReference,
+    announce: (notice) => sendNotice(desktop.noticeTargets(), 'changed', notice),
     around: (channel, work) => (changesProfile(channel) ? work() : workspace.value.within(work)),
   })
-  registerFileOffers(ipcMain, chosenFiles, desktop)
   void systemClock.sleep(startedMs).then(readers.prepare)
   return success({
     beforeQuit: async () => {
@@ -84,5 +84,5 @@ async function start(desktop: Desktop): Promise<Result<RunningApplication, AppEr
 }
 
 /** These ask for the profile alone, or have nothing to do with it; every other call belongs to the profile it began in. */
-const changesProfile = (channel: ChannelName): boolean =>
+const changesProfile = (channel: string): boolean =>
   channel.startsWith('profile:') || channel === 'app:change-passphrase'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { AppStatus } from '#shared/ipc/channels.ts'
+import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { assertNever } from '#shared/kernel/assert-never.ts'
 import { type Route, routeKey, useNavigation } from './components/navigation/navigation-store.ts'
 import { Loaded } from './components/page/loaded.tsx'

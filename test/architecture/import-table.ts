@@ -33,7 +33,9 @@ export const stages = Object.keys(stageLibraries).map((stage) => `main/${stage}`
 /** The ground floor: what every room of main stands on. */
 const base = 'main/base'
 
-const shared = ['shared/kernel', 'shared/domain', 'shared/service', 'shared/ipc']
+const shared = ['shared/kernel', 'shared/domain', 'shared/service']
+/** The contract between window and main: nobody else speaks it. */
+const contract = [...shared, 'shared/ipc']
 
 export const importTable: readonly Zone[] = [
   { name: 'shared/kernel', owns: /^src\/shared\/kernel\//, zones: [], packages: [] },
@@ -77,10 +79,10 @@ export const importTable: readonly Zone[] = [
   {
     name: 'main/ipc/register',
     owns: /^src\/main\/ipc\/register\.ts$/,
-    zones: ['main/ipc', ...shared],
+    zones: ['main/ipc', ...contract],
     packages: ['electron'],
   },
-  { name: 'main/ipc', owns: /^src\/main\/ipc\//, zones: ['main/app', base, ...shared], packages: [] },
+  { name: 'main/ipc', owns: /^src\/main\/ipc\//, zones: ['main/app', base, ...contract], packages: [] },
   {
     name: 'main/preload',
     owns: /^src\/main\/preload\//,
@@ -111,7 +113,7 @@ export const importTable: readonly Zone[] = [
       'main/ipc/register',
       'main/roots',
       base,
-      ...shared,
+      ...contract,
     ],
     packages: ['node:', '*'],
   },
@@ -121,7 +123,7 @@ export const importTable: readonly Zone[] = [
     zones: [...stages, 'main/app', 'main/store', base, ...shared],
     packages: ['node:'],
   },
-  { name: 'renderer/bridge', owns: /^src\/renderer\/bridge\//, zones: shared, packages: [] },
+  { name: 'renderer/bridge', owns: /^src\/renderer\/bridge\//, zones: contract, packages: [] },
   {
     name: 'renderer/i18n',
     owns: /^src\/renderer\/i18n\//,
@@ -131,13 +133,13 @@ export const importTable: readonly Zone[] = [
   {
     name: 'renderer/data',
     owns: /^src\/renderer\/data\//,
-    zones: ['renderer/bridge', ...shared],
+    zones: ['renderer/bridge', ...contract],
     packages: ['react', '@tanstack/react-query'],
   },
   {
     name: 'renderer',
     owns: /^src\/renderer\//,
-    zones: ['renderer/bridge', 'renderer/data', 'renderer/i18n', ...shared],
+    zones: ['renderer/bridge', 'renderer/data', 'renderer/i18n', ...contract],
     packages: ['*'],
   },
   { name: 'test', owns: /^(test|scripts)\//, zones: ['*'], packages: ['node:', '*'] },

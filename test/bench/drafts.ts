@@ -18,7 +18,7 @@ import { createWorkbookReader } from '#main/workbook/process/workbook-reader.ts'
 import { createWorkbookWriter } from '#main/workbook/write/workbook-writer.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import { findingFilter } from '#shared/domain/filing/overview.ts'
-import { requestSchemas } from '#shared/ipc/schemas.ts'
+import { channels } from '#shared/ipc/channels.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import type { Result } from '#shared/kernel/result.ts'
 import { connectedSecrets } from '../fakes/memory-secrets.ts'
@@ -118,7 +118,7 @@ async function measureAll(
   const pasted = serialize({ draftId: id, row: 2, field: 'Celular', text: pastedText, filter: 'all' })
   // What the window sends is read back and passes the door before anything is done with it.
   await step('paste 200,000 cells', () => {
-    const { draftId: _, ...block } = requestSchemas['draft:paste'].parse(deserialize(pasted))
+    const { draftId: _, ...block } = channels['draft:paste'].request.parse(deserialize(pasted))
     return drafts.paste(id, block)
   })
   await step('undo the paste', () => drafts.undo(id))

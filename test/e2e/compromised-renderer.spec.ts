@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import type { z } from 'zod'
-import { requestSchemas } from '#shared/ipc/schemas.ts'
+import { z } from 'zod'
+import { channels as everyChannel } from '#shared/ipc/channels.ts'
 import { importSample, recordMessageBoxes, startPractising } from './clerk.ts'
 import { answerOpenDialog, answerSaveDialog } from './launch-app.ts'
 import { test as base, connectTo, expect, postsAt } from './service-fixture.ts'
@@ -72,9 +72,9 @@ const apart: readonly string[] = [
 ]
 
 /** The fields that each channel asks for, so that the attack gets past the shape of its requests. */
-const channels = Object.entries(requestSchemas).map(([name, schema]) => ({
+const channels = Object.entries(everyChannel).map(([name, { request }]) => ({
   name,
-  fields: Object.keys(('shape' in schema ? (schema as z.ZodObject).shape : {}) as object),
+  fields: request instanceof z.ZodObject ? Object.keys(request.shape) : [],
 }))
 const attacked = channels.filter(({ name }) => !apart.includes(name))
 

@@ -1,4 +1,5 @@
 import { type AppError, appError, carriedError } from '#shared/domain/app-error.ts'
+import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import type { KeyState } from '#shared/domain/profile/key-state.ts'
 import {
   type ProfileEntry,
@@ -7,7 +8,6 @@ import {
   sameProfileName,
   testProfile,
 } from '#shared/domain/profile/profile.ts'
-import type { AppStatus } from '#shared/ipc/channels.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { keyKind } from '#shared/service/api-key.ts'

@@ -1,20 +1,38 @@
-import { batchHandlers } from './batch.handlers.ts'
-import { catalogueHandlers } from './catalogue.handlers.ts'
-import { documentHandlers } from './document.handlers.ts'
-import { draftHandlers } from './draft.handlers.ts'
 import type { HandlerContext } from './handler-context.ts'
+import { appHandlers } from './handlers/app.ts'
+import { batchHandlers } from './handlers/batch.ts'
+import { catalogueHandlers } from './handlers/catalogue.ts'
+import { cellHandlers } from './handlers/cells.ts'
+import { companyHandlers } from './handlers/company.ts'
+import { documentHandlers } from './handlers/document.ts'
+import { draftHandlers } from './handlers/draft.ts'
+import { followingHandlers } from './handlers/following.ts'
+import { historyHandlers } from './handlers/history.ts'
+import { importHandlers } from './handlers/import.ts'
+import { profileHandlers } from './handlers/profile.ts'
+import { sendingHandlers } from './handlers/sending.ts'
+import { serviceSettingsHandlers } from './handlers/service-settings.ts'
+import { submissionHandlers } from './handlers/submission.ts'
+import { valueHandlers } from './handlers/values.ts'
+import { workbookHandlers } from './handlers/workbook.ts'
 import type { Handlers } from './handlers.ts'
-import { mappingHandlers } from './mapping.handlers.ts'
-import { profileHandlers } from './profile.handlers.ts'
-import { valueHandlers } from './value.handlers.ts'
 
 /** One handler for every channel; the compiler proves that none is missing. */
 export const createHandlers = (context: HandlerContext): Handlers => ({
+  ...appHandlers(context),
+  ...serviceSettingsHandlers(context),
   ...profileHandlers(context),
+  ...importHandlers(context),
+  ...companyHandlers(context),
   ...draftHandlers(context),
+  ...cellHandlers(context),
   ...valueHandlers(context),
-  ...mappingHandlers(context),
+  ...workbookHandlers(context),
+  ...sendingHandlers(context),
   ...batchHandlers(context),
+  ...submissionHandlers(context),
   ...documentHandlers(context),
+  ...historyHandlers(context),
   ...catalogueHandlers(context),
+  ...followingHandlers(context),
 })

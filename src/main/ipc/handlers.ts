@@ -1,7 +1,18 @@
-import type { AnswerOf, ChannelName, RequestOf } from '#shared/ipc/channels.ts'
+import type { AppError } from '#shared/domain/app-error.ts'
+import type { Channel, Signature } from '#shared/ipc/channel.ts'
+import type { channels } from '#shared/ipc/channels.ts'
+import type { Result } from '#shared/kernel/result.ts'
 import type { Sender } from './sender.ts'
 
-/** One use-case per channel, told who asks. What arrives has passed the door: trusted sender, valid request. Errors are values. */
-export type Handlers = {
-  readonly [Name in ChannelName]: (request: RequestOf<Name>, sender: Sender) => Promise<AnswerOf<Name>>
+/** Answers a request that has passed the door (trusted sender, valid request), told who asks. Errors are values. */
+export type Handler<Types extends Signature> = (
+  request: Types['request'],
+  sender: Sender,
+) => Promise<Result<Types['answer'], AppError>>
+
+/** One handler for every channel of an area: the compiler proves that none is missing and none too many. */
+export type HandlersOf<Area> = {
+  readonly [Name in keyof Area]: Area[Name] extends Channel<infer Types> ? Handler<Types> : never
 }
+
+export type Handlers = HandlersOf<typeof channels>

@@ -1,4 +1,4 @@
-import type { Notices } from '#shared/ipc/channels.ts'
+import type { Notices } from '#shared/ipc/bridge.ts'
 
 /** The part of a window's contents that notices need. */
 export interface NoticeTarget {
@@ -6,7 +6,11 @@ export interface NoticeTarget {
   send(channel: string, ...args: unknown[]): void
 }
 
-/** Tells one window what changed or how far long work is. A window that is gone is skipped: it will re-read when it opens again. */
-export function sendNotice<Name extends keyof Notices>(target: NoticeTarget, name: Name, notice: Notices[Name]): void {
-  if (!target.isDestroyed()) target.send(name, notice)
+/** Tells windows what changed or how far long work is. One that is gone is skipped: it will re-read when it opens again. */
+export function sendNotice<Name extends keyof Notices>(
+  targets: readonly NoticeTarget[],
+  name: Name,
+  notice: Notices[Name],
+): void {
+  for (const target of targets) if (!target.isDestroyed()) target.send(name, notice)
 }

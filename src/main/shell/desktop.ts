@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { app, BrowserWindow, dialog, type IpcMain, ipcMain, session, shell, type WebContents } from 'electron'
+import { app, BrowserWindow, dialog, session, shell, type WebContents } from 'electron'
 import type { SecretStore } from '#main/profiles/ports.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { Language } from '#shared/domain/language.ts'
@@ -44,7 +44,6 @@ export interface Desktop {
   /** Built program (`out`), where the workbook reader's file is. */
   readonly programDirectory: string
   readonly language: Language
-  readonly ipcMain: IpcMain
   readonly isTrustedSender: TrustedWindows['isTrustedSender']
   /** How the secrets are sealed: by the system's keychain, or under a passphrase asked for at every start. */
   readonly protection: Protection['kind']
@@ -138,7 +137,7 @@ async function createDesktop(language: Language, trustedWindows: TrustedWindows)
   const dataDirectory = app.getPath('userData')
   const file = masterKeyFile(dataDirectory)
   const preloadFile = path.join(programDirectory(), 'preload', 'passphrase.cjs')
-  const appearance = { language, preloadFile, iconFile: iconFile(), ipcMain }
+  const appearance = { language, preloadFile, iconFile: iconFile() }
   const questions = new OneQuestion()
   const ask = (mode: SecretsMode): Promise<Sealer | null> => {
     const parent = mode === 'change' ? BrowserWindow.getAllWindows()[0] : undefined
@@ -159,7 +158,6 @@ async function createDesktop(language: Language, trustedWindows: TrustedWindows)
     resourcesDirectory: path.join(app.getAppPath(), 'resources'),
     programDirectory: programDirectory(),
     language,
-    ipcMain,
     isTrustedSender: trustedWindows.isTrustedSender,
     protection: protection.kind,
     askBackupPassphrase,

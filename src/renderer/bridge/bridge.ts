@@ -4,9 +4,9 @@
  */
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { ChangeNotice, ProgressNotice } from '#shared/domain/notices.ts'
-import type { AnswerOf, Bridge, ChannelName, RequestOf } from '#shared/ipc/channels.ts'
+import type { Bridge } from '#shared/ipc/bridge.ts'
+import type { AnswerOf, ChannelName, RequestOf } from '#shared/ipc/channels.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
-import { effectsOf } from './effects.ts'
 
 declare global {
   interface Window {
@@ -14,32 +14,18 @@ declare global {
   }
 }
 
-const listeners = new Set<(notice: ChangeNotice) => void>()
-
 /** Calls main. A call that never comes back as a value becomes an error value, code `internal.unexpected`. */
 export async function invoke<Name extends ChannelName>(name: Name, request: RequestOf<Name>): Promise<AnswerOf<Name>> {
   try {
-    const answer = await window.ventanilla.invoke(name, request)
-    if (answer.ok) for (const area of effectsOf(name)) tell({ area, ids: [] })
-    return answer
+    return await window.ventanilla.invoke(name, request)
   } catch {
     return failure(appError('local', 'internal.unexpected', { reference: name }))
   }
 }
 
-function tell(notice: ChangeNotice): void {
-  for (const listener of listeners) listener(notice)
-}
-
-/** What main announces, and what this window's own commands have changed. */
-export function onChanged(listener: (notice: ChangeNotice) => void): () => void {
-  listeners.add(listener)
-  const unsubscribe = window.ventanilla.onChanged(listener)
-  return () => {
-    listeners.delete(listener)
-    unsubscribe()
-  }
-}
+/** What main announces, this window's own commands among it. */
+export const onChanged = (listener: (notice: ChangeNotice) => void): (() => void) =>
+  window.ventanilla.onChanged(listener)
 
 export const onProgress = (listener: (notice: ProgressNotice) => void): (() => void) =>
   window.ventanilla.onProgress(listener)

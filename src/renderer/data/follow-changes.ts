@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import type { ChangeArea } from '#shared/ipc/channels.ts'
+import type { ChangeArea } from '#shared/domain/notices.ts'
 import { onChanged } from '../bridge/bridge.ts'
 import { reread } from './reread.ts'
 import { type Throttled, throttle } from './throttle.ts'

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import type { ChangeArea } from '#shared/ipc/channels.ts'
+import type { ChangeArea } from '#shared/domain/notices.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {

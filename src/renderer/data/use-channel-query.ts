@@ -1,4 +1,5 @@
-import type { ChangeArea, ChannelName, Channels, RequestOf } from '#shared/ipc/channels.ts'
+import type { ChangeArea } from '#shared/domain/notices.ts'
+import type { ChannelName, RequestOf, ValueOf } from '#shared/ipc/channels.ts'
 import { invoke } from '../bridge/bridge.ts'
 import { type QueryOf, type Question, useQueryOf } from './use-query-of.ts'
 
@@ -8,5 +9,4 @@ export const useChannelQuery = <Name extends ChannelName>(
   request: RequestOf<Name>,
   areas: readonly ChangeArea[],
   options: Pick<Question<never>, 'keepPrevious'> = {},
-): QueryOf<Channels[Name]['response']> =>
-  useQueryOf({ key: [name, request], read: () => invoke(name, request), areas, ...options })
+): QueryOf<ValueOf<Name>> => useQueryOf({ key: [name, request], read: () => invoke(name, request), areas, ...options })

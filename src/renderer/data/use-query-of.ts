@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AppError } from '#shared/domain/app-error.ts'
-import type { ChangeArea } from '#shared/ipc/channels.ts'
+import type { ChangeArea } from '#shared/domain/notices.ts'
 import type { Result } from '#shared/kernel/result.ts'
 import { reread } from './reread.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ChangeArea } from '#shared/ipc/channels.ts'
+import type { ChangeArea } from '#shared/domain/notices.ts'
 import { followAreas } from './follow-changes.ts'
 
 /** Raised by one after each change in one of the areas (always the same array): for grids, which read their pages themselves. */

@@ -1,4 +1,4 @@
-import type { AppStatus } from '#shared/ipc/channels.ts'
+import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { useChannelQuery } from './use-channel-query.ts'
 import type { QueryOf } from './use-query-of.ts'
 

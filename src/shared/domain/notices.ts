@@ -1,6 +1,8 @@
-export type ChangeArea = 'drafts' | 'batches' | 'documents' | 'catalogues' | 'profile' | 'polling'
+/** Parts of what main keeps; a window re-reads what it shows of a part that has changed. */
+export const changeAreas = ['drafts', 'batches', 'documents', 'catalogues', 'profile', 'polling'] as const
+export type ChangeArea = (typeof changeAreas)[number]
 
-/** Main says what changed; the renderer re-reads what it shows. */
+/** Main says what changed. Without identifiers: anything in the area may have. */
 export interface ChangeNotice {
   readonly area: ChangeArea
   readonly ids: readonly string[]

@@ -1,10 +1,12 @@
 /** Brings a page's messages to `ipcMain` and the handlers' answers back, with Electron's error sentences. */
 import type { PageDelivery, PagePost } from '../page/isolated-world.ts'
 import { preventableEvent } from './events.ts'
-import { ipcMain } from './ipc-main.ts'
+import { type IpcMain, ipcMain } from './ipc-main.ts'
 
 interface Sender {
   readonly mainFrame: { readonly routingId: number; readonly processId: number }
+  /** The page's own: asked before `ipcMain`, as Electron does. */
+  readonly ipc: IpcMain
   send(channel: string, ...args: unknown[]): void
 }
 
@@ -21,7 +23,7 @@ function ipcEvent(sender: Sender) {
 }
 
 export function emitSend(sender: Sender, message: PagePost & { type: 'send' }): void {
-  ipcMain.emit(message.channel, ipcEvent(sender), ...message.args)
+  for (const door of [sender.ipc, ipcMain]) door.emit(message.channel, ipcEvent(sender), ...message.args)
 }
 
 export async function answerInvoke(
@@ -31,7 +33,9 @@ export async function answerInvoke(
 ): Promise<void> {
   const { id, channel, args } = message
   try {
-    const result = await ipcMain.handlerFor(channel)(ipcEvent(sender), ...args)
+    const handler = sender.ipc.handlerFor(channel) ?? ipcMain.handlerFor(channel)
+    if (!handler) throw new Error(`No handler registered for '${channel}'`)
+    const result = await handler(ipcEvent(sender), ...args)
     await deliver({ type: 'answer', id, channel, result }).catch(refuseUnclonable)
   } catch (error) {
     console.error(`Error occurred in handler for '${channel}':`, error)

@@ -1,9 +1,9 @@
-/** `electron.ipcMain`: handlers for `invoke`, listeners for `send`. */
+/** `electron.ipcMain`, and `webContents.ipc` of each page: handlers for `invoke`, listeners for `send`. */
 import { EventEmitter } from 'node:events'
 
 type InvokeHandler = (event: unknown, ...args: unknown[]) => unknown
 
-class IpcMain extends EventEmitter {
+export class IpcMain extends EventEmitter {
   readonly #handlers = new Map<string, InvokeHandler>()
 
   handle(channel: string, handler: InvokeHandler): void {
@@ -19,10 +19,8 @@ class IpcMain extends EventEmitter {
   removeHandler(channel: string): void {
     this.#handlers.delete(channel)
   }
-  handlerFor(channel: string): InvokeHandler {
-    const handler = this.#handlers.get(channel)
-    if (!handler) throw new Error(`No handler registered for '${channel}'`)
-    return handler
+  handlerFor(channel: string): InvokeHandler | undefined {
+    return this.#handlers.get(channel)
   }
 }
 

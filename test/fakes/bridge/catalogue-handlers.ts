@@ -3,14 +3,14 @@ import { differenceOf, tellDifference, tellList } from '#main/catalogues/list-di
 import { searchCatalogue } from '#main/catalogues/search-catalogue.ts'
 import { type CatalogueKind, type CatalogueTable, catalogueKinds } from '#shared/domain/catalogue/catalogue.ts'
 import type { CatalogueProposal } from '#shared/domain/catalogue/catalogue-import.ts'
-import type { ChannelName, Channels, RequestOf } from '#shared/ipc/channels.ts'
+import type { ChannelName, RequestOf, ValueOf } from '#shared/ipc/channels.ts'
 import reference from '../../../resources/catalogues/reference.json' with { type: 'json' }
 import { FakeRefusal } from './refusal.ts'
 import type { World } from './world.ts'
 
 type CatalogueChannel = Extract<ChannelName, `catalogue:${string}`>
 export type CatalogueHandlers = {
-  readonly [Name in CatalogueChannel]: (request: RequestOf<Name>) => Channels[Name]['response']
+  readonly [Name in CatalogueChannel]: (request: RequestOf<Name>) => ValueOf<Name>
 }
 
 /** The code lists of the fake world: those of the bundled reference, some of them as if they were official. */

@@ -1,12 +1,12 @@
 import type { CompanyProfile } from '#shared/domain/worker/company.ts'
 import { type MinimumWage, wagesInForce } from '#shared/domain/worker/minimum-wage.ts'
-import type { ChannelName, Channels, RequestOf } from '#shared/ipc/channels.ts'
+import type { ChannelName, RequestOf, ValueOf } from '#shared/ipc/channels.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
 import type { World } from './world.ts'
 
 type CompanyChannel = Extract<ChannelName, `company:${string}` | `wage:${string}`>
 export type CompanyHandlers = {
-  readonly [Name in CompanyChannel]: (request: RequestOf<Name>) => Channels[Name]['response']
+  readonly [Name in CompanyChannel]: (request: RequestOf<Name>) => ValueOf<Name>
 }
 
 /** Companies of the fake world, two once there is anything at all, and its minimum wages. */

@@ -1,7 +1,7 @@
 import { readBlockSteps } from '#shared/domain/draft/pasted-block.ts'
 import type { DraftRowView, Page } from '#shared/domain/filing/overview.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
-import type { ChannelName, Channels, RequestOf } from '#shared/ipc/channels.ts'
+import type { ChannelName, RequestOf, ValueOf } from '#shared/ipc/channels.ts'
 import { parseCivilDate } from '#shared/kernel/civil-date.ts'
 import { batchId } from '#shared/kernel/ids.ts'
 import { runSteps } from '#shared/kernel/steps.ts'
@@ -15,7 +15,7 @@ import type { World } from './world.ts'
 
 type DraftChannel = Extract<ChannelName, `draft:${string}`>
 export type DraftHandlers = {
-  readonly [Name in DraftChannel]: (request: RequestOf<Name>) => Channels[Name]['response']
+  readonly [Name in DraftChannel]: (request: RequestOf<Name>) => ValueOf<Name>
 }
 
 const pageOf = <Row>(rows: readonly Row[], offset: number, limit: number): Page<Row> => ({

@@ -2,7 +2,8 @@ import { appError } from '#shared/domain/app-error.ts'
 import { type KeptNotice, waitingReasons } from '#shared/domain/filing/kept-notice.ts'
 import type { Page } from '#shared/domain/filing/overview.ts'
 import type { ChangeNotice, ProgressNotice } from '#shared/domain/notices.ts'
-import type { AnswerOf, Bridge, ChannelName, Channels, RequestOf } from '#shared/ipc/channels.ts'
+import type { Bridge } from '#shared/ipc/bridge.ts'
+import { type AnswerOf, type ChannelName, channels, type RequestOf, type ValueOf } from '#shared/ipc/channels.ts'
 import { failure, success } from '#shared/kernel/result.ts'
 import { choiceViews, readWireSettings } from '#shared/service/wire-settings.ts'
 import { type FakeBatch, matchesFilter } from './batches.ts'
@@ -16,7 +17,7 @@ import { rejectedDraft } from './rejected-draft.ts'
 import { samplePdf } from './sample-pdf.ts'
 import { createWorld, type World, type WorldOptions } from './world.ts'
 
-type Handlers = { readonly [Name in ChannelName]: (request: RequestOf<Name>) => Channels[Name]['response'] }
+type Handlers = { readonly [Name in ChannelName]: (request: RequestOf<Name>) => ValueOf<Name> }
 
 /** What a test may do besides: speak as main would. */
 export interface FakeBridge extends Bridge {
@@ -39,7 +40,9 @@ export function createFakeBridge(options: WorldOptions): FakeBridge {
       const refusal = options.refusals?.[name]
       if (refusal !== undefined) return failure(refusal)
       try {
-        return success(handlers[name](structuredClone(request)))
+        const value = handlers[name](structuredClone(request))
+        for (const area of channels[name].changes) announce({ area, ids: [] })
+        return success(value)
       } catch (error) {
         return failure(
           error instanceof FakeRefusal

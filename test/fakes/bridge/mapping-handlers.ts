@@ -1,7 +1,7 @@
 import type { ColumnDoubt, FieldProposal, MappingProposal, SavedMapping } from '#shared/domain/draft/mapping.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
 import type { Entity, ModuleName, Operation } from '#shared/domain/worker/procedure.ts'
-import type { ChannelName, Channels, RequestOf } from '#shared/ipc/channels.ts'
+import type { ChannelName, RequestOf, ValueOf } from '#shared/ipc/channels.ts'
 import { DraftEngine } from './draft-engine.ts'
 import { fakeDraft } from './drafts.ts'
 import { messyProposal } from './messy-file.ts'
@@ -10,7 +10,7 @@ import type { World } from './world.ts'
 
 type MappingChannel = Extract<ChannelName, `mapping:${string}`>
 export type MappingHandlers = {
-  readonly [Name in MappingChannel]: (request: RequestOf<Name>) => Channels[Name]['response']
+  readonly [Name in MappingChannel]: (request: RequestOf<Name>) => ValueOf<Name>
 }
 
 interface Procedure {

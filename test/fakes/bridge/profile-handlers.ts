@@ -1,15 +1,16 @@
+import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import {
   type ProfileEntry,
   practiceProfile,
   principalProfile,
   readProfileName,
 } from '#shared/domain/profile/profile.ts'
-import type { AppStatus, ChannelName, Channels, RequestOf } from '#shared/ipc/channels.ts'
+import type { ChannelName, RequestOf, ValueOf } from '#shared/ipc/channels.ts'
 import { FakeRefusal } from './refusal.ts'
 import { connectionOf, type World } from './world.ts'
 
 type ProfileChannel = Extract<ChannelName, `profile:${string}` | `app:${string}`>
-type ProfileHandlers = { readonly [Name in ProfileChannel]: (request: RequestOf<Name>) => Channels[Name]['response'] }
+type ProfileHandlers = { readonly [Name in ProfileChannel]: (request: RequestOf<Name>) => ValueOf<Name> }
 
 /** Who works, in which profile, with which service. */
 export function profileHandlers(world: World): ProfileHandlers {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { BatchRequest } from '#main/app/application.ts'
 import type { OperatorDialogs } from '#main/app/operator-dialogs.ts'
-import { batchHandlers } from '#main/ipc/batch.handlers.ts'
 import type { HandlerContext } from '#main/ipc/handler-context.ts'
+import { submissionHandlers } from '#main/ipc/handlers/submission.ts'
 import { sendComposed } from '#main/ipc/send-composed.ts'
 import type { BatchId, DraftId } from '#shared/kernel/ids.ts'
 import { openWorkplace, unwrap, type Workplace } from './workplace.ts'
@@ -150,7 +150,7 @@ describe('what is confirmed is frozen first', () => {
       unwrap(await workplace.application.sending.resolve(submissionId as never, 'resend'))
       await workplace.during(workplace.application.sending.sendDue({ batchId: id }))
     })
-    const handlers = batchHandlers(counter.context)
+    const handlers = submissionHandlers(counter.context)
     const resent = await handlers['submission:resolve']({ submissionId, as: 'resend' }, {} as never)
     expect(resent).toMatchObject({ ok: false, error: { code: 'batch.changed-since-shown.submission' } })
     expect(counter.resends).toMatchObject([{ records: 20, creditsAtRisk: 20, attempts: 1, profile: 'Principal' }])

@@ -7,10 +7,9 @@ import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { readChosenFile, readDialogFile } from '#main/base/files/local-files.ts'
 import { ChosenFiles } from '#main/ipc/chosen-files.ts'
+import { fileOffers } from '#main/ipc/electron-calls.ts'
 import { givenWorkbook } from '#main/ipc/given-file.ts'
 import type { HandlerContext } from '#main/ipc/handler-context.ts'
-import { registerFileOffers } from '#main/ipc/register.ts'
-import { offerFileChannel } from '#shared/ipc/channels.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 
 function folder(): string {
@@ -122,29 +121,26 @@ describe('tokens of chosen files', () => {
   })
 
   test('what the preload tells is taken from the trusted window alone', async () => {
-    const handlers = new Map<string, (event: unknown, ...args: unknown[]) => Promise<unknown>>()
-    const ipcMain = { handle: (name: string, handler: never) => void handlers.set(name, handler) }
     const frame = { url: window.url }
-    const event = (id: number, senderFrame: object | null = frame) => ({
+    const event = (id: number, senderFrame: typeof frame | null = frame) => ({
       senderFrame,
       sender: { id, mainFrame: frame, isDestroyed: () => false },
     })
-    registerFileOffers(ipcMain as never, chosenFilesOn(new FakeClock()), {
+    const offer = fileOffers(chosenFilesOn(new FakeClock()), {
       isTrustedSender: ({ webContentsId }) => webContentsId === 1,
     })
-    const offer = handlers.get(offerFileChannel)
     const file = fileIn(folder())
-    expect(await offer?.(event(1), file)).toMatchObject({ ok: true, value: expect.stringMatching(/^[\w-]{22}$/) })
+    expect(await offer(event(1), file)).toMatchObject({ ok: true, value: expect.stringMatching(/^[\w-]{22}$/) })
     for (const refused of [
-      offer?.(event(2), file),
-      offer?.(event(1, { url: window.url }), file),
-      offer?.(event(1, null), file),
-      offer?.(event(1), file, file),
-      offer?.(event(1), { path: file }),
-      offer?.(event(1), ''),
+      offer(event(2), file),
+      offer(event(1, { url: window.url }), file),
+      offer(event(1, null), file),
+      offer(event(1), file, file),
+      offer(event(1), { path: file }),
+      offer(event(1), ''),
     ]) {
       expect(await refused).toMatchObject(refusal('ipc.refused'))
     }
-    expect(await offer?.(event(1), '/dev/zero')).toMatchObject(refusal('file.not-a-file'))
+    expect(await offer(event(1), '/dev/zero')).toMatchObject(refusal('file.not-a-file'))
   })
 })

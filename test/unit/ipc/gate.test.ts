@@ -1,16 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { channelNames, createGate, type GateOptions, type Sender } from '#main/ipc/gate.ts'
+import { createGate, type GateOptions } from '#main/ipc/gate.ts'
 import type { Handlers } from '#main/ipc/handlers.ts'
-import type { ChannelName } from '#shared/ipc/channels.ts'
+import type { Sender } from '#main/ipc/sender.ts'
+import { type ChangeNotice, changeAreas } from '#shared/domain/notices.ts'
+import { type ChannelName, channels } from '#shared/ipc/channels.ts'
 import { success } from '#shared/kernel/result.ts'
 
+const channelNames = Object.keys(channels) as readonly ChannelName[]
 const window: Sender = { webContentsId: 1, mainFrame: true, url: 'app://bundle/index.html' }
 
 /** Handlers that note what reaches them; a test replaces those it is about. */
 function house(own: Partial<Handlers> = {}, options: Partial<GateOptions> = {}) {
   const reached: [ChannelName, unknown][] = []
   const incidents: [string, string, unknown][] = []
+  const announced: ChangeNotice[] = []
   const noting = Object.fromEntries(
     channelNames.map((name) => [
       name,
@@ -26,10 +30,11 @@ function house(own: Partial<Handlers> = {}, options: Partial<GateOptions> = {}) 
       isTrustedSender: (sender) => sender.webContentsId === window.webContentsId,
       log: { unexpected: (...incident) => void incidents.push(incident) },
       newReference: () => 'a1b2c3d4',
+      announce: (notice) => void announced.push(notice),
       ...options,
     },
   )
-  return { gate, reached, incidents, handlers: { ...noting, ...own } }
+  return { gate, reached, incidents, announced, handlers: { ...noting, ...own } }
 }
 
 const valid = { draftId: '01J' }
@@ -96,6 +101,41 @@ describe('the one door', () => {
     expect(reached).toEqual([])
   })
 
+  test.each([
+    'shell:run',
+    'ventanilla:offer-file',
+    'passphrase:submit',
+    '__proto__',
+    'constructor',
+    '',
+    'app:status ',
+    undefined,
+    null,
+    1,
+    ['app:status'],
+    { name: 'app:status' },
+  ])('there is no channel %o', async (name) => {
+    const { gate, reached } = house()
+    expect(await gate(name, window, [null])).toMatchObject({ ok: false, error: { code: 'ipc.refused' } })
+    expect(reached).toEqual([])
+  })
+
+  test('tells what a success changed, before its answer; a refusal and a reading change nothing', async () => {
+    const { gate, announced } = house({
+      'draft:remove': async () => ({ ok: false, error: { family: 'data', code: 'x.y', parameters: {} } }),
+    })
+    await gate('draft:remove', window, [valid])
+    await gate('draft:read', window, [valid])
+    expect(announced).toEqual([])
+    await gate('batch:send', window, [{ batchId: 'b' }])
+    expect(announced).toEqual([
+      { area: 'batches', ids: [] },
+      { area: 'polling', ids: [] },
+    ])
+    await gate('profile:disconnect', window, [null])
+    expect(announced.slice(2).map(({ area }) => area)).toEqual(expect.arrayContaining([...changeAreas]))
+  })
+
   test('nothing that is not a request reaches a handler, and nothing makes the door throw', async () => {
     const { gate, reached } = house()
     await fc.assert(
@@ -135,6 +175,7 @@ describe('the one door', () => {
       isTrustedSender: () => true,
       log: { unexpected: () => undefined },
       newReference: () => '',
+      announce: () => undefined,
     }
     const { 'draft:list': _removed, ...incomplete } = handlers
     expect(() => createGate(incomplete as Handlers, options)).toThrow('missing: draft:list')

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { requestSchemas } from '#shared/ipc/schemas.ts'
+import { channels } from '#shared/ipc/channels.ts'
 
 const takesPaste = (text: unknown): boolean =>
-  requestSchemas['draft:paste'].safeParse({ draftId: 'd', row: 1, field: 'Celular', filter: 'all', text }).success
+  channels['draft:paste'].request.safeParse({ draftId: 'd', row: 1, field: 'Celular', filter: 'all', text }).success
 const takesRows = (rows: unknown): boolean =>
-  requestSchemas['draft:quarantine'].safeParse({ draftId: 'd', rows, on: true }).success
+  channels['draft:quarantine'].request.safeParse({ draftId: 'd', rows, on: true }).success
 
 describe('what is large, through the door', () => {
   it('a paste is one text of at most 8,000,000 characters', () => {

@@ -8,9 +8,9 @@ describe('notices', () => {
       isDestroyed: () => destroyed,
       send: (...args: unknown[]) => void sent.push(args),
     })
-    sendNotice(target(false), 'changed', { area: 'batches', ids: ['b1'] })
-    sendNotice(target(true), 'changed', { area: 'drafts', ids: [] })
-    sendNotice(target(false), 'progress', { task: 'send', done: 1, total: null })
+    sendNotice([target(false), target(true)], 'changed', { area: 'batches', ids: ['b1'] })
+    sendNotice([target(true)], 'changed', { area: 'drafts', ids: [] })
+    sendNotice([target(false)], 'progress', { task: 'send', done: 1, total: null })
     expect(sent).toEqual([
       ['changed', { area: 'batches', ids: ['b1'] }],
       ['progress', { task: 'send', done: 1, total: null }],

@@ -35,12 +35,8 @@ const practiceCadence = { ...defaultCadence, certificateMs: 12_000 }
 const dueTitle = 'Borrador programado para hoy: revíselo y radíquelo'
 
 const noticesTo = (desktop: Desktop): ApplicationEvents => ({
-  changed: (notice) => {
-    for (const target of desktop.noticeTargets()) sendNotice(target, 'changed', notice)
-  },
-  progress: (notice) => {
-    for (const target of desktop.noticeTargets()) sendNotice(target, 'progress', notice)
-  },
+  changed: (notice) => sendNotice(desktop.noticeTargets(), 'changed', notice),
+  progress: (notice) => sendNotice(desktop.noticeTargets(), 'progress', notice),
   due: ({ draft }) => {
     desktop.showNotice({ title: dueTitle, body: draft.fileName })
   },

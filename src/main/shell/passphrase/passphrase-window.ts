@@ -1,4 +1,4 @@
-import { BrowserWindow, type IpcMain, type IpcMainInvokeEvent } from 'electron'
+import { BrowserWindow, type IpcMainInvokeEvent } from 'electron'
 import { type AppError, appError, carriedError } from '#shared/domain/app-error.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
@@ -13,7 +13,6 @@ export interface PassphraseWindowOptions<Value> {
   /** Its own preload: one function, and none of the app's. */
   readonly preloadFile: string
   readonly iconFile: string
-  readonly ipcMain: Pick<IpcMain, 'handle' | 'removeHandler'>
   /** The window it belongs to, while there is one. */
   readonly parent?: BrowserWindow | undefined
 }
@@ -27,11 +26,11 @@ const pageUrl = (mode: PassphraseMode, language: Language): string =>
  * it was right, with what came of it, or with null when the person closed the window.
  */
 export function askPassphrase<Value>(options: PassphraseWindowOptions<Value>): Promise<Value | null> {
-  const { ipcMain } = options
   const window = openWindow(options)
   return new Promise((resolve) => {
     let opened: Value | null = null
-    ipcMain.handle(passphraseChannel, async (event, value: unknown): Promise<Result<null, AppError>> => {
+    // This window's own: no other can be heard on it, and it ends with the window.
+    window.webContents.ipc.handle(passphraseChannel, async (event, value: unknown): Promise<Result<null, AppError>> => {
       if (!isFrom(window, event)) return failure(appError('usage', 'ipc.refused', { channel: passphraseChannel }))
       const entry = readEntry(value)
       if (entry === null)
@@ -45,10 +44,7 @@ export function askPassphrase<Value>(options: PassphraseWindowOptions<Value>): P
       })
       return { ok: true, value: null }
     })
-    window.once('closed', () => {
-      ipcMain.removeHandler(passphraseChannel)
-      resolve(opened)
-    })
+    window.once('closed', () => resolve(opened))
   })
 }
 

@@ -1,7 +1,7 @@
 import { practiceAddress } from '#shared/domain/filing/filer.ts'
 import type { BatchOverview, HistoryEntry, PollingStatus } from '#shared/domain/filing/overview.ts'
 import { isOpen, type Submission } from '#shared/domain/filing/submission.ts'
-import type { AppStatus } from '#shared/ipc/channels.ts'
+import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { type Trouble, troubleOf } from './trouble.ts'
 
 /** Why what a batch waits for does not come now; null while it is asked for in its turn, and where nothing is awaited. */

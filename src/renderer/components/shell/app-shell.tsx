@@ -1,7 +1,7 @@
 import { IconBuildingBank } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AppStatus } from '#shared/ipc/channels.ts'
+import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { profileKind } from '../../data/use-status.ts'
 import { ProfileMenu } from '../profile/profile-menu.tsx'
 import { KeyNotice } from './key-notice.tsx'

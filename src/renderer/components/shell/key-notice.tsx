@@ -1,7 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { IconKey, IconKeyOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { AppStatus } from '#shared/ipc/channels.ts'
+import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { troubleOf } from '../live/trouble.ts'
 import { useNavigation } from '../navigation/navigation-store.ts'

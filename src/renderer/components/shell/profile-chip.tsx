@@ -8,7 +8,7 @@ import {
   IconTestPipe,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { AppStatus } from '#shared/ipc/channels.ts'
+import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { profileKind } from '../../data/use-status.ts'
 import styles from './shell.module.css'
 

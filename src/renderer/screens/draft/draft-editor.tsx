@@ -7,8 +7,8 @@ import {
   filteredFinding,
   isFindingFilter,
 } from '#shared/domain/filing/overview.ts'
+import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
-import type { AppStatus } from '#shared/ipc/channels.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
 import { useCommand } from '../../data/use-command.ts'
 import { useRevision } from '../../data/use-revision.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
-import type { AppStatus } from '#shared/ipc/channels.ts'
+import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { Loaded } from '../../components/page/loaded.tsx'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { DraftViews } from './draft-views.tsx'

@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useState } from 'react'
 import type { DraftOverview, DraftRowFilter } from '#shared/domain/filing/overview.ts'
 import type { ChangeArea } from '#shared/domain/notices.ts'
-import type { AppStatus } from '#shared/ipc/channels.ts'
+import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { DraftEditor } from './draft-editor.tsx'
 import { ValuesScreen } from './values/values-screen.tsx'

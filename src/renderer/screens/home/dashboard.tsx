@@ -8,7 +8,7 @@ import {
   everyBatch,
   type Page as PageOf,
 } from '#shared/domain/filing/overview.ts'
-import type { AppStatus } from '#shared/ipc/channels.ts'
+import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import { nothingFollows } from '../../components/live/held-up.ts'
 import { type Route, useNavigation } from '../../components/navigation/navigation-store.ts'

@@ -1,4 +1,4 @@
-import type { AppStatus } from '#shared/ipc/channels.ts'
+import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { Dashboard } from './dashboard.tsx'
 import { FirstRun } from './first-run.tsx'
 

@@ -1,7 +1,7 @@
 import { startTransition, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MappingProposal } from '#shared/domain/draft/mapping.ts'
-import type { AppStatus } from '#shared/ipc/channels.ts'
+import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { Page } from '../../components/page/page.tsx'
 import { Section } from '../../components/page/section.tsx'
 import { DocumentImport } from './document-import.tsx'

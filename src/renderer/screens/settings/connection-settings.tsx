@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AppStatus } from '#shared/ipc/channels.ts'
+import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { ConnectForm } from '../../components/connection/connect-form.tsx'
 import { Facts } from '../../components/item-panel/facts.tsx'
 import { ConfirmDialog } from '../../components/page/confirm-dialog.tsx'

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { AppStatus } from '#shared/ipc/channels.ts'
+import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
 import { toast } from '../../components/page/toast.ts'
 import { useCommand } from '../../data/use-command.ts'

@@ -28,7 +28,8 @@ export const entitiesByModule = {
 export type Entity = (typeof entitiesByModule)[ModuleName][number]
 
 /** What a submission does: a first filing, or the form update of spec 4 #6. */
-export type Operation = 'create' | 'update'
+export const operations = ['create', 'update'] as const
+export type Operation = (typeof operations)[number]
 
 export const isModuleName = (text: string): text is ModuleName => (moduleNames as readonly string[]).includes(text)
 

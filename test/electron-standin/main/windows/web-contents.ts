@@ -8,6 +8,7 @@ import { encode } from '../../page/codec.ts'
 import type { PagePost } from '../../page/isolated-world.ts'
 import { preventableEvent, StandInEmitter } from '../events.ts'
 import { answerInvoke, emitSend } from '../ipc-door.ts'
+import { IpcMain } from '../ipc-main.ts'
 import { loadError } from '../load-error.ts'
 import { decideRequest } from '../network/request-policy.ts'
 import { originOf, toAppUrl, toChromiumUrl } from '../network/schemes.ts'
@@ -83,6 +84,8 @@ export class WebContents extends StandInEmitter {
   readonly id = nextIdentifier()
   readonly session = defaultSession
   readonly mainFrame = new MainFrame()
+  /** Hears this page alone. */
+  readonly ipc = new IpcMain()
   /** The stand-in's own: resolves when Chromium has the page. */
   readonly opened: Promise<PageTarget>
   readonly #host: WebContentsHost

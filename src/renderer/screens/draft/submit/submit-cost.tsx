@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { IconCoins } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { AppStatus } from '#shared/ipc/channels.ts'
+import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { profileKind } from '../../../data/use-status.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import styles from '../draft.module.css'

@@ -1,19 +1,10 @@
+import type { valueChannels } from '#shared/ipc/values.ts'
 import { draftId } from '#shared/kernel/ids.ts'
-import type { HandlerContext } from './handler-context.ts'
-import type { Handlers } from './handlers.ts'
+import type { HandlerContext } from '../handler-context.ts'
+import type { HandlersOf } from '../handlers.ts'
 
-type ValueHandlers = Pick<
-  Handlers,
-  | 'draft:values'
-  | 'draft:answer-values'
-  | 'draft:take-sure-values'
-  | 'draft:revoke-confirmed'
-  | 'answer:list'
-  | 'answer:forget'
->
-
-/** Doubtful values of a draft, their answers, and what is remembered of those. */
-export function valueHandlers({ workspace }: HandlerContext): ValueHandlers {
+/** Values in doubt, what the operator says of them, and what is remembered of that. */
+export function valueHandlers({ workspace }: HandlerContext): HandlersOf<typeof valueChannels> {
   const drafts = () => workspace.application.drafts
   const answers = () => workspace.application.answers
   return {

@@ -1,14 +1,13 @@
 import type { ReceivedDocument } from '#main/app/application.ts'
 import { writeChosenFile } from '#main/base/files/local-files.ts'
+import type { documentChannels } from '#shared/ipc/document.ts'
 import { batchId, documentId } from '#shared/kernel/ids.ts'
 import { success } from '#shared/kernel/result.ts'
-import { andThen, type HandlerContext } from './handler-context.ts'
-import type { Handlers } from './handlers.ts'
-
-type DocumentHandlers = Pick<Handlers, 'document:read' | 'document:save' | 'document:save-all'>
+import { andThen, type HandlerContext } from '../handler-context.ts'
+import type { HandlersOf } from '../handlers.ts'
 
 /** Kept files for the viewer and for folders. */
-export function documentHandlers({ workspace, dialogs }: HandlerContext): DocumentHandlers {
+export function documentHandlers({ workspace, dialogs }: HandlerContext): HandlersOf<typeof documentChannels> {
   const documents = () => workspace.application.documents
   return {
     'document:read': async (request) =>

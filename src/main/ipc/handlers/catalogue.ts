@@ -1,12 +1,11 @@
 import { readDialogFile } from '#main/base/files/local-files.ts'
+import type { catalogueChannels } from '#shared/ipc/catalogue.ts'
 import { success } from '#shared/kernel/result.ts'
-import { andThen, type HandlerContext } from './handler-context.ts'
-import type { Handlers } from './handlers.ts'
-
-type CatalogueHandlers = Pick<Handlers, Extract<keyof Handlers, `catalogue:${string}`>>
+import { andThen, type HandlerContext } from '../handler-context.ts'
+import type { HandlersOf } from '../handlers.ts'
 
 /** Code lists: what is in them, and what another one would change before it takes their place. */
-export function catalogueHandlers({ workspace, dialogs }: HandlerContext): CatalogueHandlers {
+export function catalogueHandlers({ workspace, dialogs }: HandlerContext): HandlersOf<typeof catalogueChannels> {
   const catalogues = () => workspace.application.catalogues
   return {
     'catalogue:list': () => catalogues().list(),

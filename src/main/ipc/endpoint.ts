@@ -1,0 +1,54 @@
+import type { AppError } from '#shared/domain/app-error.ts'
+import type { ChangeArea } from '#shared/domain/notices.ts'
+import type { Area, Channel, Signature } from '#shared/ipc/channel.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import type { Handler } from './handlers.ts'
+import type { Sender } from './sender.ts'
+
+/** A channel with its handler, for requests as they arrive. */
+export interface Endpoint {
+  readonly changes: readonly ChangeArea[]
+  /** The call that a request asks for. What is no request of the channel fails with its first bad place, never its value. */
+  read(request: unknown): Result<(sender: Sender) => Promise<Result<unknown, AppError>>, string>
+}
+
+/** Ties every channel to its handler. @throws when one has none, or a handler has no channel. */
+export function bindAll<Signatures extends Record<string, Signature>>(
+  area: Area<Signatures>,
+  handlers: { readonly [Name in keyof Signatures]: Handler<Signatures[Name]> },
+): ReadonlyMap<string, Endpoint> {
+  assertSame(Object.keys(area), Object.keys(handlers))
+  const endpoints = new Map<string, Endpoint>()
+  for (const name of namesIn(area)) endpoints.set(name, bind<Signatures[typeof name]>(area[name], handlers[name]))
+  return endpoints
+}
+
+function bind<Types extends Signature>(channel: Channel<Types>, handler: Handler<Types>): Endpoint {
+  return {
+    changes: channel.changes,
+    read(request) {
+      const parsed = channel.request.safeParse(request)
+      if (!parsed.success) return failure(firstBadPlace(parsed.error.issues))
+      return success((sender) => handler(parsed.data, sender))
+    },
+  }
+}
+
+function namesIn<Named extends object>(named: Named): readonly Extract<keyof Named, string>[] {
+  const names: Extract<keyof Named, string>[] = []
+  for (const name in named) names.push(name)
+  return names
+}
+
+function assertSame(channels: readonly string[], handlers: readonly string[]): void {
+  const missing = channels.filter((name) => !handlers.includes(name))
+  const extra = handlers.filter((name) => !channels.includes(name))
+  if (missing.length > 0 || extra.length > 0) {
+    throw new Error(`IPC registry mismatch; missing: ${missing.join(', ')}; extra: ${extra.join(', ')}`)
+  }
+}
+
+const longestPlace = 80
+
+const firstBadPlace = ([first]: readonly { readonly path: readonly PropertyKey[] }[]): string =>
+  (first?.path ?? []).map(String).join('.').slice(0, longestPlace)

@@ -1,0 +1,44 @@
+import { writeChosenFile } from '#main/base/files/local-files.ts'
+import type { batchChannels } from '#shared/ipc/batch.ts'
+import { batchId } from '#shared/kernel/ids.ts'
+import { success } from '#shared/kernel/result.ts'
+import { andThen, type HandlerContext } from '../handler-context.ts'
+import type { HandlersOf } from '../handlers.ts'
+import { live, readLive } from '../live-batch.ts'
+import { sendInBackground } from '../send-composed.ts'
+
+/** Batches that were sent or wait for it. */
+export function batchHandlers(context: HandlerContext): HandlersOf<typeof batchChannels> {
+  const { workspace, dialogs } = context
+  const batches = () => workspace.application.batches
+  return {
+    'batch:list': async ({ limit, before, filter }) => {
+      const page = await batches().list(limit, before === null ? null : batchId(before), filter)
+      return page.ok ? success({ ...page.value, rows: page.value.rows.map((row) => live(context, row)) }) : page
+    },
+    'batch:read': (request) => readLive(context, batchId(request.batchId)),
+    'batch:items': ({ batchId: id, filter, offset, limit }) => batches().items(batchId(id), filter, offset, limit),
+    'batch:pause': (request) => {
+      workspace.application.sending.pause(batchId(request.batchId))
+      return readLive(context, batchId(request.batchId))
+    },
+    'batch:send': async (request) => {
+      // A run that waits for its next automatic attempt would make this one wait as well.
+      workspace.application.sending.pause(batchId(request.batchId))
+      const released = await workspace.application.sending.release(batchId(request.batchId))
+      if (released.ok) sendInBackground(workspace, { batchId: released.value.batch.id })
+      return released
+    },
+    'batch:export': async (request) => {
+      const file = await dialogs.saveFile({ suggestedName: `lote-${request.batchId}.xlsx`, kind: 'workbook' })
+      if (file === null) return success(null)
+      const format = file.toLowerCase().endsWith('.csv') ? 'csv' : 'xlsx'
+      return andThen(await batches().export(batchId(request.batchId), format), (bytes) => writeChosenFile(file, bytes))
+    },
+    'batch:draft-rejected': (request) => workspace.application.drafts.fromRejected(batchId(request.batchId)),
+    'batch:ask-again': async (request) => {
+      const asked = await workspace.application.polling.askAgain(batchId(request.batchId))
+      return asked.ok ? success(live(context, asked.value)) : asked
+    },
+  }
+}

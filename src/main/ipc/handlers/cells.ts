@@ -1,0 +1,22 @@
+import type { cellChannels } from '#shared/ipc/cells.ts'
+import { draftId } from '#shared/kernel/ids.ts'
+import type { HandlerContext } from '../handler-context.ts'
+import type { HandlersOf } from '../handlers.ts'
+
+/** Correcting a draft, one step at a time. */
+export function cellHandlers({ workspace }: HandlerContext): HandlersOf<typeof cellChannels> {
+  const drafts = () => workspace.application.drafts
+  return {
+    'draft:edit': ({ draftId: id, row, field, value }) => drafts().edit(draftId(id), row, field, value),
+    'draft:paste': ({ draftId: id, ...block }) => drafts().paste(draftId(id), block),
+    'draft:fill': ({ draftId: id, rows, field, value }) => drafts().fill(draftId(id), rows, field, value),
+    'draft:replace': ({ draftId: id, ...request }) => drafts().replace(draftId(id), request),
+    'draft:preview-suggestions': ({ draftId: id, ...filter }) => drafts().previewSuggestions(draftId(id), filter),
+    'draft:apply-suggestions': ({ draftId: id, ...filter }) => drafts().applySuggestions(draftId(id), filter),
+    'draft:undo': (request) => drafts().undo(draftId(request.draftId)),
+    'draft:redo': (request) => drafts().redo(draftId(request.draftId)),
+    'draft:history': (request) => drafts().history(draftId(request.draftId)),
+    'draft:quarantine': ({ draftId: id, rows, on }) => drafts().quarantine(draftId(id), rows, on),
+    'draft:reopen': ({ draftId: id, rows }) => drafts().reopen(draftId(id), rows),
+  }
+}

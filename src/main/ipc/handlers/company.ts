@@ -1,0 +1,17 @@
+import type { companyChannels } from '#shared/ipc/company.ts'
+import type { HandlerContext } from '../handler-context.ts'
+import type { HandlersOf } from '../handlers.ts'
+
+/** What the operator has said once for all files: of companies, and of minimum wages. */
+export function companyHandlers({ workspace }: HandlerContext): HandlersOf<typeof companyChannels> {
+  const companies = () => workspace.application.companies
+  const wages = () => workspace.application.wages
+  return {
+    'company:list': () => companies().list(),
+    'company:save': (company) => companies().save(company),
+    'company:remove': ({ nit }) => companies().remove(nit),
+    'wage:list': () => wages().list(),
+    'wage:save': (wage) => wages().save(wage),
+    'wage:remove': ({ from }) => wages().remove(from),
+  }
+}

@@ -1,0 +1,29 @@
+import { appError } from '#shared/domain/app-error.ts'
+import type { draftChannels } from '#shared/ipc/draft.ts'
+import { parseCivilDate } from '#shared/kernel/civil-date.ts'
+import { draftId } from '#shared/kernel/ids.ts'
+import { failure } from '#shared/kernel/result.ts'
+import type { HandlerContext } from '../handler-context.ts'
+import type { HandlersOf } from '../handlers.ts'
+
+/** Drafts and their rows, as a whole. */
+export function draftHandlers({ workspace }: HandlerContext): HandlersOf<typeof draftChannels> {
+  const drafts = () => workspace.application.drafts
+  return {
+    'draft:list': () => drafts().list(),
+    'draft:read': (request) => drafts().read(draftId(request.draftId)),
+    'draft:rows': ({ draftId: id, filter, offset, limit }) => drafts().rows(draftId(id), filter, offset, limit),
+    'draft:groups': (request) => drafts().groups(draftId(request.draftId)),
+    'draft:left-out': (request) => drafts().leftOut(draftId(request.draftId)),
+    'draft:bring-back': ({ draftId: id, rows }) => drafts().bringBack(draftId(id), rows),
+    'draft:set-nit-form': ({ draftId: id, nit, form }) => drafts().setNitForm(draftId(id), nit, form),
+    'draft:remember-cell': ({ draftId: id, ...cell }) => drafts().rememberCell(draftId(id), cell),
+    'draft:schedule': async ({ draftId: id, day }) => {
+      const wanted = day === null ? null : parseCivilDate(day)
+      if (wanted === undefined) return failure(appError('usage', 'draft.day-out-of-range', { day: day ?? '' }))
+      return drafts().schedule(draftId(id), wanted)
+    },
+    'draft:propose-day': (request) => drafts().proposeDay(draftId(request.draftId)),
+    'draft:remove': (request) => drafts().remove(draftId(request.draftId)),
+  }
+}

@@ -1,0 +1,10 @@
+import type { historyChannels } from '#shared/ipc/history.ts'
+import { itemId } from '#shared/kernel/ids.ts'
+import type { HandlerContext } from '../handler-context.ts'
+import type { HandlersOf } from '../handlers.ts'
+
+/** People and their filings, over all batches. */
+export const historyHandlers = ({ workspace }: HandlerContext): HandlersOf<typeof historyChannels> => ({
+  'history:search': ({ text, offset, limit }) => workspace.application.history.search(text, offset, limit),
+  'item:read': (request) => workspace.application.batches.item(itemId(request.itemId)),
+})

@@ -1,0 +1,33 @@
+import { readBundledFile } from '#main/base/files/local-files.ts'
+import type { MappingProposal } from '#shared/domain/draft/mapping.ts'
+import type { DraftOverview } from '#shared/domain/filing/overview.ts'
+import type { importChannels } from '#shared/ipc/import.ts'
+import { success } from '#shared/kernel/result.ts'
+import { type GivenFile, givenWorkbook } from '../given-file.ts'
+import { andThen, type HandlerContext } from '../handler-context.ts'
+import type { HandlersOf } from '../handlers.ts'
+import { sampleFileOf } from '../sample-files.ts'
+
+/** From a file to a draft: which column is which, and what is remembered of it. */
+export function importHandlers(context: HandlerContext): HandlersOf<typeof importChannels> {
+  const { workspace, sampleFile } = context
+  const mappings = () => workspace.application.mappings
+  return {
+    'mapping:propose': async ({ file: given, ...request }, sender) =>
+      andThen<GivenFile | null, MappingProposal | null>(await givenWorkbook(context, sender, given), async (chosen) =>
+        chosen === null ? success(null) : mappings().propose({ ...request, file: chosen.file }),
+      ),
+    'mapping:read': ({ proposalId, ...place }) => mappings().read(proposalId, place),
+    'mapping:import': (decision) => mappings().import(decision),
+    'mapping:list': () => mappings().list(),
+    'mapping:remove': ({ mappingId }) => mappings().remove(mappingId),
+    'draft:import': async ({ file: given, ...procedure }, sender) =>
+      andThen<GivenFile | null, DraftOverview | null>(await givenWorkbook(context, sender, given), async (chosen) =>
+        chosen === null ? success(null) : mappings().importIfSure({ ...procedure, file: chosen.file }),
+      ),
+    'draft:import-sample': async ({ module, entity }) =>
+      andThen(await readBundledFile(sampleFile(sampleFileOf(module))), (file) =>
+        workspace.application.drafts.importFile({ module, entity, operation: 'create', file }),
+      ),
+  }
+}

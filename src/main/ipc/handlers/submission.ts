@@ -1,0 +1,56 @@
+import { changedSince } from '#main/app/composing/prepared-batches.ts'
+import type { AppError } from '#shared/domain/app-error.ts'
+import type { BatchOverview } from '#shared/domain/filing/overview.ts'
+import type { submissionChannels } from '#shared/ipc/submission.ts'
+import { type SubmissionId, submissionId } from '#shared/kernel/ids.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import type { HandlerContext } from '../handler-context.ts'
+import type { HandlersOf } from '../handlers.ts'
+import { live } from '../live-batch.ts'
+import { destinationOf, sendInBackground } from '../send-composed.ts'
+
+/** One send: what is known of it, and what the operator decides where that is not enough. */
+export function submissionHandlers(context: HandlerContext): HandlersOf<typeof submissionChannels> {
+  const { workspace } = context
+  const sending = () => workspace.application.sending
+  return {
+    'submission:audit': (request) => sending().audit(submissionId(request.submissionId)),
+    'submission:evidence': (request) => sending().evidence(submissionId(request.submissionId)),
+    'submission:add-request': async (request) => {
+      const { polling } = workspace.application
+      const added = await polling.addRequest(submissionId(request.submissionId), request.requestId)
+      return added.ok ? success(live(context, added.value)) : added
+    },
+    'submission:resolve': async (request) => {
+      const id = submissionId(request.submissionId)
+      return request.as === 'resend' ? resend(context, id) : sending().resolve(id, request.as)
+    },
+    'submission:reopen-rows': (request) =>
+      workspace.application.drafts.reopenRefused(submissionId(request.submissionId)),
+  }
+}
+
+/** Asks once more, with the credits at risk; null when the operator declined. */
+async function resend(
+  { workspace, dialogs }: HandlerContext,
+  id: SubmissionId,
+): Promise<Result<BatchOverview | null, AppError>> {
+  const status = await workspace.status()
+  if (!status.ok) return status
+  const { application } = workspace
+  const risk = await application.sending.creditsAtRisk(id)
+  if (!risk.ok) return risk
+  const { records, creditsAtRisk, state, attempts, filer } = risk.value
+  if (creditsAtRisk > 0) {
+    const profile = status.value.profile.name
+    const destination = destinationOf(filer)
+    const { keyHint } = filer
+    const confirmed = await dialogs.confirmResend({ records, destination, creditsAtRisk, attempts, keyHint, profile })
+    if (!confirmed) return success(null)
+    if (workspace.application !== application) return failure(changedSince('profile'))
+  }
+  const resolved = await application.sending.resolve(id, 'resend', { state, attempts, filer })
+  // Only this one: the rest of the batch waits for its own word.
+  if (resolved.ok) sendInBackground(workspace, { batchId: resolved.value.batch.id, submissionId: id })
+  return resolved
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import type { AppStatus } from '../domain/profile/app-status.ts'
+import type { ThirdPartyNotice } from '../domain/profile/third-party-notice.ts'
+import { answer, channel } from './channel.ts'
+import { nothing } from './fields.ts'
+
+/** The program itself and who works with it. */
+export const appChannels = {
+  'app:status': channel({ request: nothing, answer: answer<AppStatus>() }),
+  /** The licences of everything that the program is made of. */
+  'app:licences': channel({ request: nothing, answer: answer<readonly ThirdPartyNotice[]>() }),
+  'app:set-operator': channel({
+    request: z.strictObject({ name: z.string().trim().min(1).max(120) }),
+    answer: answer<AppStatus>(),
+    changes: ['profile'],
+  }),
+  /** The operator has looked: sending from this database is right. */
+  'app:confirm-store': channel({ request: nothing, answer: answer<AppStatus>(), changes: ['profile', 'batches'] }),
+  /** Main asks for both phrases in a window of its own; false when the person closed it. */
+  'app:change-passphrase': channel({ request: nothing, answer: answer<boolean>() }),
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import type { Item } from '../domain/filing/item.ts'
+import { type BatchOverview, batchPhases, type DraftOverview, type Page } from '../domain/filing/overview.ts'
+import { answer, channel } from './channel.ts'
+import { batch, id, limit, moduleName, offset } from './fields.ts'
+
+/** Batches that were sent or wait for it. */
+export const batchChannels = {
+  'batch:list': channel({
+    request: z.strictObject({
+      limit,
+      before: id.nullable(),
+      filter: z.strictObject({
+        phase: z.enum(batchPhases),
+        module: moduleName.nullable(),
+        search: z.string().max(200),
+      }),
+    }),
+    answer: answer<Page<BatchOverview>>(),
+  }),
+  'batch:read': channel({ request: batch, answer: answer<BatchOverview>() }),
+  'batch:items': channel({
+    request: batch.extend({
+      filter: z.strictObject({
+        outcome: z.string().max(60).optional(),
+        state: z.string().max(120).optional(),
+        entityState: z.string().max(120).optional(),
+        search: z.string().max(200).optional(),
+      }),
+      offset,
+      limit,
+    }),
+    answer: answer<Page<Item>>(),
+  }),
+  /** Stops sending after the POST in flight; the rest stays queued. */
+  'batch:pause': channel({ request: batch, answer: answer<BatchOverview>(), changes: ['batches'] }),
+  /** Sends what is queued, also what waits for the operator after its automatic attempts. */
+  'batch:send': channel({ request: batch, answer: answer<BatchOverview>(), changes: ['batches', 'polling'] }),
+  'batch:export': channel({ request: batch, answer: answer<{ readonly path: string } | null>() }),
+  /** A draft of the records that were rejected, omitted or refused; the one there is when they are in it already. */
+  'batch:draft-rejected': channel({ request: batch, answer: answer<DraftOverview>() }),
+  /** One GET for every request of a batch now, also for what the service said not to know. */
+  'batch:ask-again': channel({ request: batch, answer: answer<BatchOverview>(), changes: ['batches', 'polling'] }),
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import type { ChangePreview, DraftChange, DraftHistory } from '../domain/draft/draft-change.ts'
+import type { DraftStepLabel } from '../domain/draft/draft-step.ts'
+import { mostPastedCharacters } from '../domain/draft/pasted-block.ts'
+import { answer, channel } from './channel.ts'
+import { draft, fieldName, freeText, rowFilter, rowNumber, rowSelection } from './fields.ts'
+
+/** Suggestions of a kind, a field, a row; nulls mean any. */
+const suggestions = draft.extend({
+  kind: z.string().max(80).nullable(),
+  field: fieldName.nullable(),
+  row: rowNumber.nullable(),
+})
+
+/** One step back or forth; `label` names it, null when there was none. */
+const step = answer<DraftChange & { readonly label: DraftStepLabel | null }>()
+
+/** Correcting a draft: every change is one step that can be taken back. */
+export const cellChannels = {
+  'draft:edit': channel({
+    request: draft.extend({ row: rowNumber, field: fieldName, value: freeText }),
+    answer: answer<DraftChange>(),
+    changes: ['drafts'],
+  }),
+  /** Block of cells, as a spreadsheet writes it, from a row and a field on: rows in the order of the filter's view, fields in the specification's order. */
+  'draft:paste': channel({
+    request: draft.extend({
+      row: rowNumber,
+      field: fieldName,
+      text: z.string().min(1).max(mostPastedCharacters),
+      filter: rowFilter,
+    }),
+    answer: answer<DraftChange & { readonly cellsOutside: number }>(),
+    changes: ['drafts'],
+  }),
+  /** One value into one field of many rows. */
+  'draft:fill': channel({
+    request: draft.extend({ rows: rowSelection, field: fieldName, value: freeText }),
+    answer: answer<DraftChange>(),
+    changes: ['drafts'],
+  }),
+  /** Find and replace, in one field or in all. With `preview` nothing changes and `change` is null. */
+  'draft:replace': channel({
+    request: draft.extend({
+      find: freeText.min(1),
+      replace: freeText,
+      field: fieldName.nullable(),
+      wholeCell: z.boolean(),
+      matchCase: z.boolean(),
+      preview: z.boolean(),
+    }),
+    answer: answer<{ readonly preview: ChangePreview; readonly change: DraftChange | null }>(),
+    changes: ['drafts'],
+  }),
+  'draft:preview-suggestions': channel({ request: suggestions, answer: answer<ChangePreview>() }),
+  /** Applies every suggestion of a kind (and field), or all with nulls. */
+  'draft:apply-suggestions': channel({
+    request: suggestions,
+    answer: answer<DraftChange & { readonly applied: number }>(),
+    changes: ['drafts'],
+  }),
+  'draft:undo': channel({ request: draft, answer: step, changes: ['drafts'] }),
+  'draft:redo': channel({ request: draft, answer: step, changes: ['drafts'] }),
+  'draft:history': channel({ request: draft, answer: answer<DraftHistory>() }),
+  /** Sets rows aside, or takes them back. */
+  'draft:quarantine': channel({
+    request: draft.extend({ rows: rowSelection, on: z.boolean() }),
+    answer: answer<DraftChange>(),
+    changes: ['drafts'],
+  }),
+  /** Lets rows that were sent be corrected and sent again. */
+  'draft:reopen': channel({
+    request: draft.extend({ rows: rowSelection }),
+    answer: answer<DraftChange>(),
+    changes: ['drafts'],
+  }),
+}

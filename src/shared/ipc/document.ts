@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import type { AppError } from '../domain/app-error.ts'
+import { answer, channel } from './channel.ts'
+import { batch, id } from './fields.ts'
+
+const document = z.strictObject({ documentId: id })
+
+/** Kept files. */
+export const documentChannels = {
+  /** PDF bytes for the viewer; only for saved files. */
+  'document:read': channel({
+    request: document,
+    answer: answer<{ readonly name: string; readonly bytes: Uint8Array }>(),
+  }),
+  'document:save': channel({ request: document, answer: answer<{ readonly path: string } | null>() }),
+  'document:save-all': channel({
+    request: batch,
+    answer: answer<{
+      readonly directory: string
+      readonly saved: number
+      readonly missing: number
+      /** Those that could not be written, by their name; the others were. */
+      readonly failed: readonly { readonly name: string; readonly error: AppError }[]
+    } | null>(),
+  }),
+}

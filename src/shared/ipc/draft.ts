@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import type { DraftChange } from '../domain/draft/draft-change.ts'
+import { type LeftOutGroup, leftOutReasons, mostToldRows } from '../domain/draft/left-out.ts'
+import type { DraftOverview, DraftRowView, FindingGroup, Page } from '../domain/filing/overview.ts'
+import { answer, channel } from './channel.ts'
+import { day, draft, fieldName, limit, nothing, offset, rowFilter, rowNumber } from './fields.ts'
+
+/** Drafts and their rows, as a whole. */
+export const draftChannels = {
+  'draft:list': channel({ request: nothing, answer: answer<readonly DraftOverview[]>() }),
+  'draft:read': channel({ request: draft, answer: answer<DraftOverview>() }),
+  'draft:rows': channel({
+    request: draft.extend({ filter: rowFilter, offset, limit }),
+    answer: answer<Page<DraftRowView>>(),
+  }),
+  'draft:groups': channel({ request: draft, answer: answer<readonly FindingGroup[]>() }),
+  /** What of the file is no worker and not in the draft, by reason, with the first rows. */
+  'draft:left-out': channel({ request: draft, answer: answer<readonly LeftOutGroup[]>() }),
+  /** Makes such rows rows of the draft: some by number, or all of a reason. */
+  'draft:bring-back': channel({
+    request: draft.extend({
+      rows: z.union([z.enum(leftOutReasons), z.array(rowNumber).max(mostToldRows).readonly()]),
+    }),
+    answer: answer<DraftChange>(),
+    changes: ['drafts'],
+  }),
+  /** Whether this company's NIT carries its check digit in files: remembered, and the draft validated again. */
+  'draft:set-nit-form': channel({
+    request: draft.extend({
+      nit: z.string().regex(/^\d{6,15}$/),
+      form: z.enum(['with-check-digit', 'without-check-digit']),
+    }),
+    answer: answer<DraftOverview>(),
+    changes: ['drafts'],
+  }),
+  /** Remembers where the operator is, to go on there after a restart. */
+  'draft:remember-cell': channel({
+    request: draft.extend({ row: rowNumber, field: fieldName.nullable(), filter: rowFilter }),
+    answer: answer<null>(),
+  }),
+  'draft:schedule': channel({
+    request: draft.extend({ day: day.nullable() }),
+    answer: answer<DraftOverview>(),
+    changes: ['drafts'],
+  }),
+  /** The latest hiring day that lies ahead, to propose it. */
+  'draft:propose-day': channel({
+    request: draft,
+    answer: answer<{ readonly day: string | null; readonly waitingRows: number }>(),
+  }),
+  'draft:remove': channel({ request: draft, answer: answer<null>(), changes: ['drafts'] }),
+}

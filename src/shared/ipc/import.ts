@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import type { MappingProposal, SavedMapping } from '../domain/draft/mapping.ts'
+import type { DraftOverview } from '../domain/filing/overview.ts'
+import { answer, channel } from './channel.ts'
+import { entity, fieldName, fileToken, id, moduleName, nothing, operation } from './fields.ts'
+
+const sheetName = z.string().min(1).max(500)
+const headerRow = z.int().min(1).max(1_048_576)
+const columnLetters = z.string().regex(/^[A-Z]{1,3}$/)
+
+/** From a file to a draft: which column is which, and what is remembered of it. */
+export const importChannels = {
+  /** `file` is the token of a dropped file (`offerFile`); opens the file dialog in main when there is none. Null when the person closed it. Imports nothing. */
+  'mapping:propose': channel({
+    request: z.strictObject({
+      file: fileToken.nullable(),
+      module: moduleName,
+      entity,
+      operation,
+      sheet: sheetName.nullable(),
+    }),
+    answer: answer<MappingProposal | null>(),
+  }),
+  /** The same file with another sheet or header row, nulls let the program choose; with or without what is remembered. */
+  'mapping:read': channel({
+    request: z.strictObject({
+      proposalId: id,
+      sheet: sheetName.nullable(),
+      headerRow: headerRow.nullable(),
+      useMemory: z.boolean(),
+    }),
+    answer: answer<MappingProposal>(),
+  }),
+  'mapping:import': channel({
+    request: z.strictObject({
+      proposalId: id,
+      sheet: sheetName,
+      headerRow,
+      columns: z.record(fieldName, columnLetters),
+      joined: z.record(fieldName, z.array(columnLetters).max(8).readonly()),
+      constants: z.record(fieldName, z.string().max(500)),
+      includeHiddenRows: z.boolean(),
+      blocks: z.array(z.int().min(1).max(10_000)).min(1).max(1_000).readonly().optional(),
+    }),
+    answer: answer<DraftOverview>(),
+    changes: ['drafts'],
+  }),
+  /** What was decided about the columns of earlier files. */
+  'mapping:list': channel({ request: nothing, answer: answer<readonly SavedMapping[]>() }),
+  'mapping:remove': channel({
+    request: z.strictObject({ mappingId: id }),
+    answer: answer<null>(),
+    changes: ['drafts'],
+  }),
+  /**
+   * Opens the file dialog in main; null when the person closed it. Refused with `mapping.review-needed` when the columns are
+   * not complete and sure: then `mapping:propose` is the way.
+   */
+  'draft:import': channel({
+    request: z.strictObject({ module: moduleName, entity, operation, file: fileToken.nullable() }),
+    answer: answer<DraftOverview | null>(),
+    changes: ['drafts'],
+  }),
+  /** Imports the bundled sample workbook of a module. */
+  'draft:import-sample': channel({
+    request: z.strictObject({ module: moduleName, entity }),
+    answer: answer<DraftOverview>(),
+    changes: ['drafts'],
+  }),
+}

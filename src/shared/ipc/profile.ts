@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { changeAreas } from '../domain/notices.ts'
+import type { AppStatus } from '../domain/profile/app-status.ts'
+import type { ProfileEntry } from '../domain/profile/profile.ts'
+import { answer, channel } from './channel.ts'
+import { freeText, nothing } from './fields.ts'
+
+/** As main listed it; only a folder that is listed is ever opened. */
+const folderName = z.string().min(1).max(255)
+
+/** Accounts and their connection to the service. A key goes in and never comes out. */
+export const profileChannels = {
+  /** Every profile of this computer, practice last. */
+  'profile:list': channel({ request: nothing, answer: answer<readonly ProfileEntry[]>() }),
+  /** Makes a profile and opens it. */
+  'profile:create': channel({
+    request: z.strictObject({ name: freeText }),
+    answer: answer<AppStatus>(),
+    changes: changeAreas,
+  }),
+  'profile:rename': channel({
+    request: z.strictObject({ id: folderName, name: freeText }),
+    answer: answer<AppStatus>(),
+    changes: ['profile'],
+  }),
+  'profile:open': channel({
+    request: z.strictObject({ id: folderName }),
+    answer: answer<AppStatus>(),
+    changes: changeAreas,
+  }),
+  'profile:start-practice': channel({ request: nothing, answer: answer<AppStatus>(), changes: changeAreas }),
+  /** Asks in main before anything is kept; null when the person declined. */
+  'profile:connect': channel({
+    request: z.strictObject({ baseUrl: z.string().max(500), apiKey: z.string().min(1).max(500) }),
+    answer: answer<AppStatus | null>(),
+    changes: changeAreas,
+  }),
+  'profile:disconnect': channel({ request: nothing, answer: answer<AppStatus>(), changes: changeAreas }),
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { answer, channel } from './channel.ts'
+import { again, batch, draft, terms } from './fields.ts'
+
+/** The batch that was confirmed and is being sent; null when the person declined. */
+const composed = answer<{ readonly batchId: string } | null>()
+
+/** What becomes a batch. Main freezes it first and asks, in a box of its own, with the number of credits. */
+export const sendingChannels = {
+  'draft:submit': channel({
+    request: draft.extend({
+      options: z.record(z.string().max(60), z.union([z.boolean(), z.string().max(60)])),
+      /** Send the valid rows and leave the others in the draft. */
+      onlyValid: z.boolean(),
+      acceptTerms: terms,
+      chunk: z.int().min(1).max(1_000).nullable(),
+      again,
+    }),
+    answer: composed,
+    changes: ['drafts', 'batches'],
+  }),
+  /** Opens the file dialog for 1 or more PDFs first. */
+  'extraction:submit': channel({
+    request: z.strictObject({ acceptTerms: terms, again }),
+    answer: composed,
+    changes: ['batches'],
+  }),
+  'batch:reprocess': channel({
+    request: batch.extend({
+      onlyState: z.string().max(120).nullable(),
+      reason: z.string().trim().min(1).max(500),
+      acceptTerms: terms,
+      again,
+    }),
+    answer: composed,
+    changes: ['batches'],
+  }),
+}
