@@ -1,34 +1,52 @@
 import { describe, expect, it } from 'vitest'
+import { batchPhases, namedRowFilters } from '#shared/domain/filing/overview.ts'
 import { submissionStates } from '#shared/domain/filing/submission.ts'
+import { english } from '../../src/renderer/i18n/en/index.ts'
+import { spanish } from '../../src/renderer/i18n/es/index.ts'
 import { labelsEn } from '../../src/renderer/i18n/labels-en.ts'
 import { labelsEs } from '../../src/renderer/i18n/labels-es.ts'
 import { textOf } from './pages.ts'
 
-/** Spanish and English words of one section of `docs/glossary.md`, by the name in code. */
-function wordsBelow(heading: string, codeColumn: number): ReadonlyMap<string, readonly [string, string]> {
+type Words = Readonly<Record<string, string>>
+
+/** The words of one table of `docs/glossary.md` by their name in code, from the columns of these titles. */
+function wordsBelow(heading: string, [codeTitle, wordTitle]: readonly [string, string]): Words {
   const [, after = ''] = textOf('docs/glossary.md').split(`## ${heading}\n`)
-  const rows = (after.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('| ') && line.includes('`'))
-  return new Map(
-    rows.map((line) => {
-      const cells = line.split('|').map((cell) => cell.trim())
-      const words = cells.filter((_, index) => index > 0 && index !== codeColumn)
-      return [(cells[codeColumn] ?? '').replaceAll('`', ''), [words[0] ?? '', words[1] ?? '']]
-    }),
+  const [titles = [], , ...rows] = (after.split('\n## ')[0] ?? '')
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) => line.split('|').map((cell) => cell.trim().replaceAll('`', '')))
+  return Object.fromEntries(
+    rows.map((cells) => [cells[titles.indexOf(codeTitle)] ?? '', cells[titles.indexOf(wordTitle)] ?? '']),
   )
 }
 
-describe('docs/glossary.md', () => {
-  it('has one word for every state of a submission, the one that is shown', () => {
-    const words = wordsBelow('States of a submission', 3)
-    expect([...words.keys()]).toEqual(submissionStates)
-    for (const state of submissionStates) {
-      expect(words.get(state)).toEqual([labelsEs.submissionStates[state].label, labelsEn.submissionStates[state].label])
-    }
+const labelsOf = (states: Readonly<Record<string, { readonly label: string }>>): Words =>
+  Object.fromEntries(Object.entries(states).map(([state, { label }]) => [state, label]))
+
+const code = 'In code'
+
+describe('docs/glossary.md has the one word that is shown', () => {
+  it.each([
+    ['States of a submission', code, labelsOf(labelsEs.submissionStates), labelsOf(labelsEn.submissionStates)],
+    ["Outcome of an item (the POST's answer)", code, labelsEs.outcomes, labelsEn.outcomes],
+    ['Rows of a draft', code, spanish.draft.filters, english.draft.filters],
+    ['Batches in a list', code, spanish.batches.phases, english.batches.phases],
+    [
+      "States of an item (the service's words, shown with a capital)",
+      'On the wire',
+      { ...labelsEs.itemStates, ...labelsEs.entityStates },
+      { ...labelsEn.itemStates, ...labelsEn.entityStates },
+    ],
+  ] satisfies [string, string, Words, Words][])('for each of the %s', (heading, column, inSpanish, inEnglish) => {
+    expect(wordsBelow(heading, [column, 'Spanish'])).toEqual(inSpanish)
+    expect(wordsBelow(heading, [column, 'English'])).toEqual(inEnglish)
   })
 
-  it('has one word for every outcome of an item', () => {
-    const words = wordsBelow("Outcome of an item (the POST's answer)", 3)
-    expect(Object.fromEntries([...words].map(([code, [es]]) => [code, es]))).toEqual(labelsEs.outcomes)
-    expect(Object.fromEntries([...words].map(([code, [, en]]) => [code, en]))).toEqual(labelsEn.outcomes)
+  it('for every name in code', () => {
+    const named = (heading: string) => Object.keys(wordsBelow(heading, [code, 'Spanish']))
+    expect(named('States of a submission')).toEqual(submissionStates)
+    expect(named('Rows of a draft')).toEqual(namedRowFilters)
+    expect(named('Batches in a list')).toEqual(batchPhases)
   })
 })
