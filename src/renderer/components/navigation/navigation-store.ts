@@ -1,19 +1,5 @@
 import { create } from 'zustand'
-import type { BatchPhase } from '#shared/domain/filing/overview.ts'
-
-export type Route =
-  | { readonly screen: 'home' }
-  | { readonly screen: 'import' }
-  | { readonly screen: 'drafts' }
-  /** `arrived`: it was just imported. */
-  | { readonly screen: 'draft'; readonly draftId: string; readonly arrived?: boolean }
-  | { readonly screen: 'batches'; readonly phase?: BatchPhase }
-  | { readonly screen: 'batch'; readonly batchId: string }
-  | { readonly screen: 'history' }
-  | { readonly screen: 'catalogues' }
-  | { readonly screen: 'settings' }
-
-export type ScreenName = Route['screen']
+import { isSection, type Route } from './routes.ts'
 
 interface NavigationState {
   readonly route: Route
@@ -33,15 +19,7 @@ export const useNavigation = create<NavigationState>((set) => ({
   profileId: null,
   enter: (profileId) =>
     set(({ route, profileId: before }) => {
-      const ofAnother = before !== null && before !== profileId && sectionOf(route.screen) !== route.screen
+      const ofAnother = before !== null && before !== profileId && !isSection(route.screen)
       return ofAnother ? { profileId, route: { screen: 'home' } } : { profileId }
     }),
 }))
-
-export const routeKey = (route: Route): string => JSON.stringify(route)
-
-/** The entry of the navigation rail that a route belongs to. */
-export function sectionOf(screen: ScreenName): ScreenName {
-  if (screen === 'draft') return 'drafts'
-  return screen === 'batch' ? 'batches' : screen
-}

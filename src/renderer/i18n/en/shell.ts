@@ -4,13 +4,6 @@ export const shell: Texts['shell'] = {
   appName: 'Ventanilla',
   skip: 'Skip to content',
   navigation: 'Main navigation',
-  home: 'Home',
-  import: 'Import',
-  drafts: 'Drafts',
-  batches: 'Batches',
-  history: 'History',
-  catalogues: 'Catalogues',
-  settings: 'Settings',
   back: 'Back',
   profile: {
     practice: 'Practice',

@@ -2,13 +2,6 @@ export const shell = {
   appName: 'Ventanilla',
   skip: 'Ir al contenido',
   navigation: 'Navegación principal',
-  home: 'Inicio',
-  import: 'Importar',
-  drafts: 'Borradores',
-  batches: 'Lotes',
-  history: 'Historial',
-  catalogues: 'Catálogos',
-  settings: 'Ajustes',
   back: 'Volver',
   profile: {
     practice: 'Práctica',

@@ -1,8 +1,9 @@
+import type { ScreenProps } from '../../components/navigation/routes.ts'
 import { Loaded } from '../../components/page/loaded.tsx'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { BatchDetail } from './batch-detail.tsx'
 
-export function BatchScreen({ batchId }: { readonly batchId: string }) {
+export function BatchScreen({ route: { batchId } }: ScreenProps<'batch'>) {
   const batch = useChannelQuery('batch:read', { batchId }, ['batches', 'documents'])
   return <Loaded query={batch}>{(overview) => <BatchDetail overview={overview} />}</Loaded>
 }

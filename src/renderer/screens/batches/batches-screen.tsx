@@ -3,8 +3,9 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconFilterOff, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type BatchPhase, everyBatch } from '#shared/domain/filing/overview.ts'
+import { everyBatch } from '#shared/domain/filing/overview.ts'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
+import type { ScreenProps } from '../../components/navigation/routes.ts'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
 import { Page } from '../../components/page/page.tsx'
@@ -18,7 +19,7 @@ import { useBatchPages } from './use-batch-pages.ts'
 const typingPauseMs = 250
 
 /** Everything that has been filed, newest first, read in pages. */
-export function BatchesScreen({ phase }: { readonly phase: BatchPhase }) {
+export function BatchesScreen({ route: { phase = 'all' } }: ScreenProps<'batches'>) {
   const { t } = useTranslation()
   const { formats } = useWords()
   const [filter, setFilter] = useState({ ...everyBatch, phase })

@@ -49,7 +49,7 @@ export function CatalogueTable({ catalogues, busy, onImport, onGoBack }: Catalog
                       aria-label={t('catalogues.importKind', { kind: labels.catalogueKinds[kind] })}
                       onClick={() => onImport(kind)}
                     >
-                      {t('shell.import')}
+                      {t('importing.title')}
                     </Button>
                   )}
                   {catalogue?.previous && (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
-import type { AppStatus } from '#shared/domain/profile/app-status.ts'
+import type { ScreenProps } from '../../components/navigation/routes.ts'
 import { Loaded } from '../../components/page/loaded.tsx'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { DraftViews } from './draft-views.tsx'
@@ -9,13 +9,8 @@ import { DraftViews } from './draft-views.tsx'
 const newer = (read: DraftOverview, told: DraftOverview | null): DraftOverview =>
   told !== null && told.draft.id === read.draft.id && told.updatedAtMs > read.updatedAtMs ? told : read
 
-interface DraftScreenProps {
-  readonly draftId: string
-  readonly status: AppStatus
-  readonly arrived: boolean
-}
-
-export function DraftScreen({ draftId, status, arrived }: DraftScreenProps) {
+export function DraftScreen({ route, status }: ScreenProps<'draft'>) {
+  const { draftId, arrived = false } = route
   const draft = useChannelQuery('draft:read', { draftId }, ['drafts', 'catalogues'])
   const [told, setTold] = useState<DraftOverview | null>(null)
   return (

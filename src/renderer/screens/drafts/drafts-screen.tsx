@@ -25,7 +25,7 @@ export function DraftsScreen() {
   const [shown, setShown] = useState(step)
   const toImport = (
     <Button leftSection={<IconFileImport size={16} aria-hidden />} onClick={() => go({ screen: 'import' })}>
-      {t('shell.import')}
+      {t('importing.title')}
     </Button>
   )
   return (

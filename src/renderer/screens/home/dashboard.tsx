@@ -11,7 +11,8 @@ import {
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import { nothingFollows } from '../../components/live/held-up.ts'
-import { type Route, useNavigation } from '../../components/navigation/navigation-store.ts'
+import { useNavigation } from '../../components/navigation/navigation-store.ts'
+import type { Route } from '../../components/navigation/routes.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
 import { Loaded } from '../../components/page/loaded.tsx'
 import { Page } from '../../components/page/page.tsx'
@@ -39,7 +40,7 @@ export function Dashboard({ status }: { readonly status: AppStatus }) {
       title={t('home.title')}
       actions={
         <Button leftSection={<IconFileImport size={16} aria-hidden />} onClick={() => go({ screen: 'import' })}>
-          {t('shell.import')}
+          {t('importing.title')}
         </Button>
       }
     >

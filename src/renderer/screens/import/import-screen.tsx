@@ -1,7 +1,7 @@
 import { startTransition, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MappingProposal } from '#shared/domain/draft/mapping.ts'
-import type { AppStatus } from '#shared/domain/profile/app-status.ts'
+import type { ScreenProps } from '../../components/navigation/routes.ts'
 import { Page } from '../../components/page/page.tsx'
 import { Section } from '../../components/page/section.tsx'
 import { DocumentImport } from './document-import.tsx'
@@ -11,7 +11,7 @@ import { ProcedureChoice, startingWith } from './procedure-choice.tsx'
 import { WorkbookImport } from './workbook-import.tsx'
 
 /** First the procedure, then the file, and then its columns when they are not clear by themselves. */
-export function ImportScreen({ status }: { readonly status: AppStatus }) {
+export function ImportScreen({ status }: ScreenProps<'import'>) {
   const { t } = useTranslation()
   const [procedure, setProcedure] = useState(startingWith('affiliation-form'))
   const [proposal, setProposal] = useState<MappingProposal | null>(null)

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { AppStatus } from '#shared/domain/profile/app-status.ts'
+import type { ScreenProps } from '../../components/navigation/routes.ts'
 import { Page } from '../../components/page/page.tsx'
 import { Section } from '../../components/page/section.tsx'
 import { AppearanceSettings } from './appearance-settings.tsx'
@@ -16,7 +16,7 @@ import { ServiceSettings } from './service-settings.tsx'
 import styles from './settings.module.css'
 import { WageSettings } from './wage-settings.tsx'
 
-export function SettingsScreen({ status }: { readonly status: AppStatus }) {
+export function SettingsScreen({ status }: ScreenProps<'settings'>) {
   const { t } = useTranslation()
   return (
     <Page title={t('settings.title')}>

@@ -1,0 +1,39 @@
+import type { BatchPhase } from '#shared/domain/filing/overview.ts'
+import type { AppStatus } from '#shared/domain/profile/app-status.ts'
+
+/** Every screen of the window, with what it must be told. */
+interface Routes {
+  readonly home: object
+  readonly import: object
+  readonly drafts: object
+  /** `arrived`: it was just imported. */
+  readonly draft: { readonly draftId: string; readonly arrived?: boolean }
+  readonly batches: { readonly phase?: BatchPhase }
+  readonly batch: { readonly batchId: string }
+  readonly history: object
+  readonly catalogues: object
+  readonly settings: object
+}
+
+export type ScreenName = keyof Routes
+export type RouteOf<Name extends ScreenName> = { readonly screen: Name } & Routes[Name]
+export type Route = { [Name in ScreenName]: RouteOf<Name> }[ScreenName]
+
+/** What every screen is given. */
+export interface ScreenProps<Name extends ScreenName> {
+  readonly route: RouteOf<Name>
+  readonly status: AppStatus
+}
+
+/** Screens of one record, and the list where the record stands. */
+const lists = { draft: 'drafts', batch: 'batches' } as const satisfies Partial<Record<ScreenName, ScreenName>>
+
+/** A screen with an entry of its own in the navigation rail. */
+export type SectionName = Exclude<ScreenName, keyof typeof lists>
+
+export const isSection = (screen: ScreenName): screen is SectionName => !(screen in lists)
+
+/** The entry of the rail that a screen belongs to. */
+export const sectionOf = (screen: ScreenName): SectionName => (isSection(screen) ? screen : lists[screen])
+
+export const routeKey = (route: Route): string => JSON.stringify(route)

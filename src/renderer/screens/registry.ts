@@ -1,0 +1,79 @@
+/**
+ * Every screen of the window in one place: what it is called, its entry in the navigation rail, and where its code is. A
+ * screen is fetched when it is first shown, or before that in a quiet moment.
+ */
+import {
+  IconBooks,
+  IconClipboardList,
+  IconFileImport,
+  IconHistory,
+  IconHome,
+  IconSend,
+  IconSettings,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { ParseKeys } from 'i18next'
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { isSection, type ScreenName, type ScreenProps, type SectionName } from '../components/navigation/routes.ts'
+
+type Shown<Name extends ScreenName> = ComponentType<ScreenProps<Name>>
+
+/** An entry of the navigation rail; the title is the screen's own. */
+export interface RailEntry {
+  readonly title: ParseKeys
+  readonly Icon: TablerIcon
+}
+
+interface ScreenEntry<Name extends ScreenName> {
+  readonly rail: Name extends SectionName ? RailEntry : null
+  readonly Screen: LazyExoticComponent<Shown<Name>>
+  readonly fetch: () => Promise<unknown>
+}
+
+function shown<Name extends ScreenName>(
+  rail: ScreenEntry<Name>['rail'],
+  fetch: () => Promise<Shown<Name>>,
+): ScreenEntry<Name> {
+  return { rail, fetch, Screen: lazy(async () => ({ default: await fetch() })) }
+}
+
+/** In the order of the rail. */
+export const screens: { readonly [Name in ScreenName]: ScreenEntry<Name> } = {
+  home: shown({ title: 'home.title', Icon: IconHome }, async () => (await import('./home/home-screen.tsx')).HomeScreen),
+  import: shown(
+    { title: 'importing.title', Icon: IconFileImport },
+    async () => (await import('./import/import-screen.tsx')).ImportScreen,
+  ),
+  drafts: shown(
+    { title: 'importing.draftsTitle', Icon: IconClipboardList },
+    async () => (await import('./drafts/drafts-screen.tsx')).DraftsScreen,
+  ),
+  draft: shown(null, async () => (await import('./draft/draft-screen.tsx')).DraftScreen),
+  batches: shown(
+    { title: 'batches.title', Icon: IconSend },
+    async () => (await import('./batches/batches-screen.tsx')).BatchesScreen,
+  ),
+  batch: shown(null, async () => (await import('./batch/batch-screen.tsx')).BatchScreen),
+  history: shown(
+    { title: 'history.title', Icon: IconHistory },
+    async () => (await import('./history/history-screen.tsx')).HistoryScreen,
+  ),
+  catalogues: shown(
+    { title: 'catalogues.title', Icon: IconBooks },
+    async () => (await import('./catalogues/catalogues-screen.tsx')).CataloguesScreen,
+  ),
+  settings: shown(
+    { title: 'settings.title', Icon: IconSettings },
+    async () => (await import('./settings/settings-screen.tsx')).SettingsScreen,
+  ),
+}
+
+const isScreen = (name: string): name is ScreenName => name in screens
+
+/** The entries of the rail, in their order. */
+export const sections: readonly SectionName[] = Object.keys(screens).filter(isScreen).filter(isSection)
+
+/** Has every screen at hand before it is asked for. */
+export async function fetchScreens(): Promise<void> {
+  for (const { fetch } of Object.values(screens)) await fetch()
+}
