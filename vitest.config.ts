@@ -3,13 +3,6 @@ import { compileCache } from './test/compile-cache.ts'
 
 export default defineConfig({
   test: {
-    include: [
-      'test/architecture.test.ts',
-      'test/docs/**/*.test.ts',
-      'test/unit/**/*.test.ts',
-      'test/integration/**/*.test.ts',
-    ],
-    globalSetup: 'test/built-program.ts',
     env: { NODE_COMPILE_CACHE: compileCache },
     pool: 'forks',
     // Most of the time is spent waiting for child processes and HTTP, so two cores carry two workers.
@@ -17,5 +10,29 @@ export default defineConfig({
     // Generous: two busy cores, real processes. A hang is caught, slowness is not a failure.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'program',
+          include: [
+            'test/architecture.test.ts',
+            'test/docs/**/*.test.ts',
+            'test/unit/**/*.test.ts',
+            'test/integration/**/*.test.ts',
+          ],
+          globalSetup: 'test/built-program.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'window',
+          include: ['test/component/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: 'test/component/setup.ts',
+        },
+      },
+    ],
   },
 })

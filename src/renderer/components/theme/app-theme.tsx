@@ -10,9 +10,16 @@ import { resolveVariables, theme } from './theme.ts'
 
 const colourScheme = localStorageColorSchemeManager({ key: 'ventanilla.colour-scheme' })
 
-export function AppTheme({ children }: { readonly children: ReactNode }) {
+interface AppThemeProps {
+  readonly children: ReactNode
+  /** `test`: what opens and closes does so at once. */
+  readonly env?: 'default' | 'test'
+}
+
+export function AppTheme({ children, env = 'default' }: AppThemeProps) {
   return (
     <MantineProvider
+      env={env}
       theme={theme}
       cssVariablesResolver={resolveVariables}
       getStyleNonce={readStyleNonce}

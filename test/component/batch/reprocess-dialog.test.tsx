@@ -1,0 +1,89 @@
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { useNavigation } from '../../../src/renderer/components/navigation/navigation-store.ts'
+import { ReprocessDialog } from '../../../src/renderer/screens/batch/reprocess-dialog.tsx'
+import { appError } from '../../../src/shared/domain/app-error.ts'
+import { failure, success } from '../../../src/shared/kernel/result.ts'
+import { answers, refuses } from '../harness/door.ts'
+import { button, dialog, isOff, refusal, seesRefusal } from '../harness/look.ts'
+import { batchOverview } from '../harness/records.ts'
+import { show } from '../harness/show.tsx'
+
+const overview = batchOverview()
+const send = 'Crear lote de reproceso'
+const consent = () => screen.getByRole('checkbox', { name: /Acepto los términos/ })
+const reason = () => screen.getByRole('textbox', { name: /^Razón/ })
+
+it('takes neither a missing reason nor a missing consent', async () => {
+  const { clerk } = show(<ReprocessDialog overview={overview} onClose={vi.fn()} />)
+  await dialog('Forzar reproceso')
+  expect(isOff(button(send))).toBe(true)
+  await clerk.click(consent())
+  await clerk.type(reason(), '   ')
+  expect(isOff(button(send))).toBe(true)
+  await clerk.type(reason(), 'Cambio de caja')
+  expect(isOff(button(send))).toBe(false)
+  await clerk.click(consent())
+  expect(isOff(button(send))).toBe(true)
+})
+
+it('sends what was chosen and goes to the new batch', async () => {
+  const { asked, clerk } = show(<ReprocessDialog overview={overview} onClose={vi.fn()} />, {
+    'batch:reprocess': answers({ batchId: 'batch-2' }),
+  })
+  await clerk.click(screen.getByRole('combobox', { name: 'Cuáles' }))
+  await clerk.click(await screen.findByRole('option', { name: /Devuelto.* \(3\)/ }))
+  await clerk.type(reason(), ' Cambio de caja ')
+  await clerk.click(consent())
+  await clerk.click(button(send))
+  await vi.waitFor(() => expect(useNavigation.getState().route).toEqual({ screen: 'batch', batchId: 'batch-2' }))
+  expect(asked('batch:reprocess')).toEqual([
+    { batchId: 'batch-1', onlyState: 'devuelto', reason: 'Cambio de caja', acceptTerms: true },
+  ])
+})
+
+it('asks why records are sent again only after they were refused for being on their way', async () => {
+  let first = true
+  const { asked, clerk } = show(<ReprocessDialog overview={overview} onClose={vi.fn()} />, {
+    'batch:reprocess': () => {
+      if (!first) return success({ batchId: 'batch-2' })
+      first = false
+      return failure(appError('usage', 'batch.rows-in-flight', { count: '2' }))
+    },
+  })
+  await clerk.type(reason(), 'Cambio de caja')
+  await clerk.click(consent())
+  expect(screen.queryByRole('textbox', { name: 'Motivo para enviarlos otra vez' })).toBeNull()
+  await clerk.click(button(send))
+  await clerk.type(await screen.findByRole('textbox', { name: 'Motivo para enviarlos otra vez' }), 'Se perdieron')
+  await clerk.click(button(send))
+  await vi.waitFor(() => expect(asked('batch:reprocess')).toHaveLength(2))
+  expect(asked('batch:reprocess')[1]).toMatchObject({ again: 'Se perdieron' })
+})
+
+it('stays where it is when main declines or refuses', async () => {
+  let declined = false
+  const { asked, clerk } = show(<ReprocessDialog overview={overview} onClose={vi.fn()} />, {
+    'batch:reprocess': () => (declined ? failure(refusal) : success(null)),
+  })
+  await clerk.type(reason(), 'Cambio de caja')
+  await clerk.click(consent())
+  await clerk.click(button(send))
+  await vi.waitFor(() => expect(asked('batch:reprocess')).toHaveLength(1))
+  declined = true
+  await clerk.click(button(send))
+  await seesRefusal(await dialog('Forzar reproceso'))
+  expect(useNavigation.getState().route).toEqual({ screen: 'home' })
+})
+
+it('takes the refusal away when the clerk closes it', async () => {
+  const { clerk } = show(<ReprocessDialog overview={overview} onClose={vi.fn()} />, {
+    'batch:reprocess': refuses(refusal),
+  })
+  await clerk.type(reason(), 'Cambio de caja')
+  await clerk.click(consent())
+  await clerk.click(button(send))
+  const alert = await screen.findByRole('alert')
+  await clerk.click(screen.getAllByRole('button', { name: 'Cerrar' }).find((one) => alert.contains(one)) ?? alert)
+  expect(screen.queryByRole('alert')).toBeNull()
+})

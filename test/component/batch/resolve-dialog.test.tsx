@@ -1,0 +1,48 @@
+import { within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { ResolveDialog } from '../../../src/renderer/screens/batch/resolve-dialog.tsx'
+import { answers, refuses } from '../harness/door.ts'
+import { button, dialog, refusal, seesRefusal } from '../harness/look.ts'
+import { batchOverview, submission } from '../harness/records.ts'
+import { show } from '../harness/show.tsx'
+
+const unknown = submission()
+
+it.each([
+  ['resend', '¿Reenviar y arriesgar un cobro doble?', 'Sí, reenviar'],
+  ['applied', '¿Marcar como aplicado?', 'Sí, marcar como aplicado'],
+  ['abandoned', '¿Abandonar este envío?', 'Sí, abandonar'],
+] as const)('asks once more before "%s" is written down', async (choice, title, confirm) => {
+  const onClose = vi.fn()
+  const { asked, clerk } = show(<ResolveDialog submission={unknown} choice={choice} onClose={onClose} />, {
+    'submission:resolve': answers(batchOverview()),
+  })
+  await dialog(title)
+  expect(asked('submission:resolve')).toEqual([])
+  await clerk.click(button(confirm))
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(asked('submission:resolve')).toEqual([{ submissionId: unknown.id, as: choice }])
+})
+
+it('says what a resend may cost', async () => {
+  show(<ResolveDialog submission={unknown} choice="resend" onClose={vi.fn()} />)
+  within(await dialog(/Reenviar/)).getByText(/se pueden cobrar otra vez hasta 25 créditos/)
+})
+
+it('decides nothing when the clerk turns back', async () => {
+  const onClose = vi.fn()
+  const { asked, clerk } = show(<ResolveDialog submission={unknown} choice="resend" onClose={onClose} />)
+  await clerk.click(button('Cancelar'))
+  expect(onClose).toHaveBeenCalledTimes(1)
+  expect(asked('submission:resolve')).toEqual([])
+})
+
+it('stays open with the refusal', async () => {
+  const onClose = vi.fn()
+  const { clerk } = show(<ResolveDialog submission={unknown} choice="applied" onClose={onClose} />, {
+    'submission:resolve': refuses(refusal),
+  })
+  await clerk.click(button('Sí, marcar como aplicado'))
+  await seesRefusal(await dialog('¿Marcar como aplicado?'))
+  expect(onClose).not.toHaveBeenCalled()
+})

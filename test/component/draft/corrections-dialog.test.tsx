@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { CorrectionsDialog } from '../../../src/renderer/screens/draft/tools/corrections-dialog.tsx'
+import type { CorrectionReport } from '../../../src/shared/domain/draft/draft-change.ts'
+import { answers, refuses } from '../harness/door.ts'
+import { button, dialog, isOff, refusal, seesRefusal } from '../harness/look.ts'
+import { draftChange } from '../harness/records.ts'
+import { show } from '../harness/show.tsx'
+
+const report: CorrectionReport = {
+  file: 'token-1',
+  fileName: 'de talento humano.xlsx',
+  corrections: [
+    { row: 2, field: 'Celular', before: '300', after: '3001234567', conflict: false },
+    { row: 5, field: 'Cargo', before: 'Auxiliar', after: 'Jefe', conflict: true },
+  ],
+  correctionCount: 2,
+  conflictCount: 1,
+  missingRows: [7],
+  unknownRows: [],
+  sentRows: [8, 9],
+  matchedByContent: true,
+  change: null,
+}
+
+const shown = (different: Partial<CorrectionReport> = {}, onClose = vi.fn()) => (
+  <CorrectionsDialog draftId="draft-1" report={{ ...report, ...different }} onClose={onClose} />
+)
+
+it('tells the changes, the conflicts, and what takes no part', async () => {
+  show(shown())
+  const opened = await dialog('Correcciones de de talento humano.xlsx')
+  const [, first, second] = within(opened).getAllByRole('row')
+  expect(first?.textContent).toBe('2Celular3003001234567')
+  expect(second?.textContent).toContain('Cambió en ambos lados')
+  within(opened).getByText(/las filas se emparejaron por número y persona/)
+  within(opened).getByText('1 fila no vino en el archivo; se queda en el borrador.')
+  within(opened).getByText('2 filas ya se enviaron y no se cambian.')
+  expect(within(opened).queryByText(/no pertenece/)).toBeNull()
+})
+
+it.each([
+  [null, 'theirs'],
+  ['Dejar lo mío', 'mine'],
+] as const)('merges with the side that the clerk chose: %s', async (choice, conflicts) => {
+  const onClose = vi.fn()
+  const { asked, clerk } = show(shown({}, onClose), {
+    'draft:merge-corrections': answers({ ...report, change: draftChange({ changed: 2 }) }),
+  })
+  if (choice !== null) await clerk.click(screen.getByRole('radio', { name: choice }))
+  await clerk.click(button('Traer correcciones'))
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+  await screen.findByText('2 celdas cambiadas')
+  expect(asked('draft:merge-corrections')).toEqual([{ draftId: 'draft-1', file: 'token-1', preview: false, conflicts }])
+})
+
+it('has nothing to merge in a workbook without changes', () => {
+  show(shown({ corrections: [], correctionCount: 0, conflictCount: 0 }))
+  screen.getByText('El archivo no trae cambios.')
+  expect(isOff(button('Traer correcciones'))).toBe(true)
+  expect(screen.queryByRole('radio')).toBeNull()
+})
+
+it('stays open with the refusal', async () => {
+  const onClose = vi.fn()
+  const { clerk } = show(shown({}, onClose), { 'draft:merge-corrections': refuses(refusal) })
+  await clerk.click(button('Traer correcciones'))
+  await seesRefusal(await dialog(/^Correcciones de/))
+  expect(onClose).not.toHaveBeenCalled()
+})

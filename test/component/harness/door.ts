@@ -1,0 +1,63 @@
+import { type AppError, appError } from '../../../src/shared/domain/app-error.ts'
+import type { ChangeArea } from '../../../src/shared/domain/notices.ts'
+import type { Bridge } from '../../../src/shared/ipc/bridge.ts'
+import type { AnswerOf, ChannelName, RequestOf } from '../../../src/shared/ipc/channels.ts'
+import { failure, success } from '../../../src/shared/kernel/result.ts'
+
+type Reply<Name extends ChannelName> = (request: RequestOf<Name>) => AnswerOf<Name> | Promise<AnswerOf<Name>>
+
+/** What main says to each question of a test. It knows no rule and keeps nothing. */
+export type Script = { readonly [Name in ChannelName]?: Reply<Name> }
+
+export interface Door {
+  /** The requests that came through a channel, in their order. */
+  asked(name: ChannelName): readonly unknown[]
+  /** Main announces a change. */
+  announce(area: ChangeArea): void
+}
+
+let unanswered: ChannelName[] = []
+
+/** Puts a scripted main behind `window.ventanilla`. */
+export function openDoor(script: Script): Door {
+  const questions: { readonly name: ChannelName; readonly request: unknown }[] = []
+  const listeners = new Set<Parameters<Bridge['onChanged']>[0]>()
+  const bridge: Bridge = {
+    invoke: async (name, request) => {
+      // As over the wire: values only.
+      const received = structuredClone(request)
+      questions.push({ name, request: received })
+      const reply: Reply<typeof name> | undefined = script[name]
+      if (reply !== undefined) return structuredClone(await reply(received))
+      unanswered.push(name)
+      return failure(appError('local', 'internal.unexpected', { reference: name }))
+    },
+    onChanged: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    onProgress: () => () => undefined,
+    offerFile: async () => failure(appError('usage', 'file.choose-again')),
+  }
+  Object.defineProperty(window, 'ventanilla', { value: bridge, configurable: true })
+  return {
+    asked: (wanted) => questions.filter(({ name }) => name === wanted).map(({ request }) => request),
+    announce: (area) => {
+      for (const listener of listeners) listener({ area, ids: [] })
+    },
+  }
+}
+
+/** Channels that were asked since the last time although nothing was scripted for them. */
+export function closeDoor(): readonly ChannelName[] {
+  const told = unanswered
+  unanswered = []
+  return told
+}
+
+export const answers =
+  <Value>(value: Value) =>
+  (): { readonly ok: true; readonly value: Value } =>
+    success(value)
+
+export const refuses = (error: AppError) => (): { readonly ok: false; readonly error: AppError } => failure(error)

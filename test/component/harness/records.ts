@@ -1,0 +1,111 @@
+/** Records as main tells them, each with only what a test does not say itself. */
+import type { DraftChange } from '../../../src/shared/domain/draft/draft-change.ts'
+import type { BatchOverview, DraftOverview } from '../../../src/shared/domain/filing/overview.ts'
+import type { Submission } from '../../../src/shared/domain/filing/submission.ts'
+import type { AppStatus } from '../../../src/shared/domain/profile/app-status.ts'
+import { batchId, consentId, draftId, submissionId } from '../../../src/shared/kernel/ids.ts'
+
+export const nowMs = Date.parse('2026-11-20T15:00:00Z')
+
+export const appStatus = (different: Partial<AppStatus> = {}): AppStatus => ({
+  version: '0.1.0',
+  profile: { id: 'la-espiga', name: 'La Espiga', practice: false },
+  connection: {
+    baseUrl: 'https://servicio.example',
+    practice: false,
+    keyKind: 'production',
+    keyHint: '7Q2z',
+    keyState: { kind: 'verified', sinceMs: nowMs },
+  },
+  practiceSinceMs: null,
+  dataDirectory: 'datos',
+  protection: 'keychain',
+  operator: 'Paula Restrepo',
+  storeSuspect: false,
+  storeConcerns: [],
+  ...different,
+})
+
+export const draftOverview = (different: Partial<DraftOverview> = {}): DraftOverview => ({
+  draft: {
+    id: draftId('draft-1'),
+    module: 'affiliation-form',
+    entity: 'formularios_eps',
+    operation: 'create',
+    fileName: 'ingresos noviembre.xlsx',
+    sheet: 'Hoja1',
+    headerRow: 1,
+    columns: {},
+    unmappedColumns: [],
+    missingFields: [],
+    catalogueVersion: 'v1',
+    createdAtMs: nowMs,
+  },
+  counts: {
+    rows: 12,
+    validRows: 10,
+    invalidRows: 2,
+    errors: 3,
+    warnings: 1,
+    readyRows: 10,
+    quarantinedRows: 0,
+    sentRows: 0,
+  },
+  updatedAtMs: nowMs,
+  ...different,
+})
+
+export const draftChange = (different: Partial<DraftChange> = {}): DraftChange => ({
+  overview: draftOverview(),
+  changedRows: [],
+  moreChanged: false,
+  changed: 1,
+  sentRows: 0,
+  refusedCells: 0,
+  ...different,
+})
+
+export const submission = (different: Partial<Submission> = {}): Submission => ({
+  id: submissionId('submission-1'),
+  batchId: batchId('batch-1'),
+  ordinal: 0,
+  state: 'unknown',
+  requestId: null,
+  counts: { sent: 25, accepted: 0, reprocessed: 0, rejected: 0, omitted: 0 },
+  flagged: false,
+  attempts: 1,
+  error: null,
+  bodySha256: '00',
+  createdAtMs: nowMs,
+  acceptedAtMs: null,
+  settledAtMs: null,
+  nextAttemptAtMs: null,
+  lastPolledAtMs: null,
+  ...different,
+})
+
+export const batchOverview = (different: Partial<BatchOverview> = {}): BatchOverview => ({
+  batch: {
+    id: batchId('batch-1'),
+    module: 'affiliation-form',
+    entity: 'formularios_eps',
+    operation: 'create',
+    options: {},
+    draftId: draftId('draft-1'),
+    fileName: 'ingresos noviembre.xlsx',
+    filer: null,
+    consentId: consentId('consent-1'),
+    createdAtMs: nowMs,
+    estimatedCredits: 25,
+    reprocessOf: null,
+    reprocessReason: null,
+  },
+  submissions: [submission({ state: 'settled', requestId: '4711' })],
+  itemCount: 25,
+  outcomes: { accepted: 23, rejected: 2 },
+  states: { procesado: 23 },
+  entityStates: { radicado: 20, devuelto: 3 },
+  documents: 4,
+  savedDocuments: 4,
+  ...different,
+})

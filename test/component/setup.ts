@@ -1,0 +1,43 @@
+/** What jsdom has not and Mantine asks for; the real texts; and after each test nothing is left of it. */
+import { notifications } from '@mantine/notifications'
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, beforeEach, expect } from 'vitest'
+import { useNavigation } from '../../src/renderer/components/navigation/navigation-store.ts'
+import { startTexts } from '../../src/renderer/i18n/texts.ts'
+import { closeDoor } from './harness/door.ts'
+
+class NoResizeObserver implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+const matchNothing = (media: string): MediaQueryList => ({
+  matches: false,
+  media,
+  onchange: null,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  dispatchEvent: () => false,
+})
+
+Object.assign(globalThis, { ResizeObserver: NoResizeObserver })
+Object.assign(window, { matchMedia: matchNothing })
+Object.assign(document, { fonts: new EventTarget() })
+Object.assign(Element.prototype, { scrollIntoView: () => undefined })
+
+// What was looked for is enough: the page itself fills screens.
+configure({ getElementError: (message) => new Error(message ?? 'not found') })
+
+await startTexts()
+const atHome = useNavigation.getState()
+
+beforeEach(() => useNavigation.setState(atHome, true))
+afterEach(() => {
+  cleanup()
+  notifications.clean()
+  // A question that no test has an answer for is a mistake of the test, or of the screen.
+  expect(closeDoor()).toEqual([])
+})
