@@ -2,7 +2,8 @@ import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { OutboxStore } from '#main/outbox/ports.ts'
 import { storeFiles } from '#main/store/directory/store-files.ts'
-import { StoreFault, storeError } from '#main/store/sqlite/store-fault.ts'
+import { StoreFault } from '#main/store/sqlite/store-fault.ts'
+import { appError } from '#shared/domain/app-error.ts'
 import { failure } from '#shared/kernel/result.ts'
 
 /** Between which calls of the outbox the machine dies: before the n-th call has begun, or after it was committed. */
@@ -77,7 +78,7 @@ export class MortalOutbox {
 
   /** As the store tells it: transitions answer with it, everything else rejects. */
   #diskFault(method: keyof OutboxStore) {
-    const error = storeError('disk-fault', { detail: 'SQLITE_IOERR' })
+    const error = appError('store.disk-fault', { detail: 'SQLITE_IOERR' })
     if (method === 'arm' || method === 'apply') return failure(error)
     throw new StoreFault(error)
   }

@@ -8,7 +8,7 @@ const production = { profile: 'production', size: 20 } as const
 const still = async (): Promise<void> => undefined
 
 const acceptance = (index: number): AppError =>
-  appError('local', 'store.acceptance-brought-back', {
+  appError('store.acceptance-brought-back', {
     requestId: `5b7f0c62-9d0e-4c1b-a2f4-1f0e6f1f3c${index + 10}`,
     count: String(index + 1),
     at: '2026-11-19T22:14:09.000Z',
@@ -56,7 +56,7 @@ export const careScenes: readonly Scene[] = [
   {
     ...production,
     name: 'store-witness',
-    concerns: [appError('local', 'store.witness-damaged', { lost: '1', copy })],
+    concerns: [appError('store.witness-damaged', { lost: '1', copy })],
     go: async (page) => {
       await page.getByRole('button', { name: 'Entendido' }).waitFor()
     },
@@ -65,7 +65,7 @@ export const careScenes: readonly Scene[] = [
     ...production,
     name: 'settings-key-refused',
     keyState: 'refused',
-    refusals: { 'profile:connect': appError('service', 'connection.key-refused', { status: '401' }) },
+    refusals: { 'profile:connect': appError('connection.key-refused', { status: '401' }) },
     go: typeKey,
   },
   {
@@ -79,7 +79,7 @@ export const careScenes: readonly Scene[] = [
     ...production,
     name: 'batch-number-refused',
     verification: 'refused',
-    refusals: { 'submission:add-request': appError('usage', 'submission.invalid-request-id', { requestId: 'R-0001' }) },
+    refusals: { 'submission:add-request': appError('submission.invalid-request-id', { requestId: 'R-0001' }) },
     go: async (page) => {
       await openBatch(page, /ingresos semana 46/)
       await page.getByText('no se tuvo en cuenta').waitFor()
@@ -92,7 +92,7 @@ export const careScenes: readonly Scene[] = [
     ...production,
     name: 'draft-submit-again',
     refusals: {
-      'draft:submit': appError('data', 'batch.rows-in-flight', {
+      'draft:submit': appError('batch.rows-in-flight', {
         rows: '8',
         batches: '«ingresos semana 46.xlsx» (01JD0A6SEN4VY6ZJ1S9G8Q2P7X)',
       }),
@@ -153,7 +153,7 @@ export const furtherScenes: readonly Scene[] = [
     ...production,
     name: 'store-other-folder',
     storeSuspect: true,
-    concerns: [appError('local', 'store.moved-folder'), appError('local', 'store.log-damaged', { copy })],
+    concerns: [appError('store.moved-folder'), appError('store.log-damaged', { copy })],
     go: still,
   },
   {
@@ -175,13 +175,13 @@ export const furtherScenes: readonly Scene[] = [
   {
     ...production,
     name: 'draft-submit-changed',
-    refusals: { 'draft:submit': appError('usage', 'batch.changed-since-shown.connection') },
+    refusals: { 'draft:submit': appError('batch.changed-since-shown.connection') },
     go: submitChecked,
   },
   {
     ...production,
     name: 'draft-submit-disk-full',
-    refusals: { 'draft:submit': appError('local', 'store.disk-full') },
+    refusals: { 'draft:submit': appError('store.disk-full') },
     go: submitChecked,
   },
   {
@@ -257,7 +257,7 @@ export const furtherScenes: readonly Scene[] = [
   {
     ...production,
     name: 'item-save-refused',
-    refusals: { 'document:save': appError('service', 'document.unsafe-link', { host: '10.0.0.7' }) },
+    refusals: { 'document:save': appError('document.unsafe-link', { host: '10.0.0.7' }) },
     go: async (page) => {
       await openBatch(page, longFile)
       await page.getByRole('gridcell', { name: '1020300000' }).click()

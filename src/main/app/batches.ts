@@ -26,7 +26,7 @@ export function createBatches(
 
   const read = async (id: BatchId): ReturnType<Application['batches']['read']> => {
     const overview = await stores.history.batch(id)
-    return overview === null ? failure(appError('usage', 'batch.not-found', { batch: id })) : success(overview)
+    return overview === null ? failure(appError('batch.not-found', { batch: id })) : success(overview)
   }
 
   return {
@@ -39,7 +39,7 @@ export function createBatches(
     items: async (id, filter, offset, limit) => success(await stores.history.items(id, filter, offset, limit)),
     item: async (id) => {
       const entry = await stores.history.item(id)
-      return entry === null ? failure(appError('usage', 'item.not-found', { item: id })) : success(entry)
+      return entry === null ? failure(appError('item.not-found', { item: id })) : success(entry)
     },
     export: async (id, format) => {
       const overview = await read(id)

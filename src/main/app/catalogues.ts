@@ -96,16 +96,16 @@ export function createCatalogues(context: AppContext, openDrafts: OpenDrafts): A
     },
     proposeGoingBack: async (kind) => {
       const table = await previousTable(context, kind)
-      if (table === undefined) return failure(appError('usage', 'catalogue.nothing-before', { kind }))
+      if (table === undefined) return failure(appError('catalogue.nothing-before', { kind }))
       return success(await propose('go-back', table))
     },
     confirm: async (proposalId) => {
       const found = waiting.get(proposalId)
-      if (found === undefined) return failure(appError('usage', 'catalogue.proposal-expired'))
+      if (found === undefined) return failure(appError('catalogue.proposal-expired'))
       const { kind } = found.table
       waiting.delete(proposalId)
       const before = (await inForce.snapshot()).tables[kind]?.version ?? null
-      if (before !== found.beforeVersion) return failure(appError('usage', 'catalogue.changed-since-shown'))
+      if (before !== found.beforeVersion) return failure(appError('catalogue.changed-since-shown'))
       if (found.action === 'import') await stores.catalogues.save(found.table)
       else await stores.catalogues.goBack(kind)
       events.changed({ area: 'catalogues', ids: [kind] })

@@ -41,9 +41,9 @@ export function createCompanies({ stores }: AppContext): Application['companies'
     list: async () => success(await readCompanies(stores.connection)),
     save: async (company): Promise<Result<readonly CompanyProfile[], AppError>> => {
       const nit = company.nit.replace(/[\s.-]/g, '')
-      if (!/^\d{6,15}$/.test(nit)) return failure(appError('usage', 'company.invalid-nit'))
+      if (!/^\d{6,15}$/.test(nit)) return failure(appError('company.invalid-nit'))
       const code = company.workCityCode.trim()
-      if (code !== '' && !/^\d{5}$/.test(code)) return failure(appError('usage', 'company.invalid-city'))
+      if (code !== '' && !/^\d{5}$/.test(code)) return failure(appError('company.invalid-city'))
       const trimmed: CompanyProfile = {
         nit,
         name: company.name.trim(),

@@ -43,12 +43,12 @@ export async function composeBatch(
   { stores, newId, clock, wire }: AppContext,
   plan: BatchPlan,
 ): Promise<Result<BatchId, AppError>> {
-  if (plan.sendables.length === 0) return failure(appError('data', 'batch.empty'))
+  if (plan.sendables.length === 0) return failure(appError('batch.empty'))
   const { choices, modules } = await wire.setup()
   const module = modules[plan.module]
   const options = optionsInForce(plan.module, plan.options, choices)
   const unknownOption = Object.keys(options).find((name) => !Object.hasOwn(module.options, name))
-  if (unknownOption !== undefined) return failure(appError('usage', 'batch.unknown-option', { option: unknownOption }))
+  if (unknownOption !== undefined) return failure(appError('batch.unknown-option', { option: unknownOption }))
   const size = Math.min(plan.chunk ?? module.defaultChunk, module.maximumItems ?? Number.POSITIVE_INFINITY)
   const submissions: NewSubmission[] = []
   for (const [ordinal, chunk] of chunksOf(plan.sendables, size).entries()) {

@@ -84,9 +84,9 @@ export function createDocuments(
 
   const read = async (id: DocumentId): ReturnType<Application['documents']['read']> => {
     const document = await stores.documents.find(id)
-    if (document === null) return failure(appError('usage', 'document.not-found', { document: id }))
+    if (document === null) return failure(appError('document.not-found', { document: id }))
     const kept = await stores.documents.readBytes(id)
-    if (kept === null) return failure(appError('service', 'document.not-saved-yet', { name: document.name }))
+    if (kept === null) return failure(appError('document.not-saved-yet', { name: document.name }))
     return success({ name: documentFileName(document, fileKindOf(kept.bytes) ?? 'pdf'), ...kept })
   }
 
@@ -125,6 +125,6 @@ async function writeFile(folder: string, name: string, bytes: Uint8Array): Promi
     return success(await writeWithoutOverwriting(folder, name, bytes))
   } catch (error) {
     const detail = error instanceof Error && 'code' in error ? String(error.code) : ''
-    return failure(appError('local', 'file.not-writable', { path: path.join(folder, name), detail }))
+    return failure(appError('file.not-writable', { path: path.join(folder, name), detail }))
   }
 }

@@ -45,11 +45,11 @@ export async function ingestGet(
   const nothing = { changedItems: 0, refused: 'nobody', read: false } as const
   // The gate waits before it tries the network again; this says nothing about the request.
   if (exchange.kind === 'not-connected') {
-    return { ...nothing, error: appError('network', `network.${exchange.reason}`, { detail: exchange.detail }) }
+    return { ...nothing, error: appError(`network.${exchange.reason}`, { detail: exchange.detail }) }
   }
   if (exchange.kind === 'no-answer') {
     await postpone(context, targets, retryLaterMs, null)
-    return { ...nothing, error: appError('network', 'network.no-answer', { detail: exchange.detail }) }
+    return { ...nothing, error: appError('network.no-answer', { detail: exchange.detail }) }
   }
   await keepRawAnswer(context, targets, exchange)
   const json = parseJson(exchange.body)
@@ -64,21 +64,21 @@ export async function ingestGet(
   const parameters = { status: String(exchange.status), ...serviceMessage(exchange) }
   if (notFound) {
     await noteNotFound(context, targets, asked.testKey)
-    return { ...nothing, error: appError('service', 'service.request-not-found', parameters) }
+    return { ...nothing, error: appError('service.request-not-found', parameters) }
   }
   switch (exchange.status) {
     case 401:
-      return { ...nothing, refused: 'key', error: appError('service', 'service.unauthorised', parameters) }
+      return { ...nothing, refused: 'key', error: appError('service.unauthorised', parameters) }
     case 403: {
-      const error = appError('service', 'service.forbidden', parameters)
+      const error = appError('service.forbidden', parameters)
       await postpone(context, targets, forbiddenRetryMs, error)
       return { ...nothing, refused: 'module', error }
     }
     case 429:
-      return { ...nothing, error: appError('service', 'service.too-many-requests', parameters) }
+      return { ...nothing, error: appError('service.too-many-requests', parameters) }
     default:
       await postpone(context, targets, retryLaterMs, null)
-      return { ...nothing, error: appError('service', 'service.unavailable', parameters) }
+      return { ...nothing, error: appError('service.unavailable', parameters) }
   }
 }
 
@@ -95,7 +95,7 @@ async function ingestBody(
   for (const target of targets) {
     const snapshot = json === undefined ? null : modules[target.module].readSnapshot(json)
     if (snapshot === null || !snapshot.ok) {
-      await postpone(context, [target], retryLaterMs, appError('service', 'service.answer-not-understood'))
+      await postpone(context, [target], retryLaterMs, appError('service.answer-not-understood'))
       read = false
       continue
     }
@@ -109,7 +109,7 @@ async function ingestBody(
     changedItems,
     refused: 'nobody',
     read,
-    error: read ? error : appError('service', 'service.answer-not-understood'),
+    error: read ? error : appError('service.answer-not-understood'),
   }
 }
 
@@ -214,7 +214,7 @@ async function noteNotFound(context: AppContext, targets: readonly PollTarget[],
       await noteVerification(context, target, 'not-found', afterNotFound(target, nowMs, cadence))
       continue
     }
-    const error = appError('service', 'service.request-not-found', { requestId: target.requestId })
+    const error = appError('service.request-not-found', { requestId: target.requestId })
     const saidBefore = (await stores.outbox.read(target.submissionId))?.error?.code === error.code
     const certain = testKey || (saidBefore && nowMs - target.acceptedAtMs >= notFoundGraceMs)
     const slow = certain || target.state === 'not-found'

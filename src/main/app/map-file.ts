@@ -122,7 +122,7 @@ function withCompany(
 
 /** Nobody was asked, and these fields should have been. */
 export const reviewNeeded = (file: string, fields: readonly string[]): AppError =>
-  appError('data', 'mapping.review-needed', { file, fields: fields.join(', ') || '-' })
+  appError('mapping.review-needed', { file, fields: fields.join(', ') || '-' })
 
 export interface AutomaticMapping {
   readonly sheet: MappedSheet

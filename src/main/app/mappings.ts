@@ -102,7 +102,7 @@ export function createMappings(context: AppContext, openDrafts: OpenDrafts): App
     list: async () => success(await stores.mappings.list()),
     remove: async (id) => {
       const removed = await stores.mappings.remove(id)
-      return removed ? success(null) : failure(appError('usage', 'mapping.not-found'))
+      return removed ? success(null) : failure(appError('mapping.not-found'))
     },
   }
 }
@@ -113,7 +113,7 @@ interface Place {
   readonly useMemory: boolean
 }
 
-const expired = failure(appError('usage', 'mapping.expired'))
+const expired = failure(appError('mapping.expired'))
 
 function proposalOf(
   waiting: WaitingWorkbook,
@@ -189,13 +189,13 @@ function choiceOf({ fields, located, proposed }: UnderstoodFile, decision: Mappi
     const value = trimBlanks(text)
     if (value !== '') constants.set(field, value)
   }
-  if (columns.size === 0) return failure(appError('usage', 'mapping.no-columns'))
+  if (columns.size === 0) return failure(appError('mapping.no-columns'))
   const ordered = cityFirst(located.columns, joined)
   for (const [field, [first]] of ordered) if (first !== undefined) columns.set(field, first)
   return success({ columns, joined: ordered, constants })
 }
 
-const invalid = (field: string) => failure(appError('usage', 'mapping.invalid', { field }))
+const invalid = (field: string) => failure(appError('mapping.invalid', { field }))
 
 /** Keeps a decision, unless the next file like this one would be understood the same without it. */
 async function remember(

@@ -47,11 +47,9 @@ export function createMinimumWages(context: AppContext, openDrafts: OpenDrafts):
     list: async () => success(await readMinimumWages(settings)),
     save: async ({ from, pesos }) => {
       const day = parseCivilDate(from)
-      if (day === undefined) return failure(appError('usage', 'wage.invalid-day'))
+      if (day === undefined) return failure(appError('wage.invalid-day'))
       if (!Number.isInteger(pesos) || pesos < leastWage || pesos > greatestWage) {
-        return failure(
-          appError('usage', 'wage.invalid-pesos', { least: String(leastWage), greatest: String(greatestWage) }),
-        )
+        return failure(appError('wage.invalid-pesos', { least: String(leastWage), greatest: String(greatestWage) }))
       }
       return success(await keep([...(await others(from)), { from: day, pesos }]))
     },

@@ -58,16 +58,16 @@ export function createNotifications(
     const wellFormed = session.value.practice
       ? practiceNotificationRequestSchema.safeParse({ Url: url }).success
       : notificationUrlSchema.safeParse(url).success
-    if (!wellFormed) return failure(appError('usage', 'notifications.invalid-url', { url }))
+    if (!wellFormed) return failure(appError('notifications.invalid-url', { url }))
     const present = await show()
     if (!present.ok) return present
     if (present.value.url !== null && present.value.active && present.value.url !== url && !overwrite) {
-      return failure(appError('usage', 'notifications.other-url', { url: present.value.url }))
+      return failure(appError('notifications.other-url', { url: present.value.url }))
     }
     const answer = await call(({ client }) => client.put(paths.notifications, JSON.stringify({ Url: url })))
     if (!answer.ok) return answer
     const registration = readRegistration(answer.value)
-    if (!registration.ok) return failure(appError('service', 'notifications.no-secret'))
+    if (!registration.ok) return failure(appError('notifications.no-secret'))
     await replaceDeliverySecret(secrets, registration.value.secret, clock.nowMs())
     return described({ url, active: true, message: registration.value.message })
   }
@@ -77,7 +77,7 @@ export function createNotifications(
     if (!answer.ok) return answer
     const removal = readNotificationRemoval(answer.value)
     if (!removal.removed)
-      return failure(appError('service', 'service.refused', { status: '200', serviceMessage: removal.message }))
+      return failure(appError('service.refused', { status: '200', serviceMessage: removal.message }))
     await forgetDeliverySecrets(secrets)
     return described({ url: null, active: false, message: removal.message })
   }
@@ -124,8 +124,8 @@ function readJsonAnswer(exchange: Exchange, nowMs: number): Result<Json, AppErro
     const refused = exchange.kind === 'answered' && exchange.status >= 400 && exchange.status < 500
     return failure(
       refused
-        ? appError('service', 'service.refused', error.parameters)
-        : appError('network', 'network.no-answer', error.parameters),
+        ? appError('service.refused', { status: String(exchange.status), ...error.parameters })
+        : appError('network.no-answer', error.parameters),
     )
   }
   const body = exchange.kind === 'answered' ? parseJson(exchange.body) : undefined

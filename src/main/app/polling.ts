@@ -158,7 +158,7 @@ export function createPolling({ context, openSession, fetchDocuments }: PollingD
 
   const overviewAfter = async (id: BatchId, { error }: PollReport): Promise<Result<BatchOverview, AppError>> => {
     const overview = await stores.history.batch(id)
-    if (overview === null) return failure(appError('usage', 'batch.not-found', { batch: id }))
+    if (overview === null) return failure(appError('batch.not-found', { batch: id }))
     // What the service said of the requests stands with them; without any answer the reason is all there is to tell.
     return error !== null && error.family !== 'service' ? failure(error) : success(overview)
   }
@@ -197,7 +197,7 @@ const polledAt = (targets: readonly PollTarget[]): ReadonlyMap<SubmissionId, num
   new Map(targets.map((target) => [target.submissionId, target.lastPolledAtMs]))
 
 const otherFilerError = ({ keyHint, baseUrl, requests }: OtherFiler): AppError =>
-  appError('usage', 'polling.other-filer', { keyHint, baseUrl, count: String(requests) })
+  appError('polling.other-filer', { keyHint, baseUrl, count: String(requests) })
 
 /**
  * What a run waits for. Somebody who waits for one batch waits for its answers; a run that may not wait looks at everything that is

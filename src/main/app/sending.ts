@@ -152,7 +152,7 @@ export function createSending({ context, openSession, afterAccepted }: SendingDe
     shown?: ShownSubmission,
   ): Promise<Result<BatchOverview, AppError>> => {
     const before = await stores.outbox.read(id)
-    if (before === null) return failure(appError('usage', 'submission.not-found', { submission: id }))
+    if (before === null) return failure(appError('submission.not-found', { submission: id }))
     const refused = as === 'resend' ? await refusalToSend(before.batchId) : null
     if (refused !== null) return failure(refused)
     if (shown !== undefined && !(await isAsShown(id, shown))) return failure(changedSince('submission'))
@@ -162,15 +162,13 @@ export function createSending({ context, openSession, afterAccepted }: SendingDe
     if (!applied.ok) return applied
     events.changed({ area: 'batches', ids: [before.batchId] })
     const overview = await stores.history.batch(before.batchId)
-    return overview === null
-      ? failure(appError('usage', 'batch.not-found', { batch: before.batchId }))
-      : success(overview)
+    return overview === null ? failure(appError('batch.not-found', { batch: before.batchId })) : success(overview)
   }
 
   /** Ends the hold of what used up its automatic attempts: the operator wants it sent now. */
   const release = async (batchId: BatchId): Promise<Result<BatchOverview, AppError>> => {
     const overview = await stores.history.batch(batchId)
-    if (overview === null) return failure(appError('usage', 'batch.not-found', { batch: batchId }))
+    if (overview === null) return failure(appError('batch.not-found', { batch: batchId }))
     const refused = await refusalToSend(batchId)
     if (refused !== null) return failure(refused)
     for (const submission of overview.submissions) {
@@ -230,7 +228,7 @@ export function createSending({ context, openSession, afterAccepted }: SendingDe
     recoverInterrupted: settleInterrupted,
     creditsAtRisk: async (id) => {
       const submission = await stores.outbox.read(id)
-      if (submission === null) return failure(appError('usage', 'submission.not-found', { submission: id }))
+      if (submission === null) return failure(appError('submission.not-found', { submission: id }))
       const refused = await refusalToSend(submission.batchId)
       if (refused !== null) return failure(refused)
       const session = await openSession()
@@ -241,7 +239,7 @@ export function createSending({ context, openSession, afterAccepted }: SendingDe
     },
     evidence: async (id) => {
       const submission = await stores.outbox.read(id)
-      if (submission === null) return failure(appError('usage', 'submission.not-found', { submission: id }))
+      if (submission === null) return failure(appError('submission.not-found', { submission: id }))
       const [trail, request, answer] = await Promise.all([
         stores.outbox.auditTrail(id),
         stores.outbox.readRequest(id),
@@ -278,6 +276,6 @@ function stopReason(submission: Submission): AppError | null {
     case 'failed':
       return null
     default:
-      return submission.error ?? appError('unknown-outcome', 'send.unknown')
+      return submission.error ?? appError('send.unknown')
   }
 }

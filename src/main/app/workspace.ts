@@ -245,9 +245,9 @@ class OpenWorkspace implements Workspace {
   /** Nobody's work, question or POST may see the profile change. Errors: `profile.box-open`, `.sending`, `.busy`. */
   #change(work: () => Promise<Result<null, AppError>>): Promise<Result<AppStatus, AppError>> {
     const inTheWay = (): AppError | null => {
-      if (this.#host.isBoxOpen()) return appError('usage', 'profile.box-open')
+      if (this.#host.isBoxOpen()) return appError('profile.box-open')
       if (!this.application.sending.isBusy()) return null
-      return appError('usage', 'profile.sending', { profile: this.#entry.name })
+      return appError('profile.sending', { profile: this.#entry.name })
     }
     const early = inTheWay()
     if (early !== null) return Promise.resolve(failure(early))
@@ -261,7 +261,7 @@ class OpenWorkspace implements Workspace {
 
   async #entryOf(id: string): Promise<Result<ProfileEntry, AppError>> {
     const entry = [...(await this.#host.profiles.list()), testProfile].find((one) => one.id === id)
-    return entry === undefined ? failure(appError('usage', 'profile.missing')) : success(entry)
+    return entry === undefined ? failure(appError('profile.missing')) : success(entry)
   }
 
   /** Asks first, in the main process: a window gone bad can neither keep a key nor send a kept one to another address. */
@@ -336,7 +336,7 @@ class OpenWorkspace implements Workspace {
       await this.#host.profiles.saveActive(id)
       return success(null)
     } catch (error) {
-      return failure(carriedError(error) ?? appError('local', 'store.not-writable', { detail: '' }))
+      return failure(carriedError(error) ?? appError('store.not-writable', { detail: '' }))
     }
   }
 }

@@ -14,12 +14,12 @@ export function parseBaseUrl(text: string): Result<string, AppError> {
   try {
     url = new URL(text.trim())
   } catch {
-    return failure(appError('usage', 'connection.invalid-url', { value: text }))
+    return failure(appError('connection.invalid-url', { value: text }))
   }
   const plain = url.protocol === 'http:'
-  if (!plain && url.protocol !== 'https:') return failure(appError('usage', 'connection.invalid-url', { value: text }))
-  if (plain && !isLoopback(url)) return failure(appError('usage', 'connection.not-https', { value: url.host }))
+  if (!plain && url.protocol !== 'https:') return failure(appError('connection.invalid-url', { value: text }))
+  if (plain && !isLoopback(url)) return failure(appError('connection.not-https', { value: url.host }))
   if (url.username || url.password || url.search || url.hash)
-    return failure(appError('usage', 'connection.invalid-url', { value: url.host }))
+    return failure(appError('connection.invalid-url', { value: url.host }))
   return success(`${url.origin}${url.pathname.replace(/\/+$/, '')}`)
 }

@@ -16,11 +16,11 @@ export interface StartConditions {
 export function unsafeTransport({ environment, nodeOptions }: StartConditions): AppError | null {
   const verification = environment.NODE_TLS_REJECT_UNAUTHORIZED?.trim() ?? ''
   if (verification !== '' && verification !== '1') {
-    return appError('usage', 'transport.verification-off', { variable: 'NODE_TLS_REJECT_UNAUTHORIZED' })
+    return appError('transport.verification-off', { variable: 'NODE_TLS_REJECT_UNAUTHORIZED' })
   }
   const options = [...nodeOptions, ...(environment.NODE_OPTIONS ?? '').split(/[\s"']+/)]
   const telling = options
     .map((option) => /^--tls[-_]keylog(?==|$)/.exec(option)?.[0])
     .find((found) => found !== undefined)
-  return telling === undefined ? null : appError('usage', 'transport.keys-written', { option: telling })
+  return telling === undefined ? null : appError('transport.keys-written', { option: telling })
 }

@@ -1,5 +1,6 @@
-import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { type AppError, appError, type ErrorArguments } from '#shared/domain/app-error.ts'
 import { failure } from '#shared/kernel/result.ts'
+import type { ErrorCode } from '#shared/texts/errors/error-catalogue.ts'
 
 /** Every reason for which a catalogue file is refused; each has its sentence in `error-text.ts`. */
 export const catalogueErrorCodes = [
@@ -9,11 +10,10 @@ export const catalogueErrorCodes = [
   'catalogue.kind-unknown',
   'catalogue.conflicting-code',
   'catalogue.reference-missing',
-] as const
+] as const satisfies readonly ErrorCode[]
 export type CatalogueErrorCode = (typeof catalogueErrorCodes)[number]
 
-export const refuseCatalogue = (
-  code: CatalogueErrorCode,
-  parameters: Readonly<Record<string, string>> = {},
-): { readonly ok: false; readonly error: AppError } =>
-  failure(appError(code === 'catalogue.reference-missing' ? 'local' : 'file', code, parameters))
+export const refuseCatalogue = <Code extends CatalogueErrorCode>(
+  code: Code,
+  ...parameters: ErrorArguments<Code>
+): { readonly ok: false; readonly error: AppError } => failure(appError(code, ...parameters))

@@ -34,7 +34,9 @@ interface Grid {
  */
 export function readCatalogue(request: CatalogueImport): Result<CatalogueTable, AppError> {
   const grids =
-    'json' in request.source ? gridsOfJson(request.source.json) : success(gridsOfWorkbook(request.source.workbook))
+    'json' in request.source
+      ? gridsOfJson(request.source.json, request.fileName)
+      : success(gridsOfWorkbook(request.source.workbook))
   if (!grids.ok) return grids
   let problem: Result<never, AppError> = refuseCatalogue('catalogue.no-columns', { fileName: request.fileName })
   for (const grid of grids.value) {
@@ -95,7 +97,7 @@ function cellText(cell: SourceCell): string {
   return trimBlanks(cell.text).padStart(zeros, '0')
 }
 
-function gridsOfJson(text: string): Result<readonly Grid[], AppError> {
+function gridsOfJson(text: string, fileName: string): Result<readonly Grid[], AppError> {
   let json: unknown
   try {
     json = JSON.parse(text.replace(/^\ufeff/, ''))
@@ -103,7 +105,7 @@ function gridsOfJson(text: string): Result<readonly Grid[], AppError> {
     return refuseCatalogue('catalogue.unreadable-json', { detail: error instanceof Error ? error.message : '' })
   }
   const grids = [...findGrids(json, '', 0)]
-  return grids.length > 0 ? success(grids) : refuseCatalogue('catalogue.no-columns')
+  return grids.length > 0 ? success(grids) : refuseCatalogue('catalogue.no-columns', { fileName })
 }
 
 const deepestList = 4

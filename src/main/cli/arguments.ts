@@ -1,4 +1,4 @@
-import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { type AppError, appError, type ErrorArguments } from '#shared/domain/app-error.ts'
 import { type CatalogueKind, catalogueKinds } from '#shared/domain/catalogue/catalogue.ts'
 import type { GivenAnswers } from '#shared/domain/draft/given-answers.ts'
 import type { WantedBlocks } from '#shared/domain/draft/left-out.ts'
@@ -15,11 +15,12 @@ import {
 } from '#shared/domain/worker/procedure.ts'
 import { type CivilDate, civilDate } from '#shared/kernel/civil-date.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
+import type { ErrorCode } from '#shared/texts/errors/error-catalogue.ts'
 
 type Parsed<Value> = Result<Value, AppError>
 
-const usage = (code: string, parameters: Readonly<Record<string, string>>) =>
-  failure(appError('usage', `usage.${code}`, parameters))
+const refuse = <Code extends ErrorCode>(code: Code, ...parameters: ErrorArguments<Code>) =>
+  failure(appError(code, ...parameters))
 
 export interface Procedure {
   readonly module: ModuleName
@@ -28,13 +29,13 @@ export interface Procedure {
 
 /** `--module` and `--entity` together. The entity's suffix is enough; a module with one entity needs none. */
 export function parseProcedure(module: string, entity: string | undefined): Parsed<Procedure> {
-  if (!isModuleName(module)) return usage('unknown-module', { value: module, known: knownModules() })
+  if (!isModuleName(module)) return refuse('usage.unknown-module', { value: module, known: knownModules() })
   const found = resolveEntity(module, entity)
   if (found !== undefined) return success({ module, entity: found })
   const known = entitiesByModule[module].map(suffixOf).join(', ')
   return entity === undefined
-    ? usage('entity-needed', { module, known })
-    : usage('unknown-entity', { value: entity, module, known })
+    ? refuse('usage.entity-needed', { module, known })
+    : refuse('usage.unknown-entity', { value: entity, module, known })
 }
 
 const knownModules = (): string => Object.keys(entitiesByModule).join(', ')
@@ -57,7 +58,7 @@ export function parseOfflineProcedure(module: string, entity: string | undefined
 export function parseWhole(option: string, text: string, minimum: number, maximum: number): Parsed<number> {
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
   if (value >= minimum && value <= maximum) return success(value)
-  return usage('not-a-number', { option, value: text, minimum: String(minimum), maximum: String(maximum) })
+  return refuse('usage.not-a-number', { option, value: text, minimum: String(minimum), maximum: String(maximum) })
 }
 
 export const optionalWhole = (
@@ -72,7 +73,7 @@ export function parseOptions(pairs: readonly string[]): Parsed<Readonly<Record<s
   const options: Record<string, boolean | string> = {}
   for (const pair of pairs) {
     const match = /^([A-Za-z]{1,60})=(.{1,60})$/.exec(pair)
-    if (!match?.[1] || match[2] === undefined) return usage('not-an-option', { value: pair })
+    if (!match?.[1] || match[2] === undefined) return refuse('usage.not-an-option', { value: pair })
     options[match[1]] = match[2] === 'true' ? true : match[2] === 'false' ? false : match[2]
   }
   return success(options)
@@ -85,10 +86,10 @@ export function parseColumns(texts: readonly string[], { module, entity }: Proce
   for (const text of texts) {
     const at = text.indexOf('=')
     const [field, column] = [text.slice(0, Math.max(0, at)).trim(), text.slice(at + 1).trim()]
-    if (at < 0 || field === '' || column === '') return usage('not-a-column', { value: text })
-    if (!known.includes(field)) return usage('unknown-field', { value: field, known: known.join(', ') })
+    if (at < 0 || field === '' || column === '') return refuse('usage.not-a-column', { value: text })
+    if (!known.includes(field)) return refuse('usage.unknown-field', { value: field, known: known.join(', ') })
     const earlier = columns.get(field)
-    if (earlier !== undefined) return usage('field-twice', { field, one: earlier, other: column })
+    if (earlier !== undefined) return refuse('usage.field-twice', { field, one: earlier, other: column })
     columns.set(field, column)
   }
   return success([...columns].map(([field, column]) => ({ field, column })))
@@ -108,14 +109,16 @@ export function parseAnswers(
   for (const text of values) {
     // The new value is a code, which has no sign of equality in it; the old one may be anything.
     const [, field = '', value = '', to = ''] = /^([^:]*):(.*)=([^=]*)$/s.exec(text) ?? []
-    if (field.trim() === '') return usage('not-an-answer', { value: text })
-    if (!known.includes(field.trim())) return usage('unknown-field', { value: field.trim(), known: known.join(', ') })
+    if (field.trim() === '') return refuse('usage.not-an-answer', { value: text })
+    if (!known.includes(field.trim()))
+      return refuse('usage.unknown-field', { value: field.trim(), known: known.join(', ') })
     answers.values.push({ field: field.trim(), value: value.trim(), to: to.trim() })
   }
   for (const text of confirmed) {
     const [, field = '', value = ''] = /^([^:]*):(.*)$/s.exec(text) ?? []
-    if (field.trim() === '') return usage('not-a-confirmation', { value: text })
-    if (!known.includes(field.trim())) return usage('unknown-field', { value: field.trim(), known: known.join(', ') })
+    if (field.trim() === '') return refuse('usage.not-a-confirmation', { value: text })
+    if (!known.includes(field.trim()))
+      return refuse('usage.unknown-field', { value: field.trim(), known: known.join(', ') })
     answers.confirmed.push({ field: field.trim(), value: value.trim() })
   }
   return success(answers)
@@ -125,7 +128,7 @@ export function parseAnswers(
 export function parseBlocks(texts: readonly string[], all: boolean | undefined): Parsed<WantedBlocks | undefined> {
   if (all === true) return success('all')
   for (const text of texts) {
-    if (!/^[1-9]\d{0,3}$/.test(text)) return usage('not-a-block', { value: text })
+    if (!/^[1-9]\d{0,3}$/.test(text)) return refuse('usage.not-a-block', { value: text })
   }
   return success(texts.length === 0 ? undefined : [...new Set(texts.map(Number))])
 }
@@ -133,12 +136,12 @@ export function parseBlocks(texts: readonly string[], all: boolean | undefined):
 export function parseKind(text: string | undefined): Parsed<CatalogueKind | null> {
   if (text === undefined) return success(null)
   const kind = catalogueKinds.find((known) => known === text)
-  return kind ? success(kind) : usage('unknown-kind', { value: text, known: catalogueKinds.join(', ') })
+  return kind ? success(kind) : refuse('usage.unknown-kind', { value: text, known: catalogueKinds.join(', ') })
 }
 
 export function parseChoice(text: string): Parsed<UncertainChoice> {
   const choice = uncertainChoices.find((known) => known === text)
-  return choice ? success(choice) : usage('unknown-choice', { value: text, known: uncertainChoices.join(', ') })
+  return choice ? success(choice) : refuse('usage.unknown-choice', { value: text, known: uncertainChoices.join(', ') })
 }
 
 /** A day as `2026-01-31` or `31/01/2026`. */
@@ -148,5 +151,5 @@ export function parseDay(text: string): Parsed<CivilDate> {
   const day = iso
     ? civilDate(Number(iso[1]), Number(iso[2]), Number(iso[3]))
     : wire && civilDate(Number(wire[3]), Number(wire[2]), Number(wire[1]))
-  return day ? success(day) : usage('not-a-day', { value: text })
+  return day ? success(day) : refuse('usage.not-a-day', { value: text })
 }

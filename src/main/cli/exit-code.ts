@@ -1,6 +1,7 @@
-import type { AppError, ErrorFamily } from '#shared/domain/app-error.ts'
+import type { AppError } from '#shared/domain/app-error.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import { isOpen, type Submission, type SubmissionState } from '#shared/domain/filing/submission.ts'
+import type { ErrorFamily } from '#shared/texts/errors/error-entry.ts'
 
 /** Exit codes of the headless contract (`docs/cli.md`): this file alone decides them. */
 export const exitCodes = {

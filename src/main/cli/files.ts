@@ -24,7 +24,7 @@ export async function writeOutput(path: string, bytes: Uint8Array): Promise<Resu
   try {
     await mkdir(dirname(target), { recursive: true })
   } catch (cause) {
-    return failure(appError('local', 'file.not-writable', { path, detail: systemCode(cause) }))
+    return failure(appError('file.not-writable', { path, detail: systemCode(cause) }))
   }
   const written = await writeChosenFile(target, bytes)
   return written.ok ? success(target) : written

@@ -1,5 +1,4 @@
-import type { AppError } from '#shared/domain/app-error.ts'
-import { appError } from '#shared/domain/app-error.ts'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { longEnough } from '#shared/domain/profile/passphrase.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { AskSecret } from './secret-lines.ts'
@@ -15,5 +14,5 @@ export async function askNewPassphrase(
   if (!long.ok) return long
   const again = await ask(prompts.again)
   const same = again === first || (again === null && !process.stdin.isTTY)
-  return same ? success(first) : failure(appError('usage', 'passphrase.differs'))
+  return same ? success(first) : failure(appError('passphrase.differs'))
 }

@@ -93,7 +93,7 @@ async function runCommand(
 function unexpected(thrown: unknown): Result<never, AppError> {
   if (thrown instanceof Error && 'appError' in thrown) return failure(thrown.appError as AppError)
   const reference = thrown instanceof Error ? `${thrown.name} ${placeOf(thrown)}` : 'unknown'
-  return failure(appError('local', 'internal.unexpected', { reference }))
+  return failure(appError('internal.unexpected', { reference }))
 }
 
 /** The first line of the stack that is ours: enough to find the defect, nothing of what was being processed. */

@@ -1,5 +1,5 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import { type Language, languages } from '#shared/domain/language.ts'
+import { type Language, languages } from '#shared/kernel/language.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 
 /** What the global options and the environment say. The key and the passphrase come from the environment only. */
@@ -27,7 +27,7 @@ const present = (text: string | undefined): string | null => (text === undefined
 export function settingsOf(options: GlobalOptions, environment: NodeJS.ProcessEnv): Result<Settings, AppError> {
   const profile = options.profile ?? defaultProfile
   if (!/^[\p{L}\p{N}][\p{L}\p{N}_-]{0,39}$/u.test(profile)) {
-    return failure(appError('usage', 'usage.invalid-profile', { value: profile }))
+    return failure(appError('usage.invalid-profile', { value: profile }))
   }
   return success({
     dataDirectory: present(options.dataDir) ?? present(environment.VENTANILLA_HOME),

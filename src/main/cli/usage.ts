@@ -1,21 +1,23 @@
 import type { CommanderError } from 'commander'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
+import type { ErrorCode } from '#shared/texts/errors/error-catalogue.ts'
 
 /** Commander's codes for what a person typed wrong, as ours. The offending word is what its message quotes. */
-const codes: Readonly<Record<string, string>> = {
-  'commander.unknownOption': 'unknown-option',
-  'commander.unknownCommand': 'unknown-command',
-  'commander.missingArgument': 'missing-argument',
-  'commander.missingMandatoryOptionValue': 'missing-option',
-  'commander.optionMissingArgument': 'missing-value',
-  'commander.excessArguments': 'excess-arguments',
-  'commander.help': 'command-needed',
-}
+const codes = {
+  'commander.unknownOption': 'usage.unknown-option',
+  'commander.unknownCommand': 'usage.unknown-command',
+  'commander.missingArgument': 'usage.missing-argument',
+  'commander.missingMandatoryOptionValue': 'usage.missing-option',
+  'commander.optionMissingArgument': 'usage.missing-value',
+  'commander.excessArguments': 'usage.excess-arguments',
+  'commander.help': 'usage.command-needed',
+} as const satisfies Readonly<Record<string, ErrorCode>>
 
 /** The usage error (exit code 2) that Commander's exception stands for. */
 export function usageError({ code, message }: CommanderError): AppError {
   const quoted = /'([^']*)'/.exec(message)?.[1]
-  return appError('usage', `usage.${codes[code] ?? 'invalid'}`, quoted === undefined ? {} : { value: quoted })
+  const known = Object.hasOwn(codes, code) ? codes[code as keyof typeof codes] : 'usage.invalid'
+  return appError(known, { value: quoted ?? '' })
 }
 
 /** Help and version are answers, not errors. */

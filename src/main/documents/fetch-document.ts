@@ -38,7 +38,7 @@ export async function fetchDocument(
 }
 
 function allowedUrl(text: string, baseUrl: string): Result<URL, AppError> {
-  if (!URL.canParse(text)) return failure(appError('service', 'document.bad-link'))
+  if (!URL.canParse(text)) return failure(appError('document.bad-link'))
   const url = new URL(text)
   if (url.username !== '' || url.password !== '') return unsafeLink(url)
   if (isOwnLoopback(url, baseUrl)) return success(url)
@@ -53,23 +53,21 @@ const isOwnLoopback = (url: URL, baseUrl: string): boolean =>
 export const addressGuard = (url: string, baseUrl: string): ((address: string) => boolean) =>
   isOwnLoopback(new URL(url), baseUrl) ? isLoopbackAddress : isPublicAddress
 
-const unsafeLink = (url: URL) => failure(appError('service', 'document.unsafe-link', { host: url.host }))
+const unsafeLink = (url: URL) => failure(appError('document.unsafe-link', { host: url.host }))
 
 function accept(exchange: Exchange, url: URL, kind: string): Result<FetchedDocument, AppError> {
   if (exchange.kind === 'not-connected') {
     if (exchange.detail === unsafeAddress) return unsafeLink(url)
-    return failure(appError('network', `network.${exchange.reason}`, { detail: exchange.detail }))
+    return failure(appError(`network.${exchange.reason}`, { detail: exchange.detail }))
   }
-  if (exchange.kind === 'no-answer')
-    return failure(appError('network', `network.no-answer`, { detail: exchange.detail }))
+  if (exchange.kind === 'no-answer') return failure(appError(`network.no-answer`, { detail: exchange.detail }))
   if (exchange.status === 404 || exchange.status === 410 || exchange.status === 403)
-    return failure(appError('service', 'document.link-expired', { status: String(exchange.status) }))
-  if (exchange.status !== 200)
-    return failure(appError('service', 'document.not-available', { status: String(exchange.status) }))
-  if (!exchange.complete) return failure(appError('network', 'document.cut'))
+    return failure(appError('document.link-expired', { status: String(exchange.status) }))
+  if (exchange.status !== 200) return failure(appError('document.not-available', { status: String(exchange.status) }))
+  if (!exchange.complete) return failure(appError('document.cut'))
   const fileKind = fileKindOf(exchange.body)
   if (fileKind === null || (fileKind !== 'pdf' && kind !== 'evidencia')) {
-    return failure(appError('service', 'document.not-a-pdf'))
+    return failure(appError('document.not-a-pdf'))
   }
   const sha256 = createHash('sha256').update(exchange.body).digest('hex')
   return success({ bytes: exchange.body, sha256 })

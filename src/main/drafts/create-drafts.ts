@@ -27,7 +27,7 @@ export function createDrafts(context: AppContext, openDrafts: OpenDrafts): Appli
 
   const read = async (id: DraftId): Promise<Result<DraftOverview, AppError>> => {
     const overview = await stores.drafts.read(id)
-    return overview === null ? failure(appError('usage', 'draft.not-found', { draft: id })) : success(overview)
+    return overview === null ? failure(appError('draft.not-found', { draft: id })) : success(overview)
   }
 
   const importFile = async (request: ImportRequest): Promise<Result<DraftOverview, AppError>> => {

@@ -52,7 +52,7 @@ export function createDraftOperations({ stores, clock }: AppContext, steps: Draf
 
   const replace: Operations['replace'] = async (id, request) => {
     const overview = await stores.drafts.read(id)
-    if (overview === null) return failure(appError('usage', 'draft.not-found', { draft: id }))
+    if (overview === null) return failure(appError('draft.not-found', { draft: id }))
     const known = request.field === null ? success(null) : requireField(overview.draft, request.field)
     if (!known.ok) return known
     const work = replaceWork(overview.draft, await steps.select(id, 'all'), request)
@@ -71,7 +71,7 @@ export function createDraftOperations({ stores, clock }: AppContext, steps: Draf
         if (value.length > mostCellCharacters) return tooLong()
         const [found] = await stores.drafts.rowsAt(id, [row])
         if (found === undefined || found.leftOut === true)
-          return failure(appError('usage', 'draft.row-not-found', { row: String(row) }))
+          return failure(appError('draft.row-not-found', { row: String(row) }))
         return success(named(editWork(draft, row, field, value), 'edit', { field, row: String(row) }))
       }),
     paste: async (id, { row, field, text, filter }) => {
@@ -130,11 +130,11 @@ export const named = (work: RowWork, kind: DraftStepKind, parameters: Readonly<R
 })
 
 const tooLong = (): Result<never, AppError> =>
-  failure(appError('usage', 'draft.cell-too-long', { limit: String(mostCellCharacters) }))
+  failure(appError('draft.cell-too-long', { limit: String(mostCellCharacters) }))
 
 const pasteTooLarge = (): Result<never, AppError> =>
   failure(
-    appError('usage', 'draft.paste-too-large', {
+    appError('draft.paste-too-large', {
       cells: String(mostPastedCells),
       lines: String(mostPastedLines),
       columns: String(mostPastedColumns),
@@ -142,9 +142,7 @@ const pasteTooLarge = (): Result<never, AppError> =>
   )
 
 function requireField(procedure: Procedure, field: string): Result<null, AppError> {
-  return fieldNames(procedure).includes(field)
-    ? success(null)
-    : failure(appError('usage', 'draft.field-not-found', { field }))
+  return fieldNames(procedure).includes(field) ? success(null) : failure(appError('draft.field-not-found', { field }))
 }
 
 /** Cells of a block that have no row or no column to go to. */

@@ -22,8 +22,7 @@ export function createDraftSchedule(
     schedule: async (id, day) => {
       const overview = await read(id)
       if (!overview.ok) return overview
-      if (day !== null && !isWithin(day, clock.nowMs()))
-        return failure(appError('usage', 'draft.day-out-of-range', { day }))
+      if (day !== null && !isWithin(day, clock.nowMs())) return failure(appError('draft.day-out-of-range', { day }))
       await stores.drafts.schedule(id, day)
       events.changed({ area: 'drafts', ids: [id] })
       return read(id)

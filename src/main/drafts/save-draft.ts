@@ -40,7 +40,7 @@ export async function saveDraft(
   })
   events.changed({ area: 'drafts', ids: [draft.id] })
   const overview = await stores.drafts.read(draft.id)
-  return overview === null ? failure(appError('usage', 'draft.not-found', { draft: draft.id })) : success(overview)
+  return overview === null ? failure(appError('draft.not-found', { draft: draft.id })) : success(overview)
 }
 
 /** In the form the others got, so that a row that is brought back is one of them. */

@@ -48,6 +48,6 @@ export class ChosenFiles {
     const kept = this.#kept.get(token)
     const isValid =
       kept !== undefined && kept.webContentsId === webContentsId && kept.untilMs > this.#clock.monotonicMs()
-    return isValid ? success(kept.path) : failure(appError('usage', 'file.choose-again'))
+    return isValid ? success(kept.path) : failure(appError('file.choose-again'))
   }
 }

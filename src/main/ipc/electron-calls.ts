@@ -35,7 +35,7 @@ export const fileOffers =
     const [file] = args
     const refused = sender === null || !sender.mainFrame || !isTrustedSender(sender)
     if (refused || args.length !== 1 || typeof file !== 'string' || file === '' || file.length > longestPath) {
-      return failure(appError('usage', 'ipc.refused', { channel: offerFileChannel }))
+      return failure(appError('ipc.refused', { channel: offerFileChannel }))
     }
     const offered = await chosenFiles.offer(sender.webContentsId, file)
     return offered.ok ? success(offered.value.token) : offered

@@ -47,11 +47,11 @@ export function createGate(handlers: Handlers, options: GateOptions): Gate {
     const channel = typeof name === 'string' ? name.slice(0, longestTold) : ''
     const endpoint = endpoints.get(channel)
     const trusted = sender?.mainFrame === true && options.isTrustedSender(sender)
-    if (!trusted || endpoint === undefined) return failure(appError('usage', 'ipc.refused', { channel }))
+    if (!trusted || endpoint === undefined) return failure(appError('ipc.refused', { channel }))
     const call = endpoint.read(args[0])
     if (!call.ok || args.length !== 1) {
       const field = call.ok ? '' : call.error
-      return failure(appError('usage', 'ipc.invalid-request', { channel, field }))
+      return failure(appError('ipc.invalid-request', { channel, field }))
     }
     const answer = await guarded(channel, () => call.value(sender), options)
     if (answer.ok) for (const area of endpoint.changes) options.announce({ area, ids: [] })
@@ -71,6 +71,6 @@ async function guarded(
     if (carried !== undefined) return failure(carried)
     const reference = newReference()
     log.unexpected(channel, reference, error)
-    return failure(appError('local', 'internal.unexpected', { reference }))
+    return failure(appError('internal.unexpected', { reference }))
   }
 }

@@ -31,7 +31,7 @@ export function postFailure(exchange: Exchange, retriesSoFar: number, nowMs: num
     case 'not-connected':
       return notConnected(exchange, retriesSoFar)
     case 'no-answer':
-      return { meaning: 'ambiguous', error: appError('unknown-outcome', `send.${exchange.reason}`) }
+      return { meaning: 'ambiguous', error: appError(`send.${exchange.reason}`) }
     case 'answered':
       return answered(exchange, retriesSoFar, nowMs)
     default:
@@ -40,7 +40,7 @@ export function postFailure(exchange: Exchange, retriesSoFar: number, nowMs: num
 }
 
 function notConnected(exchange: NotConnected, retriesSoFar: number): PostFailure {
-  const error = appError('network', `network.${exchange.reason}`, { detail: exchange.detail })
+  const error = appError(`network.${exchange.reason}`, { detail: exchange.detail })
   const limit = exchange.reason === 'tls' ? handshakeRetries : exchange.reason === 'certificate' ? 0 : networkRetries
   return { meaning: 'not-sent', error, retryDelayMs: retriesSoFar < limit ? backoffMs(retriesSoFar) : null }
 }
@@ -48,28 +48,28 @@ function notConnected(exchange: NotConnected, retriesSoFar: number): PostFailure
 function answered(exchange: Answered, retriesSoFar: number, nowMs: number): PostFailure | null {
   const { status } = exchange
   if (status >= 200 && status < 300) {
-    return exchange.complete ? null : { meaning: 'ambiguous', error: appError('unknown-outcome', 'send.answer-cut') }
+    return exchange.complete ? null : { meaning: 'ambiguous', error: appError('send.answer-cut') }
   }
   const parameters = { status: String(status), ...serviceMessage(exchange) }
-  const ambiguous = (code: string): PostFailure => ({
+  const ambiguous = (code: 'send.service-failure' | 'send.answer-cut' | 'send.no-with-acceptance'): PostFailure => ({
     meaning: 'ambiguous',
-    error: appError('unknown-outcome', code, parameters),
+    error: appError(code, parameters),
   })
   const isRedirect = status >= 300 && status < 400
   if (!isRedirect && status !== 429 && !definiteNo.has(status)) return ambiguous('send.service-failure')
   // A no that cannot be read to its end may name what was taken after all.
   if (!isReadable(exchange) && !isRedirect) return ambiguous('send.answer-cut')
   if (acceptanceEvidence(textOf(exchange)).tellsOfAcceptance) return ambiguous('send.no-with-acceptance')
-  if (isRedirect) return { meaning: 'refused', error: appError('service', 'service.redirect', parameters) }
+  if (isRedirect) return { meaning: 'refused', error: appError('service.redirect', parameters) }
   if (status === 429) {
     const delayMs = retriesSoFar < limiterRetries ? retryAfterMs(exchange.headers['retry-after'], nowMs) : null
     return {
       meaning: 'not-sent',
-      error: appError('service', 'service.too-many-requests', parameters),
+      error: appError('service.too-many-requests', parameters),
       retryDelayMs: delayMs,
     }
   }
-  return { meaning: 'refused', error: appError('service', refusalCode(status), parameters) }
+  return { meaning: 'refused', error: appError(refusalCode(status), parameters) }
 }
 
 /**
@@ -83,7 +83,7 @@ const isReadable = ({ complete, headers }: Answered): boolean =>
 
 const textOf = ({ body }: Answered): string => Buffer.from(body).toString('utf8')
 
-function refusalCode(status: number): string {
+function refusalCode(status: number) {
   if (status === 401) return 'service.unauthorised'
   if (status === 403) return 'service.forbidden'
   if (status === 404) return 'service.not-found'

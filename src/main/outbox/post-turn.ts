@@ -33,7 +33,7 @@ export async function inPostTurn<Value>(
       }
     }
     if (stop.aborted) return null
-    if (clock.monotonicMs() >= untilMs) return failure(appError('local', 'send.key-busy'))
+    if (clock.monotonicMs() >= untilMs) return failure(appError('send.key-busy'))
     await clock.sleep(lookAgainMs, stop)
   }
 }

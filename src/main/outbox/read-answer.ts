@@ -28,24 +28,23 @@ export function readAnswer(
   sent: readonly NewItem[],
 ): Result<UnderstoodAnswer, AppError> {
   const json = parseJson(body)
-  if (json === undefined) return failure(appError('unknown-outcome', 'send.answer-not-json'))
+  if (json === undefined) return failure(appError('send.answer-not-json'))
   const receipt = module.readReceipt(json)
   if (!receipt.ok) {
-    if (receipt.error.code !== 'not-successful')
-      return failure(appError('unknown-outcome', 'send.answer-not-understood'))
+    if (receipt.error.code !== 'not-successful') return failure(appError('send.answer-not-understood'))
     const serviceMessage = redactKeysIn(receipt.error.detail)
     return acceptanceEvidence(Buffer.from(body).toString('utf8')).tellsOfAcceptance
-      ? failure(appError('unknown-outcome', 'send.no-with-acceptance', { serviceMessage }))
-      : failure(appError('service', 'service.not-registered', { serviceMessage }))
+      ? failure(appError('send.no-with-acceptance', { serviceMessage }))
+      : failure(appError('service.not-registered', { serviceMessage }))
   }
   const answer = understand(module, receipt.value, sent)
   const paid = answer.counts.accepted + answer.counts.reprocessed
   if (readEnvelope(json)?.success === false && (answer.requestId !== null || paid > 0)) {
     const serviceMessage = redactKeysIn(receipt.value.message)
-    return failure(appError('unknown-outcome', 'send.no-with-acceptance', { serviceMessage }))
+    return failure(appError('send.no-with-acceptance', { serviceMessage }))
   }
   if (answer.requestId === null && !isDefiniteZero(module, receipt.value, answer)) {
-    return failure(appError('unknown-outcome', 'send.answer-without-id'))
+    return failure(appError('send.answer-without-id'))
   }
   return success(answer.requestId === null ? allTold(answer) : answer)
 }

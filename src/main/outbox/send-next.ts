@@ -88,17 +88,10 @@ async function witnessAcceptance(
 
 const isTaken: ReadonlySet<string> = new Set(['accepted', 'reprocessed'])
 
-const notKept = (submission: SubmissionId, requestId: string, cause: AppError): AppError => ({
-  family: 'local',
-  code: 'outbox.answer-not-kept',
-  parameters: { submission, requestId, cause: cause.code },
-})
+const notKept = (submission: SubmissionId, requestId: string, cause: AppError): AppError =>
+  appError('outbox.answer-not-kept', { submission, requestId, cause: cause.code })
 
-const damagedBody = (id: SubmissionId): AppError => ({
-  family: 'local',
-  code: 'outbox.body-changed',
-  parameters: { submission: id },
-})
+const damagedBody = (id: SubmissionId): AppError => appError('outbox.body-changed', { submission: id })
 
 /**
  * An answer that cannot be kept (a full disk) is not read either: what it says would be known to nobody. The submission is
@@ -163,7 +156,7 @@ async function conclude(
 function rememberingEarlier({ requestId, verification }: Submission, concluded: Conclusion): Conclusion {
   const endsIt = concluded.event === 'answer-empty' || concluded.event === 'answer-refused'
   if (!endsIt || requestId === null || verification === 'refused') return concluded
-  const error = appError('unknown-outcome', 'outbox.earlier-request', { requestId })
+  const error = appError('outbox.earlier-request', { requestId })
   return { event: 'ambiguous', detail: error.code, change: { error, nextPollAtMs: null } }
 }
 

@@ -31,13 +31,13 @@ export class HealthBook {
 function troubleOf(exchange: Exchange): AppError | null {
   switch (exchange.kind) {
     case 'not-connected':
-      return appError('network', `network.${exchange.reason}`, { detail: exchange.detail })
+      return appError(`network.${exchange.reason}`, { detail: exchange.detail })
     case 'no-answer':
-      return appError('network', 'network.no-answer', { detail: exchange.detail })
+      return appError('network.no-answer', { detail: exchange.detail })
     case 'answered': {
       const status = String(exchange.status)
-      if (exchange.status === 401) return appError('service', 'service.unauthorised', { status })
-      return exchange.status >= 500 ? appError('service', 'service.unavailable', { status }) : null
+      if (exchange.status === 401) return appError('service.unauthorised', { status })
+      return exchange.status >= 500 ? appError('service.unavailable', { status }) : null
     }
   }
 }

@@ -53,7 +53,7 @@ function refusalOf({ target, snapshot, exampleAnswers }: SnapshotContext): AppEr
   const named = snapshot.requestId ?? target.requestId
   if (snapshot.otherModule !== true && named.toLowerCase() === target.requestId.toLowerCase()) return null
   if (exampleAnswers && snapshot.otherModule !== true) return null
-  return appError('service', 'service.answer-of-another-request', { requestId: target.requestId, named })
+  return appError('service.answer-of-another-request', { requestId: target.requestId, named })
 }
 
 /** Nothing was learned: the states stay, and the request is asked for later. */
@@ -104,8 +104,8 @@ const isAwaited = ({ itemId, outcome, state }: PollItem, told: ReadonlySet<ItemI
 }
 
 function contradictionOf({ strangers, disagrees }: PairedAnswer): AppError | null {
-  if (disagrees) return appError('service', 'service.answer-out-of-order')
-  return strangers > 0 ? appError('service', 'service.answer-names-others', { count: String(strangers) }) : null
+  if (disagrees) return appError('service.answer-out-of-order')
+  return strangers > 0 ? appError('service.answer-names-others', { count: String(strangers) }) : null
 }
 
 /** The service knows the request after all; or everything in it has come to an end. */

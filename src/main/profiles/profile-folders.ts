@@ -50,7 +50,7 @@ export function profileFolders(dataDirectory: string): ProfileFolders {
   }
   const refuseTaken = (entries: readonly ProfileEntry[], name: string, except?: string): AppError | null => {
     const taken = entries.find((entry) => entry.id !== except && sameProfileName(entry.name, name))
-    return taken === undefined ? null : appError('usage', 'profile.name-taken', { name: taken.name })
+    return taken === undefined ? null : appError('profile.name-taken', { name: taken.name })
   }
   const writeName = async (id: string, name: string): Promise<Result<ProfileEntry, AppError>> => {
     try {
@@ -75,11 +75,11 @@ export function profileFolders(dataDirectory: string): ProfileFolders {
       return writeName(id, name.value)
     },
     rename: async (id, text) => {
-      if (id === practiceProfile.id) return failure(appError('usage', 'profile.practice-name'))
+      if (id === practiceProfile.id) return failure(appError('profile.practice-name'))
       const name = readProfileName(text)
       if (!name.ok) return name
       const entries = await list()
-      if (!entries.some((entry) => entry.id === id)) return failure(appError('usage', 'profile.missing'))
+      if (!entries.some((entry) => entry.id === id)) return failure(appError('profile.missing'))
       const taken = refuseTaken(entries, name.value, id)
       return taken === null ? writeName(id, name.value) : failure(taken)
     },
@@ -124,5 +124,5 @@ async function replaceFile(file: string, text: string): Promise<void> {
 
 const notWritable = (error: unknown): AppError => {
   const detail = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return appError('local', 'store.not-writable', { detail })
+  return appError('store.not-writable', { detail })
 }

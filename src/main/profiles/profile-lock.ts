@@ -47,7 +47,7 @@ export class ProfileLock {
       await Promise.race([free.catch(() => undefined), timer])
     }
     late.abort()
-    if (this.#inside > 0 || this.#change !== null) return failure(appError('usage', 'profile.busy'))
+    if (this.#inside > 0 || this.#change !== null) return failure(appError('profile.busy'))
     const change = work()
     this.#change = change
     try {

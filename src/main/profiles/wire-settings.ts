@@ -51,7 +51,7 @@ export function createWireSettings(store: SettingsStore): WireSettingsBook {
     view,
     replace: async (given) => {
       const settings = readWireSettings(given)
-      if (!settings.ok) return failure(appError('usage', 'service-settings.invalid', settings.error))
+      if (!settings.ok) return failure(appError('service-settings.invalid', settings.error))
       await store.saveSetting(settingName, JSON.stringify(settings.value))
       current = Promise.resolve(withSetup(settings.value))
       return success(await view())

@@ -8,6 +8,6 @@ export async function readNotices(file: string): Promise<Result<readonly ThirdPa
   try {
     return success(noticesSchema.parse(JSON.parse(await readFile(file, 'utf8'))))
   } catch {
-    return failure(appError('local', 'program.no-notices'))
+    return failure(appError('program.no-notices'))
   }
 }

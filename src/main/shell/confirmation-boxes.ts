@@ -1,6 +1,6 @@
 import type { MessageBoxOptions } from 'electron'
 import { practiceAddress } from '#shared/domain/filing/filer.ts'
-import type { Language } from '#shared/domain/language.ts'
+import type { Language } from '#shared/kernel/language.ts'
 import { shellText, shownNumber } from './shell-text.ts'
 
 export interface SendingConfirmation {

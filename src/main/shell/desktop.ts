@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { app, BrowserWindow, dialog, session, shell, type WebContents } from 'electron'
 import type { SecretStore } from '#main/profiles/ports.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import type { Language } from '#shared/domain/language.ts'
+import type { Language } from '#shared/kernel/language.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
 import { installApplicationMenu } from './application-menu.ts'
 import { refusedDebuggingSwitch } from './debugging-switches.ts'
@@ -207,7 +207,7 @@ async function startSafely(options: DesktopOptions, desktop: Desktop): Promise<R
   } catch (error) {
     const reference = desktop.newReference()
     desktop.log.unexpected('start', reference, error)
-    return failure(appError('local', 'internal.unexpected', { reference }))
+    return failure(appError('internal.unexpected', { reference }))
   }
 }
 

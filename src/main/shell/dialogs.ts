@@ -1,5 +1,5 @@
 import { type BrowserWindow, dialog, type FileFilter, type MessageBoxOptions, type OpenDialogOptions } from 'electron'
-import type { Language } from '#shared/domain/language.ts'
+import type { Language } from '#shared/kernel/language.ts'
 import { connectionBox } from './boxes/connection-box.ts'
 import type { ConnectionDecision, ConnectionQuestion } from './boxes/connection-text.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/domain/language.ts'
+import type { Language } from '#shared/kernel/language.ts'
 
 /** Texts of what the operating system draws: menus, dialogs, notices. The window has its own. */
 export interface ShellText {

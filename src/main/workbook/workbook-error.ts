@@ -1,5 +1,6 @@
-import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { type AppError, appError, type ErrorArguments } from '#shared/domain/app-error.ts'
 import { failure } from '#shared/kernel/result.ts'
+import type { ErrorCode } from '#shared/texts/errors/error-catalogue.ts'
 
 /** Every reason for which a workbook is refused; each has its sentence in `error-text.ts`. */
 export const workbookErrorCodes = [
@@ -24,17 +25,19 @@ export const workbookErrorCodes = [
   'workbook.sheet-not-found',
   'workbook.hidden-sheet',
   'workbook.header-not-found',
-] as const
+] as const satisfies readonly ErrorCode[]
 export type WorkbookErrorCode = (typeof workbookErrorCodes)[number]
 
 /** A refusal. Parameters are texts: `limit` and `actual` for limits, `kind` for what the file really is, and so on. */
-export const workbookError = (code: WorkbookErrorCode, parameters: Readonly<Record<string, string>> = {}): AppError =>
-  appError('file', code, parameters)
+export const workbookError = <Code extends WorkbookErrorCode>(
+  code: Code,
+  ...parameters: ErrorArguments<Code>
+): AppError => appError(code, ...parameters)
 
-export const refuse = (
-  code: WorkbookErrorCode,
-  parameters: Readonly<Record<string, string>> = {},
-): { readonly ok: false; readonly error: AppError } => failure(workbookError(code, parameters))
+export const refuse = <Code extends WorkbookErrorCode>(
+  code: Code,
+  ...parameters: ErrorArguments<Code>
+): { readonly ok: false; readonly error: AppError } => failure(appError(code, ...parameters))
 
 export const refuseOverLimit = (
   code: WorkbookErrorCode,

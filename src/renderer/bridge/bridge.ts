@@ -19,7 +19,7 @@ export async function invoke<Name extends ChannelName>(name: Name, request: Requ
   try {
     return await window.ventanilla.invoke(name, request)
   } catch {
-    return failure(appError('local', 'internal.unexpected', { reference: name }))
+    return failure(appError('internal.unexpected', { reference: name }))
   }
 }
 
@@ -35,6 +35,6 @@ export async function offerDroppedFile(file: File): Promise<Result<string, AppEr
   try {
     return await window.ventanilla.offerFile(file)
   } catch {
-    return failure(appError('usage', 'file.choose-again'))
+    return failure(appError('file.choose-again'))
   }
 }

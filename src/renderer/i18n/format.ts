@@ -1,5 +1,5 @@
-import type { Language } from '#shared/domain/language.ts'
 import { bogotaDate, type CivilDate } from '#shared/kernel/civil-date.ts'
+import type { Language } from '#shared/kernel/language.ts'
 
 /** Numbers, days and times as the chosen language writes them; times are always those of Bogotá (`docs/domain.md`). */
 export interface Formats {

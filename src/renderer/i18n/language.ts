@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { type Language, languages } from '#shared/domain/language.ts'
+import { type Language, languages } from '#shared/kernel/language.ts'
 
 const storageKey = 'ventanilla.language'
 

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import type { Language } from '#shared/domain/language.ts'
+import type { Language } from '#shared/kernel/language.ts'
 import { english } from './en/index.ts'
 import { spanish, type Texts } from './es/index.ts'
 import { useLanguage } from './language.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Language } from '#shared/domain/language.ts'
+import type { Language } from '#shared/kernel/language.ts'
 import { createFormats, type Formats } from './format.ts'
 import type { Labels } from './labels.ts'
 import { labelsEn } from './labels-en.ts'

@@ -1,8 +1,8 @@
 /** The page that asks for the passphrase. It keeps nothing: what is typed goes to main, and the fields are emptied. */
 import type { AppError } from '#shared/domain/app-error.ts'
-import { errorText } from '#shared/domain/error-text.ts'
-import type { Language } from '#shared/domain/language.ts'
+import type { Language } from '#shared/kernel/language.ts'
 import type { Result } from '#shared/kernel/result.ts'
+import { errorText } from '#shared/texts/error-text.ts'
 import './page.css'
 import { type FieldName, fieldsOf, type Mode, texts } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/domain/language.ts'
+import type { Language } from '#shared/kernel/language.ts'
 
 export type Mode = 'create' | 'open' | 'change' | 'backup'
 export type FieldName = 'current' | 'next' | 'repeated'

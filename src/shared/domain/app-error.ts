@@ -1,19 +1,38 @@
-/** Families of failure; each decides one exit code of the headless contract (`docs/cli.md`). */
-export type ErrorFamily = 'data' | 'usage' | 'file' | 'service' | 'network' | 'unknown-outcome' | 'local'
+import { type ErrorCode, type ErrorParameters, errorCatalogue, isErrorCode } from '../texts/errors/error-catalogue.ts'
+import type { ErrorFamily } from '../texts/errors/error-entry.ts'
 
 /** A failure a person is told about. Text is made from `code` and `parameters` where it is shown (`error-text.ts`). */
 export interface AppError {
   readonly family: ErrorFamily
   /** Stable code, `area.problem`, e.g. `workbook.too-large`. */
+  readonly code: ErrorCode
+  readonly parameters: Readonly<Record<string, string>>
+}
+
+/** The parameters after a code: all that its sentence names, none needed where it names nothing. */
+export type ErrorArguments<Code extends ErrorCode> =
+  Readonly<Record<string, never>> extends ErrorParameters<Code>
+    ? [parameters?: ErrorParameters<Code>]
+    : [parameters: ErrorParameters<Code>]
+
+export const appError = <Code extends ErrorCode>(code: Code, ...[parameters]: ErrorArguments<Code>): AppError => ({
+  family: errorCatalogue[code].family,
+  code,
+  parameters: { ...parameters },
+})
+
+/** An error as it was written down or came from another process: its code may be of another version of the program. */
+export interface ToldError {
+  readonly family: ErrorFamily
   readonly code: string
   readonly parameters: Readonly<Record<string, string>>
 }
 
-export const appError = (
-  family: ErrorFamily,
-  code: string,
-  parameters: Readonly<Record<string, string>> = {},
-): AppError => ({ family, code, parameters })
+/** The door for such errors. A code that this version does not know becomes `internal.unknown-code`, which names it. */
+export const knownError = ({ family, code, parameters }: ToldError): AppError =>
+  isErrorCode(code)
+    ? { family, code, parameters }
+    : { family, code: 'internal.unknown-code', parameters: { ...parameters, code } }
 
 /**
  * The error that a port's rejection carries in its `appError` (faults of disk, database and keychain reject, because no

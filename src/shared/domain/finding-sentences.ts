@@ -1,5 +1,5 @@
+import type { Sentence } from '../kernel/language.ts'
 import type { FindingCode, KnownSuggestionKind } from './draft/finding-codes.ts'
-import type { Sentence } from './language.ts'
 
 /** What is wrong with a value and what to write instead. The value itself is shown beside the sentence. */
 export const findingSentences: Readonly<Record<FindingCode, Sentence>> = {

@@ -1,8 +1,8 @@
+import { fillSentence, type Language, type Sentence } from '../kernel/language.ts'
 import { type CatalogueKind, catalogueKinds } from './catalogue/catalogue.ts'
 import type { Finding } from './draft/finding.ts'
 import { type FindingCode, findingCodes, type KnownSuggestionKind, suggestionKinds } from './draft/finding-codes.ts'
 import { findingSentences, suggestionSentences } from './finding-sentences.ts'
-import { fillSentence, type Language, type Sentence } from './language.ts'
 import { type EntityKind, entityKinds } from './reading/value-knowledge.ts'
 
 /** The code lists by the name people know them by, as the object of a sentence. */

@@ -1,4 +1,4 @@
-import type { Sentence } from '#shared/domain/language.ts'
+import type { Sentence } from '#shared/kernel/language.ts'
 import type { WireChoiceName } from './wire-settings.ts'
 
 /** What each open choice is about, and why its standard value was chosen: the reasons of `unspecified.ts`, for people. */

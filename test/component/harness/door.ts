@@ -30,14 +30,14 @@ export function openDoor(script: Script): Door {
       const reply: Reply<typeof name> | undefined = script[name]
       if (reply !== undefined) return structuredClone(await reply(received))
       unanswered.push(name)
-      return failure(appError('local', 'internal.unexpected', { reference: name }))
+      return failure(appError('internal.unexpected', { reference: name }))
     },
     onChanged: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     onProgress: () => () => undefined,
-    offerFile: async () => failure(appError('usage', 'file.choose-again')),
+    offerFile: async () => failure(appError('file.choose-again')),
   }
   Object.defineProperty(window, 'ventanilla', { value: bridge, configurable: true })
   return {

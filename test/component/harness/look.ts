@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { vi } from 'vitest'
 import { type AppError, appError } from '../../../src/shared/domain/app-error.ts'
-import { errorText } from '../../../src/shared/domain/error-text.ts'
+import { errorText } from '../../../src/shared/texts/error-text.ts'
 
 export { nowMs } from './records.ts'
 
@@ -12,7 +12,7 @@ export const dialog = (name: string | RegExp): Promise<HTMLElement> => screen.fi
 export const isOff = (control: HTMLElement): boolean => control.hasAttribute('disabled')
 
 /** What main refuses with in these tests, and how it stands on the screen. */
-export const refusal: AppError = appError('local', 'store.disk-full')
+export const refusal: AppError = appError('store.disk-full')
 export const refusalText = errorText(refusal, 'es')
 
 /** The refusal is told where the clerk looks, and the dialog stays for another try. */

@@ -45,9 +45,7 @@ export function createFakeBridge(options: WorldOptions): FakeBridge {
         return success(value)
       } catch (error) {
         return failure(
-          error instanceof FakeRefusal
-            ? error.error
-            : appError('local', 'internal.unexpected', { reference: String(error) }),
+          error instanceof FakeRefusal ? error.error : appError('internal.unexpected', { reference: String(error) }),
         )
       }
     },
@@ -59,8 +57,7 @@ export function createFakeBridge(options: WorldOptions): FakeBridge {
       progressListeners.add(listener)
       return () => progressListeners.delete(listener)
     },
-    offerFile: async (file) =>
-      file instanceof File ? success(file.name) : failure(appError('usage', 'file.choose-again')),
+    offerFile: async (file) => (file instanceof File ? success(file.name) : failure(appError('file.choose-again'))),
     announce,
     report: (notice) => {
       for (const listener of progressListeners) listener(notice)
@@ -226,7 +223,6 @@ const troubleIn = ({ trouble, nowMs }: World) =>
         offlineSinceMs: nowMs - 18 * 60_000,
         lastGoodMs: nowMs - 19 * 60_000,
         nextTryMs: nowMs + 40_000,
-        lastError:
-          trouble === 'offline' ? appError('network', 'network.dns') : appError('service', 'service.unauthorised'),
+        lastError: trouble === 'offline' ? appError('network.dns') : appError('service.unauthorised'),
         awaited: { requests: 3, certificates: 1, notFound: 0, verifications: 0 },
       }

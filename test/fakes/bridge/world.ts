@@ -87,7 +87,7 @@ export function createWorld(options: WorldOptions): World {
       dataDirectory: '/home/persona/.config/Ventanilla/datos',
       operator,
       storeSuspect,
-      storeConcerns: options.concerns ?? (storeSuspect ? [appError('local', 'store.older-folder')] : []),
+      storeConcerns: options.concerns ?? (storeSuspect ? [appError('store.older-folder')] : []),
     },
     drafts: [
       ...(options.valuesInDoubt === undefined

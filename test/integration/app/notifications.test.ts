@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Application } from '#main/app/application.ts'
-import { StoreFault, storeError } from '#main/store/sqlite/store-fault.ts'
+import { StoreFault } from '#main/store/sqlite/store-fault.ts'
+import { appError } from '#shared/domain/app-error.ts'
 import { draftId, submissionId } from '#shared/kernel/ids.ts'
 import { openWorkplace, unwrap } from './workplace.ts'
 
@@ -229,7 +230,7 @@ describe('a disk that fails between the answer and its commit', () => {
     outbox.sentItems = (submission) => {
       if (failures === 0) return readItems(submission)
       failures -= 1
-      return Promise.reject(new StoreFault(storeError('disk-fault')))
+      return Promise.reject(new StoreFault(appError('store.disk-fault', { detail: 'SQLITE_IOERR' })))
     }
     const report = await during(workplace.application.sending.sendDue({ batchId: id }))
     expect(statuses).toEqual([204])

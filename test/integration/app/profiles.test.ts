@@ -66,7 +66,7 @@ it('a name that is taken, practice included, is refused, and nothing is made', a
 it('a profile that does not open leaves everything as it was', async () => {
   const counter = await openCounter()
   unwrap(await counter.workspace.createProfile('Panadería La Espiga'))
-  counter.broken.set('principal', appError('local', 'store.damaged'))
+  counter.broken.set('principal', appError('store.damaged'))
   expect(errorOf(await counter.workspace.openProfile('principal'))).toBe('store.damaged')
   expect(unwrap(await counter.workspace.status()).profile.id).toBe('panaderia-la-espiga')
   expect(readFileSync(path.join(counter.dataDirectory, 'active-profile'), 'utf8')).toBe('panaderia-la-espiga')

@@ -49,7 +49,7 @@ const evidence = (submission: Partial<Submission>, rest: Partial<EvidenceInput>)
   })
 
 describe('what is known of an uncertain attempt', () => {
-  const lost = appError('unknown-outcome', 'send.reset')
+  const lost = appError('send.reset')
 
   it('a broken connection: connected, nothing came', () => {
     const trail = [step(1, 'arm'), step(2, 'open-socket'), step(9, 'ambiguous', 'send.reset')]
@@ -68,7 +68,7 @@ describe('what is known of an uncertain attempt', () => {
   it('a cut answer with a readable identifier', () => {
     const trail = [step(1, 'arm'), step(2, 'open-socket'), step(9, 'ambiguous', 'send.answer-cut salvaged')]
     const cut = answer(`{"Success":true,"Data":{"IdSolicitud":"${requestId}","Reg`, 8)
-    expect(evidence({ error: appError('unknown-outcome', 'send.answer-cut') }, { trail, answer: cut })).toMatchObject({
+    expect(evidence({ error: appError('send.answer-cut') }, { trail, answer: cut })).toMatchObject({
       reach: 'answering',
       answer: { status: 200, bytes: cut.body.byteLength, complete: false },
       salvagedRequestId: requestId,
@@ -79,7 +79,7 @@ describe('what is known of an uncertain attempt', () => {
     ['found armed', 'not-opened'],
     ['found sending', 'unknown'],
   ])('a program that ended: %s', (detail, reach) => {
-    const error = appError('unknown-outcome', 'outbox.interrupted')
+    const error = appError('outbox.interrupted')
     const trail = [step(1, 'arm'), step(50, 'found-interrupted', detail)]
     expect(evidence({ error }, { trail })).toMatchObject({ reach, endedAtMs: 50, answer: null })
   })
@@ -109,13 +109,13 @@ describe('what is known of an uncertain attempt', () => {
 
   it('unless the wall clock was set back and the error says that it answered', () => {
     const trail = [step(100, 'arm'), step(9, 'ambiguous', 'send.service-failure')]
-    const error = appError('unknown-outcome', 'send.service-failure', { status: '502' })
+    const error = appError('send.service-failure', { status: '502' })
     expect(evidence({ error }, { trail, answer: answer('<html>', 8, true) })).toMatchObject({ reach: 'answering' })
   })
 
   it('an answer that the disk refused', () => {
     const trail = [step(1, 'arm'), step(2, 'open-socket'), step(9, 'ambiguous', 'store.disk-full')]
-    expect(evidence({ error: appError('local', 'store.disk-full') }, { trail })).toMatchObject({
+    expect(evidence({ error: appError('store.disk-full') }, { trail })).toMatchObject({
       reach: 'answering',
       answer: null,
     })

@@ -42,7 +42,7 @@ describe('batchJson', () => {
   })
 
   it('tells the error of a submission as code and sentence', () => {
-    const error = appError('unknown-outcome', 'send.answer-cut')
+    const error = appError('send.answer-cut')
     expect(json([sampleSubmission({ state: 'unknown', error })]).submissions[0]?.error).toEqual({
       code: 'send.answer-cut',
       message: expect.stringContaining('Envío incierto'),

@@ -1,15 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exitCodeOf, exitCodeOfBatches } from '#main/cli/exit-code.ts'
-import { type AppError, appError, type ErrorFamily } from '#shared/domain/app-error.ts'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import { type SubmissionState, submissionStates } from '#shared/domain/filing/submission.ts'
+import type { ErrorFamily } from '#shared/texts/errors/error-entry.ts'
 import { sampleOverview, sampleSubmission } from './sample-batch.ts'
 
 const clean = { sent: 3, accepted: 3, reprocessed: 0, rejected: 0, omitted: 0 }
 const batchOf = (...states: SubmissionState[]) =>
   sampleOverview(states.map((state) => sampleSubmission({ state, counts: clean })))
-const stopped = (family: ErrorFamily) => appError(family, 'some.error')
+const stopped = (family: ErrorFamily): AppError => ({ ...appError('store.closed'), family })
 
 const exitOf = (batches: readonly BatchOverview[], stoppedBy: AppError | null) =>
   exitCodeOfBatches({ batches, stoppedBy })

@@ -3,7 +3,6 @@ import pc from 'picocolors'
 import { describe, expect, it } from 'vitest'
 import { printable, table } from '#main/cli/render/table.ts'
 import { presentationOf, settingsOf } from '#main/cli/settings.ts'
-import { cliSentences } from '#main/cli/text/cli-sentences.ts'
 import { english } from '#main/cli/text/en.ts'
 import { spanish } from '#main/cli/text/es.ts'
 
@@ -81,9 +80,5 @@ describe('texts', () => {
       help: { ...help, titles: {}, placeholders: {} },
     })
     expect(leaves(withoutTitles(english), '')).toEqual(leaves(withoutTitles(spanish), ''))
-    for (const [code, { es, en }] of Object.entries(cliSentences)) {
-      const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort()
-      expect(places(es), code).toEqual(places(en))
-    }
   })
 })

@@ -42,11 +42,11 @@ const valid = { draftId: '01J' }
 describe('the one door', () => {
   test('lets a valid call of a trusted window through, and returns what the handler answers', async () => {
     const { gate, reached } = house({
-      'draft:remove': async () => ({ ok: false, error: { family: 'data', code: 'x.y', parameters: {} } }),
+      'draft:remove': async () => ({ ok: false, error: { family: 'data', code: 'draft.not-found', parameters: {} } }),
     })
     expect(await gate('draft:read', window, [valid])).toEqual({ ok: true, value: null })
     expect(await gate('app:status', window, [null])).toEqual({ ok: true, value: null })
-    expect(await gate('draft:remove', window, [valid])).toMatchObject({ ok: false, error: { code: 'x.y' } })
+    expect(await gate('draft:remove', window, [valid])).toMatchObject({ ok: false, error: { code: 'draft.not-found' } })
     expect(reached).toEqual([
       ['draft:read', valid],
       ['app:status', null],
@@ -122,7 +122,7 @@ describe('the one door', () => {
 
   test('tells what a success changed, before its answer; a refusal and a reading change nothing', async () => {
     const { gate, announced } = house({
-      'draft:remove': async () => ({ ok: false, error: { family: 'data', code: 'x.y', parameters: {} } }),
+      'draft:remove': async () => ({ ok: false, error: { family: 'data', code: 'draft.not-found', parameters: {} } }),
     })
     await gate('draft:remove', window, [valid])
     await gate('draft:read', window, [valid])

@@ -17,7 +17,7 @@ const cut: PollingStatus = {
   nextPolls: [],
   paused: false,
   offlineSinceMs: nowMs - 60_000,
-  lastError: appError('network', 'network.dns'),
+  lastError: appError('network.dns'),
   lastGoodMs: nowMs - 90_000,
   nextTryMs: nowMs + 11_000,
   awaited,
@@ -47,10 +47,10 @@ it('says since when, why, the last answer and the next try, and is gone with the
     nextMs: nowMs + 11_000,
   })
   expect(troubleOf({ ...cut, offlineSinceMs: null })).toBeNull()
-  expect(troubleOf({ ...cut, lastError: appError('service', 'service.unauthorised') })).toMatchObject({
+  expect(troubleOf({ ...cut, lastError: appError('service.unauthorised') })).toMatchObject({
     kind: 'key-refused',
   })
-  expect(troubleOf({ ...cut, lastError: appError('service', 'service.unavailable') })).toMatchObject({
+  expect(troubleOf({ ...cut, lastError: appError('service.unavailable', { status: '503' }) })).toMatchObject({
     kind: 'service',
   })
 })

@@ -52,7 +52,7 @@ export const findingsOf = (repeated: readonly Repeated[]): readonly Finding[] =>
 
 export function inFlightError(repeated: readonly Repeated[]): AppError {
   const batches = [...new Set(repeated.map(({ inFlight }) => batchLabel(inFlight.fileName, inFlight.batchId)))]
-  return appError('data', 'batch.rows-in-flight', {
+  return appError('batch.rows-in-flight', {
     rows: String(repeated.length),
     batches: batches.length > 3 ? `${batches.slice(0, 3).join(', ')}…` : batches.join(', '),
   })

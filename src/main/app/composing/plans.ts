@@ -28,12 +28,12 @@ export async function draftPlan(
 ): Promise<Result<DraftPlan, AppError>> {
   const [rows, findings] = await Promise.all([stores.drafts.allRows(draft.id), stores.drafts.findings(draft.id)])
   const unsent = rows.filter((row) => row.sentBatch === undefined)
-  if (unsent.length === 0 && rows.length > 0) return failure(appError('data', 'batch.all-rows-sent'))
+  if (unsent.length === 0 && rows.length > 0) return failure(appError('batch.all-rows-sent'))
   const invalid = rowsWithErrors(findings)
   const wanted = unsent.filter((row) => row.quarantined !== true)
   const ready = wanted.filter((row) => !invalid.has(row.row))
   if (ready.length < wanted.length && !request.onlyValid) {
-    return failure(appError('data', 'batch.invalid-rows', { rows: String(wanted.length - ready.length) }))
+    return failure(appError('batch.invalid-rows', { rows: String(wanted.length - ready.length) }))
   }
   const plan = {
     module: draft.module,
@@ -84,11 +84,11 @@ export async function reprocessPlan(
 ): Promise<Result<ReprocessPlan, AppError>> {
   const { history } = context.stores
   const overview = await history.batch(request.batchId)
-  if (overview === null) return failure(appError('usage', 'batch.not-found', { batch: request.batchId }))
+  if (overview === null) return failure(appError('batch.not-found', { batch: request.batchId }))
   const { batch } = overview
   const { modules } = await context.wire.setup()
   if (!('ForzarReproceso' in modules[batch.module].options)) {
-    return failure(appError('usage', 'batch.cannot-reprocess', { module: batch.module }))
+    return failure(appError('batch.cannot-reprocess', { module: batch.module }))
   }
   const sendables: Sendable[] = []
   const chosen: string[] = []
@@ -98,7 +98,7 @@ export async function reprocessPlan(
     sendables.push(sendableOf(item.row, values))
     chosen.push(item.id)
   }
-  if (sendables.length === 0) return failure(appError('data', 'batch.nothing-to-reprocess'))
+  if (sendables.length === 0) return failure(appError('batch.nothing-to-reprocess'))
   const plan = {
     ...batch,
     options: { ...batch.options, ForzarReproceso: true },

@@ -49,7 +49,7 @@ export class PreparedBatches {
   /** From here on it can be seen and sent. Refused, and thrown away, when what was shown is not what would be sent. */
   async confirm(id: BatchId): Promise<Result<BatchId, AppError>> {
     const prepared = this.#prepared.get(id)
-    if (prepared === undefined) return failure(appError('usage', 'batch.not-found', { batch: id }))
+    if (prepared === undefined) return failure(appError('batch.not-found', { batch: id }))
     const refused = (await this.#changed(prepared)) ?? (await this.#makeWhole(id, prepared))
     if (refused !== null) {
       await this.discard(id)
@@ -89,4 +89,4 @@ export class PreparedBatches {
 }
 
 export const changedSince = (what: 'rows' | 'connection' | 'profile' | 'submission'): AppError =>
-  appError('data', `batch.changed-since-shown.${what}`)
+  appError(`batch.changed-since-shown.${what}`)

@@ -24,7 +24,7 @@ const usableKey = /^[\x21-\x7e]{8,500}$/
 /** Error: `connection.invalid-key`. */
 export function readKey(text: string): Result<string, AppError> {
   const key = text.trim()
-  return usableKey.test(key) ? success(key) : failure(appError('usage', 'connection.invalid-key'))
+  return usableKey.test(key) ? success(key) : failure(appError('connection.invalid-key'))
 }
 
 /** The service's address and the key: kept as one record, and the key never read back to anyone. */
@@ -94,8 +94,7 @@ const notYetComplete: ReadonlySet<string> = new Set(['connection.no-address', 'c
 const isPractice = (baseUrl: string | null, record: ConnectionRecord): boolean =>
   baseUrl !== null && (baseUrl === record.baseUrl ? record.practice : isLoopback(new URL(baseUrl)))
 
-const refusedBy = (status: number): AppError =>
-  appError('service', 'connection.key-refused', { status: String(status) })
+const refusedBy = (status: number): AppError => appError('connection.key-refused', { status: String(status) })
 
 async function tryAt(context: AppContext, baseUrl: string | null, apiKey: string): Promise<TriedKey> {
   if (baseUrl === null) return { state: 'unverified', reason: 'not-tried' }
@@ -119,7 +118,7 @@ async function othersWithoutWord(
   const others = (await openFilers(context)).filter((other) => !continued.some((one) => sameFiler(one, other)))
   if (others.length === 0) return success(null)
   const hint = others.map(({ keyHint }) => keyHint).find((known) => known !== '') ?? ''
-  return failure(appError('usage', 'connection.other-account', { count: String(others.length), hint }))
+  return failure(appError('connection.other-account', { count: String(others.length), hint }))
 }
 
 /** The address given; else the one this key was used at; else the profile's. */

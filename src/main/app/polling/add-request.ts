@@ -22,31 +22,31 @@ export async function noteRequest(
   given: string,
 ): Promise<Result<BatchOverview, AppError>> {
   const requestId = given.trim()
-  if (!oneIdentifier.test(requestId)) return failure(appError('usage', 'submission.invalid-request-id', { requestId }))
+  if (!oneIdentifier.test(requestId)) return failure(appError('submission.invalid-request-id', { requestId }))
   const submission = await stores.outbox.read(id)
   const overview = submission === null ? null : await stores.history.batch(submission.batchId)
   if (submission === null || overview === null) {
-    return failure(appError('usage', 'submission.not-found', { submission: id }))
+    return failure(appError('submission.not-found', { submission: id }))
   }
   if (!nextState(submission.state, 'operator-request').ok) {
-    return failure(appError('usage', 'submission.refused-transition', { state: submission.state }))
+    return failure(appError('submission.refused-transition', { state: submission.state }))
   }
   const session = await openSession()
   if (!session.ok) return session
   const filer = overview.batch.filer ?? null
   if (filer !== null && !session.value.owns(filer)) {
     const { keyHint, baseUrl } = filer
-    return failure(appError('usage', 'polling.other-filer', { keyHint, baseUrl, count: '1' }))
+    return failure(appError('polling.other-filer', { keyHint, baseUrl, count: '1' }))
   }
   const same = submission.requestId?.toLowerCase() === requestId.toLowerCase()
   // With a test key many submissions share one number (spec 5, rule 6).
   if (!same && !session.value.testKey && (await stores.outbox.isKnownRequest(requestId))) {
-    return failure(appError('usage', 'submission.request-taken', { requestId }))
+    return failure(appError('submission.request-taken', { requestId }))
   }
   const noted = await stores.outbox.apply(id, 'operator-request', clock.nowMs(), requestId, {
     requestId,
     nextPollAtMs: null,
-    ...(submission.state === 'queued' ? { error: appError('unknown-outcome', 'outbox.sent-elsewhere') } : {}),
+    ...(submission.state === 'queued' ? { error: appError('outbox.sent-elsewhere') } : {}),
   })
   if (!noted.ok) return noted
   events.changed({ area: 'batches', ids: [submission.batchId] })

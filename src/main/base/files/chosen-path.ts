@@ -46,7 +46,7 @@ export async function settlePath(file: string, system: PathSystem = thisSystem):
     if (alsoRefused === null) return success(real)
     return (await isOfMappedDrive(file, real, system)) ? success(file) : failure(alsoRefused)
   } catch {
-    return failure(appError('file', 'file.unreadable', { path: file }))
+    return failure(appError('file.unreadable', { path: file }))
   }
 }
 
@@ -65,5 +65,5 @@ async function isOfMappedDrive(file: string, real: string, system: PathSystem): 
 export function refusalOfName(file: string, platform: NodeJS.Platform = process.platform): AppError | null {
   const reason = refusedName(file, platform)
   if (reason === null) return null
-  return appError('file', reason === 'network' ? 'file.network-path' : 'file.not-a-file', { path: file })
+  return appError(reason === 'network' ? 'file.network-path' : 'file.not-a-file', { path: file })
 }

@@ -31,7 +31,7 @@ export async function readChosenFile(file: string): Promise<Result<NamedBytes, A
 /** A file that a person named in a terminal, on whatever machine; what is no regular file would be read without an end. */
 export async function readNamedFile(file: string): Promise<Result<NamedBytes, AppError>> {
   const real = await realpath(file).catch(() => null)
-  return real === null ? failure(appError('file', 'file.unreadable', { path: file })) : readRegularFile(real)
+  return real === null ? failure(appError('file.unreadable', { path: file })) : readRegularFile(real)
 }
 
 async function readRegularFile(file: string): Promise<Result<NamedBytes, AppError>> {
@@ -39,14 +39,14 @@ async function readRegularFile(file: string): Promise<Result<NamedBytes, AppErro
   try {
     handle = await open(file, openFlags)
     const stats = await handle.stat()
-    if (!stats.isFile()) return failure(appError('file', 'file.not-a-file', { path: file }))
+    if (!stats.isFile()) return failure(appError('file.not-a-file', { path: file }))
     if (stats.size > maximumBytes) return tooLarge(file, stats.size)
     const bytes = await readAtMost(handle, maximumBytes + 1, stats.size)
     return bytes.length > maximumBytes
       ? tooLarge(file, bytes.length)
       : success({ fileName: path.basename(file), bytes })
   } catch (error) {
-    return failure(appError('file', isNoFile(error) ? 'file.not-a-file' : 'file.unreadable', { path: file }))
+    return failure(appError(isNoFile(error) ? 'file.not-a-file' : 'file.unreadable', { path: file }))
   } finally {
     await handle?.close().catch(() => undefined)
   }
@@ -63,7 +63,7 @@ export async function readBundledFile(file: string): Promise<Result<NamedBytes, 
   try {
     return success({ fileName: path.basename(file), bytes: await readFile(file) })
   } catch {
-    return failure(appError('file', 'file.unreadable', { path: file }))
+    return failure(appError('file.unreadable', { path: file }))
   }
 }
 
@@ -88,7 +88,7 @@ const isNoFile = (error: unknown): boolean =>
   ['ELOOP', 'EMLINK', 'ENXIO', 'ENODEV', 'EISDIR'].includes(String(error.code))
 
 const tooLarge = (file: string, actual: number) =>
-  failure(appError('file', 'file.too-large', { path: file, limit: String(maximumBytes), actual: String(actual) }))
+  failure(appError('file.too-large', { path: file, limit: String(maximumBytes), actual: String(actual) }))
 
 /** Writes where the operator said, whole or not at all; a save dialog has asked before replacing a file. Errors: `file.not-writable`, those of `refusalToReplace`. */
 export async function writeChosenFile(file: string, bytes: Uint8Array): Promise<Result<{ path: string }, AppError>> {
@@ -99,6 +99,6 @@ export async function writeChosenFile(file: string, bytes: Uint8Array): Promise<
     return success({ path: file })
   } catch (error) {
     const detail = error instanceof Error && 'code' in error ? String(error.code) : ''
-    return failure(appError('local', 'file.not-writable', { path: file, detail }))
+    return failure(appError('file.not-writable', { path: file, detail }))
   }
 }

@@ -16,10 +16,10 @@ export async function refusalToReplace(file: string): Promise<AppError | null> {
   const target = await realpath(file).catch(() => null)
   if (target === null) return null
   const found = await stat(target).catch(() => null)
-  if (found?.isFile() !== true) return appError('file', 'file.not-a-file', { path: file })
+  if (found?.isFile() !== true) return appError('file.not-a-file', { path: file })
   const own =
     stateFile.test(target) || foldersAbove(target).some((folder) => existsSync(path.join(folder, databaseName)))
-  return own ? appError('file', 'file.own', { path: file }) : null
+  return own ? appError('file.own', { path: file }) : null
 }
 
 function foldersAbove(file: string): readonly string[] {

@@ -21,7 +21,7 @@ export async function backup(
   path: string,
   options: { readonly withoutKey?: boolean },
 ): CommandResult {
-  if (await exists(path)) return failure(appError('usage', 'backup.exists', { file: path }))
+  if (await exists(path)) return failure(appError('backup.exists', { file: path }))
   const passphrase = options.withoutKey === true ? success(null) : await backupPassphrase(context)
   if (!passphrase.ok) return passphrase
   const { host, texts } = context
@@ -45,7 +45,7 @@ async function backupPassphrase(context: CommandContext): Promise<Result<string,
   const asked = await askNewPassphrase(context.askSecret, { first: sealing.backup, again: sealing.again })
   if (!asked.ok) return asked
   return asked.value === null || asked.value === ''
-    ? failure(appError('usage', 'backup.passphrase-missing'))
+    ? failure(appError('backup.passphrase-missing'))
     : success(asked.value)
 }
 
@@ -98,10 +98,10 @@ export async function purge(
   const before = parseDay(options.before)
   if (!before.ok) return before
   const today = bogotaDate(Date.now())
-  if (before.value > today) return failure(appError('usage', 'purge.future-day', { day: before.value, today }))
+  if (before.value > today) return failure(appError('purge.future-day', { day: before.value, today }))
   const agreed = options.yes === true || (await ask(texts.words.care.purgeQuestion(before.value)))
   if (agreed !== true) {
-    return failure(appError('usage', agreed === null ? 'purge.not-confirmed' : 'purge.declined', { day: before.value }))
+    return failure(appError(agreed === null ? 'purge.not-confirmed' : 'purge.declined', { day: before.value }))
   }
   const purged = await host.purge(before.value)
   if (!purged.ok) return purged

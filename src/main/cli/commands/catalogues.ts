@@ -38,7 +38,7 @@ export async function undoCatalogue(
   const kind = parseKind(kindName)
   if (!kind.ok) return kind
   const wanted = kind.value
-  if (wanted === null) return failure(appError('usage', 'usage.unknown-kind', { value: kindName, known: '' }))
+  if (wanted === null) return failure(appError('usage.unknown-kind', { value: kindName, known: '' }))
   return withProfile(context, async ({ application }) => {
     const proposal = await application.catalogues.proposeGoingBack(wanted)
     return proposal.ok ? carryOut(context, application, proposal.value, options.yes === true) : proposal
@@ -57,7 +57,7 @@ async function carryOut(
     const answer = await context.ask(texts.words.catalogues.question)
     if (answer !== true) {
       const code = answer === null ? 'catalogue.not-confirmed' : 'catalogue.declined'
-      return success(notApplied(context, proposal, appError('usage', code)))
+      return success(notApplied(context, proposal, appError(code)))
     }
   }
   const confirmed = await catalogues.confirm(proposal.proposalId)

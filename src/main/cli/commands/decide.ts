@@ -25,7 +25,7 @@ export async function resolve(context: CommandContext, id: string, options: { re
     if (!found.ok) return found
     const { overview, submission } = found.value
     const allowed = nextState(submission.state, choiceEvents[choice.value])
-    if (!allowed.ok) return failure(appError('usage', 'submission.refused-transition', { state: submission.state }))
+    if (!allowed.ok) return failure(appError('submission.refused-transition', { state: submission.state }))
     warnOfResend(context, submission, choice.value === 'resend')
     const resolved = await application.sending.resolve(submissionId(id), choice.value)
     if (!resolved.ok) return resolved
@@ -58,7 +58,7 @@ async function findSubmission(
     const submission = overview.submissions.find((candidate) => candidate.id === id)
     if (submission !== undefined) return success({ overview, submission })
   }
-  return failure(appError('usage', 'submission.not-found', { submission: id }))
+  return failure(appError('submission.not-found', { submission: id }))
 }
 
 export interface ReprocessOptions {
@@ -71,8 +71,8 @@ export interface ReprocessOptions {
 /** Files accepted records of a batch again with `ForzarReproceso` (spec 2.4, 2.8). The reason is kept, never sent. */
 export async function reprocess(context: CommandContext, id: string, options: ReprocessOptions): CommandResult {
   const reason = options.reason?.trim() ?? ''
-  if (reason === '') return failure(appError('usage', 'usage.reason-needed'))
-  if (!options.acceptTerms) return failure(appError('usage', 'usage.terms-needed'))
+  if (reason === '') return failure(appError('usage.reason-needed'))
+  if (!options.acceptTerms) return failure(appError('usage.terms-needed'))
   const again = reasonToRepeat(options.again)
   if (!again.ok) return again
   return withProfile(context, async (profile) => {

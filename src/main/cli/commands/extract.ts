@@ -24,10 +24,14 @@ export interface ExtractOptions {
 /** Why the service would not take a file (spec 8), told before anything is composed; null when it would. */
 function refusal({ fileName, bytes }: FileInput): AppError | null {
   if (Buffer.from(bytes.subarray(0, pdfMark.length)).toString('latin1') !== pdfMark) {
-    return appError('file', 'file.not-a-pdf', { file: fileName })
+    return appError('file.not-a-pdf', { file: fileName })
   }
   if (bytes.byteLength <= maximumDocumentBytes) return null
-  return appError('file', 'file.too-large', { file: fileName, limitMb: String(maximumDocumentBytes / 1_048_576) })
+  return appError('file.too-large', {
+    path: fileName,
+    limit: String(maximumDocumentBytes),
+    actual: String(bytes.byteLength),
+  })
 }
 
 /** Sends identity documents. A PDF without `--reference` is named by its file, so that answers can be told apart. */
@@ -36,12 +40,12 @@ export async function extract(
   paths: readonly string[],
   options: ExtractOptions,
 ): CommandResult {
-  if (!options.acceptTerms) return failure(appError('usage', 'usage.terms-needed'))
+  if (!options.acceptTerms) return failure(appError('usage.terms-needed'))
   const wait = optionalWhole('--wait', options.wait, 0, longestWaitSeconds)
   if (!wait.ok) return wait
   if (options.reference.length > paths.length) {
     const counts = { references: String(options.reference.length), files: String(paths.length) }
-    return failure(appError('usage', 'usage.too-many-references', counts))
+    return failure(appError('usage.too-many-references', counts))
   }
   const again = reasonToRepeat(options.again)
   if (!again.ok) return again

@@ -11,7 +11,7 @@ import type { CommandResult } from '../outcome.ts'
 export async function exportBatch(context: CommandContext, id: string, path: string): CommandResult {
   const format = extensionOf(path)
   if (format !== 'xlsx' && format !== 'csv') {
-    return failure(appError('usage', 'usage.unknown-format', { value: path }))
+    return failure(appError('usage.unknown-format', { value: path }))
   }
   return withProfile(context, async ({ application }) => {
     const bytes = await application.batches.export(batchId(id), format)

@@ -10,7 +10,7 @@ import type { CommandResult, Outcome } from '../outcome.ts'
 /** Keeps the key that arrives on standard input. It is never an argument, never echoed, never printed. */
 export async function setKey(context: CommandContext, options: { readonly sameAccount?: boolean } = {}): CommandResult {
   const secret = (await context.readSecret(context.texts.words.key.prompt)).trim()
-  if (secret === '') return failure(appError('usage', 'usage.key-not-piped'))
+  if (secret === '') return failure(appError('usage.key-not-piped'))
   const keep = async ({ application, givenBaseUrl }: OpenProfile) => {
     const kept = await application.connection.connect({
       baseUrl: givenBaseUrl,

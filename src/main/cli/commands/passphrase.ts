@@ -19,15 +19,15 @@ export async function changePassphrase(
   if (!sealing.ok) return sealing
   const current = sealing.value === 'passphrase' ? await context.askSecret(words.current) : null
   if (sealing.value === 'passphrase' && (current ?? '') === '') {
-    return failure(appError('usage', 'passphrase.current-missing'))
+    return failure(appError('passphrase.current-missing'))
   }
   if (options.keyFile !== true) {
     const next = await askNewPassphrase(context.askSecret, { first: words.next, again: words.again })
     if (!next.ok) return next
     if (next.value !== null && next.value !== '') return reseal(context, current, next.value)
-    if (!process.stdin.isTTY) return failure(appError('usage', 'passphrase.new-missing'))
+    if (!process.stdin.isTTY) return failure(appError('passphrase.new-missing'))
     if (!words.yes.test((await context.askSecret(words.backToKeyFile)) ?? '')) {
-      return failure(appError('usage', 'passphrase.not-changed'))
+      return failure(appError('passphrase.not-changed'))
     }
   }
   return reseal(context, current, null)

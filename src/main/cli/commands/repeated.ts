@@ -17,7 +17,7 @@ const longestReason = 500
 export function reasonToRepeat(option: string | undefined): Result<string | null, AppError> {
   if (option === undefined) return success(null)
   const reason = option.trim().slice(0, longestReason)
-  return reason === '' ? failure(appError('usage', 'usage.again-needs-reason')) : success(reason)
+  return reason === '' ? failure(appError('usage.again-needs-reason')) : success(reason)
 }
 
 export interface RepeatedReport {
@@ -45,7 +45,7 @@ export async function repeatedReport(
   const batches = [
     ...new Set(repeated.value.map(({ parameters: { file, batch } }) => batchLabel(file ?? '', batch ?? ''))),
   ].join(', ')
-  const error = appError('data', 'batch.rows-in-flight', { rows: String(repeated.value.length), batches })
+  const error = appError('batch.rows-in-flight', { rows: String(repeated.value.length), batches })
   const blocked = {
     exitCode: exitCodes.data,
     json: {

@@ -48,7 +48,7 @@ async function leftBehind(application: OpenProfile['application'], batchId: Batc
   const queued = submissions.filter(({ state }) => state === 'queued').length
   if (queued === 0) return null
   const parts = { sent: String(submissions.length - queued), queued: String(queued), batch: batchId }
-  return appError('network', 'send.interrupted', parts)
+  return appError('send.interrupted', parts)
 }
 
 /** Polls one batch until settled or over time. Returns what stopped it, if anything did. */

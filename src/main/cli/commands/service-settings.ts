@@ -19,7 +19,7 @@ export async function setServiceSettings(context: CommandContext, path: string):
   const file = await readInput(path)
   if (!file.ok) return file
   const json = parse(file.value.bytes)
-  if (!json.ok) return failure(appError('usage', 'service-settings.not-json', { file: file.value.fileName }))
+  if (!json.ok) return failure(appError('service-settings.not-json', { file: file.value.fileName }))
   return replace(context, json.value)
 }
 

@@ -1,6 +1,5 @@
 import type { ImportRequest } from '#main/app/application.ts'
-import type { AppError } from '#shared/domain/app-error.ts'
-import { appError } from '#shared/domain/app-error.ts'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { rowsWithErrors } from '#shared/domain/draft/draft.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
 import type { BatchOptions } from '#shared/domain/filing/batch.ts'
@@ -64,25 +63,25 @@ export async function submit(context: CommandContext, path: string, options: Sub
 }
 
 async function planOf(path: string, options: SubmitOptions): Promise<Result<Plan, AppError>> {
-  const usage = (code: string) => failure(appError('usage', `usage.${code}`))
-  if (options.module === 'document-extraction') return usage('module-needs-extract')
+  if (options.module === 'document-extraction') return failure(appError('usage.module-needs-extract'))
   const procedure = parseProcedure(options.module, options.entity)
   if (!procedure.ok) return procedure
-  if (options.update && procedure.value.module !== 'affiliation-form') return usage('update-needs-forms')
+  if (options.update && procedure.value.module !== 'affiliation-form')
+    return failure(appError('usage.update-needs-forms'))
   const columns = parseColumns(options.column, procedure.value)
   if (!columns.ok) return columns
   const answers = parseAnswers(options.value, options.confirm, procedure.value)
   if (!answers.ok) return answers
   const blocks = parseBlocks(options.block, options.allBlocks)
   if (!blocks.ok) return blocks
-  if (!options.acceptTerms) return usage('terms-needed')
+  if (!options.acceptTerms) return failure(appError('usage.terms-needed'))
   const chunk = optionalWhole('--chunk', options.chunk, 1, 1_000)
   if (!chunk.ok) return chunk
   const wait = optionalWhole('--wait', options.wait, 0, longestWaitSeconds)
   if (!wait.ok) return wait
   if (options.channel !== undefined && !filingChannels.some((known) => known === options.channel)) {
     const parameters = { value: options.channel, known: filingChannels.join(', ') }
-    return failure(appError('usage', 'usage.unknown-channel', parameters))
+    return failure(appError('usage.unknown-channel', parameters))
   }
   const named = parseOptions(options.option)
   if (!named.ok) return named
@@ -191,8 +190,8 @@ function blockedOutcome({ counts }: DraftOverview, findings: readonly Finding[],
   const invalid = texts.count(rowsWithErrors(findings).size)
   const error =
     counts.validRows === 0
-      ? appError('data', 'batch.empty')
-      : appError('data', 'batch.invalid-rows', { rows: String(counts.invalidRows) })
+      ? appError('batch.empty')
+      : appError('batch.invalid-rows', { rows: String(counts.invalidRows) })
   return {
     exitCode: exitCodes.data,
     json: {

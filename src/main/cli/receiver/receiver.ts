@@ -56,7 +56,7 @@ export function startReceiver(
   return new Promise((resolve) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {
       const code = cause.code === 'EADDRINUSE' ? 'receive.port-in-use' : 'receive.failed'
-      resolve(failure(appError('local', code, { port: String(port), detail: cause.code ?? cause.message })))
+      resolve(failure(appError(code, { port: String(port), detail: cause.code ?? cause.message })))
     })
     server.listen({ host: '127.0.0.1', port }, () => {
       const { port: bound } = server.address() as AddressInfo

@@ -2,15 +2,14 @@ import type { AppError } from '#shared/domain/app-error.ts'
 import { doubtSentences } from '#shared/domain/doubt-sentences.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
 import type { DoubtReason } from '#shared/domain/draft/mapping.ts'
-import { errorText } from '#shared/domain/error-text.ts'
 import type { ItemOutcome } from '#shared/domain/filing/item.ts'
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
 import { findingText } from '#shared/domain/finding-text.ts'
-import { fillSentence, type Language } from '#shared/domain/language.ts'
 import { proofText } from '#shared/domain/reading/proof-text.ts'
 import type { Proof } from '#shared/domain/reading/reading.ts'
+import { fillSentence, type Language } from '#shared/kernel/language.ts'
+import { errorText } from '#shared/texts/error-text.ts'
 import type { DoctorCheck } from '../host.ts'
-import { cliSentences } from './cli-sentences.ts'
 import { english } from './en.ts'
 import { spanish } from './es.ts'
 
@@ -46,10 +45,7 @@ export function textsIn(language: Language): Texts {
   return {
     language,
     words,
-    error: (error) => {
-      const sentence = cliSentences[error.code]
-      return sentence === undefined ? errorText(error, language) : fillSentence(sentence, language, error.parameters)
-    },
+    error: (error) => errorText(error, language),
     finding: (finding) => findingText(finding, language),
     proof: (proof) => proofText(proof, language),
     doubt: ({ code, parameters }) => fillSentence(doubtSentences[code], language, parameters),

@@ -1,7 +1,6 @@
 import type { AppContext } from '#main/app/context.ts'
 import { writeHere } from '#main/workbook/write/workbook-writer.ts'
-import type { AppError } from '#shared/domain/app-error.ts'
-import { appError } from '#shared/domain/app-error.ts'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { DraftRow } from '#shared/domain/draft/draft.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
@@ -30,7 +29,7 @@ export function exportForHr(
         findings.push(...view.findings)
       }
     }
-    if (rows.length === 0) return failure(appError('data', 'draft.nothing-to-export'))
+    if (rows.length === 0) return failure(appError('draft.nothing-to-export'))
     const content = { sheet: draft.sheet, rows, findings, draftId: id }
     const writer = context.workbookWriter ?? writeHere
     return writer.annotated({ module: draft.module, entity: draft.entity }, content)

@@ -88,7 +88,7 @@ export class OpenDrafts {
     this.#open = null
     const { stores, clock, events } = this.#context
     const overview = await stores.drafts.read(id)
-    if (overview === null) return failure(appError('usage', 'draft.not-found', { draft: id }))
+    if (overview === null) return failure(appError('draft.not-found', { draft: id }))
     const { draft } = overview
     await stores.drafts.repair(id)
     const rows = await stores.drafts.allRows(id)

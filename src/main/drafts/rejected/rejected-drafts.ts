@@ -28,12 +28,12 @@ export function createRejectedDrafts(context: AppContext, openDrafts: OpenDrafts
 
   const fromRejected = async (id: BatchId): Promise<Result<DraftOverview, AppError>> => {
     const overview = await stores.history.batch(id)
-    if (overview === null) return failure(appError('usage', 'batch.not-found', { batch: id }))
+    if (overview === null) return failure(appError('batch.not-found', { batch: id }))
     const made = (await stores.drafts.list()).filter(({ draft }) => draft.rejectedFrom === id)
     const rejected = await readRejected(stores.history, overview)
     const rows = await rowsOf(await stillHere(overview.batch, rejected, made))
     if (rows.length === 0) {
-      return made[0] === undefined ? failure(appError('data', 'batch.nothing-rejected')) : success(made[0])
+      return made[0] === undefined ? failure(appError('batch.nothing-rejected')) : success(made[0])
     }
     const given = await giveUp(overview.submissions.filter(({ state }) => state === 'refused'))
     return given.ok ? save(await draftOf(overview), rows) : given
@@ -118,15 +118,15 @@ export function createRejectedDrafts(context: AppContext, openDrafts: OpenDrafts
     await stores.drafts.create({ ...draft, catalogueVersion: report.catalogueVersion }, report)
     events.changed({ area: 'drafts', ids: [draft.id] })
     const overview = await stores.drafts.read(draft.id)
-    return overview === null ? failure(appError('usage', 'draft.not-found', { draft: draft.id })) : success(overview)
+    return overview === null ? failure(appError('draft.not-found', { draft: draft.id })) : success(overview)
   }
 
   const reopenRefused = async (id: SubmissionId): Promise<Result<DraftOverview, AppError>> => {
     const submission = await stores.outbox.read(id)
-    if (submission === null) return failure(appError('usage', 'submission.not-found', { submission: id }))
+    if (submission === null) return failure(appError('submission.not-found', { submission: id }))
     const overview = await stores.history.batch(submission.batchId)
     const first = overview?.batch.draftId ? await stores.drafts.read(overview.batch.draftId) : null
-    if (first === null) return failure(appError('usage', 'draft.not-found', { draft: overview?.batch.draftId ?? '' }))
+    if (first === null) return failure(appError('draft.not-found', { draft: overview?.batch.draftId ?? '' }))
     const given = await giveUp([submission])
     if (!given.ok) return given
     const items = await readItems(stores.history, submission.batchId)

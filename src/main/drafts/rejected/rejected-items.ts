@@ -1,8 +1,8 @@
 import type { HistoryStore } from '#main/history/ports.ts'
-import { errorText } from '#shared/domain/error-text.ts'
 import type { Item } from '#shared/domain/filing/item.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import type { BatchId } from '#shared/kernel/ids.ts'
+import { errorText } from '#shared/texts/error-text.ts'
 
 /** A record that the service did not take, and why. */
 export interface RejectedItem {

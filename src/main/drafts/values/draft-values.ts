@@ -59,7 +59,7 @@ export function createDraftValues(context: AppContext, openDrafts: OpenDrafts, s
     for (const told of answers) {
       const answer = asConfirmation(told)
       const entry = book.entries.find(answer.field, answer.value)
-      if (entry === undefined) return failure(appError('usage', 'values.no-longer-asked', { value: answer.value }))
+      if (entry === undefined) return failure(appError('values.no-longer-asked', { value: answer.value }))
       const refused = refusalOf(answer, entry, book)
       if (refused !== null) return failure(refused)
       answered.push({ entry, answer })
@@ -145,10 +145,10 @@ const confirmationsOf = (entry: ValueEntry, book: Book): readonly Confirmation[]
 
 function refusalOf(answer: ValueAnswer, entry: ValueEntry, book: Book): AppError | null {
   if (answer.answer === 'confirm') {
-    return confirmationsOf(entry, book).length > 0 ? null : appError('usage', 'values.not-confirmable')
+    return confirmationsOf(entry, book).length > 0 ? null : appError('values.not-confirmable')
   }
   if (answer.to.length > mostCellCharacters) {
-    return appError('usage', 'draft.cell-too-long', { limit: String(mostCellCharacters) })
+    return appError('draft.cell-too-long', { limit: String(mostCellCharacters) })
   }
   return null
 }

@@ -20,7 +20,7 @@ export function draftHandlers({ workspace }: HandlerContext): HandlersOf<typeof 
     'draft:remember-cell': ({ draftId: id, ...cell }) => drafts().rememberCell(draftId(id), cell),
     'draft:schedule': async ({ draftId: id, day }) => {
       const wanted = day === null ? null : parseCivilDate(day)
-      if (wanted === undefined) return failure(appError('usage', 'draft.day-out-of-range', { day: day ?? '' }))
+      if (wanted === undefined) return failure(appError('draft.day-out-of-range', { day: day ?? '' }))
       return drafts().schedule(draftId(id), wanted)
     },
     'draft:propose-day': (request) => drafts().proposeDay(draftId(request.draftId)),

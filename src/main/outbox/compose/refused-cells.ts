@@ -29,13 +29,13 @@ export function refusalOf(problems: readonly RequestProblem[], chunk: readonly S
   const [cell] = refusedCells(problems, chunk)
   if (cell !== undefined) {
     const { row, detail } = cell
-    return appError('data', 'batch.refused-row', { row: String(row), field: cell.field ?? '', detail })
+    return appError('batch.refused-row', { row: String(row), field: cell.field ?? '', detail })
   }
   const [problem] = problems
   const file = chunk[Number(filePlace.exec(problem?.path ?? '')?.[1] ?? Number.NaN)]?.file
   const detail = problem?.message ?? ''
-  if (file) return appError('data', 'batch.refused-file', { file: file.fileName, detail })
-  return appError('data', 'batch.invalid-request', { path: problem?.path ?? '', detail })
+  if (file) return appError('batch.refused-file', { file: file.fileName, detail })
+  return appError('batch.invalid-request', { path: problem?.path ?? '', detail })
 }
 
 /** Every value of the rows that the wire refuses: asked for only when composing has failed, because it looks at each row alone. */

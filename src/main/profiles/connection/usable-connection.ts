@@ -32,10 +32,10 @@ export function usableConnection(record: ConnectionRecord, given: GivenConnectio
   const apiKey = given.apiKey ?? record.apiKey
   const home = apiKey === null ? null : homeOf(record, apiKey)
   const baseUrl = wanted?.value ?? home ?? record.baseUrl
-  if (baseUrl === null) return failure(appError('usage', 'connection.no-address'))
-  if (apiKey === null) return failure(appError('usage', 'connection.no-key'))
+  if (baseUrl === null) return failure(appError('connection.no-address'))
+  if (apiKey === null) return failure(appError('connection.no-key'))
   if (home !== null && !sameOrigin(home, baseUrl)) {
-    return failure(appError('usage', 'connection.other-origin', { stored: home, wanted: baseUrl }))
+    return failure(appError('connection.other-origin', { stored: home, wanted: baseUrl }))
   }
   const practice = baseUrl === record.baseUrl ? record.practice : isLoopback(new URL(baseUrl))
   return success({ baseUrl, practice, apiKey, firstUse: home === null })

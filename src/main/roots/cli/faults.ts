@@ -1,5 +1,5 @@
 import { StoreFault } from '#main/store/sqlite/store-fault.ts'
-import { type AppError, appError } from '#shared/domain/app-error.ts'
+import type { AppError } from '#shared/domain/app-error.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
 
 /** A promise of the store or the key file rejects with a `StoreFault`: here it becomes a value. Anything else is a defect. */
@@ -17,6 +17,3 @@ export const describe = (thrown: unknown): string => {
   if (thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string') return thrown.code
   return thrown instanceof Error ? thrown.message : String(thrown)
 }
-
-export const localFault = (code: string, parameters: Readonly<Record<string, string>> = {}) =>
-  failure(appError('local', code, parameters))

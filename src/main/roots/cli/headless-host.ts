@@ -13,7 +13,7 @@ import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { runChecks } from './doctor.ts'
-import { asResult, describe, localFault } from './faults.ts'
+import { asResult, describe } from './faults.ts'
 import { offlineContext, openProfile, openStoreOf } from './open-profile.ts'
 import { type ProgramPlaces, type StorePlaces, storePlaces } from './places.ts'
 import { openReceiving } from './receiving.ts'
@@ -109,7 +109,7 @@ async function restore(
   file: string,
   askPassphrase: () => Promise<string | null>,
 ): Promise<Result<RestoreReport, AppError>> {
-  if (!existsSync(file)) return failure(appError('file', 'file.unreadable', { path: file }))
+  if (!existsSync(file)) return failure(appError('file.unreadable', { path: file }))
   const secrets = openSecrets(directory, settings)
   const restored = await restoreBackup({ directory, file, secrets, askPassphrase, nowMs: systemClock.nowMs() })
   return restored.ok ? success({ dataDirectory: directory, previous: restored.value.replaced }) : restored
@@ -132,7 +132,7 @@ async function startPractice(port: number): Promise<Result<RunningPractice, AppE
     return success({ url: service.baseUrl, keys, close: () => service.close() })
   } catch (thrown) {
     const code = describe(thrown)
-    if (code === 'EADDRINUSE') return localFault('receive.port-in-use', { port: String(port) })
-    return localFault('receive.failed', { port: String(port), detail: code })
+    if (code === 'EADDRINUSE') return failure(appError('receive.port-in-use', { port: String(port) }))
+    return failure(appError('receive.failed', { port: String(port), detail: code }))
   }
 }

@@ -152,6 +152,4 @@ async function profileOver(
 
 /** Files of the receiver's spool that could not be read: they are kept, and a GET brings what they told. */
 const damagedDeliveries = ({ damagedDeliveries: files }: Store): readonly AppError[] =>
-  files.length === 0
-    ? []
-    : [appError('local', 'receive.spool-damaged', { count: String(files.length), file: files[0] ?? '' })]
+  files.length === 0 ? [] : [appError('receive.spool-damaged', { count: String(files.length), file: files[0] ?? '' })]

@@ -6,9 +6,8 @@ import { deliveryDoor } from '#main/notifications/accept-delivery.ts'
 import { type DeliverySecrets, readDeliverySecrets } from '#main/notifications/judge-delivery.ts'
 import { createDeliverySpool } from '#main/store/filing/notifications/spool/delivery-spool.ts'
 import { secretsFileIn } from '#main/store/keys/key-file.ts'
-import type { AppError } from '#shared/domain/app-error.ts'
-import { type Result, success } from '#shared/kernel/result.ts'
-import { localFault } from './faults.ts'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { openSecrets } from './secrets.ts'
 
 /**
@@ -21,7 +20,7 @@ export async function openReceiving(
   onKept: () => void,
 ): Promise<Result<Receiving, AppError>> {
   const key = await openSecrets(directory, settings).read('database-key')
-  if (key === null) return localFault('store.wrong-key', { directory })
+  if (key === null) return failure(appError('store.wrong-key', { directory }))
   const spool = createDeliverySpool({ directory, databaseKey: key })
   const secrets = await rememberedSecrets(directory, settings)
   return success({ accept: deliveryDoor({ spool, secrets, nowMs: () => systemClock.nowMs(), onKept }) })

@@ -27,7 +27,7 @@ export async function databaseKey(
     await secrets.tidy()
     return success(kept)
   }
-  if (existsSync(storeFiles(directory).database)) return failure(appError('local', 'store.wrong-key', { directory }))
+  if (existsSync(storeFiles(directory).database)) return failure(appError('store.wrong-key', { directory }))
   const long = passphrase === null ? success('') : longEnough(passphrase)
   if (!long.ok) return long
   return success(await secrets.createOnce('database-key', randomBytes(32).toString('hex')))
@@ -48,5 +48,5 @@ export function resealSecrets(
 /** A passphrase of the environment that seals nothing: whoever set it must not believe that it protects. */
 export async function unusedPassphrase(secrets: KeyFileStore, { passphrase }: Settings): Promise<AppError | null> {
   if (passphrase === null || (await secrets.sealing()) !== 'key-file') return null
-  return appError('local', 'keychain.passphrase-unused')
+  return appError('keychain.passphrase-unused')
 }

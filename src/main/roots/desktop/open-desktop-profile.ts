@@ -21,9 +21,9 @@ import type { ReaderProcess } from '#main/workbook/ports.ts'
 import { createWorkbookReader } from '#main/workbook/process/workbook-reader.ts'
 import { createWorkbookWriter } from '#main/workbook/write/workbook-writer.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import { errorText } from '#shared/domain/error-text.ts'
 import type { ProfileEntry } from '#shared/domain/profile/profile.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
+import { errorText } from '#shared/texts/error-text.ts'
 import { openOrRecover } from './recovery.ts'
 
 /** Later than all before it, also within one millisecond. */
@@ -69,7 +69,7 @@ export function desktopProfiles(
     const [damaged] = store.damagedDeliveries
     if (damaged !== undefined) {
       const parameters = { count: String(store.damagedDeliveries.length), file: damaged }
-      const body = errorText(appError('local', 'receive.spool-damaged', parameters), desktop.language)
+      const body = errorText(appError('receive.spool-damaged', parameters), desktop.language)
       desktop.showNotice({ title: 'Avisos dañados', body })
     }
     const officialCatalogues = () => store.catalogues.loadAll()

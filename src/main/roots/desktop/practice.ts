@@ -26,11 +26,11 @@ export function practiceStarter(): PracticeStarter {
         })
         const service = await running
         const apiKey = service.keys.production
-        if (apiKey === undefined) return failure(appError('local', 'practice.not-started'))
+        if (apiKey === undefined) return failure(appError('practice.not-started'))
         return success({ baseUrl: service.baseUrl, apiKey })
       } catch {
         running = null
-        return failure(appError('local', 'practice.not-started'))
+        return failure(appError('practice.not-started'))
       }
     },
     sinceMs: () => startedAtMs,

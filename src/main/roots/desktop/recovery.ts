@@ -4,8 +4,8 @@ import { restoreBackup } from '#main/store/care/backup-file/restore-backup.ts'
 import { startAfresh } from '#main/store/care/restore.ts'
 import { openStore, type Store, type StoreOptions } from '#main/store/open-store.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
-import { errorText } from '#shared/domain/error-text.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
+import { errorText } from '#shared/texts/error-text.ts'
 
 /** A recovery needs the secrets: a backup is read with the key among them, or brings its own. */
 export type RecoveryOptions = StoreOptions & { readonly secrets: SecretStore }

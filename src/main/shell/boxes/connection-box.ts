@@ -1,5 +1,5 @@
 import type { MessageBoxOptions } from 'electron'
-import type { Language } from '#shared/domain/language.ts'
+import type { Language } from '#shared/kernel/language.ts'
 import { shownNumber } from '../shell-text.ts'
 import { type ConnectionDecision, type ConnectionQuestion, connectionText } from './connection-text.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/domain/language.ts'
+import type { Language } from '#shared/kernel/language.ts'
 
 export interface ConnectionQuestion {
   /** Name of the profile that would have the key. */

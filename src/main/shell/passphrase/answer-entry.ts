@@ -17,7 +17,7 @@ export async function answerEntry(
   if (mode === 'open') return file.open(current)
   const long = longEnough(next)
   if (!long.ok) return long
-  if (next !== repeated) return failure(appError('usage', 'passphrase.differs'))
+  if (next !== repeated) return failure(appError('passphrase.differs'))
   if (mode === 'create') return file.create(next)
   const changed = await file.change(current, next)
   return changed.ok ? file.open(next) : changed

@@ -29,12 +29,12 @@ export function masterKeyFile(dataDirectory: string, costLog2?: number): MasterK
 
   const readKey = async (passphrase: string): Promise<Result<string, AppError>> => {
     const opened = await sealerOf(passphrase).open(await readFile(file))
-    return opened.ok ? success(opened.value.secret) : failure(appError('local', 'keychain.wrong-passphrase'))
+    return opened.ok ? success(opened.value.secret) : failure(appError('keychain.wrong-passphrase'))
   }
   /** Writes beside the file and proves what was written before it counts. */
   const seal = async (key: string, passphrase: string): Promise<Result<string, AppError>> => {
     const sealed = await sealerOf(passphrase).seal(key)
-    if (!sealed.ok) return failure(appError('local', 'keychain.unavailable'))
+    if (!sealed.ok) return failure(appError('keychain.unavailable'))
     const temporary = `${file}.${randomBytes(8).toString('hex')}.new`
     const handle = await open(temporary, 'wx', 0o600)
     try {
@@ -46,7 +46,7 @@ export function masterKeyFile(dataDirectory: string, costLog2?: number): MasterK
     const proven = await sealerOf(passphrase).open(await readFile(temporary))
     if (proven.ok && proven.value.secret === key) return success(temporary)
     await rm(temporary, { force: true })
-    return failure(appError('local', 'keychain.damaged'))
+    return failure(appError('keychain.damaged'))
   }
 
   /** What a killed process left beside the file: the same key, under a passphrase that counts no more or does not count yet. */

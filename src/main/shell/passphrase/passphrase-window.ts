@@ -1,6 +1,6 @@
 import { BrowserWindow, type IpcMainInvokeEvent } from 'electron'
 import { type AppError, appError, carriedError } from '#shared/domain/app-error.ts'
-import type { Language } from '#shared/domain/language.ts'
+import type { Language } from '#shared/kernel/language.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
 import { bundleHost, bundleScheme, isBundleUrl } from '../protocol/bundle-address.ts'
 import { type PassphraseEntry, type PassphraseMode, passphraseChannel, readEntry } from './passphrase-entry.ts'
@@ -31,10 +31,9 @@ export function askPassphrase<Value>(options: PassphraseWindowOptions<Value>): P
     let opened: Value | null = null
     // This window's own: no other can be heard on it, and it ends with the window.
     window.webContents.ipc.handle(passphraseChannel, async (event, value: unknown): Promise<Result<null, AppError>> => {
-      if (!isFrom(window, event)) return failure(appError('usage', 'ipc.refused', { channel: passphraseChannel }))
+      if (!isFrom(window, event)) return failure(appError('ipc.refused', { channel: passphraseChannel }))
       const entry = readEntry(value)
-      if (entry === null)
-        return failure(appError('usage', 'ipc.invalid-request', { channel: passphraseChannel, field: '' }))
+      if (entry === null) return failure(appError('ipc.invalid-request', { channel: passphraseChannel, field: '' }))
       const answer = await options.answer(entry).catch(faultAnswer)
       if (!answer.ok) return answer
       opened = answer.value
@@ -51,7 +50,7 @@ export function askPassphrase<Value>(options: PassphraseWindowOptions<Value>): P
 /** The disk's faults are told, too: another try may find it better. */
 function faultAnswer(error: unknown): Result<never, AppError> {
   const detail = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return failure(carriedError(error) ?? appError('local', 'store.not-writable', { detail }))
+  return failure(carriedError(error) ?? appError('store.not-writable', { detail }))
 }
 
 const isFrom = (window: BrowserWindow, { sender, senderFrame }: IpcMainInvokeEvent): boolean =>

@@ -19,11 +19,11 @@ export async function readOrCreateDatabaseKey(
   try {
     const known = await secrets.read('database-key')
     if (known !== null) return success(known)
-    if (storeExists) return failure(appError('local', 'keychain.key-missing'))
+    if (storeExists) return failure(appError('keychain.key-missing'))
     const kept = await secrets.createOnce('database-key', randomBytes(keyBytes).toString('hex'))
     return (await secrets.read('database-key')) === kept
       ? success(kept)
-      : failure(appError('local', 'keychain.damaged', { secret: 'database-key' }))
+      : failure(appError('keychain.damaged', { secret: 'database-key' }))
   } catch (error) {
     if (error instanceof SecretStoreError) return failure(error.appError)
     throw error

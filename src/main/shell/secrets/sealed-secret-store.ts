@@ -72,7 +72,7 @@ export function createSealedSecretStore(options: SealedSecretStoreOptions): Secr
       return secret
     },
     async save(name, secret) {
-      if (await keepsAnother(name, secret)) throw new SecretStoreError(appError('local', 'keychain.key-kept'))
+      if (await keepsAnother(name, secret)) throw new SecretStoreError(appError('keychain.key-kept'))
       await keepAsideUnlessReadable(name)
       await write(name, secret)
     },
@@ -101,11 +101,11 @@ const unbind = (name: SecretName, text: string): string | null =>
 function problem(kind: SealerProblem | 'damaged', secret: SecretName): SecretStoreError {
   switch (kind) {
     case 'unavailable':
-      return new SecretStoreError(appError('local', 'keychain.unavailable', { secret }))
+      return new SecretStoreError(appError('keychain.unavailable', { secret }))
     case 'plain-text':
-      return new SecretStoreError(appError('local', 'keychain.plain-text-backend', { secret }))
+      return new SecretStoreError(appError('keychain.plain-text-backend', { secret }))
     case 'damaged':
-      return new SecretStoreError(appError('local', 'keychain.damaged', { secret }))
+      return new SecretStoreError(appError('keychain.damaged', { secret }))
     default:
       return assertNever(kind)
   }

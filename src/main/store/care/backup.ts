@@ -2,11 +2,12 @@ import { renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type Database from 'better-sqlite3'
 import { flushDirectory } from '#main/base/files/atomic-file.ts'
+import { appError } from '#shared/domain/app-error.ts'
 import { firstDefect, openEncryptedFile } from '../directory/encrypted-file.ts'
 import { markAsCopy } from '../directory/rollback-detection.ts'
 import { sizeOf } from '../directory/store-files.ts'
 import { checkedMigrations } from '../sqlite/migrate.ts'
-import { StoreFault, storeError } from '../sqlite/store-fault.ts'
+import { StoreFault } from '../sqlite/store-fault.ts'
 import { writeBackup } from './backup-file/backup-file.ts'
 
 export interface BackupReport {
@@ -63,7 +64,7 @@ export async function backUp(
     })
     const expected = countRows(database)
     if (JSON.stringify(rows) !== JSON.stringify(expected))
-      throw new StoreFault(storeError('backup-incomplete', { file }))
+      throw new StoreFault(appError('store.backup-incomplete', { file }))
     await writeBackup({ database: temporary, file: wrapped, databaseKey, passphrase })
     renameSync(wrapped, file)
     flushDirectory(dirname(file))
@@ -81,7 +82,7 @@ export function verifyCopy<Value>(file: string, databaseKey: string, work: (copy
   try {
     checkedMigrations(copy)
     const defect = firstDefect(copy, 'integrity_check')
-    if (defect !== null) throw new StoreFault(storeError('damaged', { detail: defect, copy: '' }))
+    if (defect !== null) throw new StoreFault(appError('store.damaged', { detail: defect, copy: '' }))
     return work(copy)
   } finally {
     copy.close()

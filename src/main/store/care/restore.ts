@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { flushDirectory, flushFile } from '#main/base/files/atomic-file.ts'
-import type { AppError } from '#shared/domain/app-error.ts'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { changeKey } from '../directory/encrypted-file.ts'
 import { takeFileLock } from '../directory/file-lock.ts'
 import { markAsCopy } from '../directory/rollback-detection.ts'
 import { databaseParts, type StoreFiles, setAside, storeFiles } from '../directory/store-files.ts'
 import { underDirectoryLock } from '../keys/under-file-lock.ts'
-import { attempt, StoreFault, storeError } from '../sqlite/store-fault.ts'
+import { attempt, StoreFault } from '../sqlite/store-fault.ts'
 import { verifyCopy } from './backup.ts'
 import { type BackupContent, extractDatabase, readBackup } from './backup-file/backup-file.ts'
 
@@ -42,7 +42,7 @@ export async function restoreOwn(
   file: string,
   nowMs: number,
 ): Promise<Recovered> {
-  if (!existsSync(file)) throw new StoreFault(storeError('file-missing', { file }))
+  if (!existsSync(file)) throw new StoreFault(appError('store.file-missing', { file }))
   return restoreUnderLock({
     files,
     file,
@@ -89,7 +89,7 @@ interface Incoming {
 /** The backup is copied and verified before anything is moved; the lock is the caller's. Throws `StoreFault`. */
 export async function restoreUnderLock(given: Incoming): Promise<Recovered> {
   const { files, file, backup, backupKey, nowMs } = given
-  if (!existsSync(file)) throw new StoreFault(storeError('file-missing', { file }))
+  if (!existsSync(file)) throw new StoreFault(appError('store.file-missing', { file }))
   const incoming = `${files.database}.incoming`
   try {
     extractDatabase(file, backup, incoming)

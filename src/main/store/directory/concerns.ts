@@ -1,6 +1,5 @@
 import type Database from 'better-sqlite3'
-import type { AppError } from '#shared/domain/app-error.ts'
-import { storeError } from '../sqlite/store-fault.ts'
+import { type AppError, appError, knownError } from '#shared/domain/app-error.ts'
 
 /** Something about this store that a person must know: told at every opening until they have confirmed it. */
 export interface Concern {
@@ -33,13 +32,13 @@ export function openConcerns(database: Database): readonly Concern[] {
     )
     .all()
   const concerns = rows.map(({ code, parameters_json, freezes }) => ({
-    error: { family: 'local', code, parameters: JSON.parse(parameters_json) as AppError['parameters'] } as const,
+    error: knownError({ family: 'local', code, parameters: JSON.parse(parameters_json) as AppError['parameters'] }),
     freezes: freezes === 1,
   }))
   const state = database.prepare<{ since: number | null }>('SELECT suspect_since_ms AS since FROM store_state').get()
   const explained = concerns.some(({ freezes }) => freezes)
   if (state === undefined || state.since === null || explained) return concerns
-  return [...concerns, { error: storeError('older-copy'), freezes: true }]
+  return [...concerns, { error: appError('store.older-copy'), freezes: true }]
 }
 
 export function confirmConcerns(database: Database, nowMs: number): void {

@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3'
-import { StoreFault, storeError } from '../sqlite/store-fault.ts'
+import { appError } from '#shared/domain/app-error.ts'
+import { StoreFault } from '../sqlite/store-fault.ts'
 
 /** 64 hexadecimal digits: the raw 32-byte key. */
 const keyPattern = /^[0-9a-f]{64}$/i
@@ -19,7 +20,7 @@ export interface EncryptedFileOptions {
  * spill files are not encrypted.
  */
 export function openEncryptedFile(file: string, databaseKey: string, options: EncryptedFileOptions = {}): Database {
-  if (!keyPattern.test(databaseKey)) throw new StoreFault(storeError('wrong-key', { detail: 'malformed' }))
+  if (!keyPattern.test(databaseKey)) throw new StoreFault(appError('store.wrong-key', { detail: 'malformed' }))
   const database = new Database(file, {
     timeout: options.busyTimeoutMs ?? busyTimeoutMs,
     fileMustExist: options.mustExist ?? false,
@@ -42,7 +43,7 @@ export function openEncryptedFile(file: string, databaseKey: string, options: En
 
 /** Encrypts every page anew under another key. Nobody else has the file open. */
 export function changeKey(file: string, databaseKey: string, nextKey: string): void {
-  if (!keyPattern.test(nextKey)) throw new StoreFault(storeError('wrong-key', { detail: 'malformed' }))
+  if (!keyPattern.test(nextKey)) throw new StoreFault(appError('store.wrong-key', { detail: 'malformed' }))
   const database = openEncryptedFile(file, databaseKey, { mustExist: true })
   try {
     database.pragma('journal_mode = DELETE')

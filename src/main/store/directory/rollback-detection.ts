@@ -3,8 +3,8 @@ import { accessSync, constants } from 'node:fs'
 import { dirname } from 'node:path'
 import type Database from 'better-sqlite3'
 import type { Statement } from 'better-sqlite3'
-import type { AppError } from '#shared/domain/app-error.ts'
-import { StoreFault, storeError } from '../sqlite/store-fault.ts'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { StoreFault } from '../sqlite/store-fault.ts'
 import { type Concern, confirmConcerns, keepConcerns } from './concerns.ts'
 import { MarkerFile, type MarkerReading } from './marker/marker-file.ts'
 import { OutsideState } from './marker/outside-state.ts'
@@ -166,7 +166,7 @@ export class RollbackDetection {
   }
 
   #refuseIfTakenOver(): void {
-    if (this.#readState.get()?.generation !== this.#current) throw new StoreFault(storeError('taken-over'))
+    if (this.#readState.get()?.generation !== this.#current) throw new StoreFault(appError('store.taken-over'))
   }
 
   /** The commit is done; a marker that still knows both tokens is only less sharp, so failing here must not hide it. */
@@ -215,7 +215,14 @@ function readState(database: Database): StoreState {
 const isAnythingAtStake = (database: Database): boolean =>
   database.prepare('SELECT 1 FROM submission LIMIT 1').get() !== undefined
 
-const freezing = (code: string): Concern => ({ error: storeError(code), freezes: true })
+type Doubt =
+  | 'store.restored-backup'
+  | 'store.older-folder'
+  | 'store.older-database'
+  | 'store.moved-folder'
+  | 'store.marker-unreadable'
+
+const freezing = (code: Doubt): Concern => ({ error: appError(code), freezes: true })
 
 /** What the two markers say about the database, in the order of what explains most. */
 function doubtsOf(
@@ -224,15 +231,16 @@ function doubtsOf(
   far: MarkerReading,
   isAtStake: () => boolean,
 ): readonly Concern[] {
-  if (generation.startsWith(copyPrefix)) return [freezing('restored-backup')]
+  if (generation.startsWith(copyPrefix)) return [freezing('store.restored-backup')]
   const [nearby, afar] = [knows(near, generation), knows(far, generation)]
   // It could not be told lately, and is behind: then it says nothing.
   const isBehind = !markedOutside && outsideGeneration !== null && knows(far, outsideGeneration) === 'yes'
-  if (afar === 'no' && !isBehind) return [freezing(nearby === 'yes' ? 'older-folder' : 'older-database')]
-  if (nearby === 'no') return [freezing('older-database')]
+  if (afar === 'no' && !isBehind) return [freezing(nearby === 'yes' ? 'store.older-folder' : 'store.older-database')]
+  if (nearby === 'no') return [freezing('store.older-database')]
   if (afar === 'yes') return []
-  if (markedOutside) return isAtStake() ? [freezing(far === 'absent' ? 'moved-folder' : 'marker-unreadable')] : []
-  return nearby === 'silent' && generation !== '' ? [freezing('older-database')] : []
+  if (markedOutside)
+    return isAtStake() ? [freezing(far === 'absent' ? 'store.moved-folder' : 'store.marker-unreadable')] : []
+  return nearby === 'silent' && generation !== '' ? [freezing('store.older-database')] : []
 }
 
 /** A missing or unreadable marker says nothing. */

@@ -1,4 +1,5 @@
-import { StoreFault, storeError } from '../sqlite/store-fault.ts'
+import { appError } from '#shared/domain/app-error.ts'
+import { StoreFault } from '../sqlite/store-fault.ts'
 import { openEncryptedFile } from './encrypted-file.ts'
 
 /**
@@ -23,7 +24,7 @@ const openHere = new Set<string>()
  * file when it closes any descriptor of it: no file of a database is looked at while this process has it open.
  */
 export function claimDirectory(directory: string): () => void {
-  if (openHere.has(directory)) throw new StoreFault(storeError('in-use', { detail: 'this process' }))
+  if (openHere.has(directory)) throw new StoreFault(appError('store.in-use', { detail: 'this process' }))
   openHere.add(directory)
   return () => openHere.delete(directory)
 }

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { AppError } from '#shared/domain/app-error.ts'
+import { appError, knownError, type ToldError } from '#shared/domain/app-error.ts'
 import type { Batch, BatchOptions } from '#shared/domain/filing/batch.ts'
 import type { Filer } from '#shared/domain/filing/filer.ts'
 import type { ItemIdentity } from '#shared/domain/filing/item.ts'
@@ -7,19 +7,19 @@ import type { Submission } from '#shared/domain/filing/submission.ts'
 import { type Entity, entitiesByModule, isModuleName, type ModuleName } from '#shared/domain/worker/procedure.ts'
 import { batchId, consentId, draftId, submissionId } from '#shared/kernel/ids.ts'
 import type { BatchTable, ItemTable, SubmissionTable } from '../sqlite/schema.ts'
-import { StoreFault, storeError } from '../sqlite/store-fault.ts'
+import { StoreFault } from '../sqlite/store-fault.ts'
 
 /** What a row means in the domain's words. A module or entity that the domain does not know was not written by us. */
 export function toModule(text: string): ModuleName {
   if (isModuleName(text)) return text
-  throw new StoreFault(storeError('damaged', { detail: `module ${text}` }))
+  throw new StoreFault(appError('store.damaged', { detail: `module ${text}` }))
 }
 
 export function toEntity(module: ModuleName, text: string): Entity {
   const known: readonly Entity[] = entitiesByModule[module]
   const entity = known.find((candidate) => candidate === text)
   if (entity !== undefined) return entity
-  throw new StoreFault(storeError('damaged', { detail: `entity ${text}` }))
+  throw new StoreFault(appError('store.damaged', { detail: `entity ${text}` }))
 }
 
 export function toBatch(row: Selectable<BatchTable>): Batch {
@@ -81,7 +81,7 @@ export function toSubmission(row: SubmissionRow): Submission {
     },
     flagged: row.flagged === 1,
     attempts: row.attempts,
-    error: row.error_json === null ? null : (JSON.parse(row.error_json) as AppError),
+    error: row.error_json === null ? null : knownError(JSON.parse(row.error_json) as ToldError),
     bodySha256: row.body_sha256,
     createdAtMs: row.created_at_ms,
     acceptedAtMs: row.accepted_at_ms,

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { PostTurn, PostTurns } from '#main/outbox/ports.ts'
 import type { GetLedger, GetLedgers } from '#main/polling/ports.ts'
-import type { AppError } from '#shared/domain/app-error.ts'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { build, type Session } from '../desk/desk-database.ts'
-import { errorOf, faultOf, storeError } from '../sqlite/store-fault.ts'
+import { errorOf, faultOf } from '../sqlite/store-fault.ts'
 import { KeyLedger } from './key-ledger.ts'
 import { openLedgerDatabase } from './ledger-database.ts'
 
@@ -73,7 +73,7 @@ export class StoredKeyBooks implements GetLedgers, PostTurns {
   get unshared(): AppError | null {
     const path = join(this.#options.stateDirectory, 'keys')
     const detail = this.#obstacle ?? obstacleIn(path) ?? obstacleInBooks(path)
-    return detail === null ? null : storeError('keys-not-shared', { path, detail })
+    return detail === null ? null : appError('store.keys-not-shared', { path, detail })
   }
 
   async ledgerOf(keyFingerprint: string): Promise<GetLedger> {

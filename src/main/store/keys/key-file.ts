@@ -3,10 +3,10 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createFile, removeRestsOf, replaceFile } from '#main/base/files/atomic-file.ts'
 import type { SecretName, SecretStore } from '#main/profiles/ports.ts'
+import { appError } from '#shared/domain/app-error.ts'
 import { Turnstile } from '../sqlite/slices.ts'
-import { faultOf } from '../sqlite/store-fault.ts'
+import { faultOf, StoreFault } from '../sqlite/store-fault.ts'
 import { type KeyFileContent, readKeyFile, writeKeyFile } from './key-file-content.ts'
-import { keychainFault } from './keychain-fault.ts'
 import { MasterKeyFile } from './master-key-file.ts'
 import { refuseUnsafe } from './permissions.ts'
 import { emptyUnder, isRightKey, resealed } from './sealed-content.ts'
@@ -114,7 +114,8 @@ class KeyFile {
       const unlocked = await this.#unlockOrBegin()
       const sealed = unlocked.content.entries[name]
       const present = sealed === undefined ? null : open(unlocked.masterKey, name, sealed)
-      if (name === 'database-key' && present !== null && present !== secret) throw keychainFault('key-kept')
+      if (name === 'database-key' && present !== null && present !== secret)
+        throw new StoreFault(appError('keychain.key-kept'))
       if (sealed !== undefined && present === null) this.#keepAside()
       this.#replaceEntry(unlocked, name, secret)
     })
@@ -142,7 +143,7 @@ class KeyFile {
     const derivation = newDerivation()
     const after = resealed(before, await deriveKey(passphrase, derivation), derivation)
     // A second derivation from the text itself: what was just sealed opens with what the operator will type.
-    if (!isRightKey(await deriveKey(passphrase, derivation), after)) throw keychainFault('damaged')
+    if (!isRightKey(await deriveKey(passphrase, derivation), after)) throw new StoreFault(appError('keychain.damaged'))
     return after
   }
 
@@ -157,7 +158,7 @@ class KeyFile {
     const sealed = content.entries[name]
     if (sealed === undefined) return null
     const secret = open(masterKey, name, sealed)
-    if (secret === null) throw keychainFault('damaged', { secret: name })
+    if (secret === null) throw new StoreFault(appError('keychain.damaged', { secret: name }))
     return secret
   }
 
@@ -205,14 +206,15 @@ class KeyFile {
       const masterKey =
         content.derivation === null ? this.#masterKeyFile.read() : await this.#deriveFor(content.derivation)
       if (masterKey !== null && isRightKey(masterKey, content)) return { content, masterKey }
-      if (content.derivation !== null) throw keychainFault('wrong-passphrase')
+      if (content.derivation !== null) throw new StoreFault(appError('keychain.wrong-passphrase'))
       // Another process may have sealed anew between the two files: look once more before calling it damage.
-      if (attempt > 1) throw keychainFault('damaged', { file: this.#masterKeyFile.path })
+      if (attempt > 1) throw new StoreFault(appError('keychain.damaged', { file: this.#masterKeyFile.path }))
     }
   }
 
   async #deriveFor(derivation: Derivation): Promise<Uint8Array> {
-    if (this.#passphrase === undefined) throw keychainFault('passphrase-needed', { file: this.#secretsFile })
+    if (this.#passphrase === undefined)
+      throw new StoreFault(appError('keychain.passphrase-needed', { file: this.#secretsFile }))
     if (this.#derived?.salt !== derivation.salt) {
       this.#derived = { salt: derivation.salt, masterKey: await deriveKey(this.#passphrase, derivation) }
     }
@@ -221,7 +223,7 @@ class KeyFile {
 
   #readContent(): KeyFileContent {
     const content = readKeyFile(readFileSync(this.#secretsFile, 'utf8'))
-    if (content === null) throw keychainFault('damaged', { file: this.#secretsFile })
+    if (content === null) throw new StoreFault(appError('keychain.damaged', { file: this.#secretsFile }))
     return content
   }
 

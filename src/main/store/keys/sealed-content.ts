@@ -1,5 +1,6 @@
+import { StoreFault } from '#main/store/sqlite/store-fault.ts'
+import { appError } from '#shared/domain/app-error.ts'
 import type { KeyFileContent } from './key-file-content.ts'
-import { keychainFault } from './keychain-fault.ts'
 import { type Derivation, open, seal } from './sealing.ts'
 
 /** Sealed under every master key, so that a wrong one is told from a damaged entry. */
@@ -23,9 +24,9 @@ export function resealed(
 ): KeyFileContent {
   const entries = Object.entries(before.content.entries).map(([name, sealed]) => {
     const secret = open(before.masterKey, name, sealed)
-    if (secret === null) throw keychainFault('damaged', { secret: name })
+    if (secret === null) throw new StoreFault(appError('keychain.damaged', { secret: name }))
     const anew = seal(masterKey, name, secret)
-    if (open(masterKey, name, anew) !== secret) throw keychainFault('damaged', { secret: name })
+    if (open(masterKey, name, anew) !== secret) throw new StoreFault(appError('keychain.damaged', { secret: name }))
     return [name, anew] as const
   })
   return { ...emptyUnder(masterKey, derivation), entries: Object.fromEntries(entries) }

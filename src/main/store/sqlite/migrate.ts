@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type Database from 'better-sqlite3'
+import { appError } from '#shared/domain/app-error.ts'
 import { migrations as allMigrations } from './migrations/index.ts'
 import type { Migration } from './migrations/migration.ts'
-import { StoreFault, storeError } from './store-fault.ts'
+import { StoreFault } from './store-fault.ts'
 
 interface AppliedMigration {
   readonly number: number
@@ -40,13 +41,13 @@ export function checkedMigrations(
   const applied = appliedMigrations(database)
   if (applied.length > migrations.length) {
     throw new StoreFault(
-      storeError('newer-schema', { found: String(applied.length), known: String(migrations.length) }),
+      appError('store.newer-schema', { found: String(applied.length), known: String(migrations.length) }),
     )
   }
   for (const [index, { number, sha256 }] of applied.entries()) {
     const known = migrations[index]
     if (known === undefined || known.number !== number || hashOf(known) !== sha256) {
-      throw new StoreFault(storeError('altered-schema', { migration: String(number) }))
+      throw new StoreFault(appError('store.altered-schema', { migration: String(number) }))
     }
   }
   return applied

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type Database from 'better-sqlite3'
-import type { AppError } from '#shared/domain/app-error.ts'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { Concern } from '../directory/concerns.ts'
 import { firstDefect, openEncryptedFile } from '../directory/encrypted-file.ts'
@@ -10,7 +10,7 @@ import { databaseParts, type StoreFiles, sizeOf } from '../directory/store-files
 import { inspectLog } from './log/inspect-log.ts'
 import { checkedMigrations, migrate } from './migrate.ts'
 import { copyAside, forgetUntold, noteUntold, untoldFolders } from './quarantine.ts'
-import { errorOf, StoreFault, storeError } from './store-fault.ts'
+import { errorOf, StoreFault } from './store-fault.ts'
 
 export interface Opening {
   readonly files: StoreFiles
@@ -45,7 +45,7 @@ export function openDatabase(opening: Opening): Result<OpenedDatabase, AppError>
   const { files, stateDirectory, databaseKey, nowMs } = opening
   const exists = existsSync(files.database)
   const key = exists ? checkKey(files.marker, databaseKey) : 'unknown'
-  if (key === 'other') return failure(storeError('wrong-key', { detail: 'marker' }))
+  if (key === 'other') return failure(appError('store.wrong-key', { detail: 'marker' }))
   if (key === 'same' && sizeOf(files.database) === 0) return failure(quarantined(files, 'empty file'))
   let database: Database | undefined
   try {
@@ -75,7 +75,7 @@ function keepDamagedLog(files: StoreFiles, databaseExists: boolean): void {
   if (orphan || inspectLog(files.database) === 'damaged') noteUntold(copyAside(files))
 }
 
-const damagedLog = (copy: string): Concern => ({ error: storeError('log-damaged', { copy }), freezes: true })
+const damagedLog = (copy: string): Concern => ({ error: appError('store.log-damaged', { copy }), freezes: true })
 
 /** Reads without changing anything: a damaged database is copied as it was found. Then nobody else may have it open. */
 function verify(files: StoreFiles, databaseKey: string): void {
@@ -84,7 +84,7 @@ function verify(files: StoreFiles, databaseKey: string): void {
   try {
     checkedMigrations(database)
     const defect = size > checkedAtOpeningBytes ? null : firstDefect(database, 'quick_check')
-    if (defect !== null) throw new StoreFault(storeError('damaged', { detail: defect }))
+    if (defect !== null) throw new StoreFault(appError('store.damaged', { detail: defect }))
   } finally {
     database.close()
   }
@@ -113,7 +113,7 @@ function assertDurable(database: Database): void {
     const found = database.pragma(name, { simple: true })
     if (found !== required) {
       throw new StoreFault(
-        storeError('not-durable', { setting: name, found: String(found), required: String(required) }),
+        appError('store.not-durable', { setting: name, found: String(found), required: String(required) }),
       )
     }
   }
@@ -126,15 +126,15 @@ function assertDurable(database: Database): void {
 function explain(thrown: unknown, files: StoreFiles, keyIsRight: boolean): AppError {
   const error = errorOf(thrown)
   if (error.code !== 'store.damaged') return error
-  if (error.parameters.detail === 'SQLITE_NOTADB' && !keyIsRight) return storeError('wrong-key', error.parameters)
+  if (error.parameters.detail === 'SQLITE_NOTADB' && !keyIsRight) return appError('store.wrong-key', error.parameters)
   return quarantined(files, error.parameters.detail ?? '')
 }
 
 /** Copies a damaged database aside before anything can change it; the original stays where it is. */
 function quarantined(files: StoreFiles, detail: string): AppError {
   try {
-    return storeError('damaged', { detail, copy: copyAside(files) })
+    return appError('store.damaged', { detail, copy: copyAside(files) })
   } catch (thrown) {
-    return storeError('damaged', { detail, copy: '', copyProblem: errorOf(thrown).code })
+    return appError('store.damaged', { detail, copy: '', copyProblem: errorOf(thrown).code })
   }
 }

@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
+import type { ErrorCode } from '#shared/texts/errors/error-catalogue.ts'
 
 /**
  * What a port's promise rejects with: a local fault of the store. Whoever catches it finds the error to show in `appError`;
@@ -16,25 +17,22 @@ export class StoreFault extends Error {
   }
 }
 
-export const storeError = (code: string, parameters: Readonly<Record<string, string>> = {}): AppError =>
-  appError('local', `store.${code}`, parameters)
-
 /** Codes of SQLite (https://sqlite.org/rescode.html) and of the operating system that a person can do something about. */
-const meanings: readonly (readonly [pattern: RegExp, code: string])[] = [
-  [/^(SQLITE_FULL|ENOSPC|EDQUOT|EFBIG)$/, 'disk-full'],
-  [/^(SQLITE_CORRUPT|SQLITE_NOTADB)/, 'damaged'],
-  [/^(SQLITE_BUSY|SQLITE_LOCKED)/, 'in-use'],
-  [/^(SQLITE_READONLY|SQLITE_CANTOPEN|SQLITE_PERM|EACCES|EPERM|EROFS|ENOTDIR|EISDIR|EEXIST)/, 'not-writable'],
-  [/^ENOENT$/, 'file-missing'],
-  [/^SQLITE_IOERR/, 'disk-fault'],
-]
+const meanings = [
+  [/^(SQLITE_FULL|ENOSPC|EDQUOT|EFBIG)$/, 'store.disk-full'],
+  [/^(SQLITE_CORRUPT|SQLITE_NOTADB)/, 'store.damaged'],
+  [/^(SQLITE_BUSY|SQLITE_LOCKED)/, 'store.in-use'],
+  [/^(SQLITE_READONLY|SQLITE_CANTOPEN|SQLITE_PERM|EACCES|EPERM|EROFS|ENOTDIR|EISDIR|EEXIST)/, 'store.not-writable'],
+  [/^ENOENT$/, 'store.file-missing'],
+  [/^SQLITE_IOERR/, 'store.disk-fault'],
+] as const satisfies readonly (readonly [pattern: RegExp, code: ErrorCode])[]
 
 /** The error to show for whatever a store operation threw. `detail` is the system's own code, never data. */
 export function errorOf(thrown: unknown): AppError {
   if (thrown instanceof StoreFault) return thrown.appError
   const code = systemCode(thrown)
   const meaning = meanings.find(([pattern]) => pattern.test(code))
-  return storeError(meaning === undefined ? 'unexpected' : meaning[1], { detail: code })
+  return appError(meaning === undefined ? 'store.unexpected' : meaning[1], { detail: code })
 }
 
 export const faultOf = (thrown: unknown): StoreFault =>

@@ -1,8 +1,8 @@
-import type { AppError } from '#shared/domain/app-error.ts'
-import { appError } from '#shared/domain/app-error.ts'
+import { type AppError, appError, type ErrorArguments } from '#shared/domain/app-error.ts'
 import type { ForcedColumn } from '#shared/domain/draft/mapping.ts'
 import { foldKey } from '#shared/domain/worker/normalise.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
+import type { ErrorCode } from '#shared/texts/errors/error-catalogue.ts'
 import { columnLetters } from '../cells/cell-value.ts'
 import { profileContent } from './content-profile.ts'
 import type { LocatedColumn, LocatedSheet } from './locate-sheet.ts'
@@ -32,7 +32,7 @@ export function resolveForcedColumns(
     if (!found.ok) return found
     for (const index of found.value) {
       const other = fieldOf.get(index)
-      if (other !== undefined) return refuse('column-twice', { field, other, column: columnLetters(index) })
+      if (other !== undefined) return refuse('mapping.column-twice', { field, other, column: columnLetters(index) })
       fieldOf.set(index, field)
     }
     forced.set(field, found.value)
@@ -73,10 +73,10 @@ function findColumn({ columns, sheet }: LocatedSheet, field: string, text: strin
   const [found, ...others] = new Set([...byLetters, ...byHeader])
   if (found === undefined) {
     const names = { field, column: text, sheet: sheet.name, known: namesOf(columns) }
-    return refuse(letters === null ? 'unknown-column' : 'column-outside', names)
+    return refuse(letters === null ? 'mapping.unknown-column' : 'mapping.column-outside', names)
   }
   if (others.length === 0) return success(found.index)
-  return refuse('several-columns', { field, column: text, columns: namesOf([found, ...others]) })
+  return refuse('mapping.several-columns', { field, column: text, columns: namesOf([found, ...others]) })
 }
 
 const shownColumns = 40
@@ -91,5 +91,5 @@ function namesOf(columns: readonly LocatedColumn[]): string {
   return columns.length > shownColumns ? `${names.join(', ')}…` : names.join(', ')
 }
 
-const refuse = (code: string, parameters: Readonly<Record<string, string>>) =>
-  failure(appError('usage', `mapping.${code}`, parameters))
+const refuse = <Code extends ErrorCode>(code: Code, ...parameters: ErrorArguments<Code>) =>
+  failure(appError(code, ...parameters))

@@ -67,5 +67,5 @@ export function* mapLocatedSteps(
   const known = mapped.blocks?.map(({ number }) => number) ?? [1]
   const unknown = blocks === undefined || blocks === 'all' ? undefined : blocks.find((block) => !known.includes(block))
   if (unknown === undefined) return success(mapped)
-  return failure(appError('usage', 'mapping.unknown-block', { block: String(unknown), known: known.join(', ') }))
+  return failure(appError('mapping.unknown-block', { block: String(unknown), known: known.join(', ') }))
 }

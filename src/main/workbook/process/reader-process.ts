@@ -61,21 +61,21 @@ function serve(channel: ReaderTransport): void {
 }
 
 async function answer(request: Extract<ReaderRequest, { type: 'read' }>): Promise<Iterator<ReaderAnswer>> {
-  const bytes = await load(request.source, request.limits.fileBytes)
+  const bytes = await load(request.source, request.fileName, request.limits.fileBytes)
   if (!bytes.ok) return [{ type: 'refused', error: bytes.error } as const].values()
   const workbook = await readPackedWorkbook(bytes.value, request.fileName, request.limits)
   if (!workbook.ok) return [{ type: 'refused', error: workbook.error } as const].values()
   return answersOf(workbook.value)
 }
 
-async function load(source: ReaderSource, limitBytes: number): Promise<Result<Uint8Array, AppError>> {
+async function load(source: ReaderSource, fileName: string, limitBytes: number): Promise<Result<Uint8Array, AppError>> {
   if ('bytes' in source) return success(source.bytes)
   try {
     const { size } = await stat(source.path)
     if (size > limitBytes) return refuseOverLimit('workbook.too-large', limitBytes, size)
     return success(await readFile(source.path))
   } catch (error) {
-    return refuse('workbook.unreadable-file', { detail: describe(error) })
+    return refuse('workbook.unreadable-file', { fileName, detail: describe(error) })
   }
 }
 

@@ -65,7 +65,7 @@ function converse(child: ReaderChild, begin: WriterBegin, slices: Iterator<Write
       child.kill()
       resolve(outcome)
     }
-    const fail = (detail: string): void => settle(failure(appError('local', 'workbook.writer-failed', { detail })))
+    const fail = (detail: string): void => settle(failure(appError('workbook.writer-failed', { detail })))
     const timer = setTimeout(() => fail('too slow'), longestWritingMs)
     child.onMessage((message) => {
       if (!isWriterAnswer(message)) return fail('unknown message')

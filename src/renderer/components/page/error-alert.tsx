@@ -2,7 +2,7 @@ import { Alert, Button, Group } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { AppError } from '#shared/domain/app-error.ts'
-import { errorText } from '#shared/domain/error-text.ts'
+import { errorText } from '#shared/texts/error-text.ts'
 import { useWords } from '../../i18n/use-words.ts'
 
 interface ErrorAlertProps {

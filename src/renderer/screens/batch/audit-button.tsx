@@ -1,10 +1,10 @@
 import { Button, Modal, Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorSentences } from '#shared/domain/error-text.ts'
 import type { Submission } from '#shared/domain/filing/submission.ts'
 import type { AuditView } from '#shared/domain/filing/uncertain.ts'
-import { fillSentence, type Language } from '#shared/domain/language.ts'
+import { fillSentence, type Language } from '#shared/kernel/language.ts'
+import { errorCatalogue, isErrorCode } from '#shared/texts/errors/error-catalogue.ts'
 import { Loaded } from '../../components/page/loaded.tsx'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useWords } from '../../i18n/use-words.ts'
@@ -88,7 +88,5 @@ function useDetailText(): (detail: string) => string {
 
 const plainDetails = ['found armed', 'found sending', 'flagged'] as const
 
-function codeText(code: string, language: Language): string | undefined {
-  const sentence = errorSentences[code]
-  return sentence === undefined ? undefined : fillSentence(sentence, language, {})
-}
+const codeText = (code: string, language: Language): string | undefined =>
+  isErrorCode(code) ? fillSentence(errorCatalogue[code], language, {}) : undefined

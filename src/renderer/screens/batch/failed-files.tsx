@@ -1,7 +1,7 @@
 import { List, Modal, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { AppError } from '#shared/domain/app-error.ts'
-import { errorText } from '#shared/domain/error-text.ts'
+import { errorText } from '#shared/texts/error-text.ts'
 import { useWords } from '../../i18n/use-words.ts'
 
 export interface FailedFile {

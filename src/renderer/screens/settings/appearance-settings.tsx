@@ -1,6 +1,6 @@
 import { type MantineColorScheme, SegmentedControl, Stack, Text, useMantineColorScheme } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { languages } from '#shared/domain/language.ts'
+import { languages } from '#shared/kernel/language.ts'
 import { Section } from '../../components/page/section.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 

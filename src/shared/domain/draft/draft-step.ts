@@ -1,5 +1,5 @@
+import { fillSentence, type Language, type Sentence } from '../../kernel/language.ts'
 import { suggestionText } from '../finding-text.ts'
-import { fillSentence, type Language, type Sentence } from '../language.ts'
 
 /** What an operator can do to a draft. Each is one step of its history, however many cells it changed. */
 export const draftStepKinds = [

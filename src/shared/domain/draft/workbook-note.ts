@@ -1,4 +1,4 @@
-import { fillSentence, type Language, type Sentence } from '../language.ts'
+import { fillSentence, type Language, type Sentence } from '../../kernel/language.ts'
 
 /** What a reader of files noticed and a person should know: nothing was lost, but something may not be what it seems. */
 export const workbookNoteCodes = [

@@ -16,7 +16,7 @@ export interface Filer {
 
 /** Why somebody may not send what was composed for another. */
 export const otherFilerError = (composedFor: Filer | null, present: Filer): AppError =>
-  appError('usage', 'outbox.other-filer', {
+  appError('outbox.other-filer', {
     composedHint: composedFor?.keyHint ?? '',
     composedAddress: composedFor?.baseUrl ?? '',
     hint: present.keyHint,

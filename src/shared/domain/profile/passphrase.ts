@@ -8,5 +8,5 @@ export const fewestPassphraseCharacters = 12
 export function longEnough(passphrase: string): Result<string, AppError> {
   return [...passphrase.normalize('NFC')].length >= fewestPassphraseCharacters
     ? success(passphrase)
-    : failure(appError('usage', 'passphrase.too-short', { fewest: String(fewestPassphraseCharacters) }))
+    : failure(appError('passphrase.too-short', { fewest: String(fewestPassphraseCharacters) }))
 }

@@ -28,9 +28,9 @@ export function readProfileName(text: string): Result<string, AppError> {
     .replace(/[\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu, '')
     .replace(/\s+/g, ' ')
     .trim()
-  if (!/[\p{L}\p{N}]/u.test(name)) return failure(appError('usage', 'profile.name-empty'))
+  if (!/[\p{L}\p{N}]/u.test(name)) return failure(appError('profile.name-empty'))
   if ([...name].length > longestProfileName) {
-    return failure(appError('usage', 'profile.name-too-long', { most: String(longestProfileName) }))
+    return failure(appError('profile.name-too-long', { most: String(longestProfileName) }))
   }
   return success(name)
 }

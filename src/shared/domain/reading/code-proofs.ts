@@ -1,4 +1,4 @@
-import type { Sentence } from '../language.ts'
+import type { Sentence } from '../../kernel/language.ts'
 
 /** Why a text is taken for a code: places, administrators, document types, genders, countries. */
 export const codeProofs: Readonly<Record<string, Sentence>> = {

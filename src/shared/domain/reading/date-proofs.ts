@@ -1,4 +1,4 @@
-import type { Sentence } from '../language.ts'
+import type { Sentence } from '../../kernel/language.ts'
 
 /** The orders of a date in words. */
 export const dateOrderNames: ReadonlyMap<string, Sentence> = new Map([

@@ -1,4 +1,4 @@
-import type { Sentence } from '../language.ts'
+import type { Sentence } from '../../kernel/language.ts'
 
 export const numberProofs = {
   'money.whole': {

@@ -1,4 +1,4 @@
-import { fillSentence, type Language, type Sentence } from '../language.ts'
+import { fillSentence, type Language, type Sentence } from '../../kernel/language.ts'
 import { codeProofs } from './code-proofs.ts'
 import { dateOrderNames, dateProofs } from './date-proofs.ts'
 import { numberProofs } from './number-proofs.ts'

@@ -1,4 +1,4 @@
-import type { Sentence } from '../language.ts'
+import type { Sentence } from '../../kernel/language.ts'
 
 /** How people call the encodings. */
 export const encodingNames: ReadonlyMap<string, string> = new Map([

@@ -80,7 +80,11 @@ describe('choosing what to send', () => {
   test('what is held for the operator is never chosen', async () => {
     const { store, batch } = await queued()
     await store.outbox.arm(first, armRecord(batch))
-    const change = { nextAttemptAtMs: null, error: appError('network', 'network.certificate'), automaticRetries: 2 }
+    const change = {
+      nextAttemptAtMs: null,
+      error: appError('network.certificate', { detail: 'CERT_HAS_EXPIRED' }),
+      automaticRetries: 2,
+    }
     await store.outbox.apply(first, 'surely-not-sent', fakeNowMs, 'certificate', change)
     expect(await store.outbox.nextSendable(Number.MAX_SAFE_INTEGER)).toBeNull()
     expect(await store.outbox.nextSendAtMs()).toBeNull()
@@ -121,7 +125,7 @@ describe('transitions', () => {
     const refused = await store.outbox.apply(first, 'answer-accepted', fakeNowMs, '', { requestId: 'x', flagged: true })
     expect(refused).toEqual({
       ok: false,
-      error: appError('local', 'store.transition-refused', { id: first, state: 'armed', event: 'answer-accepted' }),
+      error: appError('store.transition-refused', { id: first, state: 'armed', event: 'answer-accepted' }),
     })
     expect(await store.outbox.read(first)).toEqual(before)
     expect(await store.outbox.auditTrail(first)).toEqual(trail)

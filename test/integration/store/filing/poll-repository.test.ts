@@ -125,7 +125,7 @@ describe('a snapshot', () => {
 
   test('keeps its error until the next one without', async () => {
     const store = await accepted()
-    const error = appError('service', 'service.not-found', {})
+    const error = appError('service.not-found', {})
     await store.polling.applySnapshot(first, toldByGet([], { event: 'request-not-found', error }))
     expect(await store.outbox.read(first)).toMatchObject({ state: 'not-found', error })
     await store.polling.applySnapshot(first, toldByGet([]))

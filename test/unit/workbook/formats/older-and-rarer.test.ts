@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import * as XLSX from 'xlsx'
 import { readWorkbook } from '#main/workbook/formats/read-workbook.ts'
-import { errorText } from '#shared/domain/error-text.ts'
+import { knownError } from '#shared/domain/app-error.ts'
 import type { SourceWorkbook } from '#shared/domain/worker/source-row.ts'
+import { errorText } from '#shared/texts/error-text.ts'
 import { buildZip, part, workbookOf } from '../archive/zip-file.ts'
 
 async function read(bytes: Uint8Array): Promise<SourceWorkbook> {
@@ -135,7 +136,7 @@ describe('what is no workbook is named, with what to do', () => {
     expect(await refusalOf(bytes)).toBe(refusal)
     const [code = ''] = refusal.split(' ')
     for (const language of ['es', 'en'] as const) {
-      const text = errorText({ family: 'file', code, parameters: { kind: 'ODT', fileName: 'x' } }, language)
+      const text = errorText(knownError({ family: 'file', code, parameters: { kind: 'ODT', fileName: 'x' } }), language)
       expect(text).not.toContain(code)
       expect(text.length).toBeGreaterThan(40)
     }

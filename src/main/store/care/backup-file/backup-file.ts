@@ -3,7 +3,7 @@ import { closeSync, constants, fstatSync, fsyncSync, openSync, readSync, statSyn
 import { keyCheckOf } from '#main/store/directory/rollback-detection.ts'
 import { isSealed, toDerivation } from '#main/store/keys/key-file-content.ts'
 import { type Derivation, deriveKey, newDerivation, open, type Sealed, seal } from '#main/store/keys/sealing.ts'
-import { StoreFault, storeError } from '#main/store/sqlite/store-fault.ts'
+import { StoreFault } from '#main/store/sqlite/store-fault.ts'
 import { appError } from '#shared/domain/app-error.ts'
 import { isJsonObject } from '#shared/kernel/json.ts'
 
@@ -38,7 +38,7 @@ const keyName = 'backup-key'
 const chunkBytes = 1024 * 1024
 
 export const unusable = (file: string, detail: string): StoreFault =>
-  new StoreFault(storeError('backup-damaged', { path: file, detail }))
+  new StoreFault(appError('store.backup-damaged', { path: file, detail }))
 
 /** What kind of backup a file is. Throws `store.backup-damaged` when its head is cut or changed. */
 export function readBackup(file: string): BackupContent {
@@ -161,5 +161,5 @@ function openRegularFile(file: string): number {
   const descriptor = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
   if (fstatSync(descriptor).isFile()) return descriptor
   closeSync(descriptor)
-  throw new StoreFault(appError('file', 'file.not-a-file', { path: file }))
+  throw new StoreFault(appError('file.not-a-file', { path: file }))
 }

@@ -51,16 +51,15 @@ async function keyOf(
   present: string | null,
 ): Promise<Result<string, AppError>> {
   if (header === null) {
-    return present === null ? failure(appError('file', 'backup.key-not-here', { path: file })) : success(present)
+    return present === null ? failure(appError('backup.key-not-here', { path: file })) : success(present)
   }
   if (present !== null && keyCheckOf(present) === header.keyCheck) return success(present)
   if (header.carried === null)
-    return failure(appError('file', present === null ? 'backup.key-not-here' : 'backup.other-key', { path: file }))
+    return failure(appError(present === null ? 'backup.key-not-here' : 'backup.other-key', { path: file }))
   const passphrase = await askPassphrase()
-  if (passphrase === null || passphrase === '')
-    return failure(appError('file', 'backup.passphrase-needed', { path: file }))
+  if (passphrase === null || passphrase === '') return failure(appError('backup.passphrase-needed', { path: file }))
   const key = await unwrapKey(header, passphrase)
-  return key === null ? failure(appError('file', 'backup.wrong-passphrase', { path: file })) : success(key)
+  return key === null ? failure(appError('backup.wrong-passphrase', { path: file })) : success(key)
 }
 
 async function putInPlace(
@@ -102,5 +101,5 @@ const badBackups: ReadonlySet<string> = new Set([
 function asError(error: AppError, { file }: RestoreRequest): Result<never, AppError> {
   if (!badBackups.has(error.code)) return failure(error)
   const { detail = '' } = error.parameters
-  return failure(appError('file', 'backup.unusable', { path: file, detail: detail || error.code }))
+  return failure(appError('backup.unusable', { path: file, detail: detail || error.code }))
 }

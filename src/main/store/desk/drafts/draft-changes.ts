@@ -1,6 +1,7 @@
 import { build, type Session } from '#main/store/desk/desk-database.ts'
 import { rowsPerSlice, untilNothingLeft } from '#main/store/sqlite/slices.ts'
-import { StoreFault, storeError } from '#main/store/sqlite/store-fault.ts'
+import { StoreFault } from '#main/store/sqlite/store-fault.ts'
+import { appError } from '#shared/domain/app-error.ts'
 import type { DraftHistory } from '#shared/domain/draft/draft-change.ts'
 import { type DraftStepName, draftStepKinds, draftStepLabel } from '#shared/domain/draft/draft-step.ts'
 import type { RowChange, RowState } from '#shared/domain/draft/row-change.ts'
@@ -43,7 +44,7 @@ export const readChanges = (session: Session, step: number, afterRow: number, li
 
 export function toStepName(row: { readonly kind: string; readonly parameters_json: string }): DraftStepName {
   const kind = draftStepKinds.find((known) => known === row.kind)
-  if (kind === undefined) throw new StoreFault(storeError('damaged', { detail: `step ${row.kind}` }))
+  if (kind === undefined) throw new StoreFault(appError('store.damaged', { detail: `step ${row.kind}` }))
   return { kind, parameters: JSON.parse(row.parameters_json) as DraftStepName['parameters'] }
 }
 

@@ -1,6 +1,7 @@
 import { build, type Session } from '#main/store/desk/desk-database.ts'
 import { inSlices } from '#main/store/sqlite/slices.ts'
-import { StoreFault, storeError } from '#main/store/sqlite/store-fault.ts'
+import { StoreFault } from '#main/store/sqlite/store-fault.ts'
+import { appError } from '#shared/domain/app-error.ts'
 import type { LeftOutDraftRow } from '#shared/domain/draft/draft.ts'
 import {
   isLeftOutReason,
@@ -85,5 +86,5 @@ export const leftOutNumbers = (session: Session, draft: StoredDraft, reason: Lef
 
 function toReason(text: string): LeftOutReason {
   if (isLeftOutReason(text)) return text
-  throw new StoreFault(storeError('damaged', { detail: `reason ${text}` }))
+  throw new StoreFault(appError('store.damaged', { detail: `reason ${text}` }))
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { build, type Session } from '#main/store/desk/desk-database.ts'
 import { rowsPerSlice, untilNothingLeft } from '#main/store/sqlite/slices.ts'
-import { StoreFault, storeError } from '#main/store/sqlite/store-fault.ts'
+import { StoreFault } from '#main/store/sqlite/store-fault.ts'
+import { appError } from '#shared/domain/app-error.ts'
 import type { DraftRow } from '#shared/domain/draft/draft.ts'
 import type { BatchId } from '#shared/kernel/ids.ts'
 
@@ -54,7 +55,7 @@ export function markSent(session: Session, draftId: string, batchId: BatchId, ro
       .where('row', 'in', rows)
       .where('sent_batch', '!=', batchId),
   )
-  throw new StoreFault(storeError('row-already-sent', { row: String(before?.row ?? rows[0] ?? '') }))
+  throw new StoreFault(appError('store.row-already-sent', { row: String(before?.row ?? rows[0] ?? '') }))
 }
 
 /** Takes back the marks of a batch that was never whole. */

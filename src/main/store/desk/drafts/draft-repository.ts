@@ -1,7 +1,7 @@
 import { build, type Session } from '#main/store/desk/desk-database.ts'
 import { readFiledContracts } from '#main/store/filing/history/filed-contracts.ts'
 import { rowsPerSlice, Turnstile } from '#main/store/sqlite/slices.ts'
-import { StoreFault, storeError } from '#main/store/sqlite/store-fault.ts'
+import { StoreFault } from '#main/store/sqlite/store-fault.ts'
 import type {
   DraftStore,
   FieldValue,
@@ -12,6 +12,7 @@ import type {
   StepSlice,
   StoredStep,
 } from '#main/validation/ports.ts'
+import { appError } from '#shared/domain/app-error.ts'
 import type { Draft, DraftRow, LeftOutDraftRow, ValidationReport } from '#shared/domain/draft/draft.ts'
 import type { DraftHistory } from '#shared/domain/draft/draft-change.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
@@ -364,7 +365,7 @@ export class DraftRepository implements DraftStore {
 
   #require(id: DraftId): StoredDraft {
     const draft = this.#find(id)
-    if (draft === undefined) throw new StoreFault(storeError('draft-missing', { id }))
+    if (draft === undefined) throw new StoreFault(appError('store.draft-missing', { id }))
     return draft
   }
 }

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { errorOf, StoreFault, storeError } from '#main/store/sqlite/store-fault.ts'
-import type { AppError } from '#shared/domain/app-error.ts'
+import { errorOf, StoreFault } from '#main/store/sqlite/store-fault.ts'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { type FileLock, takeFileLock } from '../file-lock.ts'
 import { type Marker, MarkerFile, type MarkerReading } from './marker-file.ts'
 
@@ -31,7 +31,7 @@ export class OutsideState {
       return new OutsideState(directory, storeId, takeFileLock(join(directory, `${storeId}.lease`)), null)
     } catch (thrown) {
       const error = errorOf(thrown)
-      if (error.code === 'store.in-use') throw new StoreFault(storeError('copy-in-use'), thrown)
+      if (error.code === 'store.in-use') throw new StoreFault(appError('store.copy-in-use'), thrown)
       return new OutsideState(directory, storeId, null, unprotected(directory, error))
     }
   }
@@ -79,4 +79,4 @@ export class OutsideState {
 }
 
 const unprotected = (directory: string, error: AppError): AppError =>
-  storeError('state-not-kept', { path: directory, detail: error.parameters.detail ?? error.code })
+  appError('store.state-not-kept', { path: directory, detail: error.parameters.detail ?? error.code })

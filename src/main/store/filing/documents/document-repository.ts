@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { DocumentStore, KnownDocument } from '#main/documents/ports.ts'
 import { build, type Session } from '#main/store/desk/desk-database.ts'
-import { StoreFault, storeError } from '#main/store/sqlite/store-fault.ts'
+import { StoreFault } from '#main/store/sqlite/store-fault.ts'
+import { appError } from '#shared/domain/app-error.ts'
 import { type BatchId, batchId, type DocumentId, documentId, itemId } from '#shared/kernel/ids.ts'
 import { toBytes } from '../rows.ts'
 
@@ -53,7 +54,7 @@ export class DocumentRepository implements DocumentStore {
   /** Refuses bytes that do not have the digest they come with. */
   async saveBytes(id: DocumentId, bytes: Uint8Array, sha256: string, savedAtMs: number): Promise<void> {
     if (createHash('sha256').update(bytes).digest('hex') !== sha256.toLowerCase()) {
-      throw new StoreFault(storeError('bytes-altered', { id }))
+      throw new StoreFault(appError('store.bytes-altered', { id }))
     }
     this.#session.write(() => {
       const document_sequence = this.#sequenceOf(id)
@@ -93,7 +94,7 @@ export class DocumentRepository implements DocumentStore {
 
   #sequenceOf(id: DocumentId): number {
     const row = this.#session.first(build.selectFrom('document').select('sequence').where('id', '=', id))
-    if (row === undefined) throw new StoreFault(storeError('document-missing', { id }))
+    if (row === undefined) throw new StoreFault(appError('store.document-missing', { id }))
     return row.sequence
   }
 

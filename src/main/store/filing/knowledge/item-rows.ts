@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
 import { anyOf, build, type Session } from '#main/store/desk/desk-database.ts'
 import type { ItemTable } from '#main/store/sqlite/schema.ts'
-import { StoreFault, storeError } from '#main/store/sqlite/store-fault.ts'
+import { StoreFault } from '#main/store/sqlite/store-fault.ts'
+import { appError } from '#shared/domain/app-error.ts'
 import type { ItemId } from '#shared/kernel/ids.ts'
 
 const shown = [
@@ -36,7 +37,7 @@ export function readShownItems(
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.map((id) => {
     const row = byId.get(id)
-    if (row === undefined) throw new StoreFault(storeError('item-missing', { id }))
+    if (row === undefined) throw new StoreFault(appError('store.item-missing', { id }))
     return row
   })
 }

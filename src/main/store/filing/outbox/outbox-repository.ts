@@ -15,7 +15,7 @@ import type {
 } from '#main/outbox/ports.ts'
 import { build, type Session } from '#main/store/desk/desk-database.ts'
 import type { RollbackDetection } from '#main/store/directory/rollback-detection.ts'
-import { errorOf, storeError } from '#main/store/sqlite/store-fault.ts'
+import { errorOf } from '#main/store/sqlite/store-fault.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { type Filer, otherFilerError } from '#shared/domain/filing/filer.ts'
 import type { InFlightItem } from '#shared/domain/filing/in-flight.ts'
@@ -149,14 +149,18 @@ export class OutboxRepository implements OutboxStore {
   }
 
   #refusalToArm(id: SubmissionId, record: ArmRecord): AppError | null {
-    if (this.#generation.suspect) return storeError('older-copy', { id })
+    if (this.#generation.suspect) return appError('store.older-copy', { id })
     const row = requireSubmissionRow(this.#session, id)
     const composedFor = this.#filerOf(row)
     if (!record.owns(composedFor)) return otherFilerError(composedFor, record.filer)
     const next = stateAfter(row, 'arm')
     if (!next.ok) return next.error
     if (record.attempt !== row.attempts + 1) {
-      return storeError('stale-attempt', { id, attempt: String(record.attempt), expected: String(row.attempts + 1) })
+      return appError('store.stale-attempt', {
+        id,
+        attempt: String(record.attempt),
+        expected: String(row.attempts + 1),
+      })
     }
     const body = this.#session.first(
       build.selectFrom('submission_body').select('bytes').where('submission_sequence', '=', row.sequence),
@@ -164,7 +168,7 @@ export class OutboxRepository implements OutboxStore {
     const sha256 = createHash('sha256')
       .update(body?.bytes ?? '')
       .digest('hex')
-    if (sha256 !== row.body_sha256 || sha256 !== record.bodySha256) return storeError('body-altered', { id })
+    if (sha256 !== row.body_sha256 || sha256 !== record.bodySha256) return appError('store.body-altered', { id })
     return null
   }
 
@@ -219,7 +223,7 @@ export class OutboxRepository implements OutboxStore {
     change: TransitionChange = {},
   ): Promise<Result<Submission, AppError>> {
     // Arming commits an attempt and a generation with the state; no other way leads there.
-    if (event === 'arm') return failure(storeError('transition-refused', { id, event }))
+    if (event === 'arm') return failure(appError('store.transition-refused', { id, event }))
     try {
       return this.#session.write(() => {
         const row = requireSubmissionRow(this.#session, id)
@@ -277,7 +281,7 @@ export class OutboxRepository implements OutboxStore {
   }
 
   async recoverInterrupted(nowMs: number): Promise<readonly SubmissionId[]> {
-    const error = JSON.stringify(appError('unknown-outcome', 'outbox.interrupted'))
+    const error = JSON.stringify(appError('outbox.interrupted'))
     return this.#session.write(() => {
       const interrupted = this.#session.all(
         build.selectFrom('submission').select('id').where('state', 'in', ['armed', 'sending']).orderBy('sequence'),

@@ -1,7 +1,7 @@
 import { build, type Session } from '#main/store/desk/desk-database.ts'
 import type { SubmissionTable } from '#main/store/sqlite/schema.ts'
-import { StoreFault, storeError } from '#main/store/sqlite/store-fault.ts'
-import type { AppError } from '#shared/domain/app-error.ts'
+import { StoreFault } from '#main/store/sqlite/store-fault.ts'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
 import {
   nextState,
   type Submission,
@@ -37,7 +37,7 @@ export function readSubmissionRow(session: Session, id: SubmissionId): Submissio
 
 export function requireSubmissionRow(session: Session, id: SubmissionId): SubmissionRow {
   const row = readSubmissionRow(session, id)
-  if (row === undefined) throw new StoreFault(storeError('submission-missing', { id }))
+  if (row === undefined) throw new StoreFault(appError('store.submission-missing', { id }))
   return row
 }
 
@@ -46,7 +46,7 @@ export function stateAfter(row: SubmissionRow, event: SubmissionEvent): Result<S
   const next = nextState(row.state, event)
   return next.ok
     ? next
-    : failure(storeError('transition-refused', { id: row.id, state: next.error.state, event: next.error.event }))
+    : failure(appError('store.transition-refused', { id: row.id, state: next.error.state, event: next.error.event }))
 }
 
 /** Moves a submission inside the caller's transaction and leaves a line in its audit trail. A refusal writes nothing. */

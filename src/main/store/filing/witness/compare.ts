@@ -1,7 +1,6 @@
 import type Database from 'better-sqlite3'
 import type { Session } from '#main/store/desk/desk-database.ts'
 import { type Concern, keepConcerns, wasTold } from '#main/store/directory/concerns.ts'
-import { storeError } from '#main/store/sqlite/store-fault.ts'
 import { appError } from '#shared/domain/app-error.ts'
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
 import { submissionId } from '#shared/kernel/ids.ts'
@@ -49,12 +48,10 @@ function bringBack(session: Session, acceptance: Acceptance, nowMs: number): Con
   const parameters = { requestId, count: String(count), at: new Date(atMs).toISOString() }
   const row = readSubmissionRow(session, submissionId(id))
   if (row === undefined || followed.has(row.state)) {
-    return { error: storeError('acceptance-elsewhere', parameters), freezes: true }
+    return { error: appError('store.acceptance-elsewhere', parameters), freezes: true }
   }
   const wasInterrupted = interrupted.has(row.state)
-  const error = wasInterrupted
-    ? appError('unknown-outcome', 'outbox.interrupted')
-    : storeError('acceptance-brought-back', parameters)
+  const error = wasInterrupted ? appError('outbox.interrupted') : appError('store.acceptance-brought-back', parameters)
   const transition = { event: 'witness-found', atMs: nowMs, detail: `found ${row.state}` } as const
   const change = { request_id: requestId, error_json: JSON.stringify(error), next_attempt_at_ms: null }
   const moved = moveSubmission(session, row, transition, change)

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type Database from 'better-sqlite3'
 import { type Concern, keepConcerns, wasTold } from '#main/store/directory/concerns.ts'
-import { storeError } from '#main/store/sqlite/store-fault.ts'
+import { appError } from '#shared/domain/app-error.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import { WitnessFile } from './witness-file.ts'
 import { type Acceptance, witnessKey } from './witness-record.ts'
@@ -68,7 +68,7 @@ export function formerConcern({ acceptances }: FormerWitness): Concern {
       .map(({ requestId }) => requestId)
       .join(', '),
   }
-  return { error: storeError('former-acceptances', parameters), freezes: true }
+  return { error: appError('store.former-acceptances', parameters), freezes: true }
 }
 
 /** Each former store is told once, and not when everything it had accepted is here (its backup was put back). */

@@ -4,7 +4,7 @@ import type Database from 'better-sqlite3'
 import { type Concern, keepConcerns } from '#main/store/directory/concerns.ts'
 import type { StoreFiles } from '#main/store/directory/store-files.ts'
 import { copyAside } from '#main/store/sqlite/quarantine.ts'
-import { storeError } from '#main/store/sqlite/store-fault.ts'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { WitnessFile, type WitnessReading } from './witness-file.ts'
 import { type Acceptance, witnessKey } from './witness-record.ts'
 
@@ -51,11 +51,11 @@ export class Witness {
       all.push(...acceptances)
       if (lost === 0) continue
       const copy = copyAside(this.#files, [file.path])
-      concerns.push(told('witness-damaged', { lost: String(lost), copy }))
+      concerns.push(told(appError('store.witness-damaged', { lost: String(lost), copy })))
       repairs.push(() => file.rewrite(acceptances))
     }
     if (all.length < expected && concerns.length === 0) {
-      concerns.push(told('witness-cut', { found: String(all.length), expected: String(expected) }))
+      concerns.push(told(appError('store.witness-cut', { found: String(all.length), expected: String(expected) })))
     }
     database
       .transaction(() => {
@@ -98,7 +98,4 @@ function readOrNothing(file: WitnessFile): WitnessReading {
 }
 
 /** The database is whole: nothing is frozen. */
-const told = (code: string, parameters: Readonly<Record<string, string>>): Concern => ({
-  error: storeError(code, parameters),
-  freezes: false,
-})
+const told = (error: AppError): Concern => ({ error, freezes: false })

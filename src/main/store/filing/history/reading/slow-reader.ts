@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { StoreFault, storeError } from '#main/store/sqlite/store-fault.ts'
+import { StoreFault } from '#main/store/sqlite/store-fault.ts'
+import { appError } from '#shared/domain/app-error.ts'
 import type { FromReader, SlowReadName, SlowReads, ToReader } from './reader-messages.ts'
 
 interface Waiting {
@@ -97,7 +98,7 @@ export class SlowReader {
     })
     worker.on('error', (thrown) => {
       if (this.#worker === worker) this.#worker = null
-      this.#end((one) => one.reject(new StoreFault(storeError('unexpected', { detail: 'reader' }), thrown)))
+      this.#end((one) => one.reject(new StoreFault(appError('store.unexpected', { detail: 'reader' }), thrown)))
     })
     worker.postMessage({ kind: 'open', file: this.#file, databaseKey: this.#databaseKey } satisfies ToReader)
     return worker
@@ -129,4 +130,4 @@ export class SlowReader {
   }
 }
 
-const closed = (): StoreFault => new StoreFault(storeError('closed'))
+const closed = (): StoreFault => new StoreFault(appError('store.closed'))

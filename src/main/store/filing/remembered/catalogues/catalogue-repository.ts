@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { CatalogueStore, CatalogueSummary } from '#main/catalogues/ports.ts'
 import { build, type Session } from '#main/store/desk/desk-database.ts'
-import { StoreFault, storeError } from '#main/store/sqlite/store-fault.ts'
+import { StoreFault } from '#main/store/sqlite/store-fault.ts'
+import { appError } from '#shared/domain/app-error.ts'
 import {
   type CatalogueEntry,
   type CatalogueKind,
@@ -86,7 +87,8 @@ export class CatalogueRepository implements CatalogueStore {
   #table(row: Selectable<CatalogueRow>): CatalogueTable {
     const { entryCount, ...summary } = toSummary(row)
     const entries = this.#entries(row.kind)
-    if (entries.length !== entryCount) throw new StoreFault(storeError('damaged', { detail: `catalogue ${row.kind}` }))
+    if (entries.length !== entryCount)
+      throw new StoreFault(appError('store.damaged', { detail: `catalogue ${row.kind}` }))
     return { ...summary, entries }
   }
 
@@ -114,5 +116,5 @@ const toSummary = (row: Selectable<CatalogueRow>): CatalogueSummary => ({
 function toKind(text: string): CatalogueKind {
   const kind = catalogueKinds.find((known) => known === text)
   if (kind !== undefined) return kind
-  throw new StoreFault(storeError('damaged', { detail: `catalogue kind ${text}` }))
+  throw new StoreFault(appError('store.damaged', { detail: `catalogue kind ${text}` }))
 }

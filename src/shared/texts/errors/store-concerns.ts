@@ -1,65 +1,80 @@
-import type { Sentence } from './language.ts'
+import type { ErrorEntries } from './error-entry.ts'
 
 /** What a person must know about a store before anything more is sent from it, and what is not protected. */
-export const concernSentences: Readonly<Record<string, Sentence>> = {
+export const storeConcernErrors = {
   'store.restored-backup': {
+    family: 'local',
     es: 'Se restauró una copia de seguridad. Lo que se envió después de hacerla no aparece aquí y podría pagarse otra vez. No se envía nada hasta que usted lo revise y confirme.',
     en: 'A backup was restored. What was sent after it was made does not appear here and might be paid again. Nothing is sent until you have checked and confirmed.',
   },
   'store.older-folder': {
+    family: 'local',
     es: 'Esta carpeta de datos es una copia anterior: en este equipo ya se usó una más reciente (se devolvió un respaldo de archivos, una instantánea o una sincronización). Lo que se envió después no aparece aquí y podría pagarse otra vez. No se envía nada hasta que usted lo revise y confirme.',
     en: 'This data folder is an earlier copy: a later one was already used on this machine (a file backup, a snapshot or a synchronised copy was put back). What was sent after it does not appear here and might be paid again. Nothing is sent until you have checked and confirmed.',
   },
   'store.older-database': {
+    family: 'local',
     es: 'La base de datos no es la última que se usó en esta carpeta: se puso otra en su lugar, o se perdió o se recortó su registro de cambios. Puede faltar lo último que se envió, y podría pagarse otra vez. No se envía nada hasta que usted lo revise y confirme.',
     en: 'This database is not the last one that was used in this folder: another was put in its place, or its log was lost or cut. What was sent last may be missing, and might be paid again. Nothing is sent until you have checked and confirmed.',
   },
   'store.moved-folder': {
+    family: 'local',
     es: 'Este equipo no conoce esta carpeta de datos: se copió de otro equipo o de otro usuario, o se borró lo que este equipo recordaba de ella. Si el original también envía, lo mismo podría pagarse dos veces. No se envía nada hasta que usted lo revise y confirme.',
     en: 'This machine does not know this data folder: it was copied from another machine or user, or what this machine remembered of it was deleted. If the original sends too, the same might be paid twice. Nothing is sent until you have checked and confirmed.',
   },
   'store.marker-unreadable': {
+    family: 'local',
     es: 'No se puede leer lo que este equipo recordaba de esta carpeta de datos, así que no se sabe si es la más reciente; si no lo es, lo mismo podría pagarse dos veces. No se envía nada hasta que usted lo revise y confirme.',
     en: 'What this machine remembered of this data folder cannot be read, so it is not known whether it is the latest; if it is not, the same might be paid twice. Nothing is sent until you have checked and confirmed.',
   },
   'store.log-damaged': {
+    family: 'local',
     es: 'El registro de cambios de la base de datos está dañado y lo último que se guardó pudo perderse. Se copió tal como estaba en {copy}; se sigue con lo que se puede leer. Si faltara un envío, repetirlo podría pagarse dos veces: mírelo en la aplicación web. No se envía nada hasta que usted lo revise y confirme.',
     en: 'The log of the database is damaged and what was saved last may be lost. It was copied as it was to {copy}; what can be read is used. If a send were missing, repeating it might be paid twice: look in the web application. Nothing is sent until you have checked and confirmed.',
   },
   'store.witness-damaged': {
+    family: 'local',
     es: 'El archivo que recuerda fuera de la base de datos lo que el servicio aceptó está dañado ({lost} {lost?anotación ilegible|anotaciones ilegibles}). La base de datos está bien y nada se cobra por esto. El archivo se copió tal como estaba en {copy}: guárdelo hasta que el soporte lo vea.',
     en: 'The file that remembers outside the database what the service accepted is damaged ({lost} unreadable {lost?entry|entries}). The database is well and nothing is charged because of it. The file was copied as it was to {copy}: keep it until support has seen it.',
   },
   'store.witness-cut': {
+    family: 'local',
     es: 'Al archivo que recuerda lo aceptado fuera de la base de datos le faltan anotaciones (hay {found} de {expected}): se borró, se recortó o es una copia anterior. La base de datos no cambió y nada se cobra por esto. Si nadie lo borró a propósito, avise a soporte.',
     en: 'The file that remembers outside the database what was accepted lacks entries (it has {found} of {expected}): it was deleted, cut, or is an earlier copy. The database has not changed and nothing is charged because of it. If nobody deleted it on purpose, tell support.',
   },
   'store.acceptance-brought-back': {
+    family: 'local',
     es: 'La base de datos había perdido una solicitud aceptada por el servicio: IdSolicitud {requestId} ({count} {count?registro|registros}, {atMoment}). Ya se cobró: no la repita. Su envío quedó como incierto con ese IdSolicitud y se comprueba solo, con una consulta sin costo. No se envía nada hasta que usted lo revise y confirme.',
     en: 'The database had lost a request that the service accepted: IdSolicitud {requestId} ({count} {count?record|records}, {atMoment}). It was charged: do not repeat it. Its submission is now uncertain with that IdSolicitud and is verified by itself, by a query at no cost. Nothing is sent until you have checked and confirmed.',
   },
   'store.acceptance-elsewhere': {
+    family: 'local',
     es: 'Una solicitud que el servicio aceptó no está en esta base de datos: IdSolicitud {requestId} ({count} {count?registro|registros}, {atMoment}). Ya se cobró: búsquela en la aplicación web y no vuelva a enviar esas personas sin revisarla. No se envía nada hasta que usted lo revise y confirme.',
     en: 'A request that the service accepted is not in this database: IdSolicitud {requestId} ({count} {count?record|records}, {atMoment}). It was charged: look for it in the web application and do not send those people again without checking it. Nothing is sent until you have checked and confirmed.',
   },
   'store.former-acceptances': {
+    family: 'local',
     es: 'Esta base de datos empezó de nuevo, pero el servicio ya había aceptado {requests} solicitudes ({records} registros, del {from} al {to}) que no están en ella. No vuelva a enviar esas personas: cargue de nuevo su archivo, radíquelo (no sale nada mientras tanto) y anote en su envío el IdSolicitud que le corresponde, para seguirlo sin pagar otra vez. Las más recientes: {requestIds}. No se envía nada hasta que usted lo revise y confirme.',
     en: 'This database was begun afresh, but the service had already accepted {requests} requests ({records} records, from {from} to {to}) that are not in it. Do not send those people again: import their file once more, file it (nothing leaves meanwhile) and note its IdSolicitud on that submission, to follow it without paying again. The latest: {requestIds}. Nothing is sent until you have checked and confirmed.',
   },
   'store.state-not-kept': {
+    family: 'local',
     es: 'No se puede escribir en {path} ({detail}): si alguien devuelve una copia anterior de la carpeta de datos, no se podrá reconocer.',
     en: '{path} cannot be written ({detail}): if somebody puts an earlier copy of the data folder back, it cannot be recognised.',
   },
   'store.keys-not-shared': {
+    family: 'local',
     es: 'No se puede escribir en {path} ({detail}): otro perfil u otro programa de este equipo que use la misma clave no cuenta las consultas de este, y entre los dos pueden pasar el límite del servicio. No los use a la vez.',
     en: '{path} cannot be written ({detail}): another profile or program on this machine that uses the same key does not count the queries of this one, and both together may exceed the limit of the service. Do not use them at the same time.',
   },
   'store.copy-in-use': {
+    family: 'local',
     es: 'Otra copia de estos mismos datos está abierta en este equipo. Ciérrela: solo una de las dos puede ser la más reciente.',
     en: 'Another copy of this same data is open on this machine. Close it: only one of the two can be the latest.',
   },
   'store.taken-over': {
+    family: 'local',
     es: 'Otro programa abrió y cambió estos datos mientras estaban en uso aquí. No se envió nada. Cierre y vuelva a abrir Ventanilla.',
     en: 'Another program opened and changed this data while it was in use here. Nothing was sent. Close Ventanilla and open it again.',
   },
-}
+} as const satisfies ErrorEntries

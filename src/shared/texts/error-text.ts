@@ -1,37 +1,17 @@
-import type { AppError } from './app-error.ts'
-import { concernSentences } from './error-sentences-concerns.ts'
-import { localSentences } from './error-sentences-local.ts'
-import { profileSentences } from './error-sentences-profile.ts'
-import { serviceSentences } from './error-sentences-service.ts'
-import { workbookSentences } from './error-sentences-workbook.ts'
-import { fillSentence, type Language, type Sentence } from './language.ts'
-
-/** A sentence for every error code: what happened and what to do. */
-export const errorSentences: Readonly<Record<string, Sentence>> = {
-  ...concernSentences,
-  ...localSentences,
-  ...profileSentences,
-  ...serviceSentences,
-  ...workbookSentences,
-}
-
-const unknownError: Sentence = {
-  es: 'Ocurrió un error que el programa no conoce ({code}). No se perdió nada de lo guardado. Si estaba radicando, mire en Lotes qué salió antes de repetir; si el error vuelve, informe este código.',
-  en: 'An error happened that the program does not know ({code}). Nothing that was kept is lost. If you were filing, see in Batches what left before you repeat it; report this code if the error comes back.',
-}
+import type { AppError } from '../domain/app-error.ts'
+import { fillSentence, type Language } from '../kernel/language.ts'
+import { errorCatalogue } from './errors/error-catalogue.ts'
 
 /**
  * The sentence a person is shown for an error. `{limitMegabytes}` and the like stand for bytes, `{limitSeconds}` for milliseconds,
  * `{atMoment}` for a timestamp; whole numbers are written as the language writes them.
  */
 export function errorText(error: AppError, language: Language): string {
-  const sentence = errorSentences[error.code] ?? unknownError
   const { serviceMessage, ...parameters } = error.parameters
-  return fillSentence(sentence, language, {
+  return fillSentence(errorCatalogue[error.code], language, {
     ...parameters,
     ...readable(parameters, language),
     ...inUnits(parameters, language),
-    code: error.code,
     ...(serviceMessage === undefined ? {} : { serviceMessage: asSentence(serviceMessage) }),
   })
 }

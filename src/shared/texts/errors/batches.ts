@@ -1,0 +1,85 @@
+import type { ErrorEntries } from './error-entry.ts'
+
+/** Why a batch cannot be composed or decided about. */
+export const batchErrors = {
+  'batch.empty': {
+    family: 'data',
+    es: 'No hay filas listas para enviar. Corrija los errores o revise el archivo.',
+    en: 'There are no rows ready to send. Correct the errors or check the file.',
+  },
+  'batch.invalid-rows': {
+    family: 'data',
+    es: 'Hay {rows} {rows?fila|filas} con errores: no se envió ni se cobró nada. {rows?Corríjala|Corríjalas} o envíe solo las válidas.',
+    en: '{rows} {rows?row has|rows have} errors: nothing was sent or charged. Correct {rows?it|them} or send only the valid ones.',
+  },
+  'batch.invalid-request': {
+    family: 'data',
+    es: 'La solicitud no cumple una regla del servicio ({path}): {detail}. No se envió nada.',
+    en: 'The request breaks a rule of the service ({path}): {detail}. Nothing was sent.',
+  },
+  'batch.refused-row': {
+    family: 'data',
+    es: 'La fila {row} no se puede enviar ({field}): {detail}. No se envió nada; corríjala o envíe solo las válidas.',
+    en: 'Row {row} cannot be sent ({field}): {detail}. Nothing was sent; correct it or send only the valid ones.',
+  },
+  'batch.refused-file': {
+    family: 'data',
+    es: 'El archivo {file} no se puede enviar: {detail}. No se envió nada.',
+    en: 'The file {file} cannot be sent: {detail}. Nothing was sent.',
+  },
+  'batch.unknown-option': {
+    family: 'usage',
+    es: 'La opción {option} no existe para este trámite.',
+    en: 'The option {option} does not exist for this procedure.',
+  },
+  'batch.not-found': {
+    family: 'usage',
+    es: 'No existe el lote {batch}.',
+    en: 'There is no batch {batch}.',
+  },
+  'batch.cannot-reprocess': {
+    family: 'usage',
+    es: 'Este trámite no admite forzar el reproceso.',
+    en: 'This procedure cannot be forced to reprocess.',
+  },
+  'batch.nothing-rejected': {
+    family: 'data',
+    es: 'El lote no tiene registros rechazados que no se estén corrigiendo ya.',
+    en: 'The batch has no rejected records that are not being corrected already.',
+  },
+  'batch.nothing-to-reprocess': {
+    family: 'data',
+    es: 'El lote no tiene registros en ese estado para reprocesar.',
+    en: 'The batch has no records in that state to reprocess.',
+  },
+  'batch.all-rows-sent': {
+    family: 'data',
+    es: 'Todas las filas de este borrador ya se enviaron. Para enviar una otra vez, reábrala.',
+    en: 'Every row of this draft was sent already. To send one again, reopen it.',
+  },
+  'batch.rows-in-flight': {
+    family: 'data',
+    es: '{rows} {rows?registro ya está|registros ya están} en cola, saliendo o en un envío incierto, y allí {rows?puede|pueden} cobrarse: lote {batches}. No se envió nada ni se {rows?envía|envían} otra vez hasta que aquello se resuelva; si de verdad quiere {rows?enviarlo|enviarlos} de nuevo, escriba el motivo.',
+    en: '{rows} {rows?record is|records are} queued, leaving or uncertain already, and may be charged there: batch {batches}. Nothing was sent, and {rows?it is|they are} not sent again before that is resolved; if you really want to send {rows?it|them} again, give the reason.',
+  },
+  'batch.changed-since-shown.rows': {
+    family: 'data',
+    es: 'Las filas cambiaron mientras se pedía la confirmación. No se envió nada: revise y confirme de nuevo.',
+    en: 'The rows changed while you were being asked. Nothing was sent: review and confirm again.',
+  },
+  'batch.changed-since-shown.connection': {
+    family: 'data',
+    es: 'La clave o la dirección del servicio cambió mientras se pedía la confirmación. No se envió nada: revise y confirme de nuevo.',
+    en: 'The key or the address of the service changed while you were being asked. Nothing was sent: review and confirm again.',
+  },
+  'batch.changed-since-shown.profile': {
+    family: 'data',
+    es: 'Se abrió otro perfil mientras se pedía la confirmación. No se envió nada: revise y confirme de nuevo.',
+    en: 'Another profile was opened while you were being asked. Nothing was sent: review and confirm again.',
+  },
+  'batch.changed-since-shown.submission': {
+    family: 'data',
+    es: 'El envío cambió mientras se pedía la confirmación. No se reenvió: revise cómo está ahora y decida de nuevo.',
+    en: 'The submission changed while you were being asked. It was not sent again: see how it is now and decide again.',
+  },
+} as const satisfies ErrorEntries

@@ -1,0 +1,70 @@
+import type { ErrorEntries } from './error-entry.ts'
+
+/** Drafts, and what is remembered for them. */
+export const draftErrors = {
+  'draft.not-found': {
+    family: 'usage',
+    es: 'No existe ese borrador.',
+    en: 'There is no such draft.',
+  },
+  'draft.nothing-to-export': {
+    family: 'data',
+    es: 'No hay filas por corregir que exportar.',
+    en: 'There are no rows to correct that could be exported.',
+  },
+  'draft.day-out-of-range': {
+    family: 'usage',
+    es: 'El día {day} no sirve para programar: debe ser hoy o un día dentro del próximo año.',
+    en: 'The day {day} cannot be scheduled: it must be today or a day within the next year.',
+  },
+  'draft.cell-too-long': {
+    family: 'usage',
+    es: 'El texto es demasiado largo: una celda lleva como mucho {limit} caracteres. No se cambió nada.',
+    en: 'The text is too long: a cell holds {limit} characters at most. Nothing was changed.',
+  },
+  'draft.paste-too-large': {
+    family: 'usage',
+    es: 'No se pegó: se pueden pegar hasta {cells} celdas, en {lines} filas y {columns} columnas.',
+    en: 'Nothing was pasted: up to {cells} cells can be pasted, in {lines} rows and {columns} columns.',
+  },
+  'draft.row-not-found': {
+    family: 'usage',
+    es: 'El borrador no tiene la fila {row}.',
+    en: 'The draft has no row {row}.',
+  },
+  'draft.field-not-found': {
+    family: 'usage',
+    es: 'El campo {field} no pertenece a este trámite.',
+    en: 'The field {field} does not belong to this procedure.',
+  },
+  'company.invalid-nit': {
+    family: 'usage',
+    es: 'El NIT debe tener solo dígitos.',
+    en: 'The NIT must have digits only.',
+  },
+  'company.invalid-city': {
+    family: 'usage',
+    es: 'El código DANE de la ciudad debe tener 5 dígitos, por ejemplo 05001.',
+    en: 'The DANE code of the city must have 5 digits, for example 05001.',
+  },
+  'wage.invalid-day': {
+    family: 'usage',
+    es: 'Escriba el día desde el que rige como dd/mm/aaaa.',
+    en: 'Write the day from which it is in force as dd/mm/yyyy.',
+  },
+  'wage.invalid-pesos': {
+    family: 'usage',
+    es: 'El salario mínimo mensual debe ser un número de pesos entre {least} y {greatest}.',
+    en: 'The monthly minimum wage must be a number of pesos between {least} and {greatest}.',
+  },
+  'values.no-longer-asked': {
+    family: 'usage',
+    es: '«{value}» ya no está en duda: se respondió o se corrigió mientras tanto.',
+    en: '“{value}” is no longer in doubt: it was answered or corrected meanwhile.',
+  },
+  'values.not-confirmable': {
+    family: 'usage',
+    es: 'Ese valor no se puede confirmar como está, porque el servicio no lo recibe así. Elija otro.',
+    en: 'That value cannot be confirmed as it is, because the service does not take it so. Choose another.',
+  },
+} as const satisfies ErrorEntries

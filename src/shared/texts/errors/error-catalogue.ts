@@ -1,0 +1,39 @@
+import { batchErrors } from './batches.ts'
+import { draftErrors } from './drafts.ts'
+import type { ParametersOf } from './error-entry.ts'
+import { fileErrors } from './files.ts'
+import { followingErrors } from './following.ts'
+import { keyErrors } from './keys.ts'
+import { mappingErrors } from './mapping.ts'
+import { profileErrors } from './profiles.ts'
+import { programErrors } from './program.ts'
+import { sendingErrors } from './sending.ts'
+import { serviceErrors } from './service.ts'
+import { storeErrors } from './store.ts'
+import { storeConcernErrors } from './store-concerns.ts'
+import { usageErrors } from './usage.ts'
+import { workbookErrors } from './workbooks.ts'
+
+/** Every failure a person is told about: code -> family and sentence. A new error is one entry in the file of its area. */
+export const errorCatalogue = {
+  ...storeConcernErrors,
+  ...storeErrors,
+  ...keyErrors,
+  ...programErrors,
+  ...profileErrors,
+  ...serviceErrors,
+  ...sendingErrors,
+  ...followingErrors,
+  ...batchErrors,
+  ...draftErrors,
+  ...workbookErrors,
+  ...mappingErrors,
+  ...fileErrors,
+  ...usageErrors,
+} as const
+
+export type ErrorCode = keyof typeof errorCatalogue
+export type ErrorParameters<Code extends ErrorCode> = ParametersOf<(typeof errorCatalogue)[Code]>
+
+/** Whether a code that was written down, or made of parts, is one of this program's. */
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code)

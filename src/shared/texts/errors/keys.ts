@@ -1,0 +1,110 @@
+import type { ErrorEntries } from './error-entry.ts'
+
+/** Keychain, passphrases, and backups with their keys. */
+export const keyErrors = {
+  'backup.unusable': {
+    family: 'file',
+    es: '«{path}» no es una copia que se pueda restaurar aquí: está dañada, o es de otra clave o de una versión más nueva ({detail}). No se cambió nada.',
+    en: '"{path}" is no backup that can be restored here: it is damaged, or belongs to another key or a newer version ({detail}). Nothing was changed.',
+  },
+  'backup.exists': {
+    family: 'usage',
+    es: 'Ya existe «{file}»: elija otro nombre.',
+    en: '"{file}" exists already: choose another name.',
+  },
+  'keychain.unavailable': {
+    family: 'local',
+    es: 'El llavero del sistema no está disponible. No se guardó ningún secreto; desbloquéelo o use una frase de contraseña.',
+    en: "The system's keychain is not available. No secret was stored; unlock it or use a passphrase.",
+  },
+  'keychain.plain-text-backend': {
+    family: 'local',
+    es: 'Este sistema solo ofrece guardar secretos sin cifrar y Ventanilla no lo acepta. Instale un llavero o use una frase de contraseña.',
+    en: 'This system only offers to keep secrets in the clear, which Ventanilla refuses. Install a keychain or use a passphrase.',
+  },
+  'keychain.damaged': {
+    family: 'local',
+    es: 'El archivo de secretos no se puede leer. No se borró; restáurelo o escriba la clave de nuevo.',
+    en: 'The file of secrets cannot be read. It was not deleted; restore it or enter the key again.',
+  },
+  'keychain.key-missing': {
+    family: 'local',
+    es: 'Hay datos guardados pero falta su llave en este equipo. No se borró nada; restaure la llave o una copia de seguridad.',
+    en: 'There is stored data but its key is missing on this machine. Nothing was deleted; restore the key or a backup.',
+  },
+  'keychain.key-kept': {
+    family: 'local',
+    es: 'La llave de los datos ya existe en este equipo y no se reemplaza por otra: sin ella los datos no se podrían abrir.',
+    en: 'The key of the data exists on this machine and is not replaced by another one: without it the data could not be opened.',
+  },
+  'keychain.passphrase-unused': {
+    family: 'local',
+    es: 'Hay una frase en VENTANILLA_PASSPHRASE, pero los secretos de este perfil están con un archivo de llave y así siguen. Para sellarlos con una frase use «ventanilla key passphrase».',
+    en: 'There is a passphrase in VENTANILLA_PASSPHRASE, but the secrets of this profile are kept with a key file and stay so. To seal them under a passphrase use "ventanilla key passphrase".',
+  },
+  'passphrase.current-missing': {
+    family: 'usage',
+    es: 'Falta la frase de contraseña actual: es la primera línea de la entrada. No se cambió nada.',
+    en: 'The present passphrase is missing: it is the first line of the input. Nothing was changed.',
+  },
+  'passphrase.new-missing': {
+    family: 'usage',
+    es: 'Falta la frase de contraseña nueva. Para volver a un archivo de llave, sin frase, use --key-file. No se cambió nada.',
+    en: 'The new passphrase is missing. To go back to a key file, without a passphrase, use --key-file. Nothing was changed.',
+  },
+  'passphrase.not-changed': {
+    family: 'usage',
+    es: 'No se cambió nada.',
+    en: 'Nothing was changed.',
+  },
+  'backup.passphrase-missing': {
+    family: 'usage',
+    es: 'Falta la frase de la copia: con ella se restaura en otro equipo. Indíquela en VENTANILLA_BACKUP_PASSPHRASE o en la entrada; con --without-key la copia solo sirve en este equipo. No se hizo ninguna copia.',
+    en: "The backup's passphrase is missing: it restores the backup on another machine. Give it in VENTANILLA_BACKUP_PASSPHRASE or on standard input; with --without-key the backup serves on this machine only. No backup was made.",
+  },
+  'backup.passphrase-needed': {
+    family: 'file',
+    es: 'Esta copia se hizo en otro equipo: hace falta la frase con la que se guardó (VENTANILLA_BACKUP_PASSPHRASE o la entrada). No se creó ni se movió nada.',
+    en: 'This backup was made on another machine: the passphrase it was kept with is needed (VENTANILLA_BACKUP_PASSPHRASE or standard input). Nothing was created or moved.',
+  },
+  'backup.wrong-passphrase': {
+    family: 'file',
+    es: 'Esta no es la frase con la que se guardó la copia. La copia está entera; no se creó ni se movió nada.',
+    en: 'This is not the passphrase the backup was kept with. The backup is whole; nothing was created or moved.',
+  },
+  'backup.key-not-here': {
+    family: 'file',
+    es: 'Esta copia no lleva su llave y en esta carpeta de datos no hay ninguna: solo se puede restaurar en el equipo y la carpeta donde se hizo. No se creó ni se movió nada.',
+    en: 'This backup does not carry its key and this data folder has none: it can only be restored on the machine and in the folder where it was made. Nothing was created or moved.',
+  },
+  'backup.other-key': {
+    family: 'file',
+    es: 'Esta copia no lleva su llave y no se abre con la de este equipo: se hizo en otro equipo o carpeta de datos, y solo se restaura allí. No se movió nada.',
+    en: 'This backup does not carry its key and does not open with the one of this machine: it was made on another machine or data folder and can only be restored there. Nothing was moved.',
+  },
+  'keychain.unsafe-permissions': {
+    family: 'local',
+    es: 'Otras personas de este equipo podrían leer los secretos ({path}). Corrija los permisos (chmod 600) e inténtelo de nuevo.',
+    en: 'Other people on this machine could read the secrets ({path}). Correct the permissions (chmod 600) and try again.',
+  },
+  'keychain.wrong-passphrase': {
+    family: 'local',
+    es: 'La frase de contraseña no es la correcta. No se borró ni se cambió nada: escríbala otra vez.',
+    en: 'The passphrase is wrong. Nothing was deleted or changed: type it again.',
+  },
+  'keychain.passphrase-needed': {
+    family: 'local',
+    es: 'Los secretos están protegidos con una frase de contraseña y no se escribió. Nada cambió. Abra Ventanilla otra vez y escríbala; en la terminal va en VENTANILLA_PASSPHRASE.',
+    en: 'The secrets are protected by a passphrase, and none was given. Nothing was changed. Open Ventanilla again and type it; in the terminal it goes into VENTANILLA_PASSPHRASE.',
+  },
+  'passphrase.too-short': {
+    family: 'usage',
+    es: 'La frase es muy corta. Use al menos {fewest} letras; varias palabras sirven.',
+    en: 'The passphrase is too short. Use at least {fewest} letters; several words will do.',
+  },
+  'passphrase.differs': {
+    family: 'usage',
+    es: 'Las dos frases nuevas no son iguales. Escríbalas otra vez.',
+    en: 'The two new passphrases are not the same. Type them again.',
+  },
+} as const satisfies ErrorEntries

@@ -1,0 +1,95 @@
+import type { ErrorEntries } from './error-entry.ts'
+
+/** Profiles, and their connection to the service. */
+export const profileErrors = {
+  'connection.other-origin': {
+    family: 'usage',
+    es: 'La clave guardada es de {stored} y no se envía a {wanted}. Guarde aquí la clave de esa dirección con «ventanilla key set», o use otro perfil.',
+    en: 'The kept key belongs to {stored} and is not sent to {wanted}. Keep the key of that address with "ventanilla key set", or use another profile.',
+  },
+  'profile.name-empty': {
+    family: 'usage',
+    es: 'Escriba un nombre con letras o números, por ejemplo el de la empresa o el de la cuenta.',
+    en: 'Write a name with letters or digits, such as the company or the account.',
+  },
+  'profile.name-too-long': {
+    family: 'usage',
+    es: 'El nombre es muy largo. Use máximo {most} letras.',
+    en: 'The name is too long. Use at most {most} letters.',
+  },
+  'profile.name-taken': {
+    family: 'usage',
+    es: 'Ya hay un perfil llamado «{name}». Elija otro nombre, o abra ese perfil.',
+    en: 'There is a profile called "{name}" already. Choose another name, or open that profile.',
+  },
+  'profile.practice-name': {
+    family: 'usage',
+    es: 'El perfil de práctica no se puede renombrar, para que nunca se confunda con uno real.',
+    en: 'The practice profile cannot be renamed, so that it is never taken for a real one.',
+  },
+  'profile.missing': {
+    family: 'usage',
+    es: 'Ese perfil ya no está en este computador. Elija otro de la lista.',
+    en: 'That profile is not on this computer any more. Choose another from the list.',
+  },
+  'profile.sending': {
+    family: 'usage',
+    es: 'Se está enviando un lote en el perfil «{profile}». Espere a que termine o páuselo, y vuelva a intentarlo. No se cambió nada.',
+    en: 'A batch is being sent in the profile "{profile}". Wait until it ends or pause it, then try again. Nothing was changed.',
+  },
+  'profile.box-open': {
+    family: 'usage',
+    es: 'Hay un cuadro de diálogo abierto. Respóndalo o ciérrelo, y vuelva a intentarlo. No se cambió nada.',
+    en: 'A dialog box is open. Answer or close it, then try again. Nothing was changed.',
+  },
+  'profile.busy': {
+    family: 'usage',
+    es: 'El perfil abierto todavía está trabajando en algo. Espere a que termine y vuelva a intentarlo. No se cambió nada.',
+    en: 'The open profile is still working on something. Wait until it ends, then try again. Nothing was changed.',
+  },
+  'transport.verification-off': {
+    family: 'usage',
+    es: 'La variable {variable} apaga la verificación de los certificados y cualquiera podría leer la clave. Quítela e inténtelo de nuevo; si su oficina usa un certificado propio, indíquelo en NODE_EXTRA_CA_CERTS.',
+    en: 'The variable {variable} turns the verification of certificates off, and anybody could read the key. Remove it and try again; if your office uses a certificate of its own, name it in NODE_EXTRA_CA_CERTS.',
+  },
+  'transport.keys-written': {
+    family: 'usage',
+    es: 'La opción {option} de Node escribe en un archivo las llaves de cada conexión y con ellas se podría leer la clave. Quítela (también de NODE_OPTIONS) e inténtelo de nuevo.',
+    en: 'The option {option} of Node writes the keys of every connection to a file, and with them the key could be read. Remove it (from NODE_OPTIONS too) and try again.',
+  },
+  'connection.other-account': {
+    family: 'usage',
+    es: 'En este perfil hay {count} {count?solicitud abierta o incierta que se hizo|solicitudes abiertas o inciertas que se hicieron} con otra clave o en otra dirección (…{hint}). Si es otra cuenta, guarde la clave en otro perfil (--profile NOMBRE); si es la misma cuenta con la clave renovada o el servicio en otra dirección, use «key set --same-account». No se cambió nada.',
+    en: 'This profile has {count} open or uncertain {count?request that was|requests that were} made with another key or at another address (…{hint}). If it is another account, keep the key in another profile (--profile NAME); if it is the same account with a renewed key or the service at another address, use "key set --same-account". Nothing was changed.',
+  },
+  'connection.key-refused': {
+    family: 'service',
+    es: 'El servicio no acepta esta clave (respuesta {status}). No se guardó nada y lo anterior sigue igual; revise que la clave y la dirección sean las correctas.',
+    en: 'The service does not accept this key (answer {status}). Nothing was kept and everything is as before; check that key and address are the right ones.',
+  },
+  'connection.no-key': {
+    family: 'usage',
+    es: 'No hay clave de la API. Escríbala en Ajustes (en la terminal, «ventanilla key set»), o practique sin clave.',
+    en: 'There is no API key. Enter it in Settings (in the terminal, "ventanilla key set"), or practise without one.',
+  },
+  'connection.no-address': {
+    family: 'usage',
+    es: 'No hay dirección del servicio. Indíquela en Ajustes o con --base-url.',
+    en: 'There is no service address. Give it in Settings or with --base-url.',
+  },
+  'connection.invalid-key': {
+    family: 'usage',
+    es: 'Esa clave no tiene la forma de una clave de la API. Cópiela completa, sin espacios, desde Configuración > Claves de API.',
+    en: 'That does not look like an API key. Copy it whole, without spaces, from Configuration > API Keys.',
+  },
+  'connection.invalid-url': {
+    family: 'usage',
+    es: 'La dirección del servicio no es válida: {value}. Debe empezar por https://.',
+    en: 'The service address is not valid: {value}. It must begin with https://.',
+  },
+  'connection.not-https': {
+    family: 'usage',
+    es: 'La dirección {value} no usa https. La clave solo se envía por una conexión segura.',
+    en: 'The address {value} does not use https. The key only travels over a secure connection.',
+  },
+} as const satisfies ErrorEntries

@@ -1,0 +1,60 @@
+import type { ErrorEntries } from './error-entry.ts'
+
+/** Faults of the program itself, and what it hears and keeps. */
+export const programErrors = {
+  'receive.port-in-use': {
+    family: 'local',
+    es: 'El puerto {port} está ocupado.',
+    en: 'Port {port} is in use.',
+  },
+  'receive.failed': {
+    family: 'local',
+    es: 'No se pudo abrir el puerto {port} ({detail}).',
+    en: 'Port {port} could not be opened ({detail}).',
+  },
+  'receive.spool-damaged': {
+    family: 'local',
+    es: '{count} {count?aviso recibido no se pudo leer y se conserva|avisos recibidos no se pudieron leer y se conservan} aparte ({file}). Los demás se recibieron; lo que {count?traía el dañado|traían los dañados} llega con la próxima consulta.',
+    en: '{count} received {count?notification could not be read and is|notifications could not be read and are} kept aside ({file}). The others were taken in; the next poll brings what the damaged {count?one|ones} told.',
+  },
+  'program.no-notices': {
+    family: 'local',
+    es: 'Esta copia del programa no trae los textos de las licencias. Vuelva a compilarla con «npm run build».',
+    en: 'This copy of the program lacks the texts of the licences. Build it again with "npm run build".',
+  },
+  'service-settings.invalid': {
+    family: 'usage',
+    es: 'El ajuste {path} no sirve: {detail}. No se cambió nada.',
+    en: 'The setting {path} cannot be used: {detail}. Nothing was changed.',
+  },
+  'service-settings.not-json': {
+    family: 'usage',
+    es: 'El archivo {file} no es JSON. No se cambió nada.',
+    en: 'The file {file} is not JSON. Nothing was changed.',
+  },
+  'practice.not-started': {
+    family: 'local',
+    es: 'No se pudo iniciar el servicio de práctica en este equipo. Reinicie el programa e inténtelo de nuevo.',
+    en: 'The practice service could not start on this machine. Restart the program and try again.',
+  },
+  'internal.unexpected': {
+    family: 'local',
+    es: 'Ocurrió un error inesperado (referencia {reference}). No se perdió nada de lo guardado. Si estaba radicando, mire en Lotes qué salió antes de repetir; si no, inténtelo de nuevo.',
+    en: 'An unexpected error happened (reference {reference}). Nothing that was kept is lost. If you were filing, see in Batches what left before you repeat it; if not, try again.',
+  },
+  'ipc.refused': {
+    family: 'usage',
+    es: 'La ventana pidió algo que no está permitido.',
+    en: 'The window asked for something not allowed.',
+  },
+  'ipc.invalid-request': {
+    family: 'usage',
+    es: 'La ventana pidió algo con datos no válidos ({field}).',
+    en: 'The window asked for something with invalid data ({field}).',
+  },
+  'internal.unknown-code': {
+    family: 'local',
+    es: 'Ocurrió un error que el programa no conoce ({code}). No se perdió nada de lo guardado. Si estaba radicando, mire en Lotes qué salió antes de repetir; si el error vuelve, informe este código.',
+    en: 'An error happened that the program does not know ({code}). Nothing that was kept is lost. If you were filing, see in Batches what left before you repeat it; report this code if the error comes back.',
+  },
+} as const satisfies ErrorEntries

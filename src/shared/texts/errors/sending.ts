@@ -1,0 +1,110 @@
+import type { ErrorEntries } from './error-entry.ts'
+
+/** What can happen to a submission on its way. `serviceMessage` is the service's own wording. */
+export const sendingErrors = {
+  'send.key-busy': {
+    family: 'local',
+    es: 'Otro programa de este equipo está radicando con la misma clave. Nada se envió de lo que falta: sigue en cola; inténtelo cuando el otro termine.',
+    en: 'Another program on this machine is filing with the same key. Nothing of what is left was sent: it stays in the queue; try again when the other has finished.',
+  },
+  'send.timeout': {
+    family: 'unknown-outcome',
+    es: 'Envío incierto: se envió la solicitud y no llegó respuesta a tiempo. Pudo haberse cobrado; no la repita sin revisar.',
+    en: 'Uncertain send: the request left and no answer came in time. It may have been charged; do not repeat it unchecked.',
+  },
+  'send.reset': {
+    family: 'unknown-outcome',
+    es: 'Envío incierto: la conexión se cortó después de enviar. Pudo haberse cobrado; no la repita sin revisar.',
+    en: 'Uncertain send: the connection broke after sending. It may have been charged; do not repeat it unchecked.',
+  },
+  'send.answer-cut': {
+    family: 'unknown-outcome',
+    es: 'Envío incierto: la respuesta llegó incompleta. Probablemente se aplicó; no la repita sin revisar.',
+    en: 'Uncertain send: the answer came incomplete. It was probably applied; do not repeat it unchecked.',
+  },
+  'send.answer-not-json': {
+    family: 'unknown-outcome',
+    es: 'Envío incierto: la respuesta no es del servicio (quizá de un proxy o portal). No la repita sin revisar.',
+    en: 'Uncertain send: the answer is not from the service (a proxy or portal, perhaps). Do not repeat it unchecked.',
+  },
+  'send.answer-not-understood': {
+    family: 'unknown-outcome',
+    es: 'Envío incierto: la respuesta no se pudo entender; se guardó completa. No la repita sin revisar.',
+    en: 'Uncertain send: the answer could not be understood; it was kept whole. Do not repeat it unchecked.',
+  },
+  'send.answer-without-id': {
+    family: 'unknown-outcome',
+    es: 'Envío incierto: el servicio aceptó registros pero no dio número de solicitud. No la repita sin revisar.',
+    en: 'Uncertain send: the service accepted records but gave no request identifier. Do not repeat it unchecked.',
+  },
+  'send.no-with-acceptance': {
+    family: 'unknown-outcome',
+    es: 'Envío incierto: el servicio dijo que no, pero su respuesta trae un número de solicitud o registros aceptados. {serviceMessage} Pudo haberse cobrado; no la repita sin revisar.',
+    en: 'Uncertain send: the service said no, but its answer carries a request identifier or accepted records. {serviceMessage} It may have been charged; do not repeat it unchecked.',
+  },
+  'send.service-failure': {
+    family: 'unknown-outcome',
+    es: 'Envío incierto: el servicio falló ({status}) después de recibir la solicitud. {serviceMessage} Pudo haberse cobrado; no la repita sin revisar.',
+    en: 'Uncertain send: the service failed ({status}) after receiving the request. {serviceMessage} It may have been charged; do not repeat it unchecked.',
+  },
+  'send.unknown': {
+    family: 'unknown-outcome',
+    es: 'Envío incierto: no se sabe si el servicio lo recibió. Decida qué hacer en el lote.',
+    en: 'Uncertain send: it is not known whether the service received it. Decide what to do in the batch.',
+  },
+  'outbox.sent-elsewhere': {
+    family: 'unknown-outcome',
+    es: 'No salió de esta base de datos: usted anotó el IdSolicitud de un envío anterior. Una consulta lo verifica; mientras tanto no se envía.',
+    en: 'It did not leave from this database: you noted the IdSolicitud of an earlier send. A query verifies it; it is not sent meanwhile.',
+  },
+  'outbox.interrupted': {
+    family: 'unknown-outcome',
+    es: 'Envío incierto: el programa se cerró mientras se enviaba. Pudo haberse cobrado; no lo repita sin revisar.',
+    en: 'Uncertain send: the program closed while it was being sent. It may have been charged; do not repeat it unchecked.',
+  },
+  'outbox.earlier-request': {
+    family: 'unknown-outcome',
+    es: 'Esta vez el servicio no recibió nada, pero un intento anterior de este envío quedó con la solicitud {requestId}, que pudo haberse cobrado. Se consulta sin costo; no lo repita antes.',
+    en: 'This time the service took nothing, but an earlier attempt of this send has the request {requestId}, which may have been charged. It is being queried at no cost; do not repeat it before.',
+  },
+  'submission.invalid-request-id': {
+    family: 'usage',
+    es: '«{requestId}» no parece un IdSolicitud. Cópielo tal como lo dio el servicio.',
+    en: '"{requestId}" does not look like an IdSolicitud. Copy it as the service gave it.',
+  },
+  'submission.request-taken': {
+    family: 'usage',
+    es: 'Ese IdSolicitud ({requestId}) ya es de otro envío. No se cambió nada.',
+    en: 'That IdSolicitud ({requestId}) already belongs to another submission. Nothing was changed.',
+  },
+  'submission.not-found': {
+    family: 'usage',
+    es: 'No existe el envío {submission}.',
+    en: 'There is no submission {submission}.',
+  },
+  'submission.refused-transition': {
+    family: 'usage',
+    es: 'El envío cambió mientras tanto y ya no admite esa acción. No se envió nada: mire cómo está ahora.',
+    en: 'The submission changed meanwhile and does not allow that action any more. Nothing was sent: see how it is now.',
+  },
+  'outbox.answer-not-kept': {
+    family: 'local',
+    es: 'El servicio recibió el envío {submission} y respondió con el IdSolicitud {requestId}, pero no se pudo guardar ({cause}). Anote ese número: no repita el envío. Libere espacio en el disco y abra el programa de nuevo.',
+    en: 'The service received submission {submission} and answered with the IdSolicitud {requestId}, but it could not be saved ({cause}). Write that number down and do not send again. Free space on the disk and open the program again.',
+  },
+  'send.interrupted': {
+    family: 'network',
+    es: 'Interrumpido: de este lote {sent?salió|salieron} {sent} {sent?envío|envíos} y {queued?queda|quedan} {queued} en cola sin enviar. {queued?Envíelo|Envíelos} con «ventanilla send {batch}».',
+    en: 'Interrupted: {sent} {sent?submission|submissions} of this batch left and {queued} {queued?stays|stay} queued, not sent. Send {queued?it|them} with "ventanilla send {batch}".',
+  },
+  'outbox.other-filer': {
+    family: 'usage',
+    es: 'Este envío se preparó para la cuenta …{composedHint} en {composedAddress}, y ahora está conectada la cuenta …{hint} en {address}. No se envió nada: sigue en la cola. Conéctese con la cuenta para la que se preparó.',
+    en: 'This submission was made for the account …{composedHint} at {composedAddress}, and the account …{hint} at {address} is connected now. Nothing was sent: it stays queued. Connect with the account that it was made for.',
+  },
+  'outbox.body-changed': {
+    family: 'local',
+    es: 'El contenido guardado del envío {submission} está dañado: no se envió. Restaure una copia de seguridad o cree el lote de nuevo.',
+    en: 'The stored content of submission {submission} is damaged: it was not sent. Restore a backup or make the batch again.',
+  },
+} as const satisfies ErrorEntries

@@ -1,0 +1,110 @@
+import type { ErrorEntries } from './error-entry.ts'
+
+/** What the network and the service answer. `serviceMessage` is the service's own wording. */
+export const serviceErrors = {
+  'network.offline': {
+    family: 'network',
+    es: 'No hay conexión a la red. No se envió nada; se intentará de nuevo.',
+    en: 'There is no network connection. Nothing was sent; it will be tried again.',
+  },
+  'network.dns': {
+    family: 'network',
+    es: 'No se encontró el servidor del servicio. No se envió nada. Revise la conexión a Internet y la dirección.',
+    en: 'The service host was not found. Nothing was sent. Check the Internet connection and the address.',
+  },
+  'network.refused': {
+    family: 'network',
+    es: 'El servidor no aceptó la conexión. No se envió nada; inténtelo más tarde.',
+    en: 'The server did not accept the connection. Nothing was sent; try later.',
+  },
+  'network.connect-timeout': {
+    family: 'network',
+    es: 'El servidor no respondió a tiempo al conectar. No se envió nada; se intentará de nuevo.',
+    en: 'The server took too long to connect. Nothing was sent; it will be tried again.',
+  },
+  'network.tls': {
+    family: 'network',
+    es: 'No se pudo establecer la conexión segura. No se envió nada.',
+    en: 'The secure connection could not be established. Nothing was sent.',
+  },
+  'network.certificate': {
+    family: 'network',
+    es: 'El certificado del servidor no es de confianza ({detail}). No se envió nada. Avise a soporte antes de continuar.',
+    en: 'The server certificate is not trusted ({detail}). Nothing was sent. Tell support before going on.',
+  },
+  'network.proxy': {
+    family: 'network',
+    es: 'El proxy de la oficina rechazó la conexión. No se envió nada. Revise el proxy con soporte.',
+    en: 'The office proxy refused the connection. Nothing was sent. Check the proxy with support.',
+  },
+  'network.no-answer': {
+    family: 'network',
+    es: 'El servicio no respondió. Se consultará de nuevo más tarde; lo ya radicado no se afecta.',
+    en: 'The service did not answer. It will be asked again later; what was filed is not affected.',
+  },
+  'service.unauthorised': {
+    family: 'service',
+    es: 'El servicio no reconoce la clave (401). {serviceMessage} Revise la clave en Ajustes.',
+    en: 'The service does not know the key (401). {serviceMessage} Check the key in Settings.',
+  },
+  'service.forbidden': {
+    family: 'service',
+    es: 'La clave no tiene permiso para este trámite (403). {serviceMessage} Pida a quien administra la cuenta que le dé permiso a la clave.',
+    en: 'The key has no permission for this procedure (403). {serviceMessage} Ask whoever manages the account to give the key that permission.',
+  },
+  'service.not-found': {
+    family: 'service',
+    es: 'El servicio no conoce esa dirección (404). {serviceMessage} Revise en Ajustes la dirección del servicio.',
+    en: 'The service does not know that address (404). {serviceMessage} Check the service address in Settings.',
+  },
+  'service.refused': {
+    family: 'service',
+    es: 'El servicio rechazó la solicitud ({status}); no se cobró. {serviceMessage}',
+    en: 'The service refused the request ({status}); it was not charged. {serviceMessage}',
+  },
+  'service.not-registered': {
+    family: 'service',
+    es: 'El servicio respondió que no registró la solicitud; no se cobró. {serviceMessage}',
+    en: 'The service answered that it did not register the request; it was not charged. {serviceMessage}',
+  },
+  'service.redirect': {
+    family: 'service',
+    es: 'El servidor quiso redirigir la solicitud ({status}). Por seguridad no se sigue: revise la dirección del servicio.',
+    en: 'The server wanted to redirect the request ({status}). For safety that is not followed: check the service address.',
+  },
+  'service.too-many-requests': {
+    family: 'service',
+    es: 'El servicio pidió esperar (429). No se envió; se intentará de nuevo cuando lo permita.',
+    en: 'The service asked to wait (429). Nothing was sent; it will be tried again when allowed.',
+  },
+  'service.unavailable': {
+    family: 'service',
+    es: 'El servicio no está disponible ({status}). {serviceMessage} Se consultará de nuevo más tarde.',
+    en: 'The service is not available ({status}). {serviceMessage} It will be asked again later.',
+  },
+  'service.request-not-found': {
+    family: 'service',
+    es: 'El servicio no encuentra esa solicitud. {serviceMessage} Se le consultará de nuevo, cada vez más espaciado; lo que ya se pagó no se pierde.',
+    en: 'The service does not find that request. {serviceMessage} It will be asked again, less and less often; what was paid is not lost.',
+  },
+  'service.answer-of-another-request': {
+    family: 'service',
+    es: 'La respuesta habla de otra solicitud ({named}), no de {requestId}: no se tuvo en cuenta. Se consultará de nuevo.',
+    en: 'The answer speaks of another request ({named}), not of {requestId}: it was not taken. It will be asked for again.',
+  },
+  'service.answer-out-of-order': {
+    family: 'service',
+    es: 'La respuesta no trae los documentos en el orden o el número en que se enviaron: solo se tomó lo que se reconoce por su referencia. Revíselo.',
+    en: 'The answer does not list the documents in the order or number in which they were sent: only what is recognised by its reference was taken. Check it.',
+  },
+  'service.answer-names-others': {
+    family: 'service',
+    es: 'La respuesta nombra registros que no se enviaron en esta solicitud, o los repite ({count}): no se tuvieron en cuenta. Revíselo.',
+    en: 'The answer names records that were not sent in this request, or repeats them ({count}): they were not taken. Check it.',
+  },
+  'service.answer-not-understood': {
+    family: 'service',
+    es: 'La respuesta del servicio no se pudo entender; se guardó completa y se consultará de nuevo.',
+    en: "The service's answer could not be understood; it was kept whole and will be asked for again.",
+  },
+} as const satisfies ErrorEntries

@@ -1,0 +1,126 @@
+import type { ErrorEntries } from './error-entry.ts'
+
+/** Faults of the database and its disk. */
+export const storeErrors = {
+  'store.closed': {
+    family: 'local',
+    es: 'Los datos se cerraron mientras se buscaba. Inténtelo de nuevo.',
+    en: 'The data were closed while they were being searched. Try again.',
+  },
+  'store.wrong-key': {
+    family: 'local',
+    es: 'La base de datos no abre con la llave guardada en este equipo. No se borró nada; restaure la llave o una copia de seguridad.',
+    en: "The database does not open with this machine's key. Nothing was deleted; restore the key or a backup.",
+  },
+  'store.damaged': {
+    family: 'local',
+    es: 'La base de datos está dañada. El original se conservó aparte; restaure una copia de seguridad.',
+    en: 'The database is damaged. The original was kept aside; restore a backup.',
+  },
+  'store.newer-schema': {
+    family: 'local',
+    es: 'La base de datos es de una versión más nueva de Ventanilla. Actualice el programa.',
+    en: 'The database belongs to a newer version of Ventanilla. Update the program.',
+  },
+  'store.not-writable': {
+    family: 'local',
+    es: 'No se puede escribir en la carpeta de datos. No se envió nada. Revise permisos y espacio en disco. {detail}',
+    en: 'The data folder cannot be written. Nothing was sent. Check permissions and disk space. {detail}',
+  },
+  'store.disk-full': {
+    family: 'local',
+    es: 'El disco está lleno. No se envió nada. Libere espacio e inténtelo de nuevo.',
+    en: 'The disk is full. Nothing was sent. Free some space and try again.',
+  },
+  'store.in-use': {
+    family: 'local',
+    es: 'Otra ventana u otro programa de Ventanilla ya usa estos datos. Ciérrelo e inténtelo de nuevo.',
+    en: 'Another Ventanilla window or program already uses this data. Close it and try again.',
+  },
+  'store.not-durable': {
+    family: 'local',
+    es: 'La base de datos no garantiza que lo guardado quede en disco ({setting}). No se envió nada. Reinstale el programa o avise a soporte.',
+    en: 'The database does not guarantee that what is saved reaches the disk ({setting}). Nothing was sent. Reinstall the program or tell support.',
+  },
+  'store.disk-fault': {
+    family: 'local',
+    es: 'El disco falló al leer o escribir ({detail}). No se envió nada. Haga una copia de seguridad en otro disco.',
+    en: 'The disk failed while reading or writing ({detail}). Nothing was sent. Make a backup on another disk.',
+  },
+  'store.altered-schema': {
+    family: 'local',
+    es: 'La base de datos fue creada con una versión alterada del programa (migración {migration}). No se abrió ni se cambió.',
+    en: 'The database was made by an altered version of the program (migration {migration}). It was neither opened nor changed.',
+  },
+  'store.older-copy': {
+    family: 'local',
+    es: 'Esta base de datos parece una copia antigua restaurada: no se envía nada hasta que usted confirme que es la correcta, para no pagar dos veces.',
+    en: 'This database looks like an old copy put back: nothing is sent until you confirm that it is the right one, so that nothing is paid twice.',
+  },
+  'store.stale-attempt': {
+    family: 'local',
+    es: 'Otro programa de este equipo ya intentó este envío. Desde aquí no se envió nada: mire cómo quedó antes de decidir.',
+    en: 'Another program on this machine has already attempted this submission. Nothing was sent from here: see how it ended before you decide.',
+  },
+  'store.body-altered': {
+    family: 'local',
+    es: 'El contenido guardado de un envío está dañado: no se envió. Restaure una copia de seguridad o cree el lote de nuevo.',
+    en: 'The stored content of a submission is damaged: it was not sent. Restore a backup or make the batch again.',
+  },
+  'store.bytes-altered': {
+    family: 'local',
+    es: 'Un documento guardado está dañado. Descárguelo de nuevo con la próxima consulta.',
+    en: 'A stored document is damaged. Download it again with the next poll.',
+  },
+  'store.backup-incomplete': {
+    family: 'local',
+    es: 'La copia de seguridad {file} está incompleta o no se pudo verificar; no se usó.',
+    en: 'The backup {file} is incomplete or could not be verified; it was not used.',
+  },
+  'store.file-missing': {
+    family: 'local',
+    optional: ['file'],
+    es: 'No existe el archivo {file}.',
+    en: 'The file {file} does not exist.',
+  },
+  'store.transition-refused': {
+    family: 'local',
+    es: 'El envío cambió mientras tanto y ya no admite esa acción. No se envió nada: mire cómo está ahora.',
+    en: 'The submission changed meanwhile and does not allow that action any more. Nothing was sent: see how it is now.',
+  },
+  'store.submission-missing': {
+    family: 'local',
+    es: 'No existe el envío {id}.',
+    en: 'There is no submission {id}.',
+  },
+  'store.item-missing': {
+    family: 'local',
+    es: 'No existe el registro {id}.',
+    en: 'There is no record {id}.',
+  },
+  'store.document-missing': {
+    family: 'local',
+    es: 'No existe el documento {id}.',
+    en: 'There is no document {id}.',
+  },
+  'store.row-already-sent': {
+    family: 'local',
+    es: 'La fila {row} ya se envió con otro lote. No se envió nada de nuevo.',
+    en: 'Row {row} was sent with another batch already. Nothing was sent again.',
+  },
+  'store.draft-missing': {
+    family: 'local',
+    es: 'No existe el borrador {id}.',
+    en: 'There is no draft {id}.',
+  },
+  'store.unexpected': {
+    family: 'local',
+    es: 'La base de datos respondió con un error que el programa no conoce ({detail}). No se envió nada.',
+    en: 'The database answered with an error the program does not know ({detail}). Nothing was sent.',
+  },
+  'store.backup-damaged': {
+    family: 'local',
+    es: 'La copia de seguridad {path} está dañada o incompleta ({detail}). No se tocó nada.',
+    en: 'The backup {path} is damaged or incomplete ({detail}). Nothing was touched.',
+  },
+} as const satisfies ErrorEntries

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { appError, knownError } from '#shared/domain/app-error.ts'
+import { errorText } from '#shared/texts/error-text.ts'
+import { errorCatalogue, isErrorCode } from '#shared/texts/errors/error-catalogue.ts'
+
+const places = (text: string): readonly string[] =>
+  [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name ?? ''))].sort()
+
+describe('the catalogue of errors', () => {
+  it.each(Object.entries(errorCatalogue))('%s says the same in both languages', (_code, { es, en }) => {
+    expect(es.trim()).not.toBe('')
+    expect(en.trim()).not.toBe(es.trim())
+    expect(places(en)).toEqual(places(es))
+  })
+
+  it('decides the family of an error, and asks for the parameters of its sentence', () => {
+    expect(appError('file.unreadable', { path: 'a.xlsx' })).toEqual({
+      family: 'file',
+      code: 'file.unreadable',
+      parameters: { path: 'a.xlsx' },
+    })
+    // @ts-expect-error the sentence names the path
+    appError('file.unreadable', { file: 'a.xlsx' })
+    // @ts-expect-error the sentence names the path
+    appError('file.unreadable')
+    // @ts-expect-error no such code
+    expect(() => appError('file.unheard-of')).toThrow()
+  })
+
+  it('keeps a code that another version wrote down, and says that it does not know it', () => {
+    expect(isErrorCode('store.from-tomorrow')).toBe(false)
+    const told = knownError({ family: 'local', code: 'store.from-tomorrow', parameters: { file: 'x' } })
+    expect(told).toMatchObject({ family: 'local', code: 'internal.unknown-code' })
+    expect(errorText(told, 'es')).toContain('(store.from-tomorrow)')
+    expect(knownError({ family: 'service', code: 'service.redirect', parameters: { status: '302' } })).toEqual({
+      family: 'service',
+      code: 'service.redirect',
+      parameters: { status: '302' },
+    })
+  })
+})
