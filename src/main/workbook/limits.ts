@@ -37,4 +37,4 @@ export const headerRowsAllowed = 30
 export const ratioFloorBytes = 64 * mebibyte
 
 /** Excel's own limit for one cell. */
-export const mostCellCharacters = 32_767
+export const maxCellCharacters = 32_767

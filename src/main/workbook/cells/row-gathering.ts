@@ -1,7 +1,7 @@
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { SourceCell, SourceRow } from '#shared/domain/worker/source-row.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
-import { headerRowsAllowed, mostCellCharacters, type WorkbookLimits } from '../limits.ts'
+import { headerRowsAllowed, maxCellCharacters, type WorkbookLimits } from '../limits.ts'
 import { refuse, refuseOverLimit } from '../workbook-error.ts'
 import { emptyCell } from './cell-value.ts'
 import { isFullChunk, type PackedRows, packRows } from './packed-rows.ts'
@@ -46,7 +46,7 @@ export class RowGathering {
 
   #isOver(): boolean {
     const { rows, columns } = this.#limits
-    return this.filled > rows + headerRowsAllowed || this.#widest > columns || this.#longest > mostCellCharacters
+    return this.filled > rows + headerRowsAllowed || this.#widest > columns || this.#longest > maxCellCharacters
   }
 
   #pack(): void {
@@ -58,7 +58,7 @@ export class RowGathering {
 
   finish(): Result<readonly PackedRows[], AppError> {
     const { rows, columns } = this.#limits
-    if (this.#longest > mostCellCharacters) {
+    if (this.#longest > maxCellCharacters) {
       return refuse('workbook.damaged', { detail: `a cell of ${this.#longest} characters` })
     }
     if (this.#widest > columns) return refuseOverLimit('workbook.too-many-columns', columns, this.#widest)

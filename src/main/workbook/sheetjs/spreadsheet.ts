@@ -5,7 +5,7 @@ import { type Result, success } from '#shared/kernel/result.ts'
 import { emptyCell, plainNumber, serialToWireDate } from '../cells/cell-value.ts'
 import { errorTextsByCode, unknownErrorText } from '../cells/error-values.ts'
 import { withMerges } from '../cells/merged-cells.ts'
-import { headerRowsAllowed, mostCellCharacters, type WorkbookLimits } from '../limits.ts'
+import { headerRowsAllowed, maxCellCharacters, type WorkbookLimits } from '../limits.ts'
 import { refuse, refuseOverLimit } from '../workbook-error.ts'
 
 /** SheetJS' own names for a dense sheet: rows by index, cells by column index, both with holes. */
@@ -122,7 +122,7 @@ function readRows(
     const found = { row: index + 1, cells: cells.length > limits.columns ? [] : cells }
     read.push(rowInfo[index]?.hidden === true ? { ...found, hidden: true } : found)
   })
-  if (longest > mostCellCharacters) return refuse('workbook.damaged', { detail: `a cell of ${longest} characters` })
+  if (longest > maxCellCharacters) return refuse('workbook.damaged', { detail: `a cell of ${longest} characters` })
   if (widest > limits.columns) return refuseOverLimit('workbook.too-many-columns', limits.columns, widest)
   const most = limits.rows + headerRowsAllowed
   if (read.length > most) return refuseOverLimit('workbook.too-many-rows', limits.rows, read.length)

@@ -5,7 +5,14 @@ import { TextCollector } from './text-collector.ts'
 
 const kindNumbers: Readonly<Record<CellKind, number>> = { empty: 0, text: 1, number: 2, boolean: 3, date: 4, error: 5 }
 const kindCount = 6
-const mostColumns = 16_384
+const maxColumns = 16_384
+
+/** What a sheet may hold; beyond it, cells are only counted. */
+export interface ChunkLimits {
+  readonly columns: number
+  readonly rows: number
+  readonly characters: number
+}
 
 /** Gathers the cells of a sheet into chunks, row by row and from left to right. */
 export class ChunkBuilder {
@@ -19,7 +26,7 @@ export class ChunkBuilder {
   /** Columns up to the last one with content. */
   widest = 0
   readonly #styles: SheetStyles
-  readonly #limits: { readonly columns: number; readonly rows: number; readonly characters: number }
+  readonly #limits: ChunkLimits
   #rows: number[] = []
   #hidden: number[] = []
   #widths: number[] = []
@@ -36,10 +43,7 @@ export class ChunkBuilder {
   readonly #shapeStamps: Uint32Array
   #stamp = 1
 
-  constructor(
-    styles: SheetStyles,
-    limits: { readonly columns: number; readonly rows: number; readonly characters: number },
-  ) {
+  constructor(styles: SheetStyles, limits: ChunkLimits) {
     this.#styles = styles
     this.#limits = limits
     this.#shapeIds = new Uint16Array((styles.count + 1) * kindCount)
@@ -153,7 +157,7 @@ export class ChunkBuilder {
   }
 
   #grow(): void {
-    const cells = new Uint16Array(this.#cells.length + mostColumns * 2)
+    const cells = new Uint16Array(this.#cells.length + maxColumns * 2)
     cells.set(this.#cells)
     this.#cells = cells
   }

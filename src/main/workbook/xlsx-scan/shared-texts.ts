@@ -1,6 +1,9 @@
 import { isUtf8 } from 'node:buffer'
+import { ascii, skipBlanks, startsWith } from './ascii.ts'
 import { TextCollector } from './text-collector.ts'
 import { decodeXmlText, unusual } from './xml-text.ts'
+
+const { greaterThan, lessThan, letterT, slash, space } = ascii
 
 /** The shared texts of a workbook, decoded, as UTF-8. Text `n` is at `offsets[n]` to `offsets[n + 1]`. */
 export interface SharedTexts {
@@ -11,6 +14,8 @@ export interface SharedTexts {
   readonly units: Uint32Array
 }
 
+/** So that the collector hardly ever grows. */
+const spareBytes = 262_144
 const itemStart = Buffer.from('<si>')
 
 /**
@@ -19,7 +24,7 @@ const itemStart = Buffer.from('<si>')
  */
 export function readSharedTexts(part: Buffer): SharedTexts {
   if (!isUtf8(part)) return unusual('shared texts are not UTF-8')
-  const collector = new TextCollector(part.length + 262_144)
+  const collector = new TextCollector(part.length + spareBytes)
   const offsets: number[] = [0]
   const units: number[] = []
   let at = skipToContent(part)
@@ -47,7 +52,7 @@ export function readSharedTexts(part: Buffer): SharedTexts {
 function skipToContent(part: Buffer): number {
   const start = part.indexOf('<sst')
   const end = part.indexOf('>', start)
-  if (start === -1 || end === -1 || part[end - 1] === 47) return unusual('no shared texts')
+  if (start === -1 || end === -1 || part[end - 1] === slash) return unusual('no shared texts')
   if (part.subarray(0, start).includes('<!')) return unusual('declaration before shared texts')
   return end + 1
 }
@@ -68,7 +73,7 @@ function readItem(part: Buffer, from: number, collector: TextCollector): number 
 export function readPlain(part: Buffer, at: number, collector: TextCollector): number {
   const tagEnd = part.indexOf('>', at)
   if (tagEnd === -1) return unusual('end of part')
-  if (part[tagEnd - 1] === 47) {
+  if (part[tagEnd - 1] === slash) {
     collector.units = 0
     return tagEnd + 1
   }
@@ -80,7 +85,7 @@ export function readPlain(part: Buffer, at: number, collector: TextCollector): n
 /** `<t>`, `<t/>` or `<t xml:space=…>`. */
 export const isTextTag = (part: Buffer, at: number): boolean => {
   const next = part[at + 2]
-  return part[at] === 60 && part[at + 1] === 116 && (next === 62 || next === 32 || next === 47)
+  return part[at] === lessThan && part[at + 1] === letterT && (next === greaterThan || next === space || next === slash)
 }
 
 /** What follows a plain text: phonetic guides, which are no part of it. A second text or a run would be unusual. */
@@ -107,14 +112,3 @@ const runElements = new Set(
     ' ',
   ),
 )
-
-export function skipBlanks(part: Buffer, from: number): number {
-  let at = from
-  for (let byte = part[at]; byte === 32 || byte === 10 || byte === 13 || byte === 9; byte = part[at]) at += 1
-  return at
-}
-
-export const startsWith = (part: Buffer, at: number, text: string): boolean => {
-  for (let index = 0; index < text.length; index += 1) if (part[at + index] !== text.charCodeAt(index)) return false
-  return true
-}

@@ -1,12 +1,23 @@
-import { decodeXmlText, unusual } from '#main/workbook/xlsx-scan/xml-text.ts'
+import { ascii } from './ascii.ts'
+import { decodeXmlText, unusual } from './xml-text.ts'
 
-const lessThan = 60
-const ampersand = 38
-const carriageReturn = 13
-const underscore = 95
-const smallX = 120
+const { ampersand, carriageReturn, lessThan, letterX, underscore } = ascii
+
 /** Room for the longest text a plain copy takes on. */
-const mostCopiedBytes = 131_072
+const maxCopiedBytes = 131_072
+/** From so many bytes on it pays to let the buffer copy them. */
+const minBytesForCopy = 48
+
+const needsCloserLook = -1
+/**
+ * By the byte: how many UTF-16 units it begins. Every byte that begins a character is one unit, two when four bytes make the
+ * character, none inside of it. Not copied as they are: tags, references, line ends.
+ */
+const unitsOfByte = Int8Array.from({ length: 256 }, (_, byte) => {
+  if (byte === lessThan || byte === ampersand || byte === carriageReturn) return needsCloserLook
+  if (byte >= 0x80 && byte < 0xc0) return 0
+  return byte >= 0xf0 ? 2 : 1
+})
 
 /** Collects texts as UTF-8, one after the other, and counts their UTF-16 units. */
 export class TextCollector {
@@ -25,38 +36,42 @@ export class TextCollector {
    * UTF-8.
    */
   addUntilTag(source: Buffer, from: number): number {
-    this.#reserve(mostCopiedBytes)
-    const { bytes } = this
-    this.#lastStart = this.length
-    const limit = this.length + mostCopiedBytes
-    let to = this.length
-    let units = 0
-    for (let at = from; to < limit; at += 1) {
-      const byte = source[at] ?? lessThan
-      if (byte === lessThan) {
-        if (at >= source.length) return unusual('end of part')
-        this.length = to
-        this.units = units
-        return at
-      }
-      if (byte === ampersand || byte === carriageReturn) break
-      if (byte === underscore && source[at + 1] === smallX) break
-      bytes[to] = byte
-      to += 1
-      // Every byte that begins a character is one unit, or two when four bytes make the character.
-      if (byte < 0x80 || byte >= 0xc0) units += byte >= 0xf0 ? 2 : 1
-    }
+    const copied = this.#copyPlain(source, from)
+    if (copied !== undefined) return copied
     const end = source.indexOf(lessThan, from)
     if (end === -1) return unusual('end of part')
     this.addText(decodeXmlText(source.toString('utf8', from, end)))
     return end
   }
 
+  /** Returns where the text ends; undefined, and nothing is added, when a byte of it stands for something else. */
+  #copyPlain(source: Buffer, from: number): number | undefined {
+    this.#reserve(maxCopiedBytes)
+    const { bytes } = this
+    const limit = this.length + maxCopiedBytes
+    let to = this.length
+    let units = 0
+    let at = from
+    for (; to < limit; at += 1) {
+      const byte = source[at] ?? lessThan
+      const ofByte = unitsOfByte[byte] ?? needsCloserLook
+      if (ofByte === needsCloserLook || (byte === underscore && source[at + 1] === letterX)) break
+      bytes[to] = byte
+      to += 1
+      units += ofByte
+    }
+    if (source[at] !== lessThan || to === limit) return undefined
+    this.#lastStart = this.length
+    this.length = to
+    this.units = units
+    return at
+  }
+
   /** Adds the bytes as they are. */
   addBytes(source: Buffer, from: number, to: number, units: number): void {
     this.#reserve(to - from)
     this.#lastStart = this.length
-    if (to - from > 48) source.copy(this.bytes, this.length, from, to)
+    if (to - from > minBytesForCopy) source.copy(this.bytes, this.length, from, to)
     else for (let at = from, into = this.length; at < to; at += 1, into += 1) this.bytes[into] = source[at] ?? 0
     this.length += to - from
     this.units = units

@@ -1,0 +1,152 @@
+import { civilDate, formatWireDate } from '#shared/kernel/civil-date.ts'
+import { plainNumber, serialToWireDate } from '../cells/cell-value.ts'
+import { errorTexts, unknownErrorText } from '../cells/error-values.ts'
+import { ascii } from './ascii.ts'
+import type { SheetStyles } from './cell-style.ts'
+import type { CellTag } from './cell-tag.ts'
+import type { ChunkBuilder } from './chunk-builder.ts'
+import type { SharedTexts } from './shared-texts.ts'
+import { wholeNumber } from './whole-number.ts'
+import { UnusualFile, unusual } from './xml-text.ts'
+
+const { digitNine, digitOne, digitZero } = ascii
+
+/** Numbers of that many digits are the same when read and written again. */
+const exactDigits = 15
+
+/** Gives the builder what stands between `<v>` and `</v>`, by the type and style of its cell. */
+export class CellValues {
+  readonly #part: Buffer
+  readonly #cell: CellTag
+  readonly #builder: ChunkBuilder
+  readonly #styles: SheetStyles
+  readonly #dateSystem: 1900 | 1904
+  readonly #dates = new Map<number, string | null>()
+  readonly #sharedTexts: SharedTexts | undefined
+  readonly #sharedContents: Uint16Array
+  readonly #sharedChunks: Uint32Array
+  readonly #sharedStyles: Uint16Array
+
+  constructor(
+    source: {
+      readonly part: Buffer
+      readonly sharedTexts: SharedTexts | undefined
+      readonly styles: SheetStyles
+      readonly dateSystem: 1900 | 1904
+    },
+    cell: CellTag,
+    builder: ChunkBuilder,
+  ) {
+    this.#part = source.part
+    this.#styles = source.styles
+    this.#dateSystem = source.dateSystem
+    this.#sharedTexts = source.sharedTexts
+    this.#cell = cell
+    this.#builder = builder
+    const sharedCount = source.sharedTexts?.count ?? 0
+    this.#sharedContents = new Uint16Array(sharedCount)
+    this.#sharedChunks = new Uint32Array(sharedCount)
+    this.#sharedStyles = new Uint16Array(sharedCount)
+  }
+
+  /** Takes a value of any type but `str` and `inlineStr`, which have texts of their own; `start` is before `end`. */
+  add(start: number, end: number): void {
+    const { type } = this.#cell
+    if (type === 's') this.#addShared(wholeNumber(this.#part, start, end))
+    else if (type === 'n') this.#addNumber(start, end)
+    else if (type === 'b') this.#addBoolean(start, end)
+    else if (type === 'e') this.#addError(start, end)
+    else if (type === 'd') this.#addDay(start, end)
+    else unusual('a value beside a text')
+  }
+
+  #addShared(index: number): void {
+    const sharedTexts = this.#sharedTexts
+    const units = sharedTexts?.units[index]
+    if (sharedTexts === undefined || units === undefined) throw new UnusualFile('index of a shared text')
+    if (units === 0) return
+    const { column, style } = this.#cell
+    const { chunk } = this.#builder
+    const known = this.#sharedContents[index] ?? 0
+    // Content, style and chunk of the text's last use; another style is another content.
+    if (known > 0 && this.#sharedChunks[index] === chunk && this.#sharedStyles[index] === style) {
+      this.#builder.repeatCell(column, known)
+      return
+    }
+    const from = sharedTexts.offsets[index] ?? 0
+    this.#builder.texts.addBytes(sharedTexts.bytes, from, sharedTexts.offsets[index + 1] ?? from, units)
+    this.#sharedContents[index] = this.#builder.addCell(column, 'text', style)
+    this.#sharedChunks[index] = chunk
+    this.#sharedStyles[index] = style
+  }
+
+  #addBoolean(start: number, end: number): void {
+    const digit = this.#part[start]
+    if (end !== start + 1 || (digit !== digitZero && digit !== digitOne)) unusual('boolean')
+    this.#builder.texts.addText(digit === digitOne ? 'TRUE' : 'FALSE')
+    this.#builder.addCell(this.#cell.column, 'boolean', this.#cell.style)
+  }
+
+  #addError(start: number, end: number): void {
+    this.#builder.texts.addText(errorTexts.get(this.#part.toString('latin1', start, end)) ?? unknownErrorText)
+    this.#builder.addCell(this.#cell.column, 'error', this.#cell.style)
+  }
+
+  #addDay(start: number, end: number): void {
+    this.#builder.texts.addText(readDay(this.#part.toString('latin1', start, end)))
+    this.#builder.addCell(this.#cell.column, 'date', this.#cell.style)
+  }
+
+  #addNumber(start: number, end: number): void {
+    const part = this.#part
+    const { texts } = this.#builder
+    const { column, style } = this.#cell
+    const plain = plainValue(part, start, end)
+    const value = plain === notPlain ? readDecimal(part.toString('latin1', start, end)) : plain
+    const date = this.#styles.of(style).isDate ? this.#dateOf(value) : null
+    if (date !== null) texts.addText(date)
+    else if (plain !== notPlain) texts.addBytes(part, start, end, end - start)
+    else texts.addText(plainNumber(value))
+    this.#builder.addCell(column, date === null ? 'number' : 'date', style)
+  }
+
+  /** The same days come again and again in one file. */
+  #dateOf(serial: number): string | null {
+    const day = Math.floor(serial)
+    const known = this.#dates.get(day)
+    if (known !== undefined) return known
+    const date = serialToWireDate(day, this.#dateSystem) ?? null
+    this.#dates.set(day, date)
+    return date
+  }
+}
+
+const notPlain = -1
+
+/** The value of nothing but digits, few enough to be exact, no zero before them: written again, it would look the same. */
+function plainValue(part: Buffer, start: number, end: number): number {
+  if (end - start > exactDigits || (part[start] === digitZero && end - start > 1)) return notPlain
+  let value = 0
+  for (let at = start; at < end; at += 1) {
+    const digit = part[at] ?? 0
+    if (digit < digitZero || digit > digitNine) return notPlain
+    value = value * 10 + digit - digitZero
+  }
+  return value
+}
+
+const isoDay = /^(\d{4})-(\d\d)-(\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z?)?$/
+
+/** A day as XML writes it; the library would take it for a bare number where its style is General. */
+function readDay(text: string): string {
+  const [, year, month, day] = isoDay.exec(text) ?? []
+  const date = year === undefined ? undefined : civilDate(Number(year), Number(month), Number(day))
+  return date === undefined ? unusual('day') : formatWireDate(date)
+}
+
+const decimal = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/
+
+function readDecimal(text: string): number {
+  const value = decimal.test(text) ? Number(text) : Number.NaN
+  return Number.isFinite(value) ? value : unusual('number')
+}

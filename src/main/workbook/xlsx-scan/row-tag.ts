@@ -1,0 +1,57 @@
+import { ascii, skipBlanks, startsWith } from './ascii.ts'
+import { wholeNumber } from './whole-number.ts'
+import { unusual } from './xml-text.ts'
+
+const { equalSign, greaterThan, letterR, quote, slash } = ascii
+
+const maxRows = 1_048_576
+const maxNameBytes = 40
+const tagName = '<row'
+
+/** What the opening tag of a row says. One object for all rows of a sheet: it is read into again and again. */
+export class RowTag {
+  /** 1-based; where the tag does not say it, one more than the row before. */
+  number = 0
+  isHidden = false
+  /** Whether the row has no content. */
+  isClosed = false
+  #before = 0
+
+  /** Reads the tag that begins at `from`. Returns the place behind it. */
+  read(part: Buffer, from: number): number {
+    this.#before = this.number
+    this.number = 0
+    this.isHidden = false
+    let at = from + tagName.length
+    for (;;) {
+      const next = skipBlanks(part, at)
+      if (part[next] === greaterThan || part[next] === slash) return this.#end(part, next)
+      if (next === at) return unusual('row')
+      at = this.#readAttribute(part, next)
+    }
+  }
+
+  #readAttribute(part: Buffer, from: number): number {
+    const nameEnd = part.indexOf(equalSign, from)
+    const valueFrom = nameEnd + 2
+    const valueEnd = part.indexOf(quote, valueFrom)
+    if (nameEnd - from > maxNameBytes || part[nameEnd + 1] !== quote || valueEnd === -1) unusual('attribute of a row')
+    if (nameEnd === from + 1 && part[from] === letterR) this.number = wholeNumber(part, valueFrom, valueEnd)
+    else if (startsWith(part, from, 'hidden=')) {
+      const value = part.toString('latin1', valueFrom, valueEnd)
+      this.isHidden = value === '1' || value === 'true'
+    }
+    return valueEnd + 1
+  }
+
+  #end(part: Buffer, at: number): number {
+    this.isClosed = part[at] === slash
+    if (this.isClosed && part[at + 1] !== greaterThan) unusual('row')
+    if (this.number === 0) {
+      if (this.isClosed) unusual('a row without number')
+      this.number = this.#before + 1
+    }
+    if (this.number <= this.#before || this.number > maxRows) unusual('order of rows')
+    return at + (this.isClosed ? 2 : 1)
+  }
+}
