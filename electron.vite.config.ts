@@ -26,12 +26,34 @@ const thirdPartyNotices = {
  */
 const bundledPackages = ['commander', 'cli-progress', 'htmlparser2', 'kysely', 'picocolors', 'ulid', 'yauzl', 'zod']
 
+const page = (name: string): string => join(import.meta.dirname, 'src/renderer', name)
+
+/** Set by `scripts/dev.ts`. */
+const devPort = Number(process.env.VENTANILLA_DEV_PORT ?? 5173)
+
+/** `npm run dev` shows the page under the program's own address and policy (`dev-server.ts` of the shell). */
+const developmentPage = {
+  name: 'development-page',
+  apply: 'serve' as const,
+  config: () => ({
+    server: {
+      host: '127.0.0.1',
+      port: devPort,
+      strictPort: true,
+      hmr: { protocol: 'ws', host: '127.0.0.1', port: devPort },
+    },
+    html: { cspNonce: '__CSP_NONCE__' },
+  }),
+}
+
 /** Three builds: main (desktop root, headless root, workbook reader and writer processes), one bundled preload, the renderer. */
 export default defineConfig({
   main: {
     plugins: [executableProgram, thirdPartyNotices],
     build: {
       externalizeDeps: { exclude: bundledPackages },
+      // While developing, the program before this build may still be loading its parts.
+      emptyOutDir: process.env.VENTANILLA_DEV_PORT === undefined,
       sourcemap: true,
       rolldownOptions: {
         input: {
@@ -56,9 +78,9 @@ export default defineConfig({
   },
   renderer: {
     root: 'src/renderer',
-    plugins: [react()],
+    plugins: [react(), developmentPage],
     build: {
-      rolldownOptions: { input: { index: 'src/renderer/index.html', passphrase: 'src/renderer/passphrase.html' } },
+      rolldownOptions: { input: { index: page('index.html'), passphrase: page('passphrase.html') } },
     },
   },
 })

@@ -78,7 +78,7 @@ function chooseElectron(): ElectronChoice {
 }
 
 /** Chromium's sandbox refuses to run as root. */
-function sandboxArguments(): string[] {
+export function sandboxArguments(): string[] {
   return process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : []
 }
 

@@ -24,6 +24,7 @@ import { askPassphrase } from './passphrase/passphrase-window.ts'
 import { chooseProtection, type Protection } from './passphrase/protection.ts'
 import { createKeepAwake, type KeepAwake, onResume } from './power.ts'
 import { registerAppScheme, serveBundle } from './protocol/app-protocol.ts'
+import { devServerOf, devSocketOf } from './protocol/dev-server.ts'
 import { hardenSession, hardenWebContents } from './protocol/harden-session.ts'
 import { openExternalPage } from './protocol/open-external.ts'
 import { createTrustedWindows, type TrustedWindows } from './protocol/trusted-windows.ts'
@@ -100,13 +101,14 @@ export async function runDesktop(options: DesktopOptions): Promise<void> {
   app.enableSandbox()
   registerAppScheme()
   if (!becomeSingleInstance(app, showFirstWindow)) return app.quit()
-  hardenWebContents(app)
+  const devServer = devServerOf(app.isPackaged, process.env)
+  hardenWebContents(app, devServer !== null)
 
   await app.whenReady()
   const { language } = options
   const trustedWindows = createTrustedWindows()
-  hardenSession(session.defaultSession)
-  serveBundle(path.join(programDirectory(), 'renderer'))
+  hardenSession(session.defaultSession, devServer === null ? null : devSocketOf(devServer))
+  serveBundle(path.join(programDirectory(), 'renderer'), devServer)
   // The question for the passphrase comes and goes before there is a window of the app.
   let opened = false
   app.on('window-all-closed', () => {

@@ -23,6 +23,10 @@ export const commandLine = {
   },
 }
 
+/** Features that the command line takes away from Chromium; those of `appendSwitch` are not heard (`ownedByStandIn`). */
+export const givenDisabledFeatures = (): string[] =>
+  givenArguments.flatMap((argument) => /^--disable-features=(.+)$/.exec(argument)?.[1]?.split(',') ?? [])
+
 export function chromiumSwitches(): string[] {
   return [...appended]
     .filter(([name]) => !ownedByStandIn.has(name))

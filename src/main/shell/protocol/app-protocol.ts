@@ -1,6 +1,7 @@
 import { protocol } from 'electron'
 import { bundleScheme } from './bundle-address.ts'
 import { answerBundleRequest } from './bundle-response.ts'
+import { answerFromDevServer } from './dev-server.ts'
 
 /** Makes `app:` a secure standard scheme. Must run before Electron is ready. */
 export function registerAppScheme(): void {
@@ -9,7 +10,9 @@ export function registerAppScheme(): void {
   ])
 }
 
-/** Serves the built renderer of `directory`, and nothing else on the disk, as `app://bundle/`. */
-export function serveBundle(directory: string): void {
-  protocol.handle(bundleScheme, (request) => answerBundleRequest(directory, request))
+/** Serves the built renderer of `directory`, and nothing else on the disk, as `app://bundle/`; `devServer` in its place. */
+export function serveBundle(directory: string, devServer: URL | null): void {
+  protocol.handle(bundleScheme, (request) =>
+    devServer === null ? answerBundleRequest(directory, request) : answerFromDevServer(devServer, request),
+  )
 }

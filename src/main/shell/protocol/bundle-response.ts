@@ -43,7 +43,8 @@ const withNonce = (html: Uint8Array, nonce: string): string =>
 
 const refusal = (status: number): Response => new Response(null, { status, headers: securityHeaders(null) })
 
-function securityHeaders(nonce: string | null): Record<string, string> {
+/** Of every answer; `nonce` for pages only. */
+export function securityHeaders(nonce: string | null): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(nonce),
     'x-content-type-options': 'nosniff',

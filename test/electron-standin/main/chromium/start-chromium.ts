@@ -8,7 +8,7 @@ import { findChromium } from '../../chromium/find-chromium.ts'
 import { claimProfile } from '../../chromium/profile.ts'
 import { app } from '../app.ts'
 import { getPath, homeDirectory } from '../app-paths.ts'
-import { chromiumSwitches, commandLine } from '../command-line.ts'
+import { chromiumSwitches, commandLine, givenDisabledFeatures } from '../command-line.ts'
 import { reportDownloads } from '../network/download.ts'
 import { browserSession, chromiumReady, debug, runtime, say } from '../runtime.ts'
 import { BrowserWindow, webContents } from '../windows/browser-window.ts'
@@ -40,7 +40,7 @@ function chromiumArguments(headed: boolean): string[] {
     '--disable-sync',
     '--disable-extensions',
     '--disable-dev-shm-usage',
-    `--disable-features=${disabledFeatures.join(',')}`,
+    `--disable-features=${[...disabledFeatures, ...givenDisabledFeatures()].join(',')}`,
     '--password-store=basic',
     // Windows are made one by one over the protocol; without the second switch Chromium ends when there is none.
     '--no-startup-window',
