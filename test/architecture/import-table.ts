@@ -33,24 +33,29 @@ export const stages = Object.keys(stageLibraries).map((stage) => `main/${stage}`
 /** The ground floor: what every room of main stands on. */
 const base = 'main/base'
 
-const shared = ['shared/kernel', 'shared/domain', 'shared/service', 'shared/texts', 'shared/texts/errors']
+const shared = ['shared/kernel', 'shared/domain', 'shared/service', 'shared/texts', 'shared/texts/catalogues']
 /** The contract between window and main: nobody else speaks it. */
 const contract = [...shared, 'shared/ipc']
 
 export const importTable: readonly Zone[] = [
   { name: 'shared/kernel', owns: /^src\/shared\/kernel\//, zones: [], packages: [] },
-  // The catalogue of errors lies below the domain: the type of a code is its key.
-  { name: 'shared/texts/errors', owns: /^src\/shared\/texts\/errors\//, zones: ['shared/kernel'], packages: [] },
+  // The catalogues of errors and findings lie below the domain: the type of a code is its key.
+  {
+    name: 'shared/texts/catalogues',
+    owns: /^src\/shared\/texts\/(errors|findings)\//,
+    zones: ['shared/kernel'],
+    packages: [],
+  },
   {
     name: 'shared/domain',
     owns: /^src\/shared\/domain\//,
-    zones: ['shared/texts/errors', 'shared/kernel'],
+    zones: ['shared/texts/catalogues', 'shared/kernel'],
     packages: ['zod'],
   },
   {
     name: 'shared/texts',
     owns: /^src\/shared\/texts\//,
-    zones: ['shared/texts/errors', 'shared/domain', 'shared/kernel'],
+    zones: ['shared/texts/catalogues', 'shared/domain', 'shared/kernel'],
     packages: [],
   },
   {
@@ -70,7 +75,7 @@ export const importTable: readonly Zone[] = [
   ...Object.entries(stageLibraries).map(([stage, libraries]) => ({
     name: `main/${stage}`,
     owns: new RegExp(`^src/main/${stage}/`),
-    zones: ['shared/domain', 'shared/service', 'shared/texts/errors', 'shared/kernel', base],
+    zones: [...shared, base],
     packages: ['node:', ...libraries],
   })),
   // The draft engine becomes a stage of its own; until its ports stand it is app's.

@@ -1,5 +1,4 @@
 import { fieldsEn } from './fields-en.ts'
-import { findingTitlesEn } from './finding-titles-en.ts'
 import type { Labels } from './labels.ts'
 import { submissionStatesEn } from './submission-states-en.ts'
 
@@ -119,5 +118,4 @@ export const labelsEn: Labels = {
     'batch-failed': 'The batch failed',
     'request-not-found': 'The service did not find the request',
   },
-  findings: findingTitlesEn,
 }

@@ -1,5 +1,4 @@
 import { fieldsEs } from './fields-es.ts'
-import { findingTitlesEs } from './finding-titles-es.ts'
 import type { Labels } from './labels.ts'
 import { submissionStatesEs } from './submission-states-es.ts'
 
@@ -125,5 +124,4 @@ export const labelsEs: Labels = {
     'batch-failed': 'El lote falló',
     'request-not-found': 'El servicio no encontró la solicitud',
   },
-  findings: findingTitlesEs,
 }

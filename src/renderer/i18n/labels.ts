@@ -30,5 +30,4 @@ export interface Labels {
   readonly entityStates: Readonly<Record<string, string>>
   readonly documentKinds: Readonly<Record<string, string>>
   readonly events: Readonly<Record<string, string>>
-  readonly findings: Readonly<Record<string, string>>
 }

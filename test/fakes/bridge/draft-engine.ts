@@ -1,5 +1,5 @@
 import type { CellChange, ChangePreview, DraftChange, RowSelection } from '#shared/domain/draft/draft-change.ts'
-import { type DraftStepName, draftStepLabel } from '#shared/domain/draft/draft-step.ts'
+import type { DraftStepName } from '#shared/domain/draft/draft-step.ts'
 import {
   type DraftOverview,
   type DraftRowFilter,
@@ -9,6 +9,7 @@ import {
   type NamedRowFilter,
 } from '#shared/domain/filing/overview.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
+import { draftStepLabel } from '#shared/texts/draft-step-text.ts'
 import { type FakeDraft, overviewOf } from './drafts.ts'
 
 /** The fake main's drafts: every change is a step that can be undone, as in the real one, over rows kept in memory. */

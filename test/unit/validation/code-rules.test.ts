@@ -6,8 +6,8 @@ import { createDraftValidator, validateDraft } from '#main/validation/validate-r
 import type { DraftRow } from '#shared/domain/draft/draft.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
 import { isDoubtCode } from '#shared/domain/draft/finding-codes.ts'
-import { findingText } from '#shared/domain/finding-text.ts'
 import { createValueReaders } from '#shared/domain/reading/value-readers.ts'
+import { findingText } from '#shared/texts/finding-text.ts'
 import { context, draftRow, knowledge, official, recordFor, reference } from './records.ts'
 
 const rules = context()

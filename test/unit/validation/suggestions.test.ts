@@ -4,7 +4,6 @@ import { applySuggestions, editRow } from '#main/validation/apply-suggestions.ts
 import { validateDraft } from '#main/validation/validate-rows.ts'
 import type { ValidationReport } from '#shared/domain/draft/draft.ts'
 import { findingCodes, suggestionKinds } from '#shared/domain/draft/finding-codes.ts'
-import { findingText, suggestionText } from '#shared/domain/finding-text.ts'
 import { withoutSeparators } from '#shared/domain/reading/identifiers.ts'
 import { readMoney } from '#shared/domain/reading/money.ts'
 import { onlyCandidate } from '#shared/domain/reading/reading.ts'
@@ -12,6 +11,7 @@ import { fieldsOf } from '#shared/domain/worker/field.ts'
 import { endsWithCheckDigit, nitCheckDigit } from '#shared/domain/worker/nit.ts'
 import { foldKey } from '#shared/domain/worker/normalise.ts'
 import { civilDate, formatWireDate } from '#shared/kernel/civil-date.ts'
+import { findingText, suggestionText } from '#shared/texts/finding-text.ts'
 import { context, draftRow, forms, goodRecord, recordFor, reference } from './records.ts'
 
 const rules = context()

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { applySuggestions, editRow } from '#main/validation/apply-suggestions.ts'
 import { createDraftValidator, validateDraft, validateRows } from '#main/validation/validate-rows.ts'
 import { isDoubtCode } from '#shared/domain/draft/finding-codes.ts'
-import { proofText } from '#shared/domain/reading/proof-text.ts'
+import { proofText } from '#shared/texts/proofs/proof-text.ts'
 import { context, draftRow, forms, mappedRow, recordFor } from './records.ts'
 
 const rules = context()

@@ -9,7 +9,7 @@ import {
   mostPreviewedCells,
   type RowSelection,
 } from '#shared/domain/draft/draft-change.ts'
-import { type DraftStepLabel, type DraftStepName, draftStepLabel } from '#shared/domain/draft/draft-step.ts'
+import type { DraftStepLabel, DraftStepName } from '#shared/domain/draft/draft-step.ts'
 import {
   changedFields,
   isSentSince,
@@ -26,6 +26,7 @@ import {
 import type { DraftRowView } from '#shared/domain/filing/overview.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
+import { draftStepLabel } from '#shared/texts/draft-step-text.ts'
 import type { OpenDraft, OpenDrafts } from '../open/open-drafts.ts'
 import { withinCellLimit } from './cell-limit.ts'
 import { ChangedRows, changeSlices, planChange, type RowWork } from './change-rows.ts'

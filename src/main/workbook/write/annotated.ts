@@ -1,9 +1,9 @@
 import { type Cell, type CellValue, type WriteSheet, writeXlsx } from 'hucre/xlsx'
 import { type DraftRow, rowsWithErrors } from '#shared/domain/draft/draft.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
-import { findingText } from '#shared/domain/finding-text.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
 import type { Entity, ModuleName } from '#shared/domain/worker/procedure.ts'
+import { findingText } from '#shared/texts/finding-text.ts'
 import { markHeader, markSheet, markVersion, writeMark, writeRowRanges } from './correction-mark.ts'
 import { cellText } from './inert-text.ts'
 import {

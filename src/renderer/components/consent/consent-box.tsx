@@ -1,7 +1,7 @@
 import { Checkbox, Text } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { consentText } from '#shared/domain/consent-text.ts'
+import { consentText } from '#shared/texts/consent-text.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import styles from './consent-box.module.css'
 

@@ -2,7 +2,7 @@ import { Button, Group, Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LeftOutGroup, LeftOutReason } from '#shared/domain/draft/left-out.ts'
-import { leftOutCount } from '#shared/domain/left-out-text.ts'
+import { leftOutCount } from '#shared/texts/left-out-text.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import tables from '../table/table.module.css'
 

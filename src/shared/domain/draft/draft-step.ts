@@ -1,5 +1,4 @@
-import { fillSentence, type Language, type Sentence } from '../../kernel/language.ts'
-import { suggestionText } from '../finding-text.ts'
+import type { Language } from '../../kernel/language.ts'
 
 /** What an operator can do to a draft. Each is one step of its history, however many cells it changed. */
 export const draftStepKinds = [
@@ -27,43 +26,3 @@ export interface DraftStepName {
 }
 
 export type DraftStepLabel = Readonly<Record<Language, string>>
-
-const sentences: Readonly<Record<DraftStepKind, Sentence>> = {
-  edit: { es: 'Editar {field} (fila {row})', en: 'Edit {field} (row {row})' },
-  paste: { es: 'Pegar desde {field} ({count})', en: 'Paste from {field} ({count})' },
-  fill: { es: 'Rellenar {field} ({count})', en: 'Fill {field} ({count})' },
-  replace: { es: 'Reemplazar «{find}» por «{replace}» ({count})', en: 'Replace “{find}” with “{replace}” ({count})' },
-  suggestions: { es: '{suggestion} ({count})', en: '{suggestion} ({count})' },
-  quarantine: { es: 'Poner en cuarentena ({count})', en: 'Set aside ({count})' },
-  release: { es: 'Sacar de cuarentena ({count})', en: 'Take back ({count})' },
-  'bring-back': { es: 'Traer de vuelta al borrador ({count})', en: 'Bring back into the draft ({count})' },
-  reopen: { es: 'Reabrir filas enviadas ({count})', en: 'Reopen rows that were sent ({count})' },
-  merge: { es: 'Correcciones de {file} ({count})', en: 'Corrections from {file} ({count})' },
-  value: { es: '«{value}» es «{to}» en {field} ({count})', en: '“{value}” is “{to}” in {field} ({count})' },
-  confirm: { es: 'Confirmar «{value}» en {field} ({count})', en: 'Confirm “{value}” in {field} ({count})' },
-  revoke: { es: 'Retirar lo confirmado ({count})', en: 'Take back what was confirmed ({count})' },
-  values: { es: 'Responder valores ({count})', en: 'Answer values ({count})' },
-}
-
-const everySuggestion: Sentence = { es: 'Aplicar sugerencias', en: 'Apply suggestions' }
-
-const longestQuote = 40
-
-/** `Rellenar cero DANE (148)`, `Editar Ibc (fila 12)`: the step in both languages. */
-export function draftStepLabel(step: DraftStepName): DraftStepLabel {
-  return { es: labelIn(step, 'es'), en: labelIn(step, 'en') }
-}
-
-function labelIn({ kind, parameters }: DraftStepName, language: Language): string {
-  const { suggestion = '' } = parameters
-  const shortened = Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, shorten(value)]))
-  return fillSentence(sentences[kind], language, {
-    ...shortened,
-    suggestion: suggestion === '' ? everySuggestion[language] : suggestionText(suggestion, language),
-  })
-}
-
-const shorten = (text: string): string => {
-  const characters = [...text]
-  return characters.length > longestQuote ? `${characters.slice(0, longestQuote).join('')}…` : text
-}

@@ -1,184 +1,22 @@
-/** Every code a finding can carry, `area.problem`. Stable: scripts and saved drafts know them. Added, never renamed. */
-export const findingCodes = [
-  'field.required',
-  'cell.error',
-  'text.invisible-character',
-  'text.broken-character',
-  'text.looks-like-date',
-  'text.damaged-letters',
-  'text.odd-letters',
-  'text.maybe-damaged',
-  'text.symbols',
-  'text.no-letters',
-  'text.filler',
-  'text.maybe-filler',
-  'text.same-as-above',
-  'digits.not-digits',
-  'digits.scientific-notation',
-  'identification.has-letters',
-  'identification.unlikely-length',
-  'identification.leading-zeros',
-  'identification.unlikely',
-  'identifier.is-a-date',
-  'document-type.not-accepted',
-  'document-type.not-a-code',
-  'document-type.elsewhere',
-  'document-type.age-mismatch',
-  'document-type.not-a-person',
-  'date.invalid-format',
-  'date.does-not-exist',
-  'date.out-of-range',
-  'date.serial-number',
-  'date.maybe-swapped',
-  'date.cell-swapped',
-  'date.unknown-order',
-  'date.in-future',
-  'date.before-birth',
-  'date.unlikely',
-  'date.before-majority',
-  'date.retirement-after-hire',
-  'age.under-fifteen',
-  'age.under-eighteen',
-  'age.unlikely',
-  'catalogue.unknown-code',
-  'catalogue.not-verified',
-  'code.is-a-name',
-  'code.not-a-code',
-  'code.other-form',
-  'code.unlikely',
-  'code.maybe-filler',
-  'administrator.wrong-kind',
-  'administrator.no-longer',
-  'administrator.not-known',
-  'gender.ambiguous-letter',
-  'name.is-a-code',
-  'name.has-digits',
-  'name.has-symbols',
-  'name.single-word',
-  'dane.wrong-length',
-  'dane.given-up',
-  'phone.wrong-length',
-  'phone.landline',
-  'phone.unlikely',
-  'email.invalid',
-  'email.unlikely-domain',
-  'money.not-a-number',
-  'ibc.out-of-range',
-  'ibc.unlikely',
-  'nit.includes-check-digit',
-  'nit.wrong-check-digit',
-  'nit.unlikely-length',
-  'contract.not-alphanumeric',
-  'contract.zeros-lost',
-  'contract.reused',
-  'contract.held-by-another',
-  'contract.already-filed',
-  'contract.unchanged',
-  'contract.not-known',
-  'affiliation.already-filed',
-  'channel.invalid',
-  'row.duplicate',
-  'row.repeated-person',
-  'row.hidden',
-  'row.rejected',
-  'row.rejected-unchanged',
-  'row.in-flight',
-  'row.uncertain',
-  'row.in-progress',
-  'value.rejected-before',
-  'wire.refused',
-] as const
-export type FindingCode = (typeof findingCodes)[number]
+import { type FindingCode, findingCatalogue } from '../../texts/findings/finding-catalogue.ts'
+import { suggestionCatalogue } from '../../texts/findings/suggestions.ts'
+
+export type { FindingCode }
+
+export const findingCodes = Object.keys(findingCatalogue) as readonly FindingCode[]
 
 /** Kinds of suggested repair, by which they are applied in bulk. */
-export const suggestionKinds = [
-  'dane.leading-zero',
-  'dane.renumbered',
-  'dane.city-name',
-  'phone.country-prefix',
-  'nit.check-digit',
-  'money.symbols',
-  'gender.word',
-  'document-type.word',
-  'digits.separators',
-  'digits.leading-zeros',
-  'digits.label',
-  'phone.letters',
-  'email.domain',
-  'date.format',
-  'date.serial',
-  'date.swap',
-  'email.spaces',
-  'code.name',
-  'code.trailing-name',
-  'code.spelling',
-  'code.misspelt',
-  'name.of-code',
-  'contract.separators',
-  'case.upper',
-  'case.lower',
-  'text.invisible',
-  'text.letters',
-  'text.symbols',
-  'text.above',
-  'text.clear',
-  'name.zero',
-] as const
-export type KnownSuggestionKind = (typeof suggestionKinds)[number]
+export type KnownSuggestionKind = keyof typeof suggestionCatalogue
+export const suggestionKinds = Object.keys(suggestionCatalogue) as readonly KnownSuggestionKind[]
 
-/**
- * Codes of errors that are a question: the value may be right, and only the operator can know. Who says that it is ends the
- * finding for that value in that field (`ValidationContext.isConfirmed`).
- */
-const doubtCodes: ReadonlySet<string> = new Set<FindingCode>([
-  'text.odd-letters',
-  'text.maybe-damaged',
-  'date.maybe-swapped',
-  'date.cell-swapped',
-  'date.unlikely',
-  'date.before-majority',
-  'identification.leading-zeros',
-  'identification.unlikely',
-  'document-type.not-a-person',
-  'text.looks-like-date',
-  'text.no-letters',
-  'text.symbols',
-  'text.maybe-filler',
-  'name.has-digits',
-  'name.has-symbols',
-  'name.single-word',
-  'age.unlikely',
-  'phone.unlikely',
-  'email.unlikely-domain',
-  'ibc.unlikely',
-  'row.rejected-unchanged',
-  'code.other-form',
-  'code.unlikely',
-  'code.maybe-filler',
-  'administrator.no-longer',
-  'administrator.not-known',
-  'gender.ambiguous-letter',
-  'document-type.elsewhere',
-  'dane.given-up',
-  'contract.zeros-lost',
-])
+const codesThat = (mark: 'isDoubt' | 'isCrossRow'): ReadonlySet<string> =>
+  new Set(findingCodes.filter((code) => findingCatalogue[code][mark] === true))
 
+const doubtCodes = codesThat('isDoubt')
+const crossRowCodes = codesThat('isCrossRow')
+
+/** An error that the operator's word ends. */
 export const isDoubtCode = (code: string): boolean => doubtCodes.has(code)
 
-/** Codes of findings that look at more than one row: an edit of one row can change those of others. */
-const crossRowCodes: ReadonlySet<string> = new Set([
-  'contract.reused',
-  'row.duplicate',
-  'row.repeated-person',
-  'date.invalid-format',
-  'date.serial-number',
-  'date.unknown-order',
-  'date.maybe-swapped',
-  'date.cell-swapped',
-  'text.same-as-above',
-  'text.maybe-damaged',
-  'gender.ambiguous-letter',
-  'contract.zeros-lost',
-])
-
+/** A finding that an edit of another row can change. */
 export const isCrossRowCode = (code: string): boolean => crossRowCodes.has(code)

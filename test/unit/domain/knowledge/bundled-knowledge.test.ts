@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
 import { loadValueKnowledge } from '#main/catalogues/value-knowledge.ts'
-import { proofText } from '#shared/domain/reading/proof-text.ts'
+import { proofText } from '#shared/texts/proofs/proof-text.ts'
 import { makeKnowledge } from '../../../../scripts/make-knowledge.ts'
 import { knowledge, readers } from '../reading/readers.ts'
 

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCircleX, IconEye, IconFilter, IconPencil, IconWand } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { type FindingGroup, findingFilter } from '#shared/domain/filing/overview.ts'
-import { suggestionText } from '#shared/domain/finding-text.ts'
+import { findingTitle, suggestionText } from '#shared/texts/finding-text.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import styles from '../draft.module.css'
 import { useFilterName } from './use-filter-name.ts'
@@ -22,7 +22,7 @@ interface FindingGroupLineProps {
 export function FindingGroupLine(props: FindingGroupLineProps) {
   const { group, busy, shownAlone, onShowAlone, onApply, onPreview, onFill } = props
   const { t } = useTranslation()
-  const { labels, field: fieldName, counted, formats, language } = useWords()
+  const { field: fieldName, counted, formats, language } = useWords()
   const { code, field, severity, suggestionKind, count } = group
   const filterName = useFilterName()
   const Icon = severity === 'error' ? IconCircleX : IconAlertTriangle
@@ -39,7 +39,7 @@ export function FindingGroupLine(props: FindingGroupLineProps) {
         />
         <div className={styles.groupName}>
           <Text size="sm" fw={550}>
-            {labels.findings[code] ?? code}
+            {findingTitle(code, language)}
           </Text>
           <Text size="xs" c="dimmed">
             {field === null ? t('draft.wholeRow') : fieldName(field)} · {t('draft.groupCount', counted(count))}

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { FindingGroup } from '#shared/domain/filing/overview.ts'
-import { suggestionText } from '#shared/domain/finding-text.ts'
+import { suggestionText } from '#shared/texts/finding-text.ts'
 import { Loaded } from '../../../components/page/loaded.tsx'
 import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import { useWords } from '../../../i18n/use-words.ts'

@@ -1,18 +1,31 @@
 import { describe, expect, it } from 'vitest'
 import { appError, knownError } from '#shared/domain/app-error.ts'
+import type { Sentence } from '#shared/kernel/language.ts'
 import { errorText } from '#shared/texts/error-text.ts'
 import { errorCatalogue, isErrorCode } from '#shared/texts/errors/error-catalogue.ts'
+import { findingCatalogue } from '#shared/texts/findings/finding-catalogue.ts'
+import { suggestionCatalogue } from '#shared/texts/findings/suggestions.ts'
 
 const places = (text: string): readonly string[] =>
   [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name ?? ''))].sort()
 
-describe('the catalogue of errors', () => {
-  it.each(Object.entries(errorCatalogue))('%s says the same in both languages', (_code, { es, en }) => {
-    expect(es.trim()).not.toBe('')
-    expect(en.trim()).not.toBe(es.trim())
-    expect(places(en)).toEqual(places(es))
-  })
+const sentences: readonly (readonly [name: string, Sentence])[] = [
+  ...Object.entries(errorCatalogue),
+  ...Object.entries(findingCatalogue).flatMap(([code, { title, sentence }]): [string, Sentence][] => [
+    [`the title of ${code}`, title],
+    [code, sentence],
+  ]),
+  ...Object.entries(suggestionCatalogue),
+]
 
+it.each(sentences)('%s says the same in both languages', (_name, { es, en }) => {
+  expect(es.trim()).not.toBe('')
+  expect(en.trim()).not.toBe('')
+  expect(en).not.toBe(es)
+  expect(places(en)).toEqual(places(es))
+})
+
+describe('the catalogue of errors', () => {
   it('decides the family of an error, and asks for the parameters of its sentence', () => {
     expect(appError('file.unreadable', { path: 'a.xlsx' })).toEqual({
       family: 'file',

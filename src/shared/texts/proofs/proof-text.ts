@@ -1,8 +1,8 @@
+import type { Proof } from '../../domain/reading/reading.ts'
 import { fillSentence, type Language, type Sentence } from '../../kernel/language.ts'
 import { codeProofs } from './code-proofs.ts'
 import { dateOrderNames, dateProofs } from './date-proofs.ts'
 import { numberProofs } from './number-proofs.ts'
-import type { Proof } from './reading.ts'
 import { encodingNames, textProofs } from './text-proofs.ts'
 
 /** What is no reading: an answer that was given before. */

@@ -1,5 +1,5 @@
+import type { DoubtCode } from '../domain/draft/mapping.ts'
 import type { Sentence } from '../kernel/language.ts'
-import type { DoubtCode } from './draft/mapping.ts'
 
 /** Why a column is in doubt. */
 export const doubtSentences: Readonly<Record<DoubtCode, Sentence>> = {

@@ -1,5 +1,5 @@
+import type { LeftOutGroup, LeftOutReason, SheetBlock } from '../domain/draft/left-out.ts'
 import type { Language } from '../kernel/language.ts'
-import type { LeftOutGroup, LeftOutReason, SheetBlock } from './draft/left-out.ts'
 
 type Plural = readonly [one: string, other: string]
 

@@ -1,9 +1,9 @@
+import { type CatalogueKind, catalogueKinds } from '../domain/catalogue/catalogue.ts'
+import type { Finding } from '../domain/draft/finding.ts'
+import { type EntityKind, entityKinds } from '../domain/reading/value-knowledge.ts'
 import { fillSentence, type Language, type Sentence } from '../kernel/language.ts'
-import { type CatalogueKind, catalogueKinds } from './catalogue/catalogue.ts'
-import type { Finding } from './draft/finding.ts'
-import { type FindingCode, findingCodes, type KnownSuggestionKind, suggestionKinds } from './draft/finding-codes.ts'
-import { findingSentences, suggestionSentences } from './finding-sentences.ts'
-import { type EntityKind, entityKinds } from './reading/value-knowledge.ts'
+import { findingCatalogue, isFindingCode } from './findings/finding-catalogue.ts'
+import { suggestionCatalogue } from './findings/suggestions.ts'
 
 /** The code lists by the name people know them by, as the object of a sentence. */
 const catalogueNames: Readonly<Record<CatalogueKind, Sentence>> = {
@@ -32,12 +32,16 @@ const amounts: readonly string[] = ['minimum', 'maximum']
 /** The sentence a person is shown for a finding: what is wrong and what to write instead. Unknown codes are shown as they are. */
 export function findingText(finding: Pick<Finding, 'code' | 'parameters'>, language: Language): string {
   const { code } = finding
-  return isFindingCode(code) ? fillSentence(findingSentences[code], language, words(finding, language)) : code
+  return isFindingCode(code) ? fillSentence(findingCatalogue[code].sentence, language, words(finding, language)) : code
 }
+
+/** A heading for all findings of one code; the code itself where it is of another version. */
+export const findingTitle = (code: string, language: Language): string =>
+  isFindingCode(code) ? findingCatalogue[code].title[language] : code
 
 /** The name of a bulk repair, e.g. `Rellenar cero DANE`. Unknown kinds are shown as they are. */
 export const suggestionText = (kind: string, language: Language): string =>
-  isSuggestionKind(kind) ? suggestionSentences[kind][language] : kind
+  isSuggestionKind(kind) ? suggestionCatalogue[kind][language] : kind
 
 /** Kinds of administrators, as what a value is. */
 const administratorNames: Readonly<Record<EntityKind, Sentence>> = {
@@ -85,9 +89,7 @@ function words({ parameters }: Pick<Finding, 'parameters'>, language: Language):
 /** `1750905` as `$1.750.905`, in both languages as people write it in Colombia. */
 const pesos = (digits: string): string => (digits === '' ? '' : `$${digits.replace(/\B(?=(\d{3})+$)/g, '.')}`)
 
-const isFindingCode = (code: string): code is FindingCode => (findingCodes as readonly string[]).includes(code)
-
-const isSuggestionKind = (kind: string): kind is KnownSuggestionKind =>
-  (suggestionKinds as readonly string[]).includes(kind)
+const isSuggestionKind = (kind: string): kind is keyof typeof suggestionCatalogue =>
+  Object.hasOwn(suggestionCatalogue, kind)
 
 const isCatalogueKind = (kind: string): kind is CatalogueKind => (catalogueKinds as readonly string[]).includes(kind)

@@ -1,0 +1,111 @@
+import type { FindingEntries } from './finding-entry.ts'
+
+/** Codes of a catalogue: places, administrators, genders. */
+export const codeFindings = {
+  'catalogue.unknown-code': {
+    title: { es: 'Código que no está en el catálogo', en: 'Code that is not in the catalogue' },
+    sentence: {
+      es: 'El código no está en {catalogue}. Escriba el código de la lista{authority}. {hint} {candidates}',
+      en: 'The code is not in {catalogue}. Write the code from the list{authority}. {hint} {candidates}',
+    },
+  },
+  'catalogue.not-verified': {
+    title: { es: 'Código sin verificar', en: 'Code not verified' },
+    sentence: {
+      es: 'No se pudo verificar: no hay {catalogue}. Impórtelo desde la aplicación web del servicio.',
+      en: 'It could not be verified: there is no {catalogue}. Import it from the service’s web application.',
+    },
+  },
+  'code.is-a-name': {
+    title: { es: 'Nombre en lugar del código', en: 'A name instead of the code' },
+    sentence: {
+      es: 'Aquí va un código, no un nombre. Escriba el código de la lista. {candidates}',
+      en: 'A code belongs here, not a name. Write the code from the list. {candidates}',
+    },
+  },
+  'code.not-a-code': {
+    title: { es: 'Código con espacios', en: 'Code with spaces' },
+    sentence: {
+      es: 'El servicio solo recibe códigos sin espacios. Escriba el código de la lista, por ejemplo EPS037.',
+      en: 'The service only takes codes without spaces. Write the code from the list, for example EPS037.',
+    },
+  },
+  'code.other-form': {
+    title: { es: 'Código escrito de otra forma', en: 'Code written otherwise' },
+    sentence: {
+      es: 'Es {name}, pero la lista lo escribe de otra forma. Cambie el código, o confirme que el servicio lo recibe así.',
+      en: 'It is {name}, but the list writes it otherwise. Change the code, or confirm that the service takes it so.',
+    },
+    isDoubt: true,
+  },
+  'code.unlikely': {
+    title: { es: 'Valor que no parece un código', en: 'Value that does not look like a code' },
+    sentence: {
+      es: 'No está en {catalogue} ni parece un código de él. Elija el código de la lista, o confirme que el servicio lo recibe así. {candidates}',
+      en: 'It is not in {catalogue} and does not look like one of its codes. Choose the code from the list, or confirm that the service takes it so. {candidates}',
+    },
+    isDoubt: true,
+  },
+  'code.maybe-filler': {
+    title: { es: 'Código que puede querer decir «sin dato»', en: 'Code that may mean «no value»' },
+    sentence: {
+      es: 'Es el código de {name}, pero muchas veces quiere decir que no hay dato. Escriba el que corresponde, o confirme que es {name}.',
+      en: 'It is the code of {name}, but often means that there is no value. Write the right one, or confirm that it is {name}.',
+    },
+    isDoubt: true,
+  },
+  'administrator.wrong-kind': {
+    title: { es: 'Administradora de otra clase', en: 'Administrator of another kind' },
+    sentence: {
+      es: 'Es {kinds}, y aquí va {expected}. Revise si las columnas están cruzadas.',
+      en: 'It is {kinds}, and {expected} belongs here. Check whether columns are mixed up.',
+    },
+  },
+  'administrator.no-longer': {
+    title: { es: 'Administradora que ya no existe', en: 'Administrator that exists no more' },
+    sentence: {
+      es: '{name} ya no existe: se liquidó o la absorbió otra. Escriba la actual, o confirme que el servicio todavía la recibe. {candidates}',
+      en: '{name} exists no more: it was wound up or taken over. Write the present one, or confirm that the service still takes it. {candidates}',
+    },
+    isDoubt: true,
+  },
+  'administrator.not-known': {
+    title: { es: 'Administradora que no se reconoce', en: 'Administrator that is not known' },
+    sentence: {
+      es: 'No se reconoce como {expected}. Elija una de la lista, o confirme que el servicio la recibe así (si la persona no cotiza, por ejemplo).',
+      en: 'It is not known as {expected}. Choose one from the list, or confirm that the service takes it so (for somebody who does not contribute, for example).',
+    },
+    isDoubt: true,
+  },
+  'gender.ambiguous-letter': {
+    title: { es: 'M: ¿masculino o mujer?', en: 'M: male or woman?' },
+    sentence: {
+      es: 'M puede ser masculino o mujer. Elija lo que quiere decir en esta columna. {candidates}',
+      en: 'M may be male (masculino) or woman (mujer). Choose what it means in this column. {candidates}',
+    },
+    isDoubt: true,
+    isCrossRow: true,
+  },
+  'dane.wrong-length': {
+    title: { es: 'Código DANE incompleto', en: 'Incomplete DANE code' },
+    sentence: {
+      es: 'El código DANE del municipio tiene 5 dígitos: 2 del departamento y 3 del municipio. Por ejemplo 05001 para Medellín. {candidates}',
+      en: 'The DANE code of a municipality has 5 digits: 2 for the department and 3 for the municipality. For example 05001 for Medellín. {candidates}',
+    },
+  },
+  'dane.given-up': {
+    title: { es: 'Código DANE retirado', en: 'DANE code given up' },
+    sentence: {
+      es: 'El DANE retiró este código. Escriba el actual, o confirme que el servicio todavía lo recibe. {candidates}',
+      en: 'DANE gave this code up. Write the present one, or confirm that the service still takes it. {candidates}',
+    },
+    isDoubt: true,
+  },
+  'channel.invalid': {
+    title: { es: 'Canal no válido', en: 'Invalid channel' },
+    sentence: {
+      es: 'El canal es plataforma o asesor, en minúsculas. Déjelo vacío para usar el del lote.',
+      en: 'The channel is plataforma or asesor, in lower case. Leave it empty to use the batch’s own.',
+    },
+  },
+} as const satisfies FindingEntries

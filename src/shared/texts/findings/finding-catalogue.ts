@@ -1,0 +1,23 @@
+import { codeFindings } from './codes.ts'
+import { dateFindings } from './dates.ts'
+import type { FindingEntry } from './finding-entry.ts'
+import { numberFindings } from './numbers.ts'
+import { rowFindings } from './rows.ts'
+import { textFindings } from './texts.ts'
+
+const entries = {
+  ...textFindings,
+  ...numberFindings,
+  ...dateFindings,
+  ...codeFindings,
+  ...rowFindings,
+} as const
+
+/** Every code a finding can carry, `area.problem`. Stable: scripts and saved drafts know them. Added, never renamed. */
+export type FindingCode = keyof typeof entries
+
+/** A new rule is its entry in the table of rules and one here, in the file of its area. */
+export const findingCatalogue: Readonly<Record<FindingCode, FindingEntry>> = entries
+
+/** Whether a code of a saved draft is one of this program's. */
+export const isFindingCode = (code: string): code is FindingCode => Object.hasOwn(findingCatalogue, code)

@@ -1,0 +1,173 @@
+import type { FindingEntries } from './finding-entry.ts'
+
+/** Digits, documents of identity, telephones, e-mail, money. */
+export const numberFindings = {
+  'digits.not-digits': {
+    title: { es: 'Solo se admiten números', en: 'Only digits are allowed' },
+    sentence: {
+      es: 'Solo se admiten los dígitos 0 a 9, sin puntos, espacios ni guiones. Por ejemplo 1020304200.',
+      en: 'Only the digits 0 to 9 are accepted, without dots, spaces or hyphens. For example 1020304200.',
+    },
+  },
+  'digits.scientific-notation': {
+    title: { es: 'Número en notación científica', en: 'Number in scientific notation' },
+    sentence: {
+      es: 'Excel guardó un número redondeado y se perdieron dígitos. Escriba el número completo y dé formato Texto a la columna.',
+      en: 'Excel saved a rounded number and digits were lost. Write the whole number and format the column as Text.',
+    },
+  },
+  'identification.has-letters': {
+    title: { es: 'Identificación con letras', en: 'Document number with letters' },
+    sentence: {
+      es: 'El servicio solo recibe números de documento con dígitos. Un pasaporte con letras no se puede radicar por aquí; si hay un error de digitación, escriba solo los dígitos.',
+      en: 'The service only takes document numbers made of digits. A passport with letters cannot be filed here; if it is a typing error, write the digits only.',
+    },
+  },
+  'identification.unlikely-length': {
+    title: { es: 'Identificación con longitud inusual', en: 'Document number of unusual length' },
+    sentence: {
+      es: 'El número tiene {digits} dígitos; lo usual para {type} son de {least} a {most}. Verifíquelo contra el documento.',
+      en: 'The number has {digits} digits; usual for {type} are {least} to {most}. Check it against the document.',
+    },
+  },
+  'identification.leading-zeros': {
+    title: { es: 'Identificación que empieza por cero', en: 'Identification that begins with a zero' },
+    sentence: {
+      es: 'El número empieza por cero, y los números de documento no: quizá un programa lo rellenó. Quite los ceros, o confirme que así es.',
+      en: 'The number begins with a zero, and numbers of documents do not: a program may have filled it up. Remove the zeros, or confirm that it is so.',
+    },
+    isDoubt: true,
+  },
+  'identification.unlikely': {
+    title: { es: 'Número de documento poco probable', en: 'Unlikely document number' },
+    sentence: {
+      es: 'No parece el número de un documento: quizá se escribió solo para llenar la celda. Escriba el número, o confirme que es ese.',
+      en: 'It does not look like the number of a document: it may have been typed only to fill the cell. Write the number, or confirm that it is this one.',
+    },
+    isDoubt: true,
+  },
+  'identifier.is-a-date': {
+    title: { es: 'Fecha en lugar de un número', en: 'Date in place of a number' },
+    sentence: {
+      es: 'Aquí va un número o código y hay una fecha: Excel convirtió lo que se escribió, y ya no se sabe qué era. Escríbalo de nuevo.',
+      en: 'A number or code belongs here and there is a date: Excel converted what was typed, and it cannot be known any more. Write it again.',
+    },
+  },
+  'document-type.not-accepted': {
+    title: { es: 'Tipo de documento no admitido', en: 'Document type not accepted' },
+    sentence: {
+      es: 'Este tipo de documento no se admite en antecedentes. Escriba uno de estos: {accepted}.',
+      en: 'Background checks do not take this document type. Write one of these: {accepted}.',
+    },
+  },
+  'document-type.not-a-code': {
+    title: { es: 'Tipo de documento que no es un código', en: 'Document type that is no code' },
+    sentence: {
+      es: 'El servicio solo recibe tipos de documento en mayúsculas y dígitos, sin guiones ni espacios. Escriba el código, por ejemplo CC.',
+      en: 'The service only takes document types in capitals and digits, without hyphens or spaces. Write the code, for example CC.',
+    },
+  },
+  'document-type.elsewhere': {
+    title: { es: 'Documento que no está en la lista', en: 'Document that is not in the list' },
+    sentence: {
+      es: 'Este documento no está en la lista de tipos. Pregunte qué documento colombiano tiene la persona, o confirme que el servicio lo recibe.',
+      en: 'This document is not in the list of types. Ask which Colombian document the person has, or confirm that the service takes it.',
+    },
+    isDoubt: true,
+  },
+  'document-type.age-mismatch': {
+    title: { es: 'Tipo de documento que no va con la edad', en: 'Document type does not fit the age' },
+    sentence: {
+      es: 'Con {age} años no es usual tener {type}. Revise el tipo de documento y la fecha de nacimiento.',
+      en: 'At {age} years of age {type} is unusual. Check the document type and the date of birth.',
+    },
+  },
+  'document-type.not-a-person': {
+    title: { es: 'NIT en lugar de un documento de persona', en: 'NIT in place of a person’s document' },
+    sentence: {
+      es: 'El NIT identifica a una empresa, y aquí va un trabajador. Escriba el tipo de su documento, o confirme que es así.',
+      en: 'A NIT identifies a company, and a worker belongs here. Write the type of their document, or confirm that it is so.',
+    },
+    isDoubt: true,
+  },
+  'phone.wrong-length': {
+    title: { es: 'Celular que no tiene 10 dígitos', en: 'Mobile without 10 digits' },
+    sentence: {
+      es: 'El celular tiene 10 dígitos, sin indicativo ni espacios. Por ejemplo 3001234567.',
+      en: 'A mobile number has 10 digits, without country code or spaces. For example 3001234567.',
+    },
+  },
+  'phone.landline': {
+    title: { es: 'Teléfono fijo en lugar de celular', en: 'Landline instead of a mobile' },
+    sentence: {
+      es: 'Parece un teléfono fijo (empieza por 60). Si la persona tiene celular, escríbalo.',
+      en: 'It looks like a landline (it begins with 60). If the person has a mobile number, write that one.',
+    },
+  },
+  'phone.unlikely': {
+    title: { es: 'Celular poco probable', en: 'Unlikely mobile' },
+    sentence: {
+      es: 'No parece un celular de Colombia: empiezan por 3 y no son un dígito repetido. Corríjalo, o confirme que así es.',
+      en: 'It does not look like a mobile number of Colombia: these begin with 3 and are no repeated digit. Correct it, or confirm that it is so.',
+    },
+    isDoubt: true,
+  },
+  'email.invalid': {
+    title: { es: 'Correo no válido', en: 'Invalid e-mail' },
+    sentence: {
+      es: 'No es un correo electrónico válido. Escriba una sola dirección, como nombre@empresa.com.',
+      en: 'This is not a valid e-mail. Write a single address, like name@company.com.',
+    },
+  },
+  'email.unlikely-domain': {
+    title: { es: 'Dominio de correo poco probable', en: 'Unlikely e-mail domain' },
+    sentence: {
+      es: 'El dominio del correo parece mal escrito. Corríjalo, o confirme que así es.',
+      en: 'The domain of the e-mail seems misspelt. Correct it, or confirm that it is so.',
+    },
+    isDoubt: true,
+  },
+  'money.not-a-number': {
+    title: { es: 'IBC que no es un número', en: 'IBC that is not a number' },
+    sentence: {
+      es: 'El IBC es un valor en pesos, solo con dígitos: sin $, puntos, comas ni centavos. Por ejemplo 1750905.',
+      en: 'The IBC is an amount in pesos, digits only: without $, dots, commas or cents. For example 1750905.',
+    },
+  },
+  'ibc.out-of-range': {
+    title: { es: 'IBC fuera de lo habitual', en: 'Unusual IBC' },
+    sentence: {
+      es: 'El IBC normalmente está entre 1 y 25 salarios mínimos ({minimum} a {maximum}). Verifíquelo; hay excepciones.',
+      en: 'The IBC is normally between 1 and 25 minimum wages ({minimum} to {maximum}). Check it; there are exceptions.',
+    },
+  },
+  'ibc.unlikely': {
+    title: { es: 'IBC al que le faltan o sobran ceros', en: 'IBC with zeros missing or too many' },
+    sentence: {
+      es: 'El IBC está muy lejos de lo que se paga ({minimum} a {maximum}): quizá faltan o sobran ceros. Corríjalo, o confirme que así es.',
+      en: 'The IBC is far from what is paid ({minimum} to {maximum}): zeros may be missing, or too many. Correct it, or confirm that it is so.',
+    },
+    isDoubt: true,
+  },
+  'nit.includes-check-digit': {
+    title: { es: 'NIT con dígito de verificación', en: 'NIT with its check digit' },
+    sentence: {
+      es: 'El NIT parece incluir el dígito de verificación. Escríbalo sin él, salvo que el servicio se lo pida.',
+      en: 'The NIT seems to include its check digit. Write it without, unless the service asks you for it.',
+    },
+  },
+  'nit.wrong-check-digit': {
+    title: { es: 'Dígito de verificación errado', en: 'Wrong check digit' },
+    sentence: {
+      es: 'El dígito de verificación del NIT no corresponde: es {digit} y debería ser {expected}. Revise el número completo.',
+      en: 'The check digit of the NIT does not match: it is {digit} and should be {expected}. Check the whole number.',
+    },
+  },
+  'nit.unlikely-length': {
+    title: { es: 'NIT con longitud inusual', en: 'NIT of unusual length' },
+    sentence: {
+      es: 'El NIT de una empresa tiene 9 dígitos sin el de verificación. Verifíquelo.',
+      en: 'The NIT of a company has 9 digits without its check digit. Check it.',
+    },
+  },
+} as const satisfies FindingEntries

@@ -1,0 +1,137 @@
+import type { FindingEntries } from './finding-entry.ts'
+
+/** What a row says beside others, and what was sent before. */
+export const rowFindings = {
+  'contract.not-alphanumeric': {
+    title: { es: 'Contrato con símbolos', en: 'Contract with symbols' },
+    sentence: {
+      es: 'El número de contrato solo admite letras y dígitos, sin guiones ni espacios. Por ejemplo CT20260200.',
+      en: 'The contract number takes letters and digits only, without hyphens or spaces. For example CT20260200.',
+    },
+  },
+  'contract.zeros-lost': {
+    title: { es: 'Contrato quizá sin sus ceros', en: 'Contract perhaps without its zeros' },
+    sentence: {
+      es: 'Tiene {length} {length?dígito|dígitos}, y los demás contratos de la columna se completan con ceros a {width}: quizá Excel quitó los ceros. Escoja cuál es, o confirme que está bien.',
+      en: 'It has {length} {length?digit|digits}, and the other contracts of the column are filled up with zeros to {width}: Excel may have taken the zeros. Choose which it is, or confirm that it is right.',
+    },
+    isDoubt: true,
+    isCrossRow: true,
+  },
+  'contract.reused': {
+    title: { es: 'Contrato repetido en otra persona', en: 'Contract repeated on another person' },
+    sentence: {
+      es: 'Este contrato está en otra persona ({rows}). Cada contrato es de un solo trabajador: corrija el que sobra.',
+      en: 'This contract belongs to another person ({rows}). Each contract is one worker’s: correct the wrong one.',
+    },
+    isCrossRow: true,
+  },
+  'contract.held-by-another': {
+    title: { es: 'Contrato que ya es de otra persona', en: 'Contract of another person' },
+    sentence: {
+      es: 'Este contrato ya se radicó para {holder}. Use el número de contrato de esta persona.',
+      en: 'This contract was already filed for {holder}. Use this person’s own contract number.',
+    },
+  },
+  'contract.already-filed': {
+    title: { es: 'Contrato ya radicado', en: 'Contract already filed' },
+    sentence: {
+      es: 'Ya hay un formulario con este contrato para esta persona. Si quiere cambiar sus datos, use la actualización.',
+      en: 'There is already a form with this contract for this person. To change its data, use the update.',
+    },
+  },
+  'contract.unchanged': {
+    title: { es: 'Actualización sin cambios', en: 'Update without changes' },
+    sentence: {
+      es: 'Nada cambió frente al último formulario aceptado de este contrato ({date}): el servicio rechazaría la actualización. Quite la fila o escriba el dato que cambia.',
+      en: 'Nothing changed against the last accepted form of this contract ({date}): the service would reject the update. Remove the row or write what changes.',
+    },
+  },
+  'contract.not-known': {
+    title: { es: 'Contrato desconocido', en: 'Unknown contract' },
+    sentence: {
+      es: 'No hay en este equipo un formulario con este contrato. Si no existe en el servicio, lo rechazará.',
+      en: 'No form with this contract is known on this computer. If the service has none, it will reject it.',
+    },
+  },
+  'affiliation.already-filed': {
+    title: { es: 'Afiliación ya radicada', en: 'Affiliation already filed' },
+    sentence: {
+      es: 'Esta afiliación ya se radicó: la misma persona, contrato y entidad. El servicio puede rechazarla o volver a cobrarla; quite la fila si no quiere reprocesarla.',
+      en: 'This affiliation was already filed: same person, contract and entity. The service may reject it or charge it again; take the row out unless you want it reprocessed.',
+    },
+  },
+  'row.duplicate': {
+    title: { es: 'Fila repetida', en: 'Repeated row' },
+    sentence: {
+      es: 'El mismo registro está repetido ({rows}). Deje uno solo: cada fila enviada puede consumir un crédito.',
+      en: 'The same record is repeated ({rows}). Keep one only: each row that is sent may cost a credit.',
+    },
+    isCrossRow: true,
+  },
+  'row.repeated-person': {
+    title: { es: 'Persona repetida', en: 'Repeated person' },
+    sentence: {
+      es: 'Esta persona está también en otra parte ({rows}) con otro contrato. Confirme que tiene más de un contrato.',
+      en: 'This person is also elsewhere ({rows}) with another contract. Confirm that there is more than one contract.',
+    },
+    isCrossRow: true,
+  },
+  'row.hidden': {
+    title: { es: 'Fila oculta en Excel', en: 'Row hidden in Excel' },
+    sentence: {
+      es: 'La fila está oculta en el archivo (por un filtro, quizá) y se enviará igual. Quítela si no va.',
+      en: 'The row is hidden in the file (by a filter, perhaps) and will be sent all the same. Remove it if it should not.',
+    },
+  },
+  'row.rejected': {
+    title: { es: 'Rechazada por el servicio', en: 'Rejected by the service' },
+    sentence: {
+      es: 'El servicio no aceptó esta fila cuando se envió. Motivo: {reasons}',
+      en: 'The service did not accept this row when it was sent. Reason: {reasons}',
+    },
+  },
+  'row.rejected-unchanged': {
+    title: { es: 'Rechazada antes, sin cambios', en: 'Rejected before, unchanged' },
+    sentence: {
+      es: 'El servicio rechazó esta fila y en ella no ha cambiado nada. Motivo: {reasons} Corríjala, o confirme que se envíe otra vez tal como está.',
+      en: 'The service rejected this row and nothing in it has changed. Reason: {reasons} Correct it, or confirm that it is sent again as it is.',
+    },
+    isDoubt: true,
+  },
+  'row.in-flight': {
+    title: { es: 'Ya está en cola o saliendo', en: 'Queued or leaving already' },
+    sentence: {
+      es: 'Este registro ya está en cola o saliendo en el lote «{file}» ({batch}), fila {otherRow}: allí puede cobrarse. No se envía otra vez hasta que aquel termine o se descarte.',
+      en: 'This record is queued or leaving already in batch «{file}» ({batch}), row {otherRow}, and may be charged there. It is not sent again before that one has ended or is discarded.',
+    },
+  },
+  'row.uncertain': {
+    title: { es: 'Está en un envío incierto', en: 'In an uncertain send' },
+    sentence: {
+      es: 'Este registro está en un envío incierto del lote «{file}» ({batch}), fila {otherRow}: pudo haberse cobrado. Resuelva aquel antes de enviarlo otra vez.',
+      en: 'This record is in an uncertain send of batch «{file}» ({batch}), row {otherRow}: it may have been charged. Resolve that one before you send it again.',
+    },
+  },
+  'row.in-progress': {
+    title: { es: 'Ya se radicó y sigue en proceso', en: 'Filed already, in progress' },
+    sentence: {
+      es: 'Este registro ya se radicó en el lote «{file}» ({batch}), fila {otherRow}, y seguía en proceso cuando se revisó. Si lo envía otra vez, se cobra otra vez.',
+      en: 'This record was filed already in batch «{file}» ({batch}), row {otherRow}, and was in progress when it was checked. Sent again it is charged again.',
+    },
+  },
+  'value.rejected-before': {
+    title: { es: 'Valor rechazado antes', en: 'Value rejected before' },
+    sentence: {
+      es: 'El servicio rechazó este valor el {date}: «{reason}».',
+      en: 'The service rejected this value on {date}: “{reason}”.',
+    },
+  },
+  'wire.refused': {
+    title: { es: 'Valor que el servicio no recibe', en: 'Value the service does not take' },
+    sentence: {
+      es: 'El servicio no recibe este valor: {detail}. Corríjalo; la fila no se envió.',
+      en: 'The service does not take this value: {detail}. Correct it; the row was not sent.',
+    },
+  },
+} as const satisfies FindingEntries

@@ -1,0 +1,135 @@
+import type { FindingEntries } from './finding-entry.ts'
+
+/** Letters, and cells that hold no value. */
+export const textFindings = {
+  'field.required': {
+    title: { es: 'Celda obligatoria vacía', en: 'Required cell is empty' },
+    sentence: {
+      es: 'Falta este dato, que es obligatorio. Escríbalo en la celda.',
+      en: 'This value is missing and is required. Write it in the cell.',
+    },
+  },
+  'cell.error': {
+    title: { es: 'Celda con error de Excel', en: 'Cell with an Excel error' },
+    sentence: {
+      es: 'La celda tiene un error de Excel, no un dato. Corrija la fórmula en el archivo o escriba aquí el valor.',
+      en: 'The cell holds an Excel error, not a value. Mend the formula in the file or write the value here.',
+    },
+  },
+  'text.invisible-character': {
+    title: { es: 'Caracteres invisibles', en: 'Invisible characters' },
+    sentence: {
+      es: 'Hay caracteres invisibles o saltos de línea dentro del texto. Escríbalo de nuevo en una sola línea.',
+      en: 'There are invisible characters or line breaks inside the text. Write it again on one line.',
+    },
+  },
+  'text.broken-character': {
+    title: { es: 'Caracteres dañados', en: 'Broken characters' },
+    sentence: {
+      es: 'Hay letras dañadas (�): se perdieron tildes o eñes al guardar el archivo. Escriba el texto completo.',
+      en: 'There are broken letters (�): accents were lost when the file was saved. Write the whole text.',
+    },
+  },
+  'text.looks-like-date': {
+    title: { es: 'Texto que parece fecha', en: 'Text that looks like a date' },
+    sentence: {
+      es: 'Aquí va un texto y hay una fecha: quizá Excel convirtió lo que se escribió. Confirme el valor.',
+      en: 'A text belongs here and there is a date: Excel may have converted what was typed. Confirm the value.',
+    },
+    isDoubt: true,
+  },
+  'text.damaged-letters': {
+    title: { es: 'Letras cambiadas', en: 'Changed letters' },
+    sentence: {
+      es: 'Hay letras cambiadas por otras: el archivo se guardó con una codificación y se leyó con otra.',
+      en: 'Letters were changed for others: the file was saved in one encoding and read in another.',
+    },
+  },
+  'text.odd-letters': {
+    title: { es: 'Letras extrañas o que faltan', en: 'Odd or missing letters' },
+    sentence: {
+      es: 'Parece que faltan letras o que hay unas por otras, como cuando un programa las daña. Corrija el texto, o confirme que así se escribe.',
+      en: 'Letters seem to be missing or changed for others, as when a program damages them. Correct the text, or confirm that it is spelt so.',
+    },
+    isDoubt: true,
+  },
+  'text.maybe-damaged': {
+    title: { es: 'Letras quizá dañadas', en: 'Letters perhaps damaged' },
+    sentence: {
+      es: 'Otros textos de este archivo tienen letras dañadas, y este puede tenerlas también sin que se note. Corríjalo, o confirme que así se escribe.',
+      en: 'Other texts of this file have damaged letters, and this one may have some too without showing it. Correct it, or confirm that it is spelt so.',
+    },
+    isDoubt: true,
+    isCrossRow: true,
+  },
+  'text.symbols': {
+    title: { es: 'Dibujos o símbolos', en: 'Pictures or symbols' },
+    sentence: {
+      es: 'Hay dibujos o símbolos dentro del texto. Quítelos, o confirme que van.',
+      en: 'There are pictures or symbols inside the text. Remove them, or confirm that they belong.',
+    },
+    isDoubt: true,
+  },
+  'text.no-letters': {
+    title: { es: 'Texto sin letras', en: 'Text without letters' },
+    sentence: {
+      es: 'Aquí va un texto y no hay ni una letra: quizá es el código de otra columna. Escriba el texto, o confirme que así es.',
+      en: 'A text belongs here and there is not one letter: it may be the code of another column. Write the text, or confirm that it is so.',
+    },
+    isDoubt: true,
+  },
+  'text.filler': {
+    title: { es: 'Celda que no trae un dato', en: 'Cell without a value' },
+    sentence: {
+      es: 'Esto solo llena la celda: no es un dato. Escriba el dato, o deje la celda vacía si el campo es opcional.',
+      en: 'This only fills the cell: it is no value. Write the value, or leave the cell empty where the field is optional.',
+    },
+  },
+  'text.maybe-filler': {
+    title: { es: 'Quizá no hay dato', en: 'Perhaps there is no value' },
+    sentence: {
+      es: 'Parece que no hay dato. Si de verdad no existe, confírmelo; si no, escríbalo.',
+      en: 'There seems to be no value. If there really is none, confirm it; else write it.',
+    },
+    isDoubt: true,
+  },
+  'text.same-as-above': {
+    title: { es: '«Lo mismo de arriba»', en: '“The same as above”' },
+    sentence: {
+      es: 'Quiere decir «lo mismo de arriba», y el servicio recibe cada fila por separado. Escriba el dato.',
+      en: 'It means “the same as above”, and the service receives each row by itself. Write the value.',
+    },
+    isCrossRow: true,
+  },
+  'name.is-a-code': {
+    title: { es: 'Código en lugar del nombre', en: 'A code instead of the name' },
+    sentence: {
+      es: 'Aquí va el nombre de la administradora, no su código. Por ejemplo Porvenir o Positiva.',
+      en: 'The administrator’s name belongs here, not its code. For example Porvenir or Positiva.',
+    },
+  },
+  'name.has-digits': {
+    title: { es: 'Nombre con números', en: 'Name with digits' },
+    sentence: {
+      es: 'El nombre tiene números. Escriba solo nombres y apellidos, o confirme que así es.',
+      en: 'The name has digits. Write first names and surnames only, or confirm that it is so.',
+    },
+    isDoubt: true,
+  },
+  'name.has-symbols': {
+    title: { es: 'Nombre con símbolos', en: 'Name with symbols' },
+    sentence: {
+      es: 'El nombre tiene símbolos. Escriba solo nombres y apellidos, en ese orden, o confirme que así es.',
+      en: 'The name has symbols. Write first names and surnames only, in that order, or confirm that it is so.',
+    },
+    isDoubt: true,
+  },
+  'name.single-word': {
+    title: { es: 'Nombre de una sola palabra', en: 'Name of one word' },
+    sentence: {
+      es: 'Hay una sola palabra. Escriba el nombre completo, con apellidos, o confirme que así es.',
+      en: 'There is a single word. Write the full name, with surnames, or confirm that it is so.',
+    },
+    isDoubt: true,
+  },
+} as const satisfies FindingEntries

@@ -1,0 +1,44 @@
+import type { WorkbookNote, WorkbookNoteCode } from '../domain/draft/workbook-note.ts'
+import { fillSentence, type Language, type Sentence } from '../kernel/language.ts'
+
+const sentences: Readonly<Record<WorkbookNoteCode, Sentence>> = {
+  'text.odd-quotes': {
+    es: 'Hay comillas sueltas en {count} {count?celda|celdas} ({places}): se leyeron tal como están. Revise que esas filas tengan cada dato en su columna.',
+    en: 'There are loose quotes in {count} {count?cell|cells} ({places}): they were read as they stand. Check that those rows have every value in its column.',
+  },
+  'text.long-rows': {
+    es: '{count} {count?fila tiene|filas tienen} más celdas que las demás ({places}): un separador dentro de un dato pudo correr los valores. Revíselas.',
+    en: '{count} {count?row has|rows have} more cells than the others ({places}): a separator inside a value may have shifted the rest. Check them.',
+  },
+  'text.nuls-left-out': {
+    es: 'El archivo tenía {count} {count?carácter vacío|caracteres vacíos} (NUL) en {places}: se dejaron fuera.',
+    en: 'The file had {count} empty {count?character|characters} (NUL) in {places}: left out.',
+  },
+  'text.code-page-850': {
+    es: 'El archivo está escrito como en MS-DOS (página de códigos 850). Revise que las tildes y las eñes se vean bien.',
+    en: 'The file is written as in MS-DOS (code page 850). Check that accents and ñ look right.',
+  },
+  'web.not-closed': {
+    es: 'La tabla del archivo no termina como debe: la descarga pudo quedar incompleta. Compare cuántas filas hay.',
+    en: 'The table in the file does not end as it should: the download may be incomplete. Compare the number of rows.',
+  },
+  'sheet.columns-are-workers': {
+    es: 'La hoja «{places}» trae los datos hacia abajo y un trabajador en cada columna: cada columna se leyó como una fila. Revise {count?ese trabajador|esos trabajadores} ({count}).',
+    en: 'The sheet “{places}” has its fields downwards and a worker in each column: each column was read as a row. Check {count?that worker|those workers} ({count}).',
+  },
+  'sheet.form': {
+    es: 'La hoja «{places}» es un formulario de un trabajador: se leyó cada dato con el valor que tiene al lado o debajo. Revíselo.',
+    en: 'The sheet “{places}” is the form of one worker: each field was read with the value beside or below it. Check it.',
+  },
+  'web.nested-tables': {
+    es: 'Hay tablas dentro de {count} {count?celda|celdas} ({places}): se leyeron como hojas aparte.',
+    en: 'There are tables inside {count} {count?cell|cells} ({places}): they were read as sheets of their own.',
+  },
+}
+
+export const workbookNoteText = ({ code, count, places }: WorkbookNote, language: Language): string => {
+  // A sheet is named in full: what is counted there are its workers.
+  const isCut = count > places.length && places.length > 0 && !code.startsWith('sheet.')
+  const more = isCut ? ', …' : ''
+  return fillSentence(sentences[code], language, { count: String(count), places: `${places.join(', ')}${more}` })
+}
