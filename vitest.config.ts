@@ -3,7 +3,7 @@ import { compileCache } from './test/compile-cache.ts'
 
 export default defineConfig({
   test: {
-    env: { NODE_COMPILE_CACHE: compileCache },
+    env: { NODE_COMPILE_CACHE: compileCache, VENTANILLA_CHILD_PROGRAMS: 'bundled' },
     pool: 'forks',
     // Most of the time is spent waiting for child processes and HTTP, so two cores carry two workers.
     maxWorkers: 2,

@@ -1,13 +1,19 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { bundleChildPrograms } from './harness/child-programs.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const program = path.join(root, 'out', 'main', 'cli.js')
 const sources = ['src/main', 'src/shared', 'electron.vite.config.ts', 'package.json']
 
 /** Tests of the terminal run the program as it is shipped: built first when it is missing or older than its sources. */
-export function setup(): void {
+export async function setup(): Promise<void> {
+  buildProgram()
+  await bundleChildPrograms()
+}
+
+function buildProgram(): void {
   if (existsSync(program) && sources.every((source) => newestMs(path.join(root, source)) <= statSync(program).mtimeMs))
     return
   const tool = path.join(root, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js')

@@ -1,8 +1,8 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
-import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { compileCache } from '../compile-cache.ts'
+import { childProgram } from '../harness/child-programs.ts'
 import type { KillPoint } from './kill-points.ts'
 
 /** One line of a sender process: what was reached, for which submission, with what result. */
@@ -29,7 +29,7 @@ interface Order {
 
 /** Runs a sender process until it has ended, by itself or not. */
 export async function runVictim(order: Order): Promise<Victim> {
-  const script = path.join(import.meta.dirname, 'sender-process.ts')
+  const script = childProgram('sender-process')
   const child = spawn(process.execPath, [script, order.directory, order.baseUrl, order.killPoint ?? ''], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, PROOF_API_KEY: order.apiKey, NODE_COMPILE_CACHE: compileCache },

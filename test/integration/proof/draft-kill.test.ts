@@ -6,13 +6,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '#main/base/system-clock.ts'
 import { type PracticeService, startPracticeService } from '#main/practice-service/practice-service.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
+import { childProgram } from '../../harness/child-programs.ts'
 import { type Desk, openDesk, unwrap } from '../../proof/desk.ts'
 import { draftOf, readTable } from '../../proof/draft-table.ts'
 
 /** kill -9 while the rows of a draft are frozen, confirmed or given back: none is lost, none is filed twice, and none that was filed is offered again. */
 
 const apiKey = 'service_key_rows'
-const script = path.resolve('test/proof/composer-process.ts')
+const script = childProgram('composer-process')
 /** More than one slice of writing. */
 const people = 700
 const folder = mkdtempSync(path.join(tmpdir(), 'ventanilla-rows-'))

@@ -9,6 +9,7 @@ import { openEncryptedFile } from '#main/store/directory/encrypted-file.ts'
 import { storeFiles } from '#main/store/directory/store-files.ts'
 import { openStore } from '#main/store/open-store.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
+import { childProgram } from '../../harness/child-programs.ts'
 import { type Desk, type DeskOptions, openDesk, proofDatabaseKey, stateOf } from '../../proof/desk.ts'
 import { planOf } from '../../proof/filings.ts'
 import { Referee } from '../../proof/referee.ts'
@@ -47,7 +48,7 @@ interface Told {
   readonly attempts: readonly number[]
 }
 
-const script = path.join(import.meta.dirname, '../../proof/disk/disk-process.ts')
+const script = childProgram('disk-process')
 
 /** Runs the failing program under a wrapper that makes its disk small, or itself an ordinary user. */
 async function runOnDisk(wrapper: readonly string[], env: Readonly<Record<string, string>>): Promise<readonly Told[]> {

@@ -5,13 +5,14 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '#main/base/system-clock.ts'
 import { type PracticeService, startPracticeService } from '#main/practice-service/practice-service.ts'
+import { childProgram } from '../../harness/child-programs.ts'
 import { openDesk, unwrap } from '../../proof/desk.ts'
 import { pdfOf } from '../../proof/filings.ts'
 
 /** kill -9 around freezing, confirming and discarding: there is no batch or a confirmed one, and only a confirmed one is sent. */
 
 const apiKey = 'service_key_composing'
-const script = path.resolve('test/proof/composer-process.ts')
+const script = childProgram('composer-process')
 const folder = mkdtempSync(path.join(tmpdir(), 'ventanilla-composing-'))
 let practice: PracticeService
 beforeAll(async () => {

@@ -9,6 +9,7 @@ import { openEncryptedFile } from '#main/store/directory/encrypted-file.ts'
 import { storeFiles } from '#main/store/directory/store-files.ts'
 import { openStore, type Store } from '#main/store/open-store.ts'
 import { FakeClock, fakeNowMs } from '../../fakes/fake-clock.ts'
+import { childProgram } from '../../harness/child-programs.ts'
 import { scratchDirectory, scratchKey, stateOf, storeOptions } from './scratch-store.ts'
 
 const fingerprint = 'f1'.repeat(32)
@@ -109,7 +110,7 @@ describe('the ledger of a key', () => {
     await (await (await openIn(directory)).keys.ledgerOf(fingerprint)).read()
     const file = join(stateOf(directory), 'keys', `${fingerprint}.gets`)
     const children = Array.from({ length: 3 }, () =>
-      spawn(process.execPath, [join(import.meta.dirname, 'slot-taker.ts'), file, fingerprint], { stdio: 'inherit' }),
+      spawn(process.execPath, [childProgram('slot-taker'), file, fingerprint], { stdio: 'inherit' }),
     )
     const ends = await Promise.all(children.map((child) => once(child, 'exit')))
     expect(ends.map(([code]) => code)).toEqual([0, 0, 0])

@@ -8,12 +8,13 @@ import { openEncryptedFile } from '#main/store/directory/encrypted-file.ts'
 import { storeFiles } from '#main/store/directory/store-files.ts'
 import { openStore } from '#main/store/open-store.ts'
 import { submissionId } from '#shared/kernel/ids.ts'
+import { childProgram } from '../../harness/child-programs.ts'
 import { armRecord, sampleBatch } from './sample-batch.ts'
 import { openScratchStore, scratchDirectory, scratchKey, stateOf, storeOptions } from './scratch-store.ts'
 
 /** Another process that has the store open and writes to it; resolves when it has begun. */
 async function holder(directory: string): Promise<{ end(): Promise<void> }> {
-  const script = join(import.meta.dirname, 'committer.ts')
+  const script = childProgram('committer')
   const child: ChildProcessByStdio<null, Readable, null> = spawn(process.execPath, [script, directory, '0'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { validateRows } from '#main/validation/validate-rows.ts'
 import type { ValidationContext } from '#main/validation/validation-context.ts'
@@ -11,9 +10,10 @@ import { createWorkbookReader } from '#main/workbook/process/workbook-reader.ts'
 import type { ValidationReport } from '#shared/domain/draft/draft.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
+import { childProgram } from '../../harness/child-programs.ts'
 import { buildZip, part, workbookOf, workbookParts, type ZipEntry } from '../../unit/workbook/archive/zip-file.ts'
 
-const script = fileURLToPath(new URL('../../../src/main/workbook/process/reader-process.ts', import.meta.url))
+const script = childProgram('workbook-reader')
 // Patient: on a busy machine the contract's ten seconds would be what is tested.
 const reader = createWorkbookReader(forkReader(script), { ...defaultWorkbookLimits, readingMs: 100_000 })
 const module = 'social-security-query'

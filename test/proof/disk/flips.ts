@@ -9,6 +9,7 @@ import type { Store } from '#main/store/open-store.ts'
 import { carriedError } from '#shared/domain/app-error.ts'
 import { batchId, submissionId } from '#shared/kernel/ids.ts'
 import { compileCache } from '../../compile-cache.ts'
+import { childProgram } from '../../harness/child-programs.ts'
 import { draw } from '../draw.ts'
 
 /**
@@ -72,7 +73,7 @@ async function kill(folder: string, seed: string): Promise<Remains> {
   const facts: string[] = []
   for (const life of [0, 1]) {
     const last = 2 + Math.floor(draw(seed, `life ${life}`) * 60)
-    const script = join(import.meta.dirname, 'flip-victim.ts')
+    const script = childProgram('flip-victim')
     const child = spawn(process.execPath, [script, home, state, String(life * 1_000)], {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, NODE_COMPILE_CACHE: compileCache },

@@ -1,5 +1,4 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
@@ -8,13 +7,14 @@ import { storeFiles } from '#main/store/directory/store-files.ts'
 import { openStore } from '#main/store/open-store.ts'
 import { batchId, submissionId } from '#shared/kernel/ids.ts'
 import { fakeNowMs } from '../../../fakes/fake-clock.ts'
+import { childProgram } from '../../../harness/child-programs.ts'
 import { openScratchStore, scratchDirectory, scratchKey, storeOptions } from '../scratch-store.ts'
 
 type Child = ChildProcessByStdio<null, Readable, null>
 
 /** A process that commits without end and says each commit aloud once it is acknowledged. */
 const committer = (directory: string, firstBatch: number | 'large'): Child =>
-  spawn(process.execPath, [join(import.meta.dirname, '../committer.ts'), directory, String(firstBatch)], {
+  spawn(process.execPath, [childProgram('committer'), directory, String(firstBatch)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
 

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
 import { defaultWorkbookLimits } from '#main/workbook/limits.ts'
 import type { ReaderChild, ReaderExit, ReaderProcess } from '#main/workbook/ports.ts'
@@ -6,6 +5,7 @@ import { forkReader } from '#main/workbook/process/fork-reader.ts'
 import { keepOneWarm, type WarmReaderProcess } from '#main/workbook/process/warm-reader.ts'
 import { createWorkbookReader } from '#main/workbook/process/workbook-reader.ts'
 import { FakeClock } from '../../../fakes/fake-clock.ts'
+import { childProgram } from '../../../harness/child-programs.ts'
 
 class FakeChild implements ReaderChild {
   killed = false
@@ -92,7 +92,7 @@ describe('one process is kept ahead', () => {
 })
 
 describe('real processes', () => {
-  const script = fileURLToPath(new URL('../../../../src/main/workbook/process/reader-process.ts', import.meta.url))
+  const script = childProgram('workbook-reader')
   const { memoryBytes } = defaultWorkbookLimits
   const clock = new FakeClock()
   const readers = keepOneWarm(forkReader(script), { memoryBytes, clock })

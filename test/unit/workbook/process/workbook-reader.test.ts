@@ -1,15 +1,15 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { defaultWorkbookLimits } from '#main/workbook/limits.ts'
 import type { ReaderProcess } from '#main/workbook/ports.ts'
 import { forkReader } from '#main/workbook/process/fork-reader.ts'
 import { createWorkbookReader } from '#main/workbook/process/workbook-reader.ts'
+import { childProgram } from '../../../harness/child-programs.ts'
 
-const script = fileURLToPath(new URL('../../../../src/main/workbook/process/reader-process.ts', import.meta.url))
+const script = childProgram('workbook-reader')
 const bytesOf = (rows: readonly (readonly (string | number)[])[]): Promise<Uint8Array> =>
   writeXlsx({ sheets: [{ name: 'Personal', rows: rows.map((row) => [...row]) }] })
 

@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { build, type Plugin } from 'vite'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const directory = path.join(root, '.cache', 'child-programs')
+
+/** Programs that tests start, kill and starve, by name. They are bundled: read from a thousand sources, each start would take a second. */
+const sources = {
+  'sender-process': 'test/proof/sender-process.ts',
+  'composer-process': 'test/proof/composer-process.ts',
+  'disk-process': 'test/proof/disk/disk-process.ts',
+  'flip-victim': 'test/proof/disk/flip-victim.ts',
+  committer: 'test/integration/store/committer.ts',
+  'slot-taker': 'test/integration/store/slot-taker.ts',
+  'workbook-reader': 'src/main/workbook/process/reader-process.ts',
+  'workbook-writer': 'src/main/workbook/process/writer-process.ts',
+} as const
+
+export type ChildProgram = keyof typeof sources
+
+/** The bundle that the tests' set-up made, or the source where nobody made one (a soak, a bench): slower to start, else the same. */
+export function childProgram(name: ChildProgram): string {
+  const bundle = bundleOf(name)
+  return process.env.VENTANILLA_CHILD_PROGRAMS === 'bundled' && existsSync(bundle)
+    ? bundle
+    : path.join(root, sources[name])
+}
+
+/** Bundles what is missing or older than any source; a second or two. */
+export async function bundleChildPrograms(): Promise<void> {
+  const names = Object.keys(sources) as ChildProgram[]
+  const newest = Math.max(
+    ...['src/main', 'src/shared', 'test', 'package-lock.json'].map((place) => newestMs(path.join(root, place))),
+  )
+  if (names.every((name) => existsSync(bundleOf(name)) && statSync(bundleOf(name)).mtimeMs >= newest)) return
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [knowsItsPlace],
+    ssr: { noExternal: true, external: ['better-sqlite3', 'fastify', 'pdfkit', 'xlsx', '@fastify/multipart'] },
+    build: {
+      ssr: true,
+      outDir: directory,
+      emptyOutDir: true,
+      target: 'node24',
+      rolldownOptions: {
+        input: Object.fromEntries(names.map((name) => [name, path.join(root, sources[name])])),
+        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      },
+    },
+  })
+}
+
+const bundleOf = (name: ChildProgram): string => path.join(directory, `${name}.js`)
+
+/** In a bundle too a module finds its neighbours where its source stands. */
+const knowsItsPlace: Plugin = {
+  name: 'knows-its-place',
+  transform: (code, id) =>
+    code.includes('import.meta.dirname')
+      ? code.replaceAll('import.meta.dirname', JSON.stringify(path.dirname(id)))
+      : null,
+}
+
+function newestMs(entry: string): number {
+  const found = statSync(entry)
+  if (!found.isDirectory()) return found.mtimeMs
+  return readdirSync(entry).reduce((newest, name) => Math.max(newest, newestMs(path.join(entry, name))), 0)
+}
