@@ -1,4 +1,4 @@
-import type { BatchPlan } from '#main/app/compose-batch.ts'
+import type { BatchPlan } from '#main/outbox/compose/compose-batch.ts'
 import type { Sendable } from '#main/outbox/compose/sendable.ts'
 import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 import type { WireRecord } from '#shared/service/modules/batch-module.ts'

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { applyKept } from '#main/app/apply-notification.ts'
+import { applyContext } from '#main/app/filing.ts'
+import { applyKept } from '#main/notifications/apply-notification.ts'
 import { type Keeper, openKeeper } from './notices/keeper.ts'
 import { KnownService } from './notices/known-service.ts'
 import { playHistory } from './notices/play-history.ts'
@@ -37,7 +38,7 @@ export async function noticesInEveryOrder(histories: number, seed: number): Prom
       tally.noise += played.noise
       tally.violations.push(...played.violations.map((violation) => `history ${history}: ${violation}`))
     }
-    await applyKept(keeper.context)
+    await applyKept(applyContext(keeper.context))
   } finally {
     await keeper?.store.close()
     rmSync(directory, { recursive: true, force: true })

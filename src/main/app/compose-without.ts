@@ -4,9 +4,9 @@ import type { Finding } from '#shared/domain/draft/finding.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import type { BatchId } from '#shared/kernel/ids.ts'
 import type { Result } from '#shared/kernel/result.ts'
+import { type BatchPlan, composeBatch } from '../outbox/compose/compose-batch.ts'
 import { type RefusedCell, refusedRows } from '../outbox/compose/refused-cells.ts'
 import { refusedValue } from '../validation/rules/refused-value.ts'
-import { type BatchPlan, composeBatch } from './compose-batch.ts'
 import type { AppContext } from './context.ts'
 
 /**

@@ -6,6 +6,7 @@ import type { MappedSheet, SourceWorkbook } from '#shared/domain/worker/source-r
 import type { Clock } from '#shared/kernel/clock.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { inSlices } from '../base/in-slices.ts'
+import { readCompanies } from '../profiles/companies.ts'
 import type { ValidationContext } from '../validation/validation-context.ts'
 import type { RememberedMapping } from '../workbook/mapping/candidates.ts'
 import { resolveForcedColumns } from '../workbook/mapping/forced-columns.ts'
@@ -15,7 +16,6 @@ import { type LocatedSheet, locateSheetSteps } from '../workbook/mapping/locate-
 import { type MapOptions, mapLocatedSteps } from '../workbook/mapping/map-sheet.ts'
 import { companyOf, type ProposedMapping, proposeMappingSteps } from '../workbook/mapping/propose-mapping.ts'
 import { recall } from '../workbook/mapping/recall.ts'
-import { readCompanies } from './companies.ts'
 import type { Stores } from './context.ts'
 
 /** A workbook whose columns have been understood, with and without the help of the memory. */

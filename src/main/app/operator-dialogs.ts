@@ -1,17 +1,3 @@
-import type { ConnectionProposal } from '../profiles/connection/connection-use-cases.ts'
-
-/** What is asked before a key is kept. */
-export interface ConnectionQuestion extends ConnectionProposal {
-  /** Name of the profile that would have the key. */
-  readonly profile: string
-}
-
-/**
- * `same-account`: what others filed goes on with this key. `other-account`: the key gets a profile of its own. `save` is
- * answered only where nothing of others is open.
- */
-export type ConnectionDecision = 'save' | 'same-account' | 'other-account' | 'cancel'
-
 /** What the window's use-cases may ask of the person. Implemented by the shell; paths are absolute, null means "closed". */
 export interface OperatorDialogs {
   openWorkbook(): Promise<string | null>

@@ -1,9 +1,10 @@
 import type { AppError } from '#shared/domain/app-error.ts'
-import { type Filer, practiceAddress, sameFiler } from '#shared/domain/filing/filer.ts'
+import { type Filer, sameFiler } from '#shared/domain/filing/filer.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
-import { keyHint, keyKind } from '#shared/service/api-key.ts'
+import { keyKind } from '#shared/service/api-key.ts'
 import { keyFingerprint } from '../base/digest.ts'
 import { GetGate } from '../polling/get-gate.ts'
+import { filerOf, nameOf } from '../profiles/connection/filer-of.ts'
 import type { KeptConnection } from '../profiles/connection/kept-connection.ts'
 import type { KeyStateBook } from '../profiles/connection/key-state.ts'
 import { withHome, withoutHome } from '../profiles/connection/record.ts'
@@ -68,16 +69,6 @@ export function sessionOpener(context: AppContext, kept: KeptConnection, keyStat
     return next
   }
 }
-
-/** One key at one address. */
-export const nameOf = ({ keyFingerprint: fingerprint, baseUrl }: Filer): string => `${fingerprint} ${baseUrl}`
-
-export const filerOf = ({ apiKey, baseUrl, practice }: UsableConnection, embeddedPractice: boolean): Filer => ({
-  keyFingerprint: keyFingerprint(apiKey),
-  baseUrl: practice && embeddedPractice ? practiceAddress : baseUrl,
-  keyHint: keyHint(apiKey),
-  practice,
-})
 
 function clientFor(
   { apiKey, baseUrl, firstUse }: UsableConnection,

@@ -1,5 +1,5 @@
+import type { AppWorkspace } from '#main/app/application.ts'
 import type { OperatorDialogs } from '#main/app/operator-dialogs.ts'
-import type { Workspace } from '#main/app/workspace.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { ThirdPartyNotice } from '#shared/domain/profile/third-party-notice.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
@@ -7,7 +7,7 @@ import type { ChosenFiles } from './chosen-files.ts'
 
 /** What the handlers stand on. The application is asked for at every call: the open profile may have changed. */
 export interface HandlerContext {
-  readonly workspace: Workspace
+  readonly workspace: AppWorkspace
   readonly dialogs: OperatorDialogs
   /** The files that a person gave, by token. */
   readonly chosenFiles: ChosenFiles

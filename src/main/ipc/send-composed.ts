@@ -1,6 +1,6 @@
 import type { BatchRequest } from '#main/app/application.ts'
-import { changedSince } from '#main/app/composing/prepared-batches.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
+import { changedSince } from '#shared/domain/filing/changed-since.ts'
 import { type Filer, practiceAddress } from '#shared/domain/filing/filer.ts'
 import type { BatchId, SubmissionId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'

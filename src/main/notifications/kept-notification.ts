@@ -37,6 +37,4 @@ const namesTwoRequests = (body: Json | undefined): boolean => {
   return outer !== undefined && inner !== undefined && outer !== inner
 }
 
-export function parseJson(body: Uint8Array): Json | undefined {
-  return parseAnswerText(Buffer.from(body).toString('utf8'))
-}
+export const parseJson = (body: Uint8Array): Json | undefined => parseAnswerText(Buffer.from(body).toString('utf8'))

@@ -1,10 +1,8 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { assertNever } from '#shared/kernel/assert-never.ts'
 import { acceptanceEvidence } from '#shared/service/answers/acceptance-evidence.ts'
-import { parseAnswerText } from '#shared/service/answers/read-answer-text.ts'
-import { fieldOf } from '#shared/service/answers/read-json.ts'
 import { retryAfterMs } from '#shared/service/answers/retry-after.ts'
-import { redactKeysIn } from '#shared/service/api-key.ts'
+import { serviceMessage } from '#shared/service/answers/service-message.ts'
 import type { Answered, Exchange, NotConnected } from '#shared/service/exchange.ts'
 
 /** What a POST that brought no usable answer means for money (`docs/reliability.md`, "What a failed POST means"). */
@@ -50,7 +48,7 @@ function answered(exchange: Answered, retriesSoFar: number, nowMs: number): Post
   if (status >= 200 && status < 300) {
     return exchange.complete ? null : { meaning: 'ambiguous', error: appError('send.answer-cut') }
   }
-  const parameters = { status: String(status), ...serviceMessage(exchange) }
+  const parameters = { status: String(status), ...serviceMessage(textOf(exchange)) }
   const ambiguous = (code: 'send.service-failure' | 'send.answer-cut' | 'send.no-with-acceptance'): PostFailure => ({
     meaning: 'ambiguous',
     error: appError(code, parameters),
@@ -88,12 +86,4 @@ function refusalCode(status: number) {
   if (status === 403) return 'service.forbidden'
   if (status === 404) return 'service.not-found'
   return 'service.refused'
-}
-
-/** The service's own words, when the answer has the envelope's `Message` (spec 2.1). Shown as they came, but for a key in them. */
-export function serviceMessage(exchange: Answered): Readonly<Record<string, string>> {
-  const parsed = parseAnswerText(textOf(exchange).slice(0, 20_000))
-  // Not JSON: an intermediary's page says nothing to a clerk; the bytes are kept with the raw answer.
-  const message = fieldOf(parsed, 'Message')
-  return typeof message === 'string' ? { serviceMessage: redactKeysIn(message).slice(0, 500) } : {}
 }

@@ -3,12 +3,18 @@ import type { Batch, Consent } from '#shared/domain/filing/batch.ts'
 import type { Filer } from '#shared/domain/filing/filer.ts'
 import type { InFlightItem } from '#shared/domain/filing/in-flight.ts'
 import type { ItemIdentity, Reprocess } from '#shared/domain/filing/item.ts'
+import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import type { Submission, SubmissionCounts, SubmissionEvent } from '#shared/domain/filing/submission.ts'
-import type { VerificationOutcome } from '#shared/domain/filing/uncertain.ts'
+import type { FittingNotice, VerificationOutcome } from '#shared/domain/filing/uncertain.ts'
+import type { ChangeNotice, ProgressNotice } from '#shared/domain/notices.ts'
+import type { Promised } from '#shared/domain/promised.ts'
 import type { Entity, ModuleName } from '#shared/domain/worker/procedure.ts'
-import type { BatchId, DraftId, ItemId, SubmissionId } from '#shared/kernel/ids.ts'
+import type { Clock } from '#shared/kernel/clock.ts'
+import type { BatchId, DraftId, ItemId, NewId, SubmissionId } from '#shared/kernel/ids.ts'
 import type { Json } from '#shared/kernel/json.ts'
 import type { Result } from '#shared/kernel/result.ts'
+import type { Exchange } from '#shared/service/exchange.ts'
+import type { WireSetup } from '#shared/service/wire-settings.ts'
 
 /** One POST, ready to go: nothing about it changes after it is composed. */
 export interface FrozenRequest {
@@ -199,4 +205,59 @@ export interface PostTurn {
 export interface PostTurns {
   /** Null while another has the turn. Dropped with the process that has it. */
   tryPost(keyFingerprint: string): Promise<PostTurn | null>
+}
+
+/** The service as the present key reaches it, for what leaves. */
+export interface OutboxSession {
+  readonly client: { post(path: string, contentType: string, body: Uint8Array): Promise<Exchange> }
+  /** As whom the key files. */
+  readonly filer: Filer
+  readonly baseUrl: string
+  /** With a test key nothing is stored or notified (spec 5, rule 6). */
+  readonly testKey: boolean
+  /** Whether what was composed for somebody is ours to send. */
+  owns(filer: Filer | null): boolean
+}
+
+/** What is read of batches beside the outbox's own rows. */
+export interface BatchReader {
+  batch(id: BatchId): Promise<BatchOverview | null>
+}
+
+/** Whether a request is another submission's already. */
+export interface AcceptedRequests {
+  targetsOfRequest(requestId: string): Promise<readonly unknown[]>
+}
+
+/** An uncertain send with the number it is checked by. */
+export interface UncertainTarget {
+  readonly submissionId: SubmissionId
+  readonly batchId: BatchId
+  readonly module: ModuleName
+  readonly requestId: string
+}
+
+/** Everything the outbox needs from outside. */
+export interface OutboxContext {
+  readonly clock: Clock
+  readonly newId: NewId
+  readonly stores: {
+    readonly outbox: OutboxStore
+    readonly keys: PostTurns
+    readonly history: BatchReader
+    readonly polling: AcceptedRequests
+  }
+  readonly events: {
+    changed(notice: ChangeNotice): void
+    progress(notice: ProgressNotice): void
+  }
+  /** How this profile reads what the specification leaves open. */
+  readonly wire: { setup(): Promise<WireSetup> }
+  /** Keeps the machine from sleeping until the returned function is called. */
+  readonly holdAwake: () => () => void
+  readonly openSession: () => Promised<OutboxSession>
+  /** Once it is known what became of a POST: notifications that came before our own commit may be waiting. */
+  readonly afterAccepted: () => Promise<void>
+  /** Kept notifications that name exactly the people of an uncertain submission, oldest first. */
+  readonly fittingNotices: (submission: Submission) => Promise<readonly FittingNotice[]>
 }

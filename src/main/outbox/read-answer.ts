@@ -1,13 +1,13 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { countsAgree, type SubmissionCounts } from '#shared/domain/filing/submission.ts'
 import { matchIdentities, matchInOrder } from '#shared/domain/worker/match-identity.ts'
-import type { Json } from '#shared/kernel/json.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { acceptanceEvidence } from '#shared/service/answers/acceptance-evidence.ts'
 import { readEnvelope } from '#shared/service/answers/envelope.ts'
 import { parseAnswerText } from '#shared/service/answers/read-answer-text.ts'
 import { redactKeysIn } from '#shared/service/api-key.ts'
 import type { BatchModule, Receipt } from '#shared/service/modules/batch-module.ts'
+import { strictText } from '../base/strict-text.ts'
 import type { ItemReceipt, NewItem } from './ports.ts'
 
 /** A complete 2xx answer, understood. */
@@ -27,7 +27,7 @@ export function readAnswer(
   body: Uint8Array,
   sent: readonly NewItem[],
 ): Result<UnderstoodAnswer, AppError> {
-  const json = parseJson(body)
+  const json = parseAnswerText(strictText(body))
   if (json === undefined) return failure(appError('send.answer-not-json'))
   const receipt = module.readReceipt(json)
   if (!receipt.ok) {
@@ -111,13 +111,4 @@ function understand(module: BatchModule, receipt: Receipt, sent: readonly NewIte
     items.some((item) => item.outcome === 'unmatched') ||
     (receipt.requestId !== null && paid === 0) // spec 2.2: an identifier comes only with an accepted item
   return { requestId: receipt.requestId, counts, flagged, items }
-}
-
-/** JSON of an answer, its identifiers unaltered; undefined when it is no JSON or no UTF-8. */
-export function parseJson(body: Uint8Array): Json | undefined {
-  try {
-    return parseAnswerText(new TextDecoder('utf-8', { fatal: true }).decode(body))
-  } catch {
-    return undefined
-  }
 }

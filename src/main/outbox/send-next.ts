@@ -4,12 +4,14 @@ import type { Submission, SubmissionEvent } from '#shared/domain/filing/submissi
 import type { Clock } from '#shared/kernel/clock.ts'
 import type { SubmissionId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { parseAnswerText } from '#shared/service/answers/read-answer-text.ts'
 import type { Exchange } from '#shared/service/exchange.ts'
 import type { BatchModule } from '#shared/service/modules/batch-module.ts'
 import { sha256Hex } from '../base/digest.ts'
+import { strictText } from '../base/strict-text.ts'
 import { postFailure } from './failure-table.ts'
 import type { ArmRecord, FrozenRequest, OutboxStore, SendableSubmission, SendScope, TransitionChange } from './ports.ts'
-import { parseJson, readAnswer } from './read-answer.ts'
+import { readAnswer } from './read-answer.ts'
 
 export interface OutboxDependencies {
   readonly store: OutboxStore
@@ -78,7 +80,7 @@ async function witnessAcceptance(
   const body = bodyOf(exchange)
   const requestId = body === null ? null : salvageRequestId(Buffer.from(body).toString('utf8'))
   if (body === null || requestId === null) return null
-  const receipt = moduleOf(module).readReceipt(parseJson(body) ?? null)
+  const receipt = moduleOf(module).readReceipt(parseAnswerText(strictText(body)) ?? null)
   const taken = receipt.ok ? receipt.value.items.filter(({ outcome }) => isTaken.has(outcome)) : []
   const acceptance = { submissionId: submission.id, requestId, count: taken.length, atMs: clock.nowMs() }
   // What the witness cannot take is still told in words when the database fails as well.

@@ -1,23 +1,15 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
-import type { BatchModule } from '#shared/service/modules/batch-module.ts'
 import { createBatchModules } from '#shared/service/modules/modules.ts'
-import type { WireChoices } from '#shared/service/unspecified.ts'
 import {
   choicesWith,
   choiceViews,
   readWireSettings,
   type WireChoiceView,
   type WireSettings,
+  type WireSetup,
 } from '#shared/service/wire-settings.ts'
 import type { SettingsStore } from './ports.ts'
-
-/** How this profile reads what the specification leaves open: used by every module, by polling and by notifications. */
-export interface WireSetup {
-  readonly choices: WireChoices
-  readonly modules: Readonly<Record<ModuleName, BatchModule>>
-}
 
 export interface WireSettingsBook {
   /** The choices in force now. */

@@ -4,6 +4,7 @@ import { type ModuleName, moduleNames } from '#shared/domain/worker/procedure.ts
 import type { Json } from '#shared/kernel/json.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { maximumConsultas, maximumDocuments } from './limits.ts'
+import type { BatchModule } from './modules/batch-module.ts'
 import { problemsOf } from './request-problems.ts'
 import { defaultWireChoices, type WireChoices } from './unspecified.ts'
 
@@ -121,4 +122,10 @@ export function optionsInForce(module: ModuleName, options: BatchOptions, choice
       value,
     ]),
   )
+}
+
+/** How this profile reads what the specification leaves open: used by every module, by polling and by notifications. */
+export interface WireSetup {
+  readonly choices: WireChoices
+  readonly modules: Readonly<Record<ModuleName, BatchModule>>
 }

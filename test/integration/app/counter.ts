@@ -3,15 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
+import type { AppHost, AppProfile, AppWorkspace } from '#main/app/application.ts'
 import { type BackgroundWork, startBackgroundWork } from '#main/app/background-work.ts'
 import { createApplication } from '#main/app/create-application.ts'
-import type { ConnectionDecision, ConnectionQuestion } from '#main/app/operator-dialogs.ts'
-import { type OpenedProfile, openWorkspace, type Workspace, type WorkspaceHost } from '#main/app/workspace.ts'
 import { loadBundledLists } from '#main/catalogues/bundled-lists.ts'
 import { defaultCadence } from '#main/polling/cadence.ts'
 import type { PracticeOptions } from '#main/practice-service/options.ts'
 import { type PracticeService, startPracticeService } from '#main/practice-service/practice-service.ts'
+import type { ConnectionDecision, ConnectionQuestion } from '#main/profiles/connection/connection-use-cases.ts'
 import { profileFolders } from '#main/profiles/profile-folders.ts'
+import { openWorkspace } from '#main/profiles/workspace.ts'
 import { directRoute } from '#main/service-client/proxy.ts'
 import { openStore } from '#main/store/open-store.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
@@ -31,7 +32,7 @@ const keyOf = (id: string): string => createHash('sha256').update(id).digest('he
 export interface Counter {
   readonly clock: FakeClock
   readonly dataDirectory: string
-  readonly workspace: Workspace
+  readonly workspace: AppWorkspace
   /** What the box of the main process would be: true while the person looks at it. */
   boxOpen: boolean
   /** What was asked before a key was kept, and what the next boxes are answered; save is what comes without. */
@@ -71,7 +72,7 @@ export async function openCounter(): Promise<Counter> {
   }
   let practice: PracticeService | null = null
 
-  const openProfile: WorkspaceHost['openProfile'] = async ({ id }) => {
+  const openProfile: AppHost['openProfile'] = async ({ id }) => {
     const fault = broken.get(id)
     if (fault !== undefined) return { ok: false, error: fault }
     const kept = secrets.get(id) ?? new MemorySecrets()
@@ -97,7 +98,7 @@ export async function openCounter(): Promise<Counter> {
     })
     await application.sending.recoverInterrupted()
     let work: BackgroundWork | null = null
-    return success<OpenedProfile>({
+    return success<AppProfile>({
       application,
       connection: store.connection,
       isStoreSuspect: () => store.generationMismatch,
@@ -117,7 +118,7 @@ export async function openCounter(): Promise<Counter> {
   let boxOpen = false
   const questions: ConnectionQuestion[] = []
   const decisions: ConnectionDecision[] = []
-  const open = async (): Promise<Workspace> =>
+  const open = async (): Promise<AppWorkspace> =>
     unwrap(
       await openWorkspace({
         version: '0',

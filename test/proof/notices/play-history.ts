@@ -1,5 +1,6 @@
-import { applyKept } from '#main/app/apply-notification.ts'
-import { ingestGet } from '#main/app/ingest-snapshot.ts'
+import { applyContext, ingestContext } from '#main/app/filing.ts'
+import { applyKept } from '#main/notifications/apply-notification.ts'
+import { ingestGet } from '#main/polling/ingest-snapshot.ts'
 import type { Item } from '#shared/domain/filing/item.ts'
 import type { JsonObject } from '#shared/kernel/json.ts'
 import type { SeededRandom } from '../polling/seeded-random.ts'
@@ -95,7 +96,7 @@ async function deliver(game: Game, { kind, id, bytes }: Delivery, played: Played
   const { keeper, filing } = game
   const before = await keeper.items(filing)
   await keeper.store.notifications.keep(id, bytes, keeper.clock.nowMs())
-  await applyKept(keeper.context)
+  await applyKept(applyContext(keeper.context))
   const after = await keeper.items(filing)
   if (kind === 'noise') {
     played.noise += 1
@@ -133,17 +134,22 @@ async function get({ keeper, filing, service, random }: Game, played: Played): P
   const whole = Buffer.from(JSON.stringify(service.answer()))
   const body = cut ? whole.subarray(0, whole.length / 2) : whole
   const again = (): ReturnType<typeof ingestGet> =>
-    ingestGet(keeper.context, [target], { kind: 'answered', status: 200, headers: {}, body, complete: !cut }, asked)
+    ingestGet(
+      ingestContext(keeper.context),
+      [target],
+      { kind: 'answered', status: 200, headers: {}, body, complete: !cut },
+      asked,
+    )
   await again()
   // A cut answer tells nothing: it is asked for once more.
   if (cut)
     await ingestGet(
-      keeper.context,
+      ingestContext(keeper.context),
       [target],
       { kind: 'answered', status: 200, headers: {}, body: whole, complete: true },
       asked,
     )
-  await applyKept(keeper.context, 'person')
+  await applyKept(applyContext(keeper.context), 'person')
   played.gets += 1
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AuditEntry, RawAnswer } from '#main/outbox/ports.ts'
-import { type EvidenceInput, sendEvidence } from '#main/outbox/send-evidence.ts'
+import { type EvidenceInput, sendEvidence } from '#main/outbox/uncertain/send-evidence.ts'
 import { appError } from '#shared/domain/app-error.ts'
 import type { Submission, SubmissionEvent } from '#shared/domain/filing/submission.ts'
 import { salvageRequestId } from '#shared/service/answers/envelope.ts'

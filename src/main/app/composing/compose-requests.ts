@@ -1,6 +1,10 @@
 import type { OpenDrafts } from '#main/drafts/open/open-drafts.ts'
+import { composeBatch } from '#main/outbox/compose/compose-batch.ts'
+import { findingsOf, inFlightError, type Repeated, repeatedInFlight } from '#main/outbox/compose/in-flight-rows.ts'
+import { PreparedBatches } from '#main/outbox/compose/prepared-batches.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
+import { changedSince } from '#shared/domain/filing/changed-since.ts'
 import type { BatchId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type {
@@ -10,13 +14,10 @@ import type {
   PreparedBatch,
   ReprocessRequest,
 } from '../application.ts'
-import { composeBatch } from '../compose-batch.ts'
 import { composeWithout, showRefused } from '../compose-without.ts'
 import type { AppContext } from '../context.ts'
 import type { OpenSession, Session } from '../session.ts'
-import { findingsOf, inFlightError, type Repeated, repeatedInFlight } from './in-flight-rows.ts'
 import { draftPlan, extractionPlan, filedBy, type Plan, reprocessPlan } from './plans.ts'
-import { changedSince, PreparedBatches } from './prepared-batches.ts'
 
 export interface Composing {
   prepare(request: BatchRequest): Promise<Result<PreparedBatch, AppError>>
@@ -31,7 +32,7 @@ export interface Composing {
  * without the operator's reason.
  */
 export function createComposing(context: AppContext, openDrafts: OpenDrafts, openSession: OpenSession): Composing {
-  const prepared = new PreparedBatches(context, openSession)
+  const prepared = new PreparedBatches({ ...context, openSession })
 
   /** The error, unless the operator gave a reason. */
   const refusalToRepeat = async (plan: Plan, again: string | null | undefined): Promise<AppError | null> => {

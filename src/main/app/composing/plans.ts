@@ -1,3 +1,4 @@
+import type { BatchPlan } from '#main/outbox/compose/compose-batch.ts'
 import type { Sendable } from '#main/outbox/compose/sendable.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { type Draft, rowsWithErrors } from '#shared/domain/draft/draft.ts'
@@ -9,7 +10,6 @@ import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { WireRecord } from '#shared/service/modules/batch-module.ts'
 import { sha256Hex } from '../../base/digest.ts'
 import type { ComposeRequest, ExtractionRequest, ReprocessRequest } from '../application.ts'
-import type { BatchPlan } from '../compose-batch.ts'
 import type { AppContext } from '../context.ts'
 
 /** What a request asks to send, before anything is frozen. The filer comes with the session. */

@@ -1,5 +1,5 @@
-import { changedSince } from '#main/app/composing/prepared-batches.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
+import { changedSince } from '#shared/domain/filing/changed-since.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import type { submissionChannels } from '#shared/ipc/submission.ts'
 import { type SubmissionId, submissionId } from '#shared/kernel/ids.ts'

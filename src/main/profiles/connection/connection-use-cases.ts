@@ -1,8 +1,5 @@
-import type { AppError } from '#shared/domain/app-error.ts'
 import type { KeyState } from '#shared/domain/profile/key-state.ts'
-import type { Result } from '#shared/kernel/result.ts'
-
-type Answer<Value> = Promise<Result<Value, AppError>>
+import type { Promised } from '#shared/domain/promised.ts'
 
 /** What may be said about the connection and its key. */
 export interface ConnectionOverview {
@@ -55,28 +52,40 @@ export interface ConnectionProposal {
   readonly requestsOfOthers: number
 }
 
+/** What is asked before a key is kept. */
+export interface ConnectionQuestion extends ConnectionProposal {
+  /** Name of the profile that would have the key. */
+  readonly profile: string
+}
+
+/**
+ * `same-account`: what others filed goes on with this key. `other-account`: the key gets a profile of its own. `save` is
+ * answered only where nothing of others is open.
+ */
+export type ConnectionDecision = 'save' | 'same-account' | 'other-account' | 'cancel'
+
 /** The service's address and the key of one profile. */
 export interface ConnectionUseCases {
   /** What may be said about it: never the key. */
-  overview(): Answer<ConnectionOverview>
+  overview(): Promised<ConnectionOverview>
   /** Refuses when the address given to this run is not that of the kept key: `connection.other-origin`. */
-  check(): Answer<null>
+  check(): Promised<null>
   /** What the service's answers have said of the key in use. */
-  keyState(): Answer<KeyState>
+  keyState(): Promised<KeyState>
   /** Tries a key that is to be kept elsewhere, and keeps nothing. Errors: as `connect`. */
-  tryOther(choice: { readonly baseUrl: string; readonly apiKey: string }): Answer<TriedKey>
+  tryOther(choice: { readonly baseUrl: string; readonly apiKey: string }): Promised<TriedKey>
   /** What `connect` would change. */
   propose(choice: {
     readonly baseUrl: string
     readonly apiKey: string
     readonly practice: boolean
-  }): Answer<ConnectionProposal>
+  }): Promised<ConnectionProposal>
   /**
    * Replaces address and key together; a refusal leaves exactly what was. HTTPS only; plain HTTP for loopback. Errors:
    * `connection.invalid-key`, `connection.invalid-url`, `connection.not-https`, `connection.other-account` (requests of
    * another are open here and nothing was said of them), `connection.key-refused` (tried, and the service does not know it).
    */
-  connect(choice: ConnectionChoice): Answer<ConnectionOverview & { readonly tried: TriedKey | null }>
+  connect(choice: ConnectionChoice): Promised<ConnectionOverview & { readonly tried: TriedKey | null }>
   /** The address stays. */
-  keyForget(): Answer<null>
+  keyForget(): Promised<null>
 }

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { monotonicFactory } from 'ulid'
-import type { ApplicationEvents, FileInput } from '#main/app/application.ts'
+import type { ApplicationEvents, AppProfile, FileInput } from '#main/app/application.ts'
 import { type BackgroundWork, startBackgroundWork } from '#main/app/background-work.ts'
 import { createApplication } from '#main/app/create-application.ts'
 import { prepareReadingSoon } from '#main/app/prepare-reading.ts'
-import type { OpenedProfile } from '#main/app/workspace.ts'
 import { systemClock } from '#main/base/system-clock.ts'
 import type { BundledLists } from '#main/catalogues/bundled-lists.ts'
 import { offerDueDrafts } from '#main/drafts/offer-due-drafts.ts'
@@ -48,7 +47,7 @@ export function desktopProfiles(
   bundled: BundledLists,
   readers: ReaderProcess,
   directoryOf: (id: string) => string,
-): (profile: ProfileEntry) => Promise<Result<OpenedProfile, AppError>> {
+): (profile: ProfileEntry) => Promise<Result<AppProfile, AppError>> {
   const reader = createWorkbookReader(readers)
   const workbookWriter = createWorkbookWriter(
     utilityReader(path.join(desktop.programDirectory, 'main', 'workbook-writer.js')),

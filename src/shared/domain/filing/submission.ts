@@ -167,3 +167,8 @@ export interface Submission {
   /** Of a request number that was learnt elsewhere for an uncertain send: what its GETs said. */
   readonly verification?: VerificationOutcome | null
 }
+
+/** States of a send whose outcome nobody was told, although a request number for it may be known. */
+const uncertainStates: ReadonlySet<SubmissionState> = new Set(['unknown', 'applied', 'abandoned'])
+
+export const isUncertain = ({ state }: { readonly state: SubmissionState }): boolean => uncertainStates.has(state)

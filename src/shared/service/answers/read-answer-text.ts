@@ -3,9 +3,10 @@ import type { Json } from '#shared/kernel/json.ts'
 /**
  * Reads received JSON without altering what it identifies things by. A number that JavaScript would change (an `IdSolicitud`
  * above 2^53, a contract `1.10`) is read as the text that stands in the answer; all others are numbers. Undefined when the
- * text is no JSON.
+ * text is no JSON, or there is none.
  */
-export function parseAnswerText(text: string): Json | undefined {
+export function parseAnswerText(text: string | undefined): Json | undefined {
+  if (text === undefined) return undefined
   try {
     return JSON.parse(mayHoldAltered.test(text) ? keepExact(text) : text) as Json
   } catch {

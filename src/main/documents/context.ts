@@ -1,0 +1,45 @@
+import type { Filer } from '#shared/domain/filing/filer.ts'
+import type { BatchOverview } from '#shared/domain/filing/overview.ts'
+import type { ChangeNotice, ProgressNotice } from '#shared/domain/notices.ts'
+import type { Promised } from '#shared/domain/promised.ts'
+import type { Clock } from '#shared/kernel/clock.ts'
+import type { BatchId } from '#shared/kernel/ids.ts'
+import type { Exchange } from '#shared/service/exchange.ts'
+import type { DocumentStore } from './ports.ts'
+
+/** The service as the present key reaches it, for files that its snapshots link to. */
+export interface DocumentSession {
+  readonly baseUrl: string
+  readonly client: { get(path: string): Promise<Exchange> }
+  readonly gate: { pass(requestId: string, send: () => Promise<Exchange>): Promise<Exchange> }
+  /** Whether what was filed by somebody is ours to ask for. */
+  owns(filer: Filer | null): boolean
+}
+
+/** One GET without a key, to whatever address a link names. */
+export interface LinkRequest {
+  readonly url: string
+  readonly connectTimeoutMs: number
+  readonly answerTimeoutMs: number
+  readonly maximumBytes: number
+  /** Which addresses may be connected to. */
+  readonly isAdmitted: (address: string) => boolean
+}
+
+/** Everything documents need from outside. */
+export interface DocumentContext {
+  readonly clock: Clock
+  readonly stores: {
+    readonly documents: DocumentStore
+    readonly history: { batch(id: BatchId): Promise<BatchOverview | null> }
+  }
+  readonly events: {
+    changed(notice: ChangeNotice): void
+    progress(notice: ProgressNotice): void
+  }
+  readonly openSession: () => Promised<DocumentSession>
+  /** Connects only to addresses that are admitted, and follows no redirect. */
+  readonly openLink: (request: LinkRequest) => Promise<Exchange>
+  /** One GET for every request of a batch: links that died are renewed by it. */
+  readonly renewLinks: (id: BatchId, timeoutMs: number) => Promise<unknown>
+}

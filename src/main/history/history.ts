@@ -1,0 +1,42 @@
+import { appError } from '#shared/domain/app-error.ts'
+import type { Item } from '#shared/domain/filing/item.ts'
+import type { BatchFilter, BatchOverview, HistoryEntry, ItemFilter, Page } from '#shared/domain/filing/overview.ts'
+import type { Promised } from '#shared/domain/promised.ts'
+import type { BatchId, ItemId } from '#shared/kernel/ids.ts'
+import { failure, success } from '#shared/kernel/result.ts'
+import type { HistoryContext } from './context.ts'
+import { exportBatch } from './export-batch.ts'
+
+/** What was filed and what became of it, read only. */
+export interface HistoryUseCases {
+  /** By identification number, name, contract, request id; accents and case ignored. */
+  search(text: string, offset: number, limit: number): Promised<Page<HistoryEntry>>
+  /** Newest first. */
+  list(limit: number, before: BatchId | null, filter?: BatchFilter): Promised<Page<BatchOverview>>
+  read(id: BatchId): Promised<BatchOverview>
+  items(id: BatchId, filter: ItemFilter, offset: number, limit: number): Promised<Page<Item>>
+  item(id: ItemId): Promised<HistoryEntry>
+  export(id: BatchId, format: 'xlsx' | 'csv'): Promised<Uint8Array>
+}
+
+export function createHistory(context: HistoryContext): HistoryUseCases {
+  const { history } = context.stores
+  const read = async (id: BatchId): Promised<BatchOverview> => {
+    const overview = await history.batch(id)
+    return overview === null ? failure(appError('batch.not-found', { batch: id })) : success(overview)
+  }
+  return {
+    search: async (text, offset, limit) => success(await history.search(text, offset, limit)),
+    list: async (limit, before, filter) => success(await history.batches(limit, before ?? undefined, filter)),
+    read,
+    items: async (id, filter, offset, limit) => success(await history.items(id, filter, offset, limit)),
+    item: async (id) => {
+      const entry = await history.item(id)
+      return entry === null ? failure(appError('item.not-found', { item: id })) : success(entry)
+    },
+    export: async (id, format) => {
+      const overview = await read(id)
+      return overview.ok ? exportBatch(context, overview.value, format) : overview
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import type { KeptNotice, WaitingFor } from '#shared/domain/filing/kept-notice.ts'
+import type { ApplyContext, NotifiedTarget } from './context.ts'
+import { type KeptNotification, readKeptNotification } from './kept-notification.ts'
+import type { StoredNotification } from './ports.ts'
+
+/**
+ * Applies a kept notification to the submissions of its request, whatever state they are in. Null when all of it was applied; else
+ * why it stays kept. Applying it again changes nothing.
+ */
+export async function applyNotification<Target extends NotifiedTarget>(
+  context: ApplyContext<Target>,
+  notification: StoredNotification,
+): Promise<WaitingFor | null> {
+  const kept = readKeptNotification(notification, (await context.wire.setup()).modules)
+  if (kept === null) return 'unreadable'
+  const { requestId, module, snapshot } = kept
+  let adoption: 'adopted' | 'waits' | 'none' = 'none'
+  if ((await targetsOf(context, kept)).length === 0) {
+    const { receivedAtMs } = notification
+    adoption = await context.uncertain.adopt({ module, requestId, snapshot, receivedAtMs })
+  }
+  const targets = await targetsOf(context, kept)
+  if (targets.length === 0) return adoption === 'waits' ? 'decision' : 'request'
+  let unknownPeople = 0
+  for (const target of targets) {
+    const told = { source: 'notification', atMs: notification.statedAtMs, testKey: false } as const
+    // What was tried before is not tried again before everybody in it is known: each try asks for one GET.
+    const wholly = notification.waitingFor === 'person'
+    const { strangers, paired } = await context.snapshots.apply(target, snapshot, { ...told, wholly })
+    if (snapshot.partial || paired === 0) unknownPeople += strangers
+  }
+  return unknownPeople > 0 ? 'person' : null
+}
+
+const targetsOf = async <Target extends NotifiedTarget>(
+  { snapshots }: ApplyContext<Target>,
+  { requestId, module }: KeptNotification,
+): Promise<readonly Target[]> =>
+  (await snapshots.targetsOfRequest(requestId)).filter((target) => target.module === module.name)
+
+/** Tries all that are kept, or those that wait for one reason; each says then why it still waits. */
+export async function applyKept<Target extends NotifiedTarget>(
+  context: ApplyContext<Target>,
+  onlyWaitingFor?: WaitingFor,
+): Promise<void> {
+  const { notifications } = context.stores
+  for (const notification of await notifications.unmatched(onlyWaitingFor)) {
+    const waitingFor = await applyNotification(context, notification)
+    if (waitingFor === null) await notifications.markMatched(notification.delivery, context.clock.nowMs())
+    else if (waitingFor !== notification.waitingFor) {
+      await notifications.noteWaiting(notification.delivery, waitingFor)
+    }
+  }
+}
+
+/** What is kept because it could not be applied, oldest first. */
+export async function keptNotices({
+  stores,
+  wire,
+}: Pick<ApplyContext, 'stores' | 'wire'>): Promise<readonly KeptNotice[]> {
+  const { modules } = await wire.setup()
+  return (await stores.notifications.unmatched()).map((notification) => {
+    const kept = readKeptNotification(notification, modules)
+    const { delivery, receivedAtMs } = notification
+    return {
+      delivery,
+      receivedAtMs,
+      module: kept?.module.name ?? null,
+      requestId: kept?.requestId ?? null,
+      waitingFor: notification.waitingFor ?? (kept === null ? 'unreadable' : 'request'),
+      items: kept?.snapshot.items.length ?? 0,
+    }
+  })
+}

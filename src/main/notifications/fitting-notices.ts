@@ -1,0 +1,29 @@
+import type { Submission } from '#shared/domain/filing/submission.ts'
+import type { FittingNotice } from '#shared/domain/filing/uncertain.ts'
+import { namesExactly } from '../../shared/service/answers/whom-it-names.ts'
+import type { ApplyContext } from './context.ts'
+import { readKeptNotification } from './kept-notification.ts'
+
+/**
+ * Notifications that name exactly the people of an uncertain submission and could not be given to it by themselves, because
+ * they fit another one as well: one of the two was applied. Oldest first.
+ */
+export async function fittingNotices(
+  { stores, wire, uncertain }: Pick<ApplyContext, 'stores' | 'wire' | 'uncertain'>,
+  submission: Submission,
+): Promise<readonly FittingNotice[]> {
+  if (submission.state !== 'unknown') return []
+  const waiting = await stores.notifications.unmatched()
+  const module = waiting.length === 0 ? undefined : (await stores.history.batch(submission.batchId))?.batch.module
+  if (module === undefined) return []
+  const sent = await uncertain.sentItems(submission.id)
+  const { modules } = await wire.setup()
+  const notices: FittingNotice[] = []
+  for (const notification of waiting) {
+    const kept = readKeptNotification(notification, modules)
+    if (kept === null || kept.module.name !== module || kept.snapshot.partial) continue
+    if (!namesExactly(sent, kept.snapshot, false) || (await uncertain.isKnownRequest(kept.requestId))) continue
+    notices.push({ requestId: kept.requestId, receivedAtMs: notification.receivedAtMs })
+  }
+  return notices
+}

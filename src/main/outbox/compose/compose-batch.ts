@@ -1,0 +1,131 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { sha256Hex } from '#main/base/digest.ts'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import type { Batch, BatchOptions } from '#shared/domain/filing/batch.ts'
+import type { Filer } from '#shared/domain/filing/filer.ts'
+import type { ItemIdentity } from '#shared/domain/filing/item.ts'
+import type { Entity, ModuleName, Operation } from '#shared/domain/worker/procedure.ts'
+import { bogotaDate } from '#shared/kernel/civil-date.ts'
+import { type BatchId, batchId, consentId, type DraftId, itemId, submissionId } from '#shared/kernel/ids.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import type { BatchModule } from '#shared/service/modules/batch-module.ts'
+import { optionsInForce } from '#shared/service/wire-settings.ts'
+import { consentText } from '#shared/texts/consent-text.ts'
+import { freezeRequest } from '../freeze-body.ts'
+import type { NewSubmission, OutboxContext } from '../ports.ts'
+import { refusalOf } from './refused-cells.ts'
+import type { Sendable } from './sendable.ts'
+
+export type ComposingContext = Pick<OutboxContext, 'stores' | 'newId' | 'clock' | 'wire'>
+
+export interface BatchPlan {
+  readonly module: ModuleName
+  readonly entity: Entity
+  readonly operation: Operation
+  readonly options: BatchOptions
+  readonly draftId: DraftId | null
+  readonly fileName: string
+  readonly operator: string
+  readonly filer: Filer
+  readonly chunk: number | null
+  readonly reprocessOf: BatchId | null
+  readonly reprocessReason: string | null
+  readonly corrects?: BatchId | undefined
+  readonly againReason?: string | undefined
+  readonly sendables: readonly Sendable[]
+}
+
+/**
+ * Freezes a batch: chunks it, lets the module write each body, hashes it, registers consent, and stores everything where
+ * nothing can see or send it before it is confirmed. Errors: `batch.empty`, `batch.unknown-option`, and for a rule
+ * of the specification that validation did not catch `batch.refused-row`, `batch.refused-file` or `batch.invalid-request`.
+ */
+export async function composeBatch(context: ComposingContext, plan: BatchPlan): Promise<Result<BatchId, AppError>> {
+  const { stores, newId, clock, wire } = context
+  if (plan.sendables.length === 0) return failure(appError('batch.empty'))
+  const { choices, modules } = await wire.setup()
+  const module = modules[plan.module]
+  const options = optionsInForce(plan.module, plan.options, choices)
+  const unknownOption = Object.keys(options).find((name) => !Object.hasOwn(module.options, name))
+  if (unknownOption !== undefined) return failure(appError('batch.unknown-option', { option: unknownOption }))
+  const submissions = await submissionsOf(context, module, { ...plan, options })
+  if (!submissions.ok) return submissions
+  const nowMs = clock.nowMs()
+  const consent = {
+    id: consentId(newId()),
+    acceptedAtMs: nowMs,
+    operator: plan.operator,
+    people: plan.sendables.length,
+    textSha256: sha256Hex(Buffer.from(consentText)),
+  }
+  const batch: Batch = {
+    id: batchId(newId()),
+    module: plan.module,
+    entity: plan.entity,
+    operation: plan.operation,
+    options,
+    draftId: plan.draftId,
+    fileName: plan.fileName,
+    filer: plan.filer,
+    consentId: consent.id,
+    createdAtMs: nowMs,
+    estimatedCredits: plan.sendables.length,
+    reprocessOf: plan.reprocessOf,
+    reprocessReason: plan.reprocessReason,
+    corrects: plan.corrects,
+    againReason: plan.againReason,
+  }
+  await stores.outbox.prepareBatch({ batch, consent, submissions: submissions.value })
+  return success(batch.id)
+}
+
+/** Chunk by chunk, with a turn of the loop between two: a large batch must not hold up the window. */
+async function submissionsOf(
+  { newId, clock }: ComposingContext,
+  module: BatchModule,
+  plan: BatchPlan,
+): Promise<Result<readonly NewSubmission[], AppError>> {
+  const size = Math.min(plan.chunk ?? module.defaultChunk, module.maximumItems ?? Number.POSITIVE_INFINITY)
+  const submissions: NewSubmission[] = []
+  for (const [ordinal, chunk] of chunksOf(plan.sendables, size).entries()) {
+    await nextTurn()
+    const request = module.compose({
+      entity: plan.entity,
+      operation: plan.operation,
+      options: plan.options,
+      today: bogotaDate(clock.nowMs()),
+      records: chunk.filter((sendable) => sendable.file === null).map((sendable) => sendable.record),
+      files: chunk.flatMap((sendable) => (sendable.file === null ? [] : [sendable.file])),
+    })
+    if (!request.ok) return failure(refusalOf(request.error, chunk))
+    await nextTurn()
+    submissions.push({
+      id: submissionId(newId()),
+      ordinal,
+      request: freezeRequest(request.value),
+      items: chunk.map((sendable, position) => ({
+        id: itemId(newId()),
+        position,
+        row: sendable.row,
+        identity: identityOf(module, plan.entity, sendable),
+        displayName: sendable.displayName,
+        values: sendable.record,
+      })),
+    })
+  }
+  return success(submissions)
+}
+
+function identityOf(module: BatchModule, entity: Entity, sendable: Sendable): ItemIdentity {
+  if (sendable.file === null) return module.identify(entity, sendable.record)
+  return {
+    documentType: null,
+    documentNumber: null,
+    contract: null,
+    entityCode: null,
+    reference: sendable.file.reference === '' ? null : sendable.file.reference,
+  }
+}
+
+const chunksOf = <Value>(values: readonly Value[], size: number): readonly (readonly Value[])[] =>
+  Array.from({ length: Math.ceil(values.length / size) }, (_, index) => values.slice(index * size, (index + 1) * size))

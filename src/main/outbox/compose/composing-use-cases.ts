@@ -1,0 +1,26 @@
+import type { Finding } from '#shared/domain/draft/finding.ts'
+import type { Promised } from '#shared/domain/promised.ts'
+import type { BatchId } from '#shared/kernel/ids.ts'
+import type {
+  BatchRequest,
+  ComposeRequest,
+  ExtractionRequest,
+  PreparedBatch,
+  ReprocessRequest,
+} from './batch-requests.ts'
+
+/** Batches are composed from a draft, from PDF files or from an earlier batch. */
+export interface ComposingUseCases {
+  /** Freezes a batch that nothing can see or send before `confirm`. Errors as those of `compose`. */
+  prepare(request: BatchRequest): Promised<PreparedBatch>
+  /** Makes a prepared batch one that can be sent. `batch.changed-since-shown.*` when rows, key or address changed meanwhile. */
+  confirm(id: BatchId): Promised<BatchId>
+  /** Throws a prepared batch away. */
+  discard(id: BatchId): Promise<void>
+  /** What of it waits, is leaving or is uncertain in another batch already, one finding for each record. */
+  inFlight(request: BatchRequest): Promised<readonly Finding[]>
+  /** Freezes bodies and registers consent; sends nothing. Refuses when a row has an error, unless `onlyValid`. */
+  compose(request: ComposeRequest): Promised<BatchId>
+  composeExtraction(request: ExtractionRequest): Promised<BatchId>
+  composeReprocess(request: ReprocessRequest): Promised<BatchId>
+}

@@ -1,0 +1,89 @@
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { changedSince } from '#shared/domain/filing/changed-since.ts'
+import type { Filer } from '#shared/domain/filing/filer.ts'
+import type { BatchId, DraftId } from '#shared/kernel/ids.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import type { OutboxContext, OutboxSession } from '../ports.ts'
+import type { PreparedBatch } from './batch-requests.ts'
+
+type PreparingContext = Pick<OutboxContext, 'stores' | 'events' | 'openSession'>
+
+interface Prepared {
+  readonly filer: Filer
+  readonly baseUrl: string
+  readonly draftId: DraftId | null
+  /** The state of the draft right after its rows were frozen; null without a draft. */
+  readonly draftStamp: string | null
+  /** What else must be as it was: null when it is. */
+  readonly recheck: () => Promise<AppError | null>
+}
+
+export interface Frozen {
+  readonly batchId: BatchId
+  readonly draftId: DraftId | null
+  readonly records: number
+  readonly recheck: () => Promise<AppError | null>
+}
+
+/**
+ * Batches that were frozen and that nobody has confirmed yet. They are in the store, where nothing can send or show them; one
+ * that is never confirmed is swept at the next start.
+ */
+export class PreparedBatches {
+  readonly #context: PreparingContext
+  readonly #prepared = new Map<BatchId, Prepared>()
+
+  constructor(context: PreparingContext) {
+    this.#context = context
+  }
+
+  async keep(
+    { filer, baseUrl, testKey }: OutboxSession,
+    { batchId, draftId, records, recheck }: Frozen,
+  ): Promise<PreparedBatch> {
+    const draftStamp = draftId === null ? null : await this.#context.stores.outbox.draftStamp(draftId)
+    this.#prepared.set(batchId, { filer, baseUrl, draftId, draftStamp, recheck })
+    return { batchId, records, credits: records, filer, testKey }
+  }
+
+  /** From here on it can be seen and sent. Refused, and thrown away, when what was shown is not what would be sent. */
+  async confirm(id: BatchId): Promise<Result<BatchId, AppError>> {
+    const prepared = this.#prepared.get(id)
+    if (prepared === undefined) return failure(appError('batch.not-found', { batch: id }))
+    const refused = (await this.#changed(prepared)) ?? (await this.#makeWhole(id, prepared))
+    if (refused !== null) {
+      await this.discard(id)
+      return failure(refused)
+    }
+    this.#prepared.delete(id)
+    this.#tell(id, prepared)
+    return success(id)
+  }
+
+  async discard(id: BatchId): Promise<void> {
+    const prepared = this.#prepared.get(id)
+    if (prepared === undefined) return
+    this.#prepared.delete(id)
+    await this.#context.stores.outbox.discardBatch(id)
+    this.#tell(id, prepared)
+  }
+
+  async #makeWhole(id: BatchId, { draftId, draftStamp }: Prepared): Promise<AppError | null> {
+    const draft = draftId === null || draftStamp === null ? null : { id: draftId, stamp: draftStamp }
+    return (await this.#context.stores.outbox.confirmBatch(id, draft)) ? null : changedSince('rows')
+  }
+
+  async #changed({ filer, baseUrl, recheck }: Prepared): Promise<AppError | null> {
+    const session = await this.#context.openSession()
+    if (!session.ok) return changedSince('connection')
+    const present = session.value
+    const same = present.baseUrl === baseUrl && present.filer.keyFingerprint === filer.keyFingerprint
+    return same ? recheck() : changedSince('connection')
+  }
+
+  #tell(id: BatchId, { draftId }: Prepared): void {
+    const { events } = this.#context
+    events.changed({ area: 'batches', ids: [id] })
+    if (draftId !== null) events.changed({ area: 'drafts', ids: [draftId] })
+  }
+}

@@ -1,0 +1,147 @@
+import { type AppError, appError, carriedError } from '#shared/domain/app-error.ts'
+import type { Submission } from '#shared/domain/filing/submission.ts'
+import type { Result } from '#shared/kernel/result.ts'
+import { acceptanceEvidence } from '#shared/service/answers/acceptance-evidence.ts'
+import type { OutboxContext, OutboxSession, SendScope } from './ports.ts'
+import { inPostTurn } from './post-turn.ts'
+import { type OutboxDependencies, sendNext } from './send-next.ts'
+import type { SendOptions, SendReport } from './sending-use-cases.ts'
+
+/** The identifier that a damaged or contradictory answer names, if it is one. */
+export const salvageRequestId = (text: string): string | null => acceptanceEvidence(text).requestId
+
+/**
+ * Works off the queue, one POST at a time, until it is empty or something needs a decision. Nothing else may send meanwhile:
+ * what stands as armed or sending was left by a run that could not finish its commit.
+ */
+export async function sendQueued(context: OutboxContext, options: SendOptions, stop: AbortSignal): Promise<SendReport> {
+  const { stores, clock, events } = context
+  await settleInterrupted(context)
+  const session = await context.openSession()
+  if (!session.ok) return { sent: 0, error: session.error }
+  const outbox = await dependenciesOf(context, session.value, options)
+  const retryUntilMs = clock.monotonicMs() + retryForMs(options)
+  let sent = 0
+  for (;;) {
+    if (stop.aborted) return { sent, error: null }
+    const turn = await sendOne(context, outbox, scopeOf(options, session.value), stop)
+    if (turn === null) return { sent, error: null }
+    if (!turn.ok) return { sent, error: turn.error }
+    const result = turn.value
+    if (result === null) return { sent, error: null }
+    if (!result.ok) {
+      await settleInterrupted(context).catch(() => undefined)
+      return { sent, error: result.error }
+    }
+    events.changed({ area: 'batches', ids: [result.value.batchId] })
+    await context.afterAccepted()
+    const submission = (await stores.outbox.read(result.value.id)) ?? result.value
+    const error = stopReason(submission)
+    if (error === null) {
+      sent += 1
+      await report(context, submission.batchId, options)
+      continue
+    }
+    if (submission.state !== 'queued' || submission.nextAttemptAtMs === null) return { sent, error }
+    const waitMs = Math.max(0, submission.nextAttemptAtMs - clock.nowMs())
+    if (clock.monotonicMs() + waitMs > retryUntilMs) return { sent, error }
+    await clock.sleep(waitMs, stop)
+  }
+}
+
+async function dependenciesOf(
+  { stores, clock, events, wire }: OutboxContext,
+  { client, filer, owns }: OutboxSession,
+  { batchId }: SendOptions,
+): Promise<OutboxDependencies> {
+  const { modules } = await wire.setup()
+  return {
+    store: stores.outbox,
+    clock,
+    moduleOf: (name) => modules[name],
+    salvageRequestId,
+    post: (request) => {
+      // It is armed and leaves now: who watches sees which one.
+      events.changed({ area: 'batches', ids: batchId === undefined ? [] : [batchId] })
+      return client.post(request.path, request.contentType, request.body)
+    },
+    filer,
+    owns: (composedFor) => owns(composedFor),
+  }
+}
+
+/** A batch that was asked for is refused aloud when it is another account's; in a general run the others stay in the queue. */
+const scopeOf = ({ batchId, submissionId }: SendOptions, { owns }: OutboxSession): SendScope =>
+  batchId === undefined && submissionId === undefined
+    ? { owns: (composedFor) => owns(composedFor) }
+    : { batchId, submissionId }
+
+/** The machine stays awake while a POST may be in flight. */
+const sendOne = (
+  context: OutboxContext,
+  outbox: OutboxDependencies,
+  scope: SendScope,
+  stop: AbortSignal,
+): Promise<Result<Result<Submission, AppError> | null, AppError> | null> =>
+  inPostTurn(
+    { turns: context.stores.keys, clock: context.clock, keyFingerprint: outbox.filer.keyFingerprint, stop },
+    async () => {
+      const release = context.holdAwake()
+      try {
+        return await sendNext(outbox, scope)
+      } finally {
+        release()
+      }
+    },
+  )
+
+async function report(
+  { stores, events }: OutboxContext,
+  id: Submission['batchId'],
+  options: SendOptions,
+): Promise<void> {
+  const overview = await stores.history.batch(id)
+  if (overview === null) return
+  const total = overview.submissions.length
+  const done = overview.submissions.filter((one) => one.state !== 'queued').length
+  events.progress({ task: 'send', done, total })
+  options.onProgress?.({ done, total })
+}
+
+/** Turns what is armed or sending into `unknown`, and matches it with notifications that came meanwhile. */
+export async function settleInterrupted({ stores, clock, events, afterAccepted }: OutboxContext): Promise<number> {
+  const interrupted = await stores.outbox.recoverInterrupted(clock.nowMs())
+  for (const id of interrupted) {
+    const submission = await stores.outbox.read(id)
+    if (submission !== null) events.changed({ area: 'batches', ids: [submission.batchId] })
+  }
+  // Also without any: the last life may have ended between a notification and its effect.
+  await afterAccepted()
+  return interrupted.length
+}
+
+/** For how long automatic attempts are waited for; less than nothing when they are not. */
+function retryForMs({ waitForRetries = false, retryForMs: limitMs = 0 }: SendOptions): number {
+  if (waitForRetries) return Number.POSITIVE_INFINITY
+  return limitMs > 0 ? limitMs : -1
+}
+
+/** A fault of disk or database ends the run; what was being sent is uncertain, now or at the next start. */
+export function reportOfFault(thrown: unknown): SendReport {
+  const error = carriedError(thrown)
+  if (error === undefined) throw thrown
+  return { sent: 0, error }
+}
+
+/** Why the run must stop after this submission; null to go on with the next. A notification may have settled it already. */
+function stopReason(submission: Submission): AppError | null {
+  switch (submission.state) {
+    case 'accepted':
+    case 'accepted-empty':
+    case 'settled':
+    case 'failed':
+      return null
+    default:
+      return submission.error ?? appError('send.unknown')
+  }
+}

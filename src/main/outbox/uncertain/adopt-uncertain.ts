@@ -1,0 +1,108 @@
+import type { AppError } from '#shared/domain/app-error.ts'
+import type { BatchModule, Snapshot } from '#shared/service/modules/batch-module.ts'
+import { namesExactly, whomItNames } from '../../../shared/service/answers/whom-it-names.ts'
+import type { ItemReceipt, MatchCandidate } from '../ports.ts'
+import { isOwnNumber } from './own-number.ts'
+import type { UncertainContext } from './verify-uncertain.ts'
+
+/** `waits`: it may belong to a submission of ours, and that cannot be decided (yet): the notification must be kept. */
+export type Adoption = 'adopted' | 'waits' | 'none'
+
+/** What a notification tells of a request. */
+export interface Told {
+  readonly module: BatchModule
+  readonly requestId: string
+  readonly snapshot: Snapshot
+  /** Wall clock. */
+  readonly receivedAtMs: number
+}
+
+/**
+ * An uncertain submission that a notification proves to have been applied gets its request identifier: the one that carries this
+ * very identifier already, or else the only one whose people are exactly those named. Two that fit are left to the operator; so is
+ * everything while a POST that fits is in flight, or was sent a second time, and an identifier whose people are not those sent.
+ */
+export async function adoptUncertain(context: UncertainContext, told: Told): Promise<Adoption> {
+  const { module, requestId, snapshot, receivedAtMs } = told
+  const candidates = await context.stores.outbox.matchCandidates(module.name, receivedAtMs)
+  const carrier = candidates.find((candidate) => candidate.adoptable && isSame(candidate.requestId, requestId))
+  // A certificate update names only some of the people (spec 6, rule 4): it proves nothing about the rest.
+  if (snapshot.partial) return carrier === undefined ? 'none' : 'waits'
+  if (carrier !== undefined) {
+    const named = await namedOf(context, carrier, told)
+    if (named === null) return 'waits'
+    return (await accept(context, carrier, named, told)) ? 'adopted' : 'waits'
+  }
+  // A request that another submission carries is nobody else's, however well the people fit.
+  if (await context.stores.outbox.isKnownRequest(requestId)) return 'none'
+  const fitting = candidates.filter((candidate) => namesByName(candidate, snapshot))
+  const [only] = fitting
+  if (only === undefined) return 'none'
+  if (fitting.length > 1 || !only.adoptable) return 'waits'
+  const everybody = new Set(only.identities.keys())
+  return (await accept(context, only, everybody, told)) ? 'adopted' : 'waits'
+}
+
+const sentIn = ({ identities }: MatchCandidate) => identities.map((identity) => ({ identity }))
+
+/** Places prove nothing here: a list of as many documents may be anybody's. */
+const namesByName = (candidate: MatchCandidate, snapshot: Snapshot): boolean =>
+  namesExactly(sentIn(candidate), snapshot, false)
+
+/**
+ * Whom it names of those sent by the one that carries the number; null when it need not be about them. A number that the service
+ * answered this very send with may hold only some of them, or nobody (a batch that failed); one that the operator typed in, only all.
+ */
+async function namedOf(
+  context: UncertainContext,
+  carrier: MatchCandidate,
+  { module, requestId, snapshot }: Told,
+): Promise<ReadonlySet<number> | null> {
+  const own = await isOwnNumber(context, { submissionId: carrier.submissionId, requestId })
+  if (own && snapshot.items.length === 0) return new Set()
+  const named = whomItNames(sentIn(carrier), snapshot, module.answersInOrder)
+  return own || named?.size === carrier.identities.length ? named : null
+}
+
+const isSame = (one: string | null, other: string): boolean => one?.toLowerCase() === other.toLowerCase()
+
+/** Whom the notification names was accepted and paid (spec 1, rule 2); of anybody else sent nothing is known. */
+async function accept(
+  { stores, clock, events }: UncertainContext,
+  { submissionId: id }: MatchCandidate,
+  named: ReadonlySet<number>,
+  { requestId, receivedAtMs }: Told,
+): Promise<boolean> {
+  const items = (await stores.outbox.sentItems(id)).map(
+    (item, place): ItemReceipt => ({
+      itemId: item.id,
+      outcome: named.has(place) ? 'accepted' : 'unmatched',
+      state: null,
+      reasons: [],
+      result: null,
+    }),
+  )
+  const accepted = items.filter(({ outcome }) => outcome === 'accepted').length
+  const applied = await stores.outbox.apply(id, 'notification-matched', clock.nowMs(), requestId, {
+    requestId,
+    error: null,
+    acceptedAtMs: receivedAtMs,
+    nextPollAtMs: null,
+    counts: { sent: items.length, accepted, reprocessed: 0, rejected: 0, omitted: 0 },
+    flagged: accepted !== items.length,
+    items,
+  })
+  if (applied.ok) events.changed({ area: 'batches', ids: [applied.value.batchId] })
+  else if (applied.error.code !== 'store.transition-refused') throw new AdoptionFault(applied.error)
+  return applied.ok
+}
+
+/** The disk failed: the notification must not be confirmed, so that the service sends it again. */
+class AdoptionFault extends Error {
+  readonly appError: AppError
+
+  constructor(error: AppError) {
+    super(error.code)
+    this.appError = error
+  }
+}

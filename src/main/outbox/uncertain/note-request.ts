@@ -1,0 +1,52 @@
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import type { BatchOverview } from '#shared/domain/filing/overview.ts'
+import { nextState } from '#shared/domain/filing/submission.ts'
+import type { SubmissionId } from '#shared/kernel/ids.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import type { OutboxContext } from '../ports.ts'
+
+/** One word as a UUID is, though not its exact form: an identifier of a paid request is never refused because of that. */
+const oneIdentifier = /^[\p{L}\p{N}][\p{L}\p{N}._:-]{3,127}$/u
+
+/**
+ * Notes an `IdSolicitud` that was learnt elsewhere for an uncertain send, to be checked by a GET. It proves nothing by itself. What is
+ * still queued may have been sent from a database that was lost: it leaves no more, and is uncertain until the GET says.
+ * Errors: `submission.not-found`, `submission.invalid-request-id`, `submission.refused-transition`, `submission.request-taken`,
+ * `polling.other-filer`.
+ */
+export async function noteRequest(
+  { stores, clock, events, openSession }: OutboxContext,
+  id: SubmissionId,
+  given: string,
+): Promise<Result<BatchOverview, AppError>> {
+  const requestId = given.trim()
+  if (!oneIdentifier.test(requestId)) return failure(appError('submission.invalid-request-id', { requestId }))
+  const submission = await stores.outbox.read(id)
+  const overview = submission === null ? null : await stores.history.batch(submission.batchId)
+  if (submission === null || overview === null) {
+    return failure(appError('submission.not-found', { submission: id }))
+  }
+  if (!nextState(submission.state, 'operator-request').ok) {
+    return failure(appError('submission.refused-transition', { state: submission.state }))
+  }
+  const session = await openSession()
+  if (!session.ok) return session
+  const filer = overview.batch.filer ?? null
+  if (filer !== null && !session.value.owns(filer)) {
+    const { keyHint, baseUrl } = filer
+    return failure(appError('polling.other-filer', { keyHint, baseUrl, count: '1' }))
+  }
+  const same = submission.requestId?.toLowerCase() === requestId.toLowerCase()
+  // With a test key many submissions share one number (spec 5, rule 6).
+  if (!same && !session.value.testKey && (await stores.outbox.isKnownRequest(requestId))) {
+    return failure(appError('submission.request-taken', { requestId }))
+  }
+  const noted = await stores.outbox.apply(id, 'operator-request', clock.nowMs(), requestId, {
+    requestId,
+    nextPollAtMs: null,
+    ...(submission.state === 'queued' ? { error: appError('outbox.sent-elsewhere') } : {}),
+  })
+  if (!noted.ok) return noted
+  events.changed({ area: 'batches', ids: [submission.batchId] })
+  return success(overview)
+}

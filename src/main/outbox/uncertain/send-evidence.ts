@@ -1,0 +1,63 @@
+import type { Submission } from '#shared/domain/filing/submission.ts'
+import type { FittingNotice, SendEvidence, SendReach } from '#shared/domain/filing/uncertain.ts'
+import type { AuditEntry, RawAnswer } from '../ports.ts'
+
+export interface EvidenceInput {
+  readonly submission: Submission
+  /** Oldest first. */
+  readonly trail: readonly AuditEntry[]
+  readonly requestBytes: number
+  /** The latest answer to a POST of it that was kept, of whatever attempt. */
+  readonly answer: RawAnswer | null
+  readonly salvageRequestId: (text: string) => string | null
+  readonly notices: readonly FittingNotice[]
+}
+
+/**
+ * What is known of the latest attempt of a submission, from its books alone. Pure. It says less rather than more: an answer
+ * of an earlier attempt is not taken for one of this.
+ */
+export function sendEvidence(input: EvidenceInput): SendEvidence {
+  const { submission, trail, requestBytes, notices } = input
+  const armed = trail.findLastIndex(({ event }) => event === 'arm')
+  const end = trail.slice(armed + 1).find(({ event }) => event === 'ambiguous' || event === 'found-interrupted')
+  const armedAtMs = trail[armed]?.atMs ?? null
+  const answer = answerOf(input, armedAtMs)
+  return {
+    reach: reachOf(submission, end, answer),
+    attempts: submission.attempts,
+    armedAtMs,
+    endedAtMs: end?.atMs ?? null,
+    requestBytes,
+    answer:
+      answer === null
+        ? null
+        : {
+            status: answer.status,
+            bytes: answer.body.byteLength,
+            complete: answer.complete,
+            receivedAtMs: answer.receivedAtMs,
+          },
+    salvagedRequestId:
+      submission.requestId ??
+      (answer === null ? null : input.salvageRequestId(Buffer.from(answer.body).toString('utf8'))),
+    ...(submission.verification == null ? {} : { verification: submission.verification }),
+    notices,
+  }
+}
+
+/** The wall clock may have been set back since: then the kind of error still says that it answered this attempt. */
+function answerOf({ submission, answer }: EvidenceInput, armedAtMs: number | null): RawAnswer | null {
+  if (answer === null || armedAtMs === null) return null
+  return answer.receivedAtMs >= armedAtMs || tellsOfAnswer(submission) ? answer : null
+}
+
+const tellsOfAnswer = ({ error }: Submission): boolean =>
+  error !== null && (error.code.startsWith('send.answer-') || error.code === 'send.service-failure')
+
+function reachOf(submission: Submission, end: AuditEntry | undefined, answer: RawAnswer | null): SendReach {
+  // An answer that the disk refused to keep leaves the disk's own error.
+  if (answer !== null || tellsOfAnswer(submission) || submission.error?.family === 'local') return 'answering'
+  if (end?.event === 'ambiguous') return 'connected'
+  return end?.detail === 'found armed' ? 'not-opened' : 'unknown'
+}

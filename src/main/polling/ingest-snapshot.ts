@@ -1,0 +1,247 @@
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { isUncertain } from '#shared/domain/filing/submission.ts'
+import type { StatementSource } from '#shared/domain/knowledge/statement.ts'
+import type { Json } from '#shared/kernel/json.ts'
+import { readErrorAnswer, saysNotFound } from '#shared/service/answers/error-answer.ts'
+import { parseAnswerText } from '#shared/service/answers/read-answer-text.ts'
+import { serviceMessage } from '#shared/service/answers/service-message.ts'
+import type { Answered, Exchange } from '#shared/service/exchange.ts'
+import type { Snapshot } from '#shared/service/modules/batch-module.ts'
+import { strictText } from '../base/strict-text.ts'
+import { afterNotFound, slowly } from './cadence.ts'
+import type { PollingContext } from './context.ts'
+import type { Conclusion, PollTarget } from './ports.ts'
+import { snapshotChange, unchanged } from './snapshot-change.ts'
+
+/** What of the surroundings an answer is applied with. */
+export type IngestContext = Pick<PollingContext, 'stores' | 'clock' | 'cadence' | 'events' | 'wire' | 'uncertain'>
+
+export interface Ingestion {
+  readonly changedItems: number
+  /** Whom the answer refused: a request's module, for which the key has no scope, or the key itself. Asking on would be noise. */
+  readonly refused: 'nobody' | 'module' | 'key'
+  /** True when a snapshot was understood and applied. */
+  readonly read: boolean
+  readonly error: AppError | null
+}
+
+/** When and by whom a question was asked. */
+export interface Asked {
+  /** In the store's own time. */
+  readonly atMs: number
+  readonly testKey: boolean
+}
+
+/** A request may not be known yet right after its POST was answered. */
+const notFoundGraceMs = 60_000
+/** After an answer that told nothing: no state, no snapshot, no certainty. */
+const retryLaterMs = 20_000
+/** Scopes are changed by people (spec 5, rule 3). */
+const forbiddenRetryMs = 300_000
+
+const nothing = { changedItems: 0, refused: 'nobody', read: false } as const
+
+/** Stores what one GET answered and applies it to every submission that shares the request. Raw bytes first. */
+export async function ingestGet(
+  context: IngestContext,
+  targets: readonly PollTarget[],
+  exchange: Exchange,
+  asked: Asked,
+): Promise<Ingestion> {
+  // The gate waits before it tries the network again; this says nothing about the request.
+  if (exchange.kind === 'not-connected') {
+    return { ...nothing, error: appError(`network.${exchange.reason}`, { detail: exchange.detail }) }
+  }
+  if (exchange.kind === 'no-answer') {
+    await postpone(context, targets, retryLaterMs, null)
+    return { ...nothing, error: appError('network.no-answer', { detail: exchange.detail }) }
+  }
+  await keepRawAnswer(context, targets, exchange)
+  const json = parseAnswerText(strictText(exchange.body))
+  const text = Buffer.from(exchange.body).toString('utf8')
+  // Words of refusal may come in another encoding than JSON's; nothing else is believed of such an answer.
+  const notFound = saysNotFound(exchange.status, json ?? readErrorAnswer(text).json)
+  if (exchange.status === 200 && !notFound) {
+    return ingestBody(context, targets, exchange.complete ? json : undefined, asked)
+  }
+  const parameters = { status: String(exchange.status), ...serviceMessage(text) }
+  if (notFound) {
+    await noteNotFound(context, targets, asked.testKey)
+    return { ...nothing, error: appError('service.request-not-found', parameters) }
+  }
+  return ingestRefusal(context, targets, exchange.status, parameters)
+}
+
+async function ingestRefusal(
+  context: IngestContext,
+  targets: readonly PollTarget[],
+  status: number,
+  parameters: { readonly status: string } & AppError['parameters'],
+): Promise<Ingestion> {
+  switch (status) {
+    case 401:
+      return { ...nothing, refused: 'key', error: appError('service.unauthorised', parameters) }
+    case 403: {
+      const error = appError('service.forbidden', parameters)
+      await postpone(context, targets, forbiddenRetryMs, error)
+      return { ...nothing, refused: 'module', error }
+    }
+    case 429:
+      return { ...nothing, error: appError('service.too-many-requests', parameters) }
+    default:
+      await postpone(context, targets, retryLaterMs, null)
+      return { ...nothing, error: appError('service.unavailable', parameters) }
+  }
+}
+
+async function ingestBody(
+  context: IngestContext,
+  targets: readonly PollTarget[],
+  json: Json | undefined,
+  asked: Asked,
+): Promise<Ingestion> {
+  let changedItems = 0
+  let read = true
+  let error: AppError | null = null
+  const { modules } = await context.wire.setup()
+  for (const target of targets) {
+    const snapshot = json === undefined ? null : modules[target.module].readSnapshot(json)
+    if (snapshot === null || !snapshot.ok) {
+      await postpone(context, [target], retryLaterMs, appError('service.answer-not-understood'))
+      read = false
+      continue
+    }
+    const own = isUncertain(target) ? await verified(context, target, snapshot.value, asked.testKey) : target
+    if (own === null) continue
+    const applied = await applySnapshot(context, own, snapshot.value, { source: 'get', ...asked })
+    changedItems += applied.changedItems
+    error ??= applied.error
+  }
+  return {
+    changedItems,
+    refused: 'nobody',
+    read,
+    error: read ? error : appError('service.answer-not-understood'),
+  }
+}
+
+const verified = (
+  { uncertain, clock, cadence }: IngestContext,
+  target: PollTarget,
+  snapshot: Snapshot,
+  testKey: boolean,
+): Promise<PollTarget | null> =>
+  uncertain.verify(target, snapshot, { testKey, askAgainAtMs: slowly(target, clock.nowMs(), cadence) })
+
+interface Telling extends Asked {
+  readonly source: StatementSource
+  /** Only when everybody it lists is known. */
+  readonly wholly?: boolean
+}
+
+export interface Applied {
+  readonly changedItems: number
+  /** Listed, and nobody that is known in this request. */
+  readonly strangers: number
+  /** Recognised as one of ours. */
+  readonly paired: number
+  /** Why the answer, or a part of it, was not believed. */
+  readonly error: AppError | null
+}
+
+/** Applies one understood snapshot to one submission and says so. Used for GETs and notifications alike. */
+export async function applySnapshot(
+  { stores, clock, cadence, events, wire }: Omit<IngestContext, 'uncertain'>,
+  target: PollTarget,
+  snapshot: Snapshot,
+  { source, atMs, testKey, wholly }: Telling,
+): Promise<Applied> {
+  const items = await stores.polling.items(target.submissionId)
+  const { modules } = await wire.setup()
+  const change = snapshotChange({
+    target,
+    items,
+    snapshot,
+    source,
+    statedAtMs: atMs,
+    nowMs: clock.nowMs(),
+    cadence,
+    answersInOrder: modules[target.module].answersInOrder,
+    exampleAnswers: testKey,
+  })
+  const paired = change.items.length
+  if (wholly && change.strangers > 0) return { changedItems: 0, strangers: change.strangers, paired, error: null }
+  let conclusion: Conclusion | null = null
+  const { changedItems } = await stores.polling.applySnapshot(target.submissionId, {
+    ...change,
+    conclude: (known) => {
+      conclusion = change.conclude(known)
+      return conclusion
+    },
+  })
+  const { event, error } = conclusion ?? change.conclude(items)
+  if (changedItems > 0 || event !== null || error !== null) {
+    events.changed({ area: 'batches', ids: [target.batchId] })
+  }
+  return { changedItems, strangers: change.strangers, paired, error }
+}
+
+async function keepRawAnswer(
+  { stores, clock }: IngestContext,
+  targets: readonly PollTarget[],
+  exchange: Answered,
+): Promise<void> {
+  const { status, headers, body, complete } = exchange
+  const answer = { kind: 'get' as const, status, headers, body, complete, receivedAtMs: clock.nowMs() }
+  for (const target of targets) await stores.outbox.saveRawAnswer(target.submissionId, answer)
+}
+
+/** Nothing was learned: states stay, and the request is asked for later. An error is shown until the next good answer. */
+async function postpone(
+  context: IngestContext,
+  targets: readonly PollTarget[],
+  laterMs: number,
+  error: AppError | null,
+): Promise<void> {
+  const nowMs = context.clock.nowMs()
+  for (const target of targets) {
+    if (isUncertain(target)) {
+      await context.uncertain.note(target, null, nowMs + laterMs)
+      continue
+    }
+    await conclude(context, target, unchanged({ target, nowMs, cadence: context.cadence }, error, nowMs + laterMs))
+  }
+}
+
+/** Writes what follows from an answer that says nothing of the items. */
+async function conclude({ stores, clock }: IngestContext, target: PollTarget, conclusion: Conclusion): Promise<void> {
+  const nowMs = clock.nowMs()
+  const nothing = { source: 'get', partial: false, items: [], polledAtMs: nowMs } as const
+  const statedAtMs = stores.polling.stamp(nowMs)
+  await stores.polling.applySnapshot(target.submissionId, { ...nothing, statedAtMs, conclude: () => conclusion })
+}
+
+/**
+ * A paid request is shown as not found only when the service says twice that it does not know it, and not in its first minute: one
+ * such answer may come from a gateway on the way. A test key's answer is certain (spec 5, rule 6). It is asked for again all the
+ * same, ever less often. Of an uncertain send it says nothing: the operator decides.
+ */
+async function noteNotFound(context: IngestContext, targets: readonly PollTarget[], testKey: boolean): Promise<void> {
+  const { stores, events, clock, cadence } = context
+  for (const target of targets) {
+    const nowMs = clock.nowMs()
+    if (isUncertain(target)) {
+      await context.uncertain.note(target, 'not-found', afterNotFound(target, nowMs, cadence))
+      continue
+    }
+    const error = appError('service.request-not-found', { requestId: target.requestId })
+    const saidBefore = (await stores.outbox.read(target.submissionId))?.error?.code === error.code
+    const certain = testKey || (saidBefore && nowMs - target.acceptedAtMs >= notFoundGraceMs)
+    const slow = certain || target.state === 'not-found'
+    const againAtMs = slow ? afterNotFound(target, nowMs, cadence) : nowMs + retryLaterMs
+    const stays = unchanged({ target, nowMs, cadence }, error, againAtMs)
+    const gone = certain && target.state === 'accepted'
+    await conclude(context, target, gone ? { ...stays, event: 'request-not-found' } : stays)
+    events.changed({ area: 'batches', ids: [target.batchId] })
+  }
+}

@@ -1,0 +1,157 @@
+import { type AppError, carriedError } from '#shared/domain/app-error.ts'
+import type { PollingStatus } from '#shared/domain/filing/overview.ts'
+import { coalesce } from '../base/coalesce.ts'
+import { awaitedOf } from './awaited.ts'
+import { HealthBook } from './connection-health.ts'
+import type { PollingContext, PollingSession } from './context.ts'
+import { ingestGet } from './ingest-snapshot.ts'
+import { ownedBy } from './owned-targets.ts'
+import type { PollOptions, PollReport } from './poll-options.ts'
+import { PollTimeline, type TargetGroup } from './poll-timeline.ts'
+import { type PollOutcome, runPoller } from './poller.ts'
+import { pollingStatus } from './polling-status.ts'
+import type { PollTarget } from './ports.ts'
+
+export interface PollRunOptions extends Pick<PollOptions, 'timeoutMs' | 'signal' | 'keepGoing' | 'onProgress'> {
+  readonly targets: () => Promise<readonly PollTarget[]>
+  readonly wanted: (target: PollTarget) => boolean
+  /** The program's own when absent: who asks once has one of his own. */
+  readonly timeline?: PollTimeline
+  /** Ends at the first GET that brought nothing, for somebody who waits for this one answer. */
+  readonly stopOnError?: boolean
+}
+
+/** The runs of this program: every one goes through the session's one gate, so two at once share one budget. */
+export class PollRuns {
+  readonly #context: PollingContext
+  readonly #timeline: PollTimeline
+  readonly #health = new HealthBook()
+  readonly #fetchOnce: (target: PollTarget) => Promise<void>
+  #count = 0
+
+  constructor(context: PollingContext) {
+    this.#context = context
+    this.#timeline = new PollTimeline(context.clock)
+    this.#fetchOnce = coalesce(context.fetchDocuments, (target) => target.batchId)
+  }
+
+  async status(session: PollingSession): Promise<PollingStatus> {
+    const { stores, clock } = this.#context
+    const { own, others } = ownedBy(session, await stores.polling.targets())
+    const health = this.#health.of(session)
+    const paused = this.#count === 0
+    return pollingStatus({ targets: own, others, health, gate: session.gate, timeline: this.#timeline, clock, paused })
+  }
+
+  async run(options: PollRunOptions): Promise<PollReport> {
+    const opened = await this.#context.openSession()
+    if (!opened.ok) return { gets: 0, changedItems: 0, settled: false, error: opened.error }
+    const session = opened.value
+    const { clock, stores } = this.#context
+    const work = new RunWork({
+      context: this.#context,
+      session,
+      health: this.#health,
+      fetchOnce: this.#fetchOnce,
+      options,
+    })
+    const onStep = (): void => {
+      // A status that cannot be told is no reason to stop.
+      if (options.onProgress) void this.status(session).then(options.onProgress, () => undefined)
+    }
+    this.#count += 1
+    try {
+      const report = await runPoller(
+        {
+          clock,
+          gate: session.gate,
+          timeline: options.timeline ?? this.#timeline,
+          pollOnce: (targets) => work.pollOnce(targets),
+          targets: async () => ownedBy(session, await options.targets()).own,
+        },
+        { ...options, onStep },
+      )
+      const fileError = await work.filesEnded()
+      const { own, others } = ownedBy(session, await stores.polling.targets())
+      const base = { ...report, otherFilers: others, awaited: awaitedOf(own) }
+      return { ...base, error: fileError ?? (report.settled ? null : work.error) }
+    } finally {
+      this.#count -= 1
+    }
+  }
+}
+
+interface RunDependencies {
+  readonly context: PollingContext
+  readonly session: PollingSession
+  readonly health: HealthBook
+  readonly fetchOnce: (target: PollTarget) => Promise<void>
+  readonly options: PollRunOptions
+}
+
+/** The GETs of one run, and the downloads that they set off. */
+class RunWork {
+  /** What the latest GET could not bring. */
+  error: AppError | null = null
+  readonly #dependencies: RunDependencies
+  readonly #downloads = new Set<Promise<void>>()
+  #fault: { readonly thrown: unknown } | null = null
+
+  constructor(dependencies: RunDependencies) {
+    this.#dependencies = dependencies
+  }
+
+  async pollOnce(targets: TargetGroup): Promise<PollOutcome> {
+    const { context, session, health, options } = this.#dependencies
+    const { clock, stores, wire } = context
+    try {
+      const [{ module, requestId }] = targets
+      const path = (await wire.setup()).modules[module].pollPath(requestId)
+      let atMs = 0
+      const exchange = await session.gate.poll(requestId, () => {
+        atMs = stores.polling.stamp(clock.nowMs())
+        return session.client.get(path)
+      })
+      health.note(session, exchange, clock.nowMs())
+      const outcome = await ingestGet(context, targets, exchange, { atMs, testKey: session.testKey })
+      this.error = outcome.error
+      if (outcome.read) {
+        await context.afterSnapshot()
+        // Files take their time, and GETs of their own: the next request need not wait for them.
+        for (const target of targets) this.#download(target)
+      }
+      return { changedItems: outcome.changedItems, stop: mustStop(outcome.refused, outcome.error, options) }
+    } catch (thrown) {
+      const carried = carriedError(thrown)
+      if (carried === undefined) throw thrown
+      this.error = carried
+      return { changedItems: 0, stop: true }
+    }
+  }
+
+  /** When every download has ended: what kept files from being written, if anything did. */
+  async filesEnded(): Promise<AppError | null> {
+    await Promise.all(this.#downloads)
+    if (this.#fault === null) return null
+    const carried = carriedError(this.#fault.thrown)
+    if (carried === undefined) throw this.#fault.thrown
+    return carried
+  }
+
+  #download(target: PollTarget): void {
+    const done = this.#dependencies
+      .fetchOnce(target)
+      .catch((thrown: unknown) => {
+        this.#fault ??= { thrown }
+      })
+      .finally(() => this.#downloads.delete(done))
+    this.#downloads.add(done)
+  }
+}
+
+/** Background work goes on with the modules that the key may read; somebody who waits is told at once. */
+function mustStop(refused: 'nobody' | 'module' | 'key', error: AppError | null, options: PollRunOptions): boolean {
+  if (refused === 'key') return true
+  if (refused === 'module') return options.keepGoing !== true
+  return options.stopOnError === true && error !== null
+}

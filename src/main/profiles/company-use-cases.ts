@@ -1,0 +1,20 @@
+import type { Promised } from '#shared/domain/promised.ts'
+import type { CompanyProfile } from '#shared/domain/worker/company.ts'
+import type { ListedWage } from '#shared/domain/worker/minimum-wage.ts'
+
+/** The companies that are filed for, with what their workers have in common. */
+export interface CompanyUseCases {
+  list(): Promised<readonly CompanyProfile[]>
+  /** Errors: `company.invalid-nit`, `company.invalid-city`. Answers all companies, as `remove` does. */
+  save(company: CompanyProfile): Promised<readonly CompanyProfile[]>
+  remove(nit: string): Promised<readonly CompanyProfile[]>
+}
+
+/** The minimum wages that IBCs are compared with. */
+export interface WageUseCases {
+  /** Newest first. */
+  list(): Promised<readonly ListedWage[]>
+  /** Errors: `wage.invalid-day`, `wage.invalid-pesos`. Answers all, as `remove` does. */
+  save(wage: { readonly from: string; readonly pesos: number }): Promised<readonly ListedWage[]>
+  remove(from: string): Promised<readonly ListedWage[]>
+}

@@ -1,0 +1,145 @@
+import { isLoopback, parseBaseUrl } from '#main/base/base-url.ts'
+import type {
+  ConnectionChoice,
+  ConnectionOverview,
+  ConnectionUseCases,
+  TriedKey,
+} from '#main/profiles/connection/connection-use-cases.ts'
+import type { KeptConnection } from '#main/profiles/connection/kept-connection.ts'
+import type { KeyStateBook } from '#main/profiles/connection/key-state.ts'
+import { type ConnectionRecord, homeOf, withHome, withSucceeded } from '#main/profiles/connection/record.ts'
+import { nothingGiven, type UsableConnection, usableConnection } from '#main/profiles/connection/usable-connection.ts'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { type Filer, sameFiler } from '#shared/domain/filing/filer.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { keyKind, redactKey } from '#shared/service/api-key.ts'
+import type { ConnectionContext } from './context.ts'
+import { filerOf, nameOf } from './filer-of.ts'
+import { openFilers } from './open-filers.ts'
+
+/** A key is one line of printable ASCII: it travels in a header (spec 5). */
+const usableKey = /^[\x21-\x7e]{8,500}$/
+
+/** Error: `connection.invalid-key`. */
+export function readKey(text: string): Result<string, AppError> {
+  const key = text.trim()
+  return usableKey.test(key) ? success(key) : failure(appError('connection.invalid-key'))
+}
+
+/** The service's address and the key: kept as one record, and the key never read back to anyone. */
+export const createConnection = (
+  context: ConnectionContext,
+  kept: KeptConnection,
+  keyStates: KeyStateBook,
+): Omit<ConnectionUseCases, 'propose' | 'keyState'> => {
+  const { events, given = nothingGiven } = context
+  const changed = (): void => events.changed({ area: 'profile', ids: [] })
+  // Of this key at this address: a key that is not kept takes nothing from the one that is.
+  const note = async (baseUrl: string | null, apiKey: string, { state }: TriedKey): Promise<void> => {
+    if (baseUrl === null || state === 'unverified') return
+    await keyStates.say(nameOf(presentFiler(context, { apiKey, baseUrl, practice: false })), state)
+  }
+  return {
+    overview: async () => success(overviewOf(await kept.read(), given.apiKey)),
+    check: async () => {
+      const usable = usableConnection(await kept.read(), given)
+      if (usable.ok || notYetComplete.has(usable.error.code)) return success(null)
+      // A key of the environment is refused where it would be used: looking at what is kept here sends it nowhere.
+      return given.apiKey !== null && usable.error.code === 'connection.other-origin' ? success(null) : usable
+    },
+    connect: async (choice) => {
+      const { practice, sameAccount } = choice
+      const read = readKey(choice.apiKey)
+      if (!read.ok) return read
+      const key = read.value
+      const before = await kept.read()
+      const address = addressFor(choice.baseUrl, key, before)
+      if (!address.ok) return address
+      const url = address.value
+      const others = await othersWithoutWord(context, before, choice, { apiKey: key, baseUrl: url })
+      if (!others.ok) return others
+      const unchanged = before.apiKey === key && before.baseUrl === url
+      const tried = choice.tried ?? (choice.tryFirst === true ? await tryAt(context, url, key) : null)
+      if (tried !== null && (tried.state === 'verified' || unchanged)) await note(url, key, tried)
+      if (tried?.state === 'refused') return failure(refusedBy(tried.status))
+      const succeeded = sameAccount === true ? await openFilers(context) : null
+      const after = await kept.change((record) => {
+        const next = { ...record, baseUrl: url, practice: practice ?? isPractice(url, record), apiKey: key }
+        const known = url === null ? next : withHome(next, key, url)
+        return succeeded === null ? known : withSucceeded(record, known, key, succeeded)
+      })
+      changed()
+      return success({ ...overviewOf(after, null), tried })
+    },
+    tryOther: async (choice) => {
+      const read = readKey(choice.apiKey)
+      if (!read.ok) return read
+      const address = parseBaseUrl(choice.baseUrl)
+      if (!address.ok) return address
+      const tried = await context.tryKey({ baseUrl: address.value, apiKey: read.value })
+      return tried.state === 'refused' ? failure(refusedBy(tried.status)) : success(tried)
+    },
+    keyForget: async () => {
+      await kept.change((record) => (record.apiKey === null ? record : { ...record, apiKey: null }))
+      changed()
+      return success(null)
+    },
+  }
+}
+
+/** A profile without key or address can be looked at; what needs them says so itself. */
+const notYetComplete: ReadonlySet<string> = new Set(['connection.no-address', 'connection.no-key'])
+
+const isPractice = (baseUrl: string | null, record: ConnectionRecord): boolean =>
+  baseUrl !== null && (baseUrl === record.baseUrl ? record.practice : isLoopback(new URL(baseUrl)))
+
+const refusedBy = (status: number): AppError => appError('connection.key-refused', { status: String(status) })
+
+async function tryAt(context: ConnectionContext, baseUrl: string | null, apiKey: string): Promise<TriedKey> {
+  if (baseUrl === null) return { state: 'unverified', reason: 'not-tried' }
+  return context.tryKey({ baseUrl, apiKey })
+}
+
+const presentFiler = (
+  context: ConnectionContext,
+  { apiKey, baseUrl, practice }: Omit<UsableConnection, 'firstUse'>,
+): Filer => filerOf({ apiKey, baseUrl, practice }, context.embeddedPractice === true)
+
+/** Error `connection.other-account`: a change that would leave open requests to nobody, without the operator's word on them. */
+async function othersWithoutWord(
+  context: ConnectionContext,
+  before: ConnectionRecord,
+  { sameAccount, practice }: ConnectionChoice,
+  { apiKey, baseUrl }: { readonly apiKey: string; readonly baseUrl: string | null },
+): Promise<Result<null, AppError>> {
+  const unchanged = before.apiKey === apiKey && before.baseUrl === baseUrl
+  if (sameAccount !== undefined || practice === true || unchanged || baseUrl === null) return success(null)
+  const filer = presentFiler(context, { apiKey, baseUrl, practice: isPractice(baseUrl, before) })
+  const continued = [filer, ...(before.succeeded[filer.keyFingerprint] ?? [])]
+  const others = (await openFilers(context)).filter((other) => !continued.some((one) => sameFiler(one, other)))
+  if (others.length === 0) return success(null)
+  const hint = others.map(({ keyHint }) => keyHint).find((known) => known !== '') ?? ''
+  return failure(appError('connection.other-account', { count: String(others.length), hint }))
+}
+
+/** The address given; else the one this key was used at; else the profile's. */
+function addressFor(baseUrl: string | null, apiKey: string, record: ConnectionRecord): Result<string | null, AppError> {
+  return baseUrl === null ? success(homeOf(record, apiKey) ?? record.baseUrl) : parseBaseUrl(baseUrl)
+}
+
+function overviewOf(record: ConnectionRecord, keyOfEnvironment: string | null): ConnectionOverview {
+  const apiKey = keyOfEnvironment ?? record.apiKey
+  return {
+    baseUrl: (apiKey === null ? null : homeOf(record, apiKey)) ?? record.baseUrl,
+    practice: record.practice,
+    key:
+      apiKey === null
+        ? null
+        : {
+            kind: keyKind(apiKey) ?? 'unknown',
+            hint: redactKey(apiKey),
+            lastFour: apiKey.slice(-4),
+            source: keyOfEnvironment === null ? 'stored' : 'environment',
+          },
+  }
+}

@@ -1,0 +1,18 @@
+import { type Filer, practiceAddress } from '#shared/domain/filing/filer.ts'
+import { keyHint } from '#shared/service/api-key.ts'
+import { keyFingerprint } from '../../base/digest.ts'
+import type { UsableConnection } from './usable-connection.ts'
+
+/** One key at one address. */
+export const nameOf = ({ keyFingerprint: fingerprint, baseUrl }: Filer): string => `${fingerprint} ${baseUrl}`
+
+/** As whom a key files at an address. */
+export const filerOf = (
+  { apiKey, baseUrl, practice }: Omit<UsableConnection, 'firstUse'>,
+  embeddedPractice: boolean,
+): Filer => ({
+  keyFingerprint: keyFingerprint(apiKey),
+  baseUrl: practice && embeddedPractice ? practiceAddress : baseUrl,
+  keyHint: keyHint(apiKey),
+  practice,
+})

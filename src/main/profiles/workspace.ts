@@ -1,0 +1,360 @@
+import { type AppError, appError, carriedError } from '#shared/domain/app-error.ts'
+import type { AppStatus } from '#shared/domain/profile/app-status.ts'
+import type { KeyState } from '#shared/domain/profile/key-state.ts'
+import {
+  type ProfileEntry,
+  practiceProfile,
+  principalProfile,
+  sameProfileName,
+  testProfile,
+} from '#shared/domain/profile/profile.ts'
+import type { Promised } from '#shared/domain/promised.ts'
+import type { Clock } from '#shared/kernel/clock.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { keyKind } from '#shared/service/api-key.ts'
+import type {
+  ConnectionChoice,
+  ConnectionDecision,
+  ConnectionProposal,
+  ConnectionQuestion,
+  ConnectionUseCases,
+} from './connection/connection-use-cases.ts'
+import type { SettingsStore } from './ports.ts'
+import type { ProfileFolders } from './profile-folders.ts'
+import { ProfileLock } from './profile-lock.ts'
+
+/** What the change from one profile to another asks of a profile's use-cases. */
+export interface ProfileUseCases {
+  readonly connection: ConnectionUseCases
+  /** Whether anything is being sent or waits its turn to be: then neither profile nor key may change. */
+  readonly sending: { isBusy(): boolean }
+}
+
+/** An open profile. */
+export interface OpenedProfile<UseCases extends ProfileUseCases = ProfileUseCases> {
+  readonly application: UseCases
+  readonly connection: SettingsStore
+  /** True while the database may be an older copy put back; nothing is sent then. */
+  isStoreSuspect(): boolean
+  /** What the operator must know about the store. */
+  storeConcerns(): readonly AppError[]
+  confirmStore(): Promised<null>
+  /** Begins what the program does by itself: once, when the connection is the right one. */
+  startWork(): void
+  /** Address or key have changed: what asks with the old ones ends. */
+  connectionChanged(): void
+  close(): Promise<void>
+}
+
+export interface WorkspaceHost<UseCases extends ProfileUseCases = ProfileUseCases> {
+  readonly version: string
+  readonly dataDirectory: string
+  readonly protection: AppStatus['protection']
+  /** Name signed under consents until the operator gives another: the account of the operating system. */
+  readonly defaultOperator: string
+  readonly clock: Pick<Clock, 'sleep'>
+  readonly profiles: ProfileFolders
+  openProfile(profile: ProfileEntry): Promised<OpenedProfile<UseCases>>
+  /** Starts the embedded practice service once; the same address and key while the program runs. */
+  startPractice(): Promised<{ readonly baseUrl: string; readonly apiKey: string }>
+  /** When it began; null while it was not asked for. */
+  practiceSinceMs(): number | null
+  /** Asks in a box of the main process before a key is kept for an address. */
+  decideConnection(question: ConnectionQuestion): Promise<ConnectionDecision>
+  /** A box of the main process waits for the person: what it asks about must not change under it. */
+  isBoxOpen(): boolean
+}
+
+/** The one open profile and the change from one to another. */
+export interface Workspace<UseCases extends ProfileUseCases = ProfileUseCases> {
+  readonly application: UseCases
+  /** Runs a call in the profile that is open: it is not changed before the call has ended. */
+  within<Value>(work: () => Promise<Value>): Promise<Value>
+  status(): Promised<AppStatus>
+  setOperator(name: string): Promised<AppStatus>
+  confirmStore(): Promised<AppStatus>
+  operator(): Promise<string>
+  profiles(): Promised<readonly ProfileEntry[]>
+  /** Makes a profile and opens it. */
+  createProfile(name: string): Promised<AppStatus>
+  renameProfile(id: string, name: string): Promised<AppStatus>
+  openProfile(id: string): Promised<AppStatus>
+  startPractice(): Promised<AppStatus>
+  /**
+   * Null when the person declined. Nothing is changed then, the open profile included; nor when the service refuses the key
+   * (`connection.key-refused`). One that could not be tried is kept, and its state says so.
+   */
+  connect(baseUrl: string, apiKey: string): Promised<AppStatus | null>
+  /** Forgets the open profile's key; its records stay. */
+  disconnect(): Promised<AppStatus>
+  close(): Promise<void>
+}
+
+const operatorSetting = 'operator'
+const newAccountName = 'Cuenta'
+const notTried: KeyState = { kind: 'unverified', sinceMs: null }
+
+export async function openWorkspace<UseCases extends ProfileUseCases>(
+  host: WorkspaceHost<UseCases>,
+): Promise<Result<Workspace<UseCases>, AppError>> {
+  const first = await host.profiles.readActive()
+  const opened = await host.openProfile(first)
+  if (!opened.ok) return opened
+  const ready = await makeReady(host, first, opened.value, null)
+  if (!ready.ok) return ready
+  return success(new OpenWorkspace(host, first, opened.value))
+}
+
+/** Where a profile is to be connected to, before anything is asked for with it. */
+type Destination = Pick<ConnectionChoice, 'apiKey' | 'sameAccount' | 'tried'> & { readonly baseUrl: string }
+
+/** A profile that is refused its connection is closed again: it was not opened for anybody. */
+async function makeReady(
+  host: Pick<WorkspaceHost, 'startPractice'>,
+  entry: ProfileEntry,
+  profile: OpenedProfile,
+  to: Destination | null,
+): Promise<Result<null, AppError>> {
+  const connected = await connectTo(host, entry, profile, to)
+  if (connected.ok) profile.startWork()
+  else await profile.close()
+  return connected
+}
+
+/** Practice has another address at every start: it must be known before anything is asked for. */
+async function connectTo(
+  host: Pick<WorkspaceHost, 'startPractice'>,
+  { practice }: ProfileEntry,
+  { application }: OpenedProfile,
+  given: Destination | null,
+): Promise<Result<null, AppError>> {
+  const to = practice ? await host.startPractice() : success(given)
+  if (!to.ok) return to
+  if (to.value === null) return success(null)
+  // A key that a person gave is kept only when the service does not refuse it; practice's own is known to be right.
+  const connected = await application.connection.connect({ ...to.value, practice, tryFirst: !practice })
+  return connected.ok ? success(null) : connected
+}
+
+class OpenWorkspace<UseCases extends ProfileUseCases> implements Workspace<UseCases> {
+  readonly #host: WorkspaceHost<UseCases>
+  readonly #lock: ProfileLock
+  #entry: ProfileEntry
+  #profile: OpenedProfile<UseCases>
+
+  constructor(host: WorkspaceHost<UseCases>, entry: ProfileEntry, profile: OpenedProfile<UseCases>) {
+    this.#host = host
+    this.#lock = new ProfileLock(host.clock)
+    this.#entry = entry
+    this.#profile = profile
+  }
+
+  get application(): UseCases {
+    return this.#profile.application
+  }
+
+  within<Value>(work: () => Promise<Value>): Promise<Value> {
+    return this.#lock.shared(work)
+  }
+
+  async status(): Promise<Result<AppStatus, AppError>> {
+    const [connection, operator] = await Promise.all([this.application.connection.overview(), this.operator()])
+    if (!connection.ok) return connection
+    const { baseUrl, practice, key } = connection.value
+    const known = await this.application.connection.keyState()
+    const keyState = known.ok ? known.value : notTried
+    return success({
+      version: this.#host.version,
+      dataDirectory: this.#host.dataDirectory,
+      protection: this.#host.protection,
+      profile: this.#entry,
+      operator,
+      practiceSinceMs: this.#host.practiceSinceMs(),
+      storeSuspect: this.#profile.isStoreSuspect(),
+      storeConcerns: this.#profile.storeConcerns(),
+      connection:
+        baseUrl === null || key === null
+          ? null
+          : { baseUrl, practice, keyKind: key.kind, keyHint: key.lastFour, keyState },
+    })
+  }
+
+  async confirmStore(): Promise<Result<AppStatus, AppError>> {
+    const confirmed = await this.#profile.confirmStore()
+    return confirmed.ok ? this.status() : confirmed
+  }
+
+  async operator(): Promise<string> {
+    const saved = await this.#profile.connection.readSetting(operatorSetting)
+    const name: unknown = saved === null ? null : JSON.parse(saved)
+    return typeof name === 'string' && name !== '' ? name : this.#host.defaultOperator
+  }
+
+  async setOperator(name: string): Promise<Result<AppStatus, AppError>> {
+    await this.#profile.connection.saveSetting(operatorSetting, JSON.stringify(name))
+    return this.status()
+  }
+
+  async profiles(): Promise<Result<readonly ProfileEntry[], AppError>> {
+    return success(await this.#host.profiles.list())
+  }
+
+  createProfile(name: string): Promise<Result<AppStatus, AppError>> {
+    return this.#change(async () => {
+      const created = await this.#host.profiles.create(name)
+      return created.ok ? this.#switchTo(created.value) : created
+    })
+  }
+
+  async renameProfile(id: string, name: string): Promise<Result<AppStatus, AppError>> {
+    return this.#change(async () => {
+      const renamed = await this.#host.profiles.rename(id, name)
+      if (!renamed.ok) return renamed
+      if (id === this.#entry.id) this.#entry = renamed.value
+      return success(null)
+    })
+  }
+
+  openProfile(id: string): Promise<Result<AppStatus, AppError>> {
+    return this.#change(async () => {
+      const entry = await this.#entryOf(id)
+      return entry.ok ? this.#switchTo(entry.value) : entry
+    })
+  }
+
+  startPractice(): Promise<Result<AppStatus, AppError>> {
+    return this.#change(() => this.#switchTo(practiceProfile))
+  }
+
+  async connect(baseUrl: string, apiKey: string): Promise<Result<AppStatus | null, AppError>> {
+    const declined = { yes: false }
+    const changed = await this.#change(async () => {
+      const entry = await this.#entryOf(this.#profileFor(apiKey))
+      if (!entry.ok) return entry
+      return this.#connectTo(entry.value, { baseUrl, apiKey }, declined)
+    })
+    return declined.yes && changed.ok ? success(null) : changed
+  }
+
+  disconnect(): Promise<Result<AppStatus, AppError>> {
+    return this.#change(async () => {
+      const forgotten = await this.application.connection.keyForget()
+      if (!forgotten.ok) return forgotten
+      this.#profile.connectionChanged()
+      return this.#entry.practice ? this.#switchTo(principalProfile) : success(null)
+    })
+  }
+
+  async close(): Promise<void> {
+    await this.#profile.close()
+  }
+
+  /** A test key's examples stay out of a real account's records, and nothing real goes into practice. */
+  #profileFor(apiKey: string): string {
+    const real = keyKind(apiKey.trim()) === 'test' ? testProfile : principalProfile
+    const fixed = [principalProfile, testProfile, practiceProfile]
+    return fixed.some(({ id }) => id === this.#entry.id) ? real.id : this.#entry.id
+  }
+
+  /** Nobody's work, question or POST may see the profile change. Errors: `profile.box-open`, `.sending`, `.busy`. */
+  #change(work: () => Promise<Result<null, AppError>>): Promise<Result<AppStatus, AppError>> {
+    const inTheWay = (): AppError | null => {
+      if (this.#host.isBoxOpen()) return appError('profile.box-open')
+      if (!this.application.sending.isBusy()) return null
+      return appError('profile.sending', { profile: this.#entry.name })
+    }
+    const early = inTheWay()
+    if (early !== null) return Promise.resolve(failure(early))
+    return this.#lock.exclusive(async () => {
+      const late = inTheWay()
+      if (late !== null) return failure(late)
+      const changed = await work()
+      return changed.ok ? this.status() : changed
+    })
+  }
+
+  async #entryOf(id: string): Promise<Result<ProfileEntry, AppError>> {
+    const entry = [...(await this.#host.profiles.list()), testProfile].find((one) => one.id === id)
+    return entry === undefined ? failure(appError('profile.missing')) : success(entry)
+  }
+
+  /** Asks first, in the main process: a window gone bad can neither keep a key nor send a kept one to another address. */
+  async #connectTo(entry: ProfileEntry, to: Destination, declined: { yes: boolean }): Promise<Result<null, AppError>> {
+    const opened = await this.#open(entry)
+    if (!opened.ok) return opened
+    const leave = async (): Promise<void> => {
+      if (opened.value !== this.#profile) await opened.value.close()
+    }
+    const proposal = await opened.value.application.connection.propose({ ...to, practice: entry.practice })
+    if (!proposal.ok) {
+      await leave()
+      return proposal
+    }
+    if (proposal.value.unchanged) return this.#enter(entry, opened.value, to)
+    const decision = await this.#host.decideConnection({ ...proposal.value, profile: entry.name })
+    if (decision === 'save' || decision === 'same-account') {
+      return this.#enter(entry, opened.value, { ...to, sameAccount: decision === 'same-account' })
+    }
+    await leave()
+    if (decision === 'other-account') return this.#connectElsewhere(to, proposal.value)
+    declined.yes = true
+    return success(null)
+  }
+
+  /** Another account: a profile of its own, with a name that can be changed at any time. */
+  async #connectElsewhere(to: Destination, { keyHint }: ConnectionProposal): Promise<Result<null, AppError>> {
+    // Before there is a profile for it: a key that is refused leaves no empty one behind.
+    const tried = await this.application.connection.tryOther(to)
+    if (!tried.ok) return tried
+    const destination = { ...to, tried: tried.value }
+    const taken = (await this.#host.profiles.list()).map(({ name }) => name)
+    const stem = `${newAccountName} …${keyHint}`
+    let name = stem
+    for (let number = 2; taken.some((one) => sameProfileName(one, name)); number += 1) name = `${stem} (${number})`
+    const created = await this.#host.profiles.create(name)
+    return created.ok ? this.#switchTo(created.value, destination) : created
+  }
+
+  async #open(entry: ProfileEntry): Promise<Result<OpenedProfile<UseCases>, AppError>> {
+    return entry.id === this.#entry.id ? success(this.#profile) : this.#host.openProfile(entry)
+  }
+
+  async #switchTo(entry: ProfileEntry, to: Destination | null = null): Promise<Result<null, AppError>> {
+    const opened = await this.#open(entry)
+    return opened.ok ? this.#enter(entry, opened.value, to) : opened
+  }
+
+  /** The old profile is closed only when the new one is open and connected: a failure leaves everything as it was. */
+  async #enter(
+    entry: ProfileEntry,
+    opened: OpenedProfile<UseCases>,
+    to: Destination | null,
+  ): Promise<Result<null, AppError>> {
+    if (opened === this.#profile) {
+      const connected = await connectTo(this.#host, entry, opened, to)
+      if (connected.ok) opened.connectionChanged()
+      return connected
+    }
+    const ready = await makeReady(this.#host, entry, opened, to)
+    if (!ready.ok) return ready
+    const remembered = await this.#remember(entry)
+    if (!remembered.ok) {
+      await opened.close()
+      return remembered
+    }
+    const before = this.#profile
+    this.#profile = opened
+    this.#entry = entry
+    await before.close()
+    return success(null)
+  }
+
+  async #remember({ id }: ProfileEntry): Promise<Result<null, AppError>> {
+    try {
+      await this.#host.profiles.saveActive(id)
+      return success(null)
+    } catch (error) {
+      return failure(carriedError(error) ?? appError('store.not-writable', { detail: '' }))
+    }
+  }
+}
