@@ -29,7 +29,11 @@ Object.assign(document, { fonts: new EventTarget() })
 Object.assign(Element.prototype, { scrollIntoView: () => undefined })
 
 // What was looked for is enough: the page itself fills screens.
-configure({ getElementError: (message) => new Error(message ?? 'not found') })
+configure({
+  getElementError: (message) => new Error((message ?? 'not found').slice(0, 1_500)),
+  // A busy machine is no failure.
+  asyncUtilTimeout: 20_000,
+})
 
 await startTexts()
 const atHome = useNavigation.getState()

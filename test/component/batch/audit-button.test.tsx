@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { AuditButton } from '../../../src/renderer/screens/batch/audit-button.tsx'
 import type { AuditView } from '../../../src/shared/domain/filing/uncertain.ts'
 import { answers, refuses } from '../harness/door.ts'
@@ -48,7 +48,7 @@ it('tells a refusal, and reads again when asked to', async () => {
   await clerk.click(button('Ver bitácora'))
   await seesRefusal(await dialog('Bitácora del envío 1'))
   await clerk.click(button('Reintentar'))
-  await vi.waitFor(() => expect(asked('submission:audit')).toHaveLength(2))
+  await waitFor(() => expect(asked('submission:audit')).toHaveLength(2))
 })
 
 it('reads again while it is open and main says that batches changed', async () => {
@@ -59,7 +59,7 @@ it('reads again while it is open and main says that batches changed', async () =
   await screen.findByText('Sin movimientos.')
   announce('drafts')
   announce('batches')
-  await vi.waitFor(() => expect(asked('submission:audit')).toHaveLength(2))
+  await waitFor(() => expect(asked('submission:audit')).toHaveLength(2))
   await clerk.click(button('Cerrar'))
   announce('batches')
   await new Promise((resolve) => setTimeout(resolve, 300))

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { useNavigation } from '../../../src/renderer/components/navigation/navigation-store.ts'
 import { ReprocessDialog } from '../../../src/renderer/screens/batch/reprocess-dialog.tsx'
@@ -36,7 +36,7 @@ it('sends what was chosen and goes to the new batch', async () => {
   await clerk.type(reason(), ' Cambio de caja ')
   await clerk.click(consent())
   await clerk.click(button(send))
-  await vi.waitFor(() => expect(useNavigation.getState().route).toEqual({ screen: 'batch', batchId: 'batch-2' }))
+  await waitFor(() => expect(useNavigation.getState().route).toEqual({ screen: 'batch', batchId: 'batch-2' }))
   expect(asked('batch:reprocess')).toEqual([
     { batchId: 'batch-1', onlyState: 'devuelto', reason: 'Cambio de caja', acceptTerms: true },
   ])
@@ -57,7 +57,7 @@ it('asks why records are sent again only after they were refused for being on th
   await clerk.click(button(send))
   await clerk.type(await screen.findByRole('textbox', { name: 'Motivo para enviarlos otra vez' }), 'Se perdieron')
   await clerk.click(button(send))
-  await vi.waitFor(() => expect(asked('batch:reprocess')).toHaveLength(2))
+  await waitFor(() => expect(asked('batch:reprocess')).toHaveLength(2))
   expect(asked('batch:reprocess')[1]).toMatchObject({ again: 'Se perdieron' })
 })
 
@@ -69,7 +69,7 @@ it('stays where it is when main declines or refuses', async () => {
   await clerk.type(reason(), 'Cambio de caja')
   await clerk.click(consent())
   await clerk.click(button(send))
-  await vi.waitFor(() => expect(asked('batch:reprocess')).toHaveLength(1))
+  await waitFor(() => expect(asked('batch:reprocess')).toHaveLength(1))
   declined = true
   await clerk.click(button(send))
   await seesRefusal(await dialog('Forzar reproceso'))

@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ResolveDialog } from '../../../src/renderer/screens/batch/resolve-dialog.tsx'
 import { answers, refuses } from '../harness/door.ts'
@@ -20,7 +20,7 @@ it.each([
   await dialog(title)
   expect(asked('submission:resolve')).toEqual([])
   await clerk.click(button(confirm))
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(asked('submission:resolve')).toEqual([{ submissionId: unknown.id, as: choice }])
 })
 

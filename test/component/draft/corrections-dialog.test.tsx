@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { CorrectionsDialog } from '../../../src/renderer/screens/draft/tools/corrections-dialog.tsx'
 import type { CorrectionReport } from '../../../src/shared/domain/draft/draft-change.ts'
@@ -49,7 +49,7 @@ it.each([
   })
   if (choice !== null) await clerk.click(screen.getByRole('radio', { name: choice }))
   await clerk.click(button('Traer correcciones'))
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
   await screen.findByText('2 celdas cambiadas')
   expect(asked('draft:merge-corrections')).toEqual([{ draftId: 'draft-1', file: 'token-1', preview: false, conflicts }])
 })

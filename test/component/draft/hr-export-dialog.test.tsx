@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { HrExportDialog } from '../../../src/renderer/screens/draft/tools/hr-export-dialog.tsx'
 import { answers, refuses } from '../harness/door.ts'
@@ -26,7 +26,7 @@ it('closes without a word when the clerk chose no place', async () => {
     'draft:export-for-hr': answers(null),
   })
   await clerk.click(button('Guardar'))
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(screen.queryByText(/Guardado en/)).toBeNull()
 })
 

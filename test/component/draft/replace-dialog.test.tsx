@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ReplaceDialog } from '../../../src/renderer/screens/draft/tools/replace-dialog.tsx'
 import type { ChangePreview } from '../../../src/shared/domain/draft/draft-change.ts'
@@ -43,7 +43,7 @@ it('shows what it would change, and changes it only then', async () => {
   screen.getByText('1 fila ya enviada no se tocó. Para cambiarla, reábrala primero.')
   screen.getByText('1 celda quedaría con más de 2.000 caracteres y no se cambió.')
   await clerk.click(button('Reemplazar (2)'))
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
   await screen.findByText('2 celdas cambiadas')
   const request = { draftId: 'draft-1', find: 'Ausiliar', replace: 'Auxiliar', field: 'Cargo', wholeCell: true }
   expect(asked('draft:replace')).toEqual([

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ScheduleDialog } from '../../../src/renderer/screens/draft/tools/schedule-dialog.tsx'
 import { parseCivilDate } from '../../../src/shared/kernel/civil-date.ts'
@@ -20,7 +20,7 @@ it('proposes the day on which all rows can be filed, and keeps it when the clerk
   await screen.findByText(/^3 filas tienen fecha de ingreso futura/)
   expect(day()).toHaveProperty('value', '2026-12-01')
   await clerk.click(button('Programar'))
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(asked('draft:schedule')).toEqual([{ draftId: 'draft-1', day: '2026-12-01' }])
 })
 
@@ -33,7 +33,7 @@ it('takes no day that does not exist, and the clerk’s own in place of the prop
   expect(isOff(button('Programar'))).toBe(true)
   fireEvent.change(day(), { target: { value: '2026-12-24' } })
   await clerk.click(button('Programar'))
-  await vi.waitFor(() => expect(asked('draft:schedule')).toEqual([{ draftId: 'draft-1', day: '2026-12-24' }]))
+  await waitFor(() => expect(asked('draft:schedule')).toEqual([{ draftId: 'draft-1', day: '2026-12-24' }]))
 })
 
 it('takes an earlier choice back', async () => {
@@ -42,7 +42,7 @@ it('takes an earlier choice back', async () => {
     { ...nothingAhead, 'draft:schedule': answers(draftOverview()) },
   )
   await clerk.click(button('Quitar programación'))
-  await vi.waitFor(() => expect(asked('draft:schedule')).toEqual([{ draftId: 'draft-1', day: null }]))
+  await waitFor(() => expect(asked('draft:schedule')).toEqual([{ draftId: 'draft-1', day: null }]))
 })
 
 it('offers nothing to take back where nothing was chosen', async () => {

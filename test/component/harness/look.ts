@@ -1,5 +1,4 @@
-import { screen, within } from '@testing-library/react'
-import { vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
 import { type AppError, appError } from '../../../src/shared/domain/app-error.ts'
 import { errorText } from '../../../src/shared/texts/error-text.ts'
 
@@ -17,5 +16,5 @@ export const refusalText = errorText(refusal, 'es')
 
 /** The refusal is told where the clerk looks, and the dialog stays for another try. */
 export async function seesRefusal(inside: HTMLElement): Promise<void> {
-  await vi.waitFor(() => within(inside).getByText(refusalText))
+  await waitFor(() => within(inside).getByText(refusalText))
 }

@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { FindingGroups } from '../../../src/renderer/screens/draft/findings/finding-groups.tsx'
+import type { FindingGroup } from '../../../src/shared/domain/filing/overview.ts'
+import { fieldsOf } from '../../../src/shared/domain/worker/field.ts'
+import { answers, refuses } from '../harness/door.ts'
+import { button, dialog, isOff, refusal, seesRefusal } from '../harness/look.ts'
+import { draftChange } from '../harness/records.ts'
+import { show } from '../harness/show.tsx'
+
+const zeros: FindingGroup = {
+  code: 'dane.wrong-length',
+  field: 'CodigoDaneCiudadLabor',
+  severity: 'error',
+  suggestionKind: 'dane.leading-zero',
+  count: 148,
+}
+const place = 'Código DANE incompleto · Ciudad de labor (DANE)'
+const titled: FindingGroup = { ...zeros, field: 'Cargo', suggestionKind: null, count: 3 }
+const preview = {
+  cells: 148,
+  rows: 148,
+  first: [{ row: 2, field: 'CodigoDaneCiudadLabor', before: '5001', after: '05001' }],
+  sentRows: 2,
+  refusedCells: 0,
+}
+
+const shown = (onFilter = vi.fn()) => (
+  <FindingGroups
+    draftId="draft-1"
+    fields={fieldsOf('affiliation-form', 'formularios_eps')}
+    hasRows
+    filter="all"
+    onFilter={onFilter}
+  />
+)
+const groups = { 'draft:groups': answers([zeros, titled]) }
+
+it('shows what a bulk repair would change before it is applied', async () => {
+  const { asked, clerk } = show(shown(), {
+    ...groups,
+    'draft:preview-suggestions': answers(preview),
+    'draft:apply-suggestions': answers({ ...draftChange(), applied: 148 }),
+  })
+  await clerk.click(await screen.findByRole('button', { name: 'Ver cambios de: Rellenar cero DANE' }))
+  const opened = await dialog('Rellenar cero DANE')
+  await within(opened).findByText('05001')
+  within(opened).getByText('Se muestran 1 de 148.')
+  within(opened).getByText(/^2 filas ya enviadas no se tocaron/)
+  expect(asked('draft:apply-suggestions')).toEqual([])
+  await clerk.click(within(opened).getByRole('button', { name: 'Aplicar (148)' }))
+  await screen.findByText('Se corrigieron 148 celdas')
+  const request = { draftId: 'draft-1', kind: 'dane.leading-zero', field: 'CodigoDaneCiudadLabor', row: null }
+  expect(asked('draft:preview-suggestions')).toEqual([request])
+  expect(asked('draft:apply-suggestions')).toEqual([request])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('has nothing to apply where nothing would change, and tells a refused preview', async () => {
+  const { clerk } = show(shown(), {
+    ...groups,
+    'draft:preview-suggestions': answers({ ...preview, cells: 0, first: [], sentRows: 0 }),
+  })
+  await clerk.click(await screen.findByRole('button', { name: 'Ver cambios de: Rellenar cero DANE' }))
+  expect(isOff(await screen.findByRole('button', { name: 'Aplicar (0)' }))).toBe(true)
+})
+
+it('tells a refusal beside the groups', async () => {
+  const { clerk } = show(shown(), { ...groups, 'draft:apply-suggestions': refuses(refusal) })
+  await clerk.click(await screen.findByRole('button', { name: 'Rellenar cero DANE (148)' }))
+  await seesRefusal(await screen.findByRole('alert'))
+})
+
+it('writes one value into every row with the finding', async () => {
+  const { asked, clerk } = show(shown(), {
+    ...groups,
+    'draft:fill': answers(draftChange({ changed: 3 })),
+  })
+  await clerk.click(
+    await screen.findByRole('button', { name: 'Escribir un valor en las filas con: Código DANE incompleto · Cargo' }),
+  )
+  const opened = await dialog('Escribir Cargo en varias filas')
+  const confirm = within(opened).getByRole('button', { name: 'Escribir en 3' })
+  expect(isOff(confirm)).toBe(true)
+  await clerk.type(within(opened).getByRole('textbox', { name: 'Se enviará' }), 'Auxiliar')
+  await clerk.click(confirm)
+  await screen.findByText('3 celdas cambiadas')
+  expect(asked('draft:fill')).toEqual([
+    { draftId: 'draft-1', rows: 'finding:dane.wrong-length/Cargo/', field: 'Cargo', value: 'Auxiliar' },
+  ])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('keeps the value that main refused to write', async () => {
+  const { clerk } = show(shown(), { ...groups, 'draft:fill': refuses(refusal) })
+  await clerk.click(await screen.findByRole('button', { name: /^Escribir un valor en las filas con: .*Cargo$/ }))
+  const value = within(await dialog(/^Escribir Cargo/)).getByRole('textbox', { name: 'Se enviará' })
+  await clerk.type(value, 'Auxiliar{Enter}')
+  await seesRefusal(await dialog(/^Escribir Cargo/))
+  expect(value).toHaveProperty('value', 'Auxiliar')
+})
+
+it('shows the rows of one group alone', async () => {
+  const onFilter = vi.fn()
+  const { clerk } = show(shown(onFilter), groups)
+  await clerk.click(await screen.findByRole('button', { name: `Ver solo las filas con: ${place}` }))
+  expect(onFilter).toHaveBeenCalledWith('finding:dane.wrong-length/CodigoDaneCiudadLabor/dane.leading-zero')
+})
+
+it('tells a refused reading, and reads again when it is asked to', async () => {
+  const { asked, clerk } = show(shown(), { 'draft:groups': refuses(refusal) })
+  await seesRefusal(await screen.findByRole('alert'))
+  await clerk.click(button('Reintentar'))
+  await waitFor(() => expect(asked('draft:groups')).toHaveLength(2))
+})

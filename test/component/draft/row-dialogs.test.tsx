@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { ErrorAlert } from '../../../src/renderer/components/page/error-alert.tsx'
+import { LeftOutNotice } from '../../../src/renderer/screens/draft/left-out-notice.tsx'
+import { RowActions } from '../../../src/renderer/screens/draft/row-actions.tsx'
+import { DraftToolDialogs } from '../../../src/renderer/screens/draft/tools/draft-tool-dialogs.tsx'
+import { useDraftActions } from '../../../src/renderer/screens/draft/use-draft-actions.ts'
+import type { DraftRowView } from '../../../src/shared/domain/filing/overview.ts'
+import { batchId } from '../../../src/shared/kernel/ids.ts'
+import { answers, refuses } from '../harness/door.ts'
+import { button, dialog, refusal, seesRefusal } from '../harness/look.ts'
+import { draftChange, draftOverview } from '../harness/records.ts'
+import { show } from '../harness/show.tsx'
+
+const row: DraftRowView = { row: 7, values: { Cargo: 'Auxiliar' }, originals: {}, findings: [] }
+
+function Row({ different = {} }: { readonly different?: Partial<DraftRowView> }) {
+  const actions = useDraftActions('draft-1', vi.fn())
+  return (
+    <>
+      <ErrorAlert error={actions.error} />
+      <RowActions row={{ ...row, ...different }} field="Cargo" value="Jefe" filter="errors" actions={actions} />
+    </>
+  )
+}
+
+function Reopening({ onClose }: { readonly onClose: () => void }) {
+  const actions = useDraftActions('draft-1', vi.fn())
+  const overview = draftOverview()
+  return (
+    <DraftToolDialogs
+      open={{ tool: 'reopenAll' }}
+      overview={overview}
+      fields={[]}
+      place={null}
+      actions={actions}
+      onClose={onClose}
+    />
+  )
+}
+
+const leftOut = draftOverview({ leftOut: [{ reason: 'total', count: 2 }] })
+
+function LeftOut() {
+  const actions = useDraftActions('draft-1', vi.fn())
+  return <LeftOutNotice overview={leftOut} actions={actions} />
+}
+
+it('writes a value into the whole column only after it has said where', async () => {
+  const { asked, clerk } = show(<Row />, { 'draft:fill': answers(draftChange({ changed: 4, refusedCells: 1 })) })
+  await clerk.click(button('Escribir en toda la columna'))
+  const opened = await dialog('¿Escribir el mismo valor en toda la columna?')
+  within(opened).getByText(/^Se escribirá «Jefe» en Cargo de todas las filas que muestra el filtro «Con errores»/)
+  expect(asked('draft:fill')).toEqual([])
+  await clerk.click(within(opened).getByRole('button', { name: 'Escribir en todas' }))
+  await screen.findByText('4 celdas cambiadas 1 celda quedaría con más de 2.000 caracteres y no se cambió.')
+  expect(asked('draft:fill')).toEqual([{ draftId: 'draft-1', rows: 'errors', field: 'Cargo', value: 'Jefe' }])
+})
+
+it('writes nothing when the clerk turns back, and tells a refusal', async () => {
+  const { asked, clerk } = show(<Row />, { 'draft:fill': refuses(refusal) })
+  await clerk.click(button('Escribir en toda la columna'))
+  await clerk.click(button('Cancelar'))
+  expect(asked('draft:fill')).toEqual([])
+  await clerk.click(button('Escribir en toda la columna'))
+  await clerk.click(button('Escribir en todas'))
+  await seesRefusal(await screen.findByRole('alert'))
+})
+
+it('reopens a row that was sent only after it has said that it may be paid again', async () => {
+  const { asked, clerk } = show(<Row different={{ sentBatch: batchId('batch-1') }} />, {
+    'draft:reopen': answers(draftChange()),
+  })
+  expect(screen.queryByRole('button', { name: 'Escribir en toda la columna' })).toBeNull()
+  await clerk.click(button('Reabrir fila enviada'))
+  const opened = await dialog('¿Reabrir lo que ya se envió?')
+  within(opened).getByText(/se puede cobrar otra vez/)
+  await clerk.click(within(opened).getByRole('button', { name: 'Reabrir' }))
+  await screen.findByText('1 fila actualizada')
+  expect(asked('draft:reopen')).toEqual([{ draftId: 'draft-1', rows: [7] }])
+})
+
+it('reopens all that was sent after the same question', async () => {
+  const onClose = vi.fn()
+  const { asked, clerk } = show(<Reopening onClose={onClose} />, { 'draft:reopen': answers(draftChange()) })
+  await dialog('¿Reabrir lo que ya se envió?')
+  expect(asked('draft:reopen')).toEqual([])
+  await clerk.click(button('Reabrir'))
+  expect(asked('draft:reopen')).toEqual([{ draftId: 'draft-1', rows: 'sent' }])
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+it('tells the rows that are no workers, and brings one or all of a reason back', async () => {
+  const first = [
+    { row: 40, reason: 'total', text: 'TOTAL 12' },
+    { row: 41, reason: 'total', text: 'SUBTOTAL' },
+  ] as const
+  const { asked, clerk } = show(<LeftOut />, {
+    'draft:left-out': answers([{ reason: 'total', count: 2, first }]),
+    'draft:bring-back': answers(draftChange()),
+  })
+  expect(asked('draft:left-out')).toEqual([])
+  await clerk.click(button('Ver y traer'))
+  const opened = await dialog('Filas que no se importaron')
+  await within(opened).findByText('TOTAL 12')
+  await clerk.click(within(opened).getByRole('button', { name: 'Traer al borrador la fila 41' }))
+  await clerk.click(within(opened).getByRole('button', { name: 'Traer las 2' }))
+  await waitFor(() =>
+    expect(asked('draft:bring-back')).toEqual([
+      { draftId: 'draft-1', rows: [41] },
+      { draftId: 'draft-1', rows: 'total' },
+    ]),
+  )
+})
+
+it('tells a refused reading of the rows that are no workers', async () => {
+  const { clerk } = show(<LeftOut />, { 'draft:left-out': refuses(refusal) })
+  await clerk.click(button('Ver y traer'))
+  await seesRefusal(await dialog('Filas que no se importaron'))
+})

@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { StoreWarning } from '../../../src/renderer/components/shell/store-warning.tsx'
+import { appError } from '../../../src/shared/domain/app-error.ts'
+import { errorText } from '../../../src/shared/domain/error-text.ts'
+import { answers, refuses } from '../harness/door.ts'
+import { button, dialog, refusal, seesRefusal } from '../harness/look.ts'
+import { appStatus } from '../harness/records.ts'
+import { show } from '../harness/show.tsx'
+
+const concern = (lost: number) => appError('local', 'store.witness-damaged', { lost: String(lost), copy: 'copia' })
+
+it('lets nobody send from an older copy before they have confirmed it', async () => {
+  const { asked, clerk } = show(<StoreWarning status={appStatus({ storeSuspect: true })} />, {
+    'app:confirm-store': answers(appStatus()),
+  })
+  within(screen.getByRole('alert')).getByText('Esta base de datos puede ser una copia anterior')
+  await clerk.click(button('Revisar y confirmar'))
+  const opened = await dialog('¿Seguir enviando desde esta base de datos?')
+  expect(asked('app:confirm-store')).toEqual([])
+  await clerk.click(within(opened).getByRole('button', { name: 'Sí, ya revisé' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(asked('app:confirm-store')).toEqual([null])
+})
+
+it('confirms nothing when the clerk turns back, and keeps the dialog with a refusal', async () => {
+  const { asked, clerk } = show(<StoreWarning status={appStatus({ storeSuspect: true })} />, {
+    'app:confirm-store': refuses(refusal),
+  })
+  await clerk.click(button('Revisar y confirmar'))
+  await clerk.click(button('Cancelar'))
+  expect(asked('app:confirm-store')).toEqual([])
+  await clerk.click(button('Revisar y confirmar'))
+  await clerk.click(button('Sí, ya revisé'))
+  await seesRefusal(await dialog('¿Seguir enviando desde esta base de datos?'))
+})
+
+it('takes note at once of what freezes nothing', async () => {
+  const { asked, clerk } = show(<StoreWarning status={appStatus({ storeConcerns: [concern(1)] })} />, {
+    'app:confirm-store': answers(appStatus()),
+  })
+  await clerk.click(button('Entendido'))
+  expect(asked('app:confirm-store')).toEqual([null])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('shows many concerns in the dialog, and all of them', async () => {
+  const concerns = [1, 2, 3, 4].map(concern)
+  const { clerk } = show(<StoreWarning status={appStatus({ storeConcerns: concerns })} />)
+  const alert = screen.getByRole('alert')
+  within(alert).getByText('Y 2 avisos más como estos.')
+  expect(within(alert).queryByText(errorText(concern(4), 'es'))).toBeNull()
+  await clerk.click(button('Ver todos (4)'))
+  within(await dialog('Hay algo que debe saber de sus datos')).getByText(errorText(concern(4), 'es'))
+})
+
+it('cannot be confirmed away while its cause lasts', () => {
+  show(<StoreWarning status={appStatus({ storeConcerns: [appError('local', 'store.state-not-kept')] })} />)
+  expect(screen.queryByRole('button')).toBeNull()
+})
