@@ -48,7 +48,7 @@ it('asks why records are sent again only after they were refused for being on th
     'batch:reprocess': () => {
       if (!first) return success({ batchId: 'batch-2' })
       first = false
-      return failure(appError('batch.rows-in-flight', { rows: '2', batches: '«a.xlsx» (2)' }))
+      return failure(appError('batch.rows-in-flight', { rows: '2', batches: 'ingresos.xlsx' }))
     },
   })
   await clerk.type(reason(), 'Cambio de caja')

@@ -119,7 +119,7 @@ it('takes a reason to send records whose earlier send has not ended', async () =
   const { asked, clerk } = show(shown(), {
     'draft:submit': ({ again }) =>
       again === undefined
-        ? failure(appError('usage', 'batch.rows-in-flight', { count: '2' }))
+        ? failure(appError('batch.rows-in-flight', { rows: '2', batches: 'ingresos.xlsx' }))
         : success({ batchId: 'batch-2' }),
   })
   await clerk.click(consent())

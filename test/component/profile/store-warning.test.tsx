@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { StoreWarning } from '../../../src/renderer/components/shell/store-warning.tsx'
 import { appError } from '../../../src/shared/domain/app-error.ts'
-import { errorText } from '../../../src/shared/domain/error-text.ts'
+import { errorText } from '../../../src/shared/texts/error-text.ts'
 import { answers, refuses } from '../harness/door.ts'
 import { button, dialog, refusal, seesRefusal } from '../harness/look.ts'
 import { appStatus } from '../harness/records.ts'
 import { show } from '../harness/show.tsx'
 
-const concern = (lost: number) => appError('local', 'store.witness-damaged', { lost: String(lost), copy: 'copia' })
+const concern = (lost: number) => appError('store.witness-damaged', { lost: String(lost), copy: 'copia' })
 
 it('lets nobody send from an older copy before they have confirmed it', async () => {
   const { asked, clerk } = show(<StoreWarning status={appStatus({ storeSuspect: true })} />, {
@@ -55,6 +55,12 @@ it('shows many concerns in the dialog, and all of them', async () => {
 })
 
 it('cannot be confirmed away while its cause lasts', () => {
-  show(<StoreWarning status={appStatus({ storeConcerns: [appError('local', 'store.state-not-kept')] })} />)
+  show(
+    <StoreWarning
+      status={appStatus({
+        storeConcerns: [appError('store.state-not-kept', { path: 'estado.json', detail: 'EACCES' })],
+      })}
+    />,
+  )
   expect(screen.queryByRole('button')).toBeNull()
 })

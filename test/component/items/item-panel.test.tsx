@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { ItemPanel } from '../../../src/renderer/components/item-panel/item-panel.tsx'
+import { useNavigation } from '../../../src/renderer/components/navigation/navigation-store.ts'
+import type { Item } from '../../../src/shared/domain/filing/item.ts'
+import type { HistoryEntry } from '../../../src/shared/domain/filing/overview.ts'
+import { documentId, itemId, submissionId } from '../../../src/shared/kernel/ids.ts'
+import { failure, success } from '../../../src/shared/kernel/result.ts'
+import { answers, refuses } from '../harness/door.ts'
+import { button, dialog, isOff, refusal, seesRefusal } from '../harness/look.ts'
+import { appStatus, batchOverview } from '../harness/records.ts'
+import { show } from '../harness/show.tsx'
+
+const item = (id: string, different: Partial<Item> = {}): Item => ({
+  id: itemId(id),
+  submissionId: submissionId('submission-1'),
+  position: 0,
+  row: 4,
+  identity: { documentType: 'CC', documentNumber: '1020304050', contract: null, entityCode: null, reference: null },
+  displayName: 'ANA RUIZ',
+  outcome: 'rejected',
+  state: null,
+  entityState: null,
+  reasons: ['El documento no existe'],
+  novedades: [],
+  documents: [],
+  result: {},
+  changedAtMs: null,
+  ...different,
+})
+const file = (name: string, saved: boolean) => ({
+  id: documentId(name),
+  kind: 'EPS',
+  name,
+  saved,
+  sha256: null,
+  byteLength: saved ? 1_200 : null,
+})
+const { batch } = batchOverview()
+const entry = (of: Item): HistoryEntry => ({ item: of, batch })
+const status = { 'app:status': answers(appStatus()) }
+const alone = { ...status, 'history:search': answers({ rows: [], total: 0 }) }
+
+it('tells what became of one person, and the way to the batch', async () => {
+  const { clerk } = show(<ItemPanel itemId="item-1" withBatchLink onClose={vi.fn()} />, {
+    ...alone,
+    'item:read': answers(entry(item('item-1'))),
+  })
+  const panel = await dialog('ANA RUIZ')
+  within(panel).getByText('El documento no existe')
+  within(panel).getByText('Rechazado')
+  await clerk.click(within(panel).getByRole('button', { name: 'Ir al lote' }))
+  expect(useNavigation.getState().route).toEqual({ screen: 'batch', batchId: 'batch-1' })
+})
+
+it('leads to the other filings of the same person, and shows nobody’s under another name meanwhile', async () => {
+  const other = item('item-2', { displayName: 'ANA MARÍA RUIZ' })
+  const namesake = item('item-3', { identity: { ...item('').identity, documentNumber: '10203040501' } })
+  let release: () => void = () => undefined
+  const { asked, clerk } = show(<ItemPanel itemId="item-1" onClose={vi.fn()} />, {
+    ...status,
+    'history:search': answers({ rows: [item('item-1'), other, namesake].map(entry), total: 3 }),
+    'item:read': async (request) => {
+      if (request.itemId === 'item-1') return success(entry(item('item-1')))
+      await new Promise<void>((resolve) => {
+        release = resolve
+      })
+      return success(entry(other))
+    },
+  })
+  const others = (await screen.findByRole('heading', { name: 'Otros trámites de esta persona' })).closest('section')
+  const [only, ...more] = within(others ?? document.body).getAllByRole('button')
+  expect(more).toEqual([])
+  await clerk.click(only ?? document.body)
+  await dialog('Abriendo el registro')
+  expect(screen.queryByText('El documento no existe')).toBeNull()
+  release()
+  await dialog('ANA MARÍA RUIZ')
+  expect(asked('item:read')).toEqual([{ itemId: 'item-1' }, { itemId: 'item-2' }])
+})
+
+it('saves a file that was fetched, and none that was not', async () => {
+  const { asked, clerk } = show(<ItemPanel itemId="item-1" onClose={vi.fn()} />, {
+    ...alone,
+    'item:read': answers(entry(item('item-1', { documents: [file('uno.pdf', true), file('dos.pdf', false)] }))),
+    'document:save': answers({ path: 'descargas/uno.pdf' }),
+  })
+  await clerk.click(await screen.findByRole('button', { name: 'Guardar uno.pdf' }))
+  await screen.findByText('Guardado en descargas/uno.pdf')
+  expect(asked('document:save')).toEqual([{ documentId: 'uno.pdf' }])
+  expect(isOff(button('Guardar dos.pdf'))).toBe(true)
+  expect(isOff(button('Ver dos.pdf'))).toBe(true)
+})
+
+it('opens a file in the window, tells why it cannot be read, and saves from there', async () => {
+  const { asked, clerk } = show(<ItemPanel itemId="item-1" onClose={vi.fn()} />, {
+    ...alone,
+    'item:read': answers(entry(item('item-1', { documents: [file('uno.pdf', true)] }))),
+    'document:read': refuses(refusal),
+    'document:save': () => failure(refusal),
+  })
+  await clerk.click(await screen.findByRole('button', { name: 'Ver uno.pdf' }))
+  const viewer = await dialog('Documento uno.pdf')
+  await seesRefusal(viewer)
+  within(viewer).getByText('100 %')
+  await clerk.click(within(viewer).getByRole('button', { name: 'Acercar' }))
+  expect(within(viewer).queryByText('100 %')).toBeNull()
+  expect(asked('document:read')).toEqual([{ documentId: 'uno.pdf' }])
+  await clerk.click(within(viewer).getByRole('button', { name: /Guardar/ }))
+  await waitFor(() => expect(asked('document:save')).toEqual([{ documentId: 'uno.pdf' }]))
+})
+
+it('tells why a record cannot be read', async () => {
+  show(<ItemPanel itemId="item-1" onClose={vi.fn()} />, { ...status, 'item:read': refuses(refusal) })
+  await seesRefusal(await dialog('Abriendo el registro'))
+})
