@@ -24,7 +24,17 @@ const thirdPartyNotices = {
  * Packages of many small modules: finding each of their files took half of a command's time in the terminal. What is native, or
  * loaded only where it is needed, stays a package.
  */
-const bundledPackages = ['commander', 'cli-progress', 'htmlparser2', 'kysely', 'picocolors', 'ulid', 'yauzl', 'zod']
+const bundledPackages = [
+  'commander',
+  'cli-progress',
+  'fflate',
+  'htmlparser2',
+  'kysely',
+  'picocolors',
+  'ulid',
+  'yauzl',
+  'zod',
+]
 
 const page = (name: string): string => join(import.meta.dirname, 'src/renderer', name)
 

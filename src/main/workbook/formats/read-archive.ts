@@ -28,11 +28,12 @@ export async function readArchive(bytes: Buffer, limits: WorkbookLimits): Promis
   if (opened.value === undefined) return refuseArchive(archive.value.names)
   const { format, parts } = opened.value
   const scanned = format === 'xlsx' ? scanWorkbook(parts, limits) : undefined
-  const sheets = scanned ?? readParsed(parts, limits)
+  const sheets = scanned ?? readByParser(parts, limits)
   return sheets.ok ? success({ format, sheets: sheets.value }) : sheets
 }
 
-function readParsed(parts: ArchiveParts, limits: WorkbookLimits): Result<readonly PackedSheet[], AppError> {
+/** All of it by the library: what the scanner finds unusual, and binary workbooks. */
+export function readByParser(parts: ArchiveParts, limits: WorkbookLimits): Result<readonly PackedSheet[], AppError> {
   const valueRows = rowsWithValues(parts)
   const most = Math.max(0, ...valueRows.values())
   if (most > limits.rows * 2) return refuseOverLimit('workbook.too-many-rows', limits.rows, most)

@@ -114,6 +114,19 @@ describe('cells keep what the file says', () => {
     ])
   })
 
+  it.each([
+    ['without numbers', '<row><c><v>1</v></c></row><row hidden="1"><c x="1"><v>2</v></c></row>'],
+    [
+      'in single quotes',
+      `<row r='1'><c r='A1'><v>1</v></c></row><row r='2' hidden='true'><c r='A2'><v>2</v></c></row>`,
+    ],
+  ])('hidden rows %s are marked where the library reads the file', async (_, rows) => {
+    const sheets = (await read(workbookOf(`<sheetData>${rows}</sheetData>`))).sheets
+    expect(sheets[0]?.rows.map(({ row, hidden }) => [row, hidden ?? false])).toEqual([
+      [1, false],
+      [2, true],
+    ])
+  })
   it('hidden rows are read and marked', async () => {
     const rows = rowOf(1, cell('A1', '<v>1</v>')) + rowOf(2, cell('A2', '<v>2</v>'), 'hidden="1"')
     const { sheets } = await read(workbookOf(sheetData(rows)))

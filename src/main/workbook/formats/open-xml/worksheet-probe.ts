@@ -66,13 +66,16 @@ export const markHiddenRows = (
     return { ...sheet, rows: sheet.rows.map((row) => (rows.has(row.row) ? { ...row, hidden: true } : row)) }
   })
 
+const rowTags = /<(?:\w+:)?row\b[^>]*>/g
+
 function hiddenRows(part: Buffer): Set<number> {
   const rows = new Set<number>()
-  if (!part.includes(' hidden="')) return rows
-  for (let at = part.indexOf('<row'); at !== -1; at = part.indexOf('<row', at + 4)) {
-    const end = part.indexOf('>', at)
-    const tag = part.toString('latin1', at, end === -1 ? part.length : end)
-    if (/\shidden="(1|true)"/.test(tag)) rows.add(Number(xmlAttribute(tag, 'r')))
+  if (!part.includes('hidden')) return rows
+  let row = 0
+  for (const [tag] of part.toString('latin1').matchAll(rowTags)) {
+    // A row that does not say its number is the next one.
+    row = Number(xmlAttribute(tag, 'r')) || row + 1
+    if (/^(?:1|true)$/.test(xmlAttribute(tag, 'hidden'))) rows.add(row)
   }
   return rows
 }
