@@ -10,18 +10,20 @@ export default defineConfig({
     // Generous: two busy cores, real processes. A hang is caught, slowness is not a failure.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    coverage: {
+      provider: 'v8',
+      include: ['src/**/*.{ts,tsx}'],
+      reporter: ['text-summary', 'html'],
+      reportsDirectory: 'test-results/coverage',
+    },
     projects: [
       {
         extends: true,
         test: {
-          name: 'program',
-          include: [
-            'test/architecture.test.ts',
-            'test/docs/**/*.test.ts',
-            'test/unit/**/*.test.ts',
-            'test/integration/**/*.test.ts',
-          ],
-          globalSetup: 'test/built-program.ts',
+          name: 'unit',
+          include: ['test/architecture.test.ts', 'test/docs/**/*.test.ts', 'test/unit/**/*.test.ts'],
+          // Nothing there leaves anything behind: files share a worker and what it has loaded.
+          isolate: false,
         },
       },
       {
@@ -31,6 +33,14 @@ export default defineConfig({
           include: ['test/component/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: 'test/component/setup.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'program',
+          include: ['test/contract/**/*.test.ts', 'test/integration/**/*.test.ts'],
+          globalSetup: 'test/built-program.ts',
         },
       },
     ],

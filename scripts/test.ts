@@ -1,6 +1,8 @@
 /**
  * `npm test`: types, lint, unit and integration tests, the build, and the end-to-end specs, in this order. Every step
  * runs even when an earlier one failed, so one run tells everything. The last line counts all of them.
+ *
+ * `npm test -- --changed`: only the tests that what is not committed yet can touch; `--changed=main`: since a commit or branch.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -10,6 +12,9 @@ const root = path.resolve(import.meta.dirname, '..')
 const results = path.join(root, 'test-results')
 const unitReport = path.join(results, 'unit.json')
 const endToEndReport = path.join(results, 'e2e.json')
+
+/** `--changed` or `--changed=<commit>`; undefined: everything. */
+const changed = process.argv.slice(2).find((argument) => /^--changed(=.+)?$/.test(argument))
 
 interface Count {
   readonly passed: number
@@ -40,18 +45,20 @@ const numberOf = (value: unknown): number => (typeof value === 'number' ? value 
 
 /** A suite's own counts; a suite that ended badly without a failed test (no report, a crash) counts as one failure. */
 function suiteCount(ok: boolean, passed: number, failed: number): Count {
-  const silent = (!ok && failed === 0) || passed + failed === 0
+  const silent = (!ok && failed === 0) || (passed + failed === 0 && changed === undefined)
   return { passed, failed: silent ? failed + 1 : failed }
 }
 
 function unitTests(): Count {
-  const ok = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`])
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
+  const ok = run('vitest', ['run', ...reporters, ...(changed === undefined ? [] : [changed, '--passWithNoTests'])])
   const report = readJson(unitReport)
   return suiteCount(ok, numberOf(report?.numPassedTests), numberOf(report?.numFailedTests))
 }
 
 function endToEndTests(): Count {
-  const ok = run('playwright', ['test'])
+  const onlyChanged = changed?.replace('--changed', '--only-changed')
+  const ok = run('playwright', ['test', ...(onlyChanged === undefined ? [] : [onlyChanged, '--pass-with-no-tests'])])
   const stats = readJson(endToEndReport)?.stats as Record<string, unknown> | undefined
   return suiteCount(ok, numberOf(stats?.expected) + numberOf(stats?.flaky), numberOf(stats?.unexpected))
 }

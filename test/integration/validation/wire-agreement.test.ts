@@ -7,7 +7,7 @@ import { rowsWithErrors } from '#shared/domain/draft/draft.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
 import { type Entity, entitiesByModule, type ModuleName, moduleNames } from '#shared/domain/worker/procedure.ts'
 import { batchModules } from '#shared/service/modules/modules.ts'
-import { context, draftRow, mappedRow, official, recordFor, reference } from './records.ts'
+import { context, draftRow, mappedRow, official, recordFor, reference } from '../../unit/validation/records.ts'
 
 /**
  * Valid means that the wire takes it. Whatever the validator calls free of errors is composed, row by row and as one batch:
