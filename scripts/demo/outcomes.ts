@@ -4,6 +4,7 @@ import { table } from '#main/cli/render/table.ts'
 import type { Item } from '#shared/domain/filing/item.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import type { ModuleName } from '#shared/domain/worker/procedure.ts'
+import { submissionStateWords, wireStateWord } from '#shared/texts/states.ts'
 import type { Stage } from './stage.ts'
 
 async function batchOf(stage: Stage, application: Application, module: ModuleName): Promise<BatchOverview | undefined> {
@@ -44,5 +45,4 @@ export async function tellUncertainEnd(stage: Stage, application: Application): 
   )
 }
 
-const wording = (stage: Stage, state: string): string =>
-  (stage.texts.words.submissionStates as Readonly<Record<string, string>>)[state] ?? state
+const wording = ({ texts }: Stage, state: string): string => wireStateWord(state, submissionStateWords, texts.language)

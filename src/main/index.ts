@@ -28,7 +28,7 @@ const longestQuitWaitMs = 130_000
 const startedMs = 3_000
 
 trustSystemCertificates()
-void runDesktop({ language: 'es', longestQuitWaitMs, describe: errorText, start })
+void runDesktop({ longestQuitWaitMs, describe: errorText, start })
 
 /** Composition root of the desktop program: together with `roots/desktop`, the only place that builds things. */
 async function start(desktop: Desktop): Promise<Result<RunningApplication, AppError>> {
@@ -63,6 +63,7 @@ async function start(desktop: Desktop): Promise<Result<RunningApplication, AppEr
     chosenFiles,
     readNotices: () => readNotices(path.join(desktop.programDirectory, 'third-party-notices.json')),
     changePassphrase: desktop.changePassphrase,
+    chooseLanguage: desktop.chooseLanguage,
     sampleFile: (name) => path.join(desktop.resourcesDirectory, 'samples', name),
   })
   const { isTrustedSender, log, newReference } = desktop
@@ -85,4 +86,4 @@ async function start(desktop: Desktop): Promise<Result<RunningApplication, AppEr
 
 /** These ask for the profile alone, or have nothing to do with it; every other call belongs to the profile it began in. */
 const changesProfile = (channel: string): boolean =>
-  channel.startsWith('profile:') || channel === 'app:change-passphrase'
+  channel.startsWith('profile:') || channel === 'app:change-passphrase' || channel === 'app:set-language'

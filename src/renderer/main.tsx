@@ -1,13 +1,20 @@
 import { createRoot } from 'react-dom/client'
+import type { Language } from '#shared/kernel/language.ts'
 import { App } from './app.tsx'
+import { invoke } from './bridge/bridge.ts'
 import { AppTheme } from './components/theme/app-theme.tsx'
 import { DataProvider } from './data/data-provider.tsx'
+import { useLanguage } from './i18n/language.ts'
 import { startTexts } from './i18n/texts.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 await startTexts()
+// What the system draws speaks the language of the window.
+const tellLanguage = ({ language }: { readonly language: Language }) => void invoke('app:set-language', { language })
+tellLanguage(useLanguage.getState())
+useLanguage.subscribe(tellLanguage)
 createRoot(root).render(
   <AppTheme>
     <DataProvider>

@@ -21,14 +21,11 @@ function wordsBelow(heading: string, [codeTitle, wordTitle]: readonly [string, s
   )
 }
 
-const labelsOf = (states: Readonly<Record<string, { readonly label: string }>>): Words =>
-  Object.fromEntries(Object.entries(states).map(([state, { label }]) => [state, label]))
-
 const code = 'In code'
 
 describe('docs/glossary.md has the one word that is shown', () => {
   it.each([
-    ['States of a submission', code, labelsOf(labelsEs.submissionStates), labelsOf(labelsEn.submissionStates)],
+    ['States of a submission', code, labelsEs.submissionStates, labelsEn.submissionStates],
     ["Outcome of an item (the POST's answer)", code, labelsEs.outcomes, labelsEn.outcomes],
     ['Rows of a draft', code, spanish.draft.filters, english.draft.filters],
     ['Batches in a list', code, spanish.batches.phases, english.batches.phases],

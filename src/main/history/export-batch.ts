@@ -3,6 +3,7 @@ import type { Item } from '#shared/domain/filing/item.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import { bogotaTimestamp } from '#shared/kernel/civil-date.ts'
 import type { Result } from '#shared/kernel/result.ts'
+import { entityStateWords, itemStateWords, outcomeWord, wireStateWord } from '#shared/texts/states.ts'
 import type { HistoryContext } from './context.ts'
 
 const columns = [
@@ -39,9 +40,9 @@ export async function exportBatch(
     item.displayName,
     item.identity.contract ?? '',
     item.identity.entityCode ?? '',
-    item.outcome ?? '',
-    item.state ?? '',
-    item.entityState ?? '',
+    outcomeWord(item.outcome, 'es'),
+    wireStateWord(item.state, itemStateWords, 'es'),
+    wireStateWord(item.entityState, entityStateWords, 'es'),
     item.reasons.join('; '),
     statesBefore(item),
     (item.reprocess?.changes ?? []).map(({ text }) => text).join('; '),
@@ -56,7 +57,12 @@ export async function exportBatch(
 }
 
 const statesBefore = ({ reprocess }: Item): string =>
-  [reprocess?.previousState, reprocess?.previousEntityState].filter(Boolean).join(' - ')
+  [
+    wireStateWord(reprocess?.previousState ?? null, itemStateWords, 'es'),
+    wireStateWord(reprocess?.previousEntityState ?? null, entityStateWords, 'es'),
+  ]
+    .filter(Boolean)
+    .join(' - ')
 
 function lastNovedad(item: Item): string {
   const last = item.novedades.at(-1)

@@ -2,6 +2,7 @@ import type { AppWorkspace } from '#main/app/application.ts'
 import type { OperatorDialogs } from '#main/app/operator-dialogs.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { ThirdPartyNotice } from '#shared/domain/profile/third-party-notice.ts'
+import type { Language } from '#shared/kernel/language.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
 import type { ChosenFiles } from './chosen-files.ts'
 
@@ -13,6 +14,8 @@ export interface HandlerContext {
   readonly chosenFiles: ChosenFiles
   /** False when the person closed the question. */
   changePassphrase(): Promise<boolean>
+  /** What the system draws speaks it from now on. */
+  chooseLanguage(language: Language): void
   readNotices(): Promise<Result<readonly ThirdPartyNotice[], AppError>>
   /** Path of a bundled sample. */
   sampleFile(name: string): string

@@ -11,6 +11,7 @@ import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { Language } from '#shared/kernel/language.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
 import { installApplicationMenu } from './application-menu.ts'
+import { chosenLanguage } from './chosen-language.ts'
 import { refusedDebuggingSwitch } from './debugging-switches.ts'
 import { createDiagnosticLog, type DiagnosticLog } from './diagnostic-log.ts'
 import { createDialogs, type Dialogs } from './dialogs.ts'
@@ -44,7 +45,10 @@ export interface Desktop {
   readonly resourcesDirectory: string
   /** Built program (`out`), where the workbook reader's file is. */
   readonly programDirectory: string
-  readonly language: Language
+  /** Of menus, dialogs and notices: what was chosen in the window, Spanish until then. */
+  language(): Language
+  /** Keeps the choice and speaks it from now on. */
+  chooseLanguage(language: Language): void
   readonly isTrustedSender: TrustedWindows['isTrustedSender']
   /** How the secrets are sealed: by the system's keychain, or under a passphrase asked for at every start. */
   readonly protection: Protection['kind']
@@ -76,8 +80,6 @@ export interface RunningApplication {
 }
 
 export interface DesktopOptions {
-  /** Of menus, dialogs and notices. */
-  readonly language: Language
   /** Builds everything and registers the channels. A failure is told to the person, and the program ends with exit code 7. */
   start(desktop: Desktop): Promise<Result<RunningApplication, AppError>>
   /** The sentence that tells a person about a failure. */
@@ -105,7 +107,6 @@ export async function runDesktop(options: DesktopOptions): Promise<void> {
   hardenWebContents(app, devServer !== null)
 
   await app.whenReady()
-  const { language } = options
   const trustedWindows = createTrustedWindows()
   hardenSession(session.defaultSession, devServer === null ? null : devSocketOf(devServer))
   serveBundle(path.join(programDirectory(), 'renderer'), devServer)
@@ -114,13 +115,14 @@ export async function runDesktop(options: DesktopOptions): Promise<void> {
   app.on('window-all-closed', () => {
     if (opened) app.quit()
   })
-  const desktop = await createDesktop(language, trustedWindows)
+  const desktop = await createDesktop(trustedWindows)
   if (desktop === null) return app.quit()
-  tellUnexpected(desktop.log, language)
+  tellUnexpected(desktop)
   installMenu(desktop)
 
   const started = await startSafely(options, desktop)
   if (!started.ok) {
+    const language = desktop.language()
     dialog.showErrorBox(shellText(language).failure.title, options.describe(started.error, language))
     return app.exit(localFault)
   }
@@ -135,31 +137,35 @@ const programDirectory = (): string => path.join(app.getAppPath(), 'out')
 const iconFile = (): string => path.join(app.getAppPath(), 'resources', 'icon.png')
 
 /** Null when the person did not give the passphrase that opens the secrets. */
-async function createDesktop(language: Language, trustedWindows: TrustedWindows): Promise<Desktop | null> {
+async function createDesktop(trustedWindows: TrustedWindows): Promise<Desktop | null> {
   const dataDirectory = app.getPath('userData')
   const file = masterKeyFile(dataDirectory)
   const preloadFile = path.join(programDirectory(), 'preload', 'passphrase.cjs')
-  const appearance = { language, preloadFile, iconFile: iconFile() }
+  const language = chosenLanguage(dataDirectory)
+  const appearance = () => ({ language: language.current(), preloadFile, iconFile: iconFile() })
   const questions = new OneQuestion()
   const ask = (mode: SecretsMode): Promise<Sealer | null> => {
     const parent = mode === 'change' ? BrowserWindow.getAllWindows()[0] : undefined
     const answer = (entry: PassphraseEntry) => answerEntry(file, mode, entry)
-    return askPassphrase({ ...appearance, mode, answer, parent })
+    return askPassphrase({ ...appearance(), mode, answer, parent })
   }
   const askBackupPassphrase: Desktop['askBackupPassphrase'] = (attempt) => {
     const answer = ({ current }: PassphraseEntry) => attempt(current)
     return questions.inTurn(() =>
-      askPassphrase({ ...appearance, mode: 'backup', answer, parent: BrowserWindow.getAllWindows()[0] }),
+      askPassphrase({ ...appearance(), mode: 'backup', answer, parent: BrowserWindow.getAllWindows()[0] }),
     )
   }
   const protection = await chooseProtection(dataDirectory, file, (mode) => questions.inTurn(() => ask(mode)))
   if (protection === null) return null
-  return {
+  const desktop: Desktop = {
     version: app.getVersion(),
     dataDirectory,
     resourcesDirectory: path.join(app.getAppPath(), 'resources'),
     programDirectory: programDirectory(),
-    language,
+    language: language.current,
+    chooseLanguage: (wanted) => {
+      if (language.choose(wanted)) installMenu(desktop)
+    },
     isTrustedSender: trustedWindows.isTrustedSender,
     protection: protection.kind,
     askBackupPassphrase,
@@ -167,7 +173,7 @@ async function createDesktop(language: Language, trustedWindows: TrustedWindows)
     changePassphrase: async () =>
       protection.kind === 'passphrase' && (await questions.ifFree(() => ask('change'))) !== null,
     secretsIn: createSecretsIn(protection.sealer),
-    dialogs: createDialogs({ parent: () => BrowserWindow.getAllWindows()[0], language: () => language }),
+    dialogs: createDialogs({ parent: () => BrowserWindow.getAllWindows()[0], language: language.current }),
     keepAwake: createKeepAwake(),
     log: createDiagnosticLog(path.join(dataDirectory, 'log'), Date.now),
     newReference: () => randomBytes(4).toString('hex'),
@@ -176,6 +182,7 @@ async function createDesktop(language: Language, trustedWindows: TrustedWindows)
     onResume,
     resolveProxy: (url) => session.defaultSession.resolveProxy(url),
   }
+  return desktop
 }
 
 const openWindow = (desktop: Desktop, trustedWindows: TrustedWindows): BrowserWindow =>
@@ -194,7 +201,7 @@ function showFirstWindow(): void {
 
 function installMenu(desktop: Desktop): void {
   installApplicationMenu({
-    text: shellText(desktop.language).menu,
+    text: shellText(desktop.language()).menu,
     macOs: process.platform === 'darwin',
     developerTools: !app.isPackaged,
     openPage: (id) => void openExternalPage(id),
@@ -226,10 +233,10 @@ function holdQuit(running: RunningApplication, longestWaitMs: number, desktop: D
 }
 
 /** Replaces Electron's box with the exception's text, which may quote a record. State is in the store, so ending is safe. */
-function tellUnexpected(log: DiagnosticLog, language: Language): void {
+function tellUnexpected({ log, language }: Desktop): void {
   process.on('uncaughtException', (error) => {
     log.unexpected('uncaught', 'main', error)
-    dialog.showErrorBox('Ventanilla', shellText(language).failure.unexpected)
+    dialog.showErrorBox('Ventanilla', shellText(language()).failure.unexpected)
     app.exit(localFault)
   })
   process.on('unhandledRejection', (error) => log.unexpected('unhandled', 'main', error))

@@ -1,6 +1,7 @@
+import { entityStateWords, itemStateWords, outcomeWords, submissionStateWords, wordsIn } from '#shared/texts/states.ts'
 import { fieldsEn } from './fields-en.ts'
 import type { Labels } from './labels.ts'
-import { submissionStatesEn } from './submission-states-en.ts'
+import { nextStepsEn } from './next-steps-en.ts'
 
 export const labelsEn: Labels = {
   modules: {
@@ -38,14 +39,9 @@ export const labelsEn: Labels = {
     documento_identidad: 'Identity document',
   },
   operations: { create: 'Create', update: 'Update' },
-  submissionStates: submissionStatesEn,
-  outcomes: {
-    accepted: 'Accepted',
-    reprocessed: 'Reprocessed',
-    rejected: 'Rejected',
-    omitted: 'Omitted',
-    unmatched: 'Not answered',
-  },
+  submissionStates: wordsIn(submissionStateWords, 'en'),
+  nextSteps: nextStepsEn,
+  outcomes: wordsIn(outcomeWords, 'en'),
   catalogueKinds: {
     'document-type': 'Document types',
     gender: 'Gender',
@@ -94,8 +90,8 @@ export const labelsEn: Labels = {
   },
   channels: { plataforma: 'Platform', asesor: 'Adviser' },
   fields: fieldsEn,
-  itemStates: { procesando: 'Processing', procesado: 'Processed', completado: 'Completed', error: 'Error' },
-  entityStates: { radicado: 'Filed (radicado)', certificado: 'Certified', devuelto: 'Returned (devuelto)' },
+  itemStates: wordsIn(itemStateWords, 'en'),
+  entityStates: wordsIn(entityStateWords, 'en'),
   documentKinds: { EPS: 'EPS form', CCF: 'CCF form', informe: 'Report', evidencia: 'Evidence' },
   events: {
     arm: 'Ready to send',

@@ -1,6 +1,7 @@
+import { entityStateWords, itemStateWords, outcomeWords, submissionStateWords, wordsIn } from '#shared/texts/states.ts'
 import { fieldsEs } from './fields-es.ts'
 import type { Labels } from './labels.ts'
-import { submissionStatesEs } from './submission-states-es.ts'
+import { nextStepsEs } from './next-steps-es.ts'
 
 export const labelsEs: Labels = {
   modules: {
@@ -38,14 +39,9 @@ export const labelsEs: Labels = {
     documento_identidad: 'Documento de identidad',
   },
   operations: { create: 'Crear', update: 'Actualizar' },
-  submissionStates: submissionStatesEs,
-  outcomes: {
-    accepted: 'Aceptado',
-    reprocessed: 'Reproceso',
-    rejected: 'Rechazado',
-    omitted: 'Omitido',
-    unmatched: 'Sin respuesta',
-  },
+  submissionStates: wordsIn(submissionStateWords, 'es'),
+  nextSteps: nextStepsEs,
+  outcomes: wordsIn(outcomeWords, 'es'),
   catalogueKinds: {
     'document-type': 'Tipos de documento',
     gender: 'Género',
@@ -100,8 +96,8 @@ export const labelsEs: Labels = {
   },
   channels: { plataforma: 'Plataforma', asesor: 'Asesor' },
   fields: fieldsEs,
-  itemStates: { procesando: 'Procesando', procesado: 'Procesado', completado: 'Completado', error: 'Error' },
-  entityStates: { radicado: 'Radicado', certificado: 'Certificado', devuelto: 'Devuelto' },
+  itemStates: wordsIn(itemStateWords, 'es'),
+  entityStates: wordsIn(entityStateWords, 'es'),
   documentKinds: { EPS: 'Formulario EPS', CCF: 'Formulario caja', informe: 'Informe', evidencia: 'Evidencia' },
   events: {
     arm: 'Preparado para enviar',

@@ -8,18 +8,14 @@ export interface Described {
   readonly description: string
 }
 
-export interface StateWords {
-  readonly label: string
-  /** The next step, in plain words. */
-  readonly next: string
-}
-
 /** Words for closed lists of ours (complete by type) and for open lists of the wire (a missing word means: show it verbatim). */
 export interface Labels {
   readonly modules: Readonly<Record<ModuleName, Described>>
   readonly entities: Readonly<Record<Entity, string>>
   readonly operations: Readonly<Record<Operation, string>>
-  readonly submissionStates: Readonly<Record<SubmissionState, StateWords>>
+  readonly submissionStates: Readonly<Record<SubmissionState, string>>
+  /** What comes next of a submission in a state, in plain words. */
+  readonly nextSteps: Readonly<Record<SubmissionState, string>>
   readonly outcomes: Readonly<Record<ItemOutcome, string>>
   readonly catalogueKinds: Readonly<Record<CatalogueKind, string>>
   readonly catalogueOrigins: Readonly<Record<CatalogueOrigin, Described>>

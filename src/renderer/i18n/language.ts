@@ -1,13 +1,11 @@
 import { create } from 'zustand'
-import { type Language, languages } from '#shared/kernel/language.ts'
+import { defaultLanguage, isLanguage, type Language } from '#shared/kernel/language.ts'
 
 const storageKey = 'ventanilla.language'
 
-const isLanguage = (text: string | null): text is Language => languages.some((language) => language === text)
-
 function storedLanguage(): Language {
   const stored = localStorage.getItem(storageKey)
-  return isLanguage(stored) ? stored : 'es'
+  return isLanguage(stored) ? stored : defaultLanguage
 }
 
 interface LanguageState {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { AppStatus } from '../domain/profile/app-status.ts'
 import type { ThirdPartyNotice } from '../domain/profile/third-party-notice.ts'
+import { languages } from '../kernel/language.ts'
 import { answer, channel } from './channel.ts'
 import { nothing } from './fields.ts'
 
@@ -16,6 +17,8 @@ export const appChannels = {
   }),
   /** The operator has looked: sending from this database is right. */
   'app:confirm-store': channel({ request: nothing, answer: answer<AppStatus>(), changes: ['profile', 'batches'] }),
+  /** The language of menus, dialogs and notices: that of the window. */
+  'app:set-language': channel({ request: z.strictObject({ language: z.enum(languages) }), answer: answer<null>() }),
   /** Main asks for both phrases in a window of its own; false when the person closed it. */
   'app:change-passphrase': channel({ request: nothing, answer: answer<boolean>() }),
 }

@@ -1,6 +1,9 @@
 /** Languages of the program: Colombian Spanish first. */
 export const languages = ['es', 'en'] as const
 export type Language = (typeof languages)[number]
+export const defaultLanguage: Language = 'es'
+
+export const isLanguage = (text: unknown): text is Language => languages.some((language) => language === text)
 
 /**
  * One text in every language. `{name}` is replaced by the parameter of that name, and `{name?fila|filas}` by the first word where

@@ -48,6 +48,7 @@ export function profileHandlers(world: World): ProfileHandlers {
     'app:set-operator': ({ name }) => change({ operator: name }),
     'app:confirm-store': () => change({ storeSuspect: false, storeConcerns: [] }),
     'app:change-passphrase': () => false,
+    'app:set-language': () => null,
     'profile:list': () => world.profiles,
     'profile:create': ({ name }) => {
       const entry = { id: `perfil-${world.profiles.length}`, name: named(name), practice: false }

@@ -26,7 +26,7 @@ describe('npm run demo', () => {
     const { exitCode, output } = await demo(folder)
     expect(output).toContain('Rellenar cero DANE')
     expect(output).toContain('se quedan en cuarentena')
-    expect(output).toContain('Envío incierto → Aceptado → Terminado')
+    expect(output).toContain('Envío incierto → En trámite → Terminado')
     expect(output).toContain('Historial de radicación (Novedades)')
     expect(output).toMatch(/Créditos según Ventanilla: (\d+)\. Según el servicio de práctica: \1\./)
     expect(output).toContain('Consultas por encima del límite, según el servicio: 0.')

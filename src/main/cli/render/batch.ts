@@ -104,8 +104,8 @@ export function itemCells(item: Item, texts: Texts): readonly string[] {
     identificationOf(item.identity) ?? item.displayName,
     item.displayName,
     texts.outcome(item.outcome),
-    item.state ?? '',
-    item.entityState ?? '',
+    texts.itemState(item.state),
+    texts.entityState(item.entityState),
     item.reasons.length > 0 ? item.reasons.join('; ') : (latest?.message ?? ''),
   ]
 }

@@ -18,8 +18,8 @@ export function historyText({ rows, total }: Page<HistoryEntry>, terminal: Termi
     item.displayName,
     suffixOf(batch.entity),
     texts.outcome(item.outcome),
-    item.state ?? '',
-    item.entityState ?? '',
+    texts.itemState(item.state),
+    texts.entityState(item.entityState),
   ])
   return [words.total(texts.count(total)), table(words.columns, cells, { columns, colours })].join('\n')
 }

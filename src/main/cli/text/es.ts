@@ -115,28 +115,6 @@ export const spanish = {
   nextStep: '¿Qué hago ahora?',
   interrupted: 'Interrumpido. Termino lo que ya salió y cierro; no se pierde nada.',
   interruptedAgain: 'Sigo terminando el envío en curso: cortarlo ahora dejaría un envío incierto.',
-  noOutcome: 'Sin respuesta',
-  outcomes: {
-    accepted: 'Aceptado',
-    reprocessed: 'Reproceso',
-    rejected: 'Rechazado',
-    omitted: 'Omitido',
-    unmatched: 'Sin respuesta propia',
-  },
-  submissionStates: {
-    queued: 'En cola',
-    armed: 'Por salir',
-    sending: 'Enviando',
-    accepted: 'Aceptado',
-    'accepted-empty': 'Respondido sin aceptados',
-    refused: 'Rechazado por el servicio',
-    unknown: 'Envío incierto',
-    applied: 'Dado por aplicado',
-    abandoned: 'Abandonado',
-    settled: 'Terminado',
-    failed: 'Fallido',
-    'not-found': 'No encontrado',
-  },
   validation: {
     heading: (file: string, sheet: string, headerRow: number) =>
       `${file} · hoja «${sheet}» · encabezados en la fila ${headerRow}`,

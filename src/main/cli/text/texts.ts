@@ -9,6 +9,13 @@ import { doubtSentences } from '#shared/texts/doubt-sentences.ts'
 import { errorText } from '#shared/texts/error-text.ts'
 import { findingText } from '#shared/texts/finding-text.ts'
 import { proofText } from '#shared/texts/proofs/proof-text.ts'
+import {
+  entityStateWords,
+  itemStateWords,
+  outcomeWord,
+  submissionStateWords,
+  wireStateWord,
+} from '#shared/texts/states.ts'
 import type { DoctorCheck } from '../host.ts'
 import { english } from './en.ts'
 import { spanish } from './es.ts'
@@ -25,6 +32,9 @@ export interface Texts {
   check(check: DoctorCheck): string
   submissionState(state: SubmissionState): string
   outcome(outcome: ItemOutcome | null): string
+  /** The service's word for an item in its batch; one that is not known stands as it came. */
+  itemState(state: string | null): string
+  entityState(state: string | null): string
   /** Thousands as the language writes them. */
   count(value: number): string
   /** Day and minute in Bogotá. */
@@ -53,8 +63,10 @@ export function textsIn(language: Language): Texts {
       error !== undefined
         ? `${errorText(error, language)}${name === 'generation' ? ` ${words.care.concernNext}` : ''}`
         : fillSentence({ es: spanish.checks[name][status], en: english.checks[name][status] }, language, detail),
-    submissionState: (state) => words.submissionStates[state],
-    outcome: (outcome) => (outcome === null ? words.noOutcome : words.outcomes[outcome]),
+    submissionState: (state) => submissionStateWords[state][language],
+    outcome: (outcome) => outcomeWord(outcome, language),
+    itemState: (state) => wireStateWord(state, itemStateWords, language),
+    entityState: (state) => wireStateWord(state, entityStateWords, language),
     count: (value) => numbers.format(value),
     dateTime: (atMs) => moments.format(atMs),
   }

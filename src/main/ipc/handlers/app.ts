@@ -7,11 +7,16 @@ import type { HandlersOf } from '../handlers.ts'
 export const appHandlers = ({
   workspace,
   changePassphrase,
+  chooseLanguage,
   readNotices,
 }: HandlerContext): HandlersOf<typeof appChannels> => ({
   'app:status': () => workspace.status(),
   'app:licences': () => readNotices(),
   'app:set-operator': ({ name }) => workspace.setOperator(name),
   'app:confirm-store': () => workspace.confirmStore(),
+  'app:set-language': async ({ language }) => {
+    chooseLanguage(language)
+    return success(null)
+  },
   'app:change-passphrase': async () => success(await changePassphrase()),
 })

@@ -14,6 +14,7 @@ import { routeOfPac } from '#main/service-client/proxy.ts'
 import type { Desktop } from '#main/shell/desktop.ts'
 import { utilityReader } from '#main/shell/reader-process.ts'
 import { readOrCreateDatabaseKey } from '#main/shell/secrets/database-key.ts'
+import { shellText } from '#main/shell/shell-text.ts'
 import { stateDirectoryOf } from '#main/store/directory/state-directory.ts'
 import { storeFiles } from '#main/store/directory/store-files.ts'
 import type { ReaderProcess } from '#main/workbook/ports.ts'
@@ -31,13 +32,11 @@ const newId = monotonicFactory()
 /** In practice certificates come within seconds; the real cadence would show nothing. */
 const practiceCadence = { ...defaultCadence, certificateMs: 12_000 }
 
-const dueTitle = 'Borrador programado para hoy: revíselo y radíquelo'
-
 const noticesTo = (desktop: Desktop): ApplicationEvents => ({
   changed: (notice) => sendNotice(desktop.noticeTargets(), 'changed', notice),
   progress: (notice) => sendNotice(desktop.noticeTargets(), 'progress', notice),
   due: ({ draft }) => {
-    desktop.showNotice({ title: dueTitle, body: draft.fileName })
+    desktop.showNotice({ title: shellText(desktop.language()).notices.due, body: draft.fileName })
   },
 })
 
@@ -68,8 +67,8 @@ export function desktopProfiles(
     const [damaged] = store.damagedDeliveries
     if (damaged !== undefined) {
       const parameters = { count: String(store.damagedDeliveries.length), file: damaged }
-      const body = errorText(appError('receive.spool-damaged', parameters), desktop.language)
-      desktop.showNotice({ title: 'Avisos dañados', body })
+      const body = errorText(appError('receive.spool-damaged', parameters), desktop.language())
+      desktop.showNotice({ title: shellText(desktop.language()).notices.damaged, body })
     }
     const officialCatalogues = () => store.catalogues.loadAll()
     const application = createApplication({

@@ -31,7 +31,7 @@ export async function openOrRecover(
     const opened: Result<Store, AppError> = await openStore(options)
     if (opened.ok || !recoverable.has(opened.error.code)) return opened
     // A backup that could not be used is told instead: it is the newer trouble.
-    const choice = await desktop.dialogs.chooseRecovery(errorText(problem ?? opened.error, desktop.language))
+    const choice = await desktop.dialogs.chooseRecovery(errorText(problem ?? opened.error, desktop.language()))
     if (choice === 'quit') return opened
     const recovered = choice === 'afresh' ? startOver(options) : await restore(desktop, options)
     problem = recovered === null || recovered.ok ? null : recovered.error

@@ -11,7 +11,7 @@ interface Counted {
 
 export function SubmissionChip({ state, ...rest }: Counted & { readonly state: SubmissionState }) {
   const { labels } = useWords()
-  return <Chip tone={submissionTones[state]} label={labels.submissionStates[state].label} {...rest} />
+  return <Chip tone={submissionTones[state]} label={labels.submissionStates[state]} {...rest} />
 }
 
 export function OutcomeChip({ outcome, ...rest }: Counted & { readonly outcome: ItemOutcome }) {

@@ -1,3 +1,4 @@
+import { batchPhaseWords, wordsIn } from '#shared/texts/states.ts'
 import type { Texts } from '../es/index.ts'
 
 export const batches: Texts['batches'] = {
@@ -16,13 +17,7 @@ export const batches: Texts['batches'] = {
   openBatch: 'Open batch {{file}}',
   reprocess: 'Reprocess',
   filter: 'Show batches',
-  phases: {
-    all: 'All',
-    undecided: 'To decide',
-    open: 'Under way',
-    returned: 'With rejected or returned',
-    finished: 'Finished',
-  },
+  phases: wordsIn(batchPhaseWords, 'en'),
   procedure: 'Procedure',
   everyProcedure: 'All procedures',
   search: 'File name',

@@ -1,3 +1,4 @@
+import { rowFilterWords, wordsIn } from '#shared/texts/states.ts'
 import type { Texts } from '../es/index.ts'
 
 export const draft: Texts['draft'] = {
@@ -20,15 +21,7 @@ export const draft: Texts['draft'] = {
   hiddenRows_other: '{{formatted}} hidden rows of the file were not imported',
   unmapped: 'Columns of the file that are not used: {{columns}}',
   filter: 'Show',
-  filters: {
-    all: 'All',
-    errors: 'With errors',
-    warnings: 'With warnings',
-    clean: 'Clean',
-    ready: 'Ready',
-    quarantined: 'Set aside',
-    sent: 'Sent',
-  },
+  filters: wordsIn(rowFilterWords, 'en'),
   onlyWith: 'Only rows with: {{name}}',
   showAll: 'Show all rows',
   showAlone: 'Show only the rows with: {{name}}',

@@ -1,3 +1,5 @@
+import { batchPhaseWords, wordsIn } from '#shared/texts/states.ts'
+
 export const batches = {
   title: 'Lotes',
   lead: 'Todo lo que se ha radicado, de lo más reciente a lo más antiguo.',
@@ -14,13 +16,7 @@ export const batches = {
   openBatch: 'Abrir lote {{file}}',
   reprocess: 'Reproceso',
   filter: 'Mostrar lotes',
-  phases: {
-    all: 'Todos',
-    undecided: 'Por decidir',
-    open: 'En curso',
-    returned: 'Con rechazados o devueltos',
-    finished: 'Terminados',
-  },
+  phases: wordsIn(batchPhaseWords, 'es'),
   procedure: 'Trámite',
   everyProcedure: 'Todos los trámites',
   search: 'Nombre del archivo',

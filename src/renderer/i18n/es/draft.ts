@@ -1,3 +1,5 @@
+import { rowFilterWords, wordsIn } from '#shared/texts/states.ts'
+
 export const draft = {
   ready_one: '{{formatted}} lista',
   ready_other: '{{formatted}} listas',
@@ -18,15 +20,7 @@ export const draft = {
   hiddenRows_other: '{{formatted}} filas ocultas del archivo no se importaron',
   unmapped: 'Columnas del archivo que no se usan: {{columns}}',
   filter: 'Mostrar',
-  filters: {
-    all: 'Todas',
-    errors: 'Con errores',
-    warnings: 'Con alertas',
-    clean: 'Limpias',
-    ready: 'Listas',
-    quarantined: 'En cuarentena',
-    sent: 'Enviadas',
-  },
+  filters: wordsIn(rowFilterWords, 'es'),
   onlyWith: 'Solo filas con: {{name}}',
   showAll: 'Ver todas las filas',
   showAlone: 'Ver solo las filas con: {{name}}',

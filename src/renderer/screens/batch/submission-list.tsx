@@ -108,7 +108,7 @@ function SubmissionLine({ submission, lost }: SubmissionLineProps) {
       <Table.Td className={tables.number}>{number(counts.rejected)}</Table.Td>
       <Table.Td className={tables.number}>{number(counts.omitted)}</Table.Td>
       <Table.Td>
-        {lost ? t('live.trouble.practiceOverNext') : labels.submissionStates[state].next}
+        {lost ? t('live.trouble.practiceOverNext') : labels.nextSteps[state]}
         {submission.flagged && (
           <Text size="xs" c="var(--mark-warning-text)" title={t('batch.flaggedHint')}>
             <IconAlertTriangle size={13} aria-hidden style={{ verticalAlign: '-2px' }} /> {t('batch.flagged')}.{' '}

@@ -37,7 +37,7 @@ function person(file: string, phrases: readonly string[], first: 'restore' | 'af
   const refusals: AppError[] = []
   const choices: ('restore' | 'afresh' | 'quit')[] = [first]
   const desktop: RecoveryDesktop = {
-    language: 'es',
+    language: () => 'es',
     dialogs: { chooseRecovery: async () => choices.shift() ?? 'quit', openBackup: async () => file },
     askBackupPassphrase: async (attempt) => {
       for (const typed of phrases) {

@@ -1,0 +1,18 @@
+import type { SubmissionState } from '#shared/domain/filing/submission.ts'
+
+/** What comes next of a submission in a state. */
+export const nextStepsEs: Readonly<Record<SubmissionState, string>> = {
+  queued: 'No ha salido: espera su turno, o a que usted reanude el envío.',
+  armed: 'Está a punto de salir. No cierre el programa.',
+  sending: 'Se está enviando en este momento. No cierre el programa.',
+  accepted: 'El servicio lo recibió. Consultamos el resultado por usted.',
+  'accepted-empty': 'El servicio no aceptó ningún registro y no cobró. Revise los motivos y corrija.',
+  refused: 'El servicio rechazó la solicitud completa. Corrija la causa y reenvíe, o abandone.',
+  unknown: 'No sabemos si llegó. Decida qué hacer antes de volver a enviar.',
+  applied: 'Usted indicó que sí llegó. Si llega la notificación, se completará solo.',
+  abandoned: 'No se enviará de nuevo.',
+  settled: 'Ya hay resultado de todos los registros.',
+  failed: 'El servicio informó que el lote falló. Revise los motivos y cree otro envío.',
+  'not-found':
+    'El servicio no encuentra el número de solicitud. Se vuelve a consultar solo: no radique otra vez y verifique la clave y la dirección.',
+}
