@@ -6,7 +6,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import path from 'node:path'
-import type { ThirdPartyNotice } from '../src/shared/domain/profile/third-party-notice.ts'
+import type { ThirdPartyNotice } from '#shared/domain/profile/third-party-notice.ts'
 
 const repository = path.join(import.meta.dirname, '..')
 const imported = /(?:from|import|require\()\s*\(?['"]([^'".#][^'"]*)['"]/g

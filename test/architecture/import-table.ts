@@ -18,6 +18,7 @@ const stageLibraries: Readonly<Record<string, readonly string[]>> = {
   workbook: ['xlsx', 'htmlparser2', 'yauzl', 'hucre', 'fflate'],
   catalogues: [],
   validation: [],
+  drafts: [],
   outbox: [],
   'service-client': ['undici'],
   polling: [],
@@ -78,8 +79,7 @@ export const importTable: readonly Zone[] = [
     zones: [...shared, base],
     packages: ['node:', ...libraries],
   })),
-  // The draft engine becomes a stage of its own; until its ports stand it is app's.
-  { name: 'main/app', owns: /^src\/main\/(app|drafts)\//, zones: [...stages, base, ...shared], packages: ['node:'] },
+  { name: 'main/app', owns: /^src\/main\/app\//, zones: [...stages, base, ...shared], packages: ['node:'] },
   {
     name: 'main/store',
     owns: /^src\/main\/store\//,

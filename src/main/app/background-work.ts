@@ -1,6 +1,7 @@
 import type { Clock } from '#shared/kernel/clock.ts'
 import type { PollReport } from '../polling/poll-options.ts'
-import type { Application, ApplicationEvents } from './application.ts'
+import type { Application } from './application.ts'
+import type { ApplicationEvents } from './context.ts'
 
 const afterStopMs = 60_000
 const afterFaultMs = 5_000

@@ -1,18 +1,14 @@
 import type { Promised } from '#shared/domain/promised.ts'
 import type { BatchId } from '#shared/kernel/ids.ts'
-import type { OpenDrafts } from '../drafts/open/open-drafts.ts'
+import type { Drafts } from '../drafts/index.ts'
 import type { BatchRequest } from '../outbox/compose/batch-requests.ts'
 import type { ComposingUseCases } from '../outbox/compose/composing-use-cases.ts'
 import { createComposing } from './composing/compose-requests.ts'
 import type { AppContext } from './context.ts'
 import type { OpenSession } from './session.ts'
 
-export function createBatches(
-  context: AppContext,
-  openDrafts: OpenDrafts,
-  openSession: OpenSession,
-): ComposingUseCases {
-  const composing = createComposing(context, openDrafts, openSession)
+export function createBatches(context: AppContext, drafts: Drafts, openSession: OpenSession): ComposingUseCases {
+  const composing = createComposing(context, drafts, openSession)
 
   /** For who has no box to ask in: the command itself was the operator's word. */
   const compose = async (request: BatchRequest): Promised<BatchId> => {

@@ -6,7 +6,7 @@ import type { BatchId } from '#shared/kernel/ids.ts'
 import type { Result } from '#shared/kernel/result.ts'
 import { type BatchPlan, composeBatch } from '../outbox/compose/compose-batch.ts'
 import { type RefusedCell, refusedRows } from '../outbox/compose/refused-cells.ts'
-import { refusedValue } from '../validation/rules/refused-value.ts'
+import { refusedValue } from '../validation/index.ts'
 import type { AppContext } from './context.ts'
 
 /**

@@ -1,7 +1,11 @@
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
+import type { FileInput } from '#shared/domain/draft/import-request.ts'
 import type { RejectedValue } from '#shared/domain/draft/rejected-value.ts'
+import type { FiledRecord } from '#shared/domain/draft/validation-context.ts'
 import type { InFlightItem } from '#shared/domain/filing/in-flight.ts'
+import type { DraftOverview } from '#shared/domain/filing/overview.ts'
+import type { ChangeNotice, ProgressNotice } from '#shared/domain/notices.ts'
 import type { ValueKnowledge } from '#shared/domain/reading/value-knowledge.ts'
 import type { MinimumWage } from '#shared/domain/worker/minimum-wage.ts'
 import type { NitForm } from '#shared/domain/worker/nit.ts'
@@ -12,6 +16,7 @@ import type { NewId } from '#shared/kernel/ids.ts'
 import type { Result } from '#shared/kernel/result.ts'
 import type { CatalogueStore } from '../catalogues/ports.ts'
 import type { DocumentStore } from '../documents/ports.ts'
+import type { AnswerStore, DraftStore } from '../drafts/ports.ts'
 import type { HistoryStore } from '../history/ports.ts'
 import type { NotificationStore } from '../notifications/ports.ts'
 import type { OutboxStore, PostTurns } from '../outbox/ports.ts'
@@ -22,11 +27,8 @@ import type { SecretStore, SettingsStore } from '../profiles/ports.ts'
 import type { WireSettingsBook } from '../profiles/wire-settings.ts'
 import type { ResolveRoute } from '../service-client/proxy.ts'
 import type { ServiceTimeouts } from '../service-client/service-client.ts'
-import type { AnswerStore, DraftStore } from '../validation/ports.ts'
-import type { FiledRecord } from '../validation/validation-context.ts'
 import type { MappingStore } from '../workbook/mapping/ports.ts'
 import type { WorkbookWriter } from '../workbook/write/workbook-writer.ts'
-import type { ApplicationEvents, FileInput } from './application.ts'
 
 /** What the offline tools need: no store, no key, no network. */
 export interface OfflineContext {
@@ -87,4 +89,12 @@ export interface Stores {
   readonly mappings: MappingStore
   readonly answers: AnswerStore
   readonly keys: GetLedgers & PostTurns
+}
+
+/** How the application tells its surroundings that something changed. */
+export interface ApplicationEvents {
+  changed(notice: ChangeNotice): void
+  progress(notice: ProgressNotice): void
+  /** A scheduled draft's day has come: the operator is asked, nothing is sent. */
+  due(draft: DraftOverview): void
 }

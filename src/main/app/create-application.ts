@@ -1,10 +1,5 @@
 import { success } from '#shared/kernel/result.ts'
 import { createCatalogues } from '../catalogues/catalogues.ts'
-import { createDrafts } from '../drafts/create-drafts.ts'
-import { impactOf } from '../drafts/open/catalogue-impact.ts'
-import { OpenDrafts } from '../drafts/open/open-drafts.ts'
-import { revalidateDrafts } from '../drafts/open/revalidate-drafts.ts'
-import { createAnswers } from '../drafts/values/answers.ts'
 import { createHistory } from '../history/history.ts'
 import { createCompanies } from '../profiles/companies.ts'
 import { createConnection } from '../profiles/connection/connect.ts'
@@ -20,7 +15,9 @@ import type { Application } from './application.ts'
 import { createBatches } from './batches.ts'
 import type { AppContext, AppSurroundings } from './context.ts'
 import { createFiling } from './filing.ts'
-import { createMappings } from './mappings.ts'
+import { createImporting } from './import-file.ts'
+import { createMappings } from './import-mapped.ts'
+import { joinDrafts } from './join-drafts.ts'
 import { createOfflineTools } from './offline-tools.ts'
 import { sessionOpener } from './session.ts'
 import { tryBeforeKeeping } from './try-key.ts'
@@ -36,7 +33,7 @@ export function createApplication(given: AppSurroundings & Partial<Pick<AppConte
     wire: createWireSettings(given.stores.connection),
     ...given,
   }
-  const openDrafts = new OpenDrafts(context)
+  const drafts = joinDrafts(context)
   const kept = new KeptConnection(context.secrets, context.stores.connection)
   const keyStates = new KeyStateBook(
     context.stores.connection,
@@ -44,7 +41,6 @@ export function createApplication(given: AppSurroundings & Partial<Pick<AppConte
     () => context.events.changed({ area: 'profile', ids: [] }),
   )
   const openSession = sessionOpener(context, kept, keyStates)
-  const revalidate = (): Promise<void> => revalidateDrafts(context, openDrafts)
   const tryKey = (connection: { readonly baseUrl: string; readonly apiKey: string }) =>
     tryBeforeKeeping(context, connection)
   const connecting = { ...context, tryKey }
@@ -54,18 +50,18 @@ export function createApplication(given: AppSurroundings & Partial<Pick<AppConte
   })
   return {
     offline: createOfflineTools(context),
-    drafts: createDrafts(context, openDrafts),
-    mappings: createMappings(context, openDrafts),
+    drafts: { ...drafts.useCases, ...createImporting(context, drafts) },
+    mappings: createMappings(context, drafts),
     companies: createCompanies(context.stores.connection),
-    answers: createAnswers(context),
-    wages: createMinimumWages(context.stores.connection, revalidate),
+    answers: drafts.answers,
+    wages: createMinimumWages(context.stores.connection, drafts.revalidateAll),
     ...createFiling(context, openSession),
-    batches: { ...createBatches(context, openDrafts, openSession), ...batches },
+    batches: { ...createBatches(context, drafts, openSession), ...batches },
     history: { search },
     catalogues: createCatalogues({
       ...context,
-      impactOf: (kind, official) => impactOf(context, kind, official),
-      afterChange: revalidate,
+      impactOf: drafts.impactOf,
+      afterChange: drafts.revalidateAll,
     }),
     connection: {
       ...createConnection(connecting, kept, keyStates),

@@ -3,7 +3,7 @@ import { groupLeftOut } from '#shared/domain/draft/left-out.ts'
 import { success } from '#shared/kernel/result.ts'
 import { composeSnapshot } from '../catalogues/catalogue-table.ts'
 import { readCatalogueFile } from '../catalogues/catalogues.ts'
-import { reviewOfReport } from '../drafts/values/value-review.ts'
+import { reviewOfReport } from '../drafts/index.ts'
 import { writeAnnotated } from '../workbook/write/annotated.ts'
 import { writeTemplate } from '../workbook/write/template.ts'
 import type { OfflineTools } from './application.ts'
@@ -19,7 +19,7 @@ export const createOfflineTools = (context: OfflineContext): OfflineTools => ({
       if (!table.ok) return table
       extra.push(table.value)
     }
-    const validated = await validateFile(context, { ...request, operation: 'create' }, request, extra)
+    const validated = await validateFile(context, { ...request, operation: 'create' }, { extra })
     if (!validated.ok) return validated
     const { sheet, report, appliedSuggestions, doubts, notes, rules } = validated.value
     return success({

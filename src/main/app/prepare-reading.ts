@@ -4,7 +4,7 @@ import { createValueReaders } from '#shared/domain/reading/value-readers.ts'
 import type { Cancellation, Clock } from '#shared/kernel/clock.ts'
 import { inSlices } from '../base/in-slices.ts'
 import { composeSnapshot } from '../catalogues/catalogue-table.ts'
-import { prepareReading } from '../validation/readers/read-codes.ts'
+import { prepareReading } from '../validation/index.ts'
 
 /** By then the window is drawn, and nobody has chosen a file yet. */
 const startedMs = 3_000

@@ -1,102 +1,145 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import { type GivenAnswers, noAnswers } from '#shared/domain/draft/given-answers.ts'
-import { mostToldRows } from '#shared/domain/draft/left-out.ts'
-import type { DraftOverview } from '#shared/domain/filing/overview.ts'
+import type { CatalogueKind, CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
+import type { CatalogueImpact } from '#shared/domain/catalogue/catalogue-import.ts'
+import type { CorrectionReport, DraftChange, DraftHistory } from '#shared/domain/draft/draft-change.ts'
+import type { DraftStepLabel } from '#shared/domain/draft/draft-step.ts'
+import type { Finding } from '#shared/domain/draft/finding.ts'
+import { type LeftOutGroup, mostToldRows } from '#shared/domain/draft/left-out.ts'
+import type {
+  DraftCell,
+  DraftOverview,
+  DraftRowFilter,
+  DraftRowView,
+  FindingGroup,
+  Page,
+} from '#shared/domain/filing/overview.ts'
+import type { NitForm } from '#shared/domain/worker/nit.ts'
+import type { Procedure } from '#shared/domain/worker/procedure.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
-import type { Application, ImportRequest } from '../app/application.ts'
-import type { AppContext } from '../app/context.ts'
-import { readMemory, reviewNeeded } from '../app/map-file.ts'
-import { validateFile } from '../app/validate-file.ts'
-import { saveNitForm } from '../profiles/nit-forms.ts'
 import { exportForHr } from './corrections/export-for-hr.ts'
-import { mergeCorrections } from './corrections/merge-corrections.ts'
-import { createDraftOperations } from './draft-operations.ts'
-import { createDraftSchedule } from './draft-schedule.ts'
-import type { OpenDrafts } from './open/open-drafts.ts'
-import { createRejectedDrafts } from './rejected/rejected-drafts.ts'
-import { saveDraft } from './save-draft.ts'
-import { DraftSteps } from './steps/draft-steps.ts'
-import { createDraftValues } from './values/draft-values.ts'
+import { type MergeRequest, mergeCorrections } from './corrections/merge-corrections.ts'
+import { createDraftOperations, type DraftOperations } from './draft-operations.ts'
+import { createDraftSchedule, type DraftScheduling } from './draft-schedule.ts'
+import { impactOf } from './open/catalogue-impact.ts'
+import { OpenDrafts } from './open/open-drafts.ts'
+import { revalidateDrafts } from './open/revalidate-drafts.ts'
+import type { DraftSurroundings } from './ports.ts'
+import { createRejectedDrafts, type RejectedDrafts } from './rejected/rejected-drafts.ts'
+import { saveDraft, type ValidatedFile } from './save-draft.ts'
+import { createDraftSteps, type DraftSteps } from './steps/draft-steps.ts'
+import { type AnswerUseCases, createAnswers } from './values/answers.ts'
+import { createDraftValues, type ValueUseCases } from './values/draft-values.ts'
+
+type Answer<Value> = Promise<Result<Value, AppError>>
+type Moved = DraftChange & { readonly label: DraftStepLabel | null }
+
+/** What can be asked of the drafts there are. */
+export interface DraftReading {
+  list(): Answer<readonly DraftOverview[]>
+  read(id: DraftId): Answer<DraftOverview>
+  rows(id: DraftId, filter: DraftRowFilter, offset: number, limit: number): Answer<Page<DraftRowView>>
+  findings(id: DraftId): Answer<readonly Finding[]>
+  groups(id: DraftId): Answer<readonly FindingGroup[]>
+  history(id: DraftId): Answer<DraftHistory>
+  /** What of the file is not in the draft because it is no worker, by reason, with the first rows. */
+  leftOut(id: DraftId): Answer<readonly LeftOutGroup[]>
+}
 
 /** Drafts: imported files on their way to being sent. Every change is validated again and saved before it is answered. */
-export function createDrafts(context: AppContext, openDrafts: OpenDrafts): Application['drafts'] {
-  const { stores, events } = context
-  const steps = new DraftSteps(context, openDrafts)
-  const values = createDraftValues(context, openDrafts, steps)
+export interface DraftUseCases extends DraftReading, DraftOperations, ValueUseCases, RejectedDrafts, DraftScheduling {
+  undo(id: DraftId): Answer<Moved>
+  redo(id: DraftId): Answer<Moved>
+  setNitForm(id: DraftId, nit: string, form: NitForm): Answer<DraftOverview>
+  /** The workbook for HR; rows that were sent are left out. */
+  exportForHr(id: DraftId, onlyWithFindings: boolean): Answer<Uint8Array>
+  mergeCorrections(id: DraftId, request: MergeRequest): Answer<CorrectionReport>
+  rememberCell(id: DraftId, cell: DraftCell): Answer<null>
+  remove(id: DraftId): Answer<null>
+}
 
-  const read = async (id: DraftId): Promise<Result<DraftOverview, AppError>> => {
-    const overview = await stores.drafts.read(id)
-    return overview === null ? failure(appError('draft.not-found', { draft: id })) : success(overview)
-  }
+/** The stage: what people do with drafts, and what other stages need done. */
+export interface Drafts {
+  readonly useCases: DraftUseCases
+  /** What was answered about values, for each company alone. */
+  readonly answers: AnswerUseCases
+  /** Keeps a validated file as a new draft, open for the first edit. */
+  save(file: Procedure & { readonly fileName: string }, validated: ValidatedFile): Answer<DraftOverview>
+  /** Work on one draft, with the findings of now, while nothing else changes a draft. Error `draft.not-found`. */
+  withDraft: OpenDrafts['withDraft']
+  /** What validation depends on has changed: every draft is validated again. */
+  revalidateAll(): Promise<void>
+  /** What the drafts would say if these were the imported lists. Saves nothing. */
+  impactOf(kind: CatalogueKind, official: readonly CatalogueTable[]): Promise<CatalogueImpact>
+}
 
-  const importFile = async (request: ImportRequest): Promise<Result<DraftOverview, AppError>> => {
-    events.progress({ task: 'import', done: 0, total: null })
-    const answers = { ...noAnswers, values: request.answers?.values ?? [] }
-    const validated = await validateFile(context, request, { ...request, answers }, [], await readMemory(stores))
-    if (!validated.ok) return validated
-    const { fileName } = request.file
-    const asked = validated.value.doubts.flatMap(({ field, asks }) => (asks ? [field] : []))
-    if (asked.length > 0) return failure(reviewNeeded(fileName, asked))
-    const saved = await saveDraft(context, openDrafts, request, fileName, validated.value)
-    return saved.ok ? confirmGiven(saved.value, request.answers?.confirmed ?? []) : saved
-  }
-
-  /** What was confirmed beforehand, where anything is in doubt about it: kept with the draft, as an answer in the window is. */
-  const confirmGiven = async (
-    saved: DraftOverview,
-    confirmed: GivenAnswers['confirmed'],
-  ): Promise<Result<DraftOverview, AppError>> => {
-    if (confirmed.length === 0) return success(saved)
-    const review = await values.values(saved.draft.id)
-    if (!review.ok) return review
-    const answers = review.value.questions.flatMap(({ field, value, doubts }) =>
-      doubts.length > 0 && confirmed.some((one) => one.field === field && one.value === value)
-        ? [{ field, value, answer: 'confirm' } as const]
-        : [],
-    )
-    if (answers.length === 0) return success(saved)
-    const change = await values.answerValues(saved.draft.id, answers)
-    return change.ok ? success(change.value.overview) : change
-  }
-
+export function createDrafts(surroundings: DraftSurroundings): Drafts {
+  const openDrafts = new OpenDrafts(surroundings)
+  const steps = createDraftSteps(surroundings, openDrafts)
+  const reading = createDraftReading(surroundings, openDrafts)
   return {
-    importFile,
-    columnDoubts: async (request) => {
-      const validated = await validateFile(context, request, request, [], await readMemory(stores))
-      return validated.ok ? success(validated.value.doubts) : validated
+    useCases: {
+      ...reading,
+      ...createDraftOperations(surroundings, steps),
+      ...createDraftValues(surroundings, openDrafts, steps),
+      ...createRejectedDrafts(surroundings, openDrafts, steps),
+      ...createDraftSchedule(surroundings, openDrafts, reading.read),
+      ...createDraftKeeping(surroundings, openDrafts, steps, reading),
     },
-    list: async () => success(await stores.drafts.list()),
-    read,
-    rows: async (id, filter, offset, limit) => {
-      openDrafts.warm(id)
-      return success(await stores.drafts.rows(id, filter, offset, limit))
-    },
-    leftOut: async (id) => success(await stores.drafts.leftOut(id, mostToldRows)),
-    findings: async (id) => success(await stores.drafts.findings(id)),
-    groups: async (id) => success(await stores.drafts.findingGroups(id)),
-    ...createDraftOperations(context, steps),
-    ...values,
+    answers: createAnswers(surroundings.answers),
+    save: (file, validated) => saveDraft(surroundings, openDrafts, file, validated),
+    withDraft: (id, work) => openDrafts.withDraft(id, work),
+    revalidateAll: () => revalidateDrafts(surroundings, openDrafts),
+    impactOf: (kind, official) => impactOf(surroundings, kind, official),
+  }
+}
+
+const createDraftReading = ({ store }: DraftSurroundings, openDrafts: OpenDrafts): DraftReading => ({
+  list: async () => success(await store.list()),
+  read: async (id) => {
+    const overview = await store.read(id)
+    return overview === null ? failure(appError('draft.not-found', { draft: id })) : success(overview)
+  },
+  rows: async (id, filter, offset, limit) => {
+    openDrafts.warm(id)
+    return success(await store.rows(id, filter, offset, limit))
+  },
+  findings: async (id) => success(await store.findings(id)),
+  groups: async (id) => success(await store.findingGroups(id)),
+  history: async (id) => success(await store.history(id)),
+  leftOut: async (id) => success(await store.leftOut(id, mostToldRows)),
+})
+
+type DraftKeeping = Omit<
+  DraftUseCases,
+  keyof (DraftReading & DraftOperations & ValueUseCases & RejectedDrafts & DraftScheduling)
+>
+
+function createDraftKeeping(
+  surroundings: DraftSurroundings,
+  openDrafts: OpenDrafts,
+  steps: DraftSteps,
+  { read }: DraftReading,
+): DraftKeeping {
+  const { store, events, saveNitForm } = surroundings
+  return {
     undo: (id) => steps.move(id, 'undo'),
     redo: (id) => steps.move(id, 'redo'),
-    history: async (id) => success(await stores.drafts.history(id)),
-    ...createRejectedDrafts(context, openDrafts, steps),
     setNitForm: async (id, nit, form) => {
-      await saveNitForm(stores.connection, nit, form)
+      await saveNitForm(nit, form)
       openDrafts.forget()
       return openDrafts.withDraft(id, async () => read(id))
     },
-    exportForHr: (id, onlyWithFindings) => exportForHr(context, openDrafts, id, onlyWithFindings),
-    mergeCorrections: (id, request) => mergeCorrections(context, steps, id, request),
+    exportForHr: (id, onlyWithFindings) => exportForHr(surroundings, openDrafts, id, onlyWithFindings),
+    mergeCorrections: (id, request) => mergeCorrections(surroundings, steps, id, request),
     rememberCell: async (id, cell) => {
-      await stores.drafts.rememberCell(id, cell)
+      await store.rememberCell(id, cell)
       return success(null)
     },
-    ...createDraftSchedule(context, openDrafts, read),
     remove: async (id) => {
       await openDrafts.alone(async () => {
         openDrafts.forget()
-        await stores.drafts.remove(id)
+        await store.remove(id)
       })
       events.changed({ area: 'drafts', ids: [id] })
       return success(null)

@@ -1,7 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { inSlices } from '#main/base/in-slices.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import { mostCellCharacters } from '#shared/domain/draft/draft-change.ts'
+import {
+  type ChangePreview,
+  type DraftChange,
+  mostCellCharacters,
+  type RowSelection,
+} from '#shared/domain/draft/draft-change.ts'
 import type { DraftStepKind } from '#shared/domain/draft/draft-step.ts'
+import type { LeftOutReason } from '#shared/domain/draft/left-out.ts'
 import {
   mostPastedCells,
   mostPastedColumns,
@@ -9,123 +16,162 @@ import {
   type PastedBlock,
   readBlockSteps,
 } from '#shared/domain/draft/pasted-block.ts'
+import type { DraftRowFilter } from '#shared/domain/filing/overview.ts'
+import type { Procedure } from '#shared/domain/worker/procedure.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
-import type { Application, SuggestionChoice } from '../app/application.ts'
-import type { AppContext } from '../app/context.ts'
-import type { Procedure } from '../app/validate-file.ts'
-import { inSlices } from '../base/in-slices.ts'
-import type { RowWork } from './steps/change-rows.ts'
-import type { DraftSteps, NamedWork } from './steps/draft-steps.ts'
+import type { DraftSurroundings } from './ports.ts'
+import type { DraftSteps, NamedCommand } from './steps/draft-steps.ts'
+import { ascending, type RowCommand } from './steps/row-command.ts'
 import {
-  bringBackWork,
-  editWork,
+  bringBackRows,
+  editCell,
   fieldNames,
-  fillWork,
-  pasteWork,
-  quarantineWork,
-  reopenWork,
-  replaceWork,
-  suggestionWork,
+  fillCells,
+  pasteCells,
+  quarantineRows,
+  type ReplaceRequest,
+  reopenRows,
+  replaceTexts,
+  type SuggestionChoice,
+  takeSuggestions,
 } from './steps/row-commands.ts'
 
-type Operations = Pick<
-  Application['drafts'],
-  | 'edit'
-  | 'paste'
-  | 'fill'
-  | 'replace'
-  | 'previewSuggestions'
-  | 'applySuggestions'
-  | 'quarantine'
-  | 'bringBack'
-  | 'reopen'
->
+export interface PasteBlock {
+  readonly row: number
+  readonly field: string
+  /** As a spreadsheet puts it on the clipboard: a list of 200,000 cells would take main too long to receive. */
+  readonly text: string
+  /** The view the block was pasted into: its rows follow one another in it. */
+  readonly filter: DraftRowFilter
+}
+
+type Answer<Value> = Promise<Result<Value, AppError>>
 
 /** Everything an operator can do to the rows of a draft. Each call is one step that can be undone. */
-export function createDraftOperations({ stores, clock }: AppContext, steps: DraftSteps): Operations {
-  const suggestionRows = async (id: DraftId, { row }: SuggestionChoice): Promise<readonly number[]> => {
-    if (row !== null) return [row]
-    const found = await Promise.all([stores.drafts.rowNumbers(id, 'errors'), stores.drafts.rowNumbers(id, 'warnings')])
-    return [...new Set(found.flat())].sort((one, other) => one - other)
-  }
+export interface DraftOperations {
+  edit(id: DraftId, row: number, field: string, value: string): Answer<DraftChange>
+  paste(id: DraftId, block: PasteBlock): Answer<DraftChange & { readonly cellsOutside: number }>
+  fill(id: DraftId, rows: RowSelection, field: string, value: string): Answer<DraftChange>
+  replace(id: DraftId, request: ReplaceRequest): Answer<{ preview: ChangePreview; change: DraftChange | null }>
+  previewSuggestions(id: DraftId, filter: SuggestionChoice): Answer<ChangePreview>
+  /** Returns how many cells changed. */
+  applySuggestions(id: DraftId, filter: SuggestionChoice): Answer<DraftChange & { readonly applied: number }>
+  quarantine(id: DraftId, rows: RowSelection, on: boolean): Answer<DraftChange>
+  /** Makes rows that were taken for no workers rows of the draft: some by number, or all of a reason. */
+  bringBack(id: DraftId, rows: readonly number[] | LeftOutReason): Answer<DraftChange>
+  /** Lets rows that were sent be corrected and sent again. */
+  reopen(id: DraftId, rows: RowSelection): Answer<DraftChange>
+}
 
-  const replace: Operations['replace'] = async (id, request) => {
-    const overview = await stores.drafts.read(id)
-    if (overview === null) return failure(appError('draft.not-found', { draft: id }))
-    const known = request.field === null ? success(null) : requireField(overview.draft, request.field)
-    if (!known.ok) return known
-    const work = replaceWork(overview.draft, await steps.select(id, 'all'), request)
-    const preview = await steps.preview(id, work)
-    if (request.preview || preview.cells === 0) return success({ preview, change: null })
-    const parameters = { find: request.find, replace: request.replace }
-    const change = await steps.perform(id, async () => success(named(work, 'replace', parameters)))
-    return change.ok ? success({ preview, change: change.value }) : change
-  }
+export const createDraftOperations = (surroundings: DraftSurroundings, steps: DraftSteps): DraftOperations => ({
+  ...cellOperations(surroundings, steps),
+  ...suggestionOperations(surroundings, steps),
+  ...rowOperations(surroundings, steps),
+  replace: (id, request) => replaceInDraft(surroundings, steps, id, request),
+})
 
-  return {
-    edit: (id, row, field, value) =>
-      steps.perform(id, async ({ draft }) => {
-        const known = requireField(draft, field)
-        if (!known.ok) return known
-        if (value.length > mostCellCharacters) return tooLong()
-        const [found] = await stores.drafts.rowsAt(id, [row])
-        if (found === undefined || found.leftOut === true)
-          return failure(appError('draft.row-not-found', { row: String(row) }))
-        return success(named(editWork(draft, row, field, value), 'edit', { field, row: String(row) }))
-      }),
-    paste: async (id, { row, field, text, filter }) => {
-      const cells = await inSlices(clock, readBlockSteps(text))
-      if (cells === null) return pasteTooLarge()
-      let cellsOutside = 0
-      const change = await steps.perform(id, async ({ draft }) => {
-        const known = requireField(draft, field)
-        if (!known.ok) return known
-        const fields = fieldNames(draft).slice(fieldNames(draft).indexOf(field))
-        await nextTurn()
-        const rows = (await stores.drafts.rowNumbers(id, filter, row)).slice(0, cells.length)
-        await nextTurn()
-        cellsOutside = outside(cells, rows.length, fields.length)
-        return success(named(pasteWork(draft, rows, fields, cells), 'paste', { field }))
+const cellOperations = (
+  { store, clock }: DraftSurroundings,
+  steps: DraftSteps,
+): Pick<DraftOperations, 'edit' | 'paste' | 'fill'> => ({
+  edit: (id, row, field, value) =>
+    steps.perform(id, async ({ draft }) => {
+      const known = requireField(draft, field)
+      if (!known.ok) return known
+      if (value.length > mostCellCharacters) return tooLong()
+      const [found] = await store.rowsAt(id, [row])
+      if (found === undefined || found.leftOut === true)
+        return failure(appError('draft.row-not-found', { row: String(row) }))
+      return success(named(editCell(draft, row, field, value), 'edit', { field, row: String(row) }))
+    }),
+  paste: async (id, { row, field, text, filter }) => {
+    const cells = await inSlices(clock, readBlockSteps(text))
+    if (cells === null) return pasteTooLarge()
+    const pasted = await steps.performWith(id, async ({ draft }) => {
+      const known = requireField(draft, field)
+      if (!known.ok) return known
+      const fields = fieldNames(draft).slice(fieldNames(draft).indexOf(field))
+      await nextTurn()
+      const rows = (await store.rowNumbers(id, filter, row)).slice(0, cells.length)
+      await nextTurn()
+      return success({
+        named: named(pasteCells(draft, rows, fields, cells), 'paste', { field }),
+        besides: { cellsOutside: outside(cells, rows.length, fields.length) },
       })
-      return change.ok ? success({ ...change.value, cellsOutside }) : change
-    },
-    fill: (id, selection, field, value) =>
-      steps.perform(id, async ({ draft }) => {
-        const known = requireField(draft, field)
-        if (!known.ok) return known
-        if (value.length > mostCellCharacters) return tooLong()
-        return success(named(fillWork(draft, await steps.select(id, selection), field, value), 'fill', { field }))
-      }),
-    replace,
-    previewSuggestions: async (id, filter) =>
-      success(await steps.preview(id, suggestionWork(await suggestionRows(id, filter), filter))),
-    applySuggestions: async (id, filter) => {
+    })
+    return pasted.ok ? success({ ...pasted.value.change, ...pasted.value.besides }) : pasted
+  },
+  fill: (id, selection, field, value) =>
+    steps.perform(id, async ({ draft }) => {
+      const known = requireField(draft, field)
+      if (!known.ok) return known
+      if (value.length > mostCellCharacters) return tooLong()
+      return success(named(fillCells(draft, await steps.select(id, selection), field, value), 'fill', { field }))
+    }),
+})
+
+function suggestionOperations(
+  { store }: DraftSurroundings,
+  steps: DraftSteps,
+): Pick<DraftOperations, 'previewSuggestions' | 'applySuggestions'> {
+  const commandOf = async (id: DraftId, choice: SuggestionChoice): Promise<RowCommand> => {
+    if (choice.row !== null) return takeSuggestions([choice.row], choice)
+    const found = await Promise.all([store.rowNumbers(id, 'errors'), store.rowNumbers(id, 'warnings')])
+    return takeSuggestions(ascending(found.flat()), choice)
+  }
+  return {
+    previewSuggestions: async (id, choice) => success(await steps.preview(id, await commandOf(id, choice))),
+    applySuggestions: async (id, choice) => {
       const change = await steps.perform(id, async () =>
-        success(
-          named(suggestionWork(await suggestionRows(id, filter), filter), 'suggestions', {
-            suggestion: filter.kind ?? '',
-          }),
-        ),
+        success(named(await commandOf(id, choice), 'suggestions', { suggestion: choice.kind ?? '' })),
       )
       return change.ok ? success({ ...change.value, applied: change.value.changed }) : change
     },
-    quarantine: (id, selection, on) =>
-      steps.perform(id, async () =>
-        success(named(quarantineWork(await steps.select(id, selection), on), on ? 'quarantine' : 'release', {})),
-      ),
-    bringBack: (id, choice) =>
-      steps.perform(id, async () => {
-        const rows = typeof choice === 'string' ? await stores.drafts.leftOutNumbers(id, choice) : choice
-        return success(named(bringBackWork(await steps.select(id, rows)), 'bring-back', {}))
-      }),
-    reopen: (id, selection) =>
-      steps.perform(id, async () => success(named(reopenWork(await steps.select(id, selection)), 'reopen', {}))),
   }
 }
 
-export const named = (work: RowWork, kind: DraftStepKind, parameters: Readonly<Record<string, string>>): NamedWork => ({
-  work,
+const rowOperations = (
+  { store }: DraftSurroundings,
+  steps: DraftSteps,
+): Pick<DraftOperations, 'quarantine' | 'bringBack' | 'reopen'> => ({
+  quarantine: (id, selection, on) =>
+    steps.perform(id, async () =>
+      success(named(quarantineRows(await steps.select(id, selection), on), on ? 'quarantine' : 'release', {})),
+    ),
+  bringBack: (id, choice) =>
+    steps.perform(id, async () => {
+      const rows = typeof choice === 'string' ? await store.leftOutNumbers(id, choice) : choice
+      return success(named(bringBackRows(await steps.select(id, rows)), 'bring-back', {}))
+    }),
+  reopen: (id, selection) =>
+    steps.perform(id, async () => success(named(reopenRows(await steps.select(id, selection)), 'reopen', {}))),
+})
+
+async function replaceInDraft(
+  { store }: DraftSurroundings,
+  steps: DraftSteps,
+  id: DraftId,
+  request: ReplaceRequest,
+): ReturnType<DraftOperations['replace']> {
+  const overview = await store.read(id)
+  if (overview === null) return failure(appError('draft.not-found', { draft: id }))
+  const known = request.field === null ? success(null) : requireField(overview.draft, request.field)
+  if (!known.ok) return known
+  const command = replaceTexts(overview.draft, await steps.select(id, 'all'), request)
+  const preview = await steps.preview(id, command)
+  if (request.preview || preview.cells === 0) return success({ preview, change: null })
+  const parameters = { find: request.find, replace: request.replace }
+  const change = await steps.perform(id, async () => success(named(command, 'replace', parameters)))
+  return change.ok ? success({ preview, change: change.value }) : change
+}
+
+export const named = (
+  command: RowCommand,
+  kind: DraftStepKind,
+  parameters: Readonly<Record<string, string>>,
+): NamedCommand => ({
+  command,
   name: (cells) => ({ kind, parameters: { ...parameters, count: String(cells) } }),
 })
 

@@ -3,9 +3,22 @@ import type { DraftOverview } from '#shared/domain/filing/overview.ts'
 import { bogotaDate, type CivilDate, parseWireDate } from '#shared/kernel/civil-date.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
-import type { Application } from '../app/application.ts'
-import type { AppContext } from '../app/context.ts'
 import type { OpenDrafts } from './open/open-drafts.ts'
+import type { DraftSurroundings } from './ports.ts'
+
+/** When a draft could be filed whole: the latest `FechaIngreso` that still lies ahead (spec 2.6), and how many rows wait for it. */
+export interface ScheduleProposal {
+  readonly day: CivilDate | null
+  readonly waitingRows: number
+}
+
+export interface DraftScheduling {
+  /** "Programado": offers the draft for sending from 00:00 Bogotá of that day on; null takes it back. Today or later, within a year. */
+  schedule(id: DraftId, day: CivilDate | null): Promise<Result<DraftOverview, AppError>>
+  proposeDay(id: DraftId): Promise<Result<ScheduleProposal, AppError>>
+  /** Validates the drafts whose day has come once more and offers them (`events.due`). Returns how many. */
+  offerDue(): Promise<number>
+}
 
 const aYearMs = 366 * 86_400_000
 
@@ -14,21 +27,21 @@ const aYearMs = 366 * 86_400_000
  * On its day it is validated once more and offered; it is never sent without the operator.
  */
 export function createDraftSchedule(
-  { stores, clock, events }: AppContext,
+  { store, clock, events }: DraftSurroundings,
   openDrafts: OpenDrafts,
   read: (id: DraftId) => Promise<Result<DraftOverview, AppError>>,
-): Pick<Application['drafts'], 'schedule' | 'proposeDay' | 'offerDue'> {
+): DraftScheduling {
   return {
     schedule: async (id, day) => {
       const overview = await read(id)
       if (!overview.ok) return overview
       if (day !== null && !isWithin(day, clock.nowMs())) return failure(appError('draft.day-out-of-range', { day }))
-      await stores.drafts.schedule(id, day)
+      await store.schedule(id, day)
       events.changed({ area: 'drafts', ids: [id] })
       return read(id)
     },
     proposeDay: async (id) => {
-      const findings = await stores.drafts.findings(id)
+      const findings = await store.findings(id)
       // A day further away is a typing mistake rather than a plan.
       const days = findings
         .filter((finding) => finding.code === 'date.in-future' && finding.field === 'FechaIngreso')
@@ -37,7 +50,7 @@ export function createDraftSchedule(
       return success({ day: days.toSorted().at(-1) ?? null, waitingRows: days.length })
     },
     offerDue: async () => {
-      const due = await stores.drafts.takeDue(bogotaDate(clock.nowMs()))
+      const due = await store.takeDue(bogotaDate(clock.nowMs()))
       for (const id of due) {
         // Opening validates it with the rules of today: a hiring day that has come is no longer in the future.
         const opened = await openDrafts.withDraft(id, () => read(id))

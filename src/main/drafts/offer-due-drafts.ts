@@ -1,17 +1,21 @@
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
-import type { Application } from '../app/application.ts'
+import type { DraftScheduling } from './draft-schedule.ts'
 
 /** The day is looked at this often, so that a machine that slept through midnight offers soon after it wakes. */
 const lookAgainMs = 60_000
 
 /** Offers scheduled drafts at the start and whenever a new day begins in Bogotá. Resolves after `signal` aborts. */
-export async function offerDueDrafts(application: Application, clock: Clock, signal: AbortSignal): Promise<void> {
+export async function offerDueDrafts(
+  drafts: Pick<DraftScheduling, 'offerDue'>,
+  clock: Clock,
+  signal: AbortSignal,
+): Promise<void> {
   let offeredOn = ''
   while (!signal.aborted) {
     const today = bogotaDate(clock.nowMs())
     if (today !== offeredOn) {
-      const offered = await application.drafts.offerDue().catch(() => null)
+      const offered = await drafts.offerDue().catch(() => null)
       if (offered !== null) offeredOn = today
     }
     await clock.sleep(lookAgainMs, signal)

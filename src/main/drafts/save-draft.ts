@@ -1,21 +1,29 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import type { Draft, LeftOutDraftRow } from '#shared/domain/draft/draft.ts'
+import type { Draft, LeftOutDraftRow, ValidationReport } from '#shared/domain/draft/draft.ts'
+import { createRowNormaliser } from '#shared/domain/draft/normalise-row.ts'
+import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
+import type { Procedure } from '#shared/domain/worker/procedure.ts'
 import type { MappedSheet } from '#shared/domain/worker/source-row.ts'
 import { draftId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
-import type { AppContext } from '../app/context.ts'
-import type { Procedure, ValidatedFile } from '../app/validate-file.ts'
-import { createRowNormaliser } from '../validation/rows/normalise-row.ts'
 import type { OpenDrafts } from './open/open-drafts.ts'
+import type { DraftSurroundings, Filings } from './ports.ts'
+
+/** A file whose rows were found and validated, with what they were judged by. */
+export interface ValidatedFile {
+  readonly sheet: MappedSheet
+  readonly report: ValidationReport
+  readonly rules: ValidationContext
+  readonly filed: Filings
+}
 
 /** Keeps a validated file as a new draft, open for the first edit. */
 export async function saveDraft(
-  { stores, clock, newId, events }: AppContext,
+  { store, clock, newId, events }: DraftSurroundings,
   openDrafts: OpenDrafts,
-  procedure: Procedure,
-  fileName: string,
+  { fileName, ...procedure }: Procedure & { readonly fileName: string },
   { sheet, report, rules, filed }: ValidatedFile,
 ): Promise<Result<DraftOverview, AppError>> {
   const draft: Draft = {
@@ -35,11 +43,11 @@ export async function saveDraft(
     createdAtMs: clock.nowMs(),
   }
   await openDrafts.alone(async () => {
-    await stores.drafts.create(draft, report, leftOutRows(procedure, sheet))
+    await store.create(draft, report, leftOutRows(procedure, sheet))
     await openDrafts.keep(draft, rules, filed, report.rows)
   })
   events.changed({ area: 'drafts', ids: [draft.id] })
-  const overview = await stores.drafts.read(draft.id)
+  const overview = await store.read(draft.id)
   return overview === null ? failure(appError('draft.not-found', { draft: draft.id })) : success(overview)
 }
 

@@ -4,8 +4,8 @@
  * nothing is thrown across worlds.
  */
 import { contextBridge, ipcRenderer, webUtils } from 'electron'
-import type { AppError } from '../../shared/domain/app-error.ts'
-import { type Bridge, callChannel, type Notices, offerFileChannel } from '../../shared/ipc/bridge.ts'
+import type { AppError } from '#shared/domain/app-error.ts'
+import { type Bridge, callChannel, type Notices, offerFileChannel } from '#shared/ipc/bridge.ts'
 
 const refusal = (family: AppError['family'], code: AppError['code'], parameters: AppError['parameters']) => ({
   ok: false as const,

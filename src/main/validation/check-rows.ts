@@ -1,5 +1,6 @@
 import type { DraftRow } from '#shared/domain/draft/draft.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
+import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import { openDoubts } from './open-doubts.ts'
 import { rememberValues } from './readers/value-memory.ts'
 import { createRowBlock, type RowBlock } from './rows/row-block.ts'
@@ -7,7 +8,6 @@ import { errorProblem, type Problem, warningProblem } from './rules/problem.ts'
 import { recordRules } from './rules/record-rules.ts'
 import { rejectedBefore } from './rules/rejected-before.ts'
 import { compileRules } from './rules/rule-table.ts'
-import type { ValidationContext } from './validation-context.ts'
 
 /**
  * Findings of rows by themselves, a list for each row: in the order of the columns, rules over several fields last. Meant

@@ -1,6 +1,6 @@
 import type { Finding } from '#shared/domain/draft/finding.ts'
 import { isDoubtCode } from '#shared/domain/draft/finding-codes.ts'
-import type { ValidationContext } from './validation-context.ts'
+import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
 
 /** Whether a finding still asks for something: a doubt about a value that the operator has confirmed does not. */
 export function openDoubts({

@@ -1,5 +1,7 @@
 import type { DraftRow, ValidationReport } from '#shared/domain/draft/draft.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
+import { createRowNormaliser, mixedDateFields } from '#shared/domain/draft/normalise-row.ts'
+import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
 import type { MappedRow } from '#shared/domain/worker/source-row.ts'
 import { runSteps, type Steps } from '#shared/kernel/steps.ts'
@@ -10,12 +12,10 @@ import { createDittoIndex } from './readers/ditto.ts'
 import { createGenderIndex } from './readers/gender-column.ts'
 import { createLettersIndex } from './readers/letters-column.ts'
 import { prepareReading, readersOf } from './readers/read-codes.ts'
-import { createRowNormaliser, mixedDateFields } from './rows/normalise-row.ts'
 import { createRowBlock } from './rows/row-block.ts'
 import { joinIndexes, type RowIndex } from './rows/row-index.ts'
 import { createContractZerosIndex } from './rules/contract-zeros.ts'
 import { createRepeatedRowIndex } from './rules/repeated-rows.ts'
-import type { ValidationContext } from './validation-context.ts'
 
 /**
  * Validation stage: mapped rows and the catalogues in force come in, normalised rows and findings go out. Pure: it reads

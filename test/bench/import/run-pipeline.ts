@@ -4,14 +4,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { monotonicFactory } from 'ulid'
 import type { OfflineContext } from '#main/app/context.ts'
-import { validationContext } from '#main/app/validate-file.ts'
+import { rulesNow } from '#main/app/validation-rules.ts'
 import { inSlices } from '#main/base/in-slices.ts'
 import { systemClock } from '#main/base/system-clock.ts'
 import { loadBundledLists } from '#main/catalogues/bundled-lists.ts'
 import { openStore, type Store } from '#main/store/open-store.ts'
 import { prepareReading, readersOf } from '#main/validation/readers/read-codes.ts'
 import { validateDraft, validateRows, validateRowsSteps } from '#main/validation/validate-rows.ts'
-import type { ValidationContext } from '#main/validation/validation-context.ts'
 import { defaultWorkbookLimits } from '#main/workbook/limits.ts'
 import { mapSheetSteps } from '#main/workbook/mapping/map-sheet.ts'
 import type { ReaderProcess } from '#main/workbook/ports.ts'
@@ -20,6 +19,7 @@ import { keepOneWarm } from '#main/workbook/process/warm-reader.ts'
 import { createWorkbookReader } from '#main/workbook/process/workbook-reader.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { ValidationReport } from '#shared/domain/draft/draft.ts'
+import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
 import type { MappedSheet } from '#shared/domain/worker/source-row.ts'
 import { draftId } from '#shared/kernel/ids.ts'
@@ -126,7 +126,7 @@ async function referenceRules(): Promise<ValidationContext> {
     ...need(await loadBundledLists(resources)),
     officialCatalogues: () => Promise.resolve([]),
   }
-  return validationContext(offline, procedure)
+  return (await rulesNow(offline, procedure)).rules
 }
 
 /** The reader process of `reader-entry.ts`; its peak is known when it has ended. */

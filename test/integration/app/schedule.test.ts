@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { offerDueDrafts } from '#main/drafts/offer-due-drafts.ts'
+import { offerDueDrafts } from '#main/drafts/index.ts'
 import { parseCivilDate } from '#shared/kernel/civil-date.ts'
 import { draftId } from '#shared/kernel/ids.ts'
 import { openWorkplace, unwrap } from './workplace.ts'
@@ -20,7 +20,7 @@ describe('a scheduled draft', () => {
     expect(before.scheduledFor).toBe(day)
 
     const stop = new AbortController()
-    const work = offerDueDrafts(application, clock, stop.signal)
+    const work = offerDueDrafts(application.drafts, clock, stop.signal)
     const midnightMs = Date.parse(`${day}T00:00:00-05:00`)
     await clock.advance(midnightMs - clock.nowMs() - 120_000)
     expect(workplace.due).toEqual([])

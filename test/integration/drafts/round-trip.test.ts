@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import * as sheetJs from 'xlsx'
-import type { MergeRequest } from '#main/app/application.ts'
+import type { MergeRequest } from '#main/drafts/corrections/merge-corrections.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import { contentOf, type DraftDesk, expectCurrent, fieldNames, openDraftDesk, person, unwrap } from './draft-desk.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ItemIdentity } from '#shared/domain/filing/item.ts'
+import { namesExactly, whomItNames } from '#shared/service/answers/whom-it-names.ts'
 import type { Snapshot } from '#shared/service/modules/batch-module.ts'
-import { namesExactly, whomItNames } from '../../../src/shared/service/answers/whom-it-names.ts'
 
 const nobody: ItemIdentity = {
   documentType: null,

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applySuggestions, editRow } from '#main/validation/apply-suggestions.ts'
 import { createDraftValidator, validateDraft } from '#main/validation/validate-rows.ts'
 import type { DraftRow } from '#shared/domain/draft/draft.ts'
 import { isDoubtCode } from '#shared/domain/draft/finding-codes.ts'
+import { applySuggestions, editRow } from '#shared/domain/draft/repair-rows.ts'
 import { draftRow, forms, recordFor } from './records.ts'
 
 const code = 'contract.zeros-lost'

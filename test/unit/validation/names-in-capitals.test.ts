@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { normaliseEdit } from '#main/validation/rows/normalise-row.ts'
+import { normaliseEdit } from '#shared/domain/draft/normalise-row.ts'
 import { readLetters } from '#shared/domain/reading/letters/letters.ts'
 
 const inCapitals = (text: string): string => normaliseEdit('affiliation-form', 'Nombres', text)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { normaliseEdit } from '#main/validation/rows/normalise-row.ts'
 import { createDraftValidator, validateDraft, validateRows, validateRowsSteps } from '#main/validation/validate-rows.ts'
-import type { FiledForm, FiledRecord, ValidationContext } from '#main/validation/validation-context.ts'
 import { isCrossRowCode } from '#shared/domain/draft/finding-codes.ts'
+import { normaliseEdit } from '#shared/domain/draft/normalise-row.ts'
+import type { FiledForm, FiledRecord, ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import { runInSlices } from '#shared/kernel/steps.ts'
 import { context, draftRow, forms, mappedRow, recordFor } from './records.ts'
 

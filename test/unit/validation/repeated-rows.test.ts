@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rememberValues } from '#main/validation/readers/value-memory.ts'
 import { createRepeatedRowIndex } from '#main/validation/rules/repeated-rows.ts'
-import type { ValidationContext } from '#main/validation/validation-context.ts'
 import type { DraftRow } from '#shared/domain/draft/draft.ts'
+import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
 
 const contextOf = (module: 'affiliation' | 'affiliation-form' | 'social-security-query'): ValidationContext => ({

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applySuggestions, editRow } from '#main/validation/apply-suggestions.ts'
 import { createDraftValidator, validateDraft, validateRows } from '#main/validation/validate-rows.ts'
 import { isDoubtCode } from '#shared/domain/draft/finding-codes.ts'
+import { applySuggestions, editRow } from '#shared/domain/draft/repair-rows.ts'
 import { proofText } from '#shared/texts/proofs/proof-text.ts'
 import { context, draftRow, forms, mappedRow, recordFor } from './records.ts'
 

@@ -53,12 +53,10 @@ export async function createHearing(): Promise<Hear> {
   }
   const official = officialTables(bundled.value.referenceCatalogues)
   return async (file, { procedure: { module, entity }, official: imported }, forcedColumns) => {
-    const request = { file, applySuggestions: true, forcedColumns }
     const validated = await validateFile(
       context,
-      { module, entity, operation: 'create' },
-      request,
-      imported ? official : [],
+      { module, entity, operation: 'create', file, applySuggestions: true, forcedColumns },
+      { extra: imported ? official : [] },
     )
     if (!validated.ok) return validated
     const { sheet, report, doubts } = validated.value

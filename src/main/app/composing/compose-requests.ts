@@ -1,4 +1,4 @@
-import type { OpenDrafts } from '#main/drafts/open/open-drafts.ts'
+import type { Drafts } from '#main/drafts/index.ts'
 import { composeBatch } from '#main/outbox/compose/compose-batch.ts'
 import { findingsOf, inFlightError, type Repeated, repeatedInFlight } from '#main/outbox/compose/in-flight-rows.ts'
 import { PreparedBatches } from '#main/outbox/compose/prepared-batches.ts'
@@ -31,7 +31,7 @@ export interface Composing {
  * that cannot leave would only lie in the queue; and what waits, is leaving or is uncertain elsewhere is not sent again
  * without the operator's reason.
  */
-export function createComposing(context: AppContext, openDrafts: OpenDrafts, openSession: OpenSession): Composing {
+export function createComposing(context: AppContext, drafts: Drafts, openSession: OpenSession): Composing {
   const prepared = new PreparedBatches({ ...context, openSession })
 
   /** The error, unless the operator gave a reason. */
@@ -55,7 +55,7 @@ export function createComposing(context: AppContext, openDrafts: OpenDrafts, ope
 
   /** Alone, so that no row is taken twice. */
   const prepareDraft = (request: ComposeRequest, session: Session): Promise<Result<PreparedBatch, AppError>> =>
-    openDrafts.withDraft(request.draftId, async ({ draft }) => {
+    drafts.withDraft(request.draftId, async ({ draft }) => {
       const asked = await draftPlan(context, draft, request)
       if (!asked.ok) return asked
       const plan = await withoutRepeated(asked.value.plan, request)
@@ -111,7 +111,7 @@ export function createComposing(context: AppContext, openDrafts: OpenDrafts, ope
         return plan.ok ? success(plan.value.plan) : plan
       }
       case 'draft':
-        return openDrafts.withDraft(asked.request.draftId, async ({ draft }) => {
+        return drafts.withDraft(asked.request.draftId, async ({ draft }) => {
           const plan = await draftPlan(context, draft, asked.request)
           return plan.ok ? success(plan.value.plan) : plan
         })

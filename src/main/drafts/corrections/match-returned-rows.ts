@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { AppContext } from '#main/app/context.ts'
-import { createRowNormaliser } from '#main/validation/rows/normalise-row.ts'
-import type { ReturnedRow, ReturnedWorkbook } from '#main/workbook/write/read-corrections.ts'
 import type { DraftRow } from '#shared/domain/draft/draft.ts'
+import { createRowNormaliser } from '#shared/domain/draft/normalise-row.ts'
+import type { ReturnedRow, ReturnedWorkbook } from '#shared/domain/draft/returned-workbook.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
 import type { OpenDraft } from '../open/open-drafts.ts'
-import { rowPages, rowsPerPage } from '../steps/row-pages.ts'
+import type { DraftSurroundings } from '../ports.ts'
+import { rowPages, rowsPerPage } from '../steps/change-rows.ts'
 import type { MatchedRow } from './corrected-row.ts'
 
 export interface MatchedWorkbook {
@@ -28,12 +28,12 @@ interface Person {
  * and else by person when the draft has that person once.
  */
 export async function matchReturnedRows(
-  context: AppContext,
+  surroundings: DraftSurroundings,
   open: OpenDraft,
   returned: ReturnedWorkbook,
 ): Promise<MatchedWorkbook> {
   const { draft } = open
-  const people = await readPeople(context, open)
+  const people = await readPeople(surroundings, open)
   await nextTurn()
   const rowOfPerson = uniquePeople(people)
   await nextTurn()
@@ -61,10 +61,10 @@ export async function matchReturnedRows(
   return { rows, missingRows, unknownRows: unknownRows.sort((one, other) => one - other) }
 }
 
-async function readPeople(context: AppContext, { draft }: OpenDraft): Promise<ReadonlyMap<number, Person>> {
+async function readPeople(surroundings: DraftSurroundings, { draft }: OpenDraft): Promise<ReadonlyMap<number, Person>> {
   const people = new Map<number, Person>()
-  const numbers = await context.stores.drafts.rowNumbers(draft.id, 'all')
-  for await (const rows of rowPages(context, draft.id, numbers)) {
+  const numbers = await surroundings.store.rowNumbers(draft.id, 'all')
+  for await (const rows of rowPages(surroundings, draft.id, numbers)) {
     for (const row of rows) {
       people.set(row.row, { key: personOf(row), isSent: row.sentBatch !== undefined })
     }

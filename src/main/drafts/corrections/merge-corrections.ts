@@ -1,43 +1,53 @@
-import type { MergeRequest } from '#main/app/application.ts'
-import type { AppContext } from '#main/app/context.ts'
 import { inSlices } from '#main/base/in-slices.ts'
-import { type ReturnedWorkbook, readCorrectionsSteps } from '#main/workbook/write/read-corrections.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import { type Correction, type CorrectionReport, mostCorrections } from '#shared/domain/draft/draft-change.ts'
+import type { FileInput } from '#shared/domain/draft/import-request.ts'
+import type { ReturnedWorkbook } from '#shared/domain/draft/returned-workbook.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { named } from '../draft-operations.ts'
 import type { OpenDraft } from '../open/open-drafts.ts'
-import type { RowWork } from '../steps/change-rows.ts'
+import type { DraftSurroundings } from '../ports.ts'
+import { rowPages } from '../steps/change-rows.ts'
 import type { DraftSteps } from '../steps/draft-steps.ts'
-import { rowPages } from '../steps/row-pages.ts'
-import { correctionReader, correctRow, type MatchedRow } from './corrected-row.ts'
+import { ascending, type RowCommand } from '../steps/row-command.ts'
+import { type CorrectionReader, correctionReader, correctRow } from './corrected-row.ts'
 import { type MatchedWorkbook, matchReturnedRows } from './match-returned-rows.ts'
+
+export interface MergeRequest {
+  readonly file: FileInput
+  /** Only handed through to the report. */
+  readonly token: string
+  readonly preview: boolean
+  /** Whose value stays where both changed. */
+  readonly conflicts: 'mine' | 'theirs'
+}
+
+type Report = Omit<CorrectionReport, 'change'>
 
 /**
  * Takes in a workbook that came back from HR: finds its rows in the draft, tells which cells were corrected and which of
  * those the clerk changed as well, and merges them as one step unless only a preview is wanted. Nothing is ever deleted.
  */
 export async function mergeCorrections(
-  context: AppContext,
+  surroundings: DraftSurroundings,
   steps: DraftSteps,
   id: DraftId,
   request: MergeRequest,
 ): Promise<Result<CorrectionReport, AppError>> {
-  const workbook = await context.readWorkbook(request.file)
+  const { workbooks, clock } = surroundings
+  const workbook = await workbooks.open(request.file)
   if (!workbook.ok) return workbook
-  let report: Omit<CorrectionReport, 'change'> | null = null
-  const change = await steps.perform(id, async (open) => {
-    const fields = fieldsOf(open.draft.module, open.draft.entity)
-    const returned = await inSlices(context.clock, readCorrectionsSteps(workbook.value, fields))
+  const merged = await steps.performWith(id, async (open) => {
+    const { draft } = open
+    const returned = await inSlices(clock, workbooks.read(workbook.value, fieldsOf(draft.module, draft.entity)))
     if (!returned.ok) return returned
-    const matched = await matchReturnedRows(context, open, returned.value)
-    report = await describe(context, open, request, returned.value, matched)
-    const wanted = request.preview ? [] : [...matched.rows.keys()].sort((one, other) => one - other)
-    const read = correctionReader(open.draft)
-    const work: RowWork = {
-      rows: wanted,
+    const matched = await matchReturnedRows(surroundings, open, returned.value)
+    const read = correctionReader(draft, workbooks)
+    const besides = await describe(surroundings, open, { request, returned: returned.value, matched, read })
+    const command: RowCommand = {
+      rows: request.preview ? [] : ascending([...matched.rows.keys()]),
       changesSentRows: false,
       change: async (views) =>
         views.map((view) => {
@@ -45,29 +55,33 @@ export async function mergeCorrections(
           return row === undefined ? view : correctRow(view, read(view, row), request.conflicts)
         }),
     }
-    return success(named(work, 'merge', { file: request.file.fileName }))
+    return success({ named: named(command, 'merge', { file: request.file.fileName }), besides })
   })
-  if (!change.ok) return change
-  if (report === null) throw new Error('a merge that succeeded has a report')
-  return success({ ...(report as Omit<CorrectionReport, 'change'>), change: request.preview ? null : change.value })
+  if (!merged.ok) return merged
+  const { change, besides } = merged.value
+  return success({ ...besides, change: request.preview ? null : change })
+}
+
+interface Returned {
+  readonly request: MergeRequest
+  readonly returned: ReturnedWorkbook
+  readonly matched: MatchedWorkbook
+  readonly read: CorrectionReader
 }
 
 async function describe(
-  context: AppContext,
+  surroundings: DraftSurroundings,
   { draft }: OpenDraft,
-  request: MergeRequest,
-  returned: ReturnedWorkbook,
-  matched: MatchedWorkbook,
-): Promise<Omit<CorrectionReport, 'change'>> {
-  const read = correctionReader(draft)
+  { request, returned, matched, read }: Returned,
+): Promise<Report> {
   const corrections: Correction[] = []
   const sentRows: number[] = []
   let correctionCount = 0
   let conflictCount = 0
-  const numbers = [...matched.rows.keys()].sort((one, other) => one - other)
-  for await (const views of rowPages(context, draft.id, numbers)) {
+  for await (const views of rowPages(surroundings, draft.id, ascending([...matched.rows.keys()]))) {
     for (const view of views) {
-      const found = read(view, matched.rows.get(view.row) as MatchedRow)
+      const row = matched.rows.get(view.row)
+      const found = row === undefined ? [] : read(view, row)
       if (found.length > 0 && view.sentBatch !== undefined) {
         sentRows.push(view.row)
         continue

@@ -1,10 +1,9 @@
-import type { AppContext } from '#main/app/context.ts'
-import { revalidate } from '#main/app/validate-file.ts'
+import { inSlices } from '#main/base/in-slices.ts'
 import type { CatalogueKind, CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
 import type { CatalogueImpact } from '#shared/domain/catalogue/catalogue-import.ts'
-import type { DraftRow } from '#shared/domain/draft/draft.ts'
-import type { DraftOverview } from '#shared/domain/filing/overview.ts'
+import type { Draft, DraftRow } from '#shared/domain/draft/draft.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
+import type { DraftSurroundings } from '../ports.ts'
 import { draftRules } from './draft-rules.ts'
 
 /**
@@ -12,25 +11,24 @@ import { draftRules } from './draft-rules.ts'
  * the difference. Reads, and saves nothing.
  */
 export async function impactOf(
-  context: AppContext,
+  surroundings: DraftSurroundings,
   kind: CatalogueKind,
   official: readonly CatalogueTable[],
 ): Promise<CatalogueImpact> {
-  const tentative: AppContext = { ...context, officialCatalogues: async () => official }
+  const { store } = surroundings
   let drafts = 0
   let newErrors = 0
   let endedErrors = 0
-  for (const { draft } of await context.stores.drafts.list()) {
-    const fields = new Set(
-      fieldsOf(draft.module, draft.entity)
-        .filter((field) => field.catalogue === kind)
-        .map((field) => field.name),
-    )
-    if (fields.size === 0) continue
-    const all = await context.stores.drafts.allRows(draft.id)
-    const rows = all.filter((row) => row.sentBatch === undefined)
-    const before = await wrongCells(context, draft, rows, fields)
-    const after = await wrongCells(tentative, draft, rows, fields)
+  for (const { draft } of await store.list()) {
+    const fields = fieldsOf(draft.module, draft.entity).filter((field) => field.catalogue === kind)
+    if (fields.length === 0) continue
+    const judged = {
+      draft,
+      rows: (await store.allRows(draft.id)).filter((row) => row.sentBatch === undefined),
+      fields: new Set(fields.map((field) => field.name)),
+    }
+    const before = await wrongCells(surroundings, judged)
+    const after = await wrongCells(surroundings, judged, official)
     const appearing = [...after].filter((cell) => !before.has(cell)).length
     const ended = [...before].filter((cell) => !after.has(cell)).length
     newErrors += appearing
@@ -40,14 +38,19 @@ export async function impactOf(
   return { drafts, newErrors, endedErrors }
 }
 
+interface JudgedRows {
+  readonly draft: Draft
+  readonly rows: readonly DraftRow[]
+  readonly fields: ReadonlySet<string>
+}
+
 async function wrongCells(
-  context: AppContext,
-  draft: DraftOverview['draft'],
-  rows: readonly DraftRow[],
-  fields: ReadonlySet<string>,
+  surroundings: DraftSurroundings,
+  { draft, rows, fields }: JudgedRows,
+  official?: readonly CatalogueTable[],
 ): Promise<ReadonlySet<string>> {
-  const { rules } = await draftRules(context, draft, rows)
-  const { findings } = await revalidate(context.clock, rules, rows)
+  const { rules } = await draftRules(surroundings, draft, rows, official)
+  const { findings } = await inSlices(surroundings.clock, surroundings.checks.validate(rules, rows))
   const wrong = findings.filter(({ severity, field }) => severity === 'error' && field !== null && fields.has(field))
   return new Set(wrong.map(({ row, field }) => `${row} ${field}`))
 }

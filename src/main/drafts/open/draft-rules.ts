@@ -1,27 +1,34 @@
-import type { AppContext } from '#main/app/context.ts'
-import { validationContext } from '#main/app/validate-file.ts'
-import type { ValidationContext } from '#main/validation/validation-context.ts'
+import type { CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
 import type { Draft, DraftRow } from '#shared/domain/draft/draft.ts'
+import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import { ConfirmedValues } from '#shared/domain/filing/confirmation.ts'
+import type { DraftSurroundings, Filings } from '../ports.ts'
 import { readReasons } from '../rejected/rejected-items.ts'
-import { FiledContracts } from './filed-contracts.ts'
 
 /** What the rows of a draft are validated with: the rules, and what was filed before under their contracts. */
 export interface DraftRules {
   readonly rules: ValidationContext
-  readonly filed: FiledContracts
+  readonly filed: Filings
   /** What `rules` takes for confirmed; it changes with the draft. */
   readonly confirmed: ConfirmedValues
 }
 
-/** What the validation of a stored draft depends on now; for one made of rejected records, also why they were rejected. */
-export async function draftRules(context: AppContext, draft: Draft, rows: readonly DraftRow[]): Promise<DraftRules> {
-  const filed = new FiledContracts(context.filedContracts)
+/**
+ * What the validation of a stored draft depends on now; for one made of rejected records, also why they were rejected.
+ * `official`: as if these were the imported lists.
+ */
+export async function draftRules(
+  { rules: source, store, batches }: DraftSurroundings,
+  draft: Draft,
+  rows: readonly DraftRow[],
+  official?: readonly CatalogueTable[],
+): Promise<DraftRules> {
+  const { rules: present, filed } = await source.now(draft, official)
   await filed.ensure(rows.map((row) => row.values.NumeroContrato ?? ''))
-  const confirmed = new ConfirmedValues(await context.stores.drafts.confirmations(draft.id))
+  const confirmed = new ConfirmedValues(await store.confirmations(draft.id))
   const { isConfirmed } = confirmed
-  const rules = { ...(await validationContext(context, draft, [], filed)), isConfirmed }
+  const rules = { ...present, isConfirmed }
   if (draft.rejectedFrom === undefined) return { rules, filed, confirmed }
-  const rejections = await readReasons(context.stores.history, draft.rejectedFrom)
+  const rejections = await readReasons(batches, draft.rejectedFrom)
   return { rules: { ...rules, rejections }, filed, confirmed }
 }

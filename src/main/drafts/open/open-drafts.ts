@@ -1,21 +1,19 @@
-import type { AppContext } from '#main/app/context.ts'
 import { inSlices } from '#main/base/in-slices.ts'
-import { type DraftValidator, draftValidatorSteps, openDraftSteps } from '#main/validation/validate-rows.ts'
-import type { ValidationContext } from '#main/validation/validation-context.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { Draft, DraftRow } from '#shared/domain/draft/draft.ts'
+import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import { ConfirmedValues } from '#shared/domain/filing/confirmation.ts'
 import { bogotaDate, type CivilDate } from '#shared/kernel/civil-date.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
+import type { DraftSurroundings, DraftValidator, Filings } from '../ports.ts'
 import { draftRules } from './draft-rules.ts'
-import type { FiledContracts } from './filed-contracts.ts'
 
 /** A draft whose findings are kept current row by row. Holds the keys of its rows, not their values. */
 export interface OpenDraft {
   readonly draft: Draft
   readonly validator: DraftValidator
-  readonly filed: FiledContracts
+  readonly filed: Filings
   /** What the validator takes for confirmed. */
   readonly confirmed: ConfirmedValues
   readonly today: CivilDate
@@ -26,12 +24,12 @@ export interface OpenDraft {
  * from then on only what an edit touches is validated. One draft at a time is held. Changes follow one another.
  */
 export class OpenDrafts {
-  readonly #context: AppContext
+  readonly #surroundings: DraftSurroundings
   #open: OpenDraft | null = null
   #last: Promise<unknown> = Promise.resolve()
 
-  constructor(context: AppContext) {
-    this.#context = context
+  constructor(surroundings: DraftSurroundings) {
+    this.#surroundings = surroundings
   }
 
   /** Runs work alone: nothing else changes a draft meanwhile. `work` must not call `alone` again. */
@@ -66,11 +64,11 @@ export class OpenDrafts {
   }
 
   /** A draft that was just imported and validated is open without being read again; nothing of it is confirmed yet. */
-  async keep(draft: Draft, rules: ValidationContext, filed: FiledContracts, rows: readonly DraftRow[]): Promise<void> {
+  async keep(draft: Draft, rules: ValidationContext, filed: Filings, rows: readonly DraftRow[]): Promise<void> {
     const confirmed = new ConfirmedValues()
     const { isConfirmed } = confirmed
-    const steps = draftValidatorSteps({ ...rules, isConfirmed }, rows)
-    const validator = await inSlices(this.#context.clock, steps)
+    const steps = this.#surroundings.checks.keep({ ...rules, isConfirmed }, rows)
+    const validator = await inSlices(this.#surroundings.clock, steps)
     this.#open = { draft, validator, filed, confirmed, today: rules.today }
   }
 
@@ -80,21 +78,21 @@ export class OpenDrafts {
   }
 
   #isCurrent(id: DraftId): boolean {
-    return this.#open?.draft.id === id && this.#open.today === bogotaDate(this.#context.clock.nowMs())
+    return this.#open?.draft.id === id && this.#open.today === bogotaDate(this.#surroundings.clock.nowMs())
   }
 
   async #opened(id: DraftId): Promise<Result<OpenDraft, AppError>> {
     if (this.#open !== null && this.#isCurrent(id)) return success(this.#open)
     this.#open = null
-    const { stores, clock, events } = this.#context
-    const overview = await stores.drafts.read(id)
+    const { store, checks, clock, events } = this.#surroundings
+    const overview = await store.read(id)
     if (overview === null) return failure(appError('draft.not-found', { draft: id }))
     const { draft } = overview
-    await stores.drafts.repair(id)
-    const rows = await stores.drafts.allRows(id)
-    const { rules, filed, confirmed } = await draftRules(this.#context, draft, rows)
-    const { validator, report } = await inSlices(clock, openDraftSteps(rules, rows))
-    const isChanged = await stores.drafts.replace(id, [], report.findings, report.catalogueVersion)
+    await store.repair(id)
+    const rows = await store.allRows(id)
+    const { rules, filed, confirmed } = await draftRules(this.#surroundings, draft, rows)
+    const { validator, report } = await inSlices(clock, checks.open(rules, rows))
+    const isChanged = await store.replace(id, [], report.findings, report.catalogueVersion)
     if (isChanged) events.changed({ area: 'drafts', ids: [id] })
     this.#open = { draft, validator, filed, confirmed, today: rules.today }
     return success(this.#open)

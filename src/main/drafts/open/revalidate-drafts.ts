@@ -1,18 +1,18 @@
-import type { AppContext } from '#main/app/context.ts'
-import { revalidate } from '#main/app/validate-file.ts'
+import { inSlices } from '#main/base/in-slices.ts'
+import type { DraftSurroundings } from '../ports.ts'
 import { draftRules } from './draft-rules.ts'
 import type { OpenDrafts } from './open-drafts.ts'
 
 /** Validates every draft again, because what validation depends on has changed: no draft shows findings of before. */
-export const revalidateDrafts = (context: AppContext, openDrafts: OpenDrafts): Promise<void> =>
+export const revalidateDrafts = (surroundings: DraftSurroundings, openDrafts: OpenDrafts): Promise<void> =>
   openDrafts.alone(async () => {
-    const { stores, clock, events } = context
+    const { store, checks, clock, events } = surroundings
     openDrafts.forget()
-    for (const { draft } of await stores.drafts.list()) {
-      const rows = await stores.drafts.allRows(draft.id)
-      const { rules } = await draftRules(context, draft, rows)
-      const report = await revalidate(clock, rules, rows)
-      await stores.drafts.replace(draft.id, [], report.findings, report.catalogueVersion)
+    for (const { draft } of await store.list()) {
+      const rows = await store.allRows(draft.id)
+      const { rules } = await draftRules(surroundings, draft, rows)
+      const report = await inSlices(clock, checks.validate(rules, rows))
+      await store.replace(draft.id, [], report.findings, report.catalogueVersion)
       events.changed({ area: 'drafts', ids: [draft.id] })
     }
   })

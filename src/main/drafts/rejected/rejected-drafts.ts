@@ -1,10 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Application } from '#main/app/application.ts'
-import type { AppContext } from '#main/app/context.ts'
-import { revalidate } from '#main/app/validate-file.ts'
+import { inSlices } from '#main/base/in-slices.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { Draft, DraftRow } from '#shared/domain/draft/draft.ts'
-import type { Batch } from '#shared/domain/filing/batch.ts'
 import type { BatchOverview, DraftOverview } from '#shared/domain/filing/overview.ts'
 import type { Submission } from '#shared/domain/filing/submission.ts'
 import { type BatchId, draftId, type SubmissionId } from '#shared/kernel/ids.ts'
@@ -12,138 +8,110 @@ import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { named } from '../draft-operations.ts'
 import { draftRules } from '../open/draft-rules.ts'
 import type { OpenDrafts } from '../open/open-drafts.ts'
+import type { DraftSurroundings } from '../ports.ts'
 import type { DraftSteps } from '../steps/draft-steps.ts'
-import { reopenWork } from '../steps/row-commands.ts'
-import { type RejectedItem, readItems, readRejected } from './rejected-items.ts'
+import { reopenRows } from '../steps/row-commands.ts'
+import { readItems } from './rejected-items.ts'
+import { rejectedRows } from './rejected-rows.ts'
 
-type RejectedDrafts = Pick<Application['drafts'], 'fromRejected' | 'reopenRefused'>
+type Overview = Promise<Result<DraftOverview, AppError>>
 
 /**
  * Records that the service did not take become rows again: those of a batch as a draft of their own, those of a refused
  * submission in the draft they came from. A refused submission is given up first, so that it can no longer be sent again
  * beside its rows; whatever was taken, or may have been, is left alone.
  */
-export function createRejectedDrafts(context: AppContext, openDrafts: OpenDrafts, steps: DraftSteps): RejectedDrafts {
-  const { stores, clock, newId, events } = context
-
-  const fromRejected = async (id: BatchId): Promise<Result<DraftOverview, AppError>> => {
-    const overview = await stores.history.batch(id)
-    if (overview === null) return failure(appError('batch.not-found', { batch: id }))
-    const made = (await stores.drafts.list()).filter(({ draft }) => draft.rejectedFrom === id)
-    const rejected = await readRejected(stores.history, overview)
-    const rows = await rowsOf(await stillHere(overview.batch, rejected, made))
-    if (rows.length === 0) {
-      return made[0] === undefined ? failure(appError('batch.nothing-rejected')) : success(made[0])
-    }
-    const given = await giveUp(overview.submissions.filter(({ state }) => state === 'refused'))
-    return given.ok ? save(await draftOf(overview), rows) : given
-  }
-
+export interface RejectedDrafts {
   /**
-   * Without those that wait in an earlier draft of rejected records, that were sent again from one, or that were taken up
-   * again in the first draft.
+   * A draft of exactly the records of a batch that the service rejected, omitted or refused, as they were sent. Answers the
+   * draft there is when all of them are in one already. Error `batch.nothing-rejected`.
    */
-  const stillHere = async (
-    { id, draftId: firstId, reprocessOf }: Batch,
-    rejected: readonly RejectedItem[],
-    made: readonly DraftOverview[],
-  ): Promise<readonly RejectedItem[]> => {
-    const taken = new Set<number>()
-    for (const { draft } of made) for (const row of await stores.drafts.rowNumbers(draft.id, 'all')) taken.add(row)
-    for (const row of await sentAgain(id)) taken.add(row)
-    const first = firstId === null || reprocessOf !== null ? null : await stores.drafts.read(firstId)
-    if (first !== null) {
-      for (const row of await stores.drafts.allRows(first.draft.id)) if (row.sentBatch !== id) taken.add(row.row)
-    }
-    return rejected.filter(({ item }) => item.row > 0 && !taken.has(item.row))
-  }
+  fromRejected(id: BatchId): Overview
+  /** Gives up a refused submission and lets its rows be corrected and sent again from their draft. */
+  reopenRefused(id: SubmissionId): Overview
+}
 
-  /** Rows of a batch that later batches sent again, except with submissions that were given up. */
-  const sentAgain = async (id: BatchId): Promise<readonly number[]> => {
-    const rows: number[] = []
-    for (const correcting of await stores.history.corrections(id)) {
-      const overview = await stores.history.batch(correcting)
-      const given = new Set(
-        overview?.submissions.filter(({ state }) => state === 'abandoned').map((submission) => submission.id),
-      )
-      for await (const items of stores.history.itemPages(correcting)) {
-        for (const item of items) if (!given.has(item.submissionId)) rows.push(item.row)
-      }
-    }
-    return rows
-  }
+export const createRejectedDrafts = (
+  surroundings: DraftSurroundings,
+  openDrafts: OpenDrafts,
+  steps: DraftSteps,
+): RejectedDrafts => ({
+  fromRejected: (id) => openDrafts.alone(() => draftOfRejected(surroundings, id)),
+  reopenRefused: (id) => reopenRefused(surroundings, steps, id),
+})
 
-  const rowsOf = async (rejected: readonly RejectedItem[]): Promise<readonly DraftRow[]> => {
-    const rows = new Map<number, DraftRow>()
-    for (const { item } of rejected) {
-      const values = await stores.history.sentValues(item.id)
-      if (values !== null) rows.set(item.row, { row: item.row, values, originals: {} })
-      await nextTurn()
-    }
-    return [...rows.values()].sort((one, other) => one.row - other.row)
+async function draftOfRejected(surroundings: DraftSurroundings, id: BatchId): Overview {
+  const { store, batches } = surroundings
+  const overview = await batches.batch(id)
+  if (overview === null) return failure(appError('batch.not-found', { batch: id }))
+  const made = (await store.list()).filter(({ draft }) => draft.rejectedFrom === id)
+  const rows = await rejectedRows(surroundings, overview, made)
+  if (rows.length === 0) {
+    return made[0] === undefined ? failure(appError('batch.nothing-rejected')) : success(made[0])
   }
+  const refused = overview.submissions.filter(({ state }) => state === 'refused')
+  const given = await giveUp(surroundings, refused)
+  return given.ok ? save(surroundings, await draftOf(surroundings, overview), rows) : given
+}
 
-  const giveUp = async (submissions: readonly Submission[]): Promise<Result<null, AppError>> => {
-    for (const { id, batchId } of submissions) {
-      const nowMs = clock.nowMs()
-      const applied = await stores.outbox.apply(id, 'operator-abandoned', nowMs, 'operator', { settledAtMs: nowMs })
-      if (!applied.ok) return applied
-      events.changed({ area: 'batches', ids: [batchId] })
-    }
-    return success(null)
+async function reopenRefused(surroundings: DraftSurroundings, steps: DraftSteps, id: SubmissionId): Overview {
+  const { store, batches } = surroundings
+  const submission = await batches.submission(id)
+  if (submission === null) return failure(appError('submission.not-found', { submission: id }))
+  const { batchId } = submission
+  const origin = (await batches.batch(batchId))?.batch.draftId ?? null
+  const first = origin === null ? null : await store.read(origin)
+  if (first === null) return failure(appError('draft.not-found', { draft: origin ?? '' }))
+  const given = await giveUp(surroundings, [submission])
+  if (!given.ok) return given
+  const items = await readItems(batches, batchId)
+  const sent = new Set(items.filter((item) => item.submissionId === id).map((item) => item.row))
+  const rows = (await store.allRows(first.draft.id)).filter((row) => row.sentBatch === batchId && sent.has(row.row))
+  const change = await steps.perform(first.draft.id, async () =>
+    success(named(reopenRows(rows.map(({ row }) => row)), 'reopen', {})),
+  )
+  return change.ok ? success(change.value.overview) : change
+}
+
+async function giveUp(
+  { batches, clock, events }: DraftSurroundings,
+  submissions: readonly Submission[],
+): Promise<Result<null, AppError>> {
+  for (const { id, batchId } of submissions) {
+    const abandoned = await batches.abandon(id, clock.nowMs())
+    if (!abandoned.ok) return abandoned
+    events.changed({ area: 'batches', ids: [batchId] })
   }
+  return success(null)
+}
 
-  const draftOf = async ({ batch }: BatchOverview): Promise<Draft> => {
-    const first = batch.draftId === null ? null : await stores.drafts.read(batch.draftId)
-    return {
-      id: draftId(newId()),
-      module: batch.module,
-      entity: batch.entity,
-      operation: batch.operation,
-      fileName: rejectedName(batch.fileName),
-      sheet: first?.draft.sheet ?? 'Rechazados',
-      headerRow: first?.draft.headerRow ?? 1,
-      columns: first?.draft.columns ?? {},
-      unmappedColumns: [],
-      missingFields: [],
-      catalogueVersion: '',
-      createdAtMs: clock.nowMs(),
-      rejectedFrom: batch.id,
-    }
-  }
-
-  const save = async (draft: Draft, rows: readonly DraftRow[]): Promise<Result<DraftOverview, AppError>> => {
-    const { rules } = await draftRules(context, draft, rows)
-    const report = await revalidate(clock, rules, rows)
-    await stores.drafts.create({ ...draft, catalogueVersion: report.catalogueVersion }, report)
-    events.changed({ area: 'drafts', ids: [draft.id] })
-    const overview = await stores.drafts.read(draft.id)
-    return overview === null ? failure(appError('draft.not-found', { draft: draft.id })) : success(overview)
-  }
-
-  const reopenRefused = async (id: SubmissionId): Promise<Result<DraftOverview, AppError>> => {
-    const submission = await stores.outbox.read(id)
-    if (submission === null) return failure(appError('submission.not-found', { submission: id }))
-    const overview = await stores.history.batch(submission.batchId)
-    const first = overview?.batch.draftId ? await stores.drafts.read(overview.batch.draftId) : null
-    if (first === null) return failure(appError('draft.not-found', { draft: overview?.batch.draftId ?? '' }))
-    const given = await giveUp([submission])
-    if (!given.ok) return given
-    const items = await readItems(stores.history, submission.batchId)
-    const sent = new Set(items.filter((item) => item.submissionId === id).map((item) => item.row))
-    const ofBatch = (await stores.drafts.allRows(first.draft.id)).filter(
-      (row) => row.sentBatch === submission.batchId && sent.has(row.row),
-    )
-    const change = await steps.perform(first.draft.id, async () =>
-      success(named(reopenWork(ofBatch.map((row) => row.row)), 'reopen', {})),
-    )
-    return change.ok ? success(change.value.overview) : change
-  }
-
+async function draftOf({ store, newId, clock }: DraftSurroundings, { batch }: BatchOverview): Promise<Draft> {
+  const first = batch.draftId === null ? null : await store.read(batch.draftId)
   return {
-    fromRejected: (id) => openDrafts.alone(() => fromRejected(id)),
-    reopenRefused,
+    id: draftId(newId()),
+    module: batch.module,
+    entity: batch.entity,
+    operation: batch.operation,
+    fileName: rejectedName(batch.fileName),
+    sheet: first?.draft.sheet ?? 'Rechazados',
+    headerRow: first?.draft.headerRow ?? 1,
+    columns: first?.draft.columns ?? {},
+    unmappedColumns: [],
+    missingFields: [],
+    catalogueVersion: '',
+    createdAtMs: clock.nowMs(),
+    rejectedFrom: batch.id,
   }
+}
+
+async function save(surroundings: DraftSurroundings, draft: Draft, rows: readonly DraftRow[]): Overview {
+  const { store, checks, clock, events } = surroundings
+  const { rules } = await draftRules(surroundings, draft, rows)
+  const report = await inSlices(clock, checks.validate(rules, rows))
+  await store.create({ ...draft, catalogueVersion: report.catalogueVersion }, report)
+  events.changed({ area: 'drafts', ids: [draft.id] })
+  const overview = await store.read(draft.id)
+  return overview === null ? failure(appError('draft.not-found', { draft: draft.id })) : success(overview)
 }
 
 const rejectedName = (fileName: string): string => {

@@ -1,28 +1,27 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { AppContext } from '#main/app/context.ts'
-import type { StepSlice } from '#main/validation/ports.ts'
 import type { DraftRow } from '#shared/domain/draft/draft.ts'
 import { type DraftChange, mostChangedRows } from '#shared/domain/draft/draft-change.ts'
 import { isCrossRowCode } from '#shared/domain/draft/finding-codes.ts'
 import { changedFields, type RowChange, rowChangeOf } from '#shared/domain/draft/row-change.ts'
 import type { DraftRowView } from '#shared/domain/filing/overview.ts'
+import type { DraftId } from '#shared/kernel/ids.ts'
 import type { OpenDraft } from '../open/open-drafts.ts'
-import { rowPages, rowsPerPage } from './row-pages.ts'
+import type { DraftSurroundings, StepSlice } from '../ports.ts'
+import type { RowCommand } from './row-command.ts'
 
-/** What an operation does to rows. */
-export interface RowWork {
-  /** Numbers of the rows to look at, ascending. */
-  readonly rows: readonly number[]
-  /** The rows as they should be, in the same order; a row that stays may be returned as it came. Called twice for each row. */
-  change(rows: readonly DraftRowView[]): Promise<readonly DraftRow[]>
-  /** Rows that stay as they are, but whose own findings may be others now. */
-  readonly recheck?: (row: DraftRowView) => boolean
-  /** Whether rows that were sent are changed too; otherwise they are left alone and counted. */
-  readonly changesSentRows: boolean
-  /** Whether rows that are no workers are changed: only to bring them back, and to undo that. */
-  readonly reachesLeftOut?: true
-  /** Where the work itself notes cells that it left alone because they would become too long, see `cell-limit.ts`. */
-  readonly tooLong?: Set<string>
+/** Rows read, changed or compared between two turns of the loop. */
+export const rowsPerPage = 125
+
+/** Rows of a draft by number, in this order, a page at a time: each begins a turn of the loop. */
+export async function* rowPages(
+  { store }: Pick<DraftSurroundings, 'store'>,
+  id: DraftId,
+  numbers: readonly number[],
+): AsyncGenerator<readonly DraftRowView[]> {
+  for (let start = 0; start < numbers.length; start += rowsPerPage) {
+    await nextTurn()
+    yield await store.rowsAt(id, numbers.slice(start, start + rowsPerPage))
+  }
 }
 
 export interface PlannedChange {
@@ -39,25 +38,27 @@ export interface PlannedChange {
  * First pass: goes through the rows, gives the changed ones to the validator, and finds out which other rows that affects.
  * Nothing is saved yet.
  */
-export async function planChange(context: AppContext, open: OpenDraft, work: RowWork): Promise<PlannedChange> {
+export async function planChange(
+  surroundings: DraftSurroundings,
+  open: OpenDraft,
+  command: RowCommand,
+): Promise<PlannedChange> {
+  const { id } = open.draft
   const changed = new Set<number>()
   const rechecked = new Set<number>()
   const neighbours = new Neighbours(open)
   let cells = 0
   let sentRows = 0
-  for await (const rows of rowPages(context, open.draft.id, work.rows)) {
-    const next = await work.change(rows)
+  for await (const rows of rowPages(surroundings, id, command.rows)) {
+    const next = await command.change(rows)
     const taken: DraftRow[] = []
     for (const [index, row] of rows.entries()) {
       const after = next[index] ?? row
+      if (command.recheck?.(row)) rechecked.add(row.row)
       const change = rowChangeOf(row, after)
-      if (work.recheck?.(row)) rechecked.add(row.row)
-      if (change === null) continue
-      if (row.leftOut === true && work.reachesLeftOut !== true) continue
-      if (row.sentBatch !== undefined && !work.changesSentRows) {
-        sentRows += 1
-        continue
-      }
+      const fate = change === null ? 'stays' : fateOf(row, command)
+      if (fate === 'sent') sentRows += 1
+      if (change === null || fate !== 'changes') continue
       changed.add(row.row)
       // A mark counts as one.
       cells += changedFields(change).length || 1
@@ -68,12 +69,19 @@ export async function planChange(context: AppContext, open: OpenDraft, work: Row
   }
   await nextTurn()
   const touched = neighbours.tooMany
-    ? ascending([...(await context.stores.drafts.rowNumbers(open.draft.id, 'all')), ...changed])
-    : ascending([...changed, ...rechecked, ...neighbours.affected])
+    ? inOrder([...(await surroundings.store.rowNumbers(id, 'all')), ...changed])
+    : inOrder([...changed, ...rechecked, ...neighbours.affected])
   return { touched, changed, rechecked, cells, sentRows }
 }
 
-const ascending = (numbers: readonly number[]): readonly number[] => [...Uint32Array.from(new Set(numbers)).sort()]
+/** What becomes of a row that a command would change. */
+function fateOf(row: DraftRowView, command: RowCommand): 'changes' | 'sent' | 'stays' {
+  if (row.leftOut === true && command.reachesLeftOut !== true) return 'stays'
+  return row.sentBatch !== undefined && !command.changesSentRows ? 'sent' : 'changes'
+}
+
+/** Of many rows: typed arrays sort several times as fast. */
+const inOrder = (numbers: readonly number[]): readonly number[] => [...Uint32Array.from(new Set(numbers)).sort()]
 
 /** Beyond this, finding out who is affected costs more than looking at every row. */
 const mostNeighbours = 20_000
@@ -103,41 +111,52 @@ class Neighbours {
   }
 }
 
+/** A planned change on its way to the store. */
+export interface OngoingChange {
+  readonly open: OpenDraft
+  readonly command: RowCommand
+  readonly plan: PlannedChange
+  readonly seen: ChangedRows
+}
+
 /** Second pass: the rows once more, now with the findings they have after all changes, in slices for the store. */
-export async function* changeSlices(
-  context: AppContext,
-  open: OpenDraft,
-  work: RowWork,
-  plan: PlannedChange,
-  seen: ChangedRows,
-): AsyncGenerator<StepSlice> {
+export async function* changeSlices(surroundings: DraftSurroundings, change: OngoingChange): AsyncGenerator<StepSlice> {
+  const { open, command, plan } = change
   let done = 0
-  for await (const rows of rowPages(context, open.draft.id, plan.touched)) {
-    const next = await work.change(rows.filter((row) => plan.changed.has(row.row)))
+  for await (const rows of rowPages(surroundings, open.draft.id, plan.touched)) {
+    const next = await command.change(rows.filter((row) => plan.changed.has(row.row)))
     // Reading and changing a page, validating it and writing it are a turn of the loop each.
     await nextTurn()
-    const afterByRow = new Map(next.map((row) => [row.row, row]))
-    const changes: RowChange[] = []
-    const written: DraftRow[] = []
-    const findings: StepSlice['findings'][number][] = []
-    for (const row of rows) {
-      const after = afterByRow.get(row.row)
-      const wholly = after ?? (plan.rechecked.has(row.row) ? row : undefined)
-      const present = wholly === undefined ? presentFindings(open, row) : open.validator.findings(wholly)
-      if (after !== undefined) {
-        const change = rowChangeOf(row, after)
-        if (change !== null) changes.push(change)
-        written.push(after)
-      } else if (JSON.stringify(present) === JSON.stringify(row.findings)) continue
-      findings.push({ row: row.row, findings: present })
-      seen.add({ ...(after ?? row), findings: present })
-    }
-    if (findings.length > 0) yield { rows: written, findings, changes }
+    const slice = sliceOf(change, rows, new Map(next.map((row) => [row.row, row])))
+    if (slice.findings.length > 0) yield slice
     done += rows.length
     if (plan.touched.length > rowsPerPage) {
-      context.events.progress({ task: 'validate', done, total: plan.touched.length })
+      surroundings.events.progress({ task: 'validate', done, total: plan.touched.length })
     }
   }
+}
+
+function sliceOf(
+  { open, plan, seen }: OngoingChange,
+  rows: readonly DraftRowView[],
+  afterByRow: ReadonlyMap<number, DraftRow>,
+): StepSlice {
+  const changes: RowChange[] = []
+  const written: DraftRow[] = []
+  const findings: StepSlice['findings'][number][] = []
+  for (const row of rows) {
+    const after = afterByRow.get(row.row)
+    const wholly = after ?? (plan.rechecked.has(row.row) ? row : undefined)
+    const present = wholly === undefined ? presentFindings(open, row) : open.validator.findings(wholly)
+    if (after !== undefined) {
+      const change = rowChangeOf(row, after)
+      if (change !== null) changes.push(change)
+      written.push(after)
+    } else if (JSON.stringify(present) === JSON.stringify(row.findings)) continue
+    findings.push({ row: row.row, findings: present })
+    seen.add({ ...(after ?? row), findings: present })
+  }
+  return { rows: written, findings, changes }
 }
 
 /** What an untouched row has now: its own findings as they are, those from other rows anew. */

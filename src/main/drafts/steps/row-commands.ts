@@ -1,14 +1,31 @@
-import type { ReplaceRequest, SuggestionChoice } from '#main/app/application.ts'
-import type { Procedure } from '#main/app/validate-file.ts'
-import { applySuggestions, editRow } from '#main/validation/apply-suggestions.ts'
-import { normaliseEdit } from '#main/validation/rows/normalise-row.ts'
 import type { DraftRow } from '#shared/domain/draft/draft.ts'
 import { mostCellCharacters } from '#shared/domain/draft/draft-change.ts'
+import { normaliseEdit } from '#shared/domain/draft/normalise-row.ts'
 import type { PastedBlock } from '#shared/domain/draft/pasted-block.ts'
+import { applySuggestions, editRow } from '#shared/domain/draft/repair-rows.ts'
+import { isSentSince, type RowChange, withRowState } from '#shared/domain/draft/row-change.ts'
 import type { DraftRowView } from '#shared/domain/filing/overview.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
-import { cellKey } from './cell-limit.ts'
-import type { RowWork } from './change-rows.ts'
+import type { Procedure } from '#shared/domain/worker/procedure.ts'
+import type { DraftSurroundings, StepDirection, StoredStep } from '../ports.ts'
+import { rowsPerPage } from './change-rows.ts'
+import { cellKey, type RowCommand } from './row-command.ts'
+
+/** Nulls mean any. */
+export interface SuggestionChoice {
+  readonly kind: string | null
+  readonly field: string | null
+  readonly row: number | null
+}
+
+export interface ReplaceRequest {
+  readonly find: string
+  readonly replace: string
+  readonly field: string | null
+  readonly wholeCell: boolean
+  readonly matchCase: boolean
+  readonly preview: boolean
+}
 
 /** What operations do to single rows: pure, nothing is read or saved here. */
 type Write = (row: DraftRowView, field: string, text: string) => DraftRow
@@ -21,14 +38,14 @@ const writer =
     return value === (row.values[field] ?? '') ? row : editRow(row, field, value)
   }
 
-const eachRow = (rows: readonly number[], change: (row: DraftRowView) => DraftRow): RowWork => ({
+const eachRow = (rows: readonly number[], change: (row: DraftRowView) => DraftRow): RowCommand => ({
   rows,
   changesSentRows: false,
   change: async (views) => views.map(change),
 })
 
 /** One cell, by hand. Who edits a row that was sent means to send it again. */
-export function editWork(procedure: Procedure, row: number, field: string, text: string): RowWork {
+export function editCell(procedure: Procedure, row: number, field: string, text: string): RowCommand {
   const write = writer(procedure)
   return {
     ...eachRow([row], (view) => {
@@ -39,22 +56,22 @@ export function editWork(procedure: Procedure, row: number, field: string, text:
   }
 }
 
-export const fillWork = (procedure: Procedure, rows: readonly number[], field: string, text: string): RowWork => {
+export const fillCells = (procedure: Procedure, rows: readonly number[], field: string, text: string): RowCommand => {
   const write = writer(procedure)
   return eachRow(rows, (view) => write(view, field, text))
 }
 
 /** Lines of a block over rows that follow one another in the view, cells over fields from `fields` on. */
-export function pasteWork(
+export function pasteCells(
   procedure: Procedure,
   rows: readonly number[],
   fields: readonly string[],
   cells: PastedBlock,
-): RowWork {
+): RowCommand {
   const write = writer(procedure)
   const lineOf = new Map(rows.map((row, index) => [row, cells[index] ?? []]))
   const tooLong = new Set<string>()
-  const work = eachRow(rows, (view) => {
+  const command = eachRow(rows, (view) => {
     const line = lineOf.get(view.row) ?? []
     return fields.reduce<DraftRowView>((row, field, index) => {
       const text = line[index]
@@ -65,16 +82,16 @@ export function pasteWork(
       return row
     }, view)
   })
-  return { ...work, tooLong }
+  return { ...command, tooLong }
 }
 
 /** Find and replace in what would be sent. Both texts are literal. */
-export function replaceWork(procedure: Procedure, rows: readonly number[], request: ReplaceRequest): RowWork {
+export function replaceTexts(procedure: Procedure, rows: readonly number[], request: ReplaceRequest): RowCommand {
   const write = writer(procedure)
   const replaced = replacer(request)
   const fields = request.field === null ? fieldNames(procedure) : [request.field]
   const tooLong = new Set<string>()
-  const work = eachRow(rows, (view) =>
+  const command = eachRow(rows, (view) =>
     fields.reduce<DraftRowView>((row, field) => {
       const before = row.values[field] ?? ''
       const after = replaced(before)
@@ -82,7 +99,7 @@ export function replaceWork(procedure: Procedure, rows: readonly number[], reque
       return after === null || after === before ? row : { ...write(row, field, after), findings: row.findings }
     }, view),
   )
-  return { ...work, tooLong }
+  return { ...command, tooLong }
 }
 
 /** Null where the text would grow beyond the limit: it is not even made, because a slice of such texts would fill the memory. */
@@ -97,7 +114,7 @@ function replacer({ find, replace, wholeCell, matchCase }: ReplaceRequest): (tex
   }
 }
 
-export const suggestionWork = (rows: readonly number[], { kind, field }: SuggestionChoice): RowWork => ({
+export const takeSuggestions = (rows: readonly number[], { kind, field }: SuggestionChoice): RowCommand => ({
   rows,
   changesSentRows: false,
   change: async (views) =>
@@ -107,19 +124,19 @@ export const suggestionWork = (rows: readonly number[], { kind, field }: Suggest
     ).rows,
 })
 
-export const quarantineWork = (rows: readonly number[], on: boolean): RowWork =>
+export const quarantineRows = (rows: readonly number[], on: boolean): RowCommand =>
   eachRow(rows, (view) => {
     const { quarantined: _, ...rest } = view
     return on ? { ...rest, quarantined: true } : rest
   })
 
 /** Rows of the file that were no workers to the program become rows of the draft. */
-export const bringBackWork = (rows: readonly number[]): RowWork => ({
+export const bringBackRows = (rows: readonly number[]): RowCommand => ({
   ...eachRow(rows, ({ leftOut: _, ...row }) => row),
   reachesLeftOut: true,
 })
 
-export const reopenWork = (rows: readonly number[]): RowWork => ({
+export const reopenRows = (rows: readonly number[]): RowCommand => ({
   ...eachRow(rows, withoutSent),
   changesSentRows: true,
 })
@@ -131,3 +148,43 @@ function withoutSent<Row extends DraftRow>(row: Row): Omit<Row, 'sentBatch'> {
 
 export const fieldNames = ({ module, entity }: Procedure): readonly string[] =>
   fieldsOf(module, entity).map((field) => field.name)
+
+/** A recorded step, gone through once more in one direction. */
+interface StepOnceMore {
+  readonly step: StoredStep
+  readonly direction: StepDirection
+  readonly rows: readonly number[]
+  /** Takes the rows that were sent since: they stay as they were sent. */
+  readonly skipped: Set<number>
+}
+
+/** Undo and redo. */
+export function goThrough({ store }: DraftSurroundings, { step, direction, rows, skipped }: StepOnceMore): RowCommand {
+  /** The recorded changes of the rows from one number to another. */
+  const changesBetween = async (first: number, last: number): Promise<ReadonlyMap<number, RowChange>> => {
+    const changes = new Map<number, RowChange>()
+    let after = first - 1
+    while (after < last) {
+      const read = await store.stepChanges(step, after, rowsPerPage)
+      for (const change of read) changes.set(change.row, change)
+      after = read.length < rowsPerPage ? last : (read.at(-1)?.row ?? last)
+    }
+    return changes
+  }
+  return {
+    rows,
+    changesSentRows: true,
+    reachesLeftOut: true,
+    change: async (views) => {
+      const changes = await changesBetween(views[0]?.row ?? 0, views.at(-1)?.row ?? 0)
+      return views.map((view) => {
+        const change = changes.get(view.row)
+        if (change === undefined) return view
+        const [from, to] = direction === 'undo' ? [change.after, change.before] : [change.before, change.after]
+        if (!isSentSince(view, from)) return withRowState(view, to)
+        skipped.add(view.row)
+        return view
+      })
+    },
+  }
+}

@@ -1,21 +1,22 @@
-import type { Procedure } from '#main/app/validate-file.ts'
-import { editRow } from '#main/validation/apply-suggestions.ts'
-import { normaliseEdit } from '#main/validation/rows/normalise-row.ts'
 import type { DraftRow } from '#shared/domain/draft/draft.ts'
+import type { Finding } from '#shared/domain/draft/finding.ts'
+import { normaliseEdit } from '#shared/domain/draft/normalise-row.ts'
+import { editRow } from '#shared/domain/draft/repair-rows.ts'
 import type { ValueAnswer, ValueProposal } from '#shared/domain/draft/value-question.ts'
 import type { DraftRowView } from '#shared/domain/filing/overview.ts'
+import type { Procedure } from '#shared/domain/worker/procedure.ts'
 import type { OpenDraft } from '../open/open-drafts.ts'
-import type { RowWork } from '../steps/change-rows.ts'
+import type { RowCommand } from '../steps/row-command.ts'
 import type { ValueEntries, ValueEntry } from './value-entries.ts'
 
 /** New values by field and present value. */
 type Replacements = ReadonlyMap<string, ReadonlyMap<string, string>>
 
 /** Writes what was answered into the rows that were asked about, and no others. */
-export function answerWork(
+export function writeAnswers(
   procedure: Procedure,
   answered: readonly { readonly entry: ValueEntry; readonly answer: ValueAnswer }[],
-): RowWork {
+): RowCommand {
   const replacements = replacementsOf(
     answered.flatMap(({ entry, answer }) => (answer.answer === 'write' ? [{ entry, to: answer.to }] : [])),
   )
@@ -30,38 +31,56 @@ export function answerWork(
 const repairRounds = 3
 
 /** Takes every sure proposal, and repairs what is not asked about. */
-export function sureWork(
-  { draft, validator }: OpenDraft,
+export function takeSure(
+  open: OpenDraft,
   entries: ValueEntries,
   sure: readonly { readonly entry: ValueEntry; readonly proposal: ValueProposal }[],
-): RowWork {
+): RowCommand {
   const replacements = replacementsOf(
     sure.flatMap(({ entry, proposal }) => (proposal.answer === 'write' ? [{ entry, to: proposal.value }] : [])),
   )
-  const repaired = (view: DraftRowView): DraftRow => {
-    let row: DraftRow = replaced(draft, view, replacements)
-    let { findings } = view
-    let open: ReadonlySet<string> | null = null
-    for (let round = 0; round < repairRounds; round += 1) {
-      const repairs = new Map<string, string>()
-      for (const { field, value, suggestion } of findings) {
-        if (field === null || suggestion === null || repairs.has(field)) continue
-        if (open?.has(field) === false || entries.find(field, value) !== undefined) continue
-        repairs.set(field, suggestion.value)
-      }
-      const before = row
-      for (const [field, value] of repairs) row = written(draft, row, field, value)
-      if (row === before) return row
-      open = new Set(repairs.keys())
-      findings = validator.findings(row)
-    }
-    return row
-  }
   return {
     rows: entries.everyRow(),
     changesSentRows: false,
-    change: async (views) => views.map(repaired),
+    change: async (views) =>
+      views.map((view) => repaired(open, entries, replaced(open.draft, view, replacements), view.findings)),
   }
+}
+
+/** The row with its suggestions taken, where nothing is asked, and then those that the repaired values show. */
+function repaired(
+  { draft, validator }: OpenDraft,
+  entries: ValueEntries,
+  first: DraftRow,
+  found: readonly Finding[],
+): DraftRow {
+  let row = first
+  let findings = found
+  let open: ReadonlySet<string> | null = null
+  for (let round = 0; round < repairRounds; round += 1) {
+    const repairs = repairsOf(entries, findings, open)
+    const before = row
+    for (const [field, value] of repairs) row = written(draft, row, field, value)
+    if (row === before) return row
+    open = new Set(repairs.keys())
+    findings = validator.findings(row)
+  }
+  return row
+}
+
+/** At most one for each field; after the first round only in fields that were repaired (`open`). */
+function repairsOf(
+  entries: ValueEntries,
+  findings: readonly Finding[],
+  open: ReadonlySet<string> | null,
+): ReadonlyMap<string, string> {
+  const repairs = new Map<string, string>()
+  for (const { field, value, suggestion } of findings) {
+    if (field === null || suggestion === null || repairs.has(field)) continue
+    if (open?.has(field) === false || entries.find(field, value) !== undefined) continue
+    repairs.set(field, suggestion.value)
+  }
+  return repairs
 }
 
 function replacementsOf(answers: readonly { readonly entry: ValueEntry; readonly to: string }[]): Replacements {

@@ -1,12 +1,19 @@
-import type { AppContext } from '#main/app/context.ts'
-import { success } from '#shared/kernel/result.ts'
-import type { AnswerUseCases } from './value-use-cases.ts'
+import type { AppError } from '#shared/domain/app-error.ts'
+import type { RememberedCompany } from '#shared/domain/draft/remembered-answer.ts'
+import { type Result, success } from '#shared/kernel/result.ts'
+import type { AnswerStore } from '../ports.ts'
 
-/** What is remembered of answers, to look at and to forget. */
-export const createAnswers = ({ stores }: AppContext): AnswerUseCases => ({
-  list: async () => success(await stores.answers.companies()),
+/** What was answered about values, for each company alone: to look at and to forget. */
+export interface AnswerUseCases {
+  list(): Promise<Result<readonly RememberedCompany[], AppError>>
+  /** Null: all of them. Answers what is left. */
+  forget(company: string | null): Promise<Result<readonly RememberedCompany[], AppError>>
+}
+
+export const createAnswers = (answers: AnswerStore): AnswerUseCases => ({
+  list: async () => success(await answers.companies()),
   forget: async (company) => {
-    await stores.answers.forget(company)
-    return success(await stores.answers.companies())
+    await answers.forget(company)
+    return success(await answers.companies())
   },
 })

@@ -1,21 +1,34 @@
-import type { AppContext } from '#main/app/context.ts'
-import { composeSnapshot } from '#main/catalogues/catalogue-table.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import { mostCellCharacters } from '#shared/domain/draft/draft-change.ts'
+import { type DraftChange, mostCellCharacters } from '#shared/domain/draft/draft-change.ts'
+import type { DraftStepName } from '#shared/domain/draft/draft-step.ts'
 import { rememberedCompany } from '#shared/domain/draft/remembered-answer.ts'
-import type { ValueAnswer } from '#shared/domain/draft/value-question.ts'
+import type { ValueAnswer, ValueReview } from '#shared/domain/draft/value-question.ts'
 import type { Confirmation } from '#shared/domain/filing/confirmation.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { OpenDraft, OpenDrafts } from '../open/open-drafts.ts'
-import { concerning, type DraftSteps, type NamedWork } from '../steps/draft-steps.ts'
-import { answerWork, sureWork } from './answer-commands.ts'
+import type { DraftSurroundings } from '../ports.ts'
+import type { DraftSteps, NamedCommand } from '../steps/draft-steps.ts'
+import { concerning } from '../steps/row-command.ts'
+import { takeSure, writeAnswers } from './answer-commands.ts'
 import { AnswerMemory } from './answer-memory.ts'
 import { answersToRemember } from './answers-to-remember.ts'
 import { ValueEntries, type ValueEntry } from './value-entries.ts'
 import { type ProposalKnowledge, questionOf, reviewOf } from './value-review.ts'
-import type { ValueUseCases } from './value-use-cases.ts'
+
+type Answer<Value> = Promise<Result<Value, AppError>>
+
+/** "Valores": every doubtful value of a draft asked once, answered for all its rows in one step, and remembered for the company. */
+export interface ValueUseCases {
+  values(id: DraftId): Answer<ValueReview>
+  /** All in one step. Errors: `values.no-longer-asked`, `values.not-confirmable`, `draft.cell-too-long`. */
+  answerValues(id: DraftId, answers: readonly ValueAnswer[]): Answer<DraftChange>
+  /** Takes every sure proposal, and every repair of a value that is not asked about, in one step. */
+  takeSureValues(id: DraftId): Answer<DraftChange>
+  /** Asks again about everything that was confirmed. */
+  revokeConfirmed(id: DraftId): Answer<DraftChange>
+}
 
 /** What is in doubt about a draft at this moment, and what it is judged with. */
 interface Book extends ProposalKnowledge {
@@ -27,110 +40,107 @@ interface Answered {
   readonly answer: ValueAnswer
 }
 
-/** "Valores": every doubtful value of a draft asked once, answered for all its rows in one step, and remembered for the company. */
-export function createDraftValues(context: AppContext, openDrafts: OpenDrafts, steps: DraftSteps): ValueUseCases {
-  const { stores } = context
-
-  const bookOf = async ({ draft }: OpenDraft): Promise<Book> => {
-    const entries = new ValueEntries(fieldsOf(draft.module, draft.entity))
-    const companies = new Map<string, string>()
-    for await (const rows of stores.drafts.foundPages(draft.id)) {
-      for (const found of rows) {
-        const company = companies.get(found.company) ?? rememberedCompany(found.company)
-        companies.set(found.company, company)
-        entries.take({ ...found, company })
-      }
-    }
-    const known = [...new Set(companies.values())].filter((company) => company !== '')
-    return {
-      entries,
-      catalogues: composeSnapshot([...context.referenceCatalogues, ...(await context.officialCatalogues())]),
-      memory: new AnswerMemory(await stores.answers.remembered(known)),
-    }
-  }
-
-  const prepareAnswers = async (
-    open: OpenDraft,
-    answers: readonly ValueAnswer[],
-    keep: (book: Book, answered: readonly Answered[]) => void,
-  ): Promise<Result<NamedWork, AppError>> => {
-    const book = await bookOf(open)
-    const answered: Answered[] = []
-    for (const told of answers) {
-      const answer = asConfirmation(told)
-      const entry = book.entries.find(answer.field, answer.value)
-      if (entry === undefined) return failure(appError('values.no-longer-asked', { value: answer.value }))
-      const refused = refusalOf(answer, entry, book)
-      if (refused !== null) return failure(refused)
-      answered.push({ entry, answer })
-    }
-    const added = answered.flatMap(({ entry, answer }) =>
-      answer.answer === 'confirm' ? confirmationsOf(entry, book) : [],
-    )
-    const confirmations = { added, removed: [] }
-    keep(book, answered)
-    return success({
-      work: { ...answerWork(open.draft, answered), recheck: concerning(confirmations) },
-      name: (cells) => stepName(answered, cells),
-      confirmations,
-    })
-  }
-
-  const answerValues: ValueUseCases['answerValues'] = async (id, answers) => {
-    let remember = async (): Promise<void> => undefined
-    const change = await steps.perform(id, (open) =>
-      prepareAnswers(open, answers, (book, answered) => {
-        const nowMs = context.clock.nowMs()
-        const kept = answered.flatMap(({ entry, answer }) =>
-          answersToRemember(entry, answer, questionOf(entry, book).proposal, nowMs),
-        )
-        remember = () => stores.answers.remember(kept)
-      }),
-    )
-    if (change.ok) await remember()
-    return change
-  }
-
-  const takeSureValues = (id: DraftId) =>
-    steps.perform(id, async (open) => {
-      const book = await bookOf(open)
-      const sure = book.entries.questions().flatMap((entry) => {
-        const { proposal } = questionOf(entry, book)
-        return proposal?.sure === true ? [{ entry, proposal }] : []
-      })
-      const added = sure.flatMap(({ entry, proposal }) =>
-        proposal.answer === 'confirm' ? confirmationsOf(entry, book) : [],
-      )
-      const confirmations = { added, removed: [] }
-      return success({
-        work: { ...sureWork(open, book.entries, sure), recheck: concerning(confirmations) },
-        name: (cells) => ({ kind: 'values', parameters: { count: String(cells) } }),
-        confirmations,
-      })
-    })
-
-  const revokeConfirmed = (id: DraftId) =>
-    steps.perform(id, async () => {
-      const removed = await stores.drafts.confirmations(id)
-      const confirmations = { added: [], removed }
-      const rows = await steps.rowsConcerned(id, confirmations)
-      return success({
-        work: { rows, changesSentRows: false, change: async (views) => views, recheck: concerning(confirmations) },
-        name: () => ({ kind: 'revoke', parameters: { count: String(removed.length) } }),
-        confirmations,
-      })
-    })
-
+export function createDraftValues(
+  surroundings: DraftSurroundings,
+  openDrafts: OpenDrafts,
+  steps: DraftSteps,
+): ValueUseCases {
+  const { store, answers: memory, clock } = surroundings
   return {
     values: (id) =>
       openDrafts.withDraft(id, async (open) => {
-        const book = await bookOf(open)
-        const confirmed = await stores.drafts.confirmations(id)
+        const book = await bookOf(surroundings, open)
+        const confirmed = await store.confirmations(id)
         return success(reviewOf(book.entries, book, confirmed.length))
       }),
-    answerValues,
-    takeSureValues,
-    revokeConfirmed,
+    answerValues: async (id, answers) => {
+      const performed = await steps.performWith(id, async (open) => {
+        const book = await bookOf(surroundings, open)
+        const read = readAnswers(book, answers)
+        if (!read.ok) return read
+        const nowMs = clock.nowMs()
+        const besides = read.value.flatMap(({ entry, answer }) =>
+          answersToRemember(entry, answer, questionOf(entry, book).proposal, nowMs),
+        )
+        return success({ named: answerCommand(open, book, read.value), besides })
+      })
+      if (!performed.ok) return performed
+      await memory.remember(performed.value.besides)
+      return success(performed.value.change)
+    },
+    takeSureValues: (id) =>
+      steps.perform(id, async (open) => success(sureCommand(open, await bookOf(surroundings, open)))),
+    revokeConfirmed: (id) =>
+      steps.perform(id, async () => {
+        const removed = await store.confirmations(id)
+        const confirmations = { added: [], removed }
+        const rows = await steps.rowsConcerned(id, confirmations)
+        return success({
+          command: { rows, changesSentRows: false, change: async (views) => views, recheck: concerning(confirmations) },
+          name: () => ({ kind: 'revoke', parameters: { count: String(removed.length) } }),
+          confirmations,
+        })
+      }),
+  }
+}
+
+async function bookOf({ store, answers, rules }: DraftSurroundings, { draft }: OpenDraft): Promise<Book> {
+  const entries = new ValueEntries(fieldsOf(draft.module, draft.entity))
+  const companies = new Map<string, string>()
+  for await (const rows of store.foundPages(draft.id)) {
+    for (const found of rows) {
+      const company = companies.get(found.company) ?? rememberedCompany(found.company)
+      companies.set(found.company, company)
+      entries.take({ ...found, company })
+    }
+  }
+  const known = [...new Set(companies.values())].filter((company) => company !== '')
+  return {
+    entries,
+    catalogues: await rules.catalogues(),
+    memory: new AnswerMemory(await answers.remembered(known)),
+  }
+}
+
+/** The answers with what they answer. Errors: `values.no-longer-asked`, `values.not-confirmable`, `draft.cell-too-long`. */
+function readAnswers(book: Book, answers: readonly ValueAnswer[]): Result<readonly Answered[], AppError> {
+  const answered: Answered[] = []
+  for (const told of answers) {
+    const answer = asConfirmation(told)
+    const entry = book.entries.find(answer.field, answer.value)
+    if (entry === undefined) return failure(appError('values.no-longer-asked', { value: answer.value }))
+    const refused = refusalOf(answer, entry, book)
+    if (refused !== null) return failure(refused)
+    answered.push({ entry, answer })
+  }
+  return success(answered)
+}
+
+function answerCommand({ draft }: OpenDraft, book: Book, answered: readonly Answered[]): NamedCommand {
+  const added = answered.flatMap(({ entry, answer }) =>
+    answer.answer === 'confirm' ? confirmationsOf(entry, book) : [],
+  )
+  const confirmations = { added, removed: [] }
+  return {
+    command: { ...writeAnswers(draft, answered), recheck: concerning(confirmations) },
+    name: (cells) => stepName(answered, cells),
+    confirmations,
+  }
+}
+
+function sureCommand(open: OpenDraft, book: Book): NamedCommand {
+  const sure = book.entries.questions().flatMap((entry) => {
+    const { proposal } = questionOf(entry, book)
+    return proposal?.sure === true ? [{ entry, proposal }] : []
+  })
+  const added = sure.flatMap(({ entry, proposal }) =>
+    proposal.answer === 'confirm' ? confirmationsOf(entry, book) : [],
+  )
+  const confirmations = { added, removed: [] }
+  return {
+    command: { ...takeSure(open, book.entries, sure), recheck: concerning(confirmations) },
+    name: (cells) => ({ kind: 'values', parameters: { count: String(cells) } }),
+    confirmations,
   }
 }
 
@@ -153,7 +163,7 @@ function refusalOf(answer: ValueAnswer, entry: ValueEntry, book: Book): AppError
   return null
 }
 
-function stepName(answered: readonly Answered[], cells: number): ReturnType<NamedWork['name']> {
+function stepName(answered: readonly Answered[], cells: number): DraftStepName {
   const [only] = answered
   if (only === undefined || answered.length > 1) return { kind: 'values', parameters: { count: String(cells) } }
   const { field, value } = only.answer

@@ -1,9 +1,9 @@
-import type { FoundRow } from '#main/validation/ports.ts'
 import type { Finding, FindingChoice } from '#shared/domain/draft/finding.ts'
 import { isDoubtCode } from '#shared/domain/draft/finding-codes.ts'
 import type { ValueRepair } from '#shared/domain/draft/value-question.ts'
 import type { FieldDefinition } from '#shared/domain/worker/field.ts'
 import { isChosenFromList, isIndividual, isShared } from '#shared/domain/worker/value-kind.ts'
+import type { FoundRow } from '../ports.ts'
 
 /** What was found of one value of one column. */
 export interface ValueEntry {

@@ -1,10 +1,10 @@
-import { codeList } from '#main/validation/readers/catalogue-index.ts'
-import type { ValidationContext } from '#main/validation/validation-context.ts'
 import type { CatalogueSnapshot } from '#shared/domain/catalogue/catalogue.ts'
 import { catalogueKinds } from '#shared/domain/catalogue/catalogue.ts'
+import { codeList } from '#shared/domain/catalogue/code-list.ts'
 import type { ValidationReport } from '#shared/domain/draft/draft.ts'
 import type { FindingChoice } from '#shared/domain/draft/finding.ts'
 import { isDoubtCode } from '#shared/domain/draft/finding-codes.ts'
+import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import {
   mostQuestions,
   type ValueProposal,

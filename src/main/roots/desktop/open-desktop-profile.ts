@@ -7,7 +7,7 @@ import { createApplication } from '#main/app/create-application.ts'
 import { prepareReadingSoon } from '#main/app/prepare-reading.ts'
 import { systemClock } from '#main/base/system-clock.ts'
 import type { BundledLists } from '#main/catalogues/bundled-lists.ts'
-import { offerDueDrafts } from '#main/drafts/offer-due-drafts.ts'
+import { offerDueDrafts } from '#main/drafts/index.ts'
 import { sendNotice } from '#main/ipc/notices.ts'
 import { defaultCadence } from '#main/polling/cadence.ts'
 import { routeOfPac } from '#main/service-client/proxy.ts'
@@ -88,7 +88,7 @@ export function desktopProfiles(
     })
     await application.sending.recoverInterrupted()
     const stop = new AbortController()
-    const offering = offerDueDrafts(application, systemClock, stop.signal)
+    const offering = offerDueDrafts(application.drafts, systemClock, stop.signal)
     const preparing = prepareReadingSoon({ ...bundled, officialCatalogues }, systemClock, stop.signal)
     let background: BackgroundWork | null = null
     const close = async (): Promise<void> => {

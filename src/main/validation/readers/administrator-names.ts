@@ -1,10 +1,10 @@
+import { codeList } from '#shared/domain/catalogue/code-list.ts'
 import type { FindingChoice } from '#shared/domain/draft/finding.ts'
+import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import { onlyCandidate, type ReadingCandidate } from '#shared/domain/reading/reading.ts'
 import type { KnownEntity } from '#shared/domain/reading/value-knowledge.ts'
 import { foldKey } from '#shared/domain/worker/normalise.ts'
 import { errorProblem, none, type Problem, suggest, type ValueCheck } from '../rules/problem.ts'
-import type { ValidationContext } from '../validation-context.ts'
-import { codeList } from './catalogue-index.ts'
 import { readersOf } from './read-codes.ts'
 
 const mostChoices = 12

@@ -1,7 +1,7 @@
+import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import { type CivilDate, yearsBetween } from '#shared/kernel/civil-date.ts'
 import type { RowBlock } from '../rows/row-block.ts'
 import { errorProblem, type Problem } from '../rules/problem.ts'
-import type { ValidationContext } from '../validation-context.ts'
 
 /** How far from today the day of a field usually is; what is farther is mostly a mistyped year. Never more than a question: the service takes it. */
 interface Reach {

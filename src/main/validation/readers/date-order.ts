@@ -1,5 +1,6 @@
 import type { DraftRow } from '#shared/domain/draft/draft.ts'
 import type { Finding, FindingChoice } from '#shared/domain/draft/finding.ts'
+import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import { judgeOrders, OrderCounts } from '#shared/domain/reading/dates/date-column.ts'
 import { dateSpan } from '#shared/domain/reading/dates/date-span.ts'
 import { dateReading } from '#shared/domain/reading/dates/dates.ts'
@@ -9,7 +10,6 @@ import { fieldsOf } from '#shared/domain/worker/field.ts'
 import type { RowIndex } from '../rows/row-index.ts'
 import { errorProblem, type Problem, suggest } from '../rules/problem.ts'
 import { checkDamage } from '../rules/text-checks.ts'
-import type { ValidationContext } from '../validation-context.ts'
 import { DateColumn, type OddDate } from './date-column.ts'
 
 /**

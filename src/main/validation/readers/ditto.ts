@@ -1,12 +1,12 @@
 import type { DraftRow } from '#shared/domain/draft/draft.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
+import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import { fillerOf, mayBeAbove } from '#shared/domain/reading/fillers.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
 import type { RowBlock } from '../rows/row-block.ts'
 import type { RowIndex } from '../rows/row-index.ts'
 import { isSharedByRows } from '../rules/filler-checks.ts'
 import { errorProblem, suggest } from '../rules/problem.ts'
-import type { ValidationContext } from '../validation-context.ts'
 
 /**
  * Cells that say "the same as above" (`Ídem`, `"`). Each is told with the value above as a suggestion; where several stand

@@ -1,5 +1,6 @@
 import type { DraftRow } from '#shared/domain/draft/draft.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
+import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import { readLetters } from '#shared/domain/reading/letters/letters.ts'
 import type { DoubtfulLetters } from '#shared/domain/reading/letters/letters-reading.ts'
 import { isPlainSpanish } from '#shared/domain/reading/letters/natural-letters.ts'
@@ -10,7 +11,6 @@ import { fieldsOf } from '#shared/domain/worker/field.ts'
 import { trimBlanks } from '#shared/domain/worker/normalise.ts'
 import type { RowIndex } from '../rows/row-index.ts'
 import { doubtfulLetters } from '../rules/letters-checks.ts'
-import type { ValidationContext } from '../validation-context.ts'
 import { rememberValues } from './value-memory.ts'
 
 /** What a text says of its file. */

@@ -1,13 +1,13 @@
 import type { CatalogueKind } from '#shared/domain/catalogue/catalogue.ts'
 import type { FindingChoice, Suggestion } from '#shared/domain/draft/finding.ts'
 import type { KnownSuggestionKind } from '#shared/domain/draft/finding-codes.ts'
+import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import { plainDamageSign } from '#shared/domain/reading/letters/plain-damage.ts'
 import { onlyCandidate, type Reading, type ReadingCandidate } from '#shared/domain/reading/reading.ts'
 import { entityKinds, noKnowledge } from '#shared/domain/reading/value-knowledge.ts'
 import { createValueReaders, type ValueReaders } from '#shared/domain/reading/value-readers.ts'
 import type { Steps } from '#shared/kernel/steps.ts'
 import { type ProblemDetails, suggest } from '../rules/problem.ts'
-import type { ValidationContext } from '../validation-context.ts'
 
 export const readersOf = ({ readers, catalogues }: ValidationContext): ValueReaders =>
   readers ?? createValueReaders(noKnowledge, catalogues)

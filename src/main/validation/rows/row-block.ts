@@ -1,8 +1,8 @@
 import type { DraftRow } from '#shared/domain/draft/draft.ts'
+import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import { type FieldDefinition, fieldsOf } from '#shared/domain/worker/field.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
 import { createDateReader } from '../rules/date-checks.ts'
-import type { ValidationContext } from '../validation-context.ts'
 
 /**
  * Some rows of a file as columns. What is asked of a field is asked of all these rows at a stretch, which is several times

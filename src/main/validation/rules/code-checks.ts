@@ -1,14 +1,14 @@
 import type { CatalogueKind } from '#shared/domain/catalogue/catalogue.ts'
+import { type CodeList, codeList } from '#shared/domain/catalogue/code-list.ts'
+import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import { isDoubtfulGender } from '#shared/domain/reading/gender-reader.ts'
 import { onlyCandidate, type Reading } from '#shared/domain/reading/reading.ts'
 import { type EntityKind, entityKinds } from '#shared/domain/reading/value-knowledge.ts'
 import { readCode, type ValueReaders } from '#shared/domain/reading/value-readers.ts'
 import { backgroundTypes } from '#shared/domain/worker/field.ts'
 import { wireForms } from '#shared/service/wire-text.ts'
-import { type CodeList, codeList } from '../readers/catalogue-index.ts'
 import { hasShapeOf, isLikeFiller, isWrittenLikeName } from '../readers/code-shapes.ts'
 import { detailsOf, readersOf } from '../readers/read-codes.ts'
-import type { ValidationContext } from '../validation-context.ts'
 import {
   errorProblem,
   none,

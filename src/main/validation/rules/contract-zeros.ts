@@ -1,9 +1,9 @@
 import type { DraftRow } from '#shared/domain/draft/draft.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
+import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
 import { trimBlanks } from '#shared/domain/worker/normalise.ts'
 import { noIndex, type RowIndex } from '../rows/row-index.ts'
-import type { ValidationContext } from '../validation-context.ts'
 import { errorProblem, type Problem } from './problem.ts'
 
 const field = 'NumeroContrato'

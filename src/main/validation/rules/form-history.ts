@@ -1,8 +1,8 @@
+import type { FiledForm, FiledRecord } from '#shared/domain/draft/validation-context.ts'
 import type { FieldDefinition } from '#shared/domain/worker/field.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
 import type { Entity } from '#shared/domain/worker/procedure.ts'
 import { formatWireDate } from '#shared/kernel/civil-date.ts'
-import type { FiledForm, FiledRecord } from '../validation-context.ts'
 
 /** What is known of the form that a contract has (spec 2.6, 4 #5 and #6): which entities it was filed for, and with what. */
 

@@ -1,11 +1,11 @@
 import type { FindingCode } from '#shared/domain/draft/finding-codes.ts'
+import type { FiledRecord, ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
 import { minimumWageTable } from '#shared/domain/worker/minimum-wage.ts'
 import { type CivilDate, formatWireDate, yearsBetween } from '#shared/kernel/civil-date.ts'
 import { cedulaAgeRule, dateReachRule } from '../readers/date-limits.ts'
 import { isDigits } from '../readers/digits.ts'
 import type { RowBlock } from '../rows/row-block.ts'
-import type { FiledRecord, ValidationContext } from '../validation-context.ts'
 import { hasAllForms, unchangedSince } from './form-history.ts'
 import { errorProblem, type Problem, warningProblem } from './problem.ts'
 

@@ -1,7 +1,7 @@
+import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import { bogotaDate, formatWireDate } from '#shared/kernel/civil-date.ts'
 import { cutText, utf16Length } from '#shared/kernel/cut-text.ts'
 import type { RowBlock } from '../rows/row-block.ts'
-import type { ValidationContext } from '../validation-context.ts'
 import { type Problem, warningProblem } from './problem.ts'
 
 const longestReason = 300

@@ -1,8 +1,8 @@
 import type { DraftRow } from '#shared/domain/draft/draft.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
+import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import { type Division, type NamedRows, RowGroup } from '../rows/row-group.ts'
 import type { RowIndex } from '../rows/row-index.ts'
-import type { ValidationContext } from '../validation-context.ts'
 import { errorProblem, type Problem, warningProblem } from './problem.ts'
 
 /** What of a row the rules between rows look at. */

@@ -1,7 +1,7 @@
+import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import { dateSpan } from '#shared/domain/reading/dates/date-span.ts'
 import { type FieldDefinition, fieldsOf } from '#shared/domain/worker/field.ts'
 import { administratorNameCheck } from '../readers/administrator-names.ts'
-import type { ValidationContext } from '../validation-context.ts'
 import { codeCheck, documentTypeCheck } from './code-checks.ts'
 import { checkEmail, checkPhone } from './contact-checks.ts'
 import { dateCheck } from './date-checks.ts'

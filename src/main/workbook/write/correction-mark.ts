@@ -1,17 +1,8 @@
 import { crc32 } from 'node:zlib'
+import type { RowMark } from '#shared/domain/draft/returned-workbook.ts'
 import { trimBlanks } from '#shared/domain/worker/normalise.ts'
 
-/**
- * What a workbook for HR carries, out of sight, to find its rows again and to tell which cells were corrected: the row's
- * number, and for each field a checksum of what the cell showed and, where it was another, of what would have been sent.
- */
-export interface RowMark {
-  readonly row: number
-  /** Checksums in the order of the fields, as written; `cellMark` reads one of them. */
-  readonly cells: string
-}
-
-export interface CellMark {
+interface CellMark {
   readonly shown: string
   readonly value: string
 }
@@ -20,7 +11,7 @@ export const markHeader = 'Ventanilla'
 export const markSheet = 'Ventanilla'
 export const markVersion = '1'
 
-export const textMark = (text: string): string => (crc32(trimBlanks(text)) >>> 0).toString(36)
+const textMark = (text: string): string => (crc32(trimBlanks(text)) >>> 0).toString(36)
 
 export const writeMark = (row: number, cells: readonly { readonly shown: string; readonly value: string }[]): string =>
   `${row}|${cells
@@ -35,8 +26,16 @@ export function readMark(text: string, fieldCount: number): RowMark | null {
   return cells.split(' ').length === fieldCount ? { row: Number(match[1]), cells } : null
 }
 
+/** Whether a text is what the workbook showed in a field when it was written, by the field's place. */
+export const isShown = (mark: RowMark, place: number, text: string): boolean =>
+  textMark(text) === cellMark(mark, place).shown
+
+/** Whether a value is what would have been sent when the workbook was written. */
+export const isValue = (mark: RowMark, place: number, value: string): boolean =>
+  textMark(value) === cellMark(mark, place).value
+
 /** The mark of one field, by its place among the fields. */
-export function cellMark(mark: RowMark, index: number): CellMark {
+function cellMark(mark: RowMark, index: number): CellMark {
   const [shown = '', value = shown] = (mark.cells.split(' ')[index] ?? '').split(':')
   return { shown, value }
 }

@@ -1,4 +1,5 @@
 import type { AppError } from '#shared/domain/app-error.ts'
+import type { ReturnedRow, ReturnedWorkbook } from '#shared/domain/draft/returned-workbook.ts'
 import type { FieldDefinition } from '#shared/domain/worker/field.ts'
 import { foldKey, trimBlanks } from '#shared/domain/worker/normalise.ts'
 import type { SourceCell, SourceRow, SourceSheet, SourceWorkbook } from '#shared/domain/worker/source-row.ts'
@@ -6,26 +7,7 @@ import { type Result, success } from '#shared/kernel/result.ts'
 import type { Steps } from '#shared/kernel/steps.ts'
 import { emptyCell } from '../cells/cell-value.ts'
 import { refuse } from '../workbook-error.ts'
-import { markHeader, markSheet, type RowMark, readMark, readRowRanges } from './correction-mark.ts'
-
-/** A workbook that came back from HR, as far as it can be trusted: cells by field, and the marks that are still there. */
-export interface ReturnedWorkbook {
-  /** The draft it was made from; null when the hidden sheet is gone. */
-  readonly draftId: string | null
-  /** Rows that were written into it; null when the hidden sheet is gone. */
-  readonly writtenRows: readonly number[] | null
-  readonly rows: readonly ReturnedRow[]
-}
-
-export interface ReturnedRow {
-  /** Its row in the returned workbook, 1-based. */
-  readonly fileRow: number
-  readonly mark: RowMark | null
-  /** What the visible `Fila` column says; null without one. */
-  readonly row: number | null
-  /** Only fields that have a column. */
-  readonly cells: Readonly<Record<string, SourceCell>>
-}
+import { markHeader, markSheet, readMark, readRowRanges } from './correction-mark.ts'
 
 const searchedRows = 50
 const rowsPerStep = 200

@@ -31,6 +31,13 @@ export type Entity = (typeof entitiesByModule)[ModuleName][number]
 export const operations = ['create', 'update'] as const
 export type Operation = (typeof operations)[number]
 
+/** What is asked of the service for the records of a file. */
+export interface Procedure {
+  readonly module: ModuleName
+  readonly entity: Entity
+  readonly operation: Operation
+}
+
 export const isModuleName = (text: string): text is ModuleName => (moduleNames as readonly string[]).includes(text)
 
 /** Finds the entity a person means: the full value, or its suffix (`eps`, `eps_ccf`), any case. Modules with one entity need none. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { FieldValue } from '#main/drafts/ports.ts'
 import { build, type Session } from '#main/store/desk/desk-database.ts'
 import { nextTurn } from '#main/store/sqlite/slices.ts'
-import type { FieldValue } from '#main/validation/ports.ts'
 import {
   type Confirmation,
   type ConfirmationChange,

@@ -1,23 +1,23 @@
-import { build, type Session } from '#main/store/desk/desk-database.ts'
-import { readFiledContracts } from '#main/store/filing/history/filed-contracts.ts'
-import { rowsPerSlice, Turnstile } from '#main/store/sqlite/slices.ts'
-import { StoreFault } from '#main/store/sqlite/store-fault.ts'
 import type {
   DraftStore,
   FieldValue,
-  FiledRecord,
   FoundRow,
   NewStep,
   StepDirection,
   StepSlice,
   StoredStep,
-} from '#main/validation/ports.ts'
+} from '#main/drafts/ports.ts'
+import { build, type Session } from '#main/store/desk/desk-database.ts'
+import { readFiledContracts } from '#main/store/filing/history/filed-contracts.ts'
+import { rowsPerSlice, Turnstile } from '#main/store/sqlite/slices.ts'
+import { StoreFault } from '#main/store/sqlite/store-fault.ts'
 import { appError } from '#shared/domain/app-error.ts'
 import type { Draft, DraftRow, LeftOutDraftRow, ValidationReport } from '#shared/domain/draft/draft.ts'
 import type { DraftHistory } from '#shared/domain/draft/draft-change.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
 import type { LeftOutGroup, LeftOutReason } from '#shared/domain/draft/left-out.ts'
 import type { RowChange } from '#shared/domain/draft/row-change.ts'
+import type { FiledRecord } from '#shared/domain/draft/validation-context.ts'
 import type { Confirmation } from '#shared/domain/filing/confirmation.ts'
 import type {
   DraftCell,

@@ -1,6 +1,6 @@
+import type { StepSlice } from '#main/drafts/ports.ts'
 import { build, type Session } from '#main/store/desk/desk-database.ts'
 import { nextTurn } from '#main/store/sqlite/slices.ts'
-import type { StepSlice } from '#main/validation/ports.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
 import type { FindingGroup } from '#shared/domain/filing/overview.ts'
 import { addToGroup, countBySeverity, groupKey, sortGroups } from './draft-findings.ts'

@@ -1,5 +1,5 @@
+import type { NewStep, StepDirection, StepSlice, StoredStep } from '#main/drafts/ports.ts'
 import { build, type Session } from '#main/store/desk/desk-database.ts'
-import type { NewStep, StepDirection, StepSlice, StoredStep } from '#main/validation/ports.ts'
 import { nothingConfirmed, takenBack } from '#shared/domain/filing/confirmation.ts'
 import { dropUndone, pruneSteps, putChanges, removeChanges, toStepName } from './draft-changes.ts'
 import { fromConfirmationsJson, toConfirmationsJson, writeConfirmations } from './draft-confirmations.ts'

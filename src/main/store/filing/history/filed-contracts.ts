@@ -1,6 +1,6 @@
 import { build, type Session } from '#main/store/desk/desk-database.ts'
 import { toEntity, toModule } from '#main/store/filing/rows.ts'
-import type { FiledRecord } from '#main/validation/ports.ts'
+import type { FiledRecord } from '#shared/domain/draft/validation-context.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
 
 /** Records the service accepted under these contracts and did not fail afterwards, oldest first. */

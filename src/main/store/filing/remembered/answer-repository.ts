@@ -1,5 +1,5 @@
+import type { AnswerStore } from '#main/drafts/ports.ts'
 import { anyOf, build, type Session } from '#main/store/desk/desk-database.ts'
-import type { AnswerStore } from '#main/validation/ports.ts'
 import type { RejectedValue } from '#shared/domain/draft/rejected-value.ts'
 import type { RememberedAnswer, RememberedCompany } from '#shared/domain/draft/remembered-answer.ts'
 import { readRejectedValues } from './rejected-values.ts'

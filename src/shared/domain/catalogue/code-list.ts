@@ -1,9 +1,4 @@
-import type {
-  CatalogueEntry,
-  CatalogueKind,
-  CatalogueOrigin,
-  CatalogueSnapshot,
-} from '#shared/domain/catalogue/catalogue.ts'
+import type { CatalogueEntry, CatalogueKind, CatalogueOrigin, CatalogueSnapshot } from './catalogue.ts'
 
 /** One code list, ready to be asked. */
 export interface CodeList {

@@ -1,11 +1,12 @@
-import type { CatalogueSnapshot } from '#shared/domain/catalogue/catalogue.ts'
-import type { RejectedValue } from '#shared/domain/draft/rejected-value.ts'
-import type { InFlightItem } from '#shared/domain/filing/in-flight.ts'
-import type { ValueReaders } from '#shared/domain/reading/value-readers.ts'
-import type { MinimumWage } from '#shared/domain/worker/minimum-wage.ts'
-import type { NitForm } from '#shared/domain/worker/nit.ts'
-import type { Entity, ModuleName, Operation } from '#shared/domain/worker/procedure.ts'
-import type { CivilDate } from '#shared/kernel/civil-date.ts'
+import type { CivilDate } from '../../kernel/civil-date.ts'
+import type { DraftId } from '../../kernel/ids.ts'
+import type { CatalogueSnapshot } from '../catalogue/catalogue.ts'
+import type { InFlightItem } from '../filing/in-flight.ts'
+import type { ValueReaders } from '../reading/value-readers.ts'
+import type { MinimumWage } from '../worker/minimum-wage.ts'
+import type { NitForm } from '../worker/nit.ts'
+import type { Entity, ModuleName, Procedure } from '../worker/procedure.ts'
+import type { RejectedValue } from './rejected-value.ts'
 
 /** One record that the service accepted. */
 export interface FiledRecord {
@@ -33,11 +34,13 @@ export interface FilingHistory {
   filings(contract: string): readonly FiledRecord[]
 }
 
+/** The procedure that rows are validated for, and the draft they stand in, when there is one. */
+export interface CheckedProcedure extends Procedure {
+  readonly id?: DraftId | undefined
+}
+
 /** Everything validation depends on besides the rows: the same context and rows always give the same findings. */
-export interface ValidationContext {
-  readonly module: ModuleName
-  readonly entity: Entity
-  readonly operation: Operation
+export interface ValidationContext extends Procedure {
   readonly catalogues: CatalogueSnapshot
   /** Who reads how people write codes; absent: nothing is known but what the catalogues say. */
   readonly readers?: ValueReaders | undefined

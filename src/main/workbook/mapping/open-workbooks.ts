@@ -1,7 +1,7 @@
+import type { Procedure } from '#shared/domain/worker/procedure.ts'
 import type { SourceWorkbook } from '#shared/domain/worker/source-row.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import type { NewId } from '#shared/kernel/ids.ts'
-import type { Procedure } from './validate-file.ts'
 
 /** A workbook that was read and waits for its mapping. */
 export interface WaitingWorkbook {

@@ -1,5 +1,5 @@
-import type { DraftRow, ValidationReport } from '#shared/domain/draft/draft.ts'
-import type { Finding } from '#shared/domain/draft/finding.ts'
+import type { DraftRow, ValidationReport } from './draft.ts'
+import type { Finding } from './finding.ts'
 
 /** Which suggestions to apply. A part that is left out means any; an empty filter means all. */
 export interface SuggestionFilter {

@@ -1,22 +1,20 @@
+import { inSlices } from '#main/base/in-slices.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { ColumnDoubt, ForcedColumn, ReviewReason, SavedMapping } from '#shared/domain/draft/mapping.ts'
+import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import { type CompanyProfile, companyValues, isSameCompany } from '#shared/domain/worker/company.ts'
 import { type FieldDefinition, fieldsOf } from '#shared/domain/worker/field.ts'
 import type { MappedSheet, SourceWorkbook } from '#shared/domain/worker/source-row.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
-import { inSlices } from '../base/in-slices.ts'
-import { readCompanies } from '../profiles/companies.ts'
-import type { ValidationContext } from '../validation/validation-context.ts'
-import type { RememberedMapping } from '../workbook/mapping/candidates.ts'
-import { resolveForcedColumns } from '../workbook/mapping/forced-columns.ts'
-import { headerFingerprint } from '../workbook/mapping/headers/fingerprint.ts'
-import { createHeaderScorer } from '../workbook/mapping/headers/header-scores.ts'
-import { type LocatedSheet, locateSheetSteps } from '../workbook/mapping/locate-sheet.ts'
-import { type MapOptions, mapLocatedSteps } from '../workbook/mapping/map-sheet.ts'
-import { companyOf, type ProposedMapping, proposeMappingSteps } from '../workbook/mapping/propose-mapping.ts'
-import { recall } from '../workbook/mapping/recall.ts'
-import type { Stores } from './context.ts'
+import type { RememberedMapping } from './candidates.ts'
+import { resolveForcedColumns } from './forced-columns.ts'
+import { headerFingerprint } from './headers/fingerprint.ts'
+import { createHeaderScorer } from './headers/header-scores.ts'
+import { type LocatedSheet, locateSheetSteps } from './locate-sheet.ts'
+import { type MapOptions, mapLocatedSteps } from './map-sheet.ts'
+import { companyOf, type ProposedMapping, proposeMappingSteps } from './propose-mapping.ts'
+import { recall } from './recall.ts'
 
 /** A workbook whose columns have been understood, with and without the help of the memory. */
 export interface UnderstoodFile {
@@ -42,11 +40,6 @@ export interface MappingMemory {
 }
 
 export const noMemory: MappingMemory = { saved: [], companies: [] }
-
-export const readMemory = async ({ mappings, connection }: Stores): Promise<MappingMemory> => ({
-  saved: await mappings.list(),
-  companies: await readCompanies(connection),
-})
 
 export interface UnderstandOptions extends MappingMemory {
   readonly sheet?: string | undefined

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { FiledRecord, FilingHistory } from '#main/validation/validation-context.ts'
+import type { FiledRecord, FilingHistory } from '#shared/domain/draft/validation-context.ts'
 
 const contractsPerRead = 125
 const nothing: readonly FiledRecord[] = []

@@ -2,9 +2,9 @@ import { groupLeftOut, type LeftOutGroup, type SheetBlock } from '#shared/domain
 import type { ReviewReason } from '#shared/domain/draft/mapping.ts'
 import type { FieldDefinition } from '#shared/domain/worker/field.ts'
 import type { Steps } from '#shared/kernel/steps.ts'
-import type { LocatedSheet } from '../workbook/mapping/locate-sheet.ts'
-import { shortText } from '../workbook/rows/classify-rows.ts'
-import { sortRowsSteps } from '../workbook/rows/sort-rows.ts'
+import { shortText } from '../rows/classify-rows.ts'
+import { sortRowsSteps } from '../rows/sort-rows.ts'
+import type { LocatedSheet } from './locate-sheet.ts'
 
 /** What is told of a sheet's rows before it is imported. */
 export interface ToldRows {

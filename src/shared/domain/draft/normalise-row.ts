@@ -1,10 +1,10 @@
-import type { DraftRow } from '#shared/domain/draft/draft.ts'
-import { displayedDigits, displayedName } from '#shared/domain/reading/displayed-number.ts'
-import type { FieldDefinition } from '#shared/domain/worker/field.ts'
-import { trimBlanks } from '#shared/domain/worker/normalise.ts'
-import type { ModuleName } from '#shared/domain/worker/procedure.ts'
-import type { MappedRow, SourceCell } from '#shared/domain/worker/source-row.ts'
-import type { Steps } from '#shared/kernel/steps.ts'
+import type { Steps } from '../../kernel/steps.ts'
+import { displayedDigits, displayedName } from '../reading/displayed-number.ts'
+import type { FieldDefinition } from '../worker/field.ts'
+import { trimBlanks } from '../worker/normalise.ts'
+import type { ModuleName } from '../worker/procedure.ts'
+import type { MappedRow, SourceCell } from '../worker/source-row.ts'
+import type { DraftRow } from './draft.ts'
 
 /** Excel keeps 15 digits of a number; whatever stood after them in the clerk's hand is lost. */
 const keptDigits = 15

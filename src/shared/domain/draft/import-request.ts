@@ -1,17 +1,15 @@
-import type { GivenAnswers } from '#shared/domain/draft/given-answers.ts'
-import type { WantedBlocks } from '#shared/domain/draft/left-out.ts'
-import type { ForcedColumn } from '#shared/domain/draft/mapping.ts'
-import type { Entity, ModuleName, Operation } from '#shared/domain/worker/procedure.ts'
+import type { Procedure } from '../worker/procedure.ts'
+import type { GivenAnswers } from './given-answers.ts'
+import type { WantedBlocks } from './left-out.ts'
+import type { ForcedColumn } from './mapping.ts'
 
+/** A file as it was given, whole. */
 export interface FileInput {
   readonly fileName: string
   readonly bytes: Uint8Array
 }
 
-export interface ImportRequest {
-  readonly module: ModuleName
-  readonly entity: Entity
-  readonly operation: Operation
+export interface ImportRequest extends Procedure {
   readonly file: FileInput
   readonly sheet?: string | undefined
   /** Rows that are hidden in the file are left out otherwise. */

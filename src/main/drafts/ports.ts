@@ -1,13 +1,20 @@
+import type { AppError } from '#shared/domain/app-error.ts'
+import type { CatalogueSnapshot, CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
 import type { Draft, DraftRow, LeftOutDraftRow, ValidationReport } from '#shared/domain/draft/draft.ts'
 import type { DraftHistory } from '#shared/domain/draft/draft-change.ts'
 import type { DraftStepName } from '#shared/domain/draft/draft-step.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
+import type { FileInput } from '#shared/domain/draft/import-request.ts'
 import type { LeftOutGroup, LeftOutReason } from '#shared/domain/draft/left-out.ts'
 import type { RejectedValue } from '#shared/domain/draft/rejected-value.ts'
 import type { RememberedAnswer, RememberedCompany } from '#shared/domain/draft/remembered-answer.ts'
+import type { ReturnedWorkbook, RowMark } from '#shared/domain/draft/returned-workbook.ts'
 import type { RowChange } from '#shared/domain/draft/row-change.ts'
+import type { CheckedProcedure, FiledRecord, ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import type { Confirmation, ConfirmationChange } from '#shared/domain/filing/confirmation.ts'
+import type { Item } from '#shared/domain/filing/item.ts'
 import type {
+  BatchOverview,
   DraftCell,
   DraftOverview,
   DraftRowFilter,
@@ -15,11 +22,16 @@ import type {
   FindingGroup,
   Page,
 } from '#shared/domain/filing/overview.ts'
+import type { Submission } from '#shared/domain/filing/submission.ts'
+import type { FieldDefinition } from '#shared/domain/worker/field.ts'
+import type { NitForm } from '#shared/domain/worker/nit.ts'
+import type { Procedure } from '#shared/domain/worker/procedure.ts'
+import type { SourceWorkbook } from '#shared/domain/worker/source-row.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
-import type { DraftId } from '#shared/kernel/ids.ts'
-import type { FiledRecord } from './validation-context.ts'
-
-export type { FiledRecord }
+import type { Clock } from '#shared/kernel/clock.ts'
+import type { BatchId, DraftId, ItemId, NewId, SubmissionId } from '#shared/kernel/ids.ts'
+import type { Result } from '#shared/kernel/result.ts'
+import type { Steps } from '#shared/kernel/steps.ts'
 
 export interface NewStep {
   readonly name: DraftStepName
@@ -125,4 +137,104 @@ export interface AnswerStore {
   forget(company: string | null): Promise<void>
   /** What the service refused, latest first. */
   rejected(): Promise<readonly RejectedValue[]>
+}
+
+/** What tells the findings of rows. Long work comes as steps, so that the caller can leave the loop free between them. */
+export interface RowChecks {
+  /** Validates rows once, as a whole. */
+  validate(rules: ValidationContext, rows: readonly DraftRow[]): Steps<ValidationReport>
+  /** The same, and keeps what single changes need. */
+  open(
+    rules: ValidationContext,
+    rows: readonly DraftRow[],
+  ): Steps<{ readonly validator: DraftValidator; readonly report: ValidationReport }>
+  /** For rows whose findings are known already. */
+  keep(rules: ValidationContext, rows: readonly DraftRow[]): Steps<DraftValidator>
+}
+
+/** Keeps a draft's findings current while rows change. Holds the keys of all rows, not their values. */
+export interface DraftValidator {
+  /** Takes a changed row: first every one is taken, then findings are asked for. Returns the other rows that it affects. */
+  put(row: DraftRow): readonly number[]
+  /** The same without asking whom it affects, for changes that affect so many rows that all are looked at. */
+  take(row: DraftRow): void
+  /** All present findings of a row that was taken as it is. */
+  findings(row: DraftRow): readonly Finding[]
+  /** Its findings that come from other rows alone. */
+  crossRowFindings(row: number): readonly Finding[]
+}
+
+/** What is known here of earlier filings. */
+export interface Filings {
+  /** To be awaited before rows with these contracts are validated: rules read at once, the store answers beforehand. */
+  ensure(contracts: readonly string[]): Promise<void>
+}
+
+/** What rows are judged with: it is another one when lists, settings or the day change. */
+export interface RuleSource {
+  /** The rules of this moment, with `official` in place of the imported lists when given. */
+  now(
+    procedure: CheckedProcedure,
+    official?: readonly CatalogueTable[],
+  ): Promise<{ readonly rules: ValidationContext; readonly filed: Filings }>
+  /** The lists in force. */
+  catalogues(): Promise<CatalogueSnapshot>
+}
+
+/** The workbook that goes to HR and comes back. */
+export interface CorrectionWorkbooks {
+  write(
+    procedure: Pick<Procedure, 'module' | 'entity'>,
+    content: {
+      /** The sheet of the file that was validated. */
+      readonly sheet: string
+      readonly rows: readonly DraftRow[]
+      readonly findings: readonly Finding[]
+      readonly draftId: DraftId
+    },
+  ): Promise<Result<Uint8Array, AppError>>
+  open(file: FileInput): Promise<Result<SourceWorkbook, AppError>>
+  /** Error: `workbook.header-not-found`. */
+  read(workbook: SourceWorkbook, fields: readonly FieldDefinition[]): Steps<Result<ReturnedWorkbook, AppError>>
+  /** Whether a text is what the workbook showed in a field when it was written, by the field's place. */
+  isShown(mark: RowMark, place: number, text: string): boolean
+  /** Whether a value is what would have been sent then. */
+  isValue(mark: RowMark, place: number, value: string): boolean
+}
+
+/** What was sent of drafts, and how it ended. */
+export interface SentBatches {
+  batch(id: BatchId): Promise<BatchOverview | null>
+  /** The batches that sent rejected records of this one again, oldest first. */
+  corrections(id: BatchId): Promise<readonly BatchId[]>
+  /** All items of a batch in the order sent, some hundred at a time; other work runs between two pages. */
+  itemPages(id: BatchId): AsyncIterable<readonly Item[]>
+  /** The wire record an item was sent with. */
+  sentValues(id: ItemId): Promise<Readonly<Record<string, string>> | null>
+  submission(id: SubmissionId): Promise<Submission | null>
+  /** Gives a refused submission up. Error: `submission.refused-transition`. */
+  abandon(id: SubmissionId, atMs: number): Promise<Result<unknown, AppError>>
+}
+
+/** How the stage tells its surroundings that something changed. */
+export interface DraftEvents {
+  changed(notice: { readonly area: 'drafts' | 'batches'; readonly ids: readonly string[] }): void
+  progress(notice: { readonly task: 'validate'; readonly done: number; readonly total: number | null }): void
+  /** A scheduled draft's day has come: the operator is asked, nothing is sent. */
+  due(draft: DraftOverview): void
+}
+
+/** Everything that the stage needs. */
+export interface DraftSurroundings {
+  readonly clock: Clock
+  readonly newId: NewId
+  readonly events: DraftEvents
+  readonly store: DraftStore
+  readonly answers: AnswerStore
+  readonly rules: RuleSource
+  readonly checks: RowChecks
+  readonly workbooks: CorrectionWorkbooks
+  readonly batches: SentBatches
+  /** Keeps how a company writes its NIT: every file of it is read so from then on. */
+  readonly saveNitForm: (nit: string, form: NitForm) => Promise<void>
 }

@@ -1,0 +1,66 @@
+import type { AppError } from '#shared/domain/app-error.ts'
+import { type GivenAnswers, noAnswers } from '#shared/domain/draft/given-answers.ts'
+import type { ImportRequest } from '#shared/domain/draft/import-request.ts'
+import type { ColumnDoubt } from '#shared/domain/draft/mapping.ts'
+import type { DraftOverview } from '#shared/domain/filing/overview.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import type { Drafts } from '../drafts/index.ts'
+import { readCompanies } from '../profiles/companies.ts'
+import { type MappingMemory, reviewNeeded } from '../workbook/mapping/understand-file.ts'
+import type { AppContext, Stores } from './context.ts'
+import { validateFile } from './validate-file.ts'
+
+type Answer<Value> = Promise<Result<Value, AppError>>
+
+/** From a file to a draft without asking anybody. */
+export interface ImportUseCases {
+  /** Error `mapping.review-needed` when a column is in doubt: `columnDoubts` tells why. */
+  importFile(request: ImportRequest): Answer<DraftOverview>
+  columnDoubts(request: ImportRequest): Answer<readonly ColumnDoubt[]>
+}
+
+export const readMemory = async ({ mappings, connection }: Stores): Promise<MappingMemory> => ({
+  saved: await mappings.list(),
+  companies: await readCompanies(connection),
+})
+
+export function createImporting(context: AppContext, drafts: Drafts): ImportUseCases {
+  const validated = async (request: ImportRequest) =>
+    validateFile(context, request, { memory: await readMemory(context.stores) })
+  return {
+    importFile: async (request) => {
+      context.events.progress({ task: 'import', done: 0, total: null })
+      const answers = { ...noAnswers, values: request.answers?.values ?? [] }
+      const file = await validated({ ...request, answers })
+      if (!file.ok) return file
+      const asked = file.value.doubts.flatMap(({ field, asks }) => (asks ? [field] : []))
+      if (asked.length > 0) return failure(reviewNeeded(request.file.fileName, asked))
+      const { module, entity, operation } = request
+      const saved = await drafts.save({ module, entity, operation, fileName: request.file.fileName }, file.value)
+      return saved.ok ? confirmGiven(drafts, saved.value, request.answers?.confirmed ?? []) : saved
+    },
+    columnDoubts: async (request) => {
+      const file = await validated(request)
+      return file.ok ? success(file.value.doubts) : file
+    },
+  }
+}
+
+/** What was confirmed beforehand, where anything is in doubt about it: kept with the draft, as an answer in the window is. */
+async function confirmGiven(
+  { useCases }: Drafts,
+  saved: DraftOverview,
+  confirmed: GivenAnswers['confirmed'],
+): Answer<DraftOverview> {
+  if (confirmed.length === 0) return success(saved)
+  const review = await useCases.values(saved.draft.id)
+  if (!review.ok) return review
+  const answers = review.value.questions.flatMap(({ field, value, doubts }) =>
+    doubts.length > 0 && confirmed.some((one) => one.field === field && one.value === value)
+      ? [{ field, value, answer: 'confirm' } as const]
+      : [],
+  )
+  if (answers.length === 0) return success(saved)
+  const change = await useCases.answerValues(saved.draft.id, answers)
+  return change.ok ? success(change.value.overview) : change
+}

@@ -1,0 +1,156 @@
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import type { FileInput, ImportRequest } from '#shared/domain/draft/import-request.ts'
+import type { MappingDecision, MappingProposal, SavedMapping } from '#shared/domain/draft/mapping.ts'
+import type { DraftOverview } from '#shared/domain/filing/overview.ts'
+import type { Procedure } from '#shared/domain/worker/procedure.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { inSlices } from '../base/in-slices.ts'
+import type { Drafts } from '../drafts/index.ts'
+import { validateSheet } from '../validation/index.ts'
+import { applyColumnsSteps } from '../workbook/mapping/apply-columns.ts'
+import { OpenWorkbooks, type WaitingWorkbook } from '../workbook/mapping/open-workbooks.ts'
+import { type ColumnChoice, choiceOf, ownDecision, proposalOf } from '../workbook/mapping/proposal.ts'
+import { rememberedChoice } from '../workbook/mapping/remembered-choice.ts'
+import { tellRowsSteps } from '../workbook/mapping/told-rows.ts'
+import { reviewNeeded, type UnderstoodFile, understandFile } from '../workbook/mapping/understand-file.ts'
+import type { AppContext } from './context.ts'
+import { readMemory } from './import-file.ts'
+import { rulesNow } from './validation-rules.ts'
+
+type Answer<Value> = Promise<Result<Value, AppError>>
+
+/** Which column is which: proposed, decided by the operator, remembered. */
+export interface MappingUseCases {
+  /** Reads the file and keeps it for some minutes under `proposalId`. */
+  propose(request: Procedure & { readonly file: FileInput; readonly sheet: string | null }): Answer<MappingProposal>
+  /** Error `mapping.expired` when the file is not in memory any more. Without memory: as if nothing had ever been decided. */
+  read(proposalId: string, place: Place): Answer<MappingProposal>
+  import(decision: MappingDecision): Answer<DraftOverview>
+  /** Imports when nothing needs to be asked; error `mapping.review-needed` otherwise. */
+  importIfSure(request: Omit<ImportRequest, 'sheet' | 'applySuggestions'>): Answer<DraftOverview>
+  list(): Answer<readonly SavedMapping[]>
+  remove(id: string): Answer<null>
+}
+
+interface Place {
+  readonly sheet: string | null
+  readonly headerRow: number | null
+  readonly useMemory: boolean
+}
+
+/**
+ * From a chosen file to a draft by way of its columns: a file is read once, its mapping proposed, looked at when anything is
+ * not sure, and what was decided is remembered for the next file like it.
+ */
+export function createMappings(context: AppContext, drafts: Drafts): MappingUseCases {
+  const { stores, clock, newId, events } = context
+  const open = new OpenWorkbooks(clock, newId)
+
+  const propose = async (waiting: WaitingWorkbook, place: Place): Answer<MappingProposal> => {
+    const understood = await understand(context, waiting, place)
+    if (!understood.ok) return understood
+    const { located, proposed, fields } = understood.value
+    const told = await inSlices(clock, tellRowsSteps(located, proposed.columns, proposed.joined, fields))
+    return success(proposalOf(waiting, understood.value, told))
+  }
+
+  const read = async (procedure: Procedure, file: FileInput, sheet: string | null): Answer<MappingProposal> => {
+    events.progress({ task: 'import', done: 0, total: null })
+    const workbook = await context.readWorkbook(file)
+    if (!workbook.ok) return workbook
+    return propose(open.keep(procedure, file.fileName, workbook.value), { sheet, headerRow: null, useMemory: true })
+  }
+
+  const importDecided = async (decision: MappingDecision): Answer<DraftOverview> => {
+    const waiting = open.find(decision.proposalId)
+    if (waiting === undefined) return expired
+    const draft = await importMapped(context, drafts, waiting, decision)
+    if (draft.ok) open.forget(waiting.id)
+    return draft
+  }
+
+  return {
+    propose: ({ file, sheet, ...procedure }) => read(procedure, file, sheet),
+    read: async (proposalId, place) => {
+      const waiting = open.find(proposalId)
+      return waiting === undefined ? expired : propose(waiting, place)
+    },
+    import: importDecided,
+    importIfSure: async ({ file, ...procedure }) => {
+      const proposal = await read(procedure, file, null)
+      if (!proposal.ok) return proposal
+      const { reasons, missingFields, doubts } = proposal.value
+      if (reasons.length === 0) return importDecided(ownDecision(proposal.value))
+      open.forget(proposal.value.proposalId)
+      const asked = doubts.flatMap(({ field, asks }) => (asks ? [field] : []))
+      return failure(reviewNeeded(file.fileName, [...new Set([...missingFields, ...asked])]))
+    },
+    list: async () => success(await stores.mappings.list()),
+    remove: async (id) => {
+      const removed = await stores.mappings.remove(id)
+      return removed ? success(null) : failure(appError('mapping.not-found'))
+    },
+  }
+}
+
+const expired = failure(appError('mapping.expired'))
+
+async function understand(
+  context: AppContext,
+  { procedure, workbook }: WaitingWorkbook,
+  { sheet, headerRow, useMemory }: Place,
+): Answer<UnderstoodFile> {
+  const memory = await readMemory(context.stores)
+  const { rules } = await rulesNow(context, procedure)
+  return understandFile(context.clock, rules, workbook, {
+    sheet: sheet ?? undefined,
+    headerRow: headerRow ?? undefined,
+    ...memory,
+    saved: useMemory ? memory.saved : [],
+  })
+}
+
+async function importMapped(
+  context: AppContext,
+  drafts: Drafts,
+  waiting: WaitingWorkbook,
+  decision: MappingDecision,
+): Answer<DraftOverview> {
+  const { clock, events } = context
+  const { procedure, fileName } = waiting
+  const place = { sheet: decision.sheet, headerRow: decision.headerRow, useMemory: true }
+  const understood = await understand(context, waiting, place)
+  if (!understood.ok) return understood
+  const choice = choiceOf(understood.value, decision)
+  if (!choice.ok) return choice
+  events.progress({ task: 'validate', done: 0, total: null })
+  const { fields, located } = understood.value
+  const { includeHiddenRows, blocks } = decision
+  const sheet = await inSlices(
+    clock,
+    applyColumnsSteps({ located, includeHiddenRows, blocks, ...choice.value }, fields),
+  )
+  const validated = await validateSheet(clock, await rulesNow(context, procedure), sheet)
+  const draft = await drafts.save({ ...procedure, fileName }, validated)
+  if (draft.ok) await remember(context, waiting, understood.value, choice.value)
+  return draft
+}
+
+async function remember(
+  { stores, clock, newId }: AppContext,
+  waiting: WaitingWorkbook,
+  understood: UnderstoodFile,
+  choice: ColumnChoice,
+): Promise<void> {
+  const remembered = rememberedChoice(waiting, understood, choice, await readMemory(stores))
+  if (remembered === null) return
+  const { earlier, ...mapping } = remembered
+  const nowMs = clock.nowMs()
+  await stores.mappings.save({
+    ...mapping,
+    id: earlier?.id ?? newId(),
+    createdAtMs: earlier?.createdAtMs ?? nowMs,
+    usedAtMs: nowMs,
+    uses: (earlier?.uses ?? 0) + 1,
+  })
+}

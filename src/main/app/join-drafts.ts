@@ -1,0 +1,44 @@
+import { composeSnapshot } from '../catalogues/catalogue-table.ts'
+import { createDrafts, type Drafts } from '../drafts/index.ts'
+import { saveNitForm } from '../profiles/nit-forms.ts'
+import { draftValidatorSteps, openDraftSteps, validateDraftSteps } from '../validation/index.ts'
+import { isShown, isValue } from '../workbook/write/correction-mark.ts'
+import { readCorrectionsSteps } from '../workbook/write/read-corrections.ts'
+import { writeHere } from '../workbook/write/workbook-writer.ts'
+import type { AppContext } from './context.ts'
+import { rulesNow } from './validation-rules.ts'
+
+/** The drafts with what they need of the other stages: rules and checks, workbooks for HR, and what was sent. */
+export function joinDrafts(context: AppContext): Drafts {
+  const { stores, clock, newId, events, workbookWriter = writeHere } = context
+  const { history, outbox } = stores
+  return createDrafts({
+    clock,
+    newId,
+    events,
+    store: stores.drafts,
+    answers: stores.answers,
+    rules: {
+      now: (procedure, official) => rulesNow(context, procedure, { official }),
+      catalogues: async () =>
+        composeSnapshot([...context.referenceCatalogues, ...(await context.officialCatalogues())]),
+    },
+    checks: { validate: validateDraftSteps, open: openDraftSteps, keep: draftValidatorSteps },
+    workbooks: {
+      write: (procedure, content) => workbookWriter.annotated(procedure, content),
+      open: context.readWorkbook,
+      read: readCorrectionsSteps,
+      isShown,
+      isValue,
+    },
+    batches: {
+      batch: (id) => history.batch(id),
+      corrections: (id) => history.corrections(id),
+      itemPages: (id) => history.itemPages(id),
+      sentValues: (id) => history.sentValues(id),
+      submission: (id) => outbox.read(id),
+      abandon: (id, atMs) => outbox.apply(id, 'operator-abandoned', atMs, 'operator', { settledAtMs: atMs }),
+    },
+    saveNitForm: (nit, form) => saveNitForm(stores.connection, nit, form),
+  })
+}

@@ -1,0 +1,58 @@
+import type { CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
+import type { CheckedProcedure, ValidationContext } from '#shared/domain/draft/validation-context.ts'
+import { InFlightIndex } from '#shared/domain/filing/in-flight.ts'
+import { createValueReaders } from '#shared/domain/reading/value-readers.ts'
+import { knownMinimumWages } from '#shared/domain/worker/minimum-wage.ts'
+import { bogotaDate } from '#shared/kernel/civil-date.ts'
+import { readIdentity } from '#shared/service/identity.ts'
+import { composeSnapshot } from '../catalogues/catalogue-table.ts'
+import { FiledContracts, type SheetRules } from '../validation/index.ts'
+import type { OfflineContext } from './context.ts'
+
+export interface OtherLists {
+  /** In place of the imported lists. */
+  readonly official?: readonly CatalogueTable[] | undefined
+  /** Official tables that win over stored ones. */
+  readonly extra?: readonly CatalogueTable[] | undefined
+}
+
+/**
+ * What validation depends on now: the catalogues in force, today in Bogotá, how companies write their NIT, and what was
+ * filed before.
+ */
+export async function rulesNow(
+  context: OfflineContext,
+  procedure: CheckedProcedure,
+  { official, extra = [] }: OtherLists = {},
+): Promise<SheetRules> {
+  const lists = official ?? (await context.officialCatalogues())
+  const { module, entity, operation } = procedure
+  const catalogues = composeSnapshot([...context.referenceCatalogues, ...lists, ...extra])
+  const filed = new FiledContracts(context.filedContracts)
+  const rules: ValidationContext = {
+    module,
+    entity,
+    operation,
+    nitForms: await context.nitForms?.(),
+    // Without a store nothing is known of the past, which is not the same as "nothing was filed".
+    history: context.filedContracts === undefined ? undefined : filed,
+    rejectedValues: await context.rejectedValues?.(),
+    inFlight: await inFlightLookup(context, procedure),
+    catalogues,
+    readers: createValueReaders(context.knowledge, catalogues),
+    today: bogotaDate(context.clock.nowMs()),
+    minimumWages: (await context.minimumWages?.()) ?? knownMinimumWages,
+  }
+  return { rules, filed }
+}
+
+/** Rows of the draft itself that were sent are no news to it. Undefined when nothing is in flight, which is nearly always. */
+async function inFlightLookup(
+  { itemsInFlight }: OfflineContext,
+  { module, entity, id }: CheckedProcedure,
+): Promise<ValidationContext['inFlight']> {
+  const items = (await itemsInFlight?.(module))?.filter(({ draftId }) => id === undefined || draftId !== id) ?? []
+  if (items.length === 0) return undefined
+  const index = new InFlightIndex(items)
+  return (record) => index.find({ entity, identity: readIdentity(module, record), fileSha256: null })
+}

@@ -1,0 +1,98 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { inSlices } from '#main/base/in-slices.ts'
+import type { DraftRow, ValidationReport } from '#shared/domain/draft/draft.ts'
+import { type GivenAnswers, noAnswers } from '#shared/domain/draft/given-answers.ts'
+import { applySuggestions, editRow } from '#shared/domain/draft/repair-rows.ts'
+import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
+import { trimBlanks } from '#shared/domain/worker/normalise.ts'
+import type { MappedSheet } from '#shared/domain/worker/source-row.ts'
+import type { Clock } from '#shared/kernel/clock.ts'
+import type { FiledContracts } from './filed-contracts.ts'
+import { validateDraftSteps, validateRowsSteps } from './validate-rows.ts'
+
+/** What a sheet is judged with. */
+export interface SheetRules {
+  readonly rules: ValidationContext
+  readonly filed: FiledContracts
+}
+
+export interface SheetOptions {
+  /** Takes every suggestion. */
+  readonly applySuggestions?: boolean | undefined
+  /** What was said beforehand about values. */
+  readonly answers?: GivenAnswers | undefined
+}
+
+export interface ValidatedSheet extends SheetRules {
+  readonly sheet: MappedSheet
+  readonly report: ValidationReport
+  readonly appliedSuggestions: number
+}
+
+/** Mapped rows to findings. Where a constant stands, `originals` says that the file had nothing. */
+export async function validateSheet(
+  clock: Clock,
+  { rules: given, filed }: SheetRules,
+  sheet: MappedSheet,
+  { applySuggestions: isApplying = false, answers = noAnswers }: SheetOptions = {},
+): Promise<ValidatedSheet> {
+  await nextTurn()
+  await filed.ensure(sheet.rows.map((row) => trimBlanks(row.cells.NumeroContrato?.text ?? '')))
+  const rules = { ...given, ...confirming(answers) }
+  const validated = await inSlices(clock, validateRowsSteps(rules, sheet.rows))
+  const asRead = { ...validated, rows: withConstantsMarked(validated.rows, sheet.constants ?? {}) }
+  const report = await withAnswers(clock, rules, asRead, answers)
+  if (!isApplying) return { sheet, report, appliedSuggestions: 0, rules, filed }
+  return { sheet, ...(await repair(clock, { rules, filed }, report)), rules, filed }
+}
+
+const confirming = ({ confirmed }: GivenAnswers): Pick<ValidationContext, 'isConfirmed'> =>
+  confirmed.length === 0
+    ? {}
+    : { isConfirmed: (field, value) => confirmed.some((one) => one.field === field && one.value === value) }
+
+/** Writes what was said beforehand about values, and validates again where that changed anything. */
+async function withAnswers(
+  clock: Clock,
+  rules: ValidationContext,
+  report: ValidationReport,
+  { values }: GivenAnswers,
+): Promise<ValidationReport> {
+  if (values.length === 0) return report
+  const rows = report.rows.map((row) =>
+    values.reduce(
+      (next, { field, value, to }) => ((row.values[field] ?? '') === value ? editRow(next, field, to) : next),
+      row,
+    ),
+  )
+  return inSlices(clock, validateDraftSteps(rules, rows))
+}
+
+function withConstantsMarked(
+  rows: readonly DraftRow[],
+  constants: Readonly<Record<string, string>>,
+): readonly DraftRow[] {
+  const nothing = Object.fromEntries(Object.keys(constants).map((field) => [field, '']))
+  if (Object.keys(nothing).length === 0) return rows
+  return rows.map((row) => ({ ...row, originals: { ...row.originals, ...nothing } }))
+}
+
+const repairRounds = 3
+
+/** Applies every suggestion, and those that the repaired values allow in turn (a comma removed shows a lost zero). */
+async function repair(
+  clock: Clock,
+  { rules, filed }: SheetRules,
+  first: ValidationReport,
+): Promise<{ report: ValidationReport; appliedSuggestions: number }> {
+  let report = first
+  let appliedSuggestions = 0
+  for (let round = 0; round < repairRounds; round += 1) {
+    const outcome = applySuggestions(report)
+    if (outcome.applied.length === 0) break
+    appliedSuggestions += outcome.applied.length
+    await filed.ensure(outcome.rows.map((row) => row.values.NumeroContrato ?? ''))
+    report = await inSlices(clock, validateDraftSteps(rules, outcome.rows))
+  }
+  return { report, appliedSuggestions }
+}
