@@ -1,5 +1,5 @@
 import { createTerminal, type Terminal } from '#main/cli/terminal.ts'
-import { type Texts, textsIn } from '#main/cli/text/texts.ts'
+import { type Texts, textsIn } from '#main/cli/texts.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { Result } from '#shared/kernel/result.ts'
 

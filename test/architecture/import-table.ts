@@ -56,7 +56,7 @@ export const importTable: readonly Zone[] = [
   {
     name: 'shared/texts',
     owns: /^src\/shared\/texts\//,
-    zones: ['shared/texts/catalogues', 'shared/domain', 'shared/kernel'],
+    zones: ['shared/texts/catalogues', 'shared/domain', 'shared/service', 'shared/kernel'],
     packages: [],
   },
   {

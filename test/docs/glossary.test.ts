@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { batchPhases, namedRowFilters } from '#shared/domain/filing/overview.ts'
 import { submissionStates } from '#shared/domain/filing/submission.ts'
-import { english } from '../../src/renderer/i18n/en/index.ts'
-import { spanish } from '../../src/renderer/i18n/es/index.ts'
-import { labelsEn } from '../../src/renderer/i18n/labels-en.ts'
-import { labelsEs } from '../../src/renderer/i18n/labels-es.ts'
+import { labelsEn } from '../../src/shared/texts/names/labels-en.ts'
+import { labelsEs } from '../../src/shared/texts/names/labels-es.ts'
+import { english } from '../../src/shared/texts/window/english.ts'
+import { spanish } from '../../src/shared/texts/window/spanish.ts'
 import { textOf } from './pages.ts'
 
 type Words = Readonly<Record<string, string>>

@@ -4,7 +4,7 @@ import { failure, type Result } from '#shared/kernel/result.ts'
 import type { HeadlessHost, OpenProfile } from './host.ts'
 import type { AskSecret } from './secret-lines.ts'
 import type { Terminal } from './terminal.ts'
-import type { Texts } from './text/texts.ts'
+import type { Texts } from './texts.ts'
 
 /** What every command receives. `interruption` aborts at the first SIGINT or SIGTERM. */
 export interface CommandContext {

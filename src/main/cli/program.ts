@@ -18,7 +18,7 @@ import { template } from './commands/template.ts'
 import { validate } from './commands/validate.ts'
 import type { CommandContext } from './context.ts'
 import type { CommandResult } from './outcome.ts'
-import type { Texts } from './text/texts.ts'
+import type { Texts } from './texts.ts'
 
 /** Runs one command: builds its context and prints what it hands back. */
 export type Runner = (command: (context: CommandContext) => CommandResult) => Promise<void>

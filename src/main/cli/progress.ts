@@ -1,7 +1,7 @@
 import { Presets, SingleBar } from 'cli-progress'
 import type { PollingStatus } from '#shared/domain/filing/overview.ts'
 import type { Terminal } from './terminal.ts'
-import type { Texts } from './text/texts.ts'
+import type { Texts } from './texts.ts'
 
 /** A progress bar on stderr. Draws nothing unless a person watches. */
 export interface Progress {

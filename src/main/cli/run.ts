@@ -13,7 +13,7 @@ import { readSecret } from './secret-input.ts'
 import { secretLines } from './secret-lines.ts'
 import { type GlobalOptions, presentationOf, type Settings, settingsOf } from './settings.ts'
 import { createTerminal, type Terminal } from './terminal.ts'
-import { type Texts, textsIn } from './text/texts.ts'
+import { type Texts, textsIn } from './texts.ts'
 import { isAnswer, usageError } from './usage.ts'
 
 export interface RunOptions {

@@ -1,6 +1,6 @@
 import type { Submission } from '#shared/domain/filing/submission.ts'
 import type { FittingNotice } from '#shared/domain/filing/uncertain.ts'
-import { namesExactly } from '../../shared/service/answers/whom-it-names.ts'
+import { namesExactly } from '#shared/service/answers/whom-it-names.ts'
 import type { ApplyContext } from './context.ts'
 import { readKeptNotification } from './kept-notification.ts'
 

@@ -1,7 +1,7 @@
 import type { MessageBoxOptions } from 'electron'
 import { practiceAddress } from '#shared/domain/filing/filer.ts'
 import type { Language } from '#shared/kernel/language.ts'
-import { shellText, shownNumber } from './shell-text.ts'
+import { shellText, shownNumber } from '#shared/texts/desktop/shell-text.ts'
 
 export interface SendingConfirmation {
   readonly records: number

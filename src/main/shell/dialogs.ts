@@ -1,7 +1,8 @@
 import { type BrowserWindow, dialog, type FileFilter, type MessageBoxOptions, type OpenDialogOptions } from 'electron'
 import type { Language } from '#shared/kernel/language.ts'
+import type { ConnectionDecision, ConnectionQuestion } from '#shared/texts/desktop/connection-text.ts'
+import { shellText } from '#shared/texts/desktop/shell-text.ts'
 import { connectionBox } from './boxes/connection-box.ts'
-import type { ConnectionDecision, ConnectionQuestion } from './boxes/connection-text.ts'
 import {
   affirmative,
   type RecoveryChoice,
@@ -12,7 +13,6 @@ import {
   type SendingConfirmation,
   sendingBox,
 } from './confirmation-boxes.ts'
-import { shellText } from './shell-text.ts'
 
 export interface SaveRequest {
   /** File name without a folder. */

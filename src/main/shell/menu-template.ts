@@ -1,6 +1,6 @@
 import type { MenuItemConstructorOptions } from 'electron'
+import type { ShellText } from '#shared/texts/desktop/shell-text.ts'
 import type { ExternalPageId } from './protocol/external-pages.ts'
-import type { ShellText } from './shell-text.ts'
 
 export interface MenuOptions {
   readonly text: ShellText['menu']

@@ -1,8 +1,8 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Language } from '#shared/kernel/language.ts'
-import { english } from './en/index.ts'
-import { spanish, type Texts } from './es/index.ts'
+import { english } from '#shared/texts/window/english.ts'
+import { spanish, type Texts } from '#shared/texts/window/spanish.ts'
 import { useLanguage } from './language.ts'
 
 declare module 'i18next' {

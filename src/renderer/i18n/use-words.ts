@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { Language } from '#shared/kernel/language.ts'
+import type { Labels } from '#shared/texts/names/labels.ts'
+import { labelsEn } from '#shared/texts/names/labels-en.ts'
+import { labelsEs } from '#shared/texts/names/labels-es.ts'
 import { createFormats, type Formats } from './format.ts'
-import type { Labels } from './labels.ts'
-import { labelsEn } from './labels-en.ts'
-import { labelsEs } from './labels-es.ts'
 import { useLanguage } from './language.ts'
 
 const formats: Readonly<Record<Language, Formats>> = { es: createFormats('es'), en: createFormats('en') }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { batchJson, identificationOf, isBatchSettled } from '#main/cli/json/batch.ts'
-import { textsIn } from '#main/cli/text/texts.ts'
+import { textsIn } from '#main/cli/texts.ts'
 import { appError } from '#shared/domain/app-error.ts'
 import { submissionStates } from '#shared/domain/filing/submission.ts'
 import { batchesDocument } from '../../integration/cli/contract.ts'

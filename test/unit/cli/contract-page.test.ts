@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Command } from 'commander'
 import { describe, expect, it } from 'vitest'
 import { buildProgram } from '#main/cli/program.ts'
-import { textsIn } from '#main/cli/text/texts.ts'
+import { textsIn } from '#main/cli/texts.ts'
 
 /**
  * `docs/cli.md` is a contract that scripts are written against: what it lists exists, and nothing exists that it does not

@@ -3,8 +3,8 @@ import pc from 'picocolors'
 import { describe, expect, it } from 'vitest'
 import { printable, table } from '#main/cli/render/table.ts'
 import { presentationOf, settingsOf } from '#main/cli/settings.ts'
-import { english } from '#main/cli/text/en.ts'
-import { spanish } from '#main/cli/text/es.ts'
+import { english } from '../../../src/shared/texts/terminal/en.ts'
+import { spanish } from '../../../src/shared/texts/terminal/es.ts'
 
 const plain = pc.createColors(false)
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FileValidation } from '#main/app/application.ts'
 import { validationJson } from '#main/cli/json/validation.ts'
-import { textsIn } from '#main/cli/text/texts.ts'
+import { textsIn } from '#main/cli/texts.ts'
 import { validationDocument } from '../../integration/cli/contract.ts'
 
 const finding = {

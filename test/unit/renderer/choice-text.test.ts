@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { defaultWireChoices } from '#shared/service/unspecified.ts'
-import { wireChoiceTexts } from '#shared/service/wire-choice-texts.ts'
 import { choicesWith, choiceViews, readWireSettings, wireChoiceNames } from '#shared/service/wire-settings.ts'
+import { wireChoiceTexts } from '#shared/texts/wire-choice-texts.ts'
 import {
   choiceAt,
   choiceOf,

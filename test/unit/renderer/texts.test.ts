@@ -4,10 +4,10 @@ import { fieldsOf } from '#shared/domain/worker/field.ts'
 import { entitiesByModule, moduleNames } from '#shared/domain/worker/procedure.ts'
 import { batchModules } from '#shared/service/modules/modules.ts'
 import { moduleOptions } from '../../../src/renderer/components/procedure/module-options.ts'
-import { english } from '../../../src/renderer/i18n/en/index.ts'
-import { spanish } from '../../../src/renderer/i18n/es/index.ts'
-import { labelsEn } from '../../../src/renderer/i18n/labels-en.ts'
-import { labelsEs } from '../../../src/renderer/i18n/labels-es.ts'
+import { labelsEn } from '../../../src/shared/texts/names/labels-en.ts'
+import { labelsEs } from '../../../src/shared/texts/names/labels-es.ts'
+import { english } from '../../../src/shared/texts/window/english.ts'
+import { spanish } from '../../../src/shared/texts/window/spanish.ts'
 
 /** Every text by its path, e.g. `home.now.wait_one`. */
 function flatten(texts: object, path = ''): Map<string, string> {

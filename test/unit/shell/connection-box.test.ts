@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { connectionBox } from '#main/shell/boxes/connection-box.ts'
-import type { ConnectionQuestion } from '#main/shell/boxes/connection-text.ts'
+import type { ConnectionQuestion } from '../../../src/shared/texts/desktop/connection-text.ts'
 
 const question: ConnectionQuestion = {
   profile: 'Panadería La Espiga',

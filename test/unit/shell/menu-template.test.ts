@@ -2,7 +2,7 @@ import type { MenuItemConstructorOptions } from 'electron'
 import { describe, expect, test } from 'vitest'
 import { type MenuOptions, menuTemplate } from '#main/shell/menu-template.ts'
 import { externalPages } from '#main/shell/protocol/external-pages.ts'
-import { shellText } from '#main/shell/shell-text.ts'
+import { shellText } from '../../../src/shared/texts/desktop/shell-text.ts'
 
 const opened: string[] = []
 const options: MenuOptions = {

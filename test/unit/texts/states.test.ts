@@ -1,15 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { english as terminalEnglish } from '#main/cli/text/en.ts'
-import { spanish as terminalSpanish } from '#main/cli/text/es.ts'
-import { textsIn } from '#main/cli/text/texts.ts'
+import { textsIn } from '#main/cli/texts.ts'
 import type { ItemOutcome } from '#shared/domain/filing/item.ts'
 import { submissionStates } from '#shared/domain/filing/submission.ts'
 import { languages } from '#shared/kernel/language.ts'
 import { outcomeWords, submissionStateWords } from '#shared/texts/states.ts'
-import { labelsEn } from '../../../src/renderer/i18n/labels-en.ts'
-import { labelsEs } from '../../../src/renderer/i18n/labels-es.ts'
+import { labelsEn } from '../../../src/shared/texts/names/labels-en.ts'
+import { labelsEs } from '../../../src/shared/texts/names/labels-es.ts'
+import { english as terminalEnglish } from '../../../src/shared/texts/terminal/en.ts'
+import { spanish as terminalSpanish } from '../../../src/shared/texts/terminal/es.ts'
 
 const labels = { es: labelsEs, en: labelsEn }
 

@@ -1,7 +1,7 @@
 import { appError } from '#shared/domain/app-error.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
-import { wireChoiceTexts } from '#shared/service/wire-choice-texts.ts'
 import type { WireChoiceView } from '#shared/service/wire-settings.ts'
+import { wireChoiceTexts } from '#shared/texts/wire-choice-texts.ts'
 import { type CommandContext, withProfile } from '../context.ts'
 import { exitCodes } from '../exit-code.ts'
 import { readInput } from '../files.ts'

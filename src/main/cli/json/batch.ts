@@ -4,7 +4,7 @@ import type { Submission, SubmissionState } from '#shared/domain/filing/submissi
 import type { VerificationOutcome } from '#shared/domain/filing/uncertain.ts'
 import { bogotaTimestamp } from '#shared/kernel/civil-date.ts'
 import type { Json } from '#shared/kernel/json.ts'
-import type { Texts } from '../text/texts.ts'
+import type { Texts } from '../texts.ts'
 import { type ErrorJson, errorJson } from './error.ts'
 
 export type SubmissionJson = {

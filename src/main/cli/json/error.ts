@@ -1,5 +1,5 @@
 import type { AppError } from '#shared/domain/app-error.ts'
-import type { Texts } from '../text/texts.ts'
+import type { Texts } from '../texts.ts'
 
 export type ErrorJson = {
   readonly code: string

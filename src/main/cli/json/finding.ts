@@ -1,5 +1,5 @@
 import type { Finding } from '#shared/domain/draft/finding.ts'
-import type { Texts } from '../text/texts.ts'
+import type { Texts } from '../texts.ts'
 
 export type FindingJson = {
   readonly row: number

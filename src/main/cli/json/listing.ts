@@ -2,7 +2,7 @@ import type { CatalogueOverview } from '#shared/domain/catalogue/catalogue-impor
 import type { HistoryEntry, Page } from '#shared/domain/filing/overview.ts'
 import { bogotaTimestamp } from '#shared/kernel/civil-date.ts'
 import type { DoctorCheck, KeyOverview } from '../host.ts'
-import type { Texts } from '../text/texts.ts'
+import type { Texts } from '../texts.ts'
 import { type ItemJson, itemJson } from './batch.ts'
 
 export type HistoryJson = {

@@ -3,7 +3,7 @@ import { countDraft, type DraftRow } from '#shared/domain/draft/draft.ts'
 import type { LeftOutGroup, SheetBlock } from '#shared/domain/draft/left-out.ts'
 import type { ColumnDoubt } from '#shared/domain/draft/mapping.ts'
 import { workbookNoteText } from '#shared/texts/workbook-note-text.ts'
-import type { Texts } from '../text/texts.ts'
+import type { Texts } from '../texts.ts'
 import { type FindingJson, findingJson } from './finding.ts'
 import { type ValueJson, valueJson } from './value.ts'
 

@@ -1,5 +1,5 @@
 import type { ValueQuestion } from '#shared/domain/draft/value-question.ts'
-import type { Texts } from '../text/texts.ts'
+import type { Texts } from '../texts.ts'
 
 export type ValueJson = {
   readonly field: string

@@ -1,6 +1,6 @@
 import type { Awaited, OtherFiler } from '#shared/domain/filing/overview.ts'
 import type { JsonObject } from '#shared/kernel/json.ts'
-import type { Texts } from '../text/texts.ts'
+import type { Texts } from '../texts.ts'
 
 interface Polled {
   readonly awaited?: Awaited | undefined

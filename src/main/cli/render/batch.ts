@@ -5,7 +5,7 @@ import type { SendEvidence } from '#shared/domain/filing/uncertain.ts'
 import { bogotaTimestamp } from '#shared/kernel/civil-date.ts'
 import { debitedCredits, identificationOf, isBatchSettled } from '../json/batch.ts'
 import type { Colours, Terminal } from '../terminal.ts'
-import type { Texts } from '../text/texts.ts'
+import type { Texts } from '../texts.ts'
 import { evidenceLines } from './evidence.ts'
 import { table } from './table.ts'
 

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '#shared/domain/catalogue/catalogue.ts'
 import type { CatalogueProposal } from '#shared/domain/catalogue/catalogue-import.ts'
-import type { Texts } from '../text/texts.ts'
+import type { Texts } from '../texts.ts'
 
 const mostLines = 10
 

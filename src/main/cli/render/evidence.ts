@@ -1,6 +1,6 @@
 import type { SendEvidence } from '#shared/domain/filing/uncertain.ts'
 import { bogotaTimestamp } from '#shared/kernel/civil-date.ts'
-import type { Texts } from '../text/texts.ts'
+import type { Texts } from '../texts.ts'
 
 /** What is known of an uncertain send, a line for each fact: how far it came, what came back, which identifier could be read. */
 export function evidenceLines(evidence: SendEvidence, texts: Texts): readonly string[] {

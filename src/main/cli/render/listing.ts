@@ -5,7 +5,7 @@ import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import type { CheckStatus, DoctorCheck } from '../host.ts'
 import { identificationOf } from '../json/batch.ts'
 import type { Terminal } from '../terminal.ts'
-import type { Texts } from '../text/texts.ts'
+import type { Texts } from '../texts.ts'
 import { table } from './table.ts'
 
 export function historyText({ rows, total }: Page<HistoryEntry>, terminal: Terminal, texts: Texts): string {

@@ -6,7 +6,7 @@ import type { ValueQuestion } from '#shared/domain/draft/value-question.ts'
 import { blockText, leftOutSentence } from '#shared/texts/left-out-text.ts'
 import { workbookNoteText } from '#shared/texts/workbook-note-text.ts'
 import type { Terminal } from '../terminal.ts'
-import type { Texts } from '../text/texts.ts'
+import type { Texts } from '../texts.ts'
 import { printable, table } from './table.ts'
 
 const shownFindings = 40

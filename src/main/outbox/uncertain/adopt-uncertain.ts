@@ -1,6 +1,6 @@
 import type { AppError } from '#shared/domain/app-error.ts'
+import { namesExactly, whomItNames } from '#shared/service/answers/whom-it-names.ts'
 import type { BatchModule, Snapshot } from '#shared/service/modules/batch-module.ts'
-import { namesExactly, whomItNames } from '../../../shared/service/answers/whom-it-names.ts'
 import type { ItemReceipt, MatchCandidate } from '../ports.ts'
 import { isOwnNumber } from './own-number.ts'
 import type { UncertainContext } from './verify-uncertain.ts'

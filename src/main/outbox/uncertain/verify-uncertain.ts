@@ -1,7 +1,7 @@
 import type { VerificationOutcome } from '#shared/domain/filing/uncertain.ts'
 import type { ItemId } from '#shared/kernel/ids.ts'
+import { whomItNames } from '#shared/service/answers/whom-it-names.ts'
 import type { Snapshot } from '#shared/service/modules/batch-module.ts'
-import { whomItNames } from '../../../shared/service/answers/whom-it-names.ts'
 import type { ItemReceipt, OutboxContext, UncertainTarget } from '../ports.ts'
 import { isOwnNumber } from './own-number.ts'
 

@@ -1,7 +1,11 @@
 import type { MessageBoxOptions } from 'electron'
 import type { Language } from '#shared/kernel/language.ts'
-import { shownNumber } from '../shell-text.ts'
-import { type ConnectionDecision, type ConnectionQuestion, connectionText } from './connection-text.ts'
+import {
+  type ConnectionDecision,
+  type ConnectionQuestion,
+  connectionText,
+} from '#shared/texts/desktop/connection-text.ts'
+import { shownNumber } from '#shared/texts/desktop/shell-text.ts'
 
 /** A box and what each of its buttons decides; closing it, Enter and Escape all cancel. */
 export interface DecisionBox<Decision> {

@@ -1,5 +1,5 @@
 import type { Item } from '#shared/domain/filing/item.ts'
-import type { Labels } from '../../i18n/labels.ts'
+import type { Labels } from '#shared/texts/names/labels.ts'
 import { chipElement } from '../chips/chip-element.ts'
 import { entityStateTone, itemStateTone, outcomeTones, underWay } from '../chips/tone.ts'
 import { cellElement } from '../grid/cell-element.ts'

@@ -2,8 +2,8 @@ import type { ColDef } from 'ag-grid-community'
 import type { TFunction } from 'i18next'
 import type { Item } from '#shared/domain/filing/item.ts'
 import type { ModuleName } from '#shared/domain/worker/procedure.ts'
+import type { Labels } from '#shared/texts/names/labels.ts'
 import { itemCells } from '../../components/item-panel/item-cells.ts'
-import type { Labels } from '../../i18n/labels.ts'
 
 /** The columns that a module's records have: only affiliations have an entity layer, only workers have a contract. */
 export function itemColumns(module: ModuleName, t: TFunction, labels: Labels, lost: readonly string[]): ColDef<Item>[] {

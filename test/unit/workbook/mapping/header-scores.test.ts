@@ -4,7 +4,7 @@ import { wordSetsOf } from '#main/workbook/mapping/headers/phrases.ts'
 import { synonymsOf } from '#main/workbook/mapping/headers/synonyms.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
 import { entitiesByModule, type ModuleName } from '#shared/domain/worker/procedure.ts'
-import { fieldsEs } from '../../../../src/renderer/i18n/fields-es.ts'
+import { fieldsEs } from '../../../../src/shared/texts/names/fields-es.ts'
 
 const fields = fieldsOf('affiliation-form', 'formularios_eps_ccf')
 const scorer = createHeaderScorer(fields)

@@ -1,0 +1,73 @@
+import type { AppError } from '#shared/domain/app-error.ts'
+import type { Finding } from '#shared/domain/draft/finding.ts'
+import type { DoubtReason } from '#shared/domain/draft/mapping.ts'
+import type { ItemOutcome } from '#shared/domain/filing/item.ts'
+import type { SubmissionState } from '#shared/domain/filing/submission.ts'
+import type { Proof } from '#shared/domain/reading/reading.ts'
+import { fillSentence, type Language } from '#shared/kernel/language.ts'
+import { doubtSentences } from '#shared/texts/doubt-sentences.ts'
+import { errorText } from '#shared/texts/error-text.ts'
+import { findingText } from '#shared/texts/finding-text.ts'
+import { proofText } from '#shared/texts/proofs/proof-text.ts'
+import {
+  entityStateWords,
+  itemStateWords,
+  outcomeWord,
+  submissionStateWords,
+  wireStateWord,
+} from '#shared/texts/states.ts'
+import { english } from '#shared/texts/terminal/en.ts'
+import { spanish } from '#shared/texts/terminal/es.ts'
+import type { DoctorCheck } from './host.ts'
+
+/** Every sentence that people read, in one language. */
+export interface Texts {
+  readonly language: Language
+  readonly words: typeof spanish
+  error(error: AppError): string
+  finding(finding: Finding): string
+  doubt(reason: DoubtReason): string
+  /** Why a value is proposed. */
+  proof(proof: Proof): string
+  check(check: DoctorCheck): string
+  submissionState(state: SubmissionState): string
+  outcome(outcome: ItemOutcome | null): string
+  /** The service's word for an item in its batch; one that is not known stands as it came. */
+  itemState(state: string | null): string
+  entityState(state: string | null): string
+  /** Thousands as the language writes them. */
+  count(value: number): string
+  /** Day and minute in Bogotá. */
+  dateTime(atMs: number): string
+}
+
+const wordsOf: Readonly<Record<Language, typeof spanish>> = { es: spanish, en: english }
+const locales: Readonly<Record<Language, string>> = { es: 'es-CO', en: 'en-GB' }
+
+export function textsIn(language: Language): Texts {
+  const words = wordsOf[language]
+  const moments = new Intl.DateTimeFormat(locales[language], {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'America/Bogota',
+  })
+  const numbers = new Intl.NumberFormat(locales[language])
+  return {
+    language,
+    words,
+    error: (error) => errorText(error, language),
+    finding: (finding) => findingText(finding, language),
+    proof: (proof) => proofText(proof, language),
+    doubt: ({ code, parameters }) => fillSentence(doubtSentences[code], language, parameters),
+    check: ({ name, status, detail, error }) =>
+      error !== undefined
+        ? `${errorText(error, language)}${name === 'generation' ? ` ${words.care.concernNext}` : ''}`
+        : fillSentence({ es: spanish.checks[name][status], en: english.checks[name][status] }, language, detail),
+    submissionState: (state) => submissionStateWords[state][language],
+    outcome: (outcome) => outcomeWord(outcome, language),
+    itemState: (state) => wireStateWord(state, itemStateWords, language),
+    entityState: (state) => wireStateWord(state, entityStateWords, language),
+    count: (value) => numbers.format(value),
+    dateTime: (atMs) => moments.format(atMs),
+  }
+}

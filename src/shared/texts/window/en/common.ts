@@ -1,0 +1,38 @@
+import type { Texts } from '../spanish.ts'
+
+export const common: Texts['common'] = {
+  loading: 'Loading…',
+  retry: 'Try again',
+  cancel: 'Cancel',
+  close: 'Close',
+  save: 'Save',
+  open: 'Open',
+  delete: 'Delete',
+  errorTitle: 'It could not be done',
+  showMore: 'Show more',
+  yes: 'Yes',
+  no: 'No',
+  none: 'None',
+  empty: '(empty)',
+  rows_one: '{{formatted}} row',
+  rows_other: '{{formatted}} rows',
+  people_one: '{{formatted}} person',
+  people_other: '{{formatted}} people',
+  credits_one: 'Up to {{formatted}} credit',
+  credits_other: 'Up to {{formatted}} credits',
+  noCost: 'Costs no credits',
+  savedAt: 'Saved in {{path}}',
+  copy: 'Copy',
+  copied: 'Copied',
+  progress: {
+    import: 'Reading the file…',
+    validate: 'Validating the rows…',
+    send: 'Sending…',
+    documents: 'Saving documents…',
+    of: '{{done}} of {{total}}',
+  },
+  grid: {
+    loading: 'Loading…',
+    failed: 'It could not be read',
+  },
+}
