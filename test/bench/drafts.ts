@@ -7,11 +7,9 @@ import { promisify } from 'node:util'
 import { deserialize, serialize } from 'node:v8'
 import { monotonicFactory } from 'ulid'
 import type { Application } from '#main/app/application.ts'
-import { createApplication } from '#main/app/create-application.ts'
+import { joinUseCases } from '#main/app/open-profile.ts'
 import { systemClock } from '#main/base/system-clock.ts'
 import { loadBundledLists } from '#main/catalogues/bundled-lists.ts'
-import { defaultCadence } from '#main/polling/cadence.ts'
-import { directRoute } from '#main/service-client/proxy.ts'
 import { openStore, type Store } from '#main/store/open-store.ts'
 import { forkReader } from '#main/workbook/process/fork-reader.ts'
 import { createWorkbookReader } from '#main/workbook/process/workbook-reader.ts'
@@ -159,20 +157,14 @@ const evenRows = Array.from({ length: rowCount / 2 }, (_, index) => 2 * index + 
 
 async function openApplication(store: Store): Promise<Application> {
   const reader = createWorkbookReader(forkReader(join(root, 'src/main/workbook/process/reader-process.ts')))
-  return createApplication({
+  return joinUseCases(store, {
     clock: systemClock,
     newId,
-    stores: store,
     // Composing wants an address and a key; nothing is sent here.
     secrets: connectedSecrets('service_key_bench'),
-    events: { changed: () => undefined, progress: () => undefined, due: () => undefined },
     workbookWriter: createWorkbookWriter(forkReader(join(root, 'src/main/workbook/process/writer-process.ts'))),
     readWorkbook: ({ bytes, fileName }) => reader.read({ bytes }, fileName),
     ...need(await loadBundledLists(join(root, 'resources'))),
-    officialCatalogues: () => store.catalogues.loadAll(),
-    resolveRoute: directRoute,
-    holdAwake: () => () => undefined,
-    cadence: defaultCadence,
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Application, ApplicationEvents } from '#main/app/application.ts'
 import type { AppContext } from '#main/app/context.ts'
-import { createApplication } from '#main/app/create-application.ts'
+import { joinUseCases } from '#main/app/open-profile.ts'
 import { sessionOpener } from '#main/app/session.ts'
 import { composeBatch } from '#main/outbox/compose/compose-batch.ts'
 import type { OutboxStore } from '#main/outbox/ports.ts'
@@ -86,7 +86,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
     officialCatalogues: async () => [],
     wire: createWireSettings(store.connection),
   }
-  const application = createApplication(context)
+  const application = joinUseCases(context.stores, context)
   unwrap(await application.connection.connect({ baseUrl: options.baseUrl, apiKey: options.apiKey, practice: true }))
   await application.sending.recoverInterrupted()
   return {

@@ -3,17 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { AppHost, AppProfile, AppWorkspace } from '#main/app/application.ts'
-import { type BackgroundWork, startBackgroundWork } from '#main/app/background-work.ts'
-import { createApplication } from '#main/app/create-application.ts'
+import type { AppHost, AppWorkspace } from '#main/app/application.ts'
+import { openProfile as openAppProfile } from '#main/app/open-profile.ts'
 import { loadBundledLists } from '#main/catalogues/bundled-lists.ts'
-import { defaultCadence } from '#main/polling/cadence.ts'
 import type { PracticeOptions } from '#main/practice-service/options.ts'
 import { type PracticeService, startPracticeService } from '#main/practice-service/practice-service.ts'
 import type { ConnectionDecision, ConnectionQuestion } from '#main/profiles/connection/connection-use-cases.ts'
 import { profileFolders } from '#main/profiles/profile-folders.ts'
 import { openWorkspace } from '#main/profiles/workspace.ts'
-import { directRoute } from '#main/service-client/proxy.ts'
 import { openStore } from '#main/store/open-store.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { BatchId } from '#shared/kernel/ids.ts'
@@ -78,41 +75,13 @@ export async function openCounter(): Promise<Counter> {
     const kept = secrets.get(id) ?? new MemorySecrets()
     secrets.set(id, kept)
     const directory = folders.directoryOf(id)
-    const opened = await openStore({ directory, stateDirectory, databaseKey: keyOf(id), newId, clock })
-    if (!opened.ok) return opened
-    const store = opened.value
-    const events = { changed: () => undefined, progress: () => undefined, due: () => undefined }
-    const application = createApplication({
+    return openAppProfile({
+      openStore: () => openStore({ directory, stateDirectory, databaseKey: keyOf(id), newId, clock }),
       clock,
       newId,
-      stores: store,
       secrets: kept,
-      events,
-      readWorkbook: () => Promise.reject(new Error('no workbook is read here')),
       ...bundled,
-      officialCatalogues: () => store.catalogues.loadAll(),
-      resolveRoute: directRoute,
-      holdAwake: () => () => undefined,
       embeddedPractice: true,
-      cadence: defaultCadence,
-    })
-    await application.sending.recoverInterrupted()
-    let work: BackgroundWork | null = null
-    return success<AppProfile>({
-      application,
-      connection: store.connection,
-      isStoreSuspect: () => store.generationMismatch,
-      storeConcerns: () => [],
-      confirmStore: () => store.confirmGeneration(),
-      startWork: () => {
-        work ??= startBackgroundWork(application, events, clock)
-      },
-      connectionChanged: () => work?.connectionChanged(),
-      close: async () => {
-        await application.sending.stop()
-        await work?.stop()
-        await store.close()
-      },
     })
   }
   let boxOpen = false

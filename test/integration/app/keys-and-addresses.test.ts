@@ -2,11 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createApplication } from '#main/app/create-application.ts'
+import { joinUseCases } from '#main/app/open-profile.ts'
 import { systemClock } from '#main/base/system-clock.ts'
-import { defaultCadence } from '#main/polling/cadence.ts'
-import { directRoute } from '#main/service-client/proxy.ts'
-import { noKnowledge } from '#shared/domain/reading/value-knowledge.ts'
 import { MemorySecrets } from '../../fakes/memory-secrets.ts'
 import { openScratchStore } from '../store/scratch-store.ts'
 
@@ -35,21 +32,7 @@ async function openDesk() {
   const store = await openScratchStore()
   const secrets = new MemorySecrets()
   const open = (given: { apiKey: string | null; baseUrl: string | null }) =>
-    createApplication({
-      clock: systemClock,
-      newId: () => crypto.randomUUID(),
-      stores: store,
-      secrets,
-      given,
-      events: { changed: () => undefined, progress: () => undefined, due: () => undefined },
-      readWorkbook: () => Promise.reject(new Error('No workbook is read here')),
-      referenceCatalogues: [],
-      knowledge: noKnowledge,
-      officialCatalogues: async () => [],
-      cadence: defaultCadence,
-      resolveRoute: directRoute,
-      holdAwake: () => () => undefined,
-    })
+    joinUseCases(store, { clock: systemClock, newId: () => crypto.randomUUID(), secrets, given })
   return { open, secrets, store }
 }
 

@@ -4,12 +4,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { Application } from '#main/app/application.ts'
-import { createApplication } from '#main/app/create-application.ts'
+import { openProfile } from '#main/app/open-profile.ts'
 import { loadBundledLists } from '#main/catalogues/bundled-lists.ts'
 import { defaultCadence } from '#main/polling/cadence.ts'
 import type { PracticeOptions } from '#main/practice-service/options.ts'
 import { type PracticeService, startPracticeService } from '#main/practice-service/practice-service.ts'
-import { directRoute } from '#main/service-client/proxy.ts'
 import { openStore, type Store } from '#main/store/open-store.ts'
 import { forkReader } from '#main/workbook/process/fork-reader.ts'
 import { createWorkbookReader } from '#main/workbook/process/workbook-reader.ts'
@@ -18,7 +17,7 @@ import type { BatchOptions } from '#shared/domain/filing/batch.ts'
 import type { BatchOverview, DraftOverview } from '#shared/domain/filing/overview.ts'
 import { type Entity, entitiesByModule, type ModuleName } from '#shared/domain/worker/procedure.ts'
 import type { BatchId } from '#shared/kernel/ids.ts'
-import type { Result } from '#shared/kernel/result.ts'
+import { type Result, success } from '#shared/kernel/result.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { MemorySecrets } from '../../fakes/memory-secrets.ts'
 
@@ -84,20 +83,18 @@ export async function openWorkplace(
   }
   const open = async (): Promise<{ store: Store; application: Application }> => {
     const store = unwrap(await openStore({ directory, stateDirectory, databaseKey: '7c'.repeat(32), newId, clock }))
-    const application = createApplication({
-      clock,
-      newId,
-      stores: store,
-      secrets,
-      events: { changed: () => undefined, progress: () => undefined, due: (draft) => due.push(draft) },
-      readWorkbook: ({ bytes, fileName }) => reader.read({ bytes }, fileName),
-      ...bundled,
-      officialCatalogues: () => store.catalogues.loadAll(),
-      resolveRoute: directRoute,
-      holdAwake: () => () => undefined,
-      cadence: { ...defaultCadence, certificateMs: 12_000 },
-    })
-    await application.sending.recoverInterrupted()
+    const { application } = unwrap(
+      await openProfile({
+        openStore: async () => success(store),
+        clock,
+        newId,
+        secrets,
+        events: { due: (draft) => due.push(draft) },
+        readWorkbook: ({ bytes, fileName }) => reader.read({ bytes }, fileName),
+        ...bundled,
+        cadence: { ...defaultCadence, certificateMs: 12_000 },
+      }),
+    )
     return { store, application }
   }
   let present = await open()

@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import type { Application } from '#main/app/application.ts'
-import { createApplication } from '#main/app/create-application.ts'
-import { defaultCadence } from '#main/polling/cadence.ts'
+import { joinUseCases } from '#main/app/open-profile.ts'
 import type { WireSettingsBook } from '#main/profiles/wire-settings.ts'
 import type { Store } from '#main/store/open-store.ts'
 import { validateDraft, validateRows } from '#main/validation/validate-rows.ts'
@@ -58,20 +57,14 @@ export interface DraftDesk {
 export function applicationOn(store: Store, clock: FakeClock, wire?: WireSettingsBook): Application {
   // Composing wants an address and a key; nothing is sent here.
   const secrets = connectedSecrets('service_key_draft_desk')
-  return createApplication({
+  return joinUseCases(store, {
     clock,
     newId: countingIds(`01A${Math.random().toString(36).slice(2, 8)}`),
-    stores: store,
     secrets,
-    events: { changed: () => undefined, progress: () => undefined, due: () => undefined },
     workbookWriter: createWorkbookWriter(forkReader('src/main/workbook/process/writer-process.ts')),
     readWorkbook: ({ bytes, fileName }) => reader.read({ bytes }, fileName),
     referenceCatalogues: reference,
     knowledge,
-    officialCatalogues: () => store.catalogues.loadAll(),
-    holdAwake: () => () => undefined,
-    cadence: defaultCadence,
-    resolveRoute: async () => ({ kind: 'direct' }),
     ...(wire === undefined ? {} : { wire }),
   })
 }

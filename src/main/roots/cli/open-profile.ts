@@ -1,13 +1,12 @@
 import { userInfo } from 'node:os'
 import { monotonicFactory } from 'ulid'
-import type { ApplicationEvents, FileInput } from '#main/app/application.ts'
-import type { AppSurroundings, OfflineContext } from '#main/app/context.ts'
-import { createApplication } from '#main/app/create-application.ts'
+import type { FileInput } from '#main/app/application.ts'
+import type { OfflineContext } from '#main/app/context.ts'
+import { openProfile as joinProfile } from '#main/app/open-profile.ts'
 import { systemClock } from '#main/base/system-clock.ts'
 import { loadBundledLists } from '#main/catalogues/bundled-lists.ts'
 import type { OpenProfile } from '#main/cli/host.ts'
 import type { Settings } from '#main/cli/settings.ts'
-import { defaultCadence } from '#main/polling/cadence.ts'
 import type { SecretStore } from '#main/profiles/ports.ts'
 import { routeOfEnvironment } from '#main/service-client/proxy.ts'
 import { trustSystemCertificates } from '#main/service-client/system-certificates.ts'
@@ -23,9 +22,6 @@ import { databaseKey, openSecrets, unusedPassphrase } from './secrets.ts'
 
 /** Later than all before it, also within one millisecond. */
 const newId = monotonicFactory()
-
-/** The terminal shows what each use-case answers; nobody listens for changes. */
-const noEvents: ApplicationEvents = { changed: () => undefined, progress: () => undefined, due: () => undefined }
 
 /** What reading and validating need: no store, no key, no network. */
 export async function offlineContext(
@@ -121,20 +117,16 @@ async function profileOver(
   const offline = await offlineContext(places, () => store.catalogues.loadAll())
   if (!offline.ok) return offline
   trustSystemCertificates()
-  const context: AppSurroundings = {
+  const opened = await joinProfile({
     ...offline.value,
+    openStore: async () => success(store),
     newId,
-    stores: store,
     secrets,
     given: { apiKey: settings.apiKey, baseUrl: settings.baseUrl },
-    events: noEvents,
-    cadence: defaultCadence,
     resolveRoute: async (url) => routeOfEnvironment(url, process.env),
-    // A terminal's machine is kept awake by whoever runs the program there (systemd-inhibit, caffeinate).
-    holdAwake: () => () => undefined,
-  }
-  const application = createApplication(context)
-  await application.sending.recoverInterrupted()
+  })
+  if (!opened.ok) return opened
+  const { application, close } = opened.value
   const checked = options.replacingKey ? success(null) : await application.connection.check()
   if (!checked.ok) return checked
   const overview = await application.connection.overview()
@@ -146,7 +138,7 @@ async function profileOver(
     dataDirectory: directory,
     operator: userInfo().username,
     warnings: damagedDeliveries(store),
-    close: () => store.close(),
+    close,
   })
 }
 

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { monotonicFactory } from 'ulid'
 import type { ApplicationEvents, AppProfile, FileInput } from '#main/app/application.ts'
-import { type BackgroundWork, startBackgroundWork } from '#main/app/background-work.ts'
-import { createApplication } from '#main/app/create-application.ts'
+import { openProfile } from '#main/app/open-profile.ts'
 import { prepareReadingSoon } from '#main/app/prepare-reading.ts'
 import { systemClock } from '#main/base/system-clock.ts'
 import type { BundledLists } from '#main/catalogues/bundled-lists.ts'
@@ -60,21 +59,15 @@ export function desktopProfiles(
     const databaseKey = () => readOrCreateDatabaseKey(secrets, existsSync(storeFiles(directory).database))
     const stateDirectory = stateDirectoryOf(process.env)
     const options = { directory, stateDirectory, databaseKey, secrets, newId, clock: systemClock }
-    const opened = await openOrRecover(desktop, options)
-    if (!opened.ok) return opened
-    const store = opened.value
-    store.wakeReader()
-    const [damaged] = store.damagedDeliveries
-    if (damaged !== undefined) {
-      const parameters = { count: String(store.damagedDeliveries.length), file: damaged }
-      const body = errorText(appError('receive.spool-damaged', parameters), desktop.language())
-      desktop.showNotice({ title: shellText(desktop.language()).notices.damaged, body })
-    }
-    const officialCatalogues = () => store.catalogues.loadAll()
-    const application = createApplication({
+    const store = await openOrRecover(desktop, options)
+    if (!store.ok) return store
+    store.value.wakeReader()
+    tellDamaged(desktop, store.value.damagedDeliveries)
+    const officialCatalogues = () => store.value.catalogues.loadAll()
+    const opened = await openProfile({
+      openStore: async () => store,
       clock: systemClock,
       newId,
-      stores: store,
       secrets,
       events,
       readWorkbook,
@@ -86,31 +79,26 @@ export function desktopProfiles(
       holdAwake: () => desktop.keepAwake.hold(),
       cadence: practice ? practiceCadence : defaultCadence,
     })
-    await application.sending.recoverInterrupted()
+    if (!opened.ok) return opened
+    const { application, close } = opened.value
     const stop = new AbortController()
     const offering = offerDueDrafts(application.drafts, systemClock, stop.signal)
     const preparing = prepareReadingSoon({ ...bundled, officialCatalogues }, systemClock, stop.signal)
-    let background: BackgroundWork | null = null
-    const close = async (): Promise<void> => {
-      stop.abort()
-      await application.sending.stop()
-      await Promise.all([background?.stop(), offering, preparing])
-      await store.close()
-    }
     return success({
-      application,
-      connection: store.connection,
-      isStoreSuspect: () => store.generationMismatch,
-      storeConcerns: () => [
-        ...store.concerns().map(({ error }) => error),
-        ...[store.unprotected, store.keys.unshared].filter((error) => error !== null),
-      ],
-      confirmStore: () => store.confirmGeneration(),
-      startWork: () => {
-        background ??= startBackgroundWork(application, events, systemClock)
+      ...opened.value,
+      close: async () => {
+        stop.abort()
+        await application.sending.stop()
+        await Promise.all([offering, preparing])
+        await close()
       },
-      connectionChanged: () => background?.connectionChanged(),
-      close,
     })
   }
+}
+
+function tellDamaged(desktop: Desktop, files: readonly string[]): void {
+  const [file] = files
+  if (file === undefined) return
+  const body = errorText(appError('receive.spool-damaged', { count: String(files.length), file }), desktop.language())
+  desktop.showNotice({ title: shellText(desktop.language()).notices.damaged, body })
 }
