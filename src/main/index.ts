@@ -6,7 +6,7 @@ import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { errorText } from '#shared/texts/error-text.ts'
 import { systemClock } from './base/system-clock.ts'
 import { unsafeTransport } from './base/transport-safety.ts'
-import { loadBundledLists } from './catalogues/bundled-lists.ts'
+import { loadBundledLists } from './catalogues/index.ts'
 import { ChosenFiles } from './ipc/chosen-files.ts'
 import { createHandlers } from './ipc/create-handlers.ts'
 import { sendNotice } from './ipc/notices.ts'
@@ -19,8 +19,7 @@ import { readNotices } from './roots/third-party-notices.ts'
 import { trustSystemCertificates } from './service-client/system-certificates.ts'
 import { type Desktop, type RunningApplication, runDesktop } from './shell/desktop.ts'
 import { utilityReader } from './shell/reader-process.ts'
-import { defaultWorkbookLimits } from './workbook/limits.ts'
-import { keepOneWarm } from './workbook/process/warm-reader.ts'
+import { defaultWorkbookLimits, keepOneWarm } from './workbook/index.ts'
 
 /** Quitting waits for a POST in flight, which may take 120 s. */
 const longestQuitWaitMs = 130_000

@@ -3,7 +3,7 @@ import type { FileInput, ImportRequest } from '#shared/domain/draft/import-reque
 import type { Entity, ModuleName } from '#shared/domain/worker/procedure.ts'
 import type { Result } from '#shared/kernel/result.ts'
 import type { WireChoiceView } from '#shared/service/wire-settings.ts'
-import type { CatalogueUseCases } from '../catalogues/catalogue-use-cases.ts'
+import type { CatalogueUseCases } from '../catalogues/index.ts'
 import type { DocumentUseCases } from '../documents/document-use-cases.ts'
 import type { AnswerUseCases, DraftUseCases } from '../drafts/index.ts'
 import type { HistoryUseCases } from '../history/history.ts'

@@ -14,7 +14,7 @@ import type { SourceWorkbook } from '#shared/domain/worker/source-row.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import type { NewId } from '#shared/kernel/ids.ts'
 import type { Result } from '#shared/kernel/result.ts'
-import type { CatalogueStore } from '../catalogues/ports.ts'
+import type { CatalogueStore } from '../catalogues/index.ts'
 import type { DocumentStore } from '../documents/ports.ts'
 import type { AnswerStore, DraftStore } from '../drafts/ports.ts'
 import type { HistoryStore } from '../history/ports.ts'
@@ -27,8 +27,7 @@ import type { SecretStore, SettingsStore } from '../profiles/ports.ts'
 import type { WireSettingsBook } from '../profiles/wire-settings.ts'
 import type { ResolveRoute } from '../service-client/proxy.ts'
 import type { ServiceTimeouts } from '../service-client/service-client.ts'
-import type { MappingStore } from '../workbook/mapping/ports.ts'
-import type { WorkbookWriter } from '../workbook/write/workbook-writer.ts'
+import type { MappingStore, WorkbookWriter } from '../workbook/index.ts'
 
 /** What the offline tools need: no store, no key, no network. */
 export interface OfflineContext {

@@ -6,7 +6,7 @@ import type { DraftOverview } from '#shared/domain/filing/overview.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { Drafts } from '../drafts/index.ts'
 import { readCompanies } from '../profiles/companies.ts'
-import { type MappingMemory, reviewNeeded } from '../workbook/mapping/understand-file.ts'
+import { type MappingMemory, reviewNeeded } from '../workbook/index.ts'
 import type { AppContext, Stores } from './context.ts'
 import { validateFile } from './validate-file.ts'
 

@@ -7,12 +7,20 @@ import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { inSlices } from '../base/in-slices.ts'
 import type { Drafts } from '../drafts/index.ts'
 import { validateSheet } from '../validation/index.ts'
-import { applyColumnsSteps } from '../workbook/mapping/apply-columns.ts'
-import { OpenWorkbooks, type WaitingWorkbook } from '../workbook/mapping/open-workbooks.ts'
-import { type ColumnChoice, choiceOf, ownDecision, proposalOf } from '../workbook/mapping/proposal.ts'
-import { rememberedChoice } from '../workbook/mapping/remembered-choice.ts'
-import { tellRowsSteps } from '../workbook/mapping/told-rows.ts'
-import { reviewNeeded, type UnderstoodFile, understandFile } from '../workbook/mapping/understand-file.ts'
+import {
+  applyColumnsSteps,
+  type ColumnChoice,
+  choiceOf,
+  OpenWorkbooks,
+  ownDecision,
+  proposalOf,
+  rememberedChoice,
+  reviewNeeded,
+  tellRowsSteps,
+  type UnderstoodFile,
+  understandFile,
+  type WaitingWorkbook,
+} from '../workbook/index.ts'
 import type { AppContext } from './context.ts'
 import { readMemory } from './import-file.ts'
 import { rulesNow } from './validation-rules.ts'

@@ -1,10 +1,8 @@
-import { composeSnapshot } from '../catalogues/catalogue-table.ts'
+import { composeSnapshot } from '../catalogues/index.ts'
 import { createDrafts, type Drafts } from '../drafts/index.ts'
 import { saveNitForm } from '../profiles/nit-forms.ts'
 import { draftValidatorSteps, openDraftSteps, validateDraftSteps } from '../validation/index.ts'
-import { isShown, isValue } from '../workbook/write/correction-mark.ts'
-import { readCorrectionsSteps } from '../workbook/write/read-corrections.ts'
-import { writeHere } from '../workbook/write/workbook-writer.ts'
+import { isShown, isValue, readCorrectionsSteps, writeHere } from '../workbook/index.ts'
 import type { AppContext } from './context.ts'
 import { rulesNow } from './validation-rules.ts'
 

@@ -3,7 +3,7 @@ import type { ValueKnowledge } from '#shared/domain/reading/value-knowledge.ts'
 import { createValueReaders } from '#shared/domain/reading/value-readers.ts'
 import type { Cancellation, Clock } from '#shared/kernel/clock.ts'
 import { inSlices } from '../base/in-slices.ts'
-import { composeSnapshot } from '../catalogues/catalogue-table.ts'
+import { composeSnapshot } from '../catalogues/index.ts'
 import { prepareReading } from '../validation/index.ts'
 
 /** By then the window is drawn, and nobody has chosen a file yet. */

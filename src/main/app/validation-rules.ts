@@ -5,7 +5,7 @@ import { createValueReaders } from '#shared/domain/reading/value-readers.ts'
 import { knownMinimumWages } from '#shared/domain/worker/minimum-wage.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import { readIdentity } from '#shared/service/identity.ts'
-import { composeSnapshot } from '../catalogues/catalogue-table.ts'
+import { composeSnapshot } from '../catalogues/index.ts'
 import { FiledContracts, type SheetRules } from '../validation/index.ts'
 import type { OfflineContext } from './context.ts'
 

@@ -1,3 +1,4 @@
+import type { SavedMapping } from '#shared/domain/draft/mapping.ts'
 import type { ReaderRequest } from './process/reader-protocol.ts'
 import type { WriterRequest } from './process/writer-protocol.ts'
 
@@ -26,4 +27,14 @@ export interface ReaderChild {
  */
 export interface ReaderProcess {
   start(options: { readonly memoryBytes: number }): ReaderChild
+}
+
+/** Where the decisions about columns are kept. */
+export interface MappingStore {
+  /** Most recently used first. */
+  list(): Promise<readonly SavedMapping[]>
+  /** Keeps it in place of one with the same procedure, fingerprint and company. */
+  save(mapping: SavedMapping): Promise<void>
+  /** False when there is none with this id. */
+  remove(id: string): Promise<boolean>
 }

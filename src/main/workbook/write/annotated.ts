@@ -1,4 +1,4 @@
-import { type Cell, type CellValue, type WriteSheet, writeXlsx } from 'hucre/xlsx'
+import type { Cell, CellValue, WriteSheet } from 'hucre/xlsx'
 import { type DraftRow, rowsWithErrors } from '#shared/domain/draft/draft.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
@@ -44,6 +44,7 @@ const messageHeader = 'Qué corregir'
  * can be imported again once corrected.
  */
 export async function writeAnnotated(procedure: AnnotatedProcedure, content: AnnotatedContent): Promise<Uint8Array> {
+  const { writeXlsx } = await import('hucre/xlsx')
   return writeXlsx({
     stringMode: 'inline',
     sheets: [

@@ -1,5 +1,4 @@
-import { writeCsv } from 'hucre/csv'
-import { type ColumnDef, writeXlsx } from 'hucre/xlsx'
+import type { ColumnDef } from 'hucre/xlsx'
 import { cellText, inertText } from './inert-text.ts'
 import { requiredHeaderStyle, textStyle, wideLayout } from './sheet-styles.ts'
 
@@ -11,12 +10,16 @@ export interface Report {
   readonly format: 'xlsx' | 'csv'
 }
 
-/** Writes a table of texts that is inert when opened: no cell is ever calculated. The .csv is what Excel in Colombia opens: UTF-8 with mark, semicolons. */
+/**
+ * Writes a table of texts that is inert when opened: no cell is ever calculated. The .csv is what Excel in Colombia opens: UTF-8 with mark,
+ * semicolons.
+ */
 export async function writeReport(report: Report): Promise<Uint8Array> {
   return report.format === 'csv' ? writeDelimited(report) : writeSheet(report)
 }
 
-const writeDelimited = ({ columns, rows }: Report): Uint8Array => {
+async function writeDelimited({ columns, rows }: Report): Promise<Uint8Array> {
+  const { writeCsv } = await import('hucre/csv')
   const lines = [columns, ...rows].map((row) => row.map(inertText))
   return new TextEncoder().encode(writeCsv(lines, { delimiter: ';', bom: true }))
 }
@@ -25,11 +28,12 @@ const narrowest = 10
 const widest = 60
 const sampledRows = 200
 
-function writeSheet({ sheetName, columns, rows }: Report): Promise<Uint8Array> {
+async function writeSheet({ sheetName, columns, rows }: Report): Promise<Uint8Array> {
   const definitions = columns.map((header, index): ColumnDef => {
     const lengths = rows.slice(0, sampledRows).map((row) => row[index]?.length ?? 0)
     return { width: Math.min(widest, Math.max(narrowest, header.length, ...lengths) + 2), style: textStyle }
   })
+  const { writeXlsx } = await import('hucre/xlsx')
   return writeXlsx({
     stringMode: 'inline',
     sheets: [

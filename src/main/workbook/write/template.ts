@@ -1,4 +1,4 @@
-import { type Cell, type CellValue, type DataValidation, type WriteSheet, writeXlsx } from 'hucre/xlsx'
+import type { Cell, CellValue, DataValidation, WriteSheet } from 'hucre/xlsx'
 import { type CatalogueKind, type CatalogueSnapshot, catalogueKinds } from '#shared/domain/catalogue/catalogue.ts'
 import { type FieldDefinition, fieldsOf } from '#shared/domain/worker/field.ts'
 import type { Entity, ModuleName } from '#shared/domain/worker/procedure.ts'
@@ -32,6 +32,7 @@ export async function writeTemplate(
 ): Promise<Uint8Array> {
   const fields = fieldsOf(module, entity)
   const lists = listsOf(fields, catalogues)
+  const { writeXlsx } = await import('hucre/xlsx')
   return writeXlsx({
     sheets: [fieldSheet(fields, lists), lookupSheet(fields, catalogues), hiddenSheet(lists, catalogues)],
     properties: {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { build, type Session } from '#main/store/desk/desk-database.ts'
 import type { MappingTable } from '#main/store/sqlite/schema.ts'
-import type { MappingStore } from '#main/workbook/mapping/ports.ts'
+import type { MappingStore } from '#main/workbook/ports.ts'
 import type { SavedMapping } from '#shared/domain/draft/mapping.ts'
 import { toEntity, toModule } from '../rows.ts'
 

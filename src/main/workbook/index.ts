@@ -1,0 +1,25 @@
+/** The face of the workbook stage: all that `app` and the roots may know of it. No library of workbooks is loaded with it. */
+export { notesOf } from './cells/notes-of.ts'
+export { defaultWorkbookLimits } from './limits.ts'
+export { applyColumnsSteps } from './mapping/apply-columns.ts'
+export { OpenWorkbooks, type WaitingWorkbook } from './mapping/open-workbooks.ts'
+export { type ColumnChoice, choiceOf, ownDecision, proposalOf } from './mapping/proposal.ts'
+export { rememberedChoice } from './mapping/remembered-choice.ts'
+export { tellRowsSteps } from './mapping/told-rows.ts'
+export {
+  type MappingMemory,
+  mapAutomatically,
+  noMemory,
+  reviewNeeded,
+  type UnderstoodFile,
+  understandFile,
+} from './mapping/understand-file.ts'
+export type { MappingStore, ReaderProcess } from './ports.ts'
+export { forkReader } from './process/fork-reader.ts'
+export { keepOneWarm } from './process/warm-reader.ts'
+export { createWorkbookReader } from './process/workbook-reader.ts'
+export { writeAnnotated } from './write/annotated.ts'
+export { isShown, isValue } from './write/correction-mark.ts'
+export { readCorrectionsSteps } from './write/read-corrections.ts'
+export { writeTemplate } from './write/template.ts'
+export { createWorkbookWriter, type WorkbookWriter, writeHere } from './write/workbook-writer.ts'
