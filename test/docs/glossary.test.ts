@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { batchPhases, namedRowFilters } from '#shared/domain/filing/overview.ts'
 import { submissionStates } from '#shared/domain/filing/submission.ts'
-import { labelsEn } from '../../src/shared/texts/names/labels-en.ts'
-import { labelsEs } from '../../src/shared/texts/names/labels-es.ts'
-import { english } from '../../src/shared/texts/window/english.ts'
-import { spanish } from '../../src/shared/texts/window/spanish.ts'
+import type { Sentence } from '#shared/kernel/language.ts'
+import {
+  batchPhaseWords,
+  entityStateWords,
+  itemStateWords,
+  outcomeWords,
+  rowFilterWords,
+  submissionStateWords,
+  wordsIn,
+} from '#shared/texts/states.ts'
 import { textOf } from './pages.ts'
 
 type Words = Readonly<Record<string, string>>
@@ -24,20 +30,19 @@ function wordsBelow(heading: string, [codeTitle, wordTitle]: readonly [string, s
 const code = 'In code'
 
 describe('docs/glossary.md has the one word that is shown', () => {
-  it.each([
-    ['States of a submission', code, labelsEs.submissionStates, labelsEn.submissionStates],
-    ["Outcome of an item (the POST's answer)", code, labelsEs.outcomes, labelsEn.outcomes],
-    ['Rows of a draft', code, spanish.draft.filters, english.draft.filters],
-    ['Batches in a list', code, spanish.batches.phases, english.batches.phases],
+  it.each<[string, string, Readonly<Record<string, Sentence>>]>([
+    ['States of a submission', code, submissionStateWords],
+    ["Outcome of an item (the POST's answer)", code, outcomeWords],
+    ['Rows of a draft', code, rowFilterWords],
+    ['Batches in a list', code, batchPhaseWords],
     [
       "States of an item (the service's words, shown with a capital)",
       'On the wire',
-      { ...labelsEs.itemStates, ...labelsEs.entityStates },
-      { ...labelsEn.itemStates, ...labelsEn.entityStates },
+      { ...itemStateWords, ...entityStateWords },
     ],
-  ] satisfies [string, string, Words, Words][])('for each of the %s', (heading, column, inSpanish, inEnglish) => {
-    expect(wordsBelow(heading, [column, 'Spanish'])).toEqual(inSpanish)
-    expect(wordsBelow(heading, [column, 'English'])).toEqual(inEnglish)
+  ])('for each of the %s', (heading, column, words) => {
+    expect(wordsBelow(heading, [column, 'Spanish'])).toEqual(wordsIn(words, 'es'))
+    expect(wordsBelow(heading, [column, 'English'])).toEqual(wordsIn(words, 'en'))
   })
 
   it('for every name in code', () => {
