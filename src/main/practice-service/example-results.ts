@@ -11,7 +11,7 @@ import type { FormJob } from './forms/form-job.ts'
 import { formRecordView } from './forms/form-view.ts'
 import type { QueryRun } from './queries/query-run.ts'
 import { queryView } from './queries/query-view.ts'
-import { fixedRequestIds } from './test-key.ts'
+import { fixedRequestId } from './test-key.ts'
 
 /** Everything in an example ended long ago. */
 const longAgoMs = Number.NEGATIVE_INFINITY
@@ -38,7 +38,7 @@ const exampleRecord = {
 
 /** `Data` of the example result that a test key's GET returns (spec 5, rule 6). */
 export function exampleOf(context: PracticeContext, module: ModuleName): JsonObject {
-  const root = { IdSolicitud: fixedRequestIds[module], Total: 1 }
+  const root = { IdSolicitud: fixedRequestId(module), Total: 1 }
   const nowMs = context.clock.monotonicMs()
   switch (module) {
     case 'document-extraction':
@@ -55,6 +55,8 @@ export function exampleOf(context: PracticeContext, module: ModuleName): JsonObj
         Entidad: 'afiliaciones_seguridad_social_eps',
         Registros: [filingView(context, exampleFiling(context), nowMs)],
       }
+    default:
+      return root
   }
 }
 
@@ -99,7 +101,7 @@ function exampleFiling(context: PracticeContext): Filing {
   const first = planFirstPhase(context, planned)
   return {
     jobId,
-    requestId: fixedRequestIds.affiliation,
+    requestId: fixedRequestId('affiliation'),
     entity: 'afiliaciones_seguridad_social_eps',
     record: exampleRecord,
     channel,

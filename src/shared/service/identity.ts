@@ -1,5 +1,5 @@
 import type { ItemIdentity } from '#shared/domain/filing/item.ts'
-import type { ModuleName } from '#shared/domain/worker/procedure.ts'
+import { type ModuleName, moduleFacts } from '#shared/domain/modules/modules.ts'
 import type { Json } from '#shared/kernel/json.ts'
 import { fieldOf, textOf } from './answers/read-json.ts'
 
@@ -27,26 +27,21 @@ const formEntityCode = (value: Json): string | null => {
  */
 export function readAnswerIdentity(module: ModuleName, value: Json): ItemIdentity {
   const identity = readIdentity(module, value)
-  return module === 'affiliation-form' ? { ...identity, entityCode: null } : identity
+  return moduleFacts[module].identity === 'form' ? { ...identity, entityCode: null } : identity
 }
 
 /** The identity that a record carries; null where it carries none (spec 2.3 to 2.8). */
 export function readIdentity(module: ModuleName, value: Json): ItemIdentity {
-  if (module === 'document-extraction') return { ...anonymous, reference: named(value, 'Referencia') }
+  const { identity } = moduleFacts[module]
+  if (identity === 'reference') return { ...anonymous, reference: named(value, 'Referencia') }
   const person: ItemIdentity = {
     ...anonymous,
     documentType: named(value, 'TipoDocumentoIdentificacion'),
     documentNumber: named(value, 'NumeroIdentificacion'),
   }
-  switch (module) {
-    case 'affiliation-form':
-      return { ...person, contract: named(value, 'NumeroContrato'), entityCode: formEntityCode(value) }
-    case 'affiliation':
-      return { ...person, contract: named(value, 'NumeroContrato'), entityCode: named(value, 'CodigoEntidad') }
-    case 'social-security-query':
-    case 'background-check':
-      return person
-  }
+  if (identity === 'person') return person
+  const entityCode = identity === 'form' ? formEntityCode(value) : named(value, 'CodigoEntidad')
+  return { ...person, contract: named(value, 'NumeroContrato'), entityCode }
 }
 
 /** Text that is equal for equal identities; null when the identity says nothing. */

@@ -1,7 +1,9 @@
+import { moduleFacts } from '#shared/domain/modules/modules.ts'
+
 /** Limits of the service (spec 8). Maximum `Registros` per batch and limits on other operations are not published. */
 
-export const maximumConsultas = 100
-export const maximumDocuments = 5
+export const maximumConsultas = moduleFacts['social-security-query'].maximumItems
+export const maximumDocuments = moduleFacts['document-extraction'].maximumItems
 /** "2 MB" read as binary megabytes; the choice is explained in `unspecified.ts`. */
 export const maximumDocumentBytes = 2 * 1024 * 1024
 export const maximumReferenceLength = 120

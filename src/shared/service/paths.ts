@@ -1,24 +1,12 @@
-import type { ModuleName } from '#shared/domain/worker/procedure.ts'
+import { factOfModules, type ModuleName, type moduleFacts } from '#shared/domain/modules/modules.ts'
 
 /** The endpoints of the service (spec 4) and the scopes its keys need (spec 1). */
 
-export const scopes = {
-  'document-extraction': 'extractor_documentos',
-  'social-security-query': 'consultas_seguridad_social',
-  'background-check': 'consulta_antecedentes',
-  'affiliation-form': 'formularios_afiliacion',
-  affiliation: 'afiliaciones_seguridad_social',
-} as const satisfies Record<ModuleName, string>
-export type Scope = (typeof scopes)[ModuleName]
+export const scopes = factOfModules('scope') as Readonly<Record<ModuleName, Scope>>
+export type Scope = (typeof moduleFacts)[ModuleName]['scope']
 
 /** `Modulo` of the notifications (spec 6, rule 3). Not always the scope: mind `consulta_seguridad_social`. */
-export const notificationModules = {
-  'document-extraction': 'extractor_documentos',
-  'social-security-query': 'consulta_seguridad_social',
-  'background-check': 'consulta_antecedentes',
-  'affiliation-form': 'formularios_afiliacion',
-  affiliation: 'afiliaciones_seguridad_social',
-} as const satisfies Record<ModuleName, string>
+export const notificationModules = factOfModules('notificationName')
 
 export const paths = {
   documentExtraction: '/v2/extractor-documentos/documento-identidad',

@@ -1,4 +1,5 @@
-import type { ModuleName } from '#shared/domain/worker/procedure.ts'
+import type { FinalStates } from '#shared/domain/modules/module-facts.ts'
+import { factOfModules, type ModuleName } from '#shared/domain/modules/modules.ts'
 
 /**
  * Every choice that the specification leaves open ("not shown"), in one place. A `WireChoices` value adjusts them for a
@@ -61,11 +62,6 @@ export interface WireChoices {
   readonly notFoundStatuses: readonly number[]
 }
 
-export interface FinalStates {
-  readonly done: readonly string[]
-  readonly failed: readonly string[]
-}
-
 export const defaultWireChoices: WireChoices = {
   requestIdParameter: 'IdSolicitud',
   formUploadOption: 'SubirADrive',
@@ -73,29 +69,11 @@ export const defaultWireChoices: WireChoices = {
   filePart: 'Archivo',
   referencePart: 'Referencia',
   jsonReferenceField: 'Referencia',
-  chunk: {
-    'affiliation-form': 25,
-    affiliation: 25,
-    'social-security-query': 100,
-    'background-check': 100,
-    'document-extraction': 5,
-  },
+  chunk: factOfModules('chunk'),
   signatureEncodings: ['hex', 'base64'],
-  snapshotLists: {
-    'affiliation-form': ['Registros', 'RegistrosReproceso', 'Resultados'],
-    affiliation: ['Registros', 'RegistrosReproceso', 'Resultados'],
-    'social-security-query': ['Consultas', 'ConsultasAProcesar', 'Registros', 'Resultados'],
-    'background-check': ['Consultas', 'ConsultasAProcesar', 'Registros', 'Resultados'],
-    'document-extraction': ['Documentos', 'Registros', 'Resultados'],
-  },
+  snapshotLists: factOfModules('snapshotLists'),
   stateField: 'Estado',
-  finalStates: {
-    'affiliation-form': { done: ['procesado'], failed: [] },
-    affiliation: { done: ['procesado'], failed: ['error'] },
-    'social-security-query': { done: ['procesado'], failed: [] },
-    'background-check': { done: ['completado'], failed: ['error'] },
-    'document-extraction': { done: ['procesado', 'completado'], failed: ['error'] },
-  },
+  finalStates: factOfModules('finalStates'),
   extractedFieldsAreFinal: true,
   reasonTextFields: ['Mensaje', 'Motivo', 'Descripcion', 'Detalle', 'Error', 'Message'],
   reasonSubjectFields: ['Campo', 'Codigo'],

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { BatchOptions } from '#shared/domain/filing/batch.ts'
+import { moduleFacts } from '#shared/domain/modules/modules.ts'
 import { type ModuleName, moduleNames } from '#shared/domain/worker/procedure.ts'
 import type { Json } from '#shared/kernel/json.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
-import { maximumConsultas, maximumDocuments } from './limits.ts'
 import type { BatchModule } from './modules/batch-module.ts'
 import { problemsOf } from './request-problems.ts'
 import { defaultWireChoices, type WireChoices } from './unspecified.ts'
@@ -21,13 +21,9 @@ const mostRecords = 1_000
 /** 401, 403, 408 and 429 say something else about the request (spec 5, 7, 8). */
 const otherMeanings: readonly number[] = [401, 403, 408, 429]
 
-const chunkSizes = {
-  'affiliation-form': chunk(mostRecords),
-  affiliation: chunk(mostRecords),
-  'social-security-query': chunk(maximumConsultas),
-  'background-check': chunk(maximumConsultas),
-  'document-extraction': chunk(maximumDocuments),
-}
+const chunkSizes = Object.fromEntries(
+  moduleNames.map((module) => [module, chunk(moduleFacts[module].maximumItems ?? mostRecords)]),
+) as Record<ModuleName, ReturnType<typeof chunk>>
 
 const choiceSchemas = {
   requestIdParameter: name,

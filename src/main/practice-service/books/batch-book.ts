@@ -1,6 +1,6 @@
 import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 import type { PracticeContext } from '../context.ts'
-import { fixedRequestIds } from '../test-key.ts'
+import { fixedRequestId } from '../test-key.ts'
 import type { Caller } from './accounts.ts'
 import type { AppliedOutcome } from './journal.ts'
 
@@ -27,7 +27,7 @@ export interface BatchBook {
 export function openBatchBook(context: PracticeContext, incoming: IncomingBatch, module: ModuleName): BatchBook {
   const { caller } = incoming
   const atMs = context.clock.monotonicMs()
-  const requestId = caller.test ? fixedRequestIds[module] : context.deterministic.uuid(context.nextBatchName())
+  const requestId = caller.test ? fixedRequestId(module) : context.deterministic.uuid(context.nextBatchName())
   const items: { item: string; outcome: AppliedOutcome }[] = []
   const accepted = (): number =>
     items.filter(({ outcome }) => outcome === 'accepted' || outcome === 'reprocessed').length

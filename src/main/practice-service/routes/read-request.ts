@@ -4,7 +4,7 @@ import { envelope, invalid, RefusedRequest } from '../answers.ts'
 import type { Caller } from '../books/accounts.ts'
 import type { PracticeContext } from '../context.ts'
 import { exampleOf } from '../example-results.ts'
-import { fixedRequestIds } from '../test-key.ts'
+import { fixedRequestId } from '../test-key.ts'
 
 /**
  * The answer of every GET that reads a batch. A test key knows its one fixed identifier (spec 5, rule 6); a production
@@ -23,7 +23,7 @@ export function readRequest(
 }
 
 const readExample = (context: PracticeContext, module: ModuleName, requestId: string): JsonObject | undefined =>
-  requestId.toLowerCase() === fixedRequestIds[module] ? exampleOf(context, module) : undefined
+  requestId.toLowerCase() === fixedRequestId(module) ? exampleOf(context, module) : undefined
 
 const readStored = (
   context: PracticeContext,

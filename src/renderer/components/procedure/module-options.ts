@@ -1,29 +1,10 @@
-import type { ModuleName } from '#shared/domain/worker/procedure.ts'
+import type { ModuleFacts } from '#shared/domain/modules/module-facts.ts'
+import { factOfModules, type ModuleName } from '#shared/domain/modules/modules.ts'
 
-export type OptionKind = 'boolean' | 'channel'
+export type OptionKind = ModuleFacts['options'][string]
 
-/** What the operator may choose for a batch, by wire name (spec 2.4, 2.7, 2.8). A test holds it equal to the descriptors. */
-export const moduleOptions: Readonly<Record<ModuleName, Readonly<Record<string, OptionKind>>>> = {
-  'affiliation-form': {
-    SubirADrive: 'boolean',
-    EnviarCorreo: 'boolean',
-    FirmaTrabajador: 'boolean',
-    FirmaCliente: 'boolean',
-    IncluirArl: 'boolean',
-  },
-  affiliation: {
-    Canal: 'channel',
-    EnviarConDocumento: 'boolean',
-    EnviarConFormulario: 'boolean',
-    FirmaTrabajador: 'boolean',
-    FirmaCliente: 'boolean',
-    RastrearCertificado: 'boolean',
-    ForzarReproceso: 'boolean',
-  },
-  'social-security-query': { SubirDocumentoAPlataforma: 'boolean', ForzarReproceso: 'boolean' },
-  'background-check': {},
-  'document-extraction': {},
-}
+/** What the operator may choose for a batch, by wire name (spec 2.4, 2.7, 2.8). */
+export const moduleOptions = factOfModules('options')
 
 export const channels = ['plataforma', 'asesor'] as const
 

@@ -1,31 +1,16 @@
-/** The five batch modules of the service, by the names of the headless contract. */
-export const moduleNames = [
-  'affiliation-form',
-  'affiliation',
-  'social-security-query',
-  'background-check',
-  'document-extraction',
-] as const
-export type ModuleName = (typeof moduleNames)[number]
+import { type Entity, type ModuleName, moduleFacts } from '../modules/modules.ts'
 
-/**
- * The `Entidad` values of each module (spec 2.4, 2.7, 2.8). Background checks and document extraction send no `Entidad`;
- * their single value here is ours and only names the procedure locally.
- */
-export const entitiesByModule = {
-  'affiliation-form': ['formularios_eps', 'formularios_ccf', 'formularios_eps_ccf'],
-  affiliation: [
-    'afiliaciones_seguridad_social_eps',
-    'afiliaciones_seguridad_social_ccf',
-    'afiliaciones_seguridad_social_arl',
-    'afiliaciones_seguridad_social_afp',
-  ],
-  'social-security-query': ['adres'],
-  'background-check': ['antecedentes'],
-  'document-extraction': ['documento_identidad'],
-} as const satisfies Record<ModuleName, readonly [string, ...string[]]>
+export type { Entity, ModuleName } from '../modules/modules.ts'
 
-export type Entity = (typeof entitiesByModule)[ModuleName][number]
+export const moduleNames = Object.keys(moduleFacts) as unknown as readonly [ModuleName, ...ModuleName[]]
+
+const entitiesOf = (module: ModuleName) =>
+  Object.keys(moduleFacts[module].entities) as unknown as readonly [Entity, ...Entity[]]
+
+/** The `Entidad` values of each module (spec 2.4, 2.7, 2.8), the one that is proposed first. */
+export const entitiesByModule = Object.fromEntries(
+  moduleNames.map((module) => [module, entitiesOf(module)]),
+) as Readonly<Record<ModuleName, readonly [Entity, ...Entity[]]>>
 
 /** What a submission does: a first filing, or the form update of spec 4 #6. */
 export const operations = ['create', 'update'] as const

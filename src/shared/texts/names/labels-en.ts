@@ -1,43 +1,11 @@
 import { entityStateWords, itemStateWords, outcomeWords, submissionStateWords, wordsIn } from '#shared/texts/states.ts'
 import { fieldsEn } from './fields-en.ts'
 import type { Labels } from './labels.ts'
+import { moduleWords } from './module-words.ts'
 import { nextStepsEn } from './next-steps-en.ts'
 
 export const labelsEn: Labels = {
-  modules: {
-    'affiliation-form': {
-      label: 'Affiliation forms',
-      description: 'Makes the EPS and family-fund (CCF) forms as PDF, ready to sign or send.',
-    },
-    affiliation: {
-      label: 'Social-security affiliations',
-      description: 'Files the affiliation directly with the EPS, CCF, ARL or pension fund.',
-    },
-    'social-security-query': {
-      label: 'Social-security query (ADRES)',
-      description: 'Finds out whether each person has health cover, by document type and number.',
-    },
-    'background-check': {
-      label: 'Background check',
-      description: 'Queries every background source for each person and delivers a PDF report.',
-    },
-    'document-extraction': {
-      label: 'Identity-document reading',
-      description: 'Extracts the data of identity cards and other documents from PDF files.',
-    },
-  },
-  entities: {
-    formularios_eps: 'EPS',
-    formularios_ccf: 'Family fund (CCF)',
-    formularios_eps_ccf: 'EPS and CCF',
-    afiliaciones_seguridad_social_eps: 'EPS',
-    afiliaciones_seguridad_social_ccf: 'Family fund (CCF)',
-    afiliaciones_seguridad_social_arl: 'ARL',
-    afiliaciones_seguridad_social_afp: 'Pension fund (AFP)',
-    adres: 'ADRES',
-    antecedentes: 'Background',
-    documento_identidad: 'Identity document',
-  },
+  ...moduleWords('en'),
   operations: { create: 'Create', update: 'Update' },
   submissionStates: wordsIn(submissionStateWords, 'en'),
   nextSteps: nextStepsEn,

@@ -1,43 +1,11 @@
 import { entityStateWords, itemStateWords, outcomeWords, submissionStateWords, wordsIn } from '#shared/texts/states.ts'
 import { fieldsEs } from './fields-es.ts'
 import type { Labels } from './labels.ts'
+import { moduleWords } from './module-words.ts'
 import { nextStepsEs } from './next-steps-es.ts'
 
 export const labelsEs: Labels = {
-  modules: {
-    'affiliation-form': {
-      label: 'Formularios de afiliación',
-      description: 'Genera los formularios en PDF de EPS y caja de compensación, listos para firmar o enviar.',
-    },
-    affiliation: {
-      label: 'Afiliaciones a seguridad social',
-      description: 'Radica la afiliación directamente ante la EPS, la caja, la ARL o el fondo de pensiones.',
-    },
-    'social-security-query': {
-      label: 'Consulta de seguridad social (ADRES)',
-      description: 'Averigua si cada persona está afiliada a salud, con su tipo y número de documento.',
-    },
-    'background-check': {
-      label: 'Consulta de antecedentes',
-      description: 'Consulta todas las fuentes de antecedentes de cada persona y entrega un informe en PDF.',
-    },
-    'document-extraction': {
-      label: 'Lectura de documentos de identidad',
-      description: 'Extrae los datos de cédulas y otros documentos desde archivos PDF.',
-    },
-  },
-  entities: {
-    formularios_eps: 'EPS',
-    formularios_ccf: 'Caja de compensación',
-    formularios_eps_ccf: 'EPS y caja de compensación',
-    afiliaciones_seguridad_social_eps: 'EPS',
-    afiliaciones_seguridad_social_ccf: 'Caja de compensación',
-    afiliaciones_seguridad_social_arl: 'ARL',
-    afiliaciones_seguridad_social_afp: 'Fondo de pensiones (AFP)',
-    adres: 'ADRES',
-    antecedentes: 'Antecedentes',
-    documento_identidad: 'Documento de identidad',
-  },
+  ...moduleWords('es'),
   operations: { create: 'Crear', update: 'Actualizar' },
   submissionStates: wordsIn(submissionStateWords, 'es'),
   nextSteps: nextStepsEs,

@@ -1,3 +1,4 @@
+import { moduleNames } from '#shared/domain/worker/procedure.ts'
 import type { spanish } from './es.ts'
 import { sealingEn } from './sealing-en.ts'
 import { valueWords } from './values-en.ts'
@@ -14,7 +15,7 @@ export const english: typeof spanish = {
       'Exit codes: 0 clean; 1 the data has errors; 2 usage; 3 unreadable or unsafe file; 4 the service refused;\n' +
       '5 no network, nothing sent; 6 outcome unknown; 7 local fault (disk, database, key).\n' +
       'Variables: VENTANILLA_HOME, VENTANILLA_STATE_HOME, VENTANILLA_BASE_URL, VENTANILLA_API_KEY; VENTANILLA_PASSPHRASE protects the kept keys.\n' +
-      'Modules: affiliation-form, affiliation, social-security-query, background-check, document-extraction.\n' +
+      `Modules: ${moduleNames.join(', ')}.\n` +
       'Entities (the suffix is enough): eps, ccf, eps_ccf, arl, afp, adres.',
     options: {
       dataDir: 'data directory (or VENTANILLA_HOME)',

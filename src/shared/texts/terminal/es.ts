@@ -1,3 +1,4 @@
+import { moduleNames } from '#shared/domain/worker/procedure.ts'
 import { sealingEs } from './sealing-es.ts'
 import { valueWords } from './values-es.ts'
 /** Everything `ventanilla` says in Spanish, except errors and findings, which have files of their own. */
@@ -18,7 +19,7 @@ export const spanish = {
       'Códigos de salida: 0 bien; 1 hay errores en los datos; 2 uso; 3 archivo ilegible o inseguro; 4 el servicio lo rechazó;\n' +
       '5 sin red, no se envió nada; 6 envío incierto; 7 falla local (disco, base de datos, clave).\n' +
       'Variables: VENTANILLA_HOME, VENTANILLA_STATE_HOME, VENTANILLA_BASE_URL, VENTANILLA_API_KEY; VENTANILLA_PASSPHRASE protege las claves guardadas.\n' +
-      'Módulos: affiliation-form, affiliation, social-security-query, background-check, document-extraction.\n' +
+      `Módulos: ${moduleNames.join(', ')}.\n` +
       'Entidades (basta el sufijo): eps, ccf, eps_ccf, arl, afp, adres.',
     options: {
       dataDir: 'carpeta de datos (o VENTANILLA_HOME)',

@@ -1,0 +1,64 @@
+import type { CatalogueKind } from '../catalogue/catalogue.ts'
+
+export type FieldKind = 'text' | 'digits' | 'date' | 'code' | 'email' | 'phone' | 'money' | 'alphanumeric' | 'channel'
+
+/** One column of the records of a module. `name` is the wire name (spec 2.4 to 2.6). */
+export interface FieldDefinition {
+  readonly name: string
+  readonly kind: FieldKind
+  readonly required: boolean
+  /** The code list its values come from. */
+  readonly catalogue?: CatalogueKind
+  /** The only values of the list that the module takes, where the specification names them. */
+  readonly accepted?: readonly string[]
+  /** Exact number of digits, where the specification gives one. */
+  readonly length?: number
+}
+
+export const textField = (name: string): FieldDefinition => ({ name, kind: 'text', required: true })
+
+export const dateField = (name: string, required = true): FieldDefinition => ({ name, kind: 'date', required })
+
+export const codeField = (name: string, catalogue: CatalogueKind): FieldDefinition => ({
+  name,
+  kind: 'code',
+  required: true,
+  catalogue,
+})
+
+const municipality = (name: string): FieldDefinition => ({ ...codeField(name, 'dane'), length: 5 })
+
+/** Who a record is about, in every module but document extraction (spec 2.4, 2.5). */
+export const identificationFields: readonly FieldDefinition[] = [
+  codeField('TipoDocumentoIdentificacion', 'document-type'),
+  { name: 'NumeroIdentificacion', kind: 'digits', required: true },
+]
+
+/** The worker record shared by forms and affiliations (spec 2.6), without the fields that only one of them has. */
+export const workerFields: readonly FieldDefinition[] = [
+  ...identificationFields,
+  textField('Nombres'),
+  codeField('Genero', 'gender'),
+  codeField('CodigoNacionalidad', 'country'),
+  codeField('CodigoPaisNacimiento', 'country'),
+  dateField('FechaNacimiento'),
+  municipality('CodigoDaneCiudadNacimiento'),
+  dateField('FechaIngreso'),
+  textField('Afp'),
+  textField('Arl'),
+  { name: 'Ibc', kind: 'money', required: true },
+  textField('DireccionResidencia'),
+  { name: 'Celular', kind: 'phone', required: true, length: 10 },
+  { name: 'CorreoElectronico', kind: 'email', required: true },
+  municipality('CodigoDaneCiudadResidencia'),
+  textField('BarrioResidencia'),
+  municipality('CodigoDaneCiudadLabor'),
+  textField('DireccionLabor'),
+  textField('BarrioLabor'),
+  { name: 'NitEmpresa', kind: 'digits', required: true },
+  textField('Cargo'),
+  dateField('FechaExpedicionDocumentoIdentidad'),
+  municipality('CodigoDaneCiudadExpedicionDocumentoIdentidad'),
+  { name: 'NumeroContrato', kind: 'alphanumeric', required: true },
+  dateField('FechaRetiroUltimoContrato', false),
+]
