@@ -29,7 +29,7 @@ const find = () => screen.getByRole('textbox', { name: 'Buscar' })
 it('shows what it would change, and changes it only then', async () => {
   const onClose = vi.fn()
   const { asked, clerk } = show(shown(onClose, 'Cargo'), {
-    'draft:replace': (request) => success({ preview, change: request.preview ? null : draftChange({ changed: 2 }) }),
+    'draft:replace': (asking) => success({ preview, change: asking.preview ? null : draftChange({ changed: 2 }) }),
   })
   expect(isOff(button('Ver cambios'))).toBe(true)
   await clerk.type(find(), 'Ausiliar')

@@ -85,32 +85,32 @@ function GridElement<Row>(props: DataGridProps<Row> & { readonly datasource: IDa
   // Made once, so nothing but what is latest then: another language makes another element.
   useEffect(() => {
     if (host.current === null) return
-    const { t, label, columns, datasource, options } = latest.current
+    const first = latest.current
     const grid = createGrid<Row>(host.current, {
       theme: gridTheme,
       styleNonce: readStyleNonce(),
       rowModelType: 'infinite',
-      datasource,
+      datasource: first.datasource,
       cacheBlockSize: pageRows,
       maxBlocksInCache: 20,
       rowBuffer: 3,
       infiniteInitialRowCount: 1,
-      columnDefs: columns,
+      columnDefs: first.columns,
       defaultColDef: defaultColumn,
       getRowId: ({ data }) => latest.current.rowId(data),
-      localeText: { loadingOoo: t('common.grid.loading'), loadingError: t('common.grid.failed') },
+      localeText: { loadingOoo: first.t('common.grid.loading'), loadingError: first.t('common.grid.failed') },
       enableCellTextSelection: true,
       ensureDomOrder: true,
       suppressOverlays: ['noRows'],
       tooltipShowDelay: 400,
-      ...options,
+      ...first.options,
       onCellFocused: (event) => latest.current.onFocus?.(event),
       onRowClicked: ({ data }) => data && latest.current.onOpen?.(data),
       onCellKeyDown: ({ event, data }) => {
         if (event instanceof KeyboardEvent && event.key === 'Enter' && data) latest.current.onOpen?.(data)
       },
     })
-    host.current.querySelector('[role="grid"], [role="treegrid"]')?.setAttribute('aria-label', label)
+    host.current.querySelector('[role="grid"], [role="treegrid"]')?.setAttribute('aria-label', first.label)
     api.current = grid
     latest.current.onApi?.(grid)
     return () => grid.destroy()

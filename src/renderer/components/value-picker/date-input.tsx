@@ -10,29 +10,9 @@ import type { ValueInputProps } from './value-input-props.ts'
 /** A date as it is written, `dd/mm/aaaa`, with a calendar under it that follows what is typed. */
 export function DateInput({ field: _, value, onChange, editing, ...look }: ValueInputProps) {
   const { t } = useTranslation()
-  const [text, setText] = useState(editing?.startText ?? value)
-  const [opened, setOpened] = useState(false)
-  const [inCalendar, setInCalendar] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
+  const { text, write } = useDateText({ value, onChange, editing })
+  const { input, opened, setOpened, inCalendar, enter, back } = useCalendarPopup()
   const dialogId = useId()
-  const emitted = useRef(value)
-  const write = (next: string): void => {
-    setText(next)
-    emitted.current = next
-    onChange(next)
-  }
-  const begin = useRef(() => editing?.startsTyped && write(editing.startText))
-  useEffect(() => void begin.current(), [])
-  useEffect(() => {
-    if (value === emitted.current) return
-    emitted.current = value
-    setText(value)
-  }, [value])
-
-  const back = (): void => {
-    setInCalendar(false)
-    input.current?.focus()
-  }
   const pick = (day: CivilDate): void => {
     write(formatWireDate(day))
     back()
@@ -40,17 +20,12 @@ export function DateInput({ field: _, value, onChange, editing, ...look }: Value
     editing?.finish()
   }
   const press = (event: ReactKeyboardEvent): void => {
-    if (look.readOnly === true) return
-    if (event.key === 'ArrowDown') {
-      event.preventDefault()
-      event.stopPropagation()
-      setOpened(true)
-      setInCalendar(true)
-    } else if (event.key === 'Escape' && opened && !editing) {
-      event.preventDefault()
-      event.stopPropagation()
-      setOpened(false)
-    }
+    const closes = event.key === 'Escape' && opened && !editing
+    if (look.readOnly === true || (event.key !== 'ArrowDown' && !closes)) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (closes) setOpened(false)
+    else enter()
   }
   return (
     <Popover
@@ -84,24 +59,7 @@ export function DateInput({ field: _, value, onChange, editing, ...look }: Value
           onClick={() => look.readOnly !== true && setOpened(true)}
           onFocus={() => editing && setOpened(true)}
           onBlur={() => !inCalendar && setOpened(false)}
-          rightSection={
-            look.readOnly !== true && (
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size="sm"
-                tabIndex={-1}
-                aria-label={t('picker.openCalendar')}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => {
-                  setOpened(true)
-                  setInCalendar(true)
-                }}
-              >
-                <IconCalendar size={14} aria-hidden />
-              </ActionIcon>
-            )
-          }
+          rightSection={look.readOnly !== true && <CalendarButton onOpen={enter} />}
         />
       </Popover.Target>
       <Popover.Dropdown
@@ -116,5 +74,58 @@ export function DateInput({ field: _, value, onChange, editing, ...look }: Value
         <Calendar chosen={parseWireDate(text) ?? null} takesFocus={inCalendar} onPick={pick} onLeave={back} />
       </Popover.Dropdown>
     </Popover>
+  )
+}
+
+/** The calendar below the text: open or not, with the keyboard in it or in the text. */
+function useCalendarPopup() {
+  const input = useRef<HTMLInputElement>(null)
+  const [opened, setOpened] = useState(false)
+  const [inCalendar, setInCalendar] = useState(false)
+  const enter = (): void => {
+    setOpened(true)
+    setInCalendar(true)
+  }
+  const back = (): void => {
+    setInCalendar(false)
+    input.current?.focus()
+  }
+  return { input, opened, setOpened, inCalendar, enter, back }
+}
+
+/** The text as it is typed. What is typed counts at once; a value that comes from outside replaces it. */
+function useDateText({ value, onChange, editing }: Pick<ValueInputProps, 'value' | 'onChange' | 'editing'>) {
+  const [text, setText] = useState(editing?.startText ?? value)
+  const emitted = useRef(value)
+  const write = (next: string): void => {
+    setText(next)
+    emitted.current = next
+    onChange(next)
+  }
+  const begin = useRef(() => editing?.startsTyped && write(editing.startText))
+  useEffect(() => void begin.current(), [])
+  useEffect(() => {
+    if (value === emitted.current) return
+    emitted.current = value
+    setText(value)
+  }, [value])
+  return { text, write }
+}
+
+/** With the pointer alone: the keyboard comes by the arrow down. */
+function CalendarButton({ onOpen }: { readonly onOpen: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="sm"
+      tabIndex={-1}
+      aria-label={t('picker.openCalendar')}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onOpen}
+    >
+      <IconCalendar size={14} aria-hidden />
+    </ActionIcon>
   )
 }

@@ -19,6 +19,8 @@ export function ListInput(props: ValueInputProps & { readonly shape: ListShape }
   const choice = useListChoice(props)
   const { used, listed, active, opened } = choice
   const name = useValueName(shape, value)
+  // What would be written, by its name: a code says nothing to people.
+  const told = choice.text === value ? name : `${value} · ${name}`
   const listId = useId()
   const idOf = (place: number): string => `${listId}-${place}`
   const combobox = useCombobox({ opened, onOpenedChange: choice.setOpened })
@@ -38,8 +40,7 @@ export function ListInput(props: ValueInputProps & { readonly shape: ListShape }
       <Combobox.Target withKeyboardNavigation={false} withAriaAttributes={false}>
         <TextInput
           {...look}
-          // What would be written, by its name: a code says nothing to people.
-          description={editing || name === '' ? undefined : choice.text === value ? name : `${value} · ${name}`}
+          description={editing || name === '' ? undefined : told}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           role="combobox"
           aria-haspopup="listbox"

@@ -26,8 +26,8 @@ export function fixedOptions(
   return values.flatMap((value): PickerOption[] => {
     const names = [foldName(value), foldName(nameOf(value))]
     if (!names.some((name) => name.startsWith(asked))) return []
-    const grade = asked === '' ? 'part' : names.includes(asked) ? 'code' : 'beginning'
-    return [{ value, code: '', name: nameOf(value), group: '', grade }]
+    const known = names.includes(asked) ? 'code' : 'beginning'
+    return [{ value, code: '', name: nameOf(value), group: '', grade: asked === '' ? 'part' : known }]
   })
 }
 

@@ -1,4 +1,5 @@
 import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { FieldDefinition } from '#shared/domain/worker/field.ts'
 import { meantOption, movedPlace, type PickerOption } from './picker-options.ts'
 import { useRecentValues } from './recent-values.ts'
 import { type ListShape, type Options, useOptions } from './use-options.ts'
@@ -8,9 +9,7 @@ type ListChoiceProps = Pick<ValueInputProps, 'field' | 'value' | 'onChange' | 'e
   readonly shape: ListShape
 }
 
-export interface ListChoice {
-  readonly text: string
-  readonly typed: boolean
+interface Listing {
   readonly found: Options
   /** What was chosen last in this column; stands before the rest while nothing is typed. */
   readonly used: readonly PickerOption[]
@@ -19,6 +18,11 @@ export interface ListChoice {
   readonly active: number
   /** What is typed may mean several: the operator must choose, nothing is taken. */
   readonly unclear: boolean
+}
+
+export interface ListChoice extends Listing {
+  readonly text: string
+  readonly typed: boolean
   readonly opened: boolean
   readonly setOpened: (opened: boolean) => void
   readonly type: (text: string) => void
@@ -29,27 +33,20 @@ export interface ListChoice {
 
 /** What is typed, what it may mean, and what Enter, Tab, the arrows and the pointer make of it. */
 export function useListChoice({ shape, field, value, onChange, editing, readOnly }: ListChoiceProps): ListChoice {
-  const [text, setText] = useState(editing?.startText ?? value)
-  const [typed, setTyped] = useState(editing?.startsTyped ?? false)
+  const [written, setWritten] = useState<Written>({
+    text: editing?.startText ?? value,
+    typed: editing?.startsTyped ?? false,
+    moved: null,
+  })
+  const { text, typed, moved } = written
   const [opened, setOpened] = useState(false)
-  /** Where the arrows went; null: what the text alone means. */
-  const [moved, setMoved] = useState<number | null>(null)
-  const found = useOptions(shape, typed ? text : '')
-  const recent = useRecentValues((state) => state.byField[field.name])
-  const used = typed ? [] : (recent ?? [])
-  const listed = typed ? found.options : found.options.filter((option) => !used.some((one) => isSame(one, option)))
-  const all = [...used, ...listed]
-  const active = moved ?? (typed && !found.outdated ? meantOption(text, all) : -1)
+  const listing = useListing(shape, field, written)
+  const { found, all, active, unclear } = listing
   const activeOption = all[active]
   const touched = typed || moved !== null
   const pending = touched ? (activeOption?.value ?? text) : value
-  const unclear = typed && !found.outdated && activeOption === undefined && all.length > 0
 
-  const show = (next: string): void => {
-    setText(next)
-    setTyped(false)
-    setMoved(null)
-  }
+  const show = (next: string): void => setWritten({ text: next, typed: false, moved: null })
   const emit = useEmission(value, pending, onChange, show)
   const choose = (option: PickerOption): void => {
     useRecentValues.getState().remember(field.name, option)
@@ -58,23 +55,15 @@ export function useListChoice({ shape, field, value, onChange, editing, readOnly
     emit(option.value)
   }
 
-  /** Enter or Tab before main has answered: kept until it is known what the text means. */
-  const held = useRef<KeyboardEvent | null>(null)
-  useEffect(() => {
-    const key = held.current
-    if (key === null || found.outdated) return
-    held.current = null
-    if (unclear && key.key === 'Enter') {
-      setOpened(true)
-      return
-    }
+  const hold = useHeldKey(found.outdated, (key) => {
+    if (unclear && key.key === 'Enter') return setOpened(true)
     if (activeOption) choose(activeOption)
     editing?.finish(key)
   })
   const take = (event: ReactKeyboardEvent): void => {
     const byEnter = event.key === 'Enter'
     if (typed && found.outdated) {
-      held.current = event.nativeEvent
+      hold(event.nativeEvent)
       swallow(event)
     } else if (byEnter && unclear) {
       setOpened(true)
@@ -85,34 +74,25 @@ export function useListChoice({ shape, field, value, onChange, editing, readOnly
       choose(activeOption)
     } else emit(pending)
   }
+  const move = (step: 1 | -1): void => {
+    if (opened) setWritten({ ...written, moved: movedPlace(active, step, all.length) })
+    else setOpened(true)
+  }
 
   return {
+    ...listing,
     text,
     typed,
-    found,
-    used,
-    listed,
-    active,
-    unclear,
     opened,
     setOpened,
     type: (next) => {
-      setText(next)
-      setTyped(true)
-      setMoved(null)
+      setWritten({ text: next, typed: true, moved: null })
       setOpened(true)
     },
     press: (event) => {
       if (readOnly === true || event.nativeEvent.isComposing) return
-      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-        swallow(event)
-        if (opened) setMoved(movedPlace(active, event.key === 'ArrowDown' ? 1 : -1, all.length))
-        else setOpened(true)
-      } else if ((event.key === 'Enter' || event.key === 'Tab') && touched) take(event)
-      else if (event.key === 'Escape' && opened && !editing) {
-        swallow(event)
-        setOpened(false)
-      }
+      const close = opened && !editing ? () => setOpened(false) : null
+      react(event, { take: touched ? take : null, close, move })
     },
     chooseAt: (place) => {
       const option = all[place]
@@ -124,6 +104,77 @@ export function useListChoice({ shape, field, value, onChange, editing, readOnly
       setOpened(false)
       if (!editing && touched && activeOption) choose(activeOption)
     },
+  }
+}
+
+interface Reactions {
+  /** Null: the key goes its usual way. */
+  readonly take: ((event: ReactKeyboardEvent) => void) | null
+  readonly close: (() => void) | null
+  readonly move: (step: 1 | -1) => void
+}
+
+function react(event: ReactKeyboardEvent, { take, close, move }: Reactions): void {
+  const asked = askedBy(event.key)
+  if (asked === 'take') take?.(event)
+  else if (asked === 'close' && close !== null) {
+    swallow(event)
+    close()
+  } else if (asked === 1 || asked === -1) {
+    swallow(event)
+    move(asked)
+  }
+}
+
+/** What a key asks of the list: one place down or up, to take what is meant, to close. */
+function askedBy(key: string): 1 | -1 | 'take' | 'close' | null {
+  switch (key) {
+    case 'ArrowDown':
+      return 1
+    case 'ArrowUp':
+      return -1
+    case 'Enter':
+    case 'Tab':
+      return 'take'
+    default:
+      return key === 'Escape' ? 'close' : null
+  }
+}
+
+interface Written {
+  readonly text: string
+  readonly typed: boolean
+  /** Where the arrows went; null: what the text alone means. */
+  readonly moved: number | null
+}
+
+/** What there is to choose from, and which of it is meant. */
+function useListing(
+  shape: ListShape,
+  field: FieldDefinition,
+  { text, typed, moved }: Written,
+): Listing & { readonly all: readonly PickerOption[] } {
+  const found = useOptions(shape, typed ? text : '')
+  const recent = useRecentValues((state) => state.byField[field.name])
+  const used = typed ? [] : (recent ?? [])
+  const listed = typed ? found.options : found.options.filter((option) => !used.some((one) => isSame(one, option)))
+  const all = [...used, ...listed]
+  const active = moved ?? (typed && !found.outdated ? meantOption(text, all) : -1)
+  const unclear = typed && !found.outdated && all[active] === undefined && all.length > 0
+  return { found, used, listed, all, active, unclear }
+}
+
+/** Enter or Tab before main has answered: kept until it is known what the text means. */
+function useHeldKey(outdated: boolean, release: (key: KeyboardEvent) => void): (key: KeyboardEvent) => void {
+  const held = useRef<KeyboardEvent | null>(null)
+  useEffect(() => {
+    const key = held.current
+    if (key === null || outdated) return
+    held.current = null
+    release(key)
+  })
+  return (key) => {
+    held.current = key
   }
 }
 

@@ -1,20 +1,20 @@
+import type { GridApi } from 'ag-grid-community'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DraftChange } from '#shared/domain/draft/draft-change.ts'
 import {
   type DraftOverview,
   type DraftRowFilter,
+  type DraftRowView,
   filteredFinding,
   isFindingFilter,
 } from '#shared/domain/filing/overview.ts'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
-import { useCommand } from '../../data/use-command.ts'
 import { useRevision } from '../../data/use-revision.ts'
 import styles from './draft.module.css'
 import { DraftFrame } from './draft-frame.tsx'
-import type { DraftTool } from './draft-menu.tsx'
 import { DraftToolbar } from './draft-toolbar.tsx'
 import { FilterNotice } from './findings/filter-notice.tsx'
 import { FindingGroups } from './findings/finding-groups.tsx'
@@ -24,8 +24,9 @@ import { DraftGrid } from './grid/draft-grid.tsx'
 import { focusedCell, useCellClipboard } from './grid/use-cell-clipboard.ts'
 import { useDraftGrid } from './grid/use-draft-grid.ts'
 import { useDraftKeys } from './grid/use-draft-keys.ts'
-import { DraftToolDialogs, type OpenTool } from './tools/draft-tool-dialogs.tsx'
-import { useDraftActions } from './use-draft-actions.ts'
+import { DraftToolDialogs } from './tools/draft-tool-dialogs.tsx'
+import { useDraftTools } from './tools/use-draft-tools.ts'
+import { type DraftActions, useDraftActions } from './use-draft-actions.ts'
 
 interface DraftEditorProps {
   readonly overview: DraftOverview
@@ -43,50 +44,28 @@ export function DraftEditor({ overview, status, startFilter, viewSwitch, onOverv
   const { t } = useTranslation()
   const { draft, counts } = overview
   const [filter, setFilter] = useState<DraftRowFilter>(startFilter ?? overview.lastCell?.filter ?? 'all')
-  const [openTool, setOpenTool] = useState<OpenTool | null>(null)
   const revision = useRevision(watchedAreas)
   const area = useRef<HTMLDivElement>(null)
   const fields = useMemo(() => fieldsOf(draft.module, draft.entity), [draft.module, draft.entity])
   const fieldNames = useMemo(() => fields.map((field) => field.name), [fields])
-  const merge = useCommand('draft:merge-corrections')
   const grid = useDraftGrid(overview, filter, revision)
-  const { showRows } = grid
-  const apply = useCallback(
-    (change: DraftChange) => {
-      showRows(change.changedRows)
-      onOverview(change.overview)
-    },
-    [showRows, onOverview],
-  )
-  const actions = useDraftActions(draft.id, apply)
+  const actions = useGridActions(draft.id, grid, onOverview)
+  const { openTool, startTool, close, merge } = useDraftTools(draft.id, actions)
   const { place } = grid
 
   const nextError = useNextError({ draftId: draft.id, filter, fields: fieldNames, from: place, onFound: grid.focus })
   useCellClipboard({ area, api: grid.api, onPaste: (from, text) => void actions.paste(from, text, filter) })
-  const fillDown = (): void => {
-    const cell = focusedCell(grid.api.current)
-    const above = cell && grid.api.current?.getDisplayedRowAtIndex(cell.position - 1)?.data
-    if (cell?.field && above) void actions.edit(cell.row, cell.field, above.values[cell.field] ?? '')
-  }
   useDraftKeys({
     undo: () => void actions.step('draft:undo'),
     redo: () => void actions.step('draft:redo'),
     nextError: () => void nextError.go(),
-    fillDown,
+    fillDown: () => fillDown(grid.api.current, actions),
   })
 
   const show = (next: DraftRowFilter): void => {
     setFilter(next)
     const field = isFindingFilter(next) ? filteredFinding(next).field : null
     if (field !== null) grid.api.current?.ensureColumnVisible(field, 'middle')
-  }
-
-  const startTool = async (tool: DraftTool) => {
-    if (tool === 'quarantineErrors') return actions.quarantine('errors', true)
-    if (tool === 'releaseAll') return actions.quarantine('quarantined', false)
-    if (tool !== 'merge') return setOpenTool({ tool })
-    const answer = await merge.run({ draftId: draft.id, file: null, preview: true, conflicts: 'theirs' })
-    if (answer.ok && answer.value) setOpenTool({ tool: 'merge', report: answer.value })
   }
 
   return (
@@ -132,8 +111,31 @@ export function DraftEditor({ overview, status, startFilter, viewSwitch, onOverv
         fields={fields}
         place={place}
         actions={actions}
-        onClose={() => setOpenTool(null)}
+        onClose={close}
       />
     </DraftFrame>
   )
+}
+
+/** What changes the draft, shown in the grid as soon as main has answered. */
+function useGridActions(
+  draftId: string,
+  { showRows }: Pick<ReturnType<typeof useDraftGrid>, 'showRows'>,
+  onOverview: (overview: DraftOverview) => void,
+): DraftActions {
+  const apply = useCallback(
+    (change: DraftChange) => {
+      showRows(change.changedRows)
+      onOverview(change.overview)
+    },
+    [showRows, onOverview],
+  )
+  return useDraftActions(draftId, apply)
+}
+
+/** The value of the row above, as a spreadsheet does it. */
+function fillDown(grid: GridApi<DraftRowView> | null, actions: DraftActions): void {
+  const cell = focusedCell(grid)
+  const above = cell && grid?.getDisplayedRowAtIndex(cell.position - 1)?.data
+  if (cell?.field && above) void actions.edit(cell.row, cell.field, above.values[cell.field] ?? '')
 }

@@ -36,12 +36,12 @@ export function DraftViews({ overview, status, arrived, onOverview }: DraftViews
   }, [chosen, review, error])
 
   // Drawn in small steps: neither view may hold up the window.
-  const show = (view: DraftView): void => {
+  const show = (wanted: DraftView): void => {
     startTransition(() => {
       setFilter(null)
-      setChosen(view)
+      setChosen(wanted)
     })
-    if (view === 'values' && !isLive) reload()
+    if (wanted === 'values' && !isLive) reload()
   }
   const showRows = useCallback((wanted: DraftRowFilter) => {
     startTransition(() => {

@@ -17,8 +17,8 @@ export function MappingPlace({ proposal, busy, onChange }: MappingPlaceProps) {
   const { t } = useTranslation()
   const { formats } = useWords()
   const { sheet, headerRow } = proposal
-  const sheetLabel = ({ name, hidden, rows }: SheetChoice): string =>
-    t(hidden ? 'mapping.sheetHidden' : 'mapping.sheetOption', { name, formatted: formats.number(rows) })
+  const sheetLabel = ({ name, hidden, rows: count }: SheetChoice): string =>
+    t(hidden ? 'mapping.sheetHidden' : 'mapping.sheetOption', { name, formatted: formats.number(count) })
   const rows = new Map(proposal.headerRows.map(({ row, texts }) => [row, texts]))
   if (!rows.has(headerRow))
     rows.set(

@@ -21,7 +21,7 @@ export async function findNextError(
   const order = [null, ...fields]
   if (from === null) return firstErrorOf(await errors.rowAt(0), order)
 
-  const rowNumberAt = async (position: number) => (await errors.rowAt(position))?.row ?? null
+  const rowNumberAt = async (place: number) => (await errors.rowAt(place))?.row ?? null
   const position = await positionOfRow(errors.total, from.row, rowNumberAt)
   if (position === null) return null
   const here = await errors.rowAt(position % errors.total)

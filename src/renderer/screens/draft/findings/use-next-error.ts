@@ -47,7 +47,7 @@ async function readRow(draftId: string, filter: DraftRowFilter, offset: number):
 /** Null when the list that is shown does not hold the row. */
 export async function positionInList(draftId: string, filter: DraftRowFilter, row: number): Promise<number | null> {
   const { total } = await readRow(draftId, filter, 0)
-  const numberAt = async (position: number) => (await readRow(draftId, filter, position)).row?.row ?? null
+  const numberAt = async (place: number) => (await readRow(draftId, filter, place)).row?.row ?? null
   const position = await positionOfRow(total, row, numberAt)
   return position !== null && position < total && (await numberAt(position)) === row ? position : null
 }

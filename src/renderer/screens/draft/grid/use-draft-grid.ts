@@ -17,7 +17,6 @@ export function useDraftGrid({ draft, lastCell }: DraftOverview, filter: DraftRo
   const [place, setPlace] = useState<CellPlace | null>(null)
   const [, setReadings] = useState(0)
   const api = useRef<GridApi<DraftRowView> | null>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const startCell = useRef(lastCell ?? null)
 
   const focus = useCallback((found: CellPlace, position: number) => {
@@ -48,16 +47,13 @@ export function useDraftGrid({ draft, lastCell }: DraftOverview, filter: DraftRo
     [draft.id, focus],
   )
 
+  const remember = useRememberedCell(draft.id, filter)
   const select = useCallback(
     (selected: CellPlace) => {
       setPlace(selected)
-      clearTimeout(timer.current)
-      timer.current = setTimeout(
-        () => void invoke('draft:remember-cell', { draftId: draft.id, ...selected, filter }),
-        restMs,
-      )
+      remember(selected)
     },
-    [draft.id, filter],
+    [remember],
   )
 
   const kept = useRef<DraftRowView | null>(null)
@@ -86,4 +82,16 @@ export function useDraftGrid({ draft, lastCell }: DraftOverview, filter: DraftRo
     }
   }, [draft.id, outside, place, revision])
   return { api, place, row, outside, keepApi, select, focus, showRows }
+}
+
+/** Main is told once the selection rests. */
+function useRememberedCell(draftId: string, filter: DraftRowFilter): (selected: CellPlace) => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  return useCallback(
+    (selected) => {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => void invoke('draft:remember-cell', { draftId, ...selected, filter }), restMs)
+    },
+    [draftId, filter],
+  )
 }

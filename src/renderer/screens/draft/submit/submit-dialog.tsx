@@ -1,20 +1,17 @@
 import { Alert, Button, Checkbox, Group, Modal, NumberInput, Stack, Text, TextInput, Title } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BatchOptions } from '#shared/domain/filing/batch.ts'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
-import { AgainReason, againOf } from '../../../components/again/again-reason.tsx'
+import { AgainReason } from '../../../components/again/again-reason.tsx'
 import { ConsentBox } from '../../../components/consent/consent-box.tsx'
-import { useNavigation } from '../../../components/navigation/navigation-store.ts'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'
 import { moduleOptions } from '../../../components/procedure/module-options.ts'
-import { useCommand } from '../../../data/use-command.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import styles from '../draft.module.css'
 import { planSubmission, type SubmissionPlan } from './submission-plan.ts'
 import { SubmitCost } from './submit-cost.tsx'
 import { SubmitOptions } from './submit-options.tsx'
+import { useSubmission } from './use-submission.ts'
 
 interface SubmitDialogProps {
   readonly overview: DraftOverview
@@ -28,34 +25,11 @@ const largestChunk = 1_000
 export function SubmitDialog({ overview: { draft, counts }, status, onClose }: SubmitDialogProps) {
   const { t } = useTranslation()
   const { counted } = useWords()
-  const go = useNavigation((state) => state.go)
-  const [options, setOptions] = useState<BatchOptions>({})
-  const [onlyValid, setOnlyValid] = useState(true)
-  const [chunk, setChunk] = useState<number | null>(null)
-  const [accepted, setAccepted] = useState(false)
-  const [again, setAgain] = useState('')
-  const [operator, setOperator] = useState(status.operator)
-  const naming = useCommand('app:set-operator')
-  const submit = useCommand('draft:submit')
+  const { form, change, send, naming, submit } = useSubmission(draft.id, status.operator)
+  const { accepted, onlyValid } = form
   const plan = planSubmission(counts, onlyValid)
   const connected = status.connection !== null
   const hasOptions = Object.keys(moduleOptions[draft.module]).length > 0
-
-  const send = async () => {
-    if (status.operator.trim() === '') {
-      const named = await naming.run({ name: operator.trim() })
-      if (!named.ok) return
-    }
-    const answer = await submit.run({
-      draftId: draft.id,
-      options,
-      onlyValid,
-      acceptTerms: true,
-      chunk,
-      ...againOf(again),
-    })
-    if (answer.ok && answer.value) go({ screen: 'batch', batchId: answer.value.batchId })
-  }
 
   return (
     <Modal
@@ -75,45 +49,34 @@ export function SubmitDialog({ overview: { draft, counts }, status, onClose }: S
             <Title order={3} mb="xs">
               {t('submit.options')}
             </Title>
-            <SubmitOptions module={draft.module} chosen={options} onChange={setOptions} />
+            <SubmitOptions module={draft.module} chosen={form.options} onChange={(options) => change({ options })} />
           </section>
         )}
         {counts.invalidRows > 0 && (
           <Checkbox
             checked={onlyValid}
-            onChange={(event) => setOnlyValid(event.currentTarget.checked)}
+            onChange={(event) => change({ onlyValid: event.currentTarget.checked })}
             label={t('submit.onlyValid')}
             description={t('submit.onlyValidHint', counted(counts.invalidRows))}
           />
         )}
-        <NumberInput
-          label={t('submit.chunk')}
-          description={t('submit.chunkHint')}
-          value={chunk ?? ''}
-          onChange={(value) => setChunk(typeof value === 'number' && value >= 1 ? value : null)}
-          min={1}
-          max={largestChunk}
-          allowDecimal={false}
-          allowNegative={false}
-          clampBehavior="strict"
-          classNames={{ wrapper: styles.chunk ?? '' }}
-        />
+        <ChunkInput chunk={form.chunk} onChange={(chunk) => change({ chunk })} />
         <SubmitCost records={plan.records} connection={status.connection} />
-        <ConsentBox accepted={accepted} onChange={setAccepted} people={plan.records} />
+        <ConsentBox accepted={accepted} onChange={(agreed) => change({ accepted: agreed })} people={plan.records} />
         {status.operator.trim() === '' && (
           <TextInput
             label={t('settings.operatorName')}
             description={t('settings.operatorHint')}
-            value={operator}
+            value={form.operator}
             maxLength={120}
-            onChange={(event) => setOperator(event.currentTarget.value)}
+            onChange={(event) => change({ operator: event.currentTarget.value })}
             required
           />
         )}
         <Obstacle plan={plan} connected={connected} />
         <ErrorAlert error={naming.error} onClose={naming.clearError} />
         <ErrorAlert error={submit.error} onClose={submit.clearError} />
-        <AgainReason error={submit.error} reason={again} onChange={setAgain} />
+        <AgainReason error={submit.error} reason={form.again} onChange={(again) => change({ again })} />
         <Group justify="space-between" className={styles.dialogFoot}>
           <Text size="sm" c="dimmed">
             {t('submit.confirmHint')}
@@ -123,7 +86,7 @@ export function SubmitDialog({ overview: { draft, counts }, status, onClose }: S
               {t('common.cancel')}
             </Button>
             <Button
-              disabled={!accepted || !connected || plan.obstacle !== null || operator.trim() === ''}
+              disabled={!accepted || !connected || plan.obstacle !== null || form.operator.trim() === ''}
               loading={submit.busy || naming.busy}
               onClick={() => void send()}
             >
@@ -133,6 +96,30 @@ export function SubmitDialog({ overview: { draft, counts }, status, onClose }: S
         </Group>
       </Stack>
     </Modal>
+  )
+}
+
+interface ChunkInputProps {
+  /** Null: as many as the program recommends. */
+  readonly chunk: number | null
+  readonly onChange: (chunk: number | null) => void
+}
+
+function ChunkInput({ chunk, onChange }: ChunkInputProps) {
+  const { t } = useTranslation()
+  return (
+    <NumberInput
+      label={t('submit.chunk')}
+      description={t('submit.chunkHint')}
+      value={chunk ?? ''}
+      onChange={(value) => onChange(typeof value === 'number' && value >= 1 ? value : null)}
+      min={1}
+      max={largestChunk}
+      allowDecimal={false}
+      allowNegative={false}
+      clampBehavior="strict"
+      classNames={{ wrapper: styles.chunk ?? '' }}
+    />
   )
 }
 

@@ -1,13 +1,12 @@
 import { Button, Checkbox, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChangePreview } from '#shared/domain/draft/draft-change.ts'
 import type { FieldDefinition } from '#shared/domain/worker/field.ts'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'
-import { toast } from '../../../components/page/toast.ts'
-import { useCommand } from '../../../data/use-command.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { ChangeTable } from './change-table.tsx'
+import { useReplacement } from './use-replacement.ts'
 
 interface ReplaceDialogProps {
   readonly draftId: string
@@ -19,34 +18,12 @@ interface ReplaceDialogProps {
 /** Find and replace: first what it would change, then the change. */
 export function ReplaceDialog({ draftId, fields, startField, onClose }: ReplaceDialogProps) {
   const { t } = useTranslation()
-  const { formats, counted, field: fieldName } = useWords()
-  const [find, setFind] = useState('')
-  const [replacement, setReplacement] = useState('')
-  const [field, setField] = useState(startField)
-  const [wholeCell, setWholeCell] = useState(false)
-  const [matchCase, setMatchCase] = useState(false)
-  const [preview, setPreview] = useState<ChangePreview | null>(null)
-  const replace = useCommand('draft:replace')
-
-  const ask = async (onlyPreview: boolean) => {
-    const request = { draftId, find, replace: replacement, field, wholeCell, matchCase, preview: onlyPreview }
-    const answer = await replace.run(request)
-    if (!answer.ok) return
-    if (answer.value.change === null) return setPreview(answer.value.preview)
-    toast(t('draftTools.changed', counted(answer.value.change.changed)))
-    onClose()
-  }
+  const { formats, field: fieldName } = useWords()
+  const { search, change, preview, ask, replace } = useReplacement(draftId, startField, onClose)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     void ask(true)
   }
-  /** Whatever is typed after a preview makes it speak of something else. */
-  const outdating =
-    <Value,>(set: (value: Value) => void) =>
-    (value: Value): void => {
-      set(value)
-      setPreview(null)
-    }
 
   return (
     <Modal
@@ -61,20 +38,20 @@ export function ReplaceDialog({ draftId, fields, startField, onClose }: ReplaceD
           <Group grow align="flex-start">
             <TextInput
               label={t('draftTools.find')}
-              value={find}
+              value={search.find}
               data-autofocus
-              onChange={(event) => outdating(setFind)(event.currentTarget.value)}
+              onChange={(event) => change({ find: event.currentTarget.value })}
             />
             <TextInput
               label={t('draftTools.replaceWith')}
-              value={replacement}
-              onChange={(event) => outdating(setReplacement)(event.currentTarget.value)}
+              value={search.replace}
+              onChange={(event) => change({ replace: event.currentTarget.value })}
             />
             <Select
               label={t('draftTools.where')}
               placeholder={t('draftTools.everyField')}
-              value={field}
-              onChange={outdating(setField)}
+              value={search.field}
+              onChange={(field) => change({ field })}
               data={fields.map(({ name }) => ({ value: name, label: fieldName(name) }))}
               clearable
               searchable
@@ -84,26 +61,19 @@ export function ReplaceDialog({ draftId, fields, startField, onClose }: ReplaceD
           <Group>
             <Checkbox
               label={t('draftTools.wholeCell')}
-              checked={wholeCell}
-              onChange={(event) => outdating(setWholeCell)(event.currentTarget.checked)}
+              checked={search.wholeCell}
+              onChange={(event) => change({ wholeCell: event.currentTarget.checked })}
             />
             <Checkbox
               label={t('draftTools.matchCase')}
-              checked={matchCase}
-              onChange={(event) => outdating(setMatchCase)(event.currentTarget.checked)}
+              checked={search.matchCase}
+              onChange={(event) => change({ matchCase: event.currentTarget.checked })}
             />
           </Group>
-          {preview && preview.cells === 0 && <Text role="status">{t('draftTools.replaceNone')}</Text>}
-          {preview && preview.cells > 0 && <ChangeTable changes={preview.first} total={preview.cells} />}
-          {preview && preview.refusedCells > 0 && (
-            <Text size="sm">{t('draftTools.tooLong', counted(preview.refusedCells))}</Text>
-          )}
-          {preview && preview.sentRows > 0 && (
-            <Text size="sm">{t('draftTools.sentUntouched', counted(preview.sentRows))}</Text>
-          )}
+          {preview && <Preview preview={preview} />}
           <ErrorAlert error={replace.error} onClose={replace.clearError} />
           <Group justify="flex-end">
-            <Button type="submit" variant="default" disabled={find === ''} loading={replace.busy}>
+            <Button type="submit" variant="default" disabled={search.find === ''} loading={replace.busy}>
               {t('draftTools.seeChanges')}
             </Button>
             <Button disabled={!preview || preview.cells === 0 || replace.busy} onClick={() => void ask(false)}>
@@ -113,5 +83,19 @@ export function ReplaceDialog({ draftId, fields, startField, onClose }: ReplaceD
         </Stack>
       </form>
     </Modal>
+  )
+}
+
+function Preview({ preview }: { readonly preview: ChangePreview }) {
+  const { t } = useTranslation()
+  const { counted } = useWords()
+  const { cells, first, refusedCells, sentRows } = preview
+  return (
+    <>
+      {cells === 0 && <Text role="status">{t('draftTools.replaceNone')}</Text>}
+      {cells > 0 && <ChangeTable changes={first} total={cells} />}
+      {refusedCells > 0 && <Text size="sm">{t('draftTools.tooLong', counted(refusedCells))}</Text>}
+      {sentRows > 0 && <Text size="sm">{t('draftTools.sentUntouched', counted(sentRows))}</Text>}
+    </>
   )
 }

@@ -73,7 +73,10 @@ export function ValueGroupList({ group, from, definition, active, answers, onAns
 }
 
 /** Blocks that begin among the first of all questions are always drawn. */
-const drawingOf = (place: number) => (place < blockLines ? 'at-once' : place < drawnAlways ? 'soon' : null)
+function drawingOf(place: number): 'at-once' | 'soon' | null {
+  if (place < blockLines) return 'at-once'
+  return place < drawnAlways ? 'soon' : null
+}
 const drawnAlways = 30
 
 interface Block {

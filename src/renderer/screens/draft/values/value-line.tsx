@@ -34,21 +34,13 @@ interface Looking {
 }
 
 /** One value of a column: what the file says, in how many rows, what is doubtful about it, and the ways to answer. */
-export const ValueLine = memo(function ValueLine(props: ValueLineProps) {
+function DrawnLine(props: ValueLineProps) {
   const { question, definition, isActive, busy, onGoTo, onMove, typed, onAnswer, onShowRows } = props
   const { t } = useTranslation()
   const { counted, field: fieldName, language, formats } = useWords()
-  const { field, value, count, rows, finding, proposal } = question
+  const { field, value, count, finding } = question
   const key = questionKey(question)
-  const [looking, setLooking] = useState<Looking | null>(() => {
-    const before = typed.get(key)
-    return before === undefined ? null : { text: before, isAgain: true }
-  })
-  const setLooked = (text: string | null): void => {
-    if (text === null) typed.delete(key)
-    else typed.set(key, text)
-    setLooking(text === null ? null : { text, isAgain: false })
-  }
+  const [looking, setLooked] = useLooking(typed, key)
   const shown = value === '' ? t('values.empty') : value
   const cells = t('values.cells', counted(count))
   const otherName = t(value === '' ? 'values.writeOneNamed' : 'values.otherNamed', {
@@ -56,8 +48,6 @@ export const ValueLine = memo(function ValueLine(props: ValueLineProps) {
     field: fieldName(field),
   })
   const sentence = findingText(finding, language)
-  const proof = proposal?.proof ? proofText(proposal.proof, language) : ''
-  const Icon = finding.severity === 'error' ? IconCircleX : IconAlertTriangle
 
   const takeOrLook = (): void => {
     const proposed = proposedAnswer(question)
@@ -72,8 +62,6 @@ export const ValueLine = memo(function ValueLine(props: ValueLineProps) {
     else return
     event.preventDefault()
   }
-  const showRows = (): void =>
-    onShowRows(findingFilter({ code: finding.code, field, suggestionKind: finding.suggestion?.kind ?? null }))
 
   return (
     <li className={styles.line}>
@@ -91,27 +79,9 @@ export const ValueLine = memo(function ValueLine(props: ValueLineProps) {
         >
           {shown}
         </UnstyledButton>
-        <UnstyledButton
-          className={styles.count}
-          title={t(count > rows.length ? 'values.inRowsMore' : 'values.inRows', { rows: rows.join(', ') })}
-          onClick={showRows}
-        >
-          <IconTable size={13} aria-hidden /> {cells}
-        </UnstyledButton>
+        <RowCount question={question} cells={cells} onShowRows={onShowRows} />
       </div>
-      <div className={styles.why}>
-        <Icon
-          size={15}
-          role="img"
-          aria-label={t(`draft.${finding.severity}`)}
-          className={styles.severity}
-          data-severity={finding.severity}
-        />
-        <span>
-          {sentence}
-          {proof !== '' && <span className={styles.proof}> {proof}</span>}
-        </span>
-      </div>
+      <Reason question={question} sentence={sentence} />
       {looking === null ? (
         <div className={styles.answers}>
           <ValueChoices question={question} shown={shown} busy={busy} onAnswer={onAnswer} />
@@ -144,7 +114,10 @@ export const ValueLine = memo(function ValueLine(props: ValueLineProps) {
       )}
     </li>
   )
-}, isSameLine)
+}
+
+/** Drawn again only when it says something else. */
+export const ValueLine = memo(DrawnLine, isSameLine)
 
 /** Every answer brings all questions anew; most of them say what they said before. */
 function isSameLine(before: ValueLineProps, after: ValueLineProps): boolean {
@@ -153,5 +126,63 @@ function isSameLine(before: ValueLineProps, after: ValueLineProps): boolean {
   return (
     Object.entries(now).every(([name, value]) => rest[name as keyof typeof rest] === value) &&
     (old === question || JSON.stringify(old) === JSON.stringify(question))
+  )
+}
+
+/** The letters that a value is looked for with; null while none is. They outlast the line when it is out of sight. */
+function useLooking(typed: ActiveQuestion['typed'], key: string) {
+  const [looking, setLooking] = useState<Looking | null>(() => {
+    const before = typed.get(key)
+    return before === undefined ? null : { text: before, isAgain: true }
+  })
+  const setLooked = (text: string | null): void => {
+    if (text === null) typed.delete(key)
+    else typed.set(key, text)
+    setLooking(text === null ? null : { text, isAgain: false })
+  }
+  return [looking, setLooked] as const
+}
+
+interface RowCountProps extends Pick<ValueLineProps, 'question' | 'onShowRows'> {
+  readonly cells: string
+}
+
+/** In how many rows it stands, and the way to them. */
+function RowCount({ question, cells, onShowRows }: RowCountProps) {
+  const { t } = useTranslation()
+  const { field, count, rows, finding } = question
+  const suggestionKind = finding.suggestion?.kind ?? null
+  return (
+    <UnstyledButton
+      className={styles.count}
+      title={t(count > rows.length ? 'values.inRowsMore' : 'values.inRows', { rows: rows.join(', ') })}
+      onClick={() => onShowRows(findingFilter({ code: finding.code, field, suggestionKind }))}
+    >
+      <IconTable size={13} aria-hidden /> {cells}
+    </UnstyledButton>
+  )
+}
+
+/** What is doubtful about it, and what speaks for the proposal. */
+function Reason({ question, sentence }: { readonly question: ValueQuestion; readonly sentence: string }) {
+  const { t } = useTranslation()
+  const { language } = useWords()
+  const { finding, proposal } = question
+  const proof = proposal?.proof ? proofText(proposal.proof, language) : ''
+  const Icon = finding.severity === 'error' ? IconCircleX : IconAlertTriangle
+  return (
+    <div className={styles.why}>
+      <Icon
+        size={15}
+        role="img"
+        aria-label={t(`draft.${finding.severity}`)}
+        className={styles.severity}
+        data-severity={finding.severity}
+      />
+      <span>
+        {sentence}
+        {proof !== '' && <span className={styles.proof}> {proof}</span>}
+      </span>
+    </div>
   )
 }

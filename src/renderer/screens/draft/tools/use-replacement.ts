@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ChangePreview } from '#shared/domain/draft/draft-change.ts'
+import { toast } from '../../../components/page/toast.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import { useWords } from '../../../i18n/use-words.ts'
+
+/** What is looked for, what takes its place, and where. */
+interface Search {
+  readonly find: string
+  readonly replace: string
+  /** Null: every column. */
+  readonly field: string | null
+  readonly wholeCell: boolean
+  readonly matchCase: boolean
+}
+
+/** Find and replace as it is typed, with what it would change once that was asked for. */
+export function useReplacement(draftId: string, startField: string | null, onDone: () => void) {
+  const { t } = useTranslation()
+  const { counted } = useWords()
+  const nothing = { find: '', replace: '', field: startField, wholeCell: false, matchCase: false }
+  const [search, setSearch] = useState<Search>(nothing)
+  const [preview, setPreview] = useState<ChangePreview | null>(null)
+  const replace = useCommand('draft:replace')
+
+  const ask = async (onlyPreview: boolean): Promise<void> => {
+    const answer = await replace.run({ draftId, ...search, preview: onlyPreview })
+    if (!answer.ok) return
+    if (answer.value.change === null) return setPreview(answer.value.preview)
+    toast(t('draftTools.changed', counted(answer.value.change.changed)))
+    onDone()
+  }
+  /** Whatever is typed after a preview makes it speak of something else. */
+  const change = (different: Partial<Search>): void => {
+    setSearch((before) => ({ ...before, ...different }))
+    setPreview(null)
+  }
+  return { search, change, preview, ask, replace }
+}

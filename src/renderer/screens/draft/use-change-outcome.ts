@@ -1,0 +1,41 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AppError } from '#shared/domain/app-error.ts'
+import type { DraftChange } from '#shared/domain/draft/draft-change.ts'
+import type { Result } from '#shared/kernel/result.ts'
+import { toast } from '../../components/page/toast.ts'
+import { useWords } from '../../i18n/use-words.ts'
+
+/** What a change is counted in. */
+type Counted = 'draftTools.changed' | 'draftTools.marked'
+
+export interface ChangeOutcome {
+  /** Shows what a change did, and says it; of a refusal the screen tells. */
+  readonly settle: (answer: Result<DraftChange, AppError>, counted: Counted, cellsOutside?: number) => void
+  /** Says it without showing it. */
+  readonly say: (change: DraftChange, counted: Counted, cellsOutside?: number) => void
+}
+
+export function useChangeOutcome(onChange: (change: DraftChange) => void): ChangeOutcome {
+  const { t } = useTranslation()
+  const { counted } = useWords()
+  const say = useCallback(
+    (change: DraftChange, key: Counted, cellsOutside = 0) => {
+      const texts = [change.changed > 0 ? t(key, counted(change.changed)) : t('draftTools.nothingChanged')]
+      if (cellsOutside > 0) texts.push(t('draftTools.outside', counted(cellsOutside)))
+      if (change.refusedCells > 0) texts.push(t('draftTools.tooLong', counted(change.refusedCells)))
+      if (change.sentRows > 0) texts.push(t('draftTools.sentUntouched', counted(change.sentRows)))
+      toast(texts.join(' '))
+    },
+    [t, counted],
+  )
+  const settle = useCallback(
+    (answer: Result<DraftChange, AppError>, key: Counted, cellsOutside = 0) => {
+      if (!answer.ok) return
+      onChange(answer.value)
+      say(answer.value, key, cellsOutside)
+    },
+    [onChange, say],
+  )
+  return { settle, say }
+}
