@@ -33,6 +33,8 @@ export default defineConfig({
           include: ['test/component/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: 'test/component/setup.ts',
+          // Its setup leaves nothing behind; loading the component library anew for each file took longer than the tests.
+          isolate: false,
         },
       },
       {

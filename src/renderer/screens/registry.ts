@@ -19,7 +19,7 @@ import { isSection, type ScreenName, type ScreenProps, type SectionName } from '
 type Shown<Name extends ScreenName> = ComponentType<ScreenProps<Name>>
 
 /** An entry of the navigation rail; the title is the screen's own. */
-export interface RailEntry {
+interface RailEntry {
   readonly title: ParseKeys
   readonly Icon: TablerIcon
 }

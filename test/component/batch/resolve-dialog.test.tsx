@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { ResolveDialog } from '../../../src/renderer/screens/batch/resolve-dialog.tsx'
+import { ResolveDialog } from '../../../src/renderer/screens/batch/uncertain/resolve-dialog.tsx'
 import { answers, refuses } from '../harness/door.ts'
 import { button, dialog, refusal, seesRefusal } from '../harness/look.ts'
 import { batchOverview, submission } from '../harness/records.ts'

@@ -12,7 +12,7 @@ export const isOff = (control: HTMLElement): boolean => control.hasAttribute('di
 
 /** What main refuses with in these tests, and how it stands on the screen. */
 export const refusal: AppError = appError('store.disk-full')
-export const refusalText = errorText(refusal, 'es')
+const refusalText = errorText(refusal, 'es')
 
 /** The refusal is told where the clerk looks, and the dialog stays for another try. */
 export async function seesRefusal(inside: HTMLElement): Promise<void> {

@@ -4,7 +4,7 @@ import type { SubmissionState } from '#shared/domain/filing/submission.ts'
 import { awaitedPoll } from '../../../src/renderer/components/live/awaited-poll.ts'
 import { countdownTo } from '../../../src/renderer/components/live/countdown.ts'
 import { adviseBatch } from '../../../src/renderer/screens/batch/batch-advice.ts'
-import { sendProgress } from '../../../src/renderer/screens/batch/send-progress.ts'
+import { sendProgress } from '../../../src/renderer/screens/batch/sending/send-progress.ts'
 import { nextSteps } from '../../../src/renderer/screens/home/next-steps.ts'
 import { fakeBatch } from '../../fakes/bridge/batches.ts'
 

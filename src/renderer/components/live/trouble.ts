@@ -10,7 +10,7 @@ export interface Trouble {
 }
 
 const reasons = ['offline', 'dns', 'refused', 'connect-timeout', 'tls', 'certificate', 'proxy', 'no-answer'] as const
-export type TroubleReason = (typeof reasons)[number] | 'key' | 'service'
+type TroubleReason = (typeof reasons)[number] | 'key' | 'service'
 
 /** Null while the service answers, and where nothing is waiting for it: then nothing is asked, and nothing is known. */
 export function troubleOf(status: PollingStatus): Trouble | null {

@@ -16,7 +16,7 @@ interface Routes {
 }
 
 export type ScreenName = keyof Routes
-export type RouteOf<Name extends ScreenName> = { readonly screen: Name } & Routes[Name]
+type RouteOf<Name extends ScreenName> = { readonly screen: Name } & Routes[Name]
 export type Route = { [Name in ScreenName]: RouteOf<Name> }[ScreenName]
 
 /** What every screen is given. */

@@ -20,7 +20,7 @@ export interface Options {
   readonly sourceName: string
 }
 
-export const shownOptions = 60
+const shownOptions = 60
 const areas = ['catalogues'] as const
 
 /** Asks main for the entries of a code list that answer the text; the values of the specification are known here. */

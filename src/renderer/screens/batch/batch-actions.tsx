@@ -11,7 +11,7 @@ import { useWords } from '../../i18n/use-words.ts'
 import { type FailedFile, FailedFiles } from './failed-files.tsx'
 import { RejectedButton } from './rejected-button.tsx'
 import { ReprocessDialog } from './reprocess-dialog.tsx'
-import { SendingActions } from './sending-actions.tsx'
+import { SendingActions } from './sending/sending-actions.tsx'
 
 /** What can be taken out of a batch, and repeated. */
 export function BatchActions({ overview }: { readonly overview: BatchOverview }) {

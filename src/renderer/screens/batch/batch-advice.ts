@@ -1,5 +1,5 @@
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
-import { sendProgress } from './send-progress.ts'
+import { sendProgress } from './sending/send-progress.ts'
 
 /** The one thing to tell the operator of a batch. */
 export type BatchAdvice =

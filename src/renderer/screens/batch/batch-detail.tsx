@@ -12,11 +12,11 @@ import { BatchActions } from './batch-actions.tsx'
 import { BatchItems } from './batch-items.tsx'
 import { BatchNext } from './batch-next.tsx'
 import { BatchSummary } from './batch-summary.tsx'
-import { HeldNumbers } from './held-numbers.tsx'
 import { RefusedPanel } from './refused-panel.tsx'
-import { SendProgressBar } from './send-progress-bar.tsx'
+import { SendProgressBar } from './sending/send-progress-bar.tsx'
 import { SubmissionList } from './submission-list.tsx'
-import { UncertainPanel } from './uncertain-panel.tsx'
+import { HeldNumbers } from './uncertain/held-numbers.tsx'
+import { UncertainPanel } from './uncertain/uncertain-panel.tsx'
 
 /** One batch: what needs a decision first, then how it goes, then every record. */
 export function BatchDetail({ overview }: { readonly overview: BatchOverview }) {

@@ -5,7 +5,7 @@ import type { Submission, SubmissionState } from '#shared/domain/filing/submissi
  * Where the sending of a batch stands. `leaving`: a POST is out, or the next one is about to be. `pausing`: one is out and
  * the rest stays. `retry`: surely not sent, tried again by itself. `held`: nothing leaves until the operator says so.
  */
-export type SendPhase = 'leaving' | 'pausing' | 'retry' | 'held' | 'over'
+type SendPhase = 'leaving' | 'pausing' | 'retry' | 'held' | 'over'
 
 export interface SendProgress {
   readonly phase: SendPhase

@@ -2,8 +2,8 @@ import { Text, Title } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Submission } from '#shared/domain/filing/submission.ts'
-import { useStatus } from '../../data/use-status.ts'
-import styles from './batch.module.css'
+import { useStatus } from '../../../data/use-status.ts'
+import styles from '../batch.module.css'
 import { RequestNumber } from './request-number.tsx'
 
 /** While the database may have lost something, what waits may have been sent already: its number can be noted instead of paying again. */

@@ -2,8 +2,8 @@ import { Progress, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import { assertNever } from '#shared/kernel/assert-never.ts'
-import { useWords } from '../../i18n/use-words.ts'
-import styles from './batch.module.css'
+import { useWords } from '../../../i18n/use-words.ts'
+import styles from '../batch.module.css'
 import { type SendProgress, sendProgress } from './send-progress.ts'
 
 /** "3 de 12 envíos" and what leaves now, as long as something of the batch is still to leave. */

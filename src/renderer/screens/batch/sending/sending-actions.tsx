@@ -2,8 +2,8 @@ import { Button, Tooltip } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
-import { ErrorDialog } from '../../components/page/error-dialog.tsx'
-import { useCommand } from '../../data/use-command.ts'
+import { ErrorDialog } from '../../../components/page/error-dialog.tsx'
+import { useCommand } from '../../../data/use-command.ts'
 import { sendProgress } from './send-progress.ts'
 
 /** While something is queued: stop after the POST in flight, or send it when nothing is leaving. */

@@ -2,10 +2,10 @@ import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Submission } from '#shared/domain/filing/submission.ts'
-import { ErrorAlert } from '../../components/page/error-alert.tsx'
-import { toast } from '../../components/page/toast.ts'
-import { useCommand } from '../../data/use-command.ts'
-import styles from './batch.module.css'
+import { ErrorAlert } from '../../../components/page/error-alert.tsx'
+import { toast } from '../../../components/page/toast.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import styles from '../batch.module.css'
 
 /** An `IdSolicitud` that the operator learnt elsewhere: checked by a query before it counts. */
 export function RequestNumber({ submission }: { readonly submission: Submission }) {

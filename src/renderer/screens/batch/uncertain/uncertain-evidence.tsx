@@ -1,9 +1,9 @@
 import { List } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { SendEvidence } from '#shared/domain/filing/uncertain.ts'
-import { Loaded } from '../../components/page/loaded.tsx'
-import type { QueryOf } from '../../data/use-query-of.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { Loaded } from '../../../components/page/loaded.tsx'
+import type { QueryOf } from '../../../data/use-query-of.ts'
+import { useWords } from '../../../i18n/use-words.ts'
 
 /** What is known of the attempt, fact by fact: when, how far it came, what came back. */
 export function UncertainEvidence({ query }: { readonly query: QueryOf<SendEvidence> }) {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { Submission } from '#shared/domain/filing/submission.ts'
 import type { UncertainChoice } from '#shared/domain/filing/uncertain.ts'
-import { ConfirmDialog } from '../../components/page/confirm-dialog.tsx'
-import { ErrorAlert } from '../../components/page/error-alert.tsx'
-import { useCommand } from '../../data/use-command.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { ConfirmDialog } from '../../../components/page/confirm-dialog.tsx'
+import { ErrorAlert } from '../../../components/page/error-alert.tsx'
+import { useCommand } from '../../../data/use-command.ts'
+import { useWords } from '../../../i18n/use-words.ts'
 
 interface ResolveDialogProps {
   readonly submission: Submission
