@@ -3,9 +3,9 @@ import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import {
+  mainProfile,
   type ProfileEntry,
   practiceProfile,
-  principalProfile,
   profileFolder,
   readProfileName,
   sameProfileName,
@@ -28,7 +28,7 @@ export interface ProfileFolders {
 }
 
 /** Profiles that earlier versions made by themselves carry no file with their name. */
-const known = [principalProfile, testProfile, practiceProfile]
+const known = [mainProfile, testProfile, practiceProfile]
 const nameFile = 'profile.json'
 const activeFile = 'active-profile'
 
@@ -38,7 +38,7 @@ export function profileFolders(dataDirectory: string): ProfileFolders {
 
   const list = async (): Promise<readonly ProfileEntry[]> => {
     const found = (await readdir(root, { withFileTypes: true }).catch(() => [])).filter((entry) => entry.isDirectory())
-    const ids = new Set([principalProfile.id, ...found.map(({ name }) => name)])
+    const ids = new Set([mainProfile.id, ...found.map(({ name }) => name)])
     ids.delete(practiceProfile.id)
     const entries = await Promise.all([...ids].map(async (id) => ({ id, name: await nameOf(id), practice: false })))
     const byName = entries.sort((left, right) => left.name.localeCompare(right.name, 'es', { numeric: true }))
@@ -86,7 +86,7 @@ export function profileFolders(dataDirectory: string): ProfileFolders {
     readActive: async () => {
       const id = (await readFile(path.join(dataDirectory, activeFile), 'utf8').catch(() => '')).trim()
       const entries = await list()
-      return entries.find((entry) => entry.id === id) ?? principalProfile
+      return entries.find((entry) => entry.id === id) ?? mainProfile
     },
     saveActive: (id) => replaceFile(path.join(dataDirectory, activeFile), id),
   }

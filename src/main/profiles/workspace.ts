@@ -2,9 +2,9 @@ import { type AppError, appError, carriedError } from '#shared/domain/app-error.
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import type { KeyState } from '#shared/domain/profile/key-state.ts'
 import {
+  mainProfile,
   type ProfileEntry,
   practiceProfile,
-  principalProfile,
   sameProfileName,
   testProfile,
 } from '#shared/domain/profile/profile.ts'
@@ -241,7 +241,7 @@ class OpenWorkspace<UseCases extends ProfileUseCases> implements Workspace<UseCa
       const forgotten = await this.application.connection.keyForget()
       if (!forgotten.ok) return forgotten
       this.#profile.connectionChanged()
-      return this.#entry.practice ? this.#switchTo(principalProfile) : success(null)
+      return this.#entry.practice ? this.#switchTo(mainProfile) : success(null)
     })
   }
 
@@ -251,8 +251,8 @@ class OpenWorkspace<UseCases extends ProfileUseCases> implements Workspace<UseCa
 
   /** A test key's examples stay out of a real account's records, and nothing real goes into practice. */
   #profileFor(apiKey: string): string {
-    const real = keyKind(apiKey.trim()) === 'test' ? testProfile : principalProfile
-    const fixed = [principalProfile, testProfile, practiceProfile]
+    const real = keyKind(apiKey.trim()) === 'test' ? testProfile : mainProfile
+    const fixed = [mainProfile, testProfile, practiceProfile]
     return fixed.some(({ id }) => id === this.#entry.id) ? real.id : this.#entry.id
   }
 

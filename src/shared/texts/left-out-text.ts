@@ -1,30 +1,56 @@
 import type { LeftOutGroup, LeftOutReason, SheetBlock } from '../domain/draft/left-out.ts'
-import type { Language } from '../kernel/language.ts'
+import { fillSentence, type Language, type Sentence } from '../kernel/language.ts'
 
-type Plural = readonly [one: string, other: string]
-
-const names: Readonly<Record<Language, Readonly<Record<LeftOutReason, Plural>>>> = {
-  es: {
-    'other-table': ['fila de otra tabla', 'filas de otra tabla'],
-    example: ['ejemplo', 'ejemplos'],
-    'repeated-header': ['encabezado repetido', 'encabezados repetidos'],
-    title: ['título', 'títulos'],
-    total: ['total o subtotal', 'totales o subtotales'],
-    hint: ['instrucción de llenado', 'instrucciones de llenado'],
-    note: ['nota o firma', 'notas o firmas'],
-    blank: ['renglón sin datos', 'renglones sin datos'],
-    unlike: ['fila sin datos de una persona', 'filas sin datos de una persona'],
+const names: Readonly<Record<LeftOutReason, Sentence>> = {
+  'other-table': {
+    es: '{count} {count?fila|filas} de otra tabla',
+    en: '{count} {count?row|rows} of another table',
   },
-  en: {
-    'other-table': ['row of another table', 'rows of another table'],
-    example: ['example', 'examples'],
-    'repeated-header': ['repeated header', 'repeated headers'],
-    title: ['title', 'titles'],
-    total: ['total or subtotal', 'totals or subtotals'],
-    hint: ['filling instruction', 'filling instructions'],
-    note: ['note or signature', 'notes or signatures'],
-    blank: ['line without data', 'lines without data'],
-    unlike: ['row without data of a person', 'rows without data of a person'],
+  example: { es: '{count} {count?ejemplo|ejemplos}', en: '{count} {count?example|examples}' },
+  'repeated-header': {
+    es: '{count} {count?encabezado repetido|encabezados repetidos}',
+    en: '{count} repeated {count?header|headers}',
+  },
+  title: { es: '{count} {count?título|títulos}', en: '{count} {count?title|titles}' },
+  total: {
+    es: '{count} {count?total o subtotal|totales o subtotales}',
+    en: '{count} {count?total or subtotal|totals or subtotals}',
+  },
+  hint: {
+    es: '{count} {count?instrucción|instrucciones} de llenado',
+    en: '{count} filling {count?instruction|instructions}',
+  },
+  note: {
+    es: '{count} {count?nota o firma|notas o firmas}',
+    en: '{count} {count?note or signature|notes or signatures}',
+  },
+  blank: { es: '{count} {count?renglón|renglones} sin datos', en: '{count} {count?line|lines} without data' },
+  unlike: {
+    es: '{count} {count?fila|filas} sin datos de una persona',
+    en: '{count} {count?row|rows} without data of a person',
+  },
+}
+
+/** Where rows of another table are among them they may be workers all the same. */
+const heads: Readonly<Record<'notImported' | 'noWorkers', Sentence>> = {
+  notImported: {
+    es: '{count} {count?fila del archivo no se importó|filas del archivo no se importaron}',
+    en: '{count} {count?row of the file was|rows of the file were} not imported',
+  },
+  noWorkers: {
+    es: '{count} {count?fila no es un trabajador|filas no son trabajadores}',
+    en: '{count} {count?row is no worker|rows are no workers}',
+  },
+}
+
+const tables: Readonly<Record<'named' | 'nameless', Sentence>> = {
+  named: {
+    es: 'Tabla {number} «{title}» (filas {firstRow} a {lastRow}, {count} {count?trabajador|trabajadores})',
+    en: 'Table {number} “{title}” (rows {firstRow} to {lastRow}, {count} {count?worker|workers})',
+  },
+  nameless: {
+    es: 'Tabla {number} (filas {firstRow} a {lastRow}, {count} {count?trabajador|trabajadores})',
+    en: 'Table {number} (rows {firstRow} to {lastRow}, {count} {count?worker|workers})',
   },
 }
 
@@ -32,34 +58,26 @@ type Counted = Pick<LeftOutGroup, 'reason' | 'count'>
 type WriteNumber = (count: number) => string
 
 /** `3 encabezados repetidos`. */
-export function leftOutCount({ reason, count }: Counted, language: Language, write: WriteNumber = String): string {
-  const [one, other] = names[language][reason]
-  return `${write(count)} ${count === 1 ? one : other}`
-}
+export const leftOutCount = ({ reason, count }: Counted, language: Language, write: WriteNumber = String): string =>
+  fillSentence(names[reason], language, { count: write(count) })
 
 /** `12 filas no son trabajadores: 3 encabezados repetidos, 2 títulos`; empty for nothing. */
 export function leftOutSentence(groups: readonly Counted[], language: Language, write: WriteNumber = String): string {
   const total = groups.reduce((sum, { count }) => sum + count, 0)
   if (total === 0) return ''
+  const head = groups.some(({ reason }) => reason === 'other-table') ? heads.notImported : heads.noWorkers
   const parts = groups.map((group) => leftOutCount(group, language, write)).join(', ')
-  const others = groups.some(({ reason }) => reason === 'other-table')
-  if (language === 'en') {
-    const head = total === 1 ? 'row of the file was not imported' : 'rows of the file were not imported'
-    return others
-      ? `${write(total)} ${head}: ${parts}`
-      : `${write(total)} ${total === 1 ? 'row is no worker' : 'rows are no workers'}: ${parts}`
-  }
-  if (others) {
-    return `${write(total)} ${total === 1 ? 'fila del archivo no se importó' : 'filas del archivo no se importaron'}: ${parts}`
-  }
-  return `${write(total)} ${total === 1 ? 'fila no es un trabajador' : 'filas no son trabajadores'}: ${parts}`
+  return `${fillSentence(head, language, { count: write(total) })}: ${parts}`
 }
 
 /** `Tabla 2 «PERSONAL RETIRADO» (filas 40 a 52, 12 trabajadores)`. */
 export function blockText(block: SheetBlock, language: Language, write: WriteNumber = String): string {
-  const title = block.title === '' ? '' : language === 'es' ? ` «${block.title}»` : ` “${block.title}”`
-  const { number, firstRow, lastRow, rows } = block
-  return language === 'es'
-    ? `Tabla ${number}${title} (filas ${firstRow} a ${lastRow}, ${write(rows)} ${rows === 1 ? 'trabajador' : 'trabajadores'})`
-    : `Table ${number}${title} (rows ${firstRow} to ${lastRow}, ${write(rows)} ${rows === 1 ? 'worker' : 'workers'})`
+  const { number, title, firstRow, lastRow, rows } = block
+  return fillSentence(title === '' ? tables.nameless : tables.named, language, {
+    number: String(number),
+    title,
+    firstRow: String(firstRow),
+    lastRow: String(lastRow),
+    count: write(rows),
+  })
 }

@@ -1,10 +1,5 @@
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
-import {
-  type ProfileEntry,
-  practiceProfile,
-  principalProfile,
-  readProfileName,
-} from '#shared/domain/profile/profile.ts'
+import { mainProfile, type ProfileEntry, practiceProfile, readProfileName } from '#shared/domain/profile/profile.ts'
 import type { ChannelName, RequestOf, ValueOf } from '#shared/ipc/channels.ts'
 import { FakeRefusal } from './refusal.ts'
 import { connectionOf, type World } from './world.ts'
@@ -68,7 +63,7 @@ export function profileHandlers(world: World): ProfileHandlers {
     'profile:start-practice': () => open(practiceProfile),
     'profile:connect': ({ apiKey }) => {
       if (apiKey.endsWith('mala')) throw new FakeRefusal('connection.invalid-key')
-      const profile = world.status.profile.practice ? principalProfile : world.status.profile
+      const profile = world.status.profile.practice ? mainProfile : world.status.profile
       return change({ profile, connection: connectionOf(apiKey.startsWith('service_test_') ? 'test' : 'production') })
     },
     'profile:disconnect': () => change({ connection: null }),

@@ -4,7 +4,7 @@ import type { CatalogueOverview } from '#shared/domain/catalogue/catalogue-impor
 import type { VerificationOutcome } from '#shared/domain/filing/uncertain.ts'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import type { KeyState } from '#shared/domain/profile/key-state.ts'
-import { type ProfileEntry, practiceProfile, principalProfile } from '#shared/domain/profile/profile.ts'
+import { mainProfile, type ProfileEntry, practiceProfile } from '#shared/domain/profile/profile.ts'
 import type { WireSettings } from '#shared/service/wire-settings.ts'
 import { type FakeBatch, fakeBatch } from './batches.ts'
 import { DraftEngine } from './draft-engine.ts'
@@ -64,7 +64,7 @@ const longFileName =
 
 export function createWorld(options: WorldOptions): World {
   const { profile, size, operator, nowMs, trouble, storeSuspect = false, longNames = false } = options
-  const principal = longNames ? { ...principalProfile, name: longProfileName } : principalProfile
+  const principal = longNames ? { ...mainProfile, name: longProfileName } : mainProfile
   return {
     nowMs,
     trouble,

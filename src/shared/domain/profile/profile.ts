@@ -13,7 +13,7 @@ export interface ProfileEntry {
 export const longestProfileName = 60
 
 /** Folders that the program has always had, with the names their people know them by. */
-export const principalProfile: ProfileEntry = { id: 'principal', name: 'Principal', practice: false }
+export const mainProfile: ProfileEntry = { id: 'principal', name: 'Principal', practice: false }
 export const testProfile: ProfileEntry = { id: 'prueba', name: 'Prueba', practice: false }
 export const practiceProfile: ProfileEntry = { id: 'practica', name: 'Práctica', practice: true }
 

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { connectionText } from '#shared/texts/desktop/connection-text.ts'
+import { shellText } from '#shared/texts/desktop/shell-text.ts'
+import { doubtSentences } from '#shared/texts/doubt-sentences.ts'
+import { errorCatalogue } from '#shared/texts/errors/error-catalogue.ts'
+import { findingCatalogue } from '#shared/texts/findings/finding-catalogue.ts'
+import { suggestionCatalogue } from '#shared/texts/findings/suggestions.ts'
+import { labelsEn } from '#shared/texts/names/labels-en.ts'
+import { labelsEs } from '#shared/texts/names/labels-es.ts'
+import { codeProofs } from '#shared/texts/proofs/code-proofs.ts'
+import { dateOrderNames, dateProofs } from '#shared/texts/proofs/date-proofs.ts'
+import { numberProofs } from '#shared/texts/proofs/number-proofs.ts'
+import { textProofs } from '#shared/texts/proofs/text-proofs.ts'
+import * as states from '#shared/texts/states.ts'
+import { english as terminalEnglish } from '#shared/texts/terminal/en.ts'
+import { spanish as terminalSpanish } from '#shared/texts/terminal/es.ts'
+import { english as windowEnglish } from '#shared/texts/window/english.ts'
+import { spanish as windowSpanish } from '#shared/texts/window/spanish.ts'
+import { wireChoiceTexts } from '#shared/texts/wire-choice-texts.ts'
+
+type Leaf = string | ((...values: never[]) => unknown)
+
+/** Every text below an object by its path; one that is made by a function is the function. */
+function leaves(value: unknown, path = ''): readonly (readonly [path: string, Leaf])[] {
+  if (typeof value === 'string' || typeof value === 'function') return [[path, value as Leaf]]
+  if (typeof value !== 'object' || value === null) return []
+  const entries = value instanceof Map ? [...value] : Object.entries(value)
+  return entries.flatMap(([name, child]) => leaves(child, path === '' ? String(name) : `${path}.${name}`))
+}
+
+/** Commander's own words are English: only the other language has words in their place. */
+const withoutCommander = ({ help: { titles, placeholders, ...help }, ...rest }: typeof terminalSpanish) => ({
+  help,
+  ...rest,
+})
+
+/** Two languages in two objects of one shape. */
+const apart = {
+  window: [windowSpanish, windowEnglish],
+  terminal: [withoutCommander(terminalSpanish), withoutCommander(terminalEnglish)],
+  names: [labelsEs, labelsEn],
+  menus: [shellText('es'), shellText('en')],
+  'the box of a connection': [connectionText.es, connectionText.en],
+} satisfies Record<string, readonly [object, object]>
+
+/** Two languages side by side in each sentence. */
+const together = {
+  errors: errorCatalogue,
+  findings: findingCatalogue,
+  suggestions: suggestionCatalogue,
+  doubts: doubtSentences,
+  proofs: { codeProofs, dateProofs, numberProofs, textProofs, dateOrderNames },
+  states,
+  'choices of the wire': wireChoiceTexts,
+}
+
+const side = (value: object, language: 'es' | 'en') =>
+  leaves(value)
+    .filter(([path]) => path.endsWith(`.${language}`))
+    .map(([path, text]): readonly [string, Leaf] => [path.slice(0, -3), text])
+
+const pairs = [
+  ...Object.entries(apart).map(([name, [es, en]]) => [name, leaves(es), leaves(en)] as const),
+  ...Object.entries(together).map(([name, value]) => [name, side(value, 'es'), side(value, 'en')] as const),
+]
+
+/** Names, units and words that both languages spell alike. */
+const spelledAlike: ReadonlySet<string> = new Set([
+  'Ventanilla',
+  'No',
+  'Error',
+  'error',
+  'Omit.',
+  'IdSolicitud',
+  'VENTANILLA_API_KEY',
+  'Node {version}',
+  'SQLite {version}',
+  'EPS',
+  'ARL',
+  'ADRES',
+  'IBC',
+])
+
+const places = (text: string): readonly string[] =>
+  [...new Set([...text.matchAll(/\{\{?(\w+)/g)].map(([, name]) => name ?? ''))].sort()
+const letters = (text: string): string => text.replace(/\{\{?\w+[^{}]*\}?\}/g, '').replace(/[^\p{L}]/gu, '')
+
+describe.each(pairs)('texts of %s', (_name, es, en) => {
+  it('are there in both languages', () => {
+    expect(es.length).toBeGreaterThan(0)
+    expect(en.map(([path]) => path)).toEqual(es.map(([path]) => path))
+  })
+
+  it('have something to say, with the same places', () => {
+    const english = new Map(en)
+    for (const [path, spanish] of es) {
+      const other = english.get(path)
+      expect(typeof other, path).toBe(typeof spanish)
+      if (typeof spanish !== 'string' || typeof other !== 'string') continue
+      expect(spanish.trim() === '', path).toBe(other.trim() === '')
+      expect(places(other), path).toEqual(places(spanish))
+    }
+  })
+
+  it('are translated', () => {
+    const english = new Map(en)
+    const same = es.filter(([path, spanish]) => {
+      const other = english.get(path)
+      return typeof spanish === 'string' && spanish === other && letters(spanish) !== '' && !spelledAlike.has(spanish)
+    })
+    expect(same).toEqual([])
+  })
+})
