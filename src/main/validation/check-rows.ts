@@ -4,7 +4,7 @@ import type { ValidationContext } from '#shared/domain/draft/validation-context.
 import { openDoubts } from './open-doubts.ts'
 import { rememberValues } from './readers/value-memory.ts'
 import { createRowBlock, type RowBlock } from './rows/row-block.ts'
-import { errorProblem, type Problem, warningProblem } from './rules/problem.ts'
+import { errorProblem, none, type Problem, warningProblem } from './rules/problem.ts'
 import { recordRules } from './rules/record-rules.ts'
 import { rejectedBefore } from './rules/rejected-before.ts'
 import { compileRules } from './rules/rule-table.ts'
@@ -44,16 +44,7 @@ export function createBlockCheck(context: ValidationContext, block: RowBlock): (
     const found: Found = (at, field, problem) => {
       const row = rows[at]
       if (row === undefined) return
-      const finding = {
-        row: row.row,
-        field,
-        severity: problem.severity,
-        code: problem.code,
-        parameters: problem.parameters,
-        value: field === null ? '' : (row.values[field] ?? ''),
-        suggestion: problem.suggestion,
-        ...(problem.choices === undefined ? {} : { choices: problem.choices }),
-      }
+      const finding = findingOf(row, field, problem)
       if (!isOpen(finding)) return
       const before = lists[at] ?? nothing
       lists[at] = before === nothing ? [finding] : [...before, finding]
@@ -61,6 +52,13 @@ export function createBlockCheck(context: ValidationContext, block: RowBlock): (
     for (const check of checks) check(rows, found)
     return lists
   }
+}
+
+function findingOf(row: DraftRow, field: string | null, problem: Problem): Finding {
+  const { severity, code, parameters, suggestion, choices } = problem
+  const value = field === null ? '' : (row.values[field] ?? '')
+  const finding = { row: row.row, field, severity, code, parameters, value, suggestion }
+  return choices === undefined ? finding : { ...finding, choices }
 }
 
 /** Most rows have nothing to say, and cost no list. */
@@ -90,18 +88,21 @@ const columnChecks = (context: ValidationContext, block: RowBlock): readonly Blo
     const texts = block.texts(field)
     const days = block.days(field)
     const look = rememberValues(check)
+    const blank = required ? missing : none
+    const problemsAt = (at: number): readonly Problem[] => {
+      const value = texts[at] ?? ''
+      if (isBlank(value)) return blank
+      return days[at] === undefined ? look(value) : none
+    }
     return (rows, found) => {
       for (let at = 0; at < rows.length; at += 1) {
-        const value = texts[at] ?? ''
-        if (isBlank(value)) {
-          if (required) found(at, field, errorProblem('field.required'))
-        } else if (days[at] === undefined) {
-          const problems = look(value)
-          if (problems.length > 0) for (const problem of problems) found(at, field, problem)
-        }
+        const problems = problemsAt(at)
+        if (problems.length > 0) for (const problem of problems) found(at, field, problem)
       }
     }
   })
+
+const missing: readonly Problem[] = [errorProblem('field.required')]
 
 /** What the wire takes for empty (spec 2.6: required). Cells are trimmed before they get here; replaced texts need not be. */
 const isBlank = (value: string): boolean => value === '' || (isBlankStart(value.charCodeAt(0)) && value.trim() === '')

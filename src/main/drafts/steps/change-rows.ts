@@ -50,20 +50,12 @@ export async function planChange(
   let cells = 0
   let sentRows = 0
   for await (const rows of rowPages(surroundings, id, command.rows)) {
-    const next = await command.change(rows)
-    const taken: DraftRow[] = []
-    for (const [index, row] of rows.entries()) {
-      const after = next[index] ?? row
-      if (command.recheck?.(row)) rechecked.add(row.row)
-      const change = rowChangeOf(row, after)
-      const fate = change === null ? 'stays' : fateOf(row, command)
-      if (fate === 'sent') sentRows += 1
-      if (change === null || fate !== 'changes') continue
-      changed.add(row.row)
-      // A mark counts as one.
-      cells += changedFields(change).length || 1
-      taken.push(after)
-    }
+    for (const row of rows) if (command.recheck?.(row)) rechecked.add(row.row)
+    const page = changesOf(rows, await command.change(rows), command)
+    sentRows += page.sentRows
+    cells += page.cells
+    const { taken } = page
+    for (const { row } of taken) changed.add(row)
     await open.filed.ensure(taken.map((row) => row.values.NumeroContrato ?? ''))
     for (const row of taken) neighbours.take(row)
   }
@@ -72,6 +64,28 @@ export async function planChange(
     ? inOrder([...(await surroundings.store.rowNumbers(id, 'all')), ...changed])
     : inOrder([...changed, ...rechecked, ...neighbours.affected])
   return { touched, changed, rechecked, cells, sentRows }
+}
+
+/** Of a page: the rows that change, as they will be; how many cells that is, and how many sent rows were left alone. */
+function changesOf(
+  rows: readonly DraftRowView[],
+  next: readonly DraftRow[],
+  command: RowCommand,
+): { readonly taken: readonly DraftRow[]; readonly cells: number; readonly sentRows: number } {
+  const taken: DraftRow[] = []
+  let cells = 0
+  let sentRows = 0
+  for (const [index, row] of rows.entries()) {
+    const after = next[index] ?? row
+    const change = rowChangeOf(row, after)
+    const fate = change === null ? 'stays' : fateOf(row, command)
+    if (fate === 'sent') sentRows += 1
+    if (change === null || fate !== 'changes') continue
+    // A mark counts as one.
+    cells += changedFields(change).length || 1
+    taken.push(after)
+  }
+  return { taken, cells, sentRows }
 }
 
 /** What becomes of a row that a command would change. */

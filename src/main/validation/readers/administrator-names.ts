@@ -1,7 +1,7 @@
 import { codeList } from '#shared/domain/catalogue/code-list.ts'
 import type { FindingChoice } from '#shared/domain/draft/finding.ts'
 import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
-import { onlyCandidate, type ReadingCandidate } from '#shared/domain/reading/reading.ts'
+import { onlyCandidate, type Reading, type ReadingCandidate } from '#shared/domain/reading/reading.ts'
 import type { KnownEntity } from '#shared/domain/reading/value-knowledge.ts'
 import { foldKey } from '#shared/domain/worker/normalise.ts'
 import { errorProblem, none, type Problem, suggest, type ValueCheck } from '../rules/problem.ts'
@@ -23,30 +23,34 @@ export function administratorNameCheck(context: ValidationContext, kind: 'afp' |
   const suggestionFor = (candidate: ReadingCandidate, isCode: boolean) =>
     suggest(isCode ? 'name.of-code' : 'code.misspelt', nameOf(candidate), candidate.proof)
 
-  return (value) => {
-    if (listed.has(foldKey(value))) return none
-    const reading = readers.entity(kind, value)
-    const only = onlyCandidate(reading)
-    if (reading.candidates.some(({ proof }) => codeProofs.has(proof.code)) || !/\p{L}/u.test(value)) {
-      const choices = only === undefined ? reading.candidates.map(nameOf).map((name) => ({ value: name, name })) : []
-      return [errorProblem('name.is-a-code', { suggestion: only && suggestionFor(only, true), choices })]
-    }
-    const known = readers.knownEntities(kind, value)
-    if (known.length > 0) return isUsable(known, value) ? none : [noLonger(known, reading.candidates.map(nameOf))]
-    if (only !== undefined) return [notKnown(kind, all, suggestionFor(only, false))]
+  const codeProblem = (candidates: readonly ReadingCandidate[], only: ReadingCandidate | undefined): Problem => {
+    const choices = only === undefined ? candidates.map(nameOf).map((name) => ({ value: name, name })) : []
+    return errorProblem('name.is-a-code', { suggestion: only && suggestionFor(only, true), choices })
+  }
+  const unknownProblem = (value: string): readonly Problem[] => {
     const kinds = readers.entityKindsOf(value)
     if (kinds.length > 0 && !kinds.includes(kind)) {
-      return [
-        errorProblem('administrator.wrong-kind', {
-          parameters: { kinds: kinds.join(','), expected: kind },
-          choices: all,
-        }),
-      ]
+      const parameters = { kinds: kinds.join(','), expected: kind }
+      return [errorProblem('administrator.wrong-kind', { parameters, choices: all })]
     }
     // Without any list nobody can say what is known.
     return entries.length === 0 ? none : [notKnown(kind, all, null)]
   }
+
+  return (value) => {
+    if (listed.has(foldKey(value))) return none
+    const reading = readers.entity(kind, value)
+    const only = onlyCandidate(reading)
+    if (isWrittenAsCode(reading, value)) return [codeProblem(reading.candidates, only)]
+    const known = readers.knownEntities(kind, value)
+    if (known.length > 0) return isUsable(known, value) ? none : [noLonger(known, reading.candidates.map(nameOf))]
+    if (only !== undefined) return [notKnown(kind, all, suggestionFor(only, false))]
+    return unknownProblem(value)
+  }
 }
+
+const isWrittenAsCode = ({ candidates }: Reading, value: string): boolean =>
+  candidates.some(({ proof }) => codeProofs.has(proof.code)) || !/\p{L}/u.test(value)
 
 const codeProofs: ReadonlySet<string> = new Set([
   'entity.code',

@@ -131,8 +131,8 @@ export class DateColumn {
     if (order === undefined) this.#weighOdd(said, value, by)
     else if (order === 'either') this.#eitherTexts += by
     else if (order !== 'none') this.#count(order, by)
-    const own = said === value ? order : value === '' ? 'none' : wireOrderOf(value)
-    return own === undefined
+    if (said === value) return order === undefined
+    return value !== '' && wireOrderOf(value) === undefined
   }
 
   #weighOdd(said: string, value: string, by: 1 | -1): void {
@@ -214,9 +214,18 @@ function wireOrderOf(value: string): WireOrder | undefined {
   const century = twoDigits(value, 6)
   if (Number.isNaN(first + second + century + twoDigits(value, 8))) return undefined
   if (century < 19 || second === 0) return 'none'
-  if (second <= 12 && first <= 12) return first === second || first === 0 ? 'none' : 'either'
+  return second > 12 ? orderOfLateSecond(value, first, second) : orderOfEarlySecond(value, first, second)
+}
+
+/** The second number can be a month. */
+function orderOfEarlySecond(value: string, first: number, second: number): WireOrder {
+  if (first <= 12) return first === second || first === 0 ? 'none' : 'either'
   // Every month has 28 days: the calendar is asked only for the last ones.
-  if (second <= 12) return first > 28 && parseWireDate(value) === undefined ? 'none' : 'dmy'
+  return first > 28 && parseWireDate(value) === undefined ? 'none' : 'dmy'
+}
+
+/** The second number can only be a day. */
+function orderOfLateSecond(value: string, first: number, second: number): WireOrder {
   if (first > 12 || first === 0) return 'none'
   if (second <= 28) return 'mdy'
   return parseWireDate(`${value.slice(3, 5)}/${value.slice(0, 2)}/${value.slice(6)}`) === undefined ? 'none' : 'mdy'

@@ -12,56 +12,91 @@ import { errorProblem, suggest } from '../rules/problem.ts'
  * Cells that say "the same as above" (`Ídem`, `"`). Each is told with the value above as a suggestion; where several stand
  * one under the other, the first value over them counts. Files hold few: only they, and the cells over them, are kept.
  */
-export function createDittoIndex(context: ValidationContext): RowIndex {
-  const names = fieldsOf(context.module, context.entity)
-    .filter(isSharedByRows)
-    .map(({ name }) => name)
+export const createDittoIndex = (context: ValidationContext): RowIndex =>
+  new DittoIndex(
+    fieldsOf(context.module, context.entity)
+      .filter(isSharedByRows)
+      .map(({ name }) => name),
+  )
+
+class DittoIndex implements RowIndex {
+  readonly #names: readonly string[]
   // Neighbourhoods and cities that begin like a mark come again and again.
-  const known = new Map<string, boolean>()
-  const isDitto = (value: string): boolean => {
-    const before = known.get(value)
+  readonly #known = new Map<string, boolean>()
+  readonly #marked = new Map<number, ReadonlyMap<string, string>>()
+  readonly #above = new Map<number, number>()
+  readonly #below = new Map<number, number>()
+  /** Values of the rows that stand over marks, by row and field. */
+  readonly #values = new Map<number, Map<string, string>>()
+  #last: DraftRow | undefined
+
+  constructor(names: readonly string[]) {
+    this.#names = names
+  }
+
+  take(row: DraftRow): void {
+    const dittos = this.#dittosOf(row)
+    const kept = this.#values.get(row.row)
+    if (kept !== undefined) for (const name of kept.keys()) kept.set(name, row.values[name] ?? '')
+    const last = this.#last
+    if (dittos === undefined) this.#marked.delete(row.row)
+    else {
+      this.#marked.set(row.row, dittos)
+      // Rows come in the order of the file the first time; what stands over a row does not change afterwards.
+      if (last !== undefined && last.row < row.row) this.#link(last, row.row, dittos)
+    }
+    if (last === undefined || last.row < row.row) this.#last = row
+  }
+
+  takeBlock(block: RowBlock): void {
+    const rows = block.rows()
+    for (const at of this.#markedIn(block)) {
+      const row = rows[at]
+      this.#last = rows[at - 1] ?? this.#last
+      if (row !== undefined) this.take(row)
+    }
+    this.#last = rows.at(-1) ?? this.#last
+  }
+
+  put(row: DraftRow): readonly number[] {
+    this.take(row)
+    return this.#below.size === 0 ? nobody : this.#rowsUnder(row.row)
+  }
+
+  findings(row: number): readonly Finding[] {
+    const dittos = this.#marked.size === 0 ? undefined : this.#marked.get(row)
+    if (dittos === undefined) return nothing
+    return [...dittos].map(([field, value]) => findingOf({ row, field, value }, this.#valueAbove(row, field)))
+  }
+
+  #isDitto(value: string): boolean {
+    const before = this.#known.get(value)
     if (before !== undefined) return before
     const answer = fillerOf(value) === 'above'
-    if (known.size < mostRemembered) known.set(value, answer)
+    if (this.#known.size < mostRemembered) this.#known.set(value, answer)
     return answer
   }
-  const marked = new Map<number, ReadonlyMap<string, string>>()
-  const above = new Map<number, number>()
-  const below = new Map<number, number>()
-  /** Values of the rows that stand over marks, by row and field. */
-  const values = new Map<number, Map<string, string>>()
-  let last: DraftRow | undefined
 
-  const dittosOf = ({ values }: DraftRow): ReadonlyMap<string, string> | undefined => {
+  #dittosOf({ values }: DraftRow): ReadonlyMap<string, string> | undefined {
     let found: Map<string, string> | undefined
-    for (const name of names) {
+    for (const name of this.#names) {
       const value = values[name] ?? ''
-      if (mayBeAbove(value) && isDitto(value)) found = (found ?? new Map()).set(name, value)
+      if (mayBeAbove(value) && this.#isDitto(value)) found = (found ?? new Map()).set(name, value)
     }
     return found
   }
-  const take = (row: DraftRow): void => {
-    const dittos = dittosOf(row)
-    const kept = values.get(row.row)
-    if (kept !== undefined) for (const name of kept.keys()) kept.set(name, row.values[name] ?? '')
-    if (dittos === undefined) marked.delete(row.row)
-    else {
-      marked.set(row.row, dittos)
-      // Rows come in the order of the file the first time; what stands over a row does not change afterwards.
-      if (last !== undefined && last.row < row.row) link(last, row.row, dittos)
-    }
-    if (last === undefined || last.row < row.row) last = row
-  }
-  const link = (over: DraftRow, row: number, dittos: ReadonlyMap<string, string>): void => {
-    above.set(row, over.row)
-    below.set(over.row, row)
-    const kept = values.get(over.row) ?? new Map<string, string>()
-    values.set(over.row, kept)
+
+  #link(over: DraftRow, row: number, dittos: ReadonlyMap<string, string>): void {
+    this.#above.set(row, over.row)
+    this.#below.set(over.row, row)
+    const kept = this.#values.get(over.row) ?? new Map<string, string>()
+    this.#values.set(over.row, kept)
     for (const name of dittos.keys()) kept.set(name, over.values[name] ?? '')
   }
-  const valueAbove = (row: number, name: string): string | undefined => {
-    for (let over = above.get(row); over !== undefined; over = above.get(over)) {
-      const value = values.get(over)?.get(name)
+
+  #valueAbove(row: number, name: string): string | undefined {
+    for (let over = this.#above.get(row); over !== undefined; over = this.#above.get(over)) {
+      const value = this.#values.get(over)?.get(name)
       if (value === undefined || value === '') return undefined
       const filler = fillerOf(value)
       if (filler === undefined) return value
@@ -69,43 +104,24 @@ export function createDittoIndex(context: ValidationContext): RowIndex {
     }
     return undefined
   }
-  const rowsUnder = (row: number): readonly number[] => {
+
+  #rowsUnder(row: number): readonly number[] {
     const rows: number[] = []
-    for (let under = below.get(row); under !== undefined; under = below.get(under)) rows.push(under)
+    for (let under = this.#below.get(row); under !== undefined; under = this.#below.get(under)) rows.push(under)
     return rows
   }
+
   /** Places of the block that have a mark, ascending: few or none. */
-  const markedIn = (block: RowBlock): readonly number[] => {
+  #markedIn(block: RowBlock): readonly number[] {
     const found = new Set<number>()
-    for (const name of names) {
+    for (const name of this.#names) {
       const texts = block.texts(name)
       for (let at = 0; at < texts.length; at += 1) {
         const value = texts[at] ?? ''
-        if (mayBeAbove(value) && isDitto(value)) found.add(at)
+        if (mayBeAbove(value) && this.#isDitto(value)) found.add(at)
       }
     }
     return [...found].sort((one, other) => one - other)
-  }
-  return {
-    take,
-    takeBlock: (block) => {
-      const rows = block.rows()
-      for (const at of markedIn(block)) {
-        const row = rows[at]
-        last = rows[at - 1] ?? last
-        if (row !== undefined) take(row)
-      }
-      last = rows.at(-1) ?? last
-    },
-    put: (row) => {
-      take(row)
-      return below.size === 0 ? nobody : rowsUnder(row.row)
-    },
-    findings: (row) => {
-      const dittos = marked.size === 0 ? undefined : marked.get(row)
-      if (dittos === undefined) return nothing
-      return [...dittos].map(([field, value]) => findingOf({ row, field, value }, valueAbove(row, field)))
-    },
   }
 }
 

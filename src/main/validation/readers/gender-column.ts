@@ -6,6 +6,7 @@ import { isDoubtfulGender } from '#shared/domain/reading/gender-reader.ts'
 import { onlyCandidate } from '#shared/domain/reading/reading.ts'
 import type { ValueReaders } from '#shared/domain/reading/value-readers.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
+import type { RowBlock } from '../rows/row-block.ts'
 import { noIndex, type RowIndex } from '../rows/row-index.ts'
 import { errorProblem, type Problem } from '../rules/problem.ts'
 import { detailsOf, readersOf } from './read-codes.ts'
@@ -32,65 +33,81 @@ interface Word {
 export function createGenderIndex(context: ValidationContext): RowIndex {
   const list = codeList(context.catalogues, 'gender')
   const isAsked = list !== undefined && fieldsOf(context.module, context.entity).some(({ name }) => name === field)
-  if (!isAsked) return noIndex
-  const words = new Map<string, Word>()
-  /** By row number, with holes: what the file said. */
-  const said: (Word | undefined)[] = []
-  const doubtful = new Map<number, Word>()
-  /** Another number whenever the column has other texts than before. */
-  let texts = 0
+  return isAsked ? new GenderIndex(list, readersOf(context)) : noIndex
+}
 
-  const wordOf = (text: string): Word => {
-    const known = words.get(text)
-    if (known !== undefined) return known
-    const word = { text, isDoubtful: isDoubtfulGender(text), count: 0, problem: undefined, judgedAmong: -1 }
-    words.set(text, word)
-    return word
+class GenderIndex implements RowIndex {
+  readonly #list: CodeList
+  readonly #readers: ValueReaders
+  readonly #words = new Map<string, Word>()
+  /** By row number, with holes: what the file said. */
+  readonly #said: (Word | undefined)[] = []
+  readonly #doubtful = new Map<number, Word>()
+  /** Another number whenever the column has other texts than before. */
+  #texts = 0
+
+  constructor(list: CodeList, readers: ValueReaders) {
+    this.#list = list
+    this.#readers = readers
   }
-  /** Whether the texts of the column are others than before. */
-  const set = (row: number, value: string, original = ''): boolean => {
-    const word = wordOf(original === '' ? value : original)
-    const before = said[row]
-    let isOther = false
-    if (before !== word) {
-      if (before !== undefined) {
-        before.count -= 1
-        isOther = before.count === 0
-      }
-      said[row] = word
-      word.count += 1
-      if (word.count === 1) isOther = true
+
+  take(row: DraftRow): void {
+    this.#setRow(row)
+  }
+
+  takeBlock(block: RowBlock): void {
+    const values = block.texts(field)
+    const originals = block.originals(field)
+    for (const [at, { row }] of block.rows().entries()) this.#set(row, values[at] ?? '', originals[at])
+  }
+
+  put(row: DraftRow): readonly number[] {
+    return this.#setRow(row) && this.#doubtful.size > 0 ? [...this.#doubtful.keys()] : nobody
+  }
+
+  findings(row: number): readonly Finding[] {
+    const word = this.#doubtful.size === 0 ? undefined : this.#doubtful.get(row)
+    if (word === undefined) return nothing
+    if (word.judgedAmong !== this.#texts) {
+      word.problem = problemOf(this.#list, this.#readers, word.text, this.#words)
+      word.judgedAmong = this.#texts
     }
-    const present = original === '' || original === value ? word : wordOf(value)
-    if (present.isDoubtful) doubtful.set(row, present)
-    else if (doubtful.size > 0) doubtful.delete(row)
-    if (isOther) texts += 1
+    if (word.problem === undefined) return nothing
+    const { severity, code, parameters, suggestion, choices } = word.problem
+    const finding = { row, field, severity, code, parameters, value: word.text, suggestion }
+    return choices === undefined ? [finding] : [{ ...finding, choices }]
+  }
+
+  #setRow({ row, values, originals }: DraftRow): boolean {
+    return this.#set(row, values[field] ?? '', originals[field])
+  }
+
+  /** Whether the texts of the column are others than before. */
+  #set(row: number, value: string, original = ''): boolean {
+    const word = this.#wordOf(original === '' ? value : original)
+    const isOther = this.#said[row] !== word && this.#replace(row, word)
+    const present = original === '' || original === value ? word : this.#wordOf(value)
+    if (present.isDoubtful) this.#doubtful.set(row, present)
+    else if (this.#doubtful.size > 0) this.#doubtful.delete(row)
+    if (isOther) this.#texts += 1
     return isOther
   }
-  const setRow = ({ row, values, originals }: DraftRow): boolean => set(row, values[field] ?? '', originals[field])
-  const readers = readersOf(context)
-  return {
-    take: (row) => {
-      setRow(row)
-    },
-    takeBlock: (block) => {
-      const values = block.texts(field)
-      const originals = block.originals(field)
-      for (const [at, { row }] of block.rows().entries()) set(row, values[at] ?? '', originals[at])
-    },
-    put: (row) => (setRow(row) && doubtful.size > 0 ? [...doubtful.keys()] : nobody),
-    findings: (row) => {
-      const word = doubtful.size === 0 ? undefined : doubtful.get(row)
-      if (word === undefined) return nothing
-      if (word.judgedAmong !== texts) {
-        word.problem = problemOf(list, readers, word.text, words)
-        word.judgedAmong = texts
-      }
-      if (word.problem === undefined) return nothing
-      const { severity, code, parameters, suggestion, choices } = word.problem
-      const finding = { row, field, severity, code, parameters, value: word.text, suggestion }
-      return choices === undefined ? [finding] : [{ ...finding, choices }]
-    },
+
+  /** Whether a text left the column with this, or came into it. */
+  #replace(row: number, word: Word): boolean {
+    const before = this.#said[row]
+    if (before !== undefined) before.count -= 1
+    this.#said[row] = word
+    word.count += 1
+    return word.count === 1 || before?.count === 0
+  }
+
+  #wordOf(text: string): Word {
+    const known = this.#words.get(text)
+    if (known !== undefined) return known
+    const word = { text, isDoubtful: isDoubtfulGender(text), count: 0, problem: undefined, judgedAmong: -1 }
+    this.#words.set(text, word)
+    return word
   }
 }
 

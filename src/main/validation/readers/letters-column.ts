@@ -50,18 +50,9 @@ export function createLettersIndex(context: ValidationContext): RowIndex {
       proofs.delete(row.row)
       candidates.delete(row.row)
     }
-    let ways: string[] | undefined
-    let open: Candidate[] | undefined
-    for (const field of fields) {
-      const value = row.values[field] ?? ''
-      const said = row.originals[field] ?? value
-      const look = lookAt(said)
-      if (look === nothingOdd) continue
-      if (look.proves !== undefined) ways = [...(ways ?? []), look.proves]
-      if (look.perhaps !== undefined && isAsSaid(value, said)) open = [...(open ?? []), { field, value }]
-    }
-    if (open !== undefined) candidates.set(row.row, open)
-    if (ways === undefined) return
+    const { ways, open } = lookAtRow(fields, row)
+    if (open.length > 0) candidates.set(row.row, open)
+    if (ways.length === 0) return
     proofs.set(row.row, ways)
     count(ways, 1)
   }
@@ -92,6 +83,23 @@ export function createLettersIndex(context: ValidationContext): RowIndex {
       return open === undefined ? nothing : open.flatMap((candidate) => findingOf(row, candidate, counts))
     },
   }
+}
+
+/** What the texts of a row prove, and those that may be damaged. */
+function lookAtRow(
+  fields: readonly string[],
+  { values, originals }: DraftRow,
+): { readonly ways: readonly string[]; readonly open: readonly Candidate[] } {
+  const ways: string[] = []
+  const open: Candidate[] = []
+  for (const field of fields) {
+    const value = values[field] ?? ''
+    const said = originals[field] ?? value
+    const { proves, perhaps } = lookAt(said)
+    if (proves !== undefined) ways.push(proves)
+    if (perhaps !== undefined && isAsSaid(value, said)) open.push({ field, value })
+  }
+  return { ways, open }
 }
 
 const nobody: readonly number[] = []

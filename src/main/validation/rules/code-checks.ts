@@ -77,16 +77,19 @@ function checkAgainst(judged: CodeField, value: string): readonly Problem[] {
   const { kind, list, readers } = judged
   // What the letter means is for the column to say (`gender-column.ts`).
   if (kind === 'gender' && isDoubtfulGender(value)) return none
-  if (list.has(value))
-    return isLikeFiller(kind, value)
-      ? [errorProblem('code.maybe-filler', { parameters: { name: list.entry(value)?.name ?? '' } })]
-      : none
+  if (list.has(value)) {
+    if (!isLikeFiller(kind, value)) return none
+    return [errorProblem('code.maybe-filler', { parameters: { name: list.entry(value)?.name ?? '' } })]
+  }
   const reading = readCode(readers, kind, value)
   const details = detailsOf(kind, value, reading)
-  if (isEntityKind(kind)) {
-    const foreign = administratorProblem(judged, kind, value, reading, details)
-    if (foreign !== undefined) return foreign
-  }
+  const foreign = isEntityKind(kind) ? administratorProblem({ ...judged, kind }, value, reading, details) : undefined
+  return foreign ?? notListed(judged, value, reading, details)
+}
+
+/** What the list lacks, and no administrator of another kind or of before. */
+function notListed(judged: CodeField, value: string, reading: Reading, details: ProblemDetails): readonly Problem[] {
+  const { kind, list, readers } = judged
   if (kind === 'document-type' && reading.candidates.length === 0 && readers.isDocumentElsewhere(value)) {
     return [errorProblem('document-type.elsewhere')]
   }
@@ -104,8 +107,7 @@ const isEntityKind = (kind: CatalogueKind): kind is EntityKind => (entityKinds a
 
 /** Another kind of administrator, or one that exists no more. */
 function administratorProblem(
-  { list, readers }: CodeField,
-  kind: EntityKind,
+  { list, readers, kind }: CodeField & { readonly kind: EntityKind },
   value: string,
   reading: Reading,
   details: ProblemDetails,

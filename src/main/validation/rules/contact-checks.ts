@@ -1,3 +1,4 @@
+import type { KnownSuggestionKind } from '#shared/domain/draft/finding-codes.ts'
 import { isMailbox, isNobodysAddress, likelyDomain, readEmail } from '#shared/domain/reading/emails.ts'
 import { readPhone } from '#shared/domain/reading/phones.ts'
 import { wireForms } from '#shared/service/wire-text.ts'
@@ -18,14 +19,12 @@ export const checkPhone: ValueCheck = (value) => {
     return [errorProblem('phone.unlikely', readingDetails(readPhone(value), 'phone.country-prefix'))]
   }
   if (isScientific(value)) return [errorProblem('digits.scientific-notation')]
-  const details = readingDetails(readPhone(value), (proof) =>
-    proof === 'phone.country'
-      ? 'phone.country-prefix'
-      : proof === 'phone.letters'
-        ? 'phone.letters'
-        : 'digits.separators',
-  )
-  return [errorProblem('phone.wrong-length', details)]
+  return [errorProblem('phone.wrong-length', readingDetails(readPhone(value), phoneRepair))]
+}
+
+function phoneRepair(proof: string): KnownSuggestionKind {
+  if (proof === 'phone.country') return 'phone.country-prefix'
+  return proof === 'phone.letters' ? 'phone.letters' : 'digits.separators'
 }
 
 /** One plain mailbox. An e-mail is asked for, and no more is said (spec 2.6). */

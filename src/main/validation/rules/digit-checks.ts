@@ -10,7 +10,7 @@ import type { NitForm } from '#shared/domain/worker/nit.ts'
 import { companyDigits, endsWithCheckDigit, nitCheckDigit } from '#shared/domain/worker/nit.ts'
 import { isDigits } from '../readers/digits.ts'
 import { readingDetails } from '../readers/reading-details.ts'
-import { errorProblem, none, suggest, type ValueCheck, warningProblem } from './problem.ts'
+import { errorProblem, none, type Problem, suggest, type ValueCheck, warningProblem } from './problem.ts'
 import { isScientific } from './text-checks.ts'
 
 /** Digits only (spec 2.6 `NitEmpresa`). Whether the check digit belongs to it is a setting. */
@@ -19,21 +19,26 @@ export function nitCheck(usual: NitForm, forms: ReadonlyMap<string, NitForm> = n
     const form = formOf(value, usual, forms)
     if (isDigits(value)) return form === 'with-check-digit' ? checkWithDigit(value) : checkWithoutDigit(value)
     if (isScientific(value)) return [errorProblem('digits.scientific-notation')]
-    const bare = withoutTextMarks(value).replace(nitLabel, '')
-    const parts = /^([\d.,\s'’]+?)\s*[-–—]\s*(\d)$/.exec(bare)
-    if (!parts) {
-      const reading = isDateLike(value) ? nothingRead : readDocumentNumber(bare)
-      return [errorProblem('digits.not-digits', readingDetails(reading, 'digits.separators'))]
-    }
-    const base = digitsOf(parts[1] ?? '')
-    const digit = parts[2] ?? ''
-    const expected = base === undefined ? undefined : nitCheckDigit(base)
-    if (base === undefined || expected !== digit) {
-      return [errorProblem('nit.wrong-check-digit', { parameters: { expected: expected ?? '', digit } })]
-    }
-    const wanted = form === 'with-check-digit' ? `${base}${digit}` : base
-    return [errorProblem('digits.not-digits', { suggestion: suggest('nit.check-digit', wanted) })]
+    return [writtenNitProblem(value, form)]
   }
+}
+
+/** With separators, a label or a check digit behind a hyphen. */
+function writtenNitProblem(value: string, form: NitForm): Problem {
+  const bare = withoutTextMarks(value).replace(nitLabel, '')
+  const parts = /^([\d.,\s'’]+?)\s*[-–—]\s*(\d)$/.exec(bare)
+  if (!parts) {
+    const reading = isDateLike(value) ? nothingRead : readDocumentNumber(bare)
+    return errorProblem('digits.not-digits', readingDetails(reading, 'digits.separators'))
+  }
+  const base = digitsOf(parts[1] ?? '')
+  const digit = parts[2] ?? ''
+  const expected = base === undefined ? undefined : nitCheckDigit(base)
+  if (base === undefined || expected !== digit) {
+    return errorProblem('nit.wrong-check-digit', { parameters: { expected: expected ?? '', digit } })
+  }
+  const wanted = form === 'with-check-digit' ? `${base}${digit}` : base
+  return errorProblem('digits.not-digits', { suggestion: suggest('nit.check-digit', wanted) })
 }
 
 const nitLabel = /^n\.?i\.?t\.?\s*(?:n(?:ro|o)\.?|n[°º]|#)?\s*[:.-]?\s*(?=\d)/i

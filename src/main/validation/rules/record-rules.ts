@@ -97,12 +97,16 @@ const ageRule: RuleOver = ({ today }, block) => {
     const hired = hireDays[at]
     if (hired !== undefined && hired < born) return found(at, 'FechaIngreso', errorProblem('date.before-birth'))
     const age = yearsBetween(born, hired ?? today)
-    if (age >= majority && age <= greatestAge) return
-    const parameters = { age: String(age) }
-    if (age < leastWorkingAge) found(at, 'FechaNacimiento', errorProblem('age.under-fifteen', { parameters }))
-    else if (age < majority) found(at, 'FechaNacimiento', warningProblem('age.under-eighteen', { parameters }))
-    else found(at, 'FechaNacimiento', errorProblem('age.unlikely', { parameters }))
+    if (age < majority || age > greatestAge) found(at, 'FechaNacimiento', ageProblem(age))
   }
+}
+
+function ageProblem(age: number): Problem {
+  const parameters = { age: String(age) }
+  if (age < leastWorkingAge) return errorProblem('age.under-fifteen', { parameters })
+  return age < majority
+    ? warningProblem('age.under-eighteen', { parameters })
+    : errorProblem('age.unlikely', { parameters })
 }
 
 /** A cédula is given at 18; identity card and civil registry are a minor's documents. */
@@ -163,8 +167,10 @@ const incomeRule: RuleOver = ({ minimumWages, today }, block) => {
  * creating the entity that was missing completes it, and an update that changes nothing is rejected (spec 4 #5, #6);
  * an affiliation is one person, contract and entity, and filing it again is rejected or debited (spec 1, rule 2, and spec 2.8).
  */
-const contractHistoryRule: RuleOver = ({ module, entity, operation, history }, block) => {
+const contractHistoryRule: RuleOver = (context, block) => {
+  const { module, history } = context
   const isForm = module === 'affiliation-form'
+  const isUpdate = isForm && context.operation === 'update'
   const contracts = block.texts('NumeroContrato')
   const types = block.texts('TipoDocumentoIdentificacion')
   const numbers = block.texts('NumeroIdentificacion')
@@ -173,29 +179,47 @@ const contractHistoryRule: RuleOver = ({ module, entity, operation, history }, b
     const contract = contracts[at] ?? ''
     if (history === undefined || contract === '') return
     const filings = history.filings(contract)
-    const isSamePerson = (filed: FiledRecord): boolean =>
-      filed.documentType === types[at] && filed.documentNumber === numbers[at]
+    const type = types[at] ?? ''
+    const number = numbers[at] ?? ''
+    const isSamePerson = (filed: FiledRecord): boolean => filed.documentType === type && filed.documentNumber === number
     const stranger = filings.findLast((filed) => !isSamePerson(filed))
-    if (stranger !== undefined) {
-      const parameters = { holder: `${stranger.documentType} ${stranger.documentNumber}` }
-      const reused = isForm ? errorProblem : warningProblem
-      found(at, 'NumeroContrato', reused('contract.held-by-another', { parameters }))
-    }
+    if (stranger !== undefined) found(at, 'NumeroContrato', strangerProblem(stranger, isForm))
     const same = filings.filter(
       (filed) =>
         isSamePerson(filed) && filed.module === module && (isForm || filed.entityCode === (entityCodes[at] ?? '')),
     )
-    if (isForm && operation === 'update') {
-      if (stranger !== undefined) return
-      if (!hasAllForms(entity, same)) return found(at, 'NumeroContrato', warningProblem('contract.not-known'))
-      const date = unchangedSince(entity, (field) => block.texts(field)[at] ?? '', same)
-      if (date !== null) found(at, 'NumeroContrato', errorProblem('contract.unchanged', { parameters: { date } }))
-    } else if (isForm ? same.length > 0 && hasAllForms(entity, same) : same.length > 0) {
-      const holder = `${types[at] ?? ''} ${numbers[at] ?? ''}`
-      const code = isForm ? 'contract.already-filed' : 'affiliation.already-filed'
-      found(at, 'NumeroContrato', warningProblem(code, { parameters: { holder } }))
-    }
+    if (isUpdate && stranger !== undefined) return
+    const problem = isUpdate
+      ? updateProblem(context, same, (field) => block.texts(field)[at] ?? '')
+      : repetitionProblem(context, same, `${type} ${number}`)
+    if (problem !== null) found(at, 'NumeroContrato', problem)
   }
+}
+
+const strangerProblem = ({ documentType, documentNumber }: FiledRecord, isForm: boolean): Problem => {
+  const parameters = { holder: `${documentType} ${documentNumber}` }
+  return (isForm ? errorProblem : warningProblem)('contract.held-by-another', { parameters })
+}
+
+/** An update needs the form that it changes, and something to change. */
+function updateProblem(
+  { entity }: ValidationContext,
+  same: readonly FiledRecord[],
+  valueIn: (field: string) => string,
+): Problem | null {
+  if (!hasAllForms(entity, same)) return warningProblem('contract.not-known')
+  const date = unchangedSince(entity, valueIn, same)
+  return date === null ? null : errorProblem('contract.unchanged', { parameters: { date } })
+}
+
+function repetitionProblem(
+  { module, entity }: ValidationContext,
+  same: readonly FiledRecord[],
+  holder: string,
+): Problem | null {
+  const isForm = module === 'affiliation-form'
+  if (same.length === 0 || (isForm && !hasAllForms(entity, same))) return null
+  return warningProblem(isForm ? 'contract.already-filed' : 'affiliation.already-filed', { parameters: { holder } })
 }
 
 const inFlightCodes: Partial<Record<SubmissionState, FindingCode>> = {

@@ -1,6 +1,7 @@
 import type { DraftRow } from '#shared/domain/draft/draft.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
 import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
+import type { RowBlock } from '../rows/row-block.ts'
 import { type Division, type NamedRows, RowGroup } from '../rows/row-group.ts'
 import type { RowIndex } from '../rows/row-index.ts'
 import { errorProblem, type Problem, warningProblem } from './problem.ts'
@@ -17,96 +18,115 @@ interface RowKeys {
 type RowGroups = Map<string, number | RowGroup>
 
 /** The rows of one file by person and by contract: finds what is there twice. */
-export function createRepeatedRowIndex(context: ValidationContext): RowIndex {
+export const createRepeatedRowIndex = (context: ValidationContext): RowIndex => new RepeatedRowIndex(context)
+
+class RepeatedRowIndex implements RowIndex {
+  readonly #context: ValidationContext
   // By row number, with holes.
-  const rows: (RowKeys | undefined)[] = []
+  readonly #rows: (RowKeys | undefined)[] = []
   // By document type and then number: joining them for every row would cost more than all the rest.
-  const byType = new Map<string, RowGroups>()
-  const byContract: RowGroups = new Map()
-  const personsOf = (type: string): RowGroups => {
-    const known = byType.get(type)
-    if (known !== undefined) return known
-    const groups: RowGroups = new Map()
-    byType.set(type, groups)
-    return groups
-  }
-  const person: Division = (row) => {
-    const keys = rows[row]
+  readonly #byType = new Map<string, RowGroups>()
+  readonly #byContract: RowGroups = new Map()
+  // Most files have no group at all, and then nobody is looked for.
+  #groupCount = 0
+  readonly #person: Division = (row) => {
+    const keys = this.#rows[row]
     return keys === undefined || keys.type === '' || keys.number === '' ? '' : `${keys.type} ${keys.number}`
   }
-  const contract: Division = (row) => rows[row]?.contract ?? ''
-  const filing: Division =
-    context.module === 'affiliation-form' ? person : (row) => `${person(row)} ${rows[row]?.entityCode ?? ''}`
-  // Most files have no group at all, and then nobody is looked for.
-  let groupCount = 0
-  const samePerson = ({ type, number }: RowKeys): RowGroup | undefined =>
-    groupCount === 0 || type === '' || number === '' ? undefined : groupOf(personsOf(type), number)
-  const sameContract = (keys: RowKeys): RowGroup | undefined =>
-    groupCount === 0 || keys.contract === '' ? undefined : groupOf(byContract, keys.contract)
+  readonly #contract: Division = (row) => this.#rows[row]?.contract ?? ''
+  readonly #filing: Division
 
-  const neighbours = (row: number): readonly number[] => {
-    const keys = rows[row]
+  constructor(context: ValidationContext) {
+    this.#context = context
+    this.#filing =
+      context.module === 'affiliation-form'
+        ? this.#person
+        : (row) => `${this.#person(row)} ${this.#rows[row]?.entityCode ?? ''}`
+  }
+
+  take(row: DraftRow): void {
+    const old = this.#rows[row.row]
+    if (old !== undefined) {
+      if (old.type !== '' && old.number !== '') removeFrom(this.#personsOf(old.type), old.number, row.row)
+      if (old.contract !== '') removeFrom(this.#byContract, old.contract, row.row)
+    }
+    this.#add(row.row, keysOf(row))
+  }
+
+  takeBlock(block: RowBlock): void {
+    const types = block.texts('TipoDocumentoIdentificacion')
+    const numbers = block.texts('NumeroIdentificacion')
+    const contracts = block.texts('NumeroContrato')
+    const entityCodes = block.texts('CodigoEntidad')
+    for (const [at, { row }] of block.rows().entries()) {
+      this.#add(row, {
+        type: types[at] ?? '',
+        number: numbers[at] ?? '',
+        contract: contracts[at] ?? '',
+        entityCode: entityCodes[at] ?? '',
+      })
+    }
+  }
+
+  put(row: DraftRow): readonly number[] {
+    const before = this.#neighbours(row.row)
+    this.take(row)
+    const after = this.#neighbours(row.row)
+    return before.length === 0 ? after : [...before, ...after]
+  }
+
+  findings(row: number): readonly Finding[] {
+    const keys = this.#groupCount === 0 ? undefined : this.#rows[row]
+    if (keys === undefined) return nothing
+    const persons = this.#samePerson(keys)
+    const contracts = this.#sameContract(keys)
+    if (persons === undefined && contracts === undefined) return nothing
+    return problemsOf(this.#context, {
+      samePerson: persons?.inside(everyone, row) ?? nobody,
+      twins: contracts?.inside(this.#filing, row) ?? nobody,
+      strangers: contracts?.outside(this.#person, row) ?? nobody,
+      again: persons?.outside(this.#contract, row) ?? nobody,
+    }).map(([field, { severity, code, parameters }]) => ({
+      row,
+      field,
+      severity,
+      code,
+      parameters,
+      value: field === 'NumeroContrato' ? keys.contract : keys.number,
+      suggestion: null,
+    }))
+  }
+
+  #personsOf(type: string): RowGroups {
+    const known = this.#byType.get(type)
+    if (known !== undefined) return known
+    const groups: RowGroups = new Map()
+    this.#byType.set(type, groups)
+    return groups
+  }
+
+  #samePerson({ type, number }: RowKeys): RowGroup | undefined {
+    if (this.#groupCount === 0 || type === '' || number === '') return undefined
+    return groupOf(this.#personsOf(type), number)
+  }
+
+  #sameContract({ contract }: RowKeys): RowGroup | undefined {
+    return this.#groupCount === 0 || contract === '' ? undefined : groupOf(this.#byContract, contract)
+  }
+
+  #neighbours(row: number): readonly number[] {
+    const keys = this.#rows[row]
     if (keys === undefined) return noRows
-    const persons = samePerson(keys)?.rows ?? noRows
-    const contracts = sameContract(keys)?.rows ?? noRows
+    const persons = this.#samePerson(keys)?.rows ?? noRows
+    const contracts = this.#sameContract(keys)?.rows ?? noRows
     return [...persons, ...contracts].filter((other) => other !== row)
   }
-  const add = (row: number, keys: RowKeys): void => {
-    rows[row] = keys
-    if (keys.type !== '' && keys.number !== '') groupCount += addTo(personsOf(keys.type), keys.number, row)
-    if (keys.contract !== '') groupCount += addTo(byContract, keys.contract, row)
-  }
-  const take = (row: DraftRow): void => {
-    const old = rows[row.row]
-    if (old !== undefined) {
-      if (old.type !== '' && old.number !== '') removeFrom(personsOf(old.type), old.number, row.row)
-      if (old.contract !== '') removeFrom(byContract, old.contract, row.row)
-    }
-    add(row.row, keysOf(row))
-  }
-  return {
-    take,
-    takeBlock: (block) => {
-      const types = block.texts('TipoDocumentoIdentificacion')
-      const numbers = block.texts('NumeroIdentificacion')
-      const contracts = block.texts('NumeroContrato')
-      const entityCodes = block.texts('CodigoEntidad')
-      for (const [at, { row }] of block.rows().entries()) {
-        add(row, {
-          type: types[at] ?? '',
-          number: numbers[at] ?? '',
-          contract: contracts[at] ?? '',
-          entityCode: entityCodes[at] ?? '',
-        })
-      }
-    },
-    put: (row) => {
-      const before = neighbours(row.row)
-      take(row)
-      const after = neighbours(row.row)
-      return before.length === 0 ? after : [...before, ...after]
-    },
-    findings: (row) => {
-      const keys = groupCount === 0 ? undefined : rows[row]
-      if (keys === undefined) return nothing
-      const persons = samePerson(keys)
-      const contracts = sameContract(keys)
-      if (persons === undefined && contracts === undefined) return nothing
-      return problemsOf(context, {
-        samePerson: persons?.inside(everyone, row) ?? nobody,
-        twins: contracts?.inside(filing, row) ?? nobody,
-        strangers: contracts?.outside(person, row) ?? nobody,
-        again: persons?.outside(contract, row) ?? nobody,
-      }).map(([field, problem]) => ({
-        row,
-        field,
-        severity: problem.severity,
-        code: problem.code,
-        parameters: problem.parameters,
-        value: field === 'NumeroContrato' ? keys.contract : keys.number,
-        suggestion: null,
-      }))
-    },
+
+  #add(row: number, keys: RowKeys): void {
+    this.#rows[row] = keys
+    const { type, number, contract } = keys
+    if (type !== '' && number !== '') this.#groupCount += addTo(this.#personsOf(type), number, row)
+    if (contract !== '') this.#groupCount += addTo(this.#byContract, contract, row)
   }
 }
 

@@ -61,9 +61,7 @@ export async function understandFile(
   const fields = fieldsOf(rules.module, rules.entity)
   const scorer = createHeaderScorer(fields)
   const knowledge = { readers: rules.readers, year: Number(rules.today.slice(0, 4)) }
-  const knownHeaders = new Set(
-    saved.filter(({ module }) => module === rules.module).map(({ fingerprint }) => fingerprint),
-  )
+  const knownHeaders = new Set(saved.flatMap((one) => (one.module === rules.module ? [one.fingerprint] : [])))
   const isKnown = (labels: readonly string[]): boolean =>
     knownHeaders.size > 0 && knownHeaders.has(headerFingerprint(labels))
   const found = await inSlices(
@@ -105,12 +103,15 @@ function withCompany(
   companies: readonly CompanyProfile[],
   nit: string | null,
 ): RememberedMapping | undefined {
-  const [only, ...others] = companies
-  const company =
-    nit === null ? (others.length === 0 ? only : undefined) : companies.find((known) => isSameCompany(known.nit, nit))
+  const company = companyFor(companies, nit)
   if (company === undefined) return remembered
   const constants = new Map([...companyValues(company), ...(remembered?.constants ?? [])])
   return { columns: remembered?.columns ?? new Map(), whole: remembered?.whole ?? false, constants }
+}
+
+function companyFor(companies: readonly CompanyProfile[], nit: string | null): CompanyProfile | undefined {
+  if (nit !== null) return companies.find((company) => isSameCompany(company.nit, nit))
+  return companies.length === 1 ? companies[0] : undefined
 }
 
 /** Nobody was asked, and these fields should have been. */

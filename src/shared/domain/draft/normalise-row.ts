@@ -35,15 +35,8 @@ export function createRowNormaliser(
     for (const { name, required, change, shown, marksDates } of columns) {
       const cell = cells[name]
       if (cell === undefined || cell.text === '') continue
-      const plain = cell.kind === 'text' ? trimBlanks(cell.text) : cellValue(cell, shown)
-      const value = change === undefined ? plain : change(plain)
-      if (value !== cell.text) {
-        originals ??= {}
-        originals[name] = cell.text
-      } else if (marksDates && cell.kind === 'date') {
-        originals ??= {}
-        originals[name] = isoDate(cell.text)
-      }
+      const value = plainValue(cell, shown, change)
+      originals = noted(originals, name, saidInstead(cell, value, marksDates))
       if (required || value !== '') values[name] = value
     }
     const draft = { row, values, originals: originals ?? unchanged }
@@ -52,6 +45,29 @@ export function createRowNormaliser(
 }
 
 const noFields: ReadonlySet<string> = new Set()
+
+function plainValue(cell: SourceCell, shown: Shown | null, change: ((text: string) => string) | undefined): string {
+  const plain = cell.kind === 'text' ? trimBlanks(cell.text) : cellValue(cell, shown)
+  return change === undefined ? plain : change(plain)
+}
+
+/** Most rows have nothing to note, and cost no record. */
+function noted(
+  originals: Record<string, string> | undefined,
+  name: string,
+  said: string | undefined,
+): Record<string, string> | undefined {
+  if (said === undefined) return originals
+  if (originals === undefined) return { [name]: said }
+  originals[name] = said
+  return originals
+}
+
+/** What the file said, where that is not the value, or must be told from a text that looks the same. */
+function saidInstead(cell: SourceCell, value: string, marksDates: boolean): string | undefined {
+  if (value !== cell.text) return cell.text
+  return marksDates && cell.kind === 'date' ? isoDate(cell.text) : undefined
+}
 
 /**
  * Date fields in which the file has real date cells beside texts. Only there it matters which is which: the order of day and

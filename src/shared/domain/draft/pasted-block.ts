@@ -18,22 +18,30 @@ export function* readBlockSteps(text: string): Steps<PastedBlock | null> {
   let cells = 0
   let position = 0
   while (position < text.length) {
-    const line: string[] = []
-    do {
-      if (line.length > 0) position += 1
-      const cell = text[position] === '"' ? yield* quotedCell(text, position) : null
-      const { value, end } = cell ?? plainCell(text, position)
-      line.push(value)
-      position = end
-      if (line.length > mostPastedColumns) return null
-    } while (text[position] === '\t')
-    position += text.startsWith('\r\n', position) ? 2 : 1
-    block.push(line)
-    cells += line.length
+    const line = yield* lineAt(text, position)
+    if (line === null) return null
+    position = line.end + (text.startsWith('\r\n', line.end) ? 2 : 1)
+    block.push(line.cells)
+    cells += line.cells.length
     if (block.length > mostPastedLines || cells > mostPastedCells) return null
     yield
   }
   return block
+}
+
+/** The cells up to the line's end; null when there are too many. */
+function* lineAt(text: string, start: number): Steps<{ readonly cells: string[]; readonly end: number } | null> {
+  const cells: string[] = []
+  let position = start
+  do {
+    if (cells.length > 0) position += 1
+    const cell = text[position] === '"' ? yield* quotedCell(text, position) : null
+    const { value, end } = cell ?? plainCell(text, position)
+    cells.push(value)
+    position = end
+    if (cells.length > mostPastedColumns) return null
+  } while (text[position] === '\t')
+  return { cells, end: position }
 }
 
 interface Cell {
