@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { forbiddenImports } from './architecture/check-imports.ts'
-import { findCycles, readSource, readSources } from './architecture/import-graph.ts'
+import { crowdedFolders, findCycles, importLevels, readSource, readSources } from './architecture/import-graph.ts'
 import { stages } from './architecture/import-table.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -22,6 +22,26 @@ describe('the house', () => {
     expect(sources.filter((source) => source.lines > 400).map((source) => source.file)).toEqual([])
     const own = sources.filter((source) => !source.file.endsWith('.d.ts'))
     expect(own.filter((source) => source.defaultExport).map((source) => source.file)).toEqual([])
+  })
+
+  it('keeps app to what joins: at most 25 files and 5 levels of imports', () => {
+    const app = sources.filter(({ file }) => file.startsWith('src/main/app/'))
+    expect(app.length).toBeLessThanOrEqual(25)
+    expect(importLevels(sources, 'src/main/app/')).toBeLessThanOrEqual(5)
+  })
+
+  it('has no flat folder over 25 files, its index aside', () => {
+    expect(
+      crowdedFolders(
+        sources.map(({ file }) => file),
+        25,
+      ),
+    ).toEqual([])
+  })
+
+  it('gives every stage a face', () => {
+    const files = new Set(sources.map(({ file }) => file))
+    expect(stages.filter((stage) => !files.has(`src/${stage}/index.ts`))).toEqual([])
   })
 
   it('has a README table that names every stage', () => {

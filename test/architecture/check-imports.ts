@@ -24,5 +24,6 @@ function complaint(zone: Zone, edge: ImportEdge): readonly string[] {
   if (target.name === zone.name || zone.zones.includes(target.name)) return []
   if (zone.files?.includes(edge.to)) return []
   if (zone.portsOf?.includes(target.name) && edge.to.endsWith('/ports.ts')) return []
+  if (zone.facesOf?.includes(target.name) && /^src\/main\/[^/]+\/(index|ports)\.ts$/.test(edge.to)) return []
   return [`${edge.from} -> ${edge.to}: ${zone.name} may not import ${target.name}`]
 }

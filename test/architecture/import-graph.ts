@@ -95,3 +95,29 @@ export function findCycles(sources: readonly SourceFile[]): readonly (readonly s
   for (const file of graph.keys()) visit(file, [])
   return cycles
 }
+
+/** How many files of a folder stand upon each other: the longest chain of imports within it. */
+export function importLevels(sources: readonly SourceFile[], folder: string): number {
+  const inside = new Map(sources.filter(({ file }) => file.startsWith(folder)).map((source) => [source.file, source]))
+  const levels = new Map<string, number>()
+  const levelOf = (file: string): number => {
+    const known = levels.get(file)
+    if (known !== undefined) return known
+    const below = (inside.get(file)?.imports ?? []).filter(({ to }) => inside.has(to)).map(({ to }) => levelOf(to))
+    const level = 1 + Math.max(0, ...below)
+    levels.set(file, level)
+    return level
+  }
+  return Math.max(0, ...[...inside.keys()].map(levelOf))
+}
+
+/** Folders that hold more files than `max` beside their index, with how many; folders below them count for themselves. */
+export function crowdedFolders(files: readonly string[], max: number): readonly string[] {
+  const folders = Map.groupBy(
+    files.filter((file) => path.posix.basename(file) !== 'index.ts'),
+    (file) => path.posix.dirname(file),
+  )
+  return [...folders]
+    .filter(([, inside]) => inside.length > max)
+    .map(([folder, inside]) => `${folder}: ${inside.length}`)
+}

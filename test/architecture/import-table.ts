@@ -11,6 +11,8 @@ export interface Zone {
   readonly files?: readonly string[]
   /** Zones of which only `ports.ts` may be imported. */
   readonly portsOf?: readonly string[]
+  /** Zones of which only the face (`index.ts`) and `ports.ts` may be imported. */
+  readonly facesOf?: readonly string[]
 }
 
 /** The stages, each with its own named library. A star: none imports another; `main/app` joins them. */
@@ -79,7 +81,13 @@ export const importTable: readonly Zone[] = [
     zones: [...shared, base],
     packages: ['node:', ...libraries],
   })),
-  { name: 'main/app', owns: /^src\/main\/app\//, zones: [...stages, base, ...shared], packages: ['node:'] },
+  {
+    name: 'main/app',
+    owns: /^src\/main\/app\//,
+    zones: [base, ...shared],
+    facesOf: stages,
+    packages: ['node:'],
+  },
   {
     name: 'main/store',
     owns: /^src\/main\/store\//,
@@ -116,29 +124,22 @@ export const importTable: readonly Zone[] = [
   {
     name: 'main/roots/cli',
     owns: /^src\/main\/(cli\.ts|roots\/cli\/.*\.ts)$/,
-    zones: [...stages, 'main/app', 'main/store', 'main/cli', 'main/roots', base, ...shared],
+    zones: ['main/app', 'main/store', 'main/cli', 'main/roots', base, ...shared],
+    facesOf: stages,
     packages: ['node:', '*'],
   },
   {
     name: 'main/roots/desktop',
     owns: /^src\/main\/(index\.ts|roots\/desktop\/.*\.ts)$/,
-    zones: [
-      ...stages,
-      'main/app',
-      'main/store',
-      'main/shell',
-      'main/ipc',
-      'main/ipc/register',
-      'main/roots',
-      base,
-      ...contract,
-    ],
+    facesOf: stages,
+    zones: ['main/app', 'main/store', 'main/shell', 'main/ipc', 'main/ipc/register', 'main/roots', base, ...contract],
     packages: ['node:', '*'],
   },
   {
     name: 'main/roots',
     owns: /^src\/main\/roots\/[^/]+\.ts$/,
-    zones: [...stages, 'main/app', 'main/store', base, ...shared],
+    zones: ['main/app', 'main/store', base, ...shared],
+    facesOf: stages,
     packages: ['node:'],
   },
   { name: 'renderer/bridge', owns: /^src\/renderer\/bridge\//, zones: contract, packages: [] },

@@ -1,27 +1,26 @@
 import type { AppError } from '#shared/domain/app-error.ts'
-import type { FileInput, ImportRequest } from '#shared/domain/draft/import-request.ts'
-import type { Entity, ModuleName } from '#shared/domain/worker/procedure.ts'
 import type { Result } from '#shared/kernel/result.ts'
 import type { WireChoiceView } from '#shared/service/wire-settings.ts'
 import type { CatalogueUseCases } from '../catalogues/index.ts'
-import type { DocumentUseCases } from '../documents/document-use-cases.ts'
+import type { DocumentUseCases } from '../documents/index.ts'
 import type { AnswerUseCases, DraftUseCases } from '../drafts/index.ts'
-import type { HistoryUseCases } from '../history/history.ts'
-import type { NotificationUseCases } from '../notifications/notification-use-cases.ts'
-import type { ComposingUseCases } from '../outbox/compose/composing-use-cases.ts'
-import type { SendingUseCases } from '../outbox/sending-use-cases.ts'
-import type { PollingUseCases } from '../polling/polling-use-cases.ts'
-import type { CompanyUseCases, WageUseCases } from '../profiles/company-use-cases.ts'
-import type { ConnectionUseCases } from '../profiles/connection/connection-use-cases.ts'
-import type { OpenedProfile, Workspace, WorkspaceHost } from '../profiles/workspace.ts'
-import type { FileValidation } from './file-validation.ts'
-import type { ImportUseCases } from './import-file.ts'
-import type { MappingUseCases } from './import-mapped.ts'
+import type { HistoryUseCases } from '../history/index.ts'
+import type { NotificationUseCases } from '../notifications/index.ts'
+import type { ComposingUseCases, SendingUseCases } from '../outbox/index.ts'
+import type { PollingUseCases } from '../polling/index.ts'
+import type {
+  CompanyUseCases,
+  ConnectionUseCases,
+  OpenedProfile,
+  WageUseCases,
+  Workspace,
+  WorkspaceHost,
+} from '../profiles/index.ts'
+import type { ImportUseCases, MappingUseCases, OfflineTools } from './import-use-cases.ts'
 
 export type { FileInput, ImportRequest } from '#shared/domain/draft/import-request.ts'
-export type { ReceivedDocument, SaveDocumentsReport } from '../documents/document-use-cases.ts'
-export type { Delivery } from '../notifications/judge-delivery.ts'
-export type { NotificationState } from '../notifications/notification-use-cases.ts'
+export type { ReceivedDocument, SaveDocumentsReport } from '../documents/index.ts'
+export type { Delivery, NotificationState } from '../notifications/index.ts'
 export type {
   BatchRequest,
   ComposeRequest,
@@ -29,13 +28,14 @@ export type {
   PreparedBatch,
   ReprocessRequest,
   ResendRisk,
+  SendReport,
   ShownSubmission,
-} from '../outbox/compose/batch-requests.ts'
-export type { SendReport } from '../outbox/sending-use-cases.ts'
-export type { PollOptions, PollReport } from '../polling/poll-options.ts'
-export type { ConnectionOverview } from '../profiles/connection/connection-use-cases.ts'
+} from '../outbox/index.ts'
+export type { PollOptions, PollReport } from '../polling/index.ts'
+export type { ConnectionOverview } from '../profiles/index.ts'
 
-export type { FileValidation }
+export type { FileValidation } from './file-validation.ts'
+export type { OfflineTools } from './import-use-cases.ts'
 
 /** The one open profile of the window, with every use-case. */
 export type AppWorkspace = Workspace<Application>
@@ -45,16 +45,6 @@ export type AppHost = WorkspaceHost<Application>
 export type { ApplicationEvents } from './context.ts'
 
 export type Answer<Value> = Promise<Result<Value, AppError>>
-
-export interface OfflineTools {
-  /** `catalogues`: extra official catalogue files for this run only. */
-  validate(
-    request: Omit<ImportRequest, 'operation'> & { readonly catalogues?: readonly FileInput[] | undefined },
-  ): Answer<FileValidation>
-  /** The workbook for HR: original values, marked cells, messages, summary. */
-  annotate(request: Omit<ImportRequest, 'operation'>, validation: FileValidation): Answer<Uint8Array>
-  template(module: ModuleName, entity: Entity): Answer<Uint8Array>
-}
 
 /** Every use-case, over one open store and one connection. Both composition roots build it; nothing here knows Electron or a terminal. */
 export interface Application {

@@ -1,5 +1,5 @@
 import type { Clock } from '#shared/kernel/clock.ts'
-import type { PollReport } from '../polling/poll-options.ts'
+import type { PollReport } from '../polling/index.ts'
 import type { Application } from './application.ts'
 import type { ApplicationEvents } from './context.ts'
 

@@ -1,25 +1,32 @@
 import type { BatchId } from '#shared/kernel/ids.ts'
 import { repeatWhile } from '../base/repeat-while.ts'
-import type { DocumentUseCases } from '../documents/document-use-cases.ts'
-import { createDocuments } from '../documents/documents.ts'
-import { applyKept } from '../notifications/apply-notification.ts'
-import type { ApplyContext } from '../notifications/context.ts'
-import { fittingNotices } from '../notifications/fitting-notices.ts'
-import type { NotificationUseCases } from '../notifications/notification-use-cases.ts'
-import { createNotifications } from '../notifications/notifications.ts'
-import { postFailure } from '../outbox/failure-table.ts'
+import { createDocuments, type DocumentUseCases } from '../documents/index.ts'
+import {
+  type ApplyContext,
+  applyKept,
+  createNotifications,
+  fittingNotices,
+  type NotificationUseCases,
+} from '../notifications/index.ts'
+import {
+  adoptUncertain,
+  createSending,
+  noteRequest,
+  noteVerification,
+  postFailure,
+  type SendingUseCases,
+  verifyUncertain,
+} from '../outbox/index.ts'
 import type { OutboxContext } from '../outbox/ports.ts'
-import { createSending } from '../outbox/sending.ts'
-import type { SendingUseCases } from '../outbox/sending-use-cases.ts'
-import { adoptUncertain } from '../outbox/uncertain/adopt-uncertain.ts'
-import { noteRequest } from '../outbox/uncertain/note-request.ts'
-import { noteVerification, verifyUncertain } from '../outbox/uncertain/verify-uncertain.ts'
-import type { PollingContext } from '../polling/context.ts'
-import { applySnapshot, type IngestContext } from '../polling/ingest-snapshot.ts'
-import { createPolling } from '../polling/polling.ts'
-import type { PollingUseCases } from '../polling/polling-use-cases.ts'
+import {
+  applySnapshot,
+  createPolling,
+  type IngestContext,
+  type PollingContext,
+  type PollingUseCases,
+} from '../polling/index.ts'
 import type { PollTarget } from '../polling/ports.ts'
-import { exchange } from '../service-client/exchange.ts'
+import { exchange } from '../service-client/index.ts'
 import type { AppContext } from './context.ts'
 import type { OpenSession } from './session.ts'
 

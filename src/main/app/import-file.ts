@@ -1,28 +1,15 @@
 import type { AppError } from '#shared/domain/app-error.ts'
 import { type GivenAnswers, noAnswers } from '#shared/domain/draft/given-answers.ts'
 import type { ImportRequest } from '#shared/domain/draft/import-request.ts'
-import type { ColumnDoubt } from '#shared/domain/draft/mapping.ts'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { Drafts } from '../drafts/index.ts'
-import { readCompanies } from '../profiles/companies.ts'
-import { type MappingMemory, reviewNeeded } from '../workbook/index.ts'
-import type { AppContext, Stores } from './context.ts'
-import { validateFile } from './validate-file.ts'
+import { reviewNeeded } from '../workbook/index.ts'
+import type { AppContext } from './context.ts'
+import type { ImportUseCases } from './import-use-cases.ts'
+import { readMemory, validateFile } from './validate-file.ts'
 
 type Answer<Value> = Promise<Result<Value, AppError>>
-
-/** From a file to a draft without asking anybody. */
-export interface ImportUseCases {
-  /** Error `mapping.review-needed` when a column is in doubt: `columnDoubts` tells why. */
-  importFile(request: ImportRequest): Answer<DraftOverview>
-  columnDoubts(request: ImportRequest): Answer<readonly ColumnDoubt[]>
-}
-
-export const readMemory = async ({ mappings, connection }: Stores): Promise<MappingMemory> => ({
-  saved: await mappings.list(),
-  companies: await readCompanies(connection),
-})
 
 export function createImporting(context: AppContext, drafts: Drafts): ImportUseCases {
   const validated = async (request: ImportRequest) =>

@@ -1,6 +1,6 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import type { FileInput, ImportRequest } from '#shared/domain/draft/import-request.ts'
-import type { MappingDecision, MappingProposal, SavedMapping } from '#shared/domain/draft/mapping.ts'
+import type { FileInput } from '#shared/domain/draft/import-request.ts'
+import type { MappingDecision, MappingProposal } from '#shared/domain/draft/mapping.ts'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
 import type { Procedure } from '#shared/domain/worker/procedure.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
@@ -22,29 +22,11 @@ import {
   type WaitingWorkbook,
 } from '../workbook/index.ts'
 import type { AppContext } from './context.ts'
-import { readMemory } from './import-file.ts'
+import type { MappingPlace, MappingUseCases } from './import-use-cases.ts'
+import { readMemory } from './validate-file.ts'
 import { rulesNow } from './validation-rules.ts'
 
 type Answer<Value> = Promise<Result<Value, AppError>>
-
-/** Which column is which: proposed, decided by the operator, remembered. */
-export interface MappingUseCases {
-  /** Reads the file and keeps it for some minutes under `proposalId`. */
-  propose(request: Procedure & { readonly file: FileInput; readonly sheet: string | null }): Answer<MappingProposal>
-  /** Error `mapping.expired` when the file is not in memory any more. Without memory: as if nothing had ever been decided. */
-  read(proposalId: string, place: Place): Answer<MappingProposal>
-  import(decision: MappingDecision): Answer<DraftOverview>
-  /** Imports when nothing needs to be asked; error `mapping.review-needed` otherwise. */
-  importIfSure(request: Omit<ImportRequest, 'sheet' | 'applySuggestions'>): Answer<DraftOverview>
-  list(): Answer<readonly SavedMapping[]>
-  remove(id: string): Answer<null>
-}
-
-interface Place {
-  readonly sheet: string | null
-  readonly headerRow: number | null
-  readonly useMemory: boolean
-}
 
 /**
  * From a chosen file to a draft by way of its columns: a file is read once, its mapping proposed, looked at when anything is
@@ -54,7 +36,7 @@ export function createMappings(context: AppContext, drafts: Drafts): MappingUseC
   const { stores, clock, newId, events } = context
   const open = new OpenWorkbooks(clock, newId)
 
-  const propose = async (waiting: WaitingWorkbook, place: Place): Answer<MappingProposal> => {
+  const propose = async (waiting: WaitingWorkbook, place: MappingPlace): Answer<MappingProposal> => {
     const understood = await understand(context, waiting, place)
     if (!understood.ok) return understood
     const { located, proposed, fields } = understood.value
@@ -106,7 +88,7 @@ const expired = failure(appError('mapping.expired'))
 async function understand(
   context: AppContext,
   { procedure, workbook }: WaitingWorkbook,
-  { sheet, headerRow, useMemory }: Place,
+  { sheet, headerRow, useMemory }: MappingPlace,
 ): Answer<UnderstoodFile> {
   const memory = await readMemory(context.stores)
   const { rules } = await rulesNow(context, procedure)

@@ -1,6 +1,6 @@
 import { composeSnapshot } from '../catalogues/index.ts'
 import { createDrafts, type Drafts } from '../drafts/index.ts'
-import { saveNitForm } from '../profiles/nit-forms.ts'
+import { saveNitForm } from '../profiles/index.ts'
 import { draftValidatorSteps, openDraftSteps, validateDraftSteps } from '../validation/index.ts'
 import { isShown, isValue, readCorrectionsSteps, writeHere } from '../workbook/index.ts'
 import type { AppContext } from './context.ts'

@@ -4,8 +4,8 @@ import { success } from '#shared/kernel/result.ts'
 import { composeSnapshot, readCatalogueFile } from '../catalogues/index.ts'
 import { reviewOfReport } from '../drafts/index.ts'
 import { writeAnnotated, writeTemplate } from '../workbook/index.ts'
-import type { OfflineTools } from './application.ts'
 import type { OfflineContext } from './context.ts'
+import type { OfflineTools } from './import-use-cases.ts'
 import { validateFile } from './validate-file.ts'
 
 /** Pre-validation and templates: no store, no key, no network. */

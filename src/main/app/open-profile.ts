@@ -2,12 +2,34 @@ import type { AppError } from '#shared/domain/app-error.ts'
 import type { Promised } from '#shared/domain/promised.ts'
 import { noKnowledge } from '#shared/domain/reading/value-knowledge.ts'
 import { success } from '#shared/kernel/result.ts'
-import { defaultCadence } from '../polling/cadence.ts'
-import { directRoute } from '../service-client/proxy.ts'
+import { createCatalogues } from '../catalogues/index.ts'
+import { createHistory } from '../history/index.ts'
+import { defaultCadence } from '../polling/index.ts'
+import {
+  createCompanies,
+  createConnection,
+  createMinimumWages,
+  createWireSettings,
+  KeptConnection,
+  KeyStateBook,
+  knownKey,
+  proposeConnection,
+  readMinimumWages,
+  readNitForms,
+} from '../profiles/index.ts'
+import { directRoute } from '../service-client/index.ts'
+import { writeHere } from '../workbook/index.ts'
 import type { Application, ApplicationEvents, AppProfile } from './application.ts'
 import { type BackgroundWork, startBackgroundWork } from './background-work.ts'
+import { createBatches } from './batches.ts'
 import type { AppContext, AppSurroundings, Stores } from './context.ts'
-import { createApplication } from './create-application.ts'
+import { createFiling } from './filing.ts'
+import { createImporting } from './import-file.ts'
+import { createMappings } from './import-mapped.ts'
+import { joinDrafts } from './join-drafts.ts'
+import { createOfflineTools } from './offline-tools.ts'
+import { sessionOpener } from './session.ts'
+import { tryBeforeKeeping } from './try-key.ts'
 
 /** A profile's store, open: the stores of the stages, and what it knows of itself. */
 export interface ProfileStore extends Stores {
@@ -33,7 +55,7 @@ const silent: ApplicationEvents = { changed: () => undefined, progress: () => un
 
 /** The use-cases over stores that somebody else has opened and will close. */
 export function joinUseCases(stores: Stores, { events, ...adapters }: ProfileAdapters): Application {
-  return createApplication({
+  return joinStages({
     stores,
     readWorkbook: () => Promise.reject(new Error('no workbook is read here')),
     referenceCatalogues: [],
@@ -88,6 +110,59 @@ function profileOver(store: ProfileStore, application: Application, { clock, eve
       await application.sending.stop()
       await background?.stop()
       await store.close()
+    },
+  }
+}
+
+/** Joins the stages into the use-cases. Builds nothing from outside: the composition roots give everything. */
+function joinStages(given: AppSurroundings & Partial<Pick<AppContext, 'wire'>>): Application {
+  const context: AppContext = {
+    filedContracts: (contracts) => given.stores.drafts.filedContracts(contracts),
+    itemsInFlight: (module) => given.stores.outbox.itemsInFlight(module),
+    rejectedValues: () => given.stores.answers.rejected(),
+    nitForms: () => readNitForms(given.stores.connection),
+    minimumWages: () => readMinimumWages(given.stores.connection),
+    wire: createWireSettings(given.stores.connection),
+    ...given,
+  }
+  const drafts = joinDrafts(context)
+  const kept = new KeptConnection(context.secrets, context.stores.connection)
+  const keyStates = new KeyStateBook(
+    context.stores.connection,
+    () => context.clock.nowMs(),
+    () => context.events.changed({ area: 'profile', ids: [] }),
+  )
+  const openSession = sessionOpener(context, kept, keyStates)
+  const tryKey = (connection: { readonly baseUrl: string; readonly apiKey: string }) =>
+    tryBeforeKeeping(context, connection)
+  const connecting = { ...context, tryKey }
+  const { search, ...batches } = createHistory({
+    ...context,
+    writeReport: (table) => (context.workbookWriter ?? writeHere).report(table),
+  })
+  return {
+    offline: createOfflineTools(context),
+    drafts: { ...drafts.useCases, ...createImporting(context, drafts) },
+    mappings: createMappings(context, drafts),
+    companies: createCompanies(context.stores.connection),
+    answers: drafts.answers,
+    wages: createMinimumWages(context.stores.connection, drafts.revalidateAll),
+    ...createFiling(context, openSession),
+    batches: { ...createBatches(context, drafts, openSession), ...batches },
+    history: { search },
+    catalogues: createCatalogues({
+      ...context,
+      impactOf: drafts.impactOf,
+      afterChange: drafts.revalidateAll,
+    }),
+    connection: {
+      ...createConnection(connecting, kept, keyStates),
+      keyState: knownKey(openSession, keyStates),
+      propose: (proposed) => proposeConnection(connecting, kept, proposed),
+    },
+    serviceSettings: {
+      list: async () => success(await context.wire.view()),
+      replace: (settings) => context.wire.replace(settings),
     },
   }
 }

@@ -3,15 +3,19 @@ import { type Filer, sameFiler } from '#shared/domain/filing/filer.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { keyKind } from '#shared/service/api-key.ts'
 import { keyFingerprint } from '../base/digest.ts'
-import { GetGate } from '../polling/get-gate.ts'
-import { filerOf, nameOf } from '../profiles/connection/filer-of.ts'
-import type { KeptConnection } from '../profiles/connection/kept-connection.ts'
-import type { KeyStateBook } from '../profiles/connection/key-state.ts'
-import { withHome, withoutHome } from '../profiles/connection/record.ts'
-import { nothingGiven, type UsableConnection, usableConnection } from '../profiles/connection/usable-connection.ts'
-import { rememberingFirstUse } from '../service-client/first-use.ts'
-import { noting } from '../service-client/noting.ts'
-import { createServiceClient, type ServiceClient } from '../service-client/service-client.ts'
+import { GetGate } from '../polling/index.ts'
+import {
+  filerOf,
+  type KeptConnection,
+  type KeyStateBook,
+  nameOf,
+  nothingGiven,
+  type UsableConnection,
+  usableConnection,
+  withHome,
+  withoutHome,
+} from '../profiles/index.ts'
+import { createServiceClient, noting, rememberingFirstUse, type ServiceClient } from '../service-client/index.ts'
 import type { AppContext } from './context.ts'
 
 /** The service as the present key reaches it. One gate for a key: every GET made with it is counted. */

@@ -1,10 +1,9 @@
-import type { TriedKey } from '#main/profiles/connection/connection-use-cases.ts'
-import { verdictOf } from '#main/profiles/connection/key-verdict.ts'
+import { type TriedKey, verdictOf } from '#main/profiles/index.ts'
 import type { Exchange } from '#shared/service/exchange.ts'
 import { paths } from '#shared/service/paths.ts'
 import { keyFingerprint } from '../base/digest.ts'
-import { GetGate } from '../polling/get-gate.ts'
-import { createServiceClient } from '../service-client/service-client.ts'
+import { GetGate } from '../polling/index.ts'
+import { createServiceClient } from '../service-client/index.ts'
 import type { AppContext } from './context.ts'
 
 /** What a person waits for at most, in place or answer: a key that could not be tried is kept and said to be unverified. */

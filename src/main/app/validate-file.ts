@@ -4,9 +4,10 @@ import type { ImportRequest } from '#shared/domain/draft/import-request.ts'
 import type { ColumnDoubt } from '#shared/domain/draft/mapping.ts'
 import type { WorkbookNote } from '#shared/domain/draft/workbook-note.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
+import { readCompanies } from '../profiles/index.ts'
 import { type ValidatedSheet, validateSheet } from '../validation/index.ts'
 import { type MappingMemory, mapAutomatically, noMemory, notesOf } from '../workbook/index.ts'
-import type { OfflineContext } from './context.ts'
+import type { OfflineContext, Stores } from './context.ts'
 import { rulesNow } from './validation-rules.ts'
 
 /** A file whose columns the program chose by itself, and where it was not sure. */
@@ -44,3 +45,9 @@ export async function validateFile(
   const notes = notesOf(workbook.value, { ...sheet, name: sheet.sheet }, sheet.rows.length)
   return success({ ...validated, doubts, notes })
 }
+
+/** What is remembered of earlier files: which column was which, and the companies that are filed for. */
+export const readMemory = async ({ mappings, connection }: Stores): Promise<MappingMemory> => ({
+  saved: await mappings.list(),
+  companies: await readCompanies(connection),
+})

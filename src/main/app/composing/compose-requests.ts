@@ -1,19 +1,24 @@
 import type { Drafts } from '#main/drafts/index.ts'
-import { composeBatch } from '#main/outbox/compose/compose-batch.ts'
-import { findingsOf, inFlightError, type Repeated, repeatedInFlight } from '#main/outbox/compose/in-flight-rows.ts'
-import { PreparedBatches } from '#main/outbox/compose/prepared-batches.ts'
-import type { AppError } from '#shared/domain/app-error.ts'
-import type { Finding } from '#shared/domain/draft/finding.ts'
-import { changedSince } from '#shared/domain/filing/changed-since.ts'
-import type { BatchId } from '#shared/kernel/ids.ts'
-import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type {
   BatchRequest,
   ComposeRequest,
   ExtractionRequest,
   PreparedBatch,
   ReprocessRequest,
-} from '../application.ts'
+} from '#main/outbox/index.ts'
+import {
+  composeBatch,
+  findingsOf,
+  inFlightError,
+  PreparedBatches,
+  type Repeated,
+  repeatedInFlight,
+} from '#main/outbox/index.ts'
+import type { AppError } from '#shared/domain/app-error.ts'
+import type { Finding } from '#shared/domain/draft/finding.ts'
+import { changedSince } from '#shared/domain/filing/changed-since.ts'
+import type { BatchId } from '#shared/kernel/ids.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { composeWithout, showRefused } from '../compose-without.ts'
 import type { AppContext } from '../context.ts'
 import type { OpenSession, Session } from '../session.ts'

@@ -1,5 +1,4 @@
-import type { BatchPlan } from '#main/outbox/compose/compose-batch.ts'
-import type { Sendable } from '#main/outbox/compose/sendable.ts'
+import type { BatchPlan, ComposeRequest, ExtractionRequest, ReprocessRequest, Sendable } from '#main/outbox/index.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { type Draft, rowsWithErrors } from '#shared/domain/draft/draft.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
@@ -9,7 +8,6 @@ import type { BatchId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { WireRecord } from '#shared/service/modules/batch-module.ts'
 import { sha256Hex } from '../../base/digest.ts'
-import type { ComposeRequest, ExtractionRequest, ReprocessRequest } from '../application.ts'
 import type { AppContext } from '../context.ts'
 
 /** What a request asks to send, before anything is frozen. The filer comes with the session. */

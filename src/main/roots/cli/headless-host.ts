@@ -122,7 +122,7 @@ const practiceKeyNames: Readonly<Record<string, PracticeKey['kind']>> = {
 }
 
 async function startPractice(port: number): Promise<Result<RunningPractice, AppError>> {
-  const { startPracticeService } = await import('#main/practice-service/practice-service.ts')
+  const { startPracticeService } = await import('#main/practice-service/index.ts')
   try {
     const service = await startPracticeService({ port, clock: systemClock, pace: 'demo', allowLoopbackReceivers: true })
     const keys = Object.entries(service.keys).flatMap(([name, key]) => {

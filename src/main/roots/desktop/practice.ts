@@ -1,6 +1,6 @@
 import { systemClock } from '#main/base/system-clock.ts'
-import { type PracticeService, startPracticeService } from '#main/practice-service/practice-service.ts'
-import type { WorkspaceHost } from '#main/profiles/workspace.ts'
+import { type PracticeService, startPracticeService } from '#main/practice-service/index.ts'
+import type { WorkspaceHost } from '#main/profiles/index.ts'
 import { appError } from '#shared/domain/app-error.ts'
 import { failure, success } from '#shared/kernel/result.ts'
 

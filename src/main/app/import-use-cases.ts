@@ -1,0 +1,43 @@
+import type { FileInput, ImportRequest } from '#shared/domain/draft/import-request.ts'
+import type { ColumnDoubt, MappingDecision, MappingProposal, SavedMapping } from '#shared/domain/draft/mapping.ts'
+import type { DraftOverview } from '#shared/domain/filing/overview.ts'
+import type { Promised } from '#shared/domain/promised.ts'
+import type { Entity, ModuleName, Procedure } from '#shared/domain/worker/procedure.ts'
+import type { FileValidation } from './file-validation.ts'
+
+/** From a file to a draft without asking anybody. */
+export interface ImportUseCases {
+  /** Error `mapping.review-needed` when a column is in doubt: `columnDoubts` tells why. */
+  importFile(request: ImportRequest): Promised<DraftOverview>
+  columnDoubts(request: ImportRequest): Promised<readonly ColumnDoubt[]>
+}
+
+/** Which column is which: proposed, decided by the operator, remembered. */
+export interface MappingUseCases {
+  /** Reads the file and keeps it for some minutes under `proposalId`. */
+  propose(request: Procedure & { readonly file: FileInput; readonly sheet: string | null }): Promised<MappingProposal>
+  /** Error `mapping.expired` when the file is not in memory any more. Without memory: as if nothing had ever been decided. */
+  read(proposalId: string, place: MappingPlace): Promised<MappingProposal>
+  import(decision: MappingDecision): Promised<DraftOverview>
+  /** Imports when nothing needs to be asked; error `mapping.review-needed` otherwise. */
+  importIfSure(request: Omit<ImportRequest, 'sheet' | 'applySuggestions'>): Promised<DraftOverview>
+  list(): Promised<readonly SavedMapping[]>
+  remove(id: string): Promised<null>
+}
+
+export interface MappingPlace {
+  readonly sheet: string | null
+  readonly headerRow: number | null
+  readonly useMemory: boolean
+}
+
+/** Pre-validation and templates: no store, no key, no network. */
+export interface OfflineTools {
+  /** `catalogues`: extra official catalogue files for this run only. */
+  validate(
+    request: Omit<ImportRequest, 'operation'> & { readonly catalogues?: readonly FileInput[] | undefined },
+  ): Promised<FileValidation>
+  /** The workbook for HR: original values, marked cells, messages, summary. */
+  annotate(request: Omit<ImportRequest, 'operation'>, validation: FileValidation): Promised<Uint8Array>
+  template(module: ModuleName, entity: Entity): Promised<Uint8Array>
+}

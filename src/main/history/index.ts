@@ -1,0 +1,2 @@
+/** What was filed and what became of it: read only. The face of the stage: all that app and the roots may import, beside `ports.ts`. */
+export { createHistory, type HistoryUseCases } from './history.ts'

@@ -1,0 +1,8 @@
+/** What the service says of itself: registered, verified, kept, applied. The face of the stage: all that app and the roots may import, beside `ports.ts`. */
+export { deliveryDoor } from './accept-delivery.ts'
+export { applyKept } from './apply-notification.ts'
+export type { ApplyContext } from './context.ts'
+export { fittingNotices } from './fitting-notices.ts'
+export { type Delivery, type DeliverySecrets, readDeliverySecrets } from './judge-delivery.ts'
+export type { NotificationState, NotificationUseCases } from './notification-use-cases.ts'
+export { createNotifications } from './notifications.ts'

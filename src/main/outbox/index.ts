@@ -1,0 +1,22 @@
+/** What leaves: frozen, confirmed, armed before a socket opens, and what a person decides about what left. The face of the stage: all that app and the roots may import, beside `ports.ts`. */
+export type {
+  BatchRequest,
+  ComposeRequest,
+  ExtractionRequest,
+  PreparedBatch,
+  ReprocessRequest,
+  ResendRisk,
+  ShownSubmission,
+} from './compose/batch-requests.ts'
+export { type BatchPlan, composeBatch } from './compose/compose-batch.ts'
+export type { ComposingUseCases } from './compose/composing-use-cases.ts'
+export { findingsOf, inFlightError, type Repeated, repeatedInFlight } from './compose/in-flight-rows.ts'
+export { PreparedBatches } from './compose/prepared-batches.ts'
+export { type RefusedCell, refusedRows } from './compose/refused-cells.ts'
+export type { Sendable } from './compose/sendable.ts'
+export { postFailure } from './failure-table.ts'
+export { createSending } from './sending.ts'
+export type { SendingUseCases, SendReport } from './sending-use-cases.ts'
+export { adoptUncertain } from './uncertain/adopt-uncertain.ts'
+export { noteRequest } from './uncertain/note-request.ts'
+export { noteVerification, verifyUncertain } from './uncertain/verify-uncertain.ts'

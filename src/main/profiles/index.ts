@@ -1,0 +1,23 @@
+/** Accounts, their keys and addresses, and the small settings of each. The face of the stage: all that app and the roots may import, beside `ports.ts`. */
+export { createCompanies, readCompanies } from './companies.ts'
+export type { CompanyUseCases, WageUseCases } from './company-use-cases.ts'
+export { createConnection } from './connection/connect.ts'
+export type { ConnectionOverview, ConnectionUseCases, TriedKey } from './connection/connection-use-cases.ts'
+export { filerOf, nameOf } from './connection/filer-of.ts'
+export { KeptConnection } from './connection/kept-connection.ts'
+export { KeyStateBook } from './connection/key-state.ts'
+export { verdictOf } from './connection/key-verdict.ts'
+export { knownKey } from './connection/known-key.ts'
+export { proposeConnection } from './connection/proposal.ts'
+export { readRecord, withHome, withoutHome } from './connection/record.ts'
+export {
+  type GivenConnection,
+  nothingGiven,
+  type UsableConnection,
+  usableConnection,
+} from './connection/usable-connection.ts'
+export { createMinimumWages, readMinimumWages } from './minimum-wages.ts'
+export { readNitForms, saveNitForm } from './nit-forms.ts'
+export { profileFolders } from './profile-folders.ts'
+export { createWireSettings, type WireSettingsBook } from './wire-settings.ts'
+export { type OpenedProfile, openWorkspace, type Workspace, type WorkspaceHost } from './workspace.ts'
