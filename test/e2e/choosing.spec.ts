@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { goToColumn } from '../renderer-preview/picker-scenes.ts'
+import { goToColumn } from '../preview/go-to-column.ts'
 import { goTo, importSample, startPractising } from './clerk.ts'
 import { answerOpenDialog, expect, shoot, test } from './launch-app.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { goToColumn } from '../renderer-preview/picker-scenes.ts'
+import { goToColumn } from '../preview/go-to-column.ts'
 import { type Look, openPreview, type Preview, type Visit } from '../renderer-preview/preview.ts'
 import { paste } from './clerk.ts'
 

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { auditAccessibility, type Look, openPreview, type Preview, type Visit } from '../renderer-preview/preview.ts'
+import { auditAccessibility } from '../preview/audit-accessibility.ts'
+import { type Look, openPreview, type Preview, type Visit } from '../renderer-preview/preview.ts'
 import { scenes } from '../renderer-preview/scenes.ts'
 import { paste } from './clerk.ts'
 

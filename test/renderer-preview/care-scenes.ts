@@ -22,15 +22,6 @@ const openSettings = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1, name: 'Ajustes' }).waitFor()
 }
 
-/** Types a key and has it refused. */
-const typeKey = async (page: Page): Promise<void> => {
-  await openSettings(page)
-  await page.getByRole('button', { name: 'Cambiar clave' }).click()
-  await page.getByLabel('Clave de API', { exact: true }).fill('service_key_de_otra_cuenta')
-  await page.getByRole('button', { name: 'Conectar', exact: true }).click()
-  await page.getByText('no acepta esta clave').waitFor()
-}
-
 const submitChecked = async (page: Page): Promise<void> => {
   await openDraft(page)
   await page.getByRole('button', { name: 'Radicar' }).click()
@@ -60,13 +51,6 @@ export const careScenes: readonly Scene[] = [
     go: async (page) => {
       await page.getByRole('button', { name: 'Entendido' }).waitFor()
     },
-  },
-  {
-    ...production,
-    name: 'settings-key-refused',
-    keyState: 'refused',
-    refusals: { 'profile:connect': appError('connection.key-refused', { status: '401' }) },
-    go: typeKey,
   },
   {
     ...production,
@@ -100,39 +84,6 @@ export const careScenes: readonly Scene[] = [
     go: async (page) => {
       await submitChecked(page)
       await page.getByLabel('Motivo para enviarlos otra vez').fill('La EPS pidió el trámite otra vez')
-    },
-  },
-  {
-    ...production,
-    name: 'settings-service',
-    go: async (page) => {
-      await openSettings(page)
-      await page.getByRole('button', { name: 'Ver ajustes' }).click()
-      const form = page.getByRole('form', { name: 'Registros por envío' })
-      const field = form.getByLabel('Consulta de antecedentes')
-      await field.fill('25 en todos')
-      await form.getByText('No se entiende').waitFor()
-      await field.evaluate((input) => input.scrollIntoView({ block: 'center' }))
-    },
-  },
-  {
-    ...production,
-    name: 'settings-licences',
-    go: async (page) => {
-      await openSettings(page)
-      await page.getByRole('button', { name: 'Licencias' }).click()
-      await page.getByText('Divipola (DANE) 2026').click()
-    },
-  },
-  {
-    name: 'batch-practice-over',
-    profile: 'practice',
-    size: 20,
-    practiceOver: true,
-    go: async (page) => {
-      await openBatch(page, /antecedentes candidatos/)
-      await page.getByText('ya no llega nada más').waitFor()
-      await page.getByRole('gridcell', { name: 'Sin resultado' }).first().waitFor()
     },
   },
   {
@@ -185,27 +136,12 @@ export const furtherScenes: readonly Scene[] = [
     go: submitChecked,
   },
   {
-    name: 'settings-practice',
-    profile: 'practice',
-    size: 20,
-    go: openSettings,
-  },
-  { name: 'settings-none', profile: 'none', size: 0, go: openSettings },
-  {
     ...production,
     name: 'settings-data',
     protection: 'passphrase',
     go: async (page) => {
       await openSettings(page)
       await page.getByRole('button', { name: 'Cambiar la frase' }).evaluate((button) => button.scrollIntoView())
-    },
-  },
-  {
-    ...production,
-    name: 'settings-disconnect',
-    go: async (page) => {
-      await openSettings(page)
-      await page.getByRole('button', { name: 'Desconectar' }).click()
     },
   },
   {
@@ -229,18 +165,6 @@ export const furtherScenes: readonly Scene[] = [
         .waitFor()
     },
   },
-  {
-    name: 'history-practice-over',
-    profile: 'practice',
-    size: 20,
-    practiceOver: true,
-    go: async (page) => {
-      await rail(page, 'Historial')
-      await page.getByLabel('Buscar').fill('1020307919')
-      await page.getByRole('gridcell', { name: 'CC 1020307919' }).last().click()
-    },
-  },
-  { name: 'home-practice-over', profile: 'practice', size: 20, practiceOver: true, go: still },
   {
     ...production,
     name: 'english-care',

@@ -42,15 +42,6 @@ export const importScenes: readonly Scene[] = [
       await page.getByRole('option', { name: /BC · Observaciones/ }).waitFor()
     },
   },
-  {
-    ...messy,
-    name: 'import-dragging',
-    go: async (page) => {
-      await rail(page, 'Importar')
-      await page.getByRole('region', { name: 'Arrastre aquí' }).dispatchEvent('dragover')
-      await page.getByText('Suelte el archivo').waitFor()
-    },
-  },
   { ...messy, name: 'draft-messy', go: openDraft },
   {
     ...messy,

@@ -1,7 +1,6 @@
 /** The unmodified build of the window in a browser: generated data behind the bridge, the shell's own policy in front. */
 import { readFile } from 'node:fs/promises'
 import { chromium, type Page } from '@playwright/test'
-import axe from 'axe-core'
 import { findChromium } from '../electron-standin/chromium/find-chromium.ts'
 import type { WorldOptions } from '../fakes/bridge/world.ts'
 import { buildPreview } from './build.ts'
@@ -69,29 +68,4 @@ export async function openPreview(): Promise<Preview> {
       served.close()
     },
   }
-}
-
-/** What of WCAG 2.1 AA a machine can find wrong, one line per element. */
-export async function auditAccessibility(page: Page): Promise<string[]> {
-  if (page.frames().length > 1) throw new Error('only the page itself is audited, and it has frames')
-  await page.evaluate(axe.source)
-  // Of what is right only its number is gathered: naming every element of it took most of the time of all specs.
-  const violations = await page.evaluate(runAxe, ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) =>
-      `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`.replace(/\s+/g, ' ').slice(0, 400),
-    ),
-  )
-}
-
-/** Runs in the page, where axe was put. */
-async function runAxe(tags: string[]): Promise<axe.Result[]> {
-  const { axe: inPage } = globalThis as unknown as { readonly axe: typeof axe }
-  const audit = await inPage.run(document, {
-    runOnly: { type: 'tag', values: tags },
-    // Chromium lets the keyboard reach every scrolling region by itself; axe only looks for a tabindex.
-    rules: { 'scrollable-region-focusable': { enabled: false } },
-    resultTypes: ['violations'],
-  })
-  return audit.violations
 }

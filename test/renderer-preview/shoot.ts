@@ -5,8 +5,9 @@
  */
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import { auditAccessibility } from '../preview/audit-accessibility.ts'
 import { furtherScenes } from './care-scenes.ts'
-import { auditAccessibility, type Look, openPreview, type Preview } from './preview.ts'
+import { type Look, openPreview, type Preview } from './preview.ts'
 import { type Scene, scenes } from './scenes.ts'
 
 const shots = path.join(import.meta.dirname, '../../.cache/renderer-shots')

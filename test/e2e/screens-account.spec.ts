@@ -1,0 +1,4 @@
+import { accountRooms } from '../preview/gallery.ts'
+import { checkRoom } from './check-room.ts'
+
+for (const room of accountRooms) checkRoom(room)

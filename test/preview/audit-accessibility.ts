@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+import axe from 'axe-core'
+
+/** What of WCAG 2.1 AA a machine can find wrong, one line per element. */
+export async function auditAccessibility(page: Page): Promise<string[]> {
+  if (page.frames().length > 1) throw new Error('only the page itself is audited, and it has frames')
+  await page.evaluate(axe.source)
+  // Of what is right only its number is gathered: naming every element of it took most of the time of all specs.
+  const violations = await page.evaluate(runAxe, ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) =>
+      `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`.replace(/\s+/g, ' ').slice(0, 400),
+    ),
+  )
+}
+
+/** Runs in the page, where axe was put. */
+async function runAxe(tags: string[]): Promise<axe.Result[]> {
+  const { axe: inPage } = globalThis as unknown as { readonly axe: typeof axe }
+  const audit = await inPage.run(document, {
+    runOnly: { type: 'tag', values: tags },
+    // Chromium lets the keyboard reach every scrolling region by itself; axe only looks for a tabindex.
+    rules: { 'scrollable-region-focusable': { enabled: false } },
+    resultTypes: ['violations'],
+  })
+  return audit.violations
+}

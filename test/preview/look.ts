@@ -1,0 +1,34 @@
+/** How a world is looked at: freshly opened, in a size and a colour scheme, with an ear for complaints. */
+import type { Page } from '@playwright/test'
+import type { World } from './world.ts'
+
+export interface Look {
+  readonly size: { readonly width: number; readonly height: number }
+  readonly scheme: 'light' | 'dark'
+}
+
+/** Errors and warnings of the console, refusals of the policy, exceptions: all that the page has complained about. */
+export function hearComplaints(page: Page): { take(): readonly string[] } {
+  let complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  return {
+    take: () => {
+      const taken = complaints
+      complaints = []
+      return taken
+    },
+  }
+}
+
+/** The first screen, as after a start, in Spanish and the colours of the system. */
+export async function lookAt({ page }: World, { size, scheme }: Look): Promise<void> {
+  page.setDefaultTimeout(15_000)
+  await page.setViewportSize(size)
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+}

@@ -1,0 +1,80 @@
+/** Workers that nobody is, the same for the same number: rows of a file, with the mistakes that offices make. */
+import { fieldsOf } from '#shared/domain/worker/field.ts'
+import type { Entity, ModuleName } from '#shared/domain/worker/procedure.ts'
+
+const givenNames = [
+  'MARÍA FERNANDA',
+  'JOSÉ ÁNGEL',
+  'LUZ DARY',
+  'ÓSCAR IVÁN',
+  'ANA LUCÍA',
+  'JHON JAIRO',
+  'ÍNGRID',
+  'RAMÓN',
+]
+const surnames = ['GÓMEZ PEÑA', 'NÚÑEZ ÁVILA', 'QUIÑONES GÜETTE', 'RODRÍGUEZ MUÑOZ', 'IBÁÑEZ ZÚÑIGA', 'ÑÁÑEZ CORTÉS']
+const longName =
+  'MARÍA DE LOS ÁNGELES INMACULADA CONCEPCIÓN FERNÁNDEZ DE CASTRO Y VILLAVICENCIO DE LA ESPRIELLA GUTIÉRREZ-PIÑERES'
+
+const nameOf = (index: number): string =>
+  index % 7 === 6 ? longName : `${givenNames[index % 8]} ${surnames[(index * 5 + 1) % 6]}`
+
+export const numberOf = (index: number): string => String(1_020_300_000 + index * 7919)
+
+const day = (date: Date): string => date.toISOString().slice(0, 10).split('-').reverse().join('/')
+
+/** What a file says of one worker. `mistakes`: with those of an office, else ready to be filed. */
+function valuesOf(index: number, mistakes: boolean, nowMs: number): Readonly<Record<string, string>> {
+  const wrong = (every: number, at: number, value: string, right: string): string =>
+    mistakes && index % every === at ? value : right
+  return {
+    TipoDocumentoIdentificacion: 'CC',
+    NumeroIdentificacion: numberOf(index),
+    Nombres: nameOf(index),
+    Genero: index % 2 === 0 ? 'FEM' : 'MAS',
+    CodigoNacionalidad: 'CO',
+    CodigoPaisNacimiento: 'CO',
+    FechaNacimiento: '05/03/1990',
+    CodigoDaneCiudadNacimiento: wrong(3, 0, '5001', '11001'),
+    FechaIngreso: day(new Date(nowMs - 2 * 86_400_000)),
+    Afp: 'PORVENIR',
+    Arl: 'SURA',
+    Ibc: '1750905',
+    DireccionResidencia: 'CARRERA 43A # 1-50, TORRE 2, APARTAMENTO 1204',
+    Celular: wrong(6, 2, '+57 3104567890', '3104567890'),
+    CorreoElectronico: wrong(9, 4, '<b>sin correo</b>', `persona${index}@ejemplo.co`),
+    CodigoDaneCiudadResidencia: wrong(12, 6, 'San Pedro', '05001'),
+    BarrioResidencia: 'EL POBLADO',
+    CodigoDaneCiudadLabor: '11001',
+    DireccionLabor: 'CALLE 100 # 8A-49',
+    BarrioLabor: 'CHICÓ NORTE',
+    NitEmpresa: '900123456',
+    Cargo: 'AUXILIAR ADMINISTRATIVO Y DE ATENCIÓN AL USUARIO',
+    FechaExpedicionDocumentoIdentidad: wrong(11, 3, '31/02/2010', '12/04/2008'),
+    CodigoDaneCiudadExpedicionDocumentoIdentidad: '05001',
+    NumeroContrato: `CT2026${String(index + 1).padStart(5, '0')}`,
+    CodigoEntidad: 'EPS010',
+    CodigoEntidadEps: 'EPS010',
+    CodigoEntidadCcf: 'CCF04',
+    Canal: '',
+  }
+}
+
+export interface FileOfWorkers {
+  readonly module: ModuleName
+  readonly entity: Entity
+  readonly rows: number
+  readonly mistakes: boolean
+  /** Number of the first worker: files of other people. */
+  readonly from?: number
+}
+
+/** A file as text, header row 4 under titles, so that the first worker stands in row 5. */
+export function workersAsText({ module, entity, rows, mistakes, from = 0 }: FileOfWorkers, nowMs: number): string {
+  const fields = fieldsOf(module, entity).map(({ name }) => name)
+  const lines = Array.from({ length: rows }, (_, index) => {
+    const values = valuesOf(from + index, mistakes, nowMs)
+    return fields.map((field) => `"${values[field] ?? ''}"`).join(';')
+  })
+  return ['PERSONAL NUEVO', '', '', fields.join(';'), ...lines, ''].join('\r\n')
+}

@@ -1,0 +1,34 @@
+import { rail } from './clicks.ts'
+import type { Scene } from './scene.ts'
+
+/** Before there is an account. */
+export const firstRunScenes: readonly Scene[] = [
+  { name: 'home-first-run', go: async () => undefined },
+  {
+    name: 'home-connect',
+    go: async ({ page }) => {
+      await page.getByRole('button', { name: 'Tengo una clave' }).click()
+      await page.getByLabel('Dirección del servicio').fill('http://insegura.ejemplo')
+      await page.getByLabel('Clave de API', { exact: true }).fill('service_test_0123456789')
+      await page.getByRole('button', { name: 'Conectar', exact: true }).click()
+    },
+  },
+  { name: 'settings-none', go: ({ page }) => rail(page, 'Ajustes') },
+]
+
+/** An account without a file. */
+export const practiceEmptyScenes: readonly Scene[] = [
+  { name: 'home-empty', go: async () => undefined },
+  { name: 'import', go: ({ page }) => rail(page, 'Importar') },
+  { name: 'drafts-empty', go: ({ page }) => rail(page, 'Borradores') },
+  { name: 'batches-empty', go: ({ page }) => rail(page, 'Lotes') },
+  { name: 'settings-practice', go: ({ page }) => rail(page, 'Ajustes') },
+  {
+    name: 'settings-english',
+    go: async ({ page }) => {
+      await rail(page, 'Ajustes')
+      await page.getByText('English').click()
+      await page.getByRole('heading', { name: 'Settings' }).waitFor()
+    },
+  },
+]

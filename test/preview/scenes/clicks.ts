@@ -1,0 +1,40 @@
+/** Steps that scenes have in common, by the words on the screen. */
+import type { Page } from '@playwright/test'
+import type { World } from '../world.ts'
+
+export const rail = (page: Page, name: string): Promise<void> =>
+  page.getByRole('navigation', { name: 'Navegación principal' }).getByRole('button', { name }).click()
+
+export const longFile = /Plantilla ingreso personal/
+
+const showRows = (page: Page): Promise<void> =>
+  page.getByRole('radiogroup', { name: 'Qué se muestra del borrador' }).getByText('Filas', { exact: true }).click()
+
+/** What the scenes before this one changed is taken back, and nobody remembers where they were. */
+async function asImported({ call }: World): Promise<void> {
+  const drafts = await call('draft:list', null)
+  const draftId = drafts.find(({ draft }) => longFile.test(draft.fileName))?.draft.id ?? ''
+  for (let { position } = await call('draft:history', { draftId }); position > 0; position -= 1) {
+    await call('draft:undo', { draftId })
+  }
+  await call('draft:remember-cell', { draftId, row: 5, field: 'NumeroIdentificacion', filter: 'all' })
+}
+
+export async function openDraft(world: World): Promise<void> {
+  const { page } = world
+  await asImported(world)
+  await rail(page, 'Borradores')
+  await page.getByRole('button', { name: longFile }).first().click()
+  await showRows(page)
+  await page.getByRole('gridcell', { name: '1020300000' }).first().click()
+}
+
+export const useTool = async (page: Page, tool: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Más acciones' }).click()
+  await page.getByRole('menuitem', { name: tool }).click()
+}
+
+export const openBatch = async (page: Page, name: string | RegExp): Promise<void> => {
+  await rail(page, 'Lotes')
+  await page.getByRole('button', { name }).first().click()
+}

@@ -1,0 +1,57 @@
+/**
+ * Pictures of every screen of the real program, in both colour schemes and two sizes, with an accessibility check of each. For
+ * people to look at: `node test/preview/shoot.ts [part of a picture's name ...]`, over the build in `out`. Leaves PNG files in
+ * `.cache/preview/` and ends with 1 when a page complained or an accessibility rule failed.
+ */
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { auditAccessibility } from './audit-accessibility.ts'
+import { accountRooms, practiceRooms, type Room } from './gallery.ts'
+import { hearComplaints, type Look, lookAt } from './look.ts'
+import { openWorld, type World } from './world.ts'
+
+const shots = path.join(import.meta.dirname, '../../.cache/preview')
+const looks: readonly Look[] = [
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+].flatMap((size) => (['light', 'dark'] as const).map((scheme) => ({ size, scheme })))
+/** Transitions and late paints are over after this. */
+const settleMs = 400
+
+const pictureName = (scene: Room['scenes'][number], { scheme, size }: Look): string =>
+  `${scene.name}-${scheme}-${size.width}.png`
+
+async function shoot(world: World, scene: Room['scenes'][number], look: Look): Promise<readonly string[]> {
+  const name = pictureName(scene, look)
+  const failures: string[] = []
+  await lookAt(world, look)
+  const complaints = hearComplaints(world.page)
+  try {
+    await scene.go(world)
+    await world.page.waitForTimeout(settleMs)
+  } catch (error) {
+    failures.push(String(error))
+  }
+  await world.page.screenshot({ path: path.join(shots, name) })
+  failures.push(...complaints.take(), ...(await auditAccessibility(world.page)))
+  return failures.map((text) => `${name}: ${text}`)
+}
+
+const wanted = process.argv.slice(2)
+const isWanted = (name: string): boolean => wanted.length === 0 || wanted.some((part) => name.includes(part))
+await mkdir(shots, { recursive: true })
+const failures: string[] = []
+let pictures = 0
+for (const { seed, scenes } of [...practiceRooms, ...accountRooms]) {
+  const chosen = scenes.flatMap((scene) =>
+    looks.filter((look) => isWanted(pictureName(scene, look))).map((look) => ({ scene, look })),
+  )
+  if (chosen.length === 0) continue
+  const world = await openWorld(seed)
+  for (const { scene, look } of chosen) failures.push(...(await shoot(world, scene, look)))
+  pictures += chosen.length
+  await world.close()
+}
+for (const failure of failures) console.error(failure)
+console.log(`${pictures} pictures in ${path.relative(process.cwd(), shots)}`)
+process.exitCode = failures.length > 0 ? 1 : 0
