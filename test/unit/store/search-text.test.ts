@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { endOfPrefix, toMatchQuery, toRequestPrefix } from '#main/store/filing/history/search-text.ts'
+import { matchOf } from '#main/store/filing/dialect/sqlite.ts'
+import { endOfPrefix, toRequestPrefix, wordsOf } from '#main/store/filing/history/search-text.ts'
 
 describe('the words of a search', () => {
   test.each([
-    ['  ', null],
-    ['---', null],
+    ['  ', ''],
+    ['---', ''],
     ['Muñoz', '"Muñoz"*'],
     ['gomez  maria', '"gomez"* "maria"*'],
     ['1.020.304.200', '"1020304200"*'],
@@ -13,13 +14,13 @@ describe('the words of a search', () => {
     ['1.5', '"1"* "5"*'],
     ['CT-2026 "OR" x*', '"CT"* "2026"* "OR"* "x"*'],
   ])('%j gives %j', (text, query) => {
-    expect(toMatchQuery(text)).toBe(query)
+    expect(matchOf(wordsOf(text))).toBe(query)
   })
 
   test('never contain anything but quoted words', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        expect(toMatchQuery(text) ?? '"x"*').toMatch(/^"[\p{L}\p{M}\p{N}]+"\*( "[\p{L}\p{M}\p{N}]+"\*)*$/u)
+        expect(matchOf(wordsOf(text)) || '"x"*').toMatch(/^"[\p{L}\p{M}\p{N}]+"\*( "[\p{L}\p{M}\p{N}]+"\*)*$/u)
       }),
     )
   })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { inSlices, nextTurn, Turnstile, untilNothingLeft } from '#main/store/sqlite/slices.ts'
+import { NamedMutex } from '#main/store/sqlite/mutex.ts'
+import { inSlices, nextTurn, untilNothingLeft } from '#main/store/sqlite/slices.ts'
 
 test('slices hand over every value once, in order, none larger than asked for', async () => {
   await fc.assert(
@@ -32,9 +33,9 @@ test('repeats until nothing is left', async () => {
   expect({ left, turns }).toEqual({ left: 0, turns: 4 })
 })
 
-describe('the turnstile', () => {
+describe('a mutex by name', () => {
   test('lets work of one name through one at a time, in order, also after a failure', async () => {
-    const turnstile = new Turnstile()
+    const mutex = new NamedMutex()
     const order: string[] = []
     const work =
       (name: string, fails = false) =>
@@ -45,18 +46,18 @@ describe('the turnstile', () => {
         if (fails) throw new Error(name)
         return name
       }
-    const first = turnstile.pass('x', work('a', true))
-    const second = turnstile.pass('x', work('b'))
+    const first = mutex.run('x', work('a', true))
+    const second = mutex.run('x', work('b'))
     await expect(first).rejects.toThrow('a')
     expect(await second).toBe('b')
     expect(order).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
   })
 
   test('does not hold up work of another name', async () => {
-    const turnstile = new Turnstile()
+    const mutex = new NamedMutex()
     let release = (): void => undefined
-    const waiting = turnstile.pass('x', () => new Promise<void>((resolve) => (release = resolve)))
-    expect(await turnstile.pass('y', async () => 'through')).toBe('through')
+    const waiting = mutex.run('x', () => new Promise<void>((resolve) => (release = resolve)))
+    expect(await mutex.run('y', async () => 'through')).toBe('through')
     release()
     await waiting
   })

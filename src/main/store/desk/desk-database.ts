@@ -2,20 +2,20 @@ import type Database from 'better-sqlite3'
 import type { Statement } from 'better-sqlite3'
 import {
   type Compilable,
+  type CompiledQuery,
   DummyDriver,
   type Insertable,
   Kysely,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
-  sql,
-  type Updateable,
 } from 'kysely'
-import type { Schema } from '../sqlite/schema.ts'
+import type { Mutex } from '../sqlite/mutex.ts'
 import { faultOf } from '../sqlite/store-fault.ts'
+import type { DeskSchema } from './desk-schema.ts'
 
-/** Builds typed SQL; it never executes anything (`Session` does). */
-export const build = new Kysely<Schema>({
+/** Words the desk's queries; `DeskDatabase` runs them, at once: a driver of Kysely's could only run them later. */
+export const build = new Kysely<DeskSchema>({
   dialect: {
     createAdapter: () => new SqliteAdapter(),
     createDriver: () => new DummyDriver(),
@@ -24,9 +24,10 @@ export const build = new Kysely<Schema>({
   },
 })
 
-/** As many values as there are, in a query that is always the same text: prepared once. */
-export const anyOf = <Value extends number | string>(values: readonly Value[]) =>
-  sql<Value>`(SELECT value FROM json_each(${JSON.stringify(values)}))`
+/** A typed query, or one in SQL that was compiled by `build`. */
+type Query<Row> = Compilable<Row> | CompiledQuery<Row>
+
+const compiled = <Row>(query: Query<Row>): CompiledQuery<Row> => ('compile' in query ? query.compile() : query)
 
 export interface Written {
   readonly changes: number
@@ -34,38 +35,70 @@ export interface Written {
   readonly sequence: number
 }
 
+export interface DeskReading {
+  all<Row>(query: Query<Row>): readonly Row[]
+  first<Row>(query: Query<Row>): Row | undefined
+  /** The first column of a query whose rows may be very many, without an object for each. */
+  numbers(query: Query<unknown>): readonly number[]
+}
+
+type Rows<Table extends keyof DeskSchema> = readonly Insertable<DeskSchema[Table]>[]
+
+/** What a transaction may do; it exists only inside of one. */
+export interface DeskWriting extends DeskReading {
+  run(query: Query<unknown>): Written
+  /** One of many rows, by a statement that is compiled once for each shape. */
+  insert<Table extends keyof DeskSchema>(table: Table, row: Insertable<DeskSchema[Table]>): void
+  /** Many rows; those with the same primary key are overwritten. */
+  replaceAll<Table extends keyof DeskSchema>(table: Table, rows: Rows<Table>): void
+}
+
 const cachedStatements = 200
 
 /**
- * Executes Kysely's queries on one connection, synchronously: a transaction is one turn of the event loop, so two of them can
- * never mix. Whatever SQLite throws becomes a `StoreFault` and rolls the transaction back.
+ * The desk's tables, on a connection of their own. Reading is synchronous: what one sees is what was committed, whatever the filing
+ * half is doing. A transaction is one turn of the event loop and waits, before it begins, for the lock that every writer of the
+ * file takes; so it never waits inside SQLite for a transaction that could not go on meanwhile. Whatever SQLite throws becomes a
+ * `StoreFault` and rolls the transaction back.
  */
-export class Session {
+export class DeskDatabase implements DeskReading {
   readonly #database: Database
+  readonly #writeLock: Mutex
   readonly #statements = new Map<string, Statement>()
+  readonly #writing: DeskWriting
 
-  constructor(database: Database) {
+  constructor(database: Database, writeLock: Mutex) {
     this.#database = database
+    this.#writeLock = writeLock
+    this.#writing = {
+      all: (query) => this.all(query),
+      first: (query) => this.first(query),
+      numbers: (query) => this.numbers(query),
+      run: (query) => this.#run(query),
+      insert: (table, row) => this.#insert(table, row, 'insert'),
+      replaceAll: (table, rows) => {
+        for (const row of rows) this.#insert(table, row, 'replace')
+      },
+    }
   }
 
-  all<Row>(query: Compilable<Row>): readonly Row[] {
+  all<Row>(query: Query<Row>): readonly Row[] {
     return this.#guard(() => {
-      const { sql, parameters } = query.compile()
+      const { sql, parameters } = compiled(query)
       return this.#statement(sql).all(...parameters) as Row[]
     })
   }
 
-  first<Row>(query: Compilable<Row>): Row | undefined {
+  first<Row>(query: Query<Row>): Row | undefined {
     return this.#guard(() => {
-      const { sql, parameters } = query.compile()
+      const { sql, parameters } = compiled(query)
       return this.#statement(sql).get(...parameters) as Row | undefined
     })
   }
 
-  /** The first column of a query whose rows may be very many, without an object for each. */
-  numbers(query: Compilable<unknown>): readonly number[] {
+  numbers(query: Query<unknown>): readonly number[] {
     return this.#guard(() => {
-      const { sql, parameters } = query.compile()
+      const { sql, parameters } = compiled(query)
       return this.#database
         .prepare(sql)
         .pluck()
@@ -73,57 +106,41 @@ export class Session {
     })
   }
 
-  run(query: Compilable<unknown>): Written {
+  /** One consistent view over several queries. */
+  read<Value>(work: () => Value): Value {
+    return this.#guard(() => this.#database.transaction(work).deferred())
+  }
+
+  /** The commit is durable when it answers. */
+  write<Value>(work: (writing: DeskWriting) => Value): Promise<Value> {
+    return this.#writeLock.run(() => this.writeUnderLock(work))
+  }
+
+  /** For whoever holds the write lock. */
+  writeUnderLock<Value>(work: (writing: DeskWriting) => Value): Value {
+    return this.#guard(() => this.#database.transaction(() => work(this.#writing)).immediate())
+  }
+
+  #run(query: Query<unknown>): Written {
     return this.#guard(() => {
-      const { sql, parameters } = query.compile()
+      const { sql, parameters } = compiled(query)
       const { changes, lastInsertRowid } = this.#statement(sql).run(...parameters)
       return { changes, sequence: Number(lastInsertRowid) }
     })
   }
 
-  /** Inserts many rows with one compiled statement for each shape; `replace` overwrites rows with the same primary key. */
-  insertAll<Table extends keyof Schema & string>(
+  #insert<Table extends keyof DeskSchema>(
     table: Table,
-    rows: readonly Insertable<Schema[Table]>[],
-    mode: 'insert' | 'replace' = 'insert',
+    row: Insertable<DeskSchema[Table]>,
+    mode: 'insert' | 'replace',
   ): void {
-    for (const row of rows) this.insert(table, row, mode)
-  }
-
-  /** One of many rows; returns its row number. */
-  insert<Table extends keyof Schema & string>(
-    table: Table,
-    row: Insertable<Schema[Table]>,
-    mode: 'insert' | 'replace' = 'insert',
-  ): number {
-    const columns = Object.keys(row) as (keyof Insertable<Schema[Table]>)[]
-    return this.#guard(() => {
+    const columns = Object.keys(row) as (keyof Insertable<DeskSchema[Table]>)[]
+    this.#guard(() => {
       const statement = this.#known(`${mode} ${table} ${columns.join()}`, () =>
         (mode === 'insert' ? build.insertInto(table) : build.replaceInto(table)).values(row).compile(),
       )
-      return Number(statement.run(...columns.map((column) => row[column])).lastInsertRowid)
+      statement.run(...columns.map((column) => row[column]))
     })
-  }
-
-  /** Sets columns of one row by its row number; like `insertAll` for what is done to many rows, one after the other. */
-  update<Table extends keyof Schema & string>(table: Table, sequence: number, change: Updateable<Schema[Table]>): void {
-    const columns = Object.keys(change) as (keyof Updateable<Schema[Table]> & string)[]
-    if (columns.length === 0) return
-    this.#guard(() => {
-      const settings = columns.map((column) => `"${column}" = ?`).join(', ')
-      const statement = this.#statement(`UPDATE "${table}" SET ${settings} WHERE "sequence" = ?`)
-      statement.run(...columns.map((column) => change[column]), sequence)
-    })
-  }
-
-  /** Takes the write lock at once; the commit is durable when this returns. */
-  write<Value>(work: () => Value): Value {
-    return this.#guard(() => this.#database.transaction(work).immediate())
-  }
-
-  /** One consistent view over several queries. */
-  read<Value>(work: () => Value): Value {
-    return this.#guard(() => this.#database.transaction(work).deferred())
   }
 
   #statement(sql: string): Statement {

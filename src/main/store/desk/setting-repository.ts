@@ -1,28 +1,28 @@
 import type { SettingsStore } from '#main/profiles/ports.ts'
-import { build, type Session } from './desk-database.ts'
+import { build, type DeskDatabase } from '#main/store/desk/desk-database.ts'
 
-export class ConnectionRepository implements SettingsStore {
-  readonly #session: Session
+export class SettingRepository implements SettingsStore {
+  readonly #desk: DeskDatabase
 
-  constructor(session: Session) {
-    this.#session = session
+  constructor(desk: DeskDatabase) {
+    this.#desk = desk
   }
 
   async readSetting(name: string): Promise<string | null> {
-    const row = this.#session.first(build.selectFrom('setting').select('json').where('name', '=', name))
+    const row = this.#desk.first(build.selectFrom('setting').select('json').where('name', '=', name))
     return row?.json ?? null
   }
 
   async saveSetting(name: string, json: string): Promise<void> {
-    this.#session.run(
-      build
-        .insertInto('setting')
-        .values({ name, json })
-        .onConflict((conflict) => conflict.column('name').doUpdateSet({ json })),
-    )
+    const saved = build
+      .insertInto('setting')
+      .values({ name, json })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ json }))
+    await this.#desk.write((writing) => writing.run(saved))
   }
 
   async forgetSetting(name: string): Promise<void> {
-    this.#session.run(build.deleteFrom('setting').where('name', '=', name))
+    const forgotten = build.deleteFrom('setting').where('name', '=', name)
+    await this.#desk.write((writing) => writing.run(forgotten))
   }
 }

@@ -4,10 +4,13 @@ import { dirname } from 'node:path'
 import type Database from 'better-sqlite3'
 import type { Statement } from 'better-sqlite3'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
+import type { FilingWriting } from '../filing/dialect/filing-dialect.ts'
+import type { FilingDatabase } from '../filing/filing-database.ts'
 import { StoreFault } from '../sqlite/store-fault.ts'
 import { type Concern, confirmConcerns, keepConcerns } from './concerns.ts'
 import { MarkerFile, type MarkerReading } from './marker/marker-file.ts'
 import { OutsideState } from './marker/outside-state.ts'
+import type { StoreStateSchema } from './store-state-schema.ts'
 
 /**
  * Tells the latest database from an older copy of it. A random token stands in the database, in a marker beside it that no
@@ -51,6 +54,28 @@ export interface GenerationPlaces {
   readonly stateDirectory: string
 }
 
+/** Tokens of what may be the true latest copy, by the marker that knows them. */
+interface Rivals {
+  readonly beside: readonly string[]
+  readonly outside: readonly string[]
+}
+
+interface Parts {
+  readonly database: Database
+  readonly beside: MarkerFile
+  readonly outside: OutsideState
+  readonly databaseKey: string
+  readonly state: StoreState
+  readonly wasKnownHere: boolean
+  readonly rivals: Rivals
+}
+
+/** A new token that both markers know already and the database does not yet. */
+interface Announced {
+  readonly token: string
+  readonly isToldOutside: boolean
+}
+
 export class RollbackDetection {
   /** Random name of the store, also of its copies. */
   readonly storeId: string
@@ -60,22 +85,13 @@ export class RollbackDetection {
   readonly #beside: MarkerFile
   readonly #outside: OutsideState
   readonly #keyCheck: string
-  /** Kept ready: arming reads and moves the state in every transaction. */
   readonly #readState: Statement<{ readonly generation: string; readonly since: number | null }>
   readonly #moveState: Statement
   /** Tokens of what may be the true latest copy, remembered until the operator has decided that this one is right. */
-  #rivals: { readonly beside: readonly string[]; readonly outside: readonly string[] }
+  #rivals: Rivals
   #current: string
 
-  private constructor(
-    database: Database,
-    beside: MarkerFile,
-    outside: OutsideState,
-    databaseKey: string,
-    state: StoreState,
-    wasKnownHere: boolean,
-    rivals: { readonly beside: readonly string[]; readonly outside: readonly string[] },
-  ) {
+  private constructor({ database, beside, outside, databaseKey, state, wasKnownHere, rivals }: Parts) {
     this.storeId = state.storeId
     this.wasKnownHere = wasKnownHere
     this.#database = database
@@ -110,10 +126,18 @@ export class RollbackDetection {
       const doubts = doubtsOf(state, near, far, () => isAnythingAtStake(database))
       const rivals = { beside: rivalsIn(near, state.generation), outside: rivalsIn(far, state.generation) }
       const none = { beside: [], outside: [] }
-      const generation = new RollbackDetection(database, beside, outside, databaseKey, state, far !== 'absent', rivals)
-      if (doubts.length === 0 && !generation.suspect) generation.#rivals = none
-      generation.advance(() => keepConcerns(database, [...found, ...doubts], nowMs))
-      return generation
+      const detection = new RollbackDetection({
+        database,
+        beside,
+        outside,
+        databaseKey,
+        state,
+        wasKnownHere: far !== 'absent',
+        rivals,
+      })
+      if (doubts.length === 0 && !detection.suspect) detection.#rivals = none
+      detection.#advanceAlone(() => keepConcerns(database, [...found, ...doubts], nowMs))
+      return detection
     } catch (thrown) {
       outside.release()
       throw thrown
@@ -138,44 +162,73 @@ export class RollbackDetection {
   }
 
   /**
-   * Runs a transaction that also changes the token. The markers know both tokens before the commit and only the new one after
-   * it, so a crash in between raises no suspicion. Throws without having committed when the marker beside the database cannot
-   * be written, and when another process has moved the token since: then this one no longer has the right to write.
+   * Runs a transaction of the filing half that also changes the token. The markers know both tokens before the commit and only the
+   * new one after it, so a crash in between raises no suspicion; nobody else writes meanwhile. Rejects without having committed when
+   * the marker beside the database cannot be written, and when another process has moved the token since: then this one no longer
+   * has the right to write.
    */
-  advance<Value>(work: () => Value): Value {
-    this.#refuseIfTakenOver()
-    // The marker is written in place: that alone would still work in a folder that takes no new file any more.
-    accessSync(dirname(this.#beside.path), constants.W_OK)
-    const next = newToken()
-    const isToldOutside = this.#tell([this.#current, next])
-    const value = this.#database
-      .transaction(() => {
-        this.#refuseIfTakenOver()
-        const done = work()
-        this.#moveState.run(next, isToldOutside ? 1 : 0, isToldOutside ? next : null)
+  advance<Value>(filings: FilingDatabase, work: (writing: FilingWriting) => Promise<Value>): Promise<Value> {
+    return filings.holding(async (held) => {
+      const announced = this.#announce()
+      const value = await held.write(async (writing) => {
+        const states = writing.db.$extendTables<StoreStateSchema>()
+        const state = await states.selectFrom('store_state').select('generation').executeTakeFirst()
+        this.#refuseUnlessOurs(state?.generation)
+        const done = await work(writing)
+        const { token, isToldOutside } = announced
+        await states
+          .updateTable('store_state')
+          .set({
+            generation: token,
+            marked_outside: isToldOutside ? 1 : 0,
+            ...(isToldOutside ? { outside_generation: token } : {}),
+          })
+          .execute()
         return done
       })
+      this.#settle(announced)
+      return value
+    })
+  }
+
+  /** The same at opening, while nobody else has the database. */
+  #advanceAlone(work: () => void): void {
+    const announced = this.#announce()
+    this.#database
+      .transaction(() => {
+        this.#refuseUnlessOurs(this.#readState.get()?.generation)
+        work()
+        const { token, isToldOutside } = announced
+        this.#moveState.run(token, isToldOutside ? 1 : 0, isToldOutside ? token : null)
+      })
       .immediate()
-    this.#current = next
-    this.#forgetPrevious()
-    return value
+    this.#settle(announced)
+  }
+
+  #announce(): Announced {
+    this.#refuseUnlessOurs(this.#readState.get()?.generation)
+    // The marker is written in place: that alone would still work in a folder that takes no new file any more.
+    accessSync(dirname(this.#beside.path), constants.W_OK)
+    const token = newToken()
+    return { token, isToldOutside: this.#tell([this.#current, token]) }
+  }
+
+  /** The commit is done; a marker that still knows both tokens is only less sharp, so failing here must not hide it. */
+  #settle({ token }: Announced): void {
+    this.#current = token
+    try {
+      this.#tell([token])
+    } catch {
+      return
+    }
   }
 
   close(): void {
     this.#outside.release()
   }
 
-  #refuseIfTakenOver(): void {
-    if (this.#readState.get()?.generation !== this.#current) throw new StoreFault(appError('store.taken-over'))
-  }
-
-  /** The commit is done; a marker that still knows both tokens is only less sharp, so failing here must not hide it. */
-  #forgetPrevious(): void {
-    try {
-      this.#tell([this.#current])
-    } catch {
-      return
-    }
+  #refuseUnlessOurs(token: string | undefined): void {
+    if (token !== this.#current) throw new StoreFault(appError('store.taken-over'))
   }
 
   /** True when it is also known outside the folder. */

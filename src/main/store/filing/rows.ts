@@ -1,27 +1,14 @@
 import type { Selectable } from 'kysely'
-import { appError, knownError, type ToldError } from '#shared/domain/app-error.ts'
+import { knownError, type ToldError } from '#shared/domain/app-error.ts'
 import type { Batch, BatchOptions } from '#shared/domain/filing/batch.ts'
 import type { Filer } from '#shared/domain/filing/filer.ts'
 import type { ItemIdentity } from '#shared/domain/filing/item.ts'
 import type { Submission } from '#shared/domain/filing/submission.ts'
-import { type Entity, entitiesByModule, isModuleName, type ModuleName } from '#shared/domain/worker/procedure.ts'
 import { batchId, consentId, draftId, submissionId } from '#shared/kernel/ids.ts'
-import type { BatchTable, ItemTable, SubmissionTable } from '../sqlite/schema.ts'
-import { StoreFault } from '../sqlite/store-fault.ts'
+import { toEntity, toModule } from '../sqlite/stored-procedures.ts'
+import type { BatchTable, ItemTable, SubmissionTable } from './filing-schema.ts'
 
-/** What a row means in the domain's words. A module or entity that the domain does not know was not written by us. */
-export function toModule(text: string): ModuleName {
-  if (isModuleName(text)) return text
-  throw new StoreFault(appError('store.damaged', { detail: `module ${text}` }))
-}
-
-export function toEntity(module: ModuleName, text: string): Entity {
-  const known: readonly Entity[] = entitiesByModule[module]
-  const entity = known.find((candidate) => candidate === text)
-  if (entity !== undefined) return entity
-  throw new StoreFault(appError('store.damaged', { detail: `entity ${text}` }))
-}
-
+/** What a row means in the domain's words. */
 export function toBatch(row: Selectable<BatchTable>): Batch {
   const module = toModule(row.module)
   return {
@@ -115,5 +102,5 @@ export const fromIdentity = (identity: ItemIdentity): IdentityColumns => ({
   reference: identity.reference,
 })
 
-/** SQLite hands out Buffers; the ports speak of plain bytes. */
+/** Engines hand out Buffers; the ports speak of plain bytes. */
 export const toBytes = (blob: Uint8Array): Uint8Array => new Uint8Array(blob.buffer, blob.byteOffset, blob.byteLength)

@@ -4,7 +4,7 @@ import Database from 'better-sqlite3'
 import type { PostTurn, PostTurns } from '#main/outbox/ports.ts'
 import type { GetLedger, GetLedgers } from '#main/polling/ports.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import { build, type Session } from '../desk/desk-database.ts'
+import { build, type DeskDatabase } from '../desk/desk-database.ts'
 import { errorOf, faultOf } from '../sqlite/store-fault.ts'
 import { KeyLedger } from './key-ledger.ts'
 import { openLedgerDatabase } from './ledger-database.ts'
@@ -59,14 +59,14 @@ const takenOverEntries = 64
  */
 export class StoredKeyBooks implements GetLedgers, PostTurns {
   readonly #options: KeyBooksOptions
-  readonly #session: Session
+  readonly #desk: DeskDatabase
   readonly #open: Database[] = []
   readonly #locks = new Map<string, Database>()
   #obstacle: string | null = null
 
-  constructor(options: KeyBooksOptions, session: Session) {
+  constructor(options: KeyBooksOptions, desk: DeskDatabase) {
     this.#options = options
-    this.#session = session
+    this.#desk = desk
   }
 
   /** Why the books are those of this profile alone, also before any is opened; null when the whole machine has them. Makes nothing. */
@@ -83,7 +83,7 @@ export class StoredKeyBooks implements GetLedgers, PostTurns {
       const database = this.#inSomeFolder(open)
       this.#open.push(database)
       const ledger = new KeyLedger(database, keyFingerprint)
-      this.#takeOver(keyFingerprint, ledger)
+      await this.#takeOver(keyFingerprint, ledger)
       return ledger
     } catch (thrown) {
       throw faultOf(thrown)
@@ -133,10 +133,10 @@ export class StoredKeyBooks implements GetLedgers, PostTurns {
   }
 
   /** Once: first written there, then removed here. A crash in between counts some GETs twice, and never too few. */
-  #takeOver(keyFingerprint: string, ledger: KeyLedger): void {
+  async #takeOver(keyFingerprint: string, ledger: KeyLedger): Promise<void> {
     const ofKey = build.selectFrom('poll_ledger').selectAll().where('key_fingerprint', '=', keyFingerprint)
-    const rows = this.#session.all(ofKey.orderBy('id', 'desc').limit(takenOverEntries)).toReversed()
-    const frozen = this.#session.first(
+    const rows = this.#desk.all(ofKey.orderBy('id', 'desc').limit(takenOverEntries)).toReversed()
+    const frozen = this.#desk.first(
       build.selectFrom('poll_freeze').select('until_ms').where('key_fingerprint', '=', keyFingerprint),
     )
     if (rows.length === 0 && frozen === undefined) return
@@ -147,9 +147,9 @@ export class StoredKeyBooks implements GetLedgers, PostTurns {
       rows.map(({ request_id, ...row }) => ({ ...row, name: request_id })),
       freeze,
     )
-    this.#session.write(() => {
-      this.#session.run(build.deleteFrom('poll_ledger').where('key_fingerprint', '=', keyFingerprint))
-      this.#session.run(build.deleteFrom('poll_freeze').where('key_fingerprint', '=', keyFingerprint))
+    await this.#desk.write((writing) => {
+      writing.run(build.deleteFrom('poll_ledger').where('key_fingerprint', '=', keyFingerprint))
+      writing.run(build.deleteFrom('poll_freeze').where('key_fingerprint', '=', keyFingerprint))
     })
   }
 }

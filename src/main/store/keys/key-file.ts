@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createFile, removeRestsOf, replaceFile } from '#main/base/files/atomic-file.ts'
 import type { SecretName, SecretStore } from '#main/profiles/ports.ts'
 import { appError } from '#shared/domain/app-error.ts'
-import { Turnstile } from '../sqlite/slices.ts'
+import { Mutex } from '../sqlite/mutex.ts'
 import { faultOf, StoreFault } from '../sqlite/store-fault.ts'
 import { type KeyFileContent, readKeyFile, writeKeyFile } from './key-file-content.ts'
 import { MasterKeyFile } from './master-key-file.ts'
@@ -71,7 +71,7 @@ class KeyFile {
   readonly #directory: string
   readonly #secretsFile: string
   readonly #masterKeyFile: MasterKeyFile
-  readonly #turnstile = new Turnstile()
+  readonly #mutex = new Mutex()
   #passphrase: string | undefined
   /** Deriving takes a quarter of a second; the salt tells whether it is still the same sealing. */
   #derived: { readonly salt: string; readonly masterKey: Uint8Array } | null = null
@@ -172,7 +172,7 @@ class KeyFile {
 
   /** One operation at a time; whatever the disk says becomes a `StoreFault`. */
   #alone<Value>(work: () => Promise<Value>): Promise<Value> {
-    return this.#turnstile.pass('', async () => {
+    return this.#mutex.run(async () => {
       try {
         return await work()
       } catch (thrown) {

@@ -12,6 +12,9 @@ declare module 'better-sqlite3' {
     run(...parameters: readonly unknown[]): RunResult
     get(...parameters: readonly unknown[]): Row | undefined
     all(...parameters: readonly unknown[]): Row[]
+    iterate(...parameters: readonly unknown[]): IterableIterator<Row>
+    /** Whether it answers with rows. */
+    readonly reader: boolean
     /** From now on the first column alone, not an object. */
     pluck(): Statement
   }

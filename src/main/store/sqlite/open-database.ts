@@ -21,7 +21,7 @@ export interface Opening {
 
 export interface OpenedDatabase {
   readonly database: Database
-  readonly generation: RollbackDetection
+  readonly rollback: RollbackDetection
 }
 
 /** Above this size only the schema is checked at opening; `Store.integrityCheck` checks the rest on request. */
@@ -56,10 +56,10 @@ export function openDatabase(opening: Opening): Result<OpenedDatabase, AppError>
     migrate(database, nowMs)
     const places = { markerFile: files.marker, stateDirectory }
     const untold = untoldFolders(files)
-    const generation = RollbackDetection.open(database, places, databaseKey, nowMs, untold.map(damagedLog))
+    const rollback = RollbackDetection.open(database, places, databaseKey, nowMs, untold.map(damagedLog))
     untold.forEach(forgetUntold)
     assertDurable(database)
-    return success({ database, generation })
+    return success({ database, rollback })
   } catch (thrown) {
     database?.close()
     return failure(explain(thrown, files, key === 'same'))
@@ -96,6 +96,22 @@ const cacheKibibytes = 64 * 1024
 
 /** The commit that fills the log takes it in: 1 MB holds main for a few milliseconds, SQLite's usual 4 MB for 50 on a slow disk. */
 const loggedPages = 250
+
+/**
+ * One more connection to a database that is open already, as durable as the first. Two that write must take turns by a lock of
+ * their own: SQLite would let the second wait, and with it the thread that the first needs to go on.
+ */
+export function openBeside({ files, databaseKey }: Pick<Opening, 'files' | 'databaseKey'>): Database {
+  const database = openEncryptedFile(files.database, databaseKey, { mustExist: true })
+  try {
+    prepare(database)
+    assertDurable(database)
+    return database
+  } catch (thrown) {
+    database.close()
+    throw thrown
+  }
+}
 
 /** `fullfsync`: what macOS needs for a flush that reaches the disk. */
 function prepare(database: Database): void {

@@ -6,32 +6,16 @@ export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmedia
 /** Hands `values` over in slices, letting other work run between two of them. */
 export async function inSlices<Value>(
   values: readonly Value[],
-  work: (slice: readonly Value[]) => void,
+  work: (slice: readonly Value[]) => unknown,
   size: number = rowsPerSlice,
 ): Promise<void> {
   for (let start = 0; start < values.length; start += size) {
     if (start > 0) await nextTurn()
-    work(values.slice(start, start + size))
+    await work(values.slice(start, start + size))
   }
 }
 
 /** Repeats `work` in turns of their own until it has nothing left to do. `work` returns how many rows it changed. */
-export async function untilNothingLeft(work: () => number): Promise<void> {
-  while (work() > 0) await nextTurn()
-}
-
-/** Lets long operations on the same thing follow one another; operations on different things run side by side. */
-export class Turnstile {
-  readonly #last = new Map<string, Promise<unknown>>()
-
-  async pass<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
-    const previous = this.#last.get(name)
-    const mine = previous === undefined ? work() : previous.then(work, work)
-    this.#last.set(name, mine)
-    try {
-      return await mine
-    } finally {
-      if (this.#last.get(name) === mine) this.#last.delete(name)
-    }
-  }
+export async function untilNothingLeft(work: () => number | Promise<number>): Promise<void> {
+  while ((await work()) > 0) await nextTurn()
 }

@@ -1,25 +1,26 @@
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { build, Session } from '#main/store/desk/desk-database.ts'
+import { build, DeskDatabase } from '#main/store/desk/desk-database.ts'
 import { FindingParts } from '#main/store/desk/drafts/finding-parts.ts'
 import { createFindingReader, saySame, storedRows } from '#main/store/desk/drafts/stored-findings.ts'
 import { openEncryptedFile } from '#main/store/directory/encrypted-file.ts'
 import { migrate } from '#main/store/sqlite/migrate.ts'
+import { Mutex } from '#main/store/sqlite/mutex.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
 import { fakeNowMs } from '../../../fakes/fake-clock.ts'
 import { scratchDirectory, scratchKey } from '../scratch-store.ts'
 
 const draft = 7
 
-function scratchSession(): Session {
+function scratchDesk(): DeskDatabase {
   const database = openEncryptedFile(join(scratchDirectory(), 'findings.db'), scratchKey)
   onTestFinished(() => {
     database.close()
   })
   migrate(database, fakeNowMs)
   database.exec('PRAGMA foreign_keys = OFF')
-  return new Session(database)
+  return new DeskDatabase(database, new Mutex())
 }
 
 const plain = { noNullPrototype: true } as const
@@ -62,14 +63,14 @@ const rowsOf = fc
 
 describe('findings as they are stored', () => {
   test('are read as they were written, whatever they share, slice after slice and by another reader', () => {
-    const session = scratchSession()
+    const desk = scratchDesk()
     fc.assert(
       fc.property(rowsOf, fc.integer({ min: 1, max: 5 }), (rows, size) => {
-        const writing = new FindingParts(session, draft)
-        const read = createFindingReader(new FindingParts(session, draft))
+        const parts = new FindingParts(desk, draft)
+        const read = createFindingReader(new FindingParts(desk, draft))
         for (let start = 0; start < rows.length; start += size) {
           const slice = rows.slice(start, start + size)
-          for (const [at, stored] of storedRows(writing, slice).entries()) {
+          for (const [at, stored] of desk.writeUnderLock((writing) => storedRows(writing, parts, slice)).entries()) {
             const [row, findings] = slice[at] ?? [0, []]
             expect(stored.row).toBe(row)
             expect(read(stored)).toEqual(findings)
@@ -93,13 +94,13 @@ describe('findings as they are stored', () => {
   })
 
   test('from before there were parts are read as well', () => {
-    const read = createFindingReader(new FindingParts(scratchSession(), draft))
+    const read = createFindingReader(new FindingParts(scratchDesk(), draft))
     const [old] = fc.sample(findingOf(9), 1)
     expect(read({ row: 9, findings_json: JSON.stringify([old]) })).toEqual([old])
   })
 
   test('share what comes again, and nothing else', () => {
-    const session = scratchSession()
+    const desk = scratchDesk()
     const said = { field: 'Arl', severity: 'error', code: 'administrator.not-known', suggestion: null } as const
     const all = Array.from({ length: 12 }, (_, at) => ({ value: `Administradora ${at}`, name: `Administradora ${at}` }))
     const rows = Array.from({ length: 50 }, (_, at): [number, Finding[]] => [
@@ -109,8 +110,9 @@ describe('findings as they are stored', () => {
         { ...said, row: at, field: 'Ibc', value: `y${at}`, parameters: { only: String(at) } },
       ],
     ])
-    const stored = storedRows(new FindingParts(session, draft), rows)
-    const kept = session.all(build.selectFrom('draft_finding_part').select('text'))
+    const parts = new FindingParts(desk, draft)
+    const stored = desk.writeUnderLock((writing) => storedRows(writing, parts, rows))
+    const kept = desk.all(build.selectFrom('draft_finding_part').select('text'))
     // What is said alike, and the two kinds.
     expect(kept).toHaveLength(3)
     expect(stored[49]?.findings_json.length).toBeLessThan(250)
@@ -118,8 +120,8 @@ describe('findings as they are stored', () => {
   })
 
   test('are written out where a draft says too many things', () => {
-    const session = scratchSession()
-    const parts = new FindingParts(session, draft)
+    const desk = scratchDesk()
+    const parts = new FindingParts(desk, draft)
     const rows = Array.from({ length: 4_200 }, (_, at): [number, Finding[]] => {
       const one: Finding = {
         row: at,
@@ -132,8 +134,8 @@ describe('findings as they are stored', () => {
       }
       return [at, [one, { ...one, value: 'w' }]]
     })
-    const read = createFindingReader(new FindingParts(session, draft))
-    const stored = storedRows(parts, rows)
+    const read = createFindingReader(new FindingParts(desk, draft))
+    const stored = desk.writeUnderLock((writing) => storedRows(writing, parts, rows))
     expect(stored.map(read)).toEqual(rows.map(([, findings]) => findings))
     expect(stored.at(-1)?.kinds).toBe('|c4199/Ibc/|')
   })

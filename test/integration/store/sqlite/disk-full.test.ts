@@ -1,10 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { Session } from '#main/store/desk/desk-database.ts'
+import { DeskDatabase } from '#main/store/desk/desk-database.ts'
+import { draftsOfBatches } from '#main/store/desk/drafts/drafts-of-batches.ts'
 import { RollbackDetection } from '#main/store/directory/rollback-detection.ts'
 import { StatementClock } from '#main/store/filing/knowledge/statement-clock.ts'
 import { OutboxRepository } from '#main/store/filing/outbox/outbox-repository.ts'
+import { sqliteFilings } from '#main/store/filing/sqlite-filings.ts'
 import { Witness } from '#main/store/filing/witness/witness.ts'
-import { openDatabase } from '#main/store/sqlite/open-database.ts'
+import { Mutex } from '#main/store/sqlite/mutex.ts'
+import { openBeside, openDatabase } from '#main/store/sqlite/open-database.ts'
 import { itemId, submissionId } from '#shared/kernel/ids.ts'
 import { fakeNowMs } from '../../../fakes/fake-clock.ts'
 import { armRecord, sampleBatch, sampleFiler } from '../sample-batch.ts'
@@ -18,21 +21,31 @@ async function fillableOutbox() {
   const opening = scratchOpening(scratchDirectory())
   const opened = openDatabase(opening)
   if (!opened.ok) throw new Error(opened.error.code)
-  const { database, generation } = opened.value
+  const { database, rollback } = opened.value
+  const filingConnection = openBeside(opening)
   onTestFinished(() => {
+    filingConnection.close()
     database.close()
   })
-  expect(generation).toBeInstanceOf(RollbackDetection)
-  const session = new Session(database)
-  const places = { ...opening, storeId: generation.storeId }
+  expect(rollback).toBeInstanceOf(RollbackDetection)
+  const writeLock = new Mutex()
+  const filings = sqliteFilings(filingConnection, writeLock)
+  const drafts = draftsOfBatches(new DeskDatabase(database, writeLock))
+  const places = { ...opening, storeId: rollback.storeId }
   const witness = new Witness(places)
   witness.readAll(database, false, fakeNowMs)
-  const outbox = new OutboxRepository(session, generation, witness, countingIds(), new StatementClock(session))
+  const clock = await StatementClock.open(filings)
+  const outbox = new OutboxRepository({ filings, drafts, rollback, witness, newId: countingIds(), clock })
   await outbox.createBatch(sampleBatch('b1'))
   return {
     outbox,
-    fillDisk: () => database.pragma(`max_page_count = ${database.pragma('page_count', { simple: true })}`),
-    freeDisk: () => database.pragma('max_page_count = 4294967294'),
+    fillDisk: () => {
+      const pages = database.pragma('page_count', { simple: true })
+      for (const connection of [database, filingConnection]) connection.pragma(`max_page_count = ${pages}`)
+    },
+    freeDisk: () => {
+      for (const connection of [database, filingConnection]) connection.pragma('max_page_count = 4294967294')
+    },
   }
 }
 

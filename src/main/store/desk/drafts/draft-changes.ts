@@ -1,4 +1,4 @@
-import { build, type Session } from '#main/store/desk/desk-database.ts'
+import { build, type DeskDatabase, type DeskReading, type DeskWriting } from '#main/store/desk/desk-database.ts'
 import { rowsPerSlice, untilNothingLeft } from '#main/store/sqlite/slices.ts'
 import { StoreFault } from '#main/store/sqlite/store-fault.ts'
 import { appError } from '#shared/domain/app-error.ts'
@@ -13,8 +13,8 @@ export const keptSteps = 500
 export const keptChangedRows = 400_000
 
 /** Inside the caller's transaction. */
-export function putChanges(session: Session, step: number, changes: readonly RowChange[]): void {
-  session.insertAll(
+export function putChanges(writing: DeskWriting, step: number, changes: readonly RowChange[]): void {
+  writing.replaceAll(
     'draft_change',
     changes.map(({ row, before, after }) => ({
       step_sequence: step,
@@ -22,12 +22,11 @@ export function putChanges(session: Session, step: number, changes: readonly Row
       before_json: JSON.stringify(before),
       after_json: JSON.stringify(after),
     })),
-    'replace',
   )
 }
 
-export const readChanges = (session: Session, step: number, afterRow: number, limit: number): readonly RowChange[] =>
-  session
+export const readChanges = (desk: DeskReading, step: number, afterRow: number, limit: number): readonly RowChange[] =>
+  desk
     .all(
       build
         .selectFrom('draft_change')
@@ -51,8 +50,8 @@ export function toStepName(row: { readonly kind: string; readonly parameters_jso
 
 const stepsOf = (draft: number) => build.selectFrom('draft_step').where('draft_sequence', '=', draft)
 
-export function readHistory(session: Session, draft: number, undoPosition: number): DraftHistory {
-  const steps = session.all(stepsOf(draft).selectAll().where('progress', '!=', 'making').orderBy('position'))
+export function readHistory(desk: DeskReading, draft: number, undoPosition: number): DraftHistory {
+  const steps = desk.all(stepsOf(draft).selectAll().where('progress', '!=', 'making').orderBy('position'))
   return {
     steps: steps.map((step) => ({
       label: draftStepLabel(toStepName(step)),
@@ -64,9 +63,9 @@ export function readHistory(session: Session, draft: number, undoPosition: numbe
 }
 
 /** The steps before and after the draft's place. */
-export function readLabels(session: Session, draft: number, undoPosition: number): StepLabels {
+export function readLabels(desk: DeskReading, draft: number, undoPosition: number): StepLabels {
   const labelAt = (position: number) => {
-    const step = session.first(
+    const step = desk.first(
       stepsOf(draft)
         .select(['kind', 'parameters_json'])
         .where('position', '=', position)
@@ -78,41 +77,40 @@ export function readLabels(session: Session, draft: number, undoPosition: number
 }
 
 /** Forgets the oldest steps that are too many. Inside the caller's transaction; their changes are removed afterwards. */
-export function pruneSteps(session: Session, draft: number): readonly number[] {
-  const steps = session.all(stepsOf(draft).select(['sequence', 'row_count']).orderBy('position', 'desc'))
+export function pruneSteps(writing: DeskWriting, draft: number): readonly number[] {
+  const steps = writing.all(stepsOf(draft).select(['sequence', 'row_count']).orderBy('position', 'desc'))
   let rows = 0
   const tooMany = steps.filter(({ row_count }, index) => {
     rows += row_count
     return index > 0 && (index >= keptSteps || rows > keptChangedRows)
   })
   return tooMany.map(({ sequence }) => {
-    session.run(build.deleteFrom('draft_step').where('sequence', '=', sequence))
+    writing.run(build.deleteFrom('draft_step').where('sequence', '=', sequence))
     return sequence
   })
 }
 
 /** Forgets the steps that were undone. Inside the caller's transaction. */
-export function dropUndone(session: Session, draft: number, undoPosition: number): readonly number[] {
-  const undone = session.all(stepsOf(draft).select('sequence').where('position', '>', undoPosition))
-  session.run(build.deleteFrom('draft_step').where('draft_sequence', '=', draft).where('position', '>', undoPosition))
+export function dropUndone(writing: DeskWriting, draft: number, undoPosition: number): readonly number[] {
+  const undone = writing.all(stepsOf(draft).select('sequence').where('position', '>', undoPosition))
+  writing.run(build.deleteFrom('draft_step').where('draft_sequence', '=', draft).where('position', '>', undoPosition))
   return undone.map(({ sequence }) => sequence)
 }
 
-export async function removeChanges(session: Session, steps: readonly number[]): Promise<void> {
+export async function removeChanges(desk: DeskDatabase, steps: readonly number[]): Promise<void> {
   for (const step of steps) {
-    await untilNothingLeft(
-      () => session.run(build.deleteFrom('draft_change').where('step_sequence', '=', step).limit(rowsPerSlice)).changes,
-    )
+    const some = build.deleteFrom('draft_change').where('step_sequence', '=', step).limit(rowsPerSlice)
+    await untilNothingLeft(() => desk.write((writing) => writing.run(some).changes))
   }
 }
 
 /** Changes whose step is gone: what a crash or the removal of a draft left behind. */
-export async function removeOrphanedChanges(session: Session): Promise<void> {
-  const steps = new Set(session.all(build.selectFrom('draft_step').select('sequence')).map(({ sequence }) => sequence))
+export async function removeOrphanedChanges(desk: DeskDatabase): Promise<void> {
+  const steps = new Set(desk.all(build.selectFrom('draft_step').select('sequence')).map(({ sequence }) => sequence))
   const orphans: number[] = []
   let after = -1
   for (;;) {
-    const next = session.first(
+    const next = desk.first(
       build
         .selectFrom('draft_change')
         .select('step_sequence')
@@ -124,5 +122,5 @@ export async function removeOrphanedChanges(session: Session): Promise<void> {
     after = next.step_sequence
     if (!steps.has(after)) orphans.push(after)
   }
-  await removeChanges(session, orphans)
+  await removeChanges(desk, orphans)
 }

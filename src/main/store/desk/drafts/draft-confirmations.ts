@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FieldValue } from '#main/drafts/ports.ts'
-import { build, type Session } from '#main/store/desk/desk-database.ts'
+import { build, type DeskReading, type DeskWriting } from '#main/store/desk/desk-database.ts'
 import { nextTurn } from '#main/store/sqlite/slices.ts'
 import {
   type Confirmation,
@@ -11,8 +11,8 @@ import {
 import { matchingRows, type StoredDraft } from './draft-views.ts'
 
 /** What is confirmed of a draft's values. */
-export const readConfirmations = (session: Session, draft: number): readonly Confirmation[] =>
-  session.all(
+export const readConfirmations = (desk: DeskReading, draft: number): readonly Confirmation[] =>
+  desk.all(
     build
       .selectFrom('draft_confirmation')
       .select(['field', 'code', 'value'])
@@ -23,9 +23,9 @@ export const readConfirmations = (session: Session, draft: number): readonly Con
   )
 
 /** Inside the caller's transaction. */
-export function writeConfirmations(session: Session, draft: number, { added, removed }: ConfirmationChange): void {
+export function writeConfirmations(writing: DeskWriting, draft: number, { added, removed }: ConfirmationChange): void {
   for (const { field, code, value } of removed) {
-    session.run(
+    writing.run(
       build
         .deleteFrom('draft_confirmation')
         .where('draft_sequence', '=', draft)
@@ -34,10 +34,9 @@ export function writeConfirmations(session: Session, draft: number, { added, rem
         .where('value', '=', value),
     )
   }
-  session.insertAll(
+  writing.replaceAll(
     'draft_confirmation',
     added.map(({ field, code, value }) => ({ draft_sequence: draft, field, code, value })),
-    'replace',
   )
 }
 
@@ -52,12 +51,12 @@ const rowsAtOnce = 1_000
 
 /** Numbers of the rows that have one of these values in its field, ascending. What a row lacks is the empty text. */
 export async function findRowsWithValues(
-  session: Session,
+  desk: DeskReading,
   draft: StoredDraft,
   values: readonly FieldValue[],
 ): Promise<readonly number[]> {
   const byField = Map.groupBy(values, ({ field }) => field)
-  const all = session.numbers(matchingRows(draft, 'all').select('draft_row.row').orderBy('draft_row.row'))
+  const all = desk.numbers(matchingRows(draft, 'all').select('draft_row.row').orderBy('draft_row.row'))
   const found: number[] = []
   for (let start = 0; start < all.length && byField.size > 0; start += rowsAtOnce) {
     if (start > 0) await nextTurn()
@@ -78,7 +77,7 @@ export async function findRowsWithValues(
         ),
       )
       .orderBy('draft_row.row')
-    found.push(...session.numbers(query))
+    found.push(...desk.numbers(query))
   }
   return found
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FoundRow } from '#main/drafts/ports.ts'
-import { build, type Session } from '#main/store/desk/desk-database.ts'
+import { build, type DeskReading } from '#main/store/desk/desk-database.ts'
 import { nextTurn } from '#main/store/sqlite/slices.ts'
 import type { StoredDraft } from './draft-views.ts'
 import { FindingParts } from './finding-parts.ts'
@@ -9,10 +9,10 @@ import { createFindingReader } from './stored-findings.ts'
 const rowsPerPage = 250
 
 /** Rows of a draft that have findings and were not sent, with the company each is of. */
-export async function* foundPages(session: Session, draft: StoredDraft): AsyncGenerator<readonly FoundRow[]> {
-  const read = createFindingReader(new FindingParts(session, draft.sequence))
+export async function* foundPages(desk: DeskReading, draft: StoredDraft): AsyncGenerator<readonly FoundRow[]> {
+  const read = createFindingReader(new FindingParts(desk, draft.sequence))
   for (let after = -1; ; ) {
-    const found = session.all(
+    const found = desk.all(
       build
         .selectFrom('draft_finding')
         .innerJoin('draft_row', (join) =>

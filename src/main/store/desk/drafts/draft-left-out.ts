@@ -1,4 +1,4 @@
-import { build, type Session } from '#main/store/desk/desk-database.ts'
+import { build, type DeskDatabase, type DeskReading } from '#main/store/desk/desk-database.ts'
 import { inSlices } from '#main/store/sqlite/slices.ts'
 import { StoreFault } from '#main/store/sqlite/store-fault.ts'
 import { appError } from '#shared/domain/app-error.ts'
@@ -15,22 +15,21 @@ import { putRows, type Revision } from './draft-writer.ts'
 
 /** Rows of a file that are no workers stand among the draft's rows under a mark, and here with the reason. */
 export async function writeLeftOut(
-  session: Session,
+  desk: DeskDatabase,
   target: Revision,
   rows: readonly LeftOutDraftRow[],
 ): Promise<void> {
   await inSlices(rows, (slice) =>
-    session.write(() => {
-      putRows(session, target, slice)
+    desk.write((writing) => {
+      putRows(writing, target, slice)
       putMarks(
-        session,
+        writing,
         target.draft,
         slice.map((row) => ({ ...row, leftOut: true })),
       )
-      session.insertAll(
+      writing.replaceAll(
         'draft_left_out',
         slice.map(({ row, reason, text }) => ({ draft_sequence: target.draft, row, reason, text })),
-        'replace',
       )
     }),
   )
@@ -47,9 +46,9 @@ const leftOutNow = (draft: StoredDraft) =>
     .where('draft_left_out.draft_sequence', '=', draft.sequence)
     .where('draft_mark.left_out', '=', 1)
 
-export function countLeftOut(session: Session, draft: StoredDraft): LeftOutCounts {
+export function countLeftOut(desk: DeskReading, draft: StoredDraft): LeftOutCounts {
   if (draft.left_out_row_count === 0) return []
-  const counted = session.all(
+  const counted = desk.all(
     leftOutNow(draft)
       .select((select) => ['draft_left_out.reason', select.fn.countAll<number>().as('count')])
       .groupBy('draft_left_out.reason'),
@@ -61,11 +60,11 @@ export function countLeftOut(session: Session, draft: StoredDraft): LeftOutCount
   })
 }
 
-export function readLeftOut(session: Session, draft: StoredDraft, most: number): readonly LeftOutGroup[] {
+export function readLeftOut(desk: DeskReading, draft: StoredDraft, most: number): readonly LeftOutGroup[] {
   if (draft.left_out_row_count === 0) return []
-  const counts = countLeftOut(session, draft)
+  const counts = countLeftOut(desk, draft)
   return counts.map(({ reason, count }) => {
-    const first = session.all(
+    const first = desk.all(
       leftOutNow(draft)
         .select(['draft_left_out.row', 'draft_left_out.text'])
         .where('draft_left_out.reason', '=', reason)
@@ -76,8 +75,8 @@ export function readLeftOut(session: Session, draft: StoredDraft, most: number):
   })
 }
 
-export const leftOutNumbers = (session: Session, draft: StoredDraft, reason: LeftOutReason): readonly number[] =>
-  session.numbers(
+export const leftOutNumbers = (desk: DeskReading, draft: StoredDraft, reason: LeftOutReason): readonly number[] =>
+  desk.numbers(
     leftOutNow(draft)
       .select('draft_left_out.row')
       .where('draft_left_out.reason', '=', reason)

@@ -1,4 +1,4 @@
-import { build, type Session } from '#main/store/desk/desk-database.ts'
+import { build, type DeskDatabase, type DeskWriting } from '#main/store/desk/desk-database.ts'
 import { nextTurn, rowsPerSlice } from '#main/store/sqlite/slices.ts'
 import type { RowChange } from '#shared/domain/draft/row-change.ts'
 import { withRowState } from '#shared/domain/draft/row-change.ts'
@@ -10,8 +10,8 @@ import { putRows, type Revision, removeOtherRevisions, rowsOf } from './draft-wr
  * Takes back a step that was interrupted between two of its slices: every row it had written gets back what it had before.
  * Findings are not touched: the draft has to be validated again. True when there was such a step.
  */
-export async function repairStep(session: Session, source: Revision): Promise<boolean> {
-  const step = session.first(
+export async function repairStep(desk: DeskDatabase, source: Revision): Promise<boolean> {
+  const step = desk.first(
     build
       .selectFrom('draft_step')
       .select(['sequence', 'position', 'progress'])
@@ -21,32 +21,32 @@ export async function repairStep(session: Session, source: Revision): Promise<bo
   if (step === undefined) return false
   let after = -1
   for (;;) {
-    const changes = readChanges(session, step.sequence, after, rowsPerSlice)
+    const changes = readChanges(desk, step.sequence, after, rowsPerSlice)
     const last = changes.at(-1)
     if (last === undefined) break
-    session.write(() => putBack(session, source, changes))
+    await desk.write((writing) => putBack(writing, source, changes))
     after = last.row
     await nextTurn()
   }
-  session.write(() => {
-    session.run(
+  await desk.write((writing) => {
+    writing.run(
       build
         .updateTable('draft')
         .set({ undo_position: step.position - 1, catalogue_version: '' })
         .where('sequence', '=', source.draft),
     )
     if (step.progress === 'making') {
-      session.run(build.deleteFrom('draft_step').where('sequence', '=', step.sequence))
+      writing.run(build.deleteFrom('draft_step').where('sequence', '=', step.sequence))
     } else {
-      session.run(build.updateTable('draft_step').set({ progress: 'whole' }).where('sequence', '=', step.sequence))
+      writing.run(build.updateTable('draft_step').set({ progress: 'whole' }).where('sequence', '=', step.sequence))
     }
   })
   return true
 }
 
-function putBack(session: Session, source: Revision, changes: readonly RowChange[]): void {
+function putBack(writing: DeskWriting, source: Revision, changes: readonly RowChange[]): void {
   const byRow = new Map(changes.map((change) => [change.row, change]))
-  const stored = rowsOf(session, source, [...byRow.keys()])
+  const stored = rowsOf(writing, source, [...byRow.keys()])
   const restored = stored.flatMap((row) => {
     const change = byRow.get(row.row)
     if (change === undefined) return []
@@ -54,17 +54,18 @@ function putBack(session: Session, source: Revision, changes: readonly RowChange
     const isOfStep = sent === (change.before.sentBatch ?? null) || sent === (change.after.sentBatch ?? null)
     return isOfStep ? [withRowState(row, change.before)] : []
   })
-  putRows(session, source, restored)
-  putMarks(session, source.draft, restored)
+  putRows(writing, source, restored)
+  putMarks(writing, source.draft, restored)
 }
 
 /** Finishes what a crash interrupted: imports that never became visible, removals, replaced revisions, steps half done. */
-export async function removeDraftLeftovers(session: Session): Promise<void> {
-  const drafts = session.all(build.selectFrom('draft').select(['sequence', 'row_revision', 'finding_revision']))
+export async function removeDraftLeftovers(desk: DeskDatabase): Promise<void> {
+  const drafts = desk.all(build.selectFrom('draft').select(['sequence', 'row_revision', 'finding_revision']))
   for (const { sequence, row_revision, finding_revision } of drafts) {
-    await removeOtherRevisions(session, sequence, { rows: row_revision, findings: finding_revision })
-    if (row_revision === 0) session.run(build.deleteFrom('draft').where('sequence', '=', sequence))
-    else await repairStep(session, { draft: sequence, revision: row_revision })
+    await removeOtherRevisions(desk, sequence, { rows: row_revision, findings: finding_revision })
+    if (row_revision === 0) {
+      await desk.write((writing) => writing.run(build.deleteFrom('draft').where('sequence', '=', sequence)))
+    } else await repairStep(desk, { draft: sequence, revision: row_revision })
   }
-  await removeOrphanedChanges(session)
+  await removeOrphanedChanges(desk)
 }

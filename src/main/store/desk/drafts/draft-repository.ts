@@ -7,9 +7,9 @@ import type {
   StepSlice,
   StoredStep,
 } from '#main/drafts/ports.ts'
-import { build, type Session } from '#main/store/desk/desk-database.ts'
-import { readFiledContracts } from '#main/store/filing/history/filed-contracts.ts'
-import { rowsPerSlice, Turnstile } from '#main/store/sqlite/slices.ts'
+import { build, type DeskDatabase, type DeskWriting } from '#main/store/desk/desk-database.ts'
+import { NamedMutex } from '#main/store/sqlite/mutex.ts'
+import { rowsPerSlice } from '#main/store/sqlite/slices.ts'
 import { StoreFault } from '#main/store/sqlite/store-fault.ts'
 import { appError } from '#shared/domain/app-error.ts'
 import type { Draft, DraftRow, LeftOutDraftRow, ValidationReport } from '#shared/domain/draft/draft.ts'
@@ -55,38 +55,40 @@ import { createFindingReader } from './stored-findings.ts'
 
 /** Long operations on one draft follow one another; each becomes visible in one transaction at its end. */
 export class DraftRepository implements DraftStore {
-  readonly #session: Session
+  readonly #desk: DeskDatabase
   readonly #nowMs: () => number
-  readonly #turnstile = new Turnstile()
+  readonly #filedContracts: DraftStore['filedContracts']
+  /** Long operations on one draft follow one another. */
+  readonly #oneAtATime = new NamedMutex()
 
-  constructor(session: Session, nowMs: () => number) {
-    this.#session = session
+  /** `filedContracts` is asked of the filing half. */
+  constructor(desk: DeskDatabase, nowMs: () => number, filedContracts: DraftStore['filedContracts']) {
+    this.#desk = desk
     this.#nowMs = nowMs
+    this.#filedContracts = filedContracts
   }
 
   create(draft: Draft, report: ValidationReport, leftOut: readonly LeftOutDraftRow[] = []): Promise<void> {
-    return this.#turnstile.pass(draft.id, async () => {
+    return this.#oneAtATime.run(draft.id, async () => {
       const digest = await digestFindings(report.findings)
-      const { sequence } = this.#session.run(
-        build.insertInto('draft').values({
-          ...columnsOf(draft),
-          catalogue_version: report.catalogueVersion,
-          ...countsOf(report.rows.length, digest),
-          ready_row_count: report.rows.length - digest.counts.invalidRows,
-          left_out_row_count: leftOut.length,
-          updated_at_ms: this.#nowMs(),
-          row_revision: 0,
-          finding_revision: 0,
-        }),
-      )
+      const unseen = build.insertInto('draft').values({
+        ...columnsOf(draft),
+        catalogue_version: report.catalogueVersion,
+        ...countsOf(report.rows.length, digest),
+        ready_row_count: report.rows.length - digest.counts.invalidRows,
+        left_out_row_count: leftOut.length,
+        updated_at_ms: this.#nowMs(),
+        row_revision: 0,
+        finding_revision: 0,
+      })
+      const { sequence } = await this.#desk.write((writing) => writing.run(unseen))
       const target = { draft: sequence, revision: 1 }
       try {
-        await writeRows(this.#session, target, report.rows)
-        await writeLeftOut(this.#session, target, leftOut)
-        await writeFindings(this.#session, target, digest.byRow)
-        this.#session.run(
-          build.updateTable('draft').set({ row_revision: 1, finding_revision: 1 }).where('sequence', '=', sequence),
-        )
+        await writeRows(this.#desk, target, report.rows)
+        await writeLeftOut(this.#desk, target, leftOut)
+        await writeFindings(this.#desk, target, digest.byRow)
+        const seen = build.updateTable('draft').set({ row_revision: 1, finding_revision: 1 })
+        await this.#desk.write((writing) => writing.run(seen.where('sequence', '=', sequence)))
       } catch (thrown) {
         await this.#erase(sequence).catch(() => undefined)
         throw thrown
@@ -97,7 +99,7 @@ export class DraftRepository implements DraftStore {
   /** Newest first. */
   async list(): Promise<readonly DraftOverview[]> {
     const drafts = build.selectFrom('draft').selectAll().where('row_revision', '>', 0).orderBy('sequence', 'desc')
-    return this.#session.all(drafts).map((draft) => this.#overview(draft))
+    return this.#desk.all(drafts).map((draft) => this.#overview(draft))
   }
 
   async read(id: DraftId): Promise<DraftOverview | null> {
@@ -107,13 +109,13 @@ export class DraftRepository implements DraftStore {
 
   /** In ascending order of rows. */
   async rows(id: DraftId, filter: DraftRowFilter, offset: number, limit: number): Promise<Page<DraftRowView>> {
-    return this.#session.read(() => {
+    return this.#desk.read(() => {
       const draft = this.#require(id)
       const matching = matchingRows(draft, filter)
-      const wanted = this.#session.all(
+      const wanted = this.#desk.all(
         matching.select('draft_row.row').orderBy('draft_row.row').limit(limit).offset(offset),
       )
-      const total = this.#session.first(matching.select((select) => select.fn.countAll<number>().as('total')))
+      const total = this.#desk.first(matching.select((select) => select.fn.countAll<number>().as('total')))
       return {
         rows: this.#views(
           draft,
@@ -125,20 +127,20 @@ export class DraftRepository implements DraftStore {
   }
 
   async rowsAt(id: DraftId, rows: readonly number[]): Promise<readonly DraftRowView[]> {
-    return this.#session.read(() => this.#views(this.#require(id), rows))
+    return this.#desk.read(() => this.#views(this.#require(id), rows))
   }
 
   async rowNumbers(id: DraftId, filter: DraftRowFilter, fromRow = 0): Promise<readonly number[]> {
     const matching = matchingRows(this.#require(id), filter).where('draft_row.row', '>=', fromRow)
-    return this.#session.numbers(matching.select('draft_row.row').orderBy('draft_row.row'))
+    return this.#desk.numbers(matching.select('draft_row.row').orderBy('draft_row.row'))
   }
 
   allRows(id: DraftId): Promise<readonly DraftRow[]> {
-    return this.#turnstile.pass(id, async () => {
+    return this.#oneAtATime.run(id, async () => {
       const draft = this.#require(id)
       const rows: DraftRow[] = []
       const source = { draft: draft.sequence, revision: draft.row_revision }
-      for await (const slice of slicesOfRows(this.#session, source)) {
+      for await (const slice of slicesOfRows(this.#desk, source)) {
         for (const row of slice) if (row.leftOut !== true) rows.push(row)
       }
       return rows
@@ -146,33 +148,33 @@ export class DraftRepository implements DraftStore {
   }
 
   foundPages(id: DraftId): AsyncIterable<readonly FoundRow[]> {
-    return foundPages(this.#session, this.#require(id))
+    return foundPages(this.#desk, this.#require(id))
   }
 
   rowsWithValues(id: DraftId, values: readonly FieldValue[]): Promise<readonly number[]> {
-    return this.#turnstile.pass(id, () => findRowsWithValues(this.#session, this.#require(id), values))
+    return this.#oneAtATime.run(id, () => findRowsWithValues(this.#desk, this.#require(id), values))
   }
 
   async confirmations(id: DraftId): Promise<readonly Confirmation[]> {
     const draft = this.#find(id)
-    return draft === undefined ? [] : readConfirmations(this.#session, draft.sequence)
+    return draft === undefined ? [] : readConfirmations(this.#desk, draft.sequence)
   }
 
   async leftOut(id: DraftId, most: number): Promise<readonly LeftOutGroup[]> {
-    return this.#session.read(() => readLeftOut(this.#session, this.#require(id), most))
+    return this.#desk.read(() => readLeftOut(this.#desk, this.#require(id), most))
   }
 
   async leftOutNumbers(id: DraftId, reason: LeftOutReason): Promise<readonly number[]> {
-    return leftOutNumbers(this.#session, this.#require(id), reason)
+    return leftOutNumbers(this.#desk, this.#require(id), reason)
   }
 
   /** In ascending order of rows; of one row, in the order of the report. */
   findings(id: DraftId): Promise<readonly Finding[]> {
-    return this.#turnstile.pass(id, async () => {
+    return this.#oneAtATime.run(id, async () => {
       const draft = this.#require(id)
       const findings: Finding[] = []
       const source = { draft: draft.sequence, revision: draft.finding_revision }
-      for await (const slice of slicesOfFindings(this.#session, source)) {
+      for await (const slice of slicesOfFindings(this.#desk, source)) {
         for (const [, ofRow] of slice) findings.push(...ofRow)
       }
       return findings
@@ -190,76 +192,78 @@ export class DraftRepository implements DraftStore {
     findings: readonly Finding[],
     catalogueVersion: string,
   ): Promise<boolean> {
-    return this.#turnstile.pass(id, async () => {
+    return this.#oneAtATime.run(id, async () => {
       const draft = this.#require(id)
       const digest = await digestFindings(findings)
       const rowsInPlace = rows.length <= rowsPerSlice
       const stored = { draft: draft.sequence, revision: draft.finding_revision }
-      const changedFindings = await rowsWithOtherFindings(this.#session, stored, digest.byRow)
+      const changedFindings = await rowsWithOtherFindings(this.#desk, stored, digest.byRow)
       if (rows.length + changedFindings.length === 0 && draft.catalogue_version === catalogueVersion) return false
       const findingsInPlace = changedFindings.length <= rowsPerSlice
       const next = Math.max(draft.row_revision, draft.finding_revision) + 1
       const target = { draft: draft.sequence, revision: next }
       if (!rowsInPlace) await this.#stageRows(draft, next, rows)
-      if (!findingsInPlace) await writeFindings(this.#session, target, digest.byRow)
+      if (!findingsInPlace) await writeFindings(this.#desk, target, digest.byRow)
       const current = {
         rows: rowsInPlace ? draft.row_revision : next,
         findings: findingsInPlace ? draft.finding_revision : next,
       }
-      this.#session.write(() => {
-        if (rowsInPlace) putRows(this.#session, { draft: draft.sequence, revision: current.rows }, rows)
-        if (findingsInPlace) replaceFindings(this.#session, stored, digest.byRow, changedFindings)
-        this.#publish(draft, current, digest, catalogueVersion)
+      await this.#desk.write((writing) => {
+        if (rowsInPlace) putRows(writing, { draft: draft.sequence, revision: current.rows }, rows)
+        if (findingsInPlace) replaceFindings(writing, stored, digest.byRow, changedFindings)
+        this.#publish(writing, draft, current, { digest, catalogueVersion })
       })
-      await removeOtherRevisions(this.#session, draft.sequence, current)
+      await removeOtherRevisions(this.#desk, draft.sequence, current)
       return true
     })
   }
 
   addStep(id: DraftId, step: NewStep, slices: AsyncIterable<StepSlice>): Promise<void> {
-    return this.#turnstile.pass(id, () => addStep(this.#session, this.#require(id), step, slices, this.#nowMs()))
+    return this.#oneAtATime.run(id, () => addStep(this.#desk, this.#require(id), step, slices, this.#nowMs()))
   }
 
   async nextStep(id: DraftId, direction: StepDirection): Promise<StoredStep | null> {
-    return nextStep(this.#session, this.#require(id), direction)
+    return nextStep(this.#desk, this.#require(id), direction)
   }
 
   async stepChanges(step: StoredStep, afterRow: number, limit: number): Promise<readonly RowChange[]> {
-    return readChanges(this.#session, step.sequence, afterRow, limit)
+    return readChanges(this.#desk, step.sequence, afterRow, limit)
   }
 
   moveStep(id: DraftId, step: StoredStep, direction: StepDirection, slices: AsyncIterable<StepSlice>): Promise<void> {
-    return this.#turnstile.pass(id, () =>
-      moveStep(this.#session, this.#require(id), { step, direction }, slices, this.#nowMs()),
+    return this.#oneAtATime.run(id, () =>
+      moveStep(this.#desk, this.#require(id), { step, direction }, slices, this.#nowMs()),
     )
   }
 
   repair(id: DraftId): Promise<boolean> {
-    return this.#turnstile.pass(id, async () => {
+    return this.#oneAtATime.run(id, async () => {
       const draft = this.#require(id)
-      return repairStep(this.#session, { draft: draft.sequence, revision: draft.row_revision })
+      return repairStep(this.#desk, { draft: draft.sequence, revision: draft.row_revision })
     })
   }
 
   async history(id: DraftId): Promise<DraftHistory> {
-    return this.#session.read(() => {
+    return this.#desk.read(() => {
       const draft = this.#require(id)
-      return readHistory(this.#session, draft.sequence, draft.undo_position)
+      return readHistory(this.#desk, draft.sequence, draft.undo_position)
     })
   }
 
   async rememberCell(id: DraftId, cell: DraftCell): Promise<void> {
     const { row, field, filter } = cell
     const json = JSON.stringify({ row, field, filter })
-    this.#session.run(build.updateTable('draft').set({ last_cell_json: json }).where('id', '=', id))
+    const remembered = build.updateTable('draft').set({ last_cell_json: json }).where('id', '=', id)
+    await this.#desk.write((writing) => writing.run(remembered))
   }
 
   async schedule(id: DraftId, day: CivilDate | null): Promise<void> {
-    this.#session.run(build.updateTable('draft').set({ scheduled_for: day, offered_on: null }).where('id', '=', id))
+    const scheduled = build.updateTable('draft').set({ scheduled_for: day, offered_on: null }).where('id', '=', id)
+    await this.#desk.write((writing) => writing.run(scheduled))
   }
 
   async takeDue(today: CivilDate): Promise<readonly DraftId[]> {
-    return this.#session.write(() => {
+    return this.#desk.write((writing) => {
       const due = build
         .selectFrom('draft')
         .select('id')
@@ -267,54 +271,55 @@ export class DraftRepository implements DraftStore {
         .where('scheduled_for', '<=', today)
         .where((where) => where.or([where('offered_on', 'is', null), where('offered_on', '<', today)]))
         .orderBy('scheduled_for')
-      const ids = this.#session.all(due).map((row) => draftId(row.id))
+      const ids = writing.all(due).map((row) => draftId(row.id))
       if (ids.length > 0) {
-        this.#session.run(build.updateTable('draft').set({ offered_on: today }).where('id', 'in', ids))
+        writing.run(build.updateTable('draft').set({ offered_on: today }).where('id', 'in', ids))
       }
       return ids
     })
   }
 
   async filedContracts(contracts: readonly string[]): Promise<readonly FiledRecord[]> {
-    return contracts.length === 0 ? [] : readFiledContracts(this.#session, contracts)
+    return contracts.length === 0 ? [] : this.#filedContracts(contracts)
   }
 
   remove(id: DraftId): Promise<void> {
-    return this.#turnstile.pass(id, async () => {
+    return this.#oneAtATime.run(id, async () => {
       const draft = this.#find(id)
       if (draft === undefined) return
-      this.#session.run(build.updateTable('draft').set({ row_revision: 0 }).where('sequence', '=', draft.sequence))
+      const unseen = build.updateTable('draft').set({ row_revision: 0 }).where('sequence', '=', draft.sequence)
+      await this.#desk.write((writing) => writing.run(unseen))
       await this.#erase(draft.sequence)
     })
   }
 
   async #stageRows(draft: StoredDraft, revision: number, rows: readonly DraftRow[]): Promise<void> {
     const target = { draft: draft.sequence, revision }
-    await writeRows(this.#session, target, rows)
-    await copyMissingRows(this.#session, { draft: draft.sequence, revision: draft.row_revision }, target)
+    await writeRows(this.#desk, target, rows)
+    await copyMissingRows(this.#desk, { draft: draft.sequence, revision: draft.row_revision }, target)
   }
 
   #publish(
+    writing: DeskWriting,
     draft: StoredDraft,
     current: { readonly rows: number; readonly findings: number },
-    digest: FindingDigest,
-    catalogueVersion: string,
+    { digest, catalogueVersion }: { readonly digest: FindingDigest; readonly catalogueVersion: string },
   ): void {
-    const rows = this.#session.first(
+    const rows = writing.first(
       build
         .selectFrom('draft_row')
         .select((select) => select.fn.countAll<number>().as('total'))
         .where('draft_sequence', '=', draft.sequence)
         .where('revision', '=', current.rows),
     )
-    const leftOut = this.#session.first(
+    const leftOut = writing.first(
       build
         .selectFrom('draft_mark')
         .select((select) => select.fn.countAll<number>().as('total'))
         .where('draft_sequence', '=', draft.sequence)
         .where('left_out', '=', 1),
     )
-    this.#session.run(
+    writing.run(
       build
         .updateTable('draft')
         .set({
@@ -327,26 +332,26 @@ export class DraftRepository implements DraftStore {
         })
         .where('sequence', '=', draft.sequence),
     )
-    recountMarks(this.#session, draft.sequence)
+    recountMarks(writing, draft.sequence)
   }
 
   async #erase(sequence: number): Promise<void> {
-    await removeOtherRevisions(this.#session, sequence, { rows: 0, findings: 0 })
-    await removeAllMarks(this.#session, sequence)
-    this.#session.run(build.deleteFrom('draft').where('sequence', '=', sequence))
-    await removeOrphanedChanges(this.#session)
+    await removeOtherRevisions(this.#desk, sequence, { rows: 0, findings: 0 })
+    await removeAllMarks(this.#desk, sequence)
+    await this.#desk.write((writing) => writing.run(build.deleteFrom('draft').where('sequence', '=', sequence)))
+    await removeOrphanedChanges(this.#desk)
   }
 
   #overview(draft: StoredDraft): DraftOverview {
-    const labels = readLabels(this.#session, draft.sequence, draft.undo_position)
-    return toOverview(draft, labels, countLeftOut(this.#session, draft))
+    const labels = readLabels(this.#desk, draft.sequence, draft.undo_position)
+    return toOverview(draft, labels, countLeftOut(this.#desk, draft))
   }
 
   #views(draft: StoredDraft, wanted: readonly number[]): readonly DraftRowView[] {
     if (wanted.length === 0) return []
     const source = { draft: draft.sequence, revision: draft.row_revision }
-    const rows = rowsOf(this.#session, source, wanted)
-    const findings = this.#session.all(
+    const rows = rowsOf(this.#desk, source, wanted)
+    const findings = this.#desk.all(
       build
         .selectFrom('draft_finding')
         .select(['row', 'findings_json'])
@@ -354,13 +359,13 @@ export class DraftRepository implements DraftStore {
         .where('revision', '=', draft.finding_revision)
         .where('row', 'in', wanted),
     )
-    const read = createFindingReader(new FindingParts(this.#session, draft.sequence))
+    const read = createFindingReader(new FindingParts(this.#desk, draft.sequence))
     const byRow = new Map(findings.map((stored) => [stored.row, read(stored)]))
     return rows.map((row) => ({ ...row, findings: byRow.get(row.row) ?? [] }))
   }
 
   #find(id: DraftId): StoredDraft | undefined {
-    return this.#session.first(build.selectFrom('draft').selectAll().where('id', '=', id).where('row_revision', '>', 0))
+    return this.#desk.first(build.selectFrom('draft').selectAll().where('id', '=', id).where('row_revision', '>', 0))
   }
 
   #require(id: DraftId): StoredDraft {

@@ -1,5 +1,5 @@
 import type { StepSlice } from '#main/drafts/ports.ts'
-import { build, type Session } from '#main/store/desk/desk-database.ts'
+import { build, type DeskDatabase, type DeskReading, type DeskWriting } from '#main/store/desk/desk-database.ts'
 import { nextTurn } from '#main/store/sqlite/slices.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
 import type { FindingGroup } from '#shared/domain/filing/overview.ts'
@@ -24,13 +24,11 @@ interface Tally {
 
 /** Writes slices of changed rows into the revisions in force, and keeps the draft's counts and groups by what changed. */
 export class StepWriter {
-  readonly #session: Session
   readonly #draft: StoredDraft
   readonly #groups: Map<string, FindingGroup>
   readonly #tally: Tally
 
-  constructor(session: Session, draft: StoredDraft) {
-    this.#session = session
+  constructor(draft: StoredDraft) {
     this.#draft = draft
     const groups = JSON.parse(draft.finding_groups_json) as readonly FindingGroup[]
     this.#groups = new Map(groups.map((group) => [groupKey(group), group]))
@@ -47,27 +45,30 @@ export class StepWriter {
   }
 
   /** Inside the caller's transaction. */
-  write({ rows, findings }: StepSlice, nowMs: number): void {
+  write(writing: DeskWriting, { rows, findings }: StepSlice, nowMs: number): void {
     const numbers = findings.map(({ row }) => row)
-    this.#count(numbers, -1)
-    putRows(this.#session, { draft: this.#draft.sequence, revision: this.#draft.row_revision }, rows)
-    putMarks(this.#session, this.#draft.sequence, rows)
+    this.#count(writing, numbers, -1)
+    putRows(writing, { draft: this.#draft.sequence, revision: this.#draft.row_revision }, rows)
+    putMarks(writing, this.#draft.sequence, rows)
     const target = { draft: this.#draft.sequence, revision: this.#draft.finding_revision }
-    this.#removeFindings(findings.filter((one) => one.findings.length === 0).map(({ row }) => row))
+    this.#removeFindings(
+      writing,
+      findings.filter((one) => one.findings.length === 0).map(({ row }) => row),
+    )
     putFindings(
-      this.#session,
+      writing,
       target,
       findings.filter((one) => one.findings.length > 0).map((one) => [one.row, one.findings]),
     )
-    this.#count(numbers, 1)
-    this.#publish(nowMs)
+    this.#count(writing, numbers, 1)
+    this.#publish(writing, nowMs)
   }
 
   /** Adds what the rows hold now to the counts, or takes it out. */
-  #count(rows: readonly number[], by: 1 | -1): void {
+  #count(desk: DeskReading, rows: readonly number[], by: 1 | -1): void {
     if (rows.length === 0) return
-    const marks = new Map(this.#marks(rows).map((mark) => [mark.row, mark]))
-    const found = new Map(this.#findings(rows))
+    const marks = new Map(this.#marks(desk, rows).map((mark) => [mark.row, mark]))
+    const found = new Map(this.#findings(desk, rows))
     for (const row of rows) {
       const findings = found.get(row) ?? []
       for (const finding of findings) addToGroup(this.#groups, finding, by)
@@ -90,8 +91,8 @@ export class StepWriter {
     }
   }
 
-  #marks(rows: readonly number[]) {
-    return this.#session.all(
+  #marks(desk: DeskReading, rows: readonly number[]) {
+    return desk.all(
       build
         .selectFrom('draft_mark')
         .select(['row', 'quarantined', 'sent_batch', 'left_out'])
@@ -100,8 +101,8 @@ export class StepWriter {
     )
   }
 
-  #findings(rows: readonly number[]): readonly (readonly [number, readonly Finding[]])[] {
-    const stored = this.#session.all(
+  #findings(desk: DeskReading, rows: readonly number[]): readonly (readonly [number, readonly Finding[]])[] {
+    const stored = desk.all(
       build
         .selectFrom('draft_finding')
         .select(['row', 'findings_json'])
@@ -109,13 +110,13 @@ export class StepWriter {
         .where('revision', '=', this.#draft.finding_revision)
         .where('row', 'in', rows),
     )
-    const read = createFindingReader(new FindingParts(this.#session, this.#draft.sequence))
+    const read = createFindingReader(new FindingParts(desk, this.#draft.sequence))
     return stored.map((one) => [one.row, read(one)] as const)
   }
 
-  #removeFindings(rows: readonly number[]): void {
+  #removeFindings(writing: DeskWriting, rows: readonly number[]): void {
     if (rows.length === 0) return
-    this.#session.run(
+    writing.run(
       build
         .deleteFrom('draft_finding')
         .where('draft_sequence', '=', this.#draft.sequence)
@@ -124,9 +125,9 @@ export class StepWriter {
     )
   }
 
-  #publish(nowMs: number): void {
+  #publish(writing: DeskWriting, nowMs: number): void {
     const { rows, leftOut, invalid, errors, warnings, ready, quarantined, sent } = this.#tally
-    this.#session.run(
+    writing.run(
       build
         .updateTable('draft')
         .set({
@@ -147,28 +148,34 @@ export class StepWriter {
   }
 }
 
+interface SliceWork {
+  readonly begin: (writing: DeskWriting) => void
+  readonly write: (writing: DeskWriting, slice: StepSlice) => void
+  readonly finish: (writing: DeskWriting) => void
+}
+
 /** One transaction for each slice, a turn of the event loop between two; `begin` goes with the first, `finish` with the last. */
 export async function writeSlices(
-  session: Session,
+  desk: DeskDatabase,
   slices: AsyncIterable<StepSlice>,
-  work: { readonly begin: () => void; readonly write: (slice: StepSlice) => void; readonly finish: () => void },
+  work: SliceWork,
 ): Promise<void> {
   let waiting: StepSlice | undefined
   let begun = false
-  const commit = (slice: StepSlice | undefined, isLast: boolean): void =>
-    session.write(() => {
-      if (!begun) work.begin()
-      if (slice !== undefined) work.write(slice)
-      if (isLast) work.finish()
+  const commit = (slice: StepSlice | undefined, isLast: boolean): Promise<void> =>
+    desk.write((writing) => {
+      if (!begun) work.begin(writing)
+      if (slice !== undefined) work.write(writing, slice)
+      if (isLast) work.finish(writing)
     })
   for await (const slice of slices) {
     if (waiting !== undefined) {
       await nextTurn()
-      commit(waiting, false)
+      await commit(waiting, false)
       begun = true
       await nextTurn()
     }
     waiting = slice
   }
-  commit(waiting, true)
+  await commit(waiting, true)
 }

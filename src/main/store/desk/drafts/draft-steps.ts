@@ -1,5 +1,5 @@
 import type { NewStep, StepDirection, StepSlice, StoredStep } from '#main/drafts/ports.ts'
-import { build, type Session } from '#main/store/desk/desk-database.ts'
+import { build, type DeskDatabase, type DeskReading, type DeskWriting } from '#main/store/desk/desk-database.ts'
 import { nothingConfirmed, takenBack } from '#shared/domain/filing/confirmation.ts'
 import { dropUndone, pruneSteps, putChanges, removeChanges, toStepName } from './draft-changes.ts'
 import { fromConfirmationsJson, toConfirmationsJson, writeConfirmations } from './draft-confirmations.ts'
@@ -8,21 +8,21 @@ import type { StoredDraft } from './draft-views.ts'
 
 /** Writes a change and records it as the newest step; what had been undone is forgotten. */
 export async function addStep(
-  session: Session,
+  desk: DeskDatabase,
   draft: StoredDraft,
   step: NewStep,
   slices: AsyncIterable<StepSlice>,
   nowMs: number,
 ): Promise<void> {
   const position = draft.undo_position + 1
-  const writer = new StepWriter(session, draft)
+  const writer = new StepWriter(draft)
   const forgotten: number[] = []
   const { confirmations = nothingConfirmed } = step
   let sequence = 0
-  await writeSlices(session, slices, {
-    begin: () => {
-      forgotten.push(...dropUndone(session, draft.sequence, draft.undo_position))
-      sequence = session.run(
+  await writeSlices(desk, slices, {
+    begin: (writing) => {
+      forgotten.push(...dropUndone(writing, draft.sequence, draft.undo_position))
+      sequence = writing.run(
         build.insertInto('draft_step').values({
           draft_sequence: draft.sequence,
           position,
@@ -35,44 +35,44 @@ export async function addStep(
         }),
       ).sequence
     },
-    write: (slice) => {
-      putChanges(session, sequence, slice.changes)
-      writer.write(slice, nowMs)
+    write: (writing, slice) => {
+      putChanges(writing, sequence, slice.changes)
+      writer.write(writing, slice, nowMs)
     },
-    finish: () => {
-      writeConfirmations(session, draft.sequence, confirmations)
-      settle(session, draft, sequence, position)
-      forgotten.push(...pruneSteps(session, draft.sequence))
+    finish: (writing) => {
+      writeConfirmations(writing, draft.sequence, confirmations)
+      settle(writing, draft, sequence, position)
+      forgotten.push(...pruneSteps(writing, draft.sequence))
     },
   })
-  await removeChanges(session, forgotten)
+  await removeChanges(desk, forgotten)
 }
 
 /** Writes the rows of a step undone or done again. Its changes stay as they were recorded. */
 export async function moveStep(
-  session: Session,
+  desk: DeskDatabase,
   draft: StoredDraft,
   { step, direction }: { readonly step: StoredStep; readonly direction: StepDirection },
   slices: AsyncIterable<StepSlice>,
   nowMs: number,
 ): Promise<void> {
-  const writer = new StepWriter(session, draft)
-  await writeSlices(session, slices, {
-    begin: () => {
-      session.run(build.updateTable('draft_step').set({ progress: 'moving' }).where('sequence', '=', step.sequence))
+  const writer = new StepWriter(draft)
+  await writeSlices(desk, slices, {
+    begin: (writing) => {
+      writing.run(build.updateTable('draft_step').set({ progress: 'moving' }).where('sequence', '=', step.sequence))
     },
-    write: (slice) => writer.write(slice, nowMs),
-    finish: () => {
+    write: (writing, slice) => writer.write(writing, slice, nowMs),
+    finish: (writing) => {
       const { confirmations } = step
       const change = direction === 'undo' ? takenBack(confirmations) : confirmations
-      writeConfirmations(session, draft.sequence, change)
-      settle(session, draft, step.sequence, draft.undo_position + (direction === 'undo' ? -1 : 1))
+      writeConfirmations(writing, draft.sequence, change)
+      settle(writing, draft, step.sequence, draft.undo_position + (direction === 'undo' ? -1 : 1))
     },
   })
 }
 
-export function nextStep(session: Session, draft: StoredDraft, direction: StepDirection): StoredStep | null {
-  const step = session.first(
+export function nextStep(desk: DeskReading, draft: StoredDraft, direction: StepDirection): StoredStep | null {
+  const step = desk.first(
     build
       .selectFrom('draft_step')
       .selectAll()
@@ -86,7 +86,7 @@ export function nextStep(session: Session, draft: StoredDraft, direction: StepDi
 }
 
 /** The end of a step: it is whole, and the draft stands at this place of its history. */
-function settle(session: Session, draft: StoredDraft, step: number, position: number): void {
-  session.run(build.updateTable('draft_step').set({ progress: 'whole' }).where('sequence', '=', step))
-  session.run(build.updateTable('draft').set({ undo_position: position }).where('sequence', '=', draft.sequence))
+function settle(writing: DeskWriting, draft: StoredDraft, step: number, position: number): void {
+  writing.run(build.updateTable('draft_step').set({ progress: 'whole' }).where('sequence', '=', step))
+  writing.run(build.updateTable('draft').set({ undo_position: position }).where('sequence', '=', draft.sequence))
 }

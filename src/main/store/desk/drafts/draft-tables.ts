@@ -95,27 +95,6 @@ export interface DraftConfirmationTable {
   value: string
 }
 
-/** `kind`: of field, `text`: as comparisons see it, `code`: the doubt that was confirmed, else empty; then `value` is null. */
-export interface ValueAnswerTable {
-  company: string
-  kind: string
-  field: string
-  text: string
-  code: string
-  value: string | null
-  answered_at_ms: number
-  uses: number
-}
-
-/** `reason` in the service's own words. */
-export interface RejectedValueTable {
-  field: string
-  value: string
-  reason: string
-  batch_id: string
-  rejected_at_ms: number
-}
-
 /** All findings of one row together, with their number by severity. */
 export interface DraftFindingTable {
   draft_sequence: number

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { build } from '#main/store/desk/desk-database.ts'
-import { toEntity, toModule } from '#main/store/filing/rows.ts'
+import { toEntity, toModule } from '#main/store/sqlite/stored-procedures.ts'
 import type { Draft } from '#shared/domain/draft/draft.ts'
 import {
   type DraftCell,

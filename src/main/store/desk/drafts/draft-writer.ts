@@ -1,4 +1,4 @@
-import { build, type Session } from '#main/store/desk/desk-database.ts'
+import { build, type DeskDatabase, type DeskReading, type DeskWriting } from '#main/store/desk/desk-database.ts'
 import { inSlices, nextTurn, rowsPerSlice, untilNothingLeft } from '#main/store/sqlite/slices.ts'
 import type { DraftRow } from '#shared/domain/draft/draft.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
@@ -16,22 +16,22 @@ export interface Revision {
   readonly revision: number
 }
 
-export async function writeRows(session: Session, target: Revision, rows: readonly DraftRow[]): Promise<void> {
-  await inSlices(rows, (slice) => session.write(() => putRows(session, target, slice)))
+export async function writeRows(desk: DeskDatabase, target: Revision, rows: readonly DraftRow[]): Promise<void> {
+  await inSlices(rows, (slice) => desk.write((writing) => putRows(writing, target, slice)))
 }
 
 export async function writeFindings(
-  session: Session,
+  desk: DeskDatabase,
   target: Revision,
   byRow: ReadonlyMap<number, readonly Finding[]>,
 ): Promise<void> {
-  const parts = new FindingParts(session, target.draft)
-  await inSlices([...byRow], (slice) => session.write(() => putFindings(session, target, slice, parts)))
+  const parts = new FindingParts(desk, target.draft)
+  await inSlices([...byRow], (slice) => desk.write((writing) => putFindings(writing, target, slice, parts)))
 }
 
 /** Inside the caller's transaction. */
-export function putRows(session: Session, target: Revision, rows: readonly DraftRow[]): void {
-  session.insertAll(
+export function putRows(writing: DeskWriting, target: Revision, rows: readonly DraftRow[]): void {
+  writing.replaceAll(
     'draft_row',
     rows.map((row) => ({
       draft_sequence: target.draft,
@@ -41,21 +41,20 @@ export function putRows(session: Session, target: Revision, rows: readonly Draft
       originals_json: JSON.stringify(row.originals),
       hidden: row.hidden === true ? 1 : 0,
     })),
-    'replace',
   )
 }
 
 /** Inside the caller's transaction. */
 export function putFindings(
-  session: Session,
+  writing: DeskWriting,
   target: Revision,
   byRow: readonly FindingsOfRow[],
-  parts: FindingParts = new FindingParts(session, target.draft),
+  parts: FindingParts = new FindingParts(writing, target.draft),
 ): void {
   const counts = new Map(byRow.map(([row, findings]) => [row, countBySeverity(findings)]))
-  session.insertAll(
+  writing.replaceAll(
     'draft_finding',
-    storedRows(parts, byRow).map((stored) => ({
+    storedRows(writing, parts, byRow).map((stored) => ({
       draft_sequence: target.draft,
       revision: target.revision,
       error_count: 0,
@@ -63,15 +62,14 @@ export function putFindings(
       ...counts.get(stored.row),
       ...stored,
     })),
-    'replace',
   )
 }
 
 /** Copies the rows that a new revision does not have yet from the one it replaces. */
-export async function copyMissingRows(session: Session, from: Revision, to: Revision): Promise<void> {
-  for await (const rows of slicesOfRows(session, from)) {
+export async function copyMissingRows(desk: DeskDatabase, from: Revision, to: Revision): Promise<void> {
+  for await (const rows of slicesOfRows(desk, from)) {
     const there = new Set(
-      session
+      desk
         .all(
           build
             .selectFrom('draft_row')
@@ -87,16 +85,16 @@ export async function copyMissingRows(session: Session, from: Revision, to: Revi
         .map(({ row }) => row),
     )
     const missing = rows.filter((row) => !there.has(row.row))
-    session.write(() => putRows(session, to, missing))
+    await desk.write((writing) => putRows(writing, to, missing))
   }
 }
 
 /** All rows in ascending order, one slice for each turn of the event loop. */
-export async function* slicesOfRows(session: Session, source: Revision): AsyncGenerator<readonly DraftRow[]> {
+export async function* slicesOfRows(desk: DeskReading, source: Revision): AsyncGenerator<readonly DraftRow[]> {
   let after = -1
   for (;;) {
     const query = fullRows(source).where('draft_row.row', '>', after).limit(rowsPerSlice)
-    const rows = session.all(query).map(toDraftRow)
+    const rows = desk.all(query).map(toDraftRow)
     const last = rows.at(-1)
     if (last === undefined) return
     yield rows
@@ -106,8 +104,8 @@ export async function* slicesOfRows(session: Session, source: Revision): AsyncGe
 }
 
 /** The rows of these numbers that exist, in ascending order. */
-export const rowsOf = (session: Session, source: Revision, rows: readonly number[]): readonly DraftRow[] =>
-  session.all(fullRows(source).where('draft_row.row', 'in', rows)).map(toDraftRow)
+export const rowsOf = (desk: DeskReading, source: Revision, rows: readonly number[]): readonly DraftRow[] =>
+  desk.all(fullRows(source).where('draft_row.row', 'in', rows)).map(toDraftRow)
 
 const fullRows = (source: Revision) =>
   build
@@ -131,11 +129,11 @@ const fullRows = (source: Revision) =>
     .orderBy('draft_row.row')
 
 /** Findings of every row that has any, in ascending order of rows. */
-export async function* slicesOfFindings(session: Session, source: Revision): AsyncGenerator<readonly FindingsOfRow[]> {
-  const read = createFindingReader(new FindingParts(session, source.draft))
+export async function* slicesOfFindings(desk: DeskReading, source: Revision): AsyncGenerator<readonly FindingsOfRow[]> {
+  const read = createFindingReader(new FindingParts(desk, source.draft))
   let after = -1
   for (;;) {
-    const rows = session.all(
+    const rows = desk.all(
       build
         .selectFrom('draft_finding')
         .select(['row', 'findings_json'])
@@ -155,13 +153,13 @@ export async function* slicesOfFindings(session: Session, source: Revision): Asy
 
 /** Rows whose findings are not what is stored: usually the one that was edited. */
 export async function rowsWithOtherFindings(
-  session: Session,
+  desk: DeskReading,
   source: Revision,
   byRow: ReadonlyMap<number, readonly Finding[]>,
 ): Promise<readonly number[]> {
   const other: number[] = []
   const stored = new Set<number>()
-  for await (const slice of slicesOfFindings(session, source)) {
+  for await (const slice of slicesOfFindings(desk, source)) {
     for (const [row, findings] of slice) {
       stored.add(row)
       if (!saySame(byRow.get(row) ?? [], findings)) other.push(row)
@@ -173,17 +171,17 @@ export async function rowsWithOtherFindings(
 
 /** Puts the findings of some rows in the place of what is stored of them. Inside the caller's transaction. */
 export function replaceFindings(
-  session: Session,
+  writing: DeskWriting,
   target: Revision,
   byRow: ReadonlyMap<number, readonly Finding[]>,
   rows: readonly number[],
 ): void {
-  const parts = new FindingParts(session, target.draft)
+  const parts = new FindingParts(writing, target.draft)
   for (const row of rows) {
     const findings = byRow.get(row)
-    if (findings !== undefined) putFindings(session, target, [[row, findings]], parts)
+    if (findings !== undefined) putFindings(writing, target, [[row, findings]], parts)
     else {
-      session.run(
+      writing.run(
         build
           .deleteFrom('draft_finding')
           .where('draft_sequence', '=', target.draft)
@@ -214,28 +212,21 @@ const toDraftRow = (row: {
 
 /** Deletes what belongs to revisions that the draft no longer points to. */
 export async function removeOtherRevisions(
-  session: Session,
+  desk: DeskDatabase,
   draft: number,
   current: { readonly rows: number; readonly findings: number },
 ): Promise<void> {
-  await untilNothingLeft(
-    () =>
-      session.run(
-        build
-          .deleteFrom('draft_row')
-          .where('draft_sequence', '=', draft)
-          .where('revision', '!=', current.rows)
-          .limit(rowsPerSlice),
-      ).changes,
-  )
-  await untilNothingLeft(
-    () =>
-      session.run(
-        build
-          .deleteFrom('draft_finding')
-          .where('draft_sequence', '=', draft)
-          .where('revision', '!=', current.findings)
-          .limit(rowsPerSlice),
-      ).changes,
-  )
+  const rows = build
+    .deleteFrom('draft_row')
+    .where('draft_sequence', '=', draft)
+    .where('revision', '!=', current.rows)
+    .limit(rowsPerSlice)
+  const findings = build
+    .deleteFrom('draft_finding')
+    .where('draft_sequence', '=', draft)
+    .where('revision', '!=', current.findings)
+    .limit(rowsPerSlice)
+  for (const some of [rows, findings]) {
+    await untilNothingLeft(() => desk.write((writing) => writing.run(some).changes))
+  }
 }

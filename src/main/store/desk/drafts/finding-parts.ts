@@ -1,4 +1,4 @@
-import { build, type Session } from '#main/store/desk/desk-database.ts'
+import { build, type DeskReading, type DeskWriting } from '#main/store/desk/desk-database.ts'
 
 /** A draft keeps so many at most; what comes after them is written out. */
 const mostParts = 4_096
@@ -8,12 +8,12 @@ const mostParts = 4_096
  * Remembers what it was asked, so that it must not outlive a transaction that is taken back.
  */
 export class FindingParts {
-  readonly #session: Session
+  readonly #desk: DeskReading
   readonly #draft: number
   readonly #numbers = new Map<string, number>()
 
-  constructor(session: Session, draft: number) {
-    this.#session = session
+  constructor(desk: DeskReading, draft: number) {
+    this.#desk = desk
     this.#draft = draft
   }
 
@@ -24,7 +24,7 @@ export class FindingParts {
   }
 
   #find(text: string): number | undefined {
-    return this.#session.first(
+    return this.#desk.first(
       build
         .selectFrom('draft_finding_part')
         .select('number')
@@ -34,18 +34,18 @@ export class FindingParts {
   }
 
   /** The number of a text, new where there is room; undefined where there is none. Inside the caller's transaction. */
-  add(text: string): number | undefined {
+  add(writing: DeskWriting, text: string): number | undefined {
     const known = this.numberOf(text)
     if (known !== undefined) return known
     const number = this.#last() + 1
     if (number > mostParts) return undefined
-    this.#session.insert('draft_finding_part', { draft_sequence: this.#draft, number, text })
+    writing.insert('draft_finding_part', { draft_sequence: this.#draft, number, text })
     this.#numbers.set(text, number)
     return number
   }
 
   #last(): number {
-    const last = this.#session.first(
+    const last = this.#desk.first(
       build
         .selectFrom('draft_finding_part')
         .select(({ fn }) => fn.max('number').as('number'))
@@ -56,7 +56,7 @@ export class FindingParts {
 
   /** What stands under a number. */
   text(number: number): string {
-    const part = this.#session.first(
+    const part = this.#desk.first(
       build
         .selectFrom('draft_finding_part')
         .select('text')

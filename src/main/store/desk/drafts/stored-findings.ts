@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { DeskWriting } from '#main/store/desk/desk-database.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
 import { findingKind } from '#shared/domain/filing/overview.ts'
 import type { FindingParts } from './finding-parts.ts'
@@ -27,7 +28,11 @@ export interface StoredRow {
 const leastUses = 2
 
 /** The rows in the form in which they are stored; new parts are written inside the caller's transaction. */
-export function storedRows(parts: FindingParts, rows: readonly FindingsOfRow[]): readonly StoredRow[] {
+export function storedRows(
+  writing: DeskWriting,
+  parts: FindingParts,
+  rows: readonly FindingsOfRow[],
+): readonly StoredRow[] {
   const textOf = createPartTexts()
   const uses = new Map<string, number>()
   const told = rows.map(([row, findings]) => ({
@@ -40,7 +45,7 @@ export function storedRows(parts: FindingParts, rows: readonly FindingsOfRow[]):
   }))
   const numbers = new Map<string, number | undefined>()
   const numberOf = (text: string, isNew: boolean): number | undefined => {
-    if (!numbers.has(text)) numbers.set(text, isNew ? parts.add(text) : parts.numberOf(text))
+    if (!numbers.has(text)) numbers.set(text, isNew ? parts.add(writing, text) : parts.numberOf(text))
     return numbers.get(text)
   }
   return told.map(({ row, findings }) => ({

@@ -1,54 +1,61 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import type { InferResult } from 'kysely'
 import type { DocumentStore, KnownDocument } from '#main/documents/ports.ts'
-import { build, type Session } from '#main/store/desk/desk-database.ts'
 import { StoreFault } from '#main/store/sqlite/store-fault.ts'
 import { appError } from '#shared/domain/app-error.ts'
 import { type BatchId, batchId, type DocumentId, documentId, itemId } from '#shared/kernel/ids.ts'
+import type { FilingReading } from '../dialect/filing-dialect.ts'
+import type { FilingDatabase } from '../filing-database.ts'
 import { toBytes } from '../rows.ts'
 
-const knownDocuments = build
-  .selectFrom('document')
-  .innerJoin('item', 'item.sequence', 'document.item_sequence')
-  .innerJoin('batch', 'batch.sequence', 'item.batch_sequence')
-  .select([
-    'document.id',
-    'document.kind',
-    'document.name',
-    'document.url',
-    'document.saved_at_ms',
-    'document.failed_attempts',
-    'item.id as item_id',
-    'item.row',
-    'item.document_type',
-    'item.document_number',
-    'item.reference',
-    'item.display_name',
-    'item.contract',
-    'batch.id as batch_id',
-    'batch.created_at_ms',
-  ])
-  .select(sql<string | null>`json_extract(item.sent_values_json, '$.NitEmpresa')`.as('company_tax_number'))
-  .orderBy('document.sequence')
+const knownDocuments = ({ db, dialect }: FilingReading) =>
+  db
+    .selectFrom('document')
+    .innerJoin('item', 'item.sequence', 'document.item_sequence')
+    .innerJoin('batch', 'batch.sequence', 'item.batch_sequence')
+    .select([
+      'document.id',
+      'document.kind',
+      'document.name',
+      'document.url',
+      'document.saved_at_ms',
+      'document.failed_attempts',
+      'item.id as item_id',
+      'item.row',
+      'item.document_type',
+      'item.document_number',
+      'item.reference',
+      'item.display_name',
+      'item.contract',
+      'batch.id as batch_id',
+      'batch.created_at_ms',
+    ])
+    .select(({ ref }) => dialect.memberOf(ref('item.sent_values_json'), 'NitEmpresa').as('company_tax_number'))
+    .orderBy('document.sequence')
+
+type KnownDocuments = ReturnType<typeof knownDocuments>
 
 export class DocumentRepository implements DocumentStore {
-  readonly #session: Session
+  readonly #filings: FilingDatabase
 
-  constructor(session: Session) {
-    this.#session = session
+  constructor(filings: FilingDatabase) {
+    this.#filings = filings
   }
 
-  async unsaved(id?: BatchId): Promise<readonly KnownDocument[]> {
-    const unsaved = knownDocuments.where('document.saved_at_ms', 'is', null)
-    return this.#list(id === undefined ? unsaved : unsaved.where('batch.id', '=', id))
+  unsaved(id?: BatchId): Promise<readonly KnownDocument[]> {
+    return this.#list((documents) => {
+      const unsaved = documents.where('document.saved_at_ms', 'is', null)
+      return id === undefined ? unsaved : unsaved.where('batch.id', '=', id)
+    })
   }
 
-  async ofBatch(id: BatchId): Promise<readonly KnownDocument[]> {
-    return this.#list(knownDocuments.where('batch.id', '=', id))
+  ofBatch(id: BatchId): Promise<readonly KnownDocument[]> {
+    return this.#list((documents) => documents.where('batch.id', '=', id))
   }
 
   async find(id: DocumentId): Promise<KnownDocument | null> {
-    return this.#list(knownDocuments.where('document.id', '=', id))[0] ?? null
+    const [found = null] = await this.#list((documents) => documents.where('document.id', '=', id))
+    return found
   }
 
   /** Refuses bytes that do not have the digest they come with. */
@@ -56,67 +63,68 @@ export class DocumentRepository implements DocumentStore {
     if (createHash('sha256').update(bytes).digest('hex') !== sha256.toLowerCase()) {
       throw new StoreFault(appError('store.bytes-altered', { id }))
     }
-    this.#session.write(() => {
-      const document_sequence = this.#sequenceOf(id)
-      this.#session.run(build.replaceInto('document_blob').values({ document_sequence, bytes }))
-      this.#session.run(
-        build
-          .updateTable('document')
-          .set({ saved_at_ms: savedAtMs, sha256: sha256.toLowerCase(), byte_length: bytes.byteLength })
-          .where('sequence', '=', document_sequence),
-      )
+    const saved = { saved_at_ms: savedAtMs, sha256: sha256.toLowerCase(), byte_length: bytes.byteLength }
+    await this.#filings.write(async ({ db }) => {
+      const document = await db.selectFrom('document').select('sequence').where('id', '=', id).executeTakeFirst()
+      if (document === undefined) throw new StoreFault(appError('store.document-missing', { id }))
+      const { sequence } = document
+      await db
+        .insertInto('document_blob')
+        .values({ document_sequence: sequence, bytes })
+        .onConflict((conflict) => conflict.column('document_sequence').doUpdateSet({ bytes }))
+        .execute()
+      await db.updateTable('document').set(saved).where('sequence', '=', sequence).execute()
     })
   }
 
   async noteFailure(id: DocumentId, detail: string, atMs: number): Promise<void> {
-    this.#session.run(
-      build
+    await this.#filings.write(({ db }) =>
+      db
         .updateTable('document')
         .set((column) => ({
           failed_attempts: column('failed_attempts', '+', 1),
           last_failure: detail,
           last_failure_at_ms: atMs,
         }))
-        .where('id', '=', id),
+        .where('id', '=', id)
+        .execute(),
     )
   }
 
   async readBytes(id: DocumentId): Promise<{ readonly bytes: Uint8Array; readonly sha256: string } | null> {
-    const row = this.#session.first(
-      build
+    const row = await this.#filings.read(({ db }) =>
+      db
         .selectFrom('document')
         .innerJoin('document_blob', 'document_blob.document_sequence', 'document.sequence')
         .select(['document_blob.bytes', 'document.sha256'])
-        .where('document.id', '=', id),
+        .where('document.id', '=', id)
+        .executeTakeFirst(),
     )
     return row === undefined || row.sha256 === null ? null : { bytes: toBytes(row.bytes), sha256: row.sha256 }
   }
 
-  #sequenceOf(id: DocumentId): number {
-    const row = this.#session.first(build.selectFrom('document').select('sequence').where('id', '=', id))
-    if (row === undefined) throw new StoreFault(appError('store.document-missing', { id }))
-    return row.sequence
-  }
-
-  #list(query: typeof knownDocuments): readonly KnownDocument[] {
-    return this.#session.all(query).map((row) => ({
-      id: documentId(row.id),
-      itemId: itemId(row.item_id),
-      batchId: batchId(row.batch_id),
-      row: row.row,
-      kind: row.kind,
-      name: row.name,
-      url: row.url,
-      savedAtMs: row.saved_at_ms,
-      failedAttempts: row.failed_attempts,
-      identification:
-        row.document_number === null
-          ? (row.reference ?? '')
-          : [row.document_type, row.document_number].filter((part) => part !== null).join(' '),
-      displayName: row.display_name,
-      contract: row.contract,
-      companyTaxNumber: row.company_tax_number,
-      createdAtMs: row.created_at_ms,
-    }))
+  async #list(which: (documents: KnownDocuments) => KnownDocuments): Promise<readonly KnownDocument[]> {
+    const rows = await this.#filings.read((reading) => which(knownDocuments(reading)).execute())
+    return rows.map(toDocument)
   }
 }
+
+const toDocument = (row: InferResult<KnownDocuments>[number]): KnownDocument => ({
+  id: documentId(row.id),
+  itemId: itemId(row.item_id),
+  batchId: batchId(row.batch_id),
+  row: row.row,
+  kind: row.kind,
+  name: row.name,
+  url: row.url,
+  savedAtMs: row.saved_at_ms,
+  failedAttempts: row.failed_attempts,
+  identification:
+    row.document_number === null
+      ? (row.reference ?? '')
+      : [row.document_type, row.document_number].filter((part) => part !== null).join(' '),
+  displayName: row.display_name,
+  contract: row.contract,
+  companyTaxNumber: row.company_tax_number,
+  createdAtMs: row.created_at_ms,
+})

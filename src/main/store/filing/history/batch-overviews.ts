@@ -1,21 +1,24 @@
 import type { Selectable } from 'kysely'
-import { build, type Session } from '#main/store/desk/desk-database.ts'
-import type { BatchTable } from '#main/store/sqlite/schema.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
+import type { FilingReading } from '../dialect/filing-dialect.ts'
+import type { BatchTable } from '../filing-schema.ts'
 import { toBatch, toSubmission } from '../rows.ts'
 
 type Tally = Readonly<Record<string, number>>
 
 /** What a list of batches shows: submissions, and items counted by outcome and state. A handful of queries for a whole page. */
-export function overviewsOf(session: Session, batches: readonly Selectable<BatchTable>[]): readonly BatchOverview[] {
+export async function overviewsOf(
+  reading: FilingReading,
+  batches: readonly Selectable<BatchTable>[],
+): Promise<readonly BatchOverview[]> {
   if (batches.length === 0) return []
   const sequences = batches.map((batch) => batch.sequence)
-  const submissions = Map.groupBy(submissionsOf(session, sequences), (row) => row.batch_sequence)
-  const items = new Map(itemCounts(session, sequences).map((row) => [row.batch_sequence, row.total]))
-  const outcomes = tallies(session, sequences, 'outcome')
-  const states = tallies(session, sequences, 'state')
-  const entityStates = tallies(session, sequences, 'entity_state')
-  const documents = new Map(documentCounts(session, sequences).map((row) => [row.batch_sequence, row]))
+  const submissions = Map.groupBy(await submissionsOf(reading, sequences), (row) => row.batch_sequence)
+  const items = new Map((await itemCounts(reading, sequences)).map((row) => [row.batch_sequence, row.total]))
+  const outcomes = await tallies(reading, sequences, 'outcome')
+  const states = await tallies(reading, sequences, 'state')
+  const entityStates = await tallies(reading, sequences, 'entity_state')
+  const documents = new Map((await documentCounts(reading, sequences)).map((row) => [row.batch_sequence, row]))
   return batches.map((batch) => {
     const own = submissions.get(batch.sequence) ?? []
     return {
@@ -31,42 +34,39 @@ export function overviewsOf(session: Session, batches: readonly Selectable<Batch
   })
 }
 
-const submissionsOf = (session: Session, batchSequences: readonly number[]) =>
-  session.all(
-    build
-      .selectFrom('submission')
-      .selectAll()
-      .where('batch_sequence', 'in', batchSequences)
-      .orderBy('batch_sequence')
-      .orderBy('ordinal'),
-  )
+const submissionsOf = ({ db }: FilingReading, batchSequences: readonly number[]) =>
+  db
+    .selectFrom('submission')
+    .selectAll()
+    .where('batch_sequence', 'in', batchSequences)
+    .orderBy('batch_sequence')
+    .orderBy('ordinal')
+    .execute()
 
-const itemCounts = (session: Session, batchSequences: readonly number[]) =>
-  session.all(
-    build
-      .selectFrom('item')
-      .select('batch_sequence')
-      .select((select) => select.fn.countAll<number>().as('total'))
-      .where('batch_sequence', 'in', batchSequences)
-      .groupBy('batch_sequence'),
-  )
+const itemCounts = ({ db }: FilingReading, batchSequences: readonly number[]) =>
+  db
+    .selectFrom('item')
+    .select('batch_sequence')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .where('batch_sequence', 'in', batchSequences)
+    .groupBy('batch_sequence')
+    .execute()
 
 /** Items of each batch by the values of one column; items without a value are not counted. */
-function tallies(
-  session: Session,
+async function tallies(
+  { db }: FilingReading,
   batchSequences: readonly number[],
   column: 'outcome' | 'state' | 'entity_state',
-): ReadonlyMap<number, Tally> {
-  const rows = session.all(
-    build
-      .selectFrom('item')
-      .select(['batch_sequence', `${column} as value`])
-      .select((select) => select.fn.countAll<number>().as('total'))
-      .where('batch_sequence', 'in', batchSequences)
-      .where(column, 'is not', null)
-      .groupBy(['batch_sequence', column])
-      .orderBy(column),
-  )
+): Promise<ReadonlyMap<number, Tally>> {
+  const rows = await db
+    .selectFrom('item')
+    .select(['batch_sequence', `${column} as value`])
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .where('batch_sequence', 'in', batchSequences)
+    .where(column, 'is not', null)
+    .groupBy(['batch_sequence', column])
+    .orderBy(column)
+    .execute()
   const byBatch = Map.groupBy(rows, (row) => row.batch_sequence)
   return new Map(
     [...byBatch].map(([batch, values]) => [
@@ -76,16 +76,15 @@ function tallies(
   )
 }
 
-const documentCounts = (session: Session, batchSequences: readonly number[]) =>
-  session.all(
-    build
-      .selectFrom('document')
-      .innerJoin('item', 'item.sequence', 'document.item_sequence')
-      .select('item.batch_sequence')
-      .select((select) => [
-        select.fn.countAll<number>().as('total'),
-        select.fn.count<number>('document.saved_at_ms').as('saved'),
-      ])
-      .where('item.batch_sequence', 'in', batchSequences)
-      .groupBy('item.batch_sequence'),
-  )
+const documentCounts = ({ db }: FilingReading, batchSequences: readonly number[]) =>
+  db
+    .selectFrom('document')
+    .innerJoin('item', 'item.sequence', 'document.item_sequence')
+    .select('item.batch_sequence')
+    .select((select) => [
+      select.fn.countAll<number>().as('total'),
+      select.fn.count<number>('document.saved_at_ms').as('saved'),
+    ])
+    .where('item.batch_sequence', 'in', batchSequences)
+    .groupBy('item.batch_sequence')
+    .execute()

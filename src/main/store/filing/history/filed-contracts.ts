@@ -1,30 +1,32 @@
-import { build, type Session } from '#main/store/desk/desk-database.ts'
-import { toEntity, toModule } from '#main/store/filing/rows.ts'
+import { toEntity, toModule } from '#main/store/sqlite/stored-procedures.ts'
 import type { FiledRecord } from '#shared/domain/draft/validation-context.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
+import type { FilingReading } from '../dialect/filing-dialect.ts'
 
-/** Records the service accepted under these contracts and did not fail afterwards, oldest first. */
-export function readFiledContracts(session: Session, contracts: readonly string[]): readonly FiledRecord[] {
-  const items = session.all(
-    build
-      .selectFrom('item')
-      .innerJoin('batch', 'batch.sequence', 'item.batch_sequence')
-      .select([
-        'batch.module',
-        'batch.entity',
-        'batch.created_at_ms',
-        'item.sent_values_json',
-        'item.contract',
-        'item.document_type',
-        'item.document_number',
-        'item.entity_code',
-      ])
-      .where('batch.complete', '=', 1)
-      .where('item.contract', 'in', contracts)
-      .where('item.outcome', 'in', ['accepted', 'reprocessed'])
-      .where('item.failed', '=', 0)
-      .orderBy('item.sequence'),
-  )
+/** Records the service accepted under these contracts and did not fail afterwards, oldest first: what validation asks of the filing half. */
+export async function readFiledContracts(
+  { db }: FilingReading,
+  contracts: readonly string[],
+): Promise<readonly FiledRecord[]> {
+  const items = await db
+    .selectFrom('item')
+    .innerJoin('batch', 'batch.sequence', 'item.batch_sequence')
+    .select([
+      'batch.module',
+      'batch.entity',
+      'batch.created_at_ms',
+      'item.sent_values_json',
+      'item.contract',
+      'item.document_type',
+      'item.document_number',
+      'item.entity_code',
+    ])
+    .where('batch.complete', '=', 1)
+    .where('item.contract', 'in', contracts)
+    .where('item.outcome', 'in', ['accepted', 'reprocessed'])
+    .where('item.failed', '=', 0)
+    .orderBy('item.sequence')
+    .execute()
   return items.map((item) => ({
     module: toModule(item.module),
     contract: item.contract ?? '',
@@ -39,7 +41,7 @@ const formOf = (item: {
   readonly entity: string
   readonly created_at_ms: number
   readonly sent_values_json: string
-}): FiledRecord['form'] => ({
+}): NonNullable<FiledRecord['form']> => ({
   entity: toEntity('affiliation-form', item.entity),
   values: JSON.parse(item.sent_values_json),
   filedOn: bogotaDate(item.created_at_ms),

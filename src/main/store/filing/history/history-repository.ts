@@ -1,10 +1,9 @@
-import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { HistoryStore } from '#main/history/ports.ts'
-import { build, type Session } from '#main/store/desk/desk-database.ts'
-import type { BatchTable, Schema } from '#main/store/sqlite/schema.ts'
 import { nextTurn, rowsPerSlice } from '#main/store/sqlite/slices.ts'
 import type { Item } from '#shared/domain/filing/item.ts'
 import {
+  type BatchFilter,
   type BatchOverview,
   everyBatch,
   type HistoryEntry,
@@ -12,195 +11,223 @@ import {
   type Page,
 } from '#shared/domain/filing/overview.ts'
 import { type BatchId, batchId, type DocumentId, type ItemId } from '#shared/kernel/ids.ts'
+import type { FilingReading } from '../dialect/filing-dialect.ts'
+import type { FilingDatabase } from '../filing-database.ts'
+import type { BatchTable } from '../filing-schema.ts'
 import { toBatch } from '../rows.ts'
 import { batchesNamed, matchingBatches } from './batch-filter.ts'
 import { overviewsOf } from './batch-overviews.ts'
-import { toItems } from './item-views.ts'
-import { findItems } from './reading/found-items.ts'
-import { endOfPrefix, toMatchQuery, toRequestPrefix } from './search-text.ts'
+import { type ItemRow, toItems } from './item-views.ts'
+import { itemsOfBatch } from './items-of-batch.ts'
+import { findItems, type Part } from './reading/found-items.ts'
 
-const visibleBatches = build.selectFrom('batch').where('batch.complete', '=', 1)
-
-/** Items of batches that are wholly written, with what a page of them needs. */
-const visibleItems = build
-  .selectFrom('item')
-  .innerJoin('submission', 'submission.sequence', 'item.submission_sequence')
-  .innerJoin('batch', 'batch.sequence', 'item.batch_sequence')
-  .where('batch.complete', '=', 1)
+const nothing = { rows: [], total: 0 } as const
 
 export class HistoryRepository implements HistoryStore {
-  readonly #session: Session
+  readonly #filings: FilingDatabase
 
-  constructor(session: Session) {
-    this.#session = session
+  constructor(filings: FilingDatabase) {
+    this.#filings = filings
   }
 
-  async batches(limit: number, before?: BatchId, filter = everyBatch): Promise<Page<BatchOverview>> {
-    return this.#session.read(() => {
-      const matching = matchingBatches(filter)
-      const last = before === undefined ? undefined : this.#visibleBatch(before)
-      if (before !== undefined && last === undefined) return { rows: [], total: 0 }
-      if (filter.search.trim() !== '') {
-        const named = batchesNamed(this.#session, matching, filter.search)
-        const page = named.filter((sequence) => last === undefined || sequence < last).slice(0, limit)
-        return { rows: this.#overviews(page), total: named.length }
-      }
-      const page = matching.select('batch.sequence').orderBy('batch.sequence', 'desc').limit(limit)
-      const rows = this.#session.all(last === undefined ? page : page.where('batch.sequence', '<', last))
-      return {
-        rows: this.#overviews(rows.map(({ sequence }) => sequence)),
-        total: this.#count(matching.select((select) => select.fn.countAll<number>().as('total'))),
-      }
-    })
+  batches(limit: number, before?: BatchId, filter = everyBatch): Promise<Page<BatchOverview>> {
+    return this.#filings.read((reading) => pageOfBatches(reading, limit, before, filter))
   }
 
-  async batch(id: BatchId): Promise<BatchOverview | null> {
-    return this.#session.read(() => {
-      const rows = this.#session.all(visibleBatches.selectAll().where('id', '=', id))
-      return overviewsOf(this.#session, rows)[0] ?? null
+  batch(id: BatchId): Promise<BatchOverview | null> {
+    return this.#filings.read(async (reading) => {
+      const rows = await visibleBatches(reading).selectAll().where('id', '=', id).execute()
+      const [overview = null] = await overviewsOf(reading, rows)
+      return overview
     })
   }
 
   /** In the order sent. Which items a page has is found in an index; only those are read. */
-  async items(id: BatchId, filter: ItemFilter, offset: number, limit: number): Promise<Page<Item>> {
-    return this.#session.read(() => {
-      const batch = this.#visibleBatch(id)
-      if (batch === undefined) return { rows: [], total: 0 }
-      let matching = build.selectFrom('item').where('batch_sequence', '=', batch)
-      if (filter.outcome !== undefined) matching = matching.where('outcome', '=', filter.outcome)
-      if (filter.state !== undefined) matching = matching.where('state', '=', filter.state)
-      if (filter.entityState !== undefined) matching = matching.where('entity_state', '=', filter.entityState)
-      if (filter.search !== undefined) matching = matching.where(matchesText(filter.search, batch))
+  items(id: BatchId, filter: ItemFilter, offset: number, limit: number): Promise<Page<Item>> {
+    return this.#filings.read(async (reading) => {
+      const batch = await visibleBatch(reading, id)
+      if (batch === undefined) return nothing
+      const matching = await itemsOfBatch(reading, batch, filter)
+      const page = matching.select('item.sequence').orderBy('item.sequence').limit(limit).offset(offset)
+      const counted = matching.select((select) => select.fn.countAll<number>().as('total'))
       return {
-        rows: this.#items(matching.select('sequence').orderBy('sequence').limit(limit).offset(offset)),
-        total: this.#count(matching.select((select) => select.fn.countAll<number>().as('total'))),
+        rows: await readItems(reading, numbersOf(await page.execute())),
+        total: (await counted.executeTakeFirstOrThrow()).total,
       }
     })
   }
 
   /** In the order sent, some hundred at a time, with other work let in between. */
   async *itemPages(id: BatchId): AsyncGenerator<readonly Item[]> {
-    const batch = this.#session.read(() => this.#visibleBatch(id))
+    const batch = await this.#filings.read((reading) => visibleBatch(reading, id))
     if (batch === undefined) return
-    const ofBatch = build.selectFrom('item').select('sequence').where('batch_sequence', '=', batch).orderBy('sequence')
-    let last = 0
-    for (;;) {
-      const page = ofBatch.where('sequence', '>', last).limit(rowsPerSlice)
-      const sequences = this.#session.all(page).map(({ sequence }) => sequence)
-      if (sequences.length === 0) return
-      yield this.#session.read(() => this.#items(page))
-      last = sequences.at(-1) ?? last
+    for (let last = 0; ; ) {
+      const page = await this.#filings.read((reading) => itemsAfter(reading, batch, last))
+      if (page.items.length === 0) return
+      yield page.items
+      last = page.last
       await nextTurn()
     }
   }
 
-  async item(id: ItemId): Promise<HistoryEntry | null> {
-    return this.#session.read(() => this.#entries(entryRows.where('item.id', '=', id))[0] ?? null)
+  item(id: ItemId): Promise<HistoryEntry | null> {
+    return this.#filings.read(async (reading) => {
+      const rows = await entryRows(reading).where('item.id', '=', id).execute()
+      const [entry = null] = await toEntries(reading, rows)
+      return entry
+    })
   }
 
-  async itemOfDocument(id: DocumentId): Promise<HistoryEntry | null> {
-    return this.#session.read(() => {
-      const owner = build.selectFrom('document').select('item_sequence').where('id', '=', id)
-      return this.#entries(entryRows.where('item.sequence', '=', owner))[0] ?? null
+  itemOfDocument(id: DocumentId): Promise<HistoryEntry | null> {
+    return this.#filings.read(async (reading) => {
+      const owner = reading.db.selectFrom('document').select('item_sequence').where('id', '=', id)
+      const rows = await entryRows(reading).where('item.sequence', '=', owner).execute()
+      const [entry = null] = await toEntries(reading, rows)
+      return entry
     })
   }
 
   async corrections(id: BatchId): Promise<readonly BatchId[]> {
-    const correcting = visibleBatches.select('id').where('corrects', '=', id).orderBy('sequence')
-    return this.#session.all(correcting).map((row) => batchId(row.id))
+    const correcting = await this.#filings.read((reading) =>
+      visibleBatches(reading).select('id').where('corrects', '=', id).orderBy('sequence').execute(),
+    )
+    return correcting.map((row) => batchId(row.id))
   }
 
   async sentValues(id: ItemId): Promise<Readonly<Record<string, string>> | null> {
-    const row = this.#session.first(build.selectFrom('item').select('sent_values_json').where('id', '=', id))
+    const row = await this.#filings.read(({ db }) =>
+      db.selectFrom('item').select('sent_values_json').where('id', '=', id).executeTakeFirst(),
+    )
     return row === undefined ? null : (JSON.parse(row.sent_values_json) as Readonly<Record<string, string>>)
   }
 
   /** Newest batch first, items in the order sent. */
-  async search(text: string, offset: number, limit: number): Promise<Page<HistoryEntry>> {
-    return this.#session.read(() => {
-      const found = findItems(this.#session, text, offset, limit)
-      if (found !== null) {
-        return { rows: this.#entries(entryRows.where('item.sequence', 'in', found.sequences)), total: found.total }
-      }
-      const matching = itemsOfVisibleBatches
-      const page = matching.select('sequence').orderBy('batch_sequence', 'desc').orderBy('sequence')
-      return {
-        rows: this.#entries(entryRows.where('item.sequence', 'in', page.limit(limit).offset(offset))),
-        total: this.#count(matching.select((select) => select.fn.countAll<number>().as('total'))),
-      }
+  search(text: string, offset: number, limit: number): Promise<Page<HistoryEntry>> {
+    return this.#filings.read(async (reading) => {
+      const { sequences, total } =
+        (await findItems(reading, text, { offset, limit })) ?? (await latestItems(reading, { offset, limit }))
+      if (sequences.length === 0) return { rows: [], total }
+      const rows = await entryRows(reading).where('item.sequence', 'in', sequences).execute()
+      return { rows: await toEntries(reading, rows), total }
     })
-  }
-
-  #overviews(sequences: readonly number[]): readonly BatchOverview[] {
-    const newestFirst = (first: { sequence: number }, second: { sequence: number }) => second.sequence - first.sequence
-    return overviewsOf(this.#session, this.#batchesBySequence(sequences).toSorted(newestFirst))
-  }
-
-  #visibleBatch(id: BatchId): number | undefined {
-    return this.#session.first(visibleBatches.select('sequence').where('id', '=', id))?.sequence
-  }
-
-  /** The items that a query over `item` names, in the order sent. */
-  #items(sequences: ItemSequences): readonly Item[] {
-    const rows = build
-      .selectFrom('item')
-      .innerJoin('submission', 'submission.sequence', 'item.submission_sequence')
-      .selectAll('item')
-      .select('submission.id as submission_id')
-      .where('item.sequence', 'in', sequences)
-      .orderBy('item.sequence')
-    return toItems(this.#session, this.#session.all(rows))
-  }
-
-  #entries(query: typeof entryRows): readonly HistoryEntry[] {
-    const rows = this.#session.all(query)
-    const items = toItems(this.#session, rows)
-    const wanted = [...new Set(rows.map((row) => row.batch_sequence))]
-    const batches = new Map(this.#batchesBySequence(wanted).map((row) => [row.sequence, toBatch(row)]))
-    return items.flatMap((item, index) => {
-      const batch = batches.get(rows[index]?.batch_sequence ?? -1)
-      return batch === undefined ? [] : [{ item, batch }]
-    })
-  }
-
-  #batchesBySequence(sequences: readonly number[]): readonly Selectable<BatchTable>[] {
-    if (sequences.length === 0) return []
-    return this.#session.all(visibleBatches.selectAll().where('sequence', 'in', sequences))
-  }
-
-  #count(query: { compile: ReturnType<typeof visibleCount>['compile'] }): number {
-    return this.#session.first(query)?.total ?? 0
   }
 }
 
-const entryRows = visibleItems
-  .selectAll('item')
-  .select('submission.id as submission_id')
-  .orderBy('item.batch_sequence', 'desc')
-  .orderBy('item.sequence')
+const visibleBatches = ({ db }: FilingReading) => db.selectFrom('batch').where('batch.complete', '=', 1)
 
-type ItemSequences = SelectQueryBuilder<Schema, 'item', { sequence: number }>
+const visibleBatch = async (reading: FilingReading, id: BatchId): Promise<number | undefined> =>
+  (await visibleBatches(reading).select('sequence').where('id', '=', id).executeTakeFirst())?.sequence
 
-const visibleCount = () => visibleBatches.select((select) => select.fn.countAll<number>().as('total'))
+const numbersOf = (rows: readonly { readonly sequence: number }[]): readonly number[] =>
+  rows.map(({ sequence }) => sequence)
 
-const everything = sql<boolean>`1`
+async function pageOfBatches(
+  reading: FilingReading,
+  limit: number,
+  before: BatchId | undefined,
+  filter: BatchFilter,
+): Promise<Page<BatchOverview>> {
+  const matching = matchingBatches(reading, filter)
+  const last = before === undefined ? undefined : await visibleBatch(reading, before)
+  if (before !== undefined && last === undefined) return nothing
+  if (filter.search.trim() !== '') {
+    const named = await batchesNamed(matching, filter.search)
+    const page = named.filter((sequence) => last === undefined || sequence < last).slice(0, limit)
+    return { rows: await overviews(reading, page), total: named.length }
+  }
+  const page = matching.select('batch.sequence').orderBy('batch.sequence', 'desc').limit(limit)
+  const rows = await (last === undefined ? page : page.where('batch.sequence', '<', last)).execute()
+  const counted = matching.select((select) => select.fn.countAll<number>().as('total'))
+  return {
+    rows: await overviews(reading, numbersOf(rows)),
+    total: (await counted.executeTakeFirstOrThrow()).total,
+  }
+}
+
+async function overviews(reading: FilingReading, sequences: readonly number[]): Promise<readonly BatchOverview[]> {
+  const batches = await batchesBySequence(reading, sequences)
+  return overviewsOf(
+    reading,
+    batches.toSorted((one, other) => other.sequence - one.sequence),
+  )
+}
+
+async function batchesBySequence(
+  reading: FilingReading,
+  sequences: readonly number[],
+): Promise<readonly Selectable<BatchTable>[]> {
+  if (sequences.length === 0) return []
+  return visibleBatches(reading).selectAll().where('sequence', 'in', sequences).execute()
+}
+
+/** In the order sent. */
+async function readItems(reading: FilingReading, sequences: readonly number[]): Promise<readonly Item[]> {
+  if (sequences.length === 0) return []
+  const rows = await reading.db
+    .selectFrom('item')
+    .innerJoin('submission', 'submission.sequence', 'item.submission_sequence')
+    .selectAll('item')
+    .select('submission.id as submission_id')
+    .where('item.sequence', 'in', sequences)
+    .orderBy('item.sequence')
+    .execute()
+  return toItems(reading, rows)
+}
+
+async function itemsAfter(
+  reading: FilingReading,
+  batch: number,
+  last: number,
+): Promise<{ readonly items: readonly Item[]; readonly last: number }> {
+  const page = await reading.db
+    .selectFrom('item')
+    .select('sequence')
+    .where('batch_sequence', '=', batch)
+    .where('sequence', '>', last)
+    .orderBy('sequence')
+    .limit(rowsPerSlice)
+    .execute()
+  const sequences = numbersOf(page)
+  return { items: await readItems(reading, sequences), last: sequences.at(-1) ?? last }
+}
+
+/** Items of batches that are wholly written, with what a page of them needs. */
+const entryRows = ({ db }: FilingReading) =>
+  db
+    .selectFrom('item')
+    .innerJoin('submission', 'submission.sequence', 'item.submission_sequence')
+    .innerJoin('batch', 'batch.sequence', 'item.batch_sequence')
+    .where('batch.complete', '=', 1)
+    .selectAll('item')
+    .select('submission.id as submission_id')
+    .orderBy('item.batch_sequence', 'desc')
+    .orderBy('item.sequence')
+
+async function toEntries(reading: FilingReading, rows: readonly ItemRow[]): Promise<readonly HistoryEntry[]> {
+  const items = await toItems(reading, rows)
+  const wanted = [...new Set(rows.map((row) => row.batch_sequence))]
+  const batches = new Map((await batchesBySequence(reading, wanted)).map((row) => [row.sequence, toBatch(row)]))
+  return items.flatMap((item, index) => {
+    const batch = batches.get(rows[index]?.batch_sequence ?? -1)
+    return batch === undefined ? [] : [{ item, batch }]
+  })
+}
 
 /** Gone through in the order of the index. */
-const itemsOfVisibleBatches = build.selectFrom('item').where('batch_sequence', 'in', visibleBatches.select('sequence'))
-
-/**
- * Items of a batch, by words of the item or by the beginning of the request id. Text without a word matches everything. The
- * index is asked only for the numbers between the batch's first and last item: a name may be in very many others.
- */
-function matchesText(text: string, batch: number): typeof everything {
-  const words = toMatchQuery(text)
-  if (words === null) return everything
-  const byWords = sql`SELECT rowid FROM item_search WHERE item_search MATCH ${words}
-    AND rowid >= (SELECT sequence FROM item WHERE batch_sequence = ${batch} ORDER BY sequence LIMIT 1)
-    AND rowid <= (SELECT sequence FROM item WHERE batch_sequence = ${batch} ORDER BY sequence DESC LIMIT 1)`
-  const prefix = toRequestPrefix(text)
-  if (prefix === null) return sql<boolean>`item.sequence IN (${byWords})`
-  return sql<boolean>`item.sequence IN (${byWords} UNION
-    SELECT found.sequence FROM item AS found JOIN submission ON submission.sequence = found.submission_sequence
-    WHERE submission.batch_sequence = ${batch} AND submission.request_id >= ${prefix} AND submission.request_id < ${endOfPrefix(prefix)})`
+async function latestItems(
+  reading: FilingReading,
+  { offset, limit }: Part,
+): Promise<{ readonly sequences: readonly number[]; readonly total: number }> {
+  const matching = reading.db
+    .selectFrom('item')
+    .where('batch_sequence', 'in', visibleBatches(reading).select('batch.sequence'))
+  const page = await matching
+    .select('sequence')
+    .orderBy('batch_sequence', 'desc')
+    .orderBy('sequence')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const counted = matching.select((select) => select.fn.countAll<number>().as('total'))
+  return { sequences: numbersOf(page), total: (await counted.executeTakeFirstOrThrow()).total }
 }

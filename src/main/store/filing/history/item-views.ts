@@ -1,19 +1,20 @@
 import type { Selectable } from 'kysely'
-import { build, type Session } from '#main/store/desk/desk-database.ts'
-import type { DocumentTable, ItemTable, NovedadTable } from '#main/store/sqlite/schema.ts'
 import type { Item, ItemDocument, ItemOutcome, Novedad, Reprocess } from '#shared/domain/filing/item.ts'
 import { documentId, itemId, submissionId } from '#shared/kernel/ids.ts'
 import type { Json } from '#shared/kernel/json.ts'
+import type { FilingReading } from '../dialect/filing-dialect.ts'
+import type { DocumentTable, ItemTable, NovedadTable } from '../filing-schema.ts'
 import { toIdentity } from '../rows.ts'
 
 /** `submission_id` is the submission's ULID, joined. */
 export type ItemRow = Selectable<ItemTable> & { readonly submission_id: string }
 
 /** Items as the domain sees them, with their steps and files: two more queries for a whole page. */
-export function toItems(session: Session, rows: readonly ItemRow[]): readonly Item[] {
+export async function toItems(reading: FilingReading, rows: readonly ItemRow[]): Promise<readonly Item[]> {
+  if (rows.length === 0) return []
   const sequences = rows.map((row) => row.sequence)
-  const novedades = Map.groupBy(novedadesOf(session, sequences), (row) => row.item_sequence)
-  const documents = Map.groupBy(documentsOf(session, sequences), (row) => row.item_sequence)
+  const novedades = Map.groupBy(await novedadesOf(reading, sequences), (row) => row.item_sequence)
+  const documents = Map.groupBy(await documentsOf(reading, sequences), (row) => row.item_sequence)
   return rows.map((row) => ({
     id: itemId(row.id),
     submissionId: submissionId(row.submission_id),
@@ -33,25 +34,18 @@ export function toItems(session: Session, rows: readonly ItemRow[]): readonly It
   }))
 }
 
-function novedadesOf(session: Session, itemSequences: readonly number[]): readonly Selectable<NovedadTable>[] {
-  if (itemSequences.length === 0) return []
-  return session.all(
-    build
-      .selectFrom('novedad')
-      .selectAll()
-      .where('item_sequence', 'in', itemSequences)
-      .orderBy('item_sequence')
-      .orderBy('order_number')
-      .orderBy('occurrence'),
-  )
-}
+const novedadesOf = ({ db }: FilingReading, itemSequences: readonly number[]) =>
+  db
+    .selectFrom('novedad')
+    .selectAll()
+    .where('item_sequence', 'in', itemSequences)
+    .orderBy('item_sequence')
+    .orderBy('order_number')
+    .orderBy('occurrence')
+    .execute()
 
-function documentsOf(session: Session, itemSequences: readonly number[]): readonly Selectable<DocumentTable>[] {
-  if (itemSequences.length === 0) return []
-  return session.all(
-    build.selectFrom('document').selectAll().where('item_sequence', 'in', itemSequences).orderBy('sequence'),
-  )
-}
+const documentsOf = ({ db }: FilingReading, itemSequences: readonly number[]) =>
+  db.selectFrom('document').selectAll().where('item_sequence', 'in', itemSequences).orderBy('sequence').execute()
 
 const toNovedad = (row: Selectable<NovedadTable>): Novedad => ({
   order: row.order_number,

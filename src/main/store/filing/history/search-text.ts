@@ -1,16 +1,13 @@
 /** Dots, commas and blanks that people put into numbers: `1.020.304.200`. */
 const digitGrouping = /(?<=\d)[.,\u00a0\u202f](?=\d{3}(?!\d))/g
 
-/**
- * An FTS5 query that finds rows having, for every word of the text, some word that begins with it. Quoting makes every word
- * literal, so nothing a person types is syntax. Null when the text has no word.
- */
-export function toMatchQuery(text: string): string | null {
+/** The words of a text that a person typed, letters and digits only; empty when it has none. */
+export function wordsOf(text: string): readonly string[] {
   const words = text
     .normalize('NFC')
     .replace(digitGrouping, '')
     .match(/[\p{L}\p{M}\p{N}]+/gu)
-  return words === null ? null : words.map((word) => `"${word}"*`).join(' ')
+  return words ?? []
 }
 
 /** The beginning of an `IdSolicitud`, or null when the text cannot be one: a single word, long enough not to match by chance. */

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
-import { anyOf, build, type Session } from '#main/store/desk/desk-database.ts'
-import type { ItemTable } from '#main/store/sqlite/schema.ts'
 import { StoreFault } from '#main/store/sqlite/store-fault.ts'
 import { appError } from '#shared/domain/app-error.ts'
 import type { ItemId } from '#shared/kernel/ids.ts'
+import type { FilingReading } from '../dialect/filing-dialect.ts'
+import type { ItemTable } from '../filing-schema.ts'
 
 const shown = [
   'sequence',
@@ -22,18 +22,17 @@ const shown = [
 export type ShownItem = Pick<Selectable<ItemTable>, (typeof shown)[number]>
 
 /** In the order asked for. Throws `store.item-missing` when one is not of this submission. */
-export function readShownItems(
-  session: Session,
+export async function readShownItems(
+  { db, dialect }: FilingReading,
   submissionSequence: number,
   ids: readonly ItemId[],
-): readonly ShownItem[] {
-  const rows = session.all(
-    build
-      .selectFrom('item')
-      .select(shown)
-      .where('id', 'in', anyOf(ids))
-      .where('submission_sequence', '=', submissionSequence),
-  )
+): Promise<readonly ShownItem[]> {
+  const rows = await db
+    .selectFrom('item')
+    .select(shown)
+    .where('id', 'in', dialect.anyOf<string>(ids))
+    .where('submission_sequence', '=', submissionSequence)
+    .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.map((id) => {
     const row = byId.get(id)

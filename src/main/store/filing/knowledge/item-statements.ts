@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { Selectable } from 'kysely'
-import { anyOf, build, type Session } from '#main/store/desk/desk-database.ts'
-import type { StatementTable } from '#main/store/sqlite/schema.ts'
+import type { Insertable, Selectable } from 'kysely'
 import type { Layer } from '#shared/domain/knowledge/claims.ts'
 import { join, type Knowledge, know, nothingKnown } from '#shared/domain/knowledge/knowledge.ts'
 import type { Statement } from '#shared/domain/knowledge/statement.ts'
+import type { FilingReading, FilingWriting } from '../dialect/filing-dialect.ts'
+import type { StatementTable } from '../filing-schema.ts'
+import { KnownQuery } from '../known-query.ts'
+import { updateRow } from '../update-row.ts'
 import type { ShownItem } from './item-rows.ts'
 import { itemsWithHistory, saysNothing, seedOf } from './seed.ts'
 
@@ -21,37 +23,49 @@ interface Kept extends Selectable<StatementTable> {
 
 /** What is known of some items, with the statements it is the sum of. A few queries for all of them. */
 export class ItemStatements {
-  readonly #session: Session
+  readonly #writing: FilingWriting
   readonly #sums: Map<number, Knowledge>
   readonly #rows: Map<number, Kept[]>
   readonly #withHistory: ReadonlySet<number>
 
-  constructor(session: Session, itemSequences: readonly number[]) {
-    this.#session = session
-    this.#sums = new Map(readSums(session, itemSequences))
-    this.#rows = Map.groupBy(readStatements(session, itemSequences), (row) => row.item_sequence)
-    const unheardOf = itemSequences.filter((sequence) => !this.#rows.has(sequence) && !this.#sums.has(sequence))
-    this.#withHistory = unheardOf.length === 0 ? new Set() : itemsWithHistory(session, unheardOf)
+  private constructor(
+    writing: FilingWriting,
+    sums: Map<number, Knowledge>,
+    rows: Map<number, Kept[]>,
+    withHistory: ReadonlySet<number>,
+  ) {
+    this.#writing = writing
+    this.#sums = sums
+    this.#rows = rows
+    this.#withHistory = withHistory
+  }
+
+  static async of(writing: FilingWriting, itemSequences: readonly number[]): Promise<ItemStatements> {
+    const sums = new Map(await readSums(writing, itemSequences))
+    const rows = Map.groupBy(await readStatements(writing, itemSequences), (row) => row.item_sequence)
+    const unheardOf = itemSequences.filter((sequence) => !rows.has(sequence) && !sums.has(sequence))
+    const withHistory = unheardOf.length === 0 ? new Set<number>() : await itemsWithHistory(writing, unheardOf)
+    return new ItemStatements(writing, sums, rows, withHistory)
   }
 
   /** Adds one statement, inside the caller's transaction, and returns the sum of all; null when it is what it was. */
-  add(item: ShownItem, { atMs, ...content }: Statement): Knowledge | null {
-    const rows = this.#rowsOf(item)
+  async add(item: ShownItem, { atMs, ...content }: Statement): Promise<Knowledge | null> {
+    const rows = await this.#rowsOf(item)
     const { source } = content
     const content_json = JSON.stringify(content)
     const repeated = rows.find((row) => row.source === source && row.content_json === content_json)
     if (repeated !== undefined && this.#isTheLast(repeated, rows, atMs)) {
-      this.#session.update('statement', repeated.sequence, { last_ms: atMs })
+      await updateRow(this.#writing, 'statement', repeated.sequence, { last_ms: atMs })
       repeated.last_ms = atMs
       return null
     }
     const sha256 = digestOf(content)
     const same = rows.find((row) => row.source === source && row.sha256 === sha256)
     if (same === undefined) {
-      rows.push(this.#insert(item, { atMs, ...content }, sha256))
-      this.#sumUp(item, rows)
+      rows.push(await this.#insert(item, { atMs, ...content }, sha256))
+      await this.#sumUp(item, rows)
     } else {
-      this.#repeat(same, content, atMs, content_json)
+      await this.#repeat(same, content, atMs, content_json)
     }
     const [first = nothingKnown, ...others] = rows.map(knowledgeOf)
     return others.reduce(join, join(this.#sums.get(item.sequence) ?? nothingKnown, first))
@@ -71,55 +85,66 @@ export class ItemStatements {
   }
 
   /** An item that was spoken of has no statements yet: what its row shows is the first one. */
-  #rowsOf(item: ShownItem): Kept[] {
+  async #rowsOf(item: ShownItem): Promise<Kept[]> {
     const known = this.#rows.get(item.sequence)
     if (known !== undefined) return known
     const rows: Kept[] = []
     this.#rows.set(item.sequence, rows)
     const isNew = saysNothing(item) && !this.#withHistory.has(item.sequence)
     if (isNew || this.#sums.has(item.sequence)) return rows
-    const seed = seedOf(this.#session, item)
-    if (seed.source === 'post') rows.push(this.#insert(item, seed))
-    else this.#saveSum(item.sequence, know(seed))
+    const seed = await seedOf(this.#writing, item)
+    if (seed.source === 'post') rows.push(await this.#insert(item, seed))
+    else await this.#saveSum(item.sequence, know(seed))
     return rows
   }
 
-  #insert(item: ShownItem, { atMs, ...content }: Statement, sha256 = digestOf(content)): Kept {
+  async #insert(item: ShownItem, { atMs, ...content }: Statement, sha256 = digestOf(content)): Promise<Kept> {
     const content_json = JSON.stringify(content)
     const { source } = content
     const row = { item_sequence: item.sequence, source, sha256, first_ms: atMs, last_ms: atMs, content_json }
-    return { ...row, sequence: this.#session.insert('statement', row), content }
+    const [written] = await insertStatement.run(this.#writing, row)
+    return { ...row, sequence: written?.sequence ?? 0, content }
   }
 
   /** A GET that says the same again was asked later; another delivery of the same notification is the first one. */
-  #repeat(row: Kept, content: Content, atMs: number, contentJson: string): void {
+  async #repeat(row: Kept, content: Content, atMs: number, contentJson: string): Promise<void> {
     const first_ms = Math.min(row.first_ms, atMs)
     const renewed = content.source === 'get' && atMs > row.last_ms
     if (!renewed && first_ms === row.first_ms) return
     const reworded = renewed && row.content_json !== contentJson
     const change = {
       first_ms,
-      ...(renewed ? { last_ms: atMs } : content.source === 'get' ? {} : { last_ms: first_ms }),
+      ...(renewed ? { last_ms: atMs } : {}),
+      ...(renewed || content.source === 'get' ? {} : { last_ms: first_ms }),
       ...(reworded ? { content_json: contentJson } : {}),
     }
     Object.assign(row, change, reworded ? { content } : {})
-    this.#session.update('statement', row.sequence, change)
+    await updateRow(this.#writing, 'statement', row.sequence, change)
   }
 
-  #sumUp(item: ShownItem, rows: Kept[]): void {
+  async #sumUp(item: ShownItem, rows: Kept[]): Promise<void> {
     const gets = rows.filter(({ source }) => source === 'get').toSorted((one, other) => one.last_ms - other.last_ms)
     for (const old of gets.slice(0, Math.max(0, gets.length - keptGets))) {
-      this.#saveSum(item.sequence, join(this.#sums.get(item.sequence) ?? nothingKnown, knowledgeOf(old)))
-      this.#session.run(build.deleteFrom('statement').where('sequence', '=', old.sequence))
+      await this.#saveSum(item.sequence, join(this.#sums.get(item.sequence) ?? nothingKnown, knowledgeOf(old)))
+      await this.#writing.db.deleteFrom('statement').where('sequence', '=', old.sequence).execute()
       rows.splice(rows.indexOf(old), 1)
     }
   }
 
-  #saveSum(itemSequence: number, sum: Knowledge): void {
+  async #saveSum(itemSequence: number, sum: Knowledge): Promise<void> {
     this.#sums.set(itemSequence, sum)
-    this.#session.insertAll('item_knowledge', [{ item_sequence: itemSequence, json: JSON.stringify(sum) }], 'replace')
+    const json = JSON.stringify(sum)
+    await this.#writing.db
+      .insertInto('item_knowledge')
+      .values({ item_sequence: itemSequence, json })
+      .onConflict((conflict) => conflict.column('item_sequence').doUpdateSet({ json }))
+      .execute()
   }
 }
+
+const insertStatement = new KnownQuery((db, row: Insertable<StatementTable>) =>
+  db.insertInto('statement').values(row).returning('sequence'),
+)
 
 const hasNotices = ({ stepped, stepless }: Layer): boolean =>
   [stepped, ...stepless].some((level) => level !== null && level.notices.length > 0)
@@ -144,10 +169,22 @@ function digestOf({ source, result, novedades, documents, ...said }: Content): s
     .digest('hex')
 }
 
-const readSums = (session: Session, items: readonly number[]): readonly (readonly [number, Knowledge])[] =>
-  session
-    .all(build.selectFrom('item_knowledge').selectAll().where('item_sequence', 'in', anyOf(items)))
-    .map((row) => [row.item_sequence, JSON.parse(row.json) as Knowledge])
+async function readSums(
+  { db, dialect }: FilingReading,
+  items: readonly number[],
+): Promise<readonly (readonly [number, Knowledge])[]> {
+  const rows = await db
+    .selectFrom('item_knowledge')
+    .selectAll()
+    .where('item_sequence', 'in', dialect.anyOf(items))
+    .execute()
+  return rows.map((row) => [row.item_sequence, JSON.parse(row.json) as Knowledge])
+}
 
-const readStatements = (session: Session, items: readonly number[]): readonly Kept[] =>
-  session.all(build.selectFrom('statement').selectAll().where('item_sequence', 'in', anyOf(items)).orderBy('sequence'))
+const readStatements = ({ db, dialect }: FilingReading, items: readonly number[]): Promise<Kept[]> =>
+  db
+    .selectFrom('statement')
+    .selectAll()
+    .where('item_sequence', 'in', dialect.anyOf(items))
+    .orderBy('sequence')
+    .execute()

@@ -1,24 +1,31 @@
-import { anyOf, build, type Session } from '#main/store/desk/desk-database.ts'
 import type { Reprocess } from '#shared/domain/filing/item.ts'
 import type { Statement } from '#shared/domain/knowledge/statement.ts'
 import type { Json } from '#shared/kernel/json.ts'
+import type { FilingReading } from '../dialect/filing-dialect.ts'
 import type { ShownItem } from './item-rows.ts'
 
 /** Which of these items have steps or files: what a row that says nothing else may still show. */
-export function itemsWithHistory(session: Session, itemSequences: readonly number[]): ReadonlySet<number> {
-  const among = anyOf(itemSequences)
-  const steps = build.selectFrom('novedad').select('item_sequence').where('item_sequence', 'in', among)
-  const files = build.selectFrom('document').select('item_sequence').where('item_sequence', 'in', among)
-  return new Set(session.all(steps.union(files)).map((row) => row.item_sequence))
+export async function itemsWithHistory(
+  { db, dialect }: FilingReading,
+  itemSequences: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const among = dialect.anyOf(itemSequences)
+  const steps = db.selectFrom('novedad').select('item_sequence').where('item_sequence', 'in', among)
+  const files = db.selectFrom('document').select('item_sequence').where('item_sequence', 'in', among)
+  return new Set((await steps.union(files).execute()).map((row) => row.item_sequence))
 }
 
 /** Which of these items have been spoken of already, but for what their own rows show. */
-export function knownItems(session: Session, itemSequences: readonly number[]): ReadonlySet<number> {
-  const among = anyOf(itemSequences)
-  const said = build.selectFrom('statement').select('item_sequence').where('item_sequence', 'in', among)
-  const summed = build.selectFrom('item_knowledge').select('item_sequence').where('item_sequence', 'in', among)
-  const known = session.all(said.union(summed)).map((row) => row.item_sequence)
-  return new Set([...known, ...itemsWithHistory(session, itemSequences)])
+export async function knownItems(
+  reading: FilingReading,
+  itemSequences: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const { db, dialect } = reading
+  const among = dialect.anyOf(itemSequences)
+  const said = db.selectFrom('statement').select('item_sequence').where('item_sequence', 'in', among)
+  const summed = db.selectFrom('item_knowledge').select('item_sequence').where('item_sequence', 'in', among)
+  const known = (await said.union(summed).execute()).map((row) => row.item_sequence)
+  return new Set([...known, ...(await itemsWithHistory(reading, itemSequences))])
 }
 
 /** Nothing was said of it yet, as far as its own row tells. */
@@ -30,16 +37,15 @@ export const saysNothing = (item: ShownItem): boolean =>
  * written, or what an older program kept. What a POST cannot have told was told by a GET. The wall clock's time serves: the
  * store's own is never behind it, so whatever is said later is later.
  */
-export function seedOf(session: Session, item: ShownItem): Statement {
-  const steps = session.all(
-    build
-      .selectFrom('novedad')
-      .selectAll()
-      .where('item_sequence', '=', item.sequence)
-      .orderBy('order_number')
-      .orderBy('occurrence'),
-  )
-  const files = session.all(build.selectFrom('document').selectAll().where('item_sequence', '=', item.sequence))
+export async function seedOf({ db }: FilingReading, item: ShownItem): Promise<Statement> {
+  const steps = await db
+    .selectFrom('novedad')
+    .selectAll()
+    .where('item_sequence', '=', item.sequence)
+    .orderBy('order_number')
+    .orderBy('occurrence')
+    .execute()
+  const files = await db.selectFrom('document').selectAll().where('item_sequence', '=', item.sequence).execute()
   const hasMoved = item.entity_state !== null || item.final + item.failed + steps.length + files.length > 0
   return {
     source: hasMoved ? 'get' : 'post',

@@ -1,44 +1,43 @@
-import { build, type Session } from '#main/store/desk/desk-database.ts'
+import type { FilingWriting } from '../dialect/filing-dialect.ts'
+import type { FilingDatabase } from '../filing-database.ts'
 
 /**
  * The store's own time: the wall clock, but it never goes back and never stands still. What is asked for or received later is later in it,
  * whatever people do to the machine's clock, and over restarts.
  */
 export class StatementClock {
-  readonly #session: Session
-  #latestMs: number | null = null
-  #lastWallMs = Number.NEGATIVE_INFINITY
+  #latestMs: number
+  /** Null before the first question of this life of the program. */
+  #lastWallMs: number | null = null
   /** By how much the wall clock has been set back since, all in all: time goes on at the wall's pace all the same. */
   #aheadMs = 0
 
-  constructor(session: Session) {
-    this.#session = session
+  /** `latestMs`: what an earlier life of the program has kept. */
+  private constructor(latestMs: number) {
+    this.#latestMs = latestMs
+  }
+
+  static async open(filings: FilingDatabase): Promise<StatementClock> {
+    const kept = await filings.read(({ db }) => db.selectFrom('statement_time').select('latest_ms').executeTakeFirst())
+    return new StatementClock(kept?.latest_ms ?? Number.NEGATIVE_INFINITY)
   }
 
   next(wallMs: number): number {
-    const latestMs = this.#latestMs ?? this.#recall()
-    const setBackMs = this.#latestMs === null ? latestMs - wallMs : this.#lastWallMs - wallMs
+    const setBackMs = (this.#lastWallMs ?? this.#latestMs) - wallMs
     if (setBackMs > 0) this.#aheadMs += setBackMs
     this.#lastWallMs = wallMs
-    this.#latestMs = Math.max(Math.floor(wallMs + this.#aheadMs), latestMs + 1)
+    this.#latestMs = Math.max(Math.floor(wallMs + this.#aheadMs), this.#latestMs + 1)
     return this.#latestMs
   }
 
   /** Inside the transaction that keeps something said at this time: the next life of the program goes on from there. */
-  keep(statedMs: number): void {
-    const row = { id: 1 as const, latest_ms: statedMs }
-    this.#session.run(
-      build
-        .insertInto('statement_time')
-        .values(row)
-        .onConflict((conflict) =>
-          conflict.column('id').doUpdateSet({ latest_ms: statedMs }).where('statement_time.latest_ms', '<', statedMs),
-        ),
-    )
-  }
-
-  #recall(): number {
-    const kept = this.#session.first(build.selectFrom('statement_time').select('latest_ms'))
-    return kept?.latest_ms ?? Number.NEGATIVE_INFINITY
+  async keep({ db }: FilingWriting, statedMs: number): Promise<void> {
+    await db
+      .insertInto('statement_time')
+      .values({ id: 1, latest_ms: statedMs })
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet({ latest_ms: statedMs }).where('statement_time.latest_ms', '<', statedMs),
+      )
+      .execute()
   }
 }

@@ -1,25 +1,34 @@
-import type { Selectable } from 'kysely'
-import { build, type Session } from '#main/store/desk/desk-database.ts'
-import type { DocumentTable, NovedadTable } from '#main/store/sqlite/schema.ts'
+import type { Insertable, InsertQueryBuilder, InsertResult, Selectable } from 'kysely'
 import type { DocumentLink, Novedad } from '#shared/domain/filing/item.ts'
 import type { Known } from '#shared/domain/knowledge/knowledge.ts'
 import type { NewId } from '#shared/kernel/ids.ts'
+import type { FilingWriting } from '../dialect/filing-dialect.ts'
+import type { DocumentTable, FilingSchema, NovedadTable } from '../filing-schema.ts'
+import { insertRows } from '../insert-rows.ts'
+import { KnownQuery } from '../known-query.ts'
+import { updateRow } from '../update-row.ts'
 import type { ShownItem } from './item-rows.ts'
+import type { ShownParts } from './shown-parts.ts'
 
-/**
- * Writes what is known of one item, inside the caller's transaction. True when it says anything new (a renewed link is not news).
- * `offered`: files in the order in which they were told.
- */
-export function writeKnown(
-  session: Session,
+interface News {
+  readonly known: Known
+  /** Files in the order in which they were told. */
+  readonly offered: readonly DocumentLink[]
+  readonly atMs: number
+  readonly newId: NewId
+}
+
+/** Writes what is known of one item, inside the caller's transaction. True when it says anything new (a renewed link is not news). */
+export async function writeKnown(
+  writing: FilingWriting,
   item: ShownItem,
-  known: Known,
-  offered: readonly DocumentLink[],
-  atMs: number,
-  newId: NewId,
-): boolean {
-  const steps = writeNovedades(session, item.sequence, known.novedades)
-  const files = writeDocuments(session, item.sequence, inOrderOf(known.documents, offered), newId)
+  { known, offered, atMs, newId }: News,
+  before: ShownParts,
+): Promise<boolean> {
+  const { sequence } = item
+  const steps = known.novedades.length > 0 && (await writeNovedades(writing, sequence, known.novedades, before))
+  const links = inOrderOf(known.documents, offered)
+  const added = links.length > 0 && (await writeDocuments(writing, { sequence, links, newId }, before))
   const row = {
     state: known.state,
     entity_state: known.entityState,
@@ -31,11 +40,11 @@ export function writeKnown(
   }
   const { result_json: _wire, job_id: _job, ...told } = row
   const differs = ([name, value]: [string, unknown]): boolean => item[name as keyof typeof row] !== value
-  const changed = steps || files || Object.entries(told).some(differs)
+  const changed = steps || added || Object.entries(told).some(differs)
   // Columns that stay are left alone, and with them their indexes.
   const change: Partial<ShownItem> = Object.fromEntries(Object.entries(row).filter(differs))
   if (changed && item.changed_at_ms !== atMs) change.changed_at_ms = atMs
-  session.update('item', item.sequence, change)
+  await updateRow(writing, 'item', item.sequence, change)
   Object.assign(item, change)
   return changed
 }
@@ -46,21 +55,34 @@ const inOrderOf = (links: readonly DocumentLink[], offered: readonly DocumentLin
 }
 
 /** Steps are known by their order; one that a later snapshot no longer lists stays, one that it words anew is replaced. */
-function writeNovedades(session: Session, itemSequence: number, novedades: readonly Novedad[]): boolean {
-  if (novedades.length === 0) return false
-  const known = new Map(
-    session
-      .all(build.selectFrom('novedad').selectAll().where('item_sequence', '=', itemSequence))
-      .map((row) => [`${row.order_number}/${row.occurrence}`, row]),
-  )
-  const seen = new Map<number, number>()
+async function writeNovedades(
+  writing: FilingWriting,
+  itemSequence: number,
+  novedades: readonly Novedad[],
+  shown: ShownParts,
+): Promise<boolean> {
+  const stored = await shown.novedadesOf(itemSequence)
+  const known = new Map(stored.map((row) => [`${row.order_number}/${row.occurrence}`, row]))
   const written: NovedadTable[] = []
   let changed = false
-  for (const novedad of novedades) {
+  for (const row of numbered(itemSequence, novedades)) {
+    const before = known.get(`${row.order_number}/${row.occurrence}`)
+    const isNews = before === undefined || !sameStep(before, row)
+    if (!isNews && before.evidence_url === row.evidence_url) continue
+    if (isNews) changed = true
+    written.push(row)
+  }
+  await insertRows(writing, 'novedad', written, putNovedades)
+  return changed
+}
+
+function numbered(itemSequence: number, novedades: readonly Novedad[]): readonly NovedadTable[] {
+  const seen = new Map<number, number>()
+  return novedades.map((novedad) => {
     const order = Number.isSafeInteger(novedad.order) ? novedad.order : 0
     const occurrence = seen.get(order) ?? 0
     seen.set(order, occurrence + 1)
-    const row: NovedadTable = {
+    return {
       item_sequence: itemSequence,
       order_number: order,
       occurrence,
@@ -69,14 +91,18 @@ function writeNovedades(session: Session, itemSequence: number, novedades: reado
       date: novedad.date,
       evidence_url: novedad.evidenceUrl,
     }
-    const before = known.get(`${order}/${occurrence}`)
-    if (before !== undefined && sameStep(before, row) && before.evidence_url === row.evidence_url) continue
-    if (before === undefined || !sameStep(before, row)) changed = true
-    written.push(row)
-  }
-  session.insertAll('novedad', written, 'replace')
-  return changed
+  })
 }
+
+const putNovedades = (insert: InsertQueryBuilder<FilingSchema, 'novedad', InsertResult>) =>
+  insert.onConflict((conflict) =>
+    conflict.columns(['item_sequence', 'order_number', 'occurrence']).doUpdateSet((set) => ({
+      phase: set.ref('excluded.phase'),
+      message: set.ref('excluded.message'),
+      date: set.ref('excluded.date'),
+      evidence_url: set.ref('excluded.evidence_url'),
+    })),
+  )
 
 const sameStep = (before: Selectable<NovedadTable>, now: NovedadTable): boolean =>
   before.phase === now.phase &&
@@ -84,48 +110,50 @@ const sameStep = (before: Selectable<NovedadTable>, now: NovedadTable): boolean 
   before.date === now.date &&
   (before.evidence_url === null) === (now.evidence_url === null)
 
-/** Files are known by their link's key: a renewed link takes the old one's place and what was saved stays saved. */
-function writeDocuments(session: Session, itemSequence: number, links: readonly DocumentLink[], newId: NewId): boolean {
-  if (links.length === 0) return false
-  const known = new Map(
-    session
-      .all(build.selectFrom('document').selectAll().where('item_sequence', '=', itemSequence))
-      .map((row) => [row.link_key, row]),
-  )
+interface ToldFiles {
+  /** Of the item. */
+  readonly sequence: number
+  readonly links: readonly DocumentLink[]
+  readonly newId: NewId
+}
+
+/** Files are known by their link's key: a renewed link takes the old one's place and what was saved stays saved. True when one is new. */
+async function writeDocuments(
+  writing: FilingWriting,
+  { sequence, links, newId }: ToldFiles,
+  shown: ShownParts,
+): Promise<boolean> {
+  const known = new Map((await shown.documentsOf(sequence)).map((row) => [row.link_key, row]))
   let changed = false
   for (const link of links) {
     const before = known.get(link.key)
     if (before === undefined) {
-      const added = insertDocument(session, itemSequence, link, newId())
-      known.set(link.key, added)
+      const added = await insertDocument.run(writing, newDocument(sequence, link, newId()))
+      for (const document of added) known.set(link.key, document)
       changed = true
     } else if (before.url !== link.url || before.name !== link.name || before.kind !== link.kind) {
       const { url, name, kind } = link
-      session.update('document', before.sequence, { url, name, kind, failed_attempts: 0 })
+      await updateRow(writing, 'document', before.sequence, { url, name, kind, failed_attempts: 0 })
     }
   }
   return changed
 }
 
-function insertDocument(
-  session: Session,
-  itemSequence: number,
-  link: DocumentLink,
-  id: string,
-): Selectable<DocumentTable> {
-  const row = {
-    id,
-    item_sequence: itemSequence,
-    link_key: link.key,
-    kind: link.kind,
-    name: link.name,
-    url: link.url,
-    failed_attempts: 0,
-    last_failure: null,
-    last_failure_at_ms: null,
-    saved_at_ms: null,
-    sha256: null,
-    byte_length: null,
-  }
-  return { ...row, sequence: session.insert('document', row) }
-}
+const insertDocument = new KnownQuery((db, row: Insertable<DocumentTable>) =>
+  db.insertInto('document').values(row).returningAll(),
+)
+
+const newDocument = (itemSequence: number, link: DocumentLink, id: string): Insertable<DocumentTable> => ({
+  id,
+  item_sequence: itemSequence,
+  link_key: link.key,
+  kind: link.kind,
+  name: link.name,
+  url: link.url,
+  failed_attempts: 0,
+  last_failure: null,
+  last_failure_at_ms: null,
+  saved_at_ms: null,
+  sha256: null,
+  byte_length: null,
+})

@@ -1,33 +1,51 @@
 import type { SnapshotChange } from '#main/polling/ports.ts'
-import type { Session } from '#main/store/desk/desk-database.ts'
 import { show } from '#shared/domain/knowledge/knowledge.ts'
 import type { NewId } from '#shared/kernel/ids.ts'
+import type { FilingWriting } from '../dialect/filing-dialect.ts'
 import { readShownItems } from './item-rows.ts'
 import { ItemStatements } from './item-statements.ts'
+import { ShownParts } from './shown-parts.ts'
 import { writeKnown } from './write-known.ts'
 
 type Told = Pick<SnapshotChange, 'source' | 'statedAtMs' | 'partial' | 'items' | 'polledAtMs'>
 
-/** Keeps what was said of items, inside the caller's transaction, and shows the sum. Returns how many items show anything new. */
-export function writeStatements(session: Session, submissionSequence: number, told: Told, newId: NewId): number {
-  if (told.items.length === 0) return 0
+export interface StatementsKept {
+  /** Items whose statement was kept, from the first on. */
+  readonly items: number
+  /** Those of them that show anything new. */
+  readonly changed: number
+}
+
+/**
+ * Keeps what was said of items, inside the caller's transaction, and shows the sum. Ends early, but after one item at least, once
+ * the clock of `performance` stands at `untilMs`.
+ */
+export async function writeStatements(
+  writing: FilingWriting,
+  submissionSequence: number,
+  told: Told,
+  { newId, untilMs = Number.POSITIVE_INFINITY }: { readonly newId: NewId; readonly untilMs?: number },
+): Promise<StatementsKept> {
+  if (told.items.length === 0) return { items: 0, changed: 0 }
   const { source, statedAtMs, partial } = told
-  const items = readShownItems(
-    session,
-    submissionSequence,
-    told.items.map(({ itemId }) => itemId),
-  )
-  const statements = new ItemStatements(
-    session,
-    items.map(({ sequence }) => sequence),
-  )
+  const ids = told.items.map(({ itemId }) => itemId)
+  const items = await readShownItems(writing, submissionSequence, ids)
+  const sequences = items.map(({ sequence }) => sequence)
+  const statements = await ItemStatements.of(writing, sequences)
+  const shown = new ShownParts(writing, sequences)
+  const written = new Set<number>()
   let changed = 0
   for (const [index, { itemId: _id, ...said }] of told.items.entries()) {
     const item = items[index]
     if (item === undefined) continue
     const optional = { jobId: said.jobId ?? null, reprocess: said.reprocess ?? null }
-    const sum = statements.add(item, { source, atMs: statedAtMs, partial, ...said, ...optional })
-    if (sum !== null && writeKnown(session, item, show(sum), said.documents, told.polledAtMs, newId)) changed += 1
+    const sum = await statements.add(item, { source, atMs: statedAtMs, partial, ...said, ...optional })
+    const news = sum && { known: show(sum), offered: said.documents, atMs: told.polledAtMs, newId }
+    // What is told of an item twice finds what was written the first time.
+    const before = written.has(item.sequence) ? new ShownParts(writing, [item.sequence]) : shown
+    if (news !== null && (await writeKnown(writing, item, news, before))) changed += 1
+    written.add(item.sequence)
+    if (performance.now() >= untilMs) return { items: index + 1, changed }
   }
-  return changed
+  return { items: told.items.length, changed }
 }

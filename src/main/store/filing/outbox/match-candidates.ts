@@ -1,8 +1,8 @@
 import type { MatchCandidate } from '#main/outbox/ports.ts'
-import { build, type Session } from '#main/store/desk/desk-database.ts'
 import { nextState, type SubmissionEvent, type SubmissionState } from '#shared/domain/filing/submission.ts'
 import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 import { submissionId } from '#shared/kernel/ids.ts'
+import type { FilingReading } from '../dialect/filing-dialect.ts'
 import { toIdentity } from '../rows.ts'
 
 /** States in which a first attempt may still be unaccounted for; in the others only a repeated send can be. */
@@ -20,32 +20,35 @@ const openStates = [
  * Submissions of a module that a notification of an unknown request, received at an instant, may be about: those with an
  * attempt that was armed before and whose outcome nobody ever learnt, and those in flight. Inside the caller's transaction.
  */
-export function findMatchCandidates(
-  session: Session,
+export async function findMatchCandidates(
+  reading: FilingReading,
   module: ModuleName,
   receivedAtMs: number,
-): readonly MatchCandidate[] {
-  const rows = session.all(
-    build
-      .selectFrom('submission')
-      .innerJoin('batch', 'batch.sequence', 'submission.batch_sequence')
-      .select(['submission.sequence', 'submission.id', 'submission.state', 'submission.request_id'])
-      .where('batch.module', '=', module)
-      .where('batch.complete', '=', 1)
-      .where('submission.armed_at_ms', 'is not', null)
-      .where((where) =>
-        where.or([where('submission.state', 'in', [...openStates]), where('submission.attempts', '>', 1)]),
-      )
-      .orderBy('submission.sequence'),
-  )
-  return rows.flatMap((row): readonly MatchCandidate[] => {
-    const since = uncertainSinceMs(session, row.sequence, module)
-    if (since === null || since.atMs > receivedAtMs) return []
+): Promise<readonly MatchCandidate[]> {
+  const candidates: MatchCandidate[] = []
+  for (const row of await everAttempted(reading, module)) {
+    const since = uncertainSince(await trailOf(reading, row.sequence), module)
+    if (since === null || since.atMs > receivedAtMs) continue
     const adoptable = !since.inFlight && nextState(row.state, 'notification-matched').ok
-    const identities = identitiesOf(session, row.sequence)
-    return [{ submissionId: submissionId(row.id), adoptable, requestId: row.request_id, identities }]
-  })
+    const identities = await identitiesOf(reading, row.sequence)
+    candidates.push({ submissionId: submissionId(row.id), adoptable, requestId: row.request_id, identities })
+  }
+  return candidates
 }
+
+const everAttempted = ({ db }: FilingReading, module: ModuleName) =>
+  db
+    .selectFrom('submission')
+    .innerJoin('batch', 'batch.sequence', 'submission.batch_sequence')
+    .select(['submission.sequence', 'submission.id', 'submission.state', 'submission.request_id'])
+    .where('batch.module', '=', module)
+    .where('batch.complete', '=', 1)
+    .where('submission.armed_at_ms', 'is not', null)
+    .where((where) =>
+      where.or([where('submission.state', 'in', [...openStates]), where('submission.attempts', '>', 1)]),
+    )
+    .orderBy('submission.sequence')
+    .execute()
 
 interface Uncertainty {
   /** When the earliest attempt that is unaccounted for was armed. */
@@ -60,14 +63,20 @@ interface Uncertainty {
 const leavesDoubt = (event: string, module: ModuleName): boolean =>
   event === 'answer-empty' && module === 'document-extraction'
 
-function uncertainSinceMs(session: Session, sequence: number, module: ModuleName): Uncertainty | null {
-  const trail = session.all(
-    build
-      .selectFrom('submission_event')
-      .select(['event', 'at_ms'])
-      .where('submission_sequence', '=', sequence)
-      .orderBy('sequence'),
-  )
+interface AuditLine {
+  readonly event: string
+  readonly at_ms: number
+}
+
+const trailOf = ({ db }: FilingReading, submissionSequence: number): Promise<readonly AuditLine[]> =>
+  db
+    .selectFrom('submission_event')
+    .select(['event', 'at_ms'])
+    .where('submission_sequence', '=', submissionSequence)
+    .orderBy('sequence')
+    .execute()
+
+function uncertainSince(trail: readonly AuditLine[], module: ModuleName): Uncertainty | null {
   let armedAtMs: number | null = null
   let unaccountedMs: number[] = []
   for (const { event, at_ms: atMs } of trail) {
@@ -98,13 +107,12 @@ function uncertainSinceMs(session: Session, sequence: number, module: ModuleName
   return instants.length === 0 ? null : { atMs: Math.min(...instants), inFlight: armedAtMs !== null }
 }
 
-const identitiesOf = (session: Session, sequence: number): MatchCandidate['identities'] =>
-  session
-    .all(
-      build
-        .selectFrom('item')
-        .select(['document_type', 'document_number', 'contract', 'entity_code', 'reference'])
-        .where('submission_sequence', '=', sequence)
-        .orderBy('position'),
-    )
-    .map(toIdentity)
+const identitiesOf = async ({ db }: FilingReading, sequence: number): Promise<MatchCandidate['identities']> => {
+  const items = await db
+    .selectFrom('item')
+    .select(['document_type', 'document_number', 'contract', 'entity_code', 'reference'])
+    .where('submission_sequence', '=', sequence)
+    .orderBy('position')
+    .execute()
+  return items.map(toIdentity)
+}

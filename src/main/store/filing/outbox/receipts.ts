@@ -1,11 +1,12 @@
 import type { ItemReceipt } from '#main/outbox/ports.ts'
 import type { ItemUpdate } from '#main/polling/ports.ts'
-import type { Session } from '#main/store/desk/desk-database.ts'
 import type { NewId } from '#shared/kernel/ids.ts'
+import type { FilingWriting } from '../dialect/filing-dialect.ts'
 import { readShownItems, type ShownItem } from '../knowledge/item-rows.ts'
 import { knownItems, saysNothing } from '../knowledge/seed.ts'
 import { writeStatements } from '../knowledge/write-statements.ts'
 import { learnRejectedValues } from '../remembered/rejected-values.ts'
+import { updateRow } from '../update-row.ts'
 
 interface Answered {
   readonly receipts: readonly ItemReceipt[]
@@ -18,29 +19,31 @@ interface Answered {
  * Writes what a POST's answer said of each item, inside the caller's transaction. Of an item that nobody has spoken of yet its
  * own row keeps what is said; it becomes a statement when the next one comes (`seed.ts`).
  */
-export function writeReceipts(session: Session, submission: number, answered: Answered, newId: NewId): void {
-  const { receipts, atMs, statedAtMs } = answered
-  const rows = readShownItems(
-    session,
-    submission,
-    receipts.map(({ itemId }) => itemId),
-  )
-  const known = knownItems(
-    session,
+export async function writeReceipts(
+  writing: FilingWriting,
+  submission: number,
+  { receipts, atMs, statedAtMs }: Answered,
+  newId: NewId,
+): Promise<void> {
+  const ids = receipts.map(({ itemId }) => itemId)
+  const rows = await readShownItems(writing, submission, ids)
+  const known = await knownItems(
+    writing,
     rows.map(({ sequence }) => sequence),
   )
   const isFirst = (row: ShownItem): boolean => saysNothing(row) && !known.has(row.sequence)
   const spokenOf = new Set(rows.filter((row) => !isFirst(row)).map(({ id }) => id))
   // Before their rows change: what one shows may be a statement yet to be made.
   const items = receipts.filter((receipt) => spokenOf.has(receipt.itemId) && tells(receipt)).map(updateOf)
-  writeStatements(session, submission, { source: 'post', statedAtMs, partial: false, items, polledAtMs: atMs }, newId)
+  const told = { source: 'post', statedAtMs, partial: false, items, polledAtMs: atMs } as const
+  await writeStatements(writing, submission, told, { newId })
   for (const [index, receipt] of receipts.entries()) {
     const { id, sequence } = rows[index] ?? { id: '', sequence: 0 }
-    const told = { outcome: receipt.outcome, reasons_json: JSON.stringify(receipt.reasons), changed_at_ms: atMs }
+    const outcome = { outcome: receipt.outcome, reasons_json: JSON.stringify(receipt.reasons), changed_at_ms: atMs }
     const shown = spokenOf.has(id) || !tells(receipt) ? {} : shownOf(receipt)
-    session.update('item', sequence, { ...told, ...shown })
+    await updateRow(writing, 'item', sequence, { ...outcome, ...shown })
   }
-  learnRejectedValues(session, receipts, atMs)
+  await learnRejectedValues(writing, receipts, atMs)
 }
 
 const tells = ({ state, result }: ItemReceipt): boolean => state !== null || result !== null

@@ -1,5 +1,3 @@
-import { build, type Session } from '#main/store/desk/desk-database.ts'
-import type { SubmissionTable } from '#main/store/sqlite/schema.ts'
 import { StoreFault } from '#main/store/sqlite/store-fault.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import {
@@ -10,6 +8,8 @@ import {
 } from '#shared/domain/filing/submission.ts'
 import type { SubmissionId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
+import type { FilingReading, FilingWriting } from '../dialect/filing-dialect.ts'
+import type { SubmissionTable } from '../filing-schema.ts'
 import { type SubmissionRow, toSubmission } from '../rows.ts'
 
 export interface Transition {
@@ -23,20 +23,18 @@ export type SubmissionChange = Partial<
   Omit<SubmissionTable, 'sequence' | 'id' | 'batch_sequence' | 'ordinal' | 'state'>
 >
 
-export function readSubmissionRow(session: Session, id: SubmissionId): SubmissionRow | undefined {
-  return session.first(
-    build
-      .selectFrom('submission')
-      .innerJoin('batch', 'batch.sequence', 'submission.batch_sequence')
-      .selectAll('submission')
-      .select('batch.id as batch_id')
-      .where('submission.id', '=', id)
-      .where('batch.complete', '=', 1),
-  )
-}
+export const readSubmissionRow = ({ db }: FilingReading, id: SubmissionId): Promise<SubmissionRow | undefined> =>
+  db
+    .selectFrom('submission')
+    .innerJoin('batch', 'batch.sequence', 'submission.batch_sequence')
+    .selectAll('submission')
+    .select('batch.id as batch_id')
+    .where('submission.id', '=', id)
+    .where('batch.complete', '=', 1)
+    .executeTakeFirst()
 
-export function requireSubmissionRow(session: Session, id: SubmissionId): SubmissionRow {
-  const row = readSubmissionRow(session, id)
+export async function requireSubmissionRow(reading: FilingReading, id: SubmissionId): Promise<SubmissionRow> {
+  const row = await readSubmissionRow(reading, id)
   if (row === undefined) throw new StoreFault(appError('store.submission-missing', { id }))
   return row
 }
@@ -50,29 +48,29 @@ export function stateAfter(row: SubmissionRow, event: SubmissionEvent): Result<S
 }
 
 /** Moves a submission inside the caller's transaction and leaves a line in its audit trail. A refusal writes nothing. */
-export function moveSubmission(
-  session: Session,
+export async function moveSubmission(
+  { db }: FilingWriting,
   row: SubmissionRow,
   transition: Transition,
   change: SubmissionChange,
-): Result<Submission, AppError> {
+): Promise<Result<Submission, AppError>> {
   const next = stateAfter(row, transition.event)
   if (!next.ok) return next
-  session.run(
-    build
-      .updateTable('submission')
-      .set({ ...change, state: next.value })
-      .where('sequence', '=', row.sequence),
-  )
-  session.run(
-    build.insertInto('submission_event').values({
+  await db
+    .updateTable('submission')
+    .set({ ...change, state: next.value })
+    .where('sequence', '=', row.sequence)
+    .execute()
+  await db
+    .insertInto('submission_event')
+    .values({
       submission_sequence: row.sequence,
       at_ms: transition.atMs,
       event: transition.event,
       from_state: row.state,
       to_state: next.value,
       detail: transition.detail,
-    }),
-  )
+    })
+    .execute()
   return success(toSubmission({ ...row, ...change, state: next.value }))
 }

@@ -1,12 +1,14 @@
 import type { ExpressionBuilder, InferResult, Selectable } from 'kysely'
 import type { PollItem, PollStore, PollTarget, SnapshotChange } from '#main/polling/ports.ts'
-import { build, type Session } from '#main/store/desk/desk-database.ts'
-import type { ItemTable, Schema } from '#main/store/sqlite/schema.ts'
 import { nextTurn } from '#main/store/sqlite/slices.ts'
+import { toEntity, toModule } from '#main/store/sqlite/stored-procedures.ts'
 import type { BatchOptions } from '#shared/domain/filing/batch.ts'
 import type { ItemOutcome } from '#shared/domain/filing/item.ts'
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
 import { type BatchId, batchId, itemId, type NewId, type SubmissionId, submissionId } from '#shared/kernel/ids.ts'
+import type { FilingReading, FilingWriting } from '../dialect/filing-dialect.ts'
+import type { FilingDatabase } from '../filing-database.ts'
+import type { FilingSchema, ItemTable } from '../filing-schema.ts'
 import type { StatementClock } from '../knowledge/statement-clock.ts'
 import { writeStatements } from '../knowledge/write-statements.ts'
 import {
@@ -16,10 +18,10 @@ import {
   type SubmissionChange,
   stateAfter,
 } from '../outbox/submission-transition.ts'
-import { toEntity, toFiler, toIdentity, toModule } from '../rows.ts'
+import { toFiler, toIdentity } from '../rows.ts'
 
-const selectTargets = () =>
-  build
+const selectTargets = ({ db }: FilingReading) =>
+  db
     .selectFrom('submission')
     .innerJoin('batch', 'batch.sequence', 'submission.batch_sequence')
     .selectAll('submission')
@@ -33,16 +35,21 @@ const selectTargets = () =>
 const answeredStates = ['accepted', 'settled', 'failed', 'not-found'] as const satisfies SubmissionState[]
 
 /** What may have been taken under a number that was learnt elsewhere: salvaged, witnessed, typed in. */
-const toVerify = (where: ExpressionBuilder<Schema, 'submission' | 'batch'>) =>
+const toVerify = (where: ExpressionBuilder<FilingSchema, 'submission' | 'batch'>) =>
   where.and([
     where('submission.state', 'in', ['unknown', 'applied', 'abandoned']),
     where.or([where('submission.verification', 'is', null), where('submission.verification', '!=', 'refused')]),
   ])
 
-const itemRowsOf = (session: Session, submissionSequence: number): readonly Selectable<ItemTable>[] =>
-  session.all(
-    build.selectFrom('item').selectAll().where('submission_sequence', '=', submissionSequence).orderBy('position'),
-  )
+async function readPollItems({ db }: FilingReading, submissionSequence: number): Promise<readonly PollItem[]> {
+  const rows = await db
+    .selectFrom('item')
+    .selectAll()
+    .where('submission_sequence', '=', submissionSequence)
+    .orderBy('position')
+    .execute()
+  return rows.map(toPollItem)
+}
 
 const toPollItem = (row: Selectable<ItemTable>): PollItem => ({
   itemId: itemId(row.id),
@@ -76,25 +83,32 @@ function toTarget(row: TargetRow): PollTarget {
   }
 }
 
-/** How long one turn lasts, but for its commit; looked at after every few items. */
+/** How long one turn lasts, but for its commit; looked at after every item. */
 const turnMs = 5
-const itemsAtOnce = 3
+/** Looked up together. */
+const itemsAtOnce = 8
+
+export interface PollPlaces {
+  readonly filings: FilingDatabase
+  readonly newId: NewId
+  readonly clock: StatementClock
+}
 
 export class PollRepository implements PollStore {
-  readonly #session: Session
+  readonly #filings: FilingDatabase
   readonly #newId: NewId
   readonly #clock: StatementClock
 
-  constructor(session: Session, newId: NewId, clock: StatementClock) {
-    this.#session = session
+  constructor({ filings, newId, clock }: PollPlaces) {
+    this.#filings = filings
     this.#newId = newId
     this.#clock = clock
   }
 
   /** Oldest acceptance first. */
-  async targets(): Promise<readonly PollTarget[]> {
-    const rows = this.#session.all(
-      selectTargets().where((where) =>
+  targets(): Promise<readonly PollTarget[]> {
+    return this.#targets((reading) =>
+      selectTargets(reading).where((where) =>
         where.or([
           where('submission.state', 'in', ['accepted', 'not-found']),
           where.and([where('submission.state', '=', 'settled'), where('submission.tracking', '=', 1)]),
@@ -103,28 +117,34 @@ export class PollRepository implements PollStore {
         ]),
       ),
     )
-    return rows.map(toTarget)
   }
 
-  async targetsOfBatch(id: BatchId): Promise<readonly PollTarget[]> {
-    const rows = this.#session.all(
-      selectTargets()
+  targetsOfBatch(id: BatchId): Promise<readonly PollTarget[]> {
+    return this.#targets((reading) =>
+      selectTargets(reading)
         .where('batch.id', '=', id)
         .where((where) => where.or([where('submission.state', 'in', answeredStates), toVerify(where)])),
     )
-    return rows.map(toTarget)
   }
 
-  async targetsOfRequest(requestId: string): Promise<readonly PollTarget[]> {
-    const rows = this.#session.all(
-      selectTargets().where('submission.request_id', '=', requestId).where('submission.state', 'in', answeredStates),
+  targetsOfRequest(requestId: string): Promise<readonly PollTarget[]> {
+    return this.#targets((reading) =>
+      selectTargets(reading)
+        .where('submission.request_id', '=', requestId)
+        .where('submission.state', 'in', answeredStates),
     )
+  }
+
+  async #targets(query: (reading: FilingReading) => ReturnType<typeof selectTargets>): Promise<readonly PollTarget[]> {
+    const rows = await this.#filings.read((reading) => query(reading).execute())
     return rows.map(toTarget)
   }
 
-  async items(id: SubmissionId): Promise<readonly PollItem[]> {
-    const row = readSubmissionRow(this.#session, id)
-    return row === undefined ? [] : itemRowsOf(this.#session, row.sequence).map(toPollItem)
+  items(id: SubmissionId): Promise<readonly PollItem[]> {
+    return this.#filings.read(async (reading) => {
+      const row = await readSubmissionRow(reading, id)
+      return row === undefined ? [] : readPollItems(reading, row.sequence)
+    })
   }
 
   stamp(wallMs: number): number {
@@ -138,45 +158,61 @@ export class PollRepository implements PollStore {
    * come twice and in any order.
    */
   async applySnapshot(id: SubmissionId, change: SnapshotChange): Promise<{ readonly changedItems: number }> {
-    let changedItems = 0
-    let from = 0
+    const kept = { items: 0, changedItems: 0 }
     for (;;) {
-      const isWhole = this.#session.write(() => {
-        const { sequence } = requireSubmissionRow(this.#session, id)
-        const untilMs = performance.now() + turnMs
-        do {
-          const items = change.items.slice(from, from + itemsAtOnce)
-          changedItems += writeStatements(this.#session, sequence, { ...change, items }, this.#newId)
-          from += items.length
-        } while (from < change.items.length && performance.now() < untilMs)
-        this.#clock.keep(change.statedAtMs)
-        if (from < change.items.length) return false
-        this.#conclude(id, change, changedItems)
+      const isWhole = await this.#filings.write(async (writing) => {
+        await this.#keepSome(writing, id, change, kept)
+        if (kept.items < change.items.length) return false
+        await conclude(writing, id, change, kept.changedItems)
         return true
       })
-      if (isWhole) return { changedItems }
+      if (isWhole) return { changedItems: kept.changedItems }
       await nextTurn()
     }
   }
 
-  /** What follows for the submission, from the items as they are known now. */
-  #conclude(id: SubmissionId, change: SnapshotChange, changedItems: number): void {
-    const row = requireSubmissionRow(this.#session, id)
-    const conclusion = change.conclude(itemRowsOf(this.#session, row.sequence).map(toPollItem))
-    const { event, error, nextPollAtMs, tracking, flagged, askOnce } = conclusion
-    const columns: SubmissionChange = {
-      error_json: error === null ? null : JSON.stringify(error),
-      last_polled_at_ms: change.polledAtMs,
-      next_poll_at_ms: nextPollAtMs,
-      tracking: tracking ? 1 : 0,
-      ask_once: askOnce ? 1 : 0,
-      ...(flagged ? { flagged: 1 } : {}),
-    }
-    if (event !== null && stateAfter(row, event).ok) {
-      const transition = { event, atMs: change.polledAtMs, detail: `${changedItems} items changed` }
-      moveSubmission(this.#session, row, transition, { ...columns, settled_at_ms: change.polledAtMs })
-    } else {
-      this.#session.run(build.updateTable('submission').set(columns).where('sequence', '=', row.sequence))
-    }
+  async #keepSome(
+    writing: FilingWriting,
+    id: SubmissionId,
+    change: SnapshotChange,
+    kept: { items: number; changedItems: number },
+  ): Promise<void> {
+    const { sequence } = await requireSubmissionRow(writing, id)
+    const untilMs = performance.now() + turnMs
+    do {
+      const items = change.items.slice(kept.items, kept.items + itemsAtOnce)
+      const said = { ...change, items }
+      const more = await writeStatements(writing, sequence, said, { newId: this.#newId, untilMs })
+      kept.changedItems += more.changed
+      kept.items += more.items
+    } while (kept.items < change.items.length && performance.now() < untilMs)
+    await this.#clock.keep(writing, change.statedAtMs)
+  }
+}
+
+/** What follows for the submission, from the items as they are known now. */
+async function conclude(
+  writing: FilingWriting,
+  id: SubmissionId,
+  change: SnapshotChange,
+  changedItems: number,
+): Promise<void> {
+  const row = await requireSubmissionRow(writing, id)
+  const { event, error, nextPollAtMs, tracking, flagged, askOnce } = change.conclude(
+    await readPollItems(writing, row.sequence),
+  )
+  const columns: SubmissionChange = {
+    error_json: error === null ? null : JSON.stringify(error),
+    last_polled_at_ms: change.polledAtMs,
+    next_poll_at_ms: nextPollAtMs,
+    tracking: tracking ? 1 : 0,
+    ask_once: askOnce ? 1 : 0,
+    ...(flagged ? { flagged: 1 } : {}),
+  }
+  if (event !== null && stateAfter(row, event).ok) {
+    const transition = { event, atMs: change.polledAtMs, detail: `${changedItems} items changed` }
+    await moveSubmission(writing, row, transition, { ...columns, settled_at_ms: change.polledAtMs })
+  } else {
+    await writing.db.updateTable('submission').set(columns).where('sequence', '=', row.sequence).execute()
   }
 }

@@ -1,50 +1,50 @@
 import type { AnswerStore } from '#main/drafts/ports.ts'
-import { anyOf, build, type Session } from '#main/store/desk/desk-database.ts'
 import type { RejectedValue } from '#shared/domain/draft/rejected-value.ts'
 import type { RememberedAnswer, RememberedCompany } from '#shared/domain/draft/remembered-answer.ts'
+import type { FilingDatabase } from '../filing-database.ts'
 import { readRejectedValues } from './rejected-values.ts'
 
 /** What was answered about values. Every row belongs to one company. */
 export class AnswerRepository implements AnswerStore {
-  readonly #session: Session
+  readonly #filings: FilingDatabase
 
-  constructor(session: Session) {
-    this.#session = session
+  constructor(filings: FilingDatabase) {
+    this.#filings = filings
   }
 
   async remembered(companies: readonly string[]): Promise<readonly RememberedAnswer[]> {
-    const rows = this.#session.all(
-      build
+    const rows = await this.#filings.read(({ db, dialect }) =>
+      db
         .selectFrom('value_answer')
         .selectAll()
-        .where('company', 'in', anyOf(companies))
-        .orderBy('answered_at_ms', 'desc'),
+        .where('company', 'in', dialect.anyOf(companies))
+        .orderBy('answered_at_ms', 'desc')
+        .execute(),
     )
     return rows.map(({ answered_at_ms, ...answer }) => ({ ...answer, answeredAtMs: answered_at_ms }))
   }
 
-  async remember(answers: readonly RememberedAnswer[]): Promise<void> {
-    this.#session.write(() => {
+  remember(answers: readonly RememberedAnswer[]): Promise<void> {
+    return this.#filings.write(async ({ db }) => {
       for (const { answeredAtMs, uses, ...answer } of answers) {
-        this.#session.run(
-          build
-            .insertInto('value_answer')
-            .values({ ...answer, answered_at_ms: answeredAtMs, uses })
-            .onConflict((conflict) =>
-              conflict.columns(['company', 'kind', 'field', 'text', 'code']).doUpdateSet((set) => ({
-                value: answer.value,
-                answered_at_ms: answeredAtMs,
-                uses: set('value_answer.uses', '+', uses),
-              })),
-            ),
-        )
+        await db
+          .insertInto('value_answer')
+          .values({ ...answer, answered_at_ms: answeredAtMs, uses })
+          .onConflict((conflict) =>
+            conflict.columns(['company', 'kind', 'field', 'text', 'code']).doUpdateSet((set) => ({
+              value: answer.value,
+              answered_at_ms: answeredAtMs,
+              uses: set('value_answer.uses', '+', uses),
+            })),
+          )
+          .execute()
       }
     })
   }
 
-  async companies(): Promise<readonly RememberedCompany[]> {
-    return this.#session.all(
-      build
+  companies(): Promise<readonly RememberedCompany[]> {
+    return this.#filings.read(({ db }) =>
+      db
         .selectFrom('value_answer')
         .select((select) => [
           'company',
@@ -52,16 +52,19 @@ export class AnswerRepository implements AnswerStore {
           select.fn.max<number>('answered_at_ms').as('latestMs'),
         ])
         .groupBy('company')
-        .orderBy('latestMs', 'desc'),
+        .orderBy('latestMs', 'desc')
+        .execute(),
     )
   }
 
   async forget(company: string | null): Promise<void> {
-    const every = build.deleteFrom('value_answer')
-    this.#session.run(company === null ? every : every.where('company', '=', company))
+    await this.#filings.write(({ db }) => {
+      const every = db.deleteFrom('value_answer')
+      return (company === null ? every : every.where('company', '=', company)).execute()
+    })
   }
 
-  async rejected(): Promise<readonly RejectedValue[]> {
-    return readRejectedValues(this.#session)
+  rejected(): Promise<readonly RejectedValue[]> {
+    return this.#filings.read(readRejectedValues)
   }
 }

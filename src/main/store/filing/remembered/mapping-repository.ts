@@ -1,45 +1,44 @@
 import type { Selectable } from 'kysely'
-import { build, type Session } from '#main/store/desk/desk-database.ts'
-import type { MappingTable } from '#main/store/sqlite/schema.ts'
+import { toEntity, toModule } from '#main/store/sqlite/stored-procedures.ts'
 import type { MappingStore } from '#main/workbook/ports.ts'
 import type { SavedMapping } from '#shared/domain/draft/mapping.ts'
-import { toEntity, toModule } from '../rows.ts'
+import type { FilingDatabase } from '../filing-database.ts'
+import type { MappingTable } from '../filing-schema.ts'
 
 /** A company that is not known is stored as the empty text, so that uniqueness holds for it as well. */
 const noCompany = ''
 
 export class MappingRepository implements MappingStore {
-  readonly #session: Session
+  readonly #filings: FilingDatabase
 
-  constructor(session: Session) {
-    this.#session = session
+  constructor(filings: FilingDatabase) {
+    this.#filings = filings
   }
 
   async list(): Promise<readonly SavedMapping[]> {
-    return this.#session
-      .all(build.selectFrom('mapping').selectAll().orderBy('used_at_ms', 'desc').orderBy('id', 'desc'))
-      .map(toMapping)
+    const rows = await this.#filings.read(({ db }) =>
+      db.selectFrom('mapping').selectAll().orderBy('used_at_ms', 'desc').orderBy('id', 'desc').execute(),
+    )
+    return rows.map(toMapping)
   }
 
-  async save(mapping: SavedMapping): Promise<void> {
+  save(mapping: SavedMapping): Promise<void> {
     const row = fromMapping(mapping)
-    this.#session.write(() => {
-      this.#session.run(
-        build
-          .deleteFrom('mapping')
-          .where((is) =>
-            is.or([
-              is('id', '=', row.id),
-              is.and({ module: row.module, entity: row.entity, fingerprint: row.fingerprint, nit: row.nit }),
-            ]),
-          ),
-      )
-      this.#session.run(build.insertInto('mapping').values(row))
+    const { module, entity, fingerprint, nit } = row
+    return this.#filings.write(async ({ db }) => {
+      await db
+        .deleteFrom('mapping')
+        .where((is) => is.or([is('id', '=', row.id), is.and({ module, entity, fingerprint, nit })]))
+        .execute()
+      await db.insertInto('mapping').values(row).execute()
     })
   }
 
   async remove(id: string): Promise<boolean> {
-    return this.#session.run(build.deleteFrom('mapping').where('id', '=', id)).changes > 0
+    const removed = await this.#filings.write(({ db }) =>
+      db.deleteFrom('mapping').where('id', '=', id).executeTakeFirst(),
+    )
+    return removed.numDeletedRows > 0n
   }
 }
 

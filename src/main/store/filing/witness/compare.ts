@@ -1,10 +1,12 @@
 import type Database from 'better-sqlite3'
-import type { Session } from '#main/store/desk/desk-database.ts'
 import { type Concern, keepConcerns, wasTold } from '#main/store/directory/concerns.ts'
-import { appError } from '#shared/domain/app-error.ts'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
 import { submissionId } from '#shared/kernel/ids.ts'
-import { moveSubmission, readSubmissionRow } from '../outbox/submission-transition.ts'
+import type { FilingReading, FilingWriting } from '../dialect/filing-dialect.ts'
+import type { FilingDatabase } from '../filing-database.ts'
+import { moveSubmission, readSubmissionRow, requireSubmissionRow } from '../outbox/submission-transition.ts'
+import type { SubmissionRow } from '../rows.ts'
 import type { Acceptance } from './witness-record.ts'
 
 /** A crash between the answer and its commit: nothing was lost, and the identifier is known. Shown as any interruption. */
@@ -17,44 +19,70 @@ const followed: ReadonlySet<SubmissionState> = new Set(['accepted', 'settled', '
  * Every witnessed acceptance must be in the database. What is missing is brought back: its submission becomes uncertain with
  * that `IdSolicitud`, to be verified by a GET, whatever the database thought of it (queued: it would have been paid again). An
  * acceptance whose submission is not here at all is told. Of several for one submission the last counts: the operator chose to
- * send again. Each is told once, also after it was confirmed; what a crash interrupted is no news of its own.
+ * send again. Each is told once, also after it was confirmed; what a crash interrupted is no news of its own. It is told first:
+ * after a crash in between it is still missing, and brought back without being told again.
  */
-export function compareWithWitness(
+export async function compareWithWitness(
   database: Database,
-  session: Session,
+  filings: FilingDatabase,
   acceptances: readonly Acceptance[],
   nowMs: number,
-): void {
+): Promise<void> {
   const latest = new Map(acceptances.map((acceptance) => [acceptance.submissionId, acceptance]))
   const missing = [...latest.values()].filter((acceptance) => !isInDatabase(database, acceptance))
   if (missing.length === 0) return
-  session.write(() => {
-    const concerns = missing
-      .map((acceptance) => bringBack(session, acceptance, nowMs))
-      .filter((concern) => concern !== null)
-    keepConcerns(
-      database,
-      concerns.filter((concern) => !wasTold(database, concern)),
-      nowMs,
-    )
+  const found = await filings.read((reading) => findAll(reading, missing))
+  const concerns = found.map(({ concern }) => concern).filter((concern) => concern !== null)
+  const news = concerns.filter((concern) => !wasTold(database, concern))
+  await filings.holding(async (held) => {
+    database.transaction(() => keepConcerns(database, news, nowMs)).immediate()
+    await held.write((writing) => bringBack(writing, found, nowMs))
   })
 }
 
 const isInDatabase = (database: Database, { submissionId: id, requestId }: Acceptance): boolean =>
   database.prepare('SELECT 1 FROM submission WHERE id = ? AND request_id = ?').get(id, requestId) !== undefined
 
-function bringBack(session: Session, acceptance: Acceptance, nowMs: number): Concern | null {
-  const { submissionId: id, requestId, count, atMs } = acceptance
-  const parameters = { requestId, count: String(count), at: new Date(atMs).toISOString() }
-  const row = readSubmissionRow(session, submissionId(id))
-  if (row === undefined || followed.has(row.state)) {
-    return { error: appError('store.acceptance-elsewhere', parameters), freezes: true }
+interface Found {
+  readonly acceptance: Acceptance
+  /** The submission that it is brought back into; null where there is none that lacks it. */
+  readonly error: AppError | null
+  readonly concern: Concern | null
+}
+
+async function findAll(reading: FilingReading, missing: readonly Acceptance[]): Promise<readonly Found[]> {
+  const found: Found[] = []
+  for (const acceptance of missing) {
+    found.push(toFound(acceptance, await readSubmissionRow(reading, submissionId(acceptance.submissionId))))
   }
-  const wasInterrupted = interrupted.has(row.state)
-  const error = wasInterrupted ? appError('outbox.interrupted') : appError('store.acceptance-brought-back', parameters)
-  const transition = { event: 'witness-found', atMs: nowMs, detail: `found ${row.state}` } as const
-  const change = { request_id: requestId, error_json: JSON.stringify(error), next_attempt_at_ms: null }
-  const moved = moveSubmission(session, row, transition, change)
-  if (!moved.ok) throw new Error(moved.error.code)
-  return wasInterrupted ? null : { error, freezes: true }
+  return found
+}
+
+function toFound(acceptance: Acceptance, row: SubmissionRow | undefined): Found {
+  const { requestId, count, atMs } = acceptance
+  const parameters = { requestId, count: String(count), at: new Date(atMs).toISOString() }
+  if (row === undefined || followed.has(row.state)) {
+    const concern = { error: appError('store.acceptance-elsewhere', parameters), freezes: true }
+    return { acceptance, error: null, concern }
+  }
+  if (interrupted.has(row.state)) {
+    return { acceptance, error: appError('outbox.interrupted'), concern: null }
+  }
+  const error = appError('store.acceptance-brought-back', parameters)
+  return { acceptance, error, concern: { error, freezes: true } }
+}
+
+async function bringBack(writing: FilingWriting, found: readonly Found[], nowMs: number): Promise<void> {
+  for (const { acceptance, error } of found) {
+    if (error === null) continue
+    const row = await requireSubmissionRow(writing, submissionId(acceptance.submissionId))
+    const transition = { event: 'witness-found', atMs: nowMs, detail: `found ${row.state}` } as const
+    const change = {
+      request_id: acceptance.requestId,
+      error_json: JSON.stringify(error),
+      next_attempt_at_ms: null,
+    }
+    const moved = await moveSubmission(writing, row, transition, change)
+    if (!moved.ok) throw new Error(moved.error.code)
+  }
 }

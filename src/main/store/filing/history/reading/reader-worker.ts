@@ -1,8 +1,9 @@
 import { parentPort } from 'node:worker_threads'
 import type Database from 'better-sqlite3'
-import { Session } from '#main/store/desk/desk-database.ts'
 import { openEncryptedFile } from '#main/store/directory/encrypted-file.ts'
+import { Mutex } from '#main/store/sqlite/mutex.ts'
 import { errorOf } from '#main/store/sqlite/store-fault.ts'
+import { sqliteFilings } from '../../sqlite-filings.ts'
 import { HistoryRepository } from '../history-repository.ts'
 import type { FromReader, SlowReads, ToReader } from './reader-messages.ts'
 
@@ -18,7 +19,7 @@ async function answer(message: ToReader): Promise<void> {
     case 'open':
       database = openEncryptedFile(message.file, message.databaseKey, { mustExist: true, readonly: true })
       database.pragma(`cache_size = -${cacheKibibytes}`)
-      reads = new HistoryRepository(new Session(database))
+      reads = new HistoryRepository(sqliteFilings(database, new Mutex()))
       return
     case 'read': {
       if (reads === null) throw new Error('nothing is open')

@@ -4,7 +4,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { join } from 'node:path'
 import type { DeliverySpool, SpooledDelivery } from '#main/notifications/ports.ts'
 import { storeFiles } from '#main/store/directory/store-files.ts'
-import { Turnstile } from '#main/store/sqlite/slices.ts'
+import { NamedMutex } from '#main/store/sqlite/mutex.ts'
 import { faultOf } from '#main/store/sqlite/store-fault.ts'
 import { openDelivery, sealDelivery, spoolKeyOf, spoolName } from './sealed-delivery.ts'
 
@@ -39,7 +39,7 @@ class FileSpool {
   readonly #folder: string
   readonly #key: Uint8Array
   readonly #limits: SpoolLimits
-  readonly #turnstile = new Turnstile()
+  readonly #oneAtATime = new NamedMutex()
   #count = 0
   #bytes = 0
   #countedAtMs = Number.NEGATIVE_INFINITY
@@ -53,7 +53,7 @@ class FileSpool {
   async keep(delivery: SpooledDelivery): Promise<'kept' | 'known' | 'full'> {
     const name = spoolName(delivery.id)
     try {
-      return await this.#turnstile.pass(name, () => this.#keep(name, delivery))
+      return await this.#oneAtATime.run(name, () => this.#keep(name, delivery))
     } catch (thrown) {
       throw faultOf(thrown)
     }

@@ -2,8 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { join } from 'node:path'
 import { flushDirectory } from '#main/base/files/atomic-file.ts'
 import type { SpooledDelivery } from '#main/notifications/ports.ts'
-import { build, type Session } from '#main/store/desk/desk-database.ts'
 import type { StoreFiles } from '#main/store/directory/store-files.ts'
+import type { FilingWriting } from '#main/store/filing/dialect/filing-dialect.ts'
+import type { FilingDatabase } from '#main/store/filing/filing-database.ts'
 import { nextTurn } from '#main/store/sqlite/slices.ts'
 import { isSpoolName, openDelivery } from './sealed-delivery.ts'
 
@@ -23,7 +24,7 @@ const bytesPerTurn = 4 * 1024 * 1024
  * Moves what the receiver kept into the store: first committed there, then removed here, so that a crash in between leaves a
  * delivery twice and never nowhere (`notification` knows each once). The caller holds the store.
  */
-export async function takeInSpool(files: StoreFiles, key: Uint8Array, session: Session): Promise<TakenIn> {
+export async function takeInSpool(files: StoreFiles, key: Uint8Array, filings: FilingDatabase): Promise<TakenIn> {
   if (!existsSync(files.spool)) return { taken: 0, setAside: [] }
   sweepAbandoned(files.spool)
   const setAside: string[] = []
@@ -32,8 +33,8 @@ export async function takeInSpool(files: StoreFiles, key: Uint8Array, session: S
   let sliceBytes = 0
   const commit = async (): Promise<void> => {
     if (slice.length === 0) return
-    session.write(() => {
-      for (const { delivery } of slice) insert(session, delivery)
+    await filings.write(async (writing) => {
+      for (const { delivery } of slice) await insert(writing, delivery)
     })
     for (const { name } of slice) rmSync(join(files.spool, name), { force: true })
     taken += slice.length
@@ -56,13 +57,12 @@ export async function takeInSpool(files: StoreFiles, key: Uint8Array, session: S
 export const spooledCount = (folder: string): number =>
   existsSync(folder) ? readdirSync(folder).filter(isSpoolName).length : 0
 
-const insert = (session: Session, { id, rawBody, receivedAtMs }: SpooledDelivery): unknown =>
-  session.run(
-    build
-      .insertInto('notification')
-      .values({ delivery: id, raw_body: rawBody, received_at_ms: receivedAtMs, matched_at_ms: null })
-      .onConflict((conflict) => conflict.column('delivery').doNothing()),
-  )
+const insert = ({ db }: FilingWriting, { id, rawBody, receivedAtMs }: SpooledDelivery): Promise<unknown> =>
+  db
+    .insertInto('notification')
+    .values({ delivery: id, raw_body: rawBody, received_at_ms: receivedAtMs, matched_at_ms: null })
+    .onConflict((conflict) => conflict.column('delivery').doNothing())
+    .execute()
 
 function readSpooled(files: StoreFiles, key: Uint8Array, name: string, setAside: string[]): SpooledDelivery | null {
   const file = join(files.spool, name)

@@ -1,106 +1,103 @@
 import type { Selectable } from 'kysely'
 import type { CatalogueStore, CatalogueSummary } from '#main/catalogues/ports.ts'
-import { build, type Session } from '#main/store/desk/desk-database.ts'
+import type { FilingReading, FilingWriting } from '#main/store/filing/dialect/filing-dialect.ts'
+import type { FilingDatabase } from '#main/store/filing/filing-database.ts'
+import { insertRows } from '#main/store/filing/insert-rows.ts'
 import { StoreFault } from '#main/store/sqlite/store-fault.ts'
 import { appError } from '#shared/domain/app-error.ts'
-import {
-  type CatalogueEntry,
-  type CatalogueKind,
-  type CatalogueTable,
-  catalogueKinds,
-} from '#shared/domain/catalogue/catalogue.ts'
+import { type CatalogueKind, type CatalogueTable, catalogueKinds } from '#shared/domain/catalogue/catalogue.ts'
 import { dropPast, keepPast, readPast } from './catalogue-past.ts'
 import type { CatalogueRow } from './catalogue-tables.ts'
 
 export class CatalogueRepository implements CatalogueStore {
-  readonly #session: Session
+  readonly #filings: FilingDatabase
 
-  constructor(session: Session) {
-    this.#session = session
+  constructor(filings: FilingDatabase) {
+    this.#filings = filings
   }
 
   async list(): Promise<readonly CatalogueSummary[]> {
-    return this.#rows().map(toSummary)
+    return (await this.#filings.read(readRows)).map(toSummary)
   }
 
-  async save(table: CatalogueTable): Promise<void> {
-    this.#session.write(() => {
-      const present = this.#present(table.kind)
+  save(table: CatalogueTable): Promise<void> {
+    return this.#filings.write(async (writing) => {
+      const row = (await readRows(writing)).find(({ kind }) => kind === table.kind)
       // The same list once more is no other one to go back to.
-      if (present?.version !== table.version) keepPast(this.#session, table.kind, present)
-      this.#put(table)
+      if (row?.version !== table.version) await keepPast(writing, table.kind, row && (await readTable(writing, row)))
+      await put(writing, table)
     })
   }
 
   async previous(kind: CatalogueKind): Promise<CatalogueTable | null | undefined> {
-    return this.#session.read(() => readPast(this.#session, kind)?.table)
+    return (await this.#filings.read((reading) => readPast(reading, kind)))?.table
   }
 
-  async goBack(kind: CatalogueKind): Promise<boolean> {
-    return this.#session.write(() => {
-      const past = readPast(this.#session, kind)
+  goBack(kind: CatalogueKind): Promise<boolean> {
+    return this.#filings.write(async (writing) => {
+      const past = await readPast(writing, kind)
       if (past === undefined) return false
-      dropPast(this.#session, past.sequence)
-      if (past.table === null) this.#remove(kind)
-      else this.#put(past.table)
+      await dropPast(writing, past.sequence)
+      if (past.table === null) await remove(writing, kind)
+      else await put(writing, past.table)
       return true
     })
   }
 
-  async loadAll(): Promise<readonly CatalogueTable[]> {
-    return this.#session.read(() => this.#rows().map((row) => this.#table(row)))
+  loadAll(): Promise<readonly CatalogueTable[]> {
+    return this.#filings.read(async (reading) => {
+      const tables: CatalogueTable[] = []
+      for (const row of await readRows(reading)) tables.push(await readTable(reading, row))
+      return tables
+    })
   }
+}
 
-  #present(kind: CatalogueKind): CatalogueTable | undefined {
-    const row = this.#rows().find((held) => held.kind === kind)
-    return row && this.#table(row)
-  }
+async function put(writing: FilingWriting, table: CatalogueTable): Promise<void> {
+  await remove(writing, table.kind)
+  await writing.db
+    .insertInto('catalogue')
+    .values({
+      kind: table.kind,
+      origin: table.origin,
+      version: table.version,
+      source_name: table.sourceName,
+      imported_at_ms: table.importedAtMs,
+      entry_count: table.entries.length,
+    })
+    .execute()
+  const rows = table.entries.map((entry, position) => ({
+    kind: table.kind,
+    position,
+    code: entry.code,
+    name: entry.name,
+    group_name: entry.group ?? null,
+  }))
+  await insertRows(writing, 'catalogue_entry', rows)
+}
 
-  #put(table: CatalogueTable): void {
-    this.#remove(table.kind)
-    this.#session.run(
-      build.insertInto('catalogue').values({
-        kind: table.kind,
-        origin: table.origin,
-        version: table.version,
-        source_name: table.sourceName,
-        imported_at_ms: table.importedAtMs,
-        entry_count: table.entries.length,
-      }),
-    )
-    this.#session.insertAll(
-      'catalogue_entry',
-      table.entries.map((entry, position) => ({
-        kind: table.kind,
-        position,
-        code: entry.code,
-        name: entry.name,
-        group_name: entry.group ?? null,
-      })),
-    )
-  }
+async function remove({ db }: FilingWriting, kind: CatalogueKind): Promise<void> {
+  await db.deleteFrom('catalogue').where('kind', '=', kind).execute()
+}
 
-  #remove(kind: CatalogueKind): void {
-    this.#session.run(build.deleteFrom('catalogue').where('kind', '=', kind))
-  }
+const readRows = ({ db }: FilingReading): Promise<readonly Selectable<CatalogueRow>[]> =>
+  db.selectFrom('catalogue').selectAll().orderBy('kind').execute()
 
-  #table(row: Selectable<CatalogueRow>): CatalogueTable {
-    const { entryCount, ...summary } = toSummary(row)
-    const entries = this.#entries(row.kind)
-    if (entries.length !== entryCount)
-      throw new StoreFault(appError('store.damaged', { detail: `catalogue ${row.kind}` }))
-    return { ...summary, entries }
-  }
-
-  #rows(): readonly Selectable<CatalogueRow>[] {
-    return this.#session.all(build.selectFrom('catalogue').selectAll().orderBy('kind'))
-  }
-
-  #entries(kind: string): readonly CatalogueEntry[] {
-    const rows = this.#session.all(
-      build.selectFrom('catalogue_entry').selectAll().where('kind', '=', kind).orderBy('position'),
-    )
-    return rows.map(({ code, name, group_name: group }) => (group === null ? { code, name } : { code, name, group }))
+async function readTable({ db }: FilingReading, row: Selectable<CatalogueRow>): Promise<CatalogueTable> {
+  const { entryCount, ...summary } = toSummary(row)
+  const entries = await db
+    .selectFrom('catalogue_entry')
+    .selectAll()
+    .where('kind', '=', row.kind)
+    .orderBy('position')
+    .execute()
+  if (entries.length !== entryCount)
+    throw new StoreFault(appError('store.damaged', { detail: `catalogue ${row.kind}` }))
+  return {
+    ...summary,
+    entries: entries.map(({ code, name, group_name: group }) =>
+      group === null ? { code, name } : { code, name, group },
+    ),
   }
 }
 

@@ -1,42 +1,14 @@
 import type { Generated } from 'kysely'
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
 import type { VerificationOutcome } from '#shared/domain/filing/uncertain.ts'
-import type {
-  DraftChangeTable,
-  DraftConfirmationTable,
-  DraftFindingTable,
-  DraftLeftOutTable,
-  DraftMarkTable,
-  DraftRowTable,
-  DraftStepTable,
-  DraftTable,
-  RejectedValueTable,
-  ValueAnswerTable,
-} from '../desk/drafts/draft-tables.ts'
-import type {
-  CatalogueEntryTable,
-  CataloguePastTable,
-  CatalogueRow,
-} from '../filing/remembered/catalogues/catalogue-tables.ts'
+import type { CatalogueEntryTable, CataloguePastTable, CatalogueRow } from './remembered/catalogues/catalogue-tables.ts'
 
 /**
- * The tables as Kysely sees them; `migrations/` creates them. `sequence` columns are SQLite's own row numbers (insertion order);
- * `id` columns are the ULIDs the rest of the program knows. Booleans are 0 and 1, `*_json` columns hold JSON text.
+ * The tables of the filing half as Kysely sees them; `migrations/` creates them. `sequence` columns are the engine's own row
+ * numbers (insertion order); `id` columns are the ULIDs the rest of the program knows. Booleans are 0 and 1, `*_json` columns
+ * hold JSON text. No table of the desk is among them: what the two say to each other passes through `compose-seam.ts`.
  */
-export interface Schema {
-  store_state: StoreStateTable
-  setting: { name: string; json: string }
-  draft: DraftTable
-  draft_row: DraftRowTable
-  draft_finding: DraftFindingTable
-  draft_finding_part: { draft_sequence: number; number: number; text: string }
-  draft_mark: DraftMarkTable
-  draft_left_out: DraftLeftOutTable
-  draft_step: DraftStepTable
-  draft_change: DraftChangeTable
-  draft_confirmation: DraftConfirmationTable
-  value_answer: ValueAnswerTable
-  rejected_value: RejectedValueTable
+export interface FilingSchema {
   consent: ConsentTable
   batch: BatchTable
   submission: SubmissionTable
@@ -45,7 +17,6 @@ export interface Schema {
   submission_event: SubmissionEventTable
   raw_answer: RawAnswerTable
   item: ItemTable
-  item_search: { rowid: number; item_search: string }
   statement: StatementTable
   item_knowledge: { item_sequence: number; json: string }
   statement_time: { id: 1; latest_ms: number }
@@ -53,27 +24,12 @@ export interface Schema {
   document: DocumentTable
   document_blob: { document_sequence: number; bytes: Uint8Array }
   notification: NotificationTable
-  poll_ledger: PollLedgerTable
-  poll_freeze: { key_fingerprint: string; until_ms: number }
   catalogue: CatalogueRow
   catalogue_entry: CatalogueEntryTable
   catalogue_past: CataloguePastTable
   mapping: MappingTable
-}
-
-interface StoreStateTable {
-  id: 1
-  generation: string
-  /** Random name of the store, also of its copies; null until a version that knows it has opened it. */
-  store_id: string | null
-  /** 1 when the latest generation is also remembered outside the folder. */
-  marked_outside: number
-  /** The latest generation that was remembered there; null before there was any. */
-  outside_generation: string | null
-  /** Records the witness had at the last look. */
-  witnessed: number
-  /** Since when the database is suspected of being an older copy; null when it is the latest. */
-  suspect_since_ms: number | null
+  value_answer: ValueAnswerTable
+  rejected_value: RejectedValueTable
 }
 
 interface ConsentTable {
@@ -250,16 +206,6 @@ interface NotificationTable {
   waiting_for: Generated<string | null>
 }
 
-interface PollLedgerTable {
-  id: Generated<number>
-  key_fingerprint: string
-  request_id: string
-  sent_at_ms: number
-  answered_at_ms: number | null
-  /** Time since the machine started, when it was sent; when it was answered, as soon as it was. */
-  uptime_ms: number | null
-}
-
 /** `nit` is empty where the company is not known. */
 export interface MappingTable {
   id: string
@@ -273,4 +219,25 @@ export interface MappingTable {
   created_at_ms: number
   used_at_ms: number
   uses: number
+}
+
+/** `kind`: of field, `text`: as comparisons see it, `code`: the doubt that was confirmed, else empty; then `value` is null. */
+export interface ValueAnswerTable {
+  company: string
+  kind: string
+  field: string
+  text: string
+  code: string
+  value: string | null
+  answered_at_ms: number
+  uses: number
+}
+
+/** `reason` in the service's own words. */
+export interface RejectedValueTable {
+  field: string
+  value: string
+  reason: string
+  batch_id: string
+  rejected_at_ms: number
 }

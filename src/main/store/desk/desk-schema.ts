@@ -1,0 +1,41 @@
+import type { Generated } from 'kysely'
+import type {
+  DraftChangeTable,
+  DraftConfirmationTable,
+  DraftFindingTable,
+  DraftLeftOutTable,
+  DraftMarkTable,
+  DraftRowTable,
+  DraftStepTable,
+  DraftTable,
+} from './drafts/draft-tables.ts'
+
+/**
+ * The tables of the desk as its connection sees them; `migrations/` creates them. Always in a file of this machine. No table of
+ * the filing half is among them.
+ */
+export interface DeskSchema {
+  setting: { name: string; json: string }
+  draft: DraftTable
+  draft_row: DraftRowTable
+  draft_finding: DraftFindingTable
+  draft_finding_part: { draft_sequence: number; number: number; text: string }
+  draft_mark: DraftMarkTable
+  draft_left_out: DraftLeftOutTable
+  draft_step: DraftStepTable
+  draft_change: DraftChangeTable
+  draft_confirmation: DraftConfirmationTable
+  poll_ledger: PollLedgerTable
+  poll_freeze: { key_fingerprint: string; until_ms: number }
+}
+
+/** Of an older program; the ledger of a key belongs to the machine since, see `keys/key-books.ts`. */
+interface PollLedgerTable {
+  id: Generated<number>
+  key_fingerprint: string
+  request_id: string
+  sent_at_ms: number
+  answered_at_ms: number | null
+  /** Time since the machine started, when it was sent; when it was answered, as soon as it was. */
+  uptime_ms: number | null
+}

@@ -1,0 +1,27 @@
+import { build, type DeskReading, type DeskWriting } from '#main/store/desk/desk-database.ts'
+import type { CivilDate } from '#shared/kernel/civil-date.ts'
+
+export interface PurgedDrafts {
+  readonly drafts: number
+  /** Drafts of that age that stay, because they are planned for a day to come. */
+  readonly keptDrafts: number
+}
+
+/** Removes drafts that began before an instant, with their history. `today`: the day in Bogotá. Inside the caller's transaction. */
+export function purgeDrafts(writing: DeskWriting, beforeMs: number, today: CivilDate): PurgedDrafts {
+  const old = build.deleteFrom('draft').where('created_at_ms', '<', beforeMs)
+  const { changes } = writing.run(
+    old.where((where) => where.or([where('scheduled_for', 'is', null), where('scheduled_for', '<', today)])),
+  )
+  const steps = build.selectFrom('draft_step').select('sequence')
+  writing.run(build.deleteFrom('draft_change').where('step_sequence', 'not in', steps))
+  return { drafts: changes, keptDrafts: countOlder(writing, beforeMs) }
+}
+
+const countOlder = (desk: DeskReading, beforeMs: number): number =>
+  desk.first(
+    build
+      .selectFrom('draft')
+      .select((select) => select.fn.countAll<number>().as('total'))
+      .where('created_at_ms', '<', beforeMs),
+  )?.total ?? 0

@@ -1,0 +1,36 @@
+import type { Expression, RawBuilder, SqlBool, Transaction } from 'kysely'
+import type { FilingSchema } from '../filing-schema.ts'
+
+/** One consistent view of the filing half. */
+export interface FilingReading {
+  readonly db: Pick<Transaction<FilingSchema>, 'selectFrom' | 'selectNoFrom'>
+  readonly dialect: FilingDialect
+}
+
+/** A transaction. Whoever writes reads through it as well. */
+export interface FilingWriting {
+  readonly db: Transaction<FilingSchema>
+  readonly dialect: FilingDialect
+}
+
+/** Items of one batch stand together, in the order sent: from `first` to `last`. */
+export interface ItemSpan {
+  readonly first: number
+  readonly last: number
+}
+
+/** Where the engines that may hold the filing half differ, and nothing else: the repositories are written once, over this and Kysely. */
+export interface FilingDialect {
+  /** As many values as there are, for `in`, in a query that is always the same text. */
+  anyOf<Value extends number | string>(values: readonly Value[]): RawBuilder<Value>
+  /** A member of a JSON text as text; null where it is absent. */
+  memberOf(json: Expression<string>, name: string): RawBuilder<string | null>
+  /** The members of the wire records that these items were sent with, as rows of `field` and `value`. */
+  sentValuesOf(itemIds: readonly string[]): RawBuilder<{ field: string; value: string }>
+  /** Numbers of the items that have, for each of these words, some word that begins with it; ascending, without repetition. */
+  itemsWithWords(reading: FilingReading, words: readonly string[]): Promise<readonly number[]>
+  /** Whether an item of a span has, for each of these words, some word that begins with it. */
+  hasWords(item: Expression<number>, words: readonly string[], span: ItemSpan): RawBuilder<SqlBool>
+  /** After many items were removed: the index of words forgets them for good. Inside the caller's transaction. */
+  rebuildWords(writing: FilingWriting): Promise<void>
+}

@@ -1,0 +1,91 @@
+import type Database from 'better-sqlite3'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+  type SqliteStatement,
+  sql,
+  type TransactionSettings,
+} from 'kysely'
+import type { FilingSchema } from '../filing-schema.ts'
+import type { FilingDialect } from './filing-dialect.ts'
+
+/** The filing half in a SQLite file. */
+export const openSqliteFilings = (database: Database): Kysely<FilingSchema> =>
+  new Kysely<FilingSchema>({ dialect: new EmbeddedDialect(database) })
+
+const cachedStatements = 400
+
+/** Kysely's own dialect, but that statements are prepared once, and transactions begin as what they are. */
+class EmbeddedDialect extends SqliteDialect {
+  readonly #database: Database
+  readonly #config: SqliteDialectConfig
+
+  constructor(database: Database) {
+    const statements = new Map<string, SqliteStatement>()
+    const prepare = (text: string): SqliteStatement => {
+      const known = statements.get(text)
+      if (known !== undefined) return known
+      const statement = database.prepare(text)
+      if (statements.size >= cachedStatements) statements.clear()
+      statements.set(text, statement)
+      return statement
+    }
+    const config = { database: { prepare, close: () => database.close() } }
+    super(config)
+    this.#database = database
+    this.#config = config
+  }
+
+  override createDriver(): Driver {
+    return new EmbeddedDriver(this.#config, this.#database)
+  }
+}
+
+class EmbeddedDriver extends SqliteDriver {
+  readonly #database: Database
+
+  constructor(config: SqliteDialectConfig, database: Database) {
+    super(config)
+    this.#database = database
+  }
+
+  /** Takes the write lock of the file at once: a reader that turned into a writer could be refused halfway. */
+  override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
+    const mode = settings?.accessMode === 'read only' ? 'deferred' : 'immediate'
+    await connection.executeQuery(CompiledQuery.raw(`begin ${mode}`))
+  }
+
+  /** A full or failing disk has rolled back already: there is nothing left to roll back, and the disk's fault is what must be told. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.inTransaction) await super.rollbackTransaction(connection)
+  }
+}
+
+/** An FTS5 query. Quoting makes every word literal, so nothing a person types is syntax. */
+export const matchOf = (words: readonly string[]): string => words.map((word) => `"${word}"*`).join(' ')
+
+export const sqliteFilingDialect: FilingDialect = {
+  anyOf: (values) => sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`,
+  memberOf: (json, name) => sql`json_extract(${json}, ${`$."${name}"`})`,
+  sentValuesOf: (itemIds) => sql`
+    (SELECT sent.key AS field, sent.value AS value FROM item, json_each(item.sent_values_json) AS sent
+     WHERE item.id IN (SELECT value FROM json_each(${JSON.stringify(itemIds)})))`,
+  itemsWithWords: async ({ db }, words) => {
+    // One text for all of them: a row for each of a hundred thousand would take longer than finding them.
+    const found = sql<string>`(SELECT json_group_array(rowid) FROM (
+      SELECT rowid FROM item_search WHERE item_search MATCH ${matchOf(words)} ORDER BY rowid))`
+    const row = await db.selectNoFrom(found.as('items')).executeTakeFirst()
+    return JSON.parse(row?.items ?? '[]') as readonly number[]
+  },
+  hasWords: (item, words, { first, last }) => sql`
+    ${item} IN (SELECT rowid FROM item_search
+      WHERE item_search MATCH ${matchOf(words)} AND rowid >= ${first} AND rowid <= ${last})`,
+  rebuildWords: async ({ db }) => {
+    await sql`INSERT INTO item_search (item_search) VALUES ('rebuild')`.execute(db)
+  },
+}

@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely'
+import type { Mutex } from '../sqlite/mutex.ts'
+import { faultOf } from '../sqlite/store-fault.ts'
+import type { FilingDialect, FilingReading, FilingWriting } from './dialect/filing-dialect.ts'
+import type { FilingSchema } from './filing-schema.ts'
+
+/** What whoever holds the write lock may do; it never waits for that lock. */
+export interface HeldFilings {
+  write<Value>(work: (writing: FilingWriting) => Promise<Value>): Promise<Value>
+}
+
+export interface FilingEngine {
+  readonly kysely: Kysely<FilingSchema>
+  readonly dialect: FilingDialect
+  /** In front of every transaction that writes, of this half and, where both lie in one file, of the desk. */
+  readonly writeLock: Mutex
+}
+
+/**
+ * The filing half, written over Kysely's real driver. A transaction spans turns of the event loop in principle, so whoever writes
+ * takes the write lock first and the connection second, always in this order; what runs inside a transaction gets the transaction and
+ * nothing else, so it can wait for neither. Whatever the engine throws becomes a `StoreFault` and rolls the transaction back.
+ */
+export class FilingDatabase {
+  readonly #kysely: Kysely<FilingSchema>
+  readonly #dialect: FilingDialect
+  readonly #writeLock: Mutex
+  readonly #held: HeldFilings
+
+  constructor({ kysely, dialect, writeLock }: FilingEngine) {
+    this.#kysely = kysely
+    this.#dialect = dialect
+    this.#writeLock = writeLock
+    this.#held = { write: (work) => this.#transact(work) }
+  }
+
+  async read<Value>(work: (reading: FilingReading) => Promise<Value>): Promise<Value> {
+    try {
+      return await this.#kysely
+        .transaction()
+        .setAccessMode('read only')
+        .execute((db) => work({ db, dialect: this.#dialect }))
+    } catch (thrown) {
+      throw faultOf(thrown)
+    }
+  }
+
+  /** The commit is durable when it answers. */
+  write<Value>(work: (writing: FilingWriting) => Promise<Value>): Promise<Value> {
+    return this.#writeLock.run(() => this.#transact(work))
+  }
+
+  /** Nobody else writes while this runs, in either half: for what must be true before and after a transaction as well. */
+  holding<Value>(work: (held: HeldFilings) => Promise<Value>): Promise<Value> {
+    return this.#writeLock.run(() => work(this.#held))
+  }
+
+  /** Nobody writes and no transaction of this half is open while this runs: for what concerns the whole file. */
+  resting<Value>(work: () => Promise<Value> | Value): Promise<Value> {
+    return this.#writeLock.run(() => this.#kysely.connection().execute(async () => work()))
+  }
+
+  async #transact<Value>(work: (writing: FilingWriting) => Promise<Value>): Promise<Value> {
+    try {
+      return await this.#kysely.transaction().execute((db) => work({ db, dialect: this.#dialect }))
+    } catch (thrown) {
+      throw faultOf(thrown)
+    }
+  }
+}

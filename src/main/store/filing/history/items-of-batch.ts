@@ -1,0 +1,36 @@
+import type { ItemFilter } from '#shared/domain/filing/overview.ts'
+import type { FilingReading, ItemSpan } from '../dialect/filing-dialect.ts'
+import { endOfPrefix, toRequestPrefix, wordsOf } from './search-text.ts'
+
+/** The items of a batch that a filter lets through. */
+export async function itemsOfBatch(reading: FilingReading, batch: number, filter: ItemFilter) {
+  let matching = reading.db.selectFrom('item').where('item.batch_sequence', '=', batch)
+  if (filter.outcome !== undefined) matching = matching.where('outcome', '=', filter.outcome)
+  if (filter.state !== undefined) matching = matching.where('state', '=', filter.state)
+  if (filter.entityState !== undefined) matching = matching.where('entity_state', '=', filter.entityState)
+  const words = wordsOf(filter.search ?? '')
+  // Text without a word matches everything.
+  if (filter.search === undefined || words.length === 0) return matching
+  // The index is asked only for the numbers between the batch's first and last item: a name may be in very many others.
+  const span = await spanOf(reading, batch)
+  const prefix = toRequestPrefix(filter.search)
+  return matching.where((where) => {
+    const byWords = reading.dialect.hasWords(where.ref('item.sequence'), words, span)
+    if (prefix === null) return byWords
+    const ofRequest = where
+      .selectFrom('submission')
+      .select('submission.sequence')
+      .where('submission.batch_sequence', '=', batch)
+      .where('submission.request_id', '>=', prefix)
+      .where('submission.request_id', '<', endOfPrefix(prefix))
+    return where.or([byWords, where('item.submission_sequence', 'in', ofRequest)])
+  })
+}
+
+/** Each end is found in the index; none of a batch without items lies between them. */
+async function spanOf({ db }: FilingReading, batch: number): Promise<ItemSpan> {
+  const ofBatch = db.selectFrom('item').select('sequence').where('batch_sequence', '=', batch).limit(1)
+  const first = await ofBatch.orderBy('sequence', 'asc').executeTakeFirst()
+  const last = await ofBatch.orderBy('sequence', 'desc').executeTakeFirst()
+  return { first: first?.sequence ?? 1, last: last?.sequence ?? 0 }
+}

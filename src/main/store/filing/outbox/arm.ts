@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import type { ArmRecord } from '#main/outbox/ports.ts'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { type Filer, otherFilerError } from '#shared/domain/filing/filer.ts'
+import type { SubmissionId } from '#shared/kernel/ids.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import type { FilingReading, FilingWriting } from '../dialect/filing-dialect.ts'
+import { fromFiler, type SubmissionRow, toFiler } from '../rows.ts'
+import { moveSubmission, requireSubmissionRow, stateAfter } from './submission-transition.ts'
+
+/** Why a submission may not be armed, as it is now; null when it may. */
+export async function refusalToArm(
+  reading: FilingReading,
+  id: SubmissionId,
+  record: ArmRecord,
+): Promise<AppError | null> {
+  const row = await requireSubmissionRow(reading, id)
+  const refusal = refusalOf(row, await readFiler(reading, row), record)
+  if (refusal !== null) return refusal
+  const body = await reading.db
+    .selectFrom('submission_body')
+    .select('bytes')
+    .where('submission_sequence', '=', row.sequence)
+    .executeTakeFirst()
+  const sha256 = createHash('sha256')
+    .update(body?.bytes ?? '')
+    .digest('hex')
+  return sha256 === row.body_sha256 && sha256 === record.bodySha256 ? null : appError('store.body-altered', { id })
+}
+
+function refusalOf(row: SubmissionRow, composedFor: Filer | null, record: ArmRecord): AppError | null {
+  if (!record.owns(composedFor)) return otherFilerError(composedFor, record.filer)
+  const next = stateAfter(row, 'arm')
+  if (!next.ok) return next.error
+  const [attempt, expected] = [record.attempt, row.attempts + 1]
+  if (attempt === expected) return null
+  return appError('store.stale-attempt', { id: row.id, attempt: String(attempt), expected: String(expected) })
+}
+
+async function readFiler({ db }: FilingReading, { batch_sequence }: SubmissionRow): Promise<Filer | null> {
+  const batch = await db
+    .selectFrom('batch')
+    .select(['key_fingerprint', 'base_url', 'key_hint', 'practice'])
+    .where('sequence', '=', batch_sequence)
+    .executeTakeFirst()
+  return batch === undefined ? null : toFiler(batch)
+}
+
+/** Inside the caller's transaction, which looks again: others may have written since `refusalToArm`. */
+export async function armSubmission(
+  writing: FilingWriting,
+  id: SubmissionId,
+  record: ArmRecord,
+): Promise<Result<void, AppError>> {
+  const row = await requireSubmissionRow(writing, id)
+  const composedFor = await readFiler(writing, row)
+  const refusal = refusalOf(row, composedFor, record)
+  if (refusal !== null) return failure(refusal)
+  const { attempt, atMs, bodySha256, filer } = record
+  // A batch of an older program, never attempted: it is whose key sends it first.
+  if (composedFor === null) {
+    await writing.db.updateTable('batch').set(fromFiler(filer)).where('sequence', '=', row.batch_sequence).execute()
+  }
+  await writing.db
+    .insertInto('submission_attempt')
+    .values({
+      submission_sequence: row.sequence,
+      attempt,
+      key_fingerprint: filer.keyFingerprint,
+      body_sha256: bodySha256,
+      armed_at_ms: atMs,
+    })
+    .execute()
+  const transition = { event: 'arm', atMs, detail: `attempt ${attempt}, key ${filer.keyFingerprint}` } as const
+  const moved = await moveSubmission(writing, row, transition, {
+    attempts: attempt,
+    armed_at_ms: atMs,
+    error_json: null,
+  })
+  return moved.ok ? success(undefined) : moved
+}

@@ -1,0 +1,57 @@
+import type { AuditEntry, FrozenRequest, NewItem } from '#main/outbox/ports.ts'
+import type { SubmissionEvent } from '#shared/domain/filing/submission.ts'
+import { itemId, type SubmissionId } from '#shared/kernel/ids.ts'
+import type { FilingReading } from '../dialect/filing-dialect.ts'
+import { toIdentity } from '../rows.ts'
+import { toRequest } from './outbox-columns.ts'
+
+/** What was frozen, sent and decided, as it was. */
+export async function readRequest({ db }: FilingReading, id: SubmissionId): Promise<FrozenRequest | null> {
+  const row = await db
+    .selectFrom('submission')
+    .innerJoin('submission_body', 'submission_body.submission_sequence', 'submission.sequence')
+    .select(['request_path', 'content_type', 'body_sha256', 'bytes'])
+    .where('submission.id', '=', id)
+    .executeTakeFirst()
+  return row === undefined ? null : toRequest(row)
+}
+
+export async function readSentItems({ db }: FilingReading, id: SubmissionId): Promise<readonly NewItem[]> {
+  const rows = await db
+    .selectFrom('item')
+    .innerJoin('submission', 'submission.sequence', 'item.submission_sequence')
+    .selectAll('item')
+    .where('submission.id', '=', id)
+    .orderBy('item.position')
+    .execute()
+  return rows.map((row) => ({
+    id: itemId(row.id),
+    position: row.position,
+    row: row.row,
+    identity: toIdentity(row),
+    displayName: row.display_name,
+    values: JSON.parse(row.sent_values_json) as NewItem['values'],
+  }))
+}
+
+export async function readAuditTrail({ db }: FilingReading, id: SubmissionId): Promise<readonly AuditEntry[]> {
+  const rows = await db
+    .selectFrom('submission_event')
+    .innerJoin('submission', 'submission.sequence', 'submission_event.submission_sequence')
+    .select(['at_ms', 'event', 'from_state', 'to_state', 'detail'])
+    .where('submission.id', '=', id)
+    .orderBy('submission_event.sequence')
+    .execute()
+  return rows.map((row) => ({
+    atMs: row.at_ms,
+    event: row.event as SubmissionEvent,
+    from: row.from_state,
+    to: row.to_state,
+    detail: row.detail,
+  }))
+}
+
+export async function isKnownRequest({ db }: FilingReading, requestId: string): Promise<boolean> {
+  const known = db.selectFrom('submission').select('id').where('request_id', '=', requestId).limit(1)
+  return (await known.executeTakeFirst()) !== undefined
+}

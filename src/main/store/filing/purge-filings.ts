@@ -1,0 +1,101 @@
+import type { SubmissionState } from '#shared/domain/filing/submission.ts'
+import type { FilingReading, FilingWriting } from './dialect/filing-dialect.ts'
+
+/** Why a batch of that age stays; of several reasons the first. */
+export const keptReasons = ['undecided', 'unsettled', 'not-found', 'certificate'] as const
+export type KeptReason = (typeof keptReasons)[number]
+
+export interface PurgedFilings {
+  readonly batches: number
+  /** Saved files and links that went with their batches. */
+  readonly documents: number
+  readonly notifications: number
+  /** Batches of that age that stay. */
+  readonly keptBatches: number
+  readonly kept: Readonly<Record<KeptReason, number>>
+}
+
+/** A batch goes only when all its submissions are in one of these, and none waits for a certificate. */
+const closedStates: readonly SubmissionState[] = [
+  'accepted-empty',
+  'refused',
+  'applied',
+  'abandoned',
+  'settled',
+  'failed',
+]
+
+/** Queued or on its way, or the operator must decide. */
+const undecidedStates: readonly SubmissionState[] = ['queued', 'armed', 'sending', 'unknown']
+
+const keptSubmissions = ({ db }: FilingReading) =>
+  db
+    .selectFrom('submission')
+    .where((where) => where.or([where('state', 'not in', closedStates), where('tracking', '=', 1)]))
+
+const keptBatches = (reading: FilingReading) => keptSubmissions(reading).select('batch_sequence')
+
+/** Ids of the submissions that a purge would remove. */
+export async function purgedSubmissions(reading: FilingReading, beforeMs: number): Promise<ReadonlySet<string>> {
+  const rows = await reading.db
+    .selectFrom('submission')
+    .innerJoin('batch', 'batch.sequence', 'submission.batch_sequence')
+    .select('submission.id')
+    .where('batch.created_at_ms', '<', beforeMs)
+    .where('batch.sequence', 'not in', keptBatches(reading))
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/**
+ * Removes batches (with items, answers, documents) and notifications that began before an instant and that nobody waits for any more,
+ * and what is remembered of values since before it. Consents stay. Inside the caller's transaction.
+ */
+export async function purgeFilings(writing: FilingWriting, beforeMs: number): Promise<PurgedFilings> {
+  const { db, dialect } = writing
+  const kept = await countKept(writing, beforeMs)
+  const documentsBefore = await countDocuments(writing)
+  const batches = await db
+    .deleteFrom('batch')
+    .where('created_at_ms', '<', beforeMs)
+    .where('sequence', 'not in', keptBatches(writing))
+    .executeTakeFirst()
+  await db.deleteFrom('value_answer').where('answered_at_ms', '<', beforeMs).execute()
+  await db.deleteFrom('rejected_value').where('rejected_at_ms', '<', beforeMs).execute()
+  const notifications = await db.deleteFrom('notification').where('received_at_ms', '<', beforeMs).executeTakeFirst()
+  await dialect.rebuildWords(writing)
+  return {
+    batches: Number(batches.numDeletedRows),
+    documents: documentsBefore - (await countDocuments(writing)),
+    notifications: Number(notifications.numDeletedRows),
+    keptBatches: keptReasons.reduce((total, reason) => total + kept[reason], 0),
+    kept,
+  }
+}
+
+async function countKept(reading: FilingReading, beforeMs: number): Promise<Record<KeptReason, number>> {
+  const rows = await keptSubmissions(reading)
+    .innerJoin('batch', 'batch.sequence', 'submission.batch_sequence')
+    .select(['submission.batch_sequence', 'submission.state'])
+    .where('batch.created_at_ms', '<', beforeMs)
+    .execute()
+  const reasons = new Map<number, KeptReason>()
+  for (const { batch_sequence: batch, state } of rows) {
+    const found = [reasonOf(state), reasons.get(batch)]
+    reasons.set(batch, keptReasons.find((reason) => found.includes(reason)) ?? 'undecided')
+  }
+  const count = { undecided: 0, unsettled: 0, 'not-found': 0, certificate: 0 }
+  for (const reason of reasons.values()) count[reason] += 1
+  return count
+}
+
+function reasonOf(state: SubmissionState): KeptReason {
+  if (undecidedStates.includes(state)) return 'undecided'
+  if (state === 'accepted') return 'unsettled'
+  return state === 'not-found' ? 'not-found' : 'certificate'
+}
+
+async function countDocuments({ db }: FilingReading): Promise<number> {
+  const counted = db.selectFrom('document').select((select) => select.fn.countAll<number>().as('total'))
+  return (await counted.executeTakeFirstOrThrow()).total
+}

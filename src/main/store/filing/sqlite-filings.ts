@@ -1,0 +1,8 @@
+import type Database from 'better-sqlite3'
+import type { Mutex } from '../sqlite/mutex.ts'
+import { openSqliteFilings, sqliteFilingDialect } from './dialect/sqlite.ts'
+import { FilingDatabase } from './filing-database.ts'
+
+/** The filing half over a connection of its own. `writeLock`: that of every writer of the file. */
+export const sqliteFilings = (database: Database, writeLock: Mutex): FilingDatabase =>
+  new FilingDatabase({ kysely: openSqliteFilings(database), dialect: sqliteFilingDialect, writeLock })

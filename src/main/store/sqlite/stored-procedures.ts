@@ -1,0 +1,16 @@
+import { appError } from '#shared/domain/app-error.ts'
+import { type Entity, entitiesByModule, isModuleName, type ModuleName } from '#shared/domain/worker/procedure.ts'
+import { StoreFault } from './store-fault.ts'
+
+/** The procedure that a row names. A module or entity that the domain does not know was not written by us. */
+export function toModule(text: string): ModuleName {
+  if (isModuleName(text)) return text
+  throw new StoreFault(appError('store.damaged', { detail: `module ${text}` }))
+}
+
+export function toEntity(module: ModuleName, text: string): Entity {
+  const known: readonly Entity[] = entitiesByModule[module]
+  const entity = known.find((candidate) => candidate === text)
+  if (entity !== undefined) return entity
+  throw new StoreFault(appError('store.damaged', { detail: `entity ${text}` }))
+}

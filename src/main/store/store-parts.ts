@@ -1,0 +1,158 @@
+import type Database from 'better-sqlite3'
+import { bogotaDate } from '#shared/kernel/civil-date.ts'
+import { backUp } from './care/backup.ts'
+import { purge } from './care/purge.ts'
+import { restoreOwn } from './care/restore.ts'
+import type { DraftsOfBatches } from './compose-seam.ts'
+import type { DeskDatabase } from './desk/desk-database.ts'
+import { DraftRepository } from './desk/drafts/draft-repository.ts'
+import { SettingRepository } from './desk/setting-repository.ts'
+import { openConcerns } from './directory/concerns.ts'
+import { firstDefect } from './directory/encrypted-file.ts'
+import type { FileLock } from './directory/file-lock.ts'
+import type { RollbackDetection } from './directory/rollback-detection.ts'
+import type { StoreFiles } from './directory/store-files.ts'
+import { DocumentRepository } from './filing/documents/document-repository.ts'
+import type { FilingDatabase } from './filing/filing-database.ts'
+import { readFiledContracts } from './filing/history/filed-contracts.ts'
+import { HistoryRepository } from './filing/history/history-repository.ts'
+import { readingHistory } from './filing/history/reading/reading-history.ts'
+import { SlowReader } from './filing/history/reading/slow-reader.ts'
+import type { StatementClock } from './filing/knowledge/statement-clock.ts'
+import { NotificationRepository } from './filing/notifications/notification-repository.ts'
+import type { TakenIn } from './filing/notifications/spool/take-in.ts'
+import { OutboxRepository } from './filing/outbox/outbox-repository.ts'
+import { PollRepository } from './filing/polling/poll-repository.ts'
+import { AnswerRepository } from './filing/remembered/answer-repository.ts'
+import { CatalogueRepository } from './filing/remembered/catalogues/catalogue-repository.ts'
+import { MappingRepository } from './filing/remembered/mapping-repository.ts'
+import type { Witness } from './filing/witness/witness.ts'
+import type { StoredKeyBooks } from './keys/key-books.ts'
+import { attempt, attemptAsync } from './sqlite/store-fault.ts'
+import type { Store, StoreOptions } from './store.ts'
+
+/** What an open store is made of. */
+export interface StoreParts {
+  readonly options: StoreOptions
+  readonly files: StoreFiles
+  readonly databaseKey: string
+  /** Held until the store is closed. */
+  readonly lock: FileLock
+  /** The desk's connection, which also looks after the file. */
+  readonly database: Database
+  readonly filingConnection: Database
+  readonly rollback: RollbackDetection
+  readonly desk: DeskDatabase
+  readonly filings: FilingDatabase
+  readonly drafts: DraftsOfBatches
+  readonly witness: Witness
+  readonly keys: StoredKeyBooks
+  readonly clock: StatementClock
+  readonly takeIn: () => Promise<TakenIn>
+  readonly damagedDeliveries: readonly string[]
+}
+
+/** The store's face over its parts. */
+export function createStore(parts: StoreParts): Store {
+  const { database, rollback, options, keys, damagedDeliveries } = parts
+  const reader = new SlowReader(parts.files.database, parts.databaseKey)
+  return {
+    ...deskPorts(parts),
+    ...filingPorts(parts, reader),
+    ...careOf(parts, reader),
+    keys,
+    damagedDeliveries,
+    wakeReader: () => reader.wake(),
+    get generationMismatch() {
+      return rollback.suspect
+    },
+    get unprotected() {
+      return rollback.unprotected
+    },
+    concerns: () => openConcerns(database),
+    confirmGeneration: () =>
+      attemptAsync(() =>
+        parts.filings.holding(async () => {
+          rollback.confirm(options.clock.nowMs())
+          return null
+        }),
+      ),
+  }
+}
+
+const deskPorts = ({ desk, filings, options }: StoreParts): Pick<Store, 'drafts' | 'connection'> => ({
+  drafts: new DraftRepository(
+    desk,
+    () => options.clock.nowMs(),
+    (contracts) => filings.read((reading) => readFiledContracts(reading, contracts)),
+  ),
+  connection: new SettingRepository(desk),
+})
+
+type FilingPort =
+  | 'outbox'
+  | 'polling'
+  | 'documents'
+  | 'history'
+  | 'notifications'
+  | 'catalogues'
+  | 'mappings'
+  | 'answers'
+
+function filingPorts(parts: StoreParts, reader: SlowReader): Pick<Store, FilingPort> {
+  const { filings, clock, takeIn } = parts
+  const { newId, slowReads = 'in-thread' } = parts.options
+  const history = new HistoryRepository(filings)
+  return {
+    outbox: new OutboxRepository({ ...parts, newId }),
+    polling: new PollRepository({ filings, newId, clock }),
+    documents: new DocumentRepository(filings),
+    history: slowReads === 'here' ? history : readingHistory(history, reader),
+    notifications: new NotificationRepository({ filings, clock, takeIn }),
+    catalogues: new CatalogueRepository(filings),
+    mappings: new MappingRepository(filings),
+    answers: new AnswerRepository(filings),
+  }
+}
+
+type Care = 'backupTo' | 'restoreFrom' | 'purge' | 'integrityCheck' | 'close'
+
+function careOf(parts: StoreParts, reader: SlowReader): Pick<Store, Care> {
+  const { database, databaseKey, filings, files, lock, options } = parts
+  return {
+    backupTo: (file, passphrase = null) =>
+      attemptAsync(() =>
+        reader.whileResting(() => filings.resting(() => backUp(database, file, databaseKey, passphrase))),
+      ),
+    restoreFrom: (file) =>
+      attemptAsync(async () => {
+        await reader.close()
+        await filings.resting(() => closeFiles(parts))
+        try {
+          return await restoreOwn(files, databaseKey, file, options.clock.nowMs())
+        } finally {
+          lock.release()
+        }
+      }),
+    purge: (beforeMs) =>
+      attemptAsync(() =>
+        reader.whileResting(() => purge(parts, { beforeMs, today: bogotaDate(options.clock.nowMs()) })),
+      ),
+    integrityCheck: async () => attempt(() => firstDefect(database, 'integrity_check')),
+    close: async () => {
+      const { isAwake } = reader
+      const readerEnds = reader.close()
+      if (isAwake) await readerEnds
+      // What is being written now is written to its end.
+      await filings.resting(() => closeFiles(parts))
+      lock.release()
+    },
+  }
+}
+
+function closeFiles({ keys, filingConnection, database, rollback }: StoreParts): void {
+  keys.close()
+  filingConnection.close()
+  database.close()
+  rollback.close()
+}

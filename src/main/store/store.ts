@@ -1,0 +1,72 @@
+import type { CatalogueStore } from '#main/catalogues/ports.ts'
+import type { DocumentStore } from '#main/documents/ports.ts'
+import type { AnswerStore, DraftStore } from '#main/drafts/ports.ts'
+import type { HistoryStore } from '#main/history/ports.ts'
+import type { NotificationStore } from '#main/notifications/ports.ts'
+import type { OutboxStore, PostTurns } from '#main/outbox/ports.ts'
+import type { GetLedgers, PollStore } from '#main/polling/ports.ts'
+import type { SettingsStore } from '#main/profiles/ports.ts'
+import type { MappingStore } from '#main/workbook/ports.ts'
+import type { AppError } from '#shared/domain/app-error.ts'
+import type { Clock } from '#shared/kernel/clock.ts'
+import type { NewId } from '#shared/kernel/ids.ts'
+import type { Result } from '#shared/kernel/result.ts'
+import type { BackupReport } from './care/backup.ts'
+import type { PurgeReport } from './care/purge.ts'
+import type { Concern } from './directory/concerns.ts'
+
+/**
+ * The store: one encrypted SQLite file for each profile, behind the ports of the stages. What comes in and goes out is the
+ * domain's; it never talks to the network, never shows anything, and never deletes a database file.
+ */
+export interface StoreOptions {
+  /** Created when missing. */
+  readonly directory: string
+  /** What does not travel with a copied data folder, see `state-directory.ts`. Created when missing; never needed to open. */
+  readonly stateDirectory: string
+  /** 64 hexadecimal digits, from the secret store. A function is called once the directory's lock is held. */
+  readonly databaseKey: string | (() => Promise<Result<string, AppError>>)
+  readonly newId: NewId
+  readonly clock: Pick<Clock, 'nowMs'>
+  /** Reads over many items, see `reading/`: in a thread of their own unless nobody waits for this one meanwhile, as in a command of the terminal. */
+  readonly slowReads?: 'in-thread' | 'here'
+}
+
+export interface Store {
+  readonly drafts: DraftStore
+  readonly outbox: OutboxStore
+  readonly polling: PollStore
+  readonly documents: DocumentStore
+  readonly history: HistoryStore
+  readonly connection: SettingsStore
+  readonly notifications: NotificationStore
+  readonly catalogues: CatalogueStore
+  readonly mappings: MappingStore
+  readonly answers: AnswerStore
+  /** What the machine keeps of a key for all profiles and programs that use it; `unshared` says why when this profile is alone with it. */
+  readonly keys: GetLedgers & PostTurns & { readonly unshared: AppError | null }
+  /** Starts the thread that searches, so that the first search is as quick as the next. For programs that stay. */
+  wakeReader(): void
+  /** True when this database may be an older copy (a backup put back, a deleted log). `arm` refuses until `confirmGeneration`. */
+  readonly generationMismatch: boolean
+  /** Files of the receiver's spool that could not be read at opening, where they were put aside. */
+  readonly damagedDeliveries: readonly string[]
+  /** What a person must know about this store and has not confirmed yet; the first that freezes sending comes first. */
+  concerns(): readonly Concern[]
+  /** What is not protected because the state directory cannot be used; null when all is. */
+  readonly unprotected: AppError | null
+  /** The operator has looked: sending from this database is right. */
+  confirmGeneration(): Promise<Result<null, AppError>>
+  /**
+   * Writes an encrypted, verified copy, replacing `file` only once the copy is proven. With a passphrase the database's key
+   * goes along, sealed under it; without one the copy can be restored only where the key is.
+   */
+  backupTo(file: string, passphrase?: string | null): Promise<Result<BackupReport, AppError>>
+  /** Closes this store and puts a verified backup in its place; the present database is kept aside. Open a new store afterwards. */
+  restoreFrom(file: string): Promise<Result<{ readonly replaced: string | null }, AppError>>
+  /** Removes everything that began before an instant and that nobody waits for; nothing of it remains in the files. */
+  purge(beforeMs: number): Promise<Result<PurgeReport, AppError>>
+  /** Reads and authenticates every page: null when all is well, else the first defect. */
+  integrityCheck(): Promise<Result<string | null, AppError>>
+  close(): Promise<void>
+}

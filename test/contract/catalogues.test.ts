@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import type { CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
+import { fakeNowMs } from '../fakes/fake-clock.ts'
+import { engines } from './engines.ts'
+
+describe.each(engines)('catalogues on $name', ({ open }) => {
+  const table = (count: number): CatalogueTable => ({
+    kind: 'dane',
+    origin: 'official',
+    version: `v${count}`,
+    sourceName: 'divipola.xlsx',
+    importedAtMs: fakeNowMs,
+    entries: Array.from({ length: count }, (_, index) => ({
+      code: String(99_999 - index).padStart(5, '0'),
+      name: `Municipio ${index}`,
+      ...(index % 2 === 0 ? { group: 'Antioquia' } : {}),
+    })),
+  })
+  const eps: CatalogueTable = { ...table(2), kind: 'eps', version: 'e1' }
+
+  test('come back entry by entry, ordered by kind; a new table takes the place of the old one', async () => {
+    const { catalogues } = await open()
+    await catalogues.save(eps)
+    await catalogues.save(table(1_122))
+    await catalogues.save(table(3))
+    expect(await catalogues.loadAll()).toEqual([table(3), eps])
+    const { entries, ...summary } = table(3)
+    expect(await catalogues.list()).toEqual([
+      { ...summary, entryCount: entries.length },
+      { ...summary, kind: 'eps', version: 'e1', entryCount: 2 },
+    ])
+  })
+
+  test('those that an import replaces are gone back to, the reference too; the last five are kept', async () => {
+    const { catalogues } = await open()
+    expect(await catalogues.previous('dane')).toBeUndefined()
+    expect(await catalogues.goBack('dane')).toBe(false)
+    await catalogues.save(table(3))
+    expect(await catalogues.previous('dane')).toBeNull()
+    // The same once more is nothing to go back to.
+    await catalogues.save({ ...table(3), sourceName: 'otra vez.xlsx' })
+    expect(await catalogues.previous('dane')).toBeNull()
+    await catalogues.save(table(4))
+    expect(await catalogues.previous('dane')).toEqual({ ...table(3), sourceName: 'otra vez.xlsx' })
+    expect(await catalogues.previous('eps')).toBeUndefined()
+    expect(await catalogues.goBack('dane')).toBe(true)
+    expect((await catalogues.loadAll()).map(({ entries }) => entries.length)).toEqual([3])
+    expect(await catalogues.goBack('dane')).toBe(true)
+    expect(await catalogues.loadAll()).toEqual([])
+
+    for (let count = 1; count <= 7; count += 1) await catalogues.save(table(count))
+    const counts: (number | undefined)[] = []
+    while (await catalogues.goBack('dane')) counts.push((await catalogues.list())[0]?.entryCount)
+    expect(counts).toEqual([6, 5, 4, 3, 2])
+  })
+
+  test('a table that cannot be written leaves the one before it', async () => {
+    const { catalogues } = await open()
+    await catalogues.save(eps)
+    const broken = {
+      ...eps,
+      entries: [...eps.entries, { code: 'EPS001', name: Symbol('no text') as unknown as string }],
+    }
+    await expect(catalogues.save(broken)).rejects.toMatchObject({ appError: { family: 'local' } })
+    expect(await catalogues.loadAll()).toEqual([eps])
+  })
+})

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const filing = join(import.meta.dirname, '../../src/main/store/filing')
+
+/** What only one engine understands. The first is Kysely's way to write SQL by hand. */
+const ofOneEngine = [
+  /import \{[^}]*\bsql\b[^}]*\} from 'kysely'/,
+  /\b(?:json_each|json_extract|MATCH|PRAGMA|VACUUM|rowid)\b/,
+  /DummyDriver/,
+]
+
+test('repositories of the filing half are written once: what differs between engines stands in its dialect alone', async () => {
+  const entries = await readdir(filing, { recursive: true })
+  const files = entries.filter((name) => name.endsWith('.ts') && !name.startsWith('dialect/'))
+  expect(files.length).toBeGreaterThan(30)
+  const told = files.flatMap((name) => {
+    const text = readFileSync(join(filing, name), 'utf8')
+    return ofOneEngine.filter((pattern) => pattern.test(text)).map((pattern) => `${name}: ${pattern}`)
+  })
+  expect(told).toEqual([])
+})
