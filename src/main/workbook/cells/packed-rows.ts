@@ -108,39 +108,16 @@ export function* packRows(rows: readonly SourceRow[]): Generator<PackedRows> {
 }
 
 function packChunk(rows: readonly SourceRow[], cellCount: number): PackedRows {
-  const shapes: CellShape[] = []
-  const shapeIds = new Map<string, number>()
-  /** Per shape, the numbers of its texts. */
-  const contentIds: Map<string, number>[] = []
+  const contents = new Contents()
   const cells = new Uint16Array(cellCount)
-  const contentShapes: number[] = []
-  const texts: string[] = []
   let at = 0
   for (const row of rows) {
-    for (const { kind, text, format } of row.cells) {
-      if (kind !== 'empty') {
-        const look = format === null ? kind : `${kind} ${format}`
-        let shape = shapeIds.get(look)
-        if (shape === undefined) {
-          shape = shapes.push([kind, format]) - 1
-          shapeIds.set(look, shape)
-        }
-        let ofShape = contentIds[shape]
-        if (ofShape === undefined) {
-          ofShape = new Map()
-          contentIds[shape] = ofShape
-        }
-        let content = ofShape.get(text)
-        if (content === undefined) {
-          contentShapes.push(shape)
-          content = texts.push(text)
-          ofShape.set(text, content)
-        }
-        cells[at] = content
-      }
+    for (const cell of row.cells) {
+      if (cell.kind !== 'empty') cells[at] = contents.numberOf(cell)
       at += 1
     }
   }
+  const { shapes, contentShapes, texts } = contents
   return {
     rows: Uint32Array.from(rows, (row) => row.row),
     hidden: rows.some((row) => row.hidden) ? Uint8Array.from(rows, (row) => (row.hidden ? 1 : 0)) : null,
@@ -150,6 +127,38 @@ function packChunk(rows: readonly SourceRow[], cellCount: number): PackedRows {
     contentShapes: Uint16Array.from(contentShapes),
     lengths: Uint16Array.from(texts, (text) => text.length),
     text: texts.join(''),
+  }
+}
+
+/** The contents of one chunk: equal cells once. */
+class Contents {
+  readonly shapes: CellShape[] = []
+  readonly contentShapes: number[] = []
+  readonly texts: string[] = []
+  readonly #shapeIds = new Map<string, number>()
+  /** Per shape, the numbers of its texts. */
+  readonly #numbers: Map<string, number>[] = []
+
+  /** 1 for the first content. */
+  numberOf({ kind, text, format }: SourceCell): number {
+    const shape = this.#shapeOf(kind, format)
+    const numbers = this.#numbers[shape]
+    const known = numbers?.get(text)
+    if (known !== undefined) return known
+    this.contentShapes.push(shape)
+    const number = this.texts.push(text)
+    numbers?.set(text, number)
+    return number
+  }
+
+  #shapeOf(kind: CellKind, format: string | null): number {
+    const look = format === null ? kind : `${kind} ${format}`
+    const known = this.#shapeIds.get(look)
+    if (known !== undefined) return known
+    const shape = this.shapes.push([kind, format]) - 1
+    this.#shapeIds.set(look, shape)
+    this.#numbers.push(new Map())
+    return shape
   }
 }
 

@@ -20,52 +20,96 @@ export function assignColumns(weights: readonly (readonly number[])[]): readonly
 const unthinkable = 1e9
 const tieBreak = 1e-7
 
+type Cost = (row: number, column: number) => number
+
 /** Shortest augmenting paths with potentials; rows and columns count from 1 inside, 0 stands for none. */
-function solve(rows: number, columns: number, cost: (row: number, column: number) => number): number[] {
-  const rowPotential = zeros(rows + 1)
-  const columnPotential = zeros(columns + 1)
-  const rowOf = zeros(columns + 1)
-  const previous = zeros(columns + 1)
-  for (let row = 1; row <= rows; row += 1) {
-    rowOf[0] = row
+function solve(rows: number, columns: number, cost: Cost): number[] {
+  const matching = new Matching(rows, columns, cost)
+  for (let row = 1; row <= rows; row += 1) matching.add(row)
+  return matching.columns()
+}
+
+/** The best matching of the rows added so far. */
+class Matching {
+  readonly #cost: Cost
+  readonly #rowCount: number
+  readonly #columnCount: number
+  readonly #rowPotential: number[]
+  readonly #columnPotential: number[]
+  readonly #rowOf: number[]
+  readonly #previous: number[]
+  /** Of the row that is being added. */
+  #shortest: number[] = []
+  #visited: boolean[] = []
+
+  constructor(rows: number, columns: number, cost: Cost) {
+    this.#cost = cost
+    this.#rowCount = rows
+    this.#columnCount = columns
+    this.#rowPotential = zeros(rows + 1)
+    this.#columnPotential = zeros(columns + 1)
+    this.#rowOf = zeros(columns + 1)
+    this.#previous = zeros(columns + 1)
+  }
+
+  add(row: number): void {
+    const length = this.#columnCount + 1
+    this.#rowOf[0] = row
+    this.#shortest = Array.from({ length }, () => Number.POSITIVE_INFINITY)
+    this.#visited = Array.from({ length }, () => false)
     let column = 0
-    const shortest = Array.from({ length: columns + 1 }, () => Number.POSITIVE_INFINITY)
-    const visited = Array.from({ length: columns + 1 }, () => false)
     do {
-      visited[column] = true
-      const from = at(rowOf, column)
-      let delta = Number.POSITIVE_INFINITY
-      let next = 0
-      for (let other = 1; other <= columns; other += 1) {
-        if (visited[other]) continue
-        const reduced = cost(from - 1, other - 1) - at(rowPotential, from) - at(columnPotential, other)
-        if (reduced < at(shortest, other)) {
-          shortest[other] = reduced
-          previous[other] = column
-        }
-        if (at(shortest, other) < delta) {
-          delta = at(shortest, other)
-          next = other
-        }
-      }
-      for (let other = 0; other <= columns; other += 1) {
-        if (visited[other]) {
-          rowPotential[at(rowOf, other)] = at(rowPotential, at(rowOf, other)) + delta
-          columnPotential[other] = at(columnPotential, other) - delta
-        } else shortest[other] = at(shortest, other) - delta
-      }
+      this.#visited[column] = true
+      const next = this.#nearest(column)
+      this.#shift(at(this.#shortest, next))
       column = next
-    } while (at(rowOf, column) !== 0)
+    } while (at(this.#rowOf, column) !== 0)
     while (column !== 0) {
-      const before = at(previous, column)
-      rowOf[column] = at(rowOf, before)
+      const before = at(this.#previous, column)
+      this.#rowOf[column] = at(this.#rowOf, before)
       column = before
     }
   }
-  const answer = Array.from({ length: rows }, () => columns)
-  for (let column = 1; column <= columns; column += 1)
-    if (at(rowOf, column) > 0) answer[at(rowOf, column) - 1] = column - 1
-  return answer
+
+  /** The unvisited column that is nearest, now that `column` can be left. */
+  #nearest(column: number): number {
+    const from = at(this.#rowOf, column)
+    let nearest = 0
+    let distance = Number.POSITIVE_INFINITY
+    for (let other = 1; other <= this.#columnCount; other += 1) {
+      if (this.#visited[other]) continue
+      const reduced = this.#cost(from - 1, other - 1) - at(this.#rowPotential, from) - at(this.#columnPotential, other)
+      if (reduced < at(this.#shortest, other)) {
+        this.#shortest[other] = reduced
+        this.#previous[other] = column
+      }
+      if (at(this.#shortest, other) < distance) {
+        distance = at(this.#shortest, other)
+        nearest = other
+      }
+    }
+    return nearest
+  }
+
+  #shift(delta: number): void {
+    for (let column = 0; column <= this.#columnCount; column += 1) {
+      if (this.#visited[column]) {
+        const row = at(this.#rowOf, column)
+        this.#rowPotential[row] = at(this.#rowPotential, row) + delta
+        this.#columnPotential[column] = at(this.#columnPotential, column) - delta
+      } else this.#shortest[column] = at(this.#shortest, column) - delta
+    }
+  }
+
+  /** The column of each row, 0 = the first. */
+  columns(): number[] {
+    const answer = Array.from({ length: this.#rowCount }, () => this.#columnCount)
+    for (let column = 1; column <= this.#columnCount; column += 1) {
+      const row = at(this.#rowOf, column)
+      if (row > 0) answer[row - 1] = column - 1
+    }
+    return answer
+  }
 }
 
 const zeros = (length: number): number[] => Array.from({ length }, () => 0)

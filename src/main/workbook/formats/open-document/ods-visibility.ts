@@ -27,11 +27,9 @@ function sheetVisibilities(parts: ArchiveParts): readonly SheetVisibility[] {
     else if (tag.startsWith('<style:table')) {
       if (attribute(tag, 'table:display') === 'false') hiddenStyles.add(style)
     } else if (tag.startsWith('<table:table-row')) {
-      const next = row + Math.max(1, Number(attribute(tag, 'table:number-rows-repeated')) || 1)
-      const visibility = attribute(tag, 'table:visibility')
-      if (visibility === 'collapse' || visibility === 'filter')
-        sheets.at(-1)?.hiddenRows.push({ from: row, to: next - 1 })
-      row = next
+      const to = row + Math.max(1, Number(attribute(tag, 'table:number-rows-repeated')) || 1) - 1
+      if (isHiddenRow(tag)) sheets.at(-1)?.hiddenRows.push({ from: row, to })
+      row = to + 1
     } else {
       sheets.push({ hidden: hiddenStyles.has(attribute(tag, 'table:style-name')), hiddenRows: [] })
       row = 1
@@ -39,6 +37,8 @@ function sheetVisibilities(parts: ArchiveParts): readonly SheetVisibility[] {
   }
   return sheets
 }
+
+const isHiddenRow = (tag: string): boolean => /^(?:collapse|filter)$/.test(attribute(tag, 'table:visibility'))
 
 const attribute = (tag: string, name: string): string => {
   const start = tag.indexOf(` ${name}="`)

@@ -4,20 +4,19 @@
  */
 export function withinEdits(one: string, other: string, limit: number): boolean {
   if (Math.abs(one.length - other.length) > limit) return false
-  let beforeLast: number[] = []
-  let last = Array.from({ length: other.length + 1 }, (_, index) => index)
+  let beforeLast: readonly number[] = []
+  let last: readonly number[] = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (let row = 1; row <= one.length; row += 1) {
     const current = [row]
     let smallest = row
     for (let column = 1; column <= other.length; column += 1) {
       const same = one[row - 1] === other[column - 1]
-      let cost = Math.min(
-        (last[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (same ? 0 : 1),
+      const cost = Math.min(
+        costAt(last, column) + 1,
+        costAt(current, column - 1) + 1,
+        costAt(last, column - 1) + (same ? 0 : 1),
+        areSwapped(one, other, row, column) ? costAt(beforeLast, column - 2) + 1 : Number.POSITIVE_INFINITY,
       )
-      const swapped = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
-      if (swapped) cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1)
       current.push(cost)
       if (cost < smallest) smallest = cost
     }
@@ -25,5 +24,11 @@ export function withinEdits(one: string, other: string, limit: number): boolean 
     beforeLast = last
     last = current
   }
-  return (last[other.length] ?? 0) <= limit
+  return costAt(last, other.length) <= limit
 }
+
+/** Whether the two letters that end there are the same two in the other order. */
+const areSwapped = (one: string, other: string, row: number, column: number): boolean =>
+  row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+
+const costAt = (costs: readonly number[], index: number): number => costs[index] ?? 0
