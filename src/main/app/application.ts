@@ -58,11 +58,11 @@ export interface Application {
   /** The minimum wages that IBCs are compared with. */
   readonly wages: WageUseCases
   readonly drafts: DraftUseCases & ImportUseCases
-  readonly batches: ComposingUseCases & Omit<HistoryUseCases, 'search'>
+  readonly batches: ComposingUseCases & HistoryUseCases
   readonly sending: SendingUseCases
   readonly polling: PollingUseCases
   readonly documents: DocumentUseCases
-  readonly history: Pick<HistoryUseCases, 'search'>
+  readonly history: HistoryUseCases
   readonly catalogues: CatalogueUseCases
   readonly notifications: NotificationUseCases
   /** How this profile reads what the specification leaves open. */

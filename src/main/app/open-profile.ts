@@ -136,7 +136,7 @@ function joinStages(given: AppSurroundings & Partial<Pick<AppContext, 'wire'>>):
   const tryKey = (connection: { readonly baseUrl: string; readonly apiKey: string }) =>
     tryBeforeKeeping(context, connection)
   const connecting = { ...context, tryKey }
-  const { search, ...batches } = createHistory({
+  const history = createHistory({
     ...context,
     writeReport: (table) => (context.workbookWriter ?? writeHere).report(table),
   })
@@ -148,8 +148,8 @@ function joinStages(given: AppSurroundings & Partial<Pick<AppContext, 'wire'>>):
     answers: drafts.answers,
     wages: createMinimumWages(context.stores.connection, drafts.revalidateAll),
     ...createFiling(context, openSession),
-    batches: { ...createBatches(context, drafts, openSession), ...batches },
-    history: { search },
+    batches: { ...createBatches(context, drafts, openSession), ...history },
+    history,
     catalogues: createCatalogues({
       ...context,
       impactOf: drafts.impactOf,

@@ -14,13 +14,14 @@ import {
 } from '@tabler/icons-react'
 import type { ParseKeys } from 'i18next'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { Sentence } from '#shared/kernel/language.ts'
 import { isSection, type ScreenName, type ScreenProps, type SectionName } from '../components/navigation/routes.ts'
 
 type Shown<Name extends ScreenName> = ComponentType<ScreenProps<Name>>
 
-/** An entry of the navigation rail; the title is the screen's own. */
+/** An entry of the navigation rail; the title is the screen's own: a key of the window's texts, or from the screen's folder. */
 interface RailEntry {
-  readonly title: ParseKeys
+  readonly title: ParseKeys | Sentence
   readonly Icon: TablerIcon
 }
 

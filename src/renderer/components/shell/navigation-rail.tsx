@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/language.ts'
 import { screens, sections } from '../../screens/registry.ts'
 import { useNavigation } from '../navigation/navigation-store.ts'
 import { sectionOf } from '../navigation/routes.ts'
@@ -7,6 +8,7 @@ import styles from './shell.module.css'
 
 export function NavigationRail() {
   const { t } = useTranslation()
+  const language = useLanguage((state) => state.language)
   const { route, go } = useNavigation()
   const current = sectionOf(route.screen)
   return (
@@ -22,7 +24,7 @@ export function NavigationRail() {
                 onClick={() => go({ screen: section })}
               >
                 <Icon size={18} stroke={1.6} aria-hidden />
-                {t(title)}
+                {typeof title === 'string' ? t(title) : title[language]}
               </UnstyledButton>
             </li>
           )
