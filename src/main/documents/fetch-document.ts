@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { isLoopbackAddress, isLoopbackHost, isPublicAddress, mayBePublicHost } from '#shared/kernel/public-host.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { type Exchange, unsafeAddress } from '#shared/service/exchange.ts'
-import { isLoopbackAddress, isLoopbackHost, isPublicAddress, mayBePublicHost } from '#shared/service/public-host.ts'
 import { fileKindOf } from './file-kind.ts'
 
 export interface FetchedDocument {

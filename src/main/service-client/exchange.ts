@@ -1,4 +1,5 @@
 import { buildConnector, Client } from 'undici'
+import { withoutBrackets } from '#shared/kernel/public-host.ts'
 import { type Exchange, unsafeAddress } from '#shared/service/exchange.ts'
 import { connectFailureOf, errorCode } from './connect-failure.ts'
 import { guardedLookup, isUnsafeLiteral, type ResolveAll } from './guarded-lookup.ts'
@@ -63,7 +64,7 @@ export async function exchange(request: ExchangeRequest): Promise<Exchange> {
         callback(null, skipInterimAnswers(outcome[1]))
       }
       if (request.route.kind === 'direct' || url.protocol !== 'https:') return connect(options, done)
-      const target = { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port || '443') }
+      const target = { host: withoutBrackets(url.hostname), port: Number(url.port || '443') }
       openTunnel(request.route, target, request.connectTimeoutMs).then(
         (httpSocket) => connect({ ...options, httpSocket }, done),
         (error: Error) => done(error, null),

@@ -1,5 +1,6 @@
 import { lookup as systemLookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
+import { withoutBrackets } from '#shared/kernel/public-host.ts'
 import { unsafeAddress } from '#shared/service/exchange.ts'
 
 /** Resolves a name to all its addresses, as `dns.lookup` does. */
@@ -41,6 +42,6 @@ export const guardedLookup =
 
 /** Literal addresses are not looked up by anybody: they are asked about before the connection. */
 export const isUnsafeLiteral = (hostname: string, isAdmitted: (address: string) => boolean): boolean => {
-  const bare = hostname.replace(/^\[|\]$/g, '')
+  const bare = withoutBrackets(hostname)
   return isIP(bare) !== 0 && !isAdmitted(bare)
 }

@@ -1,4 +1,5 @@
 import { connect as connectTcp, type Socket } from 'node:net'
+import { withoutBrackets } from '#shared/kernel/public-host.ts'
 
 /** Where requests for one URL go: straight, or through an HTTP proxy of the office. */
 export type ProxyRoute =
@@ -18,7 +19,7 @@ export function routeOfPac(answer: string): ProxyRoute {
   for (const entry of answer.split(';').map((part) => part.trim())) {
     if (/^DIRECT$/i.test(entry)) return { kind: 'direct' }
     const match = /^(?:PROXY|HTTP)\s+(\[[0-9a-f:]+\]|[^\s:]+):(\d{1,5})$/i.exec(entry)
-    if (match?.[1] && match[2]) return { kind: 'proxy', host: match[1].replace(/^\[|\]$/g, ''), port: Number(match[2]) }
+    if (match?.[1] && match[2]) return { kind: 'proxy', host: withoutBrackets(match[1]), port: Number(match[2]) }
   }
   return { kind: 'direct' }
 }
@@ -35,7 +36,7 @@ export function routeOfEnvironment(url: string, environment: Readonly<Record<str
   if (exceptions.some((exception) => isException(hostname.toLowerCase(), exception))) return { kind: 'direct' }
   const parsed = new URL(proxy)
   if (parsed.protocol !== 'http:') return { kind: 'direct' }
-  return { kind: 'proxy', host: parsed.hostname.replace(/^\[|\]$/g, ''), port: Number(parsed.port || '80') }
+  return { kind: 'proxy', host: withoutBrackets(parsed.hostname), port: Number(parsed.port || '80') }
 }
 
 function isException(hostname: string, exception: string): boolean {

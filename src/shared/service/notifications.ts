@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Json } from '#shared/kernel/json.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { isLoopbackHost, mayBePublicHost } from '../kernel/public-host.ts'
 import { envelopeOrBare, readRequestId } from './answers/envelope.ts'
 import { booleanOf, fieldOf, textOf } from './answers/read-json.ts'
 import type { UnreadableAnswer } from './modules/batch-module.ts'
-import { isLoopbackHost, mayBePublicHost } from './public-host.ts'
 
 /** Registration of the one address that receives notifications (spec 2.9, 4 #10 to #12, 6). */
 

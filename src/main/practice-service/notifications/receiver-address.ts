@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
+import { isLoopbackAddress, isPublicAddress, withoutBrackets } from '#shared/kernel/public-host.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
-import { isLoopbackAddress, isPublicAddress } from '#shared/service/public-host.ts'
 
 export type ResolveHost = (host: string) => Promise<readonly string[]>
 
@@ -27,7 +27,7 @@ export async function checkReceiverAddress(
   if (!url) return failure('Url: no es una dirección válida')
   if (url.username !== '' || url.password !== '') return failure('Url: no puede llevar usuario ni contraseña')
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return failure('Url: debe ser https')
-  const addresses = await addressesOf(url.hostname.replace(/^\[|\]$/g, ''), resolve)
+  const addresses = await addressesOf(withoutBrackets(url.hostname), resolve)
   const [ip] = addresses
   if (ip === undefined) return failure('Url: el nombre del servidor no se puede resolver')
   if (allowLoopback && addresses.every(isLoopbackAddress)) return success({ url, ip })

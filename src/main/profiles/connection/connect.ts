@@ -1,4 +1,4 @@
-import { isLoopback, parseBaseUrl } from '#main/base/base-url.ts'
+import { parseBaseUrl } from '#main/base/base-url.ts'
 import type {
   ConnectionChoice,
   ConnectionOverview,
@@ -11,6 +11,7 @@ import { type ConnectionRecord, homeOf, withHome, withSucceeded } from '#main/pr
 import { nothingGiven, type UsableConnection, usableConnection } from '#main/profiles/connection/usable-connection.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { type Filer, sameFiler } from '#shared/domain/filing/filer.ts'
+import { isLoopbackHost } from '#shared/kernel/public-host.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { keyKind, redactKey } from '#shared/service/api-key.ts'
 import type { ConnectionContext } from './context.ts'
@@ -91,7 +92,7 @@ export const createConnection = (
 const notYetComplete: ReadonlySet<string> = new Set(['connection.no-address', 'connection.no-key'])
 
 const isPractice = (baseUrl: string | null, record: ConnectionRecord): boolean =>
-  baseUrl !== null && (baseUrl === record.baseUrl ? record.practice : isLoopback(new URL(baseUrl)))
+  baseUrl !== null && (baseUrl === record.baseUrl ? record.practice : isLoopbackHost(new URL(baseUrl).hostname))
 
 const refusedBy = (status: number): AppError => appError('connection.key-refused', { status: String(status) })
 

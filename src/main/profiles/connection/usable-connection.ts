@@ -1,5 +1,6 @@
-import { isLoopback, parseBaseUrl } from '#main/base/base-url.ts'
+import { parseBaseUrl } from '#main/base/base-url.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { isLoopbackHost } from '#shared/kernel/public-host.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { type ConnectionRecord, homeOf } from './record.ts'
 
@@ -37,6 +38,6 @@ export function usableConnection(record: ConnectionRecord, given: GivenConnectio
   if (home !== null && !sameOrigin(home, baseUrl)) {
     return failure(appError('connection.other-origin', { stored: home, wanted: baseUrl }))
   }
-  const practice = baseUrl === record.baseUrl ? record.practice : isLoopback(new URL(baseUrl))
+  const practice = baseUrl === record.baseUrl ? record.practice : isLoopbackHost(new URL(baseUrl).hostname)
   return success({ baseUrl, practice, apiKey, firstUse: home === null })
 }

@@ -1,9 +1,11 @@
 /**
- * The one guard of addresses that come from outside (document links, notification receivers): which hosts can be public,
- * and which IP addresses are. Pure: never resolves a name. Whoever connects asks `isPublicAddress` of every address that the
+ * The one guard of addresses: which hosts can be public, which IP addresses are (document links, notification receivers), and
+ * which are this machine (plain HTTP, the practice service). Pure: never resolves a name. Whoever connects asks `isPublicAddress` of every address that the
  * name resolves to, and connects to those very addresses; a name alone proves nothing.
  */
 
+/** Without leading zeros: some resolvers read those as octal. */
+const dottedQuad = /^(0|[1-9]\d{0,2})\.(0|[1-9]\d{0,2})\.(0|[1-9]\d{0,2})\.(0|[1-9]\d{0,2})$/
 const privateNames = /(^|\.)(localhost|localdomain|local|internal|intranet|lan|corp|home|private|home\.arpa)$/
 
 /** Networks that are not public (IANA special-purpose registries), as address and length of the prefix. */
@@ -39,14 +41,17 @@ const loopbacks = networksOf([
   ['::ffff:127.0.0.0', 104],
 ])
 
+/** What the program itself and a person call this machine. Any other address of it is not taken at its word. */
+const loopbackHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
+
 interface Network {
   readonly groups: readonly number[]
   readonly prefix: number
 }
 
-/** 16-bit groups of an address: 2 of IPv4, 8 of IPv6; null for what is no address as systems write them. */
+/** 16-bit groups of an address: 2 of IPv4, 8 of IPv6; null for what is no address as systems write them, and for a zone. */
 function groupsOf(text: string): readonly number[] | null {
-  const quad = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/.exec(text)
+  const quad = dottedQuad.exec(text)
   if (quad) {
     const octets = quad.slice(1).map(Number)
     if (octets.some((octet) => octet > 255)) return null
@@ -90,6 +95,7 @@ export function isPublicAddress(text: string): boolean {
   return isIn(groups, globalUnicast) && !privateIpv6.some((network) => isIn(groups, network))
 }
 
+/** Whether an IP address (without brackets or zone), such as a name resolved to, is of this machine. */
 export function isLoopbackAddress(text: string): boolean {
   const groups = groupsOf(text)
   return groups !== null && loopbacks.some((network) => isIn(groups, network))
@@ -110,5 +116,11 @@ export function mayBePublicHost(host: string): boolean {
   return !privateNames.test(name) && labels.every((label) => /^[\p{L}\p{N}_-]{1,63}$/u.test(label))
 }
 
-export const isLoopbackHost = (host: string): boolean =>
-  host.toLowerCase() === 'localhost' || isLoopbackAddress(host.replace(/^\[|\]$/g, ''))
+/**
+ * Whether a host, as written in an address, is this machine: for plain HTTP, practice, and files of a service that runs here.
+ * Stricter than `isLoopbackAddress`: only the three ways in which `URL` writes it, no other of 127.0.0.0/8 and no mapped form.
+ */
+export const isLoopbackHost = (host: string): boolean => loopbackHosts.has(host.toLowerCase())
+
+/** The host of an address as lookups and connections take it: IPv6 without its brackets. */
+export const withoutBrackets = (host: string): string => host.replace(/^\[|\]$/g, '')

@@ -1,7 +1,7 @@
 import { BlockList } from 'node:net'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isLoopbackAddress, isPublicAddress, mayBePublicHost } from '#shared/service/public-host.ts'
+import { isLoopbackAddress, isPublicAddress, mayBePublicHost } from '#shared/kernel/public-host.ts'
 
 describe('an address that is connected to', () => {
   it.each([
