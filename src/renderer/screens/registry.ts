@@ -16,6 +16,7 @@ import type { ParseKeys } from 'i18next'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { Sentence } from '#shared/kernel/language.ts'
 import { isSection, type ScreenName, type ScreenProps, type SectionName } from '../components/navigation/routes.ts'
+import { historyTexts } from './history/texts.ts'
 
 type Shown<Name extends ScreenName> = ComponentType<ScreenProps<Name>>
 
@@ -56,7 +57,7 @@ export const screens: { readonly [Name in ScreenName]: ScreenEntry<Name> } = {
   ),
   batch: shown(null, async () => (await import('./batch/batch-screen.tsx')).BatchScreen),
   history: shown(
-    { title: 'history.title', Icon: IconHistory },
+    { title: historyTexts.title, Icon: IconHistory },
     async () => (await import('./history/history-screen.tsx')).HistoryScreen,
   ),
   catalogues: shown(

@@ -17,6 +17,7 @@ import { spanish as terminalSpanish } from '#shared/texts/terminal/es.ts'
 import { english as windowEnglish } from '#shared/texts/window/english.ts'
 import { spanish as windowSpanish } from '#shared/texts/window/spanish.ts'
 import { wireChoiceTexts } from '#shared/texts/wire-choice-texts.ts'
+import { historyTexts } from '../../../src/renderer/screens/history/texts.ts'
 
 type Leaf = string | ((...values: never[]) => unknown)
 
@@ -52,6 +53,7 @@ const together = {
   proofs: { codeProofs, dateProofs, numberProofs, textProofs, dateOrderNames },
   states,
   'choices of the wire': wireChoiceTexts,
+  'the screen of the history': historyTexts,
 }
 
 const side = (value: object, language: 'es' | 'en') =>

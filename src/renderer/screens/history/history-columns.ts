@@ -4,9 +4,16 @@ import type { HistoryEntry } from '#shared/domain/filing/overview.ts'
 import { itemCells } from '../../components/item-panel/item-cells.ts'
 import { lastSaidInPractice } from '../../components/live/held-up.ts'
 import { procedureName } from '../../components/procedure/procedure-name.ts'
+import type { Say } from '../../i18n/use-sentences.ts'
 import type { Words } from '../../i18n/use-words.ts'
+import type { historyTexts } from './texts.ts'
 
-export function historyColumns(t: TFunction, words: Words, practiceSinceMs: number | null): ColDef<HistoryEntry>[] {
+export function historyColumns(
+  t: TFunction,
+  say: Say<keyof typeof historyTexts>,
+  words: Words,
+  practiceSinceMs: number | null,
+): ColDef<HistoryEntry>[] {
   const cells = itemCells<HistoryEntry>(words.labels, ({ item }) => item, {
     label: t('live.trouble.practiceOverItem'),
     of: (entry) => lastSaidInPractice(entry, practiceSinceMs),
@@ -21,13 +28,13 @@ export function historyColumns(t: TFunction, words: Words, practiceSinceMs: numb
       tooltipValueGetter: cells.name,
     },
     {
-      headerName: t('history.columnProcedure'),
+      headerName: say('columnProcedure'),
       width: 230,
       valueGetter: ({ data }) => (data ? procedureName(data.batch, words) : ''),
       tooltipValueGetter: ({ data }) => data?.batch.fileName ?? '',
     },
     {
-      headerName: t('history.columnDate'),
+      headerName: say('columnDate'),
       width: 150,
       valueGetter: ({ data }) => (data ? words.formats.moment(data.batch.createdAtMs) : ''),
     },

@@ -12,29 +12,31 @@ import { Page } from '../../components/page/page.tsx'
 import { SearchField } from '../../components/page/search-field.tsx'
 import { useRevision } from '../../data/use-revision.ts'
 import { useStatus } from '../../data/use-status.ts'
+import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { historyColumns } from './history-columns.ts'
+import { historyTexts } from './texts.ts'
 
 const typingPauseMs = 250
 const watchedAreas = ['batches', 'documents'] as const
 
 /** One person in everything that has been filed. */
 export function HistoryScreen() {
-  const { t } = useTranslation()
+  const say = useSentences(historyTexts)
   const [text, setText] = useState('')
   const [search] = useDebouncedValue(text.trim(), typingPauseMs)
   return (
-    <Page fill title={t('history.title')} lead={t('history.lead')}>
+    <Page fill title={say('title')} lead={say('lead')}>
       <SearchField
         size="md"
         maw={560}
-        label={t('history.search')}
-        placeholder={t('history.placeholder')}
+        label={say('search')}
+        placeholder={say('placeholder')}
         text={text}
         onText={setText}
       />
       {search === '' ? (
-        <EmptyState icon={IconHistory} title={t('history.start')} hint={t('history.startHint')} />
+        <EmptyState icon={IconHistory} title={say('start')} hint={say('startHint')} />
       ) : (
         <HistoryResults text={search} />
       )}
@@ -44,6 +46,7 @@ export function HistoryScreen() {
 
 function HistoryResults({ text }: { readonly text: string }) {
   const { t } = useTranslation()
+  const say = useSentences(historyTexts)
   const words = useWords()
   const { value: app } = useStatus()
   const practiceSinceMs = app?.practiceSinceMs ?? null
@@ -51,7 +54,7 @@ function HistoryResults({ text }: { readonly text: string }) {
   const [total, setTotal] = useState<number | null>(null)
   const revision = useRevision(watchedAreas)
 
-  const columns = useMemo(() => historyColumns(t, words, practiceSinceMs), [t, words, practiceSinceMs])
+  const columns = useMemo(() => historyColumns(t, say, words, practiceSinceMs), [t, say, words, practiceSinceMs])
   const source = useMemo(
     () => ({
       key: text,
@@ -66,16 +69,16 @@ function HistoryResults({ text }: { readonly text: string }) {
   return (
     <>
       <Text size="sm" c="dimmed" role="status">
-        {total !== null && t('history.results', words.counted(total))}
+        {total !== null && say('results', { count: String(total), formatted: words.formats.number(total) })}
       </Text>
       <DataGrid<HistoryEntry>
-        label={t('history.gridLabel')}
+        label={say('gridLabel')}
         columns={columns}
         source={source}
         rowId={({ item }) => item.id}
         revision={revision}
         onOpen={({ item }) => setOpened(item.id)}
-        empty={<EmptyState icon={IconUserSearch} title={t('history.empty', { text })} hint={t('history.emptyHint')} />}
+        empty={<EmptyState icon={IconUserSearch} title={say('empty', { text })} hint={say('emptyHint')} />}
       />
       {opened !== null && <ItemPanel itemId={opened} onClose={() => setOpened(null)} withBatchLink />}
     </>

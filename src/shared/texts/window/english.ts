@@ -6,7 +6,6 @@ import { company } from './en/company.ts'
 import { draft } from './en/draft.ts'
 import { draftTools } from './en/draft-tools.ts'
 import { evidence } from './en/evidence.ts'
-import { history } from './en/history.ts'
 import { home } from './en/home.ts'
 import { importing } from './en/import.ts'
 import { item } from './en/item.ts'
@@ -45,7 +44,6 @@ export const english: Texts = {
   kept,
   live,
   item,
-  history,
   catalogues,
   serviceSettings,
   settings,

@@ -6,7 +6,6 @@ import { company } from './es/company.ts'
 import { draft } from './es/draft.ts'
 import { draftTools } from './es/draft-tools.ts'
 import { evidence } from './es/evidence.ts'
-import { history } from './es/history.ts'
 import { home } from './es/home.ts'
 import { importing } from './es/import.ts'
 import { item } from './es/item.ts'
@@ -45,7 +44,6 @@ export const spanish = {
   kept,
   live,
   item,
-  history,
   catalogues,
   serviceSettings,
   settings,
