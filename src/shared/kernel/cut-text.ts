@@ -7,9 +7,15 @@ export function utf8Length(text: string): number {
   let bytes = 0
   for (const character of text) {
     const code = character.codePointAt(0) ?? 0
-    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
+    bytes += utf8BytesOf(code)
   }
   return bytes
+}
+
+function utf8BytesOf(code: number): number {
+  if (code < 0x80) return 1
+  if (code < 0x800) return 2
+  return code < 0x10000 ? 3 : 4
 }
 
 /** UTF-16 units, as JavaScript, Windows and most services count "characters": never less than code points. */

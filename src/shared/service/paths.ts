@@ -29,30 +29,38 @@ export interface Endpoint {
   readonly module: ModuleName | null
 }
 
-const endpoint = (
+type EndpointOf = (
   number: number,
-  method: Endpoint['method'],
   path: string,
   module: ModuleName | null,
-  requestId: Endpoint['requestId'] = null,
-): Endpoint => ({ number, method, path, module, requestId })
+  requestId?: Endpoint['requestId'],
+) => Endpoint
+
+const endpointBy =
+  (method: Endpoint['method']): EndpointOf =>
+  (number, path, module, requestId = null) => ({ number, method, path, module, requestId })
+
+const get = endpointBy('GET')
+const post = endpointBy('POST')
+const put = endpointBy('PUT')
+const remove = endpointBy('DELETE')
 
 /** Every endpoint. A path whose `requestId` is `path` is followed by `/{IdSolicitud}`. */
 export const endpoints = {
-  extractDocuments: endpoint(1, 'POST', paths.documentExtraction, 'document-extraction'),
-  readDocuments: endpoint(2, 'GET', paths.documentExtraction, 'document-extraction', 'path'),
-  querySocialSecurity: endpoint(3, 'POST', paths.socialSecurityQuery, 'social-security-query'),
-  readSocialSecurity: endpoint(3, 'GET', paths.socialSecurityQuery, 'social-security-query', 'query'),
-  checkBackground: endpoint(4, 'POST', paths.backgroundCheck, 'background-check'),
-  readBackground: endpoint(4, 'GET', paths.backgroundCheck, 'background-check', 'query'),
-  createForms: endpoint(5, 'POST', paths.affiliationForm, 'affiliation-form'),
-  updateForms: endpoint(6, 'POST', paths.affiliationFormUpdate, 'affiliation-form'),
-  readForms: endpoint(7, 'GET', paths.affiliationForm, 'affiliation-form', 'path'),
-  fileAffiliations: endpoint(8, 'POST', paths.affiliation, 'affiliation'),
-  readAffiliations: endpoint(9, 'GET', paths.affiliation, 'affiliation', 'query'),
-  registerNotifications: endpoint(10, 'PUT', paths.notifications, null),
-  readNotifications: endpoint(11, 'GET', paths.notifications, null),
-  removeNotifications: endpoint(12, 'DELETE', paths.notifications, null),
+  extractDocuments: post(1, paths.documentExtraction, 'document-extraction'),
+  readDocuments: get(2, paths.documentExtraction, 'document-extraction', 'path'),
+  querySocialSecurity: post(3, paths.socialSecurityQuery, 'social-security-query'),
+  readSocialSecurity: get(3, paths.socialSecurityQuery, 'social-security-query', 'query'),
+  checkBackground: post(4, paths.backgroundCheck, 'background-check'),
+  readBackground: get(4, paths.backgroundCheck, 'background-check', 'query'),
+  createForms: post(5, paths.affiliationForm, 'affiliation-form'),
+  updateForms: post(6, paths.affiliationFormUpdate, 'affiliation-form'),
+  readForms: get(7, paths.affiliationForm, 'affiliation-form', 'path'),
+  fileAffiliations: post(8, paths.affiliation, 'affiliation'),
+  readAffiliations: get(9, paths.affiliation, 'affiliation', 'query'),
+  registerNotifications: put(10, paths.notifications, null),
+  readNotifications: get(11, paths.notifications, null),
+  removeNotifications: remove(12, paths.notifications, null),
 } as const satisfies Record<string, Endpoint>
 export type EndpointName = keyof typeof endpoints
 

@@ -12,8 +12,8 @@ import { defaultWireChoices, type WireChoices } from './unspecified.ts'
  * What a profile says otherwise than `defaultWireChoices`, as a file or the settings screen gives it: only the names that
  * differ. JSON in, choices or the first problem out. A name we do not know is refused, because it would be lost in silence.
  */
-const name = z.string().regex(/^[\p{L}_][\p{L}\p{N}_.-]{0,79}$/u, 'Debe ser el nombre de un campo')
-const names = z.array(name).min(1).max(20)
+const fieldName = z.string().regex(/^[\p{L}_][\p{L}\p{N}_.-]{0,79}$/u, 'Debe ser el nombre de un campo')
+const fieldNames = z.array(fieldName).min(1).max(20)
 const state = z.string().trim().min(1).max(120)
 const finalStates = z.strictObject({ done: z.array(state).min(1).max(20), failed: z.array(state).max(20) })
 const chunk = (most: number) => z.int().min(1).max(most)
@@ -26,28 +26,28 @@ const chunkSizes = Object.fromEntries(
 ) as Record<ModuleName, ReturnType<typeof chunk>>
 
 const choiceSchemas = {
-  requestIdParameter: name,
+  requestIdParameter: fieldName,
   formUploadOption: z.enum(['SubirADrive', 'SubirDocumentoAPlataforma']),
   documentForm: z.enum(['multipart', 'json']),
   filePart: z.enum(['Archivo', 'Archivo[]']),
   referencePart: z.enum(['Referencia', 'Referencia[]']),
-  jsonReferenceField: name,
+  jsonReferenceField: fieldName,
   chunk: z.strictObject(chunkSizes).partial(),
   signatureEncodings: z.array(z.enum(['hex', 'base64'])).min(1),
-  snapshotLists: z.partialRecord(z.enum(moduleNames), names),
-  stateField: name,
+  snapshotLists: z.partialRecord(z.enum(moduleNames), fieldNames),
+  stateField: fieldName,
   finalStates: z.partialRecord(z.enum(moduleNames), finalStates),
   extractedFieldsAreFinal: z.boolean(),
-  reasonTextFields: names,
-  reasonSubjectFields: names,
-  changeBeforeFields: names,
-  changeAfterFields: names,
-  previousStateFields: names,
-  previousEntityStateFields: names,
-  urlFields: names,
-  sourceNameFields: names,
-  evidenceFields: names,
-  supportFields: names,
+  reasonTextFields: fieldNames,
+  reasonSubjectFields: fieldNames,
+  changeBeforeFields: fieldNames,
+  changeAfterFields: fieldNames,
+  previousStateFields: fieldNames,
+  previousEntityStateFields: fieldNames,
+  urlFields: fieldNames,
+  sourceNameFields: fieldNames,
+  evidenceFields: fieldNames,
+  supportFields: fieldNames,
   notFoundStatuses: z
     .array(z.int().min(400).max(499))
     .min(1)

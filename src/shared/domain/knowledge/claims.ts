@@ -77,7 +77,10 @@ function joinLevels(one: Level, other: Level): Level {
   return { ...one, asked, notices: [...notices.values()].toSorted((left, right) => compareText(left.text, right.text)) }
 }
 
-export const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+export function compareText(one: string, other: string): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}
 
 export function laterClaim(one: Claim, other: Claim): Claim {
   if (one.atMs !== other.atMs) return one.atMs > other.atMs ? one : other
@@ -110,23 +113,26 @@ export interface Decision {
  * was claimed.
  */
 export function decide(layer: Layer): Decision | null {
-  const candidates: Decision[] = []
-  if (layer.stepped !== null) {
-    const { asked, notices, rank } = layer.stepped
-    for (const claim of asked === null ? notices : [asked, ...notices])
-      candidates.push({ claim, rank, fromUpdate: false })
-  }
-  for (const { asked, notices, rank } of layer.stepless) {
-    if (asked !== null && !layer.asked.some(({ atMs }) => atMs > asked.atMs)) {
-      candidates.push({ claim: asked, rank, fromUpdate: false })
-    }
-    for (const claim of notices) {
-      if (!isOvertaken(layer, claim)) candidates.push({ claim, rank, fromUpdate: true })
-    }
-  }
-  const [first, ...others] = candidates
+  const [first, ...others] = [...decisionsWithHistory(layer), ...decisionsWithoutHistory(layer)]
   return first === undefined ? null : others.reduce(further, first)
 }
+
+function decisionsWithHistory({ stepped }: Layer): readonly Decision[] {
+  if (stepped === null) return []
+  const { asked, notices, rank } = stepped
+  const claims = asked === null ? notices : [asked, ...notices]
+  return claims.map((claim) => ({ claim, rank, fromUpdate: false }))
+}
+
+/** Claims that do not say where in the history they belong hold until something newer overtakes them. */
+const decisionsWithoutHistory = (layer: Layer): readonly Decision[] =>
+  layer.stepless.flatMap(({ asked, notices, rank }): readonly Decision[] => {
+    const told = notices
+      .filter((claim) => !isOvertaken(layer, claim))
+      .map((claim): Decision => ({ claim, rank, fromUpdate: true }))
+    if (asked === null || layer.asked.some(({ atMs }) => atMs > asked.atMs)) return told
+    return [{ claim: asked, rank, fromUpdate: false }, ...told]
+  })
 
 /** History has moved on since, as a GET asked afterwards tells; or a GET asked long afterwards still does not know of it. */
 function isOvertaken({ known, asked }: Layer, { atMs }: Claim): boolean {

@@ -82,11 +82,15 @@ export const hasEnded = (entityState: string | null): boolean => endedEntityStat
 export const isUnderWay = (state: string | null): boolean => waitingStates.has(plain(state))
 
 /** What the POST's answer says comes before all that can happen. */
-const stateRank = ({ source, state, final }: Pick<Statement, 'source' | 'state' | 'final'>): Rank =>
-  final ? 3 : source === 'post' || isUnderWay(state) ? 1 : 2
+function stateRank({ source, state, final }: Pick<Statement, 'source' | 'state' | 'final'>): Rank {
+  if (final) return 3
+  return source === 'post' || isUnderWay(state) ? 1 : 2
+}
 
-const entityRank = (entityState: string): Rank =>
-  hasEnded(entityState) ? 3 : plain(entityState) === 'radicado' ? 1 : 2
+function entityRank(entityState: string): Rank {
+  if (hasEnded(entityState)) return 3
+  return plain(entityState) === 'radicado' ? 1 : 2
+}
 
 /** The sum of one statement. */
 export function know(statement: Statement): Knowledge {

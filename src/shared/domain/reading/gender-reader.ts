@@ -66,7 +66,7 @@ function wordOf(text: string): Word | undefined {
   }
   const [only = ''] = words
   if (words.length !== 1 || only.length < leastSpelled) return undefined
-  const near = new Set([...meanings].flatMap(([word, gender]) => (isOneApart(only, word) ? [gender] : [])))
+  const near = new Set([...meanings].flatMap(([word, meaning]) => (isOneApart(only, word) ? [meaning] : [])))
   const [gender] = near
   return gender !== undefined && near.size === 1 ? { gender, confidence: 'medium' } : undefined
 }

@@ -54,14 +54,25 @@ function searchJson(json: Json, found: Set<string>): boolean {
   let accepted = false
   const open: Json[] = [json]
   for (let value = open.pop(); value !== undefined; value = open.pop()) {
-    if (Array.isArray(value)) for (const element of value) if (element !== null) open.push(element)
-    if (!isJsonObject(value)) continue
-    for (const [name, field] of Object.entries(value)) {
-      const key = plain(name)
-      if (key === 'idsolicitud' && isIdentifier(field)) found.add(textOf(field)?.trim() ?? '')
-      if (acceptedLists.has(key) && Array.isArray(field) && field.some(isRecord)) accepted = true
-      if (typeof field === 'object' && field !== null) open.push(field)
-    }
+    if (isJsonObject(value) && readFields(value, found)) accepted = true
+    for (const inner of valuesIn(value)) open.push(inner)
+  }
+  return accepted
+}
+
+/** The lists and objects directly within a value. */
+const valuesIn = (value: Json): readonly Json[] =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).filter((inner) => typeof inner === 'object' && inner !== null)
+    : []
+
+/** Collects the identifiers of one object and says whether it lists accepted records. */
+function readFields(value: JsonObject, found: Set<string>): boolean {
+  let accepted = false
+  for (const [name, field] of Object.entries(value)) {
+    const key = plain(name)
+    if (key === 'idsolicitud' && isIdentifier(field)) found.add(textOf(field)?.trim() ?? '')
+    if (acceptedLists.has(key) && Array.isArray(field) && field.some(isRecord)) accepted = true
   }
   return accepted
 }

@@ -40,7 +40,8 @@ export function numberOf(value: Json | undefined): number | null {
 export const booleanOf = (value: Json | undefined): boolean | null => {
   if (typeof value === 'boolean') return value
   const text = typeof value === 'string' ? value.trim().toLowerCase() : null
-  return text === 'true' ? true : text === 'false' ? false : null
+  if (text === 'true') return true
+  return text === 'false' ? false : null
 }
 
 /** The value as an object whose own fields can be listed; an empty one for anything else. */

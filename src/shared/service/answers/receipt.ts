@@ -35,22 +35,22 @@ export function readReceipt(module: ModuleName, body: Json, choices: WireChoices
   const requestId = readRequestId(body)
   const present = lists.filter(([name]) => isList(fieldOf(envelope.data, name)))
   if (present.length === 0 && requestId === null) return failure(unreadable(body, envelope))
+  const answer: AnswerAsAWhole = { requestId, data: envelope.data, choices }
   return success({
     requestId,
     message: envelope.message,
     total: numberOf(fieldOf(envelope.data, 'Total')),
     items: present.flatMap(([name, outcome]) =>
-      listOf(fieldOf(envelope.data, name)).map((raw) =>
-        readItem(
-          module,
-          raw,
-          itemOutcome(module, outcome, raw, { requestId, data: envelope.data, choices }),
-          envelope.data,
-          choices,
-        ),
-      ),
+      listOf(fieldOf(envelope.data, name)).map((raw) => readItem(module, raw, outcome, answer)),
     ),
   })
+}
+
+/** What the answer says of all its items, and how it is read. */
+interface AnswerAsAWhole {
+  readonly requestId: string | null
+  readonly data: Json
+  readonly choices: WireChoices
 }
 
 const unreadable = (body: Json, envelope: Envelope): UnreadableAnswer => {
@@ -60,7 +60,9 @@ const unreadable = (body: Json, envelope: Envelope): UnreadableAnswer => {
   return { code: 'no-known-list', detail: envelope.message }
 }
 
-function readItem(module: ModuleName, raw: Json, outcome: Outcome, data: Json, choices: WireChoices): ReceiptItem {
+function readItem(module: ModuleName, raw: Json, listed: Outcome, answer: AnswerAsAWhole): ReceiptItem {
+  const { data, choices } = answer
+  const outcome = itemOutcome(module, listed, raw, answer)
   const reprocess = readReprocess(raw, choices)
   return {
     outcome,
@@ -84,11 +86,7 @@ function itemOutcome(
   module: ModuleName,
   outcome: Outcome,
   raw: Json,
-  {
-    requestId,
-    data,
-    choices,
-  }: { readonly requestId: string | null; readonly data: Json; readonly choices: WireChoices },
+  { requestId, data, choices }: AnswerAsAWhole,
 ): Outcome {
   if (module !== 'document-extraction' || outcome !== 'accepted' || requestId !== null) return outcome
   const told = textOf(fieldOf(raw, choices.stateField)) ?? textOf(fieldOf(data, choices.stateField))

@@ -58,8 +58,12 @@ export const documentFormRequestSchema = z
 export type DocumentFormRequest = z.infer<typeof documentFormRequestSchema>
 
 /** Bytes that a base64 text stands for, without decoding it. */
-const decodedBytes = (base64: string): number =>
-  (base64.length / 4) * 3 - (base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0)
+const decodedBytes = (base64: string): number => (base64.length / 4) * 3 - paddingOf(base64)
+
+function paddingOf(base64: string): number {
+  if (base64.endsWith('==')) return 2
+  return base64.endsWith('=') ? 1 : 0
+}
 
 const longestHeaderText = Math.ceil(headerReachBytes / 3) * 4
 

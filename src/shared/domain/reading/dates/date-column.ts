@@ -23,7 +23,7 @@ export type OrderVerdict =
   | { readonly kind: 'contradicted' | 'unproven' | 'proven-elsewhere' }
 
 export function judgeOrders(orders: readonly DateOrder[], column: OrderCounts, file: OrderCounts): OrderVerdict {
-  const proven = orders.filter((order) => column.of(order) > 0)
+  const proven = orders.filter((one) => column.of(one) > 0)
   const [order] = proven
   if (proven.length > 1) return { kind: 'contradicted' }
   if (order !== undefined) return { kind: 'settled', order, proofs: column.of(order) }

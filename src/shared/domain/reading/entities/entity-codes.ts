@@ -14,24 +14,32 @@ export function codeForm(kind: EntityKind, text: string): CodeForm | undefined {
   const upper = text.toUpperCase().trim()
   switch (kind) {
     case 'eps':
-      return lettersAndNumber(upper, (prefix, digits) => {
-        if (prefix === 'EPSIC') return digits.length === 1 ? digits : undefined
-        if (prefix === '' || longPrefixes.has(prefix)) return digits.length <= 3 ? digits.padStart(3, '0') : undefined
-        return shortPrefixes.has(prefix) && digits.length <= 2 ? digits.padStart(2, '0') : undefined
-      })
+      return lettersAndNumber(upper, healthNumber)
     case 'ccf':
-      return lettersAndNumber(upper, (prefix, digits) => {
-        const number = String(Number(digits))
-        return (prefix === '' || prefix === 'CCF') && number.length <= 2 ? number.padStart(2, '0') : undefined
-      })
+      return lettersAndNumber(upper, familyFundNumber)
     case 'arl':
       return numberPair(upper.replace(/^(?:ARL|ARP|COD(?:IGO)?)\W*/, ''))
-    case 'afp': {
-      const bare = upper.replace(/^(?:AFP|COD(?:IGO)?)\W*/, '')
-      const joined = bare.replace(/[\s.-]/g, '')
-      return /^23\d{4}$/.test(joined) ? { key: joined, isBare: false } : numberPair(bare)
-    }
+    case 'afp':
+      return pensionForm(upper)
   }
+}
+
+/** The digits of a health fund's code as the list has them, by how many its letters want. */
+function healthNumber(prefix: string, digits: string): string | undefined {
+  if (prefix === 'EPSIC') return digits.length === 1 ? digits : undefined
+  if (prefix === '' || longPrefixes.has(prefix)) return digits.length <= 3 ? digits.padStart(3, '0') : undefined
+  return shortPrefixes.has(prefix) && digits.length <= 2 ? digits.padStart(2, '0') : undefined
+}
+
+function familyFundNumber(prefix: string, digits: string): string | undefined {
+  const number = String(Number(digits))
+  return (prefix === '' || prefix === 'CCF') && number.length <= 2 ? number.padStart(2, '0') : undefined
+}
+
+function pensionForm(upper: string): CodeForm | undefined {
+  const bare = upper.replace(/^(?:AFP|COD(?:IGO)?)\W*/, '')
+  const joined = bare.replace(/[\s.-]/g, '')
+  return /^23\d{4}$/.test(joined) ? { key: joined, isBare: false } : numberPair(bare)
 }
 
 function lettersAndNumber(

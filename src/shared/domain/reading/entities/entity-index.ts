@@ -80,16 +80,10 @@ export function createEntityIndex(
     for (const name of namesOf(node.known)) names.add(kind, name, node)
   }
   const byKey = new Map(nodes.flatMap((node) => (node.known ? [[node.known.code, node] as const] : [])))
-  const ambiguous = new NameMap()
-  for (const { alias, codes } of knowledge.ambiguousEntities) {
-    for (const one of codes) {
-      const node = one.kind === kind ? byKey.get(one.code) : undefined
-      if (node !== undefined) ambiguous.add(kind, alias, node)
-    }
-  }
+  const ambiguous = ambiguousNames(knowledge, kind, byKey)
   const exact = new Map<string, OpenNode>()
   for (const { code, name } of table?.entries ?? []) {
-    const node = linkedNode(kind, byKey, names, code, name) ?? { known: undefined, code, name }
+    const node = linkedNode(kind, byKey, names, { code, name }) ?? { known: undefined, code, name }
     node.code = code
     node.name = name
     exact.set(code, node)
@@ -98,6 +92,22 @@ export function createEntityIndex(
     if (form !== undefined) byKey.set(form.key, node)
   }
   return indexOver(kind, { names, ambiguous, byKey, exact, nodes })
+}
+
+/** Names that several administrators share. */
+function ambiguousNames(
+  { ambiguousEntities }: ValueKnowledge,
+  kind: EntityKind,
+  byKey: ReadonlyMap<string, OpenNode>,
+): NameMap {
+  const ambiguous = new NameMap()
+  for (const { alias, codes } of ambiguousEntities) {
+    for (const one of codes) {
+      const node = one.kind === kind ? byKey.get(one.code) : undefined
+      if (node !== undefined) ambiguous.add(kind, alias, node)
+    }
+  }
+  return ambiguous
 }
 
 function indexOver(
@@ -131,7 +141,7 @@ function indexOver(
     namedTogether: (text) => {
       const parts = text.split(/[-–—/|()]+/).filter((part) => /\p{L}/u.test(part))
       const found = parts.map(named)
-      return parts.length < 2 || found.some((nodes) => nodes.length === 0) ? [] : [...new Set(found.flat())]
+      return parts.length < 2 || found.some((meant) => meant.length === 0) ? [] : [...new Set(found.flat())]
     },
     oneLetterFrom: (text) => {
       const { core } = keysOf(text, '')
@@ -158,8 +168,7 @@ function linkedNode(
   kind: EntityKind,
   byKey: ReadonlyMap<string, OpenNode>,
   names: NameMap,
-  code: string,
-  name: string,
+  { code, name }: Pick<CatalogueTable['entries'][number], 'code' | 'name'>,
 ): OpenNode | undefined {
   const form = codeForm(kind, code)
   const byCode = form === undefined ? undefined : byKey.get(form.key)

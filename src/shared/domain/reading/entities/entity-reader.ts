@@ -49,8 +49,12 @@ const agrees = (index: EntityIndex, kind: EntityKind, node: EntityNode, rest: st
 function readEntity(index: EntityIndex, kind: EntityKind, text: string): readonly ReadingCandidate[] {
   const coded = index.byCode(text)
   if (coded !== undefined) {
-    const confidence = coded.isExact ? 'certain' : coded.isBare ? 'medium' : 'high'
-    return candidatesOf(index, [coded.node], confidence, coded.isExact ? 'entity.code' : 'entity.code-spelling')
+    return candidatesOf(
+      index,
+      [coded.node],
+      confidenceOf(coded),
+      coded.isExact ? 'entity.code' : 'entity.code-spelling',
+    )
   }
   const embedded = embeddedCode(kind, text)
   if (embedded !== undefined) {
@@ -68,6 +72,11 @@ function readEntity(index: EntityIndex, kind: EntityKind, text: string): readonl
   if (together.length > 0) return candidatesOf(index, together, 'medium', 'entity.name')
   const near = index.oneLetterFrom(text)
   return candidatesOf(index, near, 'medium', 'entity.misspelt')
+}
+
+function confidenceOf({ isExact, isBare }: { readonly isExact: boolean; readonly isBare: boolean }): ReadingConfidence {
+  if (isExact) return 'certain'
+  return isBare ? 'medium' : 'high'
 }
 
 /** `EPS037 - Nueva EPS`: code and name must agree, else it is a question which is right. */

@@ -1,5 +1,6 @@
 import { accentedPlaceWords, accentedWords } from './accented-words.ts'
 import { spanishLetters } from './encodings.ts'
+import { withFirstCapital } from './word-case.ts'
 
 const known: ReadonlySet<string> = new Set([...accentedWords, ...accentedPlaceWords])
 
@@ -50,14 +51,15 @@ export function completions(one: string): readonly string[] {
   const marked = core.toLocaleUpperCase('es').replace(/Ã\??|[\ufffd¿#*¬]/gu, '?')
   const single = marked.replace(/\?\?/g, '?')
   const found = new Set([...(patternIndex().get(marked) ?? []), ...(patternIndex().get(single) ?? [])])
-  return [...found].map((spelling) => `${before}${inCaseOf(core, spelling)}${after}`)
+  return [...found].map((spelling) => `${before}${inCaseOfMarked(core, spelling)}${after}`)
 }
 
-function inCaseOf(core: string, spelling: string): string {
+/** A spelling in capitals, in the case that the letters left of a marked word have. */
+function inCaseOfMarked(core: string, spelling: string): string {
   const letters = core.replace(/[^\p{L}]/gu, '').replaceAll('Ã', '')
   if (letters === letters.toLocaleUpperCase('es')) return spelling
   const small = spelling.toLocaleLowerCase('es')
   return core.charAt(0) === core.charAt(0).toLowerCase() && /\p{L}/u.test(core.charAt(0))
     ? small
-    : small.charAt(0).toLocaleUpperCase('es') + small.slice(1)
+    : withFirstCapital(small)
 }

@@ -80,8 +80,8 @@ function repairMisread(text: string): Repair | undefined {
     if (repaired === undefined || found.has(repaired)) continue
     found.set(repaired, misreading)
   }
-  const known = found.size < 2 ? found : new Map([...found].filter(([repaired]) => isAllKnown(text, repaired)))
-  if (new Set([...known.keys()].map((repaired) => repaired.toLowerCase())).size !== 1) return undefined
+  const known = found.size < 2 ? found : new Map([...found].filter(([candidate]) => isAllKnown(text, candidate)))
+  if (new Set([...known.keys()].map((candidate) => candidate.toLowerCase())).size !== 1) return undefined
   // `çngel` is `Ángel` or `ángel`: names begin with capitals.
   const [[repaired, misreading] = []] = [...known].sort(([one], [other]) => capitals(other) - capitals(one))
   if (repaired === undefined || misreading === undefined) return undefined

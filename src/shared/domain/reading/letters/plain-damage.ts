@@ -170,7 +170,8 @@ class PlainForms {
       before = code
     }
     found |= marks[hash] ?? 0
-    return found >= strong ? 'strong' : found === weak ? 'weak' : 'none'
+    if (found >= strong) return 'strong'
+    return found === weak ? 'weak' : 'none'
   }
 
   find(text: string, takesWeak: boolean): readonly PlainDamage[] {
@@ -185,8 +186,9 @@ class PlainForms {
         const gap = other === undefined ? '' : text.slice(Math.min(to, other.to), Math.max(from, other.from))
         return /^ +$/.test(gap) ? (other?.capitals ?? '') : ''
       }
-      const possible = (this.#forms.get(capitals) ?? []).filter(({ first, second, isWeak }) => {
-        if (isWeak && !takesWeak) return false
+      const possible = (this.#forms.get(capitals) ?? []).filter((one) => {
+        if (one.isWeak && !takesWeak) return false
+        const { first, second } = one
         return second === '' || (first === capitals ? beside(1) === second : beside(-1) === first)
       })
       // A word that fell apart was one word: its halves are nothing by themselves.

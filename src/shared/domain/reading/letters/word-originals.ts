@@ -11,28 +11,35 @@ export interface WordOriginal {
 const ours = /^[A-ZÁÉÍÓÚÜÑ'’\-ªº]$/u
 const mostSpellings = 24
 
+/** A spelling of the first `at` characters, and whether it is another than they are. */
+type Beginning = readonly [at: number, spelling: string, isChanged: boolean]
+
 /** Every spelling in our letters from which a way of damage makes a word, whatever happened to its case later. */
 function spellingsBy({ letters }: DamageFamily, word: string): ReadonlySet<string> {
-  let open: readonly (readonly [at: number, spelling: string, isChanged: boolean])[] = [[0, '', false]]
+  let open: readonly Beginning[] = [[0, '', false]]
   const found = new Set<string>()
   while (open.length > 0 && open.length <= mostSpellings) {
-    open = open.flatMap(([at, spelling, isChanged]) => {
-      if (at >= word.length) {
-        if (isChanged) found.add(spelling)
-        return []
-      }
-      const next: (readonly [number, string, boolean])[] = []
-      // Of two characters that are a letter together, none is one by itself.
-      const pair = at + 2 <= word.length ? letters.get(word.slice(at, at + 2)) : undefined
-      for (const capital of pair ?? []) next.push([at + 2, spelling + capital, true])
-      if (pair !== undefined) return next
-      for (const capital of letters.get(word.charAt(at)) ?? []) next.push([at + 1, spelling + capital, true])
-      const capital = word.charAt(at).toLocaleUpperCase('es')
-      if (ours.test(capital)) next.push([at + 1, spelling + capital, isChanged])
-      return next
-    })
+    for (const [at, spelling, isChanged] of open) if (at >= word.length && isChanged) found.add(spelling)
+    open = open.flatMap((beginning) => oneLetterFurther(beginning, letters, word))
   }
   return found
+}
+
+function oneLetterFurther(
+  [at, spelling, isChanged]: Beginning,
+  letters: DamageFamily['letters'],
+  word: string,
+): readonly Beginning[] {
+  if (at >= word.length) return []
+  const next: Beginning[] = []
+  // Of two characters that are a letter together, none is one by itself.
+  const pair = at + 2 <= word.length ? letters.get(word.slice(at, at + 2)) : undefined
+  for (const capital of pair ?? []) next.push([at + 2, spelling + capital, true])
+  if (pair !== undefined) return next
+  for (const capital of letters.get(word.charAt(at)) ?? []) next.push([at + 1, spelling + capital, true])
+  const own = word.charAt(at).toLocaleUpperCase('es')
+  if (ours.test(own)) next.push([at + 1, spelling + own, isChanged])
+  return next
 }
 
 const remembered = new Map<string, readonly WordOriginal[]>()

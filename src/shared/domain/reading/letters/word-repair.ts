@@ -32,16 +32,10 @@ interface WordRepair {
 
 /** Every word that one way of damage makes of a known one is that again, whatever its case became. */
 export function withKnownWords(text: string): WordRepair | undefined {
-  const found = wordsIn(text).flatMap(({ written, from }) => {
-    const originals = knownOriginals(written)
-    return originals.length === 0 ? [] : [{ written, from, originals }]
-  })
-  const [first, ...others] = found
+  const found = damagedWordsIn(text)
+  const [first] = found
   if (first === undefined) return undefined
-  // What happened to one word happened to the others.
-  const shared = first.originals.filter((one) =>
-    others.every(({ originals }) => originals.some((other) => familyKey(other) === familyKey(one))),
-  )
+  const shared = sharedOriginals(found)
   const keys = new Set(shared.map(familyKey))
   const isProven = keys.size > 0 && found.some(({ written }) => isDamaged(written))
   const isCapitals = isInCapitals(text)
@@ -50,16 +44,44 @@ export function withKnownWords(text: string): WordRepair | undefined {
   for (const { written, from } of [...wordsIn(text)].reverse()) {
     const known = knownOriginals(written)
     if (known.length === 0 && !isProven) continue
-    const originals = known.length === 0 ? wordOriginals(written) : known
-    const likely = keys.size === 0 ? originals : originals.filter((one) => keys.has(familyKey(one)))
-    const [spelling, ...more] = new Set(likely.map((one) => one.spelling))
-    if (spelling === undefined || more.length > 0) continue
+    const spelling = onlySpelling(written, known, keys)
+    if (spelling === undefined) continue
     if (known.length > 0 && !isProven && !isDamaged(written)) isSure = false
     repaired = replaced(repaired, from, from + written.length, inCaseOf(written, spelling, isCapitals))
   }
-  const { written, read } = (shared[0] ?? first.originals[0])?.family ?? {}
-  if (repaired === text || written === undefined || read === undefined) return undefined
-  return { text: repaired, proof: { code: 'letters.misread', parameters: { written, read } }, isSure }
+  const damage = (shared[0] ?? first.originals[0])?.family
+  if (repaired === text || damage === undefined) return undefined
+  const parameters = { written: damage.written, read: damage.read }
+  return { text: repaired, proof: { code: 'letters.misread', parameters }, isSure }
+}
+
+interface DamagedWord extends OddWord {
+  readonly originals: readonly WordOriginal[]
+}
+
+/** The words that one way of damage or another makes of a known one. */
+const damagedWordsIn = (text: string): readonly DamagedWord[] =>
+  wordsIn(text).flatMap((word) => {
+    const originals = knownOriginals(word.written)
+    return originals.length === 0 ? [] : [{ ...word, originals }]
+  })
+
+/** What happened to one word happened to the others. */
+const sharedOriginals = ([first, ...others]: readonly DamagedWord[]): readonly WordOriginal[] =>
+  (first?.originals ?? []).filter((one) =>
+    others.every(({ originals }) => originals.some((other) => familyKey(other) === familyKey(one))),
+  )
+
+/** What a word was, by these families of damage or all when there are none; undefined when it may have been several things. */
+function onlySpelling(
+  written: string,
+  known: readonly WordOriginal[],
+  families: ReadonlySet<string>,
+): string | undefined {
+  const originals = known.length === 0 ? wordOriginals(written) : known
+  const likely = families.size === 0 ? originals : originals.filter((one) => families.has(familyKey(one)))
+  const [spelling, ...more] = new Set(likely.map((one) => one.spelling))
+  return more.length > 0 ? undefined : spelling
 }
 
 const isDamaged = (written: string): boolean => /[^\p{L}'’]/u.test(written) || isStrange(written) || isOddWord(written)

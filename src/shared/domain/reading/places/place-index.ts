@@ -73,69 +73,91 @@ function namedPlaces(knowledge: ValueKnowledge, table: CatalogueTable | undefine
   return [...listed, ...knowledge.municipalities.filter(({ code, name }) => (names.get(code) ?? name) !== name)]
 }
 
+/** Every name in use, as it can be found again. */
+class NamesInUse {
+  readonly whole: Names = new Map()
+  readonly short: Names = new Map()
+  readonly sounds: Names = new Map()
+  readonly spellings = new NearTexts<readonly PlaceEntry[]>()
+  /** By a code that DIVIPOLA has given up. */
+  readonly givenUp = new Map<string, PlaceEntry>()
+
+  addWhole(words: readonly string[], entry: PlaceEntry): void {
+    for (const key of placeKeys(words)) add(this.whole, key, entry)
+  }
+
+  /** Also where it is misspelt. */
+  addSpelling(words: readonly string[], entry: PlaceEntry): void {
+    add(this.sounds, soundOf(words), entry)
+    for (const key of spellingsOf(words)) {
+      const same = this.spellings.get(key) ?? []
+      if (same.every(({ code }) => code !== entry.code)) this.spellings.set(key, [...same, entry])
+    }
+  }
+
+  /** The words before `de`, where there are some. */
+  addShort(words: readonly string[], entry: PlaceEntry): void {
+    const cut = words.findIndex((word, index) => index > 0 && (word === 'de' || word === 'del'))
+    if (cut <= 0) return
+    const department = entry.code.slice(0, 2)
+    const short = { ...entry, department, proof: 'place.short' }
+    for (const key of placeKeys(words.slice(0, cut))) {
+      add(this.short, `${department} ${key}`, short)
+      add(this.short, ` ${key}`, short)
+    }
+  }
+
+  addAlias({ alias, department, code, kind, confidence }: ValueKnowledge['placeAliases'][number]): void {
+    const entry: PlaceEntry = { code, confidence, department, proof: `place.${kind}` }
+    if (/^\d{5}$/.test(alias)) {
+      this.givenUp.set(alias, { ...entry, proof: 'place.renumbered' })
+      return
+    }
+    const words = wordsOf(alias)
+    this.addWhole(words, entry)
+    const isInUse = confidence === 'high' && department === '' && (kind === 'former' || kind === 'short')
+    if (isInUse) this.addSpelling(words, entry)
+  }
+
+  oneLetterFrom(words: readonly string[]): readonly PlaceEntry[] {
+    const found = new Map<string, PlaceEntry>()
+    for (const key of spellingsOf(words)) {
+      for (const entries of this.spellings.oneLetterFrom(key)) for (const entry of entries) found.set(entry.code, entry)
+    }
+    return [...found.values()]
+  }
+}
+
 export function createPlaceIndex(knowledge: ValueKnowledge, table: CatalogueTable | undefined): PlaceIndex {
   const places = namedPlaces(knowledge, table)
   const labels = new Map<string, string>()
   const departments = new Map<string, string>()
-  const names: Names = new Map()
-  const shortNames: Names = new Map()
-  const sounds: Names = new Map()
-  const spellings = new NearTexts<readonly PlaceEntry[]>()
-  const addSpelling = (words: readonly string[], entry: PlaceEntry): void => {
-    add(sounds, soundOf(words), entry)
-    for (const key of spellingsOf(words)) {
-      const same = spellings.get(key) ?? []
-      if (same.every(({ code }) => code !== entry.code)) spellings.set(key, [...same, entry])
-    }
-  }
+  const names = new NamesInUse()
   for (const { code, name, department } of places) {
     if (!labels.has(code)) labels.set(code, department === '' ? name : `${name} (${department})`)
     if (!departments.has(code.slice(0, 2))) departments.set(code.slice(0, 2), department)
     const words = wordsOf(name)
     const entry: PlaceEntry = { code, confidence: 'high', department: '', proof: 'place.name' }
-    for (const key of placeKeys(words)) add(names, key, entry)
-    addSpelling(words, entry)
-    const cut = words.findIndex((word, index) => index > 0 && (word === 'de' || word === 'del'))
-    if (cut > 0) {
-      const short = { ...entry, department: code.slice(0, 2), proof: 'place.short' }
-      for (const key of placeKeys(words.slice(0, cut))) {
-        add(shortNames, `${code.slice(0, 2)} ${key}`, short)
-        add(shortNames, ` ${key}`, short)
-      }
-    }
+    names.addWhole(words, entry)
+    names.addSpelling(words, entry)
+    names.addShort(words, entry)
   }
-  const givenUp = new Map<string, PlaceEntry>()
-  for (const { alias, department, code, kind, confidence } of knowledge.placeAliases) {
-    if (!labels.has(code)) continue
-    const entry: PlaceEntry = { code, confidence, department, proof: `place.${kind}` }
-    if (/^\d{5}$/.test(alias)) {
-      givenUp.set(alias, { ...entry, proof: 'place.renumbered' })
-      continue
-    }
-    const words = wordsOf(alias)
-    for (const key of placeKeys(words)) add(names, key, entry)
-    if (confidence === 'high' && department === '' && (kind === 'former' || kind === 'short')) addSpelling(words, entry)
-  }
+  for (const alias of knowledge.placeAliases) if (labels.has(alias.code)) names.addAlias(alias)
   const partners = closePairs(knowledge)
   return {
     has: (code) => labels.has(code),
     label: (code) => labels.get(code) ?? code,
     departmentName: (code) => departments.get(code) ?? code,
-    named: (words) => entriesAt(names, placeKeys(words)),
+    named: (words) => entriesAt(names.whole, placeKeys(words)),
     shortened: (words, department) =>
       entriesAt(
-        shortNames,
+        names.short,
         placeKeys(words).map((key) => `${department} ${key}`),
       ),
-    soundingLike: (words) => entriesAt(sounds, [soundOf(words)]),
-    oneLetterFrom: (words) => {
-      const found = new Map<string, PlaceEntry>()
-      for (const key of spellingsOf(words)) {
-        for (const entries of spellings.oneLetterFrom(key)) for (const entry of entries) found.set(entry.code, entry)
-      }
-      return [...found.values()].map((entry) => ({ ...entry, partners: partners.get(entry.code) ?? [] }))
-    },
-    renumbered: (code) => givenUp.get(code),
+    soundingLike: (words) => entriesAt(names.sounds, [soundOf(words)]),
+    oneLetterFrom: (words) =>
+      names.oneLetterFrom(words).map((entry) => ({ ...entry, partners: partners.get(entry.code) ?? [] })),
+    renumbered: (code) => names.givenUp.get(code),
   }
 }
 

@@ -78,7 +78,7 @@ function readCodeWithName(question: Question, words: readonly string[]): readonl
   if (code !== undefined && (isOfDepartment || named.some(({ value }) => value === code.value))) {
     return [{ ...code, confidence: 'high', proof: { code: 'place.code-and-name', parameters: { name: code.name } } }]
   }
-  return bestFirst([...coded, ...named]).map((candidate) => ({ ...candidate, confidence: 'low' }))
+  return withConfidence(bestFirst([...coded, ...named]), 'low')
 }
 
 const codeWords: ReadonlySet<string> = new Set(['dane', 'divipola', 'cod', 'codigo', 'code'])
@@ -90,7 +90,7 @@ function readNames(
 ): readonly ReadingCandidate[] {
   const contradicted: ReadingCandidate[] = []
   const bare = withoutTitles(words)
-  for (const form of bare.join(' ') === words.join(' ') || bare[0] === '' ? [words] : [words, bare]) {
+  for (const form of formsOf(words, bare)) {
     const whole = meantBy(question, entriesOf(question.index, form), form, question.beside)
     if (whole.agrees) return whole.candidates
     contradicted.push(...whole.candidates)
@@ -106,6 +106,10 @@ function readNames(
     : unlessMisspelt(question, words, readMisspelt(question, bare))
 }
 
+/** The words as they stand, then without what looks like a title. */
+const formsOf = (words: readonly string[], bare: readonly string[]): readonly (readonly string[])[] =>
+  bare.join(' ') === words.join(' ') || bare[0] === '' ? [words] : [words, bare]
+
 /** What was read of a part of the words, or a question where all of them are a letter away from something else. */
 function unlessMisspelt(
   question: Question,
@@ -115,7 +119,7 @@ function unlessMisspelt(
   const read = new Set(candidates.map(({ value }) => value))
   const others = readMisspelt(question, words).filter(({ value }) => !read.has(value))
   if (others.length === 0) return candidates
-  return [...candidates, ...others].map((candidate) => ({ ...candidate, confidence: 'low' }))
+  return withConfidence([...candidates, ...others], 'low')
 }
 
 /** The municipalities of a name, written out where its first word is abbreviated. */
@@ -221,25 +225,16 @@ function readWithDepartment(question: Question, words: readonly string[], parts:
   let isAllSure = true
   const contradicted: ReadingCandidate[] = []
   for (let cut = 1; cut < words.length; cut += 1) {
-    const sides = [words.slice(0, cut), words.slice(cut)] as const
-    for (const [name, department] of [sides, [sides[1], sides[0]] as const]) {
-      const named = question.departments.named(department)
-      if (named.length === 0) continue
-      // Three letters that nothing sets apart are a department only because the name lies in it.
-      const isSure = parts.has(cut) || named.some(({ confidence }) => confidence !== 'low')
-      const inside =
-        question.beside.length === 0
-          ? named
-          : named.filter(({ code }) => question.beside.some((one) => one.code === code))
-      const full = entriesOf(question.index, name)
-      const entries = full.length > 0 ? full : entriesOf(question.index, withoutTitles(name))
-      const meant = meantBy(question, entries, name, inside.length > 0 ? inside : named)
-      if (meant.agrees && inside.length > 0) {
-        const found = meant.candidates.map((one) => (isSure ? one : { ...one, confidence: 'medium' as const }))
-        agreeing.set(department.length, [...(agreeing.get(department.length) ?? []), ...found])
-        if (!isSure) isAllSure = false
-      } else if (isSure)
-        contradicted.push(...meant.candidates.map((candidate) => ({ ...candidate, confidence: 'low' as const })))
+    for (const sides of sidesOf(words, cut)) {
+      const split = readSplit(question, sides, parts.has(cut))
+      if (split === undefined) continue
+      if (!split.agrees) {
+        contradicted.push(...split.candidates)
+        continue
+      }
+      const { length } = sides[1]
+      agreeing.set(length, [...(agreeing.get(length) ?? []), ...split.candidates])
+      isAllSure &&= split.isSure === true
     }
   }
   // `N. de Santander` is more than `Santander`: the longest name of a department is the one that is meant.
@@ -250,14 +245,47 @@ function readWithDepartment(question: Question, words: readonly string[], parts:
   return { candidates: bestFirst(contradicted), agrees: false }
 }
 
+type Sides = readonly [name: readonly string[], department: readonly string[]]
+
+/** The two sides of a cut, either of which may be the name. */
+function sidesOf(words: readonly string[], cut: number): readonly [Sides, Sides] {
+  const before = words.slice(0, cut)
+  const after = words.slice(cut)
+  return [
+    [before, after],
+    [after, before],
+  ]
+}
+
+/** `isSetApart`: a separator stands between the two. Undefined where the one side is no department. */
+function readSplit(question: Question, [name, department]: Sides, isSetApart: boolean): Meant | undefined {
+  const named = question.departments.named(department)
+  if (named.length === 0) return undefined
+  // Three letters that nothing sets apart are a department only because the name lies in it.
+  const isSure = isSetApart || named.some(({ confidence }) => confidence !== 'low')
+  const { beside } = question
+  const inside = beside.length === 0 ? named : named.filter(({ code }) => beside.some((one) => one.code === code))
+  const full = entriesOf(question.index, name)
+  const entries = full.length > 0 ? full : entriesOf(question.index, withoutTitles(name))
+  const { agrees, candidates } = meantBy(question, entries, name, inside.length > 0 ? inside : named)
+  if (agrees && inside.length > 0) {
+    return { agrees: true, isSure, candidates: isSure ? candidates : withConfidence(candidates, 'medium') }
+  }
+  return { agrees: false, isSure, candidates: isSure ? withConfidence(candidates, 'low') : [] }
+}
+
+const withConfidence = (
+  candidates: readonly ReadingCandidate[],
+  confidence: ReadingConfidence,
+): readonly ReadingCandidate[] => candidates.map((candidate) => ({ ...candidate, confidence }))
+
 /** Names that sound alike or are one letter away: a suggestion where there is one, unless another official name is as near. */
 function readMisspelt(question: Question, words: readonly string[]): readonly ReadingCandidate[] {
   const forms: { readonly name: readonly string[]; readonly beside: readonly NamedDepartment[] }[] = [
     { name: words, beside: question.beside },
   ]
   for (let cut = 1; cut < words.length; cut += 1) {
-    const sides = [words.slice(0, cut), words.slice(cut)] as const
-    for (const [name, department] of [sides, [sides[1], sides[0]] as const]) {
+    for (const [name, department] of sidesOf(words, cut)) {
       const named = question.departments.named(department).filter(({ confidence }) => confidence !== 'low')
       if (named.length > 0) forms.push({ name, beside: named })
     }
