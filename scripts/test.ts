@@ -44,23 +44,24 @@ function readJson(file: string): Record<string, unknown> | null {
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
 /** A suite's own counts; a suite that ended badly without a failed test (no report, a crash) counts as one failure. */
-function suiteCount(ok: boolean, passed: number, failed: number): Count {
-  const silent = (!ok && failed === 0) || (passed + failed === 0 && changed === undefined)
-  return { passed, failed: silent ? failed + 1 : failed }
+function suiteCount(ok: boolean, told: Count): Count {
+  const silent = (!ok && told.failed === 0) || (told.passed + told.failed === 0 && changed === undefined)
+  return { passed: told.passed, failed: silent ? told.failed + 1 : told.failed }
 }
 
 function unitTests(): Count {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
   const ok = run('vitest', ['run', ...reporters, ...(changed === undefined ? [] : [changed, '--passWithNoTests'])])
   const report = readJson(unitReport)
-  return suiteCount(ok, numberOf(report?.numPassedTests), numberOf(report?.numFailedTests))
+  return suiteCount(ok, { passed: numberOf(report?.numPassedTests), failed: numberOf(report?.numFailedTests) })
 }
 
 function endToEndTests(): Count {
   const onlyChanged = changed?.replace('--changed', '--only-changed')
   const ok = run('playwright', ['test', ...(onlyChanged === undefined ? [] : [onlyChanged, '--pass-with-no-tests'])])
   const stats = readJson(endToEndReport)?.stats as Record<string, unknown> | undefined
-  return suiteCount(ok, numberOf(stats?.expected) + numberOf(stats?.flaky), numberOf(stats?.unexpected))
+  const passed = numberOf(stats?.expected) + numberOf(stats?.flaky)
+  return suiteCount(ok, { passed, failed: numberOf(stats?.unexpected) })
 }
 
 rmSync(results, { recursive: true, force: true })

@@ -56,11 +56,14 @@ const roster: readonly (readonly [string, 'FEM' | 'MAS', string])[] = [
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
+/** Those of the roster who have no citizen's card. */
+const foreignDocuments: Readonly<Record<number, Person['documentType']>> = { 19: 'CE', 32: 'PT' }
+
 /** The whole roster, in the same order on each run: 40 people of legal working age. */
 export const people: readonly Person[] = roster.map(([names, gender, city], index) => {
   const birthYear = 1968 + ((index * 7) % 36)
   return {
-    documentType: index === 32 ? 'PT' : index === 19 ? 'CE' : 'CC',
+    documentType: foreignDocuments[index] ?? 'CC',
     documentNumber: documentNumber(index),
     names,
     gender,

@@ -68,13 +68,18 @@ export const optionalWhole = (
   maximum: number,
 ): Parsed<number | undefined> => (text === undefined ? success(undefined) : parseWhole(option, text, minimum, maximum))
 
+const optionValues: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['false', false],
+])
+
 /** `--option Name=true`: root options of the request by wire name (spec 2.4, 2.7, 2.8). */
 export function parseOptions(pairs: readonly string[]): Parsed<Readonly<Record<string, boolean | string>>> {
   const options: Record<string, boolean | string> = {}
   for (const pair of pairs) {
     const match = /^([A-Za-z]{1,60})=(.{1,60})$/.exec(pair)
     if (!match?.[1] || match[2] === undefined) return refuse('usage.not-an-option', { value: pair })
-    options[match[1]] = match[2] === 'true' ? true : match[2] === 'false' ? false : match[2]
+    options[match[1]] = optionValues.get(match[2]) ?? match[2]
   }
   return success(options)
 }

@@ -49,8 +49,8 @@ export function presentationOf(args: readonly string[]): Presentation {
   const end = args.indexOf('--')
   const words = end === -1 ? args : args.slice(0, end)
   const position = words.findIndex((word) => word === '--lang' || word.startsWith('--lang='))
-  const word = words[position]
-  const value = word === '--lang' ? words[position + 1] : word?.slice('--lang='.length)
+  const option = words[position]
+  const value = option === '--lang' ? words[position + 1] : option?.slice('--lang='.length)
   return {
     language: languages.find((language) => language === value) ?? 'es',
     json: words.includes('--json'),

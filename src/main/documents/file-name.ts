@@ -69,9 +69,9 @@ function fitting(parts: readonly string[], most: number): readonly string[] {
       (best, part, index) => (utf8Length(part) > utf8Length(fitted[best] ?? '') ? index : best),
       0,
     )
-    const part = fitted[longest] ?? ''
-    const shorter = cutText(part, Math.max(0, utf8Length(part) - excess), utf8Length)
-    if (shorter === part || shorter === '') break
+    const whole = fitted[longest] ?? ''
+    const shorter = cutText(whole, Math.max(0, utf8Length(whole) - excess), utf8Length)
+    if (shorter === whole || shorter === '') break
     fitted[longest] = shorter
   }
   return fitted

@@ -49,10 +49,8 @@ export function createGate(handlers: Handlers, options: GateOptions): Gate {
     const trusted = sender?.mainFrame === true && options.isTrustedSender(sender)
     if (!trusted || endpoint === undefined) return failure(appError('ipc.refused', { channel }))
     const call = endpoint.read(args[0])
-    if (!call.ok || args.length !== 1) {
-      const field = call.ok ? '' : call.error
-      return failure(appError('ipc.invalid-request', { channel, field }))
-    }
+    if (!call.ok) return failure(appError('ipc.invalid-request', { channel, field: call.error }))
+    if (args.length !== 1) return failure(appError('ipc.invalid-request', { channel, field: '' }))
     const answer = await guarded(channel, () => call.value(sender), options)
     if (answer.ok) for (const area of endpoint.changes) options.announce({ area, ids: [] })
     return answer

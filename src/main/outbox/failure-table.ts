@@ -39,8 +39,13 @@ export function postFailure(exchange: Exchange, retriesSoFar: number, nowMs: num
 
 function notConnected(exchange: NotConnected, retriesSoFar: number): PostFailure {
   const error = appError(`network.${exchange.reason}`, { detail: exchange.detail })
-  const limit = exchange.reason === 'tls' ? handshakeRetries : exchange.reason === 'certificate' ? 0 : networkRetries
+  const limit = retryLimitOf(exchange.reason)
   return { meaning: 'not-sent', error, retryDelayMs: retriesSoFar < limit ? backoffMs(retriesSoFar) : null }
+}
+
+function retryLimitOf(reason: NotConnected['reason']): number {
+  if (reason === 'certificate') return 0
+  return reason === 'tls' ? handshakeRetries : networkRetries
 }
 
 function answered(exchange: Answered, retriesSoFar: number, nowMs: number): PostFailure | null {

@@ -1,6 +1,7 @@
 import { type AppError, appError, carriedError } from '#shared/domain/app-error.ts'
 import type { Submission } from '#shared/domain/filing/submission.ts'
-import type { Result } from '#shared/kernel/result.ts'
+import type { Clock } from '#shared/kernel/clock.ts'
+import { type Result, success } from '#shared/kernel/result.ts'
 import { acceptanceEvidence } from '#shared/service/answers/acceptance-evidence.ts'
 import type { OutboxContext, OutboxSession, SendScope } from './ports.ts'
 import { inPostTurn } from './post-turn.ts'
@@ -15,7 +16,7 @@ export const salvageRequestId = (text: string): string | null => acceptanceEvide
  * what stands as armed or sending was left by a run that could not finish its commit.
  */
 export async function sendQueued(context: OutboxContext, options: SendOptions, stop: AbortSignal): Promise<SendReport> {
-  const { stores, clock, events } = context
+  const { clock } = context
   await settleInterrupted(context)
   const session = await context.openSession()
   if (!session.ok) return { sent: 0, error: session.error }
@@ -24,29 +25,48 @@ export async function sendQueued(context: OutboxContext, options: SendOptions, s
   let sent = 0
   for (;;) {
     if (stop.aborted) return { sent, error: null }
-    const turn = await sendOne(context, outbox, scopeOf(options, session.value), stop)
-    if (turn === null) return { sent, error: null }
-    if (!turn.ok) return { sent, error: turn.error }
-    const result = turn.value
-    if (result === null) return { sent, error: null }
-    if (!result.ok) {
-      await settleInterrupted(context).catch(() => undefined)
-      return { sent, error: result.error }
-    }
-    events.changed({ area: 'batches', ids: [result.value.batchId] })
-    await context.afterAccepted()
-    const submission = (await stores.outbox.read(result.value.id)) ?? result.value
+    const concluded = await concludeNext(context, outbox, scopeOf(options, session.value), stop)
+    if (!concluded.ok) return { sent, error: concluded.error }
+    const submission = concluded.value
+    if (submission === null) return { sent, error: null }
     const error = stopReason(submission)
     if (error === null) {
       sent += 1
       await report(context, submission.batchId, options)
       continue
     }
-    if (submission.state !== 'queued' || submission.nextAttemptAtMs === null) return { sent, error }
-    const waitMs = Math.max(0, submission.nextAttemptAtMs - clock.nowMs())
-    if (clock.monotonicMs() + waitMs > retryUntilMs) return { sent, error }
+    const waitMs = waitForRetryMs(submission, clock, retryUntilMs)
+    if (waitMs === null) return { sent, error }
     await clock.sleep(waitMs, stop)
   }
+}
+
+/** One POST and what follows from it, as the store tells it then; null when nothing is due or the run was stopped. */
+async function concludeNext(
+  context: OutboxContext,
+  outbox: OutboxDependencies,
+  scope: SendScope,
+  stop: AbortSignal,
+): Promise<Result<Submission | null, AppError>> {
+  const turn = await sendOne(context, outbox, scope, stop)
+  if (turn === null) return success(null)
+  if (!turn.ok) return turn
+  const sent = turn.value
+  if (sent === null) return success(null)
+  if (!sent.ok) {
+    await settleInterrupted(context).catch(() => undefined)
+    return sent
+  }
+  context.events.changed({ area: 'batches', ids: [sent.value.batchId] })
+  await context.afterAccepted()
+  return success((await context.stores.outbox.read(sent.value.id)) ?? sent.value)
+}
+
+/** Until the next automatic attempt; null when there is none, or none that the run waits for. */
+function waitForRetryMs({ state, nextAttemptAtMs }: Submission, clock: Clock, retryUntilMs: number): number | null {
+  if (state !== 'queued' || nextAttemptAtMs === null) return null
+  const waitMs = Math.max(0, nextAttemptAtMs - clock.nowMs())
+  return clock.monotonicMs() + waitMs > retryUntilMs ? null : waitMs
 }
 
 async function dependenciesOf(

@@ -216,9 +216,9 @@ async function postpone(
 /** Writes what follows from an answer that says nothing of the items. */
 async function conclude({ stores, clock }: IngestContext, target: PollTarget, conclusion: Conclusion): Promise<void> {
   const nowMs = clock.nowMs()
-  const nothing = { source: 'get', partial: false, items: [], polledAtMs: nowMs } as const
+  const silence = { source: 'get', partial: false, items: [], polledAtMs: nowMs } as const
   const statedAtMs = stores.polling.stamp(nowMs)
-  await stores.polling.applySnapshot(target.submissionId, { ...nothing, statedAtMs, conclude: () => conclusion })
+  await stores.polling.applySnapshot(target.submissionId, { ...silence, statedAtMs, conclude: () => conclusion })
 }
 
 /**

@@ -11,6 +11,11 @@ const longestFlightMs = 130_000
 /** How an entry of the ledger was counted last. */
 type Counted = 'flying' | 'lost' | 'landed'
 
+function standingOf({ answered, senderLives }: LedgerEntry, agoMs: number): Counted {
+  if (answered) return 'landed'
+  return senderLives && agoMs < longestFlightMs ? 'flying' : 'lost'
+}
+
 /**
  * Counts the GETs that others made with the key (other processes, other profiles, earlier lives of the program) in our own
  * history. Each is placed on our clock once, when it is first seen in a state, so that a wall clock that is set later neither
@@ -42,7 +47,7 @@ export class OtherSenders {
     if (before === 'landed') return
     const now = { wallMs: this.#clock.nowMs(), uptimeMs: this.#clock.uptimeMs() }
     const agoMs = agoAtLeastMs(entry.at, now)
-    const as = entry.answered ? 'landed' : entry.senderLives && agoMs < longestFlightMs ? 'flying' : 'lost'
+    const as = standingOf(entry, agoMs)
     if (as === before) return
     const nowMs = this.#clock.monotonicMs()
     if (as === 'flying') {

@@ -1,4 +1,4 @@
-import { choosePoll } from '#shared/domain/request/schedule.ts'
+import { choosePoll, type PollDecision } from '#shared/domain/request/schedule.ts'
 import type { Cancellation, Clock } from '#shared/kernel/clock.ts'
 import type { GetGate } from './get-gate.ts'
 import { groupByRequest, type PollTimeline, type TargetGroup } from './poll-timeline.ts'
@@ -60,21 +60,22 @@ export async function runPoller(dependencies: PollerDependencies, run: PollRun):
     if ((!run.keepGoing && !targets.some(run.wanted)) || isOver()) break
     const nowMs = clock.monotonicMs()
     const decision = flights.decide(targets, nowMs, once)
-    if (decision.kind === 'poll') {
-      if (flights.count < concurrentGets) {
-        const group = groupByRequest(targets).get(decision.requestId)
-        if (group) flights.launch(group)
-        continue
-      }
-    } else if (once) break
+    if (decision.kind === 'poll' && flights.count < concurrentGets) {
+      flights.launch(groupByRequest(targets).get(decision.requestId))
+      continue
+    }
+    if (decision.kind !== 'poll' && once) break
     run.onStep?.()
-    const untilMs = Math.min((decision.kind === 'wait' ? decision.untilMs : null) ?? deadlineMs, deadlineMs)
+    const untilMs = Math.min(nextTurnMs(decision) ?? deadlineMs, deadlineMs)
     await flights.landingOr(clock.sleep(Math.max(1, Math.min(untilMs - nowMs, lookAgainMs)), run.signal))
   }
   await flights.allLanded()
   const open = (await readTargets()).some(run.wanted)
   return { gets: flights.gets, changedItems: flights.changedItems, settled: !open }
 }
+
+/** When the policy lets the next GET leave; null when it names no instant. */
+const nextTurnMs = (decision: PollDecision): number | null => (decision.kind === 'wait' ? decision.untilMs : null)
 
 /** The GETs of one run that are in flight, and what those that landed brought. */
 class Flights {
@@ -96,7 +97,7 @@ class Flights {
     return this.#inFlight.size
   }
 
-  decide(targets: readonly PollTarget[], nowMs: number, once: boolean): ReturnType<typeof choosePoll> {
+  decide(targets: readonly PollTarget[], nowMs: number, once: boolean): PollDecision {
     const { gate, timeline } = this.#dependencies
     const candidates = timeline
       .candidates(targets)
@@ -105,7 +106,8 @@ class Flights {
     return choosePoll({ nowMs, candidates, history, limits, restUntilMs, spread: !once })
   }
 
-  launch(group: TargetGroup): void {
+  launch(group: TargetGroup | undefined): void {
+    if (group === undefined) return
     const [{ requestId }] = group
     this.gets += 1
     this.#asked.add(requestId)

@@ -110,11 +110,12 @@ function contradictionOf({ strangers, disagrees }: PairedAnswer): AppError | nul
 
 /** The service knows the request after all; or everything in it has come to an end. */
 function eventOf({ state }: PollTarget, ends: boolean, failed: boolean): SubmissionEvent | null {
+  const ending = failed ? 'batch-failed' : 'items-final'
   switch (state) {
     case 'accepted':
-      return ends ? (failed ? 'batch-failed' : 'items-final') : null
+      return ends ? ending : null
     case 'not-found':
-      return ends ? (failed ? 'batch-failed' : 'items-final') : 'request-found'
+      return ends ? ending : 'request-found'
     case 'failed':
       return ends && !failed ? 'items-final' : null
     default:

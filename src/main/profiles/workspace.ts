@@ -307,7 +307,7 @@ class OpenWorkspace<UseCases extends ProfileUseCases> implements Workspace<UseCa
     const tried = await this.application.connection.tryOther(to)
     if (!tried.ok) return tried
     const destination = { ...to, tried: tried.value }
-    const taken = (await this.#host.profiles.list()).map(({ name }) => name)
+    const taken = (await this.#host.profiles.list()).map((profile) => profile.name)
     const stem = `${newAccountName} …${keyHint}`
     let name = stem
     for (let number = 2; taken.some((one) => sameProfileName(one, name)); number += 1) name = `${stem} (${number})`

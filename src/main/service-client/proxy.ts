@@ -58,12 +58,17 @@ export class ProxyRefusal extends Error {
 
 const longestHead = 16_384
 
+interface Place {
+  readonly host: string
+  readonly port: number
+}
+
+const statusOf = (head: string): string => /^HTTP\/1\.[01] (\d{3})/.exec(head)?.[1] ?? 'not-http'
+
+const authorityOf = ({ host, port }: Place): string => `${host.includes(':') ? `[${host}]` : host}:${port}`
+
 /** Opens a tunnel to `host:port` through an HTTP proxy (RFC 9110, CONNECT). Rejects with `ProxyRefusal`. */
-export function openTunnel(
-  route: { readonly host: string; readonly port: number },
-  target: { readonly host: string; readonly port: number },
-  timeoutMs: number,
-): Promise<Socket> {
+export function openTunnel(route: Place, target: Place, timeoutMs: number): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connectTcp(route.port, route.host)
     const fail = (code: string): void => {
@@ -76,10 +81,13 @@ export function openTunnel(
     const onData = (chunk: Buffer): void => {
       head = Buffer.concat([head, chunk])
       const end = head.indexOf('\r\n\r\n')
-      if (end < 0 && head.length <= longestHead) return
-      const status = /^HTTP\/1\.[01] (\d{3})/.exec(head.toString('latin1', 0, end))?.[1] ?? 'not-http'
-      if (end < 0 || status !== '200') {
-        fail(end < 0 ? 'too-long' : status)
+      if (end < 0) {
+        if (head.length > longestHead) fail('too-long')
+        return
+      }
+      const status = statusOf(head.toString('latin1', 0, end))
+      if (status !== '200') {
+        fail(status)
         return
       }
       clearTimeout(timer)
@@ -89,7 +97,7 @@ export function openTunnel(
       resolve(socket)
     }
     socket.on('connect', () => {
-      const authority = `${target.host.includes(':') ? `[${target.host}]` : target.host}:${target.port}`
+      const authority = authorityOf(target)
       socket.write(`CONNECT ${authority} HTTP/1.1\r\nHost: ${authority}\r\n\r\n`)
     })
     socket.on('data', onData)

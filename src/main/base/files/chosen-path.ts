@@ -6,20 +6,27 @@ import { failure, type Result, success } from '#shared/kernel/result.ts'
 /** Names that Windows keeps for devices, whatever their folder or extension. */
 const deviceName = /^(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³]) *(\..*)?$/i
 
+type NameRefusal = 'device' | 'network' | 'relative'
+
 /**
  * Why a path is refused by its name alone, before anything is opened: a device, the kernel's own folders, or another machine
  * (opening `\\machine\share` hands it the user's credentials). Null for a path of this computer.
  */
-export function refusedName(file: string, platform: NodeJS.Platform): 'device' | 'network' | 'relative' | null {
+export function refusedName(file: string, platform: NodeJS.Platform): NameRefusal | null {
   if (file.includes('\0')) return 'device'
-  if (platform === 'win32') {
-    if (/^[\\/]{2}[?.][\\/]/.test(file)) return 'device'
-    if (/^[\\/]{2}/.test(file)) return 'network'
-    if (!path.win32.isAbsolute(file) || !/^[a-z]:/i.test(file)) return 'relative'
-    // `C:\x.csv:stream` is another content than the file's.
-    if (file.slice(2).includes(':')) return 'device'
-    return file.split(/[\\/]/).some((part) => deviceName.test(part.replace(/[. ]+$/, ''))) ? 'device' : null
-  }
+  return platform === 'win32' ? refusedWindowsName(file) : refusedPosixName(file)
+}
+
+function refusedWindowsName(file: string): NameRefusal | null {
+  if (/^[\\/]{2}[?.][\\/]/.test(file)) return 'device'
+  if (/^[\\/]{2}/.test(file)) return 'network'
+  if (!path.win32.isAbsolute(file) || !/^[a-z]:/i.test(file)) return 'relative'
+  // `C:\x.csv:stream` is another content than the file's.
+  if (file.slice(2).includes(':')) return 'device'
+  return file.split(/[\\/]/).some((part) => deviceName.test(part.replace(/[. ]+$/, ''))) ? 'device' : null
+}
+
+function refusedPosixName(file: string): NameRefusal | null {
   if (/^\\\\/.test(file)) return 'network'
   if (!path.posix.isAbsolute(file)) return 'relative'
   return /^\/+(dev|proc|sys)(\/|$)/.test(path.posix.normalize(file)) ? 'device' : null

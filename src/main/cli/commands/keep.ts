@@ -2,7 +2,7 @@ import { appError } from '#shared/domain/app-error.ts'
 import { batchId } from '#shared/kernel/ids.ts'
 import { failure, success } from '#shared/kernel/result.ts'
 import { type CommandContext, withProfile } from '../context.ts'
-import { exitCodes } from '../exit-code.ts'
+import { type ExitCode, exitCodes } from '../exit-code.ts'
 import { extensionOf, writeOutput } from '../files.ts'
 import { errorJson } from '../json/error.ts'
 import type { CommandResult } from '../outcome.ts'
@@ -26,6 +26,11 @@ export async function exportBatch(context: CommandContext, id: string, path: str
   })
 }
 
+function exitCodeOfSaving(failed: number, missing: number): ExitCode {
+  if (failed > 0) return exitCodes.local
+  return missing > 0 ? exitCodes.data : exitCodes.clean
+}
+
 /** Saves a batch's PDFs and evidence; first fetches what is offered and not kept yet. Exit code 1 when some are missing. */
 export async function saveDocuments(
   context: CommandContext,
@@ -42,7 +47,7 @@ export async function saveDocuments(
     const { directory, files, missing, failed } = report.value
     const count = context.texts.count
     return success({
-      exitCode: failed.length > 0 ? exitCodes.local : missing > 0 ? exitCodes.data : exitCodes.clean,
+      exitCode: exitCodeOfSaving(failed.length, missing),
       json: {
         directory,
         files: files.map(({ path, documentId }) => ({ path, documentId })),

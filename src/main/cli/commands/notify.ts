@@ -7,6 +7,7 @@ import { type CommandContext, withProfile } from '../context.ts'
 import { exitCodeOf, exitCodes } from '../exit-code.ts'
 import { errorJson } from '../json/error.ts'
 import type { CommandResult } from '../outcome.ts'
+import type { Texts } from '../texts.ts'
 
 const report = (
   context: CommandContext,
@@ -21,11 +22,14 @@ function stateOutcome({ texts }: CommandContext, state: Result<NotificationState
   return success({
     exitCode: exitCodes.clean,
     json: { url, active, testKey, message },
-    text: [
-      active && url !== null ? words.active(url) : testKey && url !== null ? words.testKey(url) : words.inactive,
-      ...(message === '' ? [] : [words.said(message)]),
-    ].join('\n'),
+    text: [addressLine(state.value, words), ...(message === '' ? [] : [words.said(message)])].join('\n'),
   })
+}
+
+function addressLine({ url, active, testKey }: NotificationState, words: Texts['words']['notifications']): string {
+  if (url === null) return words.inactive
+  if (active) return words.active(url)
+  return testKey ? words.testKey(url) : words.inactive
 }
 
 /**

@@ -1,5 +1,5 @@
-import { appError } from '#shared/domain/app-error.ts'
-import { failure, success } from '#shared/kernel/result.ts'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { CommandContext } from '../context.ts'
 import { exitCodes } from '../exit-code.ts'
 import type { CommandResult } from '../outcome.ts'
@@ -21,16 +21,18 @@ export async function changePassphrase(
   if (sealing.value === 'passphrase' && (current ?? '') === '') {
     return failure(appError('passphrase.current-missing'))
   }
-  if (options.keyFile !== true) {
-    const next = await askNewPassphrase(context.askSecret, { first: words.next, again: words.again })
-    if (!next.ok) return next
-    if (next.value !== null && next.value !== '') return reseal(context, current, next.value)
-    if (!process.stdin.isTTY) return failure(appError('passphrase.new-missing'))
-    if (!words.yes.test((await context.askSecret(words.backToKeyFile)) ?? '')) {
-      return failure(appError('passphrase.not-changed'))
-    }
-  }
-  return reseal(context, current, null)
+  const next = options.keyFile === true ? success(null) : await nextPassphrase(context)
+  return next.ok ? reseal(context, current, next.value) : next
+}
+
+/** The new passphrase; null to go back to a key file. */
+async function nextPassphrase({ askSecret, texts }: CommandContext): Promise<Result<string | null, AppError>> {
+  const words = texts.words.sealing
+  const next = await askNewPassphrase(askSecret, { first: words.next, again: words.again })
+  if (!next.ok || (next.value !== null && next.value !== '')) return next
+  if (!process.stdin.isTTY) return failure(appError('passphrase.new-missing'))
+  const isAgreed = words.yes.test((await askSecret(words.backToKeyFile)) ?? '')
+  return isAgreed ? success(null) : failure(appError('passphrase.not-changed'))
 }
 
 async function reseal(context: CommandContext, current: string | null, next: string | null): CommandResult {

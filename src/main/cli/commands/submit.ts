@@ -6,7 +6,15 @@ import type { BatchOptions } from '#shared/domain/filing/batch.ts'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { filingChannels } from '#shared/service/wire-text.ts'
-import { optionalWhole, parseAnswers, parseBlocks, parseColumns, parseOptions, parseProcedure } from '../arguments.ts'
+import {
+  optionalWhole,
+  type Procedure,
+  parseAnswers,
+  parseBlocks,
+  parseColumns,
+  parseOptions,
+  parseProcedure,
+} from '../arguments.ts'
 import { type CommandContext, withProfile } from '../context.ts'
 import { exitCodes } from '../exit-code.ts'
 import { readInput } from '../files.ts'
@@ -68,23 +76,15 @@ async function planOf(path: string, options: SubmitOptions): Promise<Result<Plan
   if (!procedure.ok) return procedure
   if (options.update && procedure.value.module !== 'affiliation-form')
     return failure(appError('usage.update-needs-forms'))
-  const columns = parseColumns(options.column, procedure.value)
-  if (!columns.ok) return columns
-  const answers = parseAnswers(options.value, options.confirm, procedure.value)
-  if (!answers.ok) return answers
-  const blocks = parseBlocks(options.block, options.allBlocks)
-  if (!blocks.ok) return blocks
+  const reading = readingOf(options, procedure.value)
+  if (!reading.ok) return reading
   if (!options.acceptTerms) return failure(appError('usage.terms-needed'))
   const chunk = optionalWhole('--chunk', options.chunk, 1, 1_000)
   if (!chunk.ok) return chunk
   const wait = optionalWhole('--wait', options.wait, 0, longestWaitSeconds)
   if (!wait.ok) return wait
-  if (options.channel !== undefined && !filingChannels.some((known) => known === options.channel)) {
-    const parameters = { value: options.channel, known: filingChannels.join(', ') }
-    return failure(appError('usage.unknown-channel', parameters))
-  }
-  const named = parseOptions(options.option)
-  if (!named.ok) return named
+  const batchOptions = batchOptionsOf(options)
+  if (!batchOptions.ok) return batchOptions
   const again = reasonToRepeat(options.again)
   if (!again.ok) return again
   const file = await readInput(path)
@@ -92,21 +92,42 @@ async function planOf(path: string, options: SubmitOptions): Promise<Result<Plan
   return success({
     request: {
       ...procedure.value,
+      ...reading.value,
       operation: options.update ? 'update' : 'create',
       file: file.value,
       sheet: options.sheet,
       includeHiddenRows: options.includeHidden,
       applySuggestions: options.applySuggestions,
-      forcedColumns: columns.value,
-      blocks: blocks.value,
-      answers: answers.value,
     },
-    options: { ...named.value, ...(options.channel === undefined ? {} : { Canal: options.channel }) },
+    options: batchOptions.value,
     onlyValid: options.onlyValid === true,
     chunk: chunk.value ?? null,
     waitSeconds: wait.value ?? 0,
     again: again.value,
   })
+}
+
+/** What the operator says of the sheet: its columns, its blocks, and the values that it lacks. */
+function readingOf(
+  { column, value, confirm, block, allBlocks }: SubmitOptions,
+  procedure: Procedure,
+): Result<Pick<ImportRequest, 'forcedColumns' | 'answers' | 'blocks'>, AppError> {
+  const columns = parseColumns(column, procedure)
+  if (!columns.ok) return columns
+  const answers = parseAnswers(value, confirm, procedure)
+  if (!answers.ok) return answers
+  const blocks = parseBlocks(block, allBlocks)
+  if (!blocks.ok) return blocks
+  return success({ forcedColumns: columns.value, answers: answers.value, blocks: blocks.value })
+}
+
+function batchOptionsOf({ channel, option }: SubmitOptions): Result<BatchOptions, AppError> {
+  if (channel !== undefined && !filingChannels.some((known) => known === channel)) {
+    return failure(appError('usage.unknown-channel', { value: channel, known: filingChannels.join(', ') }))
+  }
+  const named = parseOptions(option)
+  if (!named.ok || channel === undefined) return named
+  return success({ ...named.value, Canal: channel })
 }
 
 async function fileBatch(context: CommandContext, profile: OpenProfile, plan: Plan): CommandResult {
@@ -148,16 +169,17 @@ async function fileDraft(
   const stoppedBy = await sendAndWait(context, profile, { batchId: batchId.value, waitSeconds: plan.waitSeconds })
   const batch = await readBatch(application, batchId.value)
   if (!batch.ok) return stoppedBy === null ? batch : failure(stoppedBy)
-  const invalidRows = rowsWithErrors(shown.value).size
-  const { texts } = context
-  const hiddenRows = draft.hiddenRows ?? 0
-  const remarks = [
-    ...(hiddenRows > 0 ? [texts.words.validation.hidden(texts.count(hiddenRows))] : []),
-    ...(invalidRows > 0 ? [texts.words.submit.quarantine(texts.count(invalidRows))] : []),
-  ]
+  const remarks = leftBehind(draft.hiddenRows ?? 0, rowsWithErrors(shown.value).size, context)
   return success(
     batchOutcome({ batches: [batch.value], findings: withRepeated(shown.value), stoppedBy, remarks }, profile, context),
   )
+}
+
+function leftBehind(hiddenRows: number, invalidRows: number, { texts }: CommandContext): readonly string[] {
+  return [
+    ...(hiddenRows > 0 ? [texts.words.validation.hidden(texts.count(hiddenRows))] : []),
+    ...(invalidRows > 0 ? [texts.words.submit.quarantine(texts.count(invalidRows))] : []),
+  ]
 }
 
 /** Exit code 1 with what is asked about the columns: nothing was imported, nothing left. */

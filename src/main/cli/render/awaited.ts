@@ -10,9 +10,7 @@ interface Polled {
 /** What is still to come, and what is not asked for from here; nothing when there is neither. */
 export function awaitedLines({ awaited, otherFilers = [] }: Polled, texts: Texts): readonly string[] {
   const { next } = texts.words
-  const others = otherFilers.map(({ requests, keyHint, baseUrl }) =>
-    next.otherFiler(texts.count(requests), keyHint, baseUrl),
-  )
+  const others = otherFilers.map((filer) => next.otherFiler(texts.count(filer.requests), filer.keyHint, filer.baseUrl))
   if (awaited === undefined) return others
   const { requests, certificates, notFound, verifications } = awaited
   if (requests + certificates + notFound + verifications === 0) return others

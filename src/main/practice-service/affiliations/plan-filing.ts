@@ -97,9 +97,9 @@ export function planCertificate(
   jobId: string,
   batchEndsAtMs: number,
 ): readonly FilingStep[] {
-  const roundAt = (round: number): number => batchEndsAtMs + round * context.pace.certificateRoundMs
-  if (first.outcome === 'adverse') return [returned(roundAt(1))]
+  const endOf = (rounds: number): number => batchEndsAtMs + rounds * context.pace.certificateRoundMs
+  if (first.outcome === 'adverse') return [returned(endOf(1))]
   if (first.outcome !== 'ordinary') return []
   const round = 1 + Math.floor(context.deterministic.fraction(`certificate:${jobId}`) * 3)
-  return [answered(roundAt(round), 'certificado', 'Certificado', 'Certificado de afiliación expedido por la entidad.')]
+  return [answered(endOf(round), 'certificado', 'Certificado', 'Certificado de afiliación expedido por la entidad.')]
 }

@@ -95,15 +95,21 @@ function findRateViolations(received: readonly ReceivedRequest[], limits: Practi
     if (get.method !== 'GET' || get.keyName === null) continue
     const kept = keptByKey.get(get.keyName) ?? []
     keptByKey.set(get.keyName, kept)
-    const previous = get.requestId === null ? undefined : kept.findLast((other) => other.requestId === get.requestId)
-    const thirtyAgo = kept.at(-limits.perMinute)
-    const tooSoon = previous !== undefined && get.atMs - previous.atMs < limits.sameRequestMs
-    const tooMany = kept.length >= limits.perMinute && thirtyAgo !== undefined && get.atMs - thirtyAgo.atMs < 60_000
-    if (!tooSoon && !tooMany) kept.push(get)
-    else {
-      const rule = tooSoon ? 'same-request' : 'per-minute'
-      violations.push({ atMs: get.atMs, keyName: get.keyName, path: get.path, rule })
-    }
+    const rule = ruleBroken(get, kept, limits)
+    if (rule === null) kept.push(get)
+    else violations.push({ atMs: get.atMs, keyName: get.keyName, path: get.path, rule })
   }
   return violations
+}
+
+/** `kept`: the GETs of the same key before this one that broke no rule, oldest first. */
+function ruleBroken(
+  { requestId, atMs }: ReceivedRequest,
+  kept: readonly ReceivedRequest[],
+  limits: PracticeLimits,
+): RateViolation['rule'] | null {
+  const previous = requestId === null ? undefined : kept.findLast((other) => other.requestId === requestId)
+  if (previous !== undefined && atMs - previous.atMs < limits.sameRequestMs) return 'same-request'
+  const thirtyAgo = kept.length < limits.perMinute ? undefined : kept.at(-limits.perMinute)
+  return thirtyAgo !== undefined && atMs - thirtyAgo.atMs < 60_000 ? 'per-minute' : null
 }

@@ -30,9 +30,9 @@ export function damageAnswer(fault: Fault, text: string): string {
     case 'duplicate-item':
       return withData((data) => changeFirstList(data, (items) => [...items.slice(0, 1), ...items]))
     case 'replace-state':
-      return JSON.stringify(mapTexts(answer, (text, name) => (name === (fault.field ?? 'Estado') ? fault.value : text)))
+      return JSON.stringify(mapTexts(answer, (each, name) => (name === (fault.field ?? 'Estado') ? fault.value : each)))
     case 'replace-links':
-      return JSON.stringify(mapTexts(answer, (text) => (/^https?:/.test(text) ? fault.value : text)))
+      return JSON.stringify(mapTexts(answer, (each) => (/^https?:/.test(each) ? fault.value : each)))
     default:
       return text
   }

@@ -33,13 +33,8 @@ export const createConnection = (
   kept: KeptConnection,
   keyStates: KeyStateBook,
 ): Omit<ConnectionUseCases, 'propose' | 'keyState'> => {
-  const { events, given = nothingGiven } = context
-  const changed = (): void => events.changed({ area: 'profile', ids: [] })
-  // Of this key at this address: a key that is not kept takes nothing from the one that is.
-  const note = async (baseUrl: string | null, apiKey: string, { state }: TriedKey): Promise<void> => {
-    if (baseUrl === null || state === 'unverified') return
-    await keyStates.say(nameOf(presentFiler(context, { apiKey, baseUrl, practice: false })), state)
-  }
+  const { given = nothingGiven } = context
+  const parts: Parts = { context, kept, keyStates }
   return {
     overview: async () => success(overviewOf(await kept.read(), given.apiKey)),
     check: async () => {
@@ -48,30 +43,7 @@ export const createConnection = (
       // A key of the environment is refused where it would be used: looking at what is kept here sends it nowhere.
       return given.apiKey !== null && usable.error.code === 'connection.other-origin' ? success(null) : usable
     },
-    connect: async (choice) => {
-      const { practice, sameAccount } = choice
-      const read = readKey(choice.apiKey)
-      if (!read.ok) return read
-      const key = read.value
-      const before = await kept.read()
-      const address = addressFor(choice.baseUrl, key, before)
-      if (!address.ok) return address
-      const url = address.value
-      const others = await othersWithoutWord(context, before, choice, { apiKey: key, baseUrl: url })
-      if (!others.ok) return others
-      const unchanged = before.apiKey === key && before.baseUrl === url
-      const tried = choice.tried ?? (choice.tryFirst === true ? await tryAt(context, url, key) : null)
-      if (tried !== null && (tried.state === 'verified' || unchanged)) await note(url, key, tried)
-      if (tried?.state === 'refused') return failure(refusedBy(tried.status))
-      const succeeded = sameAccount === true ? await openFilers(context) : null
-      const after = await kept.change((record) => {
-        const next = { ...record, baseUrl: url, practice: practice ?? isPractice(url, record), apiKey: key }
-        const known = url === null ? next : withHome(next, key, url)
-        return succeeded === null ? known : withSucceeded(record, known, key, succeeded)
-      })
-      changed()
-      return success({ ...overviewOf(after, null), tried })
-    },
+    connect: (choice) => connect(parts, choice),
     tryOther: async (choice) => {
       const read = readKey(choice.apiKey)
       if (!read.ok) return read
@@ -82,10 +54,68 @@ export const createConnection = (
     },
     keyForget: async () => {
       await kept.change((record) => (record.apiKey === null ? record : { ...record, apiKey: null }))
-      changed()
+      sayChanged(context)
       return success(null)
     },
   }
+}
+
+interface Parts {
+  readonly context: ConnectionContext
+  readonly kept: KeptConnection
+  readonly keyStates: KeyStateBook
+}
+
+const sayChanged = ({ events }: ConnectionContext): void => events.changed({ area: 'profile', ids: [] })
+
+async function connect(parts: Parts, choice: ConnectionChoice): ReturnType<ConnectionUseCases['connect']> {
+  const { context, kept } = parts
+  const read = readKey(choice.apiKey)
+  if (!read.ok) return read
+  const before = await kept.read()
+  const address = addressFor(choice.baseUrl, read.value, before)
+  if (!address.ok) return address
+  const given = { apiKey: read.value, baseUrl: address.value }
+  const others = await othersWithoutWord(context, before, choice, given)
+  if (!others.ok) return others
+  const tried = choice.tried ?? (choice.tryFirst === true ? await tryAt(context, given) : null)
+  if (tried !== null && (tried.state === 'verified' || isSame(before, given))) await noteKey(parts, given, tried)
+  if (tried?.state === 'refused') return failure(refusedBy(tried.status))
+  const succeeded = choice.sameAccount === true ? await openFilers(context) : null
+  const after = await kept.change((record) => {
+    const known = withGiven(record, given, choice.practice)
+    return succeeded === null ? known : withSucceeded(record, known, given.apiKey, succeeded)
+  })
+  sayChanged(context)
+  return success({ ...overviewOf(after, null), tried })
+}
+
+/** The key and the address of a choice; null while no address is known. */
+interface GivenConnection {
+  readonly apiKey: string
+  readonly baseUrl: string | null
+}
+
+const isSame = (record: ConnectionRecord, { apiKey, baseUrl }: GivenConnection): boolean =>
+  record.apiKey === apiKey && record.baseUrl === baseUrl
+
+function withGiven(
+  record: ConnectionRecord,
+  { apiKey, baseUrl }: GivenConnection,
+  practice: boolean | undefined,
+): ConnectionRecord {
+  const next = { ...record, baseUrl, practice: practice ?? isPractice(baseUrl, record), apiKey }
+  return baseUrl === null ? next : withHome(next, apiKey, baseUrl)
+}
+
+/** Of this key at this address: a key that is not kept takes nothing from the one that is. */
+async function noteKey(
+  { context, keyStates }: Parts,
+  { apiKey, baseUrl }: GivenConnection,
+  { state }: TriedKey,
+): Promise<void> {
+  if (baseUrl === null || state === 'unverified') return
+  await keyStates.say(nameOf(presentFiler(context, { apiKey, baseUrl, practice: false })), state)
 }
 
 /** A profile without key or address can be looked at; what needs them says so itself. */
@@ -96,7 +126,7 @@ const isPractice = (baseUrl: string | null, record: ConnectionRecord): boolean =
 
 const refusedBy = (status: number): AppError => appError('connection.key-refused', { status: String(status) })
 
-async function tryAt(context: ConnectionContext, baseUrl: string | null, apiKey: string): Promise<TriedKey> {
+async function tryAt(context: ConnectionContext, { apiKey, baseUrl }: GivenConnection): Promise<TriedKey> {
   if (baseUrl === null) return { state: 'unverified', reason: 'not-tried' }
   return context.tryKey({ baseUrl, apiKey })
 }
@@ -111,10 +141,10 @@ async function othersWithoutWord(
   context: ConnectionContext,
   before: ConnectionRecord,
   { sameAccount, practice }: ConnectionChoice,
-  { apiKey, baseUrl }: { readonly apiKey: string; readonly baseUrl: string | null },
+  given: GivenConnection,
 ): Promise<Result<null, AppError>> {
-  const unchanged = before.apiKey === apiKey && before.baseUrl === baseUrl
-  if (sameAccount !== undefined || practice === true || unchanged || baseUrl === null) return success(null)
+  const { apiKey, baseUrl } = given
+  if (sameAccount !== undefined || practice === true || isSame(before, given) || baseUrl === null) return success(null)
   const filer = presentFiler(context, { apiKey, baseUrl, practice: isPractice(baseUrl, before) })
   const continued = [filer, ...(before.succeeded[filer.keyFingerprint] ?? [])]
   const others = (await openFilers(context)).filter((other) => !continued.some((one) => sameFiler(one, other)))

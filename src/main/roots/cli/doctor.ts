@@ -100,8 +100,12 @@ async function keptKey(secrets: SecretStore): Promise<string | null> {
 async function checkDisk(directory: string): Promise<DoctorCheck> {
   const { bavail, bsize } = await statfs(nearestExisting(directory))
   const freeMb = Math.floor((bavail * bsize) / 1_048_576)
-  const status = freeMb < noSpaceMb ? 'failed' : freeMb < littleSpaceMb ? 'warning' : 'ok'
-  return line('disk', status, { freeMb: String(freeMb) })
+  return line('disk', spaceStatus(freeMb), { freeMb: String(freeMb) })
+}
+
+function spaceStatus(freeMb: number): DoctorCheck['status'] {
+  if (freeMb < noSpaceMb) return 'failed'
+  return freeMb < littleSpaceMb ? 'warning' : 'ok'
 }
 
 /** What the receiver keeps until the store is free, and what of it could not be read. */

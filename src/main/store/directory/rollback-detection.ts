@@ -277,22 +277,29 @@ type Doubt =
 
 const freezing = (code: Doubt): Concern => ({ error: appError(code), freezes: true })
 
+/** It could not be told lately, and is behind: then it says nothing. */
+const isBehind = ({ markedOutside, outsideGeneration }: StoreState, far: MarkerReading): boolean =>
+  !markedOutside && outsideGeneration !== null && knows(far, outsideGeneration) === 'yes'
+
+/** The marker outside was told last time, and cannot be asked now. */
+const silentOutside = (far: MarkerReading): Concern =>
+  freezing(far === 'absent' ? 'store.moved-folder' : 'store.marker-unreadable')
+
 /** What the two markers say about the database, in the order of what explains most. */
 function doubtsOf(
-  { generation, markedOutside, outsideGeneration }: StoreState,
+  state: StoreState,
   near: MarkerReading,
   far: MarkerReading,
   isAtStake: () => boolean,
 ): readonly Concern[] {
+  const { generation, markedOutside } = state
   if (generation.startsWith(copyPrefix)) return [freezing('store.restored-backup')]
   const [nearby, afar] = [knows(near, generation), knows(far, generation)]
-  // It could not be told lately, and is behind: then it says nothing.
-  const isBehind = !markedOutside && outsideGeneration !== null && knows(far, outsideGeneration) === 'yes'
-  if (afar === 'no' && !isBehind) return [freezing(nearby === 'yes' ? 'store.older-folder' : 'store.older-database')]
+  if (afar === 'no' && !isBehind(state, far))
+    return [freezing(nearby === 'yes' ? 'store.older-folder' : 'store.older-database')]
   if (nearby === 'no') return [freezing('store.older-database')]
   if (afar === 'yes') return []
-  if (markedOutside)
-    return isAtStake() ? [freezing(far === 'absent' ? 'store.moved-folder' : 'store.marker-unreadable')] : []
+  if (markedOutside) return isAtStake() ? [silentOutside(far)] : []
   return nearby === 'silent' && generation !== '' ? [freezing('store.older-database')] : []
 }
 

@@ -46,7 +46,7 @@ export const fromFiler = (filer: Filer | null): FilerColumns => ({
   key_fingerprint: filer?.keyFingerprint ?? null,
   base_url: filer?.baseUrl ?? null,
   key_hint: filer?.keyHint ?? null,
-  practice: filer === null ? null : filer.practice ? 1 : 0,
+  practice: filer && (filer.practice ? 1 : 0),
 })
 
 /** `batch_id` is the batch's ULID, joined. */

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import type { StepSlice } from '#main/drafts/ports.ts'
 import { build, type DeskDatabase, type DeskReading, type DeskWriting } from '#main/store/desk/desk-database.ts'
 import { nextTurn } from '#main/store/sqlite/slices.ts'
@@ -5,10 +6,13 @@ import type { Finding } from '#shared/domain/draft/finding.ts'
 import type { FindingGroup } from '#shared/domain/filing/overview.ts'
 import { addToGroup, countBySeverity, groupKey, sortGroups } from './draft-findings.ts'
 import { putMarks } from './draft-marks.ts'
+import type { DraftMarkTable } from './draft-tables.ts'
 import type { StoredDraft } from './draft-views.ts'
 import { putFindings, putRows } from './draft-writer.ts'
 import { FindingParts } from './finding-parts.ts'
 import { createFindingReader } from './stored-findings.ts'
+
+type RowMark = Pick<Selectable<DraftMarkTable>, 'row' | 'quarantined' | 'sent_batch' | 'left_out'>
 
 /** What a draft counts, carried along while rows change. */
 interface Tally {
@@ -72,26 +76,29 @@ export class StepWriter {
     for (const row of rows) {
       const findings = found.get(row) ?? []
       for (const finding of findings) addToGroup(this.#groups, finding, by)
-      const { error_count: errors, warning_count: warnings } = countBySeverity(findings)
-      const mark = marks.get(row)
-      if (mark?.left_out === 1) {
-        this.#tally.leftOut += by
-        continue
-      }
-      this.#tally.rows += by
-      const isSent = (mark?.sent_batch ?? null) !== null
-      const isQuarantined = !isSent && mark?.quarantined === 1
-      const isReady = errors === 0 && !isSent && !isQuarantined
-      this.#tally.errors += by * errors
-      this.#tally.warnings += by * warnings
-      this.#tally.invalid += errors > 0 ? by : 0
-      this.#tally.sent += isSent ? by : 0
-      this.#tally.quarantined += isQuarantined ? by : 0
-      this.#tally.ready += isReady ? by : 0
+      this.#countRow(marks.get(row), findings, by)
     }
   }
 
-  #marks(desk: DeskReading, rows: readonly number[]) {
+  #countRow(mark: RowMark | undefined, findings: readonly Finding[], by: 1 | -1): void {
+    if (mark?.left_out === 1) {
+      this.#tally.leftOut += by
+      return
+    }
+    const { error_count: errors, warning_count: warnings } = countBySeverity(findings)
+    const isSent = (mark?.sent_batch ?? null) !== null
+    const isQuarantined = !isSent && mark?.quarantined === 1
+    const isReady = errors === 0 && !isSent && !isQuarantined
+    this.#tally.rows += by
+    this.#tally.errors += by * errors
+    this.#tally.warnings += by * warnings
+    this.#tally.invalid += errors > 0 ? by : 0
+    this.#tally.sent += isSent ? by : 0
+    this.#tally.quarantined += isQuarantined ? by : 0
+    this.#tally.ready += isReady ? by : 0
+  }
+
+  #marks(desk: DeskReading, rows: readonly number[]): readonly RowMark[] {
     return desk.all(
       build
         .selectFrom('draft_mark')

@@ -1,5 +1,5 @@
 import type { FrozenRequest, TransitionChange } from '#main/outbox/ports.ts'
-import type { SubmissionEvent } from '#shared/domain/filing/submission.ts'
+import type { SubmissionCounts, SubmissionEvent } from '#shared/domain/filing/submission.ts'
 import { toBytes } from '../rows.ts'
 import type { SubmissionChange } from './submission-transition.ts'
 
@@ -17,20 +17,27 @@ export const toRequest = (row: RequestColumns): FrozenRequest => ({
   bodySha256: row.body_sha256,
 })
 
-/** Only what the change names; the operator's decision starts the bounded automatic retries anew. */
-export function columnsOf(event: SubmissionEvent, change: TransitionChange): SubmissionChange {
-  const columns: SubmissionChange = {}
-  if (event === 'operator-resend') columns.automatic_retries = 0
+const countColumns = (counts: SubmissionCounts): SubmissionChange => ({
+  sent_count: counts.sent,
+  accepted_count: counts.accepted,
+  reprocessed_count: counts.reprocessed,
+  rejected_count: counts.rejected,
+  omitted_count: counts.omitted,
+})
+
+/** What an event means by itself. */
+function columnsOfEvent(event: SubmissionEvent): SubmissionChange {
+  // The operator's decision starts the bounded automatic retries anew.
+  if (event === 'operator-resend') return { automatic_retries: 0 }
   // A number is checked from the start, whatever was said of an earlier one.
-  if (event === 'operator-request' || event === 'ambiguous') columns.verification = null
+  return event === 'operator-request' || event === 'ambiguous' ? { verification: null } : {}
+}
+
+/** Beside what the event means, only what the change names. */
+export function columnsOf(event: SubmissionEvent, change: TransitionChange): SubmissionChange {
+  const columns = columnsOfEvent(event)
+  if (change.counts !== undefined) Object.assign(columns, countColumns(change.counts))
   if (change.requestId !== undefined) columns.request_id = change.requestId
-  if (change.counts !== undefined) {
-    columns.sent_count = change.counts.sent
-    columns.accepted_count = change.counts.accepted
-    columns.reprocessed_count = change.counts.reprocessed
-    columns.rejected_count = change.counts.rejected
-    columns.omitted_count = change.counts.omitted
-  }
   if (change.flagged !== undefined) columns.flagged = change.flagged ? 1 : 0
   if (change.error !== undefined) columns.error_json = change.error === null ? null : JSON.stringify(change.error)
   if (change.nextAttemptAtMs !== undefined) columns.next_attempt_at_ms = change.nextAttemptAtMs
