@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import { link, lstat, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { takeName, writeBeside } from '#main/base/files/atomic-file.ts'
 
 /**
  * Writes a new file without ever overwriting another: the same bytes already there count as written, different ones get
@@ -24,8 +24,8 @@ export async function writeWithoutOverwriting(directory: string, fileName: strin
         if (await holds(other, bytes)) return other
         continue
       }
-      beside ??= await writeBeside(directory, bytes)
-      if (await takeName(beside, target)) return target
+      beside ??= await writeBeside(target, bytes, { mode: 0o666 })
+      if (await takeName(beside, target, 'rename')) return target
       taken.set(foldedName(name), name)
     }
   } finally {
@@ -36,56 +36,6 @@ export async function writeWithoutOverwriting(directory: string, fileName: strin
 /** The form under which names meet on systems that ignore case and on those that take accents apart. */
 export const foldedName = (name: string): string => name.normalize('NFC').toUpperCase().toLowerCase().normalize('NFC')
 
-async function writeBeside(directory: string, bytes: Uint8Array): Promise<string> {
-  const beside = path.join(directory, `.ventanilla-${randomBytes(6).toString('hex')}.part`)
-  try {
-    const handle = await open(beside, 'wx')
-    try {
-      await handle.writeFile(bytes)
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
-    return beside
-  } catch (error) {
-    await rm(beside, { force: true })
-    throw error
-  }
-}
-
-/** False when something of that name is there by now. A link is the one way to take a name without replacing; some disks have none. */
-async function takeName(beside: string, target: string): Promise<boolean> {
-  try {
-    await link(beside, target)
-    return true
-  } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false
-    if (!withoutLinks.has(codeOf(error))) throw error
-  }
-  if (await isThere(target)) return false
-  await rename(beside, target)
-  return true
-}
-
-const withoutLinks: ReadonlySet<string> = new Set([
-  'EPERM',
-  'ENOTSUP',
-  'EOPNOTSUPP',
-  'ENOSYS',
-  'EINVAL',
-  'EMLINK',
-  'EACCES',
-])
-
-const isThere = async (file: string): Promise<boolean> => {
-  try {
-    await lstat(file)
-    return true
-  } catch (error) {
-    return codeOf(error) !== 'ENOENT'
-  }
-}
-
 /** What is no readable file holds something else. */
 const holds = async (file: string, bytes: Uint8Array): Promise<boolean> => {
   const found = await stat(file).catch(() => null)
@@ -93,5 +43,3 @@ const holds = async (file: string, bytes: Uint8Array): Promise<boolean> => {
   const present = await readFile(file).catch(() => null)
   return present !== null && Buffer.compare(present, bytes) === 0
 }
-
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { replaceFile } from '#main/base/files/atomic-file.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import {
   mainProfile,
@@ -54,7 +54,7 @@ export function profileFolders(dataDirectory: string): ProfileFolders {
   }
   const writeName = async (id: string, name: string): Promise<Result<ProfileEntry, AppError>> => {
     try {
-      await replaceFile(path.join(directoryOf(id), nameFile), JSON.stringify({ name }))
+      await write(path.join(directoryOf(id), nameFile), JSON.stringify({ name }))
       return success({ id, name, practice: false })
     } catch (error) {
       return failure(notWritable(error))
@@ -88,7 +88,7 @@ export function profileFolders(dataDirectory: string): ProfileFolders {
       const entries = await list()
       return entries.find((entry) => entry.id === id) ?? mainProfile
     },
-    saveActive: (id) => replaceFile(path.join(dataDirectory, activeFile), id),
+    saveActive: (id) => write(path.join(dataDirectory, activeFile), id),
   }
 }
 
@@ -104,22 +104,9 @@ async function readName(file: string): Promise<string | null> {
 }
 
 /** Whole or not at all: a power cut must not leave a profile without its name. */
-async function replaceFile(file: string, text: string): Promise<void> {
+async function write(file: string, text: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
-  const temporary = `${file}.${randomUUID()}.new`
-  const handle = await open(temporary, 'wx', 0o600)
-  try {
-    await handle.writeFile(text)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-  try {
-    await rename(temporary, file)
-  } catch (error) {
-    await rm(temporary, { force: true })
-    throw error
-  }
+  await replaceFile(file, text)
 }
 
 const notWritable = (error: unknown): AppError => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { replaceFile } from '#main/base/files/atomic-file.ts'
+import { replaceFileSync } from '#main/base/files/atomic-file-sync.ts'
 import { defaultLanguage, isLanguage, type Language } from '#shared/kernel/language.ts'
 
 /** The language that the window was given, kept for what the system draws: menus, boxes, notices, the question for a passphrase. */
@@ -20,7 +20,7 @@ export function chosenLanguage(dataDirectory: string): ChosenLanguage {
       if (wanted === language) return false
       language = wanted
       try {
-        replaceFile(file, wanted)
+        replaceFileSync(file, wanted)
       } catch {
         // A full disk costs the choice at the next start only; the window tells it again then.
       }

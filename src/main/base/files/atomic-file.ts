@@ -1,92 +1,136 @@
-import { closeSync, fsyncSync, linkSync, openSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { randomBytes } from 'node:crypto'
+import { constants } from 'node:fs'
+import { copyFile, link, lstat, open, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
 
-/**
- * Replaces a file so that a crash leaves either the old or the new content: temporary file beside it, flushed, renamed.
- * Owner-only (0600) where the system knows modes.
- */
-export function replaceFile(file: string, content: string | Uint8Array): void {
-  const temporary = `${file}.${process.pid}.tmp`
-  try {
-    writeFlushed(temporary, 'w', content)
-    renameSync(temporary, file)
-  } catch (thrown) {
-    rmSync(temporary, { force: true })
-    throw thrown
-  }
-  flushDirectory(dirname(file))
+export interface AtomicWrite {
+  /** Where the content lies until it is whole: a new name in the folder of the file. Usual: a hidden one of its own. */
+  readonly beside?: string
+  /** Of the file, before the umask. Usual: 0600, its owner only. */
+  readonly mode?: number
+  /** Also the new name is on the disk when it resolves, not only the content. */
+  readonly flushesDirectory?: boolean
 }
 
 /**
- * Creates a file with its whole content at once, or answers false when there is one already: whoever comes second never
- * changes what the first has written. Owner-only (0600).
+ * Replaces a file, or makes it, so that a crash leaves either the old or the new content: written beside, flushed, renamed. A
+ * link of that name is replaced, not followed. Rejects with the system's error, and leaves nothing beside then.
  */
-export function createFile(file: string, content: string | Uint8Array): boolean {
-  const temporary = `${file}.${process.pid}.new`
+export async function replaceFile(
+  file: string,
+  content: string | Uint8Array,
+  options: AtomicWrite = {},
+): Promise<void> {
+  const beside = await writeBeside(file, content, options)
   try {
-    writeFlushed(temporary, 'w', content)
-    return linkOrCopy(temporary, file, content)
+    await rename(beside, file)
+  } catch (error) {
+    await removeQuietly(beside)
+    throw error
+  }
+  if (options.flushesDirectory) await flushDirectory(path.dirname(file))
+}
+
+/**
+ * Makes a file with its whole content at once, or answers false when something of that name is there: it is never changed.
+ * Rejects with the system's error.
+ */
+export async function createFile(
+  file: string,
+  content: string | Uint8Array,
+  options: AtomicWrite = {},
+): Promise<boolean> {
+  const beside = await writeBeside(file, content, options)
+  let isMade: boolean
+  try {
+    isMade = await takeName(beside, file)
   } finally {
-    rmSync(temporary, { force: true })
-    flushDirectory(dirname(file))
+    await rm(beside, { force: true })
   }
+  if (options.flushesDirectory) await flushDirectory(path.dirname(file))
+  return isMade
+}
+
+/** The first half: the content whole and flushed in a new file beside `file`, whose path it answers. For who proves it first. */
+export async function writeBeside(
+  file: string,
+  content: string | Uint8Array,
+  {
+    beside = path.join(path.dirname(file), `.ventanilla-${randomBytes(6).toString('hex')}.part`),
+    mode = 0o600,
+  }: AtomicWrite = {},
+): Promise<string> {
+  const handle = await open(beside, 'wx', mode)
+  try {
+    await handle.writeFile(content)
+    await handle.sync()
+  } catch (error) {
+    await handle.close().catch(() => undefined)
+    await removeQuietly(beside)
+    throw error
+  }
+  await handle.close()
+  return beside
 }
 
 /**
- * Removes what writers of this file that were killed left beside it. Called only while nobody else writes it: what a living
- * process is writing would go too.
+ * The second half: gives what lies beside a name that nothing has, without replacing; false when something has it by now. A link
+ * is the one way to do both at once, and some disks have none: `copy` is still exclusive there but not whole at once, `rename`
+ * is whole at once but looks before. The caller removes what lies beside.
  */
-export function removeRestsOf(file: string): void {
-  const directory = dirname(file)
-  const start = `${basename(file)}.`
-  const rests = readdirSync(directory).filter(
-    (name) => name.startsWith(start) && /^\d+\.(?:tmp|new)$/.test(name.slice(start.length)),
-  )
-  for (const name of rests) rmSync(join(directory, name), { force: true })
-  if (rests.length > 0) flushDirectory(directory)
+export async function takeName(
+  beside: string,
+  file: string,
+  withoutLinks: 'copy' | 'rename' = 'copy',
+): Promise<boolean> {
+  const isLinked = await unlessTaken(link(beside, file)).catch(() => null)
+  if (isLinked !== null) return isLinked
+  if (withoutLinks === 'copy') return unlessTaken(copyWhole(beside, file))
+  if (await isThere(file)) return false
+  await rename(beside, file)
+  return true
 }
 
-function linkOrCopy(temporary: string, file: string, content: string | Uint8Array): boolean {
+async function unlessTaken(work: Promise<void>): Promise<boolean> {
   try {
-    linkSync(temporary, file)
+    await work
     return true
-  } catch (thrown) {
-    if (codeOf(thrown) === 'EEXIST') return false
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false
+    throw error
   }
-  // A file system without hard links: still exclusive, only not whole at once.
+}
+
+async function copyWhole(from: string, to: string): Promise<void> {
+  await copyFile(from, to, constants.COPYFILE_EXCL)
+  await flush(to, 'r+')
+}
+
+const isThere = async (file: string): Promise<boolean> => {
   try {
-    writeFlushed(file, 'wx', content)
+    await lstat(file)
     return true
-  } catch (thrown) {
-    if (codeOf(thrown) === 'EEXIST') return false
-    throw thrown
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return false
+    throw error
   }
 }
 
-const codeOf = (thrown: unknown): unknown => (thrown instanceof Error && 'code' in thrown ? thrown.code : undefined)
-
-function writeFlushed(file: string, flag: 'w' | 'wx', content: string | Uint8Array): void {
-  const descriptor = openSync(file, flag, 0o600)
-  try {
-    writeFileSync(descriptor, content)
-    fsyncSync(descriptor)
-  } finally {
-    closeSync(descriptor)
-  }
-}
+/** What cannot be removed does not hide why. */
+const removeQuietly = (file: string): Promise<void> => rm(file, { force: true }).catch(() => undefined)
 
 /** Makes a rename durable. Windows cannot open a directory; its file system journals renames by itself. */
-export function flushDirectory(directory: string): void {
-  if (process.platform !== 'win32') flush(directory, 'r')
+async function flushDirectory(directory: string): Promise<void> {
+  if (process.platform !== 'win32') await flush(directory, 'r')
 }
 
-export const flushFile = (file: string): void => flush(file, 'r+')
-
-function flush(path: string, mode: 'r' | 'r+'): void {
-  const descriptor = openSync(path, mode)
+async function flush(file: string, mode: 'r' | 'r+'): Promise<void> {
+  const handle = await open(file, mode)
   try {
-    fsyncSync(descriptor)
+    await handle.sync()
   } finally {
-    closeSync(descriptor)
+    await handle.close()
   }
 }
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)

@@ -3,8 +3,8 @@ import { type FileHandle, open, readFile, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { replaceFile } from './atomic-file.ts'
 import { refusalOfName, settlePath } from './chosen-path.ts'
-import { replaceFile } from './replace-file.ts'
 import { refusalToReplace } from './replaceable.ts'
 
 /** A file as it was read: its name without folders, and its content. */
@@ -95,7 +95,9 @@ export async function writeChosenFile(file: string, bytes: Uint8Array): Promise<
   const refused = await refusalToReplace(file)
   if (refused !== null) return failure(refused)
   try {
-    await replaceFile(file, bytes)
+    // What a link of the person's own leads to is replaced, not the link; the file is theirs to share, as the system's umask says.
+    const target = await realpath(file).catch(() => file)
+    await replaceFile(target, bytes, { mode: 0o666 })
     return success({ path: file })
   } catch (error) {
     const detail = error instanceof Error && 'code' in error ? String(error.code) : ''

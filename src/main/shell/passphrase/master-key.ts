@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { constants } from 'node:fs'
-import { access, copyFile, link, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { access, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { takeName, writeBeside } from '#main/base/files/atomic-file.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { createPassphraseSealer } from '../secrets/passphrase-sealer.ts'
@@ -35,14 +35,8 @@ export function masterKeyFile(dataDirectory: string, costLog2?: number): MasterK
   const seal = async (key: string, passphrase: string): Promise<Result<string, AppError>> => {
     const sealed = await sealerOf(passphrase).seal(key)
     if (!sealed.ok) return failure(appError('keychain.unavailable'))
-    const temporary = `${file}.${randomBytes(8).toString('hex')}.new`
-    const handle = await open(temporary, 'wx', 0o600)
-    try {
-      await handle.writeFile(sealed.value)
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
+    const beside = `${file}.${randomBytes(8).toString('hex')}.new`
+    const temporary = await writeBeside(file, sealed.value, { beside })
     const proven = await sealerOf(passphrase).open(await readFile(temporary))
     if (proven.ok && proven.value.secret === key) return success(temporary)
     await rm(temporary, { force: true })
@@ -69,11 +63,8 @@ export function masterKeyFile(dataDirectory: string, costLog2?: number): MasterK
       const written = await seal(key, passphrase)
       if (!written.ok) return written
       try {
-        await link(written.value, file).catch(async (error: unknown) => {
-          if (error instanceof Error && 'code' in error && error.code === 'EEXIST') throw error
-          // A file system without hard links: still exclusive, only not whole at once.
-          await copyFile(written.value, file, constants.COPYFILE_EXCL)
-        })
+        const isMade = await takeName(written.value, file)
+        if (!isMade) throw Object.assign(new Error(`EEXIST: ${file}`), { code: 'EEXIST' })
       } finally {
         await rm(written.value, { force: true })
       }

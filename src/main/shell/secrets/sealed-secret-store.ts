@@ -4,8 +4,9 @@
  * cannot open: that file is kept aside, because the keychain that opens it may come back.
  */
 import { constants } from 'node:fs'
-import { copyFile, link, mkdir, open, readFile, rename, rm, unlink } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { type AtomicWrite, createFile, replaceFile } from '#main/base/files/atomic-file.ts'
 import type { SecretName, SecretStore } from '#main/profiles/ports.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { assertNever } from '#shared/kernel/assert-never.ts'
@@ -33,6 +34,11 @@ export function createSealedSecretStore(options: SealedSecretStoreOptions): Secr
   const { directory, sealer } = options
   const fileOf = (name: SecretName): string => path.join(directory, `${name}.sealed`)
 
+  const lastingly = (name: SecretName): AtomicWrite => ({
+    beside: `${fileOf(name)}.${options.newSuffix()}.new`,
+    flushesDirectory: true,
+  })
+
   const openSecret = async (name: SecretName, sealed: Uint8Array): Promise<{ secret: string; stale: boolean }> => {
     const opened = await sealer.open(sealed)
     if (!opened.ok) throw problem(opened.error, name)
@@ -44,7 +50,7 @@ export function createSealedSecretStore(options: SealedSecretStoreOptions): Secr
     const sealed = await sealer.seal(bind(name, secret))
     if (!sealed.ok) throw problem(sealed.error, name)
     await mkdir(directory, { recursive: true, mode: 0o700 })
-    await writeAtomically(fileOf(name), sealed.value, options.newSuffix())
+    await replaceFile(fileOf(name), sealed.value, lastingly(name))
   }
   const keepsAnother = async (name: SecretName, secret: string): Promise<boolean> => {
     const present = name === 'database-key' ? await readIfPresent(fileOf(name)) : null
@@ -80,7 +86,7 @@ export function createSealedSecretStore(options: SealedSecretStoreOptions): Secr
       const sealed = await sealer.seal(bind(name, secret))
       if (!sealed.ok) throw problem(sealed.error, name)
       await mkdir(directory, { recursive: true, mode: 0o700 })
-      await createWhole(fileOf(name), sealed.value, options.newSuffix())
+      await createFile(fileOf(name), sealed.value, lastingly(name))
       const kept = await readIfPresent(fileOf(name))
       if (kept === null) throw problem('damaged', name)
       return (await openSecret(name, kept)).secret
@@ -120,55 +126,4 @@ async function readIfPresent(file: string): Promise<Uint8Array | null> {
   }
 }
 
-/** The old file stays whole until the new one is wholly on the disk. */
-async function writeAtomically(file: string, bytes: Uint8Array, suffix: string): Promise<void> {
-  const temporary = `${file}.${suffix}.new`
-  await writeFlushed(temporary, bytes)
-  try {
-    await rename(temporary, file)
-  } catch (error) {
-    await unlink(temporary)
-    throw error
-  }
-  await syncDirectory(path.dirname(file))
-}
-
-/** A file that is there stays as it is; a new one appears with its whole content. */
-async function createWhole(file: string, bytes: Uint8Array, suffix: string): Promise<void> {
-  const temporary = `${file}.${suffix}.new`
-  await writeFlushed(temporary, bytes)
-  try {
-    await link(temporary, file).catch(async (error: unknown) => {
-      // A file system without hard links: still exclusive, only not whole at once.
-      if (codeOf(error) !== 'EEXIST') await copyFile(temporary, file, constants.COPYFILE_EXCL)
-    })
-  } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error
-  } finally {
-    await unlink(temporary)
-  }
-  await syncDirectory(path.dirname(file))
-}
-
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
-
-async function writeFlushed(file: string, bytes: Uint8Array): Promise<void> {
-  const handle = await open(file, 'wx', 0o600)
-  try {
-    await handle.writeFile(bytes)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
-/** Makes the rename survive a power loss. Windows cannot open a directory and does not need it. */
-async function syncDirectory(directory: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const handle = await open(directory, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}

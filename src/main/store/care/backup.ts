@@ -1,7 +1,7 @@
 import { renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type Database from 'better-sqlite3'
-import { flushDirectory } from '#main/base/files/atomic-file.ts'
+import { flushDirectorySync } from '#main/base/files/atomic-file-sync.ts'
 import { appError } from '#shared/domain/app-error.ts'
 import { firstDefect, openEncryptedFile } from '../directory/encrypted-file.ts'
 import { markAsCopy } from '../directory/rollback-detection.ts'
@@ -67,7 +67,7 @@ export async function backUp(
       throw new StoreFault(appError('store.backup-incomplete', { file }))
     await writeBackup({ database: temporary, file: wrapped, databaseKey, passphrase })
     renameSync(wrapped, file)
-    flushDirectory(dirname(file))
+    flushDirectorySync(dirname(file))
     return { file, byteLength: sizeOf(file), rows, carriesKey: passphrase !== null }
   } finally {
     rmSync(temporary, { force: true })

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { flushDirectory, flushFile } from '#main/base/files/atomic-file.ts'
+import { flushDirectorySync, flushFileSync } from '#main/base/files/atomic-file-sync.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { changeKey } from '../directory/encrypted-file.ts'
@@ -99,11 +99,11 @@ export async function restoreUnderLock(given: Incoming): Promise<Recovered> {
       changeKey(incoming, backupKey, key)
       verifyCopy(incoming, key, () => undefined)
     }
-    flushFile(incoming)
+    flushFileSync(incoming)
     given.beforeMoving(key)
     const replaced = moveAside(files, nowMs)
     renameSync(incoming, files.database)
-    flushDirectory(files.directory)
+    flushDirectorySync(files.directory)
     return { replaced }
   } finally {
     for (const part of databaseParts(incoming)) rmSync(part)

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { flushDirectory } from '#main/base/files/atomic-file.ts'
+import { flushDirectorySync } from '#main/base/files/atomic-file-sync.ts'
 
 /** Where one profile's files are. The directory belongs to the program alone (0700). */
 export interface StoreFiles {
@@ -40,7 +40,7 @@ export function setAside(database: string, parent: string, nowMs: number): strin
   const folder = join(parent, new Date(nowMs).toISOString().replaceAll(':', '-'))
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   for (const part of databaseParts(database)) renameSync(part, join(folder, basename(part)))
-  flushDirectory(folder)
+  flushDirectorySync(folder)
   return folder
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createFile, removeRestsOf, replaceFile } from '#main/base/files/atomic-file.ts'
+import { createFileSync, removeRestsOf, replaceFileSync } from '#main/base/files/atomic-file-sync.ts'
 import type { SecretName, SecretStore } from '#main/profiles/ports.ts'
 import { appError } from '#shared/domain/app-error.ts'
 import { Mutex } from '../sqlite/mutex.ts'
@@ -195,7 +195,7 @@ class KeyFile {
       derivation === null || this.#passphrase === undefined
         ? this.#masterKeyFile.readOrCreate()
         : await deriveKey(this.#passphrase, derivation)
-    createFile(this.#secretsFile, writeKeyFile(emptyUnder(masterKey, derivation)))
+    createFileSync(this.#secretsFile, writeKeyFile(emptyUnder(masterKey, derivation)))
   }
 
   async #unlock(): Promise<Unlocked> {
@@ -228,7 +228,7 @@ class KeyFile {
   }
 
   #write(content: KeyFileContent): void {
-    replaceFile(this.#secretsFile, writeKeyFile(content))
+    replaceFileSync(this.#secretsFile, writeKeyFile(content))
   }
 
   /** Under a passphrase no key lies on the disk, also when whatever wrote there was cut short before this. */

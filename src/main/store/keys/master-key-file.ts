@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { createFile, flushDirectory, removeRestsOf } from '#main/base/files/atomic-file.ts'
+import { createFileSync, flushDirectorySync, removeRestsOf } from '#main/base/files/atomic-file-sync.ts'
 import { refuseUnsafe } from './permissions.ts'
 import { sealKeyBytes } from './sealing.ts'
 
@@ -27,7 +27,7 @@ export class MasterKeyFile {
     if (present !== null) return present
     // What is there and is no key is the rest of a creation that was cut short.
     this.remove()
-    createFile(this.path, `${randomBytes(sealKeyBytes).toString('hex')}\n`)
+    createFileSync(this.path, `${randomBytes(sealKeyBytes).toString('hex')}\n`)
     const created = this.read()
     if (created === null) throw new Error('The master key that was just written cannot be read back')
     return created
@@ -41,6 +41,6 @@ export class MasterKeyFile {
   remove(): void {
     if (!existsSync(this.path)) return
     rmSync(this.path, { force: true })
-    flushDirectory(dirname(this.path))
+    flushDirectorySync(dirname(this.path))
   }
 }

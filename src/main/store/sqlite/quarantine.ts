@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, join } from 'node:path'
-import { flushDirectory, flushFile } from '#main/base/files/atomic-file.ts'
+import { flushDirectorySync, flushFileSync } from '#main/base/files/atomic-file-sync.ts'
 import { databaseParts, type StoreFiles } from '../directory/store-files.ts'
 
 /** In a folder of the quarantine whose damage no database knows of yet. */
@@ -30,11 +30,11 @@ export function copyAside(files: StoreFiles, paths: readonly string[] = database
   for (const path of paths) {
     const copy = join(incoming, basename(path))
     copyFileSync(path, copy)
-    flushFile(copy)
+    flushFileSync(copy)
   }
-  flushDirectory(incoming)
+  flushDirectorySync(incoming)
   renameSync(incoming, folder)
-  flushDirectory(files.quarantine)
+  flushDirectorySync(files.quarantine)
   return folder
 }
 
@@ -42,7 +42,7 @@ export function copyAside(files: StoreFiles, paths: readonly string[] = database
 export function noteUntold(folder: string): void {
   const note = join(folder, untold)
   writeFileSync(note, '', { mode: 0o600 })
-  flushDirectory(folder)
+  flushDirectorySync(folder)
 }
 
 export const untoldFolders = ({ quarantine }: StoreFiles): readonly string[] =>

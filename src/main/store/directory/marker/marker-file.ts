@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { closeSync, existsSync, fdatasyncSync, openSync, readFileSync, statSync, writeSync } from 'node:fs'
-import { replaceFile } from '#main/base/files/atomic-file.ts'
+import { replaceFileSync } from '#main/base/files/atomic-file-sync.ts'
 import { isJsonObject } from '#shared/kernel/json.ts'
 
 /** What a marker says: which generations of a store are the latest ones. */
@@ -54,7 +54,7 @@ export class MarkerFile {
     const generations = marker.generations.slice(-mostGenerations)
     const place = formatPlace({ keyCheck: marker.keyCheck, generations, sequence })
     if (this.#hasBothPlaces()) this.#overwrite(place, sequence % 2)
-    else replaceFile(this.path, sequence % 2 === 0 ? place + blankPlace : blankPlace + place)
+    else replaceFileSync(this.path, sequence % 2 === 0 ? place + blankPlace : blankPlace + place)
     this.#sequence = sequence
   }
 

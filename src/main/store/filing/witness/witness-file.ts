@@ -1,6 +1,6 @@
 import { closeSync, existsSync, fdatasyncSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { flushDirectory, replaceFile } from '#main/base/files/atomic-file.ts'
+import { flushDirectorySync, replaceFileSync } from '#main/base/files/atomic-file-sync.ts'
 import { type Acceptance, openPlace, placeBytes, sealPlace } from './witness-record.ts'
 
 /** Room that is written ahead, so that acceptances can be kept on a full disk. */
@@ -82,14 +82,14 @@ export class WitnessFile {
     } finally {
       closeSync(descriptor)
     }
-    flushDirectory(dirname(this.path))
+    flushDirectorySync(dirname(this.path))
   }
 
   /** Replaces the file by one that holds exactly these, in one step. Throws what the system says. */
   rewrite(acceptances: readonly Acceptance[]): void {
     const places = acceptances.map((acceptance, index) => sealPlace(this.#key, index, acceptance))
     const sealed = places.filter((place) => place !== null)
-    replaceFile(this.path, Buffer.concat([...sealed, Buffer.alloc(roomPlaces * placeBytes)]))
+    replaceFileSync(this.path, Buffer.concat([...sealed, Buffer.alloc(roomPlaces * placeBytes)]))
     this.#next = sealed.length
     this.#places = sealed.length + roomPlaces
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { constants } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { replaceFile } from '#main/base/files/atomic-file.ts'
 import type { DeliverySpool, SpooledDelivery } from '#main/notifications/ports.ts'
 import { storeFiles } from '#main/store/directory/store-files.ts'
 import { NamedMutex } from '#main/store/sqlite/mutex.ts'
@@ -65,15 +65,8 @@ class FileSpool {
     const sealed = sealDelivery(this.#key, name, delivery)
     if (!(await this.#reserve(sealed.byteLength))) return 'full'
     const file = join(this.#folder, name)
-    const temporary = `${file}.${process.pid}.${randomBytes(4).toString('hex')}.tmp`
-    try {
-      await writeDurably(temporary, sealed)
-      await rename(temporary, file)
-    } catch (thrown) {
-      await rm(temporary, { force: true }).catch(() => undefined)
-      throw thrown
-    }
-    await flushFolder(this.#folder)
+    const beside = `${file}.${process.pid}.${randomBytes(4).toString('hex')}.tmp`
+    await replaceFile(file, sealed, { beside, flushesDirectory: true })
     return 'kept'
   }
 
@@ -104,27 +97,6 @@ class FileSpool {
     )
     this.#count = names.length
     this.#bytes = sizes.reduce((sum, size) => sum + size, 0)
-  }
-}
-
-async function writeDurably(file: string, content: Uint8Array): Promise<void> {
-  const handle = await open(file, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL, 0o600)
-  try {
-    await handle.writeFile(content)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
-/** Windows cannot open a directory; its file system journals renames by itself. */
-async function flushFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { flushDirectory } from '#main/base/files/atomic-file.ts'
+import { flushDirectorySync } from '#main/base/files/atomic-file-sync.ts'
 import type { SpooledDelivery } from '#main/notifications/ports.ts'
 import type { StoreFiles } from '#main/store/directory/store-files.ts'
 import type { FilingWriting } from '#main/store/filing/dialect/filing-dialect.ts'
@@ -74,7 +74,7 @@ function readSpooled(files: StoreFiles, key: Uint8Array, name: string, setAside:
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const aside = join(folder, existsSync(join(folder, name)) ? `${Date.now()}-${name}` : name)
   renameSync(file, aside)
-  flushDirectory(folder)
+  flushDirectorySync(folder)
   // The receiver may have replaced it by the same delivery, sent again, since it was read.
   const replaced = openDelivery(key, name, readFileSync(aside))
   if (replaced === null) setAside.push(aside)
