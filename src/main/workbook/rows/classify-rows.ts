@@ -113,11 +113,13 @@ class Walk {
   }
 
   #reasonOf(row: SourceRow, at: number): LeftOutReason | null {
-    return reasonOf(row, at, this.#table, this.#looks, {
+    const place = {
+      at,
       underHeader: this.#underHeader,
       afterNote: this.#afterNote,
       atEnd: at > this.#looks.lastSolid,
-    })
+    }
+    return reasonOf(row, place, this.#table, this.#looks)
   }
 
   #worker(): void {

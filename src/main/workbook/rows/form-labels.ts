@@ -57,17 +57,12 @@ export function* labelsOf(
   let mostInRow = 0
   for (const [at, row] of rows.entries()) {
     if (at % rowsPerStep === 0) yield
-    const inRow = new Set<string>()
-    for (const [column, cell] of row.cells.entries()) {
-      if (!isText(cell)) continue
-      const [before = ''] = cell.text.split(':')
-      const found = fieldsIn(before)
-      if (found.length === 0) continue
-      for (const field of found) inRow.add(field)
-      namedRows.add(row)
-      perColumn.set(column, (perColumn.get(column) ?? 0) + 1)
-      total += 1
-    }
+    const byColumn = fieldsByColumn(row, fieldsIn)
+    if (byColumn.size === 0) continue
+    namedRows.add(row)
+    total += byColumn.size
+    for (const column of byColumn.keys()) perColumn.set(column, (perColumn.get(column) ?? 0) + 1)
+    const inRow = new Set([...byColumn.values()].flat())
     for (const field of inRow) named.add(field)
     mostInRow = Math.max(mostInRow, inRow.size)
   }
@@ -87,6 +82,21 @@ export function* labelsOf(
         fieldsIn(cell.text).length > 0),
     isNumber: (label) => fieldsIn(label).includes('NumeroIdentificacion'),
   }
+}
+
+/** The fields that the cells of a row name, each before its colon. */
+function fieldsByColumn(
+  { cells }: SourceRow,
+  fieldsIn: (text: string) => readonly string[],
+): ReadonlyMap<number, readonly string[]> {
+  const byColumn = new Map<number, readonly string[]>()
+  for (const [column, cell] of cells.entries()) {
+    if (!isText(cell)) continue
+    const [before = ''] = cell.text.split(':')
+    const found = fieldsIn(before)
+    if (found.length > 0) byColumn.set(column, found)
+  }
+  return byColumn
 }
 
 /** Without a colon, an asterisk or the number of the box at its ends. */

@@ -31,16 +31,21 @@ export function createRepetitions({ rows, header, labels }: RowTable): (row: Sou
       .filter((key) => key !== ''),
   )
   return (row) => {
-    let filled = 0
-    let same = 0
-    for (const [column, cell] of row.cells.entries()) {
-      if (!isFilled(cell)) continue
-      filled += 1
-      if (cell.kind === 'text' && byColumn.get(column)?.has(foldKey(cell.text)) === true) same += 1
-    }
-    if (same > 0 && (same === filled || (same >= 2 && same >= filled * 0.6))) return 'header'
+    if (repeatsHeader(row, byColumn)) return 'header'
     return titles.size > 0 && titles.has(titleKey(row)) ? 'title' : null
   }
+}
+
+/** Whether a row says little else than what the header says in the same columns. */
+function repeatsHeader({ cells }: SourceRow, byColumn: ReadonlyMap<number, ReadonlySet<string>>): boolean {
+  let filled = 0
+  let same = 0
+  for (const [column, cell] of cells.entries()) {
+    if (!isFilled(cell)) continue
+    filled += 1
+    if (cell.kind === 'text' && byColumn.get(column)?.has(foldKey(cell.text)) === true) same += 1
+  }
+  return same > 0 && (same === filled || (same >= 2 && same >= filled * 0.6))
 }
 
 /** Without digits: pages and dates change from one print to the next. Empty for rows that say too little. */

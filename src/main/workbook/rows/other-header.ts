@@ -7,14 +7,9 @@ const signOfHeader = 0.75
 const leastNamed = 2
 
 /** Whether a row is the header of some table: nothing but texts, most of which name fields or other columns of such lists. */
-export function isOtherHeader({ cells }: SourceRow, scorer: Pick<HeaderScorer, 'matchNames'>): boolean {
-  const texts: string[] = []
-  for (const cell of cells) {
-    if (!isFilled(cell)) continue
-    if (cell.kind !== 'text' || /\d{3}/.test(cell.text)) return false
-    texts.push(trimBlanks(cell.text))
-  }
-  if (texts.length < leastNamed || new Set(texts).size < texts.length) return false
+export function isOtherHeader(row: SourceRow, scorer: Pick<HeaderScorer, 'matchNames'>): boolean {
+  const texts = headerTextsOf(row)
+  if (texts === undefined || texts.length < leastNamed || new Set(texts).size < texts.length) return false
   const named = new Set<string>()
   let saying = 0
   let others = 0
@@ -26,6 +21,17 @@ export function isOtherHeader({ cells }: SourceRow, scorer: Pick<HeaderScorer, '
     for (const [field] of strong) named.add(field)
   }
   return (named.size >= leastNamed && saying * 2 > texts.length) || others === texts.length
+}
+
+/** The texts of a row; undefined when it holds anything that no header does. */
+function headerTextsOf({ cells }: SourceRow): readonly string[] | undefined {
+  const texts: string[] = []
+  for (const cell of cells) {
+    if (!isFilled(cell)) continue
+    if (cell.kind !== 'text' || /\d{3}/.test(cell.text)) return undefined
+    texts.push(trimBlanks(cell.text))
+  }
+  return texts
 }
 
 /** Columns of other lists that firms keep beside their people. */

@@ -59,15 +59,20 @@ export function* lookAtRows(table: RowTable): Steps<RowLooks> {
   }
   const numbered = people >= Math.max(1, candidates * leastNumbered)
   if (!numbered) {
-    for (let at = header + 1; at < end; at += 1) {
-      if (at % rowsPerStep === 0) yield
-      mapped[at] = filledIn(rows[at]?.cells ?? [], columns.mapped, Number.POSITIVE_INFINITY)
-    }
+    yield* countAllSteps(table, mapped)
     typical = median([...mapped.subarray(header + 1, end)].filter((width) => width > 0))
     solid.fill(0)
     lastSolid = header
   }
   return { mapped, solid, typical, numbered, lastSolid, share: sharesOf(rows, solid) }
+}
+
+/** Looks at the whole of every row: where nobody has a number, half of what is usual is not enough. */
+function* countAllSteps({ rows, header, end, columns }: RowTable, mapped: Uint16Array): Steps<void> {
+  for (let at = header + 1; at < end; at += 1) {
+    if (at % rowsPerStep === 0) yield
+    mapped[at] = filledIn(rows[at]?.cells ?? [], columns.mapped, Number.POSITIVE_INFINITY)
+  }
 }
 
 /** What the first rows with the number of a document have. */
@@ -99,19 +104,23 @@ function sharesOf(rows: readonly SourceRow[], solid: Uint8Array): RowLooks['shar
     for (let at = 0; at < rows.length && looked < sampledRows; at += 1) {
       if (solid[at] !== 1) continue
       looked += 1
-      for (const [column, cell] of (rows[at]?.cells ?? []).entries()) {
-        if (!isFilled(cell)) continue
-        const ofColumn = made.get(column) ?? new Map<string, number>()
-        made.set(column, ofColumn)
-        const key = foldName(cell.text)
-        ofColumn.set(key, (ofColumn.get(key) ?? 0) + 1)
-      }
+      countTexts(rows[at]?.cells ?? [], made)
     }
     return made
   }
   return (column, folded) => {
     counts ??= count()
     return looked === 0 ? 0 : (counts.get(column)?.get(folded) ?? 0) / looked
+  }
+}
+
+function countTexts(cells: SourceRow['cells'], counts: Map<number, Map<string, number>>): void {
+  for (const [column, cell] of cells.entries()) {
+    if (!isFilled(cell)) continue
+    const ofColumn = counts.get(column) ?? new Map<string, number>()
+    counts.set(column, ofColumn)
+    const key = foldName(cell.text)
+    ofColumn.set(key, (ofColumn.get(key) ?? 0) + 1)
   }
 }
 

@@ -25,6 +25,8 @@ interface Said {
 
 /** Where a row stands. */
 export interface RowPlace {
+  /** Position in the sheet. */
+  readonly at: number
   /** Only headers and hints stand between this row and the header above it. */
   readonly underHeader: boolean
   /** The row before was a note. */
@@ -44,34 +46,49 @@ const saidBy = (row: SourceRow): readonly Said[] =>
  * Why a row without the usual look of a worker is none; null when it may be one. Whatever identifies a person (number,
  * name with something beside it, e-mail, mobile, day of birth) makes a worker of it, unless its words say what else it is.
  */
-export function reasonOf(
-  row: SourceRow,
-  at: number,
-  table: RowTable,
-  looks: RowLooks,
-  place: RowPlace,
-): LeftOutReason | null {
+export function reasonOf(row: SourceRow, place: RowPlace, table: RowTable, looks: RowLooks): LeftOutReason | null {
   const { columns } = table
   const said = saidBy(row)
-  const filled = looks.mapped[at] ?? 0
+  const filled = looks.mapped[place.at] ?? 0
   const usual = filled * 2 >= looks.typical
   if (said.some(({ text }) => isExampleText(text))) return 'example'
   if (place.underHeader && (isNumbering(said) || isHints(said))) return 'hint'
-  const numbered = columns.number !== undefined && isDocumentNumber(row.cells[columns.number])
   const words = wordsOf(said, columns.number)
-  if (numbered) return !usual && said.length <= 6 ? words : null
+  if (hasNumber(row, table)) return !usual && said.length <= 6 ? words : null
   if (hasPersonalSign(row.cells, columns)) return null
   const named = hasName(row.cells, columns) && isOwnName(foldName(nameOf(row.cells, columns)))
   if (named && filled >= 2 && (usual || words === null)) return null
-  if (words !== null) return words
+  return words ?? reasonByLook({ said, filled, usual, named }, place, table, looks)
+}
+
+const hasNumber = ({ cells }: SourceRow, { columns: { number } }: RowTable): boolean =>
+  number !== undefined && isDocumentNumber(cells[number])
+
+/** A row without a sign of a person and without words that say what it is. */
+interface Wordless {
+  readonly said: readonly Said[]
+  /** Cells in columns that a field takes. */
+  readonly filled: number
+  /** As full as workers are. */
+  readonly usual: boolean
+  readonly named: boolean
+}
+
+function reasonByLook(
+  { said, filled, usual, named }: Wordless,
+  place: RowPlace,
+  table: RowTable,
+  looks: RowLooks,
+): LeftOutReason | null {
   if (isBlank(said, table, looks)) return 'blank'
-  if (place.atEnd && place.afterNote && said.length <= 3) return 'note'
+  const isFewAtEnd = place.atEnd && said.length <= 3
+  if (isFewAtEnd && place.afterNote) return 'note'
   const title = titleOf(said, named, looks)
   if (title !== null) return title
-  if (isBareSum(said, looks, at)) return 'total'
+  if (isBareSum(said, looks, place.at)) return 'total'
   // In a sheet of two columns a worker has no more than two cells.
-  const isWhole = filled > 0 && filled >= columns.mapped.length
-  if (place.atEnd && said.length <= 3 && !named && !isWhole) return 'note'
+  const isWhole = filled > 0 && filled >= table.columns.mapped.length
+  if (isFewAtEnd && !named && !isWhole) return 'note'
   if (named || usual || !looks.numbered) return filled === 0 ? 'unlike' : null
   return 'unlike'
 }
@@ -134,7 +151,7 @@ const isNothing = ({ kind }: SourceCell, text: string): boolean =>
 
 /** A heading: one text, or few that say so. */
 function titleOf(said: readonly Said[], named: boolean, looks: RowLooks): 'title' | null {
-  const different = new Set(said.map(({ folded }) => folded)).size
+  const different = new Set(said.map((one) => one.folded)).size
   const [first] = said
   // What others have in this column is a value, not a heading.
   if (first === undefined || different > 4 || looks.share(first.column, first.folded) > 0) return null

@@ -74,13 +74,7 @@ function blocksOf(rows: readonly SourceRow[], { reasons, spans }: RowClasses, wa
   if (spans.length === 1) return []
   const blocks = new Map<number, SheetBlock>()
   for (const span of spans) {
-    let [first, last, count] = [-1, -1, 0]
-    for (let at = span.from; at < span.to; at += 1) {
-      if (at === span.header || reasons.has(at) || !isSomething(rows[at])) continue
-      if (first < 0) first = at
-      last = at
-      count += 1
-    }
+    const { first, last, count } = peopleIn(rows, span, reasons)
     const known = blocks.get(span.block)
     if (count === 0 && known === undefined && span.block > 1) continue
     blocks.set(span.block, {
@@ -94,6 +88,22 @@ function blocksOf(rows: readonly SourceRow[], { reasons, spans }: RowClasses, wa
     })
   }
   return blocks.size > 1 ? [...blocks.values()] : []
+}
+
+/** The positions of the first and the last row of a table that is not left out, -1 without any, and how many there are. */
+function peopleIn(
+  rows: readonly SourceRow[],
+  { header, from, to }: Span,
+  reasons: ReadonlyMap<number, LeftOutReason>,
+): { readonly first: number; readonly last: number; readonly count: number } {
+  let [first, last, count] = [-1, -1, 0]
+  for (let at = from; at < to; at += 1) {
+    if (at === header || reasons.has(at) || !isSomething(rows[at])) continue
+    if (first < 0) first = at
+    last = at
+    count += 1
+  }
+  return { first, last, count }
 }
 
 const isSomething = (row: SourceRow | undefined): boolean =>

@@ -124,16 +124,26 @@ function addNotes(
   findingsByRow: ReadonlyMap<number, readonly Finding[]>,
 ): void {
   let notes = 0
+  for (const { line, finding } of errorsFirst(rows, findingsByRow)) {
+    const column = columnOf.get(finding.field ?? '')
+    const key = `${line},${column ?? 0}`
+    const cell = cells.get(key)
+    if (column === undefined || cell?.comment !== undefined) continue
+    if (notes >= mostNotes) return
+    cells.set(key, { ...cell, comment: { author: 'Ventanilla', text: findingText(finding, 'es') } })
+    notes += 1
+  }
+}
+
+/** Every finding with the line of the sheet that its row stands in. */
+function* errorsFirst(
+  rows: readonly DraftRow[],
+  findingsByRow: ReadonlyMap<number, readonly Finding[]>,
+): Generator<{ readonly line: number; readonly finding: Finding }> {
   for (const severity of ['error', 'warning']) {
     for (const [index, { row }] of rows.entries()) {
       for (const finding of findingsByRow.get(row) ?? []) {
-        const column = columnOf.get(finding.field ?? '')
-        const key = `${index + 1},${column ?? 0}`
-        const cell = cells.get(key)
-        if (finding.severity !== severity || column === undefined || cell?.comment !== undefined) continue
-        if (notes >= mostNotes) return
-        cells.set(key, { ...cell, comment: { author: 'Ventanilla', text: findingText(finding, 'es') } })
-        notes += 1
+        if (finding.severity === severity) yield { line: index + 1, finding }
       }
     }
   }

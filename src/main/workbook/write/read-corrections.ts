@@ -76,11 +76,7 @@ function findLayout({ sheets }: SourceWorkbook, fields: readonly FieldDefinition
   for (const sheet of sheets.filter((candidate) => candidate.name !== markSheet)) {
     for (const row of sheet.rows.slice(0, searchedRows)) {
       const keys = row.cells.map((cell) => (cell.kind === 'text' ? foldKey(cell.text) : ''))
-      const found = new Map<string, number>()
-      for (const [column, key] of keys.entries()) {
-        const field = names.get(key)
-        if (field !== undefined && !found.has(field)) found.set(field, column)
-      }
+      const found = fieldColumns(keys, names)
       if (found.size === 0 || found.size <= (best?.fields.size ?? 0)) continue
       best = {
         sheet,
@@ -92,6 +88,16 @@ function findLayout({ sheets }: SourceWorkbook, fields: readonly FieldDefinition
     }
   }
   return best
+}
+
+/** The first column of each field that a row names. */
+function fieldColumns(keys: readonly string[], names: ReadonlyMap<string, string>): ReadonlyMap<string, number> {
+  const found = new Map<string, number>()
+  for (const [column, key] of keys.entries()) {
+    const field = names.get(key)
+    if (field !== undefined && !found.has(field)) found.set(field, column)
+  }
+  return found
 }
 
 function indexOf(keys: readonly string[], key: string): number | undefined {

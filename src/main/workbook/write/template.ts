@@ -91,7 +91,7 @@ function validationOf(field: FieldDefinition, column: number, lists: readonly Co
     inputTitle: field.name.slice(0, 32),
     inputMessage: fieldHint(field),
   }
-  const index = lists.findIndex((list) => list.key === listKey(field))
+  const index = lists.findIndex(({ key }) => key === listKey(field))
   const list = lists[index]
   if (list === undefined) return { ...hint, type: 'textLength', operator: 'greaterThanOrEqual', formula1: '0' }
   const listLetters = columnLetters(index)

@@ -27,15 +27,20 @@ function sheetVisibilities(parts: ArchiveParts): readonly SheetVisibility[] {
     else if (tag.startsWith('<style:table')) {
       if (attribute(tag, 'table:display') === 'false') hiddenStyles.add(style)
     } else if (tag.startsWith('<table:table-row')) {
-      const to = row + Math.max(1, Number(attribute(tag, 'table:number-rows-repeated')) || 1) - 1
-      if (isHiddenRow(tag)) sheets.at(-1)?.hiddenRows.push({ from: row, to })
-      row = to + 1
+      row = takeRows(tag, row, sheets.at(-1)?.hiddenRows)
     } else {
       sheets.push({ hidden: hiddenStyles.has(attribute(tag, 'table:style-name')), hiddenRows: [] })
       row = 1
     }
   }
   return sheets
+}
+
+/** Returns the number of the row behind those that a tag stands for. */
+function takeRows(tag: string, from: number, hiddenRows: HiddenRows[] | undefined): number {
+  const to = from + Math.max(1, Number(attribute(tag, 'table:number-rows-repeated')) || 1) - 1
+  if (isHiddenRow(tag)) hiddenRows?.push({ from, to })
+  return to + 1
 }
 
 const isHiddenRow = (tag: string): boolean => /^(?:collapse|filter)$/.test(attribute(tag, 'table:visibility'))

@@ -16,6 +16,14 @@ export interface XmlSheet {
 
 /** The elements whose order matters; one that ends by itself means that the file is not whole. */
 const structure = new Set(['Workbook', 'Worksheet', 'Table', 'Row', 'Cell', 'Data', 'Styles', 'Style'])
+/** Elements that mean something only directly within another one. */
+const placeOf: ReadonlyMap<string, string> = new Map([
+  ['Column', 'Table'],
+  ['Row', 'Table'],
+  ['Cell', 'Row'],
+  ['Data', 'Cell'],
+  ['Visible', 'WorksheetOptions'],
+])
 const deepest = 200
 const mostRows = 1_048_576
 const mostColumns = 16_384
@@ -50,18 +58,43 @@ export class SpreadsheetXmlHandler implements Partial<Handler> {
     this.#path.push(name)
     this.#isFresh = true
     if (this.#path.length > deepest) this.fault = 'elements too deep'
-    if (parent === undefined && name !== 'Workbook') this.fault = `root ${name}`
-    else if (name === 'Worksheet') this.#startSheet(attributes)
-    else if (name === 'Column' && parent === 'Table') this.#styles.addColumn(attributes)
-    else if (name === 'Row' && parent === 'Table') this.#startRow(attributes)
-    else if (name === 'Cell' && parent === 'Row') this.#startCell(attributes)
-    else if (name === 'Data' && parent === 'Cell') {
-      this.#type = xmlAttributeOf(attributes, 'Type') ?? 'String'
-      this.#text = []
-    } else if (name === 'Style') this.#styles.start(attributes)
-    else if (name === 'NumberFormat') this.#styles.setFormat(attributes)
-    else if (name === 'Date1904') this.#dateSystem = 1904
-    else if (name === 'Visible' && parent === 'WorksheetOptions') this.#visible = []
+    if (parent === undefined && name !== 'Workbook') {
+      this.fault = `root ${name}`
+      return
+    }
+    const place = placeOf.get(name)
+    if (place === undefined || place === parent) this.#start(name, attributes)
+  }
+
+  #start(name: string, attributes: XmlAttributes): void {
+    switch (name) {
+      case 'Worksheet':
+        this.#startSheet(attributes)
+        break
+      case 'Column':
+        this.#styles.addColumn(attributes)
+        break
+      case 'Row':
+        this.#startRow(attributes)
+        break
+      case 'Cell':
+        this.#startCell(attributes)
+        break
+      case 'Data':
+        this.#startData(attributes)
+        break
+      case 'Style':
+        this.#styles.start(attributes)
+        break
+      case 'NumberFormat':
+        this.#styles.setFormat(attributes)
+        break
+      case 'Date1904':
+        this.#dateSystem = 1904
+        break
+      case 'Visible':
+        this.#visible = []
+    }
   }
 
   onclosetag(tag: string, isImplied: boolean): void {
@@ -122,6 +155,11 @@ export class SpreadsheetXmlHandler implements Partial<Handler> {
   #startCell(attributes: XmlAttributes): void {
     this.#column = this.#index(attributes, this.#column + 2, mostColumns) - 1
     this.#cellAttributes = attributes
+  }
+
+  #startData(attributes: XmlAttributes): void {
+    this.#type = xmlAttributeOf(attributes, 'Type') ?? 'String'
+    this.#text = []
   }
 
   #endData(): void {

@@ -17,26 +17,41 @@ export function splitRecords(text: string, delimiter: string, take: (record: str
   let recordStart = 0
   let at = 0
   while (at < text.length) {
-    const isQuoted = text.charCodeAt(at) === quote
-    const field = isQuoted ? quotedField(text, at) : plainField(text, at, separator)
-    if (field === undefined || (isQuoted && isSuspicious(text, at + 1, field.end - 1, separator))) return false
+    const field = fieldAt(text, at, separator)
+    if (field === undefined) return false
     record.push(field.value)
     at = field.end
-    const code = text.charCodeAt(at)
-    if (code === separator) {
+    if (text.charCodeAt(at) === separator) {
       at += 1
       // A separator at the very end of the text has an empty field behind it.
       if (at < text.length) continue
       record.push('')
-    } else if (code === carriageReturn && text.charCodeAt(at + 1) === lineFeed) at += 2
-    else if (code === lineFeed) at += 1
-    else if (at < text.length) return false
+    } else {
+      const ending = lineEndLength(text, at)
+      if (ending === undefined) return false
+      at += ending
+    }
     if (at - recordStart > mostRecordCharacters) return false
     take(record)
     record = []
     recordStart = at
   }
   return true
+}
+
+/** The field that begins here; undefined when it needs a closer look. */
+function fieldAt(text: string, at: number, separator: number): Field | undefined {
+  if (text.charCodeAt(at) !== quote) return plainField(text, at, separator)
+  const field = quotedField(text, at)
+  return field === undefined || isSuspicious(text, at + 1, field.end - 1, separator) ? undefined : field
+}
+
+/** Of the end of a line or of the whole text; undefined where neither is. */
+function lineEndLength(text: string, at: number): number | undefined {
+  if (at >= text.length) return 0
+  const code = text.charCodeAt(at)
+  if (code === lineFeed) return 1
+  return code === carriageReturn && text.charCodeAt(at + 1) === lineFeed ? 2 : undefined
 }
 
 export interface Field {
