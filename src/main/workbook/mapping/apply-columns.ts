@@ -68,11 +68,8 @@ function* mapRows(
   { reasons, ownColumns }: SortedRows,
   fields: readonly FieldDefinition[],
 ): Steps<MappedRows> {
-  const { located, constants, includeHiddenRows } = choice
-  const definitions = new Map(fields.map((field) => [field.name, field]))
-  const fixed = [...constants].map(([field, text]) => [field, { kind: 'text', text, format: null } as const] as const)
-  const cellsOf = rowMapper(choice, fixed, definitions)
-  const others = ownColumns.map(({ from, to, ...own }) => ({ from, to, cellsOf: rowMapper(own, fixed, definitions) }))
+  const { located, includeHiddenRows } = choice
+  const mapperAt = rowMappers(choice, ownColumns, fields)
   const rows: MappedRow[] = []
   const leftOut: LeftOutMappedRow[] = []
   let hiddenRows = 0
@@ -80,15 +77,37 @@ function* mapRows(
     if (index % rowsPerStep === 0) yield
     const source = located.sheet.rows[index]
     if (source === undefined) continue
-    const other = others.length === 0 ? undefined : others.find(({ from, to }) => index >= from && index < to)
-    const cells = (other?.cellsOf ?? cellsOf)(source)
+    const cells = mapperAt(index)(source)
     const reason = reasons.get(index)
     if (reason !== undefined) leftOut.push({ row: source.row, cells: cells ?? {}, reason, text: shortText(source) })
     else if (cells === null) continue
     else if (source.hidden && !includeHiddenRows) hiddenRows += 1
-    else rows.push(source.hidden ? { row: source.row, cells, hidden: true } : { row: source.row, cells })
+    else rows.push(mappedRow(source, cells))
   }
   return { rows, hiddenRows, leftOut }
+}
+
+type MappedCells = Readonly<Record<string, SourceCell>>
+
+const mappedRow = ({ row, hidden }: SourceRow, cells: MappedCells): MappedRow =>
+  hidden ? { row, cells, hidden: true } : { row, cells }
+
+type RowMapper = (source: SourceRow) => MappedCells | null
+
+/** How the row at a position is mapped: by the columns of its own table, where that has some. */
+function rowMappers(
+  choice: ColumnChoice,
+  ownColumns: SortedRows['ownColumns'],
+  fields: readonly FieldDefinition[],
+): (index: number) => RowMapper {
+  const definitions = new Map(fields.map((field) => [field.name, field]))
+  const fixed = [...choice.constants].map(
+    ([field, text]) => [field, { kind: 'text', text, format: null } as const] as const,
+  )
+  const usual = rowMapper(choice, fixed, definitions)
+  if (ownColumns.length === 0) return () => usual
+  const others = ownColumns.map(({ from, to, ...own }) => ({ from, to, mapper: rowMapper(own, fixed, definitions) }))
+  return (index) => others.find(({ from, to }) => index >= from && index < to)?.mapper ?? usual
 }
 
 /** The cells of a row by field, constants included; null for a row without anything in the chosen columns. */
@@ -96,7 +115,7 @@ function rowMapper(
   { columns, joined }: Pick<ColumnChoice, 'columns' | 'joined'>,
   fixed: readonly (readonly [string, SourceCell])[],
   definitions: ReadonlyMap<string, FieldDefinition>,
-): (source: SourceRow) => Readonly<Record<string, SourceCell>> | null {
+): RowMapper {
   const pairs = [...columns].map(([field, column]) => [field, column, joined?.get(field)] as const)
   // Copied from a model with every key in place, a record stays compact; filled key by key it becomes a hash table.
   const model: Record<string, SourceCell> = JSON.parse(

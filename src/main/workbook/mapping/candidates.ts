@@ -25,6 +25,12 @@ export interface RememberedMapping {
   readonly whole: boolean
 }
 
+/** A field and its place among the fields. */
+export interface PlacedField {
+  readonly definition: FieldDefinition
+  readonly index: number
+}
+
 /** A column that may be a field's, and how surely. */
 export interface Candidate {
   readonly field: number
@@ -67,8 +73,7 @@ export const tiers: Readonly<Record<MappingConfidence, number>> = {
 export const weightOf = ({ confidence, score }: Candidate): number => tiers[confidence] + score
 
 export function candidatesOf(
-  field: FieldDefinition,
-  index: number,
+  { definition: field, index }: PlacedField,
   columns: readonly KnownColumn[],
   scorer: HeaderScorer,
   remembered: RememberedMapping | undefined,
@@ -121,12 +126,11 @@ function codesByContent(field: FieldDefinition, candidates: readonly Candidate[]
 /** What a field was given is taken, whatever the column looks like; what another field was given is not offered here. */
 export function withGiven(
   candidates: readonly Candidate[],
-  { name }: FieldDefinition,
-  field: number,
+  { definition, index: field }: PlacedField,
   columns: readonly KnownColumn[],
   given: ReadonlyMap<string, GivenColumns>,
 ): readonly Candidate[] {
-  const own = given.get(name)
+  const own = given.get(definition.name)
   const parts = new Set([...given.values()].flatMap((ofField) => ofField.columns))
   const others = candidates.filter(({ column }) => !parts.has(column.index))
   const chosen = columns.find(({ index }) => index === own?.columns[0])

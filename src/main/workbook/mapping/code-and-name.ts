@@ -1,5 +1,5 @@
 import type { FieldDefinition } from '#shared/domain/worker/field.ts'
-import { type Candidate, tiers } from './candidates.ts'
+import { type Candidate, type KnownColumn, tiers } from './candidates.ts'
 import type { HeaderScorer } from './headers/header-scores.ts'
 
 /** Two columns that give the same code field, as a code and as a name, and do not agree. */
@@ -24,18 +24,28 @@ export function disagreementOf(
   if (field.kind !== 'code' || taken === undefined || taken.confidence === 'chosen') return undefined
   for (const { column, confidence } of others) {
     if (column === taken.column || tiers[confidence] === 0 || scorer.isForeign(column.said ?? column.label)) continue
-    let rows = 0
-    let example = ''
-    for (const [row, text] of taken.column.texts) {
-      const beside = column.texts.get(row)
-      if (beside === undefined) continue
-      const one = taken.column.content.meanings(field, text)
-      const other = column.content.meanings(field, beside)
-      if (one.length === 0 || other.length === 0 || one.some((value) => other.includes(value))) continue
-      rows += 1
-      if (example === '') example = `«${text}», «${beside}»`
-    }
+    const { rows, example } = differencesBetween(field, taken.column, column)
     if (rows > 0) return { column: taken.column.index, other: column.index, rows, example }
   }
   return undefined
+}
+
+/** Where both columns are understood and mean different things, with the first such pair. */
+function differencesBetween(
+  field: FieldDefinition,
+  one: KnownColumn,
+  other: KnownColumn,
+): Pick<Disagreement, 'rows' | 'example'> {
+  let rows = 0
+  let example = ''
+  for (const [row, text] of one.texts) {
+    const beside = other.texts.get(row)
+    if (beside === undefined) continue
+    const meanings = one.content.meanings(field, text)
+    const others = other.content.meanings(field, beside)
+    if (meanings.length === 0 || others.length === 0 || meanings.some((value) => others.includes(value))) continue
+    rows += 1
+    if (example === '') example = `«${text}», «${beside}»`
+  }
+  return { rows, example }
 }

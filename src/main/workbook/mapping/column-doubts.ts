@@ -30,9 +30,9 @@ export function columnDoubts(judged: Judged, fields: readonly FieldDefinition[])
     const candidates = [
       ...new Set([
         ...(judged.tied.get(proposal.field) ?? []).map(columnLetters),
-        ...proposal.alternatives.map(({ column }) => column),
+        ...proposal.alternatives.map((alternative) => alternative.column),
       ]),
-    ].filter((column) => !surelyTaken.has(column) && column !== proposal.column)
+    ].filter((letters) => !surelyTaken.has(letters) && letters !== proposal.column)
     const looked = proposal.column ?? candidates[0] ?? special.columns[0]
     if (definition === undefined || looked === undefined || proposal.constant !== null) return []
     if (isSure(proposal) && special.reasons.length === 0) return []

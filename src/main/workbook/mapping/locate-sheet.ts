@@ -1,7 +1,7 @@
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { FieldDefinition } from '#shared/domain/worker/field.ts'
 import { foldKey, trimBlanks } from '#shared/domain/worker/normalise.ts'
-import type { SourceCell, SourceSheet, SourceWorkbook } from '#shared/domain/worker/source-row.ts'
+import type { SourceCell, SourceRow, SourceSheet, SourceWorkbook } from '#shared/domain/worker/source-row.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import type { Steps } from '#shared/kernel/steps.ts'
 import { headerRowsAllowed } from '../limits.ts'
@@ -56,12 +56,8 @@ export function* locateSheetSteps(
   if (!candidates.ok) return candidates
   const scored: ScoredSheet[] = []
   for (const sheet of candidates.value) {
-    const found = yield* findHeadings(sheet, scorer, fields, options.isKnown)
-    const turned = yield* uprightSheetSteps(sheet, fields, scorer, found?.named ?? 0)
-    const upright = turned ?? sheet
-    const asked = options.headerRow === undefined ? undefined : headingsAt(upright, options.headerRow, scorer, fields)
-    const headings = asked ?? (turned === undefined ? found : yield* findHeadings(turned, scorer, fields))
-    if (headings !== undefined) scored.push({ sheet: upright, headings })
+    const found = yield* scoreSheetSteps(sheet, fields, scorer, options)
+    if (found !== undefined) scored.push(found)
   }
   const enough = fields.length <= 3 ? 1 : 2
   const fitting = scored.filter(({ headings }) => headings.known || headings.named >= enough)
@@ -76,6 +72,21 @@ export function* locateSheetSteps(
     filledColumns: yield* findFilledColumns(chosen),
     otherSheets: best === undefined ? [] : rivalSheets(best, visible),
   })
+}
+
+/** A sheet, set upright where it lies on its side, with the headers that were asked for or name most fields. */
+function* scoreSheetSteps(
+  sheet: SourceSheet,
+  fields: readonly FieldDefinition[],
+  scorer: HeaderScorer,
+  { headerRow, isKnown }: LocateOptions,
+): Steps<ScoredSheet | undefined> {
+  const found = yield* findHeadings(sheet, scorer, fields, isKnown)
+  const turned = yield* uprightSheetSteps(sheet, fields, scorer, found?.named ?? 0)
+  const upright = turned ?? sheet
+  const asked = headerRow === undefined ? undefined : headingsAt(upright, headerRow, scorer, fields)
+  const headings = asked ?? (turned === undefined ? found : yield* findHeadings(turned, scorer, fields))
+  return headings === undefined ? undefined : { sheet: upright, headings }
 }
 
 function candidateSheets(workbook: SourceWorkbook, name: string | undefined): Result<readonly SourceSheet[], AppError> {
@@ -139,20 +150,29 @@ function* lookAtColumns(
   const columns: LocatedColumn[] = []
   for (let index = 0; index < width; index += 1) {
     if (index % 20 === 0) yield
-    const cells: SourceCell[] = []
-    const texts = new Map<number, string>()
-    for (const row of rows) {
-      const cell = row.cells[index]
-      if (cell === undefined || cell.kind === 'empty') continue
-      cells.push(cell)
-      const text = trimBlanks(cell.text)
-      if (text !== '') texts.set(row.row, text)
-    }
+    const { cells, texts } = filledIn(rows, index)
     const label = headings.labels[index] ?? ''
     if (label === '' && cells.length === 0) continue
     columns.push({ index, label, content: profileContent(cells, knowledge), texts, samples: samplesOf(cells) })
   }
   return columns
+}
+
+/** The cells of a column that hold something, and their texts by row number. */
+function filledIn(
+  rows: readonly SourceRow[],
+  column: number,
+): { readonly cells: readonly SourceCell[]; readonly texts: ReadonlyMap<number, string> } {
+  const cells: SourceCell[] = []
+  const texts = new Map<number, string>()
+  for (const row of rows) {
+    const cell = row.cells[column]
+    if (cell === undefined || cell.kind === 'empty') continue
+    cells.push(cell)
+    const text = trimBlanks(cell.text)
+    if (text !== '') texts.set(row.row, text)
+  }
+  return { cells, texts }
 }
 
 const rowsPerStep = 400

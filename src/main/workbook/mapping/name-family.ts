@@ -70,23 +70,32 @@ export function readNames(columns: readonly KnownColumn[], scorer: HeaderScorer)
   const given = parts.filter(({ kind }) => kind === 'given')
   const whole = parts.filter(({ kind }) => kind === 'whole')
   if (surnames.length === 0) return withoutSurnames(given, whole)
-  const numbered = inOrder(given.filter(({ order }) => order > 0))
   const [first, ...others] = given.filter(({ order }) => order === 0)
   const holding = [...whole, ...given.filter(({ order }) => order === 0)].filter(({ column }) =>
     holdsAll(column, surnames),
   )
   if (holding.length > 0) return holding.length === 1 ? { kind: 'nothing' } : unclear(holding)
-  if (whole.length > 0) {
-    const [only] = whole
-    const promised = only !== undefined && labelWords(only.column.label).includes('apellido')
-    if (promised && whole.length === 1 && !isOneWord(only.column)) return { kind: 'nothing' }
-    return only === undefined || whole.length + given.length > 1 ? unclear(parts) : join([only, ...surnames])
-  }
+  if (whole.length > 0) return wholeBesideSurnames(whole, given, surnames, parts)
   if (others.length > 0 || !isRow(surnames)) return unclear(parts)
+  const numbered = inOrder(given.filter(({ order }) => order > 0))
   const row = first === undefined ? numbered : [{ ...first, order: 1 }, ...numbered]
   if (row.length === 0 || !isRow(row)) return unclear(parts)
   const empty = all.filter(({ column }) => column.content.filled === 0 && column.unsettled !== true)
   return join([...withEmpty(row, 'given', empty), ...withEmpty(surnames, 'surname', empty)])
+}
+
+/** A column promises whole names, but does not hold the surnames that stand apart. */
+function wholeBesideSurnames(
+  whole: readonly Part[],
+  given: readonly Part[],
+  surnames: readonly Part[],
+  parts: readonly Part[],
+): NameReading {
+  const [only, ...more] = whole
+  if (only === undefined || more.length > 0) return unclear(parts)
+  const promised = labelWords(only.column.label).includes('apellido')
+  if (promised && !isOneWord(only.column)) return { kind: 'nothing' }
+  return given.length > 0 ? unclear(parts) : join([only, ...surnames])
 }
 
 /** The first rows need not have a second name or surname: the column for it belongs to the name all the same. */

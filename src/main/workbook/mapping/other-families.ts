@@ -80,9 +80,9 @@ export function readDepartments(
     for (const [field, city] of taken) {
       const places = placesOf[field]
       if (places === undefined || found.has(field)) continue
-      const free = departments.filter(({ column }) => !given.has(column.index))
+      const free = departments.filter((one) => !given.has(one.column.index))
       const own = beside
-        ? free.filter(({ column, words }) => !isNamed(words) && isPartner(all, column.index, city))
+        ? free.filter((one) => !isNamed(one.words) && isPartner(all, one.column.index, city))
         : free.filter(({ words }) => places.some((place) => words.includes(place)))
       const [only, ...more] = own
       const column = columns.find(({ index }) => index === city)

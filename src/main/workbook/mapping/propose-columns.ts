@@ -60,11 +60,12 @@ export function* proposeColumnsSteps(
 ): Steps<ColumnProposal> {
   const { remembered, given = new Map<string, GivenColumns>(), open, holdTheSame = () => false } = aids
   const candidates: (readonly Candidate[])[] = []
-  for (const [index, field] of fields.entries()) {
+  for (const [index, definition] of fields.entries()) {
     yield
-    const all = candidatesOf(field, index, columns, scorer, remembered)
-    const ofField = open?.has(field.name) ? all.map(onlyOffered) : all
-    candidates.push(given.size === 0 ? ofField : withGiven(ofField, field, index, columns, given))
+    const field = { definition, index }
+    const all = candidatesOf(field, columns, scorer, remembered)
+    const ofField = open?.has(definition.name) ? all.map(onlyOffered) : all
+    candidates.push(given.size === 0 ? ofField : withGiven(ofField, field, columns, given))
   }
   yield
   const taking = candidates.map((ofField) => ofField.filter(({ score }) => score >= leastTaken))
@@ -78,13 +79,14 @@ export function* proposeColumnsSteps(
     return taking[field]?.find((candidate) => candidate.column === column)
   })
   const taken = new Map(assigned.flatMap((candidate) => (candidate ? [[candidate.column, candidate] as const] : [])))
+  const occupancy: Occupancy = { taken, holdTheSame }
   const tied = new Map<string, readonly number[]>()
   for (const [field, candidate] of assigned.entries()) {
     const definition = fields[field]
     if (candidate === undefined || definition === undefined) continue
-    const equal = rivalsOf(candidate, taking[field] ?? [], taken, holdTheSame).map(({ column }) => column)
-    const relatives = relativesOf(candidate, definition, taking[field] ?? [], taken, holdTheSame)
-    const twins = twinsOf(candidate, definition, candidates[field] ?? [], taken, holdTheSame)
+    const equal = rivalsOf(candidate, taking[field] ?? [], occupancy).map(({ column }) => column)
+    const relatives = relativesOf(candidate, definition, taking[field] ?? [], occupancy)
+    const twins = twinsOf(candidate, definition, candidates[field] ?? [], occupancy)
     const namesakes = namesakesOf(candidate, definition, columns, taken)
     const rivals = [...new Set([...equal, ...namesakes, ...relatives, ...twins])]
     if (rivals.length === 0) continue
@@ -100,6 +102,12 @@ export function* proposeColumnsSteps(
       return proposalOf(field, sure, candidates[index] ?? [], remembered)
     }),
   }
+}
+
+/** What columns were taken for, and whether two of them hold the same in every row. */
+interface Occupancy {
+  readonly taken: ReadonlyMap<KnownColumn, Candidate>
+  readonly holdTheSame: (one: number, other: number) => boolean
 }
 
 function differingCodes(
@@ -147,8 +155,7 @@ function decidedOtherwise(
 function rivalsOf(
   taken: Candidate,
   candidates: readonly Candidate[],
-  byColumn: ReadonlyMap<KnownColumn, Candidate>,
-  holdTheSame: (one: number, other: number) => boolean,
+  { taken: byColumn, holdTheSame }: Occupancy,
 ): readonly Candidate[] {
   if (taken.confidence === 'chosen') return []
   const margin = taken.firm || tiers[taken.confidence] === 0 ? tieMargin : rivalMargin
@@ -187,22 +194,20 @@ function relativesOf(
   taken: Candidate,
   field: FieldDefinition,
   candidates: readonly Candidate[],
-  byColumn: ReadonlyMap<KnownColumn, Candidate>,
-  holdTheSame: (one: number, other: number) => boolean,
+  occupancy: Occupancy,
 ): readonly KnownColumn[] {
   const isSide = ({ column }: Candidate): boolean =>
     couldBeItself(field, wordingOf(column)) && !isPlainlyItself(field, wordingOf(column))
   if (taken.confidence !== 'synonym' || !isSide(taken)) return []
   const others = candidates.filter((other) => other.confidence === 'synonym' && isSide(other))
-  return freeBeside(taken, others, byColumn, holdTheSame)
+  return freeBeside(taken, others, occupancy)
 }
 
 /** The columns of candidates that nothing has taken, that hold something, and not the very same. */
 const freeBeside = (
   taken: Candidate,
   others: readonly Candidate[],
-  byColumn: ReadonlyMap<KnownColumn, Candidate>,
-  holdTheSame: (one: number, other: number) => boolean,
+  { taken: byColumn, holdTheSame }: Occupancy,
 ): readonly KnownColumn[] =>
   others
     .map(({ column }) => column)
@@ -216,8 +221,7 @@ function twinsOf(
   taken: Candidate,
   field: FieldDefinition,
   candidates: readonly Candidate[],
-  byColumn: ReadonlyMap<KnownColumn, Candidate>,
-  holdTheSame: (one: number, other: number) => boolean,
+  occupancy: Occupancy,
 ): readonly KnownColumn[] {
   if (taken.confidence !== 'synonym' && taken.confidence !== 'exact') return []
   const own = lettersOf(taken.column.label)
@@ -227,7 +231,7 @@ function twinsOf(
     const isTwin = letters !== own && letters.length >= leastTwin && withinEdits(letters, own, 1)
     return isTwin && !contradicts(field, column)
   })
-  return freeBeside(taken, twins, byColumn, holdTheSame)
+  return freeBeside(taken, twins, occupancy)
 }
 
 const lettersOf = (label: string): string => foldKey(label).replace(/[^a-zñ]/g, '')

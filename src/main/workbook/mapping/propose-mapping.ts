@@ -5,14 +5,13 @@ import type { Steps } from '#shared/kernel/steps.ts'
 import { columnLetters } from '../cells/cell-value.ts'
 import { headerRowsAllowed } from '../limits.ts'
 import { unmappedColumns } from './apply-columns.ts'
-import type { RememberedMapping } from './candidates.ts'
 import { columnDoubts } from './column-doubts.ts'
 import type { HeaderScorer } from './headers/header-scores.ts'
 import { labelWords } from './headers/header-words.ts'
 import { withSurroundings } from './headers/surroundings.ts'
 import type { LocatedSheet } from './locate-sheet.ts'
 import type { NameReading } from './name-family.ts'
-import { takeColumnsSteps } from './take-columns.ts'
+import { type TakingAids, takeColumnsSteps } from './take-columns.ts'
 
 export interface ProposedMapping {
   readonly mapping: SheetMapping
@@ -32,14 +31,12 @@ export function* proposeMappingSteps(
   found: LocatedSheet,
   fields: readonly FieldDefinition[],
   scorer: HeaderScorer,
-  remembered?: RememberedMapping,
-  forced: ReadonlyMap<string, readonly number[]> = new Map(),
+  decided: Pick<TakingAids, 'remembered' | 'forced'> = {},
 ): Steps<ProposedMapping> {
   const located = { ...found, columns: withSurroundings(found.columns, scorer) }
   const { sheet, headings } = located
   const { proposal, columns, joined, names } = yield* takeColumnsSteps(located.columns, fields, scorer, {
-    remembered,
-    forced,
+    ...decided,
     holdTheSame: (one, other) => holdTheSame(located, one, other),
   })
   const constants = new Map(
@@ -103,16 +100,9 @@ function reasonsOf(
 export function companyOf(located: LocatedSheet, columns: ReadonlyMap<string, number>): string | null {
   const column = columns.get('NitEmpresa')
   if (column === undefined) return null
-  const counts = new Map<string, number>()
-  let filled = 0
-  for (const row of located.sheet.rows) {
-    if (row.row <= located.headings.row) continue
-    const text = row.cells[column]?.text ?? ''
-    if (text === '') continue
-    filled += 1
-    counts.set(text, (counts.get(text) ?? 0) + 1)
-    if (counts.size > mostSpellings) return null
-  }
+  const texts = countTexts(located, column)
+  if (texts === null) return null
+  const { counts, filled } = texts
   const companies = new Map<string, number>()
   for (const [text, count] of counts) {
     const digits = text.replace(/-\s*\d\s*$/, '').replace(/\D/g, '')
@@ -120,6 +110,24 @@ export function companyOf(located: LocatedSheet, columns: ReadonlyMap<string, nu
   }
   const [most] = [...companies].toSorted((one, other) => other[1] - one[1])
   return most !== undefined && most[1] >= filled * 0.9 ? most[0] : null
+}
+
+/** How often each text stands in a column, and how many there are; null when there are too many different ones. */
+function countTexts(
+  { sheet, headings }: LocatedSheet,
+  column: number,
+): { readonly counts: ReadonlyMap<string, number>; readonly filled: number } | null {
+  const counts = new Map<string, number>()
+  let filled = 0
+  for (const { row, cells } of sheet.rows) {
+    if (row <= headings.row) continue
+    const text = cells[column]?.text ?? ''
+    if (text === '') continue
+    filled += 1
+    counts.set(text, (counts.get(text) ?? 0) + 1)
+    if (counts.size > mostSpellings) return null
+  }
+  return { counts, filled }
 }
 
 /** A column with more different texts than this is not one company's. */

@@ -29,9 +29,10 @@ export function* takeColumnsSteps(
   known: readonly KnownColumn[],
   fields: readonly FieldDefinition[],
   scorer: HeaderScorer,
-  { remembered, forced = new Map(), holdTheSame }: TakingAids = {},
+  aids: TakingAids = {},
 ): Steps<TakenColumns> {
-  const { given, names } = familiesOf(known, fields, scorer, remembered, forced)
+  const { remembered, holdTheSame } = aids
+  const { given, names } = familiesOf(known, fields, scorer, aids)
   const open: ReadonlySet<string> = names.kind === 'unclear' ? new Set([fullNameField]) : new Set()
   const proposal = yield* proposeColumnsSteps(known, fields, scorer, { remembered, given, open, holdTheSame })
   const columns = takenColumns(known, proposal)
@@ -52,8 +53,7 @@ function familiesOf(
   columns: readonly KnownColumn[],
   fields: readonly FieldDefinition[],
   scorer: HeaderScorer,
-  remembered: RememberedMapping | undefined,
-  forced: ReadonlyMap<string, readonly number[]>,
+  { remembered, forced = new Map() }: TakingAids,
 ): Families {
   const given = new Map<string, GivenColumns>()
   for (const [field, all] of forced) given.set(field, { columns: all, confidence: 'chosen' })

@@ -72,13 +72,15 @@ export async function understandFile(
   const resolved = resolveForcedColumns(found.value, forcedColumns)
   if (!resolved.ok) return resolved
   const { located, forced } = resolved.value
-  const unaided = await inSlices(clock, proposeMappingSteps(located, fields, scorer, undefined, forced))
+  const unaided = await inSlices(clock, proposeMappingSteps(located, fields, scorer, { forced }))
   const fingerprint = headerFingerprint(located.headings.labels)
   const nit = companyOf(located, unaided.columns)
   const recollection = recall(saved, { module: rules.module, entity: rules.entity, fingerprint, nit })
   const known = withCompany(recollection?.mapping, companies, nit)
   const proposed =
-    known === undefined ? unaided : await inSlices(clock, proposeMappingSteps(located, fields, scorer, known, forced))
+    known === undefined
+      ? unaided
+      : await inSlices(clock, proposeMappingSteps(located, fields, scorer, { remembered: known, forced }))
   const reasons: readonly ReviewReason[] = recollection?.severalCompanies
     ? [...proposed.reasons, 'several-companies']
     : proposed.reasons

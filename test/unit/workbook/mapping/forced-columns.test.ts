@@ -34,7 +34,7 @@ function force(rows: readonly (readonly string[])[], wanted: Readonly<Record<str
   const resolved = resolveForcedColumns(located.value, pairs)
   if (!resolved.ok) return resolved.error
   const proposed = runSteps(
-    proposeMappingSteps(resolved.value.located, fields, scorer, undefined, resolved.value.forced),
+    proposeMappingSteps(resolved.value.located, fields, scorer, { forced: resolved.value.forced }),
   )
   const sheet = runSteps(mapLocatedSteps(resolved.value.located, proposed, fields, {}))
   return sheet.ok ? { proposed, sheet: sheet.value } : sheet.error
@@ -123,7 +123,7 @@ describe('a column that the operator names', () => {
         const located = runSteps(locateSheetSteps(workbook(rows), fields, scorer, {}))
         if (!located.ok) throw new Error(located.error.code)
         const forcedAt = new Map(at.map((index, nth) => [chosen[nth] ?? '', [index]] as const))
-        const { columns, doubts } = runSteps(proposeMappingSteps(located.value, fields, scorer, undefined, forcedAt))
+        const { columns, doubts } = runSteps(proposeMappingSteps(located.value, fields, scorer, { forced: forcedAt }))
         for (const [field, [index]] of forcedAt) expect(columns.get(field)).toBe(index)
         expect(new Set(columns.values()).size).toBe(columns.size)
         const given = at.map(columnLetters)

@@ -29,7 +29,7 @@ function proposed(
   }
   const located = runSteps(locateSheetSteps({ format: 'xlsx', sheets: [sheet] }, fields, scorer, { headerRow: 1 }))
   if (!located.ok) throw new Error(located.error.code)
-  return runSteps(proposeMappingSteps(located.value, fields, scorer, remembered))
+  return runSteps(proposeMappingSteps(located.value, fields, scorer, { remembered }))
 }
 
 const someHeaders = [

@@ -48,7 +48,7 @@ export function* findHeadings(
   const rows = sheet.rows.slice(0, headerRowsAllowed)
   for (const [index, row] of rows.entries()) {
     yield
-    const { labels } = headingsOf(row, index, rows[index - 1], scorer.matchNames, fields)
+    const { labels } = headingsOf(row, { index, above: rows[index - 1] }, scorer.matchNames, fields)
     const known = [labels, textsOf(row)].find(isKnown)
     if (known) return { index, row: row.row, labels: known, ...scoreLabels(known, scorer.match, fields), known: true }
   }
@@ -72,7 +72,7 @@ function* bestHeadings(
     const texts = textsOf(row).join('\n')
     if (texts.trim() !== '' && seen.has(texts)) continue
     seen.add(texts)
-    const found = headingsOf(row, index, rows[index - 1], match, fields)
+    const found = headingsOf(row, { index, above: rows[index - 1] }, match, fields)
     const scored = isRowOfData(row, found) ? { ...found, named: 0, total: 0 } : found
     if (best === undefined || scored.total > best.total + 0.01) best = scored
   }
@@ -99,14 +99,20 @@ export function headingsAt(
   const index = sheet.rows.findIndex((candidate) => candidate.row === row)
   const found = sheet.rows[index]
   if (found === undefined) return undefined
-  const named = headingsOf(found, index, sheet.rows[index - 1], scorer.matchNames, fields)
-  return isEnough(named, fields) ? named : headingsOf(found, index, sheet.rows[index - 1], scorer.match, fields)
+  const position = { index, above: sheet.rows[index - 1] }
+  const named = headingsOf(found, position, scorer.matchNames, fields)
+  return isEnough(named, fields) ? named : headingsOf(found, position, scorer.match, fields)
+}
+
+interface RowPosition {
+  /** In the rows of the sheet. */
+  readonly index: number
+  readonly above: SourceRow | undefined
 }
 
 function headingsOf(
   row: SourceRow,
-  index: number,
-  above: SourceRow | undefined,
+  { index, above }: RowPosition,
   match: Match,
   fields: readonly FieldDefinition[],
 ): HeadingScore {

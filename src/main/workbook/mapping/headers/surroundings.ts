@@ -92,18 +92,25 @@ function readPlace(context: Context, { column, words, key }: Looked, at: number)
   const { counts, looked } = context
   const bare = words.every((word) => placeWords.has(word)) && words.some((word) => settlingWords.has(word))
   if (!bare) {
-    context.place = words.find(isPlace) ?? (words.some((word) => companyWords.has(word)) ? 'empresa' : undefined)
+    context.place = placeNamedBy(words)
     return {}
   }
   const { place } = context
   if ((counts.get(key) ?? 0) > 1) return place === undefined ? {} : { said: `${column.label} ${place}` }
-  const near = [looked[at - 1], looked[at + 1], looked[at - 2], looked[at + 2]].flatMap((other) => other?.words ?? [])
-  const home =
-    near.some((word) => homeWords.has(word)) && !near.some((word) => companyWords.has(word) || word === 'labor')
+  const home = isBesideHome(looked, at)
   if (place === 'residencia' || (home && place === undefined)) {
     return words.includes('barrio') ? { said: `${column.label} residencia` } : {}
   }
   return home || !words.includes('ciudad') ? unsettledBy(place) : { unsettled: true }
+}
+
+const placeNamedBy = (words: readonly string[]): string | undefined =>
+  words.find(isPlace) ?? (words.some((word) => companyWords.has(word)) ? 'empresa' : undefined)
+
+/** Whether the columns around speak of where somebody lives, and of no company. */
+function isBesideHome(looked: readonly Looked[], at: number): boolean {
+  const near = [looked[at - 1], looked[at + 1], looked[at - 2], looked[at + 2]].flatMap((other) => other?.words ?? [])
+  return near.some((word) => homeWords.has(word)) && !near.some((word) => companyWords.has(word) || word === 'labor')
 }
 
 /** A place right before it is another meaning that it may have. */
