@@ -5,6 +5,8 @@ import { crc32, deflateSync } from 'node:zlib'
 
 const size = 512
 type Color = readonly [red: number, green: number, blue: number]
+type Point = readonly [x: number, y: number]
+type Edges = readonly [left: number, top: number, right: number, bottom: number]
 /** Signed distance in pixels: negative inside. */
 type Shape = (x: number, y: number) => number
 interface Layer {
@@ -13,7 +15,7 @@ interface Layer {
 }
 
 const box =
-  (left: number, top: number, right: number, bottom: number, radius: number): Shape =>
+  ([left, top, right, bottom]: Edges, radius: number): Shape =>
   (x, y) => {
     const across = Math.abs(x - (left + right) / 2) - (right - left) / 2 + radius
     const down = Math.abs(y - (top + bottom) / 2) - (bottom - top) / 2 + radius
@@ -30,7 +32,7 @@ const both =
     Math.max(first(x, y), second(x, y))
 /** A line with round ends. */
 const stroke =
-  (x1: number, y1: number, x2: number, y2: number, width: number): Shape =>
+  ([x1, y1]: Point, [x2, y2]: Point, width: number): Shape =>
   (x, y) => {
     const along = ((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)) / ((x2 - x1) ** 2 + (y2 - y1) ** 2)
     const nearest = Math.min(Math.max(along, 0), 1)
@@ -44,24 +46,24 @@ const ink: Color = [173, 196, 202]
 const amber: Color = [250, 176, 5]
 const green: Color = [47, 158, 68]
 
-const opening = box(104, 150, 408, 366, 10)
+const opening = box([104, 150, 408, 366], 10)
 const awningStripes: readonly Layer[] = [0, 1, 2, 3, 4].map((index) => {
   const left = 84 + index * 68.8
-  const cloth = box(left, 100, left + 68.8, 150, 0)
-  const scallop = both(circle(left + 34.4, 150, 34.4), box(left, 149, left + 68.8, 190, 0))
+  const cloth = box([left, 100, left + 68.8, 150], 0)
+  const scallop = both(circle(left + 34.4, 150, 34.4), box([left, 149, left + 68.8, 190], 0))
   return { shape: (x, y) => Math.min(cloth(x, y), scallop(x, y)), color: index % 2 === 0 ? amber : paper }
 })
 const layers: readonly Layer[] = [
-  { shape: box(16, 16, 496, 496, 104), color: teal },
+  { shape: box([16, 16, 496, 496], 104), color: teal },
   { shape: opening, color: night },
-  { shape: both(box(196, 208, 316, 400, 8), opening), color: paper },
-  { shape: stroke(220, 244, 292, 244, 10), color: ink },
-  { shape: stroke(220, 270, 292, 270, 10), color: ink },
-  { shape: stroke(220, 296, 264, 296, 10), color: ink },
-  { shape: stroke(226, 330, 246, 348, 14), color: green },
-  { shape: stroke(246, 348, 288, 306, 14), color: green },
+  { shape: both(box([196, 208, 316, 400], 8), opening), color: paper },
+  { shape: stroke([220, 244], [292, 244], 10), color: ink },
+  { shape: stroke([220, 270], [292, 270], 10), color: ink },
+  { shape: stroke([220, 296], [264, 296], 10), color: ink },
+  { shape: stroke([226, 330], [246, 348], 14), color: green },
+  { shape: stroke([246, 348], [288, 306], 14), color: green },
   ...awningStripes,
-  { shape: box(72, 360, 440, 404, 12), color: paper },
+  { shape: box([72, 360, 440, 404], 12), color: paper },
 ]
 
 /** Red, green, blue, alpha of one pixel; edges are one pixel soft. */

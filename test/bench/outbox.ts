@@ -75,7 +75,9 @@ async function benchJournal(directory: string): Promise<ReadonlyMap<string, read
     if (sendable === null) throw new Error('Nothing is left to send')
     await timed('whole submission', async () => {
       await timed('arm', () => arm(outbox, sendable))
-      await timed('open socket', () => outbox.apply(sendable.submission.id, 'open-socket', Date.now(), ''))
+      await timed('open socket', () =>
+        outbox.apply(sendable.submission.id, { event: 'open-socket', atMs: Date.now(), detail: '' }),
+      )
       await timed('answer (raw, then applied)', () => answer(outbox, sendable, count))
     })
   }
@@ -107,7 +109,7 @@ async function answer(outbox: OutboxStore, { submission }: SendableSubmission, c
   )
   const counts = { sent: items.length, accepted: items.length, reprocessed: 0, rejected: 0, omitted: 0 }
   const change = { requestId: `bench-${count}`, counts, items, acceptedAtMs: nowMs }
-  unwrap(await outbox.apply(submission.id, 'answer-accepted', nowMs, '', change))
+  unwrap(await outbox.apply(submission.id, { event: 'answer-accepted', atMs: nowMs, detail: '' }, change))
 }
 
 /** Milliseconds from `sendDue` to the first byte, for one submission after the other. */

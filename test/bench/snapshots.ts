@@ -119,15 +119,19 @@ async function accepted(store: Store, name: string, size: number): Promise<void>
   const batch = { ...sample, submissions: [{ ...submission, items }] }
   await store.outbox.createBatch(batch)
   await store.outbox.arm(submission.id, armRecord(batch))
-  await store.outbox.apply(submission.id, 'open-socket', 0, '')
+  await store.outbox.apply(submission.id, { event: 'open-socket', atMs: 0, detail: '' })
   const receipts = items.map(
     ({ id }) => ({ itemId: id, outcome: 'accepted', state: null, reasons: [], result: null }) as const,
   )
-  await store.outbox.apply(submission.id, 'answer-accepted', 0, '', {
-    requestId: name,
-    acceptedAtMs: 0,
-    items: receipts,
-  })
+  await store.outbox.apply(
+    submission.id,
+    { event: 'answer-accepted', atMs: 0, detail: '' },
+    {
+      requestId: name,
+      acceptedAtMs: 0,
+      items: receipts,
+    },
+  )
 }
 
 interface Answer {

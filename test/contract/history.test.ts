@@ -20,14 +20,18 @@ describe.each(engines)('the history on $name', ({ open }) => {
   async function accept(store: FilingPorts, name: string, requestId: string): Promise<void> {
     const id = submissionId(`${name}-s0`)
     await store.outbox.arm(id, armRecord(sampleBatch(name)))
-    await store.outbox.apply(id, 'open-socket', fakeNowMs, '')
+    await store.outbox.apply(id, { event: 'open-socket', atMs: fakeNowMs, detail: '' })
     const receipt = (position: number, outcome: 'accepted' | 'rejected', state: string | null) =>
       ({ itemId: itemId(`${name}-s0-i${position}`), outcome, state, reasons: [], result: null }) as const
-    await store.outbox.apply(id, 'answer-accepted', fakeNowMs, '', {
-      requestId,
-      acceptedAtMs: fakeNowMs,
-      items: [receipt(0, 'accepted', 'pendiente'), receipt(1, 'accepted', 'pendiente'), receipt(2, 'rejected', null)],
-    })
+    await store.outbox.apply(
+      id,
+      { event: 'answer-accepted', atMs: fakeNowMs, detail: '' },
+      {
+        requestId,
+        acceptedAtMs: fakeNowMs,
+        items: [receipt(0, 'accepted', 'pendiente'), receipt(1, 'accepted', 'pendiente'), receipt(2, 'rejected', null)],
+      },
+    )
   }
 
   describe('batches', () => {
@@ -46,11 +50,15 @@ describe.each(engines)('the history on $name', ({ open }) => {
       await accept(store, 'b2', 'REQ-2')
       const other = submissionId('b3-s0')
       await store.outbox.arm(other, armRecord(sampleBatch('b3')))
-      await store.outbox.apply(other, 'open-socket', fakeNowMs, '')
-      await store.outbox.apply(other, 'ambiguous', fakeNowMs, '')
-      await store.outbox.apply(submissionId('b4-s0'), 'operator-abandoned', fakeNowMs, 'operator', {
-        settledAtMs: fakeNowMs,
-      })
+      await store.outbox.apply(other, { event: 'open-socket', atMs: fakeNowMs, detail: '' })
+      await store.outbox.apply(other, { event: 'ambiguous', atMs: fakeNowMs, detail: '' })
+      await store.outbox.apply(
+        submissionId('b4-s0'),
+        { event: 'operator-abandoned', atMs: fakeNowMs, detail: 'operator' },
+        {
+          settledAtMs: fakeNowMs,
+        },
+      )
       const found = async (parts: Partial<BatchFilter>, limit = 10, before?: string) => {
         const filter = { ...everyBatch, ...parts }
         const page = await store.history.batches(limit, before === undefined ? undefined : batchId(before), filter)

@@ -21,7 +21,7 @@ describe.each(engines)('the outbox on $name', ({ open }) => {
   async function sending(submissions = 1): Promise<{ store: FilingPorts; batch: NewBatch }> {
     const opened = await queued(submissions)
     expect(await opened.store.outbox.arm(first, armRecord(opened.batch))).toEqual({ ok: true, value: undefined })
-    await opened.store.outbox.apply(first, 'open-socket', fakeNowMs, '')
+    await opened.store.outbox.apply(first, { event: 'open-socket', atMs: fakeNowMs, detail: '' })
     return opened
   }
 
@@ -85,7 +85,7 @@ describe.each(engines)('the outbox on $name', ({ open }) => {
         error: appError('network.certificate', { detail: 'CERT_HAS_EXPIRED' }),
         automaticRetries: 2,
       }
-      await store.outbox.apply(first, 'surely-not-sent', fakeNowMs, 'certificate', change)
+      await store.outbox.apply(first, { event: 'surely-not-sent', atMs: fakeNowMs, detail: 'certificate' }, change)
       expect(await store.outbox.nextSendable(Number.MAX_SAFE_INTEGER)).toBeNull()
       expect(await store.outbox.nextSendAtMs()).toBeNull()
     })
@@ -122,10 +122,14 @@ describe.each(engines)('the outbox on $name', ({ open }) => {
       await store.outbox.arm(first, armRecord(batch))
       const before = await store.outbox.read(first)
       const trail = await store.outbox.auditTrail(first)
-      const refused = await store.outbox.apply(first, 'answer-accepted', fakeNowMs, '', {
-        requestId: 'x',
-        flagged: true,
-      })
+      const refused = await store.outbox.apply(
+        first,
+        { event: 'answer-accepted', atMs: fakeNowMs, detail: '' },
+        {
+          requestId: 'x',
+          flagged: true,
+        },
+      )
       expect(refused).toEqual({
         ok: false,
         error: appError('store.transition-refused', { id: first, state: 'armed', event: 'answer-accepted' }),
@@ -151,7 +155,11 @@ describe.each(engines)('the outbox on $name', ({ open }) => {
         nextPollAtMs: fakeNowMs + 10_000,
         items,
       }
-      const applied = await store.outbox.apply(first, 'answer-accepted', fakeNowMs + 5, 'HTTP 200', change)
+      const applied = await store.outbox.apply(
+        first,
+        { event: 'answer-accepted', atMs: fakeNowMs + 5, detail: 'HTTP 200' },
+        change,
+      )
       expect(applied).toMatchObject({ ok: true, value: { state: 'accepted', requestId: 'ABC-1', counts } })
       expect(applied.ok && applied.value).toEqual(await store.outbox.read(first))
       const page = await store.history.items(batchId('b1'), {}, 0, 10)
@@ -171,15 +179,23 @@ describe.each(engines)('the outbox on $name', ({ open }) => {
         reasons: [],
         result: null,
       }
-      const refused = await store.outbox.apply(first, 'answer-accepted', fakeNowMs, '', { items: [stray] })
+      const refused = await store.outbox.apply(
+        first,
+        { event: 'answer-accepted', atMs: fakeNowMs, detail: '' },
+        { items: [stray] },
+      )
       expect(codeOf(refused)).toBe('store.item-missing')
       expect(await store.outbox.read(first)).toMatchObject({ state: 'sending' })
     })
 
     test('the audit trail tells every step in order', async () => {
       const { store } = await sending()
-      await store.outbox.apply(first, 'ambiguous', fakeNowMs + 1, 'connection reset')
-      await store.outbox.apply(first, 'operator-resend', fakeNowMs + 2, 'Ana Ruiz', { nextAttemptAtMs: fakeNowMs + 2 })
+      await store.outbox.apply(first, { event: 'ambiguous', atMs: fakeNowMs + 1, detail: 'connection reset' })
+      await store.outbox.apply(
+        first,
+        { event: 'operator-resend', atMs: fakeNowMs + 2, detail: 'Ana Ruiz' },
+        { nextAttemptAtMs: fakeNowMs + 2 },
+      )
       expect(await store.outbox.auditTrail(first)).toEqual([
         { atMs: fakeNowMs, event: 'arm', from: 'queued', to: 'armed', detail: `attempt 1, key ${keyFingerprint}` },
         { atMs: fakeNowMs, event: 'open-socket', from: 'armed', to: 'sending', detail: '' },
@@ -191,13 +207,17 @@ describe.each(engines)('the outbox on $name', ({ open }) => {
     test('the operator starts the automatic retries anew', async () => {
       const { store, batch } = await queued()
       await store.outbox.arm(first, armRecord(batch))
-      await store.outbox.apply(first, 'open-socket', fakeNowMs, '')
-      await store.outbox.apply(first, 'surely-not-sent', fakeNowMs, '', { automaticRetries: 3 })
+      await store.outbox.apply(first, { event: 'open-socket', atMs: fakeNowMs, detail: '' })
+      await store.outbox.apply(
+        first,
+        { event: 'surely-not-sent', atMs: fakeNowMs, detail: '' },
+        { automaticRetries: 3 },
+      )
       expect((await store.outbox.nextSendable(fakeNowMs))?.automaticRetries).toBe(3)
       await store.outbox.arm(first, armRecord(batch, 2))
-      await store.outbox.apply(first, 'open-socket', fakeNowMs, '')
-      await store.outbox.apply(first, 'ambiguous', fakeNowMs, '')
-      await store.outbox.apply(first, 'operator-resend', fakeNowMs, '')
+      await store.outbox.apply(first, { event: 'open-socket', atMs: fakeNowMs, detail: '' })
+      await store.outbox.apply(first, { event: 'ambiguous', atMs: fakeNowMs, detail: '' })
+      await store.outbox.apply(first, { event: 'operator-resend', atMs: fakeNowMs, detail: '' })
       expect((await store.outbox.nextSendable(fakeNowMs))?.automaticRetries).toBe(0)
     })
   })
@@ -220,7 +240,7 @@ describe.each(engines)('the outbox on $name', ({ open }) => {
 
     test('candidates for a notification: same module, uncertain, armed before it came', async () => {
       const { store } = await sending(2)
-      await store.outbox.apply(second, 'operator-abandoned', fakeNowMs, 'never armed')
+      await store.outbox.apply(second, { event: 'operator-abandoned', atMs: fakeNowMs, detail: 'never armed' })
       await store.outbox.recoverInterrupted(fakeNowMs)
       expect(await store.outbox.matchCandidates('affiliation', fakeNowMs - 1)).toEqual([])
       expect(await store.outbox.matchCandidates('affiliation-form', fakeNowMs + 1)).toEqual([])

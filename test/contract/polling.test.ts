@@ -16,9 +16,9 @@ describe.each(engines)('polling on $name', ({ open }) => {
     const batch = sampleBatch('b1', { submissions })
     await store.outbox.createBatch(batch)
     await store.outbox.arm(first, armRecord(batch))
-    await store.outbox.apply(first, 'open-socket', fakeNowMs, '')
+    await store.outbox.apply(first, { event: 'open-socket', atMs: fakeNowMs, detail: '' })
     const change = { requestId: 'REQ-1', acceptedAtMs: fakeNowMs, nextPollAtMs: fakeNowMs + 10_000 }
-    await store.outbox.apply(first, 'answer-accepted', fakeNowMs, '', change)
+    await store.outbox.apply(first, { event: 'answer-accepted', atMs: fakeNowMs, detail: '' }, change)
     return store
   }
 

@@ -127,10 +127,10 @@ export class Announcer {
   }
 
   #apply(outbox: OutboxStore): OutboxStore['apply'] {
-    return async (id, event, ...rest) => {
-      const applied = await outbox.apply(id, event, ...rest)
+    return async (id, transition, ...rest) => {
+      const applied = await outbox.apply(id, transition, ...rest)
       if (!applied.ok) return applied
-      this.#answered = event !== 'open-socket'
+      this.#answered = transition.event !== 'open-socket'
       this.reach(this.#answered ? 'applied' : 'sending', applied.value.state)
       return applied
     }

@@ -35,7 +35,8 @@ export function joinDrafts(context: AppContext): Drafts {
       itemPages: (id) => history.itemPages(id),
       sentValues: (id) => history.sentValues(id),
       submission: (id) => outbox.read(id),
-      abandon: (id, atMs) => outbox.apply(id, 'operator-abandoned', atMs, 'operator', { settledAtMs: atMs }),
+      abandon: (id, atMs) =>
+        outbox.apply(id, { event: 'operator-abandoned', atMs, detail: 'operator' }, { settledAtMs: atMs }),
     },
     saveNitForm: (nit, form) => saveNitForm(stores.connection, nit, form),
   })

@@ -41,7 +41,7 @@ export async function run(options: RunOptions): Promise<ExitCode> {
   let exitCode: ExitCode = exitCodes.clean
   let globals: () => GlobalOptions = () => ({})
   const runner: Runner = async (command) => {
-    exitCode = await runCommand(command, globals(), options, terminal, texts)
+    exitCode = await runCommand(command, globals(), options, { terminal, texts })
   }
   const program = buildProgram(texts, options.version, runner, { writeHelp: (text) => terminal.answer(text.trimEnd()) })
   globals = () => program.opts<GlobalOptions>()
@@ -58,8 +58,7 @@ async function runCommand(
   command: (context: CommandContext) => CommandResult,
   globals: GlobalOptions,
   options: RunOptions,
-  terminal: Terminal,
-  texts: Texts,
+  { terminal, texts }: Pick<CommandContext, 'terminal' | 'texts'>,
 ): Promise<ExitCode> {
   const unsafe = unsafeTransport({ environment: options.environment, nodeOptions: process.execArgv })
   if (unsafe !== null) return report(failure(unsafe), terminal, texts)

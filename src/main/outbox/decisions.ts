@@ -61,7 +61,7 @@ export async function resolveUncertain(
   if (shown !== undefined && !(await isAsShown(context, id, shown))) return failure(changedSince('submission'))
   const nowMs = clock.nowMs()
   const change = as === 'resend' ? freshAttempt(nowMs) : { settledAtMs: nowMs }
-  const applied = await stores.outbox.apply(id, choiceEvents[as], nowMs, 'operator', change)
+  const applied = await stores.outbox.apply(id, { event: choiceEvents[as], atMs: nowMs, detail: 'operator' }, change)
   if (!applied.ok) return applied
   events.changed({ area: 'batches', ids: [batchId] })
   const overview = await stores.history.batch(batchId)
@@ -78,7 +78,11 @@ export async function releaseBatch(context: OutboxContext, batchId: BatchId): Pr
   for (const submission of overview.submissions) {
     if (submission.state !== 'queued') continue
     const nowMs = clock.nowMs()
-    const released = await stores.outbox.apply(submission.id, 'operator-resend', nowMs, 'operator', freshAttempt(nowMs))
+    const released = await stores.outbox.apply(
+      submission.id,
+      { event: 'operator-resend', atMs: nowMs, detail: 'operator' },
+      freshAttempt(nowMs),
+    )
     if (!released.ok) return released
   }
   events.changed({ area: 'batches', ids: [batchId] })

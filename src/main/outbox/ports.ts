@@ -96,6 +96,14 @@ export interface ItemReceipt {
 }
 
 /** What one transition writes besides the state; undefined leaves a column as it is. */
+/** What happened to a submission, as its audit trail tells it. */
+export interface Transition {
+  readonly event: SubmissionEvent
+  readonly atMs: number
+  /** What the event does not say: an error's code, the operator, the request. */
+  readonly detail: string
+}
+
 export interface TransitionChange {
   readonly requestId?: string | null
   readonly counts?: SubmissionCounts
@@ -150,13 +158,7 @@ export interface OutboxStore {
   nextSendAtMs(): Promise<number | null>
   arm(id: SubmissionId, record: ArmRecord): Promise<Result<void, AppError>>
   saveRawAnswer(id: SubmissionId, answer: RawAnswer): Promise<void>
-  apply(
-    id: SubmissionId,
-    event: SubmissionEvent,
-    atMs: number,
-    detail: string,
-    change?: TransitionChange,
-  ): Promise<Result<Submission, AppError>>
+  apply(id: SubmissionId, transition: Transition, change?: TransitionChange): Promise<Result<Submission, AppError>>
   /**
    * Keeps what the service accepted a second time, outside the database, before the answer is saved. Durable when it is true;
    * false when it could be kept nowhere. Never rejects.

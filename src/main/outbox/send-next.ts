@@ -49,7 +49,7 @@ export async function sendNext(
     atMs: clock.nowMs(),
   })
   if (!armed.ok) return armed
-  const opened = await store.apply(submission.id, 'open-socket', clock.nowMs(), '')
+  const opened = await store.apply(submission.id, { event: 'open-socket', atMs: clock.nowMs(), detail: '' })
   if (!opened.ok) return opened
   const exchange = await dependencies.post(request)
   const named = await witnessAcceptance(dependencies, sendable, exchange)
@@ -59,7 +59,7 @@ export async function sendNext(
       ? await conclude(dependencies, sendable, exchange)
       : ambiguous(dependencies, kept.error, bodyOf(exchange))
     const { event, detail, change } = rememberingEarlier(submission, concluded)
-    const applied = await store.apply(submission.id, event, clock.nowMs(), detail, change)
+    const applied = await store.apply(submission.id, { event, atMs: clock.nowMs(), detail }, change)
     return applied.ok || named === null ? applied : failure(notKept(submission.id, named, applied.error))
   } catch (thrown) {
     const error = carriedError(thrown)

@@ -11,14 +11,16 @@ export type CheckedRecord =
   | { readonly ok: true; readonly record: WireText }
   | { readonly ok: false; readonly raw: JsonObject; readonly reasons: readonly Reason[] }
 
+/** What a record of one module and entity must be. */
+export interface RecordRules {
+  readonly schema: Parameters<typeof problemsOf>[0]
+  readonly catalogues: PracticeCatalogues
+  readonly module: ModuleName
+  readonly entity: Entity
+}
+
 /** One record or item against its schema and the configured code lists. Never throws: bad records are the answer's content. */
-export function checkRecord(
-  schema: Parameters<typeof problemsOf>[0],
-  catalogues: PracticeCatalogues,
-  module: ModuleName,
-  entity: Entity,
-  raw: unknown,
-): CheckedRecord {
+export function checkRecord(raw: unknown, { schema, catalogues, module, entity }: RecordRules): CheckedRecord {
   if (!isJsonObject(raw)) return { ok: false, raw: {}, reasons: [reason(null, 'El registro debe ser un objeto')] }
   const problems = problemsOf(schema, raw).map(({ path, message }) => reason(path === '' ? null : path, message))
   if (problems.length > 0) return { ok: false, raw, reasons: problems }

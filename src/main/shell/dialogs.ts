@@ -83,47 +83,14 @@ export function createDialogs(options: DialogsOptions): Dialogs {
       const answer = await (parent ? dialog.showMessageBox(parent, box) : dialog.showMessageBox(box))
       return answer.response === affirmative
     })
-  const text = () => shellText(options.language()).files
-  const first = (paths: readonly string[]): string | null => paths[0] ?? null
 
   return {
-    openWorkbook: async () =>
-      first(
-        await choose({
-          title: text().openWorkbook,
-          properties: ['openFile'],
-          filters: [{ name: text().workbooks, extensions: workbookExtensions }],
-        }),
-      ),
-    openPdfs: () =>
-      choose({
-        title: text().openPdfs,
-        properties: ['openFile', 'multiSelections'],
-        filters: [{ name: 'PDF', extensions: ['pdf'] }],
-      }),
-    openCatalogue: async () =>
-      first(
-        await choose({
-          title: text().openCatalogue,
-          properties: ['openFile'],
-          filters: [{ name: text().catalogues, extensions: catalogueExtensions }],
-        }),
-      ),
-    openBackup: async () =>
-      first(
-        await choose({
-          title: shellText(options.language()).recovery.openBackup,
-          properties: ['openFile'],
-          filters: [{ name: shellText(options.language()).recovery.backups, extensions: ['*'] }],
-        }),
-      ),
-    chooseFolder: async () =>
-      first(await choose({ title: text().chooseFolder, properties: ['openDirectory', 'createDirectory'] })),
+    ...pathChoices(choose, () => shellText(options.language())),
     saveFile: (request) =>
       alone<string | null>(null, async () => {
         const parent = options.parent()
         const box = {
-          title: text().save,
+          title: shellText(options.language()).files.save,
           defaultPath: request.suggestedName,
           filters: [saveFilters[request.kind]],
         }
@@ -145,5 +112,39 @@ export function createDialogs(options: DialogsOptions): Dialogs {
         return decisions[answer.response] ?? 'cancel'
       }),
     isOpen: () => open,
+  }
+}
+
+type PathChoices = Pick<Dialogs, 'openWorkbook' | 'openPdfs' | 'openCatalogue' | 'openBackup' | 'chooseFolder'>
+
+/** What is chosen among files and folders that exist. `text` gives the words of the language in use. */
+function pathChoices(
+  choose: (request: OpenDialogOptions) => Promise<readonly string[]>,
+  text: () => ReturnType<typeof shellText>,
+): PathChoices {
+  const chooseOne = async (request: OpenDialogOptions): Promise<string | null> => (await choose(request))[0] ?? null
+  const chooseFile = (title: string, filter: FileFilter): Promise<string | null> =>
+    chooseOne({ title, properties: ['openFile'], filters: [filter] })
+  return {
+    openWorkbook: async () => {
+      const { openWorkbook, workbooks } = text().files
+      return chooseFile(openWorkbook, { name: workbooks, extensions: workbookExtensions })
+    },
+    openPdfs: () =>
+      choose({
+        title: text().files.openPdfs,
+        properties: ['openFile', 'multiSelections'],
+        filters: [{ name: 'PDF', extensions: ['pdf'] }],
+      }),
+    openCatalogue: async () => {
+      const { openCatalogue, catalogues } = text().files
+      return chooseFile(openCatalogue, { name: catalogues, extensions: catalogueExtensions })
+    },
+    openBackup: async () => {
+      const { openBackup, backups } = text().recovery
+      return chooseFile(openBackup, { name: backups, extensions: ['*'] })
+    },
+    chooseFolder: () =>
+      chooseOne({ title: text().files.chooseFolder, properties: ['openDirectory', 'createDirectory'] }),
   }
 }

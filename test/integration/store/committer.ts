@@ -46,7 +46,11 @@ for (let number = Number(firstBatch); ; number += 1) {
   const armed = await outbox.arm(id, armRecord(batch))
   if (!armed.ok) throw new Error(armed.error.code)
   acknowledge(`armed ${name}`)
-  await outbox.apply(id, 'open-socket', fakeNowMs, '')
-  await outbox.apply(id, 'answer-accepted', fakeNowMs, '', { requestId: name, acceptedAtMs: fakeNowMs })
+  await outbox.apply(id, { event: 'open-socket', atMs: fakeNowMs, detail: '' })
+  await outbox.apply(
+    id,
+    { event: 'answer-accepted', atMs: fakeNowMs, detail: '' },
+    { requestId: name, acceptedAtMs: fakeNowMs },
+  )
   acknowledge(`accepted ${name}`)
 }

@@ -34,6 +34,11 @@ const fault =
 
 let faultInFlight = false
 
+function opensSocket(given: readonly unknown[]): boolean {
+  const [, transition] = given as Readonly<Parameters<OutboxStore['apply']>>
+  return transition.event === 'open-socket'
+}
+
 /** The fault begins when the socket may be opened: the answer meets it. */
 const watched = (outbox: OutboxStore): OutboxStore =>
   new Proxy(outbox, {
@@ -42,7 +47,7 @@ const watched = (outbox: OutboxStore): OutboxStore =>
       if (typeof value !== 'function') return value
       return async (...given: readonly unknown[]) => {
         const result: unknown = await value.apply(target, given)
-        if (name === 'apply' && given[1] === 'open-socket' && faultInFlight) fault.begin()
+        if (name === 'apply' && faultInFlight && opensSocket(given)) fault.begin()
         return result
       }
     },

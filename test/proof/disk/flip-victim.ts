@@ -34,11 +34,11 @@ for (let number = Number(first); ; number += 1) {
     const armed = await outbox.arm(id, armRecord(batch, 1, ordinal, atMs))
     if (!armed.ok) throw new Error(armed.error.code)
     acknowledge(`armed ${id}`)
-    await outbox.apply(id, 'open-socket', atMs, '')
+    await outbox.apply(id, { event: 'open-socket', atMs, detail: '' })
     if (!(await outbox.witnessAcceptance({ submissionId: id, requestId, count: 3, atMs })))
       throw new Error('no witness')
     acknowledge(`paid ${id} ${requestId}`)
-    await outbox.apply(id, 'answer-accepted', atMs, '', { requestId, acceptedAtMs: atMs })
+    await outbox.apply(id, { event: 'answer-accepted', atMs, detail: '' }, { requestId, acceptedAtMs: atMs })
     acknowledge(`accepted ${id} ${requestId}`)
   }
   await connection.saveSetting('flips', String(number))

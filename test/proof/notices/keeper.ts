@@ -66,18 +66,22 @@ export async function openKeeper(directory: string): Promise<Keeper> {
       await store.outbox.createBatch(batch)
       const armed = await store.outbox.arm(submission, armRecord(batch))
       if (!armed.ok) throw new Error(armed.error.code)
-      await store.outbox.apply(submission, 'open-socket', clock.nowMs(), '')
-      await store.outbox.apply(submission, 'answer-accepted', clock.nowMs(), '', {
-        requestId,
-        acceptedAtMs: clock.nowMs(),
-        items: (batch.submissions[0]?.items ?? []).map(({ id }) => ({
-          itemId: id,
-          outcome: 'accepted',
-          state: 'procesando',
-          reasons: [],
-          result: { Estado: 'procesando' },
-        })),
-      })
+      await store.outbox.apply(submission, { event: 'open-socket', atMs: clock.nowMs(), detail: '' })
+      await store.outbox.apply(
+        submission,
+        { event: 'answer-accepted', atMs: clock.nowMs(), detail: '' },
+        {
+          requestId,
+          acceptedAtMs: clock.nowMs(),
+          items: (batch.submissions[0]?.items ?? []).map(({ id }) => ({
+            itemId: id,
+            outcome: 'accepted',
+            state: 'procesando',
+            reasons: [],
+            result: { Estado: 'procesando' },
+          })),
+        },
+      )
       return { submission, requestId, people: workers.map(({ number }) => number) }
     },
     items: async ({ submission }) => {

@@ -83,15 +83,19 @@ async function accept(
     }),
   )
   const accepted = items.filter(({ outcome }) => outcome === 'accepted').length
-  const applied = await stores.outbox.apply(id, 'notification-matched', clock.nowMs(), requestId, {
-    requestId,
-    error: null,
-    acceptedAtMs: receivedAtMs,
-    nextPollAtMs: null,
-    counts: { sent: items.length, accepted, reprocessed: 0, rejected: 0, omitted: 0 },
-    flagged: accepted !== items.length,
-    items,
-  })
+  const applied = await stores.outbox.apply(
+    id,
+    { event: 'notification-matched', atMs: clock.nowMs(), detail: requestId },
+    {
+      requestId,
+      error: null,
+      acceptedAtMs: receivedAtMs,
+      nextPollAtMs: null,
+      counts: { sent: items.length, accepted, reprocessed: 0, rejected: 0, omitted: 0 },
+      flagged: accepted !== items.length,
+      items,
+    },
+  )
   if (applied.ok) events.changed({ area: 'batches', ids: [applied.value.batchId] })
   else if (applied.error.code !== 'store.transition-refused') throw new AdoptionFault(applied.error)
   return applied.ok

@@ -41,11 +41,15 @@ export async function noteRequest(
   if (!same && !session.value.testKey && (await stores.outbox.isKnownRequest(requestId))) {
     return failure(appError('submission.request-taken', { requestId }))
   }
-  const noted = await stores.outbox.apply(id, 'operator-request', clock.nowMs(), requestId, {
-    requestId,
-    nextPollAtMs: null,
-    ...(submission.state === 'queued' ? { error: appError('outbox.sent-elsewhere') } : {}),
-  })
+  const noted = await stores.outbox.apply(
+    id,
+    { event: 'operator-request', atMs: clock.nowMs(), detail: requestId },
+    {
+      requestId,
+      nextPollAtMs: null,
+      ...(submission.state === 'queued' ? { error: appError('outbox.sent-elsewhere') } : {}),
+    },
+  )
   if (!noted.ok) return noted
   events.changed({ area: 'batches', ids: [submission.batchId] })
   return success(overview)

@@ -48,14 +48,18 @@ export async function verifyUncertain<Target extends UncertainTarget>(
     return null
   }
   const nowMs = clock.nowMs()
-  const applied = await stores.outbox.apply(target.submissionId, 'verified-by-get', nowMs, target.requestId, {
-    error: null,
-    acceptedAtMs: nowMs,
-    nextPollAtMs: null,
-    counts: { sent: sent.length, accepted: named.size, reprocessed: 0, rejected: 0, omitted: 0 },
-    flagged: named.size < sent.length,
-    items: sent.map(({ id }, place) => receiptOf(id, named.has(place))),
-  })
+  const applied = await stores.outbox.apply(
+    target.submissionId,
+    { event: 'verified-by-get', atMs: nowMs, detail: target.requestId },
+    {
+      error: null,
+      acceptedAtMs: nowMs,
+      nextPollAtMs: null,
+      counts: { sent: sent.length, accepted: named.size, reprocessed: 0, rejected: 0, omitted: 0 },
+      flagged: named.size < sent.length,
+      items: sent.map(({ id }, place) => receiptOf(id, named.has(place))),
+    },
+  )
   if (!applied.ok) return null
   events.changed({ area: 'batches', ids: [target.batchId] })
   return { ...target, state: 'accepted', acceptedAtMs: nowMs }

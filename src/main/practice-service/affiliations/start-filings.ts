@@ -15,15 +15,17 @@ export interface AcceptedRecord {
   readonly reprocess: JsonObject | null
 }
 
+interface AcceptedBatch {
+  readonly account: string
+  readonly book: BatchBook
+  readonly root: AffiliationRoot
+  readonly accepted: readonly AcceptedRecord[]
+}
+
 /** Writes the future of every accepted record and follows the batch to its notifications. */
-export function startFilings(
-  context: PracticeContext,
-  account: string,
-  book: BatchBook,
-  root: AffiliationRoot,
-  accepted: readonly AcceptedRecord[],
-): void {
-  const filings = planFilings(context, book, root, accepted)
+export function startFilings(context: PracticeContext, batch: AcceptedBatch): void {
+  const { account, book, root, accepted } = batch
+  const filings = planFilings(context, batch)
   accepted.forEach(({ key }, index) => {
     const filing = filings.filings[index]
     if (filing) context.filings.set(key, filing)
@@ -53,12 +55,7 @@ interface PlannedBatch {
   readonly endsAtMs: number
 }
 
-function planFilings(
-  context: PracticeContext,
-  book: BatchBook,
-  root: AffiliationRoot,
-  accepted: readonly AcceptedRecord[],
-): PlannedBatch {
+function planFilings(context: PracticeContext, { book, root, accepted }: AcceptedBatch): PlannedBatch {
   const tracked = root.RastrearCertificado === true
   const attachments = [
     ...(root.EnviarConDocumento ? ['documento de identidad'] : []),

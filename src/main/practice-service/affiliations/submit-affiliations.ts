@@ -21,8 +21,9 @@ export function submitAffiliations(context: PracticeContext, incoming: IncomingB
   const outcomes = root.Registros.map((raw) => classifyRecord(batch, raw))
   const accepted = outcomes.filter((outcome) => outcome.kind === 'accepted').map(({ record }) => record)
   const requestId = book.close()
-  if (requestId !== null && !incoming.caller.test) startFilings(context, incoming.caller.account, book, root, accepted)
-  const state = incoming.caller.test ? 'procesado' : 'procesando'
+  const { account, test } = incoming.caller
+  if (requestId !== null && !test) startFilings(context, { account, book, root, accepted })
+  const state = test ? 'procesado' : 'procesando'
   return envelope(requestId === null ? 'Ningún registro fue aceptado.' : 'Solicitud registrada.', {
     ...(requestId === null ? {} : { IdSolicitud: requestId }),
     Entidad: root.Entidad,
@@ -82,13 +83,12 @@ function classifyRecord(batch: AffiliationBatch, raw: unknown): RecordOutcome {
 }
 
 const check = (context: PracticeContext, root: AffiliationRoot, raw: unknown): CheckedRecord =>
-  checkRecord(
-    affiliationRecordSchemaOn(bogotaDate(context.clock.nowMs())),
-    context.catalogues,
-    'affiliation',
-    root.Entidad,
-    raw,
-  )
+  checkRecord(raw, {
+    schema: affiliationRecordSchemaOn(bogotaDate(context.clock.nowMs())),
+    catalogues: context.catalogues,
+    module: 'affiliation',
+    entity: root.Entidad,
+  })
 
 function reprocessFields(context: PracticeContext, previous: Filing, record: WireText): JsonObject {
   const { state, entityState } = filingAt(previous, context.clock.monotonicMs())

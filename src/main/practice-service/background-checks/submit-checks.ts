@@ -39,7 +39,12 @@ type ItemOutcome =
   | { readonly ok: false; readonly omitted: JsonObject }
 
 function classifyItem(context: PracticeContext, book: BatchBook, persons: Set<string>, raw: unknown): ItemOutcome {
-  const checked = checkRecord(backgroundCheckItemSchema, context.catalogues, 'background-check', 'antecedentes', raw)
+  const checked = checkRecord(raw, {
+    schema: backgroundCheckItemSchema,
+    catalogues: context.catalogues,
+    module: 'background-check',
+    entity: 'antecedentes',
+  })
   const item = checked.ok ? checked.record : checked.raw
   const person = personOf(item)
   const omit = (reasons: readonly Reason[]): ItemOutcome => {

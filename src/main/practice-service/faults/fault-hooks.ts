@@ -20,6 +20,6 @@ export function registerFaultHooks(
   scope.addHook('onSend', (request: FastifyRequest, reply: FastifyReply, payload: unknown, done) => {
     const fault = faultOf(request)
     if (!fault || (typeof payload !== 'string' && !Buffer.isBuffer(payload))) done(null, payload)
-    else spoil(fault, clock, reply, payload, (spoilt) => done(null, spoilt))
+    else spoil(fault, clock, { reply, payload, proceed: (spoilt) => done(null, spoilt) })
   })
 }

@@ -51,11 +51,16 @@ const sendStatus = (reply: FastifyReply, fault: Fault & { kind: 'status' }): Fas
 /** An answer's body: JSON as text, a file as bytes. */
 export type Payload = string | Buffer
 
-/** Continues the answer with another payload. Never called when the fault has taken the connection over. */
-export type Continue = (payload: Payload) => void
+export interface ReadyAnswer {
+  readonly reply: FastifyReply
+  readonly payload: Payload
+  /** Continues the answer with another payload. Never called when the fault has taken the connection over. */
+  readonly proceed: (payload: Payload) => void
+}
 
 /** Plays a fault on an answer that is ready to be sent; its request has taken effect. */
-export function spoil(fault: Fault, clock: Clock, reply: FastifyReply, payload: Payload, proceed: Continue): void {
+export function spoil(fault: Fault, clock: Clock, answer: ReadyAnswer): void {
+  const { reply, payload, proceed } = answer
   if (momentOf(fault) !== 'after') {
     proceed(payload)
     return
@@ -79,10 +84,10 @@ export function spoil(fault: Fault, clock: Clock, reply: FastifyReply, payload: 
       proceed(htmlPage)
       break
     case 'truncate':
-      truncate(fault, reply, payload, proceed)
+      truncate(fault, answer)
       break
     case 'slow':
-      void delay(fault, clock, reply, payload, proceed)
+      void delay(fault, clock, answer)
       break
     case 'endless':
       writeForEver(reply, Buffer.from(payload))
@@ -102,7 +107,7 @@ const writeHead = (reply: FastifyReply, length: number | null): void => {
   })
 }
 
-function truncate(fault: Fault & { kind: 'truncate' }, reply: FastifyReply, payload: Payload, proceed: Continue): void {
+function truncate(fault: Fault & { kind: 'truncate' }, { reply, payload, proceed }: ReadyAnswer): void {
   const bytes = Buffer.from(payload)
   const kept = bytes.subarray(0, fault.keepBytes ?? Math.floor(bytes.length / 2))
   if (fault.framing === 'clean') {
@@ -116,9 +121,7 @@ function truncate(fault: Fault & { kind: 'truncate' }, reply: FastifyReply, payl
 async function delay(
   fault: Fault & { kind: 'slow' },
   clock: Clock,
-  reply: FastifyReply,
-  payload: Payload,
-  proceed: Continue,
+  { reply, payload, proceed }: ReadyAnswer,
 ): Promise<void> {
   if (fault.where === 'headers') {
     await clock.sleep(fault.delayMs)

@@ -64,13 +64,12 @@ type Acceptance =
 
 function acceptRecord(batch: FormBatch, raw: unknown): Acceptance {
   const { context, incoming, operation, root, book, contracts } = batch
-  const checked = checkRecord(
-    formRecordSchemas[root.Entidad],
-    context.catalogues,
-    'affiliation-form',
-    root.Entidad,
-    raw,
-  )
+  const checked = checkRecord(raw, {
+    schema: formRecordSchemas[root.Entidad],
+    catalogues: context.catalogues,
+    module: 'affiliation-form',
+    entity: root.Entidad,
+  })
   if (!checked.ok) {
     book.refuse(personOf(checked.raw), 'rejected')
     return checked

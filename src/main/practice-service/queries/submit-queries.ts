@@ -52,13 +52,12 @@ type ItemOutcome = { readonly ok: true; readonly run: QueryRun } | { readonly ok
 
 function classifyItem(batch: QueryBatch, raw: unknown): ItemOutcome {
   const { context, incoming, root, book, persons } = batch
-  const checked = checkRecord(
-    socialSecurityQueryItemSchema,
-    context.catalogues,
-    'social-security-query',
-    root.Entidad,
-    raw,
-  )
+  const checked = checkRecord(raw, {
+    schema: socialSecurityQueryItemSchema,
+    catalogues: context.catalogues,
+    module: 'social-security-query',
+    entity: root.Entidad,
+  })
   const item = checked.ok ? checked.record : checked.raw
   const person = personOf(item)
   const omit = (reasons: readonly Reason[]): ItemOutcome => {

@@ -54,6 +54,13 @@ export interface GenerationPlaces {
   readonly stateDirectory: string
 }
 
+interface Opening {
+  readonly databaseKey: string
+  readonly nowMs: number
+  /** What was wrong with the files before SQLite saw them. */
+  readonly found: readonly Concern[]
+}
+
 /** Tokens of what may be the true latest copy, by the marker that knows them. */
 interface Rivals {
   readonly beside: readonly string[]
@@ -114,9 +121,7 @@ export class RollbackDetection {
   static open(
     database: Database,
     { markerFile, stateDirectory }: GenerationPlaces,
-    databaseKey: string,
-    nowMs: number,
-    found: readonly Concern[] = [],
+    { databaseKey, nowMs, found }: Opening,
   ): RollbackDetection {
     const state = readState(database)
     const outside = OutsideState.open(stateDirectory, state.storeId)

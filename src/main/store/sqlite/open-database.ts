@@ -56,7 +56,8 @@ export function openDatabase(opening: Opening): Result<OpenedDatabase, AppError>
     migrate(database, nowMs)
     const places = { markerFile: files.marker, stateDirectory }
     const untold = untoldFolders(files)
-    const rollback = RollbackDetection.open(database, places, databaseKey, nowMs, untold.map(damagedLog))
+    const found = untold.map(damagedLog)
+    const rollback = RollbackDetection.open(database, places, { databaseKey, nowMs, found })
     untold.forEach(forgetUntold)
     assertDurable(database)
     return success({ database, rollback })

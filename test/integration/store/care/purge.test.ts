@@ -32,14 +32,18 @@ async function fileWithCanary(store: Store, name: string, createdAtMs: number): 
   const id = submissionId(`${name}-s0`)
   await store.outbox.createBatch(batch)
   await store.outbox.arm(id, armRecord(batch))
-  await store.outbox.apply(id, 'open-socket', createdAtMs, canary)
+  await store.outbox.apply(id, { event: 'open-socket', atMs: createdAtMs, detail: canary })
   const raw = { status: 200, headers: { canary }, body: bytes(canary), complete: true, receivedAtMs: createdAtMs }
   await store.outbox.saveRawAnswer(id, { kind: 'post', ...raw })
   const receipt = { itemId: itemId(`${name}-s0-i0`), outcome: 'accepted', state: null, reasons: [canary] } as const
-  await store.outbox.apply(id, 'answer-accepted', createdAtMs, '', {
-    requestId: name,
-    items: [{ ...receipt, result: { canary } }],
-  })
+  await store.outbox.apply(
+    id,
+    { event: 'answer-accepted', atMs: createdAtMs, detail: '' },
+    {
+      requestId: name,
+      items: [{ ...receipt, result: { canary } }],
+    },
+  )
   const step = { order: 1, phase: 'x', message: canary, date: '', evidenceUrl: canary }
   const link = { kind: 'EPS', name: canary, url: canary, key: 'EPS' }
   const update = { state: 'procesado', entityState: null, final: true, failed: false, result: canary }
@@ -82,11 +86,15 @@ async function rejectWithCanary(store: Store, name: string, createdAtMs: number)
   const id = submissionId(`${name}-s0`)
   await store.outbox.createBatch(batch)
   await store.outbox.arm(id, armRecord(batch))
-  await store.outbox.apply(id, 'open-socket', createdAtMs, '')
+  await store.outbox.apply(id, { event: 'open-socket', atMs: createdAtMs, detail: '' })
   const receipt = { itemId: itemId(`${name}-s0-i0`), outcome: 'rejected', state: null, result: null } as const
-  await store.outbox.apply(id, 'answer-empty', createdAtMs, '', {
-    items: [{ ...receipt, reasons: [`CodigoEntidad: ${canary}`] }],
-  })
+  await store.outbox.apply(
+    id,
+    { event: 'answer-empty', atMs: createdAtMs, detail: '' },
+    {
+      items: [{ ...receipt, reasons: [`CodigoEntidad: ${canary}`] }],
+    },
+  )
 }
 
 /** How often a text is in the database, decrypted page by page, deleted content included. */

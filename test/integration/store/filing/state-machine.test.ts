@@ -37,7 +37,7 @@ test('whatever happens in whatever order, a submission is where the transition t
         const happened =
           event === 'arm'
             ? await store.outbox.arm(id, armRecord(batch, attempts + 1))
-            : await store.outbox.apply(id, event, fakeNowMs + index, event)
+            : await store.outbox.apply(id, { event, atMs: fakeNowMs + index, detail: event })
         expect(happened.ok).toBe(expected.ok)
         if (expected.ok) {
           moves.push(`${state} ${event} ${expected.value}`)
@@ -57,6 +57,6 @@ test('arming goes through `arm` only', async () => {
   const store = await openScratchStore()
   await store.outbox.createBatch(sampleBatch('b1'))
   const id = submissionId('b1-s0')
-  expect(await store.outbox.apply(id, 'arm', fakeNowMs, '')).toMatchObject({ ok: false })
+  expect(await store.outbox.apply(id, { event: 'arm', atMs: fakeNowMs, detail: '' })).toMatchObject({ ok: false })
   expect(await store.outbox.read(id)).toMatchObject({ state: 'queued', attempts: 0 })
 })

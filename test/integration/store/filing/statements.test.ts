@@ -23,11 +23,15 @@ async function answered(store: Store, name: string, size: number, said: Partial<
   const batch = { ...sample, submissions: [{ ...submission, items }] }
   await store.outbox.createBatch(batch)
   await store.outbox.arm(submission.id, armRecord(batch))
-  await store.outbox.apply(submission.id, 'open-socket', fakeNowMs, '')
+  await store.outbox.apply(submission.id, { event: 'open-socket', atMs: fakeNowMs, detail: '' })
   const plain = { outcome: 'accepted', state: null, reasons: [], result: null } as const
   const receipts = ids.map((id): ItemReceipt => ({ ...plain, ...said, itemId: id }))
   const change = { requestId: name, acceptedAtMs: fakeNowMs, items: receipts }
-  const applied = await store.outbox.apply(submission.id, 'answer-accepted', fakeNowMs, '', change)
+  const applied = await store.outbox.apply(
+    submission.id,
+    { event: 'answer-accepted', atMs: fakeNowMs, detail: '' },
+    change,
+  )
   expect(applied.ok).toBe(true)
   return { id: submissionId(submission.id), ids }
 }

@@ -20,10 +20,15 @@ async function accept(store: Store, ordinal: number, saved = true): Promise<void
   const id = submissionId(`b1-s${ordinal}`)
   const requestId = `request-${ordinal}`
   await store.outbox.arm(id, armRecord(batch, 1, ordinal))
-  await store.outbox.apply(id, 'open-socket', fakeNowMs, '')
+  await store.outbox.apply(id, { event: 'open-socket', atMs: fakeNowMs, detail: '' })
   const acceptance = { submissionId: id, requestId, count: 3, atMs: fakeNowMs + ordinal }
   expect(await store.outbox.witnessAcceptance(acceptance)).toBe(true)
-  if (saved) await store.outbox.apply(id, 'answer-accepted', fakeNowMs, '', { requestId, acceptedAtMs: fakeNowMs })
+  if (saved)
+    await store.outbox.apply(
+      id,
+      { event: 'answer-accepted', atMs: fakeNowMs, detail: '' },
+      { requestId, acceptedAtMs: fakeNowMs },
+    )
 }
 
 async function storeWithBatch(directory: string): Promise<Store> {
@@ -104,14 +109,18 @@ test('what is in the database raises nothing, opening after opening, also when t
   await accept(store, 0)
   const id = submissionId('b1-s1')
   await store.outbox.arm(id, armRecord(batch, 1, 1))
-  await store.outbox.apply(id, 'open-socket', fakeNowMs, '')
+  await store.outbox.apply(id, { event: 'open-socket', atMs: fakeNowMs, detail: '' })
   await store.outbox.witnessAcceptance({ submissionId: id, requestId: 'first', count: 3, atMs: fakeNowMs })
-  await store.outbox.apply(id, 'ambiguous', fakeNowMs, '', { requestId: 'first' })
-  await store.outbox.apply(id, 'operator-resend', fakeNowMs, '')
+  await store.outbox.apply(id, { event: 'ambiguous', atMs: fakeNowMs, detail: '' }, { requestId: 'first' })
+  await store.outbox.apply(id, { event: 'operator-resend', atMs: fakeNowMs, detail: '' })
   await store.outbox.arm(id, armRecord(batch, 2, 1))
-  await store.outbox.apply(id, 'open-socket', fakeNowMs, '')
+  await store.outbox.apply(id, { event: 'open-socket', atMs: fakeNowMs, detail: '' })
   await store.outbox.witnessAcceptance({ submissionId: id, requestId: 'second', count: 3, atMs: fakeNowMs + 5 })
-  await store.outbox.apply(id, 'answer-accepted', fakeNowMs, '', { requestId: 'second', acceptedAtMs: fakeNowMs })
+  await store.outbox.apply(
+    id,
+    { event: 'answer-accepted', atMs: fakeNowMs, detail: '' },
+    { requestId: 'second', acceptedAtMs: fakeNowMs },
+  )
   await store.close()
   for (let opening = 0; opening < 3; opening += 1) {
     const again = await openScratchStore(directory)

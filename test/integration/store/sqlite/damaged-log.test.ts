@@ -26,11 +26,15 @@ async function killedStore(): Promise<string> {
   for (const ordinal of [0, 1, 2]) {
     const id = submissionId(`b1-s${ordinal}`)
     await store.outbox.arm(id, armRecord(batch, 1, ordinal))
-    await store.outbox.apply(id, 'open-socket', fakeNowMs, '')
-    await store.outbox.apply(id, 'answer-accepted', fakeNowMs, '', {
-      requestId: `request-${ordinal}`,
-      acceptedAtMs: fakeNowMs,
-    })
+    await store.outbox.apply(id, { event: 'open-socket', atMs: fakeNowMs, detail: '' })
+    await store.outbox.apply(
+      id,
+      { event: 'answer-accepted', atMs: fakeNowMs, detail: '' },
+      {
+        requestId: `request-${ordinal}`,
+        acceptedAtMs: fakeNowMs,
+      },
+    )
   }
   const [from, to] = [storeFiles(directory), storeFiles(remains)]
   mkdirSync(remains, { recursive: true })

@@ -63,7 +63,7 @@ test('full while arming: not armed, so not sent; once there is space it goes on'
 test('full while the answer is written: the submission stays where it was and becomes unknown, never queued', async () => {
   const { outbox, fillDisk, freeDisk } = await fillableOutbox()
   await outbox.arm(id, armRecord(sampleBatch('b1')))
-  await outbox.apply(id, 'open-socket', fakeNowMs, '')
+  await outbox.apply(id, { event: 'open-socket', atMs: fakeNowMs, detail: '' })
   fillDisk()
   const answer = {
     status: 200,
@@ -76,7 +76,11 @@ test('full while the answer is written: the submission stays where it was and be
     appError: { code: 'store.disk-full' },
   })
   const items = [{ itemId: itemId('b1-s0-i0'), outcome: 'accepted', state: null, reasons: [], result: long }] as const
-  const applied = await outbox.apply(id, 'answer-accepted', fakeNowMs, '', { requestId: 'REQ-1', items })
+  const applied = await outbox.apply(
+    id,
+    { event: 'answer-accepted', atMs: fakeNowMs, detail: '' },
+    { requestId: 'REQ-1', items },
+  )
   expect(applied).toMatchObject({ ok: false, error: { code: 'store.disk-full' } })
   expect(await outbox.read(id)).toMatchObject({ state: 'sending', requestId: null })
   freeDisk()

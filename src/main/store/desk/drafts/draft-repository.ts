@@ -219,7 +219,7 @@ export class DraftRepository implements DraftStore {
   }
 
   addStep(id: DraftId, step: NewStep, slices: AsyncIterable<StepSlice>): Promise<void> {
-    return this.#oneAtATime.run(id, () => addStep(this.#desk, this.#require(id), step, slices, this.#nowMs()))
+    return this.#oneAtATime.run(id, () => addStep(this.#stepPlace(id), step, slices))
   }
 
   async nextStep(id: DraftId, direction: StepDirection): Promise<StoredStep | null> {
@@ -231,9 +231,11 @@ export class DraftRepository implements DraftStore {
   }
 
   moveStep(id: DraftId, step: StoredStep, direction: StepDirection, slices: AsyncIterable<StepSlice>): Promise<void> {
-    return this.#oneAtATime.run(id, () =>
-      moveStep(this.#desk, this.#require(id), { step, direction }, slices, this.#nowMs()),
-    )
+    return this.#oneAtATime.run(id, () => moveStep(this.#stepPlace(id), { step, direction }, slices))
+  }
+
+  #stepPlace(id: DraftId) {
+    return { desk: this.#desk, draft: this.#require(id), nowMs: this.#nowMs() }
   }
 
   repair(id: DraftId): Promise<boolean> {

@@ -6,13 +6,18 @@ import { fromConfirmationsJson, toConfirmationsJson, writeConfirmations } from '
 import { StepWriter, writeSlices } from './draft-step-writer.ts'
 import type { StoredDraft } from './draft-views.ts'
 
+/** The draft whose step is written, and when. */
+interface StepPlace {
+  readonly desk: DeskDatabase
+  readonly draft: StoredDraft
+  readonly nowMs: number
+}
+
 /** Writes a change and records it as the newest step; what had been undone is forgotten. */
 export async function addStep(
-  desk: DeskDatabase,
-  draft: StoredDraft,
+  { desk, draft, nowMs }: StepPlace,
   step: NewStep,
   slices: AsyncIterable<StepSlice>,
-  nowMs: number,
 ): Promise<void> {
   const position = draft.undo_position + 1
   const writer = new StepWriter(draft)
@@ -50,11 +55,9 @@ export async function addStep(
 
 /** Writes the rows of a step undone or done again. Its changes stay as they were recorded. */
 export async function moveStep(
-  desk: DeskDatabase,
-  draft: StoredDraft,
+  { desk, draft, nowMs }: StepPlace,
   { step, direction }: { readonly step: StoredStep; readonly direction: StepDirection },
   slices: AsyncIterable<StepSlice>,
-  nowMs: number,
 ): Promise<void> {
   const writer = new StepWriter(draft)
   await writeSlices(desk, slices, {

@@ -9,6 +9,7 @@ import type {
   RawAnswer,
   SendableSubmission,
   SendScope,
+  Transition,
   TransitionChange,
   WitnessedAcceptance,
 } from '#main/outbox/ports.ts'
@@ -16,7 +17,7 @@ import type { RollbackDetection } from '#main/store/directory/rollback-detection
 import { errorOf } from '#main/store/sqlite/store-fault.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { InFlightItem } from '#shared/domain/filing/in-flight.ts'
-import type { Submission, SubmissionEvent } from '#shared/domain/filing/submission.ts'
+import type { Submission } from '#shared/domain/filing/submission.ts'
 import type { VerificationOutcome } from '#shared/domain/filing/uncertain.ts'
 import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 import type { BatchId, DraftId, NewId, SubmissionId } from '#shared/kernel/ids.ts'
@@ -125,18 +126,17 @@ export class OutboxRepository implements OutboxStore {
 
   async apply(
     id: SubmissionId,
-    event: SubmissionEvent,
-    atMs: number,
-    detail: string,
+    transition: Transition,
     change: TransitionChange = {},
   ): Promise<Result<Submission, AppError>> {
+    const { event, atMs } = transition
     // Arming commits an attempt and a token with the state; no other way leads there.
     if (event === 'arm') return failure(appError('store.transition-refused', { id, event }))
     const { filings, clock, newId } = this.#places
     try {
       return await filings.write(async (writing) => {
         const row = await requireSubmissionRow(writing, id)
-        const moved = await moveSubmission(writing, row, { event, atMs, detail }, columnsOf(event, change))
+        const moved = await moveSubmission(writing, row, transition, columnsOf(event, change))
         if (moved.ok && change.items !== undefined) {
           const statedAtMs = clock.next(atMs)
           await writeReceipts(writing, row.sequence, { receipts: change.items, atMs, statedAtMs }, newId)

@@ -1,3 +1,4 @@
+import type { Transition } from '#main/outbox/ports.ts'
 import { StoreFault } from '#main/store/sqlite/store-fault.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import {
@@ -11,12 +12,6 @@ import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { FilingReading, FilingWriting } from '../dialect/filing-dialect.ts'
 import type { SubmissionTable } from '../filing-schema.ts'
 import { type SubmissionRow, toSubmission } from '../rows.ts'
-
-export interface Transition {
-  readonly event: SubmissionEvent
-  readonly atMs: number
-  readonly detail: string
-}
 
 /** Columns written together with the state. */
 export type SubmissionChange = Partial<
