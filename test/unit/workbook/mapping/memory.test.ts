@@ -83,7 +83,11 @@ describe('a proposal', () => {
         (names, others) => {
           const strangers = others.filter((other) => !fields.some(({ name }) => foldKey(name) === foldKey(other)))
           const { columns } = proposed([...strangers, ...names])
-          for (const [index, name] of names.entries()) expect(columns.get(name)).toBe(strangers.length + index)
+          // Words of everybody (`Genero`, `Celular`) may speak of the person that the column before them speaks of.
+          const isSure = strangers.some(scorer.isOfAnotherPerson) ? scorer.isWireName : () => true
+          for (const [index, name] of names.entries()) {
+            if (isSure(name)) expect(columns.get(name)).toBe(strangers.length + index)
+          }
         },
       ),
       { numRuns: 100 },
