@@ -1,15 +1,15 @@
 import { type Person, people } from './people.ts'
 
 /** What a cell of a sample holds: text, a number, or a day (a real spreadsheet date). */
-export type SampleValue = string | number | Date
+type SampleValue = string | number | Date
 export type SampleRecord = Record<string, SampleValue>
 
 const jobs = ['Auxiliar de bodega', 'Operaria de confección', 'Conductor', 'Asesora comercial', 'Analista de nómina']
 const districts = ['La Soledad', 'El Poblado', 'San Fernando', 'Cañaveral', 'Barrio Obrero', 'Las Ferias', 'Manga']
 const pensionFunds = ['Protección', 'Porvenir', 'Colfondos', 'Skandia', 'Colpensiones']
 const riskInsurers = ['Positiva', 'Sura', 'Colmena', 'Bolívar', 'Equidad']
-export const healthEntityCodes = ['EPS037', 'EPS010', 'EPS005', 'EPS002', 'EPS017', 'EPS008'] as const
-export const familyFundCodes = ['CCF22', 'CCF04', 'CCF24', 'CCF57'] as const
+const healthEntityCodes = ['EPS037', 'EPS010', 'EPS005', 'EPS002', 'EPS017', 'EPS008'] as const
+const familyFundCodes = ['CCF22', 'CCF04', 'CCF24', 'CCF57'] as const
 
 const pick = <Value>(values: readonly Value[], index: number, fallback: Value): Value =>
   values[index % values.length] ?? fallback
@@ -28,7 +28,7 @@ export const spreadsheetDay = (wireDate: string): Date => {
 }
 
 /** A correct worker record (spec 2.6) of the person at `index`, typed as HR's spreadsheets type it. */
-export function workerRecord(index: number, contractPrefix: string): SampleRecord {
+function workerRecord(index: number, contractPrefix: string): SampleRecord {
   const person = people[index]
   if (person === undefined) throw new RangeError(`No fictitious person ${index}`)
   return {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-export const root = path.resolve(import.meta.dirname, '../..')
+const root = path.resolve(import.meta.dirname, '../..')
 
 /** Files below a folder of the repository whose name ends in one of these, as repository paths, sorted. */
 export function filesBelow(folder: string, endings: readonly string[]): readonly string[] {

@@ -36,12 +36,6 @@ const viewsOf = (page: Page) => page.getByRole('radiogroup', { name: 'Qué se mu
 /** The rows of a draft; after an import the values in doubt come first, where there are any. */
 export const showRows = (page: Page): Promise<void> => viewsOf(page).getByText('Filas', { exact: true }).click()
 
-/** The values in doubt of a draft. */
-export const showValues = (page: Page): Promise<void> =>
-  viewsOf(page)
-    .getByText(/^Valores/)
-    .click()
-
 /** Accepts the terms in the window; the native confirmation is answered by the spec (`answerMessageBox`). */
 export async function submitDraft(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Radicar' }).click()

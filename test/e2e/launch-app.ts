@@ -34,7 +34,7 @@ export interface LaunchOptions {
 let chosen: ElectronChoice | undefined
 
 /** The Electron of this run; says once which one it is. */
-export function chosenElectron(): ElectronChoice {
+function chosenElectron(): ElectronChoice {
   if (!chosen) {
     chosen = findElectron()
     console.log(chosen.sentence.en)
@@ -121,7 +121,7 @@ export async function answerMessageBox(app: ElectronApplication, buttonIndex: nu
   }, buttonIndex)
 }
 
-export const viewports = [
+const viewports = [
   { width: 1280, height: 800 },
   { width: 1920, height: 1080 },
 ] as const

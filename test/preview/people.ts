@@ -19,7 +19,7 @@ const longName =
 const nameOf = (index: number): string =>
   index % 7 === 6 ? longName : `${givenNames[index % 8]} ${surnames[(index * 5 + 1) % 6]}`
 
-export const numberOf = (index: number): string => String(1_020_300_000 + index * 7919)
+const numberOf = (index: number): string => String(1_020_300_000 + index * 7919)
 
 const day = (date: Date): string => date.toISOString().slice(0, 10).split('-').reverse().join('/')
 

@@ -8,7 +8,7 @@ const affiliations = { module: 'affiliation', entity: 'afiliaciones_seguridad_so
 const forms = { module: 'affiliation-form', entity: 'formularios_eps_ccf' } as const
 const checks = { module: 'background-check', entity: 'antecedentes' } as const
 
-export const longFileName =
+const longFileName =
   'Plantilla ingreso personal temporal Medellín, Envigado e Itagüí noviembre 2026 VERSIÓN FINAL (corregida por talento humano) v3.csv'
 
 /** Drafts as an office has them: one with every kind of mistake, one of forms, one ready. */

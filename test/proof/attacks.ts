@@ -7,7 +7,7 @@ import { playPassphrases } from './passphrases.ts'
 import { twoStarts } from './two-starts.ts'
 
 /** What an attack played and what it found; everything in `violations` is a defect of the program. */
-export interface AttackReport {
+interface AttackReport {
   /** What happened, for the table. */
   readonly played: string
   readonly violations: readonly string[]

@@ -17,7 +17,7 @@ export const pathOf: Readonly<Record<BillablePost, string>> = {
   affiliate: paths.affiliation,
 }
 
-export const moduleOf: Readonly<Record<BillablePost, ModuleName>> = {
+const moduleOf: Readonly<Record<BillablePost, ModuleName>> = {
   extract: 'document-extraction',
   query: 'social-security-query',
   check: 'background-check',

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { Application } from '#main/app/application.ts'
 
-export interface Delivery {
+interface Delivery {
   readonly rawBody: Uint8Array
   readonly signature: string | null
   readonly delivery: string | null

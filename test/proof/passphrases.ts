@@ -50,7 +50,7 @@ export async function openLockedDesk(): Promise<LockedDesk> {
 }
 
 /** The program that changes the lock, with the hook's settings. */
-export function startChange(desk: Desk, from: Lock, to: Lock, steps: Readonly<Record<string, string>> = {}) {
+function startChange(desk: Desk, from: Lock, to: Lock, steps: Readonly<Record<string, string>> = {}) {
   const lines = [...(from === null ? [] : [from]), ...(to === null ? [] : [to])]
   const hooked = desk.with({ NODE_OPTIONS: `--import=${hook}`, FILE_STEPS_OF: desk.home, ...steps })
   const chosen = Object.keys(steps).length > 0 ? hooked : desk

@@ -24,7 +24,7 @@ export const frames = [
 export type Frame = (typeof frames)[number]
 
 /** The programs and offices that write such files. */
-export type Office =
+type Office =
   | 'HR by hand'
   | 'payroll export'
   | 'PILA operator'

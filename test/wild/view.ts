@@ -11,7 +11,7 @@ export type Role = 'value' | 'part' | 'evidence'
 /** A field by its wire name, or an entity's code, whose field depends on the procedure. */
 export type Slot = string
 
-export interface FieldRole {
+interface FieldRole {
   readonly slot: Slot
   readonly role: Role
 }

@@ -19,17 +19,12 @@ import type {
 import type { ImportUseCases, MappingUseCases, OfflineTools } from './import-use-cases.ts'
 
 export type { FileInput, ImportRequest } from '#shared/domain/draft/import-request.ts'
-export type { ReceivedDocument, SaveDocumentsReport } from '../documents/index.ts'
+export type { ReceivedDocument } from '../documents/index.ts'
 export type { Delivery, NotificationState } from '../notifications/index.ts'
 export type {
   BatchRequest,
-  ComposeRequest,
   ExtractionRequest,
-  PreparedBatch,
   ReprocessRequest,
-  ResendRisk,
-  SendReport,
-  ShownSubmission,
 } from '../outbox/index.ts'
 export type { PollOptions, PollReport } from '../polling/index.ts'
 export type { ConnectionOverview } from '../profiles/index.ts'

@@ -32,7 +32,7 @@ import { sessionOpener } from './session.ts'
 import { tryBeforeKeeping } from './try-key.ts'
 
 /** A profile's store, open: the stores of the stages, and what it knows of itself. */
-export interface ProfileStore extends Stores {
+interface ProfileStore extends Stores {
   /** True while it may be an older copy put back; nothing is sent then. */
   readonly generationMismatch: boolean
   readonly unprotected: AppError | null

@@ -3,7 +3,7 @@ import { failure } from '#shared/kernel/result.ts'
 import type { ErrorCode } from '#shared/texts/errors/error-catalogue.ts'
 
 /** Every reason for which a catalogue file is refused; each has its sentence in `error-text.ts`. */
-export const catalogueErrorCodes = [
+const catalogueErrorCodes = [
   'catalogue.unreadable-json',
   'catalogue.no-columns',
   'catalogue.no-entries',

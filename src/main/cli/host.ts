@@ -19,7 +19,7 @@ export interface OpenProfile {
   close(): Promise<void>
 }
 
-export interface BackupReport {
+interface BackupReport {
   readonly path: string
   readonly byteLength: number
   /** Read back and compared before it was called a backup. */
@@ -36,9 +36,9 @@ export interface RestoreReport {
 
 /** Why a purge leaves a batch: to be decided, no result yet, unknown to the service, or waiting for a certificate. */
 export const keptReasons = ['undecided', 'unsettled', 'not-found', 'certificate'] as const
-export type KeptReason = (typeof keptReasons)[number]
+type KeptReason = (typeof keptReasons)[number]
 
-export interface PurgeReport {
+interface PurgeReport {
   readonly batches: number
   readonly drafts: number
   readonly notifications: number

@@ -8,7 +8,7 @@ import type { Exchange } from '#shared/service/exchange.ts'
 import type { DocumentStore } from './ports.ts'
 
 /** The service as the present key reaches it, for files that its snapshots link to. */
-export interface DocumentSession {
+interface DocumentSession {
   readonly baseUrl: string
   readonly client: { get(path: string): Promise<Exchange> }
   readonly gate: { pass(requestId: string, send: () => Promise<Exchange>): Promise<Exchange> }
@@ -17,7 +17,7 @@ export interface DocumentSession {
 }
 
 /** One GET without a key, to whatever address a link names. */
-export interface LinkRequest {
+interface LinkRequest {
   readonly url: string
   readonly connectTimeoutMs: number
   readonly answerTimeoutMs: number

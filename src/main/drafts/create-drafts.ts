@@ -35,7 +35,7 @@ type Answer<Value> = Promise<Result<Value, AppError>>
 type Moved = DraftChange & { readonly label: DraftStepLabel | null }
 
 /** What can be asked of the drafts there are. */
-export interface DraftReading {
+interface DraftReading {
   list(): Answer<readonly DraftOverview[]>
   read(id: DraftId): Answer<DraftOverview>
   rows(id: DraftId, filter: DraftRowFilter, offset: number, limit: number): Answer<Page<DraftRowView>>

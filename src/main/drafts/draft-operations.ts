@@ -37,7 +37,7 @@ import {
   takeSuggestions,
 } from './steps/row-commands.ts'
 
-export interface PasteBlock {
+interface PasteBlock {
   readonly row: number
   readonly field: string
   /** As a spreadsheet puts it on the clipboard: a list of 200,000 cells would take main too long to receive. */

@@ -7,7 +7,7 @@ import type { OpenDrafts } from './open/open-drafts.ts'
 import type { DraftSurroundings } from './ports.ts'
 
 /** When a draft could be filed whole: the latest `FechaIngreso` that still lies ahead (spec 2.6), and how many rows wait for it. */
-export interface ScheduleProposal {
+interface ScheduleProposal {
   readonly day: CivilDate | null
   readonly waitingRows: number
 }

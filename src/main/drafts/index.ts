@@ -5,6 +5,6 @@
  */
 export { createDrafts, type Drafts, type DraftUseCases } from './create-drafts.ts'
 export { offerDueDrafts } from './offer-due-drafts.ts'
-export type { ValidatedFile } from './save-draft.ts'
+
 export type { AnswerUseCases } from './values/answers.ts'
 export { reviewOfReport } from './values/value-review.ts'

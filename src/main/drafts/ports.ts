@@ -140,7 +140,7 @@ export interface AnswerStore {
 }
 
 /** What tells the findings of rows. Long work comes as steps, so that the caller can leave the loop free between them. */
-export interface RowChecks {
+interface RowChecks {
   /** Validates rows once, as a whole. */
   validate(rules: ValidationContext, rows: readonly DraftRow[]): Steps<ValidationReport>
   /** The same, and keeps what single changes need. */
@@ -171,7 +171,7 @@ export interface Filings {
 }
 
 /** What rows are judged with: it is another one when lists, settings or the day change. */
-export interface RuleSource {
+interface RuleSource {
   /** The rules of this moment, with `official` in place of the imported lists when given. */
   now(
     procedure: CheckedProcedure,
@@ -217,7 +217,7 @@ export interface SentBatches {
 }
 
 /** How the stage tells its surroundings that something changed. */
-export interface DraftEvents {
+interface DraftEvents {
   changed(notice: { readonly area: 'drafts' | 'batches'; readonly ids: readonly string[] }): void
   progress(notice: { readonly task: 'validate'; readonly done: number; readonly total: number | null }): void
   /** A scheduled draft's day has come: the operator is asked, nothing is sent. */

@@ -2,7 +2,7 @@ import type { Promised } from '#shared/domain/promised.ts'
 import type { HistoryStore } from './ports.ts'
 
 /** A table for people's own files. Formulas are neutralised by whoever writes it. */
-export interface ReportTable {
+interface ReportTable {
   readonly sheetName: string
   readonly columns: readonly string[]
   readonly rows: readonly (readonly string[])[]

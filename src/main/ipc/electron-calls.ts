@@ -11,7 +11,7 @@ interface Frame {
 }
 
 /** The part of Electron's event that tells who calls. */
-export interface CallEvent {
+interface CallEvent {
   /** Null when the frame has navigated away or was destroyed since it called. */
   readonly senderFrame: Frame | null
   readonly sender: { readonly id: number; readonly mainFrame: Frame; isDestroyed(): boolean }

@@ -11,7 +11,7 @@ import type { Handlers } from './handlers.ts'
 import type { Sender } from './sender.ts'
 
 /** Where unexpected exceptions are told. The implementation redacts: messages may quote personal data or a key. */
-export interface IncidentLog {
+interface IncidentLog {
   unexpected(where: string, reference: string, error: unknown): void
 }
 

@@ -7,7 +7,7 @@ import type { StoredNotification } from './ports.ts'
  * Applies a kept notification to the submissions of its request, whatever state they are in. Null when all of it was applied; else
  * why it stays kept. Applying it again changes nothing.
  */
-export async function applyNotification<Target extends NotifiedTarget>(
+async function applyNotification<Target extends NotifiedTarget>(
   context: ApplyContext<Target>,
   notification: StoredNotification,
 ): Promise<WaitingFor | null> {

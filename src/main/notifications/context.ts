@@ -31,7 +31,7 @@ export interface NotifiedTarget {
 }
 
 /** What a notification says of the people of a submission is applied as an answer to a GET is. */
-export interface Snapshots<Target extends NotifiedTarget> {
+interface Snapshots<Target extends NotifiedTarget> {
   /** Every submission that was accepted under an `IdSolicitud`. */
   targetsOfRequest(requestId: string): Promise<readonly Target[]>
   apply(
@@ -47,7 +47,7 @@ export interface Snapshots<Target extends NotifiedTarget> {
 }
 
 /** What a notification tells of a request that no accepted submission carries. */
-export interface ToldRequest {
+interface ToldRequest {
   readonly module: BatchModule
   readonly requestId: string
   readonly snapshot: Snapshot
@@ -55,7 +55,7 @@ export interface ToldRequest {
 }
 
 /** Sends whose outcome nobody was told: a notification may prove that one of them was applied. */
-export interface UncertainSends {
+interface UncertainSends {
   /** `waits`: it may be about one of them, and that cannot be decided yet. */
   adopt(told: ToldRequest): Promise<'adopted' | 'waits' | 'none'>
   isKnownRequest(requestId: string): Promise<boolean>

@@ -48,4 +48,4 @@ export interface DeliverySecretStore {
   forget(name: DeliverySecretName): Promise<void>
 }
 
-export type DeliverySecretName = 'notification-secret' | 'former-notification-secret'
+type DeliverySecretName = 'notification-secret' | 'former-notification-secret'

@@ -5,8 +5,6 @@ export type {
   ExtractionRequest,
   PreparedBatch,
   ReprocessRequest,
-  ResendRisk,
-  ShownSubmission,
 } from './compose/batch-requests.ts'
 export { type BatchPlan, composeBatch } from './compose/compose-batch.ts'
 export type { ComposingUseCases } from './compose/composing-use-cases.ts'
@@ -16,7 +14,7 @@ export { type RefusedCell, refusedRows } from './compose/refused-cells.ts'
 export type { Sendable } from './compose/sendable.ts'
 export { postFailure } from './failure-table.ts'
 export { createSending } from './sending.ts'
-export type { SendingUseCases, SendReport } from './sending-use-cases.ts'
+export type { SendingUseCases } from './sending-use-cases.ts'
 export { adoptUncertain } from './uncertain/adopt-uncertain.ts'
 export { noteRequest } from './uncertain/note-request.ts'
 export { noteVerification, verifyUncertain } from './uncertain/verify-uncertain.ts'

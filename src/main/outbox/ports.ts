@@ -222,12 +222,12 @@ export interface OutboxSession {
 }
 
 /** What is read of batches beside the outbox's own rows. */
-export interface BatchReader {
+interface BatchReader {
   batch(id: BatchId): Promise<BatchOverview | null>
 }
 
 /** Whether a request is another submission's already. */
-export interface AcceptedRequests {
+interface AcceptedRequests {
   targetsOfRequest(requestId: string): Promise<readonly unknown[]>
 }
 

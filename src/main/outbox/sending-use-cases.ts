@@ -14,7 +14,7 @@ export interface SendReport {
   readonly error: AppError | null
 }
 
-export interface SendProgress {
+interface SendProgress {
   readonly done: number
   readonly total: number
 }

@@ -24,7 +24,7 @@ export interface PollingSession {
 }
 
 /** What an answer means for a send whose outcome nobody was told. */
-export interface UncertainSends {
+interface UncertainSends {
   /** The target as it goes on when the answer proves it; null when nothing more is to be applied. */
   verify(
     target: PollTarget,
@@ -35,7 +35,7 @@ export interface UncertainSends {
 }
 
 /** One answer to a GET, as its bytes came. */
-export interface RawGetAnswer {
+interface RawGetAnswer {
   readonly kind: 'get'
   readonly status: number
   readonly headers: Readonly<Record<string, string>>

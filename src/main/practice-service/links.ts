@@ -8,7 +8,7 @@ export interface ServedDocument {
   render(): Promise<Buffer>
 }
 
-export type OpenedLink =
+type OpenedLink =
   | { readonly kind: 'document'; readonly document: ServedDocument }
   | { readonly kind: 'expired' }
   | { readonly kind: 'unknown' }

@@ -12,7 +12,7 @@ import { submitQueries } from './queries/submit-queries.ts'
 import { isForm, readForm, requireJson } from './routes/request-body.ts'
 
 /** The body of a POST as it arrived. */
-export interface PostedBody {
+interface PostedBody {
   readonly bytes: Uint8Array
   readonly contentType: string
 }

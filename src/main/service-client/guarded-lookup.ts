@@ -13,7 +13,7 @@ const systemResolver: ResolveAll = (host, callback) =>
   systemLookup(host, { all: true }, (error, addresses) => callback(error, addresses ?? []))
 
 /** The address a name leads to may not be connected to. Nothing was sent. */
-export class UnsafeAddress extends Error {
+class UnsafeAddress extends Error {
   readonly code = unsafeAddress
 
   constructor(host: string) {

@@ -14,7 +14,7 @@ import {
   sendingBox,
 } from './confirmation-boxes.ts'
 
-export interface SaveRequest {
+interface SaveRequest {
   /** File name without a folder. */
   readonly suggestedName: string
   readonly kind: 'workbook' | 'csv' | 'pdf'

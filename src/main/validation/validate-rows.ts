@@ -94,7 +94,7 @@ function withoutConfirmed(context: ValidationContext, index: RowIndex): RowIndex
 }
 
 /** All present findings of one row. */
-export interface RowFindings {
+interface RowFindings {
   readonly row: number
   readonly findings: readonly Finding[]
 }

@@ -28,12 +28,6 @@ export const workbookErrorCodes = [
 ] as const satisfies readonly ErrorCode[]
 export type WorkbookErrorCode = (typeof workbookErrorCodes)[number]
 
-/** A refusal. Parameters are texts: `limit` and `actual` for limits, `kind` for what the file really is, and so on. */
-export const workbookError = <Code extends WorkbookErrorCode>(
-  code: Code,
-  ...parameters: ErrorArguments<Code>
-): AppError => appError(code, ...parameters)
-
 export const refuse = <Code extends WorkbookErrorCode>(
   code: Code,
   ...parameters: ErrorArguments<Code>

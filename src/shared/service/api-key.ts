@@ -1,7 +1,7 @@
 /** API keys are told apart by their prefix (spec 5, rule 1) and are never shown whole. */
 
-export const productionKeyPrefix = 'service_key_'
-export const testKeyPrefix = 'service_test_'
+const productionKeyPrefix = 'service_key_'
+const testKeyPrefix = 'service_test_'
 
 export type KeyKind = 'production' | 'test'
 

@@ -26,7 +26,7 @@ export interface NotConnected {
 }
 
 /** A connection was made and no answer's headers came: the service may have acted on the request. */
-export interface NoAnswer {
+interface NoAnswer {
   readonly kind: 'no-answer'
   readonly reason: 'timeout' | 'reset'
   readonly detail: string

@@ -29,7 +29,6 @@ const addressMessage = 'Debe ser una dirección https pública, sin usuario ni c
 export const notificationUrlSchema = z.url(addressMessage).refine(publicAddress, addressMessage)
 
 export const notificationRequestSchema = z.strictObject({ Url: notificationUrlSchema })
-export type NotificationRequest = z.infer<typeof notificationRequestSchema>
 
 /** The same request where the service itself runs on this machine, so that its receiver may too. */
 export const practiceNotificationRequestSchema = z.strictObject({

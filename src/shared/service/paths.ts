@@ -62,7 +62,6 @@ export const endpoints = {
   readNotifications: get(11, paths.notifications, null),
   removeNotifications: remove(12, paths.notifications, null),
 } as const satisfies Record<string, Endpoint>
-export type EndpointName = keyof typeof endpoints
 
 /** Path of a GET whose `IdSolicitud` is a path parameter (spec 4 #2, #7). */
 export const pathWithId = (path: string, requestId: string): string => `${path}/${encodeURIComponent(requestId)}`

@@ -1,13 +1,6 @@
 import { z } from 'zod'
 import { defaultWireChoices, type WireChoices } from './unspecified.ts'
 
-/**
- * The header `X-Service-Signature` (spec 6, rule 5): text in, the 32 bytes of the digest out. No cryptography here: the digest is the
- * HMAC-SHA256 of the raw body, and whoever compares does so in constant time.
- */
-export const signatureHeader = 'X-Service-Signature'
-export const deliveryHeader = 'X-Service-Delivery'
-
 const digestBytes = 32
 
 /** The digest that the header carries; null when it is no SHA-256 digest in an accepted encoding. */

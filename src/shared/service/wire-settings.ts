@@ -54,7 +54,7 @@ const choiceSchemas = {
     .refine((all) => !all.some((status) => otherMeanings.includes(status)), 'Esos estados ya dicen otra cosa'),
 } satisfies Record<keyof WireChoices, z.ZodType>
 
-export const wireSettingsSchema = z.strictObject(choiceSchemas).partial()
+const wireSettingsSchema = z.strictObject(choiceSchemas).partial()
 export type WireSettings = z.infer<typeof wireSettingsSchema>
 export type WireChoiceName = keyof WireChoices
 

@@ -31,7 +31,7 @@ export const samples: Readonly<Record<Exclude<ModuleName, 'document-extraction'>
   'background-check': 'antecedentes.xlsx',
 }
 
-export const sampleEntity = (module: ModuleName): Entity =>
+const sampleEntity = (module: ModuleName): Entity =>
   module === 'affiliation-form' ? 'formularios_eps_ccf' : entitiesByModule[module][0]
 
 export const unwrap = <Value>(result: Result<Value, AppError>): Value => {

@@ -35,7 +35,7 @@ export interface Desk {
   remove(): void
 }
 
-export interface JsonRun<Document> extends CliRun {
+interface JsonRun<Document> extends CliRun {
   readonly document: Document
 }
 

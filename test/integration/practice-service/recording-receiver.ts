@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { isJsonObject, type Json, type JsonObject } from '#shared/kernel/json.ts'
 
-export interface ReceivedNotification {
+interface ReceivedNotification {
   readonly method: string | undefined
   readonly path: string | undefined
   readonly headers: IncomingHttpHeaders

@@ -84,7 +84,7 @@ async function killOnce(directory: string, proxy: FaultProxy, post: BillablePost
   return complaints
 }
 
-test('kill -9 at 15 points of each of the 6 POSTs', { timeout: 180_000 }, async () => {
+test('kill -9 at 15 points of each of the 6 POSTs', { timeout: 360_000 }, async () => {
   const complaints: string[] = []
   const killAll = async (post: BillablePost): Promise<void> => {
     const proxy = await openFaultProxy(practice.port)

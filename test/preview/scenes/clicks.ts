@@ -5,7 +5,7 @@ import type { World } from '../world.ts'
 export const rail = (page: Page, name: string): Promise<void> =>
   page.getByRole('navigation', { name: 'Navegación principal' }).getByRole('button', { name }).click()
 
-export const longFile = /Plantilla ingreso personal/
+const longFile = /Plantilla ingreso personal/
 
 const showRows = (page: Page): Promise<void> =>
   page.getByRole('radiogroup', { name: 'Qué se muestra del borrador' }).getByText('Filas', { exact: true }).click()

@@ -14,7 +14,7 @@ export type FaultKind = (typeof faultKinds)[number]
  * service has answered and half of its body was passed back.
  */
 export const faultPlaces = ['connect', 'connected', 'request-body', 'request-end', 'answer'] as const
-export type FaultPlace = (typeof faultPlaces)[number]
+type FaultPlace = (typeof faultPlaces)[number]
 
 export interface ProxyFault {
   readonly kind: FaultKind

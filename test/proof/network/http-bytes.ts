@@ -48,7 +48,7 @@ export class Incoming {
 }
 
 /** Length of an HTTP message's head, with its empty line; null while it has not all come. */
-export function headLength(bytes: Buffer): number | null {
+function headLength(bytes: Buffer): number | null {
   const end = bytes.indexOf('\r\n\r\n')
   return end < 0 ? null : end + 4
 }

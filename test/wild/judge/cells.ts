@@ -12,10 +12,10 @@ import type { Heard } from './reading.ts'
  * `false alarm`: an error about a value that is right and undamaged. `guess`: right by chance where nobody can know.
  * `warned`: wrong, with a warning only. `silent`: wrong without a word.
  */
-export const cellVerdicts = ['right', 'fixed', 'flagged', 'false alarm', 'guess', 'warned', 'silent'] as const
+const cellVerdicts = ['right', 'fixed', 'flagged', 'false alarm', 'guess', 'warned', 'silent'] as const
 export type CellVerdict = (typeof cellVerdicts)[number]
 
-export interface JudgedCell {
+interface JudgedCell {
   readonly verdict: CellVerdict
   readonly field: string
   readonly row: number

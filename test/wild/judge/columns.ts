@@ -14,7 +14,7 @@ export interface FieldTruth {
   readonly columns: Readonly<Record<Role, readonly number[]>>
 }
 
-export type ColumnVerdict = 'right' | 'asked' | 'wrong' | 'left open'
+type ColumnVerdict = 'right' | 'asked' | 'wrong' | 'left open'
 
 export interface JudgedColumn {
   readonly field: string

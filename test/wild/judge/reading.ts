@@ -29,7 +29,7 @@ export interface Heard {
   readonly findings: readonly Finding[]
 }
 
-export interface Circumstances {
+interface Circumstances {
   readonly procedure: Procedure
   /** The operator has imported the service's own lists. */
   readonly official: boolean

@@ -9,7 +9,7 @@ export interface Place {
 }
 
 /** Official municipalities (DANE, DIVIPOLA): facts, not the program's reading of them. */
-export const allPlaces: readonly Place[] = loadPlaces()
+const allPlaces: readonly Place[] = loadPlaces()
 
 function loadPlaces(): readonly Place[] {
   const file = new URL('../../../resources/catalogues/divipola.csv', import.meta.url)
@@ -91,7 +91,7 @@ export function throwPlace(dice: Dice): Place {
   return dice.pick(allPlaces)
 }
 
-export function placeOf(code: string): Place {
+function placeOf(code: string): Place {
   const place = allPlaces.find((one) => one.code === code)
   if (place === undefined) throw new Error(`no municipality ${code}`)
   return place

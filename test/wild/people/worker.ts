@@ -30,7 +30,7 @@ export interface Worker {
 }
 
 export type PlaceRole = 'birth' | 'home' | 'work' | 'issue'
-export type AddressRole = 'home' | 'work'
+type AddressRole = 'home' | 'work'
 
 /** What the workers of one file share, and how their contracts are numbered. */
 export interface Company {

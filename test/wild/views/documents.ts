@@ -109,7 +109,7 @@ function nitCell(digits: string, way: string, _dice: Dice): Written {
 }
 
 /** The DIAN's rule. */
-export function checkDigitOf(digits: string): string {
+function checkDigitOf(digits: string): string {
   const weights = [3, 7, 13, 17, 19, 23, 29, 37, 41, 43, 47, 53, 59, 67, 71]
   const sum = [...digits].reverse().reduce((total, digit, at) => total + Number(digit) * (weights[at] ?? 0), 0)
   const rest = sum % 11

@@ -12,7 +12,7 @@ function inCase(name: string, letterCase: (typeof letterCases)[number]): string 
   return letterCase === 'upper' ? upper : withoutVowelAccents(upper)
 }
 
-export const withoutVowelAccents = (name: string): string =>
+const withoutVowelAccents = (name: string): string =>
   name
     .normalize('NFD')
     .replace(/[\u0300\u0301\u0308]/g, '')

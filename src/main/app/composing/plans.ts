@@ -111,7 +111,7 @@ export async function reprocessPlan(
 }
 
 /** Items the service took, in the state asked for; without a state, all that it took. */
-export async function* reprocessableItems(
+async function* reprocessableItems(
   { stores }: AppContext,
   id: BatchId,
   onlyState: string | null,

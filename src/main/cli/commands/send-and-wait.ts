@@ -52,7 +52,7 @@ async function leftBehind(application: OpenProfile['application'], batchId: Batc
 }
 
 /** Polls one batch until settled or over time. Returns what stopped it, if anything did. */
-export async function pollUntil(
+async function pollUntil(
   context: CommandContext,
   application: OpenProfile['application'],
   options: { readonly batchId: BatchId; readonly timeoutMs: number },

@@ -7,7 +7,7 @@ import type { Json } from '#shared/kernel/json.ts'
 import type { Texts } from '../texts.ts'
 import { type ErrorJson, errorJson } from './error.ts'
 
-export type SubmissionJson = {
+type SubmissionJson = {
   readonly id: string
   readonly state: SubmissionState
   readonly requestId: string | null

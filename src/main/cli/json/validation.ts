@@ -7,7 +7,7 @@ import type { Texts } from '../texts.ts'
 import { type FindingJson, findingJson } from './finding.ts'
 import { type ValueJson, valueJson } from './value.ts'
 
-export type RecordJson = { readonly row: number; readonly values: Readonly<Record<string, string>> }
+type RecordJson = { readonly row: number; readonly values: Readonly<Record<string, string>> }
 
 export type DoubtJson = {
   readonly field: string
@@ -51,7 +51,7 @@ export type ValidationJson = {
   readonly records?: readonly RecordJson[]
 }
 
-export type NoteJson = {
+type NoteJson = {
   readonly code: string
   readonly count: number
   /** The first cells or rows it is about. */
@@ -59,7 +59,7 @@ export type NoteJson = {
   readonly message: string
 }
 
-export type BlockJson = { readonly [Key in keyof SheetBlock]: SheetBlock[Key] }
+type BlockJson = { readonly [Key in keyof SheetBlock]: SheetBlock[Key] }
 
 export type LeftOutJson = {
   readonly reason: string

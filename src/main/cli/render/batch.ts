@@ -97,7 +97,7 @@ function problemLines({ submissions }: BatchOverview, colours: Colours, texts: T
 }
 
 /** Reasons when there are any, else the latest step of the filing history. */
-export function itemCells(item: Item, texts: Texts): readonly string[] {
+function itemCells(item: Item, texts: Texts): readonly string[] {
   const latest = item.novedades.at(-1)
   return [
     String(item.row),
@@ -111,7 +111,7 @@ export function itemCells(item: Item, texts: Texts): readonly string[] {
 }
 
 /** ¿Qué hago ahora?: one sentence for each thing that waits for somebody, the costliest first. */
-export function nextSteps(overview: BatchOverview, texts: Texts): readonly string[] {
+function nextSteps(overview: BatchOverview, texts: Texts): readonly string[] {
   const { next, batch: words } = texts.words
   const steps = overview.submissions.flatMap(({ id, state, counts }) => {
     if (state === 'unknown') return [next.unknown(id, texts.count(counts.sent))]

@@ -38,7 +38,7 @@ const soughtOf = (module: BatchModule, entity: BatchPlan['entity'], { record, fi
     ? { entity, identity: module.identify(entity, record), fileSha256: null }
     : { entity, identity: nobody, fileSha256: sha256Hex(file.bytes) }
 
-export const inFlightCode = ({ state }: InFlightItem): 'row.in-flight' | 'row.uncertain' =>
+const inFlightCode = ({ state }: InFlightItem): 'row.in-flight' | 'row.uncertain' =>
   state === 'unknown' ? 'row.uncertain' : 'row.in-flight'
 
 /** One finding for each, naming batch and row of the send that has not ended. */

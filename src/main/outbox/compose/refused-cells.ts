@@ -13,7 +13,7 @@ export interface RefusedCell {
 const placeOf = /^(?:Registros|Consultas)\.(\d+)(?:\.(.+))?$/
 
 /** The problems of one chunk that are a record's own. */
-export const refusedCells = (problems: readonly RequestProblem[], chunk: readonly Sendable[]): readonly RefusedCell[] =>
+const refusedCells = (problems: readonly RequestProblem[], chunk: readonly Sendable[]): readonly RefusedCell[] =>
   problems.flatMap(({ path, message }): RefusedCell[] => {
     const place = placeOf.exec(path)
     const sendable = place === null ? undefined : chunk[Number(place[1])]

@@ -4,7 +4,7 @@ import type { WireText } from '../record-check.ts'
 export type AffiliationRoot = ReturnType<(typeof affiliationRootSchema)['parse']>
 
 /** `Estado`, the batch layer (spec 3). */
-export type BatchLayerState = 'procesando' | 'procesado' | 'error'
+type BatchLayerState = 'procesando' | 'procesado' | 'error'
 
 /** One step of a filing's history, reached when its time has come (spec 2.8, `Novedades`). */
 export interface FilingStep {

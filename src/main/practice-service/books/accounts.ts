@@ -11,8 +11,8 @@ export interface Caller {
   readonly scopes: ReadonlySet<Scope>
 }
 
-export const productionPrefix = 'service_key_'
-export const testPrefix = 'service_test_'
+const productionPrefix = 'service_key_'
+const testPrefix = 'service_test_'
 
 /** The callers by key. Throws when a key has neither prefix or appears twice: a mistake in the program's options. */
 export function readAccounts(options: readonly AccountOption[]): ReadonlyMap<string, Caller> {

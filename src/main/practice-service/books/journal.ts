@@ -36,7 +36,7 @@ export interface AppliedBatch {
 }
 
 /** One attempt to deliver a notification. */
-export interface DeliveryAttempt {
+interface DeliveryAttempt {
   /** Monotonic milliseconds at which it began. */
   readonly atMs: number
   readonly deliveryId: string
@@ -48,7 +48,7 @@ export interface DeliveryAttempt {
   readonly status: number | null
 }
 
-export interface RateViolation {
+interface RateViolation {
   readonly atMs: number
   readonly keyName: string
   readonly path: string

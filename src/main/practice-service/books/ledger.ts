@@ -1,7 +1,7 @@
 import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 
 /** One credit taken for one accepted item (spec 1, rule 2). */
-export interface Debit {
+interface Debit {
   readonly atMs: number
   readonly account: string
   readonly module: ModuleName

@@ -1,6 +1,6 @@
 import type { Fault, FaultRule } from './fault.ts'
 
-export interface PlayedFault {
+interface PlayedFault {
   readonly method: string
   readonly path: string
   readonly fault: Fault

@@ -49,7 +49,7 @@ const sendStatus = (reply: FastifyReply, fault: Fault & { kind: 'status' }): Fas
     .send(fault.body ?? JSON.stringify(errorEnvelope(`Error ${fault.status} del servicio.`)))
 
 /** An answer's body: JSON as text, a file as bytes. */
-export type Payload = string | Buffer
+type Payload = string | Buffer
 
 export interface ReadyAnswer {
   readonly reply: FastifyReply

@@ -4,7 +4,7 @@ export interface Receiver {
   readonly secret: string
 }
 
-export interface Registration {
+interface Registration {
   readonly url: string | null
   readonly active: boolean
 }

@@ -31,5 +31,5 @@ export function requireJson(bytes: Uint8Array, contentType: string): unknown {
   return readJson(bytes)
 }
 
-export const isJson = (contentType: string): boolean => /^application\/json\b/i.test(contentType)
+const isJson = (contentType: string): boolean => /^application\/json\b/i.test(contentType)
 export const isForm = (contentType: string): boolean => /^multipart\/form-data\b/i.test(contentType)

@@ -95,7 +95,7 @@ const nonceBytes = 12
 const tagBytes = 16
 
 /** AES-256-GCM under the master key, 64 hexadecimal digits. */
-export function masterKeySealer(masterKey: string): Sealer {
+function masterKeySealer(masterKey: string): Sealer {
   const key = Buffer.from(masterKey, 'hex')
   return {
     async seal(secret) {

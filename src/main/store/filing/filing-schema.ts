@@ -222,7 +222,7 @@ export interface MappingTable {
 }
 
 /** `kind`: of field, `text`: as comparisons see it, `code`: the doubt that was confirmed, else empty; then `value` is null. */
-export interface ValueAnswerTable {
+interface ValueAnswerTable {
   company: string
   kind: string
   field: string
@@ -234,7 +234,7 @@ export interface ValueAnswerTable {
 }
 
 /** `reason` in the service's own words. */
-export interface RejectedValueTable {
+interface RejectedValueTable {
   field: string
   value: string
   reason: string

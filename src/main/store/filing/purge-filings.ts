@@ -2,8 +2,8 @@ import type { SubmissionState } from '#shared/domain/filing/submission.ts'
 import type { FilingReading, FilingWriting } from './dialect/filing-dialect.ts'
 
 /** Why a batch of that age stays; of several reasons the first. */
-export const keptReasons = ['undecided', 'unsettled', 'not-found', 'certificate'] as const
-export type KeptReason = (typeof keptReasons)[number]
+const keptReasons = ['undecided', 'unsettled', 'not-found', 'certificate'] as const
+type KeptReason = (typeof keptReasons)[number]
 
 export interface PurgedFilings {
   readonly batches: number

@@ -23,7 +23,7 @@ export interface KeyFileOptions {
 export const secretsFileIn = (directory: string): string => join(directory, 'secrets.json')
 
 /** How the secrets are sealed now: not at all yet, under the file beside them, or under a passphrase. */
-export type Sealing = 'none' | 'key-file' | 'passphrase'
+type Sealing = 'none' | 'key-file' | 'passphrase'
 
 export interface KeyFileStore extends SecretStore {
   sealing(): Promise<Sealing>

@@ -70,7 +70,7 @@ function suggestionOf(kind: CatalogueKind, value: string, reading: Reading): Sug
 
 const mostChoices = 12
 
-export const choicesOf = ({ candidates }: Reading): readonly FindingChoice[] =>
+const choicesOf = ({ candidates }: Reading): readonly FindingChoice[] =>
   candidates.slice(0, mostChoices).map(({ value, name }) => ({ value, name }))
 
 /** One reading is a suggestion with its proof; several, or one that is not sure, are choices that are also told. */

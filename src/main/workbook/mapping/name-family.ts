@@ -7,7 +7,7 @@ import { headerWords, labelWords } from './headers/header-words.ts'
 /** The field that wants the full name in one piece (spec 2.6), which files often have in two or four. */
 export const fullNameField = 'Nombres'
 
-export interface NamePart {
+interface NamePart {
   readonly kind: 'given' | 'surname' | 'whole'
   /** `Primer nombre` is 1, `Apellido 2` is 2; 0 without a number. */
   readonly order: number
@@ -25,7 +25,7 @@ const orders: Readonly<Record<string, number>> = {
 }
 
 /** What part of a name a header promises; undefined for anything else. */
-export function namePartOf(label: string): NamePart | undefined {
+function namePartOf(label: string): NamePart | undefined {
   const { whole, bare } = readHeader(label)
   return partIn(headerWords(whole)) ?? partIn(headerWords(bare))
 }

@@ -53,7 +53,7 @@ export function isDocumentNumber(cell: SourceCell | undefined): boolean {
 const personName = /^\p{L}[\p{L}'’.´`?¿¥Ã‘-]*(,?\s+[\p{L}'’.´`?¿¥-]+){1,8}$/u
 
 /** Two or more words of letters; damaged letters do not matter here. */
-export const isPersonName = (text: string): boolean => personName.test(trimBlanks(text))
+const isPersonName = (text: string): boolean => personName.test(trimBlanks(text))
 
 const anyName = /^\p{L}[\p{L}'’.´`?¿¥Ã‘\s-]*$/u
 

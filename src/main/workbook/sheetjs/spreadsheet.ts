@@ -16,7 +16,7 @@ type DenseRows = readonly (readonly (XLSX.CellObject | undefined)[] | undefined)
  * makes the library throw on whatever it does not understand; without it, it goes on and leaves out what it could not
  * parse, so the caller must check that nothing is missing.
  */
-export function parseSpreadsheet(bytes: Buffer, strict: boolean): Result<XLSX.WorkBook, AppError> {
+function parseSpreadsheet(bytes: Buffer, strict: boolean): Result<XLSX.WorkBook, AppError> {
   try {
     return success(
       XLSX.read(bytes, {

@@ -1,7 +1,7 @@
 import type { CellStyle, WriteSheet } from 'hucre/xlsx'
 
 /** Text format: what is typed into the cell stays as typed, leading zeros and long numbers included. */
-export const textFormat = '@'
+const textFormat = '@'
 
 const solid = (rgb: string): NonNullable<CellStyle['fill']> => ({ type: 'pattern', pattern: 'solid', fgColor: { rgb } })
 const white = { rgb: 'FFFFFF' }

@@ -12,7 +12,7 @@ export interface SheetStyles {
   of(style: number): SheetStyle
 }
 
-export const generalStyle: SheetStyle = { format: null, isDate: false }
+const generalStyle: SheetStyle = { format: null, isDate: false }
 
 export const sheetStyles = (styles: readonly SheetStyle[]): SheetStyles => ({
   count: Math.max(1, styles.length),

@@ -12,7 +12,7 @@ export interface Outline {
   readonly sheets: readonly OutlineSheet[]
 }
 
-export interface OutlineSheet {
+interface OutlineSheet {
   readonly name: string
   readonly hidden: boolean
   readonly part: Buffer

@@ -1,7 +1,4 @@
-import type { ModuleFacts } from '#shared/domain/modules/module-facts.ts'
 import { factOfModules, type ModuleName } from '#shared/domain/modules/modules.ts'
-
-export type OptionKind = ModuleFacts['options'][string]
 
 /** What the operator may choose for a batch, by wire name (spec 2.4, 2.7, 2.8). */
 export const moduleOptions = factOfModules('options')

@@ -1,7 +1,7 @@
 import type { CatalogueEntry, CatalogueKind, CatalogueOrigin } from './catalogue.ts'
 
 /** What speaks against a new list: much of the old one disappears, it is much shorter, it looks like another kind. */
-export const catalogueConcerns = ['much-removed', 'much-shorter', 'other-kind'] as const
+const catalogueConcerns = ['much-removed', 'much-shorter', 'other-kind'] as const
 export type CatalogueConcern = (typeof catalogueConcerns)[number]
 
 /** What a list changes against the one in force: how many, and the first of each (`mostToldEntries`). */

@@ -4,7 +4,7 @@ import type { Proof } from '../reading/reading.ts'
 export type Severity = 'error' | 'warning'
 
 /** How a suggested repair is grouped for bulk application: `dane.leading-zero`, `phone.country-prefix` ... */
-export type SuggestionKind = string
+type SuggestionKind = string
 
 export interface Suggestion {
   readonly kind: SuggestionKind

@@ -15,9 +15,6 @@ export type LeftOutReason = (typeof leftOutReasons)[number]
 export const isLeftOutReason = (text: string): text is LeftOutReason =>
   (leftOutReasons as readonly string[]).includes(text)
 
-/** Reasons that somebody should look at before the file is imported: such a row may be a worker after all. */
-export const isDoubtfulReason = (reason: LeftOutReason): boolean => reason === 'other-table' || reason === 'example'
-
 /** A row that was left out: what it says, shortened, and why it stayed out. */
 export interface LeftOutRow {
   readonly row: number

@@ -3,7 +3,7 @@ import type { LeftOutGroup, SheetBlock } from './left-out.ts'
 import type { WorkbookNote } from './workbook-note.ts'
 
 /** Why a column was taken for a field. Only the first two and `remembered` are taken without asking. */
-export const mappingConfidences = ['exact', 'synonym', 'similar', 'content', 'remembered', 'chosen'] as const
+const mappingConfidences = ['exact', 'synonym', 'similar', 'content', 'remembered', 'chosen'] as const
 export type MappingConfidence = (typeof mappingConfidences)[number]
 
 /** A column that could be a field's, with the reason and how sure it is (0 to 1). */
@@ -54,7 +54,7 @@ export interface ForcedColumn {
 }
 
 /** What speaks for or against a column; each has its sentence where it is shown. */
-export const doubtCodes = [
+const doubtCodes = [
   'no-header',
   'header-unlike',
   'header-vague',
@@ -128,10 +128,10 @@ export const reviewReasons = [
 ] as const
 export type ReviewReason = (typeof reviewReasons)[number]
 
-export type MappedColumns = Readonly<Record<string, string>>
+type MappedColumns = Readonly<Record<string, string>>
 /** Fields that several columns make up, in order. */
-export type JoinedColumns = Readonly<Record<string, readonly string[]>>
-export type MappedConstants = Readonly<Record<string, string>>
+type JoinedColumns = Readonly<Record<string, readonly string[]>>
+type MappedConstants = Readonly<Record<string, string>>
 
 /** A decision about columns that is kept for the next file with these headers, or of this company. */
 export interface SavedMapping {

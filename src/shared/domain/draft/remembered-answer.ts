@@ -34,7 +34,7 @@ export function rememberedCompany(nit: string): string {
 }
 
 /** Spellings of one name share their answer; what is no name is taken to the letter. */
-export function rememberedText(field: FieldDefinition, value: string): string {
+function rememberedText(field: FieldDefinition, value: string): string {
   const folded = isChosenFromList(field) ? foldName(value) : ''
   return folded === '' ? value.trim() : folded
 }

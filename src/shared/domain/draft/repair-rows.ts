@@ -9,7 +9,7 @@ export interface SuggestionFilter {
 }
 
 /** One repaired cell: what undo needs. */
-export interface AppliedSuggestion {
+interface AppliedSuggestion {
   readonly row: number
   readonly field: string
   readonly kind: string

@@ -20,7 +20,7 @@ export interface WriteProposal extends Grounds {
 }
 
 /** The value is right as it is. */
-export interface ConfirmProposal extends Grounds {
+interface ConfirmProposal extends Grounds {
   readonly answer: 'confirm'
 }
 

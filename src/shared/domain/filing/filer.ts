@@ -27,7 +27,7 @@ export const otherFilerError = (composedFor: Filer | null, present: Filer): AppE
 export const practiceAddress = 'practica'
 
 /** Whether two requests go to the same service, as far as is known. */
-export function sameAddress(one: Filer, other: Filer): boolean {
+function sameAddress(one: Filer, other: Filer): boolean {
   if (one.baseUrl === other.baseUrl || one.baseUrl === '' || other.baseUrl === '') return true
   return one.practice && other.practice && [one.baseUrl, other.baseUrl].includes(practiceAddress)
 }

@@ -28,7 +28,7 @@ export interface FittingNotice {
  * What a GET said of a request number that was learnt elsewhere. `not-found`: the service does not know it, at least not yet; it is
  * asked again, ever less often. `refused`: it is about something else than what was sent; it is not asked again.
  */
-export const verificationOutcomes = ['not-found', 'refused'] as const
+const verificationOutcomes = ['not-found', 'refused'] as const
 export type VerificationOutcome = (typeof verificationOutcomes)[number]
 
 /** What is known of the latest attempt of a submission whose outcome is not. */

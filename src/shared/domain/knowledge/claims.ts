@@ -6,7 +6,7 @@
 /** 1: not yet; 2: a state that the specification does not name; 3: as far as it goes. */
 export type Rank = 1 | 2 | 3
 
-export interface Claim {
+interface Claim {
   readonly text: string
   readonly atMs: number
   readonly final: boolean
@@ -14,7 +14,7 @@ export interface Claim {
 }
 
 /** Claims that reach equally far. */
-export interface Level {
+interface Level {
   readonly steps: number
   readonly rank: Rank
   /** The latest answer to a question of ours. Later ones replace it, because it was true when it was asked for. */
@@ -34,7 +34,7 @@ export interface Layer {
   readonly asked: readonly Point[]
 }
 
-export interface Point {
+interface Point {
   readonly atMs: number
   readonly steps: number
 }
@@ -82,7 +82,7 @@ export function compareText(one: string, other: string): number {
   return one < other ? -1 : 1
 }
 
-export function laterClaim(one: Claim, other: Claim): Claim {
+function laterClaim(one: Claim, other: Claim): Claim {
   if (one.atMs !== other.atMs) return one.atMs > other.atMs ? one : other
   return compareText(one.text, other.text) >= 0 ? one : other
 }

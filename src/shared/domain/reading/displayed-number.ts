@@ -15,7 +15,7 @@ const mostFormats = 1_000
  * Reads a number format; null when it shows something else than the whole number (dates, percentages, decimals). What stands
  * between the digits is left out: a number of a contract or a document is its digits.
  */
-export function digitFormat(format: string): DigitFormat | null {
+function digitFormat(format: string): DigitFormat | null {
   const known = formats.get(format)
   if (known !== undefined) return known
   const read = readFormat(format)

@@ -1,5 +1,5 @@
 /** How sure it is what a text means. `certain`: it is the very code or wire form. `high`: nothing else is meant by it, so it may be proposed alone. `medium`: a suggestion. `low`: only beside other evidence. */
-export const readingConfidences = ['certain', 'high', 'medium', 'low'] as const
+const readingConfidences = ['certain', 'high', 'medium', 'low'] as const
 export type ReadingConfidence = (typeof readingConfidences)[number]
 
 /** Why a text is taken for a value, with what the sentence about it needs (`proof-text.ts`). */

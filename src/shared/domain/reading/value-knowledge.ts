@@ -7,14 +7,14 @@ export type KnownConfidence = Exclude<ReadingConfidence, 'certain'>
 export const entityKinds = ['eps', 'arl', 'afp', 'ccf'] as const
 export type EntityKind = (typeof entityKinds)[number]
 
-export interface KnownMunicipality {
+interface KnownMunicipality {
   readonly code: string
   readonly name: string
   readonly department: string
 }
 
 /** Another way to write a municipality, or a place within it. */
-export interface PlaceAlias {
+interface PlaceAlias {
   readonly alias: string
   /** Code of the department with which alone it is valid; empty: unique in the country. */
   readonly department: string
@@ -25,12 +25,12 @@ export interface PlaceAlias {
 }
 
 /** One name that several municipalities bear, or for `edit-1` two names one letter apart. */
-export interface PlaceHomonym {
+interface PlaceHomonym {
   readonly codes: readonly string[]
   readonly arisesFrom: string
 }
 
-export interface DepartmentAlias {
+interface DepartmentAlias {
   readonly alias: string
   readonly code: string
   readonly confidence: KnownConfidence
@@ -57,14 +57,14 @@ export interface AmbiguousEntityName {
   readonly codes: readonly { readonly kind: EntityKind; readonly code: string }[]
 }
 
-export interface KnownCountry {
+interface KnownCountry {
   readonly alpha2: string
   readonly alpha3: string
   readonly numeric: string
   readonly name: string
 }
 
-export interface CountryWord {
+interface CountryWord {
   readonly text: string
   readonly alpha2: string
   /** `country`, `demonym`, `iso2`, `iso3`, `abbreviation`, `variant` or `misspelt`. */
@@ -72,7 +72,7 @@ export interface CountryWord {
   readonly confidence: KnownConfidence
 }
 
-export interface DocumentTypeWord {
+interface DocumentTypeWord {
   readonly text: string
   /** PILA's two letters; empty: no worker's document, or one that must be asked about. */
   readonly type: string

@@ -9,12 +9,10 @@ import type { EntityKind, KnownEntity, ValueKnowledge } from './value-knowledge.
 import { remember } from './words/remember.ts'
 
 /** What stands beside a place in its row. */
-export interface BesidePlace {
+interface BesidePlace {
   /** Name, abbreviation or code of its department. */
   readonly department?: string | undefined
 }
-
-export type { ColumnTexts }
 
 /**
  * One reader for each kind of value, used by mapping, rules, suggestions and pickers alike. Pure: the same text always means

@@ -32,7 +32,7 @@ export interface CellRange {
 }
 
 /** What a sheet was before its rows were made: see `uprightSheetSteps`. */
-export type TurnedSheet = 'columns' | 'form'
+type TurnedSheet = 'columns' | 'form'
 
 export interface SourceSheet {
   readonly name: string

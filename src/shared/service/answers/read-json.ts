@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from '#shared/kernel/json.ts'
+import { isJsonObject, type Json } from '#shared/kernel/json.ts'
 
 /** Tolerant reading of received JSON: what is not there, or has another type, reads as null or as nothing. Never throws. */
 
@@ -43,6 +43,3 @@ export const booleanOf = (value: Json | undefined): boolean | null => {
   if (text === 'true') return true
   return text === 'false' ? false : null
 }
-
-/** The value as an object whose own fields can be listed; an empty one for anything else. */
-export const objectOf = (value: Json | undefined): JsonObject => (isJsonObject(value) ? value : {})

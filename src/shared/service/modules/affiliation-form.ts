@@ -66,7 +66,6 @@ export const affiliationFormRequestSchema = z.discriminatedUnion('Entidad', [
   formRequest('formularios_ccf', ccfFormRecordSchema),
   formRequest('formularios_eps_ccf', epsCcfFormRecordSchema),
 ])
-export type AffiliationFormRequest = z.infer<typeof affiliationFormRequestSchema>
 
 /** Affiliation forms: creation (#5), update (#6) and reading (#7). */
 export function affiliationFormModule(choices: WireChoices): BatchModule {

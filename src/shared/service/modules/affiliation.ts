@@ -11,7 +11,7 @@ import { composeRecords } from './compose-records.ts'
 import { affiliationRecordSchema, affiliationRecordSchemaOn } from './worker-record.ts'
 
 /** The request of social-security affiliations (spec 2.8). `Forzar` and `Enforce` are accepted aliases; we send `ForzarReproceso`. */
-export const affiliationEntities = [
+const affiliationEntities = [
   'afiliaciones_seguridad_social_eps',
   'afiliaciones_seguridad_social_ccf',
   'afiliaciones_seguridad_social_arl',
@@ -42,10 +42,9 @@ export const affiliationRequestSchema = z.strictObject({
   ...affiliationRoot,
   Registros: z.array(affiliationRecordSchema).min(1, 'Debe haber al menos un registro'),
 })
-export type AffiliationRequest = z.infer<typeof affiliationRequestSchema>
 
 /** The same request on a given day in Bogotá, so that a future `FechaIngreso` is refused (spec 2.6). */
-export const affiliationRequestSchemaOn = (today: CivilDate) =>
+const affiliationRequestSchemaOn = (today: CivilDate) =>
   affiliationRequestSchema.extend({
     Registros: z.array(affiliationRecordSchemaOn(today)).min(1, 'Debe haber al menos un registro'),
   })

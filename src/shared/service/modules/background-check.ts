@@ -10,7 +10,7 @@ import type { BatchModule } from './batch-module.ts'
 import { composeRecords } from './compose-records.ts'
 
 /** The request of background checks (spec 2.5). */
-export const backgroundDocumentTypes = ['CC', 'CE', 'PA', 'PE', 'PT'] as const
+const backgroundDocumentTypes = ['CC', 'CE', 'PA', 'PE', 'PT'] as const
 
 export const backgroundCheckItemSchema = z.strictObject({
   TipoDocumentoIdentificacion: z.enum(backgroundDocumentTypes, 'Debe ser CC, CE, PA, PE o PT'),
@@ -18,7 +18,6 @@ export const backgroundCheckItemSchema = z.strictObject({
   /** Without it the request is created, but the sources that need it are not queried. */
   FechaExpedicionDocumentoIdentidad: wireDate.optional(),
 })
-export type BackgroundCheckItem = z.infer<typeof backgroundCheckItemSchema>
 
 const listOf = <Item extends z.ZodType>(item: Item) =>
   z
@@ -36,7 +35,6 @@ export const backgroundCheckRequestSchema = z.strictObject({
   AceptarTerminos: acceptedTerms,
   Consultas: listOf(backgroundCheckItemSchema),
 })
-export type BackgroundCheckRequest = z.infer<typeof backgroundCheckRequestSchema>
 
 const options = {} as const
 

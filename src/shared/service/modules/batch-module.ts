@@ -25,7 +25,7 @@ export interface RequestContent {
   readonly today?: CivilDate | undefined
 }
 
-export type WireBody =
+type WireBody =
   | { readonly kind: 'json'; readonly json: Json }
   | { readonly kind: 'multipart'; readonly parts: readonly MultipartPart[] }
 

@@ -8,15 +8,10 @@ import type { BatchModule } from './batch-module.ts'
 import { composeDocumentForm, composeDocumentJson } from './compose-documents.ts'
 
 export {
-  base64PdfSchema,
-  type DocumentFormRequest,
-  type DocumentJsonRequest,
   documentFormRequestSchema,
   documentJsonRequestSchema,
   documentReferenceSchema,
   looksLikePdf,
-  pdfBytesSchema,
-  referenceOf,
 } from './document-requests.ts'
 
 /** Identity-document extraction: sending (#1) and reading (#2). */

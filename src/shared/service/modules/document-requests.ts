@@ -28,7 +28,7 @@ export const documentReferenceSchema = z
   .string()
   .max(maximumReferenceLength, `La referencia puede tener como máximo ${maximumReferenceLength} caracteres`)
 
-export const pdfBytesSchema = z
+const pdfBytesSchema = z
   .instanceof(Uint8Array)
   .refine((bytes) => bytes.byteLength <= maximumDocumentBytes, 'El PDF puede pesar como máximo 2 MB')
   .refine(looksLikePdf, 'El archivo no es un PDF')
@@ -55,7 +55,6 @@ export const documentFormRequestSchema = z
     path: ['Referencia'],
     message: 'Hay más referencias que archivos',
   })
-export type DocumentFormRequest = z.infer<typeof documentFormRequestSchema>
 
 /** Bytes that a base64 text stands for, without decoding it. */
 const decodedBytes = (base64: string): number => (base64.length / 4) * 3 - paddingOf(base64)
@@ -67,7 +66,7 @@ function paddingOf(base64: string): number {
 
 const longestHeaderText = Math.ceil(headerReachBytes / 3) * 4
 
-export const base64PdfSchema = z
+const base64PdfSchema = z
   .base64()
   .refine((text) => decodedBytes(text) <= maximumDocumentBytes, 'El PDF puede pesar como máximo 2 MB')
   .refine((text) => text.length % 4 !== 0 || startsAsPdf(text), 'El archivo no es un PDF')
@@ -83,4 +82,3 @@ export const documentJsonRequestSchema = z.strictObject({
     z.strictObject({ Archivo: base64PdfSchema, Referencia: documentReferenceSchema.optional() }),
   ),
 })
-export type DocumentJsonRequest = z.infer<typeof documentJsonRequestSchema>

@@ -14,7 +14,6 @@ export const socialSecurityQueryItemSchema = z.strictObject({
   TipoDocumentoIdentificacion: typeCode,
   NumeroIdentificacion: digits,
 })
-export type SocialSecurityQueryItem = z.infer<typeof socialSecurityQueryItemSchema>
 
 const queryRoot = {
   AceptarTerminos: acceptedTerms,
@@ -39,7 +38,6 @@ export const socialSecurityQueryRequestSchema = z.strictObject({
   ...queryRoot,
   Consultas: listOf(socialSecurityQueryItemSchema),
 })
-export type SocialSecurityQueryRequest = z.infer<typeof socialSecurityQueryRequestSchema>
 
 const options = { SubirDocumentoAPlataforma: 'boolean', ForzarReproceso: 'boolean' } as const
 

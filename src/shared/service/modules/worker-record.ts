@@ -17,7 +17,7 @@ import {
  * One element of `Registros`, strict (spec 2.6): what forms and affiliations have in common, and their own variants.
  * A record with an unknown field is refused, because a misspelt name would otherwise be lost in silence.
  */
-export const workerRecordSchema = z.strictObject({
+const workerRecordSchema = z.strictObject({
   TipoDocumentoIdentificacion: typeCode,
   NumeroIdentificacion: digits,
   Nombres: requiredText,
@@ -47,7 +47,6 @@ export const workerRecordSchema = z.strictObject({
     .union([z.literal(''), wireDate], 'Debe ser una fecha dd/mm/aaaa o quedar vacía')
     .optional(),
 })
-export type WorkerRecord = z.infer<typeof workerRecordSchema>
 
 /** A record of a form for EPS. The code of the other entity may be present but is not asked for. */
 export const epsFormRecordSchema = workerRecordSchema.extend({
@@ -72,14 +71,12 @@ export const formRecordSchemas = {
   formularios_eps_ccf: epsCcfFormRecordSchema,
 } as const
 export type FormEntity = keyof typeof formRecordSchemas
-export type FormRecord = z.infer<(typeof formRecordSchemas)[FormEntity]>
 
 /** A record of an affiliation, without the rule that needs to know today's date. */
 export const affiliationRecordSchema = workerRecordSchema.extend({
   CodigoEntidad: catalogueCode,
   Canal: filingChannel.optional(),
 })
-export type AffiliationRecord = z.infer<typeof affiliationRecordSchema>
 
 /** The affiliation record on a given day in Bogotá: `FechaIngreso` cannot be later than that day (spec 2.6). */
 export const affiliationRecordSchemaOn = (today: CivilDate) =>

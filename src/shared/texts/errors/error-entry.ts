@@ -7,7 +7,7 @@ export type ErrorFamily = 'data' | 'usage' | 'file' | 'service' | 'network' | 'u
  * A failure a person is told about: what happened and what to do. Its parameters are the places of the sentence; `{limitMegabytes}`
  * and the like stand for bytes, `{limitSeconds}` for milliseconds, `{atMoment}` for a timestamp.
  */
-export interface ErrorEntry extends Sentence {
+interface ErrorEntry extends Sentence {
   readonly family: ErrorFamily
   /** Places of the sentence that may stay empty. */
   readonly optional?: readonly string[]

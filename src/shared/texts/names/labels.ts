@@ -3,7 +3,7 @@ import type { ItemOutcome } from '#shared/domain/filing/item.ts'
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
 import type { Entity, ModuleName, Operation } from '#shared/domain/worker/procedure.ts'
 
-export interface Described {
+interface Described {
   readonly label: string
   readonly description: string
 }

@@ -24,7 +24,7 @@ function sameName(...names: string[]): [string, Descriptor[]][] {
 }
 
 /** Electron's permission names and the descriptors by which Chromium 153 accepts them. */
-export const permissionDescriptors: ReadonlyMap<string, readonly Descriptor[]> = new Map([
+const permissionDescriptors: ReadonlyMap<string, readonly Descriptor[]> = new Map([
   ...sameName('background-fetch', 'background-sync', 'captured-surface-control', 'clipboard-read', 'display-capture'),
   ...sameName('geolocation', 'idle-detection', 'local-fonts', 'local-network', 'local-network-access'),
   ...sameName('loopback-network', 'midi', 'nfc', 'payment-handler', 'periodic-background-sync', 'persistent-storage'),

@@ -36,7 +36,7 @@ function fieldHtml(field: DialogForm['field']): string {
   return `<input id="field" type="file" aria-label="file" accept="${escapeHtml(field.accept)}"${multiple}>`
 }
 
-export function dialogHtml(form: DialogForm): string {
+function dialogHtml(form: DialogForm): string {
   const buttons = form.buttons.map((label, index) => `<button data-index="${index}">${escapeHtml(label)}</button>`)
   const checkbox = form.checkbox ? `<label><input id="check" type="checkbox"> ${escapeHtml(form.checkbox)}</label>` : ''
   return `<!doctype html><meta charset="utf-8"><title>${escapeHtml(form.title)}</title>

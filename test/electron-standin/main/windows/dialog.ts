@@ -45,13 +45,13 @@ function unanswered<T>(name: string, result: T): T {
 }
 
 /** The button that Electron reports when the user dismisses the box: `cancelId`, else a "cancel" or "no" label, else 0. */
-export function dismissedButton(options: MessageBoxOptions): number {
+function dismissedButton(options: MessageBoxOptions): number {
   if (options.cancelId !== undefined) return options.cancelId
   const labelled = (options.buttons ?? []).findIndex((label) => /^(cancel|no)$/i.test(label))
   return Math.max(labelled, 0)
 }
 
-export function acceptedExtensions(filters: FileFilter[] = []): string {
+function acceptedExtensions(filters: FileFilter[] = []): string {
   const extensions = filters.flatMap((filter) => filter.extensions ?? [])
   return extensions.includes('*') ? '' : extensions.map((extension) => `.${extension}`).join(',')
 }

@@ -62,7 +62,7 @@ export interface WebContentsHost {
 }
 
 /** The main frame as `event.senderFrame` shows it; it is its own top and has no parent. */
-export class MainFrame {
+class MainFrame {
   readonly frameToken = 'main'
   readonly routingId = 1
   readonly processId = 1

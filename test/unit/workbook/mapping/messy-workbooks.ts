@@ -83,7 +83,7 @@ export interface SheetPlan {
   readonly groups?: readonly Value[]
 }
 
-export function sheetOf({ titles = [], columns: planned, merges = [], groups }: SheetPlan): WorkSheet {
+function sheetOf({ titles = [], columns: planned, merges = [], groups }: SheetPlan): WorkSheet {
   const rows = [
     ...titles,
     ...(groups ? [groups] : []),

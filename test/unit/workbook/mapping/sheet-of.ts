@@ -48,7 +48,7 @@ export function understand(
 }
 
 /** One value for each kind of column, plausible and different in every row. */
-export const values = {
+const values = {
   id: (n: number) => String(1_020_304_200 + n * 13),
   otherId: (n: number) => String(52_123_400 + n * 17),
   name: (n: number) => ['Ana María Gómez Ruiz', 'José Luis Pérez Díaz', 'Luz Dary Muñoz Ortiz'][n % 3] ?? '',

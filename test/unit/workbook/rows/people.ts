@@ -6,7 +6,7 @@ import type { MappedSheet, SourceCell, SourceSheet } from '#shared/domain/worker
 /** A cell as a test writes it: texts, numbers, days (`=dd/mm/yyyy`), errors (`#N/A`), nothing. */
 export type Written = string | number | null
 
-export const cellOf = (value: Written): SourceCell => {
+const cellOf = (value: Written): SourceCell => {
   if (value === null || value === '') return { kind: 'empty', text: '', format: null }
   if (typeof value === 'number') return { kind: 'number', text: String(value), format: null }
   if (value.startsWith('=')) return { kind: 'date', text: value.slice(1), format: 'dd/mm/yyyy' }

@@ -37,7 +37,7 @@ const longestHeader = 8_192
 const keyName = 'backup-key'
 const chunkBytes = 1024 * 1024
 
-export const unusable = (file: string, detail: string): StoreFault =>
+const unusable = (file: string, detail: string): StoreFault =>
   new StoreFault(appError('store.backup-damaged', { path: file, detail }))
 
 /** What kind of backup a file is. Throws `store.backup-damaged` when its head is cut or changed. */

@@ -9,8 +9,8 @@ import { draftStepLabel } from '#shared/texts/draft-step-text.ts'
 import type { StepLabels } from './draft-views.ts'
 
 /** Steps kept for undo; of very large ones fewer, so that a month's corrections do not outgrow the draft itself. */
-export const keptSteps = 500
-export const keptChangedRows = 400_000
+const keptSteps = 500
+const keptChangedRows = 400_000
 
 /** Inside the caller's transaction. */
 export function putChanges(writing: DeskWriting, step: number, changes: readonly RowChange[]): void {

@@ -3,7 +3,7 @@ import { type RejectedValue, rejectedByReason } from '#shared/domain/draft/rejec
 import type { FilingReading, FilingWriting } from '../dialect/filing-dialect.ts'
 
 /** The latest are kept; a service that suddenly refuses everything fills no disk. */
-export const keptRejectedValues = 10_000
+const keptRejectedValues = 10_000
 
 /** Newest first. */
 export async function readRejectedValues({ db }: FilingReading): Promise<readonly RejectedValue[]> {

@@ -10,7 +10,7 @@ import { isOtherPerson, labelWords } from './header-words.ts'
 import { isAnybodys } from './surroundings.ts'
 
 /** What stands above the data, column by column. */
-export interface Headings {
+interface Headings {
   /** Position in `sheet.rows` of the last header row; data begin after it. */
   readonly index: number
   /** Its row number in the spreadsheet. */

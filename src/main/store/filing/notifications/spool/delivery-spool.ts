@@ -8,7 +8,7 @@ import { NamedMutex } from '#main/store/sqlite/mutex.ts'
 import { faultOf } from '#main/store/sqlite/store-fault.ts'
 import { openDelivery, sealDelivery, spoolKeyOf, spoolName } from './sealed-delivery.ts'
 
-export interface SpoolLimits {
+interface SpoolLimits {
   readonly mostDeliveries: number
   readonly mostBytes: number
 }
