@@ -107,6 +107,7 @@ test('batches are found by how far they are and by the name of their file', asyn
   await goTo(page, 'Lotes')
   const count = page.getByRole('status').filter({ hasText: /de \d+ lotes?$/ })
   const shown = async (): Promise<number> => await page.getByRole('button', { name: /^Abrir lote / }).count()
+  await expect(count).toBeVisible() // the screen is fetched when it is first shown
   const all = await shown()
   const phases = page.getByRole('radiogroup', { name: 'Mostrar lotes' })
   await phases.getByText('Por decidir').click()
