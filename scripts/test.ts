@@ -69,8 +69,6 @@ mkdirSync(results, { recursive: true })
 const counts: Count[] = [
   asCount(run('tsc', ['-b'])),
   asCount(run('biome', ['check', '.'])),
-  // What nobody uses: files, exports, dependencies.
-  asCount(run('knip', ['--no-progress'])),
   // The build comes before the tests: those of the headless program and the window use it.
   asCount(run('electron-vite', ['build', '--logLevel', 'warn'])),
   unitTests(),
