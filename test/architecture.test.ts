@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { forbiddenImports } from './architecture/check-imports.ts'
+import { deadExports } from './architecture/dead-exports.ts'
 import { crowdedFolders, findCycles, importLevels, readSource, readSources } from './architecture/import-graph.ts'
 import { stages } from './architecture/import-table.ts'
 
@@ -93,6 +94,14 @@ describe('the check itself', () => {
     expect(complaintsAbout('src/main/store/x.ts', `import type { OutboxStore } from '#main/outbox/ports.ts'`)).toEqual(
       [],
     )
+  })
+
+  it('finds what is exported and used by nobody', () => {
+    const files = globSync('{src,test,scripts}/**/*.{ts,tsx}').map((file) => file.replaceAll(path.sep, '/'))
+    expect(deadExports('.', files).filter((one) => one.startsWith('src/'))).toEqual([])
+    expect(deadExports('.', ['test/architecture/dead-exports.ts'])).toEqual([
+      'test/architecture/dead-exports.ts: deadExports',
+    ])
   })
 
   it('finds a cycle', () => {

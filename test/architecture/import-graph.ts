@@ -73,6 +73,12 @@ function edge(root: string, from: string, specifier: string): ImportEdge {
   return { from, to: found ?? target, kind: 'file' }
 }
 
+/** The file of the repository that an import means; null for a package. */
+export function resolveImport(root: string, from: string, specifier: string): string | null {
+  const { kind, to } = edge(root, from, specifier)
+  return kind === 'file' ? to : null
+}
+
 const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false
 
 /** Files that import each other in a circle; each circle as one list, in import order. */

@@ -22,7 +22,7 @@ const formOptions = {
   IncluirArl: z.boolean().optional(),
 }
 
-export const formEntities = ['formularios_eps', 'formularios_ccf', 'formularios_eps_ccf'] as const
+const formEntities = ['formularios_eps', 'formularios_ccf', 'formularios_eps_ccf'] as const
 
 /** The root alone, its records unread: for whoever classifies records one by one, as the service does. */
 export const affiliationFormRootSchema = z.strictObject({
