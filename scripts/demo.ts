@@ -105,14 +105,14 @@ async function keepDocuments(stage: Stage, application: Application): Promise<vo
   stage.step('Guardar los PDF, las evidencias y el informe')
   await application.documents.fetchMissing()
   const folder = join(demoDirectory, 'documentos')
-  const { rows } = stage.must(await application.batches.list(50, null))
+  const { rows } = stage.must(await application.history.list(50, null))
   for (const { batch } of rows) {
     const saved = stage.must(await application.documents.saveAll(batch.id, folder))
     if (saved.files.length > 0)
       stage.say(
         `  ${suffixOf(batch.entity)}: ${saved.files.length} archivos${saved.missing > 0 ? `, ${saved.missing} por descargar` : ''}`,
       )
-    const report = stage.must(await application.batches.export(batch.id, 'xlsx'))
+    const report = stage.must(await application.history.export(batch.id, 'xlsx'))
     const path = join(demoDirectory, 'informes', `${suffixOf(batch.entity)}.xlsx`)
     stage.must(await writeOutput(path, report))
   }
@@ -120,7 +120,7 @@ async function keepDocuments(stage: Stage, application: Application): Promise<vo
 
 async function tellAccount(stage: Stage, application: Application, service: PracticeService): Promise<void> {
   stage.step('Cuentas')
-  const { rows } = stage.must(await application.batches.list(50, null))
+  const { rows } = stage.must(await application.history.list(50, null))
   const lines = rows.map((overview) => [
     suffixOf(overview.batch.entity),
     String(overview.batch.estimatedCredits),

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { bundleChildPrograms } from './harness/child-programs.ts'
+import { newestMs } from './harness/newest.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const program = path.join(root, 'out', 'main', 'cli.js')
@@ -19,10 +20,4 @@ function buildProgram(): void {
   const tool = path.join(root, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js')
   const { status } = spawnSync(process.execPath, [tool, 'build', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' })
   if (status !== 0) throw new Error('The program that the tests of the terminal run could not be built')
-}
-
-function newestMs(entry: string): number {
-  const found = statSync(entry)
-  if (!found.isDirectory()) return found.mtimeMs
-  return readdirSync(entry).reduce((newest, name) => Math.max(newest, newestMs(path.join(entry, name))), 0)
 }

@@ -36,7 +36,7 @@ async function send(stage: Stage, application: Application, id: BatchId, label: 
   const bar = startProgress(stage.terminal, `Enviando ${label}`)
   await application.sending.sendDue({ batchId: id, onProgress: ({ done, total }) => bar.update(done, total) })
   bar.stop()
-  const overview = stage.must(await application.batches.read(id))
+  const overview = stage.must(await application.history.read(id))
   stage.say(`  ${label}: ${summary(overview)}`)
   return overview
 }

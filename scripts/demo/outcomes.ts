@@ -8,7 +8,7 @@ import { submissionStateWords, wireStateWord } from '#shared/texts/states.ts'
 import type { Stage } from './stage.ts'
 
 async function batchOf(stage: Stage, application: Application, module: ModuleName): Promise<BatchOverview | undefined> {
-  const { rows } = stage.must(await application.batches.list(50, null))
+  const { rows } = stage.must(await application.history.list(50, null))
   return rows.find(({ batch }) => batch.module === module)
 }
 
@@ -18,9 +18,9 @@ export async function tellOneWorker(stage: Stage, application: Application): Pro
   if (affiliations === undefined) return
   stage.step('Ver qué pasó con cada trabajador')
   const { id } = affiliations.batch
-  const rejected = stage.must(await application.batches.items(id, { outcome: 'rejected' }, 0, 5)).rows
+  const rejected = stage.must(await application.history.items(id, { outcome: 'rejected' }, 0, 5)).rows
   for (const item of rejected) stage.say(`Rechazado, sin débito: ${named(item)}. Motivo: ${item.reasons.join('; ')}`)
-  const returned = stage.must(await application.batches.items(id, { entityState: 'devuelto' }, 0, 1)).rows[0]
+  const returned = stage.must(await application.history.items(id, { entityState: 'devuelto' }, 0, 1)).rows[0]
   if (returned === undefined) return
   stage.say(`\nHistorial de radicación (Novedades) de ${named(returned)}:`)
   const steps = returned.novedades.map(({ date, phase, message }) => [date, phase, message])

@@ -16,7 +16,7 @@ export async function watchUntilSettled(stage: Stage, application: Application, 
   const bar = startProgress(stage.terminal, 'Trámites terminados')
   const seen = new Map<string, string>()
   const look = async (): Promise<void> => {
-    const batches = stage.must(await application.batches.list(50, null)).rows
+    const batches = stage.must(await application.history.list(50, null)).rows
     const status = stage.must(await application.polling.status())
     const total = batches.reduce((sum, { itemCount }) => sum + itemCount, 0)
     bar.update(ended(batches), total, budgetNote(status, stage.texts))
@@ -48,7 +48,7 @@ export async function watchUntilSettled(stage: Stage, application: Application, 
 }
 
 async function isAnythingOpen(stage: Stage, application: Application): Promise<boolean> {
-  const { rows } = stage.must(await application.batches.list(50, null))
+  const { rows } = stage.must(await application.history.list(50, null))
   return rows.some(({ submissions }) => submissions.some(({ state }) => isOpen(state) || state === 'unknown'))
 }
 

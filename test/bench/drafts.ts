@@ -127,13 +127,13 @@ async function measureAll(
   await step('preview corrections', () => drafts.mergeCorrections(id, { ...merge, preview: true }))
   const send = { draftId: id, options: {}, onlyValid: true, chunk: 500, operator: 'Ana' }
   const batch = await step('compose a batch of all ready rows', () => batches.compose(send))
-  await step('read the batch', () => batches.read(batch))
-  await step('read a page of its items', () => batches.items(batch, {}, rowCount / 2, 200))
+  await step('read the batch', () => history.read(batch))
+  await step('read a page of its items', () => history.items(batch, {}, rowCount / 2, 200))
   await step('search the history', () => history.search('rojas ordoñez', 0, 100))
   await step('its 400th page', () => history.search('rojas', 5_000, 100))
   await step('the latest filings', () => history.search('', 0, 100))
-  await step('the batches', () => batches.list(50, null))
-  await step('export the batch', () => batches.export(batch, 'xlsx'))
+  await step('the batches', () => history.list(50, null))
+  await step('export the batch', () => history.export(batch, 'xlsx'))
   const cities = { fileName: 'ciudades.csv', bytes: new TextEncoder().encode(officialCities) }
   const proposed = await step('what a list of cities would change', () => catalogues.propose(cities, 'dane'))
   await step('use it, validate the draft again', () => catalogues.confirm(proposed.proposalId))

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { build, type Plugin } from 'vite'
+import { newestMs } from './newest.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const directory = path.join(root, '.cache', 'child-programs')
@@ -62,10 +63,4 @@ const knowsItsPlace: Plugin = {
     code.includes('import.meta.dirname')
       ? code.replaceAll('import.meta.dirname', JSON.stringify(path.dirname(id)))
       : null,
-}
-
-function newestMs(entry: string): number {
-  const found = statSync(entry)
-  if (!found.isDirectory()) return found.mtimeMs
-  return readdirSync(entry).reduce((newest, name) => Math.max(newest, newestMs(path.join(entry, name))), 0)
 }

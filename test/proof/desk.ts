@@ -108,7 +108,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
       await context.stores.outbox.confirmBatch(id, null)
       return id
     },
-    submissions: async (id) => unwrap(await application.batches.read(id)).submissions,
+    submissions: async (id) => unwrap(await application.history.read(id)).submissions,
     close: () => store.close(),
   }
 }

@@ -164,7 +164,7 @@ class OwnersHistory {
 
   async #judge(): Promise<void> {
     const { application } = await this.#open()
-    const { rows } = unwrap(await application.batches.list(1_000, null))
+    const { rows } = unwrap(await application.history.list(1_000, null))
     for (const { batch, submissions } of rows) {
       for (const { id, state } of submissions) {
         this.#tally.sent += 1

@@ -132,7 +132,7 @@ export class World {
   }
 
   async submissions(): Promise<readonly Submission[]> {
-    const { rows } = unwrap(await this.desk.application.batches.list(1_000, null))
+    const { rows } = unwrap(await this.desk.application.history.list(1_000, null))
     return rows.flatMap((overview) => overview.submissions)
   }
 

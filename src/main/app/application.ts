@@ -53,7 +53,7 @@ export interface Application {
   /** The minimum wages that IBCs are compared with. */
   readonly wages: WageUseCases
   readonly drafts: DraftUseCases & ImportUseCases
-  readonly batches: ComposingUseCases & HistoryUseCases
+  readonly batches: ComposingUseCases
   readonly sending: SendingUseCases
   readonly polling: PollingUseCases
   readonly documents: DocumentUseCases

@@ -136,10 +136,6 @@ function joinStages(given: AppSurroundings & Partial<Pick<AppContext, 'wire'>>):
   const tryKey = (connection: { readonly baseUrl: string; readonly apiKey: string }) =>
     tryBeforeKeeping(context, connection)
   const connecting = { ...context, tryKey }
-  const history = createHistory({
-    ...context,
-    writeReport: (table) => (context.workbookWriter ?? writeHere).report(table),
-  })
   return {
     offline: createOfflineTools(context),
     drafts: { ...drafts.useCases, ...createImporting(context, drafts) },
@@ -148,8 +144,11 @@ function joinStages(given: AppSurroundings & Partial<Pick<AppContext, 'wire'>>):
     answers: drafts.answers,
     wages: createMinimumWages(context.stores.connection, drafts.revalidateAll),
     ...createFiling(context, openSession),
-    batches: { ...createBatches(context, drafts, openSession), ...history },
-    history,
+    batches: createBatches(context, drafts, openSession),
+    history: createHistory({
+      ...context,
+      writeReport: (table) => (context.workbookWriter ?? writeHere).report(table),
+    }),
     catalogues: createCatalogues({
       ...context,
       impactOf: drafts.impactOf,

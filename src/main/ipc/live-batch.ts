@@ -11,6 +11,6 @@ export const live = ({ workspace }: HandlerContext, overview: BatchOverview): Ba
 })
 
 export async function readLive(context: HandlerContext, id: BatchId): Promise<Result<BatchOverview, AppError>> {
-  const overview = await context.workspace.application.batches.read(id)
+  const overview = await context.workspace.application.history.read(id)
   return overview.ok ? success(live(context, overview.value)) : overview
 }

@@ -30,7 +30,7 @@ it('when the address changes in the open profile, the run with the old one ends 
   unwrap(await connect(first))
   const id = await counter.submit()
   await counter.clock.advanceUntil(async () => {
-    const batch = unwrap(await counter.workspace.application.batches.read(id))
+    const batch = unwrap(await counter.workspace.application.history.read(id))
     return batch.submissions.every(({ state }) => state === 'settled')
   })
   expect(getsAt(first)).toBeGreaterThan(0)

@@ -43,7 +43,7 @@ async function draftRequest(workplace: Workplace): Promise<Extract<BatchRequest,
   return { kind: 'draft', request: { draftId, options: {}, onlyValid: true, chunk: null, operator: 'Ana' } }
 }
 
-const batches = async ({ application }: Workplace) => unwrap(await application.batches.list(10, null)).rows
+const batches = async ({ application }: Workplace) => unwrap(await application.history.list(10, null)).rows
 
 describe('what is confirmed is frozen first', () => {
   it('the box speaks of the frozen batch, and that batch is sent', async () => {

@@ -99,7 +99,7 @@ it('requests of the key before go on with the new one when the operator says tha
   expect(await others()).toEqual([])
   unwrap(await connect(keyOf(service)))
   await counter.clock.advanceUntil(async () => {
-    const batch = unwrap(await application.batches.read(id))
+    const batch = unwrap(await application.history.read(id))
     return batch.submissions.every(({ state }) => state === 'settled')
   })
 })

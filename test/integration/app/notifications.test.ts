@@ -178,7 +178,7 @@ describe('no key', () => {
       ok: false,
       error: { code: 'connection.no-key' },
     })
-    expect(unwrap(await application.batches.list(10, null)).total).toBe(0)
+    expect(unwrap(await application.history.list(10, null)).total).toBe(0)
   })
 })
 

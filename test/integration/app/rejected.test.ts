@@ -25,7 +25,7 @@ describe('records that were rejected', () => {
     const workplace = await openChoosy()
     const { application } = workplace
     const id = await filedSample(workplace)
-    const items = unwrap(await application.batches.items(id, {}, 0, 500)).rows
+    const items = unwrap(await application.history.items(id, {}, 0, 500)).rows
     const rejected = items.filter(({ outcome }) => outcome === 'rejected' || outcome === 'omitted')
     expect(rejected.length).toBeGreaterThan(0)
     expect(rejected.length).toBeLessThan(items.length)
@@ -66,12 +66,12 @@ describe('records that were rejected', () => {
     const workplace = await openChoosy()
     const { application, practice } = workplace
     const id = await filedSample(workplace)
-    const accepted = unwrap(await application.batches.items(id, { outcome: 'accepted' }, 0, 500)).rows
+    const accepted = unwrap(await application.history.items(id, { outcome: 'accepted' }, 0, 500)).rows
     const { draft, counts } = unwrap(await application.drafts.fromRejected(id))
     unwrap(await application.drafts.fill(draft.id, 'all', 'CodigoEntidad', 'EPS037'))
     const second = unwrap(await compose(workplace, draft.id))
     await send(workplace, second)
-    const items = unwrap(await application.batches.items(second, {}, 0, 500)).rows
+    const items = unwrap(await application.history.items(second, {}, 0, 500)).rows
     expect(items).toHaveLength(counts.rows)
     expect(items.map(({ outcome }) => outcome)).toEqual(items.map(() => 'accepted'))
     expect(practice.ledger.debits()).toHaveLength(accepted.length + items.length)
@@ -114,7 +114,7 @@ describe('records that were rejected', () => {
     const { application } = workplace
     const id = await filedSample(workplace)
     const overview = await workplace.overview(id)
-    const [item] = unwrap(await application.batches.items(id, { outcome: 'rejected' }, 0, 1)).rows
+    const [item] = unwrap(await application.history.items(id, { outcome: 'rejected' }, 0, 1)).rows
     const firstDraft = overview.batch.draftId
     if (item === undefined || firstDraft === null) throw new Error('the sample has a rejected row')
     unwrap(await application.drafts.reopen(firstDraft, [item.row]))

@@ -27,7 +27,7 @@ describe('the whole job', () => {
       const { sent, accepted, reprocessed, rejected, omitted } = submission.counts
       expect(accepted + reprocessed + rejected + omitted).toBe(sent)
     }
-    const items = unwrap(await workplace.application.batches.items(id, {}, 0, 500)).rows
+    const items = unwrap(await workplace.application.history.items(id, {}, 0, 500)).rows
     expect(items.filter((item) => item.outcome === null || item.outcome === 'unmatched')).toEqual([])
     const paid = items.filter((item) => item.outcome === 'accepted').length
     expect(workplace.practice.ledger.debits()).toHaveLength(paid)
@@ -49,7 +49,7 @@ describe('the whole job', () => {
     )
     const id = unwrap(await workplace.application.batches.composeExtraction({ files, operator: 'Ana' }))
     await runToTheEnd(workplace, id)
-    const items = unwrap(await workplace.application.batches.items(id, {}, 0, 50)).rows
+    const items = unwrap(await workplace.application.history.items(id, {}, 0, 50)).rows
     expect(items.map((item) => item.identity.reference)).toEqual(names)
     for (const item of items) expect(JSON.stringify(item.result)).toMatch(/\d{6,}/)
   })
@@ -90,7 +90,7 @@ describe('the whole job', () => {
     const workplace = await openWorkplace()
     const id = await workplace.composeSample('affiliation')
     await runToTheEnd(workplace, id)
-    const [item] = unwrap(await workplace.application.batches.items(id, {}, 0, 1)).rows
+    const [item] = unwrap(await workplace.application.history.items(id, {}, 0, 1)).rows
     const [submission] = (await workplace.overview(id)).submissions
     for (const text of [
       item?.identity.documentNumber,
@@ -107,11 +107,11 @@ describe('the whole job', () => {
     const workplace = await openWorkplace()
     const id = await workplace.composeSample('social-security-query')
     await runToTheEnd(workplace, id)
-    const csv = Buffer.from(unwrap(await workplace.application.batches.export(id, 'csv'))).toString('utf8')
+    const csv = Buffer.from(unwrap(await workplace.application.history.export(id, 'csv'))).toString('utf8')
     expect(csv.split('\n').filter((line) => line.trim() !== '').length).toBe(
       (await workplace.overview(id)).itemCount + 1,
     )
-    const xlsx = unwrap(await workplace.application.batches.export(id, 'xlsx'))
+    const xlsx = unwrap(await workplace.application.history.export(id, 'xlsx'))
     expect(Buffer.from(xlsx).subarray(0, 2).toString()).toBe('PK')
   })
 

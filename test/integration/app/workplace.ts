@@ -152,7 +152,7 @@ export async function openWorkplace(
       const apiKey = practice.keys[name] ?? ''
       unwrap(await present.application.connection.connect({ baseUrl: practice.baseUrl, apiKey, practice: true }))
     },
-    overview: async (id) => unwrap(await present.application.batches.read(id)),
+    overview: async (id) => unwrap(await present.application.history.read(id)),
   }
   return workplace
 }

@@ -5,7 +5,7 @@ import { openWorkplace, unwrap } from '../app/workplace.ts'
 test('an update of forms sends only what changed: the rest is stopped before it is sent, with the day it was accepted', async () => {
   const workplace = await openWorkplace()
   const { during, application, practice } = workplace
-  const send = async (id: Parameters<typeof application.batches.read>[0]) =>
+  const send = async (id: Parameters<typeof application.history.read>[0]) =>
     expect((await during(application.sending.sendDue({ batchId: id, waitForRetries: true }))).error).toBeNull()
   await send(await workplace.composeSample('affiliation-form'))
   const { readFile } = await import('node:fs/promises')
@@ -33,7 +33,7 @@ test('an update of forms sends only what changed: the rest is stopped before it 
     await application.batches.compose({ draftId: id, options: {}, onlyValid: true, chunk: null, operator: 'Ana' }),
   )
   await send(batch)
-  const items = unwrap(await application.batches.items(batch, {}, 0, 100)).rows
+  const items = unwrap(await application.history.items(batch, {}, 0, 100)).rows
   expect(items.map((item) => item.row)).toContain(row)
   const sentContracts = practice.journal.applied.slice(postsBefore).flatMap((applied) => applied.items)
   expect(sentContracts).toHaveLength(items.length)

@@ -11,7 +11,7 @@ describe('what was filed before', () => {
     const batch = await workplace.composeSample('affiliation')
     unwrapSent(await during(workplace.application.sending.sendDue({ batchId: batch, waitForRetries: true })))
     const { application } = workplace
-    const accepted = unwrap(await application.batches.items(batch, { outcome: 'accepted' }, 0, 500)).rows
+    const accepted = unwrap(await application.history.items(batch, { outcome: 'accepted' }, 0, 500)).rows
     expect(accepted.length).toBeGreaterThan(2)
     const again = draftId(await workplace.importSample('affiliation'))
     const filedRows = async () =>

@@ -25,7 +25,7 @@ test('20,000 rows: edits, a fill over all of them, its undo and a send are as ri
   const batch = unwrap(
     await desk.application.batches.compose({ draftId: id, options: {}, onlyValid: true, chunk: 500, operator: 'Ana' }),
   )
-  expect(unwrap(await desk.application.batches.items(batch, {}, 0, 1)).total).toBe(rowCount - 2)
+  expect(unwrap(await desk.application.history.items(batch, {}, 0, 1)).total).toBe(rowCount - 2)
   expect(unwrap(await desk.drafts.read(id)).counts).toMatchObject({
     sentRows: rowCount - 2,
     quarantinedRows: 2,

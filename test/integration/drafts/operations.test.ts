@@ -148,14 +148,14 @@ describe('rows that were sent', () => {
     const id = await desk.create([...people(6), person(7, { Ibc: '' })])
     const set = unwrap(await desk.drafts.quarantine(id, [3, 4], true))
     expect(set.overview.counts).toMatchObject({ readyRows: 4, quarantinedRows: 2, sentRows: 0 })
-    const { batches } = desk.application
+    const { batches, history } = desk.application
     const [first, second] = await Promise.all([
       batches.compose({ ...sendAll, draftId: id }),
       batches.compose({ ...sendAll, draftId: id }),
     ])
     const batch = unwrap(first)
     expect(second).toMatchObject({ ok: false, error: { code: 'batch.empty' } })
-    const items = unwrap(await batches.items(batch, {}, 0, 100))
+    const items = unwrap(await history.items(batch, {}, 0, 100))
     expect(items.rows.map(({ row }) => row)).toEqual([2, 5, 6, 7])
     const sent = unwrap(await desk.drafts.rows(id, 'sent', 0, 10))
     expect(sent.rows.map(({ row, sentBatch }) => [row, sentBatch])).toEqual([2, 5, 6, 7].map((row) => [row, batch]))
@@ -163,7 +163,7 @@ describe('rows that were sent', () => {
     await expectCurrent(desk, id)
     unwrap(await desk.drafts.quarantine(id, 'all', false))
     const rest = unwrap(await batches.compose({ ...sendAll, draftId: id }))
-    expect(unwrap(await batches.items(rest, {}, 0, 100)).rows.map(({ row }) => row)).toEqual([3, 4])
+    expect(unwrap(await history.items(rest, {}, 0, 100)).rows.map(({ row }) => row)).toEqual([3, 4])
   })
 
   test('are left alone by blocks and by undo, until they are reopened or edited by hand', async () => {

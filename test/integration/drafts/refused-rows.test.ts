@@ -51,7 +51,7 @@ describe('a row that validation let through and the wire refuses', () => {
   test('stays in the draft when only the valid ones are sent, and does not stop them', async () => {
     const desk = await strictDesk()
     const batch = unwrap(await desk.compose(true))
-    const items = unwrap(await desk.application.batches.items(batch, {}, 0, 10)).rows
+    const items = unwrap(await desk.application.history.items(batch, {}, 0, 10)).rows
     expect(items.map(({ row }) => row)).toEqual([2, 4])
     expect(await refusals(desk)).toHaveLength(2)
     expect(unwrap(await desk.application.drafts.read(desk.id)).counts).toMatchObject({ sentRows: 2, invalidRows: 2 })

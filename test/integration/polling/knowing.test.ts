@@ -23,7 +23,7 @@ const submissionOf = async (workplace: Workplace, id: BatchId) => {
 }
 
 const itemsOf = async ({ application }: Workplace, id: BatchId) =>
-  unwrap(await application.batches.items(id, {}, 0, 100)).rows
+  unwrap(await application.history.items(id, {}, 0, 100)).rows
 
 const getsOf = ({ practice }: Workplace) =>
   practice.journal.received.filter((one) => one.method === 'GET' && one.requestId !== null)

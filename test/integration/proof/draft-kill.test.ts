@@ -68,10 +68,10 @@ test.each(moments)(
 
     const since = practice.journal.applied.length
     const after = await openHere(directory)
-    const { batches, sending, drafts } = after.application
+    const { batches, history, sending, drafts } = after.application
     const { counts } = unwrap(await drafts.read(id))
     expect(counts).toMatchObject({ rows: people, sentRows: confirmed ? people : 0 })
-    expect(unwrap(await batches.list(10, null)).rows).toHaveLength(confirmed ? 1 : 0)
+    expect(unwrap(await history.list(10, null)).rows).toHaveLength(confirmed ? 1 : 0)
     // Whoever files the draft now files what is left of it, and no more.
     const again = await batches.prepare({ kind: 'draft', request: request(id) })
     if (confirmed) expect(again).toMatchObject({ ok: false, error: { code: 'batch.all-rows-sent' } })

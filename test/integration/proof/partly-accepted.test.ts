@@ -22,7 +22,7 @@ async function uncertainAfter(fault: Fault): Promise<{ readonly world: World; re
 const cut: Fault = { kind: 'truncate', framing: 'clean', keepBytes: 150 }
 
 const outcomesOf = async ({ desk }: World, { batchId }: Submission) =>
-  unwrap(await desk.application.batches.items(batchId, {}, 0, 10)).rows.map(({ outcome }) => outcome)
+  unwrap(await desk.application.history.items(batchId, {}, 0, 10)).rows.map(({ outcome }) => outcome)
 
 const partlyAccepted = {
   state: 'settled',

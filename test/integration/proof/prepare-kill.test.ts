@@ -45,8 +45,8 @@ test.each(moments)('killed %s of what was to %s', { timeout: 120_000 }, async (p
 
   const before = posts()
   const after = await openDesk({ directory, baseUrl: practice.baseUrl, apiKey, clock: systemClock })
-  const { batches, sending } = after.application
-  const { rows } = unwrap(await batches.list(10, null))
+  const { batches, history, sending } = after.application
+  const { rows } = unwrap(await history.list(10, null))
   expect(rows.flatMap(({ submissions }) => submissions.map(({ state }) => state))).toEqual(
     Array.from({ length: confirmed }, () => 'queued'),
   )

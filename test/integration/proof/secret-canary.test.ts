@@ -87,7 +87,7 @@ test('no error, no report, no history, no file of the data directory holds it', 
     const id = await desk.compose(planOf(post, [index * 2 + 1, index * 2 + 2]))
     seen.push(await desk.application.sending.sendDue({ batchId: id }))
     const submissions = await desk.submissions(id)
-    seen.push(submissions, await desk.application.batches.items(id, {}, 0, 100))
+    seen.push(submissions, await desk.application.history.items(id, {}, 0, 100))
     for (const each of submissions) seen.push(await desk.application.sending.audit(each.id))
     seen.push(process.argv, process.execArgv, process.title)
   }

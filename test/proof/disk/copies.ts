@@ -155,7 +155,7 @@ class FolderHistory {
   }
 
   async #queuedBodies(desk: Desk): Promise<readonly string[]> {
-    const page = await desk.application.batches.list(1_000, null)
+    const page = await desk.application.history.list(1_000, null)
     if (!page.ok) throw new Error(page.error.code)
     const bodies: string[] = []
     for (const { submissions } of page.value.rows) {

@@ -21,11 +21,11 @@ const batchesPerRead = 100
 
 /** A batch with all its items, in the order sent. */
 export async function readBatch(application: Application, id: BatchId): Promise<Result<ReportedBatch, AppError>> {
-  const overview = await application.batches.read(id)
+  const overview = await application.history.read(id)
   if (!overview.ok) return overview
   const items: Item[] = []
   for (;;) {
-    const page = await application.batches.items(id, {}, items.length, itemsPerRead)
+    const page = await application.history.items(id, {}, items.length, itemsPerRead)
     if (!page.ok) return page
     items.push(...page.value.rows)
     if (page.value.rows.length === 0 || items.length >= page.value.total) break
@@ -78,7 +78,7 @@ export async function readBatches(
 export async function listBatches(application: Application): Promise<Result<readonly BatchOverview[], AppError>> {
   const batches: BatchOverview[] = []
   for (;;) {
-    const page = await application.batches.list(batchesPerRead, batches.at(-1)?.batch.id ?? null)
+    const page = await application.history.list(batchesPerRead, batches.at(-1)?.batch.id ?? null)
     if (!page.ok) return failure(page.error)
     batches.push(...page.value.rows)
     if (page.value.rows.length < batchesPerRead) return success(batches)

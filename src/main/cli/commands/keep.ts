@@ -14,7 +14,7 @@ export async function exportBatch(context: CommandContext, id: string, path: str
     return failure(appError('usage.unknown-format', { value: path }))
   }
   return withProfile(context, async ({ application }) => {
-    const bytes = await application.batches.export(batchId(id), format)
+    const bytes = await application.history.export(batchId(id), format)
     if (!bytes.ok) return bytes
     const written = await writeOutput(path, bytes.value)
     if (!written.ok) return written
@@ -39,7 +39,7 @@ export async function saveDocuments(
 ): CommandResult {
   const words = context.texts.words.documents
   return withProfile(context, async ({ application }) => {
-    const batch = await application.batches.read(batchId(id))
+    const batch = await application.history.read(batchId(id))
     if (!batch.ok) return batch
     if (batch.value.savedDocuments < batch.value.documents) await application.documents.renew(batchId(id))
     const report = await application.documents.saveAll(batchId(id), options.to)

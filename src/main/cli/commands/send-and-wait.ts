@@ -42,7 +42,7 @@ export async function sendAndWait(
 
 /** An interruption that left something unsent is told; the rest stays in the queue. */
 async function leftBehind(application: OpenProfile['application'], batchId: BatchId): Promise<AppError | null> {
-  const batch = await application.batches.read(batchId)
+  const batch = await application.history.read(batchId)
   if (!batch.ok) return batch.error
   const { submissions } = batch.value
   const queued = submissions.filter(({ state }) => state === 'queued').length

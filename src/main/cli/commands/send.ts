@@ -43,7 +43,7 @@ interface Queue {
 /** Oldest first. One batch that is named is sent, or refused aloud, whoever it is for; it is shown when nothing of it waits. */
 async function queueOf({ application }: OpenProfile, id: string | undefined): Promise<Result<Queue, AppError>> {
   if (id !== undefined) {
-    const named = await application.batches.read(batchId(id))
+    const named = await application.history.read(batchId(id))
     return named.ok ? success({ mine: [named.value], foreign: [] }) : named
   }
   const all = await listBatches(application)

@@ -10,14 +10,14 @@ import { sendInBackground } from '../send-composed.ts'
 /** Batches that were sent or wait for it. */
 export function batchHandlers(context: HandlerContext): HandlersOf<typeof batchChannels> {
   const { workspace, dialogs } = context
-  const batches = () => workspace.application.batches
+  const history = () => workspace.application.history
   return {
     'batch:list': async ({ limit, before, filter }) => {
-      const page = await batches().list(limit, before === null ? null : batchId(before), filter)
+      const page = await history().list(limit, before === null ? null : batchId(before), filter)
       return page.ok ? success({ ...page.value, rows: page.value.rows.map((row) => live(context, row)) }) : page
     },
     'batch:read': (request) => readLive(context, batchId(request.batchId)),
-    'batch:items': ({ batchId: id, filter, offset, limit }) => batches().items(batchId(id), filter, offset, limit),
+    'batch:items': ({ batchId: id, filter, offset, limit }) => history().items(batchId(id), filter, offset, limit),
     'batch:pause': (request) => {
       workspace.application.sending.pause(batchId(request.batchId))
       return readLive(context, batchId(request.batchId))
@@ -33,7 +33,7 @@ export function batchHandlers(context: HandlerContext): HandlersOf<typeof batchC
       const file = await dialogs.saveFile({ suggestedName: `lote-${request.batchId}.xlsx`, kind: 'workbook' })
       if (file === null) return success(null)
       const format = file.toLowerCase().endsWith('.csv') ? 'csv' : 'xlsx'
-      return andThen(await batches().export(batchId(request.batchId), format), (bytes) => writeChosenFile(file, bytes))
+      return andThen(await history().export(batchId(request.batchId), format), (bytes) => writeChosenFile(file, bytes))
     },
     'batch:draft-rejected': (request) => workspace.application.drafts.fromRejected(batchId(request.batchId)),
     'batch:ask-again': async (request) => {

@@ -6,5 +6,5 @@ import type { HandlersOf } from '../handlers.ts'
 /** People and their filings, over all batches. */
 export const historyHandlers = ({ workspace }: HandlerContext): HandlersOf<typeof historyChannels> => ({
   'history:search': ({ text, offset, limit }) => workspace.application.history.search(text, offset, limit),
-  'item:read': (request) => workspace.application.batches.item(itemId(request.itemId)),
+  'item:read': (request) => workspace.application.history.item(itemId(request.itemId)),
 })

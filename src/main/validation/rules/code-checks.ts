@@ -1,7 +1,6 @@
 import type { CatalogueKind } from '#shared/domain/catalogue/catalogue.ts'
 import { type CodeList, codeList } from '#shared/domain/catalogue/code-list.ts'
 import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
-import { backgroundTypes } from '#shared/domain/modules/background-check.ts'
 import { isDoubtfulGender } from '#shared/domain/reading/gender-reader.ts'
 import { onlyCandidate, type Reading } from '#shared/domain/reading/reading.ts'
 import { type EntityKind, entityKinds } from '#shared/domain/reading/value-knowledge.ts'
@@ -55,16 +54,15 @@ function inWireForm(kind: CatalogueKind, check: ValueCheck): ValueCheck {
 const notFiveDigits = (problems: readonly Problem[]): readonly Problem[] =>
   problems.some(({ severity }) => severity === 'error') ? problems : [errorProblem('dane.wrong-length')]
 
-/** The document types of a background check are fixed (spec 2.5); elsewhere they are a list. */
-export function documentTypeCheck(context: ValidationContext): ValueCheck {
-  const byList = codeCheck(context, 'document-type', 'TipoDocumentoIdentificacion')
-  if (context.module !== 'background-check') return byList
+/** The document types that a module takes may be fixed, as those of a background check are (spec 2.5); else they are a list. */
+export function documentTypeCheck(context: ValidationContext, accepted: readonly string[] | undefined): ValueCheck {
+  if (accepted === undefined) return codeCheck(context, 'document-type', 'TipoDocumentoIdentificacion')
   const readers = readersOf(context)
   return (value) => {
-    if (backgroundTypes.includes(value)) return none
-    const read = readers.documentType(value).candidates.filter((candidate) => backgroundTypes.includes(candidate.value))
+    if (accepted.includes(value)) return none
+    const read = readers.documentType(value).candidates.filter((candidate) => accepted.includes(candidate.value))
     const details = detailsOf('document-type', value, { candidates: read })
-    const parameters = { ...details.parameters, accepted: backgroundTypes.join(', ') }
+    const parameters = { ...details.parameters, accepted: accepted.join(', ') }
     return [errorProblem('document-type.not-accepted', { ...details, parameters })]
   }
 }

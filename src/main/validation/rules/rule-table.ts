@@ -39,7 +39,7 @@ function checkOf(field: FieldDefinition, context: ValidationContext): ValueCheck
     case 'date':
       return dateCheck(dateSpan(field.name, context.today), field.required)
     case 'code':
-      if (field.catalogue === 'document-type') return documentTypeCheck(context)
+      if (field.catalogue === 'document-type') return documentTypeCheck(context, field.accepted)
       return field.catalogue === undefined ? checkText : codeCheck(context, field.catalogue, field.name)
     case 'email':
       return checkEmail

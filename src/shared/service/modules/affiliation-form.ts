@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { affiliationFormFacts } from '#shared/domain/modules/affiliation-form.ts'
 import { readReceipt } from '../answers/receipt.ts'
 import { readNotificationSnapshot, readSnapshot } from '../answers/snapshot.ts'
 import { readIdentity } from '../identity.ts'
@@ -69,13 +70,8 @@ export const affiliationFormRequestSchema = z.discriminatedUnion('Entidad', [
 
 /** Affiliation forms: creation (#5), update (#6) and reading (#7). */
 export function affiliationFormModule(choices: WireChoices): BatchModule {
-  const options = {
-    [choices.formUploadOption]: 'boolean',
-    EnviarCorreo: 'boolean',
-    FirmaTrabajador: 'boolean',
-    FirmaCliente: 'boolean',
-    IncluirArl: 'boolean',
-  } as const
+  const { SubirADrive, ...others } = affiliationFormFacts.options
+  const options = { [choices.formUploadOption]: SubirADrive, ...others }
   return {
     name: 'affiliation-form',
     scope: scopes['affiliation-form'],

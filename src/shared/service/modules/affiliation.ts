@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { affiliationFacts } from '#shared/domain/modules/affiliation.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
 import { readReceipt } from '../answers/receipt.ts'
 import { readNotificationSnapshot, readSnapshot } from '../answers/snapshot.ts'
@@ -49,15 +50,7 @@ const affiliationRequestSchemaOn = (today: CivilDate) =>
     Registros: z.array(affiliationRecordSchemaOn(today)).min(1, 'Debe haber al menos un registro'),
   })
 
-const options = {
-  Canal: 'channel',
-  EnviarConDocumento: 'boolean',
-  EnviarConFormulario: 'boolean',
-  FirmaTrabajador: 'boolean',
-  FirmaCliente: 'boolean',
-  RastrearCertificado: 'boolean',
-  ForzarReproceso: 'boolean',
-} as const
+const { options } = affiliationFacts
 
 /** Social-security affiliations: filing (#8) and reading (#9). */
 export const affiliationModule = (choices: WireChoices): BatchModule => ({

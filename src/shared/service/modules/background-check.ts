@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { backgroundCheckFacts, backgroundTypes } from '#shared/domain/modules/background-check.ts'
 import { readReceipt } from '../answers/receipt.ts'
 import { readNotificationSnapshot, readSnapshot } from '../answers/snapshot.ts'
 import { readIdentity } from '../identity.ts'
@@ -9,11 +10,8 @@ import { acceptedTerms, digits, wireDate } from '../wire-text.ts'
 import type { BatchModule } from './batch-module.ts'
 import { composeRecords } from './compose-records.ts'
 
-/** The request of background checks (spec 2.5). */
-const backgroundDocumentTypes = ['CC', 'CE', 'PA', 'PE', 'PT'] as const
-
 export const backgroundCheckItemSchema = z.strictObject({
-  TipoDocumentoIdentificacion: z.enum(backgroundDocumentTypes, 'Debe ser CC, CE, PA, PE o PT'),
+  TipoDocumentoIdentificacion: z.enum(backgroundTypes, 'Debe ser CC, CE, PA, PE o PT'),
   NumeroIdentificacion: digits,
   /** Without it the request is created, but the sources that need it are not queried. */
   FechaExpedicionDocumentoIdentidad: wireDate.optional(),
@@ -36,8 +34,6 @@ export const backgroundCheckRequestSchema = z.strictObject({
   Consultas: listOf(backgroundCheckItemSchema),
 })
 
-const options = {} as const
-
 /** Background checks: asking and reading (#4). */
 export const backgroundCheckModule = (choices: WireChoices): BatchModule => ({
   name: 'background-check',
@@ -46,14 +42,14 @@ export const backgroundCheckModule = (choices: WireChoices): BatchModule => ({
   answersInOrder: false,
   maximumItems: maximumConsultas,
   defaultChunk: choices.chunk['background-check'],
-  options,
+  options: backgroundCheckFacts.options,
   compose: (content) =>
     composeRecords(content, {
       module: 'background-check',
       path: paths.backgroundCheck,
       listName: 'Consultas',
       sendsEntity: false,
-      options,
+      options: backgroundCheckFacts.options,
       schema: backgroundCheckRequestSchema,
     }),
   identify: (_entity, record) => readIdentity('background-check', record),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { socialSecurityQueryFacts } from '#shared/domain/modules/social-security-query.ts'
 import { readReceipt } from '../answers/receipt.ts'
 import { readNotificationSnapshot, readSnapshot } from '../answers/snapshot.ts'
 import { readIdentity } from '../identity.ts'
@@ -39,7 +40,7 @@ export const socialSecurityQueryRequestSchema = z.strictObject({
   Consultas: listOf(socialSecurityQueryItemSchema),
 })
 
-const options = { SubirDocumentoAPlataforma: 'boolean', ForzarReproceso: 'boolean' } as const
+const { options } = socialSecurityQueryFacts
 
 /** Social-security queries: asking and reading (#3). */
 export const socialSecurityQueryModule = (choices: WireChoices): BatchModule => ({
