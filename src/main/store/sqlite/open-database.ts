@@ -9,7 +9,7 @@ import { requireSoleUse } from '../directory/sole-use.ts'
 import { databaseParts, type StoreFiles, sizeOf } from '../directory/store-files.ts'
 import { inspectLog } from './log/inspect-log.ts'
 import { checkedMigrations, migrate } from './migrate.ts'
-import { copyAside, forgetUntold, noteUntold, untoldFolders } from './quarantine.ts'
+import { type AsideCopy, copyAside, discardCopy, forgetUntold, noteUntold, untoldFolders } from './quarantine.ts'
 import { errorOf, StoreFault } from './store-fault.ts'
 
 export interface Opening {
@@ -48,8 +48,9 @@ export function openDatabase(opening: Opening): Result<OpenedDatabase, AppError>
   if (key === 'other') return failure(appError('store.wrong-key', { detail: 'marker' }))
   if (key === 'same' && sizeOf(files.database) === 0) return failure(quarantined(files, 'empty file'))
   let database: Database | undefined
+  let logCopy: AsideCopy | null = null
   try {
-    keepDamagedLog(files, exists)
+    logCopy = copyDamagedLog(files, exists)
     if (exists) verify(files, databaseKey)
     database = openEncryptedFile(files.database, databaseKey)
     prepare(database)
@@ -63,7 +64,10 @@ export function openDatabase(opening: Opening): Result<OpenedDatabase, AppError>
     return success({ database, rollback })
   } catch (thrown) {
     database?.close()
-    return failure(explain(thrown, files, key === 'same'))
+    const error = explain(thrown, files, key === 'same')
+    // The log of a program at work was read between two of its writes: that is no damage.
+    if (error.code === 'store.in-use' && logCopy?.isNew === true) discardCopy(logCopy.folder)
+    return failure(error)
   }
 }
 
@@ -71,9 +75,12 @@ export function openDatabase(opening: Opening): Result<OpenedDatabase, AppError>
  * A damaged log is copied with its database before SQLite takes in what is readable of it and removes the rest; a log without
  * its database, before SQLite removes it for a new one.
  */
-function keepDamagedLog(files: StoreFiles, databaseExists: boolean): void {
+function copyDamagedLog(files: StoreFiles, databaseExists: boolean): AsideCopy | null {
   const orphan = !databaseExists && databaseParts(files.database).length > 0
-  if (orphan || inspectLog(files.database) === 'damaged') noteUntold(copyAside(files))
+  if (!orphan && inspectLog(files.database) === 'sound') return null
+  const copy = copyAside(files)
+  noteUntold(copy.folder)
+  return copy
 }
 
 const damagedLog = (copy: string): Concern => ({ error: appError('store.log-damaged', { copy }), freezes: true })
@@ -150,7 +157,7 @@ function explain(thrown: unknown, files: StoreFiles, keyIsRight: boolean): AppEr
 /** Copies a damaged database aside before anything can change it; the original stays where it is. */
 function quarantined(files: StoreFiles, detail: string): AppError {
   try {
-    return appError('store.damaged', { detail, copy: copyAside(files) })
+    return appError('store.damaged', { detail, copy: copyAside(files).folder })
   } catch (thrown) {
     return appError('store.damaged', { detail, copy: '', copyProblem: errorOf(thrown).code })
   }

@@ -18,13 +18,19 @@ import { databaseParts, type StoreFiles } from '../directory/store-files.ts'
 /** In a folder of the quarantine whose damage no database knows of yet. */
 const untold = 'untold'
 
+export interface AsideCopy {
+  readonly folder: string
+  /** False when the same content was copied before. */
+  readonly isNew: boolean
+}
+
 /**
- * Copies files aside as they are; returns the folder, named by their content, so that the same damage is copied once. For
- * files that this process does not have open.
+ * Copies files aside as they are into a folder named by their content, so that the same damage is copied once. For files that
+ * this process does not have open.
  */
-export function copyAside(files: StoreFiles, paths: readonly string[] = databaseParts(files.database)): string {
+export function copyAside(files: StoreFiles, paths: readonly string[] = databaseParts(files.database)): AsideCopy {
   const folder = join(files.quarantine, digestOf(paths).slice(0, 12))
-  if (existsSync(folder)) return folder
+  if (existsSync(folder)) return { folder, isNew: false }
   const incoming = `${folder}.incoming`
   mkdirSync(incoming, { recursive: true, mode: 0o700 })
   for (const path of paths) {
@@ -35,8 +41,11 @@ export function copyAside(files: StoreFiles, paths: readonly string[] = database
   flushDirectorySync(incoming)
   renameSync(incoming, folder)
   flushDirectorySync(files.quarantine)
-  return folder
+  return { folder, isNew: true }
 }
+
+/** For a copy of what turned out to be no damage. */
+export const discardCopy = (folder: string): void => rmSync(folder, { recursive: true, force: true })
 
 /** A note beside a copy, until the damage is written down in the database: a crash in between must not make it forgotten. */
 export function noteUntold(folder: string): void {

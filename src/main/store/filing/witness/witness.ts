@@ -50,7 +50,7 @@ export class Witness {
       const { acceptances, lost } = readOrNothing(file)
       all.push(...acceptances)
       if (lost === 0) continue
-      const copy = copyAside(this.#files, [file.path])
+      const { folder: copy } = copyAside(this.#files, [file.path])
       concerns.push(told(appError('store.witness-damaged', { lost: String(lost), copy })))
       repairs.push(() => file.rewrite(acceptances))
     }
