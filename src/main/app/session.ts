@@ -1,3 +1,4 @@
+import { Mutex } from '#main/base/mutex.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import { type Filer, sameFiler } from '#shared/domain/filing/filer.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
@@ -66,12 +67,8 @@ export function sessionOpener(context: AppContext, kept: KeptConnection, keyStat
     return success(session)
   }
   // Two callers at once must not open two gates for one key: each would have a budget of its own.
-  let opening: Promise<unknown> = Promise.resolve()
-  return () => {
-    const next = opening.then(open, open)
-    opening = next
-    return next
-  }
+  const opening = new Mutex()
+  return () => opening.run(open)
 }
 
 function clientFor(

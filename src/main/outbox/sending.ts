@@ -1,6 +1,6 @@
+import { Mutex } from '#main/base/mutex.ts'
 import type { BatchId } from '#shared/kernel/ids.ts'
 import { success } from '#shared/kernel/result.ts'
-import { Mutex } from '../base/mutex.ts'
 import { evidenceOf, releaseBatch, resendRisk, resolveUncertain } from './decisions.ts'
 import type { OutboxContext } from './ports.ts'
 import { reportOfFault, sendQueued, settleInterrupted } from './send-run.ts'

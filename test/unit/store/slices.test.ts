@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { NamedMutex } from '#main/store/sqlite/mutex.ts'
+import { NamedMutex } from '#main/base/mutex.ts'
 import { inSlices, nextTurn, untilNothingLeft } from '#main/store/sqlite/slices.ts'
 
 test('slices hand over every value once, in order, none larger than asked for', async () => {

@@ -1,4 +1,5 @@
 import { inSlices } from '#main/base/in-slices.ts'
+import { Mutex } from '#main/base/mutex.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { Draft, DraftRow } from '#shared/domain/draft/draft.ts'
 import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
@@ -26,7 +27,7 @@ export interface OpenDraft {
 export class OpenDrafts {
   readonly #surroundings: DraftSurroundings
   #open: OpenDraft | null = null
-  #last: Promise<unknown> = Promise.resolve()
+  readonly #mutex = new Mutex()
 
   constructor(surroundings: DraftSurroundings) {
     this.#surroundings = surroundings
@@ -34,9 +35,7 @@ export class OpenDrafts {
 
   /** Runs work alone: nothing else changes a draft meanwhile. `work` must not call `alone` again. */
   alone<Value>(work: () => Promise<Value>): Promise<Value> {
-    const mine = this.#last.then(work, work)
-    this.#last = mine.catch(() => undefined)
-    return mine
+    return this.#mutex.run(work)
   }
 
   /** Work on one draft, opened. When it throws, the draft is opened anew next time. */

@@ -1,3 +1,4 @@
+import { Mutex } from '#main/base/mutex.ts'
 import { isJsonObject } from '#shared/kernel/json.ts'
 import type { SecretStore, SettingsStore } from '../ports.ts'
 import { type ConnectionRecord, emptyRecord, readRecord, writeRecord } from './record.ts'
@@ -13,7 +14,7 @@ export class KeptConnection {
   readonly #secrets: SecretStore
   readonly #settings: SettingsStore
   #record: ConnectionRecord | null = null
-  #turn: Promise<unknown> = Promise.resolve()
+  readonly #mutex = new Mutex()
 
   constructor(secrets: SecretStore, settings: SettingsStore) {
     this.#secrets = secrets
@@ -21,12 +22,12 @@ export class KeptConnection {
   }
 
   read(): Promise<ConnectionRecord> {
-    return this.#inTurn(() => this.#load())
+    return this.#mutex.run(() => this.#load())
   }
 
   /** Replaces the whole record in one write; `step` sees the latest one. A step that answers the same record writes nothing. */
   change(step: (record: ConnectionRecord) => ConnectionRecord): Promise<ConnectionRecord> {
-    return this.#inTurn(async () => {
+    return this.#mutex.run(async () => {
       const before = await this.#load()
       const after = step(before)
       if (after !== before) await this.#save(after)
@@ -62,11 +63,5 @@ export class KeptConnection {
   async #save(record: ConnectionRecord): Promise<void> {
     await this.#secrets.save('connection', writeRecord(record))
     this.#record = record
-  }
-
-  #inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
-    const next = this.#turn.then(work, work)
-    this.#turn = next.catch(() => undefined)
-    return next
   }
 }

@@ -1,19 +1,18 @@
+import { Mutex } from '#main/base/mutex.ts'
+
 /**
  * One question for a passphrase at a time. Main's own questions wait for their turn; what the page of the app asks for is answered
  * at once as if the person had closed it, so that a page gone bad can neither bury the person under windows nor keep calls waiting.
  */
 export class OneQuestion {
-  #last: Promise<unknown> = Promise.resolve()
+  readonly #mutex = new Mutex()
   #open = 0
 
   async inTurn<Value>(show: () => Promise<Value>): Promise<Value> {
-    const before = this.#last
     this.#open += 1
-    const shown = before.then(show).finally(() => {
+    return this.#mutex.run(show).finally(() => {
       this.#open -= 1
     })
-    this.#last = shown.catch(() => undefined)
-    return shown
   }
 
   /** Null at once while another one is open. */

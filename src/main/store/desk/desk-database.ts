@@ -10,7 +10,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import type { Mutex } from '../sqlite/mutex.ts'
+import type { Mutex } from '#main/base/mutex.ts'
 import { faultOf } from '../sqlite/store-fault.ts'
 import type { DeskSchema } from './desk-schema.ts'
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Mutex } from '../sqlite/mutex.ts'
+import type { Mutex } from '#main/base/mutex.ts'
 import { faultOf } from '../sqlite/store-fault.ts'
 import type { FilingDialect, FilingReading, FilingWriting } from './dialect/filing-dialect.ts'
 import type { FilingSchema } from './filing-schema.ts'

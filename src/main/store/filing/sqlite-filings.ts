@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3'
-import type { Mutex } from '../sqlite/mutex.ts'
+import type { Mutex } from '#main/base/mutex.ts'
 import { openSqliteFilings, sqliteFilingDialect } from './dialect/sqlite.ts'
 import { FilingDatabase } from './filing-database.ts'
 

@@ -1,3 +1,4 @@
+import { NamedMutex } from '#main/base/mutex.ts'
 import type {
   DraftStore,
   FieldValue,
@@ -8,7 +9,6 @@ import type {
   StoredStep,
 } from '#main/drafts/ports.ts'
 import { build, type DeskDatabase, type DeskWriting } from '#main/store/desk/desk-database.ts'
-import { NamedMutex } from '#main/store/sqlite/mutex.ts'
 import { rowsPerSlice } from '#main/store/sqlite/slices.ts'
 import { StoreFault } from '#main/store/sqlite/store-fault.ts'
 import { appError } from '#shared/domain/app-error.ts'

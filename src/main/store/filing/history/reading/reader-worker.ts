@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import type Database from 'better-sqlite3'
+import { Mutex } from '#main/base/mutex.ts'
 import { openEncryptedFile } from '#main/store/directory/encrypted-file.ts'
-import { Mutex } from '#main/store/sqlite/mutex.ts'
 import { errorOf } from '#main/store/sqlite/store-fault.ts'
 import { sqliteFilings } from '../../sqlite-filings.ts'
 import { HistoryRepository } from '../history-repository.ts'
