@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { AuditButton } from '../../../src/renderer/screens/batch/audit-button.tsx'
 import type { AuditView } from '../../../src/shared/domain/filing/uncertain.ts'
+import { submission } from '../../harness/records.ts'
 import { answers, refuses } from '../harness/door.ts'
 import { button, dialog, nowMs, refusal, seesRefusal } from '../harness/look.ts'
-import { submission } from '../harness/records.ts'
 import { show } from '../harness/show.tsx'
 
 const line = (detail: string, atMs: number): AuditView => ({

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { BatchActions } from '../../../src/renderer/screens/batch/batch-actions.tsx'
 import { appError } from '../../../src/shared/domain/app-error.ts'
 import { errorText } from '../../../src/shared/texts/error-text.ts'
+import { batchOverview } from '../../harness/records.ts'
 import { answers, refuses } from '../harness/door.ts'
 import { button, dialog, refusal, seesRefusal } from '../harness/look.ts'
-import { batchOverview } from '../harness/records.ts'
 import { show } from '../harness/show.tsx'
 
 it('names the files that could not be saved, each with its reason, and says how many were', async () => {

@@ -4,9 +4,9 @@ import { useNavigation } from '../../../src/renderer/components/navigation/navig
 import { ReprocessDialog } from '../../../src/renderer/screens/batch/reprocess-dialog.tsx'
 import { appError } from '../../../src/shared/domain/app-error.ts'
 import { failure, success } from '../../../src/shared/kernel/result.ts'
+import { batchOverview } from '../../harness/records.ts'
 import { answers, refuses } from '../harness/door.ts'
 import { button, dialog, isOff, refusal, seesRefusal } from '../harness/look.ts'
-import { batchOverview } from '../harness/records.ts'
 import { show } from '../harness/show.tsx'
 
 const overview = batchOverview()

@@ -1,9 +1,9 @@
 import { waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ResolveDialog } from '../../../src/renderer/screens/batch/uncertain/resolve-dialog.tsx'
+import { batchOverview, submission } from '../../harness/records.ts'
 import { answers, refuses } from '../harness/door.ts'
 import { button, dialog, refusal, seesRefusal } from '../harness/look.ts'
-import { batchOverview, submission } from '../harness/records.ts'
 import { show } from '../harness/show.tsx'
 
 const unknown = submission()

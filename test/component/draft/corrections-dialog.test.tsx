@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { CorrectionsDialog } from '../../../src/renderer/screens/draft/tools/corrections-dialog.tsx'
 import type { CorrectionReport } from '../../../src/shared/domain/draft/draft-change.ts'
+import { draftChange } from '../../harness/records.ts'
 import { answers, refuses } from '../harness/door.ts'
 import { button, dialog, isOff, refusal, seesRefusal } from '../harness/look.ts'
-import { draftChange } from '../harness/records.ts'
 import { show } from '../harness/show.tsx'
 
 const report: CorrectionReport = {

@@ -3,9 +3,9 @@ import { expect, it, vi } from 'vitest'
 import { FindingGroups } from '../../../src/renderer/screens/draft/findings/finding-groups.tsx'
 import type { FindingGroup } from '../../../src/shared/domain/filing/overview.ts'
 import { fieldsOf } from '../../../src/shared/domain/worker/field.ts'
+import { draftChange } from '../../harness/records.ts'
 import { answers, refuses } from '../harness/door.ts'
 import { button, dialog, isOff, refusal, seesRefusal } from '../harness/look.ts'
-import { draftChange } from '../harness/records.ts'
 import { show } from '../harness/show.tsx'
 
 const zeros: FindingGroup = {

@@ -4,9 +4,9 @@ import { ReplaceDialog } from '../../../src/renderer/screens/draft/tools/replace
 import type { ChangePreview } from '../../../src/shared/domain/draft/draft-change.ts'
 import { fieldsOf } from '../../../src/shared/domain/worker/field.ts'
 import { failure, success } from '../../../src/shared/kernel/result.ts'
+import { draftChange } from '../../harness/records.ts'
 import { answers } from '../harness/door.ts'
 import { button, dialog, isOff, refusal, seesRefusal } from '../harness/look.ts'
-import { draftChange } from '../harness/records.ts'
 import { show } from '../harness/show.tsx'
 
 const preview: ChangePreview = {

@@ -7,9 +7,9 @@ import { DraftToolDialogs } from '../../../src/renderer/screens/draft/tools/draf
 import { useDraftActions } from '../../../src/renderer/screens/draft/use-draft-actions.ts'
 import type { DraftRowView } from '../../../src/shared/domain/filing/overview.ts'
 import { batchId } from '../../../src/shared/kernel/ids.ts'
+import { draftChange, draftOverview } from '../../harness/records.ts'
 import { answers, refuses } from '../harness/door.ts'
 import { button, dialog, refusal, seesRefusal } from '../harness/look.ts'
-import { draftChange, draftOverview } from '../harness/records.ts'
 import { show } from '../harness/show.tsx'
 
 const row: DraftRowView = { row: 7, values: { Cargo: 'Auxiliar' }, originals: {}, findings: [] }

@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ScheduleDialog } from '../../../src/renderer/screens/draft/tools/schedule-dialog.tsx'
 import { parseCivilDate } from '../../../src/shared/kernel/civil-date.ts'
+import { draftOverview } from '../../harness/records.ts'
 import { answers, refuses } from '../harness/door.ts'
 import { button, dialog, isOff, refusal, seesRefusal } from '../harness/look.ts'
-import { draftOverview } from '../harness/records.ts'
 import { show } from '../harness/show.tsx'
 
 const december = parseCivilDate('2026-12-01') ?? null

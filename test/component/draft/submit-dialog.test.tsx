@@ -5,9 +5,9 @@ import { SubmitDialog } from '../../../src/renderer/screens/draft/submit/submit-
 import { appError } from '../../../src/shared/domain/app-error.ts'
 import { failure, success } from '../../../src/shared/kernel/result.ts'
 import { consentText } from '../../../src/shared/texts/consent-text.ts'
+import { appStatus, draftOverview } from '../../harness/records.ts'
 import { answers, refuses } from '../harness/door.ts'
 import { button, dialog, isOff, refusal, seesRefusal } from '../harness/look.ts'
-import { appStatus, draftOverview } from '../harness/records.ts'
 import { show } from '../harness/show.tsx'
 
 const submitted = { 'draft:submit': answers({ batchId: 'batch-2' }) }

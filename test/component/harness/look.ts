@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { type AppError, appError } from '../../../src/shared/domain/app-error.ts'
 import { errorText } from '../../../src/shared/texts/error-text.ts'
 
-export { nowMs } from './records.ts'
+export { nowMs } from '../../harness/records.ts'
 
 export const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name })
 

@@ -6,9 +6,9 @@ import type { Item } from '../../../src/shared/domain/filing/item.ts'
 import type { HistoryEntry } from '../../../src/shared/domain/filing/overview.ts'
 import { documentId, itemId, submissionId } from '../../../src/shared/kernel/ids.ts'
 import { failure, success } from '../../../src/shared/kernel/result.ts'
+import { appStatus, batchOverview } from '../../harness/records.ts'
 import { answers, refuses } from '../harness/door.ts'
 import { button, dialog, isOff, refusal, seesRefusal } from '../harness/look.ts'
-import { appStatus, batchOverview } from '../harness/records.ts'
 import { show } from '../harness/show.tsx'
 
 const item = (id: string, different: Partial<Item> = {}): Item => ({

@@ -3,9 +3,9 @@ import { expect, it, vi } from 'vitest'
 import { ConnectForm } from '../../../src/renderer/components/connection/connect-form.tsx'
 import { FirstRun } from '../../../src/renderer/screens/home/first-run.tsx'
 import { ConnectionSettings } from '../../../src/renderer/screens/settings/connection-settings.tsx'
+import { appStatus } from '../../harness/records.ts'
 import { answers, refuses } from '../harness/door.ts'
 import { button, dialog, refusal, seesRefusal } from '../harness/look.ts'
-import { appStatus } from '../harness/records.ts'
 import { show } from '../harness/show.tsx'
 
 const address = () => screen.getByRole('textbox', { name: 'Dirección del servicio' })

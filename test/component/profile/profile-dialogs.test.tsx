@@ -3,9 +3,9 @@ import { expect, it, vi } from 'vitest'
 import { NewProfileDialog } from '../../../src/renderer/components/profile/new-profile-dialog.tsx'
 import { ProfileMenu } from '../../../src/renderer/components/profile/profile-menu.tsx'
 import { ProfileSettings } from '../../../src/renderer/screens/settings/profile-settings.tsx'
+import { appStatus } from '../../harness/records.ts'
 import { answers, refuses } from '../harness/door.ts'
 import { button, dialog, isOff, refusal, seesRefusal } from '../harness/look.ts'
-import { appStatus } from '../harness/records.ts'
 import { show } from '../harness/show.tsx'
 
 const open = { id: 'la-espiga', name: 'La Espiga', practice: false }

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { StoreWarning } from '../../../src/renderer/components/shell/store-warning.tsx'
 import { appError } from '../../../src/shared/domain/app-error.ts'
 import { errorText } from '../../../src/shared/texts/error-text.ts'
+import { appStatus } from '../../harness/records.ts'
 import { answers, refuses } from '../harness/door.ts'
 import { button, dialog, refusal, seesRefusal } from '../harness/look.ts'
-import { appStatus } from '../harness/records.ts'
 import { show } from '../harness/show.tsx'
 
 const concern = (lost: number) => appError('store.witness-damaged', { lost: String(lost), copy: 'copia' })

@@ -4,21 +4,9 @@ import { type EvidenceInput, sendEvidence } from '#main/outbox/uncertain/send-ev
 import { appError } from '#shared/domain/app-error.ts'
 import type { Submission, SubmissionEvent } from '#shared/domain/filing/submission.ts'
 import { salvageRequestId } from '#shared/service/answers/envelope.ts'
-import { fakeBatch } from '../../fakes/bridge/batches.ts'
+import { submission as plain } from '../../harness/records.ts'
 
-const nowMs = Date.parse('2026-11-20T15:00:00Z')
 const requestId = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
-
-const [plain] = fakeBatch({
-  id: 'A',
-  module: 'affiliation',
-  entity: 'afiliaciones_seguridad_social_eps',
-  fileName: 'A.xlsx',
-  itemCount: 3,
-  states: ['unknown'],
-  nowMs,
-}).overview.submissions
-if (!plain) throw new Error('a batch has a submission')
 
 const step = (atMs: number, event: SubmissionEvent, detail = ''): AuditEntry => ({
   atMs,
@@ -39,7 +27,7 @@ const answer = (text: string, receivedAtMs: number, complete = false): RawAnswer
 
 const evidence = (submission: Partial<Submission>, rest: Partial<EvidenceInput>) =>
   sendEvidence({
-    submission: { ...plain, ...submission },
+    submission: plain(submission),
     trail: [],
     requestBytes: 900,
     answer: null,

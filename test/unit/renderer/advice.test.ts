@@ -3,37 +3,21 @@ import { countDraft } from '#shared/domain/draft/draft.ts'
 import type { BatchOverview, DraftOverview } from '#shared/domain/filing/overview.ts'
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
+import { draftId } from '#shared/kernel/ids.ts'
 import { adviseBatch } from '../../../src/renderer/screens/batch/batch-advice.ts'
 import { planSubmission } from '../../../src/renderer/screens/draft/submit/submission-plan.ts'
 import { nextSteps, openBatches, uncertainBatches } from '../../../src/renderer/screens/home/next-steps.ts'
-import { fakeBatch } from '../../fakes/bridge/batches.ts'
-import { fakeDraft } from '../../fakes/bridge/drafts.ts'
+import { batchIn, draftOverview, nowMs } from '../../harness/records.ts'
 
 const noCounts = countDraft({ rows: [], findings: [] })
-const nowMs = Date.parse('2026-11-20T15:00:00Z')
 
-const batch = (id: string, ...states: SubmissionState[]): BatchOverview =>
-  fakeBatch({
-    id,
-    module: 'affiliation',
-    entity: 'afiliaciones_seguridad_social_eps',
-    fileName: `${id}.xlsx`,
-    itemCount: states.length * 2,
-    states,
-    nowMs,
-  }).overview
+const batch = (id: string, ...states: SubmissionState[]): BatchOverview => batchIn(id, states)
 
 const draft = (id: string, validRows: number, invalidRows: number): DraftOverview => {
-  const { overview } = fakeDraft({
-    id,
-    module: 'background-check',
-    entity: 'antecedentes',
-    fileName: `${id}.csv`,
-    rowCount: 0,
-    nowMs,
-  })
+  const overview = draftOverview()
   return {
     ...overview,
+    draft: { ...overview.draft, id: draftId(id), fileName: `${id}.csv` },
     counts: {
       ...noCounts,
       rows: validRows + invalidRows,

@@ -6,24 +6,10 @@ import { countdownTo } from '../../../src/renderer/components/live/countdown.ts'
 import { adviseBatch } from '../../../src/renderer/screens/batch/batch-advice.ts'
 import { sendProgress } from '../../../src/renderer/screens/batch/sending/send-progress.ts'
 import { nextSteps } from '../../../src/renderer/screens/home/next-steps.ts'
-import { fakeBatch } from '../../fakes/bridge/batches.ts'
+import { batchIn, nowMs } from '../../harness/records.ts'
 
-const nowMs = Date.parse('2026-11-20T15:00:00Z')
-
-/** Eight people a submission: none of the fake outcomes of so few is a rejection. */
-const batch = (states: readonly SubmissionState[], change: Partial<BatchOverview> = {}): BatchOverview => ({
-  ...fakeBatch({
-    id: 'A',
-    module: 'affiliation',
-    entity: 'afiliaciones_seguridad_social_eps',
-    fileName: 'A.xlsx',
-    itemCount: states.length * 8,
-    states,
-    nowMs,
-  }).overview,
-  entityStates: {},
-  ...change,
-})
+const batch = (states: readonly SubmissionState[], change: Partial<BatchOverview> = {}): BatchOverview =>
+  batchIn('A', states, change)
 
 const followed = (change: { readonly nextPollAtMs: number | null }): BatchOverview => {
   const overview = batch(['settled'], { outcomes: { accepted: 8 } })

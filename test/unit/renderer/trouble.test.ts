@@ -4,9 +4,8 @@ import { practiceAddress } from '#shared/domain/filing/filer.ts'
 import type { BatchOverview, PollingStatus } from '#shared/domain/filing/overview.ts'
 import { heldUp, lastSaidInPractice, nothingFollows } from '../../../src/renderer/components/live/held-up.ts'
 import { troubleOf } from '../../../src/renderer/components/live/trouble.ts'
-import { fakeBatch } from '../../fakes/bridge/batches.ts'
+import { acceptedItem, batchIn, nowMs } from '../../harness/records.ts'
 
-const nowMs = Date.parse('2026-11-20T15:00:00Z')
 const awaited = { requests: 2, certificates: 1, notFound: 0, verifications: 0 }
 const cut: PollingStatus = {
   usedInLastMinute: 3,
@@ -24,15 +23,7 @@ const cut: PollingStatus = {
 }
 
 const accepted = (acceptedAtMs: number, practice = false): BatchOverview => {
-  const { overview } = fakeBatch({
-    id: 'A',
-    module: 'background-check',
-    entity: 'antecedentes',
-    fileName: 'A.xlsx',
-    itemCount: 8,
-    states: ['accepted'],
-    nowMs,
-  })
+  const overview = batchIn('A', ['accepted'])
   const filer = { keyFingerprint: 'f', baseUrl: practice ? practiceAddress : 'https://x.co', keyHint: 'ab12', practice }
   const submissions = overview.submissions.map((one) => ({ ...one, acceptedAtMs }))
   return { ...overview, batch: { ...overview.batch, filer }, submissions }
@@ -87,18 +78,8 @@ it('a practice batch of an earlier session has nothing to wait for, unless somet
 })
 
 it('what a record was last said to be in an earlier practice session is not under way in this one', () => {
-  const { items, overview } = fakeBatch({
-    id: 'P',
-    module: 'background-check',
-    entity: 'antecedentes',
-    fileName: 'P.xlsx',
-    itemCount: 1,
-    states: ['accepted'],
-    nowMs,
-    practice: true,
-  })
-  const [item] = items
-  if (item === undefined) throw new Error('a batch has an item')
+  const item = acceptedItem()
+  const overview = accepted(nowMs, true)
   const said = (changedAtMs: number | null, practice = true) => {
     const batch = practice ? overview.batch : { ...overview.batch, filer: null }
     return lastSaidInPractice({ item: { ...item, changedAtMs }, batch }, nowMs)

@@ -1,9 +1,10 @@
 /** Records as main tells them, each with only what a test does not say itself. */
-import type { DraftChange } from '../../../src/shared/domain/draft/draft-change.ts'
-import type { BatchOverview, DraftOverview } from '../../../src/shared/domain/filing/overview.ts'
-import type { Submission } from '../../../src/shared/domain/filing/submission.ts'
-import type { AppStatus } from '../../../src/shared/domain/profile/app-status.ts'
-import { batchId, consentId, draftId, submissionId } from '../../../src/shared/kernel/ids.ts'
+import type { DraftChange } from '../../src/shared/domain/draft/draft-change.ts'
+import type { Item } from '../../src/shared/domain/filing/item.ts'
+import type { BatchOverview, DraftOverview } from '../../src/shared/domain/filing/overview.ts'
+import type { Submission, SubmissionState } from '../../src/shared/domain/filing/submission.ts'
+import type { AppStatus } from '../../src/shared/domain/profile/app-status.ts'
+import { batchId, consentId, draftId, itemId, submissionId } from '../../src/shared/kernel/ids.ts'
 
 export const nowMs = Date.parse('2026-11-20T15:00:00Z')
 
@@ -107,5 +108,71 @@ export const batchOverview = (different: Partial<BatchOverview> = {}): BatchOver
   entityStates: { radicado: 20, devuelto: 3 },
   documents: 4,
   savedDocuments: 4,
+  ...different,
+})
+
+/** A batch with one submission in each of these states; whatever was answered was accepted whole. */
+export function batchIn(
+  id: string,
+  states: readonly SubmissionState[],
+  different: Partial<BatchOverview> = {},
+): BatchOverview {
+  const { batch } = batchOverview()
+  const submissions = states.map((state, ordinal) => submissionIn(id, state, ordinal))
+  const accepted = submissions.reduce((sum, { counts }) => sum + counts.accepted, 0)
+  return batchOverview({
+    batch: { ...batch, id: batchId(id), module: 'affiliation', entity: 'afiliaciones_seguridad_social_eps' },
+    submissions,
+    itemCount: states.length * peopleEach,
+    outcomes: accepted === 0 ? {} : { accepted },
+    states: {},
+    entityStates: {},
+    documents: 0,
+    savedDocuments: 0,
+    ...different,
+  })
+}
+
+const peopleEach = 8
+
+function submissionIn(batch: string, state: SubmissionState, ordinal: number): Submission {
+  const answered = state === 'accepted' || state === 'settled'
+  return submission({
+    id: submissionId(`${batch}-S${ordinal}`),
+    batchId: batchId(batch),
+    ordinal,
+    state,
+    requestId: answered ? `3f2b1c${ordinal}e-7a4d-4c7e-9b1f-0d5a6e8c9b10` : null,
+    counts: { sent: peopleEach, accepted: answered ? peopleEach : 0, reprocessed: 0, rejected: 0, omitted: 0 },
+    attempts: state === 'queued' ? 0 : 1,
+    acceptedAtMs: answered ? nowMs - 5_300_000 : null,
+    settledAtMs: state === 'settled' ? nowMs - 600_000 : null,
+    awaitsCertificate: false,
+    nextPollAtMs: null,
+  })
+}
+
+/** Somebody who was accepted and of whom nothing more is known. */
+export const acceptedItem = (different: Partial<Item> = {}): Item => ({
+  id: itemId('item-1'),
+  submissionId: submissionId('submission-1'),
+  position: 0,
+  row: 5,
+  identity: {
+    documentType: 'CC',
+    documentNumber: '1020300000',
+    contract: null,
+    entityCode: null,
+    reference: null,
+  },
+  displayName: 'MARÍA FERNANDA GÓMEZ PEÑA',
+  outcome: 'accepted',
+  state: 'procesando',
+  entityState: null,
+  reasons: [],
+  novedades: [],
+  documents: [],
+  result: null,
+  changedAtMs: null,
   ...different,
 })
