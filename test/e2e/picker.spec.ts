@@ -1,33 +1,31 @@
-import { expect, test } from '@playwright/test'
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { test } from '@playwright/test'
 import { goToColumn } from '../preview/go-to-column.ts'
-import { type Look, openPreview, type Preview, type Visit } from '../renderer-preview/preview.ts'
-import { paste } from './clerk.ts'
+import { hearComplaints, lookAt } from '../preview/look.ts'
+import { openDraft } from '../preview/scenes/clicks.ts'
+import { openWorld, type World } from '../preview/world.ts'
+import { practiceDraft } from '../preview/worlds.ts'
+import { goTo, paste } from './clerk.ts'
+import { answerOpenDialog, expect, shoot } from './launch-app.ts'
 
-/** Values are chosen, not looked up: by name, by calendar, by a click, for one cell or for all. Over the built window. */
-const look: Look = { size: { width: 1280, height: 800 }, scheme: 'light' }
-
-let preview: Preview
-let visit: Visit | undefined
+/** Values are chosen, not looked up: by name, by calendar, by a click, for one cell or for all. */
+let world: World
+let complaints: ReturnType<typeof hearComplaints>
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
-  preview = await openPreview()
+  test.setTimeout(180_000)
+  world = await openWorld(practiceDraft)
+  complaints = hearComplaints(world.page)
 })
-test.afterAll(() => preview.close())
-test.afterEach(async () => {
-  const complaints = visit?.complaints ?? []
-  await visit?.close()
-  visit = undefined
-  expect(complaints).toEqual([])
-})
+test.beforeEach(() => lookAt(world, { size: { width: 1280, height: 800 }, scheme: 'light' }))
+test.afterAll(() => world.close())
+test.afterEach(() => expect(complaints.take()).toEqual([]))
 
-const openDraft = async (size = 20) => {
-  visit = await preview.visit({ profile: 'practice', size }, look)
-  const { page } = visit
-  const rail = page.getByRole('navigation', { name: 'Navegación principal' })
-  await rail.getByRole('button', { name: 'Borradores' }).click()
-  await page.getByRole('button', { name: /^Abrir Plantilla ingreso/ }).click()
-  await page.getByRole('gridcell', { name: '1020300000' }).click()
+/** The draft as it was imported, in the first cell of its first row. */
+const openRows = async () => {
+  const { page } = world
+  await openDraft(world)
   return {
     page,
     panel: page.getByRole('complementary', { name: 'Celda' }),
@@ -36,7 +34,7 @@ const openDraft = async (size = 20) => {
 }
 
 test('a city is written by its name: typing begins, the list answers, Enter takes it and goes down', async () => {
-  const { page, panel, cell } = await openDraft()
+  const { page, panel, cell } = await openRows()
   await goToColumn(page, 'Ciudad de nacimiento (DANE)')
   await page.keyboard.type('medel')
   await expect(page.getByRole('combobox', { name: 'Ciudad de nacimiento (DANE)' })).toHaveValue('medel')
@@ -51,7 +49,7 @@ test('a city is written by its name: typing begins, the list answers, Enter take
 })
 
 test('what is typed faster than the list answers is understood all the same', async () => {
-  const { page, cell } = await openDraft()
+  const { page, cell } = await openRows()
   await goToColumn(page, 'Ciudad de nacimiento (DANE)')
   await page.keyboard.type('bucaramanga\n')
   await expect(cell(5, 'CodigoDaneCiudadNacimiento')).toHaveText('68001')
@@ -60,7 +58,7 @@ test('what is typed faster than the list answers is understood all the same', as
 })
 
 test('of two places with one name none is taken before the clerk says which', async () => {
-  const { page, cell } = await openDraft()
+  const { page, cell } = await openRows()
   await goToColumn(page, 'Ciudad de nacimiento (DANE)')
   await page.keyboard.type('armenia')
   await page.keyboard.press('Enter')
@@ -76,7 +74,7 @@ test('of two places with one name none is taken before the clerk says which', as
 })
 
 test('a list is opened with F2, an option is taken with the pointer, the focus stays in the grid', async () => {
-  const { page, cell } = await openDraft()
+  const { page, cell } = await openRows()
   await goToColumn(page, 'Género')
   await page.keyboard.press('F2')
   await page.getByRole('option', { name: 'MAS Masculino' }).click()
@@ -91,7 +89,7 @@ test('a list is opened with F2, an option is taken with the pointer, the focus s
 })
 
 test('a date is picked from the calendar by keyboard or pointer, and still typed', async () => {
-  const { page, cell } = await openDraft()
+  const { page, cell } = await openRows()
   await goToColumn(page, 'Fecha de nacimiento')
   await page.keyboard.press('Enter')
   const calendar = page.getByRole('dialog', { name: 'Calendario' })
@@ -116,7 +114,7 @@ test('a date is picked from the calendar by keyboard or pointer, and still typed
 })
 
 test('in the panel what was just typed is what fills the column', async () => {
-  const { page, panel, cell } = await openDraft()
+  const { page, panel, cell } = await openRows()
   await goToColumn(page, 'Ciudad de labor (DANE)')
   await panel.getByRole('combobox', { name: 'Se enviará' }).fill('envigado')
   await expect(page.getByRole('option', { name: /05266 Envigado/ })).toBeVisible()
@@ -129,7 +127,7 @@ test('in the panel what was just typed is what fills the column', async () => {
 })
 
 test('a corrected row that leaves the filter stays in the panel, and the column can still be filled from it', async () => {
-  const { page, panel } = await openDraft()
+  const { page, panel } = await openRows()
   await page.getByRole('radiogroup', { name: 'Mostrar' }).getByText('Con errores').click()
   await page.getByRole('gridcell', { name: '1020300000' }).click()
   await goToColumn(page, 'Ciudad de nacimiento (DANE)')
@@ -144,7 +142,7 @@ test('a corrected row that leaves the filter stays in the panel, and the column 
 })
 
 test('a block is still pasted, and a value written down, over columns with lists', async () => {
-  const { page, cell } = await openDraft()
+  const { page, cell } = await openRows()
   await goToColumn(page, 'Ciudad de nacimiento (DANE)')
   await paste(page, '05266\t19/11/2026\r\n05360\t20/11/2026\r\n')
   await expect(cell(6, 'CodigoDaneCiudadNacimiento')).toHaveText('05360')
@@ -155,11 +153,11 @@ test('a block is still pasted, and a value written down, over columns with lists
 })
 
 test('what a value may be is a click: for this row, or for every row with the same value', async () => {
-  const { page, panel, cell } = await openDraft()
+  const { page, panel, cell } = await openRows()
   await cell(11, 'Nombres').click()
   await goToColumn(page, 'Ciudad de residencia (DANE)')
   const choices = panel.getByRole('list', { name: 'Puede ser uno de estos' })
-  await expect(choices.getByRole('listitem')).toHaveCount(2)
+  await expect(choices.getByRole('listitem')).toHaveCount(6)
   await choices.getByRole('button', { name: 'Usar «70717 San Pedro (Sucre)»' }).click()
   await expect(cell(11, 'CodigoDaneCiudadResidencia')).toHaveText('70717')
   await expect(panel).toContainText('San Pedro (Sucre)')
@@ -172,7 +170,7 @@ test('what a value may be is a click: for this row, or for every row with the sa
 })
 
 test('a whole group gets one value, chosen by its name', async () => {
-  const { page, cell } = await openDraft()
+  const { page, cell } = await openRows()
   await page.getByRole('button', { name: /^Escribir un valor en las filas con: Código DANE incompleto/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Escribir Ciudad de nacimiento (DANE) en varias filas' })
   await dialog.getByRole('combobox', { name: 'Se enviará' }).fill('sabaneta')
@@ -186,27 +184,50 @@ test('a whole group gets one value, chosen by its name', async () => {
   await expect(cell(6, 'CodigoDaneCiudadNacimiento')).toHaveText('11001')
 })
 
+test('a city is found by what people call it, though no list has that name', async () => {
+  const { page, cell } = await openRows()
+  await cell(7, 'Nombres').click()
+  await goToColumn(page, 'Ciudad de nacimiento (DANE)')
+  await page.keyboard.type('b/quilla')
+  await expect(page.getByRole('option', { name: /08001 Barranquilla/ })).toBeVisible()
+  await shoot(page, '28-elegir-ciudad')
+  await page.keyboard.press('Enter')
+  await expect(cell(7, 'CodigoDaneCiudadNacimiento')).toHaveText('08001')
+})
+
 test('a short list is seen through before it is used, and one click goes back to the list before', async () => {
-  visit = await preview.visit({ profile: 'practice', size: 20 }, look)
-  const { page } = visit
-  await page.getByRole('button', { name: 'Catálogos', exact: true }).click()
-  const line = page.getByRole('row').filter({ hasText: 'catalogo_eps_oficial' })
+  const { app, page, files } = world
+  const short = path.join(files, 'eps de este mes.csv')
+  writeFileSync(short, 'codigo;nombre\nEPS001;Aliansalud\nEPS002;Salud Total\nEPS048;Mutual Ser\n')
+  await answerOpenDialog(app, [short])
+  await goTo(page, 'Catálogos')
+  const bundled = page.getByRole('row', { name: /^EPS / }).filter({ hasText: 'Referencia' })
+  const taken = page.getByRole('row', { name: /eps de este mes\.csv/ })
+  await expect(bundled).toBeVisible()
   await page.getByRole('button', { name: 'Importar EPS' }).click()
   const dialog = page.getByRole('dialog', { name: 'Qué cambiaría en EPS' })
   await expect(dialog.getByRole('alert')).toContainText('Es mucho más corta')
   await expect(dialog).toContainText('códigos se retiran')
-  await expect(dialog).toContainText('1.352 celdas pasan a error')
+  await expect(dialog).toContainText('20 celdas pasan a error')
+  await shoot(page, '29-diferencia-del-catalogo')
   await dialog.getByRole('button', { name: 'Cancelar' }).click()
-  await expect(line).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(bundled).toBeVisible()
 
   await page.getByRole('button', { name: 'Importar EPS' }).click()
   await dialog.getByRole('button', { name: 'Usarla de todos modos' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'EPS: 3 códigos en uso' })).toBeVisible()
-  await expect(line).toHaveCount(0)
+  // It names the file as well until it has closed.
+  await expect(dialog).toHaveCount(0)
+  await expect(taken).toBeVisible()
+  await expect(bundled).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Volver a la lista anterior de EPS' }).click()
   const back = page.getByRole('dialog', { name: 'Volver a la lista anterior de EPS' })
-  await expect(back).toContainText('1.352 celdas dejan de tener error')
+  await expect(back).toContainText('20 celdas dejan de tener error')
   await back.getByRole('button', { name: 'Volver a la lista anterior' }).click()
-  await expect(line).toBeVisible()
+  await expect(taken).toHaveCount(0)
+  await expect(bundled).toBeVisible()
+  await openRows()
+  await expect(page.getByRole('complementary', { name: 'Inconsistencias' })).toBeVisible()
 })

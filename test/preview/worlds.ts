@@ -67,6 +67,12 @@ export const practiceEmpty: Seed = async ({ call }) => {
   await call('profile:start-practice', null)
 }
 
+/** Practice, with a draft of twenty people and every kind of mistake. */
+export const practiceDraft: Seed = async (world) => {
+  await world.call('profile:start-practice', null)
+  await world.importFile(longFileName, { ...affiliations, rows: 20, mistakes: true })
+}
+
 /** Practice, with drafts and two batches that came to their end. */
 export const practice: Seed = async (world) => {
   await world.call('profile:start-practice', null)
