@@ -32,6 +32,7 @@ export function useDraftGrid({ draft, lastCell }: DraftOverview, filter: DraftRo
   const keepApi = useCallback(
     (grid: GridApi<DraftRowView>) => {
       api.current = grid
+      forgetWhenGone(api, grid)
       // The panel shows the row as the grid last read it.
       grid.addEventListener('modelUpdated', () => setReadings((count) => count + 1))
       const start = startCell.current
@@ -82,6 +83,13 @@ export function useDraftGrid({ draft, lastCell }: DraftOverview, filter: DraftRo
     }
   }, [draft.id, outside, place, revision])
   return { api, place, row, outside, keepApi, select, focus, showRows }
+}
+
+/** Whoever still looks for a cell when the clerk has left the rows must not speak to a grid that is gone. */
+function forgetWhenGone<Row>(api: { current: GridApi<Row> | null }, grid: GridApi<Row>): void {
+  grid.addEventListener('gridPreDestroyed', () => {
+    if (api.current === grid) api.current = null
+  })
 }
 
 /** Main is told once the selection rests. */

@@ -1,0 +1,62 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { GridApi } from 'ag-grid-community'
+import { expect, it, vi } from 'vitest'
+import { useDraftGrid } from '../../../src/renderer/screens/draft/grid/use-draft-grid.ts'
+import type { DraftRowView } from '../../../src/shared/domain/filing/overview.ts'
+import { success } from '../../../src/shared/kernel/result.ts'
+import { draftOverview } from '../../harness/records.ts'
+import { openDoor } from '../harness/door.ts'
+
+const row: DraftRowView = { row: 5, values: {}, originals: {}, findings: [] }
+
+/** A grid that tells what is done to it. */
+function listenedGrid() {
+  const listeners = new Map<string, () => unknown>()
+  const shown = vi.fn()
+  const grid = {
+    addEventListener: (event: string, listener: () => unknown) => listeners.set(event, listener),
+    removeEventListener: (event: string) => listeners.delete(event),
+    getRowNode: () => undefined,
+    ensureIndexVisible: shown,
+    ensureColumnVisible: shown,
+    setFocusedCell: shown,
+  } as unknown as GridApi<DraftRowView>
+  return { grid, shown, happens: (event: string) => listeners.get(event)?.() }
+}
+
+/** The draft was left at a cell, which is looked for until main has answered. */
+function openedWhereItWasLeft() {
+  const answers: (() => void)[] = []
+  openDoor({
+    'draft:rows': () => new Promise((resolve) => answers.push(() => resolve(success({ rows: [row], total: 1 })))),
+  })
+  const overview = draftOverview({ lastCell: { row: 5, field: 'Nombres', filter: 'all' } })
+  const { result } = renderHook(() => useDraftGrid(overview, 'all', 0))
+  const listened = listenedGrid()
+  act(() => result.current.keepApi(listened.grid))
+  act(() => void listened.happens('firstDataRendered'))
+  const answerAll = async (): Promise<void> => {
+    await waitFor(() => expect(answers).not.toHaveLength(0))
+    for (let turn = 0; turn < 8; turn += 1) {
+      await act(async () => {
+        for (const answer of answers.splice(0)) answer()
+      })
+    }
+  }
+  return { ...listened, result, answerAll }
+}
+
+it('goes back to the cell where the draft was left', async () => {
+  const { answerAll, result, shown } = openedWhereItWasLeft()
+  await answerAll()
+  await waitFor(() => expect(shown).toHaveBeenCalledWith(0, 'Nombres'))
+  expect(result.current.place).toEqual({ row: 5, field: 'Nombres', filter: 'all' })
+})
+
+it('leaves a grid alone that went away while its cell was looked for', async () => {
+  const { answerAll, happens, result, shown } = openedWhereItWasLeft()
+  act(() => void happens('gridPreDestroyed'))
+  await answerAll()
+  expect(shown).not.toHaveBeenCalled()
+  expect(result.current.place).toBeNull()
+})
