@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { openDraft } from '../renderer-preview/clicks.ts'
-import { openPreview } from '../renderer-preview/preview.ts'
+import { lookAt } from '../preview/look.ts'
+import { openDraft } from '../preview/scenes/clicks.ts'
+import { openWorld } from '../preview/world.ts'
+import { practiceDraftOf } from '../preview/worlds/practising.ts'
 
 const sizes = [
   { width: 1280, height: 800 },
@@ -14,48 +16,53 @@ const gestures = [
   { name: 'fast', pixels: 800, everyMs: 50, turns: 60 },
   { name: 'flinging', pixels: 1_500, everyMs: 30, turns: 80 },
 ] as const
+type Gesture = (typeof gestures)[number]
 
 /** A frame that took longer than this was not shown with the one before it: a dropped frame at 60 Hz. */
 const frameMs = 25
 
-/** Scrolling through a draft of 50,000 rows in the built window, drawn without a graphics card: how long frames take. */
+const rows = 50_000
+
+/** Scrolling through a draft of 50,000 rows in the built app, drawn without a graphics card: how long frames take. */
 export async function runScrollingBench(): Promise<void> {
-  const preview = await openPreview()
+  const world = await openWorld()
   try {
+    await practiceDraftOf(rows)(world)
     process.stdout.write('| window | scrolling | pixels a second | frames | median ms | 95 % | longest | dropped |\n')
     process.stdout.write('|---|---|---|---|---|---|---|---|\n')
     for (const size of sizes) {
-      const visit = await preview.visit({ profile: 'production', size: 50_000 }, { size, scheme: 'light' })
-      await openDraft(visit.page)
-      const grid = await visit.page.getByRole('gridcell').nth(40).boundingBox()
+      await lookAt(world, { size, scheme: 'light' })
+      await openDraft(world)
+      const grid = await world.page.getByRole('gridcell').nth(40).boundingBox()
       if (grid === null) throw new Error('no grid')
-      await visit.page.mouse.move(grid.x, grid.y)
-      for (const gesture of gestures) {
-        const frames = await framesDuring(visit.page, gesture)
-        const { name, pixels, everyMs } = gesture
-        const dropped = frames.filter((ms) => ms > frameMs).length
-        const cells = [
-          `${size.width} x ${size.height}`,
-          name,
-          Math.round((pixels * 1_000) / everyMs).toLocaleString('en'),
-          frames.length,
-          ...[0.5, 0.95, 1].map((share) => atShare(frames, share).toFixed(0)),
-          `${((100 * dropped) / frames.length).toFixed(0)} %`,
-        ]
-        process.stdout.write(`| ${cells.join(' | ')} |\n`)
-      }
-      await visit.close()
+      await world.page.mouse.move(grid.x, grid.y)
+      for (const gesture of gestures) process.stdout.write(await measure(world.page, size, gesture))
     }
   } finally {
-    await preview.close()
+    await world.close()
   }
+}
+
+async function measure(page: Page, size: (typeof sizes)[number], gesture: Gesture): Promise<string> {
+  const frames = await framesDuring(page, gesture)
+  const { name, pixels, everyMs } = gesture
+  const dropped = frames.filter((ms) => ms > frameMs).length
+  const cells = [
+    `${size.width} x ${size.height}`,
+    name,
+    Math.round((pixels * 1_000) / everyMs).toLocaleString('en'),
+    frames.length,
+    ...[0.5, 0.95, 1].map((share) => atShare(frames, share).toFixed(0)),
+    `${((100 * dropped) / frames.length).toFixed(0)} %`,
+  ]
+  return `| ${cells.join(' | ')} |\n`
 }
 
 const atShare = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 
 /** Milliseconds between frames while the wheel turns, ascending. */
-async function framesDuring(page: Page, { pixels, everyMs, turns }: (typeof gestures)[number]): Promise<number[]> {
+async function framesDuring(page: Page, { pixels, everyMs, turns }: Gesture): Promise<number[]> {
   await page.evaluate(startWatching)
   for (let turn = 0; turn < turns; turn += 1) {
     // A window that is slow to answer must not slow the hand down.

@@ -2,35 +2,65 @@ import { test } from '@playwright/test'
 import { auditAccessibility } from '../preview/audit-accessibility.ts'
 import type { Room } from '../preview/gallery.ts'
 import { hearComplaints, type Look, lookAt } from '../preview/look.ts'
-import { openWorld, type World } from '../preview/world.ts'
+import { openWorld, seeded, type World } from '../preview/world.ts'
 import { expect } from './launch-app.ts'
+
+const size = { width: 1280, height: 800 }
+export const light: Look = { size, scheme: 'light' }
+const dark: Look = { size, scheme: 'dark' }
+
+/** One program for all the tests of a spec: the world of the moment, and the rooms in which it is looked at. */
+export interface Visit {
+  world(): World
+  /** In which none of these tests may complain. */
+  room(name: string, seed: Room['seed'], tests: () => void): void
+}
+
+/** Opens the program before the first test, and closes it after the last. */
+export function visitWorld(): Visit {
+  let world: World | undefined
+  let complaints: ReturnType<typeof hearComplaints> | undefined
+  const open = (): World => {
+    if (world === undefined) throw new Error('the program is not open')
+    return world
+  }
+  test.beforeAll(async () => {
+    test.setTimeout(180_000)
+    world = await openWorld()
+  })
+  test.afterAll(() => world?.close())
+  return {
+    world: open,
+    room: (name, seed, tests) =>
+      test.describe(name, () => {
+        test.beforeAll(async () => {
+          test.setTimeout(180_000)
+          await seeded(open(), seed)
+          complaints = hearComplaints(open().page)
+        })
+        test.afterEach(() => expect(complaints?.take()).toEqual([]))
+        tests()
+      }),
+  }
+}
 
 /**
  * Every screen of the real program over a seeded store: none may complain in the console (which is also where a refused style
  * or script shows) or fail an automatic check of WCAG 2.1 AA.
  */
-const size = { width: 1280, height: 800 }
-
-export function checkRoom({ name, seed, scenes }: Room): void {
-  test.describe(name, () => {
-    let world: World
-    let complaints: ReturnType<typeof hearComplaints>
-
-    test.beforeAll(async () => {
-      test.setTimeout(180_000)
-      world = await openWorld(seed)
-      complaints = hearComplaints(world.page)
+export function checkScenes({ world }: Visit, scenes: Room['scenes']): void {
+  for (const [index, scene] of scenes.entries()) {
+    const look = index % 2 === 0 ? light : dark
+    test(`${scene.name} in ${look.scheme} is quiet and accessible`, async () => {
+      await lookAt(world(), look)
+      await scene.go(world())
+      expect(await auditAccessibility(world().page)).toEqual([])
     })
-    test.afterAll(() => world.close())
+  }
+}
 
-    for (const [index, scene] of scenes.entries()) {
-      const look: Look = { size, scheme: index % 2 === 0 ? 'light' : 'dark' }
-      test(`${scene.name} in ${look.scheme} is quiet and accessible`, async () => {
-        await lookAt(world, look)
-        await scene.go(world)
-        expect(await auditAccessibility(world.page)).toEqual([])
-        expect(complaints.take()).toEqual([])
-      })
-    }
-  })
+/** The rooms of a gallery, one after the other in one program. */
+export function checkGallery(rooms: readonly Room[]): void {
+  const visit = visitWorld()
+  for (const { name, seed, scenes } of rooms) visit.room(name, seed, () => checkScenes(visit, scenes))
 }

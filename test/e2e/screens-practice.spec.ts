@@ -1,4 +1,4 @@
-import { practiceRooms } from '../preview/gallery.ts'
-import { checkRoom } from './check-room.ts'
+import { practiceGallery } from '../preview/gallery.ts'
+import { checkGallery } from './check-room.ts'
 
-for (const room of practiceRooms) checkRoom(room)
+checkGallery(practiceGallery)

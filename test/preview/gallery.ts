@@ -1,22 +1,36 @@
 /** Which scenes are looked at in which world. */
 import { productionScenes } from './scenes/account.ts'
+import { batchScenes } from './scenes/batches.ts'
 import { firstRunScenes, practiceEmptyScenes } from './scenes/beginning.ts'
-import { practiceLargeScenes, practiceScenes } from './scenes/practising.ts'
+import { unclearScenes } from './scenes/importing.ts'
+import { pickingScenes } from './scenes/picking.ts'
+import { practiceScenes } from './scenes/practising.ts'
 import type { Scene } from './scenes/scene.ts'
-import { keyRefusedScenes, offlineScenes, practiceOverScenes, testKeyScenes, unclearScenes } from './scenes/trouble.ts'
-import type { Seed } from './world.ts'
+import { thousandsScenes } from './scenes/thousands.ts'
 import {
+  keyRefusedScenes,
+  keyUnverifiedScenes,
+  morningScenes,
+  offlineScenes,
+  practiceOverScenes,
+  sendingScenes,
+  suspectScenes,
+  testKeyScenes,
+} from './scenes/trouble.ts'
+import { valueScenes } from './scenes/values.ts'
+import type { Seed } from './world.ts'
+import { production } from './worlds/account.ts'
+import {
+  doubtful,
   firstRun,
-  keyRefused,
-  offline,
   practice,
+  practiceDraftOf,
   practiceEmpty,
-  practiceLarge,
   practiceOver,
-  production,
-  testKey,
+  thousands,
   unclear,
-} from './worlds.ts'
+} from './worlds/practising.ts'
+import { keyRefused, keyUnverified, morningAfter, offline, sending, suspect, testKey } from './worlds/trouble.ts'
 
 export interface Room {
   readonly name: string
@@ -24,18 +38,44 @@ export interface Room {
   readonly scenes: readonly Scene[]
 }
 
-export const practiceRooms: readonly Room[] = [
+/** The rooms of one program, in the order in which they are entered. */
+type Gallery = readonly Room[]
+
+export const practiceGallery: Gallery = [
   { name: 'first run', seed: firstRun, scenes: firstRunScenes },
   { name: 'practice without files', seed: practiceEmpty, scenes: practiceEmptyScenes },
   { name: 'practice', seed: practice, scenes: practiceScenes },
-  { name: 'practice with thousands of rows', seed: practiceLarge, scenes: practiceLargeScenes },
-  { name: 'a practice service that began anew', seed: practiceOver, scenes: practiceOverScenes },
+  { name: 'values in doubt', seed: doubtful, scenes: valueScenes },
   { name: 'unclear files', seed: unclear, scenes: unclearScenes },
+  { name: 'a practice service that began anew', seed: practiceOver, scenes: practiceOverScenes },
 ]
 
-export const accountRooms: readonly Room[] = [
-  { name: 'a real account', seed: production, scenes: productionScenes },
-  { name: 'no connection', seed: offline, scenes: offlineScenes },
-  { name: 'a refused key', seed: keyRefused, scenes: keyRefusedScenes },
+export const pickingRoom: Room = { name: 'a draft of twenty people', seed: practiceDraftOf(20), scenes: pickingScenes }
+
+export const thousandsRoom: Room = { name: 'thousands of rows', seed: thousands, scenes: thousandsScenes }
+
+export const accountRoom: Room = {
+  name: 'a real account',
+  seed: production,
+  scenes: [...productionScenes, ...batchScenes],
+}
+
+export const morningRoom: Room = { name: 'the morning after', seed: morningAfter, scenes: morningScenes }
+
+export const troubleGallery: Gallery = [
   { name: 'a test key', seed: testKey, scenes: testKeyScenes },
+  { name: 'a key that could not be tried', seed: keyUnverified, scenes: keyUnverifiedScenes },
+  { name: 'an older copy put back', seed: suspect, scenes: suspectScenes },
+  { name: 'a refused key', seed: keyRefused, scenes: keyRefusedScenes },
+  { name: 'no connection', seed: offline, scenes: offlineScenes },
+  // The last: no profile is left while something of it is leaving.
+  { name: 'sending', seed: sending, scenes: sendingScenes },
+]
+
+export const galleries: readonly Gallery[] = [
+  practiceGallery,
+  [pickingRoom],
+  [thousandsRoom],
+  [accountRoom, morningRoom],
+  troubleGallery,
 ]

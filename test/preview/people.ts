@@ -67,13 +67,19 @@ export interface FileOfWorkers {
   readonly mistakes: boolean
   /** Number of the first worker: files of other people. */
   readonly from?: number
+  /** What this file says otherwise of its worker, the first being 0. */
+  readonly otherwise?: (index: number) => Readonly<Record<string, string>>
 }
 
 /** A file as text, header row 4 under titles, so that the first worker stands in row 5. */
-export function workersAsText({ module, entity, rows, mistakes, from = 0 }: FileOfWorkers, nowMs: number): string {
+export function workersAsText(file: FileOfWorkers, nowMs: number): string {
+  const { module, entity, rows, mistakes, from = 0, otherwise = () => ({}) } = file
   const fields = fieldsOf(module, entity).map(({ name }) => name)
   const lines = Array.from({ length: rows }, (_, index) => {
-    const values = valuesOf(from + index, mistakes, nowMs)
+    const values: Readonly<Record<string, string>> = {
+      ...valuesOf(from + index, mistakes, nowMs),
+      ...otherwise(index),
+    }
     return fields.map((field) => `"${values[field] ?? ''}"`).join(';')
   })
   return ['PERSONAL NUEVO', '', '', fields.join(';'), ...lines, ''].join('\r\n')

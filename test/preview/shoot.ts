@@ -6,9 +6,9 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { auditAccessibility } from './audit-accessibility.ts'
-import { accountRooms, practiceRooms, type Room } from './gallery.ts'
+import { galleries, type Room } from './gallery.ts'
 import { hearComplaints, type Look, lookAt } from './look.ts'
-import { openWorld, type World } from './world.ts'
+import { openWorld, seeded, type World } from './world.ts'
 
 const shots = path.join(import.meta.dirname, '../../.cache/preview')
 const looks: readonly Look[] = [
@@ -39,17 +39,22 @@ async function shoot(world: World, scene: Room['scenes'][number], look: Look): P
 
 const wanted = process.argv.slice(2)
 const isWanted = (name: string): boolean => wanted.length === 0 || wanted.some((part) => name.includes(part))
+const looksAt = (scenes: Room['scenes']) =>
+  scenes.flatMap((scene) => looks.filter((look) => isWanted(pictureName(scene, look))).map((look) => ({ scene, look })))
 await mkdir(shots, { recursive: true })
 const failures: string[] = []
 let pictures = 0
-for (const { seed, scenes } of [...practiceRooms, ...accountRooms]) {
-  const chosen = scenes.flatMap((scene) =>
-    looks.filter((look) => isWanted(pictureName(scene, look))).map((look) => ({ scene, look })),
-  )
+for (const rooms of galleries) {
+  const chosen = rooms.filter(({ scenes }) => looksAt(scenes).length > 0)
   if (chosen.length === 0) continue
-  const world = await openWorld(seed)
-  for (const { scene, look } of chosen) failures.push(...(await shoot(world, scene, look)))
-  pictures += chosen.length
+  const world = await openWorld()
+  for (const { seed, scenes } of chosen) {
+    await seeded(world, seed)
+    for (const { scene, look } of looksAt(scenes)) {
+      failures.push(...(await shoot(world, scene, look)))
+      pictures += 1
+    }
+  }
   await world.close()
 }
 for (const failure of failures) console.error(failure)

@@ -7,6 +7,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { ElectronApplication, Page } from '@playwright/test'
 import { systemClock } from '#main/base/system-clock.ts'
+import { paces } from '#main/practice-service/pace.ts'
 import { type PracticeService, startPracticeService } from '#main/practice-service/practice-service.ts'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
 import type { Bridge } from '#shared/ipc/bridge.ts'
@@ -22,25 +23,43 @@ export interface World {
   readonly service: PracticeService
   /** Where the files are that a clerk chooses. */
   readonly files: string
+  /** Where the program keeps its own. */
+  readonly userData: string
   /** Calls main as the window does. @throws when main refuses. */
   call<Name extends ChannelName>(name: Name, request: RequestOf<Name>): Promise<ValueOf<Name>>
   /** Imports a file of made-up workers under this name. */
   importFile(fileName: string, file: FileOfWorkers): Promise<DraftOverview>
-  /** The program as it is after it was closed and opened again. */
-  restart(): Promise<void>
+  /** Something else that a clerk has: its path becomes what the next open dialogs answer. */
+  choose(file: string): Promise<void>
+  /** The program as it is after it was closed and opened again; `whileClosed` happens in between. */
+  restart(whileClosed?: () => void | Promise<void>): Promise<void>
   close(): Promise<void>
 }
 
-/** Makes what is to be seen, once, before the first picture. */
+/** Makes what is to be seen, whatever other seeds made before it in the same program. */
 export type Seed = (world: World) => Promise<void>
 
-export async function openWorld(seed: Seed): Promise<World> {
+/** Not to be told apart by their names: the people of one account were not filed with another. */
+const accounts = ['production', 'suspect', 'sending', 'offline', 'refused', 'practised'].map((name) => ({
+  name,
+  key: `service_key_${name.padEnd(24, '0')}`,
+}))
+
+/** The program as it is opened for the first time; `seeded` makes it something to look at. */
+export async function openWorld(): Promise<World> {
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'ventanilla-preview-'))
   const files = path.join(directory, 'archivos')
   fs.mkdirSync(files)
-  const service = await startPracticeService({ clock: systemClock, pace: 'demo', allowLoopbackReceivers: true })
+  const userData = path.join(directory, 'datos')
+  const service = await startPracticeService({
+    clock: systemClock,
+    pace: { ...paces.fast, linkLifetimeMs: paces.demo.linkLifetimeMs },
+    accounts: [...accounts, { name: 'test', key: `service_test_${'0'.repeat(24)}` }],
+  })
   const start = async (): Promise<{ readonly app: ElectronApplication; readonly page: Page }> => {
-    const app = await launchApp({ userData: path.join(directory, 'datos') })
+    const app = await launchApp({ userData })
+    // Whatever a scene asks main, main asks the person: yes, and no file.
+    await answerMessageBox(app, 0)
     return { app, page: await firstPage(app) }
   }
   let running = await start()
@@ -53,30 +72,38 @@ export async function openWorld(seed: Seed): Promise<World> {
     },
     service,
     files,
+    userData,
     call: (name, request) => call(running.page, name, request),
     importFile: async (fileName, file) => {
       const chosen = path.join(files, fileName)
       fs.writeFileSync(chosen, workersAsText(file, Date.now()))
-      await answerOpenDialog(running.app, [chosen])
+      await world.choose(chosen)
       const { module, entity } = file
       const draft = await world.call('draft:import', { module, entity, operation: 'create', file: null })
       if (draft === null) throw new Error(`${fileName} was not imported`)
       return draft
     },
-    restart: async () => {
+    choose: (file) => answerOpenDialog(running.app, [file]),
+    restart: async (whileClosed) => {
       await running.app.close()
+      await whileClosed?.()
       running = await start()
     },
     close: async () => {
-      await running.app.close()
+      // Nothing is on its way any more: the program need not wait for an answer before it ends.
       await service.close()
+      await running.app.close()
       fs.rmSync(directory, { recursive: true, force: true, maxRetries: 5 })
     },
   }
-  // Whatever a scene asks main, main asks the person: yes, and no file.
-  await answerMessageBox(running.app, 0)
+  return world
+}
+
+/** The world with what a seed makes in it; nothing goes wrong any more but what the seed leaves to go wrong. */
+export async function seeded(world: World, seed: Seed): Promise<World> {
+  world.service.faults.clear()
   await seed(world)
-  await answerOpenDialog(running.app, [])
+  await answerOpenDialog(world.app, [])
   return world
 }
 

@@ -1,13 +1,7 @@
-import { goToColumn } from '../go-to-column.ts'
-import type { World } from '../world.ts'
-import { openBatch, openDraft, rail } from './clicks.ts'
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { openDraft, openRows, rail } from './clicks.ts'
 import type { Scene } from './scene.ts'
-
-const openCell = async (world: World, column: string): Promise<void> => {
-  await openDraft(world)
-  await goToColumn(world.page, column)
-  await world.page.keyboard.press('Enter')
-}
 
 /** A real account, with what can go wrong in it. */
 export const productionScenes: readonly Scene[] = [
@@ -54,105 +48,31 @@ export const productionScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'draft-picker',
+    name: 'draft-submit-again',
     go: async (world) => {
       const { page } = world
-      await openCell(world, 'Ciudad de nacimiento (DANE)')
-      await page.keyboard.type('san pedro')
-      await page.getByRole('option', { name: /70717 San Pedro Sucre/ }).waitFor()
-    },
-  },
-  {
-    name: 'draft-picker-list',
-    go: async (world) => {
-      const { page } = world
-      await openCell(world, 'Código de la entidad')
-      await page.getByRole('option', { name: /EPS010/ }).waitFor()
-    },
-  },
-  {
-    name: 'draft-calendar',
-    go: async (world) => {
-      const { page } = world
-      await openCell(world, 'Fecha de nacimiento')
-      await page.getByRole('dialog', { name: 'Calendario' }).waitFor()
-    },
-  },
-  {
-    name: 'draft-panel-picker',
-    go: async (world) => {
-      const { page } = world
-      await openDraft(world)
-      await goToColumn(page, 'Ciudad de labor (DANE)')
-      await page
-        .getByRole('complementary', { name: 'Celda' })
-        .getByRole('combobox', { name: 'Se enviará' })
-        .fill('mede')
-      await page.getByRole('option', { name: /05001 Medellín/ }).waitFor()
-    },
-  },
-  {
-    name: 'draft-choices',
-    go: async (world) => {
-      const { page } = world
-      await openDraft(world)
-      await page.locator('[row-id="11"] [col-id="Nombres"]').click()
-      await goToColumn(page, 'Ciudad de residencia (DANE)')
-      await page.getByRole('button', { name: 'Usar «76670 San Pedro (Valle del Cauca)»' }).waitFor()
-    },
-  },
-  {
-    name: 'draft-group-fill',
-    go: async (world) => {
-      const { page } = world
-      await openDraft(world)
-      await page.getByRole('button', { name: /^Escribir un valor en las filas con: Código DANE incompleto/ }).click()
-      await page.getByRole('dialog').getByRole('combobox', { name: 'Se enviará' }).fill('sabaneta')
-      await page.getByRole('option', { name: /05631 Sabaneta/ }).waitFor()
-    },
-  },
-  { name: 'batches-few', go: ({ page }) => rail(page, 'Lotes') },
-  {
-    name: 'batches-undecided',
-    go: async ({ page }) => {
-      await rail(page, 'Lotes')
-      await page.getByRole('radiogroup', { name: 'Mostrar lotes' }).getByText('Por decidir').click()
-      await page.getByRole('button', { name: 'Abrir lote ingresos semana 45.csv' }).waitFor({ state: 'hidden' })
-    },
-  },
-  {
-    name: 'batches-no-matches',
-    go: async ({ page }) => {
-      await rail(page, 'Lotes')
-      await page.getByRole('searchbox', { name: 'Nombre del archivo' }).fill('zzz')
-      await page.getByRole('button', { name: 'Ver todos los lotes' }).waitFor()
-    },
-  },
-  { name: 'batch-settled', go: ({ page }) => openBatch(page, /ingresos semana 45/) },
-  { name: 'batch-refused', go: ({ page }) => openBatch(page, /ingresos bodega/) },
-  { name: 'batch-uncertain', go: ({ page }) => openBatch(page, /ingresos semana 46/) },
-  {
-    name: 'batch-resolve',
-    go: async ({ page }) => {
-      await openBatch(page, /ingresos semana 46/)
-      await page.getByRole('button', { name: 'Reenviar' }).click()
-    },
-  },
-  {
-    name: 'batch-audit',
-    go: async ({ page }) => {
-      await openBatch(page, /ingresos semana 46/)
-      await page.getByRole('button', { name: 'Ver bitácora' }).first().click()
-    },
-  },
-  {
-    name: 'batch-reprocess',
-    go: async ({ page }) => {
-      await openBatch(page, /ingresos semana 45/)
-      await page.getByRole('button', { name: 'Forzar reproceso' }).click()
+      await openRows(world, /ingresos que ya salieron/)
+      await page.getByRole('button', { name: 'Radicar' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel(/Acepto los términos/).check()
+      await dialog.getByRole('button', { name: 'Radicar' }).click()
+      await dialog.getByRole('alert').waitFor()
+      await page.getByLabel('Motivo para enviarlos otra vez').fill('La EPS pidió el trámite otra vez')
     },
   },
   { name: 'catalogues', go: ({ page }) => rail(page, 'Catálogos') },
+  {
+    name: 'catalogues-difference',
+    go: async (world) => {
+      const { page, files } = world
+      const short = path.join(files, 'EPS activas con contrato - solo las de este mes, copiadas a mano.csv')
+      writeFileSync(short, 'codigo;nombre\nEPS001;Aliansalud\nEPS002;Salud Total\nEPS048;Mutual Ser\n')
+      await world.choose(short)
+      await rail(page, 'Catálogos')
+      await page.getByRole('button', { name: 'Importar EPS' }).click()
+      await page.getByText('Qué cambiaría en EPS').waitFor()
+    },
+  },
   { name: 'settings', go: ({ page }) => rail(page, 'Ajustes') },
   {
     name: 'settings-wages',

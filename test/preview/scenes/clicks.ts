@@ -11,22 +11,42 @@ const showRows = (page: Page): Promise<void> =>
   page.getByRole('radiogroup', { name: 'Qué se muestra del borrador' }).getByText('Filas', { exact: true }).click()
 
 /** What the scenes before this one changed is taken back, and nobody remembers where they were. */
-async function asImported({ call }: World): Promise<void> {
+async function asImported({ call }: World, file: RegExp, firstRow: number): Promise<void> {
   const drafts = await call('draft:list', null)
-  const draftId = drafts.find(({ draft }) => longFile.test(draft.fileName))?.draft.id ?? ''
+  const draftId = drafts.find(({ draft }) => file.test(draft.fileName))?.draft.id ?? ''
   for (let { position } = await call('draft:history', { draftId }); position > 0; position -= 1) {
     await call('draft:undo', { draftId })
   }
-  await call('draft:remember-cell', { draftId, row: 5, field: 'NumeroIdentificacion', filter: 'all' })
+  await call('draft:remember-cell', { draftId, row: firstRow, field: 'NumeroIdentificacion', filter: 'all' })
 }
 
-export async function openDraft(world: World): Promise<void> {
-  const { page } = world
-  await asImported(world)
+const openFile = async (page: Page, file: RegExp): Promise<void> => {
   await rail(page, 'Borradores')
-  await page.getByRole('button', { name: longFile }).first().click()
-  await showRows(page)
-  await page.getByRole('gridcell', { name: '1020300000' }).first().click()
+  await page.getByRole('button', { name: file }).first().click()
+}
+
+/** The rows of a draft as they were imported. */
+export async function openRows(world: World, file: RegExp, firstRow = 5): Promise<void> {
+  await asImported(world, file, firstRow)
+  await openFile(world.page, file)
+  await showRows(world.page)
+}
+
+/** The same of the long draft, in its first cell. */
+export async function openDraft(world: World): Promise<void> {
+  await openRows(world, longFile)
+  await world.page.getByRole('gridcell', { name: '1020300000' }).first().click()
+}
+
+/** What is in doubt of a draft, asked once for each value. */
+export async function openValues(world: World, file: RegExp): Promise<void> {
+  const { page } = world
+  await asImported(world, file, 5)
+  await openFile(page, file)
+  await page
+    .getByRole('radiogroup', { name: 'Qué se muestra del borrador' })
+    .getByText(/^Valores/)
+    .click()
 }
 
 export const useTool = async (page: Page, tool: string): Promise<void> => {

@@ -1,7 +1,10 @@
-import { openBatch, openDraft, rail, useTool } from './clicks.ts'
+import path from 'node:path'
+import { answerSaveDialog } from '../../e2e/launch-app.ts'
+import { correctAsHr } from '../../e2e/messy-workbook.ts'
+import { openDraft, rail, useTool } from './clicks.ts'
 import type { Scene } from './scene.ts'
 
-/** Drafts and batches of an office of twenty. Whatever a scene changes it takes back. */
+/** Drafts of an office of twenty. Whatever a scene changes it takes back. */
 export const practiceScenes: readonly Scene[] = [
   { name: 'home-practice', go: async () => undefined },
   { name: 'drafts', go: ({ page }) => rail(page, 'Borradores') },
@@ -70,39 +73,27 @@ export const practiceScenes: readonly Scene[] = [
       await useTool(page, 'Programar para otro día')
     },
   },
-  { name: 'batch-forms', go: ({ page }) => openBatch(page, /formularios octubre/) },
-  { name: 'history-start', go: ({ page }) => rail(page, 'Historial') },
   {
-    name: 'history-few',
-    go: async ({ page }) => {
-      await rail(page, 'Historial')
-      await page.getByLabel('Buscar').fill('gómez')
-      await page
-        .getByRole('status')
-        .getByText(/resultados/)
-        .waitFor()
-    },
-  },
-  {
-    name: 'history-none',
-    go: async ({ page }) => {
-      await rail(page, 'Historial')
-      await page.getByLabel('Buscar').fill('nadie se llama así')
-      await page.getByText('Nadie coincide').waitFor()
-    },
-  },
-]
-
-/** The same with thousands of rows. */
-export const practiceLargeScenes: readonly Scene[] = [
-  { name: 'draft', go: openDraft },
-  {
-    name: 'draft-preview',
+    name: 'draft-corrections',
     go: async (world) => {
-      const { page } = world
+      const { page, app, files } = world
       await openDraft(world)
-      await page.getByRole('button', { name: 'Ver cambios de: Rellenar cero DANE' }).click()
-      await page.getByRole('button', { name: 'Aplicar (1.667)' }).waitFor()
+      const [sent, returned] = ['por corregir.xlsx', 'corregido.xlsx'].map((name) => path.join(files, name))
+      if (sent === undefined || returned === undefined) throw new Error('two files')
+      await answerSaveDialog(app, sent)
+      await useTool(page, 'Guardar archivo para talento humano')
+      await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click()
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+      const cell = { column: 'CorreoElectronico', value: 'corregido@ejemplo.co' }
+      correctAsHr(
+        sent,
+        returned,
+        [9, 18].map((row) => ({ row, ...cell })),
+        [],
+      )
+      await world.choose(returned)
+      await useTool(page, 'Traer correcciones de talento humano')
+      await page.getByText('2 correcciones').waitFor()
     },
   },
 ]

@@ -1,6 +1,3 @@
-import path from 'node:path'
-import { answerOpenDialog } from '../../e2e/launch-app.ts'
-import type { World } from '../world.ts'
 import { openBatch, openDraft, rail } from './clicks.ts'
 import type { Scene } from './scene.ts'
 
@@ -43,22 +40,52 @@ export const practiceOverScenes: readonly Scene[] = [
   },
 ]
 
-async function reviewColumns({ app, page, files }: World, procedure: RegExp, name: string): Promise<void> {
-  await rail(page, 'Importar')
-  await page.getByRole('radio', { name: procedure }).click()
-  await answerOpenDialog(app, [path.join(files, name)])
-  await page.getByRole('button', { name: 'Elegir archivo' }).click()
-}
+/** A key that was kept untried. */
+export const keyUnverifiedScenes: readonly Scene[] = [
+  { name: 'settings-key-unverified', go: ({ page }) => rail(page, 'Ajustes') },
+]
 
-/** Files that hold more than workers. */
-export const unclearScenes: readonly Scene[] = [
+/** The third send of a batch is leaving. */
+export const sendingScenes: readonly Scene[] = [
+  { name: 'batch-sending', go: ({ page }) => openBatch(page, /ingresos saliendo/) },
+]
+
+/** The database may be an older copy. */
+export const suspectScenes: readonly Scene[] = [
+  { name: 'home-suspect', go: still },
   {
-    name: 'import-sections',
-    go: async (world) => {
-      const { page } = world
-      await reviewColumns(world, /antecedentes/i, 'ingresos y retiros.xlsx')
-      await page.getByText('filas no son trabajadores').click()
-      await page.getByText('Subtotal Cali').first().waitFor()
+    name: 'store-acceptances',
+    go: async ({ page }) => {
+      await page.getByText(/Y \d+ avisos más como estos/).waitFor()
+      await page.getByRole('button', { name: 'Revisar y confirmar' }).click()
+      await page.getByRole('dialog').getByText('1 registro').first().waitFor()
+    },
+  },
+  {
+    name: 'english-care',
+    go: async ({ page }) => {
+      await rail(page, 'Ajustes')
+      await page.getByText('English').click()
+      await page.getByRole('button', { name: 'Batches', exact: true }).click()
+      await page.getByRole('heading', { level: 1, name: 'Batches' }).waitFor()
+    },
+  },
+]
+
+/** What came in the night. */
+export const morningScenes: readonly Scene[] = [
+  {
+    name: 'store-witness',
+    go: async ({ page }) => {
+      await page.getByRole('button', { name: 'Entendido' }).waitFor()
+    },
+  },
+  {
+    name: 'batches-kept-notices',
+    go: async ({ page }) => {
+      await rail(page, 'Lotes')
+      await page.getByRole('button', { name: 'Ver avisos' }).click()
+      await page.getByText('Qué le falta y qué hacer').waitFor()
     },
   },
 ]

@@ -112,7 +112,7 @@ export interface SheetMapping {
 }
 
 /** Why a person must look before the file is imported. */
-export const reviewReasons = [
+const reviewReasons = [
   'header-not-found',
   'missing-fields',
   'unsure-columns',

@@ -1,5 +1,5 @@
 /** What a reader of files noticed and a person should know: nothing was lost, but something may not be what it seems. */
-export const workbookNoteCodes = [
+const workbookNoteCodes = [
   'text.odd-quotes',
   'text.long-rows',
   'text.nuls-left-out',

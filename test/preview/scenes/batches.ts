@@ -1,0 +1,106 @@
+import { openBatch, rail } from './clicks.ts'
+import type { Scene } from './scene.ts'
+
+/** Batches of a real account, and the people in them. */
+export const batchScenes: readonly Scene[] = [
+  { name: 'batches-few', go: ({ page }) => rail(page, 'Lotes') },
+  {
+    name: 'batches-undecided',
+    go: async ({ page }) => {
+      await rail(page, 'Lotes')
+      await page.getByRole('radiogroup', { name: 'Mostrar lotes' }).getByText('Por decidir').click()
+      await page.getByRole('button', { name: 'Abrir lote ingresos semana 45.csv' }).waitFor({ state: 'hidden' })
+    },
+  },
+  {
+    name: 'batches-no-matches',
+    go: async ({ page }) => {
+      await rail(page, 'Lotes')
+      await page.getByRole('searchbox', { name: 'Nombre del archivo' }).fill('zzz')
+      await page.getByRole('button', { name: 'Ver todos los lotes' }).waitFor()
+    },
+  },
+  { name: 'batch-settled', go: ({ page }) => openBatch(page, /ingresos semana 45/) },
+  { name: 'batch-refused', go: ({ page }) => openBatch(page, /ingresos bodega/) },
+  { name: 'batch-uncertain', go: ({ page }) => openBatch(page, /ingresos semana 46/) },
+  {
+    name: 'batch-resolve',
+    go: async ({ page }) => {
+      await openBatch(page, /ingresos semana 46/)
+      await page.getByRole('button', { name: 'Reenviar' }).click()
+    },
+  },
+  {
+    name: 'batch-audit',
+    go: async ({ page }) => {
+      await openBatch(page, /ingresos semana 46/)
+      await page.getByRole('button', { name: 'Ver bitácora' }).first().click()
+    },
+  },
+  {
+    name: 'batch-reprocess',
+    go: async ({ page }) => {
+      await openBatch(page, /ingresos semana 45/)
+      await page.getByRole('button', { name: 'Forzar reproceso' }).click()
+    },
+  },
+  { name: 'batch-forms', go: ({ page }) => openBatch(page, /formularios octubre/) },
+  { name: 'batch-certificates', go: ({ page }) => openBatch(page, /ingresos con certificado/) },
+  {
+    name: 'batch-number-refused',
+    go: async ({ page }) => {
+      await openBatch(page, /ingresos semana 46/)
+      await page.getByText('no se tuvo en cuenta').waitFor()
+      await page.getByLabel(/^¿El soporte del servicio le dio/).fill('número 1')
+      await page.getByRole('button', { name: 'Comprobar número' }).click()
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'item',
+    go: async ({ page }) => {
+      await openBatch(page, /ingresos semana 45/)
+      await page.getByRole('gridcell', { name: '1021091900' }).click()
+      await page.getByRole('button', { name: 'Respuesta del servicio' }).click()
+    },
+  },
+  {
+    name: 'item-pdf',
+    go: async ({ page }) => {
+      await openBatch(page, /formularios octubre/)
+      await page.getByRole('gridcell', { name: '1020300000' }).click()
+      await page.getByRole('button', { name: /^Ver / }).first().click()
+      await page.locator('canvas[data-painted]').first().waitFor()
+    },
+  },
+  { name: 'history-start', go: ({ page }) => rail(page, 'Historial') },
+  {
+    name: 'history-few',
+    go: async ({ page }) => {
+      await rail(page, 'Historial')
+      await page.getByLabel('Buscar').fill('1021091900')
+      await page
+        .getByRole('status')
+        .getByText(/resultados/)
+        .waitFor()
+    },
+  },
+  {
+    name: 'history-none',
+    go: async ({ page }) => {
+      await rail(page, 'Historial')
+      await page.getByLabel('Buscar').fill('nadie se llama así')
+      await page.getByText('Nadie coincide').waitFor()
+    },
+  },
+  {
+    name: 'draft-rejected',
+    go: async ({ page }) => {
+      await openBatch(page, /ingresos semana 47/)
+      await page.getByRole('button', { name: /^Crear lote con los rechazados/ }).click()
+      await page.getByRole('radiogroup', { name: 'Qué se muestra del borrador' }).getByText('Filas').click()
+      await page.getByRole('gridcell', { name: /1021091900/ }).click()
+      await page.getByText(/Motivo: La afiliación ya está/).waitFor()
+    },
+  },
+]

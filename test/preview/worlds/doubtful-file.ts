@@ -1,0 +1,32 @@
+import type { World } from '../world.ts'
+import { affiliations } from './steps.ts'
+
+type Doubt = Readonly<Record<string, string>>
+
+/** What files of offices leave in doubt: the first ones as they are met every month, then places that nobody has heard of. */
+const usual: readonly Doubt[] = [
+  { TipoDocumentoIdentificacion: 'CEDULA' },
+  { CodigoDaneCiudadLabor: 'Sta Marta' },
+  { CodigoDaneCiudadLabor: 'Armenia' },
+  { CodigoEntidad: 'EPS SURA' },
+  { CodigoEntidad: 'COOSALUD ENTIDAD PROMOTORA DE SALUD S.A. RÉGIMEN CONTRIBUTIVO' },
+  { Genero: 'M' },
+  { CodigoNacionalidad: 'colombiana' },
+]
+
+const doubtAt = (index: number): Doubt =>
+  usual[index] ?? { CodigoDaneCiudadNacimiento: `Vereda El Porvenir ${index - usual.length + 1}` }
+
+/** The first worker of each value, and how many there are of it besides: the first value is that of most rows. */
+const restOf = (values: number): number => Math.max(0, 40 - values)
+
+/** A draft with so many different values in doubt. */
+export async function writeDoubtful(world: World, values: number): Promise<void> {
+  await world.importFile(`ingresos con ${values} en duda.csv`, {
+    ...affiliations,
+    rows: values + restOf(values),
+    mistakes: false,
+    from: 20_000,
+    otherwise: (index) => doubtAt(index < values ? index : 0),
+  })
+}

@@ -1,0 +1,85 @@
+/** Practice: everything is as with a real account, and nothing of it is real. */
+
+import { writeSections } from '../../e2e/sections-workbook.ts'
+import type { Seed, World } from '../world.ts'
+import { writeConfusing } from './confusing-workbook.ts'
+import { writeDoubtful } from './doubtful-file.ts'
+import { affiliations, checks, file, follow, importDrafts, left, longFileName, queries } from './steps.ts'
+
+const practise = ({ call }: World): Promise<unknown> => call('profile:start-practice', null)
+
+/** The program as it is opened for the first time. */
+export const firstRun: Seed = async () => undefined
+
+export const practiceEmpty: Seed = async (world) => {
+  await practise(world)
+}
+
+/** A draft of so many people, with every kind of mistake. */
+export const practiceDraftOf =
+  (rows: number): Seed =>
+  async (world) => {
+    await practise(world)
+    await world.importFile(longFileName, { ...affiliations, rows, mistakes: true })
+  }
+
+/** Drafts of an office of twenty. */
+export const practice: Seed = async (world) => {
+  await practise(world)
+  await importDrafts(world)
+}
+
+/** The worst file of an office, with the columns as they are proposed. */
+export const importConfusing: Seed = async (world) => {
+  await world.choose(writeConfusing(world.files))
+  const proposal = await world.call('mapping:propose', {
+    ...affiliations,
+    operation: 'create',
+    file: null,
+    sheet: null,
+  })
+  if (proposal === null) throw new Error('no columns were proposed')
+  const { proposalId, sheet, headerRow, fields, blocks } = proposal
+  await world.call('mapping:import', {
+    proposalId,
+    sheet,
+    headerRow,
+    columns: Object.fromEntries(fields.flatMap(({ field, column }) => (column === null ? [] : [[field, column]]))),
+    joined: Object.fromEntries(fields.flatMap(({ field, joined }) => (joined === undefined ? [] : [[field, joined]]))),
+    constants: {},
+    includeHiddenRows: false,
+    blocks: blocks.flatMap(({ number, imported }) => (imported ? [number] : [])),
+  })
+}
+
+/** Files in which there is more than workers, to be chosen; one of them was imported. */
+export const unclear: Seed = async (world) => {
+  await practise(world)
+  writeSections(world.files)
+  await importConfusing(world)
+}
+
+/** Values in doubt: none, one, as many as an office asks about in a month. */
+export const doubtful: Seed = async (world) => {
+  await practise(world)
+  await world.importFile('sin valores en duda.csv', { ...queries, rows: 3, mistakes: false })
+  for (const values of [1, 20]) await writeDoubtful(world, values)
+}
+
+/** Thousands of rows, of values in doubt, and of people who are filed: one send has left, the others wait. */
+export const thousands: Seed = async (world) => {
+  await practise(world)
+  await writeDoubtful(world, 5_000)
+  await world.importFile(longFileName, { ...affiliations, rows: 5_000, mistakes: true })
+  const company = { ...queries, rows: 5_000, mistakes: false, from: 10_000 } as const
+  const batchId = await file(world, 'consulta de toda la empresa.csv', company, { chunk: 50 })
+  await world.call('batch:pause', { batchId })
+  await follow(world, batchId, ['accepted', 'settled', 'queued'])
+}
+
+/** The practice service began anew: it knows nothing of what was filed in the run before. */
+export const practiceOver: Seed = async (world) => {
+  await practise(world)
+  await left(world, await file(world, 'antecedentes candidatos.csv', { ...checks, rows: 14, mistakes: false }))
+  await world.restart()
+}

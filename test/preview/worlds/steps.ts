@@ -1,0 +1,105 @@
+/** What the seeds of worlds have in common. */
+import type { DraftOverview, PollingStatus } from '#shared/domain/filing/overview.ts'
+import type { FileOfWorkers } from '../people.ts'
+import type { World } from '../world.ts'
+
+export const affiliations = { module: 'affiliation', entity: 'afiliaciones_seguridad_social_eps' } as const
+export const forms = { module: 'affiliation-form', entity: 'formularios_eps_ccf' } as const
+export const checks = { module: 'background-check', entity: 'antecedentes' } as const
+export const queries = { module: 'social-security-query', entity: 'adres' } as const
+
+export const longFileName =
+  'Plantilla ingreso personal temporal Medellín, Envigado e Itagüí noviembre 2026 VERSIÓN FINAL (corregida por talento humano) v3.csv'
+
+/** Drafts as an office has them: one with every kind of mistake, one of forms, one ready. */
+export async function importDrafts(world: World): Promise<void> {
+  await world.importFile('consulta ADRES.csv', { ...queries, rows: 12, mistakes: false })
+  await world.importFile('formularios noviembre.csv', { ...forms, rows: 45, mistakes: true })
+  await world.importFile(longFileName, { ...affiliations, rows: 20, mistakes: true })
+}
+
+/** A profile of its own, connected with the key of this name. */
+export async function openAccount(world: World, profile: string, key: string): Promise<void> {
+  await world.call('profile:create', { name: profile })
+  await connect(world, key)
+}
+
+export async function connect({ call, service }: World, key: string): Promise<void> {
+  await call('profile:connect', { baseUrl: service.baseUrl, apiKey: service.keys[key] ?? '' })
+}
+
+export interface Sending {
+  /** Records for each send; absent: the standard. */
+  readonly chunk?: number
+  readonly options?: Readonly<Record<string, boolean>>
+}
+
+/** Files the rows of a draft that are ready; answers the batch's identifier. */
+export async function submit(
+  { call }: World,
+  { draft }: DraftOverview,
+  { chunk, options = {} }: Sending = {},
+): Promise<string> {
+  const request = { draftId: draft.id, options, onlyValid: true, acceptTerms: true, chunk: chunk ?? null } as const
+  const batch = await call('draft:submit', request)
+  if (batch === null) throw new Error(`${draft.fileName} was not filed`)
+  return batch.batchId
+}
+
+export const file = async (
+  world: World,
+  fileName: string,
+  workers: FileOfWorkers,
+  sending?: Sending,
+): Promise<string> => submit(world, await world.importFile(fileName, workers), sending)
+
+const longestWaitMs = 90_000
+
+async function until(world: World, done: () => Promise<boolean>, what: () => string): Promise<void> {
+  const endMs = Date.now() + longestWaitMs
+  while (!(await done())) {
+    if (Date.now() > endMs) throw new Error(what())
+    await world.page.waitForTimeout(100)
+  }
+}
+
+/** Waits until the service has said the last word on a batch, or what is asked for. */
+export async function follow(
+  world: World,
+  batchId: string,
+  states: readonly string[] = ['settled', 'refused', 'unknown'],
+): Promise<void> {
+  let seen: readonly string[] = []
+  await until(
+    world,
+    async () => {
+      const { submissions } = await world.call('batch:read', { batchId })
+      seen = submissions.map(({ state }) => state)
+      return seen.every((state) => states.includes(state))
+    },
+    () => `still ${seen}`,
+  )
+}
+
+/** Nothing of it is waiting to leave or leaving. */
+export const left = (world: World, batchId: string): Promise<void> =>
+  follow(world, batchId, ['accepted', 'settled', 'refused', 'unknown'])
+
+export const polled = (world: World, done: (status: PollingStatus) => boolean): Promise<void> =>
+  until(
+    world,
+    async () => done(await world.call('polling:status', null)),
+    () => 'the service was not asked',
+  )
+
+/** A number for the uncertain send of a batch, and what the service says of it. */
+export async function noteNumber(world: World, batchId: string, requestId: string): Promise<void> {
+  const { submissions } = await world.call('batch:read', { batchId })
+  const submissionId = submissions.find(({ state }) => state === 'unknown')?.id ?? ''
+  await world.call('submission:add-request', { submissionId, requestId })
+  await until(
+    world,
+    async () => ((await world.call('submission:evidence', { submissionId })).verification ?? null) !== null,
+    () => 'nothing was said of the number',
+  )
+}

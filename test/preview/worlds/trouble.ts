@@ -1,0 +1,149 @@
+/** What a clerk meets where money, keys or data are in doubt, each in an account of its own. */
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { createSealedSecretStore } from '#main/shell/secrets/sealed-secret-store.ts'
+import { createDeliverySpool } from '#main/store/filing/notifications/spool/delivery-spool.ts'
+import { failure, success } from '#shared/kernel/result.ts'
+import type { Seed, World } from '../world.ts'
+import {
+  affiliations,
+  checks,
+  file,
+  follow,
+  importDrafts,
+  left,
+  longFileName,
+  openAccount,
+  polled,
+  submit,
+} from './steps.ts'
+
+const ready = { mistakes: false } as const
+const candidates = { ...checks, ...ready, rows: 14 } as const
+
+/** The service can no longer be asked: every GET is cut. */
+export const offline: Seed = async (world) => {
+  await openAccount(world, 'Sin conexión', 'offline')
+  world.service.faults.add({ method: 'GET', times: 1_000_000, fault: { kind: 'reset', moment: 'headers' } })
+  await file(world, 'antecedentes candidatos.csv', candidates)
+  await polled(world, ({ offlineSinceMs }) => typeof offlineSinceMs === 'number')
+}
+
+/** The service no longer takes the key. */
+export const keyRefused: Seed = async (world) => {
+  await openAccount(world, 'Clave vencida', 'refused')
+  const fault = { kind: 'status', status: 401, moment: 'before' } as const
+  world.service.faults.add({ method: 'GET', times: 1_000_000, fault })
+  await file(world, 'antecedentes candidatos.csv', candidates)
+  await polled(world, ({ paused, lastError }) => paused || (lastError ?? null) !== null)
+}
+
+/** A key that could not be tried when it was kept. */
+export const keyUnverified: Seed = async ({ call }) => {
+  await call('profile:create', { name: 'Clave sin probar' })
+  await call('profile:connect', { baseUrl: 'http://127.0.0.1:1', apiKey: 'service_key_sin_probar_0001' })
+}
+
+/** A test key, and one worker. */
+export const testKey: Seed = async (world) => {
+  await openAccount(world, 'Cuenta de prueba', 'test')
+  const one = { ...affiliations, rows: 1 } as const
+  await world.importFile(longFileName, { ...one, mistakes: true })
+  await follow(world, await file(world, 'ingreso de una persona.csv', { ...one, mistakes: false, from: 100 }))
+}
+
+/** Two sends have left, the third gets no answer, the others wait. */
+export const sending: Seed = async (world) => {
+  await openAccount(world, 'Enviando', 'sending')
+  world.service.faults.add({ method: 'POST', skip: 2, fault: { kind: 'hang', moment: 'before' } })
+  const batchId = await file(world, 'ingresos saliendo.csv', { ...affiliations, ...ready, rows: 60 }, { chunk: 10 })
+  await follow(world, batchId, ['accepted', 'settled', 'sending', 'queued'])
+}
+
+/** What came while the program was closed: notices that fit nothing here, and a witness whose last line cannot be read. */
+export const morningAfter: Seed = async (world) => {
+  const { profile } = await world.call('app:status', null)
+  const directory = directoryOf(world, profile.id)
+  const databaseKey = await databaseKeyOf(world, directory)
+  await world.restart(async () => {
+    const spool = createDeliverySpool({ directory, databaseKey })
+    for (const [index, rawBody] of noticesOfNobody.entries()) {
+      await spool.keep({
+        id: `entrega-${index}`,
+        rawBody: Buffer.from(rawBody),
+        receivedAtMs: Date.now() - index * 3_600_000,
+      })
+    }
+    spoilWitnesses(path.join(`${world.userData}.state`, 'stores'))
+  })
+}
+
+const certificateOf = (request: string, person: string): string =>
+  JSON.stringify({
+    Modulo: 'afiliaciones_seguridad_social',
+    IdSolicitud: request,
+    Success: true,
+    Message: 'Actualización de certificados',
+    Data: { Registros: [{ JobId: person, EstadoEntidad: 'certificado' }] },
+  })
+
+const noticesOfNobody: readonly string[] = [
+  'esto no es un aviso',
+  ...Array.from({ length: 8 }, (_, index) =>
+    certificateOf(`5b7f0c62-9d0e-4c1b-a2f4-1f0e6f1f3c7${index}`, `trabajo-${index}`),
+  ),
+]
+
+/** As the receiver beside the program knows it: both open the same keychain. */
+async function databaseKeyOf({ app }: World, directory: string): Promise<string> {
+  const sealer = {
+    seal: async () => failure('unavailable' as const),
+    open: async (sealed: Uint8Array) => {
+      const text = Buffer.from(sealed).toString('base64')
+      const secret = await app.evaluate(
+        async ({ safeStorage }, bytes) => (await safeStorage.decryptStringAsync(Buffer.from(bytes, 'base64'))).result,
+        text,
+      )
+      return success({ secret, stale: false })
+    },
+  }
+  const secrets = createSealedSecretStore({ directory: path.join(directory, 'secrets'), sealer, newSuffix: () => '0' })
+  return (await secrets.read('database-key')) ?? ''
+}
+
+/** The last byte of each is another: its last line cannot be read. */
+function spoilWitnesses(directory: string): void {
+  for (const name of readdirSync(directory).filter((one) => one.endsWith('.witness'))) {
+    const bytes = readFileSync(path.join(directory, name))
+    bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1)
+    writeFileSync(path.join(directory, name), bytes)
+  }
+}
+
+/** An older copy of the database was put back after twelve sends: the witness tells what was accepted since. */
+export const suspect: Seed = async (world) => {
+  await openAccount(world, 'Copia anterior', 'suspect')
+  const draft = await world.importFile('antecedentes candidatos.csv', { ...checks, ...ready, rows: 12 })
+  await importDrafts(world)
+  const { profile } = await world.call('app:status', null)
+  const place = path.join(world.userData, '..', 'copia')
+  mkdirSync(place)
+  await world.restart(() => copyDatabase(directoryOf(world, profile.id), place))
+  await left(world, await submit(world, draft, { chunk: 1 }))
+  await world.restart(() => copyDatabase(place, directoryOf(world, profile.id)))
+}
+
+const isDatabase = (name: string): boolean => /\.db(-wal|-shm)?$/.test(name)
+
+function copyDatabase(from: string, to: string): void {
+  for (const name of readdirSync(to).filter(isDatabase)) rmSync(path.join(to, name))
+  for (const name of readdirSync(from).filter(isDatabase)) cpSync(path.join(from, name), path.join(to, name))
+}
+
+/** The folder of a profile. */
+function directoryOf({ userData }: World, profile: string): string {
+  const names = readdirSync(userData, { recursive: true, encoding: 'utf8' })
+  const database = names.find((name) => name.endsWith(path.join(profile, 'ventanilla.db')))
+  if (database === undefined) throw new Error(`${profile} has no database`)
+  return path.join(userData, path.dirname(database))
+}
