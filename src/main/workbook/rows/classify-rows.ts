@@ -5,7 +5,15 @@ import type { Steps } from '#shared/kernel/steps.ts'
 import { createRepetitions, type Repetition } from './header-texts.ts'
 import { lookAtRows, type RowLooks, type RowTable } from './row-looks.ts'
 import { isExample, reasonOf } from './row-reason.ts'
-import { endsPart, endsWhole, isOtherPeopleTitle, isOwnPeopleTitle, isPartName, isSectionTitle } from './row-words.ts'
+import {
+  endsPart,
+  endsWhole,
+  isNoteText,
+  isOtherPeopleTitle,
+  isOwnPeopleTitle,
+  isPartName,
+  isSectionTitle,
+} from './row-words.ts'
 import { isFilled } from './worker-signs.ts'
 
 /** Rows that follow one another and belong to one table of the sheet. A table may go on after another one. */
@@ -33,6 +41,8 @@ export interface RowClasses {
 export type HeaderFinder = (row: SourceRow) => boolean
 
 const rowsPerStep = 400
+/** Of a long heading, those that say whose list it is. */
+const headingWords = 3
 
 /**
  * Tells which rows under a header are workers, and why the others are none. Pure. Nearly every row is judged by a glance:
@@ -65,6 +75,8 @@ class Walk {
   readonly #spans: OpenSpan[] = []
   /** Headings since the last worker. */
   #titles: { readonly at: number; readonly text: string }[] = []
+  /** What was last said in a sentence since the last worker: mostly a note, but people write headings of that length. */
+  #sentence: { readonly at: number; readonly text: string } | undefined
   #underHeader = true
   #firstOfAll = true
   #afterNote = false
@@ -127,6 +139,7 @@ class Walk {
     current.hasWorkers = true
     if (this.#titles.some(({ text }) => isSectionTitle(foldName(text)))) current.inParts = true
     this.#titles = []
+    this.#sentence = undefined
     this.#underHeader = false
     this.#firstOfAll = false
     this.#afterNote = false
@@ -137,6 +150,7 @@ class Walk {
     this.#afterNote = reason === 'note'
     if (reason !== 'hint' && reason !== 'example') this.#underHeader = false
     if (reason === 'total') this.#sum(row)
+    if (reason === 'note') this.#sentence = { at, text: textOf(row) }
     if (reason !== 'title') return
     const text = textOf(row)
     this.#titles.push({ at, text })
@@ -151,6 +165,13 @@ class Walk {
     else if (texts.some(endsPart)) this.#current().inParts = true
   }
 
+  /** Above a header: a sentence that begins with other people, `Personal retirado en octubre, solo para contabilidad ...`. */
+  #headingInASentence(): { readonly at: number; readonly text: string } | undefined {
+    const folded = foldName(this.#sentence?.text ?? '')
+    const beginning = folded.split(' ').slice(0, headingWords).join(' ')
+    return isOtherPeopleTitle(beginning) && !isNoteText(folded) ? this.#sentence : undefined
+  }
+
   /** The header once more: of a page or a section, or of another list if a heading above it says something else. */
   #headerAgain(at: number): void {
     this.#underHeader = true
@@ -159,12 +180,13 @@ class Walk {
       current.header = at
       return
     }
-    const other = this.#titles
-      .map((title) => ({ ...title, folded: foldName(title.text) }))
-      .find(({ folded }) => {
-        const isPart = isSectionTitle(folded) || isOwnPeopleTitle(folded) || (current.inParts && isPartName(folded))
-        return !isPart
-      })
+    const other =
+      this.#titles
+        .map((title) => ({ ...title, folded: foldName(title.text) }))
+        .find(({ folded }) => {
+          const isPart = isSectionTitle(folded) || isOwnPeopleTitle(folded) || (current.inParts && isPartName(folded))
+          return !isPart
+        }) ?? this.#headingInASentence()
     if (other !== undefined) this.#open({ title: other.text, header: at, from: other.at })
     else if (current.ownHeader) this.#goOn(at)
   }
@@ -225,5 +247,7 @@ export function shortText({ cells }: SourceRow): string {
     length += text.length + 3
     if (length > longestText) break
   }
-  return texts.join(' · ').slice(0, longestText)
+  const whole = texts.join(' · ')
+  // A number that was cut is another number: what is left of it says that it goes on.
+  return whole.length <= longestText ? whole : `${whole.slice(0, longestText - 1)}…`
 }

@@ -34,6 +34,17 @@ describe('a second table below', () => {
     expect(numbersOf(read(rows, [2]))).toEqual(second.map(numberOf))
     expect(numbersOf(read(rows, 'all'))).toEqual([...first, ...second].map(numberOf))
   })
+  it('is asked about under a heading as long as a sentence, too', () => {
+    const heading = 'PERSONAL RETIRADO EN EL MES DE OCTUBRE, SOLO PARA CONOCIMIENTO DE CONTABILIDAD Y TESORERÍA'
+    const sheet = read([header, ...first, ['Total: 4'], blank, [heading], header, ...second])
+    expect(numbersOf(sheet)).toEqual(first.map(numberOf))
+    expect(sheet.blocks).toMatchObject([
+      { number: 1, rows: 4, imported: true },
+      { number: 2, title: heading.slice(0, 80), rows: 3, imported: false },
+    ])
+    const note = 'NOTA: el personal retirado se informa aparte a contabilidad y a tesorería de la sede principal'
+    expect(read([header, ...first, [note], header, ...second]).blocks).toBeUndefined()
+  })
   it('of other people needs no header of its own', () => {
     const sheet = read([header, ...first, ['PERSONAL RETIRADO'], ...second, ['PERSONAL ACTIVO'], ...people(2, 40)])
     expect(numbersOf(sheet)).toEqual([...first, ...people(2, 40)].map(numberOf))
@@ -59,6 +70,15 @@ describe('a second table below', () => {
     expect(numbersOf(both)).toEqual([...first.map(numberOf), '43111222', '71222333'])
     expect(both.rows.at(-1)?.cells.Nombres?.text).toBe('CARLOS VERA')
     expect(both.rows.at(-1)?.cells.Ibc).toBeUndefined()
+  })
+  it('is told by the beginning of its rows, which says that it goes on', () => {
+    const longs = second.map((row) => [
+      ...row.slice(0, -1),
+      'Carrera 43A # 1-50, torre 2, apartamento 1204, conjunto residencial',
+    ])
+    const [told] = read([header, ...first, ['PERSONAL RETIRADO'], header, ...longs]).leftOut?.slice(2) ?? []
+    expect(told?.text).toHaveLength(120)
+    expect(told?.text).toMatch(/^21 · .*…$/)
   })
   it('is none when only the sections of one list have their header again', () => {
     const sheet = read([header, ...first, ['SEDE CALI'], header, ...second, blank, header, ...people(2, 40)])
