@@ -77,6 +77,7 @@ export const morningScenes: readonly Scene[] = [
   {
     name: 'store-witness',
     go: async ({ page }) => {
+      await page.getByText('(1 anotación ilegible)').waitFor()
       await page.getByRole('button', { name: 'Entendido' }).waitFor()
     },
   },

@@ -59,7 +59,7 @@ export function writeConfusing(directory: string): string {
     [`Total trabajadores: ${offices}`],
     ['Elaboró: María Fernanda Núñez Ávila, analista de talento humano'],
     [],
-    ['PERSONAL RETIRADO EN EL MES DE OCTUBRE'],
+    ['PERSONAL RETIRADO EN EL MES DE OCTUBRE, SOLO PARA CONOCIMIENTO DE CONTABILIDAD Y TESORERÍA'],
     headers,
     ...[0, 1, 2].map((index) => worker(500 + index)),
   ]

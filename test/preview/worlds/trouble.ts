@@ -60,7 +60,7 @@ export const sending: Seed = async (world) => {
   await follow(world, batchId, ['accepted', 'settled', 'sending', 'queued'])
 }
 
-/** What came while the program was closed: notices that fit nothing here, and a witness whose last line cannot be read. */
+/** What came while the program was closed: notices that fit nothing here, and a witness of which a line cannot be read. */
 export const morningAfter: Seed = async (world) => {
   const { profile } = await world.call('app:status', null)
   const directory = directoryOf(world, profile.id)
@@ -111,14 +111,15 @@ async function databaseKeyOf({ app }: World, directory: string): Promise<string>
   return (await secrets.read('database-key')) ?? ''
 }
 
-/** The last byte of each is another: its last line cannot be read. */
+/** A bit of the first line of each is another: it cannot be read. */
 function spoilWitnesses(directory: string): void {
   for (const name of readdirSync(directory).filter((one) => one.endsWith('.witness'))) {
     const bytes = readFileSync(path.join(directory, name))
-    bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1)
+    bytes.writeUInt8(bytes.readUInt8(insideFirstLine) ^ 1, insideFirstLine)
     writeFileSync(path.join(directory, name), bytes)
   }
 }
+const insideFirstLine = 100
 
 /** An older copy of the database was put back after twelve sends: the witness tells what was accepted since. */
 export const suspect: Seed = async (world) => {
