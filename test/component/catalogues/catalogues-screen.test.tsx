@@ -56,6 +56,21 @@ it('shows what a list would change before it changes anything', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+it('says of the lists of the program that they came with it, not what their file is called', async () => {
+  const bundled = { ...listed(77), origin: 'reference', sourceName: 'reference.json', kind: 'eps' } as const
+  const { clerk } = show(<CataloguesScreen />, {
+    'catalogue:list': answers([bundled]),
+    'catalogue:propose': answers({ ...proposal, kind: 'eps', before: bundled }),
+  })
+  const line = await screen.findByRole('row', { name: /^EPS / })
+  within(line).getByText('Incluida en el programa')
+  await clerk.click(button('Importar EPS'))
+  const opened = await dialog('Qué cambiaría en EPS')
+  within(opened).getByText('Incluida en el programa')
+  within(opened).getByText('municipios.xlsx')
+  expect(screen.queryByText('reference.json')).toBeNull()
+})
+
 it('changes nothing when the clerk turns back, or chose no file', async () => {
   const { asked, clerk } = show(<CataloguesScreen />, {
     ...list,

@@ -101,7 +101,9 @@ function ListLine({ name, list }: { readonly name: string; readonly list: Listed
     <Table.Tr>
       <Table.Th scope="row">{name}</Table.Th>
       <Table.Td>{list ? labels.catalogueOrigins[list.origin].label : t('catalogues.nothingBefore')}</Table.Td>
-      <Table.Td style={{ overflowWrap: 'anywhere' }}>{list?.sourceName}</Table.Td>
+      <Table.Td style={{ overflowWrap: 'anywhere' }}>
+        {list?.origin === 'reference' ? t('catalogues.bundled') : list?.sourceName}
+      </Table.Td>
       <Table.Td className={tables.number}>{list && t('catalogues.codes', counted(list.entryCount))}</Table.Td>
     </Table.Tr>
   )

@@ -74,6 +74,7 @@ export function CatalogueTable({ catalogues, busy, onImport, onGoBack }: Catalog
 }
 
 function CatalogueCells({ catalogue }: { readonly catalogue: CatalogueOverview }) {
+  const { t } = useTranslation()
   const { labels, formats } = useWords()
   const origin = labels.catalogueOrigins[catalogue.origin]
   const { importedAtMs } = catalogue
@@ -90,7 +91,7 @@ function CatalogueCells({ catalogue }: { readonly catalogue: CatalogueOverview }
         {importedAtMs > 0 ? `${formats.day(importedAtMs)} · ${formats.daysAgo(importedAtMs, Date.now())}` : '—'}
       </Table.Td>
       <Table.Td className={tables.name} style={{ overflowWrap: 'anywhere' }}>
-        {catalogue.sourceName}
+        {catalogue.origin === 'reference' ? t('catalogues.bundled') : catalogue.sourceName}
       </Table.Td>
       <Table.Td ff="monospace" fz="xs">
         {catalogue.version}

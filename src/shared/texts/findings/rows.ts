@@ -94,8 +94,8 @@ export const rowFindings = {
   'row.rejected-unchanged': {
     title: { es: 'Rechazada antes, sin cambios', en: 'Rejected before, unchanged' },
     sentence: {
-      es: 'El servicio rechazó esta fila y en ella no ha cambiado nada. Motivo: {reasons} Corríjala, o confirme que se envíe otra vez tal como está.',
-      en: 'The service rejected this row and nothing in it has changed. Reason: {reasons} Correct it, or confirm that it is sent again as it is.',
+      es: 'El servicio rechazó esta fila y en ella no ha cambiado nada: corríjala, o confirme que se envíe otra vez tal como está. Motivo: {reasons}',
+      en: 'The service rejected this row and nothing in it has changed: correct it, or confirm that it is sent again as it is. Reason: {reasons}',
     },
     isDoubt: true,
   },

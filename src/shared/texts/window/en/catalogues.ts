@@ -11,6 +11,7 @@ export const catalogues: Texts['catalogues'] = {
   differenceTitle: 'What would change in {{kind}}',
   goBackTitle: 'Go back to the earlier list of {{kind}}',
   listInForce: 'In force',
+  bundled: 'Comes with the program',
   listNew: 'New',
   listEarlier: 'Earlier',
   nothingBefore: 'None',

@@ -9,6 +9,7 @@ export const catalogues = {
   differenceTitle: 'Qué cambiaría en {{kind}}',
   goBackTitle: 'Volver a la lista anterior de {{kind}}',
   listInForce: 'En uso',
+  bundled: 'Incluida en el programa',
   listNew: 'Nueva',
   listEarlier: 'Anterior',
   nothingBefore: 'Ninguna',
