@@ -45,7 +45,16 @@ export const batchScenes: readonly Scene[] = [
     },
   },
   { name: 'batch-forms', go: ({ page }) => openBatch(page, /formularios octubre/) },
-  { name: 'batch-certificates', go: ({ page }) => openBatch(page, /ingresos con certificado/) },
+  {
+    name: 'batch-certificates',
+    go: async ({ page }) => {
+      await openBatch(page, /ingresos con certificado/)
+      await page
+        .getByRole('region', { name: '¿Qué hago ahora?' })
+        .getByText(/certificado/i)
+        .waitFor()
+    },
+  },
   {
     name: 'batch-number-refused',
     go: async ({ page }) => {
