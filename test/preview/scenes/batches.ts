@@ -49,10 +49,7 @@ export const batchScenes: readonly Scene[] = [
     name: 'batch-certificates',
     go: async ({ page }) => {
       await openBatch(page, /ingresos con certificado/)
-      await page
-        .getByRole('region', { name: '¿Qué hago ahora?' })
-        .getByText(/certificado/i)
-        .waitFor()
+      await page.getByText('Los certificados que pidió aún no salen').waitFor()
     },
   },
   {
