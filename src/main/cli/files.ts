@@ -2,6 +2,7 @@ import { access, mkdir } from 'node:fs/promises'
 import { dirname, extname, resolve } from 'node:path'
 import type { FileInput } from '#main/app/application.ts'
 import { readNamedFile, writeChosenFile } from '#main/base/files/local-files.ts'
+import { systemCodeOf } from '#main/base/system-code.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 
@@ -24,14 +25,11 @@ export async function writeOutput(path: string, bytes: Uint8Array): Promise<Resu
   try {
     await mkdir(dirname(target), { recursive: true })
   } catch (cause) {
-    return failure(appError('file.not-writable', { path, detail: systemCode(cause) }))
+    return failure(appError('file.not-writable', { path, detail: systemCodeOf(cause) ?? 'unknown' }))
   }
   const written = await writeChosenFile(target, bytes)
   return written.ok ? success(target) : written
 }
-
-const systemCode = (cause: unknown): string =>
-  cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : 'unknown'
 
 export const exists = (path: string): Promise<boolean> =>
   access(path).then(

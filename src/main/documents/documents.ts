@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { systemCodeOf } from '#main/base/system-code.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { Promised } from '#shared/domain/promised.ts'
 import type { BatchId, DocumentId } from '#shared/kernel/ids.ts'
@@ -66,7 +67,7 @@ async function writeFile(folder: string, name: string, bytes: Uint8Array): Promi
   try {
     return success(await writeWithoutOverwriting(folder, name, bytes))
   } catch (error) {
-    const detail = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const detail = systemCodeOf(error) ?? ''
     return failure(appError('file.not-writable', { path: path.join(folder, name), detail }))
   }
 }

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { replaceFile } from '#main/base/files/atomic-file.ts'
+import { systemCodeOf } from '#main/base/system-code.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import {
   mainProfile,
@@ -110,6 +111,6 @@ async function write(file: string, text: string): Promise<void> {
 }
 
 const notWritable = (error: unknown): AppError => {
-  const detail = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const detail = systemCodeOf(error) ?? ''
   return appError('store.not-writable', { detail })
 }

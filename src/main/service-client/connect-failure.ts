@@ -1,3 +1,4 @@
+import { systemCodeOf } from '#main/base/system-code.ts'
 import { type ConnectFailure, unsafeAddress } from '#shared/service/exchange.ts'
 import { ProxyRefusal } from './proxy.ts'
 
@@ -36,6 +37,5 @@ export function connectFailureOf(error: unknown, secure: boolean): ConnectFailur
 /** The system's code of an error, looking into the first of an aggregate; empty when it has none. */
 export function errorCode(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return errorCode(error.errors[0])
-  if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code
-  return ''
+  return systemCodeOf(error) ?? ''
 }

@@ -1,4 +1,5 @@
 import { connect as connectTcp, type Socket } from 'node:net'
+import { systemCodeOf } from '#main/base/system-code.ts'
 import { withoutBrackets } from '#shared/kernel/public-host.ts'
 
 /** Where requests for one URL go: straight, or through an HTTP proxy of the office. */
@@ -101,7 +102,7 @@ export function openTunnel(route: Place, target: Place, timeoutMs: number): Prom
       socket.write(`CONNECT ${authority} HTTP/1.1\r\nHost: ${authority}\r\n\r\n`)
     })
     socket.on('data', onData)
-    socket.on('error', (error) => fail('code' in error ? String(error.code) : 'error'))
+    socket.on('error', (error) => fail(systemCodeOf(error) ?? 'error'))
     socket.on('close', () => fail('closed'))
   })
 }

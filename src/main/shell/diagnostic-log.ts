@@ -1,5 +1,6 @@
 import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { systemCodeOf } from '#main/base/system-code.ts'
 
 /** Local log of incidents, one JSON line each. It never holds an error's message: messages quote values, and values are people. */
 export interface DiagnosticLog {
@@ -37,7 +38,7 @@ export function describeError(error: unknown): ErrorDescription {
   const stack = error.stack ?? ''
   const afterMessage = error.message === '' ? stack : stack.slice(stack.indexOf(error.message) + error.message.length)
   const frames = stack.includes(error.message) ? afterMessage.split('\n').filter((line) => /^\s+at /.test(line)) : []
-  const code =
-    'code' in error && typeof error.code === 'string' && /^[A-Z0-9_]{2,40}$/.test(error.code) ? error.code : null
-  return { kind: error.constructor.name, code, frames: frames.map((line) => line.trim()).slice(0, 20) }
+  const code = systemCodeOf(error)
+  const told = code !== null && /^[A-Z0-9_]{2,40}$/.test(code) ? code : null
+  return { kind: error.constructor.name, code: told, frames: frames.map((line) => line.trim()).slice(0, 20) }
 }

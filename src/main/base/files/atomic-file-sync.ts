@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync, linkSync, openSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { systemCodeOf } from '../system-code.ts'
 
 /**
  * What `atomic-file.ts` does, for the store: its witness, marker and keys are written between steps that nothing may come in
@@ -52,19 +53,17 @@ function linkOrCopy(temporary: string, file: string, content: string | Uint8Arra
     linkSync(temporary, file)
     return true
   } catch (thrown) {
-    if (codeOf(thrown) === 'EEXIST') return false
+    if (systemCodeOf(thrown) === 'EEXIST') return false
   }
   // A file system without hard links: still exclusive, only not whole at once.
   try {
     writeFlushed(file, 'wx', content)
     return true
   } catch (thrown) {
-    if (codeOf(thrown) === 'EEXIST') return false
+    if (systemCodeOf(thrown) === 'EEXIST') return false
     throw thrown
   }
 }
-
-const codeOf = (thrown: unknown): unknown => (thrown instanceof Error && 'code' in thrown ? thrown.code : undefined)
 
 function writeFlushed(file: string, flag: 'w' | 'wx', content: string | Uint8Array): void {
   const descriptor = openSync(file, flag, 0o600)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
 import { copyFile, link, lstat, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { systemCodeOf } from '../system-code.ts'
 
 export interface AtomicWrite {
   /** Where the content lies until it is whole: a new name in the folder of the file. Usual: a hidden one of its own. */
@@ -96,7 +97,7 @@ async function unlessTaken(work: Promise<void>): Promise<boolean> {
     await work
     return true
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false
+    if (systemCodeOf(error) === 'EEXIST') return false
     throw error
   }
 }
@@ -111,7 +112,7 @@ const isThere = async (file: string): Promise<boolean> => {
     await lstat(file)
     return true
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return false
+    if (systemCodeOf(error) === 'ENOENT') return false
     throw error
   }
 }
@@ -132,5 +133,3 @@ async function flush(file: string, mode: 'r' | 'r+'): Promise<void> {
     await handle.close()
   }
 }
-
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)

@@ -3,6 +3,7 @@ import { type FileHandle, open, readFile, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { systemCodeOf } from '../system-code.ts'
 import { replaceFile } from './atomic-file.ts'
 import { refusalOfName, settlePath } from './chosen-path.ts'
 import { refusalToReplace } from './replaceable.ts'
@@ -83,9 +84,7 @@ async function readAtMost(handle: FileHandle, maxLength: number, expected: numbe
 
 /** A link (ELOOP), a socket (ENXIO), a folder (EISDIR) or a device that is not there. */
 const isNoFile = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  ['ELOOP', 'EMLINK', 'ENXIO', 'ENODEV', 'EISDIR'].includes(String(error.code))
+  ['ELOOP', 'EMLINK', 'ENXIO', 'ENODEV', 'EISDIR'].includes(systemCodeOf(error) ?? '')
 
 const tooLarge = (file: string, actual: number) =>
   failure(appError('file.too-large', { path: file, limit: String(maximumBytes), actual: String(actual) }))
@@ -100,7 +99,7 @@ export async function writeChosenFile(file: string, bytes: Uint8Array): Promise<
     await replaceFile(target, bytes, { mode: 0o666 })
     return success({ path: file })
   } catch (error) {
-    const detail = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const detail = systemCodeOf(error) ?? ''
     return failure(appError('file.not-writable', { path: file, detail }))
   }
 }

@@ -1,3 +1,4 @@
+import { systemCodeOf } from '#main/base/system-code.ts'
 import { StoreFault } from '#main/store/sqlite/store-fault.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
@@ -14,6 +15,5 @@ export async function asResult<Value>(work: () => Promise<Result<Value, AppError
 
 export const describe = (thrown: unknown): string => {
   if (thrown instanceof StoreFault) return thrown.appError.code
-  if (thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string') return thrown.code
-  return thrown instanceof Error ? thrown.message : String(thrown)
+  return systemCodeOf(thrown) ?? (thrown instanceof Error ? thrown.message : String(thrown))
 }

@@ -1,4 +1,5 @@
 import { BrowserWindow, type IpcMainInvokeEvent } from 'electron'
+import { systemCodeOf } from '#main/base/system-code.ts'
 import { type AppError, appError, carriedError } from '#shared/domain/app-error.ts'
 import type { Language } from '#shared/kernel/language.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
@@ -49,7 +50,7 @@ export function askPassphrase<Value>(options: PassphraseWindowOptions<Value>): P
 
 /** The disk's faults are told, too: another try may find it better. */
 function faultAnswer(error: unknown): Result<never, AppError> {
-  const detail = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const detail = systemCodeOf(error) ?? ''
   return failure(carriedError(error) ?? appError('store.not-writable', { detail }))
 }
 

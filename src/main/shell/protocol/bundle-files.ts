@@ -1,5 +1,6 @@
 import { readFile, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { systemCodeOf } from '#main/base/system-code.ts'
 import { isBundleUrl } from './bundle-address.ts'
 
 export interface BundleFile {
@@ -68,5 +69,4 @@ function decoded(text: string): string | null {
 
 const missingCodes = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP']
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && missingCodes.includes(String(error.code))
+const isMissing = (error: unknown): boolean => missingCodes.includes(systemCodeOf(error) ?? '')

@@ -3,10 +3,12 @@
  * bytes, atomically and readable by the owner only. It never writes a secret in the clear, and never destroys one that it
  * cannot open: that file is kept aside, because the keychain that opens it may come back.
  */
+
 import { constants } from 'node:fs'
 import { copyFile, mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { type AtomicWrite, createFile, replaceFile } from '#main/base/files/atomic-file.ts'
+import { systemCodeOf } from '#main/base/system-code.ts'
 import type { SecretName, SecretStore } from '#main/profiles/ports.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { assertNever } from '#shared/kernel/assert-never.ts'
@@ -121,9 +123,7 @@ async function readIfPresent(file: string): Promise<Uint8Array | null> {
   try {
     return await readFile(file)
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null
+    if (systemCodeOf(error) === 'ENOENT') return null
     throw error
   }
 }
-
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type Database from 'better-sqlite3'
+import { systemCodeOf } from '#main/base/system-code.ts'
 import type { GetLedger, Instant, LedgerEntry, LedgerFreeze, LedgerView } from '#main/polling/ports.ts'
 import { faultOf } from '../sqlite/store-fault.ts'
 
@@ -156,6 +157,6 @@ function processLives(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (thrown) {
-    return thrown instanceof Error && 'code' in thrown && thrown.code === 'EPERM'
+    return systemCodeOf(thrown) === 'EPERM'
   }
 }

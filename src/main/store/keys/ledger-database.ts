@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, renameSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
+import { systemCodeOf } from '#main/base/system-code.ts'
 import { databaseParts } from '../directory/store-files.ts'
 
 /**
@@ -61,5 +62,4 @@ function open(file: string): Database {
   }
 }
 
-const isDamage = (thrown: unknown): boolean =>
-  thrown instanceof Error && 'code' in thrown && /^SQLITE_(CORRUPT|NOTADB)/.test(String(thrown.code))
+const isDamage = (thrown: unknown): boolean => /^SQLITE_(CORRUPT|NOTADB)/.test(systemCodeOf(thrown) ?? '')

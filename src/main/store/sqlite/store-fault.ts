@@ -1,4 +1,4 @@
-import Database from 'better-sqlite3'
+import { systemCodeOf } from '#main/base/system-code.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { ErrorCode } from '#shared/texts/errors/error-catalogue.ts'
@@ -30,7 +30,7 @@ const meanings = [
 /** The error to show for whatever a store operation threw. `detail` is the system's own code, never data. */
 export function errorOf(thrown: unknown): AppError {
   if (thrown instanceof StoreFault) return thrown.appError
-  const code = systemCode(thrown)
+  const code = faultName(thrown)
   const meaning = meanings.find(([pattern]) => pattern.test(code))
   return appError(meaning === undefined ? 'store.unexpected' : meaning[1], { detail: code })
 }
@@ -38,12 +38,9 @@ export function errorOf(thrown: unknown): AppError {
 export const faultOf = (thrown: unknown): StoreFault =>
   thrown instanceof StoreFault ? thrown : new StoreFault(errorOf(thrown), thrown)
 
-function systemCode(thrown: unknown): string {
-  if (thrown instanceof Database.SqliteError) return thrown.code
-  if (thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string') return thrown.code
-  // Messages of other errors may quote data (JSON.parse does), so only their kind is told; the cause stays attached.
-  return thrown instanceof Error ? thrown.name : 'unknown'
-}
+/** Messages of errors without a code may quote data (JSON.parse does), so only their kind is told; the cause stays attached. */
+const faultName = (thrown: unknown): string =>
+  systemCodeOf(thrown) ?? (thrown instanceof Error ? thrown.name : 'unknown')
 
 /** Runs work that may throw and returns what happened as a value. */
 export function attempt<Value>(work: () => Value): Result<Value, AppError> {

@@ -1,4 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { systemCodeOf } from '#main/base/system-code.ts'
 import {
   type Checksum,
   frameChecksum,
@@ -56,7 +57,7 @@ function openIfThere(file: string): number | null {
   try {
     return openSync(file, 'r')
   } catch (thrown) {
-    if (thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT') return null
+    if (systemCodeOf(thrown) === 'ENOENT') return null
     throw thrown
   }
 }

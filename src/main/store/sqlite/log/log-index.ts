@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { endianness } from 'node:os'
+import { systemCodeOf } from '#main/base/system-code.ts'
 import { addToChecksum, isSame } from './log-frames.ts'
 
 /** What the index of a write-ahead log remembers of it. */
@@ -34,7 +35,7 @@ function readIfThere(file: string): Buffer | null {
   try {
     return readFileSync(file)
   } catch (thrown) {
-    if (thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT') return null
+    if (systemCodeOf(thrown) === 'ENOENT') return null
     throw thrown
   }
 }

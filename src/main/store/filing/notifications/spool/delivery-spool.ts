@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { replaceFile } from '#main/base/files/atomic-file.ts'
 import { NamedMutex } from '#main/base/mutex.ts'
+import { systemCodeOf } from '#main/base/system-code.ts'
 import type { DeliverySpool, SpooledDelivery } from '#main/notifications/ports.ts'
 import { storeFiles } from '#main/store/directory/store-files.ts'
 import { faultOf } from '#main/store/sqlite/store-fault.ts'
@@ -100,7 +101,7 @@ class FileSpool {
   }
 }
 
-const absent = (thrown: NodeJS.ErrnoException): null => {
-  if (thrown.code === 'ENOENT') return null
+const absent = (thrown: unknown): null => {
+  if (systemCodeOf(thrown) === 'ENOENT') return null
   throw thrown
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { flushDirectorySync } from '#main/base/files/atomic-file-sync.ts'
+import { systemCodeOf } from '#main/base/system-code.ts'
 import type { SpooledDelivery } from '#main/notifications/ports.ts'
 import type { StoreFiles } from '#main/store/directory/store-files.ts'
 import type { FilingWriting } from '#main/store/filing/dialect/filing-dialect.ts'
@@ -85,7 +86,7 @@ function readIfThere(file: string): Uint8Array | null {
   try {
     return readFileSync(file)
   } catch (thrown) {
-    if (thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT') return null
+    if (systemCodeOf(thrown) === 'ENOENT') return null
     throw thrown
   }
 }
