@@ -7,5 +7,6 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
-  use: { trace: 'retain-on-failure' },
+  // Recording every step takes a third of the time: only who looks into a failure asks for it.
+  use: { trace: process.env.VENTANILLA_TRACE ? 'retain-on-failure' : 'off', screenshot: 'only-on-failure' },
 })

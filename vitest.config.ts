@@ -43,6 +43,8 @@ export default defineConfig({
           name: 'program',
           include: ['test/contract/**/*.test.ts', 'test/integration/**/*.test.ts'],
           globalSetup: 'test/built-program.ts',
+          // Bundles already: Node loads them as they are.
+          server: { deps: { external: [/\.cache\/child-programs\//] } },
         },
       },
     ],

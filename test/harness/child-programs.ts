@@ -14,6 +14,7 @@ const sources = {
   'flip-victim': 'test/proof/disk/flip-victim.ts',
   committer: 'test/integration/store/committer.ts',
   'slot-taker': 'test/integration/store/slot-taker.ts',
+  terminal: 'test/harness/terminal.ts',
   'workbook-reader': 'src/main/workbook/process/reader-process.ts',
   'workbook-writer': 'src/main/workbook/process/writer-process.ts',
 } as const

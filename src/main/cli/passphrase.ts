@@ -1,18 +1,18 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { longEnough } from '#shared/domain/profile/passphrase.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
-import type { AskSecret } from './secret-lines.ts'
+import type { CommandContext } from './context.ts'
 
 /** A new passphrase, typed twice on a terminal because nobody sees it; piped, a second line is compared when there is one. */
 export async function askNewPassphrase(
-  ask: AskSecret,
+  { askSecret, terminal }: Pick<CommandContext, 'askSecret' | 'terminal'>,
   prompts: { readonly first: string; readonly again: string },
 ): Promise<Result<string | null, AppError>> {
-  const first = await ask(prompts.first)
+  const first = await askSecret(prompts.first)
   if (first === null || first === '') return success(first)
   const long = longEnough(first)
   if (!long.ok) return long
-  const again = await ask(prompts.again)
-  const same = again === first || (again === null && !process.stdin.isTTY)
+  const again = await askSecret(prompts.again)
+  const same = again === first || (again === null && !terminal.asks)
   return same ? success(first) : failure(appError('passphrase.differs'))
 }

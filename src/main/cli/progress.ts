@@ -18,7 +18,7 @@ export function startProgress(terminal: Terminal, label: string): Progress {
   const bar = new SingleBar(
     {
       format: `${label} [{bar}] {value}/{total} {note}`,
-      stream: process.stderr,
+      stream: terminal.bars,
       hideCursor: true,
       clearOnComplete: true,
       barsize: 28,
@@ -33,7 +33,7 @@ export function startProgress(terminal: Terminal, label: string): Progress {
       bar.setTotal(Math.max(1, total))
       bar.update(done, { note })
     },
-    clear: () => void process.stderr.write('\r\u001b[2K'),
+    clear: () => void terminal.bars.write('\r\u001b[2K'),
     stop: () => bar.stop(),
   }
 }

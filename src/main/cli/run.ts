@@ -12,7 +12,7 @@ import { buildProgram, type Runner } from './program.ts'
 import { readSecret } from './secret-input.ts'
 import { secretLines } from './secret-lines.ts'
 import { type GlobalOptions, presentationOf, type Settings, settingsOf } from './settings.ts'
-import { createTerminal, type Terminal } from './terminal.ts'
+import { createTerminal, type Streams, type Terminal } from './terminal.ts'
 import { type Texts, textsIn } from './texts.ts'
 import { isAnswer, usageError } from './usage.ts'
 
@@ -20,6 +20,7 @@ export interface RunOptions {
   /** Without the interpreter and the script. */
   readonly args: readonly string[]
   readonly environment: NodeJS.ProcessEnv
+  readonly streams: Streams
   readonly version: string
   readonly createHost: (settings: Settings, told: HostRemarks) => Promise<HeadlessHost>
   readonly interruption: AbortSignal
@@ -34,7 +35,7 @@ export interface RunOptions {
 export async function run(options: RunOptions): Promise<ExitCode> {
   const { language, json } = presentationOf(options.args)
   const texts = textsIn(language)
-  const terminal = createTerminal(process, { json, environment: options.environment })
+  const terminal = createTerminal(options.streams, { json, environment: options.environment })
   options.onInterrupted((again) => {
     terminal.remark(`\n${again ? texts.words.interruptedAgain : texts.words.interrupted}`)
   })
@@ -64,7 +65,7 @@ async function runCommand(
   if (unsafe !== null) return report(failure(unsafe), terminal, texts)
   const settings = settingsOf(globals, options.environment)
   if (!settings.ok) return report(settings, terminal, texts)
-  const { interruption } = options
+  const { interruption, streams } = options
   const work = async (): CommandResult => {
     const host = await options.createHost(settings.value, {
       onDoneWithout: (error) => {
@@ -72,15 +73,15 @@ async function runCommand(
       },
       onConcern: (error) => terminal.remark(terminal.colours.yellow(texts.error(error))),
     })
-    const secret = (prompt: string): Promise<string> => readSecret(prompt, interruption)
+    const secret = (prompt: string): Promise<string> => readSecret(streams, prompt, interruption)
     return command({
       host,
       terminal,
       texts,
       interruption,
       readSecret: secret,
-      ask: (question) => ask(question, /^(s|sí|si|y|yes)$/i),
-      askSecret: secretLines(interruption),
+      ask: (question) => ask(streams, question, /^(s|sí|si|y|yes)$/i),
+      askSecret: secretLines(streams, interruption),
       backupPassphrase: settings.value.backupPassphrase ?? null,
     })
   }

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
+import type { Streams } from './terminal.ts'
 
 const longestSecretBytes = 4_096
 
@@ -7,13 +8,14 @@ const longestSecretBytes = 4_096
  * Reads one secret from standard input: on a terminal a line that is not shown, else the piped text. Never longer than a
  * secret can be; empty when it was interrupted.
  */
-export async function readSecret(prompt: string, interruption: AbortSignal): Promise<string> {
-  if (process.stdin.isTTY) return askHidden(prompt)
-  interruption.addEventListener('abort', () => process.stdin.destroy(), { once: true })
+export async function readSecret(streams: Streams, prompt: string, interruption: AbortSignal): Promise<string> {
+  const { stdin } = streams
+  if (stdin.isTTY === true) return askHidden(streams, prompt)
+  interruption.addEventListener('abort', () => stdin.destroy(), { once: true })
   let text = ''
-  process.stdin.setEncoding('utf8')
+  stdin.setEncoding('utf8')
   try {
-    for await (const chunk of process.stdin as AsyncIterable<string>) {
+    for await (const chunk of stdin as AsyncIterable<string>) {
       text += chunk
       if (text.length > longestSecretBytes) break
     }
@@ -23,10 +25,10 @@ export async function readSecret(prompt: string, interruption: AbortSignal): Pro
   return text.slice(0, longestSecretBytes)
 }
 
-export function askHidden(prompt: string): Promise<string> {
-  process.stderr.write(prompt)
+export function askHidden({ stdin, stderr }: Streams, prompt: string): Promise<string> {
+  stderr.write(prompt)
   const mute = new Writable({ write: (_chunk, _encoding, done) => done() })
-  const reader = createInterface({ input: process.stdin, output: mute, terminal: true })
+  const reader = createInterface({ input: stdin, output: mute, terminal: true })
   return new Promise((resolve) => {
     let secret = ''
     reader.once('line', (line) => {
@@ -35,7 +37,7 @@ export function askHidden(prompt: string): Promise<string> {
     })
     reader.once('SIGINT', () => reader.close())
     reader.once('close', () => {
-      process.stderr.write('\n')
+      stderr.write('\n')
       resolve(secret)
     })
   })

@@ -1,4 +1,5 @@
 import { askHidden, readSecret } from './secret-input.ts'
+import type { Streams } from './terminal.ts'
 
 export type AskSecret = (prompt: string) => Promise<string | null>
 
@@ -6,11 +7,11 @@ export type AskSecret = (prompt: string) => Promise<string | null>
  * Several secrets from standard input: on a terminal each is asked for and not shown; piped, each is one line. Null when there
  * is nothing more.
  */
-export function secretLines(interruption: AbortSignal): AskSecret {
+export function secretLines(streams: Streams, interruption: AbortSignal): AskSecret {
   let lines: string[] | null = null
   return async (prompt) => {
-    if (process.stdin.isTTY) return askHidden(prompt)
-    lines ??= linesOf(await readSecret(prompt, interruption))
+    if (streams.stdin.isTTY === true) return askHidden(streams, prompt)
+    lines ??= linesOf(await readSecret(streams, prompt, interruption))
     return lines.shift() ?? null
   }
 }

@@ -1,12 +1,25 @@
+import type { Readable, Writable } from 'node:stream'
 import pc from 'picocolors'
 
 export type Colours = ReturnType<typeof pc.createColors>
 
+/** The program's three streams: those of `process`, or others where no process of its own is started for a command. */
+export interface Streams {
+  readonly stdin: Readable & { readonly isTTY?: boolean }
+  readonly stdout: Output
+  readonly stderr: Output
+}
+
+type Output = Writable & { readonly isTTY?: boolean; readonly columns?: number }
+
 /** The two streams and what they can show. With `json`, stdout carries one document and everything else goes to stderr. */
 export interface Terminal {
   readonly json: boolean
-  /** A person watches: progress bars may be drawn on stderr. */
+  /** A person watches: progress bars may be drawn on `bars`, which is stderr. */
   readonly interactive: boolean
+  readonly bars: Writable
+  /** Standard input is a person at a keyboard, not a pipe. */
+  readonly asks: boolean
   readonly colours: Colours
   /** Width in columns of what people read. */
   readonly columns: number
@@ -16,16 +29,11 @@ export interface Terminal {
   remark(text: string): void
 }
 
-export interface TerminalStreams {
-  readonly stdout: NodeJS.WriteStream
-  readonly stderr: NodeJS.WriteStream
-}
-
 const defaultColumns = 120
 
 /** Colours only where a person sees them: a terminal, without `NO_COLOR`, and never in a JSON document. */
 export function createTerminal(
-  { stdout, stderr }: TerminalStreams,
+  { stdin, stdout, stderr }: Streams,
   { json, environment }: { json: boolean; environment: NodeJS.ProcessEnv },
 ): Terminal {
   const watched = json ? stderr : stdout
@@ -33,6 +41,8 @@ export function createTerminal(
   return {
     json,
     interactive: stderr.isTTY === true && environment.TERM !== 'dumb',
+    bars: stderr,
+    asks: stdin.isTTY === true,
     colours: pc.createColors(watched.isTTY === true && !plain),
     columns: watched.isTTY === true ? Math.max(60, watched.columns ?? defaultColumns) : defaultColumns,
     answer: (text) => void stdout.write(`${text}\n`),

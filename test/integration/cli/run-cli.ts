@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { z } from 'zod'
+import { childProgram } from '../../harness/child-programs.ts'
 
 export const repository = join(import.meta.dirname, '..', '..', '..')
 export const sample = (name: string): string => join(repository, 'resources', 'samples', name)
@@ -46,6 +47,9 @@ export interface RunningCli {
   output(): string
 }
 
+/** Desks at which a command is running: a second one meanwhile is a program of its own, as in another terminal. */
+const busy = new Set<string>()
+
 /** A desk of its own for a test: temporary folders, no variables of the person who runs the tests, the real program. */
 export function openDesk(environment: Readonly<Record<string, string>> = {}, secrets: readonly string[] = []): Desk {
   const root = mkdtempSync(join(tmpdir(), 'ventanilla-cli-'))
@@ -54,17 +58,32 @@ export function openDesk(environment: Readonly<Record<string, string>> = {}, sec
 
 function deskIn(root: string, environment: Readonly<Record<string, string>>, secrets: readonly string[]): Desk {
   const home = join(root, 'home')
+  const whole = {
+    PATH: process.env.PATH ?? '',
+    HOME: root,
+    VENTANILLA_HOME: home,
+    VENTANILLA_STATE_HOME: join(root, 'state'),
+    ...environment,
+  }
+  /** Without a process where none is needed: half the time. Paths must be absolute. */
+  const run = async (args: readonly string[], input = ''): Promise<CliRun> => {
+    if (busy.has(root) || Object.keys(environment).some((name) => !name.startsWith('VENTANILLA_'))) {
+      return start(args, input).ended
+    }
+    busy.add(root)
+    try {
+      const { runTerminal } = (await import(childProgram('terminal'))) as typeof import('../../harness/terminal.ts')
+      const ended = await runTerminal({ args, environment: whole, input })
+      await refuseSecrets(secrets, ended.stdout + ended.stderr, args)
+      return ended
+    } finally {
+      busy.delete(root)
+    }
+  }
   const start = (args: readonly string[], input = ''): RunningCli => {
     const child = spawn(process.execPath, [program, ...args], {
       cwd: root,
-      env: {
-        PATH: process.env.PATH ?? '',
-        HOME: root,
-        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-        VENTANILLA_HOME: home,
-        VENTANILLA_STATE_HOME: join(root, 'state'),
-        ...environment,
-      },
+      env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...whole },
     })
     const output = { stdout: '', stderr: '' }
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -88,16 +107,16 @@ function deskIn(root: string, environment: Readonly<Record<string, string>>, sec
   return {
     home,
     files: root,
-    run: (...args) => start(args).ended,
-    runWith: (input, ...args) => start(args, input).ended,
+    run: (...args) => run(args),
+    runWith: (input, ...args) => run(args, input),
     json: async (schema, ...args) => {
-      const run = await start([...args, '--json']).ended
-      const document = schema.safeParse(oneDocument(run))
+      const ended = await run([...args, '--json'])
+      const document = schema.safeParse(oneDocument(ended))
       if (!document.success)
-        throw new Error(`Another document (exit code ${run.exitCode}): ${run.stdout.slice(0, 2_000)}`, {
+        throw new Error(`Another document (exit code ${ended.exitCode}): ${ended.stdout.slice(0, 2_000)}`, {
           cause: document.error,
         })
-      return { ...run, document: document.data as z.infer<typeof schema> }
+      return { ...ended, document: document.data as z.infer<typeof schema> }
     },
     start: (...args) => start(args),
     startWith: (input, ...args) => start(args, input),

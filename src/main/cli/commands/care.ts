@@ -42,7 +42,7 @@ export async function backup(
 async function backupPassphrase(context: CommandContext): Promise<Result<string, AppError>> {
   const { sealing } = context.texts.words
   if (context.backupPassphrase !== null) return longEnough(context.backupPassphrase)
-  const asked = await askNewPassphrase(context.askSecret, { first: sealing.backup, again: sealing.again })
+  const asked = await askNewPassphrase(context, { first: sealing.backup, again: sealing.again })
   if (!asked.ok) return asked
   return asked.value === null || asked.value === ''
     ? failure(appError('backup.passphrase-missing'))

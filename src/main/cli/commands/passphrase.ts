@@ -26,11 +26,12 @@ export async function changePassphrase(
 }
 
 /** The new passphrase; null to go back to a key file. */
-async function nextPassphrase({ askSecret, texts }: CommandContext): Promise<Result<string | null, AppError>> {
+async function nextPassphrase(context: CommandContext): Promise<Result<string | null, AppError>> {
+  const { askSecret, texts, terminal } = context
   const words = texts.words.sealing
-  const next = await askNewPassphrase(askSecret, { first: words.next, again: words.again })
+  const next = await askNewPassphrase(context, { first: words.next, again: words.again })
   if (!next.ok || (next.value !== null && next.value !== '')) return next
-  if (!process.stdin.isTTY) return failure(appError('passphrase.new-missing'))
+  if (!terminal.asks) return failure(appError('passphrase.new-missing'))
   const isAgreed = words.yes.test((await askSecret(words.backToKeyFile)) ?? '')
   return isAgreed ? success(null) : failure(appError('passphrase.not-changed'))
 }

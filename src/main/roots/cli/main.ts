@@ -21,6 +21,7 @@ export async function main(entryDirectory: string): Promise<void> {
   process.exitCode = await run({
     args: process.argv.slice(2),
     environment,
+    streams: process,
     version,
     // What only needs words (help, usage errors) does not wait for the database binding and the rest.
     createHost: async (settings, remarks) => {
