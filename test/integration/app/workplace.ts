@@ -20,9 +20,10 @@ import type { BatchId } from '#shared/kernel/ids.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { MemorySecrets } from '../../fakes/memory-secrets.ts'
+import { childProgram } from '../../harness/child-programs.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
-const reader = createWorkbookReader(forkReader(path.join(root, 'src/main/workbook/process/reader-process.ts')))
+const reader = createWorkbookReader(forkReader(childProgram('workbook-reader')))
 
 export const samples: Readonly<Record<Exclude<ModuleName, 'document-extraction'>, string>> = {
   affiliation: 'afiliaciones-eps.xlsx',

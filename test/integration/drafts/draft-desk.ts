@@ -16,10 +16,11 @@ import { type DraftId, draftId } from '#shared/kernel/ids.ts'
 import type { Result } from '#shared/kernel/result.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { connectedSecrets } from '../../fakes/memory-secrets.ts'
+import { childProgram } from '../../harness/child-programs.ts'
 import { context, goodRecord, knowledge, mappedRow, reference } from '../../unit/validation/records.ts'
 import { countingIds, openScratchStore } from '../store/scratch-store.ts'
 
-const reader = createWorkbookReader(forkReader('src/main/workbook/process/reader-process.ts'))
+const reader = createWorkbookReader(forkReader(childProgram('workbook-reader')))
 
 export const unwrap = <Value>(result: Result<Value, AppError>): Value => {
   if (!result.ok) throw new Error(JSON.stringify(result.error))
@@ -61,7 +62,7 @@ export function applicationOn(store: Store, clock: FakeClock, wire?: WireSetting
     clock,
     newId: countingIds(`01A${Math.random().toString(36).slice(2, 8)}`),
     secrets,
-    workbookWriter: createWorkbookWriter(forkReader('src/main/workbook/process/writer-process.ts')),
+    workbookWriter: createWorkbookWriter(forkReader(childProgram('workbook-writer'))),
     readWorkbook: ({ bytes, fileName }) => reader.read({ bytes }, fileName),
     referenceCatalogues: reference,
     knowledge,
