@@ -122,7 +122,8 @@ describe('the program in a terminal', { timeout: patienceMs }, () => {
     const watching = setInterval(() => {
       seen.push(...commandLines())
     }, 20)
-    const runs = [await bare.runWith(`${canary}\n`, 'key', 'set')]
+    // Programs of their own, all of them: what another program of this machine could see of them is looked at.
+    const runs = [await bare.startWith(`${canary}\n`, 'key', 'set').ended]
     const submit = [
       'submit',
       sample('antecedentes.xlsx'),
@@ -140,9 +141,11 @@ describe('the program in a terminal', { timeout: patienceMs }, () => {
     ]
     for (const fault of planned) {
       practice.faults.add({ method: 'POST', fault })
-      runs.push(await bare.run(...submit, '--apply-suggestions', '--json'))
+      runs.push(await bare.start(...submit, '--apply-suggestions', '--json').ended)
     }
-    runs.push(await bare.run('status', '--json'), await bare.run('doctor'), await bare.run('key', 'show'))
+    for (const command of [['status', '--json'], ['doctor'], ['key', 'show']]) {
+      runs.push(await bare.start(...command).ended)
+    }
     clearInterval(watching)
     expect(practice.faults.played).toHaveLength(planned.length)
     expect(runs.map(({ exitCode }) => exitCode).slice(0, 4)).toEqual([0, 4, 6, 6])
