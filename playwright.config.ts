@@ -6,6 +6,8 @@ export default defineConfig({
   // Every spec has its own app, folder and ports: files run side by side.
   workers: 2,
   timeout: 60_000,
+  // Two busy cores: a hang is caught, slowness is not a failure.
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   // Recording every step takes a third of the time: only who looks into a failure asks for it.
   use: { trace: process.env.VENTANILLA_TRACE ? 'retain-on-failure' : 'off', screenshot: 'only-on-failure' },

@@ -32,8 +32,11 @@ visit.room(thousandsRoom.name, thousandsRoom.seed, () => {
       await names.first().focus()
       const seen = new Set<string>()
       for (let step = 0; step < 60; step += 1) {
-        seen.add((await page.locator('[data-question]:focus').getAttribute('data-question')) ?? '')
+        const at = (await page.locator('[data-question]:focus').getAttribute('data-question')) ?? ''
+        seen.add(at)
         await page.keyboard.press('ArrowDown')
+        // Each key goes on by one, however fast the next one comes.
+        await expect(page.locator('[data-question]:focus')).not.toHaveAttribute('data-question', at)
       }
       expect(seen.size).toBe(60)
       expect(await lines.count()).toBeLessThan(150)
