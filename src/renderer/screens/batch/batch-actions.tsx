@@ -11,6 +11,7 @@ import { useWords } from '../../i18n/use-words.ts'
 import { type FailedFile, FailedFiles } from './failed-files.tsx'
 import { RejectedButton } from './rejected-button.tsx'
 import { ReprocessDialog } from './reprocess-dialog.tsx'
+import { sendProgress } from './sending/send-progress.ts'
 import { SendingActions } from './sending/sending-actions.tsx'
 
 /** What can be taken out of a batch, and repeated. */
@@ -44,6 +45,8 @@ export function BatchActions({ overview }: { readonly overview: BatchOverview })
       <RejectedButton overview={overview} />
       {documents > 0 && (
         <Button
+          // One main action: what waits to be sent comes before what can be saved at any time.
+          variant={sendProgress(overview).queued > 0 ? 'default' : 'filled'}
           leftSection={<IconDeviceFloppy size={16} aria-hidden />}
           loading={saveAll.busy}
           onClick={() => void saveFiles()}
