@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Readable, Writable } from 'node:stream'
-import { run } from '#main/cli/run.ts'
-import { createHeadlessHost } from '#main/roots/cli/headless-host.ts'
-import { programPlaces } from '#main/roots/cli/places.ts'
+import { runProgram } from '#main/roots/cli/main.ts'
 
 export interface TerminalRun {
   readonly exitCode: number
@@ -21,17 +18,13 @@ export interface TerminalCall {
 
 const entryDirectory = path.resolve(import.meta.dirname, '../../out/main')
 
-/** A command of the terminal without a process of its own: what `src/main/roots/cli/main.ts` does, over streams in memory. */
+/** A command of the terminal without a process of its own: the program over streams in memory. */
 export async function runTerminal({ args, environment, input }: TerminalCall): Promise<TerminalRun> {
-  const places = programPlaces(entryDirectory)
-  const { version } = JSON.parse(readFileSync(places.packageFile, 'utf8')) as { version: string }
   const [stdout, stderr] = [new Kept(), new Kept()]
-  const exitCode = await run({
+  const exitCode = await runProgram(entryDirectory, {
     args,
     environment,
     streams: { stdin: Readable.from(input === '' ? [] : [input]), stdout, stderr },
-    version,
-    createHost: async (settings, remarks) => createHeadlessHost({ settings, places, version, environment, ...remarks }),
     interruption: new AbortController().signal,
     onInterrupted: () => undefined,
   })

@@ -6,7 +6,7 @@ import { simulatePolling } from '../../proof/polling/polling-simulation.ts'
 const gets = 30_000
 
 describe('the limits as the service sees them', () => {
-  it.each([1, 2])(
+  it.each([1, 2, 3, 4])(
     'hold over latency, kills, restarts, sleep and clocks that jump (seed %i)',
     { timeout: 120_000 },
     async (seed) => {

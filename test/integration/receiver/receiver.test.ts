@@ -86,8 +86,8 @@ describe('a flood of forged notifications', { timeout: 60_000 }, () => {
     })
     expect(await Promise.all(genuine)).toEqual(Array.from({ length: 20 }, () => 204))
     const answers = await Promise.all(forged)
-    // 0: the connection ended under a sender that was still writing. 408: this machine was too slow to send a body in time.
-    expect(answers.filter((status) => ![401, 408, 503, 0].includes(status))).toEqual([])
+    // 0: the connection ended under a sender that was still writing.
+    expect(answers.filter((status) => ![401, 503, 0].includes(status))).toEqual([])
     expect(answers).toContain(401)
     expect(bench.kept).toHaveLength(20)
     expect(room.peakBytes).toBeGreaterThan(0)

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { run } from '#main/cli/run.ts'
+import type { ExitCode } from '#main/cli/exit-code.ts'
+import { type RunOptions, run } from '#main/cli/run.ts'
 import { programPlaces } from './places.ts'
 
 /** Runs the program and leaves its exit code; pending output is written before Node ends by itself. */
 export async function main(entryDirectory: string): Promise<void> {
-  const places = programPlaces(entryDirectory)
-  const { version } = JSON.parse(readFileSync(places.packageFile, 'utf8')) as { version: string }
   const environment = takeEnvironment()
   const interruption = new AbortController()
   let onInterrupted = (_again: boolean): void => undefined
@@ -18,19 +17,32 @@ export async function main(entryDirectory: string): Promise<void> {
   // A reader that closes the pipe (`| head`) is no fault of ours.
   // Nor is a terminal that is gone (SIGHUP) while a POST is being finished.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
-  process.exitCode = await run({
+  process.exitCode = await runProgram(entryDirectory, {
     args: process.argv.slice(2),
     environment,
     streams: process,
+    interruption: interruption.signal,
+    onInterrupted: (listener) => {
+      onInterrupted = listener
+    },
+  })
+}
+
+/** One command of the program whose entry lies in this folder, over whatever streams and environment it is given. */
+export function runProgram(
+  entryDirectory: string,
+  given: Omit<RunOptions, 'version' | 'createHost'>,
+): Promise<ExitCode> {
+  const places = programPlaces(entryDirectory)
+  const { version } = JSON.parse(readFileSync(places.packageFile, 'utf8')) as { version: string }
+  const { environment } = given
+  return run({
+    ...given,
     version,
     // What only needs words (help, usage errors) does not wait for the database binding and the rest.
     createHost: async (settings, remarks) => {
       const { createHeadlessHost } = await import('./headless-host.ts')
       return createHeadlessHost({ settings, places, version, environment, ...remarks })
-    },
-    interruption: interruption.signal,
-    onInterrupted: (listener) => {
-      onInterrupted = listener
     },
   })
 }

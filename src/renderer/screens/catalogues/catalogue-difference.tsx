@@ -6,6 +6,7 @@ import type { CatalogueImpact, CatalogueProposal, ListedCatalogue } from '#share
 import page from '../../components/page/page.module.css'
 import tables from '../../components/table/table.module.css'
 import { useWords } from '../../i18n/use-words.ts'
+import { SourceName } from './source-name.tsx'
 
 interface CatalogueDifferenceProps {
   readonly proposal: CatalogueProposal
@@ -101,9 +102,7 @@ function ListLine({ name, list }: { readonly name: string; readonly list: Listed
     <Table.Tr>
       <Table.Th scope="row">{name}</Table.Th>
       <Table.Td>{list ? labels.catalogueOrigins[list.origin].label : t('catalogues.nothingBefore')}</Table.Td>
-      <Table.Td style={{ overflowWrap: 'anywhere' }}>
-        {list?.origin === 'reference' ? t('catalogues.bundled') : list?.sourceName}
-      </Table.Td>
+      <Table.Td style={{ overflowWrap: 'anywhere' }}>{list && <SourceName list={list} />}</Table.Td>
       <Table.Td className={tables.number}>{list && t('catalogues.codes', counted(list.entryCount))}</Table.Td>
     </Table.Tr>
   )

@@ -5,6 +5,7 @@ import type { CatalogueOverview } from '#shared/domain/catalogue/catalogue-impor
 import { Chip } from '../../components/chips/chip.tsx'
 import tables from '../../components/table/table.module.css'
 import { useWords } from '../../i18n/use-words.ts'
+import { SourceName } from './source-name.tsx'
 
 interface CatalogueTableProps {
   readonly catalogues: readonly CatalogueOverview[]
@@ -74,7 +75,6 @@ export function CatalogueTable({ catalogues, busy, onImport, onGoBack }: Catalog
 }
 
 function CatalogueCells({ catalogue }: { readonly catalogue: CatalogueOverview }) {
-  const { t } = useTranslation()
   const { labels, formats } = useWords()
   const origin = labels.catalogueOrigins[catalogue.origin]
   const { importedAtMs } = catalogue
@@ -91,7 +91,7 @@ function CatalogueCells({ catalogue }: { readonly catalogue: CatalogueOverview }
         {importedAtMs > 0 ? `${formats.day(importedAtMs)} · ${formats.daysAgo(importedAtMs, Date.now())}` : '—'}
       </Table.Td>
       <Table.Td className={tables.name} style={{ overflowWrap: 'anywhere' }}>
-        {catalogue.origin === 'reference' ? t('catalogues.bundled') : catalogue.sourceName}
+        <SourceName list={catalogue} />
       </Table.Td>
       <Table.Td ff="monospace" fz="xs">
         {catalogue.version}

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { endianness } from 'node:os'
-import { systemCodeOf } from '#main/base/system-code.ts'
+import { readIfThereSync } from '#main/base/files/read-if-there-sync.ts'
 import { addToChecksum, isSame } from './log-frames.ts'
 
 /** What the index of a write-ahead log remembers of it. */
@@ -21,7 +20,7 @@ const checkedBytes = 40
  * headers or their checksum disagree: then it says nothing, and SQLite makes it anew.
  */
 export function readLogIndex(file: string): LogIndex | null {
-  const bytes = readIfThere(file)
+  const bytes = readIfThereSync(file)
   if (bytes === null || bytes.length < 2 * headerBytes + 4) return null
   const bigEndian = endianness() === 'BE'
   const word = (offset: number): number => (bigEndian ? bytes.readUInt32BE(offset) : bytes.readUInt32LE(offset))
@@ -29,13 +28,4 @@ export function readLogIndex(file: string): LogIndex | null {
   const sum = addToChecksum([0, 0], bytes.subarray(0, checkedBytes), bigEndian)
   if (!isSame(sum, [word(checkedBytes), word(checkedBytes + 4)])) return null
   return { frames: word(16), takenIn: word(2 * headerBytes), salts: bytes.toString('latin1', 32, 40) }
-}
-
-function readIfThere(file: string): Buffer | null {
-  try {
-    return readFileSync(file)
-  } catch (thrown) {
-    if (systemCodeOf(thrown) === 'ENOENT') return null
-    throw thrown
-  }
 }

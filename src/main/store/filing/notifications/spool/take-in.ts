@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { flushDirectorySync } from '#main/base/files/atomic-file-sync.ts'
-import { systemCodeOf } from '#main/base/system-code.ts'
+import { readIfThereSync } from '#main/base/files/read-if-there-sync.ts'
 import type { SpooledDelivery } from '#main/notifications/ports.ts'
 import type { StoreFiles } from '#main/store/directory/store-files.ts'
 import type { FilingWriting } from '#main/store/filing/dialect/filing-dialect.ts'
@@ -67,7 +67,7 @@ const insert = ({ db }: FilingWriting, { id, rawBody, receivedAtMs }: SpooledDel
 
 function readSpooled(files: StoreFiles, key: Uint8Array, name: string, setAside: string[]): SpooledDelivery | null {
   const file = join(files.spool, name)
-  const found = readIfThere(file)
+  const found = readIfThereSync(file)
   if (found === null) return null
   const delivery = openDelivery(key, name, found)
   if (delivery !== null) return delivery
@@ -80,15 +80,6 @@ function readSpooled(files: StoreFiles, key: Uint8Array, name: string, setAside:
   const replaced = openDelivery(key, name, readFileSync(aside))
   if (replaced === null) setAside.push(aside)
   return replaced
-}
-
-function readIfThere(file: string): Uint8Array | null {
-  try {
-    return readFileSync(file)
-  } catch (thrown) {
-    if (systemCodeOf(thrown) === 'ENOENT') return null
-    throw thrown
-  }
 }
 
 function sweepAbandoned(folder: string): void {
