@@ -3,8 +3,10 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '*.spec.ts',
-  // Every spec has its own app, folder and ports: files run side by side.
-  workers: 2,
+  // Every test has its own app, folder and ports, but for those of a check-room, which share one: they run side by side.
+  fullyParallel: true,
+  // A third of the time is spent waiting for windows and for the service: two cores carry three workers.
+  workers: 3,
   timeout: 60_000,
   // Two busy cores: a hang is caught, slowness is not a failure.
   expect: { timeout: 15_000 },

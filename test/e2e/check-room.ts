@@ -18,6 +18,7 @@ export interface Visit {
 
 /** Opens the program before the first test, and closes it after the last. */
 export function visitWorld(): Visit {
+  test.describe.configure({ mode: 'default' })
   let world: World | undefined
   let complaints: ReturnType<typeof hearComplaints> | undefined
   const open = (): World => {

@@ -11,6 +11,7 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { _electron, test as base, type ElectronApplication, type Page } from '@playwright/test'
 import { type ElectronChoice, findElectron } from '../../scripts/find-electron.ts'
+import { compileCache } from '../compile-cache.ts'
 
 export { expect } from '@playwright/test'
 
@@ -59,6 +60,7 @@ export function launchApp(options: LaunchOptions): Promise<ElectronApplication> 
     args: [appDirectory, ...args],
     cwd: repository,
     env: {
+      NODE_COMPILE_CACHE: compileCache,
       ...Object.fromEntries(inherited),
       VENTANILLA_USER_DATA: userData,
       VENTANILLA_STATE_HOME: `${userData}.state`,

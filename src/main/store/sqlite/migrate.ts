@@ -13,23 +13,25 @@ interface AppliedMigration {
 const hashOf = (migration: Migration): string => createHash('sha256').update(migration.sql).digest('hex')
 
 /**
- * Brings a database to the latest schema, one transaction per migration. Refuses by `StoreFault`, changing nothing:
- * `store.newer-schema` when it knows migrations that we do not, `store.altered-schema` when one of ours has another hash there.
+ * Brings a database to the latest schema in one transaction: a database is never between two programs. Refuses by `StoreFault`,
+ * changing nothing: `store.newer-schema` when it knows migrations that we do not, `store.altered-schema` when one of ours has
+ * another hash there.
  */
 export function migrate(database: Database, nowMs: number, migrations: readonly Migration[] = allMigrations): void {
-  const applied = checkedMigrations(database, migrations)
-  for (const migration of migrations.slice(applied.length)) {
-    database
-      .transaction(() => {
-        database.exec(
-          'CREATE TABLE IF NOT EXISTS schema_migration (number INTEGER PRIMARY KEY, name TEXT NOT NULL, sha256 TEXT NOT NULL, applied_at_ms INTEGER NOT NULL) STRICT',
-        )
-        database.exec(migration.sql)
-        database
-          .prepare('INSERT INTO schema_migration (number, name, sha256, applied_at_ms) VALUES (?, ?, ?, ?)')
-          .run(migration.number, migration.name, hashOf(migration), nowMs)
-      })
-      .immediate()
+  const missing = migrations.slice(checkedMigrations(database, migrations).length)
+  if (missing.length > 0) database.transaction(() => apply(database, nowMs, missing)).immediate()
+}
+
+function apply(database: Database, nowMs: number, missing: readonly Migration[]): void {
+  database.exec(
+    'CREATE TABLE IF NOT EXISTS schema_migration (number INTEGER PRIMARY KEY, name TEXT NOT NULL, sha256 TEXT NOT NULL, applied_at_ms INTEGER NOT NULL) STRICT',
+  )
+  const note = database.prepare(
+    'INSERT INTO schema_migration (number, name, sha256, applied_at_ms) VALUES (?, ?, ?, ?)',
+  )
+  for (const migration of missing) {
+    database.exec(migration.sql)
+    note.run(migration.number, migration.name, hashOf(migration), nowMs)
   }
 }
 
