@@ -1,8 +1,14 @@
 import { defineConfig } from '@playwright/test'
 
+const checkRooms = /(picker|screens-\w+|thousands|window)\.spec\.ts$/
+
 export default defineConfig({
   testDir: 'test/e2e',
-  testMatch: '*.spec.ts',
+  // What shares one program cannot be shared out among the workers: it begins first, so that none is left alone with it.
+  projects: [
+    { name: 'check-rooms', testMatch: checkRooms },
+    { name: 'desk', testMatch: '*.spec.ts', testIgnore: checkRooms },
+  ],
   // Every test has its own app, folder and ports, but for those of a check-room, which share one: they run side by side.
   fullyParallel: true,
   // A third of the time is spent waiting for windows and for the service: two cores carry three workers.

@@ -1,10 +1,11 @@
 /**
- * `npm test`: types, lint, unit and integration tests, the build, and the end-to-end specs, in this order. Every step
+ * `npm test`: types, lint and the build side by side, then unit and integration tests, then the end-to-end specs. Every step
  * runs even when an earlier one failed, so one run tells everything. The last line counts all of them.
  *
  * `npm test -- --changed`: only the tests that what is not committed yet can touch; `--changed=main`: since a commit or branch.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 
@@ -21,17 +22,37 @@ interface Count {
   readonly failed: number
 }
 
-/** Runs a tool of node_modules/.bin with its output shown; true when it ended well. */
-function run(tool: string, args: readonly string[]): boolean {
+/** Runs a tool of node_modules/.bin with its output shown, at once or when it has ended; true when it ended well. */
+async function run(
+  tool: string,
+  args: readonly string[],
+  shown: 'at once' | 'at the end' = 'at once',
+): Promise<boolean> {
   const startedAtMs = performance.now()
-  process.stdout.write(`\n> ${tool} ${args.join(' ')}\n`)
+  const headline = `\n> ${tool} ${args.join(' ')}\n`
+  if (shown === 'at once') process.stdout.write(headline)
   const bin = path.join(root, 'node_modules', '.bin')
   const command = process.platform === 'win32' ? path.join(bin, `${tool}.cmd`) : path.join(bin, tool)
   const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` }
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env, shell: process.platform === 'win32' })
-  process.stdout.write(
-    `  ${status === 0 ? 'ok' : 'FAILED'} in ${((performance.now() - startedAtMs) / 1_000).toFixed(1)} s\n`,
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: shown === 'at once' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    env,
+    shell: process.platform === 'win32',
+  })
+  const output: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk))
+  const status = await once(child, 'close').then(
+    ([code]) => code as number | null,
+    (error: unknown) => {
+      output.push(Buffer.from(`${String(error)}\n`))
+      return null
+    },
   )
+  const seconds = ((performance.now() - startedAtMs) / 1_000).toFixed(1)
+  if (shown === 'at the end') process.stdout.write(headline)
+  process.stdout.write(Buffer.concat(output))
+  process.stdout.write(`  ${status === 0 ? 'ok' : 'FAILED'} in ${seconds} s\n`)
   return status === 0
 }
 
@@ -49,16 +70,23 @@ function suiteCount(ok: boolean, told: Count): Count {
   return { passed: told.passed, failed: silent ? told.failed + 1 : told.failed }
 }
 
-function unitTests(): Count {
+async function unitTests(): Promise<Count> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
-  const ok = run('vitest', ['run', ...reporters, ...(changed === undefined ? [] : [changed, '--passWithNoTests'])])
+  const ok = await run('vitest', [
+    'run',
+    ...reporters,
+    ...(changed === undefined ? [] : [changed, '--passWithNoTests']),
+  ])
   const report = readJson(unitReport)
   return suiteCount(ok, { passed: numberOf(report?.numPassedTests), failed: numberOf(report?.numFailedTests) })
 }
 
-function endToEndTests(): Count {
+async function endToEndTests(): Promise<Count> {
   const onlyChanged = changed?.replace('--changed', '--only-changed')
-  const ok = run('playwright', ['test', ...(onlyChanged === undefined ? [] : [onlyChanged, '--pass-with-no-tests'])])
+  const ok = await run('playwright', [
+    'test',
+    ...(onlyChanged === undefined ? [] : [onlyChanged, '--pass-with-no-tests']),
+  ])
   const stats = readJson(endToEndReport)?.stats as Record<string, unknown> | undefined
   const passed = numberOf(stats?.expected) + numberOf(stats?.flaky)
   return suiteCount(ok, { passed, failed: numberOf(stats?.unexpected) })
@@ -66,14 +94,13 @@ function endToEndTests(): Count {
 
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
-const counts: Count[] = [
-  asCount(run('tsc', ['-b'])),
-  asCount(run('biome', ['check', '.'])),
+const beforeTests = await Promise.all([
+  run('tsc', ['-b'], 'at the end'),
+  run('biome', ['check', '.'], 'at the end'),
   // The build comes before the tests: those of the headless program and the window use it.
-  asCount(run('electron-vite', ['build', '--logLevel', 'warn'])),
-  unitTests(),
-  endToEndTests(),
-]
+  run('electron-vite', ['build', '--logLevel', 'warn'], 'at the end'),
+])
+const counts: Count[] = [...beforeTests.map(asCount), await unitTests(), await endToEndTests()]
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
