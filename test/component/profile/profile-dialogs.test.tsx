@@ -79,3 +79,20 @@ it('opens another profile from the menu, and tells a refusal in a dialog', async
   await seesRefusal(await dialog('No se pudo completar'))
   expect(asked('profile:open')).toEqual([{ id: 'sura' }])
 })
+
+const waiting = 'Se espera a que el perfil abierto termine lo que tiene en curso, para que nada quede a medias.'
+
+it.each([
+  ['the menu', () => <ProfileMenu open={open} />, 'Perfil abierto: La Espiga. Cambiar de perfil'],
+  ['the settings', () => <ProfileSettings open={open} />, 'Abrir el perfil Sura'],
+] as const)('says in %s what a change of profile waits for, until it has its answer', async (_where, part, first) => {
+  const opened = Promise.withResolvers<ReturnType<ReturnType<typeof answers<ReturnType<typeof appStatus>>>>>()
+  const { clerk } = show(part(), { ...list, 'profile:open': () => opened.promise })
+  await clerk.click(await screen.findByRole('button', { name: first }))
+  const entry = screen.queryByRole('menuitem', { name: 'Sura' })
+  if (entry !== null) await clerk.click(entry)
+  expect(screen.queryByText(waiting)).toBeNull()
+  await screen.findByText(waiting, undefined, { timeout: 10_000 })
+  opened.resolve(answers(appStatus({ profile: sura }))())
+  await waitFor(() => expect(screen.queryByText(waiting)).toBeNull())
+})

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { useCommand } from '../../data/use-command.ts'
 import { toast } from '../page/toast.ts'
+import { useWaitNote } from '../page/use-wait-note.ts'
 import { ProfileNameDialog } from './profile-name-dialog.tsx'
 
 /** A profile for another account: made, and opened at once. */
 export function NewProfileDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation()
   const create = useCommand('profile:create')
+  useWaitNote(create.busy, t('profiles.closing'))
   const submit = async (name: string) => {
     const answer = await create.run({ name })
     if (!answer.ok) return

@@ -8,6 +8,7 @@ import { useCommand } from '../../data/use-command.ts'
 import { useNavigation } from '../navigation/navigation-store.ts'
 import { ErrorDialog } from '../page/error-dialog.tsx'
 import { toast } from '../page/toast.ts'
+import { useWaitNote } from '../page/use-wait-note.ts'
 import { NewProfileDialog } from './new-profile-dialog.tsx'
 import styles from './profile.module.css'
 
@@ -18,6 +19,7 @@ export function ProfileMenu({ open }: { readonly open: ProfileEntry }) {
   const [creating, setCreating] = useState(false)
   const { value: profiles = [open] } = useChannelQuery('profile:list', null, ['profile'])
   const change = useCommand('profile:open')
+  useWaitNote(change.busy, t('profiles.closing'))
   const choose = async (entry: ProfileEntry) => {
     if (entry.id === open.id) return
     const answer = await change.run({ id: entry.id })

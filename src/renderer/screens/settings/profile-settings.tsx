@@ -6,6 +6,7 @@ import { ErrorAlert } from '../../components/page/error-alert.tsx'
 import { Loaded } from '../../components/page/loaded.tsx'
 import { Section } from '../../components/page/section.tsx'
 import { toast } from '../../components/page/toast.ts'
+import { useWaitNote } from '../../components/page/use-wait-note.ts'
 import { NewProfileDialog } from '../../components/profile/new-profile-dialog.tsx'
 import { ProfileNameDialog } from '../../components/profile/profile-name-dialog.tsx'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
@@ -16,6 +17,7 @@ export function ProfileSettings({ open }: { readonly open: ProfileEntry }) {
   const { t } = useTranslation()
   const profiles = useChannelQuery('profile:list', null, ['profile'])
   const change = useCommand('profile:open')
+  useWaitNote(change.busy, t('profiles.closing'))
   const [creating, setCreating] = useState(false)
   const [renaming, setRenaming] = useState<ProfileEntry | null>(null)
   return (

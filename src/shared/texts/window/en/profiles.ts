@@ -13,6 +13,7 @@ export const profiles: Texts['profiles'] = {
   nameHint: 'For example "Panadería La Espiga" or "Sura account".',
   createAndOpen: 'Create and open',
   opened: 'The profile "{{name}}" is open',
+  closing: 'Waiting until the open profile has finished what it is doing, so that nothing is left half done.',
   openNow: 'Open',
   openProfile: 'Open the profile {{name}}',
   rename: 'Rename',
