@@ -14,17 +14,20 @@ export async function itemsOfBatch(reading: FilingReading, batch: number, filter
   // The index is asked only for the numbers between the batch's first and last item: a name may be in very many others.
   const span = await spanOf(reading, batch)
   const prefix = toRequestPrefix(filter.search)
-  return matching.where((where) => {
-    const byWords = reading.dialect.hasWords(where.ref('item.sequence'), words, span)
-    if (prefix === null) return byWords
-    const ofRequest = where
-      .selectFrom('submission')
-      .select('submission.sequence')
-      .where('submission.batch_sequence', '=', batch)
-      .where('submission.request_id', '>=', prefix)
-      .where('submission.request_id', '<', endOfPrefix(prefix))
-    return where.or([byWords, where('item.submission_sequence', 'in', ofRequest)])
-  })
+  const found = reading.db
+    .selectFrom('item as found')
+    .select('found.sequence')
+    .where(({ ref }) => reading.dialect.hasWords(ref('found.sequence'), words, span))
+  if (prefix === null) return matching.where('item.sequence', 'in', found)
+  // Both ways are gone through by their own index; an OR of them would go through the whole batch.
+  const ofRequest = reading.db
+    .selectFrom('item as found')
+    .innerJoin('submission', 'submission.sequence', 'found.submission_sequence')
+    .select('found.sequence')
+    .where('submission.batch_sequence', '=', batch)
+    .where('submission.request_id', '>=', prefix)
+    .where('submission.request_id', '<', endOfPrefix(prefix))
+  return matching.where('item.sequence', 'in', found.union(ofRequest))
 }
 
 /** Each end is found in the index; none of a batch without items lies between them. */
