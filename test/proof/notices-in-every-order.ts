@@ -17,32 +17,43 @@ export interface NoticesReport {
   readonly violations: readonly string[]
 }
 
+/** Kept notices of others are tried again with every delivery: so many histories leave enough of them for one store. */
+const historiesOfStore = 10
+
 /**
- * Random histories of filings against the real store: completions, certificate updates and GETs come late, in any order, repeated
- * under other delivery identifiers, cut, mixed with those of others. What is shown never goes back because of a notification, noise
- * changes nothing, and once the last GET has come it is the truth.
+ * Random histories of filings against real stores, several in each: completions, certificate updates and GETs come late, in any
+ * order, repeated under other delivery identifiers, cut, mixed with those of others. What is shown never goes back because of a
+ * notification, noise changes nothing, and once the last GET has come it is the truth.
  */
 export async function noticesInEveryOrder(histories: number, seed: number): Promise<NoticesReport> {
   const random = new SeededRandom(seed)
   const tally = { notifications: 0, gets: 0, noise: 0, violations: [] as string[] }
+  for (let first = 0; first < histories; first += historiesOfStore) {
+    await inStore(async (keeper) => {
+      for (let history = first; history < Math.min(first + historiesOfStore, histories); history += 1) {
+        const filing = await keeper.file(`h${history}`)
+        const service = new KnownService(filing.requestId, filing.people, random)
+        const played = await playHistory({ keeper, filing, service, random })
+        tally.notifications += played.notifications
+        tally.gets += played.gets
+        tally.noise += played.noise
+        tally.violations.push(...played.violations.map((violation) => `history ${history}: ${violation}`))
+      }
+      await applyKept(applyContext(keeper.context))
+    })
+  }
+  return { histories, ...tally }
+}
+
+async function inStore(work: (keeper: Keeper) => Promise<void>): Promise<void> {
   const directory = mkdtempSync(path.join(tmpdir(), 'ventanilla-notices-'))
   let keeper: Keeper | null = null
   try {
     keeper = await openKeeper(directory)
-    for (let history = 0; history < histories; history += 1) {
-      const filing = await keeper.file(`h${history}`)
-      const service = new KnownService(filing.requestId, filing.people, random)
-      const played = await playHistory({ keeper, filing, service, random })
-      tally.notifications += played.notifications
-      tally.gets += played.gets
-      tally.noise += played.noise
-      tally.violations.push(...played.violations.map((violation) => `history ${history}: ${violation}`))
-    }
-    await applyKept(applyContext(keeper.context))
+    await work(keeper)
   } finally {
     await keeper?.store.close()
     rmSync(directory, { recursive: true, force: true })
     rmSync(`${directory}.state`, { recursive: true, force: true })
   }
-  return { histories, ...tally }
 }

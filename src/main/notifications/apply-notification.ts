@@ -14,13 +14,13 @@ async function applyNotification<Target extends NotifiedTarget>(
   const kept = readKeptNotification(notification, (await context.wire.setup()).modules)
   if (kept === null) return 'unreadable'
   const { requestId, module, snapshot } = kept
-  let adoption: 'adopted' | 'waits' | 'none' = 'none'
-  if ((await targetsOf(context, kept)).length === 0) {
+  let targets = await targetsOf(context, kept)
+  if (targets.length === 0) {
     const { receivedAtMs } = notification
-    adoption = await context.uncertain.adopt({ module, requestId, snapshot, receivedAtMs })
+    const adoption = await context.uncertain.adopt({ module, requestId, snapshot, receivedAtMs })
+    targets = await targetsOf(context, kept)
+    if (targets.length === 0) return adoption === 'waits' ? 'decision' : 'request'
   }
-  const targets = await targetsOf(context, kept)
-  if (targets.length === 0) return adoption === 'waits' ? 'decision' : 'request'
   let unknownPeople = 0
   for (const target of targets) {
     const told = { source: 'notification', atMs: notification.statedAtMs, testKey: false } as const

@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { forkReader } from '#main/workbook/process/fork-reader.ts'
+import { childProgram } from '../../harness/child-programs.ts'
 import { openWorkplace, samples, unwrap, type Workplace } from './workplace.ts'
 
 const modules = Object.keys(samples) as (keyof typeof samples)[]
@@ -17,7 +19,7 @@ async function runToTheEnd(workplace: Workplace, id: Awaited<ReturnType<Workplac
 
 describe('the whole job', () => {
   it.each(modules)('runs for %s: file to settled batch, every item accounted for, no limit broken', async (module) => {
-    const workplace = await openWorkplace()
+    const workplace = await openWorkplace({ readerProcess: forkReader(childProgram('workbook-reader')) })
     const id = await workplace.composeSample(module)
     await runToTheEnd(workplace, id)
     const overview = await workplace.overview(id)

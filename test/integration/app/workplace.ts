@@ -10,7 +10,7 @@ import { defaultCadence } from '#main/polling/cadence.ts'
 import type { PracticeOptions } from '#main/practice-service/options.ts'
 import { type PracticeService, startPracticeService } from '#main/practice-service/practice-service.ts'
 import { openStore, type Store } from '#main/store/open-store.ts'
-import { forkReader } from '#main/workbook/process/fork-reader.ts'
+import type { ReaderProcess } from '#main/workbook/ports.ts'
 import { createWorkbookReader } from '#main/workbook/process/workbook-reader.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { BatchOptions } from '#shared/domain/filing/batch.ts'
@@ -20,10 +20,9 @@ import type { BatchId } from '#shared/kernel/ids.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { MemorySecrets } from '../../fakes/memory-secrets.ts'
-import { childProgram } from '../../harness/child-programs.ts'
+import { readerInProcess } from '../../harness/reader-in-process.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
-const reader = createWorkbookReader(forkReader(childProgram('workbook-reader')))
 
 export const samples: Readonly<Record<Exclude<ModuleName, 'document-extraction'>, string>> = {
   affiliation: 'afiliaciones-eps.xlsx',
@@ -40,7 +39,7 @@ export const unwrap = <Value>(result: Result<Value, AppError>): Value => {
   return result.value
 }
 
-/** One clerk's machine and the service, on one virtual clock: real store file, real HTTP, real reader process. */
+/** One clerk's machine and the service, on one virtual clock: real store file, real HTTP. */
 export interface Workplace {
   /** Scheduled drafts that were offered. */
   readonly due: readonly DraftOverview[]
@@ -62,9 +61,10 @@ export interface Workplace {
 }
 
 export async function openWorkplace(
-  options: Partial<PracticeOptions> & { readonly key?: string } = {},
+  options: Partial<PracticeOptions> & { readonly key?: string; readonly readerProcess?: ReaderProcess } = {},
 ): Promise<Workplace> {
   const clock = new FakeClock()
+  const reader = createWorkbookReader(options.readerProcess ?? readerInProcess)
   const practice = await startPracticeService({
     clock,
     pace: 'fast',

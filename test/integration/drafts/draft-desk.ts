@@ -17,10 +17,11 @@ import type { Result } from '#shared/kernel/result.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { connectedSecrets } from '../../fakes/memory-secrets.ts'
 import { childProgram } from '../../harness/child-programs.ts'
+import { readerInProcess } from '../../harness/reader-in-process.ts'
 import { context, goodRecord, knowledge, mappedRow, reference } from '../../unit/validation/records.ts'
 import { countingIds, openScratchStore } from '../store/scratch-store.ts'
 
-const reader = createWorkbookReader(forkReader(childProgram('workbook-reader')))
+const reader = createWorkbookReader(readerInProcess)
 
 export const unwrap = <Value>(result: Result<Value, AppError>): Value => {
   if (!result.ok) throw new Error(JSON.stringify(result.error))

@@ -3,7 +3,9 @@ import type { Socket } from 'node:net'
 /** The bytes that have come from a socket so far, and waiting for more of them. */
 export class Incoming {
   readonly #socket: Socket
-  #bytes = Buffer.alloc(0)
+  /** Twice as large whenever it is full: bodies of megabytes come in thousands of pieces. */
+  #room = Buffer.allocUnsafe(64 * 1024)
+  #length = 0
   #ended = false
   #wake: () => void = () => undefined
 
@@ -14,7 +16,7 @@ export class Incoming {
       this.#wake()
     }
     socket.on('data', (chunk) => {
-      this.#bytes = Buffer.concat([this.#bytes, chunk])
+      this.#take(chunk)
       this.#wake()
     })
     socket.on('end', end)
@@ -23,13 +25,24 @@ export class Incoming {
   }
 
   get bytes(): Buffer {
-    return this.#bytes
+    return this.#room.subarray(0, this.#length)
+  }
+
+  #take(chunk: Buffer): void {
+    const length = this.#length + chunk.length
+    if (length > this.#room.length) {
+      const larger = Buffer.allocUnsafe(Math.max(length, this.#room.length * 2))
+      this.#room.copy(larger, 0, 0, this.#length)
+      this.#room = larger
+    }
+    chunk.copy(this.#room, this.#length)
+    this.#length = length
   }
 
   /** True once the condition holds; false when the other side ended before. */
   async until(condition: (bytes: Buffer) => boolean): Promise<boolean> {
     for (;;) {
-      if (condition(this.#bytes)) return true
+      if (condition(this.bytes)) return true
       if (this.#ended) return false
       await new Promise<void>((resolve) => {
         this.#wake = resolve

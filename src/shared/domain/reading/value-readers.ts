@@ -45,12 +45,12 @@ const mostKept = 4
 export function createValueReaders(knowledge: ValueKnowledge, catalogues: CatalogueSnapshot): ValueReaders {
   const kept = recent.get(knowledge) ?? new Map<string, ValueReaders>()
   recent.set(knowledge, kept)
-  const before = kept.get(catalogues.version)
-  if (before !== undefined) return before
-  const readers = readersOver(knowledge, catalogues)
-  const [oldest] = kept.keys()
-  if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest)
+  const readers = kept.get(catalogues.version) ?? readersOver(knowledge, catalogues)
+  // The latest used stands last, so the first is the one that was not asked for longest.
+  kept.delete(catalogues.version)
   kept.set(catalogues.version, readers)
+  const [leastUsed] = kept.keys()
+  if (kept.size > mostKept && leastUsed !== undefined) kept.delete(leastUsed)
   return readers
 }
 
