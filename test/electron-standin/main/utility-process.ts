@@ -23,6 +23,10 @@ interface ForkOptions {
 /** As in the executable itself: stacks with the lines of the source cost a third of a start. */
 const sourceMaps = process.env.STANDIN_DEBUG ? ['--enable-source-maps'] : []
 
+/** Where this process keeps what it has compiled: the stand-in's own, which `bootstrap.ts` takes out of the child's sight. */
+const { NODE_COMPILE_CACHE } = process.env
+const compiledBefore = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }
+
 const bootstrap = new URL('../utility/bootstrap.ts', import.meta.url).href
 
 function outputModes(stdio: ForkOptions['stdio']): [OutputMode, OutputMode] {
@@ -46,7 +50,7 @@ class UtilityProcess extends StandInEmitter {
     const [stdout, stderr] = outputModes(options.stdio)
     this.#child = fork(modulePath, args, {
       cwd: options.cwd,
-      env: options.env ?? process.env,
+      env: { ...(options.env ?? process.env), ...compiledBefore },
       execArgv: [...(options.execArgv ?? []), ...sourceMaps, '--import', bootstrap],
       serialization: 'advanced',
       stdio: ['ignore', stdout, stderr, 'ipc'],

@@ -2,6 +2,9 @@
 import { EventEmitter } from 'node:events'
 import { registerHooks } from 'node:module'
 
+// Node has read it by now; what the app gave its child is what the child sees.
+delete process.env.NODE_COMPILE_CACHE
+
 const sendToParent = process.send?.bind(process)
 
 class ParentPort extends EventEmitter {
