@@ -1,20 +1,44 @@
 import type { Page } from '@playwright/test'
 
-/** A column is passed in a few frames; retried assertions wait longer between two looks. */
-const lookAgainMs = 10
-const mostLooks = 500
+/** Names no column, so that the first one is read as a move is. */
+const nowhere = ''
+const longestMoveMs = 5_000
 
 /** Brings a column into view by the keyboard, from the cell that has the focus. */
 export const goToColumn = async (page: Page, column: string): Promise<void> => {
-  const heading = page.getByRole('complementary', { name: 'Celda' }).getByRole('heading', { level: 3 })
+  // Found once: looking for it by its role goes through the whole grid, and every step would do so several times.
+  const panel = await page.getByRole('complementary', { name: 'Celda' }).elementHandle()
+  if (panel === null) throw new Error('no panel of the cell')
+  let here = await panel.evaluate(columnAfter, { from: nowhere, longestMoveMs })
   for (let steps = 0; steps < 40; steps += 1) {
-    const here = (await heading.textContent()) ?? ''
     if (here === column) return
     await page.keyboard.press('ArrowRight')
-    for (let looks = 0; (await heading.textContent()) === here; looks += 1) {
-      if (looks === mostLooks) throw new Error(`still at ${here}`)
-      await page.waitForTimeout(lookAgainMs)
-    }
+    here = await panel.evaluate(columnAfter, { from: here, longestMoveMs })
   }
   throw new Error(`no column ${column}`)
+}
+
+interface Move {
+  readonly from: string
+  readonly longestMoveMs: number
+}
+
+/** Runs in the page: the column that the panel speaks of, once it is another. */
+function columnAfter(panel: Element, { from, longestMoveMs }: Move): Promise<string> {
+  const column = (): string => panel.querySelector('h3')?.textContent ?? ''
+  return new Promise((resolve, reject) => {
+    const look = (): void => {
+      if (column() === from) return
+      observer.disconnect()
+      clearTimeout(patience)
+      resolve(column())
+    }
+    const observer = new MutationObserver(look)
+    const patience = setTimeout(() => {
+      observer.disconnect()
+      reject(new Error(`still at ${from}`))
+    }, longestMoveMs)
+    observer.observe(panel, { subtree: true, childList: true, characterData: true })
+    look()
+  })
 }
