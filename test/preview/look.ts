@@ -26,9 +26,11 @@ export function hearComplaints(page: Page): { take(): readonly string[] } {
 /** The first screen, as after a start, in Spanish and the colours of the system. */
 export async function lookAt({ page }: World, { size, scheme }: Look): Promise<void> {
   page.setDefaultTimeout(15_000)
+  await page.evaluate(() => localStorage.clear())
+  // Not before: the scene that is left would be drawn once more, in other colours.
+  await page.reload({ waitUntil: 'commit' })
   await page.setViewportSize(size)
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-  await page.evaluate(() => localStorage.clear())
-  await page.reload()
+  await page.waitForLoadState()
   await page.getByRole('heading', { level: 1 }).first().waitFor()
 }
