@@ -13,6 +13,8 @@ export interface WitnessReading {
   readonly lost: number
 }
 
+const isAcceptance = (place: Acceptance | 'free' | 'damaged'): place is Acceptance => typeof place === 'object'
+
 /** One append-only file of sealed records, in places of equal size; places of zeros are free. */
 export class WitnessFile {
   readonly path: string
@@ -29,20 +31,17 @@ export class WitnessFile {
   read(): WitnessReading {
     const bytes = existsSync(this.path) ? readFileSync(this.path) : Buffer.alloc(0)
     this.#places = Math.floor(bytes.length / placeBytes)
-    const opened: (Acceptance | null)[] = []
-    let written = 0
+    const opened: (Acceptance | 'free' | 'damaged')[] = []
     for (let index = 0; index < this.#places; index += 1) {
       const place = bytes.subarray(index * placeBytes, (index + 1) * placeBytes)
-      const free = place.every((byte) => byte === 0)
-      opened.push(free ? null : openPlace(this.#key, index, place))
-      if (!free) written = index + 1
+      const isFree = place.every((byte) => byte === 0)
+      opened.push(isFree ? 'free' : (openPlace(this.#key, index, place) ?? 'damaged'))
     }
-    const readable = opened.slice(0, written)
-    // A torn last record is no loss: nobody was told that it is kept. Its place is used again.
-    if (readable.at(-1) === null) readable.pop()
-    this.#next = readable.length
-    const acceptances = readable.filter((acceptance) => acceptance !== null)
-    return { acceptances, lost: readable.length - acceptances.length }
+    this.#next = opened.findLastIndex(isAcceptance) + 1
+    const acceptances = opened.slice(0, this.#next).filter(isAcceptance)
+    // A torn record after the last is no loss: nobody was told that it is kept. Its place is used again.
+    const strays = opened.slice(this.#next + 1).filter((place) => place === 'damaged')
+    return { acceptances, lost: this.#next - acceptances.length + strays.length }
   }
 
   /** Durable when it is true. False when there is no room for it, or the file cannot be written. */
