@@ -1,4 +1,4 @@
-import type { Expression, RawBuilder, SqlBool, Transaction } from 'kysely'
+import type { Expression, RawBuilder, Transaction } from 'kysely'
 import type { FilingSchema } from '../filing-schema.ts'
 
 /** One consistent view of the filing half. */
@@ -27,10 +27,8 @@ export interface FilingDialect {
   memberOf(json: Expression<string>, name: string): RawBuilder<string | null>
   /** The members of the wire records that these items were sent with, as rows of `field` and `value`. */
   sentValuesOf(itemIds: readonly string[]): RawBuilder<{ field: string; value: string }>
-  /** Numbers of the items that have, for each of these words, some word that begins with it; ascending, without repetition. */
-  itemsWithWords(reading: FilingReading, words: readonly string[]): Promise<readonly number[]>
-  /** Whether an item of a span has, for each of these words, some word that begins with it. */
-  hasWords(item: Expression<number>, words: readonly string[], span: ItemSpan): RawBuilder<SqlBool>
+  /** Numbers of the items, of a span or all, that have, for each of these words, some word that begins with it; ascending, without repetition. */
+  itemsWithWords(reading: FilingReading, words: readonly string[], span?: ItemSpan): Promise<readonly number[]>
   /** After many items were removed: the index of words forgets them for good. Inside the caller's transaction. */
   rebuildWords(writing: FilingWriting): Promise<void>
 }

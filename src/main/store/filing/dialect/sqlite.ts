@@ -75,16 +75,14 @@ export const sqliteFilingDialect: FilingDialect = {
   sentValuesOf: (itemIds) => sql`
     (SELECT sent.key AS field, sent.value AS value FROM item, json_each(item.sent_values_json) AS sent
      WHERE item.id IN (SELECT value FROM json_each(${JSON.stringify(itemIds)})))`,
-  itemsWithWords: async ({ db }, words) => {
+  itemsWithWords: async ({ db }, words, span) => {
+    const within = span === undefined ? sql`` : sql`AND rowid >= ${span.first} AND rowid <= ${span.last}`
     // One text for all of them: a row for each of a hundred thousand would take longer than finding them.
     const found = sql<string>`(SELECT json_group_array(rowid) FROM (
-      SELECT rowid FROM item_search WHERE item_search MATCH ${matchOf(words)} ORDER BY rowid))`
+      SELECT rowid FROM item_search WHERE item_search MATCH ${matchOf(words)} ${within} ORDER BY rowid))`
     const row = await db.selectNoFrom(found.as('items')).executeTakeFirst()
     return JSON.parse(row?.items ?? '[]') as readonly number[]
   },
-  hasWords: (item, words, { first, last }) => sql`
-    ${item} IN (SELECT rowid FROM item_search
-      WHERE item_search MATCH ${matchOf(words)} AND rowid >= ${first} AND rowid <= ${last})`,
   rebuildWords: async ({ db }) => {
     await sql`INSERT INTO item_search (item_search) VALUES ('rebuild')`.execute(db)
   },

@@ -12,22 +12,22 @@ export async function itemsOfBatch(reading: FilingReading, batch: number, filter
   // Text without a word matches everything.
   if (filter.search === undefined || words.length === 0) return matching
   // The index is asked only for the numbers between the batch's first and last item: a name may be in very many others.
-  const span = await spanOf(reading, batch)
-  const prefix = toRequestPrefix(filter.search)
-  const found = reading.db
-    .selectFrom('item as found')
-    .select('found.sequence')
-    .where(({ ref }) => reading.dialect.hasWords(ref('found.sequence'), words, span))
-  if (prefix === null) return matching.where('item.sequence', 'in', found)
-  // Both ways are gone through by their own index; an OR of them would go through the whole batch.
-  const ofRequest = reading.db
-    .selectFrom('item as found')
-    .innerJoin('submission', 'submission.sequence', 'found.submission_sequence')
-    .select('found.sequence')
+  const byWords = await reading.dialect.itemsWithWords(reading, words, await spanOf(reading, batch))
+  const found = [...byWords, ...(await ofRequests(reading, batch, toRequestPrefix(filter.search)))]
+  return matching.where('item.sequence', 'in', reading.dialect.anyOf(found))
+}
+
+async function ofRequests({ db }: FilingReading, batch: number, prefix: string | null): Promise<readonly number[]> {
+  if (prefix === null) return []
+  const rows = await db
+    .selectFrom('item')
+    .innerJoin('submission', 'submission.sequence', 'item.submission_sequence')
+    .select('item.sequence')
     .where('submission.batch_sequence', '=', batch)
     .where('submission.request_id', '>=', prefix)
     .where('submission.request_id', '<', endOfPrefix(prefix))
-  return matching.where('item.sequence', 'in', found.union(ofRequest))
+    .execute()
+  return rows.map(({ sequence }) => sequence)
 }
 
 /** Each end is found in the index; none of a batch without items lies between them. */
