@@ -4,10 +4,9 @@
  *
  * `npm test -- --changed`: only the tests that what is not committed yet can touch; `--changed=main`: since a commit or branch.
  */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { runTool } from './run-tool.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const results = path.join(root, 'test-results')
@@ -20,40 +19,6 @@ const changed = process.argv.slice(2).find((argument) => /^--changed(=.+)?$/.tes
 interface Count {
   readonly passed: number
   readonly failed: number
-}
-
-/** Runs a tool of node_modules/.bin with its output shown, at once or when it has ended; true when it ended well. */
-async function run(
-  tool: string,
-  args: readonly string[],
-  shown: 'at once' | 'at the end' = 'at once',
-): Promise<boolean> {
-  const startedAtMs = performance.now()
-  const headline = `\n> ${tool} ${args.join(' ')}\n`
-  if (shown === 'at once') process.stdout.write(headline)
-  const bin = path.join(root, 'node_modules', '.bin')
-  const command = process.platform === 'win32' ? path.join(bin, `${tool}.cmd`) : path.join(bin, tool)
-  const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` }
-  const child = spawn(command, args, {
-    cwd: root,
-    stdio: shown === 'at once' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-    env,
-    shell: process.platform === 'win32',
-  })
-  const output: Buffer[] = []
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk))
-  const status = await once(child, 'close').then(
-    ([code]) => code as number | null,
-    (error: unknown) => {
-      output.push(Buffer.from(`${String(error)}\n`))
-      return null
-    },
-  )
-  const seconds = ((performance.now() - startedAtMs) / 1_000).toFixed(1)
-  if (shown === 'at the end') process.stdout.write(headline)
-  process.stdout.write(Buffer.concat(output))
-  process.stdout.write(`  ${status === 0 ? 'ok' : 'FAILED'} in ${seconds} s\n`)
-  return status === 0
 }
 
 const asCount = (ok: boolean): Count => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
@@ -72,7 +37,7 @@ function suiteCount(ok: boolean, told: Count): Count {
 
 async function unitTests(): Promise<Count> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
-  const ok = await run('vitest', [
+  const ok = await runTool('vitest', [
     'run',
     ...reporters,
     ...(changed === undefined ? [] : [changed, '--passWithNoTests']),
@@ -83,7 +48,7 @@ async function unitTests(): Promise<Count> {
 
 async function endToEndTests(): Promise<Count> {
   const onlyChanged = changed?.replace('--changed', '--only-changed')
-  const ok = await run('playwright', [
+  const ok = await runTool('playwright', [
     'test',
     ...(onlyChanged === undefined ? [] : [onlyChanged, '--pass-with-no-tests']),
   ])
@@ -96,10 +61,10 @@ rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 const beforeTests = await Promise.all([
   // On its own two threads it would check shared types twice; beside the others that takes longer than on one.
-  run('tsc', ['-b', '--singleThreaded'], 'at the end'),
-  run('biome', ['check', '.'], 'at the end'),
+  runTool('tsc', ['-b', '--singleThreaded'], 'at the end'),
+  runTool('biome', ['check', '.'], 'at the end'),
   // The build comes before the tests: those of the headless program and the window use it.
-  run('electron-vite', ['build', '--logLevel', 'warn'], 'at the end'),
+  runTool('electron-vite', ['build', '--logLevel', 'warn'], 'at the end'),
 ])
 const counts: Count[] = [...beforeTests.map(asCount), await unitTests(), await endToEndTests()]
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+/** Runs a tool of node_modules/.bin with its output shown, at once or when it has ended; true when it ended well. */
+export async function runTool(
+  tool: string,
+  args: readonly string[],
+  shown: 'at once' | 'at the end' = 'at once',
+): Promise<boolean> {
+  const startedAtMs = performance.now()
+  const headline = `\n> ${tool} ${args.join(' ')}\n`
+  if (shown === 'at once') process.stdout.write(headline)
+  const bin = path.join(root, 'node_modules', '.bin')
+  const command = process.platform === 'win32' ? path.join(bin, `${tool}.cmd`) : path.join(bin, tool)
+  const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` }
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: shown === 'at once' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    env,
+    shell: process.platform === 'win32',
+  })
+  const output: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk))
+  const status = await once(child, 'close').then(
+    ([code]) => code as number | null,
+    (error: unknown) => {
+      output.push(Buffer.from(`${String(error)}\n`))
+      return null
+    },
+  )
+  const seconds = ((performance.now() - startedAtMs) / 1_000).toFixed(1)
+  if (shown === 'at the end') process.stdout.write(headline)
+  process.stdout.write(Buffer.concat(output))
+  process.stdout.write(`  ${status === 0 ? 'ok' : 'FAILED'} in ${seconds} s\n`)
+  return status === 0
+}
