@@ -3,7 +3,9 @@ import type { GetLedger, Instant, LedgerEntry, LedgerFreeze, LedgerView } from '
 const keptEntries = 256
 const shownEntries = 96
 
-interface KeptEntry extends Omit<LedgerEntry, 'senderLives'> {
+interface KeptEntry {
+  /** As it is shown once its sender is gone: most are, and need not be copied for each look. */
+  readonly entry: LedgerEntry
   readonly senderLives: () => boolean
 }
 
@@ -40,30 +42,24 @@ export class MemoryGetLedger implements GetLedger {
     const book = this.#book
     book.lastId += 1
     const { lastId: id } = book
-    book.entries.push({
-      id,
-      name: this.nameOf(requestId),
-      sender,
-      answered: false,
-      senderLives: this.#senderLives,
-      at: sentAt(),
-    })
+    const entry = { id, name: this.nameOf(requestId), sender, answered: false, senderLives: false, at: sentAt() }
+    book.entries.push({ entry, senderLives: this.#senderLives })
     if (book.entries.length > 2 * keptEntries) book.entries = book.entries.slice(-keptEntries)
     return id
   }
 
   async complete(entryId: number, answeredAt: Instant, freeze: LedgerFreeze | null): Promise<void> {
     const { entries } = this.#book
-    const index = entries.findLastIndex(({ id }) => id === entryId)
-    const entry = entries[index]
-    if (entry) entries[index] = { ...entry, answered: true, at: answeredAt }
+    const index = entries.findLastIndex(({ entry }) => entry.id === entryId)
+    const kept = entries[index]
+    if (kept) entries[index] = { ...kept, entry: { ...kept.entry, answered: true, at: answeredAt } }
     if (freeze !== null) this.#book.freeze = freeze
   }
 
   #view(): LedgerView {
     const entries = this.#book.entries
       .slice(-shownEntries)
-      .map((entry) => ({ ...entry, senderLives: !entry.answered && entry.senderLives() }))
+      .map(({ entry, senderLives }) => (entry.answered || !senderLives() ? entry : { ...entry, senderLives: true }))
     return { entries, freeze: this.#book.freeze }
   }
 }
