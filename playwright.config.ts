@@ -1,13 +1,16 @@
 import { defineConfig } from '@playwright/test'
 
 const checkRooms = /(picker|screens-\w+|thousands|window)\.spec\.ts$/
+const standIn = /standin[\w-]*\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'test/e2e',
   // What shares one program cannot be shared out among the workers: it begins first, so that none is left alone with it.
   projects: [
     { name: 'check-rooms', testMatch: checkRooms },
-    { name: 'desk', testMatch: '*.spec.ts', testIgnore: checkRooms },
+    { name: 'desk', testMatch: '*.spec.ts', testIgnore: [checkRooms, standIn] },
+    // The shortest come last, so that no worker is left alone with a long one.
+    { name: 'stand-in', testMatch: standIn },
   ],
   // Every test has its own app, folder and ports, but for those of a check-room, which share one: they run side by side.
   fullyParallel: true,
