@@ -32,7 +32,8 @@ export function DraftViews({ overview, status, arrived, onOverview }: DraftViews
   useEffect(() => {
     if (chosen !== null || (review === undefined && error === undefined)) return
     const asks = review !== undefined && review.questionCount + review.repairs.length > 0
-    setChosen(asks ? 'values' : 'rows')
+    // What the clerk chose meanwhile, in a transition that is still being drawn, stays chosen.
+    setChosen((already) => already ?? (asks ? 'values' : 'rows'))
   }, [chosen, review, error])
 
   // Drawn in small steps: neither view may hold up the window.
