@@ -3,16 +3,11 @@ import type { ReaderExit, ReaderProcess } from '../ports.ts'
 
 const keptErrorCharacters = 4_096
 
-/** Windows programs need to know where Windows is, and Node where what it compiled is kept; nothing else of the environment goes to the child. */
-const handedOn = ['SystemRoot', 'NODE_COMPILE_CACHE'] as const
-
-const bareEnvironment = (): Record<string, string> =>
-  Object.fromEntries(
-    handedOn.flatMap((name) => {
-      const value = process.env[name]
-      return value === undefined ? [] : [[name, value]]
-    }),
-  )
+/** Windows programs need to know where Windows is; nothing else of the environment goes to the child. */
+const bareEnvironment = (): Record<string, string> => {
+  const systemRoot = process.env.SystemRoot
+  return systemRoot === undefined ? {} : { SystemRoot: systemRoot }
+}
 
 /** Reader processes as children of plain Node. `scriptPath` is the built `workbook-reader.js` (or its source under Node 24). */
 export const forkReader = (scriptPath: string): ReaderProcess => ({
