@@ -1,6 +1,7 @@
 import type { ItemFilter } from '#shared/domain/filing/overview.ts'
 import type { FilingReading, ItemSpan } from '../dialect/filing-dialect.ts'
-import { endOfPrefix, toRequestPrefix, wordsOf } from './search-text.ts'
+import { itemsOfRequests } from './items-of-requests.ts'
+import { wordsOf } from './search-text.ts'
 
 /** The items of a batch that a filter lets through. */
 export async function itemsOfBatch(reading: FilingReading, batch: number, filter: ItemFilter) {
@@ -13,21 +14,8 @@ export async function itemsOfBatch(reading: FilingReading, batch: number, filter
   if (filter.search === undefined || words.length === 0) return matching
   // The index is asked only for the numbers between the batch's first and last item: a name may be in very many others.
   const byWords = await reading.dialect.itemsWithWords(reading, words, await spanOf(reading, batch))
-  const found = [...byWords, ...(await ofRequests(reading, batch, toRequestPrefix(filter.search)))]
+  const found = [...byWords, ...(await itemsOfRequests(reading, filter.search, batch))]
   return matching.where('item.sequence', 'in', reading.dialect.anyOf(found))
-}
-
-async function ofRequests({ db }: FilingReading, batch: number, prefix: string | null): Promise<readonly number[]> {
-  if (prefix === null) return []
-  const rows = await db
-    .selectFrom('item')
-    .innerJoin('submission', 'submission.sequence', 'item.submission_sequence')
-    .select('item.sequence')
-    .where('submission.batch_sequence', '=', batch)
-    .where('submission.request_id', '>=', prefix)
-    .where('submission.request_id', '<', endOfPrefix(prefix))
-    .execute()
-  return rows.map(({ sequence }) => sequence)
 }
 
 /** Each end is found in the index; none of a batch without items lies between them. */

@@ -1,5 +1,6 @@
 import type { FilingReading } from '../../dialect/filing-dialect.ts'
-import { endOfPrefix, toRequestPrefix, wordsOf } from '../search-text.ts'
+import { itemsOfRequests } from '../items-of-requests.ts'
+import { wordsOf } from '../search-text.ts'
 import { visibleSpans } from './batch-spans.ts'
 
 export interface FoundPage {
@@ -26,7 +27,7 @@ export async function findItems(
 ): Promise<FoundPage | null> {
   const words = wordsOf(text)
   if (words.length === 0) return null
-  const found = inOrder(await reading.dialect.itemsWithWords(reading, words), await byRequest(reading, text))
+  const found = inOrder(await reading.dialect.itemsWithWords(reading, words), await itemsOfRequests(reading, text))
   const page: number[] = []
   let total = 0
   for (const { first, last } of await visibleSpans(reading)) {
@@ -43,19 +44,6 @@ export async function findItems(
 /** Each once. The index tells the numbers of words in their order, so that mostly nothing is left to do. */
 const inOrder = (words: readonly number[], request: readonly number[]): ArrayLike<number> =>
   request.length === 0 ? words : Float64Array.from(new Set([...words, ...request])).sort()
-
-async function byRequest({ db }: FilingReading, text: string): Promise<readonly number[]> {
-  const prefix = toRequestPrefix(text)
-  if (prefix === null) return []
-  const items = await db
-    .selectFrom('item')
-    .innerJoin('submission', 'submission.sequence', 'item.submission_sequence')
-    .select('item.sequence')
-    .where('submission.request_id', '>=', prefix)
-    .where('submission.request_id', '<', endOfPrefix(prefix))
-    .execute()
-  return items.map(({ sequence }) => sequence)
-}
 
 /** The first place whose number is not below `value`. */
 function lowerBound(sorted: ArrayLike<number>, value: number): number {
