@@ -138,17 +138,10 @@ describe('answers of app://', () => {
       expect(headers.get('content-security-policy')).toContain(`default-src 'none'`)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('referrer-policy')).toBe('no-referrer')
+      expect(headers.get('cache-control')).toBe('no-store')
       expect(headers.get('permissions-policy')).toContain('camera=()')
     }
     expect(await answers[2]?.text()).toBe('')
-  })
-
-  test('a page and a refusal are asked for again; what its name speaks for is asked for once', async () => {
-    const keptOf = async (url: string, method?: string) => (await get(url, method)).headers.get('cache-control')
-    expect(await keptOf('app://bundle/index.html')).toBe('no-store')
-    expect(await keptOf('app://bundle/missing.js')).toBe('no-store')
-    expect(await keptOf('app://bundle/assets/main-Ab_1.js', 'POST')).toBe('no-store')
-    expect(await keptOf('app://bundle/assets/main-Ab_1.js')).toBe('max-age=31536000, immutable')
   })
 
   test('files other than pages get no nonce; HEAD gets no body', async () => {

@@ -34,12 +34,9 @@ export async function answerBundleRequest(
   const nonce = page ? randomBytes(18).toString('base64') : null
   const body = nonce === null ? new Uint8Array(file.bytes) : withNonce(file.bytes, nonce)
   return new Response(request.method === 'HEAD' ? null : body, {
-    headers: { ...securityHeaders(nonce), ...(page ? {} : lasting), 'content-type': file.contentType },
+    headers: { ...securityHeaders(nonce), 'content-type': file.contentType },
   })
 }
-
-/** The name of every file but the page's says what is in it: a window that is loaded again has them already. */
-const lasting = { 'cache-control': 'max-age=31536000, immutable' }
 
 const withNonce = (html: Uint8Array, nonce: string): string =>
   Buffer.from(html).toString('utf8').replaceAll(noncePlaceholder, nonce)
