@@ -61,7 +61,7 @@ const post = async (url: string, body: BodyInit, signature: string | null, deliv
 }
 
 /** What a hand-made request is answered; '' when the connection ends without a word. */
-const rawPost = (url: string, head: string, body: readonly (string | number)[] = []): Promise<string> =>
+const rawPost = (url: string, head: string, body: readonly (string | Uint8Array)[] = []): Promise<string> =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(url)
     const socket = connect(Number(port), hostname)
@@ -72,14 +72,20 @@ const rawPost = (url: string, head: string, body: readonly (string | number)[] =
     socket.on('error', () => undefined)
     socket.on('close', () => resolve(answer.split('\r\n')[0] ?? ''))
     socket.write(`POST / HTTP/1.1\r\nHost: x\r\n${head}\r\n\r\n`)
-    for (const part of body) if (typeof part === 'string') socket.write(part)
+    for (const part of body) socket.write(part)
   })
+
+/** A flood by `fetch` copies every body first: this process, receiver and all, would be held for seconds, and its senders late. */
+const postForged = async (url: string): Promise<number> => {
+  const head = `Content-Length: ${forgedBody.byteLength}\r\nX-Service-Signature: ${signed('otra cosa')}`
+  return Number((await rawPost(url, head, [forgedBody])).split(' ')[1] ?? 0)
+}
 
 describe('a flood of forged notifications', { timeout: 60_000 }, () => {
   it('of 120 bodies of 4.9 MB at once is answered within the room for bodies, and the genuine ones get through', async () => {
     const bench = await openBench()
     const { url, room } = bench.receiver
-    const forged = Array.from({ length: 120 }, () => post(url, forgedBody, signed('otra cosa')).catch(() => 0))
+    const forged = Array.from({ length: 120 }, () => postForged(url))
     const genuine = Array.from({ length: 20 }, (_, index) => {
       const body = JSON.stringify({ Modulo: 'consulta_antecedentes', aviso: index })
       return post(url, body, signed(body), `d${index}`)
