@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { useNavigation } from './components/navigation/navigation-store.ts'
-import { routeKey, type ScreenName, type ScreenProps } from './components/navigation/routes.ts'
+import type { ScreenName, ScreenProps } from './components/navigation/routes.ts'
 import { Loaded } from './components/page/loaded.tsx'
 import { SlowLoader } from './components/page/slow-loader.tsx'
 import { AppShell } from './components/shell/app-shell.tsx'
@@ -29,12 +29,12 @@ export function App() {
 /** Nothing of one account stays on the screen when another is opened. */
 function ScreenOfProfile({ status }: { readonly status: AppStatus }) {
   const { id } = status.profile
-  const { route, profileId, enter } = useNavigation()
+  const { number, route, profileId, enter } = useNavigation()
   useEffect(() => enter(id), [id, enter])
   if (profileId !== null && profileId !== id) return null
   return (
     <Suspense fallback={<SlowLoader />}>
-      <CurrentScreen key={routeKey(route)} route={route} status={status} />
+      <CurrentScreen key={number} route={route} status={status} />
     </Suspense>
   )
 }

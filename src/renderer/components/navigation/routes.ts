@@ -1,4 +1,5 @@
 import type { BatchPhase } from '#shared/domain/filing/overview.ts'
+import type { RecordFilter, RecordOrder } from '#shared/domain/filing/record-filter.ts'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 
 /** Every screen of the window, with what it must be told. */
@@ -10,7 +11,8 @@ interface Routes {
   readonly draft: { readonly draftId: string; readonly arrived?: boolean }
   readonly batches: { readonly phase?: BatchPhase }
   readonly batch: { readonly batchId: string }
-  readonly history: object
+  /** Which records are shown (what is left out is any), and in which order: what a count or a saved view leads to. */
+  readonly history: { readonly filter?: Partial<RecordFilter>; readonly order?: RecordOrder }
   readonly catalogues: object
   readonly settings: object
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { profileKind } from '../../data/use-status.ts'
 import { ProfileMenu } from '../profile/profile-menu.tsx'
+import { BackAndForward } from './back-and-forward.tsx'
 import { KeyNotice } from './key-notice.tsx'
 import { NavigationRail } from './navigation-rail.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
@@ -34,6 +35,7 @@ export function AppShell({ status, children }: AppShellProps) {
           <IconBuildingBank size={20} stroke={1.6} aria-hidden />
           {t('shell.appName')}
         </span>
+        <BackAndForward />
         <ProfileMenu open={status.profile} />
         <ProfileChip connection={status.connection} />
         <span style={{ flex: 1 }} />

@@ -5,6 +5,7 @@ export const shell: Texts['shell'] = {
   skip: 'Skip to content',
   navigation: 'Main navigation',
   back: 'Back',
+  forward: 'Forward',
   profile: {
     practice: 'Practice',
     test: 'Test',

@@ -2,7 +2,8 @@ export const shell = {
   appName: 'Ventanilla',
   skip: 'Ir al contenido',
   navigation: 'Navegación principal',
-  back: 'Volver',
+  back: 'Atrás',
+  forward: 'Adelante',
   profile: {
     practice: 'Práctica',
     test: 'Prueba',

@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { useNavigation } from './navigation-store.ts'
+
+/** Buttons of a mouse with a way back and one forward. */
+const backButton = 3
+const forwardButton = 4
+
+/** Back and forward as everywhere: Alt with an arrow, or the buttons of the mouse. Never under an open dialog. */
+export function useNavigationKeys(): void {
+  const back = useNavigation((state) => state.back)
+  const forward = useNavigation((state) => state.forward)
+  useEffect(() => {
+    const step = (event: Event, move: () => void): void => {
+      if (event.defaultPrevented || document.querySelector('[aria-modal="true"]') !== null) return
+      event.preventDefault()
+      move()
+    }
+    const onKey = (event: KeyboardEvent): void => {
+      if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+      if (event.key === 'ArrowLeft') step(event, back)
+      if (event.key === 'ArrowRight') step(event, forward)
+    }
+    const onButton = (event: MouseEvent): void => {
+      if (event.button === backButton) step(event, back)
+      if (event.button === forwardButton) step(event, forward)
+    }
+    window.addEventListener('keydown', onKey)
+    window.addEventListener('mouseup', onButton)
+    return () => {
+      window.removeEventListener('keydown', onKey)
+      window.removeEventListener('mouseup', onButton)
+    }
+  }, [back, forward])
+}

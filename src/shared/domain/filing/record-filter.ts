@@ -1,0 +1,81 @@
+import type { CivilDate } from '../../kernel/civil-date.ts'
+import type { ModuleName } from '../worker/procedure.ts'
+import type { ItemOutcome } from './item.ts'
+
+/**
+ * What of a record still waits for somebody. `returned`: the entity sent it back (`devuelto`, spec 3); `rejected`: the answer
+ * rejected or omitted it; `failed`: its result is an error; of these three none that was filed again since. `certificate`:
+ * accepted, asked to be followed, and not certified or sent back yet. `documents`: offers files that are not saved.
+ */
+export const recordWaits = ['returned', 'rejected', 'failed', 'certificate', 'documents'] as const
+export type RecordWait = (typeof recordWaits)[number]
+
+/**
+ * Which of all filed records are meant: what a count stands for, what an address says, what a saved view keeps. Null or empty:
+ * any. What the wire says (states, reasons, codes) stands as it came.
+ */
+export interface RecordFilter {
+  /** Words of the person, contract or document number, or the beginning of a request number. */
+  readonly text: string
+  readonly module: ModuleName | null
+  readonly batchId: string | null
+  /** `NitEmpresa` as it was sent. */
+  readonly company: string | null
+  readonly entityCode: string | null
+  readonly outcome: ItemOutcome | null
+  readonly state: string | null
+  readonly entityState: string | null
+  /** One `Motivo`, whole. */
+  readonly reason: string | null
+  /** Days in Bogotá on which its batch was made, both included. */
+  readonly filedFrom: CivilDate | null
+  readonly filedTo: CivilDate | null
+  readonly waits: RecordWait | null
+  /** One worker: document type and number as they were sent. */
+  readonly person: { readonly documentType: string; readonly documentNumber: string } | null
+}
+
+export const everyRecord: RecordFilter = {
+  text: '',
+  module: null,
+  batchId: null,
+  company: null,
+  entityCode: null,
+  outcome: null,
+  state: null,
+  entityState: null,
+  reason: null,
+  filedFrom: null,
+  filedTo: null,
+  waits: null,
+  person: null,
+}
+
+/** Columns that records can be sorted by. `filed`: their batch; `changed`: when something was last learnt of them. */
+export const recordOrders = ['filed', 'changed', 'name', 'document', 'company', 'entity'] as const
+
+export interface RecordOrder {
+  readonly by: (typeof recordOrders)[number]
+  readonly descending: boolean
+}
+
+export const newestRecords: RecordOrder = { by: 'filed', descending: true }
+
+/** What records can be counted by. `month`: of their batch, `2026-11`. */
+export const recordGroupings = [
+  'module',
+  'company',
+  'entityCode',
+  'outcome',
+  'state',
+  'entityState',
+  'reason',
+  'month',
+] as const
+export type RecordGrouping = (typeof recordGroupings)[number]
+
+/** Records that say the same of one thing; null: nothing is said of it. Largest first. */
+export interface RecordGroup {
+  readonly value: string | null
+  readonly count: number
+}
