@@ -53,7 +53,7 @@ export const importTable: readonly Zone[] = [
     name: 'shared/domain',
     owns: /^src\/shared\/domain\//,
     zones: ['shared/texts/catalogues', 'shared/kernel'],
-    packages: ['zod'],
+    packages: ['zod', 'colombian-holidays'],
   },
   {
     name: 'shared/texts',

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { businessDaysBefore, businessDaysBetween, daysAfter, isBusinessDay } from '#shared/domain/business-days.ts'
+import { type CivilDate, parseCivilDate } from '#shared/kernel/civil-date.ts'
+
+const day = (text: string): CivilDate => {
+  const date = parseCivilDate(text)
+  if (date === undefined) throw new Error(text)
+  return date
+}
+const days = fc.integer({ min: 0, max: 3_650 }).map((after) => daysAfter(day('2024-01-01'), after))
+
+describe('business days in Colombia', () => {
+  it('leave out weekends, fixed holidays, those moved to Monday and those of Easter', () => {
+    const holidays = ['2026-01-01', '2026-01-12', '2026-03-23', '2026-04-02', '2026-04-03', '2026-05-18', '2026-07-20']
+    expect(holidays.filter((date) => isBusinessDay(day(date)))).toEqual([])
+    expect(['2026-11-21', '2026-11-22'].filter((date) => isBusinessDay(day(date)))).toEqual([])
+    // Epiphany itself is worked: it is celebrated on the Monday after.
+    expect(isBusinessDay(day('2026-01-06'))).toBe(true)
+    expect(isBusinessDay(day('2026-11-23'))).toBe(true)
+  })
+
+  it('are counted after the first day, with the last', () => {
+    expect(businessDaysBetween(day('2026-11-20'), day('2026-11-20'))).toBe(0)
+    expect(businessDaysBetween(day('2026-11-20'), day('2026-11-23'))).toBe(1)
+    // Monday the 16th was a holiday (Independencia de Cartagena).
+    expect(businessDaysBetween(day('2026-11-13'), day('2026-11-17'))).toBe(1)
+    expect(businessDaysBetween(day('2026-11-23'), day('2026-11-20'))).toBe(0)
+  })
+
+  it('add up over a day in between', () => {
+    fc.assert(
+      fc.property(days, days, days, (...three) => {
+        const [first, middle, last] = three.toSorted()
+        if (first === undefined || middle === undefined || last === undefined) return
+        const parts = businessDaysBetween(first, middle) + businessDaysBetween(middle, last)
+        expect(parts).toBe(businessDaysBetween(first, last))
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  it('find the latest day from which so many have gone by', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: 0, max: 30 }), (until, wanted) => {
+        const found = businessDaysBefore(until, wanted)
+        expect(businessDaysBetween(found, until)).toBeGreaterThanOrEqual(wanted)
+        if (found < until) expect(businessDaysBetween(daysAfter(found, 1), until)).toBeLessThan(wanted)
+      }),
+      { numRuns: 50 },
+    )
+  })
+})
