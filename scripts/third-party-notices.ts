@@ -9,7 +9,7 @@ import path from 'node:path'
 import type { ThirdPartyNotice } from '#shared/domain/profile/third-party-notice.ts'
 
 const repository = path.join(import.meta.dirname, '..')
-const imported = /(?:from|import|require\()\s*\(?['"]([^'".#][^'"]*)['"]/g
+const imported = /(?:from|import|require\(|url\()\s*\(?['"]([^'".#][^'"]*)['"]/g
 
 interface Package {
   readonly name: string

@@ -51,7 +51,7 @@ export function visitWorld(): Visit {
  */
 export function checkScenes({ world }: Visit, scenes: Room['scenes']): void {
   for (const [index, scene] of scenes.entries()) {
-    const look = index % 2 === 0 ? light : dark
+    const look = { ...(index % 2 === 0 ? light : dark), size: scene.sizes?.[0] ?? size }
     test(`${scene.name} in ${look.scheme} is quiet and accessible`, async () => {
       await lookAt(world(), look)
       await scene.go(world())

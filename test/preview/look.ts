@@ -30,7 +30,7 @@ export async function lookAt({ page }: World, { size, scheme }: Look): Promise<v
   // Not before: the scene that is left would be drawn once more, in other colours.
   await page.reload({ waitUntil: 'commit' })
   await page.setViewportSize(size)
-  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce', forcedColors: 'none' })
   await page.waitForLoadState()
   await page.getByRole('heading', { level: 1 }).first().waitFor()
 }

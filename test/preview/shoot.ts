@@ -11,10 +11,12 @@ import { hearComplaints, type Look, lookAt } from './look.ts'
 import { openWorld, seeded, type World } from './world.ts'
 
 const shots = path.join(import.meta.dirname, '../../.cache/preview')
-const looks: readonly Look[] = [
+const usualSizes = [
   { width: 1280, height: 800 },
   { width: 1920, height: 1080 },
-].flatMap((size) => (['light', 'dark'] as const).map((scheme) => ({ size, scheme })))
+]
+const looksOf = ({ sizes = usualSizes }: Room['scenes'][number]): readonly Look[] =>
+  sizes.flatMap((size) => (['light', 'dark'] as const).map((scheme) => ({ size, scheme })))
 /** Transitions and late paints are over after this. */
 const settleMs = 400
 
@@ -40,7 +42,11 @@ async function shoot(world: World, scene: Room['scenes'][number], look: Look): P
 const wanted = process.argv.slice(2)
 const isWanted = (name: string): boolean => wanted.length === 0 || wanted.some((part) => name.includes(part))
 const looksAt = (scenes: Room['scenes']) =>
-  scenes.flatMap((scene) => looks.filter((look) => isWanted(pictureName(scene, look))).map((look) => ({ scene, look })))
+  scenes.flatMap((scene) =>
+    looksOf(scene)
+      .filter((look) => isWanted(pictureName(scene, look)))
+      .map((look) => ({ scene, look })),
+  )
 await mkdir(shots, { recursive: true })
 const failures: string[] = []
 let pictures = 0

@@ -3,6 +3,7 @@ import type { AppError } from '#shared/domain/app-error.ts'
 import type { Language } from '#shared/kernel/language.ts'
 import type { Result } from '#shared/kernel/result.ts'
 import { errorText } from '#shared/texts/error-text.ts'
+import '../components/theme/font.css'
 import './page.css'
 import { type FieldName, fieldsOf, type Mode, texts } from './texts.ts'
 

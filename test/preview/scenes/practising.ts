@@ -1,14 +1,40 @@
 import path from 'node:path'
 import { answerSaveDialog } from '../../e2e/launch-app.ts'
 import { correctAsHr } from '../../e2e/messy-workbook.ts'
+import type { World } from '../world.ts'
 import { openDraft, rail, useTool } from './clicks.ts'
 import type { Scene } from './scene.ts'
+
+const halfSizes = [
+  { width: 640, height: 400 },
+  { width: 683, height: 384 },
+]
+
+const fewestRows = 4
+
+async function openDraftInLittleRoom(world: World): Promise<void> {
+  await openDraft(world)
+  const rows = await world.page
+    .getByRole('grid')
+    .getByRole('row')
+    .evaluateAll(
+      (all) =>
+        all.filter((row) => row.ariaRowIndex !== '1' && row.getBoundingClientRect().bottom <= window.innerHeight)
+          .length,
+    )
+  if (rows < fewestRows) throw new Error(`${rows} rows are seen at 200 %`)
+}
 
 /** Drafts of an office of twenty. Whatever a scene changes it takes back. */
 export const practiceScenes: readonly Scene[] = [
   { name: 'home-practice', go: async () => undefined },
+  { name: 'home-high-contrast', go: ({ page }) => page.emulateMedia({ forcedColors: 'active' }) },
   { name: 'drafts', go: ({ page }) => rail(page, 'Borradores') },
   { name: 'draft-twenty', go: openDraft },
+  // A window of 1366 or 1280 pixels at 200 %.
+  { name: 'zoom-draft', sizes: halfSizes, go: openDraftInLittleRoom },
+  { name: 'zoom-home', sizes: halfSizes, go: async () => undefined },
+  { name: 'zoom-settings', sizes: halfSizes, go: ({ page }) => rail(page, 'Ajustes') },
   {
     name: 'draft-next-error',
     go: async (world) => {

@@ -32,6 +32,9 @@ describe('third-party notices', () => {
     expect(notices.filter(({ text }) => text.length > 200).length).toBeGreaterThan(notices.length * 0.9)
     expect(notices.find(({ name }) => name.startsWith('DIVIPOLA'))?.text).toMatch(/CC.BY.SA|Creative Commons/i)
     expect(notices.find(({ name }) => name === 'electron')?.licence).toBe('MIT')
+    const font = notices.find(({ name }) => name === '@fontsource-variable/inter')
+    expect(font?.licence).toBe('OFL-1.1')
+    expect(font?.text).toContain('SIL OPEN FONT LICENSE')
   })
 
   it('are in the packages, with the licence of the data', () => {

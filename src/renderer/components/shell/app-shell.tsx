@@ -26,14 +26,14 @@ export function AppShell({ status, children }: AppShellProps) {
   const kind = status.connection ? profileKind(status.connection) : 'none'
   const marked = kind === 'practice' || kind === 'test'
   return (
-    <div className={styles.shell}>
-      <header className={styles.top} data-profile={kind}>
+    <div className={styles.shell} data-profile={kind}>
+      <header className={styles.top}>
         <a className={styles.skip} href="#content">
           {t('shell.skip')}
         </a>
         <span className={styles.brand}>
           <IconBuildingBank size={20} stroke={1.6} aria-hidden />
-          {t('shell.appName')}
+          <span>{t('shell.appName')}</span>
         </span>
         <BackAndForward />
         <ProfileMenu open={status.profile} />
@@ -50,9 +50,7 @@ export function AppShell({ status, children }: AppShellProps) {
       <main className={styles.main} id="content">
         {children}
       </main>
-      {marked && (
-        <div className={styles.watermark} data-profile={kind} data-text={t(`shell.profile.${kind}`)} aria-hidden />
-      )}
+      {marked && <div className={styles.frame} aria-hidden />}
     </div>
   )
 }

@@ -1,22 +1,22 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core'
 import { palette } from './palette.ts'
 
-const systemFont =
-  'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Open Sans", "DejaVu Sans", Ubuntu, Arial, sans-serif'
+/** The bundled one (`font.css`); the others for letters that it has not. */
+const font = '"Inter Variable", system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "DejaVu Sans", sans-serif'
 
 const longList = {
   dropdown: { maxHeight: '15.5rem', overflowY: 'auto' },
   option: { overflowWrap: 'anywhere' },
 } as const
 
-/** A dense desktop tool: small type, tight spacing, flat surfaces. System fonts only: nothing is fetched. */
+/** A dense desktop tool: small type, tight spacing, flat surfaces. Nothing is fetched from outside. */
 export const theme = createTheme({
   primaryColor: 'petroleum',
   primaryShade: { light: 8, dark: 7 },
   autoContrast: true,
   colors: palette,
   black: '#1b2227',
-  fontFamily: systemFont,
+  fontFamily: font,
   fontFamilyMonospace: 'ui-monospace, "Cascadia Mono", Consolas, "Liberation Mono", "DejaVu Sans Mono", monospace',
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.1875rem' },
   spacing: { xs: '0.375rem', sm: '0.625rem', md: '0.875rem', lg: '1.25rem', xl: '1.75rem' },

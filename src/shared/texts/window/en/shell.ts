@@ -4,6 +4,8 @@ export const shell: Texts['shell'] = {
   appName: 'Ventanilla',
   skip: 'Skip to content',
   navigation: 'Main navigation',
+  railWide: 'Show the names of the menu',
+  railNarrow: 'Collapse the menu',
   back: 'Back',
   forward: 'Forward',
   profile: {

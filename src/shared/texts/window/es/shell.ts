@@ -2,6 +2,8 @@ export const shell = {
   appName: 'Ventanilla',
   skip: 'Ir al contenido',
   navigation: 'Navegación principal',
+  railWide: 'Mostrar los nombres del menú',
+  railNarrow: 'Contraer el menú',
   back: 'Atrás',
   forward: 'Adelante',
   profile: {
