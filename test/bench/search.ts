@@ -7,6 +7,16 @@ import { openEncryptedFile } from '#main/store/directory/encrypted-file.ts'
 import { storeFiles } from '#main/store/directory/store-files.ts'
 import { openStore, type Store } from '#main/store/open-store.ts'
 import { everyBatch } from '#shared/domain/filing/overview.ts'
+import {
+  everyRecord,
+  newestRecords,
+  type RecordFilter,
+  type RecordGrouping,
+  type RecordOrder,
+  recordGroupings,
+  recordOrders,
+  recordWaits,
+} from '#shared/domain/filing/record-filter.ts'
 import { batchId } from '#shared/kernel/ids.ts'
 import { watchLoop } from './import/loop-watch.ts'
 
@@ -45,6 +55,7 @@ export async function runSearchBench(): Promise<void> {
       ['a page of one batch', () => history.items(one, {}, 500, 100)],
       ['the batches', () => history.batches(50)],
       ['the batches by name', () => history.batches(50, undefined, { ...everyBatch, search: 'personal' })],
+      ...recordSteps(history),
       ['five letters typed at once', () => typed(store)],
     ]
     for (const [name, work] of steps) {
@@ -60,6 +71,29 @@ export async function runSearchBench(): Promise<void> {
   } finally {
     await rm(directory, { recursive: true, force: true })
   }
+}
+
+/** Every way in which records are asked for: over one field, over all, in each order, counted, and what waits. */
+function recordSteps(history: Store['history']): readonly (readonly [string, () => Promise<{ total: number }>])[] {
+  const page = (parts: Partial<RecordFilter>, order: Partial<RecordOrder> = {}, offset = 0) =>
+    history.records({ ...everyRecord, ...parts }, { ...newestRecords, ...order }, offset, 100)
+  const counted = async (by: RecordGrouping) => {
+    const groups = await history.groups(everyRecord, by)
+    return { total: groups.length }
+  }
+  const waits = async () => ({ total: (await history.waiting()).reduce((sum, { count }) => sum + count, 0) })
+  return [
+    ...recordWaits.map((wait) => [`records that wait: ${wait}`, () => page({ waits: wait })] as const),
+    ...recordOrders.map((by) => [`all by ${by}`, () => page({}, { by, descending: false })] as const),
+    ['rejected of a company', () => page({ outcome: 'rejected', company: '900000005' })],
+    ['rejected by name', () => page({ outcome: 'rejected' }, { by: 'name', descending: false })],
+    ['one Motivo', () => page({ reason: 'Motivo 30' })],
+    ['MARIA, accepted, by change', () => page({ text: 'maria', outcome: 'accepted' }, { by: 'changed' })],
+    ['one person', () => page({ person: { documentType: 'CC', documentNumber: '1020123456' } })],
+    ['all by name, page 1,000', () => page({}, { by: 'name', descending: false }, 100_000)],
+    ...recordGroupings.map((by) => [`counted by ${by}`, () => counted(by)] as const),
+    ['all that waits', waits],
+  ]
 }
 
 async function typed({ history }: Store): Promise<{ total: number }> {
@@ -93,7 +127,12 @@ function addBatch(
   batch: number,
 ): void {
   const sequence = batch + 1
-  const procedure = { module: 'social-security-query', entity: 'adres', operation: 'create', options_json: '{}' }
+  const procedure = {
+    module: 'social-security-query',
+    entity: 'adres',
+    operation: 'create',
+    options_json: '{"RastrearCertificado":true}',
+  }
   const origin = { file_name: `personal ${batch}.xlsx`, consent_id: 'c', created_at_ms: batch, estimated_credits: 1 }
   add('batch', { sequence, id: `b${batch}`, ...procedure, ...origin, complete: 1 })
   const counts = { sent_count: 1, accepted_count: 1, reprocessed_count: 0, rejected_count: 0, omitted_count: 0 }
@@ -113,13 +152,21 @@ function addBatch(
       document_type: 'CC',
       document_number: String(1_020_000_000 + index),
       display_name: `${name} ${names[(index * 7) % names.length]} ${families[index % 6]} ${families[(index * 5) % 6]}`,
-      outcome: 'accepted',
-      state: 'procesado',
+      contract: `CT${index % 150_000}`,
+      entity_code: `EPS${index % 30}`,
+      ...(index % 10 === 0 ? rejected(index) : { outcome: 'accepted', reasons_json: '[]' }),
+      state: index % 40 === 1 ? 'error' : 'procesado',
+      entity_state: index % 20 === 3 ? 'devuelto' : 'radicado',
       final: 1,
-      failed: 0,
-      reasons_json: '[]',
+      failed: index % 40 === 1 ? 1 : 0,
+      changed_at_ms: (index * 7919) % 1_000_003,
       result_json: JSON.stringify({ Resultado: 'x'.repeat(200) }),
-      sent_values_json: JSON.stringify({ Nombres: 'x'.repeat(400) }),
+      sent_values_json: JSON.stringify({ NitEmpresa: `9000000${index % 25}`, Nombres: 'x'.repeat(400) }),
     })
   }
 }
+
+const rejected = (index: number) => ({
+  outcome: 'rejected',
+  reasons_json: JSON.stringify([`Motivo ${index % 70}`]),
+})

@@ -6,6 +6,7 @@ import {
   batchPhases,
   everyBatch,
 } from '#shared/domain/filing/overview.ts'
+import { everyRecord, newestRecords, type RecordFilter } from '#shared/domain/filing/record-filter.ts'
 import { isOpen } from '#shared/domain/filing/submission.ts'
 import { batchId, documentId, itemId, submissionId } from '#shared/kernel/ids.ts'
 import { fakeNowMs } from '../fakes/fake-clock.ts'
@@ -213,6 +214,35 @@ describe.each(engines)('the history on $name', ({ open }) => {
     test('nothing that is not there', async () => {
       const store = await withBatches('b1')
       expect(await store.history.search('zapata', 0, 10)).toEqual({ rows: [], total: 0 })
+    })
+  })
+
+  describe('records', () => {
+    test('are filtered, counted and waited for over all batches', async () => {
+      const store = await withBatches('b1', 'b2')
+      await accept(store, 'b1', 'REQ-1')
+      await accept(store, 'b2', 'REQ-2')
+      const found = async (parts: Partial<RecordFilter>) => {
+        const page = await store.history.records({ ...everyRecord, ...parts }, newestRecords, 0, 10)
+        expect(page.total).toBe(page.rows.length)
+        return names(page)
+      }
+      expect(await found({ text: 'gomez' })).toEqual(names(await store.history.search('gomez', 0, 10)))
+      expect(await found({ outcome: 'rejected' })).toEqual(['b2-s0-i2', 'b1-s0-i2'])
+      expect(await found({ company: '900123456', state: 'pendiente', batchId: 'b1' })).toEqual(['b1-s0-i0', 'b1-s0-i1'])
+      // The later batch filed the same people again.
+      expect(await found({ waits: 'rejected' })).toEqual(['b2-s0-i2'])
+      expect(await store.history.groups(everyRecord, 'outcome')).toEqual([
+        { value: 'accepted', count: 4 },
+        { value: 'rejected', count: 2 },
+      ])
+      expect((await store.history.waiting()).map(({ wait, count }) => [wait, count])).toEqual([
+        ['returned', 0],
+        ['rejected', 1],
+        ['failed', 0],
+        ['certificate', 4],
+        ['documents', 0],
+      ])
     })
   })
 })

@@ -1,6 +1,13 @@
 import { appError } from '#shared/domain/app-error.ts'
 import type { Item } from '#shared/domain/filing/item.ts'
 import type { BatchFilter, BatchOverview, HistoryEntry, ItemFilter, Page } from '#shared/domain/filing/overview.ts'
+import type {
+  RecordFilter,
+  RecordGroup,
+  RecordGrouping,
+  RecordOrder,
+  RecordsWaiting,
+} from '#shared/domain/filing/record-filter.ts'
 import type { Promised } from '#shared/domain/promised.ts'
 import type { BatchId, ItemId } from '#shared/kernel/ids.ts'
 import { failure, success } from '#shared/kernel/result.ts'
@@ -11,6 +18,12 @@ import { exportBatch } from './export-batch.ts'
 export interface HistoryUseCases {
   /** By identification number, name, contract, request id; accents and case ignored. */
   search(text: string, offset: number, limit: number): Promised<Page<HistoryEntry>>
+  /** Every record that a filter lets through, in an order; `search` is its case of a text alone, newest first. */
+  records(filter: RecordFilter, order: RecordOrder, offset: number, limit: number): Promised<Page<HistoryEntry>>
+  /** What `records` shows, counted by one thing; largest group first. A record with two reasons counts under both. */
+  groups(filter: RecordFilter, by: RecordGrouping): Promised<readonly RecordGroup[]>
+  /** What waits for somebody; each count is the total that `records` has for it. */
+  waiting(): Promised<readonly RecordsWaiting[]>
   /** Newest first. */
   list(limit: number, before: BatchId | null, filter?: BatchFilter): Promised<Page<BatchOverview>>
   read(id: BatchId): Promised<BatchOverview>
@@ -27,6 +40,9 @@ export function createHistory(context: HistoryContext): HistoryUseCases {
   }
   return {
     search: async (text, offset, limit) => success(await history.search(text, offset, limit)),
+    records: async (filter, order, offset, limit) => success(await history.records(filter, order, offset, limit)),
+    groups: async (filter, by) => success(await history.groups(filter, by)),
+    waiting: async () => success(await history.waiting()),
     list: async (limit, before, filter) => success(await history.batches(limit, before ?? undefined, filter)),
     read,
     items: async (id, filter, offset, limit) => success(await history.items(id, filter, offset, limit)),

@@ -1,5 +1,12 @@
 import type { Item } from '#shared/domain/filing/item.ts'
 import type { BatchFilter, BatchOverview, HistoryEntry, ItemFilter, Page } from '#shared/domain/filing/overview.ts'
+import type {
+  RecordFilter,
+  RecordGroup,
+  RecordGrouping,
+  RecordOrder,
+  RecordsWaiting,
+} from '#shared/domain/filing/record-filter.ts'
 import type { BatchId, DocumentId, ItemId } from '#shared/kernel/ids.ts'
 
 /** Read-only queries over what is known locally. */
@@ -18,4 +25,10 @@ export interface HistoryStore {
   sentValues(id: ItemId): Promise<Readonly<Record<string, string>> | null>
   /** By identification number, name, contract, request id; accents and case ignored. Empty text gives the newest. */
   search(text: string, offset: number, limit: number): Promise<Page<HistoryEntry>>
+  /** Records of all batches. `search` is the special case of a text alone, newest first. */
+  records(filter: RecordFilter, order: RecordOrder, offset: number, limit: number): Promise<Page<HistoryEntry>>
+  /** What `records` shows, counted by one thing; largest group first. A record with two reasons counts under both. */
+  groups(filter: RecordFilter, by: RecordGrouping): Promise<readonly RecordGroup[]>
+  /** Every kind of wait; each count is the total that `records` has for it. */
+  waiting(): Promise<readonly RecordsWaiting[]>
 }

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
 import type { VerificationOutcome } from '#shared/domain/filing/uncertain.ts'
 import type { CatalogueEntryTable, CataloguePastTable, CatalogueRow } from './remembered/catalogues/catalogue-tables.ts'
@@ -17,6 +17,7 @@ export interface FilingSchema {
   submission_event: SubmissionEventTable
   raw_answer: RawAnswerTable
   item: ItemTable
+  record: RecordView
   statement: StatementTable
   item_knowledge: { item_sequence: number; json: string }
   statement_time: { id: 1; latest_ms: number }
@@ -154,7 +155,35 @@ export interface ItemTable {
   job_id: Generated<string | null>
   /** `Cambios` and previous states; null for what is no reprocess. */
   reprocess_json: Generated<string | null>
+  /** `NitEmpresa` of what was sent. */
+  company: Derived<string | null>
+  /** The name as it is sorted. */
+  name_key: Derived<string>
 }
+
+/** Follows from other columns. */
+type Derived<Value> = ColumnType<Value, never, never>
+
+/** Items by what they are filtered, sorted and counted by, and nothing else: read through one narrow index. */
+export type RecordView = Pick<
+  ItemTable,
+  | 'sequence'
+  | 'batch_sequence'
+  | 'submission_sequence'
+  | 'row'
+  | 'document_type'
+  | 'document_number'
+  | 'contract'
+  | 'entity_code'
+  | 'company'
+  | 'outcome'
+  | 'state'
+  | 'entity_state'
+  | 'failed'
+  | 'reasons_json'
+  | 'changed_at_ms'
+  | 'name_key'
+>
 
 /** What one answer or notification says of an item. `first_ms` and `last_ms`: a GET that says the same again only renews the time. */
 export interface StatementTable {

@@ -2,7 +2,8 @@ import type { DocumentId, ItemId, SubmissionId } from '../../kernel/ids.ts'
 import type { Json } from '../../kernel/json.ts'
 
 /** What the POST's answer said of one item. `unmatched`: the answer named it nowhere, or the answer is not known. */
-export type ItemOutcome = 'accepted' | 'reprocessed' | 'rejected' | 'omitted' | 'unmatched'
+export const itemOutcomes = ['accepted', 'reprocessed', 'rejected', 'omitted', 'unmatched'] as const
+export type ItemOutcome = (typeof itemOutcomes)[number]
 
 /** What tells one item from another, on our side and in the answers. Null where the module has no such field. */
 export interface ItemIdentity {

@@ -79,3 +79,11 @@ export interface RecordGroup {
   readonly value: string | null
   readonly count: number
 }
+
+/** How many records wait for somebody in one way, and since when: the day on which the oldest batch of theirs was made. */
+export interface RecordsWaiting {
+  readonly wait: RecordWait
+  readonly count: number
+  /** Null when there is none. */
+  readonly oldestFiledAtMs: number | null
+}

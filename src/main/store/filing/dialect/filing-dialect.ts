@@ -1,4 +1,4 @@
-import type { Expression, RawBuilder, Transaction } from 'kysely'
+import type { Expression, RawBuilder, SqlBool, Transaction } from 'kysely'
 import type { FilingSchema } from '../filing-schema.ts'
 
 /** One consistent view of the filing half. */
@@ -25,6 +25,10 @@ export interface FilingDialect {
   anyOf<Value extends number | string>(values: readonly Value[]): RawBuilder<Value>
   /** A member of a JSON text as text; null where it is absent. */
   memberOf(json: Expression<string>, name: string): RawBuilder<string | null>
+  /** The texts of a JSON list, as rows of `value`. */
+  textsOf(list: Expression<string>): RawBuilder<{ value: string }>
+  /** Whether a JSON list has a text. */
+  listHas(list: Expression<string>, text: string): RawBuilder<SqlBool>
   /** The members of the wire records that these items were sent with, as rows of `field` and `value`. */
   sentValuesOf(itemIds: readonly string[]): RawBuilder<{ field: string; value: string }>
   /** Numbers of the items, of a span or all, that have, for each of these words, some word that begins with it; ascending, without repetition. */

@@ -72,6 +72,8 @@ export const matchOf = (words: readonly string[]): string => words.map((word) =>
 export const sqliteFilingDialect: FilingDialect = {
   anyOf: (values) => sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`,
   memberOf: (json, name) => sql`json_extract(${json}, ${`$."${name}"`})`,
+  textsOf: (list) => sql`json_each(${list})`,
+  listHas: (list, text) => sql`EXISTS (SELECT 1 FROM json_each(${list}) AS told WHERE told.value = ${text})`,
   sentValuesOf: (itemIds) => sql`
     (SELECT sent.key AS field, sent.value AS value FROM item, json_each(item.sent_values_json) AS sent
      WHERE item.id IN (SELECT value FROM json_each(${JSON.stringify(itemIds)})))`,

@@ -10,6 +10,15 @@ import {
   type ItemFilter,
   type Page,
 } from '#shared/domain/filing/overview.ts'
+import {
+  everyRecord,
+  newestRecords,
+  type RecordFilter,
+  type RecordGroup,
+  type RecordGrouping,
+  type RecordOrder,
+  type RecordsWaiting,
+} from '#shared/domain/filing/record-filter.ts'
 import { type BatchId, batchId, type DocumentId, type ItemId } from '#shared/kernel/ids.ts'
 import type { FilingReading } from '../dialect/filing-dialect.ts'
 import type { FilingDatabase } from '../filing-database.ts'
@@ -19,7 +28,9 @@ import { batchesNamed, matchingBatches } from './batch-filter.ts'
 import { overviewsOf } from './batch-overviews.ts'
 import { type ItemRow, toItems } from './item-views.ts'
 import { itemsOfBatch } from './items-of-batch.ts'
-import { findItems, type Part } from './reading/found-items.ts'
+import { groupsOfRecords } from './records/groups-of-records.ts'
+import { pageOfRecords } from './records/page-of-records.ts'
+import { waitsOfRecords } from './records/waits-of-records.ts'
 
 const nothing = { rows: [], total: 0 } as const
 
@@ -101,15 +112,28 @@ export class HistoryRepository implements HistoryStore {
     return row === undefined ? null : (JSON.parse(row.sent_values_json) as Readonly<Record<string, string>>)
   }
 
-  /** Newest batch first, items in the order sent. */
+  /** The newest first, of what the text finds. */
   search(text: string, offset: number, limit: number): Promise<Page<HistoryEntry>> {
+    return this.records({ ...everyRecord, text }, newestRecords, offset, limit)
+  }
+
+  records(filter: RecordFilter, order: RecordOrder, offset: number, limit: number): Promise<Page<HistoryEntry>> {
     return this.#filings.read(async (reading) => {
-      const { sequences, total } =
-        (await findItems(reading, text, { offset, limit })) ?? (await latestItems(reading, { offset, limit }))
+      const { sequences, total } = await pageOfRecords(reading, filter, order, { offset, limit })
       if (sequences.length === 0) return { rows: [], total }
       const rows = await entryRows(reading).where('item.sequence', 'in', sequences).execute()
-      return { rows: await toEntries(reading, rows), total }
+      const places = new Map(sequences.map((sequence, place) => [sequence, place]))
+      const inOrder = rows.toSorted((one, other) => (places.get(one.sequence) ?? 0) - (places.get(other.sequence) ?? 0))
+      return { rows: await toEntries(reading, inOrder), total }
     })
+  }
+
+  groups(filter: RecordFilter, by: RecordGrouping): Promise<readonly RecordGroup[]> {
+    return this.#filings.read((reading) => groupsOfRecords(reading, filter, by))
+  }
+
+  waiting(): Promise<readonly RecordsWaiting[]> {
+    return this.#filings.read(waitsOfRecords)
   }
 }
 
@@ -200,8 +224,6 @@ const entryRows = ({ db }: FilingReading) =>
     .where('batch.complete', '=', 1)
     .selectAll('item')
     .select('submission.id as submission_id')
-    .orderBy('item.batch_sequence', 'desc')
-    .orderBy('item.sequence')
 
 async function toEntries(reading: FilingReading, rows: readonly ItemRow[]): Promise<readonly HistoryEntry[]> {
   const items = await toItems(reading, rows)
@@ -211,23 +233,4 @@ async function toEntries(reading: FilingReading, rows: readonly ItemRow[]): Prom
     const batch = batches.get(rows[index]?.batch_sequence ?? -1)
     return batch === undefined ? [] : [{ item, batch }]
   })
-}
-
-/** Gone through in the order of the index. */
-async function latestItems(
-  reading: FilingReading,
-  { offset, limit }: Part,
-): Promise<{ readonly sequences: readonly number[]; readonly total: number }> {
-  const matching = reading.db
-    .selectFrom('item')
-    .where('batch_sequence', 'in', visibleBatches(reading).select('batch.sequence'))
-  const page = await matching
-    .select('sequence')
-    .orderBy('batch_sequence', 'desc')
-    .orderBy('sequence')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const counted = matching.select((select) => select.fn.countAll<number>().as('total'))
-  return { sequences: numbersOf(page), total: (await counted.executeTakeFirstOrThrow()).total }
 }

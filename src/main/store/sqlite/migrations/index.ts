@@ -17,6 +17,7 @@ import { answers } from './0016-answers.ts'
 import { cataloguePast } from './0017-catalogue-past.ts'
 import { leftOutRows } from './0018-left-out-rows.ts'
 import { findingParts } from './0019-finding-parts.ts'
+import { records } from './0020-records.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration there has ever been, in order. */
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   cataloguePast,
   leftOutRows,
   findingParts,
+  records,
 ]

@@ -10,6 +10,9 @@ import type { SlowReader } from './slow-reader.ts'
 export const readingHistory = (near: HistoryRepository, reader: SlowReader): HistoryStore => ({
   batches: (limit, before, filter = everyBatch) => reader.read('batches', limit, before, filter),
   search: (text, offset, limit) => reader.read('search', text, offset, limit),
+  records: (filter, order, offset, limit) => reader.read('records', filter, order, offset, limit),
+  groups: (filter, by) => reader.read('groups', filter, by),
+  waiting: () => reader.read('waiting'),
   items: (id, filter, offset, limit) =>
     filter.search === undefined || filter.search.trim() === ''
       ? near.items(id, filter, offset, limit)

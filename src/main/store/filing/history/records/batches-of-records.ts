@@ -1,0 +1,51 @@
+import type { BatchOptions } from '#shared/domain/filing/batch.ts'
+import type { RecordFilter } from '#shared/domain/filing/record-filter.ts'
+import { bogotaDate } from '#shared/kernel/civil-date.ts'
+import type { FilingReading } from '../../dialect/filing-dialect.ts'
+
+/** What records say through their batch. */
+export interface BatchOfRecords {
+  readonly sequence: number
+  readonly module: string
+  readonly createdAtMs: number
+  readonly followsCertificates: boolean
+}
+
+export interface BatchesOfRecords {
+  readonly bySequence: ReadonlyMap<number, BatchOfRecords>
+  /** Every item there is belongs to one of them: nothing has to be asked about its batch. */
+  readonly isAll: boolean
+}
+
+/** Whole batches that a filter lets through. There are few beside their records, so that days and modules are compared here. */
+export async function batchesOfRecords(
+  { db }: FilingReading,
+  filter: Pick<RecordFilter, 'module' | 'batchId' | 'filedFrom' | 'filedTo' | 'waits'>,
+): Promise<BatchesOfRecords> {
+  const all = await db
+    .selectFrom('batch')
+    .select(['sequence', 'id', 'module', 'created_at_ms', 'options_json', 'complete'])
+    .execute()
+  const through = all.filter((batch) => batch.complete === 1 && isThrough(batch, filter))
+  const batches = through.map(({ sequence, module, created_at_ms, options_json }) => ({
+    sequence,
+    module,
+    createdAtMs: created_at_ms,
+    followsCertificates: (JSON.parse(options_json) as BatchOptions).RastrearCertificado === true,
+  }))
+  const wanted = filter.waits === 'certificate' ? batches.filter((batch) => batch.followsCertificates) : batches
+  return {
+    bySequence: new Map(wanted.map((batch) => [batch.sequence, batch])),
+    isAll: wanted.length === all.length,
+  }
+}
+
+function isThrough(
+  batch: { readonly id: string; readonly module: string; readonly created_at_ms: number },
+  { module, batchId, filedFrom, filedTo }: Pick<RecordFilter, 'module' | 'batchId' | 'filedFrom' | 'filedTo'>,
+): boolean {
+  if (module !== null && batch.module !== module) return false
+  if (batchId !== null && batch.id !== batchId) return false
+  const day = bogotaDate(batch.created_at_ms)
+  return (filedFrom === null || day >= filedFrom) && (filedTo === null || day <= filedTo)
+}

@@ -1,0 +1,53 @@
+import type { RecordFilter } from '#shared/domain/filing/record-filter.ts'
+import type { FilingReading } from '../../dialect/filing-dialect.ts'
+import { itemsOfRequests } from '../items-of-requests.ts'
+import { wordsOf } from '../search-text.ts'
+import { type BatchesOfRecords, batchesOfRecords } from './batches-of-records.ts'
+import { waitsFor } from './waiting-records.ts'
+
+const allRecords = ({ db }: FilingReading) => db.selectFrom('record')
+
+type Records = ReturnType<typeof allRecords>
+
+export interface MatchingRecords {
+  readonly records: Records
+  readonly batches: BatchesOfRecords
+}
+
+/** Records that a filter lets through, over one pass through the narrow index. */
+export async function matchingRecords(reading: FilingReading, filter: RecordFilter): Promise<MatchingRecords> {
+  const batches = await batchesOfRecords(reading, filter)
+  const records = batches.isAll
+    ? allRecords(reading)
+    : allRecords(reading).where('record.batch_sequence', 'in', reading.dialect.anyOf([...batches.bySequence.keys()]))
+  return { records: await withText(reading, withFields(reading, records, filter), filter.text), batches }
+}
+
+function withFields({ dialect }: FilingReading, records: Records, filter: RecordFilter): Records {
+  const { waits, reason, person } = filter
+  let matching = records
+  const fields = [
+    ['record.company', filter.company],
+    ['record.entity_code', filter.entityCode],
+    ['record.outcome', filter.outcome],
+    ['record.state', filter.state],
+    ['record.entity_state', filter.entityState],
+    ['record.document_type', person?.documentType ?? null],
+    ['record.document_number', person?.documentNumber ?? null],
+  ] as const
+  for (const [column, value] of fields) if (value !== null) matching = matching.where(column, '=', value)
+  if (reason !== null) {
+    matching = matching
+      .where('record.reasons_json', '!=', '[]')
+      .where(({ ref }) => dialect.listHas(ref('record.reasons_json'), reason))
+  }
+  return waits === null ? matching : matching.where((of) => waitsFor(of, waits))
+}
+
+/** Text without a word matches everything. */
+async function withText(reading: FilingReading, records: Records, text: string): Promise<Records> {
+  const words = wordsOf(text)
+  if (words.length === 0) return records
+  const found = [...(await reading.dialect.itemsWithWords(reading, words)), ...(await itemsOfRequests(reading, text))]
+  return records.where('record.sequence', 'in', reading.dialect.anyOf(found))
+}

@@ -1,0 +1,54 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import type { RecordWait } from '#shared/domain/filing/record-filter.ts'
+import { assertNever } from '#shared/kernel/assert-never.ts'
+import type { FilingSchema } from '../../filing-schema.ts'
+import { wasFiledAgain } from './filed-again.ts'
+
+type OfRecord = ExpressionBuilder<FilingSchema, 'record'>
+
+/**
+ * Which records wait for somebody (`RecordWait`). Of a record that was rejected several times the latest attempt waits, so that
+ * nobody is listed twice; one that was sent back or failed waits until a later attempt is not rejected.
+ */
+export function waitsFor(of: OfRecord, wait: RecordWait): Expression<SqlBool> {
+  switch (wait) {
+    case 'returned':
+      return of.and([of(entityState(of), '=', 'devuelto'), of.not(wasFiledAgain(of, 'taken'))])
+    case 'rejected':
+      return of.and([of('record.outcome', 'in', ['rejected', 'omitted']), of.not(wasFiledAgain(of, 'any'))])
+    case 'failed':
+      return of.and([of.or([of('record.failed', '=', 1), ofFailedRequest(of)]), of.not(wasFiledAgain(of, 'taken'))])
+    case 'certificate':
+      return of.and([
+        wasTaken(of),
+        of('record.failed', '=', 0),
+        of(entityState(of), 'not in', ['certificado', 'devuelto']),
+        of.not(ofFailedRequest(of)),
+      ])
+    case 'documents':
+      return of(
+        'record.sequence',
+        'in',
+        of.selectFrom('document').select('document.item_sequence').where('document.saved_at_ms', 'is', null),
+      )
+    default:
+      return assertNever(wait)
+  }
+}
+
+/** As `hasEnded` reads it; the empty text for none. */
+const entityState = (of: OfRecord) =>
+  of.fn<string>('lower', [of.fn('trim', [of.fn.coalesce('record.entity_state', of.val(''))])])
+
+const wasTaken = (of: OfRecord) => of('record.outcome', 'in', ['accepted', 'reprocessed'])
+
+/** The service says that the whole request failed, and need not have said it of each record. */
+const ofFailedRequest = (of: OfRecord) =>
+  of.and([
+    wasTaken(of),
+    of(
+      'record.submission_sequence',
+      'in',
+      of.selectFrom('submission').select('submission.sequence').where('submission.state', '=', 'failed'),
+    ),
+  ])

@@ -1,0 +1,165 @@
+import fc from 'fast-check'
+import type { openEncryptedFile } from '#main/store/directory/encrypted-file.ts'
+
+/** Batches with their items as plain objects, and the same in the tables of a store. */
+export interface FiledItem {
+  readonly id: string
+  readonly row: number
+  readonly documentType: string | null
+  readonly documentNumber: string | null
+  readonly contract: string | null
+  readonly entityCode: string | null
+  readonly company: string | null
+  readonly name: string
+  readonly outcome: string | null
+  readonly state: string | null
+  readonly entityState: string | null
+  readonly failed: boolean
+  readonly reasons: readonly string[]
+  readonly changedAtMs: number | null
+  /** Whether each of its files is saved. */
+  readonly documents: readonly boolean[]
+}
+
+export interface FiledBatch {
+  readonly id: string
+  readonly module: 'affiliation' | 'social-security-query'
+  readonly entity: string
+  readonly complete: boolean
+  readonly follows: boolean
+  readonly createdAtMs: number
+  readonly draftId: string | null
+  /** Of an earlier batch. */
+  readonly corrects: string | null
+  readonly sendState: string
+  readonly requestId: string | null
+  readonly items: readonly FiledItem[]
+}
+
+const dayMs = 86_400_000
+/** Midnight in Bogotá. */
+const startMs = Date.UTC(2026, 10, 1, 5)
+
+const oneOf = <Value>(...values: readonly Value[]) => fc.constantFrom(...values)
+
+const itemParts = fc.record({
+  row: fc.integer({ min: 0, max: 6 }),
+  documentType: oneOf('CC', 'CE', null),
+  documentNumber: oneOf('9', '10', '1020304200', '1020304201', '52987654', null),
+  contract: oneOf('CT1', 'CT2', 'CT3', 'CT4', null),
+  entityCode: oneOf('EPS001', 'EPS010', null),
+  company: oneOf('900123456', '800999111', null),
+  name: oneOf('Álvaro Núñez', 'alba', 'ÑAÑEZ LUZ', 'Nadia', 'nz', 'María Gómez', 'Zoé', ''),
+  outcome: oneOf('accepted', 'reprocessed', 'rejected', 'omitted', 'unmatched', null),
+  state: oneOf('procesando', 'procesado', 'error', 'algo nuevo', null),
+  entityState: oneOf('radicado', 'certificado', 'devuelto', ' Devuelto', null),
+  failed: fc.boolean(),
+  reasons: fc.array(oneOf('No existe', 'Ya está afiliado', 'Dirección "mala"', "l'otra"), { maxLength: 3 }),
+  changedAtMs: oneOf(1, 2, 3, null),
+  documents: fc.array(fc.boolean(), { maxLength: 2 }),
+})
+
+const batchParts = fc.record({
+  procedure: oneOf(
+    { module: 'affiliation', entity: 'afiliaciones_seguridad_social_eps' } as const,
+    { module: 'affiliation', entity: 'afiliaciones_seguridad_social_ccf' } as const,
+    { module: 'social-security-query', entity: 'adres' } as const,
+  ),
+  complete: fc.integer({ min: 0, max: 9 }).map((dice) => dice > 0),
+  follows: fc.boolean(),
+  // The first and the last millisecond of a day among them.
+  createdAtMs: fc
+    .tuple(fc.integer({ min: 0, max: 60 }), oneOf(0, 1, dayMs - 1))
+    .map(([day, inDay]) => startMs + day * dayMs + inDay),
+  draftId: oneOf('d1', 'd2', null),
+  correctsEarlier: fc.option(fc.nat(5), { nil: null }),
+  sendState: oneOf('settled', 'settled', 'accepted', 'refused', 'abandoned', 'failed', 'queued'),
+  isRequested: fc.boolean(),
+  items: fc.array(itemParts, { maxLength: 9 }),
+})
+
+/** In the order in which they are written. */
+export const filedBatches: fc.Arbitrary<readonly FiledBatch[]> = fc
+  .array(batchParts, { minLength: 1, maxLength: 9 })
+  .map((parts) =>
+    parts.map(({ procedure, correctsEarlier, isRequested, items, ...batch }, at) => ({
+      ...batch,
+      ...procedure,
+      id: `b${at}`,
+      corrects: correctsEarlier !== null && correctsEarlier < at ? `b${correctsEarlier}` : null,
+      requestId: isRequested ? `REQ-${at}` : null,
+      items: items.map((item, position) => ({ ...item, id: `b${at}-i${position}` })),
+    })),
+  )
+
+type Row = Readonly<Record<string, string | number | null>>
+
+/** Into the tables of a store. */
+export function fileBatches(database: ReturnType<typeof openEncryptedFile>, batches: readonly FiledBatch[]): void {
+  const add = (table: string, row: Row): void => {
+    const columns = Object.keys(row)
+    database
+      .prepare(`INSERT INTO ${table} (${columns.join()}) VALUES (${columns.map(() => '?').join()})`)
+      .run(...Object.values(row))
+  }
+  add('consent', { id: 'c', accepted_at_ms: 1, operator: 'Ana', people: 1, text_sha256: 'x' })
+  for (const [at, batch] of batches.entries()) for (const [table, row] of rowsOf(batch, at + 1)) add(table, row)
+}
+
+function* rowsOf(batch: FiledBatch, sequence: number): Generator<readonly [string, Row]> {
+  const { id, module, entity, createdAtMs, draftId, corrects } = batch
+  yield [
+    'batch',
+    {
+      ...{ sequence, id, module, entity, operation: 'create', file_name: `${id}.xlsx`, consent_id: 'c' },
+      ...{ options_json: JSON.stringify(batch.follows ? { RastrearCertificado: true } : {}), draft_id: draftId },
+      ...{ created_at_ms: createdAtMs, estimated_credits: 1, corrects, complete: batch.complete ? 1 : 0 },
+    },
+  ]
+  yield [
+    'submission',
+    {
+      ...{ sequence, id: `${id}-s`, batch_sequence: sequence, ordinal: 0, state: batch.sendState },
+      ...{ sent_count: 1, accepted_count: 1, reprocessed_count: 0, rejected_count: 0, omitted_count: 0 },
+      ...{ flagged: 0, attempts: 1, automatic_retries: 0, tracking: 0, created_at_ms: createdAtMs },
+      ...{ request_id: batch.requestId, request_path: '/', content_type: 'x', body_sha256: 'x' },
+    },
+  ]
+  for (const [position, item] of batch.items.entries()) {
+    // Numbers of a batch follow one another.
+    const number = sequence * 100 + position
+    yield [
+      'item',
+      itemRow(item, { sequence: number, batch_sequence: sequence, submission_sequence: sequence, position }),
+    ]
+    for (const [index, saved] of item.documents.entries()) {
+      yield [
+        'document',
+        {
+          ...{ id: `${item.id}-d${index}`, item_sequence: number, link_key: `k${index}`, kind: 'EPS', name: 'a.pdf' },
+          ...{ url: 'https://a', failed_attempts: 0, saved_at_ms: saved ? 1 : null },
+        },
+      ]
+    }
+  }
+}
+
+const itemRow = (item: FiledItem, place: Row): Row => ({
+  ...place,
+  id: item.id,
+  row: item.row,
+  document_type: item.documentType,
+  document_number: item.documentNumber,
+  contract: item.contract,
+  entity_code: item.entityCode,
+  display_name: item.name,
+  outcome: item.outcome,
+  state: item.state,
+  entity_state: item.entityState,
+  final: 0,
+  failed: item.failed ? 1 : 0,
+  reasons_json: JSON.stringify(item.reasons),
+  result_json: 'null',
+  sent_values_json: JSON.stringify(item.company === null ? {} : { NitEmpresa: item.company }),
+  changed_at_ms: item.changedAtMs,
+})

@@ -1,0 +1,132 @@
+import type { RecordFilter, RecordGrouping, RecordOrder, RecordWait } from '#shared/domain/filing/record-filter.ts'
+import { bogotaDate } from '#shared/kernel/civil-date.ts'
+import type { FiledBatch, FiledItem } from './filed.ts'
+
+/** What a store answers about records, worked out from plain objects as a person would. */
+export interface PlainRecord {
+  readonly item: FiledItem
+  readonly batch: FiledBatch
+  /** Of the batch and within it. */
+  readonly at: readonly [number, number]
+}
+
+export const plainRecords = (batches: readonly FiledBatch[]): readonly PlainRecord[] =>
+  batches.flatMap((batch, batchAt) =>
+    batch.complete ? batch.items.map((item, itemAt) => ({ item, batch, at: [batchAt, itemAt] as const })) : [],
+  )
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const wordsOf = (text: string): readonly string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? []
+
+function hasText({ item, batch }: PlainRecord, text: string): boolean {
+  const { documentType, documentNumber, contract, entityCode, name } = item
+  const own = [documentType, documentNumber, contract, entityCode, name].flatMap((part) => wordsOf(part ?? ''))
+  const byWords = wordsOf(text).every((word) => own.some((one) => one.startsWith(word)))
+  return byWords || (text.length >= 4 && (batch.requestId ?? '').toLowerCase().startsWith(text.toLowerCase()))
+}
+
+export function isThrough(records: readonly PlainRecord[], record: PlainRecord, filter: RecordFilter): boolean {
+  const { item, batch } = record
+  const day = bogotaDate(batch.createdAtMs)
+  const same = (wanted: string | null, value: string | null) => wanted === null || wanted === value
+  return (
+    hasText(record, filter.text) &&
+    same(filter.module, batch.module) &&
+    same(filter.batchId, batch.id) &&
+    same(filter.company, item.company) &&
+    same(filter.entityCode, item.entityCode) &&
+    same(filter.outcome, item.outcome) &&
+    same(filter.state, item.state) &&
+    same(filter.entityState, item.entityState) &&
+    (filter.reason === null || item.reasons.includes(filter.reason)) &&
+    (filter.filedFrom === null || day >= filter.filedFrom) &&
+    (filter.filedTo === null || day <= filter.filedTo) &&
+    same(filter.person?.documentType ?? null, item.documentType) &&
+    same(filter.person?.documentNumber ?? null, item.documentNumber) &&
+    (filter.waits === null || waits(records, record, filter.waits))
+  )
+}
+
+const isOneOf = (value: string | null, ...values: readonly string[]): boolean =>
+  value !== null && values.includes(value)
+
+function waits(records: readonly PlainRecord[], record: PlainRecord, wait: RecordWait): boolean {
+  const { item, batch } = record
+  const again = records.filter((later) => filesAgain(record, later))
+  const taken = again.filter((later) => !isOneOf(later.item.outcome, 'rejected', 'omitted'))
+  const entityState = item.entityState?.trim().toLowerCase()
+  const wasTaken = isOneOf(item.outcome, 'accepted', 'reprocessed')
+  const failed = item.failed || (wasTaken && batch.sendState === 'failed')
+  switch (wait) {
+    case 'returned':
+      return entityState === 'devuelto' && taken.length === 0
+    case 'rejected':
+      return isOneOf(item.outcome, 'rejected', 'omitted') && again.length === 0
+    case 'failed':
+      return failed && taken.length === 0
+    case 'certificate':
+      return batch.follows && wasTaken && !failed && entityState !== 'devuelto' && entityState !== 'certificado'
+    case 'documents':
+      return item.documents.includes(false)
+  }
+}
+
+function filesAgain(first: PlainRecord, later: PlainRecord): boolean {
+  if (later.at[0] <= first.at[0] || isOneOf(later.batch.sendState, 'refused', 'abandoned')) return false
+  if (later.batch.module !== first.batch.module || later.batch.entity !== first.batch.entity) return false
+  const [one, other] = [first.item, later.item]
+  const sameContract = one.contract !== null && one.contract === other.contract
+  const samePerson =
+    one.documentNumber !== null &&
+    one.documentType !== null &&
+    one.documentNumber === other.documentNumber &&
+    one.documentType === other.documentType &&
+    one.entityCode === other.entityCode
+  const madeOfIt =
+    later.batch.corrects === first.batch.id ||
+    (first.batch.draftId !== null && later.batch.draftId === first.batch.draftId)
+  return sameContract || samePerson || (madeOfIt && one.row > 0 && one.row === other.row)
+}
+
+/** Where Spanish puts a name: ñ after n, other accents ignored. */
+const nameKey = (name: string): string => plain(name.replace(/ñ/gi, 'n~'))
+
+const compare = (one: string | number, other: string | number): number => {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}
+
+const keys: Readonly<Record<RecordOrder['by'], (record: PlainRecord) => readonly (string | number)[]>> = {
+  filed: ({ at }) => [at[0]],
+  changed: ({ item }) => [item.changedAtMs ?? 0],
+  name: ({ item }) => [nameKey(item.name)],
+  document: ({ item }) => [(item.documentNumber ?? '').length, item.documentNumber ?? ''],
+  company: ({ item }) => [item.company ?? ''],
+  entity: ({ item }) => [item.entityCode ?? ''],
+}
+
+export const sorted = (records: readonly PlainRecord[], { by, descending }: RecordOrder): readonly PlainRecord[] =>
+  records.toSorted((one, other) => {
+    const [left, right] = [keys[by](one), keys[by](other)]
+    const place = left.findIndex((part, index) => part !== right[index])
+    const byKey = place === -1 ? 0 : compare(left[place] ?? '', right[place] ?? '')
+    return (descending ? -byKey : byKey) || other.at[0] - one.at[0] || one.at[1] - other.at[1]
+  })
+
+const valuesOf: Readonly<Record<RecordGrouping, (record: PlainRecord) => readonly (string | null)[]>> = {
+  module: ({ batch }) => [batch.module],
+  company: ({ item }) => [item.company],
+  entityCode: ({ item }) => [item.entityCode],
+  outcome: ({ item }) => [item.outcome],
+  state: ({ item }) => [item.state],
+  entityState: ({ item }) => [item.entityState],
+  reason: ({ item }) => (item.reasons.length === 0 ? [null] : [...new Set(item.reasons)]),
+  month: ({ batch }) => [bogotaDate(batch.createdAtMs).slice(0, 7)],
+}
+
+/** Counts by value, without an order. */
+export function grouped(records: readonly PlainRecord[], by: RecordGrouping): ReadonlyMap<string | null, number> {
+  const counts = new Map<string | null, number>()
+  for (const value of records.flatMap(valuesOf[by])) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return counts
+}

@@ -1,0 +1,168 @@
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { Mutex } from '#main/base/mutex.ts'
+import { openEncryptedFile } from '#main/store/directory/encrypted-file.ts'
+import { HistoryRepository } from '#main/store/filing/history/history-repository.ts'
+import { sqliteFilings } from '#main/store/filing/sqlite-filings.ts'
+import { migrate } from '#main/store/sqlite/migrate.ts'
+import { itemOutcomes } from '#shared/domain/filing/item.ts'
+import {
+  everyRecord,
+  newestRecords,
+  type RecordFilter,
+  type RecordOrder,
+  recordGroupings,
+  recordOrders,
+  recordWaits,
+} from '#shared/domain/filing/record-filter.ts'
+import type { CivilDate } from '#shared/kernel/civil-date.ts'
+import { fakeNowMs } from '../../../../fakes/fake-clock.ts'
+import { scratchDirectory, scratchKey } from '../../scratch-store.ts'
+import { type FiledBatch, type FiledItem, fileBatches, filedBatches } from './filed.ts'
+import { grouped, isThrough, plainRecords, sorted } from './plain-records.ts'
+
+/** Without the rest of a store, which would remove batches that are not whole when it opens. */
+function historyOf(batches: readonly FiledBatch[]): HistoryRepository {
+  const database = openEncryptedFile(join(scratchDirectory(), 'x.db'), scratchKey)
+  onTestFinished(() => {
+    database.close()
+  })
+  migrate(database, fakeNowMs)
+  fileBatches(database, batches)
+  return new HistoryRepository(sqliteFilings(database, new Mutex()))
+}
+
+/** One thing in most filters, several in some: of too many at once nothing would be left. */
+const mostly = <Value>(...values: readonly Value[]) =>
+  fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.constantFrom(...values) })
+
+const filters: fc.Arbitrary<RecordFilter> = fc.record({
+  text: fc.oneof(
+    { weight: 3, arbitrary: fc.constant('') },
+    { weight: 1, arbitrary: fc.constantFrom('nunez', 'Ñañ', 'cc', 'EPS0', 'ct1', '1020', 'REQ-1', 'req-', 'zz', '·') },
+  ),
+  module: mostly('affiliation', 'social-security-query', 'background-check'),
+  batchId: mostly('b0', 'b1', 'b2', 'none'),
+  company: mostly('900123456', '1'),
+  entityCode: mostly('EPS001', 'EPS'),
+  outcome: mostly(...itemOutcomes),
+  state: mostly('procesado', 'algo nuevo'),
+  entityState: mostly('devuelto', 'radicado'),
+  reason: mostly('No existe', 'Dirección "mala"', "l'otra", 'No'),
+  filedFrom: mostly('2026-11-02' as CivilDate, '2026-12-01' as CivilDate),
+  filedTo: mostly('2026-11-20' as CivilDate, '2026-12-15' as CivilDate),
+  waits: fc.oneof(
+    { weight: 2, arbitrary: fc.constant(null) },
+    { weight: 3, arbitrary: fc.constantFrom(...recordWaits) },
+  ),
+  person: mostly({ documentType: 'CC', documentNumber: '1020304200' }),
+})
+
+const orders: fc.Arbitrary<RecordOrder> = fc.record({ by: fc.constantFrom(...recordOrders), descending: fc.boolean() })
+
+describe('records', () => {
+  test('are what plain filters, sorts and counts of the same items give', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        filedBatches,
+        fc.array(fc.tuple(filters, orders), { minLength: 8, maxLength: 8 }),
+        async (batches, asked) => {
+          const history = historyOf(batches)
+          const all = plainRecords(batches)
+          const through = (filter: RecordFilter) => all.filter((record) => isThrough(all, record, filter))
+          for (const [filter, order] of [...asked, [everyRecord, newestRecords] as const]) {
+            const wanted = sorted(through(filter), order).map(({ item }) => item.id)
+            const page = await history.records(filter, order, 0, 500)
+            expect([page.total, ...page.rows.map(({ item }) => item.id)]).toEqual([wanted.length, ...wanted])
+            const second = await history.records(filter, order, 2, 3)
+            expect([second.total, ...second.rows.map(({ item }) => item.id)]).toEqual([
+              wanted.length,
+              ...wanted.slice(2, 5),
+            ])
+            for (const by of recordGroupings) {
+              const groups = await history.groups(filter, by)
+              expect(new Map(groups.map(({ value, count }) => [value, count]))).toEqual(grouped(through(filter), by))
+              expect(groups.map(({ count }) => count)).toEqual(
+                groups.map(({ count }) => count).toSorted((a, b) => b - a),
+              )
+              if (by !== 'reason') expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(page.total)
+            }
+          }
+          for (const { wait, count, oldestFiledAtMs } of await history.waiting()) {
+            const waiting = through({ ...everyRecord, waits: wait })
+            const filed = waiting.map(({ batch }) => batch.createdAtMs)
+            expect([wait, count, oldestFiledAtMs]).toEqual([
+              wait,
+              waiting.length,
+              filed.length === 0 ? null : Math.min(...filed),
+            ])
+          }
+        },
+      ),
+      { numRuns: 10 },
+    )
+  })
+
+  const person: FiledItem = {
+    ...{ id: 'i', row: 5, documentType: 'CC', documentNumber: '1', contract: 'CT1', entityCode: 'EPS001' },
+    ...{ company: '900123456', name: 'Ana', outcome: 'accepted', state: null, entityState: null, failed: false },
+    ...{ reasons: [], changedAtMs: null, documents: [] },
+  }
+  const filing = (id: string, item: Partial<FiledItem>, batch: Partial<FiledBatch> = {}): FiledBatch => ({
+    ...{ id, module: 'affiliation', entity: 'afiliaciones_seguridad_social_eps', complete: true, follows: false },
+    ...{ createdAtMs: 1, draftId: null, corrects: null, sendState: 'settled', requestId: null },
+    ...batch,
+    items: [{ ...person, ...item, id: `${id}-i` }],
+  })
+  const returned = filing('first', { entityState: 'devuelto' })
+  const rejected = filing('first', { outcome: 'rejected' })
+
+  test.each<[string, readonly FiledBatch[], readonly string[]]>([
+    ['sent back: waits', [returned], ['first-i']],
+    ['the same contract filed later: over', [returned, filing('later', { documentNumber: '2' })], []],
+    ['the same person at the same entity: over', [returned, filing('later', { contract: 'CT2' })], []],
+    [
+      'the same person at another entity',
+      [returned, filing('later', { contract: null, entityCode: 'CCF1' })],
+      ['first-i'],
+    ],
+    ['rejected when it was filed again', [returned, filing('later', { outcome: 'rejected' })], ['first-i', 'later-i']],
+    [
+      'filed again with a send that was refused',
+      [returned, filing('later', {}, { sendState: 'refused' })],
+      ['first-i'],
+    ],
+    ['filed again and given up', [returned, filing('later', {}, { sendState: 'abandoned' })], ['first-i']],
+    ['filed again, uncertain whether it arrived', [returned, filing('later', {}, { sendState: 'unknown' })], []],
+    ['in a batch that is still being written', [returned, filing('later', {}, { complete: false })], ['first-i']],
+    [
+      'of another procedure',
+      [returned, filing('later', {}, { module: 'social-security-query', entity: 'adres' })],
+      ['first-i'],
+    ],
+    [
+      'rejected twice: the latest attempt waits alone',
+      [rejected, filing('later', { outcome: 'rejected' })],
+      ['later-i'],
+    ],
+    [
+      'rejected, and sent again from its row under the right number',
+      [rejected, filing('later', { documentNumber: '2', contract: 'CT2' }, { corrects: 'first' })],
+      [],
+    ],
+    [
+      'rejected, and another row sent',
+      [rejected, filing('later', { row: 6, documentNumber: '2', contract: 'CT2' }, { corrects: 'first' })],
+      ['first-i'],
+    ],
+  ])('filed again: %s', async (_title, batches, waiting) => {
+    const history = historyOf(batches)
+    const found = await Promise.all(
+      (['returned', 'rejected'] as const).map((waits) =>
+        history.records({ ...everyRecord, waits }, { by: 'filed', descending: false }, 0, 10),
+      ),
+    )
+    expect(found.flatMap(({ rows }) => rows).map(({ item }) => item.id)).toEqual(waiting)
+  })
+})
