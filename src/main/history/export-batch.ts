@@ -1,8 +1,12 @@
 import type { AppError } from '#shared/domain/app-error.ts'
+import { answerTexts, columnName } from '#shared/domain/filing/answer/answer-columns.ts'
 import type { Item } from '#shared/domain/filing/item.ts'
+import { itemReasons } from '#shared/domain/filing/item-reasons.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
-import { bogotaTimestamp } from '#shared/kernel/civil-date.ts'
+import { answerFieldsOf } from '#shared/domain/modules/answer-fields.ts'
+import { bogotaMoment, parseInstant } from '#shared/kernel/civil-date.ts'
 import type { Result } from '#shared/kernel/result.ts'
+import { answerWords } from '#shared/texts/names/answer-words.ts'
 import { entityStateWords, itemStateWords, outcomeWord, wireStateWord } from '#shared/texts/states.ts'
 import type { HistoryContext } from './context.ts'
 
@@ -11,12 +15,13 @@ const columns = [
   'Tipo de documento',
   'Número de identificación',
   'Nombre',
+  'Empresa (NIT)',
   'Contrato',
   'Código de entidad',
   'Resultado del envío',
   'Estado del lote',
   'Estado en la entidad',
-  'Motivos',
+  'Motivo',
   'Estado anterior',
   'Cambios',
   'Última novedad',
@@ -25,36 +30,59 @@ const columns = [
   'Fecha del lote',
 ] as const
 
-/** One line per item, in Spanish, for the clerk's own files. Formulas are neutralised by the writer. */
+const words = answerWords('es')
+
+/**
+ * One line per item, in Spanish, for the clerk's own files; what queries, checks and readings answered follows, a column for each
+ * field that the batch's answers hold. Formulas are neutralised by the writer.
+ */
 export async function exportBatch(
   { stores, writeReport }: Pick<HistoryContext, 'stores' | 'writeReport'>,
   overview: BatchOverview,
   format: 'xlsx' | 'csv',
 ): Promise<Result<Uint8Array, AppError>> {
+  const { id, module, createdAtMs } = overview.batch
   const requestIds = new Map(overview.submissions.map((submission) => [submission.id, submission.requestId ?? '']))
-  const createdAt = bogotaTimestamp(overview.batch.createdAtMs)
-  const lineOf = (item: Item): readonly string[] => [
-    item.row === 0 ? '' : String(item.row),
-    item.identity.documentType ?? '',
-    item.identity.documentNumber ?? item.identity.reference ?? '',
-    item.displayName,
-    item.identity.contract ?? '',
-    item.identity.entityCode ?? '',
-    outcomeWord(item.outcome, 'es'),
-    wireStateWord(item.state, itemStateWords, 'es'),
-    wireStateWord(item.entityState, entityStateWords, 'es'),
-    item.reasons.join('; '),
-    statesBefore(item),
-    (item.reprocess?.changes ?? []).map(({ text }) => text).join('; '),
-    lastNovedad(item),
-    `${item.documents.filter((document) => document.saved).length} de ${item.documents.length}`,
-    requestIds.get(item.submissionId) ?? '',
-    createdAt,
-  ]
+  const madeAt = bogotaMoment(createdAtMs)
+  const answers = await stores.history.answerColumns(id)
+  // An answer that came since then may say what none of the columns has.
+  const asked = { ...answers, hasRest: answerFieldsOf(module) !== null }
   const rows: (readonly string[])[] = []
-  for await (const items of stores.history.itemPages(overview.batch.id)) rows.push(...items.map(lineOf))
-  return writeReport({ sheetName: 'Lote', columns, rows, format })
+  for await (const items of stores.history.itemPages(id)) {
+    for (const item of items) {
+      const requestId = requestIds.get(item.submissionId) ?? ''
+      rows.push([...cellsOf(item), requestId, madeAt, ...answerTexts(item.result, asked, words)])
+    }
+  }
+  const titles = [...columns, ...answers.paths.map((path) => columnName(path, words)), restTitle]
+  const width = asked.hasRest && rows.some((row) => row.at(-1) !== '') ? titles.length : titles.length - 1
+  return writeReport({
+    sheetName: 'Lote',
+    columns: titles.slice(0, width),
+    rows: rows.map((row) => row.slice(0, width)),
+    format,
+  })
 }
+
+const restTitle = 'Otros datos de la respuesta'
+
+const cellsOf = (item: Item): readonly string[] => [
+  item.row === 0 ? '' : String(item.row),
+  item.identity.documentType ?? '',
+  item.identity.documentNumber ?? item.identity.reference ?? '',
+  item.displayName,
+  item.company ?? '',
+  item.identity.contract ?? '',
+  item.identity.entityCode ?? '',
+  outcomeWord(item.outcome, 'es'),
+  wireStateWord(item.state, itemStateWords, 'es'),
+  wireStateWord(item.entityState, entityStateWords, 'es'),
+  itemReasons(item).join('; '),
+  statesBefore(item),
+  (item.reprocess?.changes ?? []).map(({ text }) => text).join('; '),
+  lastNovedad(item),
+  `${item.documents.filter((document) => document.saved).length} de ${item.documents.length}`,
+]
 
 const statesBefore = ({ reprocess }: Item): string =>
   [
@@ -64,7 +92,10 @@ const statesBefore = ({ reprocess }: Item): string =>
     .filter(Boolean)
     .join(' - ')
 
-function lastNovedad(item: Item): string {
-  const last = item.novedades.at(-1)
-  return last === undefined ? '' : [last.date, last.phase, last.message].filter((part) => part !== '').join(' - ')
+function lastNovedad({ novedades }: Item): string {
+  const last = novedades.at(-1)
+  if (last === undefined) return ''
+  const atMs = parseInstant(last.date)
+  const date = atMs === null ? last.date : bogotaMoment(atMs)
+  return [date, last.phase, last.message].filter((part) => part !== '').join(' - ')
 }

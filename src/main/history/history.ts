@@ -1,4 +1,5 @@
 import { appError } from '#shared/domain/app-error.ts'
+import type { AnswerColumns } from '#shared/domain/filing/answer/answer-columns.ts'
 import type { Item } from '#shared/domain/filing/item.ts'
 import type { BatchFilter, BatchOverview, HistoryEntry, ItemFilter, Page } from '#shared/domain/filing/overview.ts'
 import type {
@@ -28,6 +29,7 @@ export interface HistoryUseCases {
   list(limit: number, before: BatchId | null, filter?: BatchFilter): Promised<Page<BatchOverview>>
   read(id: BatchId): Promised<BatchOverview>
   items(id: BatchId, filter: ItemFilter, offset: number, limit: number): Promised<Page<Item>>
+  answerColumns(id: BatchId): Promised<AnswerColumns>
   item(id: ItemId): Promised<HistoryEntry>
   export(id: BatchId, format: 'xlsx' | 'csv'): Promised<Uint8Array>
 }
@@ -46,6 +48,7 @@ export function createHistory(context: HistoryContext): HistoryUseCases {
     list: async (limit, before, filter) => success(await history.batches(limit, before ?? undefined, filter)),
     read,
     items: async (id, filter, offset, limit) => success(await history.items(id, filter, offset, limit)),
+    answerColumns: async (id) => success(await history.answerColumns(id)),
     item: async (id) => {
       const entry = await history.item(id)
       return entry === null ? failure(appError('item.not-found', { item: id })) : success(entry)

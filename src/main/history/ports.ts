@@ -1,3 +1,4 @@
+import type { AnswerColumns } from '#shared/domain/filing/answer/answer-columns.ts'
 import type { Item } from '#shared/domain/filing/item.ts'
 import type { BatchFilter, BatchOverview, HistoryEntry, ItemFilter, Page } from '#shared/domain/filing/overview.ts'
 import type {
@@ -17,6 +18,8 @@ export interface HistoryStore {
   items(id: BatchId, filter: ItemFilter, offset: number, limit: number): Promise<Page<Item>>
   /** All items of a batch in the order sent, some hundred at a time; other work runs between two pages. */
   itemPages(id: BatchId): AsyncIterable<readonly Item[]>
+  /** What the answers of a batch hold that have no other column; nothing where the answer is the state of a filing. */
+  answerColumns(id: BatchId): Promise<AnswerColumns>
   item(id: ItemId): Promise<HistoryEntry | null>
   itemOfDocument(id: DocumentId): Promise<HistoryEntry | null>
   /** The batches that sent rejected records of this one again, oldest first. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { AnswerColumns } from '../domain/filing/answer/answer-columns.ts'
 import type { Item } from '../domain/filing/item.ts'
 import { type BatchOverview, batchPhases, type DraftOverview, type Page } from '../domain/filing/overview.ts'
 import { answer, channel } from './channel.ts'
@@ -32,6 +33,7 @@ export const batchChannels = {
     }),
     answer: answer<Page<Item>>(),
   }),
+  'batch:answer-columns': channel({ request: batch, answer: answer<AnswerColumns>() }),
   /** Stops sending after the POST in flight; the rest stays queued. */
   'batch:pause': channel({ request: batch, answer: answer<BatchOverview>(), changes: ['batches'] }),
   /** Sends what is queued, also what waits for the operator after its automatic attempts. */

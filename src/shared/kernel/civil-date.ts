@@ -13,6 +13,21 @@ export const bogotaDate = (epochMs: number): CivilDate =>
 export const bogotaTimestamp = (epochMs: number): string =>
   `${new Date(epochMs + bogotaOffsetMs).toISOString().slice(0, 19)}-05:00`
 
+/** Date, time and offset: anything less is not an instant and would have to be guessed. */
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/
+
+/** The instant that a text names wholly, else null. */
+export function parseInstant(text: string): number | null {
+  const epochMs = instant.test(text) ? Date.parse(text) : Number.NaN
+  return Number.isNaN(epochMs) ? null : epochMs
+}
+
+/** An instant for people's own files, in Bogotá: `20/11/2026 10:05`. */
+export function bogotaMoment(epochMs: number): string {
+  const [day = '', time = ''] = bogotaTimestamp(epochMs).split('T')
+  return `${formatWireDate(day as CivilDate)} ${time.slice(0, 5)}`
+}
+
 /** Reads `dd/mm/yyyy` (the wire form, spec 2.6); undefined when the form is another or the day does not exist. */
 export function parseWireDate(text: string): CivilDate | undefined {
   const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text)

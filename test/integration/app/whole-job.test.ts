@@ -113,6 +113,12 @@ describe('the whole job', () => {
     expect(csv.split('\n').filter((line) => line.trim() !== '').length).toBe(
       (await workplace.overview(id)).itemCount + 1,
     )
+    const [titles = '', ...lines] = csv.split('\n')
+    for (const title of ['Empresa (NIT)', 'Motivo', 'Resultado · Tipo', 'Resultado · Regimen'])
+      expect(titles).toContain(title)
+    expect(titles).not.toContain('Otros datos')
+    expect(lines.filter((line) => line.includes('no_afiliado') || line.includes('CONTRIBUTIVO'))).not.toEqual([])
+    expect(csv).not.toMatch(/accepted|\d{4}-\d{2}-\d{2}T/)
     const xlsx = unwrap(await workplace.application.history.export(id, 'xlsx'))
     expect(Buffer.from(xlsx).subarray(0, 2).toString()).toBe('PK')
   })

@@ -18,6 +18,7 @@ export function batchHandlers(context: HandlerContext): HandlersOf<typeof batchC
     },
     'batch:read': (request) => readLive(context, batchId(request.batchId)),
     'batch:items': ({ batchId: id, filter, offset, limit }) => history().items(batchId(id), filter, offset, limit),
+    'batch:answer-columns': (request) => history().answerColumns(batchId(request.batchId)),
     'batch:pause': (request) => {
       workspace.application.sending.pause(batchId(request.batchId))
       return readLive(context, batchId(request.batchId))

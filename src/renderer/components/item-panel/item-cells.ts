@@ -1,4 +1,5 @@
 import type { Item } from '#shared/domain/filing/item.ts'
+import { itemReasons } from '#shared/domain/filing/item-reasons.ts'
 import type { Labels } from '#shared/texts/names/labels.ts'
 import { chipElement } from '../chips/chip-element.ts'
 import { entityStateTone, itemStateTone, outcomeTones, underWay } from '../chips/tone.ts'
@@ -31,7 +32,7 @@ export function itemCells<Row>(labels: Labels, itemOf: (row: Row) => Item, over?
     name: read((item) => item.displayName),
     contract: read((item) => item.identity.contract ?? ''),
     entityCode: read((item) => item.identity.entityCode ?? ''),
-    reasons: read((item) => item.reasons.join(' · ')),
+    reasons: read((item) => itemReasons(item).join(' · ')),
     documents: read(({ documents }) =>
       documents.length === 0 ? '' : `${documents.filter(({ saved }) => saved).length} / ${documents.length}`,
     ),

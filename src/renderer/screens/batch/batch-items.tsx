@@ -2,12 +2,14 @@ import { Badge, Tabs } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { noAnswerColumns } from '#shared/domain/filing/answer/answer-columns.ts'
 import type { Item } from '#shared/domain/filing/item.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import { invoke } from '../../bridge/bridge.ts'
 import { DataGrid } from '../../components/grid/data-grid.tsx'
 import { ItemPanel } from '../../components/item-panel/item-panel.tsx'
 import { SearchField } from '../../components/page/search-field.tsx'
+import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useRevision } from '../../data/use-revision.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import styles from './batch.module.css'
@@ -38,9 +40,10 @@ export function BatchItems({ overview, lost }: BatchItemsProps) {
   const [opened, setOpened] = useState<string | null>(null)
   const revision = useRevision(watchedAreas)
 
+  const { value: answers = noAnswerColumns } = useChannelQuery('batch:answer-columns', { batchId: id }, watchedAreas)
   const columns = useMemo(
-    () => itemColumns(module, t, words.labels, lostKey.split(' ')),
-    [module, t, words.labels, lostKey],
+    () => itemColumns({ module, answers, lost: lostKey.split(' ') }, t, words),
+    [module, answers, t, words, lostKey],
   )
   const source = useMemo(() => {
     const filter = {

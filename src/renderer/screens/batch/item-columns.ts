@@ -1,12 +1,22 @@
 import type { ColDef } from 'ag-grid-community'
 import type { TFunction } from 'i18next'
+import type { AnswerColumns } from '#shared/domain/filing/answer/answer-columns.ts'
 import type { Item } from '#shared/domain/filing/item.ts'
 import type { ModuleName } from '#shared/domain/worker/procedure.ts'
-import type { Labels } from '#shared/texts/names/labels.ts'
+import { answerColumnsOf } from '../../components/item-panel/answer-columns.ts'
 import { itemCells } from '../../components/item-panel/item-cells.ts'
+import type { Words } from '../../i18n/use-words.ts'
 
-/** The columns that a module's records have: only affiliations have an entity layer, only workers have a contract. */
-export function itemColumns(module: ModuleName, t: TFunction, labels: Labels, lost: readonly string[]): ColDef<Item>[] {
+interface Shown {
+  readonly module: ModuleName
+  readonly answers: AnswerColumns
+  /** Submissions whose result went with their practice session. */
+  readonly lost: readonly string[]
+}
+
+/** The columns that a module's records have: only affiliations have an entity layer, only workers have a contract, and what was asked has an answer. */
+export function itemColumns({ module, answers, lost }: Shown, t: TFunction, words: Words): ColDef<Item>[] {
+  const { labels, language } = words
   const over = { label: t('live.trouble.practiceOverItem'), of: (item: Item) => lost.includes(item.submissionId) }
   const cells = itemCells<Item>(labels, (item) => item, over)
   const worker = module === 'affiliation' || module === 'affiliation-form'
@@ -39,6 +49,7 @@ export function itemColumns(module: ModuleName, t: TFunction, labels: Labels, lo
           } satisfies ColDef<Item>,
         ]
       : []),
+    ...answerColumnsOf(answers, language, t('batch.columnRestOfAnswer')),
     { headerName: t('batch.columnDocumentCount'), width: 116, valueGetter: cells.documents, type: 'rightAligned' },
     {
       headerName: t('batch.columnReason'),

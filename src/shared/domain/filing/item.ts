@@ -58,6 +58,8 @@ export interface Item {
   readonly row: number
   readonly identity: ItemIdentity
   readonly displayName: string
+  /** `NitEmpresa` as it was sent; absent or null where none was. */
+  readonly company?: string | null
   readonly outcome: ItemOutcome | null
   /** Wire states, verbatim. */
   readonly state: string | null

@@ -27,5 +27,6 @@ export const backgroundCheckFacts = {
   maximumItems: 100,
   chunk: 100,
   snapshotLists: ['Consultas', 'ConsultasAProcesar', 'Registros', 'Resultados'],
+  answerFields: ['TieneHallazgos', 'PorcentajeConfianza', 'Fuentes'],
   finalStates: { done: ['completado'], failed: ['error'] },
 } as const satisfies ModuleFacts

@@ -35,5 +35,7 @@ export interface ModuleFacts {
   readonly chunk: number
   /** Names under which a GET may list its items (not shown). The names of the POST's lists come first. */
   readonly snapshotLists: readonly string[]
+  /** What the specification names of an item's answer where that is what was asked for (spec 2.4, 2.5); the rest is shown as it comes. */
+  readonly answerFields?: readonly string[]
   readonly finalStates: FinalStates
 }

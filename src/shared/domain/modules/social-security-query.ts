@@ -19,5 +19,6 @@ export const socialSecurityQueryFacts = {
   maximumItems: 100,
   chunk: 100,
   snapshotLists: ['Consultas', 'ConsultasAProcesar', 'Registros', 'Resultados'],
+  answerFields: ['Resultado'],
   finalStates: { done: ['procesado'], failed: [] },
 } as const satisfies ModuleFacts

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { HistoryStore } from '#main/history/ports.ts'
 import { nextTurn, rowsPerSlice } from '#main/store/sqlite/slices.ts'
+import type { AnswerColumns } from '#shared/domain/filing/answer/answer-columns.ts'
 import type { Item } from '#shared/domain/filing/item.ts'
 import {
   type BatchFilter,
@@ -24,6 +25,7 @@ import type { FilingReading } from '../dialect/filing-dialect.ts'
 import type { FilingDatabase } from '../filing-database.ts'
 import type { BatchTable } from '../filing-schema.ts'
 import { toBatch } from '../rows.ts'
+import { readAnswerColumns } from './answer-columns.ts'
 import { batchesNamed, matchingBatches } from './batch-filter.ts'
 import { overviewsOf } from './batch-overviews.ts'
 import { type ItemRow, toItems } from './item-views.ts'
@@ -79,6 +81,10 @@ export class HistoryRepository implements HistoryStore {
       last = page.last
       await nextTurn()
     }
+  }
+
+  answerColumns(id: BatchId): Promise<AnswerColumns> {
+    return this.#filings.read((reading) => readAnswerColumns(reading, id))
   }
 
   item(id: ItemId): Promise<HistoryEntry | null> {

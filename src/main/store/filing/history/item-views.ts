@@ -22,6 +22,7 @@ export async function toItems(reading: FilingReading, rows: readonly ItemRow[]):
     row: row.row,
     identity: toIdentity(row),
     displayName: row.display_name,
+    company: row.company === '' ? null : row.company,
     outcome: row.outcome as ItemOutcome | null,
     state: row.state,
     entityState: row.entity_state,

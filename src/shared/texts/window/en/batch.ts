@@ -144,6 +144,7 @@ export const batch: Texts['batch'] = {
   columnEntityState: 'At the entity',
   columnDocumentCount: 'Documents',
   columnOutcome: 'Answer',
+  columnRestOfAnswer: 'Other data',
   columnReason: 'Reason',
   reprocess: 'Force reprocessing',
   reprocessTitle: 'Force reprocessing',

@@ -32,6 +32,8 @@ export const item: Texts['item'] = {
   saveNamed: 'Save {{name}}',
   notSaved: 'Not downloaded yet',
   result: 'Result',
+  restOfResult_one: 'Show {{formatted}} more value',
+  restOfResult_other: 'Show {{formatted}} more values',
   others: 'Other filings of this person',
   raw: "The service's answer, as it came",
   openBatch: 'Go to the batch',

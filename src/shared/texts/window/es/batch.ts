@@ -142,6 +142,7 @@ export const batch = {
   columnEntityState: 'Ante la entidad',
   columnDocumentCount: 'Documentos',
   columnOutcome: 'Respuesta',
+  columnRestOfAnswer: 'Otros datos',
   columnReason: 'Motivo',
   reprocess: 'Forzar reproceso',
   reprocessTitle: 'Forzar reproceso',

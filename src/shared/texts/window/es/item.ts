@@ -30,6 +30,8 @@ export const item = {
   saveNamed: 'Guardar {{name}}',
   notSaved: 'Aún no se ha descargado',
   result: 'Resultado',
+  restOfResult_one: 'Ver {{formatted}} dato más',
+  restOfResult_other: 'Ver {{formatted}} datos más',
   others: 'Otros trámites de esta persona',
   raw: 'Respuesta del servicio, tal como llegó',
   openBatch: 'Ir al lote',

@@ -2,7 +2,10 @@ import type { HistoryStore } from '#main/history/ports.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 
 /** Reads that may take longer than main may be held: they go over many items. */
-export type SlowReads = Pick<HistoryStore, 'search' | 'records' | 'groups' | 'waiting' | 'batches' | 'items'>
+export type SlowReads = Pick<
+  HistoryStore,
+  'search' | 'records' | 'groups' | 'waiting' | 'batches' | 'items' | 'answerColumns'
+>
 export type SlowReadName = keyof SlowReads
 
 /** The key comes by message: arguments and environment of a thread can be seen from outside. */

@@ -17,6 +17,7 @@ export const readingHistory = (near: HistoryRepository, reader: SlowReader): His
     filter.search === undefined || filter.search.trim() === ''
       ? near.items(id, filter, offset, limit)
       : reader.read('items', id, filter, offset, limit),
+  answerColumns: (id) => reader.read('answerColumns', id),
   batch: (id) => near.batch(id),
   itemPages: (id) => near.itemPages(id),
   item: (id) => near.item(id),

@@ -1,0 +1,95 @@
+import { isJsonObject, type Json } from '../../../kernel/json.ts'
+import { type AnswerLine, answerFields, answerLines, readableValue } from './answer-lines.ts'
+
+/** One field of an answer (`TieneHallazgos`), or one of an object in it (`Resultado`, `Tipo`). */
+export type AnswerPath = readonly [name: string, part?: string]
+
+/** What the answers of a batch hold, as columns. */
+export interface AnswerColumns {
+  readonly paths: readonly AnswerPath[]
+  /** There are more fields than columns: the others stand together in one more. */
+  readonly hasRest: boolean
+}
+
+export const noAnswerColumns: AnswerColumns = { paths: [], hasRest: false }
+
+/** How names and values are written. */
+export interface AnswerWords {
+  readonly name: (wireName: string) => string
+  readonly value: (value: AnswerLine['value']) => string
+}
+
+/** More cannot be read side by side; a service gone wrong may name another field in every item. */
+const mostColumns = 60
+
+const keyOf = (path: AnswerPath): string => JSON.stringify(path)
+
+/** Gathers the columns of answers that come one by one. `known`: fields that the specification names, which come first, in its order. */
+export function gatherAnswerColumns(known: readonly string[] = []): {
+  readonly add: (result: Json) => void
+  readonly columns: () => AnswerColumns
+} {
+  const paths = new Map<string, AnswerPath>()
+  return {
+    add: (result) => {
+      for (const [path] of parts(result)) {
+        const key = keyOf(path)
+        if (!paths.has(key)) paths.set(key, path)
+      }
+    },
+    columns: () => {
+      const placeOf = ([name]: AnswerPath): number => (known.includes(name) ? known.indexOf(name) : known.length)
+      const sorted = [...paths.values()].toSorted((one, other) => placeOf(one) - placeOf(other))
+      return { paths: sorted.slice(0, mostColumns), hasRest: sorted.length > mostColumns }
+    },
+  }
+}
+
+/** The answer's text in each of the columns, and in one more where there is a rest. Every line of the answer stands in one of them. */
+export function answerTexts(result: Json, { paths, hasRest }: AnswerColumns, words: AnswerWords): readonly string[] {
+  const texts = new Map(parts(result).map(([path, value]) => [keyOf(path), { path, text: textOf(value, words) }]))
+  const own = paths.map((path) => {
+    const text = texts.get(keyOf(path))?.text ?? ''
+    texts.delete(keyOf(path))
+    return text
+  })
+  if (!hasRest) return own
+  return [...own, [...texts.values()].map(({ path, text }) => `${columnName(path, words)}: ${text}`).join(', ')]
+}
+
+/** `Resultado · Tipo` */
+export const columnName = (path: AnswerPath, { name }: Pick<AnswerWords, 'name'>): string =>
+  path.map((part) => name(part ?? '')).join(' · ')
+
+/** The answer in the parts that are columns, those that say something: objects one level deep, lists as they are. */
+function parts(result: Json): readonly (readonly [AnswerPath, Json])[] {
+  return answerFields(result)
+    .flatMap(([name, value]): readonly (readonly [AnswerPath, Json])[] =>
+      isJsonObject(value)
+        ? Object.entries(value).map(([part, inner]) => [[name, part], inner] as const)
+        : [[[name], value]],
+    )
+    .filter(([, value]) => saysSomething(value))
+}
+
+const saysSomething = (value: Json): boolean => answerLines({ value }).length > 0
+
+/** `Nombre: Procuraduría, Estado: consultada | Nombre: Contraloría, Estado: consultada` */
+function textOf(value: Json, words: AnswerWords): string {
+  if (Array.isArray(value)) {
+    const entries: readonly Json[] = value
+    const texts = entries.filter(saysSomething).map((entry) => textOf(entry, words))
+    return texts.join(entries.some((entry) => typeof entry === 'object') ? ' | ' : '; ')
+  }
+  if (isJsonObject(value)) {
+    const told = Object.entries(value).filter(([, inner]) => saysSomething(inner))
+    return told.map(([name, inner]) => `${words.name(name)}: ${bracketed(inner, textOf(inner, words))}`).join(', ')
+  }
+  const readable = readableValue(value)
+  return readable === null ? '' : words.value(readable)
+}
+
+const bracketed = (value: Json, text: string): string =>
+  typeof value === 'object' && !isScalarList(value) ? `(${text})` : text
+
+const isScalarList = (value: Json): boolean => Array.isArray(value) && value.every((entry) => typeof entry !== 'object')

@@ -1,0 +1,11 @@
+import type { Item } from './item.ts'
+
+/**
+ * Why a record was not taken or came back: its `Motivo`s, or, where the entity returned it and the service gives none, what the
+ * last step of its filing history says.
+ */
+export function itemReasons(item: Pick<Item, 'reasons' | 'entityState' | 'novedades'>): readonly string[] {
+  if (item.reasons.length > 0 || item.entityState?.toLowerCase() !== 'devuelto') return item.reasons
+  const last = item.novedades.at(-1)
+  return last === undefined || last.message === '' ? [] : [last.message]
+}

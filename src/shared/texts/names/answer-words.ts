@@ -1,0 +1,27 @@
+import type { AnswerWords } from '../../domain/filing/answer/answer-columns.ts'
+import type { Language, Sentence } from '../../kernel/language.ts'
+import { fieldsEn } from './fields-en.ts'
+import { fieldsEs } from './fields-es.ts'
+
+/** Names that mean less in an answer than in a record, where they hold the whole name. */
+const ownNames: Readonly<Record<string, Sentence>> = {
+  Nombres: { es: 'Nombres', en: 'Given names' },
+  Apellidos: { es: 'Apellidos', en: 'Surnames' },
+}
+
+const fields: Readonly<Record<Language, Readonly<Record<string, string>>>> = { es: fieldsEs, en: fieldsEn }
+const yes: Sentence = { es: 'Sí', en: 'Yes' }
+const no: Sentence = { es: 'No', en: 'No' }
+
+/** What fields and values of an answer are called in the panel, in columns and in written files alike; unknown names stand as they came. */
+export const answerWords = (language: Language): AnswerWords => ({
+  name: (wireName) => own(ownNames, wireName)?.[language] ?? own(fields[language], wireName) ?? wireName,
+  value: (value) => {
+    if (typeof value === 'boolean') return (value ? yes : no)[language]
+    // Every digit as it came: it may be a document's number.
+    return typeof value === 'number' && language === 'es' ? String(value).replace('.', ',') : String(value)
+  },
+})
+
+const own = <Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+  Object.hasOwn(record, name) ? record[name] : undefined

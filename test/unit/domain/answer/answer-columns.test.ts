@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type AnswerColumns,
+  answerTexts,
+  columnName,
+  gatherAnswerColumns,
+} from '#shared/domain/filing/answer/answer-columns.ts'
+import { answerFields, answerLines } from '#shared/domain/filing/answer/answer-lines.ts'
+import { isJsonObject, type Json } from '#shared/kernel/json.ts'
+import { answerWords } from '#shared/texts/names/answer-words.ts'
+
+const words = answerWords('es')
+const answer = fc.dictionary(
+  fc.oneof(fc.constantFrom('Resultado', 'Fuentes', 'Tipo', 'Nombre', 'Estado'), fc.string({ minLength: 1 })),
+  fc.jsonValue({ maxDepth: 4 }),
+) as fc.Arbitrary<Json>
+
+const gather = (results: readonly Json[], known: readonly string[] = []): AnswerColumns => {
+  const gathered = gatherAnswerColumns(known)
+  for (const result of results) gathered.add(result)
+  return gathered.columns()
+}
+const titlesOf = ({ paths }: AnswerColumns): readonly string[] => paths.map((path) => columnName(path, words))
+
+/** Every value at the ends of a JSON text. */
+function leavesOf(value: Json): readonly Json[] {
+  if (Array.isArray(value)) return value.flatMap(leavesOf)
+  return isJsonObject(value) ? Object.values(value).flatMap(leavesOf) : [value]
+}
+
+describe('an answer as columns', () => {
+  it('loses nothing: every value that can be read is a line of the panel, and stands in the text of a column', () => {
+    fc.assert(
+      fc.property(fc.array(answer, { minLength: 1, maxLength: 5 }), (results) => {
+        const columns = gather(results)
+        for (const result of results) {
+          const lines = answerLines(result)
+          const readable = answerFields(result)
+            .flatMap(([, value]) => leavesOf(value))
+            .filter((leaf) => leaf !== null && leaf !== '')
+          expect(lines.map(({ value }) => value)).toEqual(readable)
+          const texts = answerTexts(result, columns, words)
+          expect(texts).toHaveLength(columns.paths.length + (columns.hasRest ? 1 : 0))
+          for (const { path, value } of lines) {
+            // The same name may be a list in one answer and an object in the next.
+            const own = texts.filter((_, at) => columns.paths[at]?.every((part, index) => part === path[index]) ?? true)
+            expect(own.some((text) => text.includes(words.value(value)))).toBe(true)
+          }
+        }
+      }),
+    )
+  })
+
+  it('holds what does not fit into columns of its own together in one more', () => {
+    const wide = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`Campo${index}`, `valor ${index}.`]))
+    const columns = gather([wide])
+    expect(columns.hasRest).toBe(true)
+    const texts = answerTexts(wide, columns, words)
+    expect(texts).toHaveLength(61)
+    for (let index = 0; index < 100; index += 1) expect(texts.join('\n')).toContain(`valor ${index}.`)
+  })
+
+  it('has one column for each field that an answer of the batch holds, those of the specification first', () => {
+    const columns = gather(
+      [
+        { Otro: 'x' },
+        { Resultado: { Tipo: 'afiliado', Regimen: null } },
+        { Resultado: { Tipo: 'no', Ciudad: 'Cali' } },
+      ],
+      ['Resultado'],
+    )
+    expect(titlesOf(columns)).toEqual(['Resultado · Tipo', 'Resultado · Ciudad', 'Otro'])
+  })
+
+  it('has no column for what is told elsewhere, for links and for what is empty', () => {
+    expect(
+      gather([{ Estado: 'procesado', Soporte: 'https://ejemplo.co/a.pdf', Nota: '', Lista: [], Nada: null }]),
+    ).toEqual({
+      paths: [],
+      hasRest: false,
+    })
+  })
+
+  it('writes lists and what lies deeper as text that can be read', () => {
+    const result = {
+      TieneHallazgos: false,
+      PorcentajeConfianza: 0.95,
+      Fuentes: [
+        { Nombre: 'Procuraduría', Hallazgos: ['uno', 'dos'], Evidencias: [{ Url: 'https://ejemplo.co/x' }] },
+        { Nombre: 'Contraloría', Detalle: { Clase: 'fiscal' } },
+      ],
+    }
+    expect(answerTexts(result, gather([result]), words)).toEqual([
+      'No',
+      '0,95',
+      'Nombre: Procuraduría, Hallazgos: uno; dos | Nombre: Contraloría, Detalle: (Clase: fiscal)',
+    ])
+  })
+})

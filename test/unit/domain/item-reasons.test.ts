@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { itemReasons } from '#shared/domain/filing/item-reasons.ts'
+import { bogotaMoment, parseInstant } from '#shared/kernel/civil-date.ts'
+
+const step = (message: string) => ({ order: 1, phase: 'Devuelto', message, date: '', evidenceUrl: null })
+
+it('tells why a record came back by the last step of its history, where the service names no reason', () => {
+  const novedades = [step('Se radicó'), step('La firma no coincide')]
+  expect(itemReasons({ reasons: [], entityState: 'devuelto', novedades })).toEqual(['La firma no coincide'])
+  expect(itemReasons({ reasons: ['Falta la firma'], entityState: 'devuelto', novedades })).toEqual(['Falta la firma'])
+  expect(itemReasons({ reasons: [], entityState: 'radicado', novedades })).toEqual([])
+  expect(itemReasons({ reasons: [], entityState: 'devuelto', novedades: [] })).toEqual([])
+})
+
+it('writes an instant as clerks do, at the time of Bogotá, and guesses none', () => {
+  expect(bogotaMoment(parseInstant('2026-11-21T03:30:00.123Z') ?? 0)).toBe('20/11/2026 22:30')
+  for (const text of ['20/11/2026 10:05', '2026-11-20', '2026-11-20T10:05:00', '2026-99-20T10:05:00Z']) {
+    expect(parseInstant(text)).toBe(null)
+  }
+})
