@@ -147,6 +147,10 @@ function joinStages(given: AppSurroundings & Partial<Pick<AppContext, 'wire'>>):
     batches: createBatches(context, drafts, openSession),
     history: createHistory({
       ...context,
+      testKey: async () => {
+        const session = await openSession()
+        return session.ok && session.value.testKey ? session.value.keyFingerprint : null
+      },
       writeReport: (table) => (context.workbookWriter ?? writeHere).report(table),
     }),
     catalogues: createCatalogues({

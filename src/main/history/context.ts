@@ -1,4 +1,5 @@
 import type { Promised } from '#shared/domain/promised.ts'
+import type { Clock } from '#shared/kernel/clock.ts'
 import type { HistoryStore } from './ports.ts'
 
 /** A table for people's own files. Formulas are neutralised by whoever writes it. */
@@ -12,5 +13,8 @@ interface ReportTable {
 /** Everything history needs from outside. */
 export interface HistoryContext {
   readonly stores: { readonly history: HistoryStore }
+  readonly clock: Pick<Clock, 'nowMs'>
+  /** Fingerprint of the key in use if it is one for tests: what it filed costs nothing (spec 5, rule 6). */
+  readonly testKey: () => Promise<string | null>
   readonly writeReport: (table: ReportTable) => Promised<Uint8Array>
 }

@@ -9,6 +9,7 @@ import type {
   RecordOrder,
   RecordsWaiting,
 } from '#shared/domain/filing/record-filter.ts'
+import type { Oversight, OversightQuestion } from '#shared/domain/oversight/oversight.ts'
 import type { Promised } from '#shared/domain/promised.ts'
 import type { BatchId, ItemId } from '#shared/kernel/ids.ts'
 import { failure, success } from '#shared/kernel/result.ts'
@@ -25,6 +26,8 @@ export interface HistoryUseCases {
   groups(filter: RecordFilter, by: RecordGrouping): Promised<readonly RecordGroup[]>
   /** What waits for somebody; each count is the total that `records` has for it. */
   waiting(): Promised<readonly RecordsWaiting[]>
+  /** A supervisor's figures, all of one reading. */
+  oversight(question: OversightQuestion): Promised<Oversight>
   /** Newest first. */
   list(limit: number, before: BatchId | null, filter?: BatchFilter): Promised<Page<BatchOverview>>
   read(id: BatchId): Promised<BatchOverview>
@@ -45,6 +48,8 @@ export function createHistory(context: HistoryContext): HistoryUseCases {
     records: async (filter, order, offset, limit) => success(await history.records(filter, order, offset, limit)),
     groups: async (filter, by) => success(await history.groups(filter, by)),
     waiting: async () => success(await history.waiting()),
+    oversight: async (question) =>
+      success(await history.oversight(question, { nowMs: context.clock.nowMs(), testKey: await context.testKey() })),
     list: async (limit, before, filter) => success(await history.batches(limit, before ?? undefined, filter)),
     read,
     items: async (id, filter, offset, limit) => success(await history.items(id, filter, offset, limit)),

@@ -8,6 +8,7 @@ import type {
   RecordOrder,
   RecordsWaiting,
 } from '#shared/domain/filing/record-filter.ts'
+import type { Oversight, OversightQuestion } from '#shared/domain/oversight/oversight.ts'
 import type { BatchId, DocumentId, ItemId } from '#shared/kernel/ids.ts'
 
 /** Read-only queries over what is known locally. */
@@ -34,4 +35,9 @@ export interface HistoryStore {
   groups(filter: RecordFilter, by: RecordGrouping): Promise<readonly RecordGroup[]>
   /** Every kind of wait; each count is the total that `records` has for it. */
   waiting(): Promise<readonly RecordsWaiting[]>
+  /** A supervisor's figures, all of one reading. `testKey`: fingerprint of the key in use if it is one for tests, which costs nothing. */
+  oversight(
+    question: OversightQuestion,
+    at: { readonly nowMs: number; readonly testKey: string | null },
+  ): Promise<Oversight>
 }

@@ -9,6 +9,7 @@ import { draftHandlers } from './handlers/draft.ts'
 import { followingHandlers } from './handlers/following.ts'
 import { historyHandlers } from './handlers/history.ts'
 import { importHandlers } from './handlers/import.ts'
+import { oversightHandlers } from './handlers/oversight.ts'
 import { profileHandlers } from './handlers/profile.ts'
 import { sendingHandlers } from './handlers/sending.ts'
 import { serviceSettingsHandlers } from './handlers/service-settings.ts'
@@ -33,6 +34,7 @@ export const createHandlers = (context: HandlerContext): Handlers => ({
   ...submissionHandlers(context),
   ...documentHandlers(context),
   ...historyHandlers(context),
+  ...oversightHandlers(context),
   ...catalogueHandlers(context),
   ...followingHandlers(context),
 })

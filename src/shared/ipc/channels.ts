@@ -11,6 +11,7 @@ import { draftChannels } from './draft.ts'
 import { followingChannels } from './following.ts'
 import { historyChannels } from './history.ts'
 import { importChannels } from './import.ts'
+import { oversightChannels } from './oversight.ts'
 import { profileChannels } from './profile.ts'
 import { sendingChannels } from './sending.ts'
 import { serviceSettingsChannels } from './service-settings.ts'
@@ -37,6 +38,7 @@ export const channels = {
   ...submissionChannels,
   ...documentChannels,
   ...historyChannels,
+  ...oversightChannels,
   ...catalogueChannels,
   ...followingChannels,
 }

@@ -8,6 +8,7 @@ import {
   recordOrders,
   recordWaits,
 } from '../domain/filing/record-filter.ts'
+import { recordMeasures } from '../domain/oversight/measures.ts'
 import { type CivilDate, parseCivilDate } from '../kernel/civil-date.ts'
 import { answer, channel } from './channel.ts'
 import { id, limit, moduleName, nothing, offset } from './fields.ts'
@@ -30,6 +31,8 @@ const filter = z.strictObject({
   filedFrom: civilDay.nullable(),
   filedTo: civilDay.nullable(),
   waits: z.enum(recordWaits).nullable(),
+  operator: text.nullable(),
+  measure: z.enum(recordMeasures).nullable(),
   person: z.strictObject({ documentType: text, documentNumber: text }).nullable(),
 })
 const order = z.strictObject({ by: z.enum(recordOrders), descending: z.boolean() })

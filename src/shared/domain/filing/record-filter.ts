@@ -1,4 +1,5 @@
 import type { CivilDate } from '../../kernel/civil-date.ts'
+import type { RecordMeasure } from '../oversight/measures.ts'
 import type { ModuleName } from '../worker/procedure.ts'
 import type { ItemOutcome } from './item.ts'
 
@@ -11,8 +12,9 @@ export const recordWaits = ['returned', 'rejected', 'failed', 'certificate', 'do
 export type RecordWait = (typeof recordWaits)[number]
 
 /**
- * Which of all filed records are meant: what a count stands for, what an address says, what a saved view keeps. Null or empty:
- * any. What the wire says (states, reasons, codes) stands as it came.
+ * Which of all filed records are meant: what a count stands for, what an address says, what a saved view keeps. Null, and an
+ * empty `text`: any. An empty company or entity: nothing is said of it. What the wire says (states, reasons, codes) stands as it
+ * came.
  */
 export interface RecordFilter {
   /** Words of the person, contract or document number, or the beginning of a request number. */
@@ -31,6 +33,10 @@ export interface RecordFilter {
   readonly filedFrom: CivilDate | null
   readonly filedTo: CivilDate | null
   readonly waits: RecordWait | null
+  /** Who signed the consent of its batch. */
+  readonly operator: string | null
+  /** What a supervisor counts it as. */
+  readonly measure: RecordMeasure | null
   /** One worker: document type and number as they were sent. */
   readonly person: { readonly documentType: string; readonly documentNumber: string } | null
 }
@@ -48,6 +54,8 @@ export const everyRecord: RecordFilter = {
   filedFrom: null,
   filedTo: null,
   waits: null,
+  operator: null,
+  measure: null,
   person: null,
 }
 

@@ -20,6 +20,7 @@ import {
   type RecordOrder,
   type RecordsWaiting,
 } from '#shared/domain/filing/record-filter.ts'
+import type { Oversight, OversightQuestion } from '#shared/domain/oversight/oversight.ts'
 import { type BatchId, batchId, type DocumentId, type ItemId } from '#shared/kernel/ids.ts'
 import type { FilingReading } from '../dialect/filing-dialect.ts'
 import type { FilingDatabase } from '../filing-database.ts'
@@ -30,6 +31,7 @@ import { batchesNamed, matchingBatches } from './batch-filter.ts'
 import { overviewsOf } from './batch-overviews.ts'
 import { type ItemRow, toItems } from './item-views.ts'
 import { itemsOfBatch } from './items-of-batch.ts'
+import { type AskedAt, readOversight } from './oversight/read-oversight.ts'
 import { groupsOfRecords } from './records/groups-of-records.ts'
 import { pageOfRecords } from './records/page-of-records.ts'
 import { waitsOfRecords } from './records/waits-of-records.ts'
@@ -140,6 +142,10 @@ export class HistoryRepository implements HistoryStore {
 
   waiting(): Promise<readonly RecordsWaiting[]> {
     return this.#filings.read(waitsOfRecords)
+  }
+
+  oversight(question: OversightQuestion, at: AskedAt): Promise<Oversight> {
+    return this.#filings.read((reading) => readOversight(reading, question, at))
   }
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { openEncryptedFile } from '#main/store/directory/encrypted-file.ts'
+import type { SubmissionState } from '#shared/domain/filing/submission.ts'
 
 /** Batches with their items as plain objects, and the same in the tables of a store. */
 export interface FiledItem {
@@ -31,7 +32,11 @@ export interface FiledBatch {
   readonly draftId: string | null
   /** Of an earlier batch. */
   readonly corrects: string | null
-  readonly sendState: string
+  /** Of an earlier batch. */
+  readonly repeats: string | null
+  readonly operator: 'Ana' | 'Luis Peña'
+  readonly practice: boolean
+  readonly sendState: SubmissionState
   readonly requestId: string | null
   readonly items: readonly FiledItem[]
 }
@@ -73,7 +78,19 @@ const batchParts = fc.record({
     .map(([day, inDay]) => startMs + day * dayMs + inDay),
   draftId: oneOf('d1', 'd2', null),
   correctsEarlier: fc.option(fc.nat(5), { nil: null }),
-  sendState: oneOf('settled', 'settled', 'accepted', 'refused', 'abandoned', 'failed', 'queued'),
+  repeatsEarlier: fc.option(fc.nat(5), { nil: null, freq: 1 }),
+  operator: oneOf('Ana' as const, 'Luis Peña' as const),
+  practice: fc.integer({ min: 0, max: 9 }).map((dice) => dice === 0),
+  sendState: oneOf<SubmissionState>(
+    'settled',
+    'settled',
+    'accepted',
+    'refused',
+    'abandoned',
+    'failed',
+    'queued',
+    'unknown',
+  ),
   isRequested: fc.boolean(),
   items: fc.array(itemParts, { maxLength: 9 }),
 })
@@ -82,11 +99,12 @@ const batchParts = fc.record({
 export const filedBatches: fc.Arbitrary<readonly FiledBatch[]> = fc
   .array(batchParts, { minLength: 1, maxLength: 9 })
   .map((parts) =>
-    parts.map(({ procedure, correctsEarlier, isRequested, items, ...batch }, at) => ({
+    parts.map(({ procedure, correctsEarlier, repeatsEarlier, isRequested, items, ...batch }, at) => ({
       ...batch,
       ...procedure,
       id: `b${at}`,
       corrects: correctsEarlier !== null && correctsEarlier < at ? `b${correctsEarlier}` : null,
+      repeats: repeatsEarlier !== null && repeatsEarlier < at ? `b${repeatsEarlier}` : null,
       requestId: isRequested ? `REQ-${at}` : null,
       items: items.map((item, position) => ({ ...item, id: `b${at}-i${position}` })),
     })),
@@ -102,7 +120,9 @@ export function fileBatches(database: ReturnType<typeof openEncryptedFile>, batc
       .prepare(`INSERT INTO ${table} (${columns.join()}) VALUES (${columns.map(() => '?').join()})`)
       .run(...Object.values(row))
   }
-  add('consent', { id: 'c', accepted_at_ms: 1, operator: 'Ana', people: 1, text_sha256: 'x' })
+  for (const operator of new Set(batches.map((batch) => batch.operator))) {
+    add('consent', { id: operator, accepted_at_ms: 1, operator, people: 1, text_sha256: 'x' })
+  }
   for (const [at, batch] of batches.entries()) for (const [table, row] of rowsOf(batch, at + 1)) add(table, row)
 }
 
@@ -111,9 +131,16 @@ function* rowsOf(batch: FiledBatch, sequence: number): Generator<readonly [strin
   yield [
     'batch',
     {
-      ...{ sequence, id, module, entity, operation: 'create', file_name: `${id}.xlsx`, consent_id: 'c' },
+      ...{ sequence, id, module, entity, operation: 'create', file_name: `${id}.xlsx`, consent_id: batch.operator },
       ...{ options_json: JSON.stringify(batch.follows ? { RastrearCertificado: true } : {}), draft_id: draftId },
-      ...{ created_at_ms: createdAtMs, estimated_credits: 1, corrects, complete: batch.complete ? 1 : 0 },
+      ...{
+        created_at_ms: createdAtMs,
+        estimated_credits: 1,
+        corrects,
+        reprocess_of: batch.repeats,
+        complete: batch.complete ? 1 : 0,
+        practice: batch.practice ? 1 : 0,
+      },
     },
   ]
   yield [

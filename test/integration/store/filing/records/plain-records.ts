@@ -1,4 +1,5 @@
 import type { RecordFilter, RecordGrouping, RecordOrder, RecordWait } from '#shared/domain/filing/record-filter.ts'
+import { isMeasured } from '#shared/domain/oversight/measures.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import type { FiledBatch, FiledItem } from './filed.ts'
 
@@ -33,8 +34,10 @@ export function isThrough(records: readonly PlainRecord[], record: PlainRecord, 
     hasText(record, filter.text) &&
     same(filter.module, batch.module) &&
     same(filter.batchId, batch.id) &&
-    same(filter.company, item.company) &&
-    same(filter.entityCode, item.entityCode) &&
+    same(filter.company, item.company ?? '') &&
+    same(filter.entityCode, item.entityCode ?? '') &&
+    same(filter.operator, batch.operator) &&
+    (filter.measure === null || isMeasured(measuredOf(record), filter.measure)) &&
     same(filter.outcome, item.outcome) &&
     same(filter.state, item.state) &&
     same(filter.entityState, item.entityState) &&
@@ -46,6 +49,23 @@ export function isThrough(records: readonly PlainRecord[], record: PlainRecord, 
     (filter.waits === null || waits(records, record, filter.waits))
   )
 }
+
+/** What supervisors count it by. */
+export const measuredOf = ({ item, batch }: PlainRecord) => ({
+  module: batch.module,
+  day: bogotaDate(batch.createdAtMs),
+  operator: batch.operator,
+  isCharged: !batch.practice,
+  isFirst: batch.corrects === null && batch.repeats === null,
+  company: item.company,
+  entityCode: item.entityCode,
+  outcome: item.outcome,
+  state: item.state,
+  entityState: item.entityState,
+  failed: item.failed,
+  reasons: item.reasons,
+  sendState: batch.sendState,
+})
 
 const isOneOf = (value: string | null, ...values: readonly string[]): boolean =>
   value !== null && values.includes(value)

@@ -1,11 +1,5 @@
-import { join } from 'node:path'
 import fc from 'fast-check'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { Mutex } from '#main/base/mutex.ts'
-import { openEncryptedFile } from '#main/store/directory/encrypted-file.ts'
-import { HistoryRepository } from '#main/store/filing/history/history-repository.ts'
-import { sqliteFilings } from '#main/store/filing/sqlite-filings.ts'
-import { migrate } from '#main/store/sqlite/migrate.ts'
+import { describe, expect, test } from 'vitest'
 import { itemOutcomes } from '#shared/domain/filing/item.ts'
 import {
   everyRecord,
@@ -16,22 +10,11 @@ import {
   recordOrders,
   recordWaits,
 } from '#shared/domain/filing/record-filter.ts'
+import { recordMeasures } from '#shared/domain/oversight/measures.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
-import { fakeNowMs } from '../../../../fakes/fake-clock.ts'
-import { scratchDirectory, scratchKey } from '../../scratch-store.ts'
-import { type FiledBatch, type FiledItem, fileBatches, filedBatches } from './filed.ts'
+import { type FiledBatch, type FiledItem, filedBatches } from './filed.ts'
+import { historyOf } from './history-of.ts'
 import { grouped, isThrough, plainRecords, sorted } from './plain-records.ts'
-
-/** Without the rest of a store, which would remove batches that are not whole when it opens. */
-function historyOf(batches: readonly FiledBatch[]): HistoryRepository {
-  const database = openEncryptedFile(join(scratchDirectory(), 'x.db'), scratchKey)
-  onTestFinished(() => {
-    database.close()
-  })
-  migrate(database, fakeNowMs)
-  fileBatches(database, batches)
-  return new HistoryRepository(sqliteFilings(database, new Mutex()))
-}
 
 /** One thing in most filters, several in some: of too many at once nothing would be left. */
 const mostly = <Value>(...values: readonly Value[]) =>
@@ -44,8 +27,8 @@ const filters: fc.Arbitrary<RecordFilter> = fc.record({
   ),
   module: mostly('affiliation', 'social-security-query', 'background-check'),
   batchId: mostly('b0', 'b1', 'b2', 'none'),
-  company: mostly('900123456', '1'),
-  entityCode: mostly('EPS001', 'EPS'),
+  company: mostly('900123456', '1', ''),
+  entityCode: mostly('EPS001', 'EPS', ''),
   outcome: mostly(...itemOutcomes),
   state: mostly('procesado', 'algo nuevo'),
   entityState: mostly('devuelto', 'radicado'),
@@ -56,6 +39,8 @@ const filters: fc.Arbitrary<RecordFilter> = fc.record({
     { weight: 2, arbitrary: fc.constant(null) },
     { weight: 3, arbitrary: fc.constantFrom(...recordWaits) },
   ),
+  operator: mostly('Luis Peña', 'Nadie'),
+  measure: mostly(...recordMeasures),
   person: mostly({ documentType: 'CC', documentNumber: '1020304200' }),
 })
 
@@ -112,6 +97,7 @@ describe('records', () => {
   const filing = (id: string, item: Partial<FiledItem>, batch: Partial<FiledBatch> = {}): FiledBatch => ({
     ...{ id, module: 'affiliation', entity: 'afiliaciones_seguridad_social_eps', complete: true, follows: false },
     ...{ createdAtMs: 1, draftId: null, corrects: null, sendState: 'settled', requestId: null },
+    ...{ repeats: null, operator: 'Ana', practice: false },
     ...batch,
     items: [{ ...person, ...item, id: `${id}-i` }],
   })

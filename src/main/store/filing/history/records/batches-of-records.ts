@@ -17,14 +17,18 @@ export interface BatchesOfRecords {
   readonly isAll: boolean
 }
 
+type OfBatch = Pick<RecordFilter, 'module' | 'batchId' | 'operator' | 'filedFrom' | 'filedTo'>
+
 /** Whole batches that a filter lets through. There are few beside their records, so that days and modules are compared here. */
 export async function batchesOfRecords(
   { db }: FilingReading,
-  filter: Pick<RecordFilter, 'module' | 'batchId' | 'filedFrom' | 'filedTo' | 'waits'>,
+  filter: OfBatch & Pick<RecordFilter, 'waits'>,
 ): Promise<BatchesOfRecords> {
   const all = await db
     .selectFrom('batch')
-    .select(['sequence', 'id', 'module', 'created_at_ms', 'options_json', 'complete'])
+    .innerJoin('consent', 'consent.id', 'batch.consent_id')
+    .select(['batch.sequence', 'batch.id', 'batch.module', 'batch.created_at_ms', 'batch.options_json'])
+    .select(['batch.complete', 'consent.operator'])
     .execute()
   const through = all.filter((batch) => batch.complete === 1 && isThrough(batch, filter))
   const batches = through.map(({ sequence, module, created_at_ms, options_json }) => ({
@@ -41,11 +45,12 @@ export async function batchesOfRecords(
 }
 
 function isThrough(
-  batch: { readonly id: string; readonly module: string; readonly created_at_ms: number },
-  { module, batchId, filedFrom, filedTo }: Pick<RecordFilter, 'module' | 'batchId' | 'filedFrom' | 'filedTo'>,
+  batch: { readonly id: string; readonly module: string; readonly created_at_ms: number; readonly operator: string },
+  { module, batchId, operator, filedFrom, filedTo }: OfBatch,
 ): boolean {
   if (module !== null && batch.module !== module) return false
   if (batchId !== null && batch.id !== batchId) return false
+  if (operator !== null && batch.operator !== operator) return false
   const day = bogotaDate(batch.created_at_ms)
   return (filedFrom === null || day >= filedFrom) && (filedTo === null || day <= filedTo)
 }

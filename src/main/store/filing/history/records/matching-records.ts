@@ -3,6 +3,7 @@ import type { FilingReading } from '../../dialect/filing-dialect.ts'
 import { itemsOfRequests } from '../items-of-requests.ts'
 import { wordsOf } from '../search-text.ts'
 import { type BatchesOfRecords, batchesOfRecords } from './batches-of-records.ts'
+import { countsAs } from './measured-records.ts'
 import { waitsFor } from './waiting-records.ts'
 
 const allRecords = ({ db }: FilingReading) => db.selectFrom('record')
@@ -24,11 +25,9 @@ export async function matchingRecords(reading: FilingReading, filter: RecordFilt
 }
 
 function withFields({ dialect }: FilingReading, records: Records, filter: RecordFilter): Records {
-  const { waits, reason, person } = filter
+  const { waits, reason, person, measure } = filter
   let matching = records
   const fields = [
-    ['record.company', filter.company],
-    ['record.entity_code', filter.entityCode],
     ['record.outcome', filter.outcome],
     ['record.state', filter.state],
     ['record.entity_state', filter.entityState],
@@ -36,11 +35,20 @@ function withFields({ dialect }: FilingReading, records: Records, filter: Record
     ['record.document_number', person?.documentNumber ?? null],
   ] as const
   for (const [column, value] of fields) if (value !== null) matching = matching.where(column, '=', value)
+  const named = [
+    ['record.company', filter.company],
+    ['record.entity_code', filter.entityCode],
+  ] as const
+  for (const [column, value] of named) {
+    if (value === '') matching = matching.where((of) => of.or([of(column, 'is', null), of(column, '=', '')]))
+    else if (value !== null) matching = matching.where(column, '=', value)
+  }
   if (reason !== null) {
     matching = matching
       .where('record.reasons_json', '!=', '[]')
       .where(({ ref }) => dialect.listHas(ref('record.reasons_json'), reason))
   }
+  if (measure !== null) matching = matching.where((of) => countsAs(of, measure))
   return waits === null ? matching : matching.where((of) => waitsFor(of, waits))
 }
 

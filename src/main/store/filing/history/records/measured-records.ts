@@ -1,0 +1,94 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import type { SubmissionState } from '#shared/domain/filing/submission.ts'
+import {
+  endingStates,
+  leavingStates,
+  type RecordMeasure,
+  refusedOutcomes,
+  refusedStates,
+  returnedState,
+  takenOutcomes,
+} from '#shared/domain/oversight/measures.ts'
+import { moduleNames } from '#shared/domain/worker/procedure.ts'
+import { assertNever } from '#shared/kernel/assert-never.ts'
+import type { FilingSchema } from '../../filing-schema.ts'
+
+type OfRecord = ExpressionBuilder<FilingSchema, 'record'>
+
+/** Which records count as that: `isMeasured`, in the store's language. */
+export function countsAs(of: OfRecord, measure: RecordMeasure): Expression<SqlBool> {
+  switch (measure) {
+    case 'accepted':
+      return isTaken(of)
+    case 'rejected':
+      return isRefused(of)
+    case 'unanswered':
+      return isUnanswered(of)
+    case 'under-way':
+      return of.and([isTaken(of), of.not(hasFailed(of)), of.not(hasEnded(of))])
+    case 'first-answered':
+      return isFirstAnswered(of)
+    case 'first-passed':
+      return of.and([
+        isFirstAnswered(of),
+        of('record.outcome', '=', 'accepted'),
+        of.not(hasFailed(of)),
+        of(folded(of, 'record.entity_state'), '!=', returnedState),
+      ])
+    case 'to-send':
+      return of.and([isUnanswered(of), isOfSend(of, leavingStates)])
+    case 'at-risk':
+      return of.and([isUnanswered(of), of.not(isOfSend(of, [...leavingStates, ...refusedStates]))])
+    case 'uncharged':
+      return of.or([isRefused(of), of.and([isUnanswered(of), isOfSend(of, refusedStates)])])
+    default:
+      return assertNever(measure)
+  }
+}
+
+/** The empty text for none. */
+const outcome = (of: OfRecord) => of.fn<string>('coalesce', ['record.outcome', of.val('')])
+
+const isTaken = (of: OfRecord) => of(outcome(of), 'in', [...takenOutcomes])
+const isRefused = (of: OfRecord) => of(outcome(of), 'in', [...refusedOutcomes])
+const isUnanswered = (of: OfRecord) => of(outcome(of), 'not in', [...takenOutcomes, ...refusedOutcomes])
+
+const folded = (of: OfRecord, column: 'record.state' | 'record.entity_state') =>
+  of.fn<string>('lower', [of.fn('trim', [of.fn.coalesce(column, of.val(''))])])
+
+const isOfSend = (of: OfRecord, states: readonly SubmissionState[]) =>
+  of(
+    'record.submission_sequence',
+    'in',
+    of.selectFrom('submission').select('submission.sequence').where('submission.state', 'in', states),
+  )
+
+const hasFailed = (of: OfRecord) => of.or([of('record.failed', '=', 1), isOfSend(of, ['failed'])])
+
+const hasEnded = (of: OfRecord) =>
+  of.or(
+    moduleNames.map((module) =>
+      of.and([
+        of(folded(of, 'record.state'), 'in', endingStates(module)),
+        of(
+          'record.batch_sequence',
+          'in',
+          of.selectFrom('batch').select('batch.sequence').where('batch.module', '=', module),
+        ),
+      ]),
+    ),
+  )
+
+const isFirstAnswered = (of: OfRecord) =>
+  of.and([
+    of(outcome(of), 'in', ['accepted', ...refusedOutcomes]),
+    of(
+      'record.batch_sequence',
+      'in',
+      of
+        .selectFrom('batch')
+        .select('batch.sequence')
+        .where('batch.reprocess_of', 'is', null)
+        .where('batch.corrects', 'is', null),
+    ),
+  ])

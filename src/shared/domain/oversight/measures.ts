@@ -1,0 +1,74 @@
+import type { SubmissionState } from '../filing/submission.ts'
+import { moduleFacts } from '../modules/modules.ts'
+import { type RecordCell, sumOf } from './record-cell.ts'
+
+/**
+ * What a record counts as. Of every record holds exactly one of `accepted`, `rejected`, `unanswered`; and exactly one of
+ * `accepted`, `to-send`, `at-risk`, `uncharged`, which say what becomes of its credit (spec 1, rule 2).
+ */
+export const recordMeasures = [
+  'accepted',
+  'rejected',
+  'unanswered',
+  'under-way',
+  'first-answered',
+  'first-passed',
+  'to-send',
+  'at-risk',
+  'uncharged',
+] as const
+export type RecordMeasure = (typeof recordMeasures)[number]
+
+export const takenOutcomes = ['accepted', 'reprocessed'] as const
+export const refusedOutcomes = ['rejected', 'omitted'] as const
+/** Nothing has left, or it is leaving. */
+export const leavingStates = ['queued', 'armed', 'sending'] as const satisfies readonly SubmissionState[]
+/** A definite no to the whole request, or nothing of it was taken. */
+export const refusedStates = ['refused', 'accepted-empty'] as const satisfies readonly SubmissionState[]
+export const returnedState = 'devuelto'
+export const filedState = 'radicado'
+
+const isOneOf = (list: readonly string[], text: string | null): boolean => text !== null && list.includes(text)
+
+/** A state as it is compared: without case, as everywhere. */
+const folded = (state: string | null): string => (state ?? '').trim().toLowerCase()
+
+/** The words with which a module ends an item. */
+export function endingStates(module: keyof typeof moduleFacts): readonly string[] {
+  const { done, failed } = moduleFacts[module].finalStates
+  return [...done, ...failed]
+}
+
+type Measured = Omit<RecordCell, 'count'>
+
+const isTaken = ({ outcome }: Measured): boolean => isOneOf(takenOutcomes, outcome)
+const isRefused = ({ outcome }: Measured): boolean => isOneOf(refusedOutcomes, outcome)
+const isUnanswered = (record: Measured): boolean => !(isTaken(record) || isRefused(record))
+const hasFailed = ({ failed, sendState }: Measured): boolean => failed || sendState === 'failed'
+const isFirstAnswered = (record: Measured): boolean =>
+  record.isFirst && (record.outcome === 'accepted' || isRefused(record))
+
+const tests: Readonly<Record<RecordMeasure, (record: Measured) => boolean>> = {
+  accepted: isTaken,
+  rejected: isRefused,
+  unanswered: isUnanswered,
+  'under-way': (record) =>
+    isTaken(record) && !hasFailed(record) && !endingStates(record.module).includes(folded(record.state)),
+  'first-answered': isFirstAnswered,
+  'first-passed': (record) =>
+    isFirstAnswered(record) &&
+    record.outcome === 'accepted' &&
+    !hasFailed(record) &&
+    folded(record.entityState) !== returnedState,
+  'to-send': (record) => isUnanswered(record) && isOneOf(leavingStates, record.sendState),
+  'at-risk': (record) =>
+    isUnanswered(record) && !isOneOf(leavingStates, record.sendState) && !isOneOf(refusedStates, record.sendState),
+  uncharged: (record) => isRefused(record) || (isUnanswered(record) && isOneOf(refusedStates, record.sendState)),
+}
+
+/** Whether a record counts as that. The store asks the same in its own language (`measured-records.ts`). */
+export const isMeasured = (record: Measured, measure: RecordMeasure): boolean => tests[measure](record)
+
+/** How many of them count as that. */
+export const measured = (cells: readonly RecordCell[], measure: RecordMeasure): number =>
+  sumOf(cells.filter((cell) => isMeasured(cell, measure)))

@@ -1,0 +1,47 @@
+import { type CivilDate, parseCivilDate } from '../../kernel/civil-date.ts'
+import { daysAfter } from '../business-days.ts'
+import { measured } from './measures.ts'
+import type { Period, ProgressStep } from './oversight.ts'
+import { compareTexts, type RecordCell } from './record-cell.ts'
+
+/** Longer periods are shown by months. */
+const mostDaysByWeek = 92
+
+/** What became of the records of each week, or month, of a period. */
+export function progressSteps(
+  cells: readonly RecordCell[],
+  period: Period,
+): { readonly by: 'week' | 'month'; readonly steps: readonly ProgressStep[] } {
+  const days = cells.map(({ day }) => day).toSorted(compareTexts)
+  const from = period.from ?? days[0]
+  const to = period.to ?? days.at(-1)
+  if (from === undefined || to === undefined) return { by: 'week', steps: [] }
+  const by = daysAfter(from, mostDaysByWeek) < to ? 'month' : 'week'
+  const { startOf, days: longest } = lengths[by]
+  const byStart = Map.groupBy(cells, ({ day }) => startOf(day))
+  const steps: ProgressStep[] = []
+  for (let start = startOf(from); start <= to; start = startOf(daysAfter(start, longest))) {
+    const own = byStart.get(start) ?? []
+    const end = daysAfter(startOf(daysAfter(start, longest)), -1)
+    steps.push({
+      from: later(start, from),
+      to: later(to, end) === to ? end : to,
+      accepted: measured(own, 'accepted'),
+      rejected: measured(own, 'rejected'),
+      unanswered: measured(own, 'unanswered'),
+    })
+  }
+  return { by, steps }
+}
+
+const mondayOf = (day: CivilDate): CivilDate => daysAfter(day, -((new Date(Date.parse(day)).getUTCDay() + 6) % 7))
+
+const firstOfMonth = (day: CivilDate): CivilDate => parseCivilDate(`${day.slice(0, 7)}-01`) ?? day
+
+const later = (one: CivilDate, other: CivilDate): CivilDate => (one < other ? other : one)
+
+/** `days`: so many after the first of one, the next has begun. */
+const lengths = {
+  week: { startOf: mondayOf, days: 7 },
+  month: { startOf: firstOfMonth, days: 31 },
+} as const

@@ -1,0 +1,38 @@
+import type { CivilDate } from '../../kernel/civil-date.ts'
+import type { SubmissionState } from '../filing/submission.ts'
+import type { ModuleName } from '../worker/procedure.ts'
+
+/** Filed records that say the same of everything that is counted, and how many they are. */
+export interface RecordCell {
+  readonly count: number
+  readonly module: ModuleName
+  /** The day in Bogotá on which their batch was made. */
+  readonly day: CivilDate
+  /** Who signed the consent of their batch. */
+  readonly operator: string
+  /** Filed with a production key: what is accepted costs credits. */
+  readonly isCharged: boolean
+  /** Their batch neither repeats another nor corrects one. */
+  readonly isFirst: boolean
+  readonly company: string | null
+  readonly entityCode: string | null
+  readonly outcome: string | null
+  /** Wire states, verbatim. */
+  readonly state: string | null
+  readonly entityState: string | null
+  readonly failed: boolean
+  readonly reasons: readonly string[]
+  readonly sendState: SubmissionState
+}
+
+/** How many records the cells stand for. */
+export const sumOf = (cells: Iterable<RecordCell>): number => {
+  let sum = 0
+  for (const { count } of cells) sum += count
+  return sum
+}
+
+export function compareTexts(one: string, other: string): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}

@@ -1,0 +1,17 @@
+import type { RecordFilter } from '../filing/record-filter.ts'
+import type { OversightQuestion } from './oversight.ts'
+
+/** The records that a question is about: what every count of its answer is taken from. */
+export const recordsAsked = ({
+  from,
+  to,
+  company,
+  operator,
+  entityCode,
+}: Omit<OversightQuestion, 'by'>): Partial<RecordFilter> => ({
+  ...(company === null ? {} : { company }),
+  ...(operator === null ? {} : { operator }),
+  ...(entityCode === null ? {} : { entityCode }),
+  ...(from === null ? {} : { filedFrom: from }),
+  ...(to === null ? {} : { filedTo: to }),
+})

@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { businessDaysBetween } from '#shared/domain/business-days.ts'
+import { everyRecord, newestRecords, type RecordFilter } from '#shared/domain/filing/record-filter.ts'
+import { isMeasured, type RecordMeasure } from '#shared/domain/oversight/measures.ts'
+import {
+  ageingBuckets,
+  type OversightQuestion,
+  type Progress,
+  progressGroupings,
+} from '#shared/domain/oversight/oversight.ts'
+import { recordsAsked } from '#shared/domain/oversight/records-asked.ts'
+import { bogotaDate, type CivilDate } from '#shared/kernel/civil-date.ts'
+import { filedBatches } from './filed.ts'
+import { historyOf } from './history-of.ts'
+import { measuredOf, type PlainRecord, plainRecords } from './plain-records.ts'
+
+const questions: fc.Arbitrary<OversightQuestion> = fc.record({
+  from: fc.constantFrom(null, '2026-11-02' as CivilDate, '2026-12-01' as CivilDate),
+  to: fc.constantFrom(null, '2026-11-20' as CivilDate, '2026-12-31' as CivilDate),
+  company: fc.constantFrom(null, null, null, '900123456', ''),
+  operator: fc.constantFrom(null, null, 'Ana'),
+  entityCode: fc.constantFrom(null, null, null, 'EPS001', ''),
+  by: fc.constantFrom(...progressGroupings),
+})
+
+const nowMs = Date.parse('2026-12-31T15:00:00-05:00')
+
+const isAsked = (record: PlainRecord, { from, to, company, operator, entityCode }: OversightQuestion): boolean => {
+  const { day, ...own } = measuredOf(record)
+  return (
+    (from === null || day >= from) &&
+    (to === null || day <= to) &&
+    (company === null || (own.company ?? '') === company) &&
+    (operator === null || own.operator === operator) &&
+    (entityCode === null || (own.entityCode ?? '') === entityCode)
+  )
+}
+
+const how = (records: readonly PlainRecord[], measure: RecordMeasure): number =>
+  records.filter((record) => isMeasured(measuredOf(record), measure)).length
+
+const plainProgress = (records: readonly PlainRecord[]): Progress => ({
+  filed: records.length,
+  accepted: how(records, 'accepted'),
+  rejected: how(records, 'rejected'),
+  unanswered: how(records, 'unanswered'),
+  underWay: how(records, 'under-way'),
+  entityStates: Object.fromEntries(
+    [...new Set(records.flatMap(({ item }) => item.entityState ?? []))].map((state) => [
+      state,
+      records.filter(({ item }) => item.entityState === state).length,
+    ]),
+  ),
+})
+
+const keyOf = (record: PlainRecord, by: OversightQuestion['by']): string => {
+  const { day, company, entityCode, operator } = measuredOf(record)
+  return { company: company ?? '', entityCode: entityCode ?? '', operator, month: day.slice(0, 7) }[by]
+}
+
+const total = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)
+
+describe("a supervisor's figures", () => {
+  test('are what plain counting of the same items gives, and each is the number of records behind it', async () => {
+    await fc.assert(
+      fc.asyncProperty(filedBatches, fc.array(questions, { minLength: 5, maxLength: 5 }), async (batches, asked) => {
+        const history = historyOf(batches)
+        const all = plainRecords(batches)
+        const shown = async (question: OversightQuestion, more: Partial<RecordFilter>): Promise<number> =>
+          (await history.records({ ...everyRecord, ...recordsAsked(question), ...more }, newestRecords, 0, 1)).total
+        for (const question of asked) {
+          const figures = await history.oversight(question, { nowMs, testKey: null })
+          const own = all.filter((record) => isAsked(record, question))
+          const charged = own.filter((record) => measuredOf(record).isCharged)
+
+          expect(figures.total).toEqual(plainProgress(own))
+          for (const { value, ...progress } of figures.rows) {
+            expect(progress).toEqual(plainProgress(own.filter((record) => keyOf(record, question.by) === value)))
+          }
+          expect(total(figures.rows.map(({ filed }) => filed))).toBe(own.length)
+          expect(figures.total.accepted + figures.total.rejected + figures.total.unanswered).toBe(own.length)
+          expect(total(figures.steps.flatMap((step) => [step.accepted, step.rejected, step.unanswered]))).toBe(
+            own.length,
+          )
+
+          const { debited, atRisk, toSend, uncharged, estimated } = figures.credits.total
+          expect([estimated, debited]).toEqual([charged.length, how(charged, 'accepted')])
+          expect(debited + atRisk + toSend + uncharged).toBe(estimated)
+          expect(figures.freeRecords).toBe(own.length - charged.length)
+          for (const rows of [figures.credits.byCompany, figures.credits.byMonth]) {
+            expect(total(rows.map((row) => row.estimated))).toBe(estimated)
+          }
+
+          expect(figures.firstPass.total).toEqual({
+            answered: how(own, 'first-answered'),
+            passed: how(own, 'first-passed'),
+          })
+          expect(total(figures.firstPass.rows.map(({ passed }) => passed))).toBe(figures.firstPass.total.passed)
+
+          const atEntities = all.filter(
+            (record) =>
+              record.item.entityState === 'radicado' && isAsked(record, { ...question, from: null, to: null }),
+          )
+          const ages = atEntities.map(({ batch }) =>
+            businessDaysBetween(bogotaDate(batch.createdAtMs), bogotaDate(nowMs)),
+          )
+          for (const [at, { from, to }] of ageingBuckets.entries()) {
+            const inBucket = ages.filter((days) => days >= from && (to === null || days <= to))
+            expect(total(figures.ageing.map(({ parts }) => parts[at]?.count ?? 0))).toBe(inBucket.length)
+          }
+
+          // The links: a figure and what it leads to.
+          expect(await shown(question, {})).toBe(figures.total.filed)
+          for (const [measure, count] of [
+            ['accepted', figures.total.accepted],
+            ['rejected', figures.total.rejected],
+            ['unanswered', figures.total.unanswered],
+            ['under-way', figures.total.underWay],
+            ['first-answered', figures.firstPass.total.answered],
+            ['first-passed', figures.firstPass.total.passed],
+          ] as const) {
+            expect([measure, await shown(question, { measure })]).toEqual([measure, count])
+          }
+          for (const { entityCode, parts } of figures.ageing) {
+            for (const { from, to, count } of parts) {
+              const days = { filedFrom: from, filedTo: to }
+              expect(await shown(question, { ...days, entityCode, entityState: 'radicado' })).toBe(count)
+            }
+          }
+          for (const { reason, count } of figures.reasons) expect(await shown(question, { reason })).toBe(count)
+          if (figures.freeRecords === 0) {
+            expect(await shown(question, { measure: 'at-risk' })).toBe(atRisk)
+            expect(await shown(question, { measure: 'to-send' })).toBe(toSend)
+            expect(await shown(question, { measure: 'uncharged' })).toBe(uncharged)
+          }
+        }
+      }),
+      { numRuns: 10 },
+    )
+  })
+
+  test('credits of practice and of the test key in use are none', async () => {
+    const [batches] = fc.sample(
+      filedBatches.filter((some) => some.some(({ complete, items }) => complete && items.length > 0)),
+      {
+        numRuns: 1,
+        seed: 1,
+      },
+    )
+    const history = historyOf((batches ?? []).map((batch) => ({ ...batch, practice: true })))
+    const question = { from: null, to: null, company: null, operator: null, entityCode: null, by: 'company' } as const
+    const figures = await history.oversight(question, { nowMs, testKey: null })
+    expect(figures.total.filed).toBeGreaterThan(0)
+    expect([figures.credits.total.estimated, figures.freeRecords]).toEqual([0, figures.total.filed])
+  })
+})
