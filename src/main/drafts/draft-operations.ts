@@ -1,5 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import { inSlices } from '#main/base/in-slices.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import {
   type ChangePreview,
@@ -7,28 +5,18 @@ import {
   mostCellCharacters,
   type RowSelection,
 } from '#shared/domain/draft/draft-change.ts'
-import type { DraftStepKind } from '#shared/domain/draft/draft-step.ts'
 import type { LeftOutReason } from '#shared/domain/draft/left-out.ts'
-import {
-  mostPastedCells,
-  mostPastedColumns,
-  mostPastedLines,
-  type PastedBlock,
-  readBlockSteps,
-} from '#shared/domain/draft/pasted-block.ts'
-import type { DraftRowFilter } from '#shared/domain/filing/overview.ts'
-import type { Procedure } from '#shared/domain/worker/procedure.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { DraftSurroundings } from './ports.ts'
-import type { DraftSteps, NamedCommand } from './steps/draft-steps.ts'
+import { createRangeOperations, type RangeOperations } from './range-operations.ts'
+import type { DraftSteps } from './steps/draft-steps.ts'
+import { named, requireField } from './steps/named-command.ts'
 import { ascending, type RowCommand } from './steps/row-command.ts'
 import {
   bringBackRows,
   editCell,
-  fieldNames,
   fillCells,
-  pasteCells,
   quarantineRows,
   type ReplaceRequest,
   reopenRows,
@@ -37,21 +25,11 @@ import {
   takeSuggestions,
 } from './steps/row-commands.ts'
 
-interface PasteBlock {
-  readonly row: number
-  readonly field: string
-  /** As a spreadsheet puts it on the clipboard: a list of 200,000 cells would take main too long to receive. */
-  readonly text: string
-  /** The view the block was pasted into: its rows follow one another in it. */
-  readonly filter: DraftRowFilter
-}
-
 type Answer<Value> = Promise<Result<Value, AppError>>
 
 /** Everything an operator can do to the rows of a draft. Each call is one step that can be undone. */
-export interface DraftOperations {
+export interface DraftOperations extends RangeOperations {
   edit(id: DraftId, row: number, field: string, value: string): Answer<DraftChange>
-  paste(id: DraftId, block: PasteBlock): Answer<DraftChange & { readonly cellsOutside: number }>
   fill(id: DraftId, rows: RowSelection, field: string, value: string): Answer<DraftChange>
   replace(id: DraftId, request: ReplaceRequest): Answer<{ preview: ChangePreview; change: DraftChange | null }>
   previewSuggestions(id: DraftId, filter: SuggestionChoice): Answer<ChangePreview>
@@ -66,15 +44,13 @@ export interface DraftOperations {
 
 export const createDraftOperations = (surroundings: DraftSurroundings, steps: DraftSteps): DraftOperations => ({
   ...cellOperations(surroundings, steps),
+  ...createRangeOperations(surroundings, steps),
   ...suggestionOperations(surroundings, steps),
   ...rowOperations(surroundings, steps),
   replace: (id, request) => replaceInDraft(surroundings, steps, id, request),
 })
 
-const cellOperations = (
-  { store, clock }: DraftSurroundings,
-  steps: DraftSteps,
-): Pick<DraftOperations, 'edit' | 'paste' | 'fill'> => ({
+const cellOperations = ({ store }: DraftSurroundings, steps: DraftSteps): Pick<DraftOperations, 'edit' | 'fill'> => ({
   edit: (id, row, field, value) =>
     steps.perform(id, async ({ draft }) => {
       const known = requireField(draft, field)
@@ -85,23 +61,6 @@ const cellOperations = (
         return failure(appError('draft.row-not-found', { row: String(row) }))
       return success(named(editCell(draft, row, field, value), 'edit', { field, row: String(row) }))
     }),
-  paste: async (id, { row, field, text, filter }) => {
-    const cells = await inSlices(clock, readBlockSteps(text))
-    if (cells === null) return pasteTooLarge()
-    const pasted = await steps.performWith(id, async ({ draft }) => {
-      const known = requireField(draft, field)
-      if (!known.ok) return known
-      const fields = fieldNames(draft).slice(fieldNames(draft).indexOf(field))
-      await nextTurn()
-      const rows = (await store.rowNumbers(id, filter, row)).slice(0, cells.length)
-      await nextTurn()
-      return success({
-        named: named(pasteCells(draft, rows, fields, cells), 'paste', { field }),
-        besides: { cellsOutside: outside(cells, rows.length, fields.length) },
-      })
-    })
-    return pasted.ok ? success({ ...pasted.value.change, ...pasted.value.besides }) : pasted
-  },
   fill: (id, selection, field, value) =>
     steps.perform(id, async ({ draft }) => {
       const known = requireField(draft, field)
@@ -166,31 +125,5 @@ async function replaceInDraft(
   return change.ok ? success({ preview, change: change.value }) : change
 }
 
-export const named = (
-  command: RowCommand,
-  kind: DraftStepKind,
-  parameters: Readonly<Record<string, string>>,
-): NamedCommand => ({
-  command,
-  name: (cells) => ({ kind, parameters: { ...parameters, count: String(cells) } }),
-})
-
 const tooLong = (): Result<never, AppError> =>
   failure(appError('draft.cell-too-long', { limit: String(mostCellCharacters) }))
-
-const pasteTooLarge = (): Result<never, AppError> =>
-  failure(
-    appError('draft.paste-too-large', {
-      cells: String(mostPastedCells),
-      lines: String(mostPastedLines),
-      columns: String(mostPastedColumns),
-    }),
-  )
-
-function requireField(procedure: Procedure, field: string): Result<null, AppError> {
-  return fieldNames(procedure).includes(field) ? success(null) : failure(appError('draft.field-not-found', { field }))
-}
-
-/** Cells of a block that have no row or no column to go to. */
-const outside = (cells: PastedBlock, rows: number, fields: number): number =>
-  cells.reduce((sum, line, index) => sum + (index < rows ? Math.max(0, line.length - fields) : line.length), 0)

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import type { CopiedBlock } from '../domain/draft/copied-block.ts'
 import type { ChangePreview, DraftChange, DraftHistory } from '../domain/draft/draft-change.ts'
 import type { DraftStepLabel } from '../domain/draft/draft-step.ts'
-import { mostPastedCharacters } from '../domain/draft/pasted-block.ts'
+import { mostPastedCharacters, mostPastedColumns } from '../domain/draft/pasted-block.ts'
 import { answer, channel } from './channel.ts'
 import { draft, fieldName, freeText, rowFilter, rowNumber, rowSelection } from './fields.ts'
 
@@ -14,6 +15,10 @@ const suggestions = draft.extend({
 
 /** One step back or forth; `label` names it, null when there was none. */
 const step = answer<DraftChange & { readonly label: DraftStepLabel | null }>()
+
+/** Rows between two numbers, of those that the filter shows. */
+const rowSpan = z.strictObject({ fromRow: rowNumber, toRow: rowNumber })
+const shownFields = z.array(fieldName).min(1).max(mostPastedColumns).readonly()
 
 /** Correcting a draft: every change is one step that can be taken back. */
 export const cellChannels = {
@@ -29,8 +34,42 @@ export const cellChannels = {
       field: fieldName,
       text: z.string().min(1).max(mostPastedCharacters),
       filter: rowFilter,
+      /** The selection it is pasted into: its last row, how many columns it has, and the fields as they are shown from `field` on. */
+      into: z
+        .strictObject({
+          toRow: rowNumber,
+          columns: z.int().min(1).max(mostPastedColumns),
+          fields: shownFields,
+        })
+        .optional(),
     }),
     answer: answer<DraftChange & { readonly cellsOutside: number }>(),
+    changes: ['drafts'],
+  }),
+  /** The cells of a range for the clipboard: what would be sent, which is what the rows show. */
+  'draft:copy-range': channel({
+    request: draft.extend({ filter: rowFilter, range: rowSpan.extend({ fields: shownFields }) }),
+    answer: answer<CopiedBlock & { readonly rows: number }>(),
+  }),
+  /** Carries the source rows on over the target rows, again and again; a column that is named twice over copies itself. */
+  'draft:fill-range': channel({
+    request: draft.extend({
+      filter: rowFilter,
+      source: rowSpan,
+      target: rowSpan,
+      columns: z
+        .array(z.strictObject({ from: fieldName, to: fieldName }))
+        .min(1)
+        .max(mostPastedColumns)
+        .readonly(),
+    }),
+    answer: answer<DraftChange>(),
+    changes: ['drafts'],
+  }),
+  /** Empties the cells of a range. */
+  'draft:clear-range': channel({
+    request: draft.extend({ filter: rowFilter, range: rowSpan.extend({ fields: shownFields }) }),
+    answer: answer<DraftChange>(),
     changes: ['drafts'],
   }),
   /** One value into one field of many rows. */

@@ -6,6 +6,8 @@ const sentences: Readonly<Record<DraftStepKind, Sentence>> = {
   edit: { es: 'Editar {field} (fila {row})', en: 'Edit {field} (row {row})' },
   paste: { es: 'Pegar desde {field} ({count})', en: 'Paste from {field} ({count})' },
   fill: { es: 'Rellenar {field} ({count})', en: 'Fill {field} ({count})' },
+  'fill-range': { es: 'Rellenar el rango ({count})', en: 'Fill the range ({count})' },
+  clear: { es: 'Borrar el contenido ({count})', en: 'Clear contents ({count})' },
   replace: { es: 'Reemplazar «{find}» por «{replace}» ({count})', en: 'Replace “{find}” with “{replace}” ({count})' },
   suggestions: { es: '{suggestion} ({count})', en: '{suggestion} ({count})' },
   quarantine: { es: 'Poner en cuarentena ({count})', en: 'Set aside ({count})' },

@@ -1,7 +1,6 @@
 import type { DraftRow } from '#shared/domain/draft/draft.ts'
 import { mostCellCharacters } from '#shared/domain/draft/draft-change.ts'
 import { normaliseEdit } from '#shared/domain/draft/normalise-row.ts'
-import type { PastedBlock } from '#shared/domain/draft/pasted-block.ts'
 import { applySuggestions, editRow } from '#shared/domain/draft/repair-rows.ts'
 import { isSentSince, type RowChange, withRowState } from '#shared/domain/draft/row-change.ts'
 import type { DraftRowView } from '#shared/domain/filing/overview.ts'
@@ -28,17 +27,17 @@ export interface ReplaceRequest {
 }
 
 /** What operations do to single rows: pure, nothing is read or saved here. */
-type Write = (row: DraftRowView, field: string, text: string) => DraftRow
+export type Write = (row: DraftRowView, field: string, text: string) => DraftRow
 
 /** Writes a cell in the form a value from the file would get; a cell that has it already stays untouched. */
-const writer =
+export const writer =
   ({ module }: Procedure): Write =>
   (row, field, text) => {
     const value = normaliseEdit(module, field, text)
     return value === (row.values[field] ?? '') ? row : editRow(row, field, value)
   }
 
-const eachRow = (rows: readonly number[], change: (row: DraftRowView) => DraftRow): RowCommand => ({
+export const eachRow = (rows: readonly number[], change: (row: DraftRowView) => DraftRow): RowCommand => ({
   rows,
   changesSentRows: false,
   change: async (views) => views.map(change),
@@ -59,30 +58,6 @@ export function editCell(procedure: Procedure, row: number, field: string, text:
 export const fillCells = (procedure: Procedure, rows: readonly number[], field: string, text: string): RowCommand => {
   const write = writer(procedure)
   return eachRow(rows, (view) => write(view, field, text))
-}
-
-/** Lines of a block over rows that follow one another in the view, cells over fields from `fields` on. */
-export function pasteCells(
-  procedure: Procedure,
-  rows: readonly number[],
-  fields: readonly string[],
-  cells: PastedBlock,
-): RowCommand {
-  const write = writer(procedure)
-  const lineOf = new Map(rows.map((row, index) => [row, cells[index] ?? []]))
-  const tooLong = new Set<string>()
-  const command = eachRow(rows, (view) => {
-    const line = lineOf.get(view.row) ?? []
-    return fields.reduce<DraftRowView>((row, field, index) => {
-      const text = line[index]
-      if (text === undefined) return row
-      // Not even normalised: one cell may be as long as the whole block.
-      if (text.length <= mostCellCharacters) return { ...write(row, field, text), findings: row.findings }
-      tooLong.add(cellKey(view.row, field))
-      return row
-    }, view)
-  })
-  return { ...command, tooLong }
 }
 
 /** Find and replace in what would be sent. Both texts are literal. */

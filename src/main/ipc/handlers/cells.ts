@@ -9,6 +9,9 @@ export function cellHandlers({ workspace }: HandlerContext): HandlersOf<typeof c
   return {
     'draft:edit': ({ draftId: id, row, field, value }) => drafts().edit(draftId(id), row, field, value),
     'draft:paste': ({ draftId: id, ...block }) => drafts().paste(draftId(id), block),
+    'draft:copy-range': ({ draftId: id, ...request }) => drafts().copyRange(draftId(id), request),
+    'draft:fill-range': ({ draftId: id, filter, ...fill }) => drafts().fillRange(draftId(id), filter, fill),
+    'draft:clear-range': ({ draftId: id, ...request }) => drafts().clearRange(draftId(id), request),
     'draft:fill': ({ draftId: id, rows, field, value }) => drafts().fill(draftId(id), rows, field, value),
     'draft:replace': ({ draftId: id, ...request }) => drafts().replace(draftId(id), request),
     'draft:preview-suggestions': ({ draftId: id, ...filter }) => drafts().previewSuggestions(draftId(id), filter),

@@ -5,6 +5,8 @@ export const draftStepKinds = [
   'edit',
   'paste',
   'fill',
+  'fill-range',
+  'clear',
   'replace',
   'suggestions',
   'quarantine',

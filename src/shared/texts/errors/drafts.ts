@@ -27,6 +27,16 @@ export const draftErrors = {
     es: 'No se pegó: se pueden pegar hasta {cells} celdas, en {lines} filas y {columns} columnas.',
     en: 'Nothing was pasted: up to {cells} cells can be pasted, in {lines} rows and {columns} columns.',
   },
+  'draft.copy-too-large': {
+    family: 'usage',
+    es: 'No se copió: se pueden copiar hasta {limit} celdas de una vez, y aquí hay {cells}.',
+    en: 'Nothing was copied: up to {limit} cells can be copied at once, and here are {cells}.',
+  },
+  'draft.empty-range': {
+    family: 'usage',
+    es: 'La selección ya no tiene filas en lo que muestra el filtro.',
+    en: 'The selection has no rows any more among those that the filter shows.',
+  },
   'draft.row-not-found': {
     family: 'usage',
     es: 'El borrador no tiene la fila {row}.',

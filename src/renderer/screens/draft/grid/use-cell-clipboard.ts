@@ -1,10 +1,10 @@
 import type { GridApi } from 'ag-grid-community'
 import { type RefObject, useEffect, useRef } from 'react'
+import { writeCell } from '#shared/domain/draft/copied-block.ts'
 import type { DraftRowView } from '#shared/domain/filing/overview.ts'
 import type { CellPlace } from './cell-place.ts'
 import { rowColumnId } from './marked-cell.ts'
 import { isTyping } from './use-draft-keys.ts'
-import { writeCell } from './written-cell.ts'
 
 interface CellClipboard {
   readonly area: RefObject<HTMLElement | null>

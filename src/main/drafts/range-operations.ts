@@ -1,0 +1,196 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { inSlices } from '#main/base/in-slices.ts'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { type CellRange, pastedLength, type RangeFill, type RowSpan } from '#shared/domain/draft/cell-range.ts'
+import { type CopiedBlock, mostCopiedCells, writeBlockSteps } from '#shared/domain/draft/copied-block.ts'
+import type { DraftChange } from '#shared/domain/draft/draft-change.ts'
+import {
+  mostPastedCells,
+  mostPastedColumns,
+  mostPastedLines,
+  type PastedBlock,
+  readBlockSteps,
+} from '#shared/domain/draft/pasted-block.ts'
+import type { DraftRowFilter } from '#shared/domain/filing/overview.ts'
+import type { Procedure } from '#shared/domain/worker/procedure.ts'
+import type { DraftId } from '#shared/kernel/ids.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import type { DraftSurroundings } from './ports.ts'
+import { rowPages } from './steps/change-rows.ts'
+import type { DraftSteps } from './steps/draft-steps.ts'
+import { named, requireField, requireFields } from './steps/named-command.ts'
+import { blockWidth, carryCells, clearCells, pasteCells } from './steps/range-commands.ts'
+import { fieldNames } from './steps/row-commands.ts'
+
+interface PasteBlock {
+  readonly row: number
+  readonly field: string
+  /** As a spreadsheet puts it on the clipboard: a list of 200,000 cells would take main too long to receive. */
+  readonly text: string
+  /** The view the block was pasted into: its rows follow one another in it. */
+  readonly filter: DraftRowFilter
+  /** The selection; without it the block is written once, over the fields in the specification's order. */
+  readonly into?: { readonly toRow: number; readonly columns: number; readonly fields: readonly string[] } | undefined
+}
+
+interface RangeOfView {
+  readonly filter: DraftRowFilter
+  readonly range: CellRange
+}
+
+type Answer<Value> = Promise<Result<Value, AppError>>
+
+/** What is done to rectangles of cells. Rows are those that a filter shows between two numbers, whatever the window has read. */
+export interface RangeOperations {
+  paste(id: DraftId, block: PasteBlock): Answer<DraftChange & { readonly cellsOutside: number }>
+  copyRange(id: DraftId, range: RangeOfView): Answer<CopiedBlock & { readonly rows: number }>
+  fillRange(id: DraftId, filter: DraftRowFilter, fill: RangeFill): Answer<DraftChange>
+  clearRange(id: DraftId, range: RangeOfView): Answer<DraftChange>
+}
+
+export function createRangeOperations(surroundings: DraftSurroundings, steps: DraftSteps): RangeOperations {
+  const read = readerOf(surroundings)
+  return {
+    paste: (id, block) => pasteInto(surroundings, steps, id, block),
+    copyRange: (id, range) => copyFrom(surroundings, id, range),
+    fillRange: (id, filter, fill) =>
+      steps.perform(id, async ({ draft }) => {
+        const { source, target, columns } = fill
+        const known = requireFields(
+          draft,
+          columns.flatMap(({ from, to }) => [from, to]),
+        )
+        if (!known.ok) return known
+        const rows = await read.rows(id, filter, target)
+        if (rows.length === 0) return emptyRange()
+        const held = isSideways(fill) ? success(null) : await read.source(id, filter, fill)
+        if (!held.ok) return held
+        const offset = target.fromRow < source.fromRow ? -rows.length : 0
+        return success(named(carryCells(draft, { rows, offset, source: held.value, columns }), 'fill-range', {}))
+      }),
+    clearRange: (id, { filter, range }) =>
+      steps.perform(id, async ({ draft }) => {
+        const known = requireFields(draft, range.fields)
+        if (!known.ok) return known
+        return success(named(clearCells(draft, await read.rows(id, filter, range), range.fields), 'clear', {}))
+      }),
+  }
+}
+
+/** Each row is its own source. */
+const isSideways = ({ source, target }: RangeFill): boolean =>
+  source.fromRow === target.fromRow && source.toRow === target.toRow
+
+function readerOf(surroundings: DraftSurroundings) {
+  /** Numbers of the rows of a view between two numbers. */
+  const rows = async (id: DraftId, filter: DraftRowFilter, { fromRow, toRow }: RowSpan) => {
+    const following = await surroundings.store.rowNumbers(id, filter, fromRow)
+    await nextTurn()
+    return following.slice(0, countUpTo(following, toRow))
+  }
+  /** What rows hold in some fields, in order. */
+  const cells = async (id: DraftId, numbers: readonly number[], fields: readonly string[]) => {
+    const held: (readonly string[])[] = []
+    for await (const views of rowPages(surroundings, id, numbers))
+      for (const { values } of views) held.push(fields.map((field) => values[field] ?? ''))
+    return held
+  }
+  /** What the source rows of a fill hold, by field. */
+  const source = async (id: DraftId, filter: DraftRowFilter, fill: RangeFill) => {
+    const numbers = await rows(id, filter, fill.source)
+    const count = numbers.length * fill.columns.length
+    if (count === 0) return emptyRange()
+    if (count > mostCopiedCells) return copyTooLarge(count)
+    const fields = fill.columns.map(({ from }) => from)
+    const held = await cells(id, numbers, fields)
+    return success(held.map((line) => Object.fromEntries(fields.map((field, at) => [field, line[at] ?? '']))))
+  }
+  return { rows, cells, source }
+}
+
+async function copyFrom(
+  surroundings: DraftSurroundings,
+  id: DraftId,
+  { filter, range }: RangeOfView,
+): ReturnType<RangeOperations['copyRange']> {
+  const overview = await surroundings.store.read(id)
+  if (overview === null) return failure(appError('draft.not-found', { draft: id }))
+  const known = requireFields(overview.draft, range.fields)
+  if (!known.ok) return known
+  const read = readerOf(surroundings)
+  const rows = await read.rows(id, filter, range)
+  const count = rows.length * range.fields.length
+  if (count === 0) return emptyRange()
+  if (count > mostCopiedCells) return copyTooLarge(count)
+  const cells = await read.cells(id, rows, range.fields)
+  return success({ ...(await inSlices(surroundings.clock, writeBlockSteps(cells))), rows: rows.length })
+}
+
+async function pasteInto(
+  { store, clock }: DraftSurroundings,
+  steps: DraftSteps,
+  id: DraftId,
+  block: PasteBlock,
+): ReturnType<RangeOperations['paste']> {
+  const cells = await inSlices(clock, readBlockSteps(block.text))
+  if (cells === null) return pasteTooLarge()
+  const pasted = await steps.performWith(id, async ({ draft }) => {
+    const fields = fieldsFor(draft, block)
+    if (!fields.ok) return fields
+    await nextTurn()
+    const following = await store.rowNumbers(id, block.filter, block.row)
+    await nextTurn()
+    const { lines, width } = extentOf(cells, following, block.into)
+    const rows = following.slice(0, lines)
+    return success({
+      named: named(pasteCells(draft, rows, fields.value.slice(0, width), cells), 'paste', { field: block.field }),
+      besides: { cellsOutside: outside(cells, rows.length, fields.value.length) },
+    })
+  })
+  return pasted.ok ? success({ ...pasted.value.change, ...pasted.value.besides }) : pasted
+}
+
+/** How many of ascending rows come no later than one. */
+const countUpTo = (rows: readonly number[], toRow: number): number => {
+  const after = rows.findIndex((row) => row > toRow)
+  return after === -1 ? rows.length : after
+}
+
+/** The fields that a block lies over, from its first column on. */
+function fieldsFor(procedure: Procedure, { field, into }: PasteBlock): Result<readonly string[], AppError> {
+  if (into !== undefined) {
+    const known = requireFields(procedure, into.fields)
+    return known.ok ? success(into.fields) : known
+  }
+  const known = requireField(procedure, field)
+  const every = fieldNames(procedure)
+  return known.ok ? success(every.slice(every.indexOf(field))) : known
+}
+
+/** How many rows and columns a block is written to. */
+function extentOf(cells: PastedBlock, rows: readonly number[], into: PasteBlock['into']) {
+  const width = blockWidth(cells)
+  if (into === undefined) return { lines: cells.length, width }
+  return {
+    lines: pastedLength(cells.length, countUpTo(rows, into.toRow)),
+    width: pastedLength(width, into.columns),
+  }
+}
+
+const emptyRange = (): Result<never, AppError> => failure(appError('draft.empty-range', {}))
+
+const copyTooLarge = (cells: number): Result<never, AppError> =>
+  failure(appError('draft.copy-too-large', { limit: String(mostCopiedCells), cells: String(cells) }))
+
+const pasteTooLarge = (): Result<never, AppError> =>
+  failure(
+    appError('draft.paste-too-large', {
+      cells: String(mostPastedCells),
+      lines: String(mostPastedLines),
+      columns: String(mostPastedColumns),
+    }),
+  )
+
+/** Cells of a block that have no row or no column to go to. */
+const outside = (cells: PastedBlock, rows: number, fields: number): number =>
+  cells.reduce((sum, line, index) => sum + (index < rows ? Math.max(0, line.length - fields) : line.length), 0)
