@@ -6,6 +6,7 @@ import { openDraft, openRows } from '../preview/scenes/clicks.ts'
 import { importConfusing } from '../preview/worlds/practising.ts'
 import { checkScenes, light, visitWorld } from './check-room.ts'
 import { goTo, paste } from './clerk.ts'
+import { cellAt, copied, draw } from './grid-hand.ts'
 import { expect } from './launch-app.ts'
 
 /** A real account, screen by screen, and what the window does with what a clerk does. */
@@ -133,13 +134,50 @@ visit.room(accountRoom.name, accountRoom.seed, () => {
         await expect(page.getByRole('alert').filter({ hasText: /celdas? cambiada|filas? actualizada/ })).toBeVisible()
         await expect(page.getByRole('gridcell', { name: '1111111' })).toBeVisible()
         await expect(page.getByRole('gridcell', { name: 'ANA SEGUNDA' })).toBeVisible()
-        const copied = await page.evaluate(() => {
-          const clipboardData = new DataTransfer()
-          const event = new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true })
-          document.activeElement?.dispatchEvent(event)
-          return clipboardData.getData('text/plain')
-        })
-        expect(copied).toBe('1111111')
+        expect(await copied(page)).toBe('1111111')
+      })
+
+      test('a range is drawn, copied, pasted again and again, filled and emptied, and every step is taken back', async () => {
+        const { page } = await openForms()
+        const said = page.getByRole('status', { name: 'Selección' })
+        const column = (field: string): Promise<string[]> =>
+          Promise.all([0, 1, 2, 3, 4, 5].map((row) => cellAt(page, row, field).innerText()))
+        const before = { types: await column('TipoDocumentoIdentificacion'), names: await column('Nombres') }
+        const undo = async (field: string, held: readonly string[]): Promise<void> => {
+          await page.keyboard.press('Control+z')
+          await expect.poll(() => column(field)).toEqual(held)
+        }
+
+        await draw(page, cellAt(page, 0, 'NumeroIdentificacion'), cellAt(page, 1, 'Nombres'))
+        await expect(said).toHaveText('2 filas por 2 columnas')
+        await expect(cellAt(page, 1, 'Nombres')).toHaveAttribute('aria-selected', 'true')
+        const block = await copied(page)
+        expect(block.split('\r\n').map((line) => line.split('\t').length)).toEqual([2, 2, 1])
+        expect(await copied(page, 'text/html')).toContain('mso-number-format')
+
+        await cellAt(page, 2, 'NumeroIdentificacion').click()
+        await page.keyboard.press('Shift+ArrowRight')
+        for (let row = 0; row < 3; row += 1) await page.keyboard.press('Shift+ArrowDown')
+        await expect(said).toHaveText('4 filas por 2 columnas')
+        await paste(page, block)
+        const [first, second, ...others] = before.names
+        await expect.poll(() => column('Nombres')).toEqual([first, second, first, second, first, second])
+        await undo('Nombres', before.names)
+
+        await cellAt(page, 0, 'Nombres').click()
+        await draw(page, cellAt(page, 0, 'Nombres'), cellAt(page, 3, 'Nombres'), true)
+        await expect.poll(() => column('Nombres')).toEqual([first, first, first, first, ...others.slice(2)])
+        await undo('Nombres', before.names)
+
+        await draw(page, cellAt(page, 1, 'Nombres'), cellAt(page, 3, 'Nombres'))
+        await page.keyboard.press('Control+d')
+        await expect.poll(() => column('Nombres')).toEqual([first, second, second, second, ...others.slice(2)])
+        await undo('Nombres', before.names)
+
+        await page.keyboard.press('Control+ ')
+        await page.keyboard.press('Delete')
+        await expect(page.getByRole('alert').filter({ hasText: '40 celdas cambiadas' })).toBeVisible()
+        await undo('Nombres', before.names)
       })
 
       test('bad rows wait aside while the good ones can leave', async () => {

@@ -13,7 +13,8 @@ import { ErrorAlert } from '../page/error-alert.tsx'
 import { readStyleNonce } from '../theme/nonce.ts'
 import styles from './data-grid.module.css'
 import './grid-modules.ts'
-import { gridTheme } from './grid-theme.ts'
+import { useDensity } from './density.ts'
+import { gridThemes } from './grid-theme.ts'
 import { datasourceOf, pageRows, type RowSource } from './row-source.ts'
 
 interface DataGridProps<Row> {
@@ -58,10 +59,16 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     })
   }, [key])
   const [retries, setRetries] = useState(0)
+  const density = useDensity((state) => state.density)
 
   return (
     <div className={styles.frame}>
-      <GridElement<Row> key={i18n.language} {...props} datasource={datasource} revision={revision + retries} />
+      <GridElement<Row>
+        key={`${i18n.language} ${density}`}
+        {...props}
+        datasource={datasource}
+        revision={revision + retries}
+      />
       {error && (
         <div className={styles.over}>
           <ErrorAlert error={error} onRetry={() => setRetries((count) => count + 1)} />
@@ -87,7 +94,7 @@ function GridElement<Row>(props: DataGridProps<Row> & { readonly datasource: IDa
     if (host.current === null) return
     const first = latest.current
     const grid = createGrid<Row>(host.current, {
-      theme: gridTheme,
+      theme: gridThemes[useDensity.getState().density],
       styleNonce: readStyleNonce(),
       rowModelType: 'infinite',
       datasource: first.datasource,

@@ -1,7 +1,8 @@
-import { themeQuartz } from 'ag-grid-community'
+import { type Theme, themeQuartz } from 'ag-grid-community'
+import type { Density } from './density.ts'
 
 /** The grid in the window's own colours; the variables follow the colour scheme by themselves. */
-export const gridTheme = themeQuartz.withParams({
+const gridTheme = themeQuartz.withParams({
   accentColor: 'var(--mantine-primary-color-filled)',
   backgroundColor: 'var(--surface-raised)',
   foregroundColor: 'var(--mantine-color-text)',
@@ -14,13 +15,26 @@ export const gridTheme = themeQuartz.withParams({
   tooltipTextColor: 'light-dark(#ffffff, #22292e)',
   browserColorScheme: 'inherit',
   fontFamily: 'inherit',
-  fontSize: 13,
   headerFontSize: 12.5,
   headerFontWeight: 600,
-  rowHeight: 32,
-  headerHeight: 34,
-  spacing: 6,
-  cellHorizontalPadding: 10,
   wrapperBorderRadius: 4,
   columnBorder: { style: 'solid', width: 1, color: 'var(--line)' },
 })
+
+/** The same grid with its rows close together, and as a list that one reads. */
+export const gridThemes: Readonly<Record<Density, Theme>> = {
+  compact: gridTheme.withParams({
+    fontSize: 12.5,
+    rowHeight: 26,
+    headerHeight: 34,
+    spacing: 5,
+    cellHorizontalPadding: 7,
+  }),
+  comfortable: gridTheme.withParams({
+    fontSize: 13,
+    rowHeight: 32,
+    headerHeight: 36,
+    spacing: 6,
+    cellHorizontalPadding: 10,
+  }),
+}

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, SegmentedControl, Tooltip } from '@mantine/core'
 import { IconArrowBackUp, IconArrowDown, IconArrowForwardUp } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DraftCounts } from '#shared/domain/draft/draft.ts'
 import type { DraftOverview, DraftRowFilter, NamedRowFilter } from '#shared/domain/filing/overview.ts'
@@ -16,6 +17,12 @@ interface DraftToolbarProps {
   readonly onFilter: (filter: DraftRowFilter) => void
   readonly onNextError: () => void
   readonly onTool: (tool: DraftTool) => void
+  /** Chooses the columns. */
+  readonly columns: ReactNode
+  /** Findings and cell beside the rows. */
+  readonly panels: ReactNode
+  /** What is selected. */
+  readonly notice: ReactNode
 }
 
 /** What is set aside or sent has its filter once there is something of it. */
@@ -34,6 +41,7 @@ export function DraftToolbar(props: DraftToolbarProps) {
   const { overview, filter, actions } = props
   return (
     <div className={styles.bar}>
+      {props.panels}
       <SegmentedControl<DraftRowFilter>
         size="xs"
         aria-label={t('draft.filter')}
@@ -52,7 +60,9 @@ export function DraftToolbar(props: DraftToolbarProps) {
       </Button>
       <StepButton step="undo" overview={overview} actions={actions} />
       <StepButton step="redo" overview={overview} actions={actions} />
+      {props.columns}
       <DraftMenu counts={overview.counts} onTool={props.onTool} />
+      {props.notice}
       {props.noErrorsLeft && <span role="status">{t('draft.noErrorsLeft')}</span>}
       <span className={styles.keys}>{t('draft.keys')}</span>
     </div>

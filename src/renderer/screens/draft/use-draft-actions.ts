@@ -1,14 +1,12 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DraftChange, RowSelection } from '#shared/domain/draft/draft-change.ts'
-import { mostPastedCharacters } from '#shared/domain/draft/pasted-block.ts'
-import type { DraftRowFilter } from '#shared/domain/filing/overview.ts'
 import { success } from '#shared/kernel/result.ts'
 import { toast } from '../../components/page/toast.ts'
 import { type Commands, useCommands } from '../../data/use-commands.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import type { CellPlace } from './grid/cell-place.ts'
-import { type ChangeOutcome, useChangeOutcome } from './use-change-outcome.ts'
+import { useChangeOutcome } from './use-change-outcome.ts'
+import { useRangeActions } from './use-range-actions.ts'
 import { useRowMarks } from './use-row-marks.ts'
 
 /**
@@ -20,7 +18,7 @@ export function useDraftActions(draftId: string, onChange: (change: DraftChange)
   const { settle, say } = useChangeOutcome(onChange)
   const marks = useRowMarks(draftId, run, settle)
   const step = useStep(draftId, run, onChange)
-  const paste = usePaste(draftId, run, settle)
+  const ranges = useRangeActions(draftId, run, settle)
 
   const edit = useCallback(
     async (row: number, field: string, value: string) => {
@@ -50,7 +48,7 @@ export function useDraftActions(draftId: string, onChange: (change: DraftChange)
       run('draft:set-nit-form', { draftId, nit, form }),
     [run, draftId],
   )
-  return { busy, error, clearError, edit, step, paste, fill, replaceValue, ...marks, setNitForm }
+  return { busy, error, clearError, edit, step, ...ranges, fill, replaceValue, ...marks, setNitForm }
 }
 
 export type DraftActions = ReturnType<typeof useDraftActions>
@@ -69,18 +67,5 @@ function useStep(draftId: string, run: Commands['run'], onChange: (change: Draft
       )
     },
     [run, draftId, onChange, t, language],
-  )
-}
-
-function usePaste(draftId: string, run: Commands['run'], settle: ChangeOutcome['settle']) {
-  const { t } = useTranslation()
-  return useCallback(
-    async (place: CellPlace, text: string, filter: DraftRowFilter) => {
-      if (place.field === null) return
-      if (text.length > mostPastedCharacters) return toast(t('draftTools.pasteTooLarge'))
-      const answer = await run('draft:paste', { draftId, row: place.row, field: place.field, text, filter })
-      settle(answer, 'draftTools.changed', answer.ok ? answer.value.cellsOutside : 0)
-    },
-    [run, draftId, settle, t],
   )
 }

@@ -1,6 +1,7 @@
 import { type MantineColorScheme, SegmentedControl, Stack, Text, useMantineColorScheme } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { languages } from '#shared/kernel/language.ts'
+import { densities, useDensity } from '../../components/grid/density.ts'
 import { Section } from '../../components/page/section.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 
@@ -11,6 +12,7 @@ const languageNames = { es: 'Español (Colombia)', en: 'English' } as const
 export function AppearanceSettings() {
   const { t } = useTranslation()
   const { language, choose } = useLanguage()
+  const { density, choose: chooseDensity } = useDensity()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
     <Section title={t('settings.appearance')}>
@@ -35,6 +37,17 @@ export function AppearanceSettings() {
             value={colorScheme}
             onChange={setColorScheme}
             data={colours.map((name) => ({ value: name, label: t(`settings.colours.${name}`) }))}
+          />
+        </div>
+        <div>
+          <Text size="sm" fw={500} mb={4}>
+            {t('settings.density')}
+          </Text>
+          <SegmentedControl
+            aria-label={t('settings.density')}
+            value={density}
+            onChange={chooseDensity}
+            data={densities.map((name) => ({ value: name, label: t(`settings.densities.${name}`) }))}
           />
         </div>
       </Stack>

@@ -44,10 +44,14 @@ async function readRow(draftId: string, filter: DraftRowFilter, offset: number):
   return answer.ok ? { row: answer.value.rows[0] ?? null, total: answer.value.total } : { row: null, total: 0 }
 }
 
+/** The row at a place of a list; null beyond its end. */
+export const numberAtPosition = async (draftId: string, filter: DraftRowFilter, position: number) =>
+  (await readRow(draftId, filter, position)).row?.row ?? null
+
 /** Null when the list that is shown does not hold the row. */
 export async function positionInList(draftId: string, filter: DraftRowFilter, row: number): Promise<number | null> {
   const { total } = await readRow(draftId, filter, 0)
-  const numberAt = async (place: number) => (await readRow(draftId, filter, place)).row?.row ?? null
+  const numberAt = (place: number) => numberAtPosition(draftId, filter, place)
   const position = await positionOfRow(total, row, numberAt)
   return position !== null && position < total && (await numberAt(position)) === row ? position : null
 }

@@ -1,14 +1,18 @@
-import type { ColDef } from 'ag-grid-community'
+import type { ColDef, IInnerHeaderComponent } from 'ag-grid-community'
 import type { DraftRowView } from '#shared/domain/filing/overview.ts'
 import type { FieldDefinition, FieldKind } from '#shared/domain/worker/field.ts'
 import { pickerShape } from '../../../components/value-picker/picker-shape.ts'
 import { type EditorFrame, pickerEditor } from './cell-editor.ts'
 import { findingsOf, originalOf, severityOf } from './cell-findings.ts'
 import marks from './cell-marks.module.css'
+import { isIdentity } from './columns/identity-columns.ts'
 import { type MarkTexts, markedCell, rowColumnId, rowNumberCell } from './marked-cell.ts'
+import { rangeClasses } from './range/range-classes.ts'
+import type { RangeStore } from './range/range-store.ts'
 
 export interface ColumnTexts {
   readonly rowHeader: string
+  readonly documentType: string
   readonly fieldName: (name: string) => string
   /** The sentences of a cell's findings, one per line. */
   readonly sentences: (row: DraftRowView, field: string | null) => string
@@ -16,34 +20,45 @@ export interface ColumnTexts {
   readonly marks: MarkTexts
 }
 
+/** So that as many columns as possible are in sight; longer texts are read in the panel, or by widening the column. */
 const widths: Readonly<Record<FieldKind, number>> = {
-  text: 190,
-  digits: 190,
-  date: 150,
-  code: 170,
-  email: 220,
-  phone: 130,
-  money: 120,
-  alphanumeric: 150,
-  channel: 120,
+  text: 150,
+  digits: 124,
+  date: 106,
+  code: 116,
+  email: 180,
+  phone: 106,
+  money: 100,
+  alphanumeric: 120,
+  channel: 100,
+}
+const ownWidths: Readonly<Record<string, number>> = { TipoDocumentoIdentificacion: 62, Nombres: 190 }
+
+/** What the columns are made with; all of it lives as long as the grid. */
+export interface ColumnParts {
+  readonly texts: ColumnTexts
+  readonly frame: EditorFrame
+  readonly range: RangeStore
+  readonly header: new () => IInnerHeaderComponent
+  readonly onEdit: (row: DraftRowView, field: string, value: string) => void
 }
 
-/** The row number, then the module's fields in the specification's order. */
-export function draftColumns(
+/** The row number, whom the row is about, then the module's fields in the specification's order. */
+export const draftColumns = (
   fields: readonly FieldDefinition[],
-  texts: ColumnTexts,
-  frame: EditorFrame,
-  onEdit: (row: DraftRowView, field: string, value: string) => void,
-): ColDef<DraftRowView>[] {
-  return [rowColumn(texts), ...fields.map((field) => fieldColumn(field, texts, frame, onEdit))]
-}
+  shown: ReadonlySet<string>,
+  parts: ColumnParts,
+): ColDef<DraftRowView>[] => [
+  rowColumn(parts.texts),
+  ...fields.map((field) => fieldColumn(field, shown.has(field.name), parts)),
+]
 
 function rowColumn(texts: ColumnTexts): ColDef<DraftRowView> {
   const renderer = { component: rowNumberCell(texts.marks) }
   return {
     colId: rowColumnId,
     headerName: texts.rowHeader,
-    width: 84,
+    width: 66,
     pinned: 'left',
     cellClass: marks.rowNumber ?? '',
     valueGetter: ({ data }) => data?.row ?? '',
@@ -55,18 +70,18 @@ function rowColumn(texts: ColumnTexts): ColDef<DraftRowView> {
 const isMarkedRow = (row: DraftRowView): boolean =>
   row.sentBatch !== undefined || row.quarantined === true || severityOf(row, null) !== null
 
-function fieldColumn(
-  field: FieldDefinition,
-  texts: ColumnTexts,
-  frame: EditorFrame,
-  onEdit: (row: DraftRowView, field: string, value: string) => void,
-): ColDef<DraftRowView> {
+function fieldColumn(field: FieldDefinition, shown: boolean, parts: ColumnParts): ColDef<DraftRowView> {
   const { name } = field
+  const { texts, frame, range, header, onEdit } = parts
+  const { cellClassRules, ...marked } = marking(name, texts)
   return {
     colId: name,
-    headerName: texts.fieldName(name),
+    headerName: name === 'TipoDocumentoIdentificacion' ? texts.documentType : texts.fieldName(name),
     headerTooltip: texts.fieldName(name),
-    width: name === 'Nombres' ? 230 : widths[field.kind],
+    headerComponentParams: { innerHeaderComponent: header },
+    hide: !shown,
+    pinned: isIdentity(name) ? 'left' : null,
+    width: ownWidths[name] ?? widths[field.kind],
     // Plain texts keep the grid's own editor, which is a plain input.
     ...(pickerShape(field).kind === 'text' ? {} : { cellEditor: pickerEditor(field, frame) }),
     editable: ({ data }) => data?.sentBatch === undefined,
@@ -77,12 +92,13 @@ function fieldColumn(
       if (value !== oldValue) onEdit(data, name, value)
       return false
     },
-    ...marking(name, texts),
+    ...marked,
+    cellClassRules: { ...cellClassRules, ...rangeClasses(range, name) },
   }
 }
 
 function marking(field: string | null, texts: ColumnTexts): ColDef<DraftRowView> {
-  const renderer = { component: markedCell(texts.marks) }
+  const renderer = { component: markedCell(texts.marks, (row) => texts.sentences(row, field)) }
   return {
     cellRendererSelector: ({ data }) => (data && severityOf(data, field) !== null ? renderer : undefined),
     cellClassRules: {

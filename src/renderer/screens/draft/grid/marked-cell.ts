@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleX, IconPlayerPause, IconSend } from '@tabler/icons-react'
-import type { ICellRendererParams } from 'ag-grid-community'
+import type { ICellRendererComp, ICellRendererParams } from 'ag-grid-community'
 import type { Severity } from '#shared/domain/draft/finding.ts'
 import type { DraftRowView } from '#shared/domain/filing/overview.ts'
 import { cellElement } from '../../../components/grid/cell-element.ts'
@@ -25,14 +25,45 @@ const quarantinedIcon = iconCopies(IconPlayerPause, 13)
 /** Never a string: the grid would take it for markup. */
 type CellRenderer = (cell: ICellRendererParams<DraftRowView>) => HTMLElement
 
-/** A cell with something to look at: shape, words for a screen reader, and underline besides the colour. */
-export const markedCell =
-  (texts: MarkTexts): CellRenderer =>
-  ({ data, colDef, value }) => {
-    const severity = data ? severityOf(data, colDef?.colId ?? null) : null
-    if (severity === null) return cellElement(undefined, String(value))
-    const text = cellElement(marks.text, value === '' ? texts.empty : String(value))
-    return cellElement(marks.marked, severityIcons[severity](texts.severities[severity]), text)
+/** Who has described a cell last: another renderer may have taken it over by the time the first one goes. */
+const describers = new WeakMap<HTMLElement, object>()
+
+/**
+ * A cell with something to look at: shape, words for a screen reader, and underline besides the colour. What is wrong with it
+ * is the description of the cell itself.
+ */
+export const markedCell = (
+  texts: MarkTexts,
+  reason: (row: DraftRowView) => string,
+): (new () => ICellRendererComp<DraftRowView>) =>
+  class implements ICellRendererComp<DraftRowView> {
+    #gui: HTMLElement = cellElement(undefined)
+    #cell: HTMLElement | null = null
+
+    init({ data, colDef, value, eGridCell }: ICellRendererParams<DraftRowView>): void {
+      const severity = data ? severityOf(data, colDef?.colId ?? null) : null
+      if (data === undefined || severity === null) {
+        this.#gui = cellElement(undefined, String(value))
+        return
+      }
+      const text = cellElement(marks.text, value === '' ? texts.empty : String(value))
+      this.#gui = cellElement(marks.marked, severityIcons[severity](texts.severities[severity]), text)
+      this.#cell = eGridCell
+      eGridCell.setAttribute('aria-description', reason(data))
+      describers.set(eGridCell, this)
+    }
+
+    getGui(): HTMLElement {
+      return this.#gui
+    }
+
+    refresh(): boolean {
+      return false
+    }
+
+    destroy(): void {
+      if (this.#cell !== null && describers.get(this.#cell) === this) this.#cell.removeAttribute('aria-description')
+    }
   }
 
 /** The row's number with what concerns all of it: findings, set aside, sent. */

@@ -1,56 +1,108 @@
 import type { GridApi } from 'ag-grid-community'
 import { type RefObject, useEffect, useRef } from 'react'
-import { writeCell } from '#shared/domain/draft/copied-block.ts'
+import type { CellRange } from '#shared/domain/draft/cell-range.ts'
+import { type CopiedBlock, writeBlockSteps } from '#shared/domain/draft/copied-block.ts'
 import type { DraftRowView } from '#shared/domain/filing/overview.ts'
-import type { CellPlace } from './cell-place.ts'
-import { rowColumnId } from './marked-cell.ts'
+import { runSteps } from '#shared/kernel/steps.ts'
+import { readRows } from './range/range-grid.ts'
+import type { RangeStore } from './range/range-store.ts'
 import { isTyping } from './use-draft-keys.ts'
 
 interface CellClipboard {
   readonly area: RefObject<HTMLElement | null>
   readonly api: RefObject<GridApi<DraftRowView> | null>
-  readonly onPaste: (place: CellPlace, text: string) => void
+  readonly store: RangeStore
+  readonly onPaste: (range: CellRange, text: string) => void
+  readonly onClear: (range: CellRange) => void
+  /** The range as main writes it: it knows rows that the page has not read. */
+  readonly readRange: (range: CellRange) => Promise<CopiedBlock | null>
 }
 
-/** Copies the focused cell, and pastes a block from a spreadsheet from the focused cell on. */
+/** More is main's work: the page would stand still. */
+const mostCellsAtOnce = 5_000
+
+/** Copies, cuts and pastes the selection as a spreadsheet does. What is copied is what would be sent, which is what is shown. */
 export function useCellClipboard(clipboard: CellClipboard): void {
   const latest = useRef(clipboard)
   latest.current = clipboard
   useEffect(() => {
-    const copy = (event: ClipboardEvent): void => {
-      const place = focusedPlace(latest.current, event)
-      const row = place && latest.current.api.current?.getRowNode(String(place.row))?.data
-      if (!place || !row || place.field === null || !window.getSelection()?.isCollapsed) return
-      event.clipboardData?.setData('text/plain', writeCell(row.values[place.field] ?? ''))
-      event.preventDefault()
+    const copy = (event: ClipboardEvent): void => void copyRange(latest.current, event)
+    const cut = (event: ClipboardEvent): void => {
+      const range = selectedRange(latest.current, event)
+      if (range === null) return
+      void copyRange(latest.current, event).then((copied) => copied && latest.current.onClear(range))
     }
     const paste = (event: ClipboardEvent): void => {
-      const place = focusedPlace(latest.current, event)
+      const range = selectedRange(latest.current, event)
       const text = event.clipboardData?.getData('text/plain') ?? ''
-      if (!place || place.field === null || text === '') return
+      if (range === null || text === '') return
       event.preventDefault()
-      latest.current.onPaste(place, text)
+      latest.current.onPaste(range, text)
     }
     document.addEventListener('copy', copy)
+    document.addEventListener('cut', cut)
     document.addEventListener('paste', paste)
     return () => {
       document.removeEventListener('copy', copy)
+      document.removeEventListener('cut', cut)
       document.removeEventListener('paste', paste)
     }
   }, [])
 }
 
-/** The cell with the focus; null while someone types in a field or works elsewhere in the window. */
-function focusedPlace({ area, api }: CellClipboard, event: ClipboardEvent): CellPlace | null {
+/** Null while someone types in a field, works elsewhere in the window or has marked a text. */
+function selectedRange({ area, store }: CellClipboard, event: ClipboardEvent): CellRange | null {
   const { target } = event
   if (isTyping(target) || !(target instanceof Node) || !area.current?.contains(target)) return null
-  return focusedCell(api.current)
+  return window.getSelection()?.isCollapsed === false && event.type !== 'paste' ? null : store.range
 }
 
-export function focusedCell(grid: GridApi<DraftRowView> | null): (CellPlace & { readonly position: number }) | null {
-  const cell = grid?.getFocusedCell()
-  const row = cell && grid?.getDisplayedRowAtIndex(cell.rowIndex)?.data
-  if (!cell || !row) return null
-  const id = cell.column.getColId()
-  return { row: row.row, field: id === rowColumnId ? null : id, position: cell.rowIndex }
+/** True once the clipboard has it. */
+async function copyRange(clipboard: CellClipboard, event: ClipboardEvent): Promise<boolean> {
+  const range = selectedRange(clipboard, event)
+  if (range === null || event.clipboardData === null) return false
+  event.preventDefault()
+  const here = blockHere(clipboard, range)
+  if (here !== null) {
+    put(event.clipboardData, here)
+    return true
+  }
+  const block = await clipboard.readRange(range)
+  return block !== null && copyLate(block)
+}
+
+/** The range from the rows that the page has read; null where it has not read all of them, or there are many. */
+function blockHere({ api, store }: CellClipboard, { fields }: CellRange): CopiedBlock | null {
+  const { selected } = store
+  if (selected === null || api.current === null) return null
+  const [from, to] = [selected.anchor.position, selected.head.position].sort((one, other) => one - other)
+  if (from === undefined || to === undefined || (to - from + 1) * fields.length > mostCellsAtOnce) return null
+  const rows = readRows(api.current, from, to)
+  return rows && runSteps(writeBlockSteps(rows.map(({ values }) => fields.map((field) => values[field] ?? ''))))
+}
+
+function put(clipboard: DataTransfer, { text, html }: CopiedBlock): void {
+  clipboard.setData('text/plain', text)
+  clipboard.setData('text/html', html)
+}
+
+/**
+ * The event that asked is over. A page may copy once more for some seconds after a key was pressed, without the permission to
+ * use the clipboard that no page of this program gets.
+ */
+function copyLate(block: CopiedBlock): boolean {
+  const fillIn = (event: ClipboardEvent): void => {
+    if (event.clipboardData === null) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    put(event.clipboardData, block)
+  }
+  // Nothing is marked, and without this word of ours there would be nothing to copy.
+  const allow = (event: Event): void => event.preventDefault()
+  document.addEventListener('beforecopy', allow)
+  document.addEventListener('copy', fillIn, true)
+  const copied = document.execCommand('copy')
+  document.removeEventListener('copy', fillIn, true)
+  document.removeEventListener('beforecopy', allow)
+  return copied
 }

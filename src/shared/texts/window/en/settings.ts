@@ -31,6 +31,8 @@ export const settings: Texts['settings'] = {
   language: 'Language',
   colour: 'Colours',
   colours: { light: 'Light', dark: 'Dark', auto: 'Like the system' },
+  density: 'Rows of tables',
+  densities: { compact: 'Compact', comfortable: 'Comfortable' },
   data: 'Data',
   dataDirectory: 'Data folder',
   dataHint: 'Encrypted. Back up the whole folder.',

@@ -29,6 +29,8 @@ export const settings = {
   language: 'Idioma',
   colour: 'Colores',
   colours: { light: 'Claro', dark: 'Oscuro', auto: 'Como el sistema' },
+  density: 'Filas de las tablas',
+  densities: { compact: 'Juntas', comfortable: 'Separadas' },
   data: 'Datos',
   dataDirectory: 'Carpeta de datos',
   dataHint: 'Cifrada. Haga copia de seguridad de toda la carpeta.',

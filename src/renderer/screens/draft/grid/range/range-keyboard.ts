@@ -1,0 +1,104 @@
+import type { GridApi } from 'ag-grid-community'
+import type { DraftRowView } from '#shared/domain/filing/overview.ts'
+import { isTyping } from '../use-draft-keys.ts'
+import { focusedCorner, rowAt } from './range-grid.ts'
+import { type RangeIntent, rangeIntent } from './range-keys.ts'
+import type { RangeStore } from './range-store.ts'
+import { type Spot, walk } from './range-walk.ts'
+import { firstCorner, lastCorner, type RangeCorner, type SelectedRange, singleCell } from './selected-range.ts'
+
+/** The grid that the keys work on, and what they can ask of the screen. */
+export interface RangeGrid {
+  readonly api: GridApi<DraftRowView>
+  readonly store: RangeStore
+  /** The row at a place of the list, read by main where the page has not; null where there is none. */
+  readonly numberAt: (position: number) => Promise<number | null>
+  readonly focus: (corner: RangeCorner) => void
+  readonly clear: () => void
+}
+
+/** The keys of one grid. A step that waits for main is overtaken by the next one. */
+export class RangeKeyboard {
+  readonly #grid: RangeGrid
+  #steps = 0
+  #goal: Spot | null = null
+
+  constructor(grid: RangeGrid) {
+    this.#grid = grid
+  }
+
+  /** Takes the keys that are the selection's before the grid gets them. */
+  readonly press = (event: KeyboardEvent): void => {
+    const { api, store } = this.#grid
+    const { target } = event
+    if (isTyping(target) || !(target instanceof Element) || target.closest('[role="gridcell"]') === null) return
+    const here = focusedCorner(api)
+    const intent = here === null ? null : rangeIntent(event, pageOf(api), store.several)
+    if (here === null || intent === null) return
+    event.preventDefault()
+    event.stopPropagation()
+    this.#do(intent, here)
+  }
+
+  #do(intent: RangeIntent, here: RangeCorner): void {
+    const { store } = this.#grid
+    const selected = store.selected ?? singleCell(here)
+    if (intent.does === 'extend') void this.#extend(intent, selected)
+    else if (intent.does === 'move') void this.#move(intent, here)
+    else if (intent.does === 'clear') this.#grid.clear()
+    else store.select(this.#whole(intent.does, selected, here))
+  }
+
+  #whole(does: 'all' | 'columns' | 'rows' | 'collapse', { anchor, head }: SelectedRange, here: RangeCorner) {
+    const rows = this.#grid.api.getDisplayedRowCount()
+    const { shown } = this.#grid.store
+    const [first = '', last = ''] = [shown[0], shown.at(-1)]
+    switch (does) {
+      case 'all':
+        return { anchor: firstCorner(first), head: lastCorner(last, rows) }
+      case 'columns':
+        return { anchor: firstCorner(anchor.column), head: lastCorner(head.column, rows) }
+      case 'rows':
+        return { anchor: { ...anchor, column: first }, head: { ...head, column: last } }
+      case 'collapse':
+        return singleCell(here)
+    }
+  }
+
+  async #extend(step: { readonly rows: number; readonly columns: number }, { anchor, head }: SelectedRange) {
+    const { api, store } = this.#grid
+    const rows = api.getDisplayedRowCount()
+    const goal = walk(this.#goal ?? head, step, { rows, shown: store.shown })
+    api.ensureIndexVisible(goal.position)
+    api.ensureColumnVisible(goal.column)
+    const row = step.rows === 0 && this.#goal === null ? head.row : await this.#reach(goal)
+    if (row !== null) store.select({ anchor, head: { ...goal, row } })
+  }
+
+  async #move(step: { readonly rows: number; readonly columns: number }, here: RangeCorner) {
+    const { api, store, focus } = this.#grid
+    const goal = walk(here, step, { rows: api.getDisplayedRowCount(), shown: store.shown })
+    const row = await this.#reach(goal)
+    if (row !== null) focus({ ...goal, row })
+  }
+
+  /** Null when another step came meanwhile, or there is no such row. */
+  async #reach(goal: Spot): Promise<number | null> {
+    this.#steps += 1
+    const step = this.#steps
+    const known = rowAt(this.#grid.api, goal.position)
+    if (known !== null) {
+      this.#goal = null
+      return known
+    }
+    this.#goal = goal
+    const row = await this.#grid.numberAt(goal.position)
+    if (step !== this.#steps) return null
+    this.#goal = null
+    return row
+  }
+}
+
+/** Rows in sight, without the one that stays. */
+const pageOf = (api: GridApi<DraftRowView>): number =>
+  Math.max(1, api.getLastDisplayedRowIndex() - api.getFirstDisplayedRowIndex() - 1)

@@ -1,0 +1,46 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useProgress } from '../../../../data/use-progress.ts'
+import { useSentences } from '../../../../i18n/use-sentences.ts'
+import { useWords } from '../../../../i18n/use-words.ts'
+import { gridTexts } from '../texts.ts'
+import type { RangeStore } from './range-store.ts'
+import { countRows } from './selected-range.ts'
+
+interface RangeNoticeProps {
+  readonly store: RangeStore
+  readonly busy: boolean
+}
+
+/** How long a selection rests before it is said. */
+const restMs = 150
+const tasks = ['validate'] as const
+
+/** `5 filas por 3 columnas`, and how far main is with what takes it longer. */
+export function RangeNotice({ store, busy }: RangeNoticeProps) {
+  const say = useSentences(gridTexts)
+  const { formats } = useWords()
+  const selected = useSyncExternalStore(store.listen, () => store.selected)
+  const columns = useSyncExternalStore(store.listen, () => store.range?.fields.length ?? 0)
+  const progress = useProgress(tasks, busy)
+  const rows = selected === null || columns === 0 ? 0 : countRows(selected)
+  const [rested, setRested] = useState({ rows: 0, columns: 0 })
+  useEffect(() => {
+    const timer = setTimeout(() => setRested({ rows, columns }), restMs)
+    return () => clearTimeout(timer)
+  }, [rows, columns])
+
+  const counts = { rows: formats.number(rested.rows), columns: formats.number(rested.columns) }
+  const size = (): string => {
+    if (rested.rows <= 1) return rested.columns <= 1 ? '' : say('rangeOne', counts)
+    return say(rested.columns === 1 ? 'rangeColumn' : 'range', counts)
+  }
+  const working =
+    progress?.total == null
+      ? null
+      : say('working', { done: formats.number(progress.done), total: formats.number(progress.total) })
+  return (
+    <span role="status" aria-label={say('selection')}>
+      {working ?? size()}
+    </span>
+  )
+}

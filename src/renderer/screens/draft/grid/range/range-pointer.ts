@@ -1,0 +1,153 @@
+import type { GridApi } from 'ag-grid-community'
+import type { RangeFill } from '#shared/domain/draft/cell-range.ts'
+import type { DraftRowView } from '#shared/domain/filing/overview.ts'
+import { isTyping } from '../use-draft-keys.ts'
+import { meetsHandle } from './range-classes.ts'
+import { cornerOf, headerOf } from './range-grid.ts'
+import type { RangeStore } from './range-store.ts'
+import { fillTo, firstCorner, lastCorner, type RangeCorner, type SelectedRange } from './selected-range.ts'
+
+export interface PointerGrid {
+  readonly api: GridApi<DraftRowView>
+  readonly store: RangeStore
+  /** The first cell that is selected, where the keyboard goes on. */
+  readonly focus: (corner: RangeCorner) => void
+  /** The grid itself is about to move its focus there. */
+  readonly pressed: (corner: RangeCorner) => void
+  readonly fill: (fill: RangeFill) => void
+}
+
+/** How often a grid scrolls on while the pointer is held beyond its edge. */
+const scrollEveryMs = 60
+
+/** Presses and drags of the pointer over the cells and headers of one grid. */
+export class RangePointer {
+  readonly #grid: PointerGrid
+  readonly #area: HTMLElement
+
+  constructor(area: HTMLElement, grid: PointerGrid) {
+    this.#area = area
+    this.#grid = grid
+  }
+
+  readonly press = (event: PointerEvent): void => {
+    if (event.button !== 0 || isTyping(event.target)) return
+    const { api } = this.#grid
+    const at = cornerOf(api, event.target)
+    if (at !== null) this.#pressCell(event, at)
+    else this.#pressHeader(event)
+  }
+
+  #pressCell(event: PointerEvent, at: RangeCorner & { readonly cell: Element }): void {
+    const { store } = this.#grid
+    if (meetsHandle(at.cell, event)) {
+      swallow(event)
+      this.#drag(
+        (over) => this.#drawFill(over),
+        () => this.#endFill(),
+      )
+      return
+    }
+    const { selected } = store
+    const anchor = event.shiftKey && selected !== null ? selected.anchor : cornerFrom(at)
+    if (event.shiftKey) swallow(event)
+    else this.#grid.pressed(at)
+    store.select({ anchor, head: cornerFrom(at) })
+    this.#drag((over) => store.select({ anchor, head: cornerFrom(over) }))
+  }
+
+  #pressHeader(event: PointerEvent): void {
+    const column = headerOf(event.target)
+    if (column === null) return
+    const { api, store, focus } = this.#grid
+    const rows = api.getDisplayedRowCount()
+    if (rows === 0) return
+    const { selected } = store
+    const from = event.shiftKey && selected !== null ? selected.anchor.column : column
+    const to = (last: string): SelectedRange => ({ anchor: firstCorner(from), head: lastCorner(last, rows) })
+    const seen = cornerOf(api, this.#area.querySelector(`[role="gridcell"][col-id="${CSS.escape(from)}"]`))
+    if (seen !== null) focus(cornerFrom(seen))
+    store.select(to(column))
+    this.#drag((over) => store.select(to(over.column)))
+  }
+
+  #filling: RangeFill | null = null
+
+  #drawFill(over: RangeCorner): void {
+    const { store } = this.#grid
+    this.#filling = store.range === null ? null : fillTo(store.range, over, store.shown)
+    store.fill(this.#filling && { ...this.#filling.target, fields: this.#filling.columns.map(({ to }) => to) })
+  }
+
+  #endFill(): void {
+    const filled = this.#filling
+    this.#filling = null
+    this.#grid.store.fill(null)
+    if (filled !== null) this.#grid.fill(filled)
+  }
+
+  /** Until the button is up; beyond the edges of the rows the grid scrolls on. */
+  #drag(onOver: (corner: RangeCorner) => void, onEnd?: () => void): void {
+    let last: string | null = null
+    let pointer: Pick<PointerEvent, 'clientX' | 'clientY'> | null = null
+    const look = (): void => {
+      const over = pointer && this.#under(pointer)
+      const spot = over && `${over.position} ${over.column}`
+      if (!over || spot === last) return
+      last = spot
+      onOver(over)
+    }
+    const move = (event: PointerEvent): void => {
+      pointer = event
+      look()
+    }
+    const scrolling = setInterval(() => {
+      if (pointer !== null && this.#scrollTowards(pointer)) look()
+    }, scrollEveryMs)
+    const end = (): void => {
+      clearInterval(scrolling)
+      document.removeEventListener('pointermove', move)
+      document.removeEventListener('pointerup', end)
+      document.removeEventListener('pointercancel', end)
+      onEnd?.()
+    }
+    document.addEventListener('pointermove', move)
+    document.addEventListener('pointerup', end)
+    document.addEventListener('pointercancel', end)
+  }
+
+  /** The cell under the pointer, or the nearest one of the rows in sight when it is beyond them. */
+  #under({ clientX, clientY }: Pick<PointerEvent, 'clientX' | 'clientY'>): RangeCorner | null {
+    const body = this.#body()
+    const x = body === null ? clientX : Math.max(body.left + 1, Math.min(clientX, body.right - 2))
+    const y = body === null ? clientY : Math.max(body.top + 1, Math.min(clientY, body.bottom - 2))
+    return cornerOf(this.#grid.api, document.elementFromPoint(x, y))
+  }
+
+  #body(): DOMRect | null {
+    return this.#area.querySelector('.ag-body-viewport')?.getBoundingClientRect() ?? null
+  }
+
+  #scrollTowards({ clientX, clientY }: Pick<PointerEvent, 'clientX' | 'clientY'>): boolean {
+    const body = this.#body()
+    if (body === null) return false
+    const { api, store } = this.#grid
+    const [first, last] = [api.getFirstDisplayedRowIndex(), api.getLastDisplayedRowIndex()]
+    if (clientY > body.bottom) api.ensureIndexVisible(Math.min(last + 1, api.getDisplayedRowCount() - 1), 'bottom')
+    else if (clientY < body.top) api.ensureIndexVisible(Math.max(first - 1, 0), 'top')
+    else if (clientX > body.right || clientX < body.left) {
+      const at = store.shown.indexOf(store.selected?.head.column ?? '')
+      const next = store.shown[at + (clientX > body.right ? 1 : -1)]
+      if (next !== undefined) api.ensureColumnVisible(next)
+    } else return false
+    return true
+  }
+}
+
+const cornerFrom = ({ row, position, column }: RangeCorner): RangeCorner => ({ row, position, column })
+
+/** The grid does not see it: neither the focus nor anything else moves. */
+function swallow(event: Event): void {
+  event.preventDefault()
+  event.stopPropagation()
+}

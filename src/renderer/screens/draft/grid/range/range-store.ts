@@ -1,0 +1,85 @@
+import type { CellRange } from '#shared/domain/draft/cell-range.ts'
+import { edgesAt, type RangeEdges, rangeOf, type SelectedRange } from './selected-range.ts'
+
+/**
+ * The selection of one grid. Cells ask it how they are painted as they come into sight, hundreds in a frame of fast scrolling,
+ * so it is no state of a component; those who show what is selected listen.
+ */
+export class RangeStore {
+  #selected: SelectedRange | null = null
+  #filled: CellRange | null = null
+  #range: CellRange | null = null
+  #list = ''
+  #shown: readonly string[] = []
+  readonly #listeners = new Set<() => void>()
+
+  get selected(): SelectedRange | null {
+    return this.#selected
+  }
+
+  /** The selection as rows and fields; null for none. */
+  get range(): CellRange | null {
+    return this.#range
+  }
+
+  /** What the fill handle would write; null while it rests. */
+  get filled(): CellRange | null {
+    return this.#filled
+  }
+
+  /** Fields in the order of the columns. */
+  get shown(): readonly string[] {
+    return this.#shown
+  }
+
+  /** Whether more than one cell is selected. */
+  get several(): boolean {
+    return this.#range !== null && (this.#range.fields.length > 1 || this.#range.fromRow !== this.#range.toRow)
+  }
+
+  /** Another list has other rows, and nothing of them is selected. */
+  open(list: string): void {
+    if (list === this.#list) return
+    this.#list = list
+    this.select(null)
+  }
+
+  select(selected: SelectedRange | null): void {
+    this.#selected = selected
+    this.#settle()
+  }
+
+  /** Where the fill handle is being drawn to. */
+  fill(filled: CellRange | null): void {
+    this.#filled = filled
+    this.#tell()
+  }
+
+  show(fields: readonly string[]): void {
+    this.#shown = fields
+    this.#settle()
+  }
+
+  edgesAt(row: number, field: string): RangeEdges | null {
+    return this.#range === null ? null : edgesAt(this.#range, row, field)
+  }
+
+  isFilled(row: number, field: string): boolean {
+    return this.#filled !== null && edgesAt(this.#filled, row, field) !== null
+  }
+
+  readonly listen = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  #settle(): void {
+    const range = this.#selected === null ? null : rangeOf(this.#selected, this.#shown)
+    this.#range = range === null || range.fields.length === 0 ? null : range
+    this.#tell()
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener()
+  }
+}

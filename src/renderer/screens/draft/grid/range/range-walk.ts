@@ -1,0 +1,21 @@
+import { rowColumnId } from '../marked-cell.ts'
+import type { RangeCorner } from './selected-range.ts'
+
+/** A place in the list and a column. */
+export type Spot = Pick<RangeCorner, 'position' | 'column'>
+
+export interface GridBounds {
+  readonly rows: number
+  /** Fields in the order of the columns. */
+  readonly shown: readonly string[]
+}
+
+const within = (value: number, last: number): number => Math.max(0, Math.min(value, last))
+
+/** Some rows and columns on, and never beyond the edges. Whole rows stay whole. */
+export function walk(from: Spot, step: { readonly rows: number; readonly columns: number }, bounds: GridBounds): Spot {
+  const position = within(from.position + step.rows, bounds.rows - 1)
+  if (from.column === rowColumnId && step.columns <= 0) return { position, column: rowColumnId }
+  const at = bounds.shown.indexOf(from.column)
+  return { position, column: bounds.shown[within(at + step.columns, bounds.shown.length - 1)] ?? from.column }
+}

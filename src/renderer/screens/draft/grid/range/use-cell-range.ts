@@ -1,0 +1,62 @@
+import type { GridApi } from 'ag-grid-community'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { DraftRowFilter, DraftRowView } from '#shared/domain/filing/overview.ts'
+import { numberAtPosition } from '../../findings/use-next-error.ts'
+import { listenToGrid, type RangeHost } from './listen-to-grid.ts'
+import { rowAt } from './range-grid.ts'
+import { RangeStore } from './range-store.ts'
+import { fillDown, fillRight } from './selected-range.ts'
+
+interface CellRangeOptions extends Omit<RangeHost, 'numberAt'> {
+  readonly draftId: string
+  readonly filter: DraftRowFilter
+  readonly area: RefObject<HTMLElement | null>
+}
+
+/** The selection of cells as a spreadsheet has it: by pointer and keyboard, over rows that the page has not read as well. */
+export function useCellRange(options: CellRangeOptions) {
+  const { draftId, filter, area } = options
+  const store = useState(() => new RangeStore())[0]
+  const [api, setApi] = useState<GridApi<DraftRowView> | null>(null)
+  const latest = useRef(options)
+  latest.current = options
+
+  const numberAt = useCallback((position: number) => numberAtPosition(draftId, filter, position), [draftId, filter])
+  // Another list has other rows.
+  useEffect(() => {
+    store.open(`${draftId} ${filter}`)
+  }, [draftId, filter, store])
+
+  useEffect(() => {
+    const element = area.current
+    if (element === null || api === null) return
+    return listenToGrid(element, api, store, {
+      numberAt,
+      focus: (place, position) => latest.current.focus(place, position),
+      onFill: (fill) => latest.current.onFill(fill),
+      onClear: (range) => latest.current.onClear(range),
+    })
+  }, [api, area, numberAt, store])
+
+  const fills = useMemo(
+    () => ({
+      down: async (): Promise<void> => {
+        const { range, selected } = store
+        if (range === null || selected === null) return
+        const top = Math.min(selected.anchor.position, selected.head.position)
+        const known = (position: number) => (api && rowAt(api, position)) ?? numberAt(position)
+        const isTall = selected.anchor.position !== selected.head.position
+        const second = isTall ? await known(top + 1) : null
+        const above = !isTall && top > 0 ? await known(top - 1) : null
+        const fill = fillDown(range, second, above)
+        if (fill !== null) latest.current.onFill(fill)
+      },
+      right: (): void => {
+        const fill = store.range && fillRight(store.range, store.shown)
+        if (fill !== null) latest.current.onFill(fill)
+      },
+    }),
+    [api, numberAt, store],
+  )
+  return { store, keepApi: setApi, fills }
+}

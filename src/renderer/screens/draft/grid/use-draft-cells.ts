@@ -1,0 +1,47 @@
+import type { GridApi } from 'ag-grid-community'
+import { type RefObject, useCallback } from 'react'
+import type { DraftRowFilter, DraftRowView } from '#shared/domain/filing/overview.ts'
+import type { DraftActions } from '../use-draft-actions.ts'
+import { useCellRange } from './range/use-cell-range.ts'
+import { useCellClipboard } from './use-cell-clipboard.ts'
+import type { useDraftGrid } from './use-draft-grid.ts'
+
+interface DraftCells {
+  readonly draftId: string
+  readonly filter: DraftRowFilter
+  readonly area: RefObject<HTMLElement | null>
+  readonly grid: Pick<ReturnType<typeof useDraftGrid>, 'api' | 'focus' | 'keepApi'>
+  readonly actions: DraftActions
+}
+
+/** The selected cells of a draft and what is done to them: copied, pasted, filled, emptied. */
+export function useDraftCells({ draftId, filter, area, grid, actions }: DraftCells) {
+  const { store, keepApi, fills } = useCellRange({
+    draftId,
+    filter,
+    area,
+    focus: grid.focus,
+    onFill: (fill) => void actions.fillRange(fill, filter),
+    onClear: (range) => void actions.clearRange(range, filter),
+  })
+  useCellClipboard({
+    area,
+    api: grid.api,
+    store,
+    onPaste: (range, text) => {
+      const following = store.shown.slice(store.shown.indexOf(range.fields[0] ?? ''))
+      void actions.paste(range, following, text, filter)
+    },
+    onClear: (range) => void actions.clearRange(range, filter),
+    readRange: (range) => actions.readRange(range, filter),
+  })
+  const { keepApi: keepGrid } = grid
+  const keep = useCallback(
+    (api: GridApi<DraftRowView>) => {
+      keepGrid(api)
+      keepApi(api)
+    },
+    [keepGrid, keepApi],
+  )
+  return { store, fills, keepApi: keep }
+}

@@ -1,0 +1,67 @@
+import type { ColDef } from 'ag-grid-community'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DraftRowView } from '#shared/domain/filing/overview.ts'
+import type { FieldDefinition } from '#shared/domain/worker/field.ts'
+import { findingText } from '#shared/texts/finding-text.ts'
+import { useSentences } from '../../../i18n/use-sentences.ts'
+import { useWords } from '../../../i18n/use-words.ts'
+import type { EditorFrame } from './cell-editor.ts'
+import { findingsOf } from './cell-findings.ts'
+import { HeaderMarks, markedHeader } from './columns/marked-header.ts'
+import { draftColumns } from './draft-columns.ts'
+import type { RangeStore } from './range/range-store.ts'
+import { gridTexts } from './texts.ts'
+
+export interface DraftColumns {
+  readonly fields: readonly FieldDefinition[]
+  readonly shown: ReadonlySet<string>
+  /** Errors by column. */
+  readonly errors: ReadonlyMap<string, number>
+  readonly range: RangeStore
+  readonly onEdit: (row: number, field: string, value: string) => Promise<void>
+}
+
+/** The grid's columns in the chosen language. Errors come and go without making them anew. */
+export function useDraftColumns(columns: DraftColumns, frame: EditorFrame): ColDef<DraftRowView>[] {
+  const { fields, shown, errors, range, onEdit } = columns
+  const { t } = useTranslation()
+  const say = useSentences(gridTexts)
+  const { field: fieldName, formats, language } = useWords()
+  const headerMarks = useState(() => new HeaderMarks())[0]
+  useEffect(() => headerMarks.set(errors), [headerMarks, errors])
+  const header = useMemo(
+    () =>
+      markedHeader(headerMarks, (count) =>
+        say(count === 1 ? 'headerError' : 'headerErrors', { count: formats.number(count) }),
+      ),
+    [formats, headerMarks, say],
+  )
+
+  return useMemo(
+    () =>
+      draftColumns(fields, shown, {
+        frame,
+        range,
+        header,
+        onEdit: (row, field, value) => void onEdit(row.row, field, value),
+        texts: {
+          rowHeader: t('draft.columnRow'),
+          documentType: say('documentType'),
+          fieldName,
+          sentences: (row, field) =>
+            findingsOf(row, field)
+              .map((finding) => findingText(finding, language))
+              .join('\n'),
+          changed: (original) => `${t('draft.excelSays')}: ${original === '' ? t('common.empty') : original}`,
+          marks: {
+            severities: { error: t('draft.error'), warning: t('draft.warning') },
+            sent: t('draftTools.row_sent'),
+            quarantined: t('draftTools.row_quarantined'),
+            empty: t('common.empty'),
+          },
+        },
+      }),
+    [fields, shown, fieldName, frame, header, language, onEdit, range, say, t],
+  )
+}

@@ -1,0 +1,87 @@
+import { type RefObject, useCallback, useMemo, useState } from 'react'
+import type { DraftChange } from '#shared/domain/draft/draft-change.ts'
+import {
+  type DraftOverview,
+  type DraftRowFilter,
+  filteredFinding,
+  isFindingFilter,
+} from '#shared/domain/filing/overview.ts'
+import { fieldsOf } from '#shared/domain/worker/field.ts'
+import { useRevision } from '../../data/use-revision.ts'
+import { useErrorCounts } from './findings/use-error-counts.ts'
+import { useNextError } from './findings/use-next-error.ts'
+import type { CellPlace } from './grid/cell-place.ts'
+import { useShownColumns } from './grid/columns/use-shown-columns.ts'
+import { useDraftCells } from './grid/use-draft-cells.ts'
+import { useDraftGrid } from './grid/use-draft-grid.ts'
+import { useDraftKeys } from './grid/use-draft-keys.ts'
+import { useDraftTools } from './tools/use-draft-tools.ts'
+import { type DraftActions, useDraftActions } from './use-draft-actions.ts'
+
+interface DraftEditorOptions {
+  readonly overview: DraftOverview
+  readonly startFilter: DraftRowFilter | null
+  /** Around the grid. */
+  readonly area: RefObject<HTMLElement | null>
+  readonly onOverview: (overview: DraftOverview) => void
+}
+
+const watchedAreas = ['drafts', 'catalogues'] as const
+
+/** What the rows of a draft are shown with and worked on: filter, columns, selected cells, keys and tools. */
+export function useDraftEditor({ overview, startFilter, area, onOverview }: DraftEditorOptions) {
+  const { draft } = overview
+  const [filter, setFilter] = useState<DraftRowFilter>(startFilter ?? overview.lastCell?.filter ?? 'all')
+  const revision = useRevision(watchedAreas)
+  const fields = useMemo(() => fieldsOf(draft.module, draft.entity), [draft.module, draft.entity])
+  const fieldNames = useMemo(() => fields.map((field) => field.name), [fields])
+  const grid = useDraftGrid(overview, filter, revision)
+  const actions = useGridActions(draft.id, grid, onOverview)
+  const tools = useDraftTools(draft.id, actions)
+  const errors = useErrorCounts(draft.id)
+  const columns = useShownColumns(draft, fields, errors)
+  const cells = useDraftCells({ draftId: draft.id, filter, area, grid, actions })
+
+  const { focus, place } = grid
+  const { reveal } = columns
+  const onFound = useCallback(
+    (at: CellPlace, position: number) => {
+      reveal(at.field)
+      focus(at, position)
+    },
+    [focus, reveal],
+  )
+  const nextError = useNextError({ draftId: draft.id, filter, fields: fieldNames, from: place, onFound })
+  useDraftKeys({
+    undo: () => void actions.step('draft:undo'),
+    redo: () => void actions.step('draft:redo'),
+    nextError: () => void nextError.go(),
+    fillDown: () => void cells.fills.down(),
+    fillRight: () => cells.fills.right(),
+    find: () => void tools.startTool('replace'),
+  })
+
+  const show = (next: DraftRowFilter): void => {
+    setFilter(next)
+    const field = isFindingFilter(next) ? filteredFinding(next).field : null
+    reveal(field)
+    if (field !== null) grid.api.current?.ensureColumnVisible(field, 'middle')
+  }
+  return { filter, show, fields, revision, grid, actions, tools, errors, columns, cells, nextError }
+}
+
+/** What changes the draft, shown in the grid as soon as main has answered. */
+function useGridActions(
+  draftId: string,
+  { showRows }: Pick<ReturnType<typeof useDraftGrid>, 'showRows'>,
+  onOverview: (overview: DraftOverview) => void,
+): DraftActions {
+  const apply = useCallback(
+    (change: DraftChange) => {
+      showRows(change.changedRows)
+      onOverview(change.overview)
+    },
+    [showRows, onOverview],
+  )
+  return useDraftActions(draftId, apply)
+}
