@@ -176,7 +176,7 @@ visit.room(accountRoom.name, accountRoom.seed, () => {
 
         await page.keyboard.press('Control+ ')
         await page.keyboard.press('Delete')
-        await expect(page.getByRole('alert').filter({ hasText: '40 celdas cambiadas' })).toBeVisible()
+        await expect(page.getByRole('alert').filter({ hasText: '45 celdas cambiadas' })).toBeVisible()
         await undo('Nombres', before.names)
       })
 

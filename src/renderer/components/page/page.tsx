@@ -9,11 +9,13 @@ interface PageProps {
   readonly actions?: ReactNode
   /** The content takes the height of the window and scrolls inside (grids); otherwise the page scrolls. */
   readonly fill?: boolean
+  /** The lead stands beside the title: what the page is for needs the height. */
+  readonly dense?: boolean
   readonly children: ReactNode
 }
 
 /** A screen's frame: its heading takes the focus when the operator has moved here, so that a screen reader says where. */
-export function Page({ title, lead, actions, fill = false, children }: PageProps) {
+export function Page({ title, lead, actions, fill = false, dense = false, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const moved = useNavigation((state) => state.moves > 0)
   useEffect(() => {
@@ -26,12 +28,18 @@ export function Page({ title, lead, actions, fill = false, children }: PageProps
   return (
     <div className={fill ? styles.fill : styles.scroll}>
       <Group justify="space-between" align="flex-start" gap="sm" className={styles.head}>
-        <div className={styles.titles}>
+        <div className={dense ? styles.denseTitles : styles.titles}>
           <Title order={1} ref={heading} tabIndex={-1} className={styles.title} title={title}>
             {title}
           </Title>
           {lead !== undefined && (
-            <Text component="div" c="dimmed" size="sm" mt={4}>
+            <Text
+              component="div"
+              c="dimmed"
+              size="sm"
+              mt={dense ? 0 : 4}
+              className={dense ? styles.besides : undefined}
+            >
               {lead}
             </Text>
           )}

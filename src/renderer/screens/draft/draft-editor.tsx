@@ -36,10 +36,10 @@ export function DraftEditor({ overview, status, startFilter, viewSwitch, onOverv
   const { draft, counts } = overview
   const panels = usePanels()
   return (
-    <DraftFrame overview={overview} status={status} actions={actions} viewSwitch={viewSwitch}>
+    <DraftFrame dense overview={overview} status={status} actions={actions} viewSwitch={viewSwitch}>
       <ErrorAlert error={tools.merge.error} onClose={tools.merge.clearError} />
       <SkipToRows area={area} />
-      <div className={styles.body} data-panels={panels.open}>
+      <div className={panels.open ? styles.body : styles.alone}>
         {panels.open && (
           <FindingGroups draftId={draft.id} fields={fields} hasRows={counts.rows > 0} filter={filter} onFilter={show} />
         )}

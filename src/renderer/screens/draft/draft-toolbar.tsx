@@ -7,6 +7,7 @@ import type { DraftOverview, DraftRowFilter, NamedRowFilter } from '#shared/doma
 import { useWords } from '../../i18n/use-words.ts'
 import styles from './draft.module.css'
 import { DraftMenu, type DraftTool } from './draft-menu.tsx'
+import { useRowFigures } from './findings/use-row-figures.ts'
 import type { DraftActions } from './use-draft-actions.ts'
 
 interface DraftToolbarProps {
@@ -28,6 +29,7 @@ interface DraftToolbarProps {
 /** What is set aside or sent has its filter once there is something of it. */
 const filtersFor = ({ quarantinedRows, sentRows }: DraftCounts): readonly NamedRowFilter[] => [
   'all',
+  'ready',
   'errors',
   'warnings',
   'clean',
@@ -39,6 +41,7 @@ const filtersFor = ({ quarantinedRows, sentRows }: DraftCounts): readonly NamedR
 export function DraftToolbar(props: DraftToolbarProps) {
   const { t } = useTranslation()
   const { overview, filter, actions } = props
+  const figures = useRowFigures(overview)
   return (
     <div className={styles.bar}>
       {props.panels}
@@ -47,12 +50,18 @@ export function DraftToolbar(props: DraftToolbarProps) {
         aria-label={t('draft.filter')}
         value={filter}
         onChange={props.onFilter}
-        data={filtersFor(overview.counts).map((name) => ({ value: name, label: t(`draft.filters.${name}`) }))}
+        data={filtersFor(overview.counts).map((name) => ({
+          value: name,
+          label: <FilterLabel name={t(`draft.filters.${name}`)} count={figures[name] ?? null} />,
+        }))}
       />
       <Button
         size="compact-sm"
         variant="default"
+        aria-label={t('draft.nextError')}
+        title={t('draft.nextError')}
         leftSection={<IconArrowDown size={14} aria-hidden />}
+        classNames={{ section: styles.tight ?? '', label: styles.roomy ?? '' }}
         disabled={overview.counts.errors === 0}
         onClick={props.onNextError}
       >
@@ -66,6 +75,17 @@ export function DraftToolbar(props: DraftToolbarProps) {
       {props.noErrorsLeft && <span role="status">{t('draft.noErrorsLeft')}</span>}
       <span className={styles.keys}>{t('draft.keys')}</span>
     </div>
+  )
+}
+
+/** `Con errores 29`: a figure that shows its rows. */
+function FilterLabel({ name, count }: { readonly name: string; readonly count: number | null }) {
+  const { formats } = useWords()
+  return (
+    <>
+      {name}
+      {count !== null && <span className={styles.figure}>{formats.number(count)}</span>}
+    </>
   )
 }
 

@@ -1,0 +1,41 @@
+import { Alert, Text } from '@mantine/core'
+import { IconColumns3, IconInfoCircle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { DraftOverview } from '#shared/domain/filing/overview.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import styles from './draft.module.css'
+import { LeftOutNotice } from './left-out-notice.tsx'
+import type { DraftActions } from './use-draft-actions.ts'
+
+interface DraftNoticesProps {
+  readonly overview: DraftOverview
+  readonly actions: DraftActions
+}
+
+/** Columns that the file lacks, and what of it nobody reads in one line: rows that are no workers, hidden rows, other columns. */
+export function DraftNotices({ overview, actions }: DraftNoticesProps) {
+  const { draft } = overview
+  const { t } = useTranslation()
+  const { field, counted } = useWords()
+  const remarks = [
+    ...(draft.hiddenRows === undefined ? [] : [t('draft.hiddenRows', counted(draft.hiddenRows))]),
+    ...(draft.unmappedColumns.length === 0 ? [] : [t('draft.unmapped', { columns: draft.unmappedColumns.join(', ') })]),
+  ]
+  return (
+    <>
+      {draft.missingFields.length > 0 && (
+        <Alert color="red" role="alert" p="xs" icon={<IconColumns3 aria-hidden />} title={t('draft.missingTitle')}>
+          {t('draft.missingBody', { fields: draft.missingFields.map(field).join(', ') })}
+        </Alert>
+      )}
+      <div className={styles.notes}>
+        <LeftOutNotice overview={overview} actions={actions} />
+        {remarks.length > 0 && (
+          <Text size="xs" c="dimmed" truncate title={remarks.join(' · ')}>
+            <IconInfoCircle size={13} aria-hidden style={{ verticalAlign: '-2px' }} /> {remarks.join(' · ')}
+          </Text>
+        )}
+      </div>
+    </>
+  )
+}

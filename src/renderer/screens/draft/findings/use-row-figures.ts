@@ -1,0 +1,37 @@
+import type { DraftOverview, NamedRowFilter } from '#shared/domain/filing/overview.ts'
+import type { ChangeArea } from '#shared/domain/notices.ts'
+import { success } from '#shared/kernel/result.ts'
+import { invoke } from '../../../bridge/bridge.ts'
+import { useQueryOf } from '../../../data/use-query-of.ts'
+
+/** Of larger drafts what no overview counts is not counted after every edit: it is shown without a figure. */
+const mostCountedRows = 5_000
+const watched: readonly ChangeArea[] = ['drafts', 'catalogues']
+
+function useRowCount(draftId: string, filter: NamedRowFilter, isCounted: boolean): number | null {
+  const { value } = useQueryOf<{ readonly total: number | null }>({
+    key: ['draft:rows', 'count', draftId, filter, isCounted],
+    read: () => (isCounted ? invoke('draft:rows', { draftId, filter, offset: 0, limit: 1 }) : uncounted),
+    areas: watched,
+  })
+  return value?.total ?? null
+}
+
+const uncounted = Promise.resolve(success({ rows: [], total: null }))
+
+/** How many rows each filter shows; null where that is not known. */
+export function useRowFigures({
+  draft,
+  counts,
+}: DraftOverview): Readonly<Partial<Record<NamedRowFilter, number | null>>> {
+  const isCounted = counts.rows <= mostCountedRows
+  return {
+    all: counts.rows,
+    ready: counts.readyRows,
+    errors: counts.invalidRows,
+    warnings: useRowCount(draft.id, 'warnings', isCounted),
+    clean: useRowCount(draft.id, 'clean', isCounted),
+    quarantined: counts.quarantinedRows,
+    sent: counts.sentRows,
+  }
+}
