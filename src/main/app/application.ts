@@ -24,6 +24,7 @@ export type { Delivery, NotificationState } from '../notifications/index.ts'
 export type {
   BatchRequest,
   ExtractionRequest,
+  ReprocessChoice,
   ReprocessRequest,
 } from '../outbox/index.ts'
 export type { PollOptions, PollReport } from '../polling/index.ts'

@@ -31,7 +31,7 @@ export function joinDrafts(context: AppContext): Drafts {
     },
     batches: {
       batch: (id) => history.batch(id),
-      corrections: (id) => history.corrections(id),
+      setbacks: (id) => history.setbacks(id),
       itemPages: (id) => history.itemPages(id),
       sentValues: (id) => history.sentValues(id),
       submission: (id) => outbox.read(id),

@@ -17,6 +17,7 @@ import type { NitForm } from '#shared/domain/worker/nit.ts'
 import type { Procedure } from '#shared/domain/worker/procedure.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { type CorrectingDrafts, createCorrectingDrafts } from './correcting/correcting-drafts.ts'
 import { exportForHr } from './corrections/export-for-hr.ts'
 import { type MergeRequest, mergeCorrections } from './corrections/merge-corrections.ts'
 import { createDraftOperations, type DraftOperations } from './draft-operations.ts'
@@ -25,7 +26,6 @@ import { impactOf } from './open/catalogue-impact.ts'
 import { OpenDrafts } from './open/open-drafts.ts'
 import { revalidateDrafts } from './open/revalidate-drafts.ts'
 import type { DraftSurroundings } from './ports.ts'
-import { createRejectedDrafts, type RejectedDrafts } from './rejected/rejected-drafts.ts'
 import { saveDraft, type ValidatedFile } from './save-draft.ts'
 import { createDraftSteps, type DraftSteps } from './steps/draft-steps.ts'
 import { type AnswerUseCases, createAnswers } from './values/answers.ts'
@@ -47,7 +47,7 @@ interface DraftReading {
 }
 
 /** Drafts: imported files on their way to being sent. Every change is validated again and saved before it is answered. */
-export interface DraftUseCases extends DraftReading, DraftOperations, ValueUseCases, RejectedDrafts, DraftScheduling {
+export interface DraftUseCases extends DraftReading, DraftOperations, ValueUseCases, CorrectingDrafts, DraftScheduling {
   undo(id: DraftId): Answer<Moved>
   redo(id: DraftId): Answer<Moved>
   setNitForm(id: DraftId, nit: string, form: NitForm): Answer<DraftOverview>
@@ -82,7 +82,7 @@ export function createDrafts(surroundings: DraftSurroundings): Drafts {
       ...reading,
       ...createDraftOperations(surroundings, steps),
       ...createDraftValues(surroundings, openDrafts, steps),
-      ...createRejectedDrafts(surroundings, openDrafts, steps),
+      ...createCorrectingDrafts(surroundings, openDrafts, steps),
       ...createDraftSchedule(surroundings, openDrafts, reading.read),
       ...createDraftKeeping(surroundings, openDrafts, steps, reading),
     },
@@ -112,7 +112,7 @@ const createDraftReading = ({ store }: DraftSurroundings, openDrafts: OpenDrafts
 
 type DraftKeeping = Omit<
   DraftUseCases,
-  keyof (DraftReading & DraftOperations & ValueUseCases & RejectedDrafts & DraftScheduling)
+  keyof (DraftReading & DraftOperations & ValueUseCases & CorrectingDrafts & DraftScheduling)
 >
 
 function createDraftKeeping(

@@ -12,6 +12,7 @@ import type { ReturnedWorkbook, RowMark } from '#shared/domain/draft/returned-wo
 import type { RowChange } from '#shared/domain/draft/row-change.ts'
 import type { CheckedProcedure, FiledRecord, ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import type { Confirmation, ConfirmationChange } from '#shared/domain/filing/confirmation.ts'
+import type { Setback } from '#shared/domain/filing/correction.ts'
 import type { Item } from '#shared/domain/filing/item.ts'
 import type {
   BatchOverview,
@@ -80,6 +81,8 @@ export interface DraftStore {
   /** Numbers of the rows that a filter lets through, in ascending order, from `fromRow` on. */
   rowNumbers(id: DraftId, filter: DraftRowFilter, fromRow?: number): Promise<readonly number[]>
   allRows(id: DraftId): Promise<readonly DraftRow[]>
+  /** Numbers of the rows that a batch has taken, ascending. */
+  rowsSentWith(id: DraftId, batch: BatchId): Promise<readonly number[]>
   /** Numbers of the rows that have one of these values in its field, ascending. */
   rowsWithValues(id: DraftId, values: readonly FieldValue[]): Promise<readonly number[]>
   /** What of it the operator has confirmed; nothing for a draft that is not there. */
@@ -205,8 +208,8 @@ export interface CorrectionWorkbooks {
 /** What was sent of drafts, and how it ended. */
 export interface SentBatches {
   batch(id: BatchId): Promise<BatchOverview | null>
-  /** The batches that sent rejected records of this one again, oldest first. */
-  corrections(id: BatchId): Promise<readonly BatchId[]>
+  /** Records that did not end well, in the order sent. */
+  setbacks(id: BatchId): Promise<readonly Setback[]>
   /** All items of a batch in the order sent, some hundred at a time; other work runs between two pages. */
   itemPages(id: BatchId): AsyncIterable<readonly Item[]>
   /** The wire record an item was sent with. */

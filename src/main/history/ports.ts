@@ -1,4 +1,5 @@
 import type { AnswerColumns } from '#shared/domain/filing/answer/answer-columns.ts'
+import type { Setback } from '#shared/domain/filing/correction.ts'
 import type { Item } from '#shared/domain/filing/item.ts'
 import type { BatchFilter, BatchOverview, HistoryEntry, ItemFilter, Page } from '#shared/domain/filing/overview.ts'
 import type {
@@ -23,8 +24,8 @@ export interface HistoryStore {
   answerColumns(id: BatchId): Promise<AnswerColumns>
   item(id: ItemId): Promise<HistoryEntry | null>
   itemOfDocument(id: DocumentId): Promise<HistoryEntry | null>
-  /** The batches that sent rejected records of this one again, oldest first. */
-  corrections(id: BatchId): Promise<readonly BatchId[]>
+  /** Records of a batch that did not end well, in the order sent. */
+  setbacks(id: BatchId): Promise<readonly Setback[]>
   /** The wire record an item was sent with. */
   sentValues(id: ItemId): Promise<Readonly<Record<string, string>> | null>
   /** By identification number, name, contract, request id; accents and case ignored. Empty text gives the newest. */

@@ -4,14 +4,16 @@ export type {
   ComposeRequest,
   ExtractionRequest,
   PreparedBatch,
+  ReprocessChoice,
+  ReprocessCount,
   ReprocessRequest,
 } from './compose/batch-requests.ts'
-export { type BatchPlan, composeBatch } from './compose/compose-batch.ts'
+export { type BatchPlan, composeBatch, type Plan } from './compose/compose-batch.ts'
 export type { ComposingUseCases } from './compose/composing-use-cases.ts'
 export { findingsOf, inFlightError, type Repeated, repeatedInFlight } from './compose/in-flight-rows.ts'
 export { PreparedBatches } from './compose/prepared-batches.ts'
 export { type RefusedCell, refusedRows } from './compose/refused-cells.ts'
-export type { Sendable } from './compose/sendable.ts'
+export { type Sendable, sendableOf } from './compose/sendable.ts'
 export { postFailure } from './failure-table.ts'
 export { createSending } from './sending.ts'
 export type { SendingUseCases } from './sending-use-cases.ts'

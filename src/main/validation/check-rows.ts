@@ -1,6 +1,7 @@
 import type { DraftRow } from '#shared/domain/draft/draft.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
 import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
+import type { RowSetback } from '#shared/domain/filing/correction.ts'
 import { openDoubts } from './open-doubts.ts'
 import { rememberValues } from './readers/value-memory.ts'
 import { createRowBlock, type RowBlock } from './rows/row-block.ts'
@@ -66,21 +67,36 @@ const nothing: readonly Finding[] = []
 
 /** What a row carries besides its values. */
 const markCheck =
-  ({ rejections }: ValidationContext): BlockCheck =>
+  ({ setbacks }: ValidationContext): BlockCheck =>
   (rows, found) => {
     for (const [at, row] of rows.entries()) {
       if (row.hidden) found(at, null, warningProblem('row.hidden'))
-      const reasons = rejections?.get(row.row)
-      if (reasons !== undefined) foundRejected(row, (field, problem) => found(at, field, problem), reasons)
+      const setback = setbacks?.get(row.row)
+      if (setback !== undefined) foundSetback(row, (field, problem) => found(at, field, problem), setback)
     }
   }
 
-/** Sent again as it was, it would be rejected again: that needs the operator's word. Once something in it changed, it is only told. */
-function foundRejected(row: DraftRow, found: (field: string | null, problem: Problem) => void, reasons: string): void {
+const setbackCodes = {
+  rejected: { unchanged: 'row.rejected-unchanged', changed: 'row.rejected' },
+  returned: { unchanged: 'row.returned-unchanged', changed: 'row.returned' },
+  failed: { unchanged: 'row.failed-unchanged', changed: 'row.failed' },
+  settled: { unchanged: 'row.settled-since', changed: 'row.settled-since' },
+} as const
+
+/**
+ * Sent again as it was, it would end as it did: that needs the operator's word. Once something in it changed, it is only told. What
+ * is in order by now needs his word in any case.
+ */
+function foundSetback(
+  row: DraftRow,
+  found: (field: string | null, problem: Problem) => void,
+  { kind, reasons }: RowSetback,
+): void {
   const parameters = { reasons }
+  const { unchanged, changed } = setbackCodes[kind]
   const isAsItWas = Object.keys(row.originals).length === 0
-  if (isAsItWas) found('NumeroIdentificacion', errorProblem('row.rejected-unchanged', { parameters }))
-  else found(null, warningProblem('row.rejected', { parameters }))
+  if (isAsItWas || unchanged === changed) found('NumeroIdentificacion', errorProblem(unchanged, { parameters }))
+  else found(null, warningProblem(changed, { parameters }))
 }
 
 const columnChecks = (context: ValidationContext, block: RowBlock): readonly BlockCheck[] =>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { AnswerColumns } from '../domain/filing/answer/answer-columns.ts'
+import { type BatchCorrections, correctionKinds } from '../domain/filing/correction.ts'
 import type { Item } from '../domain/filing/item.ts'
 import { type BatchOverview, batchPhases, type DraftOverview, type Page } from '../domain/filing/overview.ts'
 import { answer, channel } from './channel.ts'
@@ -23,6 +24,7 @@ export const batchChannels = {
   'batch:items': channel({
     request: batch.extend({
       filter: z.strictObject({
+        submission: id.optional(),
         outcome: z.string().max(60).optional(),
         state: z.string().max(120).optional(),
         entityState: z.string().max(120).optional(),
@@ -39,8 +41,17 @@ export const batchChannels = {
   /** Sends what is queued, also what waits for the operator after its automatic attempts. */
   'batch:send': channel({ request: batch, answer: answer<BatchOverview>(), changes: ['batches', 'polling'] }),
   'batch:export': channel({ request: batch, answer: answer<{ readonly path: string } | null>() }),
-  /** A draft of the records that were rejected, omitted or refused; the one there is when they are in it already. */
-  'batch:draft-rejected': channel({ request: batch, answer: answer<DraftOverview>() }),
+  /** What of a batch waits for a correction, and how much of it is in a draft already. */
+  'batch:corrections': channel({ request: batch, answer: answer<BatchCorrections>() }),
+  /** A draft of the records of a kind, or of those among them that are named; the one there is when they are in it already. */
+  'batch:correct': channel({
+    request: batch.extend({
+      kind: z.enum(correctionKinds),
+      records: z.array(id).min(1).max(5_000).nullable(),
+    }),
+    answer: answer<DraftOverview>(),
+    changes: ['drafts', 'batches'],
+  }),
   /** One GET for every request of a batch now, also for what the service said not to know. */
   'batch:ask-again': channel({ request: batch, answer: answer<BatchOverview>(), changes: ['batches', 'polling'] }),
 }

@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { answer, channel } from './channel.ts'
-import { again, batch, draft, terms } from './fields.ts'
+import { again, batch, draft, id, terms } from './fields.ts'
 
 /** The batch that was confirmed and is being sent; null when the person declined. */
 const composed = answer<{ readonly batchId: string } | null>()
+
+const onlyState = z.string().max(120).nullable()
+/** Those that need it, or the records that are named; absent: all that `onlyState` means. */
+const among = z.union([z.literal('needing'), z.array(id).min(1).max(5_000)]).optional()
 
 /** What becomes a batch. Main freezes it first and asks, in a box of its own, with the number of credits. */
 export const sendingChannels = {
@@ -14,6 +18,8 @@ export const sendingChannels = {
       onlyValid: z.boolean(),
       acceptTerms: terms,
       chunk: z.int().min(1).max(1_000).nullable(),
+      /** Why records are processed anew that the service has taken before. */
+      reprocessReason: z.string().trim().max(500).optional(),
       again,
     }),
     answer: composed,
@@ -25,9 +31,15 @@ export const sendingChannels = {
     answer: composed,
     changes: ['batches'],
   }),
+  /** How many records of a batch a reprocess would send now. */
+  'batch:reprocess-count': channel({
+    request: batch.extend({ onlyState, among }),
+    answer: answer<{ readonly records: number; readonly inProgress: number }>(),
+  }),
   'batch:reprocess': channel({
     request: batch.extend({
-      onlyState: z.string().max(120).nullable(),
+      onlyState,
+      among,
       reason: z.string().trim().min(1).max(500),
       acceptTerms: terms,
       again,

@@ -1,21 +1,23 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { useNavigation } from '../../../src/renderer/components/navigation/navigation-store.ts'
-import { ReprocessDialog } from '../../../src/renderer/screens/batch/reprocess-dialog.tsx'
+import { ReprocessDialog } from '../../../src/renderer/screens/batch/correcting/reprocess-dialog.tsx'
 import { appError } from '../../../src/shared/domain/app-error.ts'
 import { failure, success } from '../../../src/shared/kernel/result.ts'
-import { batchOverview } from '../../harness/records.ts'
+import { appStatus, batchOverview } from '../../harness/records.ts'
 import { answers, refuses } from '../harness/door.ts'
 import { button, dialog, isOff, refusal, seesRefusal } from '../harness/look.ts'
 import { show } from '../harness/show.tsx'
 
 const overview = batchOverview()
+/** Asked for whenever the choice changes. */
+const counts = { 'batch:reprocess-count': answers({ records: 3, inProgress: 2 }), 'app:status': answers(appStatus()) }
 const send = 'Crear lote de reproceso'
 const consent = () => screen.getByRole('checkbox', { name: /Acepto los términos/ })
 const reason = () => screen.getByRole('textbox', { name: /^Razón/ })
 
 it('takes neither a missing reason nor a missing consent', async () => {
-  const { clerk } = show(<ReprocessDialog overview={overview} onClose={vi.fn()} />)
+  const { clerk } = show(<ReprocessDialog overview={overview} onClose={vi.fn()} />, counts)
   await dialog('Forzar reproceso')
   expect(isOff(button(send))).toBe(true)
   await clerk.click(consent())
@@ -27,8 +29,39 @@ it('takes neither a missing reason nor a missing consent', async () => {
   expect(isOff(button(send))).toBe(true)
 })
 
+it('is over those that need it at first, and always says how many and the most they can cost', async () => {
+  const { asked, clerk } = show(<ReprocessDialog overview={overview} onClose={vi.fn()} />, {
+    ...counts,
+    'batch:reprocess-count': ({ among }) => success({ records: among === 'needing' ? 1 : 23, inProgress: 2 }),
+    'batch:reprocess': answers(null),
+  })
+  await screen.findByText('1 registro. Hasta 1 crédito.')
+  screen.getByText('2 siguen en proceso y no se envían: lo que está en curso no se puede forzar.')
+  await clerk.click(screen.getByRole('combobox', { name: 'Cuáles' }))
+  await clerk.click(await screen.findByRole('option', { name: 'Todos los aceptados' }))
+  await screen.findByText('23 registros. Hasta 23 créditos.')
+  await clerk.type(reason(), 'Cambio de caja')
+  await clerk.click(consent())
+  await clerk.click(button(send))
+  expect(asked('batch:reprocess')).toEqual([
+    { batchId: 'batch-1', onlyState: null, reason: 'Cambio de caja', acceptTerms: true },
+  ])
+})
+
+it('sends nothing where nobody needs it', async () => {
+  const { clerk } = show(<ReprocessDialog overview={overview} onClose={vi.fn()} />, {
+    ...counts,
+    'batch:reprocess-count': answers({ records: 0, inProgress: 0 }),
+  })
+  await screen.findByText('Ningún registro: elija otros.')
+  await clerk.type(reason(), 'Cambio de caja')
+  await clerk.click(consent())
+  expect(isOff(button(send))).toBe(true)
+})
+
 it('sends what was chosen and goes to the new batch', async () => {
   const { asked, clerk } = show(<ReprocessDialog overview={overview} onClose={vi.fn()} />, {
+    ...counts,
     'batch:reprocess': answers({ batchId: 'batch-2' }),
   })
   await clerk.click(screen.getByRole('combobox', { name: 'Cuáles' }))
@@ -45,6 +78,7 @@ it('sends what was chosen and goes to the new batch', async () => {
 it('asks why records are sent again only after they were refused for being on their way', async () => {
   let first = true
   const { asked, clerk } = show(<ReprocessDialog overview={overview} onClose={vi.fn()} />, {
+    ...counts,
     'batch:reprocess': () => {
       if (!first) return success({ batchId: 'batch-2' })
       first = false
@@ -64,6 +98,7 @@ it('asks why records are sent again only after they were refused for being on th
 it('stays where it is when main declines or refuses', async () => {
   let declined = false
   const { asked, clerk } = show(<ReprocessDialog overview={overview} onClose={vi.fn()} />, {
+    ...counts,
     'batch:reprocess': () => (declined ? failure(refusal) : success(null)),
   })
   await clerk.type(reason(), 'Cambio de caja')
@@ -78,6 +113,7 @@ it('stays where it is when main declines or refuses', async () => {
 
 it('takes the refusal away when the clerk closes it', async () => {
   const { clerk } = show(<ReprocessDialog overview={overview} onClose={vi.fn()} />, {
+    ...counts,
     'batch:reprocess': refuses(refusal),
   })
   await clerk.type(reason(), 'Cambio de caja')

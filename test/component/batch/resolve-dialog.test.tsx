@@ -14,7 +14,7 @@ it.each([
   ['abandoned', '¿Abandonar este envío?', 'Sí, abandonar'],
 ] as const)('asks once more before "%s" is written down', async (choice, title, confirm) => {
   const onClose = vi.fn()
-  const { asked, clerk } = show(<ResolveDialog submission={unknown} choice={choice} onClose={onClose} />, {
+  const { asked, clerk } = show(<ResolveDialog queued={0} submission={unknown} choice={choice} onClose={onClose} />, {
     'submission:resolve': answers(batchOverview()),
   })
   await dialog(title)
@@ -25,13 +25,13 @@ it.each([
 })
 
 it('says what a resend may cost', async () => {
-  show(<ResolveDialog submission={unknown} choice="resend" onClose={vi.fn()} />)
+  show(<ResolveDialog queued={0} submission={unknown} choice="resend" onClose={vi.fn()} />)
   within(await dialog(/Reenviar/)).getByText(/se pueden cobrar otra vez hasta 25 créditos/)
 })
 
 it('decides nothing when the clerk turns back', async () => {
   const onClose = vi.fn()
-  const { asked, clerk } = show(<ResolveDialog submission={unknown} choice="resend" onClose={onClose} />)
+  const { asked, clerk } = show(<ResolveDialog queued={0} submission={unknown} choice="resend" onClose={onClose} />)
   await clerk.click(button('Cancelar'))
   expect(onClose).toHaveBeenCalledTimes(1)
   expect(asked('submission:resolve')).toEqual([])
@@ -39,10 +39,16 @@ it('decides nothing when the clerk turns back', async () => {
 
 it('stays open with the refusal', async () => {
   const onClose = vi.fn()
-  const { clerk } = show(<ResolveDialog submission={unknown} choice="applied" onClose={onClose} />, {
+  const { clerk } = show(<ResolveDialog queued={0} submission={unknown} choice="applied" onClose={onClose} />, {
     'submission:resolve': refuses(refusal),
   })
   await clerk.click(button('Sí, marcar como aplicado'))
   await seesRefusal(await dialog('¿Marcar como aplicado?'))
   expect(onClose).not.toHaveBeenCalled()
+})
+
+it('says that what waits in the queue does not leave by any decision about this one', async () => {
+  show(<ResolveDialog queued={3} submission={unknown} choice="applied" onClose={vi.fn()} />)
+  const opened = await dialog('¿Marcar como aplicado?')
+  within(opened).getByText(/^Lo que queda en cola de este lote \(3 envíos\) no sale por esto/)
 })

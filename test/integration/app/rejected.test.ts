@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { BatchId, DraftId } from '#shared/kernel/ids.ts'
 import { openWorkplace, unwrap, type Workplace } from './workplace.ts'
 
+const everyRejected = { kind: 'rejected', records: null } as const
+
 const send = (workplace: Workplace, id: BatchId) =>
   workplace.during(workplace.application.sending.sendDue({ batchId: id, waitForRetries: true }))
 
@@ -30,7 +32,7 @@ describe('records that were rejected', () => {
     expect(rejected.length).toBeGreaterThan(0)
     expect(rejected.length).toBeLessThan(items.length)
 
-    const { draft, counts } = unwrap(await application.drafts.fromRejected(id))
+    const { draft, counts } = unwrap(await application.drafts.correct(id, everyRejected))
     expect(draft).toMatchObject({ rejectedFrom: id, fileName: 'afiliaciones-eps - rechazados.xlsx' })
     expect(counts.rows).toBe(rejected.length)
     const rows = await rowsOf(workplace, draft.id)
@@ -50,8 +52,8 @@ describe('records that were rejected', () => {
   it('are in one draft only, which is answered again, and their reasons survive an edit and a restart', async () => {
     const workplace = await openChoosy()
     const id = await filedSample(workplace)
-    const first = unwrap(await workplace.application.drafts.fromRejected(id))
-    expect(unwrap(await workplace.application.drafts.fromRejected(id)).draft.id).toBe(first.draft.id)
+    const first = unwrap(await workplace.application.drafts.correct(id, everyRejected))
+    expect(unwrap(await workplace.application.drafts.correct(id, everyRejected)).draft.id).toBe(first.draft.id)
     const [row] = await rowsOf(workplace, first.draft.id)
     const edited = unwrap(await workplace.application.drafts.edit(first.draft.id, row?.row ?? 0, 'Cargo', 'Auxiliar'))
     expect(edited.changedRows[0]?.findings.map(({ code }) => code)).toContain('row.rejected')
@@ -67,7 +69,7 @@ describe('records that were rejected', () => {
     const { application, practice } = workplace
     const id = await filedSample(workplace)
     const accepted = unwrap(await application.history.items(id, { outcome: 'accepted' }, 0, 500)).rows
-    const { draft, counts } = unwrap(await application.drafts.fromRejected(id))
+    const { draft, counts } = unwrap(await application.drafts.correct(id, everyRejected))
     unwrap(await application.drafts.fill(draft.id, 'all', 'CodigoEntidad', 'EPS037'))
     const second = unwrap(await compose(workplace, draft.id))
     await send(workplace, second)
@@ -79,13 +81,13 @@ describe('records that were rejected', () => {
     expect(items.filter(({ identity }) => takenBefore.has(identity.contract))).toEqual([])
     expect(practice.journal.duplicates()).toEqual([])
     expect(await compose(workplace, draft.id)).toMatchObject({ ok: false })
-    expect(unwrap(await application.drafts.fromRejected(id)).draft.id).toBe(draft.id)
+    expect(unwrap(await application.drafts.correct(id, everyRejected)).draft.id).toBe(draft.id)
   })
 
   it('are not made when there are none', async () => {
     const workplace = await openWorkplace()
     const id = await workplace.composeSample('social-security-query')
-    expect(await workplace.application.drafts.fromRejected(id)).toMatchObject({
+    expect(await workplace.application.drafts.correct(id, everyRejected)).toMatchObject({
       ok: false,
       error: { code: 'batch.nothing-rejected' },
     })
@@ -95,7 +97,7 @@ describe('records that were rejected', () => {
     const workplace = await openChoosy()
     const { application } = workplace
     const id = await filedSample(workplace)
-    const { draft, counts } = unwrap(await application.drafts.fromRejected(id))
+    const { draft, counts } = unwrap(await application.drafts.correct(id, everyRejected))
     const [first] = await rowsOf(workplace, draft.id)
     if (first === undefined || counts.rows < 2) throw new Error('the sample has rejected rows')
     unwrap(await application.drafts.fill(draft.id, [first.row], 'CodigoEntidad', 'EPS037'))
@@ -104,7 +106,7 @@ describe('records that were rejected', () => {
     const again = unwrap(await compose(workplace, draft.id))
     expect((await workplace.overview(again)).batch.corrects).toBe(id)
     unwrap(await application.drafts.remove(draft.id))
-    const next = unwrap(await application.drafts.fromRejected(id))
+    const next = unwrap(await application.drafts.correct(id, everyRejected))
     expect((await rowsOf(workplace, next.draft.id)).map(({ row }) => row)).toEqual(others)
     unwrap(await application.drafts.remove(next.draft.id))
   })
@@ -118,7 +120,7 @@ describe('records that were rejected', () => {
     const firstDraft = overview.batch.draftId
     if (item === undefined || firstDraft === null) throw new Error('the sample has a rejected row')
     unwrap(await application.drafts.reopen(firstDraft, [item.row]))
-    const { draft } = unwrap(await application.drafts.fromRejected(id))
+    const { draft } = unwrap(await application.drafts.correct(id, everyRejected))
     expect((await rowsOf(workplace, draft.id)).map(({ row }) => row)).not.toContain(item.row)
   })
 })
@@ -131,7 +133,7 @@ describe('rows that were rejected and did not change', () => {
     )
   const made = async () => {
     const workplace = await openChoosy()
-    const { draft } = unwrap(await workplace.application.drafts.fromRejected(await filedSample(workplace)))
+    const { draft } = unwrap(await workplace.application.drafts.correct(await filedSample(workplace), everyRejected))
     const numbers = (await rowsOf(workplace, draft.id)).map(({ values }) => values.NumeroIdentificacion ?? '')
     const ready = async () => unwrap(await workplace.application.drafts.read(draft.id)).counts.readyRows
     return { workplace, id: draft.id, numbers, ready }
@@ -224,7 +226,7 @@ describe('a submission that was refused as a whole', () => {
   it('becomes a draft, and can then no longer be sent again beside it', async () => {
     const { workplace, id, submission } = await refused()
     const { application } = workplace
-    const { draft, counts } = unwrap(await application.drafts.fromRejected(id))
+    const { draft, counts } = unwrap(await application.drafts.correct(id, everyRejected))
     expect(counts.rows).toBe(submission.counts.sent)
     const [row] = await rowsOf(workplace, draft.id)
     const why = row?.findings.find(({ code }) => code === 'row.rejected-unchanged')
@@ -241,7 +243,7 @@ describe('a submission that was refused as a whole', () => {
     const after = unwrap(await application.drafts.reopenRefused(submission.id))
     expect(after).toMatchObject({ draft: { id: firstDraft }, counts: { sentRows: 0, readyRows: before.sentRows } })
     expect(await application.sending.resolve(submission.id, 'resend')).toMatchObject({ ok: false })
-    expect(await application.drafts.fromRejected(id)).toMatchObject({
+    expect(await application.drafts.correct(id, everyRejected)).toMatchObject({
       ok: false,
       error: { code: 'batch.nothing-rejected' },
     })

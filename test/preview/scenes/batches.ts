@@ -44,6 +44,35 @@ export const batchScenes: readonly Scene[] = [
       await page.getByRole('button', { name: 'Forzar reproceso' }).click()
     },
   },
+  {
+    name: 'batch-sent-people',
+    go: async ({ page }) => {
+      await openBatch(page, /ingresos semana 46/)
+      await page.getByRole('button', { name: 'Ver quiénes van (20)' }).first().click()
+      await page.getByText(/en el orden en que se enviaron/).waitFor()
+    },
+  },
+  {
+    name: 'batch-applied',
+    go: async ({ page }) => {
+      await openBatch(page, /ingresos semana 46/)
+      await page.getByRole('button', { name: 'Marcar como aplicado' }).click()
+      await page.getByText(/no sale por esto/).waitFor()
+    },
+  },
+  {
+    name: 'draft-returned',
+    go: async ({ page }) => {
+      await openBatch(page, /ingresos semana 45/)
+      await page.getByRole('button', { name: /los devueltos/ }).click()
+      await page.getByRole('radiogroup', { name: 'Qué se muestra del borrador' }).getByText('Filas').click()
+      await page
+        .getByText(/La entidad devolvió esta fila/)
+        .first()
+        .waitFor()
+    },
+  },
+  { name: 'batch-correcting', go: ({ page }) => openBatch(page, /ingresos semana 45/) },
   { name: 'batch-forms', go: ({ page }) => openBatch(page, /formularios octubre/) },
   {
     name: 'batch-certificates',

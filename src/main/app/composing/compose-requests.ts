@@ -4,12 +4,15 @@ import type {
   ComposeRequest,
   ExtractionRequest,
   PreparedBatch,
+  ReprocessChoice,
+  ReprocessCount,
   ReprocessRequest,
 } from '#main/outbox/index.ts'
 import {
   composeBatch,
   findingsOf,
   inFlightError,
+  type Plan,
   PreparedBatches,
   type Repeated,
   repeatedInFlight,
@@ -22,13 +25,15 @@ import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { composeWithout, showRefused } from '../compose-without.ts'
 import type { AppContext } from '../context.ts'
 import type { OpenSession, Session } from '../session.ts'
-import { draftPlan, extractionPlan, filedBy, type Plan, reprocessPlan } from './plans.ts'
+import { draftPlan, extractionPlan, filedBy } from './plans.ts'
+import { countReprocess, reprocessPlan } from './reprocess-plan.ts'
 
 export interface Composing {
   prepare(request: BatchRequest): Promise<Result<PreparedBatch, AppError>>
   confirm(id: BatchId): Promise<Result<BatchId, AppError>>
   discard(id: BatchId): Promise<void>
   inFlight(request: BatchRequest): Promise<Result<readonly Finding[], AppError>>
+  countReprocess(choice: ReprocessChoice): Promise<Result<ReprocessCount, AppError>>
 }
 
 interface Composer {
@@ -52,6 +57,7 @@ export function createComposing(context: AppContext, drafts: Drafts, openSession
     },
     confirm: (id) => prepared.confirm(id),
     discard: (id) => prepared.discard(id),
+    countReprocess: async (choice) => success(await countReprocess(context, choice)),
     inFlight: async (asked) => {
       const plan = await planOf(composer, asked)
       return plan.ok ? success(findingsOf(await repeatedInFlight(context, plan.value))) : plan

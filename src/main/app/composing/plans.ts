@@ -1,17 +1,20 @@
-import type { BatchPlan, ComposeRequest, ExtractionRequest, ReprocessRequest, Sendable } from '#main/outbox/index.ts'
+import {
+  type BatchPlan,
+  type ComposeRequest,
+  type ExtractionRequest,
+  type Plan,
+  sendableOf,
+} from '#main/outbox/index.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import { type Draft, rowsWithErrors } from '#shared/domain/draft/draft.ts'
+import { type Draft, type DraftRow, rowsWithErrors } from '#shared/domain/draft/draft.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
+import type { BatchOptions } from '#shared/domain/filing/batch.ts'
 import type { Filer } from '#shared/domain/filing/filer.ts'
-import type { Item } from '#shared/domain/filing/item.ts'
-import type { BatchId } from '#shared/kernel/ids.ts'
+import { wasTaken } from '#shared/domain/filing/item.ts'
+import { moduleFacts } from '#shared/domain/modules/modules.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
-import type { WireRecord } from '#shared/service/modules/batch-module.ts'
 import { sha256Hex } from '../../base/digest.ts'
 import type { AppContext } from '../context.ts'
-
-/** What a request asks to send, before anything is frozen. The filer comes with the session. */
-export type Plan = Omit<BatchPlan, 'filer'>
 
 export interface DraftPlan {
   readonly plan: Plan
@@ -33,21 +36,42 @@ export async function draftPlan(
   if (ready.length < wanted.length && !request.onlyValid) {
     return failure(appError('batch.invalid-rows', { rows: String(wanted.length - ready.length) }))
   }
+  const options = await correctingOptions(stores, draft, ready, request.options)
   const plan = {
     module: draft.module,
     entity: draft.entity,
     operation: draft.operation,
-    options: request.options,
+    options,
     draftId: draft.id,
     fileName: draft.fileName,
     operator: request.operator,
     chunk: request.chunk,
     reprocessOf: null,
-    reprocessReason: null,
+    reprocessReason: options[forced] === true ? (request.reprocessReason?.trim() ?? '') || null : null,
     corrects: draft.rejectedFrom,
     sendables: ready.map((row) => sendableOf(row.row, row.values)),
   }
   return success({ plan, findings })
+}
+
+const forced = 'ForzarReproceso'
+
+/**
+ * What corrects records that the service took before is the same POST, forced: unforced it may refuse whatever it has processed
+ * already (spec 2.4, 2.8). Where a procedure knows no force, nothing is added.
+ */
+async function correctingOptions(
+  { history }: Pick<AppContext['stores'], 'history'>,
+  { module, rejectedFrom }: Draft,
+  rows: readonly DraftRow[],
+  chosen: BatchOptions,
+): Promise<BatchOptions> {
+  if (rejectedFrom === undefined || !(forced in moduleFacts[module].options)) return chosen
+  const wanted = new Set(rows.map(({ row }) => row))
+  for await (const items of history.itemPages(rejectedFrom)) {
+    if (items.some((item) => wanted.has(item.row) && wasTaken(item))) return { ...chosen, [forced]: true }
+  }
+  return chosen
 }
 
 export const extractionPlan = ({ files, operator }: ExtractionRequest): Plan => ({
@@ -68,69 +92,6 @@ export const extractionPlan = ({ files, operator }: ExtractionRequest): Plan => 
     record: { ArchivoSha256: sha256Hex(file.bytes) },
     file: { fileName: file.fileName, bytes: file.bytes, reference: file.reference },
   })),
-})
-
-export interface ReprocessPlan {
-  readonly plan: Plan
-  /** Another text as soon as the choice of records would be another. */
-  readonly stamp: string
-}
-
-export async function reprocessPlan(
-  context: AppContext,
-  request: ReprocessRequest,
-): Promise<Result<ReprocessPlan, AppError>> {
-  const { history } = context.stores
-  const overview = await history.batch(request.batchId)
-  if (overview === null) return failure(appError('batch.not-found', { batch: request.batchId }))
-  const { batch } = overview
-  const { modules } = await context.wire.setup()
-  if (!('ForzarReproceso' in modules[batch.module].options)) {
-    return failure(appError('batch.cannot-reprocess', { module: batch.module }))
-  }
-  const sendables: Sendable[] = []
-  const chosen: string[] = []
-  for await (const item of reprocessableItems(context, batch.id, request.onlyState)) {
-    const values = await history.sentValues(item.id)
-    if (values === null) continue
-    sendables.push(sendableOf(item.row, values))
-    chosen.push(item.id)
-  }
-  if (sendables.length === 0) return failure(appError('batch.nothing-to-reprocess'))
-  const plan = {
-    ...batch,
-    options: { ...batch.options, ForzarReproceso: true },
-    operator: request.operator,
-    chunk: null,
-    againReason: undefined,
-    reprocessOf: batch.id,
-    reprocessReason: request.reason,
-    sendables,
-  }
-  return success({ plan, stamp: sha256Hex(Buffer.from(chosen.join())) })
-}
-
-/** Items the service took, in the state asked for; without a state, all that it took. */
-async function* reprocessableItems(
-  { stores }: AppContext,
-  id: BatchId,
-  onlyState: string | null,
-): AsyncGenerator<Item> {
-  for await (const items of stores.history.itemPages(id)) {
-    yield* items.filter((item) => isReprocessable(item, onlyState))
-  }
-}
-
-const isReprocessable = (item: Item, onlyState: string | null): boolean =>
-  onlyState === null
-    ? item.outcome === 'accepted' || item.outcome === 'reprocessed'
-    : [item.state, item.entityState, item.outcome].some((state) => state?.toLowerCase() === onlyState.toLowerCase())
-
-const sendableOf = (row: number, values: WireRecord): Sendable => ({
-  row,
-  displayName: values.Nombres ?? '',
-  record: values,
-  file: null,
 })
 
 /** With the filer of the session. */

@@ -2,8 +2,8 @@ import type { CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
 import type { Draft, DraftRow } from '#shared/domain/draft/draft.ts'
 import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import { ConfirmedValues } from '#shared/domain/filing/confirmation.ts'
+import { readRowSetbacks } from '../correcting/setback-items.ts'
 import type { DraftSurroundings, Filings } from '../ports.ts'
-import { readReasons } from '../rejected/rejected-items.ts'
 
 /** What the rows of a draft are validated with: the rules, and what was filed before under their contracts. */
 export interface DraftRules {
@@ -14,7 +14,7 @@ export interface DraftRules {
 }
 
 /**
- * What the validation of a stored draft depends on now; for one made of rejected records, also why they were rejected.
+ * What the validation of a stored draft depends on now; for one that corrects records, also why they did not end well.
  * `official`: as if these were the imported lists.
  */
 export async function draftRules(
@@ -29,6 +29,6 @@ export async function draftRules(
   const { isConfirmed } = confirmed
   const rules = { ...present, isConfirmed }
   if (draft.rejectedFrom === undefined) return { rules, filed, confirmed }
-  const rejections = await readReasons(batches, draft.rejectedFrom)
-  return { rules: { ...rules, rejections }, filed, confirmed }
+  const setbacks = await readRowSetbacks(batches, draft.rejectedFrom)
+  return { rules: { ...rules, setbacks }, filed, confirmed }
 }

@@ -1,6 +1,6 @@
 import { writeChosenFile } from '#main/base/files/local-files.ts'
 import type { batchChannels } from '#shared/ipc/batch.ts'
-import { batchId } from '#shared/kernel/ids.ts'
+import { batchId, itemId } from '#shared/kernel/ids.ts'
 import { success } from '#shared/kernel/result.ts'
 import { andThen, type HandlerContext } from '../handler-context.ts'
 import type { HandlersOf } from '../handlers.ts'
@@ -36,7 +36,9 @@ export function batchHandlers(context: HandlerContext): HandlersOf<typeof batchC
       const format = file.toLowerCase().endsWith('.csv') ? 'csv' : 'xlsx'
       return andThen(await history().export(batchId(request.batchId), format), (bytes) => writeChosenFile(file, bytes))
     },
-    'batch:draft-rejected': (request) => workspace.application.drafts.fromRejected(batchId(request.batchId)),
+    'batch:corrections': (request) => workspace.application.drafts.corrections(batchId(request.batchId)),
+    'batch:correct': ({ batchId: id, kind, records }) =>
+      workspace.application.drafts.correct(batchId(id), { kind, records: records?.map(itemId) ?? null }),
     'batch:ask-again': async (request) => {
       const asked = await workspace.application.polling.askAgain(batchId(request.batchId))
       return asked.ok ? success(live(context, asked.value)) : asked

@@ -1,8 +1,9 @@
-import type { ExtractionRequest } from '#main/app/application.ts'
+import type { ExtractionRequest, ReprocessChoice } from '#main/app/application.ts'
 import { readDialogFile } from '#main/base/files/local-files.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
+import type { RequestOf } from '#shared/ipc/channels.ts'
 import type { sendingChannels } from '#shared/ipc/sending.ts'
-import { batchId, draftId } from '#shared/kernel/ids.ts'
+import { batchId, draftId, itemId } from '#shared/kernel/ids.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { referenceOf } from '#shared/service/modules/document-requests.ts'
 import type { HandlerContext } from '../handler-context.ts'
@@ -13,9 +14,9 @@ import { sendComposed } from '../send-composed.ts'
 export function sendingHandlers(context: HandlerContext): HandlersOf<typeof sendingChannels> {
   const { workspace, dialogs } = context
   return {
-    'draft:submit': async ({ draftId: id, options, onlyValid, chunk, again }) => {
+    'draft:submit': async ({ draftId: id, ...asked }) => {
       const operator = await workspace.operator()
-      const request = { draftId: draftId(id), options, onlyValid, chunk, operator, again }
+      const request = { ...asked, draftId: draftId(id), operator }
       return sendComposed(context, { kind: 'draft', request })
     },
     'extraction:submit': async ({ again }) => {
@@ -26,13 +27,24 @@ export function sendingHandlers(context: HandlerContext): HandlersOf<typeof send
       const operator = await workspace.operator()
       return sendComposed(context, { kind: 'extraction', request: { files: files.value, operator, again } })
     },
-    'batch:reprocess': async ({ batchId: id, onlyState, reason, again }) => {
+    'batch:reprocess-count': (choice) => workspace.application.batches.countReprocess(choiceOf(choice)),
+    'batch:reprocess': async ({ reason, again, ...choice }) => {
       const operator = await workspace.operator()
-      const request = { batchId: batchId(id), onlyState, reason, operator, again }
+      const request = { ...choiceOf(choice), reason, operator, again }
       return sendComposed(context, { kind: 'reprocess', request })
     },
   }
 }
+
+const choiceOf = ({
+  batchId: id,
+  onlyState,
+  among,
+}: Pick<RequestOf<'batch:reprocess'>, 'batchId' | 'onlyState' | 'among'>): ReprocessChoice => ({
+  batchId: batchId(id),
+  onlyState,
+  among: Array.isArray(among) ? among.map(itemId) : among,
+})
 
 async function readPdfs(paths: readonly string[]): Promise<Result<ExtractionRequest['files'], AppError>> {
   const files: ExtractionRequest['files'][number][] = []

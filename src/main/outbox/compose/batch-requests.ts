@@ -1,7 +1,7 @@
 import type { BatchOptions } from '#shared/domain/filing/batch.ts'
 import type { Filer } from '#shared/domain/filing/filer.ts'
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
-import type { BatchId, DraftId } from '#shared/kernel/ids.ts'
+import type { BatchId, DraftId, ItemId } from '#shared/kernel/ids.ts'
 
 export interface ComposeRequest {
   readonly draftId: DraftId
@@ -9,6 +9,8 @@ export interface ComposeRequest {
   readonly onlyValid: boolean
   readonly chunk: number | null
   readonly operator: string
+  /** Why records are processed anew that the service has taken before (`ForzarReproceso`); it stays with the batch. */
+  readonly reprocessReason?: string | null | undefined
   /** The operator's reason to send records again whose earlier send has not ended; without one they are refused. */
   readonly again?: string | null | undefined
 }
@@ -19,11 +21,23 @@ export interface ExtractionRequest {
   readonly operator: string
 }
 
-export interface ReprocessRequest {
-  readonly again?: string | null | undefined
+/** Which items of a batch are processed anew; never those that the service is still at work on. */
+export interface ReprocessChoice {
   readonly batchId: BatchId
   /** Wire state or entity state to select items by; null for every item that was accepted. */
   readonly onlyState: string | null
+  /** Of these only the ones that did not end well and were not sent again since, or the ones that are named. Absent: all. */
+  readonly among?: 'needing' | readonly ItemId[] | undefined
+}
+
+export interface ReprocessCount {
+  readonly records: number
+  /** Meant as well, and not sent: the service is at work on them. */
+  readonly inProgress: number
+}
+
+export interface ReprocessRequest extends ReprocessChoice {
+  readonly again?: string | null | undefined
   readonly reason: string
   readonly operator: string
 }

@@ -35,6 +35,9 @@ export interface BatchPlan {
   readonly sendables: readonly Sendable[]
 }
 
+/** What a request asks to send, before anything is frozen. The filer comes with the session. */
+export type Plan = Omit<BatchPlan, 'filer'>
+
 /**
  * Freezes a batch: chunks it, lets the module write each body, hashes it, registers consent, and stores everything where
  * nothing can see or send it before it is confirmed. Errors: `batch.empty`, `batch.unknown-option`, and for a rule

@@ -6,6 +6,8 @@ import type {
   ComposeRequest,
   ExtractionRequest,
   PreparedBatch,
+  ReprocessChoice,
+  ReprocessCount,
   ReprocessRequest,
 } from './batch-requests.ts'
 
@@ -19,6 +21,8 @@ export interface ComposingUseCases {
   discard(id: BatchId): Promise<void>
   /** What of it waits, is leaving or is uncertain in another batch already, one finding for each record. */
   inFlight(request: BatchRequest): Promised<readonly Finding[]>
+  /** How many records a reprocess would send now. */
+  countReprocess(choice: ReprocessChoice): Promised<ReprocessCount>
   /** Freezes bodies and registers consent; sends nothing. Refuses when a row has an error, unless `onlyValid`. */
   compose(request: ComposeRequest): Promised<BatchId>
   composeExtraction(request: ExtractionRequest): Promised<BatchId>

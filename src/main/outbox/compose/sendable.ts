@@ -8,3 +8,11 @@ export interface Sendable {
   readonly record: WireRecord
   readonly file: WireFile | null
 }
+
+/** A record as a row of a draft or an earlier send has it. */
+export const sendableOf = (row: number, values: WireRecord): Sendable => ({
+  row,
+  displayName: values.Nombres ?? '',
+  record: values,
+  file: null,
+})

@@ -169,6 +169,7 @@ const incomeRule: RuleOver = ({ minimumWages, today }, block) => {
  */
 const contractHistoryRule: RuleOver = (context, block) => {
   const { module, history } = context
+  const isSentBack = sentBack(context, block)
   const isForm = module === 'affiliation-form'
   const isUpdate = isForm && context.operation === 'update'
   const contracts = block.texts('NumeroContrato')
@@ -188,13 +189,18 @@ const contractHistoryRule: RuleOver = (context, block) => {
       (filed) =>
         isSamePerson(filed) && filed.module === module && (isForm || filed.entityCode === (entityCodes[at] ?? '')),
     )
-    if (isUpdate && stranger !== undefined) return
-    const problem = isUpdate
-      ? updateProblem(context, same, (field) => block.texts(field)[at] ?? '')
-      : repetitionProblem(context, same, `${type} ${number}`)
+    if ((isUpdate && stranger !== undefined) || isSentBack(at)) return
+    const valueIn = (field: string): string => block.texts(field)[at] ?? ''
+    const problem = againProblem(context, same, `${type} ${number}`, valueIn)
     if (problem !== null) found(at, 'NumeroContrato', problem)
   }
 }
+
+/** What is sent once more because the entity sent it back: that it was filed before is no news. */
+const sentBack =
+  ({ setbacks }: ValidationContext, block: RowBlock) =>
+  (at: number): boolean =>
+    setbacks !== undefined && setbacks.get(block.rows()[at]?.row ?? 0)?.kind === 'returned'
 
 const strangerProblem = ({ documentType, documentNumber }: FiledRecord, isForm: boolean): Problem => {
   const parameters = { holder: `${documentType} ${documentNumber}` }
@@ -211,6 +217,17 @@ function updateProblem(
   const date = unchangedSince(entity, valueIn, same)
   return date === null ? null : errorProblem('contract.unchanged', { parameters: { date } })
 }
+
+/** Of a contract that this person has already: an update of it, or a repetition. */
+const againProblem = (
+  context: ValidationContext,
+  same: readonly FiledRecord[],
+  holder: string,
+  valueIn: (field: string) => string,
+): Problem | null =>
+  context.module === 'affiliation-form' && context.operation === 'update'
+    ? updateProblem(context, same, valueIn)
+    : repetitionProblem(context, same, holder)
 
 function repetitionProblem(
   { module, entity }: ValidationContext,

@@ -8,9 +8,8 @@ import { toast } from '../../components/page/toast.ts'
 import { canForceReprocess } from '../../components/procedure/module-options.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { ReprocessDialog } from './correcting/reprocess-dialog.tsx'
 import { type FailedFile, FailedFiles } from './failed-files.tsx'
-import { RejectedButton } from './rejected-button.tsx'
-import { ReprocessDialog } from './reprocess-dialog.tsx'
 import { sendProgress } from './sending/send-progress.ts'
 import { SendingActions } from './sending/sending-actions.tsx'
 
@@ -42,7 +41,6 @@ export function BatchActions({ overview }: { readonly overview: BatchOverview })
   return (
     <>
       <SendingActions overview={overview} />
-      <RejectedButton overview={overview} />
       {documents > 0 && (
         <Button
           // One main action: what waits to be sent comes before what can be saved at any time.

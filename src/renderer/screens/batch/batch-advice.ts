@@ -1,3 +1,4 @@
+import type { BatchCorrections } from '#shared/domain/filing/correction.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import { sendProgress } from './sending/send-progress.ts'
 
@@ -16,10 +17,14 @@ export type BatchAdvice =
         | 'abandoned'
         | 'done'
     }
-  | { readonly kind: 'queued' | 'rejected' | 'returned'; readonly count: number }
+  | {
+      readonly kind: 'queued' | 'rejected' | 'returned' | 'failed-records' | 'correcting'
+      readonly count: number
+    }
 
-export function adviseBatch(overview: BatchOverview): BatchAdvice {
-  const { submissions, outcomes, entityStates } = overview
+/** `corrections`: what of it is still to be corrected; undefined while that is not known. */
+export function adviseBatch(overview: BatchOverview, corrections?: BatchCorrections): BatchAdvice {
+  const { submissions } = overview
   if (submissions.some(({ state }) => state === 'unknown')) return { kind: 'uncertain' }
   if (submissions.some(({ state }) => state === 'refused')) return { kind: 'refused' }
   const { queued, phase } = sendProgress(overview)
@@ -28,13 +33,27 @@ export function adviseBatch(overview: BatchOverview): BatchAdvice {
   if (submissions.some(({ state }) => state === 'accepted')) return { kind: 'wait' }
   if (submissions.some(({ state }) => state === 'failed')) return { kind: 'failed' }
   if (submissions.some(({ state }) => state === 'not-found')) return { kind: 'not-found' }
-  const rejected = (outcomes.rejected ?? 0) + (outcomes.omitted ?? 0)
-  if (rejected > 0) return { kind: 'rejected', count: rejected }
-  const returned = entityStates.devuelto ?? 0
-  if (returned > 0) return { kind: 'returned', count: returned }
+  const correcting = adviseCorrecting(overview, corrections)
+  if (correcting !== null) return correcting
   if (submissions.some(({ state }) => state === 'abandoned')) return { kind: 'abandoned' }
   if (submissions.some(({ state }) => state === 'applied')) return { kind: 'applied' }
   return { kind: awaitsCertificates(overview) ? 'certificates' : 'done' }
+}
+
+function adviseCorrecting(
+  { batch, outcomes, entityStates }: BatchOverview,
+  corrections: BatchCorrections | undefined,
+): BatchAdvice | null {
+  // Of files that were sent nothing can be corrected here: what was not taken is told as it was answered.
+  const known = batch.module === 'document-extraction' ? undefined : corrections
+  const rejected = known?.rejected.open ?? (outcomes.rejected ?? 0) + (outcomes.omitted ?? 0)
+  if (rejected > 0) return { kind: 'rejected', count: rejected }
+  const returned = known?.returned.open ?? entityStates.devuelto ?? 0
+  if (returned > 0) return { kind: 'returned', count: returned }
+  if (known === undefined) return null
+  if (known.failed.open > 0) return { kind: 'failed-records', count: known.failed.open }
+  const waiting = known.rejected.waiting + known.returned.waiting + known.failed.waiting
+  return waiting > 0 ? { kind: 'correcting', count: waiting } : null
 }
 
 /** Everything has its result, and the certificates that were asked for are still looked for. */

@@ -24,6 +24,7 @@ export function BatchDetail({ overview }: { readonly overview: BatchOverview }) 
   const { value: app } = useStatus()
   const lost = new Set(lostWithPractice(overview, app?.practiceSinceMs ?? null).map(({ id }) => id))
   const uncertain = submissions.filter((submission) => submission.state === 'unknown')
+  const queued = submissions.filter(({ state }) => state === 'queued').length
   const refused = submissions.filter((submission) => submission.state === 'refused')
   return (
     <Page
@@ -36,7 +37,7 @@ export function BatchDetail({ overview }: { readonly overview: BatchOverview }) 
         <BatchNext overview={overview} />
         <SendProgressBar overview={overview} />
         {uncertain.map((submission) => (
-          <UncertainPanel key={submission.id} submission={submission} />
+          <UncertainPanel key={submission.id} submission={submission} queued={queued} />
         ))}
         <HeldNumbers submissions={submissions} />
         {refused.map((submission) => (
@@ -64,7 +65,9 @@ function BatchLead({ overview: { batch } }: { readonly overview: BatchOverview }
         {procedureName(batch, words)} · {t('batch.created', { date: words.formats.moment(batch.createdAtMs) })}
         {chosen.length > 0 && ` · ${chosen.join(', ')}`}
       </span>
-      {batch.corrects !== undefined && <CorrectedBatch id={batch.corrects} />}
+      {batch.corrects !== undefined && (
+        <CorrectedBatch id={batch.corrects} forced={batch.options.ForzarReproceso === true} />
+      )}
       {batch.reprocessReason !== null && (
         <Text size="sm">{t('batch.reprocessOf', { reason: batch.reprocessReason })}</Text>
       )}
@@ -72,12 +75,18 @@ function BatchLead({ overview: { batch } }: { readonly overview: BatchOverview }
   )
 }
 
-function CorrectedBatch({ id }: { readonly id: string }) {
+interface CorrectedBatchProps {
+  readonly id: string
+  /** What it sends again had been taken before: sent back by the entity, or ended in an error. */
+  readonly forced: boolean
+}
+
+function CorrectedBatch({ id, forced }: CorrectedBatchProps) {
   const { t } = useTranslation()
   const go = useNavigation((state) => state.go)
   return (
     <Text size="sm">
-      {t('batch.corrects')}{' '}
+      {t(forced ? 'batch.correctsForced' : 'batch.corrects')}{' '}
       <Anchor component="button" type="button" size="sm" onClick={() => go({ screen: 'batch', batchId: id })}>
         {t('batch.correctsOpen')}
       </Anchor>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { noAnswerColumns } from '#shared/domain/filing/answer/answer-columns.ts'
 import type { Item } from '#shared/domain/filing/item.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
+import { type SubmissionState, submissionStates } from '#shared/domain/filing/submission.ts'
 import { invoke } from '../../bridge/bridge.ts'
 import { DataGrid } from '../../components/grid/data-grid.tsx'
 import { ItemPanel } from '../../components/item-panel/item-panel.tsx'
@@ -34,6 +35,7 @@ export function BatchItems({ overview, lost }: BatchItemsProps) {
   const { id, module } = overview.batch
   // As text: the set is another one at every reading, and the columns are not to be made anew for that.
   const lostKey = [...lost].join(' ')
+  const sendsKey = overview.submissions.map(({ id: send, state }) => `${send} ${state}`).join('\n')
   const [tab, setTab] = useState<OutcomeTab>('all')
   const [text, setText] = useState('')
   const [search] = useDebouncedValue(text.trim(), typingPauseMs)
@@ -42,8 +44,8 @@ export function BatchItems({ overview, lost }: BatchItemsProps) {
 
   const { value: answers = noAnswerColumns } = useChannelQuery('batch:answer-columns', { batchId: id }, watchedAreas)
   const columns = useMemo(
-    () => itemColumns({ module, answers, lost: lostKey.split(' ') }, t, words),
-    [module, answers, t, words, lostKey],
+    () => itemColumns({ module, answers, lost: lostKey.split(' '), sends: sendsOf(sendsKey) }, t, words),
+    [module, answers, t, words, lostKey, sendsKey],
   )
   const source = useMemo(() => {
     const filter = {
@@ -98,5 +100,15 @@ export function BatchItems({ overview, lost }: BatchItemsProps) {
       />
       {opened !== null && <ItemPanel itemId={opened} onClose={() => setOpened(null)} />}
     </section>
+  )
+}
+
+function sendsOf(key: string): ReadonlyMap<string, SubmissionState> {
+  const isState = (text: string): text is SubmissionState => submissionStates.some((state) => state === text)
+  return new Map(
+    key.split('\n').flatMap((line): [string, SubmissionState][] => {
+      const [send = '', state = ''] = line.split(' ')
+      return isState(state) ? [[send, state]] : []
+    }),
   )
 }

@@ -2,7 +2,10 @@ import type { ColDef } from 'ag-grid-community'
 import type { TFunction } from 'i18next'
 import type { AnswerColumns } from '#shared/domain/filing/answer/answer-columns.ts'
 import type { Item } from '#shared/domain/filing/item.ts'
+import type { SubmissionState } from '#shared/domain/filing/submission.ts'
 import type { ModuleName } from '#shared/domain/worker/procedure.ts'
+import { chipElement } from '../../components/chips/chip-element.ts'
+import { submissionTones } from '../../components/chips/tone.ts'
 import { answerColumnsOf } from '../../components/item-panel/answer-columns.ts'
 import { itemCells } from '../../components/item-panel/item-cells.ts'
 import type { Words } from '../../i18n/use-words.ts'
@@ -12,13 +15,19 @@ interface Shown {
   readonly answers: AnswerColumns
   /** Submissions whose result went with their practice session. */
   readonly lost: readonly string[]
+  /** How each send stands: told of whoever has no answer of his own. */
+  readonly sends: ReadonlyMap<string, SubmissionState>
 }
 
 /** The columns that a module's records have: only affiliations have an entity layer, only workers have a contract, and what was asked has an answer. */
-export function itemColumns({ module, answers, lost }: Shown, t: TFunction, words: Words): ColDef<Item>[] {
+export function itemColumns({ module, answers, lost, sends }: Shown, t: TFunction, words: Words): ColDef<Item>[] {
   const { labels, language } = words
   const over = { label: t('live.trouble.practiceOverItem'), of: (item: Item) => lost.includes(item.submissionId) }
   const cells = itemCells<Item>(labels, (item) => item, over)
+  const outcomeOrSend = (cell: { readonly data?: Item | undefined }): HTMLElement => {
+    const send = cell.data?.outcome === null ? sends.get(cell.data.submissionId) : undefined
+    return send === undefined ? cells.outcome(cell) : chipElement(submissionTones[send], labels.submissionStates[send])
+  }
   const worker = module === 'affiliation' || module === 'affiliation-form'
   return [
     ...(module === 'document-extraction'
@@ -38,7 +47,7 @@ export function itemColumns({ module, answers, lost }: Shown, t: TFunction, word
           { headerName: t('batch.columnEntity'), width: 92, valueGetter: cells.entityCode } satisfies ColDef<Item>,
         ]
       : []),
-    { headerName: t('batch.columnOutcome'), width: 124, cellRenderer: cells.outcome },
+    { headerName: t('batch.columnOutcome'), width: 124, cellRenderer: outcomeOrSend },
     { headerName: t('batch.columnBatchState'), width: 126, cellRenderer: cells.state },
     ...(module === 'affiliation'
       ? [

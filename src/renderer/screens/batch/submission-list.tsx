@@ -1,4 +1,4 @@
-import { Button, Table, Text } from '@mantine/core'
+import { Button, Group, Table, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAlertTriangle, IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,7 @@ import tables from '../../components/table/table.module.css'
 import { useWords } from '../../i18n/use-words.ts'
 import { AuditButton } from './audit-button.tsx'
 import styles from './batch.module.css'
+import { SentPeople } from './uncertain/sent-people.tsx'
 
 /** Every POST of the batch, with its next step in words. */
 interface SubmissionListProps {
@@ -133,7 +134,10 @@ function SubmissionLine({ submission, lost }: SubmissionLineProps) {
       </Table.Td>
       <Table.Td className={styles.request}>{submission.requestId ?? '—'}</Table.Td>
       <Table.Td>
-        <AuditButton submission={submission} />
+        <Group gap={4} wrap="nowrap">
+          <SentPeople submission={submission} />
+          <AuditButton submission={submission} />
+        </Group>
       </Table.Td>
     </Table.Tr>
   )

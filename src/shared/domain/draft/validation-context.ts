@@ -1,6 +1,7 @@
 import type { CivilDate } from '../../kernel/civil-date.ts'
 import type { DraftId } from '../../kernel/ids.ts'
 import type { CatalogueSnapshot } from '../catalogue/catalogue.ts'
+import type { RowSetback } from '../filing/correction.ts'
 import type { InFlightItem } from '../filing/in-flight.ts'
 import type { ValueReaders } from '../reading/value-readers.ts'
 import type { MinimumWage } from '../worker/minimum-wage.ts'
@@ -57,6 +58,6 @@ export interface ValidationContext extends Procedure {
   readonly isConfirmed?: ((field: string, value: string, code: string) => boolean) | undefined
   /** What the service refused in earlier batches. */
   readonly rejectedValues?: readonly RejectedValue[] | undefined
-  /** Why the service did not accept a row when it was sent before, by row. */
-  readonly rejections?: ReadonlyMap<number, string> | undefined
+  /** What a row was sent back with when it was sent before, by row. */
+  readonly setbacks?: ReadonlyMap<number, RowSetback> | undefined
 }

@@ -74,6 +74,10 @@ export interface Item {
   readonly changedAtMs: number | null
 }
 
+/** The service has it, whatever became of it then: to be processed once more it has to be forced (spec 2.4, 2.8). */
+export const wasTaken = ({ outcome }: { readonly outcome: ItemOutcome | null }): boolean =>
+  outcome === 'accepted' || outcome === 'reprocessed'
+
 export interface ItemDocument {
   readonly id: DocumentId
   readonly kind: string

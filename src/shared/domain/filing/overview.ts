@@ -105,6 +105,8 @@ export interface BatchFilter {
 export const everyBatch: BatchFilter = { phase: 'all', module: null, search: '' }
 
 export interface ItemFilter {
+  /** One send of the batch. */
+  readonly submission?: string | undefined
   readonly outcome?: string | undefined
   readonly state?: string | undefined
   readonly entityState?: string | undefined

@@ -47,6 +47,11 @@ export const batchErrors = {
     es: 'El lote no tiene registros rechazados que no se estén corrigiendo ya.',
     en: 'The batch has no rejected records that are not being corrected already.',
   },
+  'batch.nothing-to-correct': {
+    family: 'data',
+    es: 'El lote no tiene registros así que no se estén corrigiendo ya o que no se hayan radicado de nuevo.',
+    en: 'The batch has no such records that are not being corrected already or that were not filed again.',
+  },
   'batch.nothing-to-reprocess': {
     family: 'data',
     es: 'El lote no tiene registros en ese estado para reprocesar.',

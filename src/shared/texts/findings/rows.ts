@@ -99,6 +99,44 @@ export const rowFindings = {
     },
     isDoubt: true,
   },
+  'row.returned': {
+    title: { es: 'Devuelta por la entidad', en: 'Sent back by the entity' },
+    sentence: {
+      es: 'La entidad devolvió esta fila. Lo que dijo: {reasons}',
+      en: 'The entity sent this row back. What it said: {reasons}',
+    },
+  },
+  'row.returned-unchanged': {
+    title: { es: 'Devuelta por la entidad, sin cambios', en: 'Sent back by the entity, unchanged' },
+    sentence: {
+      es: 'La entidad devolvió esta fila y en ella no ha cambiado nada: corríjala, o confirme que se envíe otra vez tal como está. Lo que dijo: {reasons}',
+      en: 'The entity sent this row back and nothing in it has changed: correct it, or confirm that it is sent again as it is. What it said: {reasons}',
+    },
+    isDoubt: true,
+  },
+  'row.failed': {
+    title: { es: 'Terminó en error', en: 'Ended in an error' },
+    sentence: {
+      es: 'El resultado de esta fila fue un error. Lo que se sabe: {reasons}',
+      en: 'The result of this row was an error. What is known: {reasons}',
+    },
+  },
+  'row.failed-unchanged': {
+    title: { es: 'Terminó en error, sin cambios', en: 'Ended in an error, unchanged' },
+    sentence: {
+      es: 'El resultado de esta fila fue un error y en ella no ha cambiado nada: corríjala, o confirme que se envíe otra vez tal como está. Lo que se sabe: {reasons}',
+      en: 'The result of this row was an error and nothing in it has changed: correct it, or confirm that it is sent again as it is. What is known: {reasons}',
+    },
+    isDoubt: true,
+  },
+  'row.settled-since': {
+    title: { es: 'Ya no hay que corregirla', en: 'No longer to be corrected' },
+    sentence: {
+      es: 'Esta fila se iba a corregir, pero el registro está ahora en «{reasons}». Quítela, o confirme que de verdad se radica otra vez: puede cobrarse.',
+      en: 'This row was to be corrected, but the record is in “{reasons}” by now. Take it out, or confirm that it is really to be filed once more: it may be charged.',
+    },
+    isDoubt: true,
+  },
   'row.in-flight': {
     title: { es: 'Ya está en cola o saliendo', en: 'Queued or leaving already' },
     sentence: {

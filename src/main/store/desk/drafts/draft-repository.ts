@@ -28,7 +28,7 @@ import type {
   Page,
 } from '#shared/domain/filing/overview.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
-import { type DraftId, draftId } from '#shared/kernel/ids.ts'
+import { type BatchId, type DraftId, draftId } from '#shared/kernel/ids.ts'
 import { readChanges, readHistory, readLabels, removeOrphanedChanges } from './draft-changes.ts'
 import { findRowsWithValues, readConfirmations } from './draft-confirmations.ts'
 import { digestFindings, type FindingDigest } from './draft-findings.ts'
@@ -133,6 +133,12 @@ export class DraftRepository implements DraftStore {
   async rowNumbers(id: DraftId, filter: DraftRowFilter, fromRow = 0): Promise<readonly number[]> {
     const matching = matchingRows(this.#require(id), filter).where('draft_row.row', '>=', fromRow)
     return this.#desk.numbers(matching.select('draft_row.row').orderBy('draft_row.row'))
+  }
+
+  async rowsSentWith(id: DraftId, batch: BatchId): Promise<readonly number[]> {
+    const { sequence } = this.#require(id)
+    const marked = build.selectFrom('draft_mark').where('draft_sequence', '=', sequence)
+    return this.#desk.numbers(marked.select('row').where('sent_batch', '=', batch).orderBy('row'))
   }
 
   allRows(id: DraftId): Promise<readonly DraftRow[]> {

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { HistoryStore } from '#main/history/ports.ts'
 import { nextTurn, rowsPerSlice } from '#main/store/sqlite/slices.ts'
 import type { AnswerColumns } from '#shared/domain/filing/answer/answer-columns.ts'
+import type { Setback } from '#shared/domain/filing/correction.ts'
 import type { Item } from '#shared/domain/filing/item.ts'
 import {
   type BatchFilter,
@@ -21,7 +22,7 @@ import {
   type RecordsWaiting,
 } from '#shared/domain/filing/record-filter.ts'
 import type { Oversight, OversightQuestion } from '#shared/domain/oversight/oversight.ts'
-import { type BatchId, batchId, type DocumentId, type ItemId } from '#shared/kernel/ids.ts'
+import type { BatchId, DocumentId, ItemId } from '#shared/kernel/ids.ts'
 import type { FilingReading } from '../dialect/filing-dialect.ts'
 import type { FilingDatabase } from '../filing-database.ts'
 import type { BatchTable } from '../filing-schema.ts'
@@ -35,6 +36,7 @@ import { type AskedAt, readOversight } from './oversight/read-oversight.ts'
 import { groupsOfRecords } from './records/groups-of-records.ts'
 import { pageOfRecords } from './records/page-of-records.ts'
 import { waitsOfRecords } from './records/waits-of-records.ts'
+import { readSetbacks } from './setbacks.ts'
 
 const nothing = { rows: [], total: 0 } as const
 
@@ -106,11 +108,8 @@ export class HistoryRepository implements HistoryStore {
     })
   }
 
-  async corrections(id: BatchId): Promise<readonly BatchId[]> {
-    const correcting = await this.#filings.read((reading) =>
-      visibleBatches(reading).select('id').where('corrects', '=', id).orderBy('sequence').execute(),
-    )
-    return correcting.map((row) => batchId(row.id))
+  setbacks(id: BatchId): Promise<readonly Setback[]> {
+    return this.#filings.read((reading) => readSetbacks(reading, id))
   }
 
   async sentValues(id: ItemId): Promise<Readonly<Record<string, string>> | null> {

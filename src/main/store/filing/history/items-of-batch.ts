@@ -6,6 +6,16 @@ import { wordsOf } from './search-text.ts'
 /** The items of a batch that a filter lets through. */
 export async function itemsOfBatch(reading: FilingReading, batch: number, filter: ItemFilter) {
   let matching = reading.db.selectFrom('item').where('item.batch_sequence', '=', batch)
+  const { submission } = filter
+  if (submission !== undefined) {
+    matching = matching.where((of) =>
+      of(
+        'submission_sequence',
+        'in',
+        of.selectFrom('submission').select('submission.sequence').where('id', '=', submission),
+      ),
+    )
+  }
   if (filter.outcome !== undefined) matching = matching.where('outcome', '=', filter.outcome)
   if (filter.state !== undefined) matching = matching.where('state', '=', filter.state)
   if (filter.entityState !== undefined) matching = matching.where('entity_state', '=', filter.entityState)

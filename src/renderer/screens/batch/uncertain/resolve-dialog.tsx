@@ -1,14 +1,19 @@
+import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Submission } from '#shared/domain/filing/submission.ts'
 import type { UncertainChoice } from '#shared/domain/filing/uncertain.ts'
 import { ConfirmDialog } from '../../../components/page/confirm-dialog.tsx'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'
 import { useCommand } from '../../../data/use-command.ts'
+import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
+import { sentTexts } from './texts.ts'
 
 interface ResolveDialogProps {
   readonly submission: Submission
   readonly choice: UncertainChoice
+  /** Sends of the batch that wait in the queue: no decision about this one lets them leave. */
+  readonly queued: number
   readonly onClose: () => void
 }
 
@@ -19,9 +24,10 @@ const confirmLabels = {
 } as const
 
 /** The consequence once more before the operator's decision is written down. */
-export function ResolveDialog({ submission, choice, onClose }: ResolveDialogProps) {
+export function ResolveDialog({ submission, choice, queued, onClose }: ResolveDialogProps) {
   const { t } = useTranslation()
-  const { counted } = useWords()
+  const { counted, formats } = useWords()
+  const say = useSentences(sentTexts)
   const resolve = useCommand('submission:resolve')
   const confirm = async () => {
     const answer = await resolve.run({ submissionId: submission.id, as: choice })
@@ -40,6 +46,11 @@ export function ResolveDialog({ submission, choice, onClose }: ResolveDialogProp
       {choice === 'resend'
         ? t('batch.uncertain.resendHint', counted(submission.counts.sent))
         : t(`batch.uncertain.${choice}Hint`)}
+      {queued > 0 && (
+        <Text size="sm" mt="xs">
+          {say('others', { count: String(queued), formatted: formats.number(queued) })}
+        </Text>
+      )}
       <ErrorAlert error={resolve.error} />
     </ConfirmDialog>
   )

@@ -11,10 +11,17 @@ import { AuditButton } from '../audit-button.tsx'
 import styles from '../batch.module.css'
 import { RequestNumber } from './request-number.tsx'
 import { ResolveDialog } from './resolve-dialog.tsx'
+import { SentPeople } from './sent-people.tsx'
 import { UncertainEvidence } from './uncertain-evidence.tsx'
 
-/** A send whose answer was lost: what happened, what it may cost, what is known, and what can be decided. */
-export function UncertainPanel({ submission }: { readonly submission: Submission }) {
+interface UncertainPanelProps {
+  readonly submission: Submission
+  /** Sends of the batch that wait in the queue meanwhile. */
+  readonly queued: number
+}
+
+/** A send whose answer was lost: who it is about, what happened, what it may cost, what is known, and what can be decided. */
+export function UncertainPanel({ submission, queued }: UncertainPanelProps) {
   const { t } = useTranslation()
   const { formats, counted, language } = useWords()
   const titleId = useId()
@@ -30,7 +37,7 @@ export function UncertainPanel({ submission }: { readonly submission: Submission
       </Title>
       <Text size="sm" mt={4}>
         {submission.error ? errorText(submission.error, language) : t('batch.uncertain.what')}{' '}
-        {t(`batch.uncertain.${asking}`)}
+        {t(`batch.uncertain.${asking}`)} <SentPeople submission={submission} />
       </Text>
       <Title order={3} mt="sm">
         {t('batch.uncertain.known')}
@@ -38,7 +45,9 @@ export function UncertainPanel({ submission }: { readonly submission: Submission
       <UncertainEvidence query={evidence} />
       <RequestNumber submission={submission} />
       <Choices submission={submission} asking={asking === 'asking'} onDecide={setDeciding} />
-      {deciding && <ResolveDialog submission={submission} choice={deciding} onClose={() => setDeciding(null)} />}
+      {deciding && (
+        <ResolveDialog submission={submission} choice={deciding} queued={queued} onClose={() => setDeciding(null)} />
+      )}
     </section>
   )
 }

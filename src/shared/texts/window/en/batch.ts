@@ -8,7 +8,6 @@ export const batch: Texts['batch'] = {
   pause: 'Pause sending',
   pauseHint: 'Ends the send that is leaving and keeps the rest queued.',
   resume: 'Send what is queued',
-  draftRejected: 'Make a batch of the rejected ({{formatted}})',
   export: 'Export',
   exported: 'Exported to {{path}}',
   savedAll_one: '{{formatted}} file saved in {{directory}}.',
@@ -38,10 +37,6 @@ export const batch: Texts['batch'] = {
     'The service received a send and said later that it failed. Before you file it again, look in the web application whether it was charged.',
   nextNotFound:
     'The service says that it does not find a request that it had accepted. It may have been charged and may turn up: do not file it again. Check that key and address are those of that account; if this goes on, give the request number to the support of the service.',
-  nextReturned_one:
-    'The entity returned {{formatted}} record. Open it, read its last step, correct it and force reprocessing.',
-  nextReturned_other:
-    'The entity returned {{formatted}} records. Open them, read their last step, correct and force reprocessing.',
   nextUncertain:
     'There are uncertain sends: they may have arrived and been charged. Do not file those people again; decide about each one below.',
   submissions: 'Sends',
@@ -153,6 +148,8 @@ export const batch: Texts['batch'] = {
   reprocessAll: 'Every accepted one',
   reprocessState: 'Those in “{{state}}” ({{formatted}})',
   corrects: 'Sends the rejected records of another batch again, corrected.',
+  correctsForced:
+    'Sends again, corrected, records of another batch that the entity sent back or that ended in an error.',
   correctsOpen: 'Show that batch',
   reprocessReason: 'Reason',
   reprocessReasonHint: 'It is kept in the history.',

@@ -14,7 +14,7 @@ export const draft: Texts['draft'] = {
   sent_other: '{{formatted}} sent',
   summary: 'Draft summary',
   readFrom: 'Sheet “{{sheet}}”, headers in row {{row}}',
-  fromRejected: 'Records the service did not accept, as they were sent',
+  fromRejected: 'Records of a batch that did not end well, as they were sent',
   missingTitle: 'Required columns are missing',
   missingBody: 'The file does not have: {{fields}}.',
   hiddenRows_one: '{{formatted}} hidden row of the file was not imported',

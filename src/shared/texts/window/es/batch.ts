@@ -6,7 +6,6 @@ export const batch = {
   pause: 'Pausar envío',
   pauseHint: 'Termina el envío que está saliendo y deja el resto en cola.',
   resume: 'Enviar lo que está en cola',
-  draftRejected: 'Crear lote con los rechazados ({{formatted}})',
   export: 'Exportar',
   exported: 'Exportado en {{path}}',
   savedAll_one: '{{formatted}} archivo guardado en {{directory}}.',
@@ -36,10 +35,6 @@ export const batch = {
     'El servicio recibió un envío y después informó que falló. Antes de radicarlo otra vez, mire en la aplicación web si se cobró.',
   nextNotFound:
     'El servicio dice que no encuentra una solicitud que había aceptado. Ya se pudo cobrar y puede aparecer: no la radique otra vez. Revise que la clave y la dirección sean las de esa cuenta; si sigue así, dé el número de la solicitud al soporte del servicio.',
-  nextReturned_one:
-    'La entidad devolvió {{formatted}} registro. Ábralo, lea la última novedad, corrija y fuerce el reproceso.',
-  nextReturned_other:
-    'La entidad devolvió {{formatted}} registros. Ábralos, lea la última novedad, corrija y fuerce el reproceso.',
   nextUncertain:
     'Hay envíos inciertos: pudieron llegar y cobrarse. No radique otra vez a esas personas; decida abajo qué hacer con cada uno.',
   submissions: 'Envíos',
@@ -151,6 +146,8 @@ export const batch = {
   reprocessAll: 'Todos los aceptados',
   reprocessState: 'Los que están en «{{state}}» ({{formatted}})',
   corrects: 'Envía de nuevo, corregidos, los rechazados de otro lote.',
+  correctsForced:
+    'Envía de nuevo, corregidos, registros de otro lote que la entidad devolvió o que terminaron en error.',
   correctsOpen: 'Ver ese lote',
   reprocessReason: 'Razón',
   reprocessReasonHint: 'Queda escrita en el historial.',

@@ -13,7 +13,7 @@ export const draft = {
   sent_other: '{{formatted}} enviadas',
   summary: 'Resumen del borrador',
   readFrom: 'Hoja «{{sheet}}», encabezados en la fila {{row}}',
-  fromRejected: 'Registros que el servicio no aceptó, tal como se enviaron',
+  fromRejected: 'Registros de un lote que no terminaron bien, tal como se enviaron',
   missingTitle: 'Faltan columnas obligatorias',
   missingBody: 'El archivo no trae: {{fields}}.',
   hiddenRows_one: '{{formatted}} fila oculta del archivo no se importó',

@@ -23,6 +23,6 @@ export const readingHistory = (near: HistoryRepository, reader: SlowReader): His
   itemPages: (id) => near.itemPages(id),
   item: (id) => near.item(id),
   itemOfDocument: (id) => near.itemOfDocument(id),
-  corrections: (id) => near.corrections(id),
+  setbacks: (id) => reader.read('setbacks', id),
   sentValues: (id) => near.sentValues(id),
 })

@@ -13,11 +13,11 @@ type OfRecord = ExpressionBuilder<FilingSchema, 'record'>
 export function waitsFor(of: OfRecord, wait: RecordWait): Expression<SqlBool> {
   switch (wait) {
     case 'returned':
-      return of.and([of(entityState(of), '=', 'devuelto'), of.not(wasFiledAgain(of, 'taken'))])
+      return of.and([wasReturned(of), of.not(wasFiledAgain(of, 'taken'))])
     case 'rejected':
       return of.and([of('record.outcome', 'in', ['rejected', 'omitted']), of.not(wasFiledAgain(of, 'any'))])
     case 'failed':
-      return of.and([of.or([of('record.failed', '=', 1), ofFailedRequest(of)]), of.not(wasFiledAgain(of, 'taken'))])
+      return of.and([hasFailed(of), of.not(wasFiledAgain(of, 'taken'))])
     case 'certificate':
       return of.and([
         wasTaken(of),
@@ -35,6 +35,13 @@ export function waitsFor(of: OfRecord, wait: RecordWait): Expression<SqlBool> {
       return assertNever(wait)
   }
 }
+
+/** Sent back by the entity (spec 3, `EstadoEntidad`). */
+export const wasReturned = (of: OfRecord): Expression<SqlBool> => of(entityState(of), '=', 'devuelto')
+
+/** Its result is an error, or that of its whole request. */
+export const hasFailed = (of: OfRecord): Expression<SqlBool> =>
+  of.or([of('record.failed', '=', 1), ofFailedRequest(of)])
 
 /** As `hasEnded` reads it; the empty text for none. */
 const entityState = (of: OfRecord) =>

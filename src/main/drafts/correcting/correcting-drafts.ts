@@ -1,0 +1,169 @@
+import { inSlices } from '#main/base/in-slices.ts'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import type { Draft, DraftRow } from '#shared/domain/draft/draft.ts'
+import type { BatchCorrections, CorrectionKind } from '#shared/domain/filing/correction.ts'
+import type { BatchOverview, DraftOverview } from '#shared/domain/filing/overview.ts'
+import type { Submission } from '#shared/domain/filing/submission.ts'
+import { type BatchId, draftId, type ItemId, type SubmissionId } from '#shared/kernel/ids.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { draftRules } from '../open/draft-rules.ts'
+import type { OpenDrafts } from '../open/open-drafts.ts'
+import type { DraftSurroundings } from '../ports.ts'
+import type { DraftSteps } from '../steps/draft-steps.ts'
+import { named } from '../steps/named-command.ts'
+import { reopenRows } from '../steps/row-commands.ts'
+import { chosenSetbacks, countCorrections, readCorrectable, rowsOf } from './correctable-rows.ts'
+
+type Overview = Promise<Result<DraftOverview, AppError>>
+
+/** Which records of a batch are to be corrected: all of a kind, or of these only those that are named. */
+export interface CorrectionRequest {
+  readonly kind: CorrectionKind
+  readonly records: readonly ItemId[] | null
+}
+
+/**
+ * Records that did not end well become rows again: those of a batch as a draft of their own, those of a refused submission in
+ * the draft they came from. A refused submission is given up first, so that it can no longer be sent again beside its rows.
+ * What is in such a draft, or was sent again since, is not offered once more.
+ */
+export interface CorrectingDrafts {
+  /** What of a batch waits for a correction, by reason. */
+  corrections(id: BatchId): Promise<Result<BatchCorrections, AppError>>
+  /**
+   * A draft of exactly these records, as they were sent, each with the words of the service or of the entity. Answers the
+   * draft there is when all of them are in one already. Errors `batch.nothing-rejected`, `batch.nothing-to-correct`.
+   */
+  correct(id: BatchId, request: CorrectionRequest): Overview
+  /** Gives up a refused submission and lets its rows be corrected and sent again from their draft. */
+  reopenRefused(id: SubmissionId): Overview
+}
+
+export const createCorrectingDrafts = (
+  surroundings: DraftSurroundings,
+  openDrafts: OpenDrafts,
+  steps: DraftSteps,
+): CorrectingDrafts => ({
+  corrections: async (id) => {
+    const overview = await surroundings.batches.batch(id)
+    return overview === null
+      ? failure(appError('batch.not-found', { batch: id }))
+      : success(countCorrections(await readCorrectable(surroundings, overview)))
+  },
+  correct: (id, request) => openDrafts.alone(() => correctingDraft(surroundings, id, request)),
+  reopenRefused: (id) => reopenRefused(surroundings, steps, id),
+})
+
+async function correctingDraft(surroundings: DraftSurroundings, id: BatchId, request: CorrectionRequest): Overview {
+  const { batches } = surroundings
+  const overview = await batches.batch(id)
+  if (overview === null) return failure(appError('batch.not-found', { batch: id }))
+  const correctable = await readCorrectable(surroundings, overview)
+  const chosen = chosenSetbacks(correctable.open, request.kind, request.records)
+  if (chosen.length === 0) return presentDraft(surroundings, id, request.kind)
+  const refused = new Set((await batches.setbacks(id)).flatMap((one) => (one.refused ? [one.itemId] : [])))
+  const given = chosen.some(({ itemId }) => refused.has(itemId))
+    ? await giveUp(
+        surroundings,
+        overview.submissions.filter(({ state }) => state === 'refused'),
+      )
+    : success(null)
+  if (!given.ok) return given
+  const draft = await draftOf(surroundings, overview, request.kind)
+  return save(surroundings, draft, await rowsOf(batches, chosen))
+}
+
+/** All of these are in a draft already, or were: the latest that holds one of them. */
+async function presentDraft({ store, batches }: DraftSurroundings, id: BatchId, kind: CorrectionKind): Overview {
+  const kinds = new Map((await batches.setbacks(id)).map((setback) => [setback.row, setback.kind]))
+  for (const made of await store.list()) {
+    if (made.draft.rejectedFrom !== id) continue
+    const held = new Set((await store.rowNumbers(made.draft.id, 'all')).map((row) => kinds.get(row)))
+    // What was refused as a whole and given up for its draft is no longer told of as a setback.
+    if (held.has(kind) || (kind === 'rejected' && held.has(undefined))) return success(made)
+  }
+  return failure(appError(kind === 'rejected' ? 'batch.nothing-rejected' : 'batch.nothing-to-correct'))
+}
+
+async function reopenRefused(surroundings: DraftSurroundings, steps: DraftSteps, id: SubmissionId): Overview {
+  const { store, batches } = surroundings
+  const submission = await batches.submission(id)
+  if (submission === null) return failure(appError('submission.not-found', { submission: id }))
+  const { batchId } = submission
+  const origin = (await batches.batch(batchId))?.batch.draftId ?? null
+  const first = origin === null ? null : await store.read(origin)
+  if (first === null) return failure(appError('draft.not-found', { draft: origin ?? '' }))
+  const given = await giveUp(surroundings, [submission])
+  if (!given.ok) return given
+  const sent = await rowsOfSubmission(batches, submission)
+  const rows = (await store.allRows(first.draft.id)).filter((row) => row.sentBatch === batchId && sent.has(row.row))
+  const change = await steps.perform(first.draft.id, async () =>
+    success(named(reopenRows(rows.map(({ row }) => row)), 'reopen', {})),
+  )
+  return change.ok ? success(change.value.overview) : change
+}
+
+async function rowsOfSubmission(
+  batches: DraftSurroundings['batches'],
+  { id, batchId }: Submission,
+): Promise<ReadonlySet<number>> {
+  const rows = new Set<number>()
+  for await (const items of batches.itemPages(batchId)) {
+    for (const item of items) if (item.submissionId === id) rows.add(item.row)
+  }
+  return rows
+}
+
+async function giveUp(
+  { batches, clock, events }: DraftSurroundings,
+  submissions: readonly Submission[],
+): Promise<Result<null, AppError>> {
+  for (const { id, batchId } of submissions) {
+    const abandoned = await batches.abandon(id, clock.nowMs())
+    if (!abandoned.ok) return abandoned
+    events.changed({ area: 'batches', ids: [batchId] })
+  }
+  return success(null)
+}
+
+async function draftOf(
+  { store, newId, clock }: DraftSurroundings,
+  { batch }: BatchOverview,
+  kind: CorrectionKind,
+): Promise<Draft> {
+  const first = batch.draftId === null ? null : await store.read(batch.draftId)
+  return {
+    id: draftId(newId()),
+    module: batch.module,
+    entity: batch.entity,
+    operation: batch.operation,
+    fileName: correctingName(batch.fileName, kind),
+    sheet: first?.draft.sheet ?? sheetNames[kind],
+    headerRow: first?.draft.headerRow ?? 1,
+    columns: first?.draft.columns ?? {},
+    unmappedColumns: [],
+    missingFields: [],
+    catalogueVersion: '',
+    createdAtMs: clock.nowMs(),
+    rejectedFrom: batch.id,
+  }
+}
+
+async function save(surroundings: DraftSurroundings, draft: Draft, rows: readonly DraftRow[]): Overview {
+  const { store, checks, clock, events } = surroundings
+  const { rules } = await draftRules(surroundings, draft, rows)
+  const report = await inSlices(clock, checks.validate(rules, rows))
+  await store.create({ ...draft, catalogueVersion: report.catalogueVersion }, report)
+  events.changed({ area: 'drafts', ids: [draft.id] })
+  const overview = await store.read(draft.id)
+  return overview === null ? failure(appError('draft.not-found', { draft: draft.id })) : success(overview)
+}
+
+/** Part of a file's name, and so in the language of the files. */
+const namesOfKinds = { rejected: 'rechazados', returned: 'devueltos', failed: 'con error' } as const
+const sheetNames = { rejected: 'Rechazados', returned: 'Devueltos', failed: 'Con error' } as const
+
+function correctingName(fileName: string, kind: CorrectionKind): string {
+  const [, base = fileName, extension = ''] = /^(.*?)(\.[^.]*)?$/.exec(fileName) ?? []
+  return `${base} - ${namesOfKinds[kind]}${extension}`
+}

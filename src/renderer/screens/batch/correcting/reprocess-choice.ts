@@ -1,0 +1,14 @@
+/** Values of the list of what may be reprocessed; besides them `state:<wire state>`. */
+export const needing = 'needing'
+export const everyAccepted = 'accepted'
+
+interface ReprocessChoice {
+  readonly onlyState: string | null
+  readonly among?: 'needing'
+}
+
+/** What a value of the list asks main for. */
+export function choiceOf(value: string): ReprocessChoice {
+  if (value === needing) return { onlyState: null, among: 'needing' }
+  return { onlyState: value === everyAccepted ? null : value.slice('state:'.length) }
+}

@@ -1,0 +1,109 @@
+import { Button, Group, Modal, Select, Stack, Text, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BatchOverview } from '#shared/domain/filing/overview.ts'
+import { AgainReason, againOf } from '../../../components/again/again-reason.tsx'
+import { ConsentBox } from '../../../components/consent/consent-box.tsx'
+import { useNavigation } from '../../../components/navigation/navigation-store.ts'
+import { ErrorAlert } from '../../../components/page/error-alert.tsx'
+import { useChannelQuery } from '../../../data/use-channel-query.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import { useSentences } from '../../../i18n/use-sentences.ts'
+import { useWords } from '../../../i18n/use-words.ts'
+import { choiceOf, everyAccepted, needing } from './reprocess-choice.ts'
+import { ReprocessCost } from './reprocess-cost.tsx'
+import { correctingTexts } from './texts.ts'
+
+interface ReprocessDialogProps {
+  readonly overview: BatchOverview
+  readonly onClose: () => void
+}
+
+/**
+ * Another batch over items of this one, with a reason that stays in the history (spec 2.4 and 2.8, `ForzarReproceso`): at first over
+ * those that need it, and always with their number and the most it can cost.
+ */
+export function ReprocessDialog({ overview, onClose }: ReprocessDialogProps) {
+  const { t } = useTranslation()
+  const go = useNavigation((state) => state.go)
+  const { batch } = overview
+  const [chosen, setChosen] = useState<string | null>(needing)
+  const [reason, setReason] = useState('')
+  const [accepted, setAccepted] = useState(false)
+  const [again, setAgain] = useState('')
+  const reprocess = useCommand('batch:reprocess')
+  const choice = { batchId: batch.id, ...choiceOf(chosen ?? needing) }
+  const count = useChannelQuery('batch:reprocess-count', choice, ['batches'])
+  const choices = useChoices(overview)
+  const records = count.value?.records ?? 0
+  const send = async () => {
+    const answer = await reprocess.run({ ...choice, reason: reason.trim(), acceptTerms: true, ...againOf(again) })
+    if (answer.ok && answer.value) go({ screen: 'batch', batchId: answer.value.batchId })
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={600}
+      title={<Text fw={650}>{t('batch.reprocessTitle')}</Text>}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <Stack gap="sm">
+        <Text size="sm">{t('batch.reprocessLead')}</Text>
+        <Select
+          label={t('batch.reprocessWhich')}
+          value={chosen}
+          onChange={setChosen}
+          data={choices}
+          allowDeselect={false}
+        />
+        <ReprocessCost count={count} />
+        <Textarea
+          label={t('batch.reprocessReason')}
+          description={t('batch.reprocessReasonHint')}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          maxLength={500}
+          autosize
+          minRows={2}
+          required
+        />
+        <ConsentBox accepted={accepted} onChange={setAccepted} people={count.value?.records ?? null} />
+        <ErrorAlert error={reprocess.error} onClose={reprocess.clearError} />
+        <AgainReason error={reprocess.error} reason={again} onChange={setAgain} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button
+            disabled={!accepted || reason.trim() === '' || records === 0}
+            loading={reprocess.busy}
+            onClick={() => void send()}
+          >
+            {t('batch.reprocessConfirm')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+/** Those that need it first, then by state, all that was accepted last. */
+function useChoices({
+  states,
+  entityStates,
+}: BatchOverview): readonly { readonly value: string; readonly label: string }[] {
+  const { t } = useTranslation()
+  const { labels, formats } = useWords()
+  const say = useSentences(correctingTexts)
+  const wordOf = (state: string): string => labels.entityStates[state] ?? labels.itemStates[state] ?? state
+  return [
+    { value: needing, label: say('reprocessNeeding') },
+    ...Object.entries({ ...states, ...entityStates }).map(([state, count]) => ({
+      value: `state:${state}`,
+      label: t('batch.reprocessState', { state: wordOf(state), formatted: formats.number(count) }),
+    })),
+    { value: everyAccepted, label: t('batch.reprocessAll') },
+  ]
+}

@@ -1,0 +1,54 @@
+import type { Sentence } from '#shared/kernel/language.ts'
+
+export const correctingTexts = {
+  correctRejected: {
+    es: 'Crear lote con los rechazados ({formatted})',
+    en: 'Make a batch of the rejected ({formatted})',
+  },
+  correctReturned: { es: 'Corregir los devueltos ({formatted})', en: 'Correct the returned ({formatted})' },
+  correctFailed: { es: 'Corregir los que fallaron ({formatted})', en: 'Correct those that failed ({formatted})' },
+  goOnRejected: {
+    es: 'Seguir corrigiendo los rechazados ({formatted})',
+    en: 'Go on correcting the rejected ({formatted})',
+  },
+  goOnReturned: {
+    es: 'Seguir corrigiendo los devueltos ({formatted})',
+    en: 'Go on correcting the returned ({formatted})',
+  },
+  goOnFailed: {
+    es: 'Seguir corrigiendo los que fallaron ({formatted})',
+    en: 'Go on correcting those that failed ({formatted})',
+  },
+  nextReturned: {
+    es: 'Sin corregir: {formatted} {count?registro que la entidad devolvió|registros que la entidad devolvió}. Con «Corregir los devueltos» se abre un borrador solo con {count?ese|esos}, con lo que dijo la entidad al lado: corrija y radique de nuevo. Cada registro que se acepte cuesta un crédito.',
+    en: 'Not corrected yet: {formatted} {count?record|records} that the entity sent back. “Correct the returned” opens a draft of {count?it|them} alone, with what the entity said beside it: correct and file again. Each accepted record costs one credit.',
+  },
+  nextCorrecting: {
+    es: '{formatted} {count?registro espera|registros esperan} en un borrador de corrección: termine de corregir y radique desde allí.',
+    en: '{formatted} {count?record waits|records wait} in a correcting draft: finish it and file from there.',
+  },
+  nextFailed: {
+    es: '{formatted} {count?registro terminó|registros terminaron} en error. Corríjalos en un borrador aparte y radíquelos de nuevo; antes mire en la aplicación web si se {count?cobró|cobraron}.',
+    en: '{formatted} {count?record|records} ended in an error. Correct them in a draft of their own and file again; look in the web application first whether they were charged.',
+  },
+  reprocessNeeding: {
+    es: 'Los que lo necesitan: devueltos o con error, sin radicar de nuevo',
+    en: 'Those that need it: returned or failed, not filed again',
+  },
+  reprocessCost: {
+    es: '{formatted} {count?registro|registros}. {credits}.',
+    en: '{formatted} {count?record|records}. {credits}.',
+  },
+  reprocessFree: {
+    es: '{formatted} {count?registro|registros}. No cuesta nada.',
+    en: '{formatted} {count?record|records}. It costs nothing.',
+  },
+  reprocessNone: {
+    es: 'Ningún registro: elija otros.',
+    en: 'No record: choose others.',
+  },
+  reprocessInProgress: {
+    es: '{formatted} {count?sigue|siguen} en proceso y no se {count?envía|envían}: lo que está en curso no se puede forzar.',
+    en: '{formatted} {count?is|are} still in progress and {count?is|are} not sent: what is under way cannot be forced.',
+  },
+} satisfies Readonly<Record<string, Sentence>>

@@ -1,0 +1,34 @@
+import { expect, it, vi } from 'vitest'
+import type { HandlerContext } from '#main/ipc/handler-context.ts'
+import { submissionHandlers } from '#main/ipc/handlers/submission.ts'
+import { success } from '#shared/kernel/result.ts'
+import { batchOverview } from '../../harness/records.ts'
+
+const caller = { webContentsId: 1, mainFrame: true, url: 'app://ventanilla/' }
+
+/** A main in which one send of a batch is uncertain while others of it wait in the queue. */
+function main() {
+  const sendDue = vi.fn()
+  const sending = {
+    resolve: async () => success(batchOverview()),
+    creditsAtRisk: async () => success({ records: 25, creditsAtRisk: 0, state: 'unknown', attempts: 1, filer: null }),
+    sendDue,
+  }
+  const workspace = { application: { sending }, status: async () => success({ profile: { name: 'La Espiga' } }) }
+  const handlers = submissionHandlers({ workspace } as unknown as HandlerContext)
+  const resolve = (as: 'applied' | 'abandoned' | 'resend') =>
+    handlers['submission:resolve']({ submissionId: 'submission-1', as }, caller)
+  return { sendDue, resolve }
+}
+
+it.each(['applied', 'abandoned'] as const)('marked as %s, nothing of the batch leaves by itself', async (as) => {
+  const { sendDue, resolve } = main()
+  expect(await resolve(as)).toMatchObject({ ok: true })
+  expect(sendDue).not.toHaveBeenCalled()
+})
+
+it('sent again, it leaves alone: the rest waits for its own word', async () => {
+  const { sendDue, resolve } = main()
+  expect(await resolve('resend')).toMatchObject({ ok: true })
+  expect(sendDue.mock.calls).toEqual([[{ batchId: 'batch-1', submissionId: 'submission-1', waitForRetries: true }]])
+})
