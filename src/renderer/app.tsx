@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { useNavigation } from './components/navigation/navigation-store.ts'
 import type { ScreenName, ScreenProps } from './components/navigation/routes.ts'
+import { fetchOverlays } from './components/overlays/overlays.tsx'
 import { Loaded } from './components/page/loaded.tsx'
 import { SlowLoader } from './components/page/slow-loader.tsx'
 import { AppShell } from './components/shell/app-shell.tsx'
@@ -12,7 +13,7 @@ import { fetchScreens, screens } from './screens/registry.ts'
 export function App() {
   const status = useStatus()
   useEffect(() => {
-    const quiet = requestIdleCallback(() => void fetchScreens())
+    const quiet = requestIdleCallback(() => void fetchScreens().then(fetchOverlays))
     return () => cancelIdleCallback(quiet)
   }, [])
   return (

@@ -7,6 +7,14 @@ import type { Scene } from './scene.ts'
 export const productionScenes: readonly Scene[] = [
   { name: 'home-account', go: async () => undefined },
   {
+    name: 'palette-records',
+    go: async ({ page }) => {
+      await page.keyboard.press('Control+K')
+      await page.getByRole('combobox', { name: 'Ir a cualquier parte o hacer algo' }).fill('maria')
+      await page.getByRole('group', { name: 'Personas y registros' }).waitFor()
+    },
+  },
+  {
     name: 'profile-menu',
     go: async ({ page }) => {
       await page.getByRole('button', { name: /^Perfil abierto/ }).click()

@@ -25,9 +25,31 @@ async function openDraftInLittleRoom(world: World): Promise<void> {
   if (rows < fewestRows) throw new Error(`${rows} rows are seen at 200 %`)
 }
 
+async function openPalette({ page }: World): Promise<void> {
+  await page.keyboard.press('Control+K')
+  await page.getByRole('combobox', { name: 'Ir a cualquier parte o hacer algo' }).waitFor()
+}
+
+async function openHelp({ page }: World): Promise<void> {
+  await page.keyboard.press('F1')
+  await page.getByRole('dialog', { name: 'Ayuda' }).waitFor()
+}
+
 /** Drafts of an office of twenty. Whatever a scene changes it takes back. */
 export const practiceScenes: readonly Scene[] = [
   { name: 'home-practice', go: async () => undefined },
+  { name: 'palette', go: openPalette },
+  { name: 'zoom-palette', sizes: halfSizes, go: openPalette },
+  {
+    name: 'palette-nothing',
+    go: async (world) => {
+      await openPalette(world)
+      await world.page.keyboard.type('ñandú')
+      await world.page.getByText('Nada coincide con «ñandú».').waitFor()
+    },
+  },
+  { name: 'help', go: openHelp },
+  { name: 'zoom-help', sizes: halfSizes, go: openHelp },
   { name: 'home-high-contrast', go: ({ page }) => page.emulateMedia({ forcedColors: 'active' }) },
   { name: 'drafts', go: ({ page }) => rail(page, 'Borradores') },
   { name: 'draft-twenty', go: openDraft },

@@ -5,6 +5,7 @@ import { doubtSentences } from '#shared/texts/doubt-sentences.ts'
 import { errorCatalogue } from '#shared/texts/errors/error-catalogue.ts'
 import { findingCatalogue } from '#shared/texts/findings/finding-catalogue.ts'
 import { suggestionCatalogue } from '#shared/texts/findings/suggestions.ts'
+import * as meanings from '#shared/texts/meanings.ts'
 import { labelsEn } from '#shared/texts/names/labels-en.ts'
 import { labelsEs } from '#shared/texts/names/labels-es.ts'
 import { codeProofs } from '#shared/texts/proofs/code-proofs.ts'
@@ -17,6 +18,9 @@ import { spanish as terminalSpanish } from '#shared/texts/terminal/es.ts'
 import { english as windowEnglish } from '#shared/texts/window/english.ts'
 import { spanish as windowSpanish } from '#shared/texts/window/spanish.ts'
 import { wireChoiceTexts } from '#shared/texts/wire-choice-texts.ts'
+import { helpTexts } from '../../../src/renderer/components/help/texts.ts'
+import { paletteTexts } from '../../../src/renderer/components/palette/texts.ts'
+import { libraryKeys, shortcuts } from '../../../src/renderer/components/shortcuts/shortcuts.ts'
 import { historyTexts } from '../../../src/renderer/screens/history/texts.ts'
 
 type Leaf = string | ((...values: never[]) => unknown)
@@ -52,6 +56,9 @@ const together = {
   doubts: doubtSentences,
   proofs: { codeProofs, dateProofs, numberProofs, textProofs, dateOrderNames },
   states,
+  meanings,
+  'keys of the window': [shortcuts, libraryKeys],
+  'palette and help': [paletteTexts, helpTexts],
   'choices of the wire': wireChoiceTexts,
   'the screen of the history': historyTexts,
 }

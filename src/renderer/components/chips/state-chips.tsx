@@ -1,6 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { ItemOutcome } from '#shared/domain/filing/item.ts'
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
+import {
+  entityStateMeanings,
+  itemStateMeanings,
+  meaningOf,
+  outcomeMeanings,
+  submissionStateMeanings,
+} from '#shared/texts/meanings.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Chip } from './chip.tsx'
 import { entityStateTone, itemStateTone, outcomeTones, submissionTones, underWay } from './tone.ts'
@@ -10,13 +17,15 @@ interface Counted {
 }
 
 export function SubmissionChip({ state, ...rest }: Counted & { readonly state: SubmissionState }) {
-  const { labels } = useWords()
-  return <Chip tone={submissionTones[state]} label={labels.submissionStates[state]} {...rest} />
+  const { labels, language } = useWords()
+  const meaning = submissionStateMeanings[state][language]
+  return <Chip tone={submissionTones[state]} label={labels.submissionStates[state]} meaning={meaning} {...rest} />
 }
 
 export function OutcomeChip({ outcome, ...rest }: Counted & { readonly outcome: ItemOutcome }) {
-  const { labels } = useWords()
-  return <Chip tone={outcomeTones[outcome]} label={labels.outcomes[outcome]} {...rest} />
+  const { labels, language } = useWords()
+  const meaning = outcomeMeanings[outcome][language]
+  return <Chip tone={outcomeTones[outcome]} label={labels.outcomes[outcome]} meaning={meaning} {...rest} />
 }
 
 interface ItemStateChipProps extends Counted {
@@ -28,13 +37,15 @@ interface ItemStateChipProps extends Counted {
 /** The batch layer's state (spec 3). What we do not know is shown as it came. */
 export function ItemStateChip({ state, over = false, ...rest }: ItemStateChipProps) {
   const { t } = useTranslation()
-  const { labels } = useWords()
+  const { labels, language } = useWords()
   if (over && state === underWay) return <Chip tone="neutral" label={t('live.trouble.practiceOverItem')} {...rest} />
-  return <Chip tone={itemStateTone(state)} label={labels.itemStates[state] ?? state} {...rest} />
+  const meaning = meaningOf(state, itemStateMeanings)?.[language]
+  return <Chip tone={itemStateTone(state)} label={labels.itemStates[state] ?? state} meaning={meaning} {...rest} />
 }
 
 /** The entity layer's state (spec 2.8). What we do not know is shown as it came. */
 export function EntityStateChip({ state, ...rest }: Counted & { readonly state: string }) {
-  const { labels } = useWords()
-  return <Chip tone={entityStateTone(state)} label={labels.entityStates[state] ?? state} {...rest} />
+  const { labels, language } = useWords()
+  const meaning = meaningOf(state, entityStateMeanings)?.[language]
+  return <Chip tone={entityStateTone(state)} label={labels.entityStates[state] ?? state} meaning={meaning} {...rest} />
 }

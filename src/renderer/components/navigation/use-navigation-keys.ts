@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { useNavigation } from './navigation-store.ts'
 
 /** Buttons of a mouse with a way back and one forward. */
@@ -9,26 +10,18 @@ const forwardButton = 4
 export function useNavigationKeys(): void {
   const back = useNavigation((state) => state.back)
   const forward = useNavigation((state) => state.forward)
+  useShortcuts({ back, forward })
   useEffect(() => {
     const step = (event: Event, move: () => void): void => {
       if (event.defaultPrevented || document.querySelector('[aria-modal="true"]') !== null) return
       event.preventDefault()
       move()
     }
-    const onKey = (event: KeyboardEvent): void => {
-      if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-      if (event.key === 'ArrowLeft') step(event, back)
-      if (event.key === 'ArrowRight') step(event, forward)
-    }
     const onButton = (event: MouseEvent): void => {
       if (event.button === backButton) step(event, back)
       if (event.button === forwardButton) step(event, forward)
     }
-    window.addEventListener('keydown', onKey)
     window.addEventListener('mouseup', onButton)
-    return () => {
-      window.removeEventListener('keydown', onKey)
-      window.removeEventListener('mouseup', onButton)
-    }
+    return () => window.removeEventListener('mouseup', onButton)
   }, [back, forward])
 }

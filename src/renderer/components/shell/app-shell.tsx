@@ -3,11 +3,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { profileKind } from '../../data/use-status.ts'
+import { Overlays } from '../overlays/overlays.tsx'
 import { ProfileMenu } from '../profile/profile-menu.tsx'
 import { BackAndForward } from './back-and-forward.tsx'
 import { KeyNotice } from './key-notice.tsx'
 import { NavigationRail } from './navigation-rail.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
+import { OverlayButtons } from './overlay-buttons.tsx'
 import { ProfileChip } from './profile-chip.tsx'
 import { QueryBudget } from './query-budget.tsx'
 import styles from './shell.module.css'
@@ -40,6 +42,7 @@ export function AppShell({ status, children }: AppShellProps) {
         <ProfileChip connection={status.connection} />
         <span style={{ flex: 1 }} />
         {status.connection && <QueryBudget />}
+        <OverlayButtons />
       </header>
       <NavigationRail />
       <div className={styles.notices}>
@@ -50,6 +53,7 @@ export function AppShell({ status, children }: AppShellProps) {
       <main className={styles.main} id="content">
         {children}
       </main>
+      <Overlays key={status.profile.id} />
       {marked && <div className={styles.frame} aria-hidden />}
     </div>
   )

@@ -1,8 +1,11 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, type TablerIcon } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/language.ts'
 import { useNavigation } from '../navigation/navigation-store.ts'
 import { useNavigationKeys } from '../navigation/use-navigation-keys.ts'
+import { ariaKeys, keysInWords } from '../shortcuts/key-names.ts'
+import { type ShortcutName, shortcuts } from '../shortcuts/shortcuts.ts'
 
 /** The way back through the places where the operator was, and forward again. */
 export function BackAndForward() {
@@ -11,10 +14,10 @@ export function BackAndForward() {
   useNavigationKeys()
   return (
     <Group gap={2} wrap="nowrap">
-      <Step label={t('shell.back')} keys="Alt+←" Icon={IconArrowLeft} possible={past.length > 0} onStep={back} />
+      <Step label={t('shell.back')} shortcut="back" Icon={IconArrowLeft} possible={past.length > 0} onStep={back} />
       <Step
         label={t('shell.forward')}
-        keys="Alt+→"
+        shortcut="forward"
         Icon={IconArrowRight}
         possible={future.length > 0}
         onStep={forward}
@@ -25,22 +28,23 @@ export function BackAndForward() {
 
 interface StepProps {
   readonly label: string
-  readonly keys: string
+  readonly shortcut: ShortcutName
   readonly Icon: TablerIcon
   readonly possible: boolean
   readonly onStep: () => void
 }
 
 /** It keeps the focus where there is nothing more that way: a disabled button would let it fall to the page. */
-function Step({ label, keys, Icon, possible, onStep }: StepProps) {
+function Step({ label, shortcut, Icon, possible, onStep }: StepProps) {
+  const language = useLanguage((state) => state.language)
   return (
-    <Tooltip label={`${label} (${keys})`}>
+    <Tooltip label={`${label} (${keysInWords(shortcuts[shortcut], language)})`}>
       <ActionIcon
         variant="subtle"
         color="gray"
         size="sm"
         aria-label={label}
-        aria-keyshortcuts={keys.replace('←', 'ArrowLeft').replace('→', 'ArrowRight')}
+        aria-keyshortcuts={ariaKeys(shortcuts[shortcut])}
         aria-disabled={!possible}
         {...(possible ? {} : { 'data-disabled': true })}
         onClick={() => possible && onStep()}

@@ -7,6 +7,7 @@ import {
   isFindingFilter,
 } from '#shared/domain/filing/overview.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
+import { useShortcuts } from '../../components/shortcuts/use-shortcuts.ts'
 import { useRevision } from '../../data/use-revision.ts'
 import { useErrorCounts } from './findings/use-error-counts.ts'
 import { useNextError } from './findings/use-next-error.ts'
@@ -14,7 +15,6 @@ import type { CellPlace } from './grid/cell-place.ts'
 import { useShownColumns } from './grid/columns/use-shown-columns.ts'
 import { useDraftCells } from './grid/use-draft-cells.ts'
 import { useDraftGrid } from './grid/use-draft-grid.ts'
-import { useDraftKeys } from './grid/use-draft-keys.ts'
 import { useDraftTools } from './tools/use-draft-tools.ts'
 import { type DraftActions, useDraftActions } from './use-draft-actions.ts'
 
@@ -52,7 +52,7 @@ export function useDraftEditor({ overview, startFilter, area, onOverview }: Draf
     [focus, reveal],
   )
   const nextError = useNextError({ draftId: draft.id, filter, fields: fieldNames, from: place, onFound })
-  useDraftKeys({
+  useShortcuts({
     undo: () => void actions.step('draft:undo'),
     redo: () => void actions.step('draft:redo'),
     nextError: () => void nextError.go(),

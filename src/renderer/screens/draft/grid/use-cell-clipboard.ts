@@ -4,9 +4,9 @@ import type { CellRange } from '#shared/domain/draft/cell-range.ts'
 import { type CopiedBlock, writeBlockSteps } from '#shared/domain/draft/copied-block.ts'
 import type { DraftRowView } from '#shared/domain/filing/overview.ts'
 import { runSteps } from '#shared/kernel/steps.ts'
+import { isTyping } from '../../../components/shortcuts/use-shortcuts.ts'
 import { readRows } from './range/range-grid.ts'
 import type { RangeStore } from './range/range-store.ts'
-import { isTyping } from './use-draft-keys.ts'
 
 interface CellClipboard {
   readonly area: RefObject<HTMLElement | null>

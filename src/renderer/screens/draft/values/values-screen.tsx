@@ -5,10 +5,10 @@ import type { DraftOverview, DraftRowFilter } from '#shared/domain/filing/overvi
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
 import { Loaded } from '../../../components/page/loaded.tsx'
+import { useShortcuts } from '../../../components/shortcuts/use-shortcuts.ts'
 import type { QueryOf } from '../../../data/use-query-of.ts'
 import { DraftFrame } from '../draft-frame.tsx'
 import { StepButton } from '../draft-toolbar.tsx'
-import { useDraftKeys } from '../grid/use-draft-keys.ts'
 import { useDraftActions } from '../use-draft-actions.ts'
 import { useValueAnswers } from './use-value-answers.ts'
 import { ValuesView } from './values-view.tsx'
@@ -29,11 +29,10 @@ export function ValuesScreen({ overview, status, values, viewSwitch, onOverview,
   const apply = useCallback((change: DraftChange) => onOverview(change.overview), [onOverview])
   const answers = useValueAnswers(draft.id, apply)
   const steps = useDraftActions(draft.id, apply)
-  useDraftKeys({
+  useShortcuts({
     undo: () => void steps.step('draft:undo'),
     redo: () => void steps.step('draft:redo'),
     nextError: () => onShowRows('errors'),
-    fillDown: () => undefined,
   })
   return (
     <DraftFrame overview={overview} status={status} actions={steps} viewSwitch={viewSwitch}>

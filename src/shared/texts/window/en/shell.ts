@@ -6,6 +6,9 @@ export const shell: Texts['shell'] = {
   navigation: 'Main navigation',
   railWide: 'Show the names of the menu',
   railNarrow: 'Collapse the menu',
+  palette: 'Go anywhere or do something',
+  paletteShort: 'Go to…',
+  help: 'Help',
   back: 'Back',
   forward: 'Forward',
   profile: {

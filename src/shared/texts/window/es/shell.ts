@@ -4,6 +4,9 @@ export const shell = {
   navigation: 'Navegación principal',
   railWide: 'Mostrar los nombres del menú',
   railNarrow: 'Contraer el menú',
+  palette: 'Ir a cualquier parte o hacer algo',
+  paletteShort: 'Ir a…',
+  help: 'Ayuda',
   back: 'Atrás',
   forward: 'Adelante',
   profile: {

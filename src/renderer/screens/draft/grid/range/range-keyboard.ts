@@ -1,6 +1,6 @@
 import type { GridApi } from 'ag-grid-community'
 import type { DraftRowView } from '#shared/domain/filing/overview.ts'
-import { isTyping } from '../use-draft-keys.ts'
+import { isTyping } from '../../../../components/shortcuts/use-shortcuts.ts'
 import { focusedCorner, rowAt } from './range-grid.ts'
 import { type RangeIntent, rangeIntent } from './range-keys.ts'
 import type { RangeStore } from './range-store.ts'

@@ -1,7 +1,7 @@
 import type { GridApi } from 'ag-grid-community'
 import type { RangeFill } from '#shared/domain/draft/cell-range.ts'
 import type { DraftRowView } from '#shared/domain/filing/overview.ts'
-import { isTyping } from '../use-draft-keys.ts'
+import { isTyping } from '../../../../components/shortcuts/use-shortcuts.ts'
 import { meetsHandle } from './range-classes.ts'
 import { cornerOf, headerOf } from './range-grid.ts'
 import type { RangeStore } from './range-store.ts'

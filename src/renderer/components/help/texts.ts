@@ -1,0 +1,11 @@
+import type { Sentence } from '#shared/kernel/language.ts'
+
+export const helpTexts = {
+  title: { es: 'Ayuda', en: 'Help' },
+  close: { es: 'Cerrar la ayuda', en: 'Close help' },
+  search: { es: 'Buscar en la ayuda', en: 'Search help' },
+  keys: { es: 'Teclas', en: 'Keys' },
+  states: { es: 'Qué significa cada estado', en: 'What each state means' },
+  or: { es: 'o', en: 'or' },
+  nothing: { es: 'Nada coincide con «{text}».', en: 'Nothing matches “{text}”.' },
+} satisfies Readonly<Record<string, Sentence>>

@@ -1,0 +1,131 @@
+import { IconClipboardList, IconHistory, IconSend, IconUser } from '@tabler/icons-react'
+import type { HistoryEntry, Page } from '#shared/domain/filing/overview.ts'
+import type { RecordFilter } from '#shared/domain/filing/record-filter.ts'
+import { success } from '#shared/kernel/result.ts'
+import { invoke } from '../../bridge/bridge.ts'
+import { useChannelQuery } from '../../data/use-channel-query.ts'
+import { useQueryOf } from '../../data/use-query-of.ts'
+import type { Say } from '../../i18n/use-sentences.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { identityText } from '../item-panel/identity-text.ts'
+import { useNavigation } from '../navigation/navigation-store.ts'
+import { procedureName } from '../procedure/procedure-name.ts'
+import type { Entry, EntryGroup } from './entries.ts'
+import type { PaletteKey } from './texts.ts'
+
+const mostBatches = 6
+const mostPeople = 12
+/** One letter finds nearly everybody. */
+const fewestLetters = 2
+
+const nobody: Page<HistoryEntry> = { rows: [], total: 0 }
+
+/** What main found for a text, and whether it is still at it. */
+export interface Kept {
+  readonly group: EntryGroup
+  readonly settled: boolean
+}
+
+export function useDraftGroup(say: Say<PaletteKey>): Kept {
+  const words = useWords()
+  const go = useNavigation((state) => state.go)
+  const { value } = useChannelQuery('draft:list', null, ['drafts', 'profile'])
+  const entries = (value ?? []).map(({ draft, counts }) => ({
+    id: `draft:${draft.id}`,
+    label: draft.fileName,
+    note: [
+      procedureName(draft, words),
+      say('readyRows', inWords(counts.readyRows, words.formats)),
+      ...(counts.invalidRows > 0 ? [say('errorRows', inWords(counts.invalidRows, words.formats))] : []),
+    ].join(' · '),
+    also: 'radicar corregir file correct',
+    Icon: IconClipboardList,
+    run: () => go({ screen: 'draft', draftId: draft.id }),
+  }))
+  return { group: { name: say('drafts'), entries }, settled: value !== undefined }
+}
+
+/** Those of a file of this name; without a text the latest. */
+export function useBatchGroup(say: Say<PaletteKey>, text: string): Kept {
+  const words = useWords()
+  const go = useNavigation((state) => state.go)
+  const { value, outdated } = useChannelQuery(
+    'batch:list',
+    { limit: mostBatches, before: null, filter: { phase: 'all', module: null, search: text } },
+    ['batches', 'profile'],
+    { keepPrevious: true },
+  )
+  const entries = (value?.rows ?? []).map(({ batch, itemCount }) => ({
+    id: `batch:${batch.id}`,
+    label: batch.fileName,
+    note: [
+      procedureName(batch, words),
+      words.formats.day(batch.createdAtMs),
+      say('records', inWords(itemCount, words.formats)),
+    ].join(' · '),
+    Icon: IconSend,
+    run: () => go({ screen: 'batch', batchId: batch.id }),
+  }))
+  return {
+    group: { name: say(text === '' ? 'recentBatches' : 'batches'), entries },
+    settled: isSettled(value, outdated),
+  }
+}
+
+/** People of the records that are found by name, document, contract or request number; and the way to all these records. */
+export function usePeopleGroup(say: Say<PaletteKey>, text: string): Kept {
+  const { formats } = useWords()
+  const go = useNavigation((state) => state.go)
+  const asked = text.length >= fewestLetters
+  const { value, outdated } = useQueryOf<Page<HistoryEntry>>({
+    key: ['palette', asked ? text : ''],
+    read: async () => (asked ? invoke('history:search', { text, offset: 0, limit: mostPeople }) : success(nobody)),
+    areas: ['batches', 'profile'],
+    keepPrevious: true,
+  })
+  const show = (filter: Partial<RecordFilter>): void => go({ screen: 'history', filter })
+  const found = asked ? (value ?? nobody) : nobody
+  const everyone: readonly Entry[] =
+    found.total === 0
+      ? []
+      : [
+          {
+            id: 'records',
+            label: say('allRecords', inWords(found.total, formats)),
+            Icon: IconHistory,
+            run: () => show({ text }),
+          },
+        ]
+  const entries = [...everyone, ...people(found.rows, say, show)]
+  return { group: { name: say('people'), entries }, settled: isSettled(value, outdated) }
+}
+
+/** One line for each person, however often filed. */
+function people(
+  rows: readonly HistoryEntry[],
+  say: Say<PaletteKey>,
+  show: (filter: Partial<RecordFilter>) => void,
+): readonly Entry[] {
+  const byPerson = Map.groupBy(rows, ({ item }) => identityText(item.identity))
+  return [...byPerson].flatMap(([identity, [first]]) => {
+    if (first === undefined) return []
+    const { documentType, documentNumber, contract } = first.item.identity
+    const person = documentType === null || documentNumber === null ? null : { documentType, documentNumber }
+    return [
+      {
+        id: `person:${identity}`,
+        label: first.item.displayName || identity,
+        note: [identity, ...(contract === null ? [] : [say('contract', { contract })])].join(' · '),
+        Icon: IconUser,
+        run: () => show(person === null ? { text: contract ?? identity } : { person }),
+      },
+    ]
+  })
+}
+
+const inWords = (count: number, { number }: { number(value: number): string }) => ({
+  count: String(count),
+  formatted: number(count),
+})
+
+const isSettled = (value: unknown, outdated: boolean): boolean => value !== undefined && !outdated

@@ -1,0 +1,98 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { IconFileImport, IconHelpCircle, IconLanguage, IconLayoutSidebar, IconPalette } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/language.ts'
+import type { Say } from '../../i18n/use-sentences.ts'
+import { screens, sections } from '../../screens/registry.ts'
+import { topicGroups } from '../help/topics.ts'
+import { useNavigation } from '../navigation/navigation-store.ts'
+import { useOverlay } from '../overlays/overlay-store.ts'
+import { useRailWidth } from '../shell/rail-width.ts'
+import { keysInWords } from '../shortcuts/key-names.ts'
+import { shortcuts } from '../shortcuts/shortcuts.ts'
+import type { EntryGroup } from './entries.ts'
+import type { PaletteKey } from './texts.ts'
+
+/** Where one can go, whatever there is in the profile. */
+export function useScreenGroup(say: Say<PaletteKey>): EntryGroup {
+  const { t } = useTranslation()
+  const language = useLanguage((state) => state.language)
+  const go = useNavigation((state) => state.go)
+  const entries = sections.map((section) => {
+    const { title, Icon } = screens[section].rail
+    const label = typeof title === 'string' ? t(title) : title[language]
+    return { id: `screen:${section}`, label, Icon, run: () => go({ screen: section }) }
+  })
+  return { name: say('screens'), entries }
+}
+
+/** What one can do, whatever there is in the profile. */
+export function useActionGroup(say: Say<PaletteKey>): EntryGroup {
+  const { language, choose } = useLanguage()
+  const go = useNavigation((state) => state.go)
+  const showOverlay = useOverlay((state) => state.show)
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const rail = useRailWidth()
+  const schemes = (['light', 'dark', 'auto'] as const).filter((scheme) => scheme !== colorScheme)
+  return {
+    name: say('actions'),
+    entries: [
+      {
+        id: 'action:import',
+        label: say('importFile'),
+        also: 'excel csv cargue upload',
+        Icon: IconFileImport,
+        run: () => go({ screen: 'import' }),
+      },
+      {
+        id: 'action:help',
+        label: say('showHelp'),
+        also: 'ayuda help atajos shortcuts teclado keyboard',
+        keys: keysInWords(shortcuts.help, language),
+        Icon: IconHelpCircle,
+        run: () => showOverlay({ kind: 'help', about: '' }),
+      },
+      {
+        id: 'action:language',
+        label: say('otherLanguage'),
+        also: 'idioma language',
+        Icon: IconLanguage,
+        run: () => choose(language === 'es' ? 'en' : 'es'),
+      },
+      ...schemes.map((scheme) => ({
+        id: `action:${scheme}`,
+        label: say(scheme),
+        also: 'tema theme apariencia appearance',
+        Icon: IconPalette,
+        run: () => setColorScheme(scheme),
+      })),
+      ...(rail.forced
+        ? []
+        : [
+            {
+              id: 'action:rail',
+              label: say(rail.narrow ? 'railWide' : 'railNarrow'),
+              Icon: IconLayoutSidebar,
+              run: () => rail.choose(!rail.narrow),
+            },
+          ]),
+    ],
+  }
+}
+
+/** What the words of the window mean: found by typing, and too many to be listed before. */
+export function useHelpGroup(say: Say<PaletteKey>): EntryGroup {
+  const language = useLanguage((state) => state.language)
+  const showOverlay = useOverlay((state) => state.show)
+  const entries = topicGroups.flatMap(({ name, topics }) =>
+    topics.map(({ word, meaning }) => ({
+      id: `help:${name.es}:${word.es}`,
+      label: word[language],
+      note: meaning[language],
+      also: `${name[language]} ayuda help`,
+      Icon: IconHelpCircle,
+      run: () => showOverlay({ kind: 'help', about: word[language] }),
+    })),
+  )
+  return { name: say('help'), entries }
+}

@@ -1,0 +1,36 @@
+import type { Say } from '../../i18n/use-sentences.ts'
+import { type EntryGroup, foundEntries } from './entries.ts'
+import { useBatchGroup, useDraftGroup, usePeopleGroup } from './kept-groups.ts'
+import { useActionGroup, useHelpGroup, useScreenGroup } from './standing-groups.ts'
+import type { PaletteKey } from './texts.ts'
+
+const mostDrafts = 6
+const mostHelp = 5
+
+/**
+ * What matches, in groups of a fixed order: what is known at once first, what main is asked for last, so that nothing moves
+ * under the hand when it arrives. `asked`: the text after a pause of typing.
+ */
+export function usePaletteGroups(
+  say: Say<PaletteKey>,
+  text: string,
+  asked: string,
+): { readonly groups: readonly EntryGroup[]; readonly settled: boolean } {
+  const drafts = useDraftGroup(say)
+  const batches = useBatchGroup(say, asked)
+  const people = usePeopleGroup(say, asked)
+  const help = useHelpGroup(say)
+  const known = [
+    within(useScreenGroup(say), text),
+    within(useActionGroup(say), text),
+    within(drafts.group, text, mostDrafts),
+    ...(text === '' ? [] : [within(help, text, mostHelp)]),
+  ]
+  const groups = [...known, batches.group, people.group].filter(({ entries }) => entries.length > 0)
+  return { groups, settled: text === asked && drafts.settled && batches.settled && people.settled }
+}
+
+const within = ({ name, entries }: EntryGroup, text: string, most?: number): EntryGroup => ({
+  name,
+  entries: foundEntries(entries, text).slice(0, most),
+})

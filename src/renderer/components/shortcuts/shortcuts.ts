@@ -1,0 +1,185 @@
+/**
+ * The keys of the window: what they do, where they hold, and how they are pressed. `useShortcuts` binds from this table and
+ * `Help` lists it, so that the list says what holds. `libraryKeys` are bound by what they work in.
+ */
+import type { Sentence } from '#shared/kernel/language.ts'
+
+/** `mod`: Ctrl, on a Mac the command key. */
+export interface Combination {
+  readonly key: string
+  readonly mod?: true
+  readonly alt?: true
+  readonly shift?: true
+}
+
+export const shortcutPlaces = ['window', 'draft', 'grid', 'values', 'calendar'] as const
+type ShortcutPlace = (typeof shortcutPlaces)[number]
+
+export const placeNames: Readonly<Record<ShortcutPlace, Sentence>> = {
+  window: { es: 'En toda la ventana', en: 'In the whole window' },
+  draft: { es: 'En un borrador', en: 'In a draft' },
+  grid: { es: 'En una tabla', en: 'In a table' },
+  values: { es: 'En los valores en duda', en: 'In the values in doubt' },
+  calendar: { es: 'En un calendario', en: 'In a calendar' },
+}
+
+export interface Shortcut {
+  readonly place: ShortcutPlace
+  readonly does: Sentence
+  /** Any of them. */
+  readonly keys: readonly Combination[]
+  /** Holds while someone types in a field, too. */
+  readonly whileTyping?: true
+}
+
+/** Bound with `useShortcuts`. */
+export const shortcuts = {
+  palette: {
+    place: 'window',
+    does: { es: 'Buscar o hacer cualquier cosa', en: 'Find or do anything' },
+    keys: [{ key: 'k', mod: true }],
+    whileTyping: true,
+  },
+  help: {
+    place: 'window',
+    does: { es: 'Ayuda: teclas y significado de los estados', en: 'Help: keys, and what the states mean' },
+    keys: [{ key: 'F1' }],
+    whileTyping: true,
+  },
+  keys: {
+    place: 'window',
+    does: { es: 'La misma ayuda, si no está escribiendo', en: 'The same help, while you are not typing' },
+    keys: [{ key: '?' }],
+  },
+  back: {
+    place: 'window',
+    does: { es: 'Volver a donde estaba', en: 'Back to where you were' },
+    keys: [{ key: 'ArrowLeft', alt: true }],
+    whileTyping: true,
+  },
+  forward: {
+    place: 'window',
+    does: { es: 'Adelante otra vez', en: 'Forward again' },
+    keys: [{ key: 'ArrowRight', alt: true }],
+    whileTyping: true,
+  },
+  nextError: {
+    place: 'draft',
+    does: { es: 'Ir al siguiente error', en: 'Go to the next error' },
+    keys: [{ key: 'F8' }],
+    whileTyping: true,
+  },
+  undo: {
+    place: 'draft',
+    does: { es: 'Deshacer el último cambio', en: 'Undo the last change' },
+    keys: [{ key: 'z', mod: true }],
+  },
+  redo: {
+    place: 'draft',
+    does: { es: 'Rehacer', en: 'Redo' },
+    keys: [
+      { key: 'y', mod: true },
+      { key: 'z', mod: true, shift: true },
+    ],
+  },
+  fillDown: {
+    place: 'draft',
+    does: { es: 'Rellenar hacia abajo', en: 'Fill down' },
+    keys: [{ key: 'd', mod: true }],
+  },
+  fillRight: {
+    place: 'draft',
+    does: { es: 'Rellenar hacia la derecha', en: 'Fill to the right' },
+    keys: [{ key: 'r', mod: true }],
+  },
+  find: {
+    place: 'draft',
+    does: { es: 'Buscar y reemplazar', en: 'Find and replace' },
+    keys: [
+      { key: 'f', mod: true },
+      { key: 'h', mod: true },
+    ],
+  },
+} as const satisfies Readonly<Record<string, Shortcut>>
+
+export type ShortcutName = keyof typeof shortcuts
+
+/** Bound by the grid, the lists and the calendars themselves. */
+export const libraryKeys: readonly Shortcut[] = [
+  {
+    place: 'draft',
+    does: { es: 'Copiar las celdas seleccionadas', en: 'Copy the selected cells' },
+    keys: [{ key: 'c', mod: true }],
+  },
+  {
+    place: 'draft',
+    does: {
+      es: 'Pegar desde la celda, también un bloque de Excel',
+      en: 'Paste from the cell on, also a block of Excel',
+    },
+    keys: [{ key: 'v', mod: true }],
+  },
+  {
+    place: 'draft',
+    does: { es: 'Seleccionar más celdas', en: 'Select more cells' },
+    keys: [
+      { key: 'ArrowUp', shift: true },
+      { key: 'ArrowDown', shift: true },
+      { key: 'ArrowLeft', shift: true },
+      { key: 'ArrowRight', shift: true },
+    ],
+  },
+  {
+    place: 'draft',
+    does: { es: 'Seleccionar todas las celdas', en: 'Select all cells' },
+    keys: [{ key: 'a', mod: true }],
+  },
+  {
+    place: 'draft',
+    does: { es: 'Ir a la primera o a la última celda', en: 'Go to the first or the last cell' },
+    keys: [
+      { key: 'Home', mod: true },
+      { key: 'End', mod: true },
+    ],
+  },
+  {
+    place: 'draft',
+    does: { es: 'Vaciar las celdas seleccionadas', en: 'Empty the selected cells' },
+    keys: [{ key: 'Delete' }],
+  },
+  {
+    place: 'grid',
+    does: { es: 'Editar la celda o abrir el registro', en: 'Edit the cell, or open the record' },
+    keys: [{ key: 'Enter' }],
+  },
+  {
+    place: 'grid',
+    does: { es: 'Dejar la celda como estaba', en: 'Leave the cell as it was' },
+    keys: [{ key: 'Escape' }],
+  },
+  {
+    place: 'values',
+    does: { es: 'Valor anterior o siguiente', en: 'Previous or next value' },
+    keys: [{ key: 'ArrowUp' }, { key: 'ArrowDown' }],
+  },
+  {
+    place: 'calendar',
+    does: { es: 'Mes anterior o siguiente', en: 'Previous or next month' },
+    keys: [{ key: 'PageUp' }, { key: 'PageDown' }],
+  },
+]
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+
+/** Signs such as `?` are where the keyboard has them, with Shift or without. */
+const isSign = (key: string): boolean => key.length === 1 && key.toLowerCase() === key.toUpperCase()
+
+/** Whether these keys are one of the shortcut's combinations, and nothing else is held down. */
+export const isPressed = (event: Pressed, { keys }: Shortcut): boolean =>
+  keys.some(
+    ({ key, mod = false, alt = false, shift = false }) =>
+      event.key.toLowerCase() === key.toLowerCase() &&
+      (event.ctrlKey || event.metaKey) === mod &&
+      event.altKey === alt &&
+      (isSign(key) || event.shiftKey === shift),
+  )

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import { isPressed, type Shortcut, type ShortcutName, shortcuts } from './shortcuts.ts'
+
+type Handlers = Readonly<Partial<Record<ShortcutName, () => void>>>
+
+const entries = Object.entries(shortcuts) as readonly [ShortcutName, Shortcut][]
+
+/** Does what the keys of the table say, while this is on the screen. Never under an open dialog. */
+export function useShortcuts(handlers: Handlers): void {
+  const latest = useRef(handlers)
+  latest.current = handlers
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || document.querySelector('[aria-modal="true"]') !== null) return
+      const [name, shortcut] = entries.find(([, one]) => isPressed(event, one)) ?? []
+      const handle = name && latest.current[name]
+      if (!shortcut || !handle || (!shortcut.whileTyping && isTyping(event.target))) return
+      event.preventDefault()
+      handle()
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}
+
+/** A text field, the grid's cell editor, or a dialog on top. */
+export function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  return (
+    target.matches('input:not([type=radio], [type=checkbox]), textarea, [contenteditable="true"]') ||
+    target.closest('[role="dialog"]') !== null
+  )
+}

@@ -1,0 +1,144 @@
+import type { ItemOutcome } from '../domain/filing/item.ts'
+import type { BatchPhase, NamedRowFilter } from '../domain/filing/overview.ts'
+import type { SubmissionState } from '../domain/filing/submission.ts'
+import type { Sentence } from '../kernel/language.ts'
+import type { entityStateWords, itemStateWords } from './states.ts'
+
+/** What each word of `states.ts` means, in one sentence: the help and the tooltips of the window. */
+type Meanings<Key extends string> = Readonly<Record<Key, Sentence>>
+
+export const submissionStateMeanings: Meanings<SubmissionState> = {
+  queued: {
+    es: 'Espera su turno; todavía no ha salido de este computador.',
+    en: 'Waits for its turn; it has not left this computer yet.',
+  },
+  armed: {
+    es: 'Quedó anotado que va a salir; la conexión aún no se abre.',
+    en: 'It is written down as leaving; no connection is open yet.',
+  },
+  sending: { es: 'Va en camino al servicio.', en: 'It is on its way to the service.' },
+  accepted: {
+    es: 'El servicio lo recibió y lo está tramitando; el resultado se consulta solo.',
+    en: 'The service has it and works on it; its result is asked for by itself.',
+  },
+  'accepted-empty': {
+    es: 'El servicio no aceptó ningún registro; nada se cobró.',
+    en: 'The service accepted no record; nothing was charged.',
+  },
+  refused: {
+    es: 'El servicio rechazó el envío completo; nada se radicó ni se cobró.',
+    en: 'The service refused the whole send; nothing was filed or charged.',
+  },
+  unknown: {
+    es: 'Salió, pero no hubo una respuesta clara: puede haberse radicado y cobrado. No se reenvía solo; usted decide.',
+    en: 'It left, but no clear answer came: it may have been filed and charged. It is never sent again by itself; you decide.',
+  },
+  applied: {
+    es: 'Usted indicó que el servicio sí lo recibió; no se envía otra vez.',
+    en: 'You said that the service did take it; it is not sent again.',
+  },
+  abandoned: {
+    es: 'Usted indicó que no se enviará más.',
+    en: 'You said that it will not be sent any more.',
+  },
+  settled: { es: 'Cada registro ya tiene su resultado.', en: 'Every record has its result.' },
+  failed: {
+    es: 'El servicio informó que el lote falló.',
+    en: 'The service says that the batch failed.',
+  },
+  'not-found': {
+    es: 'El servicio no encuentra el número de la solicitud; se le sigue preguntando.',
+    en: 'The service does not find the number of the request; it is asked again.',
+  },
+}
+
+export const outcomeMeanings: Meanings<ItemOutcome> = {
+  accepted: {
+    es: 'El servicio tomó el registro al radicarlo.',
+    en: 'The service took the record when it was filed.',
+  },
+  reprocessed: {
+    es: 'El servicio lo tomó otra vez: ya se había radicado antes.',
+    en: 'The service took it again: it had been filed before.',
+  },
+  rejected: {
+    es: 'El servicio no tomó el registro; el motivo dice por qué.',
+    en: 'The service did not take the record; the reason says why.',
+  },
+  omitted: {
+    es: 'El servicio lo dejó por fuera; el motivo dice por qué.',
+    en: 'The service left it out; the reason says why.',
+  },
+  unmatched: {
+    es: 'La respuesta del servicio no menciona el registro, o aún no se conoce.',
+    en: 'The service’s answer does not name the record, or is not known yet.',
+  },
+}
+
+export const itemStateMeanings: Meanings<keyof typeof itemStateWords> = {
+  procesando: { es: 'El servicio aún trabaja en él.', en: 'The service is still working on it.' },
+  procesado: {
+    es: 'El servicio terminó con él y dio su resultado.',
+    en: 'The service is done with it and gave its result.',
+  },
+  completado: {
+    es: 'El servicio terminó con él y dio su resultado.',
+    en: 'The service is done with it and gave its result.',
+  },
+  error: {
+    es: 'El servicio no pudo tramitarlo; el motivo dice por qué.',
+    en: 'The service could not process it; the reason says why.',
+  },
+}
+
+export const entityStateMeanings: Meanings<keyof typeof entityStateWords> = {
+  radicado: {
+    es: 'La entidad lo recibió y aún no responde.',
+    en: 'The entity has received it and has not answered yet.',
+  },
+  certificado: {
+    es: 'La entidad confirmó la afiliación con su certificado.',
+    en: 'The entity confirmed the affiliation with its certificate.',
+  },
+  devuelto: {
+    es: 'La entidad lo devolvió: hay que corregirlo y radicarlo otra vez.',
+    en: 'The entity sent it back: it has to be corrected and filed again.',
+  },
+}
+
+export const rowFilterMeanings: Meanings<NamedRowFilter> = {
+  all: { es: 'Todas las filas del borrador.', en: 'All rows of the draft.' },
+  errors: {
+    es: 'Tienen algo que las bloquea; no se enviarían.',
+    en: 'Something blocks them; they would not be sent.',
+  },
+  warnings: {
+    es: 'Se enviarían, pero hay algo que conviene mirar.',
+    en: 'They would be sent, but something is worth a look.',
+  },
+  clean: { es: 'No se les encontró nada.', en: 'Nothing was found in them.' },
+  ready: { es: 'Se enviarían si radica ahora.', en: 'They would be sent if you filed now.' },
+  quarantined: {
+    es: 'Se guardan aparte y no se envían.',
+    en: 'They are kept aside and are not sent.',
+  },
+  sent: { es: 'Ya salieron en un lote.', en: 'They are in a batch already.' },
+}
+
+export const batchPhaseMeanings: Meanings<BatchPhase> = {
+  all: { es: 'Todos los lotes.', en: 'All batches.' },
+  undecided: {
+    es: 'Algún envío espera una decisión suya.',
+    en: 'A send waits for a decision of yours.',
+  },
+  open: { es: 'Todavía falta algún resultado.', en: 'Some result is still to come.' },
+  returned: {
+    es: 'Hay registros por corregir: rechazados, omitidos o devueltos.',
+    en: 'Records have to be corrected: rejected, omitted or returned.',
+  },
+  finished: { es: 'Ya no falta nada por llegar.', en: 'Nothing is to come any more.' },
+}
+
+/** What a state of the wire means; nothing is said of one that we do not know. */
+export const meaningOf = (state: string, meanings: Meanings<string>): Sentence | undefined =>
+  Object.hasOwn(meanings, state) ? meanings[state] : undefined
