@@ -38,7 +38,13 @@ const bundledPackages = [
 
 const page = (name: string): string => join(import.meta.dirname, 'src/renderer', name)
 
-const isHeavy = (id: string): boolean => /node_modules.(ag-grid|pdfjs)|components.grid/.test(id)
+const isHeavy = (id: string): boolean => /node_modules.(ag-grid|pdfjs)|components.grid/.test(id) || isChart(id)
+
+/** The charts and what they alone stand on: fetched with the first of them. */
+const isChart = (id: string): boolean =>
+  /node_modules.(@mantine.charts|recharts|victory-vendor|d3-|internmap|@reduxjs|redux|react-redux|reselect|immer|decimal\.js-light|es-toolkit|eventemitter3)/.test(
+    id,
+  )
 
 /**
  * Main answers each file of the window by itself: a start asks for ten instead of seventy. What is heavy comes when it is needed;

@@ -17,7 +17,7 @@ export interface Zone {
 
 /** The stages, each with its own named library. A star: none imports another; `main/app` joins them. */
 const stageLibraries: Readonly<Record<string, readonly string[]>> = {
-  workbook: ['xlsx', 'htmlparser2', 'yauzl', 'hucre', 'fflate'],
+  workbook: ['xlsx', 'htmlparser2', 'yauzl', 'hucre', 'fflate', 'pdfkit'],
   catalogues: [],
   validation: [],
   drafts: [],

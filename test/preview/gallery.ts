@@ -3,6 +3,7 @@ import { productionScenes } from './scenes/account.ts'
 import { batchScenes } from './scenes/batches.ts'
 import { firstRunScenes, practiceEmptyScenes } from './scenes/beginning.ts'
 import { unclearScenes } from './scenes/importing.ts'
+import { longOversightScenes, noOversightScenes, oversightScenes } from './scenes/oversight.ts'
 import { pickingScenes } from './scenes/picking.ts'
 import { practiceScenes } from './scenes/practising.ts'
 import type { Scene } from './scenes/scene.ts'
@@ -43,7 +44,7 @@ type Gallery = readonly Room[]
 
 export const practiceGallery: Gallery = [
   { name: 'first run', seed: firstRun, scenes: firstRunScenes },
-  { name: 'practice without files', seed: practiceEmpty, scenes: practiceEmptyScenes },
+  { name: 'practice without files', seed: practiceEmpty, scenes: [...practiceEmptyScenes, ...noOversightScenes] },
   { name: 'practice', seed: practice, scenes: practiceScenes },
   { name: 'values in doubt', seed: doubtful, scenes: valueScenes },
   { name: 'unclear files', seed: unclear, scenes: unclearScenes },
@@ -52,12 +53,16 @@ export const practiceGallery: Gallery = [
 
 export const pickingRoom: Room = { name: 'a draft of twenty people', seed: practiceDraftOf(20), scenes: pickingScenes }
 
-export const thousandsRoom: Room = { name: 'thousands of rows', seed: thousands, scenes: thousandsScenes }
+export const thousandsRoom: Room = {
+  name: 'thousands of rows',
+  seed: thousands,
+  scenes: [...thousandsScenes, ...longOversightScenes],
+}
 
 export const accountRoom: Room = {
   name: 'a real account',
   seed: production,
-  scenes: [...productionScenes, ...batchScenes],
+  scenes: [...productionScenes, ...batchScenes, ...oversightScenes],
 }
 
 export const morningRoom: Room = { name: 'the morning after', seed: morningAfter, scenes: morningScenes }

@@ -152,6 +152,7 @@ function joinStages(given: AppSurroundings & Partial<Pick<AppContext, 'wire'>>):
         return session.ok && session.value.testKey ? session.value.keyFingerprint : null
       },
       writeReport: (table) => (context.workbookWriter ?? writeHere).report(table),
+      writeBook: (order) => (context.workbookWriter ?? writeHere).book(order),
     }),
     catalogues: createCatalogues({
       ...context,

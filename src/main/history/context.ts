@@ -10,6 +10,25 @@ interface ReportTable {
   readonly format: 'xlsx' | 'csv'
 }
 
+/** Several tables with what they are about; the first column of each names what the others count. */
+export interface ReportBook {
+  readonly title: string
+  readonly lines: readonly string[]
+  readonly tables: readonly {
+    readonly name: string
+    readonly note: string
+    readonly columns: readonly string[]
+    readonly rows: readonly (readonly (string | number)[])[]
+  }[]
+  readonly page: string
+}
+
+interface BookOrder {
+  readonly book: ReportBook
+  readonly format: 'xlsx' | 'pdf'
+  readonly createdAtMs: number
+}
+
 /** Everything history needs from outside. */
 export interface HistoryContext {
   readonly stores: { readonly history: HistoryStore }
@@ -17,4 +36,5 @@ export interface HistoryContext {
   /** Fingerprint of the key in use if it is one for tests: what it filed costs nothing (spec 5, rule 6). */
   readonly testKey: () => Promise<string | null>
   readonly writeReport: (table: ReportTable) => Promised<Uint8Array>
+  readonly writeBook: (order: BookOrder) => Promised<Uint8Array>
 }

@@ -15,6 +15,8 @@ import type { BatchId, ItemId } from '#shared/kernel/ids.ts'
 import { failure, success } from '#shared/kernel/result.ts'
 import type { HistoryContext } from './context.ts'
 import { exportBatch } from './export-batch.ts'
+import type { OversightReportRequest } from './oversight/oversight-book.ts'
+import { oversightOf, writeOversight } from './oversight/oversight-report.ts'
 
 /** What was filed and what became of it, read only. */
 export interface HistoryUseCases {
@@ -28,6 +30,8 @@ export interface HistoryUseCases {
   waiting(): Promised<readonly RecordsWaiting[]>
   /** A supervisor's figures, all of one reading. */
   oversight(question: OversightQuestion): Promised<Oversight>
+  /** The same figures as a file for people. */
+  oversightReport(request: OversightReportRequest): Promised<Uint8Array>
   /** Newest first. */
   list(limit: number, before: BatchId | null, filter?: BatchFilter): Promised<Page<BatchOverview>>
   read(id: BatchId): Promised<BatchOverview>
@@ -48,8 +52,8 @@ export function createHistory(context: HistoryContext): HistoryUseCases {
     records: async (filter, order, offset, limit) => success(await history.records(filter, order, offset, limit)),
     groups: async (filter, by) => success(await history.groups(filter, by)),
     waiting: async () => success(await history.waiting()),
-    oversight: async (question) =>
-      success(await history.oversight(question, { nowMs: context.clock.nowMs(), testKey: await context.testKey() })),
+    oversight: async (question) => success(await oversightOf(context, question)),
+    oversightReport: (request) => writeOversight(context, request),
     list: async (limit, before, filter) => success(await history.batches(limit, before ?? undefined, filter)),
     read,
     items: async (id, filter, offset, limit) => success(await history.items(id, filter, offset, limit)),

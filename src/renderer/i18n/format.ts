@@ -10,6 +10,12 @@ export interface Formats {
   civilDay(date: CivilDate): string
   /** `viernes, 20 de noviembre de 2026`: no reader can take the month for the day. */
   civilDayInWords(date: CivilDate): string
+  /** `9 a 15 de nov` */
+  shortDays(from: CivilDate, to: CivilDate): string
+  /** `2026-11` as `noviembre de 2026`. */
+  month(month: string): string
+  /** `0,83` as `83 %`. */
+  share(part: number): string
   /** `20/11/2026, 10:05` */
   moment(epochMs: number): string
   /** `10:05`; with its day when that is not today. */
@@ -35,6 +41,9 @@ export function createFormats(language: Language): Formats {
   const kilobytes = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone })
   const wordy = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone })
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone })
+  const shortDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone })
+  const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
   const moment = new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -56,6 +65,9 @@ export function createFormats(language: Language): Formats {
     day: (epochMs) => day.format(epochMs),
     civilDay: (date) => day.format(noonOf(date)),
     civilDayInWords: (date) => wordy.format(noonOf(date)),
+    shortDays: (from, to) => shortDay.formatRange(noonOf(from), noonOf(to)),
+    month: (text) => month.format(Date.parse(`${text}-15T12:00:00-05:00`)),
+    share: (part) => share.format(part),
     moment: (epochMs) => moment.format(epochMs),
     clock: (epochMs, nowMs) =>
       calendarDaysBetween(epochMs, nowMs) === 0 ? clock.format(epochMs) : moment.format(epochMs),

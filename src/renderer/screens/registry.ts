@@ -4,6 +4,7 @@
  */
 import {
   IconBooks,
+  IconChartBar,
   IconClipboardList,
   IconFileImport,
   IconHistory,
@@ -15,6 +16,7 @@ import {
 import type { ParseKeys } from 'i18next'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { Sentence } from '#shared/kernel/language.ts'
+import { oversightWords } from '#shared/texts/oversight-text.ts'
 import { isSection, type ScreenName, type ScreenProps, type SectionName } from '../components/navigation/routes.ts'
 import { historyTexts } from './history/texts.ts'
 
@@ -59,6 +61,10 @@ export const screens: { readonly [Name in ScreenName]: ScreenEntry<Name> } = {
   history: shown(
     { title: historyTexts.title, Icon: IconHistory },
     async () => (await import('./history/history-screen.tsx')).HistoryScreen,
+  ),
+  oversight: shown(
+    { title: oversightWords.title, Icon: IconChartBar },
+    async () => (await import('./oversight/oversight-screen.tsx')).OversightScreen,
   ),
   catalogues: shown(
     { title: 'catalogues.title', Icon: IconBooks },

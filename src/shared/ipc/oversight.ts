@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Oversight, progressGroupings } from '../domain/oversight/oversight.ts'
 import { type CivilDate, parseCivilDate } from '../kernel/civil-date.ts'
+import { languages } from '../kernel/language.ts'
 import { answer, channel } from './channel.ts'
 
 const civilDay = z.custom<CivilDate>((value) => typeof value === 'string' && parseCivilDate(value) !== undefined)
@@ -17,5 +18,10 @@ const question = z.strictObject({
 
 /** What a supervisor follows: everything that was filed, in figures. */
 export const oversightChannels = {
+  /** The same as a file, where the person wants it; null when the person closed the question. */
+  'oversight:save': channel({
+    request: z.strictObject({ question, format: z.enum(['xlsx', 'pdf']), language: z.enum(languages) }),
+    answer: answer<{ readonly path: string } | null>(),
+  }),
   'oversight:read': channel({ request: question, answer: answer<Oversight>() }),
 }

@@ -1,6 +1,7 @@
 import type { DraftRow } from '#shared/domain/draft/draft.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
 import { writeAnnotated } from '../write/annotated.ts'
+import { writeOrdered } from '../write/ordered-book.ts'
 import { writeReport } from '../write/report.ts'
 import { openTransport, type ReaderTransport } from './reader-transport.ts'
 import type { WriterBegin, WriterRequest, WriterSlice } from './writer-protocol.ts'
@@ -62,6 +63,7 @@ class Content {
 
   write(): Promise<Uint8Array> {
     const begin = this.#begin
+    if (begin.kind === 'book') return writeOrdered(begin)
     if (begin.kind === 'report') return writeReport({ ...begin, rows: this.#lines })
     const { procedure, sheet, draftId } = begin
     return writeAnnotated(procedure, { sheet, draftId, rows: this.#rows, findings: this.#findings })

@@ -1,6 +1,7 @@
 import type { DraftRow } from '#shared/domain/draft/draft.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
 import type { AnnotatedProcedure } from '../write/annotated.ts'
+import type { BookOrder } from '../write/ordered-book.ts'
 import type { Report } from '../write/report.ts'
 
 /** The workbook to write, without its rows. */
@@ -12,6 +13,7 @@ export type WriterBegin =
       readonly draftId: string | undefined
     }
   | ({ readonly kind: 'report' } & Omit<Report, 'rows'>)
+  | ({ readonly kind: 'book' } & BookOrder)
 
 /** Some of its rows. */
 export type WriterSlice =

@@ -4,6 +4,7 @@ import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { ReaderChild, ReaderProcess } from '../ports.ts'
 import { isWriterAnswer, type WriterBegin, type WriterSlice } from '../process/writer-protocol.ts'
 import { type AnnotatedContent, type AnnotatedProcedure, writeAnnotated } from './annotated.ts'
+import { type BookOrder, writeOrdered } from './ordered-book.ts'
 import { type Report, writeReport } from './report.ts'
 
 type Written = Promise<Result<Uint8Array, AppError>>
@@ -13,12 +14,14 @@ export interface WorkbookWriter {
   /** The workbook for HR. */
   annotated(procedure: AnnotatedProcedure, content: AnnotatedContent): Written
   report(report: Report): Written
+  book(order: BookOrder): Written
 }
 
 /** In this process: for programs without a window, which nothing holds up. */
 export const writeHere: WorkbookWriter = {
   annotated: async (procedure, content) => success(await writeAnnotated(procedure, content)),
   report: async (report) => success(await writeReport(report)),
+  book: async (order) => success(await writeOrdered(order)),
 }
 
 const rowsPerMessage = 200
@@ -37,6 +40,8 @@ export const createWorkbookWriter = (process: ReaderProcess): WorkbookWriter => 
   },
   report: ({ rows, ...begin }) =>
     converse(process.start({ memoryBytes }), { kind: 'report', ...begin }, reportSlices(rows)),
+  // Figures are few: they come with the beginning.
+  book: (order) => converse(process.start({ memoryBytes }), { kind: 'book', ...order }, reportSlices([])),
 })
 
 function* draftSlices({ rows, findings }: AnnotatedContent): Generator<WriterSlice> {

@@ -1,6 +1,10 @@
 import type { BatchPhase } from '#shared/domain/filing/overview.ts'
 import type { RecordFilter, RecordOrder } from '#shared/domain/filing/record-filter.ts'
+import type { Period, ProgressGrouping } from '#shared/domain/oversight/oversight.ts'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
+
+/** What a supervisor looks at; `days`: those that are given beside it. */
+export type OversightPeriod = 'week' | 'month' | 'last-month' | 'all' | 'days'
 
 /** Every screen of the window, with what it must be told. */
 interface Routes {
@@ -13,6 +17,18 @@ interface Routes {
   readonly batch: { readonly batchId: string }
   /** Which records are shown (what is left out is any), and in which order: what a count or a saved view leads to. */
   readonly history: { readonly filter?: Partial<RecordFilter>; readonly order?: RecordOrder }
+  /** What is left out is any, this month and by company. An empty company or entity: nothing is said of it. */
+  readonly oversight: {
+    readonly period?: OversightPeriod
+    readonly days?: Period
+    readonly company?: string
+    readonly operator?: string
+    readonly entityCode?: string
+    readonly by?: ProgressGrouping
+    /** A column of the progress table. */
+    readonly order?: { readonly column: number; readonly descending: boolean }
+    readonly creditsBy?: 'company' | 'month'
+  }
   readonly catalogues: object
   readonly settings: object
 }

@@ -1,0 +1,233 @@
+import type {
+  Credits,
+  Oversight,
+  OversightQuestion,
+  Progress,
+  ProgressGrouping,
+} from '#shared/domain/oversight/oversight.ts'
+import { ageingBuckets } from '#shared/domain/oversight/oversight.ts'
+import { type CompanyProfile, isSameCompany } from '#shared/domain/worker/company.ts'
+import { bogotaTimestamp, type CivilDate, formatWireDate } from '#shared/kernel/civil-date.ts'
+import { fillSentence, type Language, type Sentence } from '#shared/kernel/language.ts'
+import { countedHow, groupingWords, measureWords, oversightWords } from '#shared/texts/oversight-text.ts'
+import { entityStateWords, wireStateWord } from '#shared/texts/states.ts'
+import type { ReportBook } from '../context.ts'
+
+/** What is asked, as what, for whom. */
+export interface OversightReportRequest {
+  readonly question: OversightQuestion
+  readonly format: 'xlsx' | 'pdf'
+  readonly language: Language
+  /** Who makes it. */
+  readonly operator: string
+  /** Names of companies, by NIT. */
+  readonly companies: readonly Pick<CompanyProfile, 'nit' | 'name'>[]
+}
+
+type Table = ReportBook['tables'][number]
+type Row = Table['rows'][number]
+
+/** The words of a report in its language. */
+interface Voice {
+  readonly language: Language
+  say(sentence: Sentence, parameters?: Readonly<Record<string, string>>): string
+  company(nit: string): string
+  entity(code: string): string
+}
+
+/** The report of what a supervisor sees. Pure: its numbers are the figures'. */
+export function oversightBook(
+  figures: Oversight,
+  { language, operator, companies }: Omit<OversightReportRequest, 'question' | 'format'>,
+): ReportBook {
+  const say = (sentence: Sentence, parameters: Readonly<Record<string, string>> = {}): string =>
+    fillSentence(sentence, language, parameters)
+  const voice: Voice = {
+    language,
+    say,
+    company: (nit) => {
+      if (nit === '') return say(oversightWords.noCompany)
+      const known = companies.find((one) => isSameCompany(one.nit, nit))
+      return known === undefined || known.name === '' ? nit : `${known.name} (${nit})`
+    },
+    entity: (code) => (code === '' ? say(oversightWords.noEntity) : code),
+  }
+  return {
+    title: say(oversightWords.reportTitle),
+    lines: headLines(figures, voice, operator),
+    tables: [
+      progressTable(figures, voice),
+      stepsTable(figures, voice),
+      ageingTable(figures, voice),
+      firstPassTable(figures, voice),
+      reasonsTable(figures, voice),
+      creditsTable(figures, voice, 'company'),
+      creditsTable(figures, voice, 'month'),
+    ],
+    page: say(oversightWords.page),
+  }
+}
+
+function headLines({ question, madeAtMs, freeRecords }: Oversight, voice: Voice, operator: string): readonly string[] {
+  const { say } = voice
+  const { company, operator: clerk, entityCode } = question
+  const lines = [
+    say(oversightWords.reportPeriod, { period: periodText(question.from, question.to, voice) }),
+    say(oversightWords.reportCompany, {
+      name: company === null ? say(oversightWords.everyCompany) : voice.company(company),
+    }),
+    say(oversightWords.reportOperator, { name: clerk ?? say(oversightWords.everyOperator) }),
+    say(oversightWords.reportEntity, {
+      name: entityCode === null ? say(oversightWords.everyCompany) : voice.entity(entityCode),
+    }),
+    say(oversightWords.reportMade, { name: operator, moment: momentText(madeAtMs) }),
+  ]
+  return freeRecords === 0 ? lines : [...lines, say(oversightWords.reportFree, { count: String(freeRecords) })]
+}
+
+/** `20/11/2026 10:05`, in Bogotá. */
+function momentText(atMs: number): string {
+  const stamp = bogotaTimestamp(atMs)
+  return `${formatWireDate(stamp.slice(0, 10) as CivilDate)} ${stamp.slice(11, 16)}`
+}
+
+function periodText(from: CivilDate | null, to: CivilDate | null, { say }: Voice): string {
+  if (from !== null && to !== null) {
+    return say(oversightWords.fromTo, { from: formatWireDate(from), to: formatWireDate(to) })
+  }
+  if (from !== null) return say(oversightWords.fromOn, { from: formatWireDate(from) })
+  return to === null ? say(oversightWords.wholeTime) : say(oversightWords.untilOn, { to: formatWireDate(to) })
+}
+
+function nameOf(by: ProgressGrouping, value: string, voice: Voice): string {
+  if (by === 'company') return voice.company(value)
+  return by === 'entityCode' ? voice.entity(value) : value
+}
+
+const progressMeasures = ['accepted', 'rejected', 'unanswered', 'under-way'] as const
+
+function progressTable({ question, rows, total, entityStates }: Oversight, voice: Voice): Table {
+  const { language, say } = voice
+  const rowOf = (name: string, progress: Progress): Row => [
+    name,
+    progress.filed,
+    progress.accepted,
+    progress.rejected,
+    progress.unanswered,
+    progress.underWay,
+    ...entityStates.map((state) => progress.entityStates[state] ?? 0),
+  ]
+  return {
+    name: say(oversightWords.progress),
+    note: say(countedHow.progress),
+    columns: [
+      groupingWords[question.by][language],
+      say(oversightWords.filed),
+      ...progressMeasures.map((measure) => measureWords[measure][language]),
+      ...entityStates.map((state) => wireStateWord(state, entityStateWords, language)),
+    ],
+    rows: [
+      ...rows.map(({ value, ...progress }) => rowOf(nameOf(question.by, value, voice), progress)),
+      rowOf(say(oversightWords.total), total),
+    ],
+  }
+}
+
+const stepMeasures = ['accepted', 'rejected', 'unanswered'] as const
+
+const stepsTable = ({ steps, stepsBy }: Oversight, { say, language }: Voice): Table => ({
+  name: say(stepsBy === 'week' ? oversightWords.byWeek : oversightWords.byMonth),
+  note: say(countedHow.progress),
+  columns: [
+    stepsBy === 'week' ? say(oversightWords.week) : groupingWords.month[language],
+    ...stepMeasures.map((measure) => measureWords[measure][language]),
+  ],
+  rows: steps.map((step) => [
+    `${formatWireDate(step.from)} - ${formatWireDate(step.to)}`,
+    ...stepMeasures.map((measure) => step[measure]),
+  ]),
+})
+
+function ageingTable({ ageing }: Oversight, { say, language, entity }: Voice): Table {
+  const totals = [...ageingBuckets.keys()].map((bucket) =>
+    ageing.reduce((sum, { parts }) => sum + (parts[bucket]?.count ?? 0), 0),
+  )
+  return {
+    name: say(oversightWords.ageing),
+    note: say(countedHow.ageing),
+    columns: [
+      groupingWords.entityCode[language],
+      ...ageingBuckets.map(({ from, to }) =>
+        to === null
+          ? say(oversightWords.daysMore, { from: String(from) })
+          : say(oversightWords.daysTo, { from: String(from), to: String(to) }),
+      ),
+      say(oversightWords.total),
+    ],
+    rows: [
+      ...ageing.map(({ entityCode, parts, total }) => [entity(entityCode), ...parts.map(({ count }) => count), total]),
+      [say(oversightWords.total), ...totals, ageing.reduce((sum, { total }) => sum + total, 0)],
+    ],
+  }
+}
+
+function firstPassTable({ firstPass }: Oversight, { say, language, entity }: Voice): Table {
+  const share = new Intl.NumberFormat(language === 'es' ? 'es-CO' : 'en-GB', {
+    style: 'percent',
+    maximumFractionDigits: 1,
+  })
+  const rowOf = (name: string, { passed, answered }: { readonly passed: number; readonly answered: number }): Row => [
+    name,
+    passed,
+    answered,
+    answered === 0 ? '' : share.format(passed / answered),
+  ]
+  return {
+    name: say(oversightWords.firstPass),
+    note: say(countedHow.firstPass),
+    columns: [
+      groupingWords.entityCode[language],
+      measureWords['first-passed'][language],
+      measureWords['first-answered'][language],
+      say(oversightWords.share),
+    ],
+    rows: [
+      ...firstPass.rows.map((row) => rowOf(entity(row.entityCode), row)),
+      rowOf(say(oversightWords.total), firstPass.total),
+    ],
+  }
+}
+
+const reasonsTable = ({ reasons }: Oversight, { say }: Voice): Table => ({
+  name: say(oversightWords.reasons),
+  note: say(countedHow.reasons),
+  columns: [say(oversightWords.reason), say(oversightWords.filed)],
+  rows: reasons.map(({ reason, count }) => [reason, count]),
+})
+
+function creditsTable({ credits }: Oversight, voice: Voice, by: 'company' | 'month'): Table {
+  const { say, language } = voice
+  const rowOf = (name: string, { estimated, debited, atRisk, toSend, uncharged }: Credits): Row => [
+    name,
+    estimated,
+    debited,
+    atRisk,
+    toSend,
+    uncharged,
+  ]
+  const rows = by === 'company' ? credits.byCompany : credits.byMonth
+  return {
+    name: say(by === 'company' ? oversightWords.creditsByCompany : oversightWords.creditsByMonth),
+    note: say(countedHow.credits),
+    columns: [
+      groupingWords[by][language],
+      say(oversightWords.estimated),
+      say(oversightWords.debited),
+      ...(['at-risk', 'to-send', 'uncharged'] as const).map((measure) => measureWords[measure][language]),
+    ],
+    rows: [
+      ...rows.map((row) => rowOf(nameOf(by, row.value, voice), row)),
+      rowOf(say(oversightWords.total), credits.total),
+    ],
+  }
+}

@@ -1,0 +1,26 @@
+import type { AppError } from '#shared/domain/app-error.ts'
+import type { Oversight, OversightQuestion } from '#shared/domain/oversight/oversight.ts'
+import type { Result } from '#shared/kernel/result.ts'
+import type { HistoryContext } from '../context.ts'
+import { type OversightReportRequest, oversightBook } from './oversight-book.ts'
+
+type Reading = Pick<HistoryContext, 'stores' | 'clock' | 'testKey'>
+
+/** One reading of everything that a supervisor sees. */
+export const oversightOf = async (
+  { stores, clock, testKey }: Reading,
+  question: OversightQuestion,
+): Promise<Oversight> => stores.history.oversight(question, { nowMs: clock.nowMs(), testKey: await testKey() })
+
+/** The figures of the screen as a file: from one reading, by the same counting. */
+export async function writeOversight(
+  context: HistoryContext,
+  request: OversightReportRequest,
+): Promise<Result<Uint8Array, AppError>> {
+  const figures = await oversightOf(context, request.question)
+  return context.writeBook({
+    book: oversightBook(figures, request),
+    format: request.format,
+    createdAtMs: figures.madeAtMs,
+  })
+}

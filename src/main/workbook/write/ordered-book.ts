@@ -1,0 +1,12 @@
+import { type Book, writeBook } from './book.ts'
+import { printBook } from './printed-book.ts'
+
+/** A report of several tables and the kind of file it is to be. */
+export interface BookOrder {
+  readonly book: Book
+  readonly format: 'xlsx' | 'pdf'
+  readonly createdAtMs: number
+}
+
+export const writeOrdered = ({ book, format, createdAtMs }: BookOrder): Promise<Uint8Array> =>
+  format === 'pdf' ? printBook(book, createdAtMs) : writeBook(book)

@@ -1,0 +1,48 @@
+import { BarChart } from '@mantine/charts'
+import '@mantine/charts/styles.layer.css'
+import type { RecordFilter } from '#shared/domain/filing/record-filter.ts'
+import type { ProgressStep } from '#shared/domain/oversight/oversight.ts'
+import { measureWords } from '#shared/texts/oversight-text.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import styles from './oversight.module.css'
+
+const parts = [
+  { name: 'accepted', color: 'petroleum.6' },
+  { name: 'rejected', color: 'red.6' },
+  { name: 'unanswered', color: 'gray.5' },
+] as const
+
+interface ProgressChartProps {
+  readonly steps: readonly ProgressStep[]
+  readonly nameOf: (step: ProgressStep) => string
+  readonly onOpen: (step: ProgressStep, measure: RecordFilter['measure']) => void
+}
+
+/** What became of the records of each week or month. A part opens its records. Fetched when it is first shown. */
+export function ProgressChart({ steps, nameOf, onOpen }: ProgressChartProps) {
+  const { language, formats } = useWords()
+  return (
+    <BarChart
+      h={220}
+      className={styles.chart ?? ''}
+      data={steps.map((step) => ({ ...step, name: nameOf(step) }))}
+      dataKey="name"
+      type="stacked"
+      series={parts.map((part) => ({ ...part, label: measureWords[part.name][language] }))}
+      valueFormatter={(value) => formats.number(value)}
+      withLegend
+      legendProps={{ verticalAlign: 'bottom', height: 32 }}
+      maxBarWidth={48}
+      yAxisProps={{ allowDecimals: false, tickCount: 4, width: 48 }}
+      barChartProps={{ accessibilityLayer: false }}
+      barProps={({ name }) => ({
+        isAnimationActive: false,
+        onClick: (_: unknown, at: number) => {
+          const step = steps[at]
+          const part = parts.find((one) => one.name === name)
+          if (step !== undefined && part !== undefined) onOpen(step, part.name)
+        },
+      })}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import type { RecordMeasure } from '../domain/oversight/measures.ts'
+import type { ProgressGrouping } from '../domain/oversight/oversight.ts'
+import type { Sentence } from '../kernel/language.ts'
+
+type Sentences<Key extends string> = Readonly<Record<Key, Sentence>>
+
+/** What a record counts as, as a column and as a filter; `EstadoEntidad` has its words in `states.ts`. */
+export const measureWords: Sentences<RecordMeasure> = {
+  accepted: { es: 'Aceptados', en: 'Accepted' },
+  rejected: { es: 'Rechazados', en: 'Rejected' },
+  unanswered: { es: 'Sin respuesta', en: 'Not answered' },
+  'under-way': { es: 'En trámite', en: 'In progress' },
+  'first-answered': { es: 'Primeras radicaciones', en: 'First filings' },
+  'first-passed': { es: 'Aceptados a la primera', en: 'Accepted first time' },
+  'to-send': { es: 'Por enviar', en: 'To be sent' },
+  'at-risk': { es: 'En riesgo (hasta)', en: 'At risk (up to)' },
+  uncharged: { es: 'Sin cobro', en: 'Not charged' },
+}
+
+export const groupingWords: Sentences<ProgressGrouping> = {
+  company: { es: 'Empresa', en: 'Company' },
+  entityCode: { es: 'Entidad', en: 'Entity' },
+  operator: { es: 'Encargado', en: 'Clerk' },
+  month: { es: 'Mes', en: 'Month' },
+}
+
+/** Words that the screen and the report share. */
+export const oversightWords = {
+  title: { es: 'Seguimiento', en: 'Oversight' },
+  progress: { es: 'Avance', en: 'Progress' },
+  ageing: { es: 'En la entidad', en: 'At the entity' },
+  firstPass: { es: 'Aceptación a la primera', en: 'First-pass acceptance' },
+  reasons: { es: 'Motivos más frecuentes', en: 'Top reasons' },
+  credits: { es: 'Créditos', en: 'Credits' },
+  creditsByCompany: { es: 'Créditos por empresa', en: 'Credits by company' },
+  creditsByMonth: { es: 'Créditos por mes', en: 'Credits by month' },
+  filed: { es: 'Registros', en: 'Records' },
+  total: { es: 'Total', en: 'Total' },
+  share: { es: 'Porcentaje', en: 'Share' },
+  reason: { es: 'Motivo', en: 'Reason' },
+  estimated: { es: 'Estimados (hasta)', en: 'Estimated (up to)' },
+  debited: { es: 'Debitados', en: 'Debited' },
+  noCompany: { es: 'Sin empresa', en: 'No company' },
+  noEntity: { es: 'Sin entidad', en: 'No entity' },
+  reportFile: { es: 'informe-seguimiento', en: 'oversight-report' },
+  reportTitle: { es: 'Informe de seguimiento', en: 'Oversight report' },
+  reportPeriod: { es: 'Período: {period}', en: 'Period: {period}' },
+  fromTo: { es: 'del {from} al {to}', en: '{from} to {to}' },
+  fromOn: { es: 'desde el {from}', en: 'from {from}' },
+  untilOn: { es: 'hasta el {to}', en: 'until {to}' },
+  reportCompany: { es: 'Empresa: {name}', en: 'Company: {name}' },
+  reportOperator: { es: 'Encargado: {name}', en: 'Clerk: {name}' },
+  reportEntity: { es: 'Entidad: {name}', en: 'Entity: {name}' },
+  everyCompany: { es: 'todas', en: 'all' },
+  everyOperator: { es: 'todos', en: 'all' },
+  reportMade: { es: 'Hecho por {name} el {moment}', en: 'Made by {name} on {moment}' },
+  reportFree: {
+    es: 'Registros de práctica o prueba, que no cuestan créditos: {count}',
+    en: 'Records of practice or test, which cost no credits: {count}',
+  },
+  page: { es: 'Página', en: 'Page' },
+  byWeek: { es: 'Por semana', en: 'By week' },
+  byMonth: { es: 'Por mes', en: 'By month' },
+  week: { es: 'Semana', en: 'Week' },
+  wholeTime: { es: 'Desde el comienzo', en: 'From the beginning' },
+  daysTo: { es: '{from} a {to} días hábiles', en: '{from} to {to} business days' },
+  daysMore: { es: '{from} o más días hábiles', en: '{from} or more business days' },
+} satisfies Sentences<string>
+
+/** How each figure is counted, beside where it is (`measures.ts`, `oversee.ts`). */
+export const countedHow = {
+  progress: {
+    es: 'Se cuenta cada registro de los lotes hechos en el período (días de Bogotá); un reproceso es otro registro. Aceptados: el servicio los tomó, nuevos o de reproceso. Rechazados: rechazados u omitidos en la respuesta. Sin respuesta: no se ha enviado, no se sabe o la respuesta no los nombra. Los tres suman el total. En trámite: aceptados que aún no tienen resultado. Los estados de la entidad van con su propio nombre, tal como llegan.',
+    en: 'Every record of the batches made in the period (days in Bogotá) counts; a reprocess is another record. Accepted: the service took them, new or repeated. Rejected: rejected or omitted in the answer. Not answered: not sent, not known, or not named in the answer. The three add up to the total. In progress: accepted ones without a result yet. States of the entity stand under their own name, as they come.',
+  },
+  ageing: {
+    es: 'Los registros que hoy siguen en «radicado», de cualquier fecha: el período no los limita; la empresa, el encargado y la entidad sí. Los días hábiles van desde el día en que se hizo el lote hasta hoy, sin sábados, domingos ni festivos de Colombia.',
+    en: 'Records that are still “radicado” today, of any date: the period does not limit them; company, clerk and entity do. Business days run from the day the batch was made until today, without Saturdays, Sundays and Colombian holidays.',
+  },
+  firstPass: {
+    es: 'De los registros de lotes que no repiten ni corrigen otro y que ya tienen respuesta (denominador), los que fueron aceptados y hoy no están devueltos ni con error (numerador). Quien se radica otra vez en un lote nuevo cuenta otra vez.',
+    en: 'Of the records in batches that neither repeat nor correct another and that were answered (denominator), those that were accepted and are neither returned nor failed today (numerator). Whoever is filed again in a new batch counts again.',
+  },
+  reasons: {
+    es: 'Los motivos que dio el servicio, con sus palabras. Un registro con dos motivos cuenta en los dos.',
+    en: 'The reasons that the service gave, in its words. A record with two reasons counts under both.',
+  },
+  credits: {
+    es: 'Un crédito por registro aceptado con clave de producción. Estimados: uno por registro, lo más que pueden costar. Debitados: los aceptados. En riesgo: envíos inciertos y registros que la respuesta no nombra; pueden haberse cobrado. Por enviar: en cola o saliendo. Sin cobro: rechazados, omitidos y envíos no aceptados. Los cuatro suman los estimados. Lo de práctica y lo de la clave de prueba que está en uso no cuesta y no se cuenta.',
+    en: 'One credit for each record accepted with a production key. Estimated: one for each record, the most they can cost. Debited: the accepted ones. At risk: uncertain sends and records that the answer does not name; they may have been charged. To be sent: queued or leaving. Not charged: rejected, omitted and refused sends. The four add up to the estimated ones. Practice, and the test key that is in use, cost nothing and are not counted.',
+  },
+} satisfies Sentences<string>

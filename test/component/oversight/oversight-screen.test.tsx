@@ -1,0 +1,199 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { useNavigation } from '../../../src/renderer/components/navigation/navigation-store.ts'
+import type { Route } from '../../../src/renderer/components/navigation/routes.ts'
+import { OversightScreen } from '../../../src/renderer/screens/oversight/oversight-screen.tsx'
+import type { Oversight, OversightQuestion } from '../../../src/shared/domain/oversight/oversight.ts'
+import type { AppStatus } from '../../../src/shared/domain/profile/app-status.ts'
+import type { CivilDate } from '../../../src/shared/kernel/civil-date.ts'
+import { answers, type Script } from '../harness/door.ts'
+import { button, nowMs } from '../harness/look.ts'
+import { type Shown, show } from '../harness/show.tsx'
+
+const day = (text: string): CivilDate => text as CivilDate
+const progress = (filed: number, entityStates: Readonly<Record<string, number>>) => ({
+  ...{ filed, accepted: filed - 3, rejected: 2, unanswered: 1, underWay: 4, entityStates },
+})
+const credits = { estimated: 40, debited: 30, atRisk: 4, toSend: 1, uncharged: 5 }
+
+const figures = (question: OversightQuestion): Oversight => ({
+  question,
+  madeAtMs: nowMs,
+  companies: ['', '900123456'],
+  operators: ['Ana Ruiz'],
+  entityCodes: ['EPS010'],
+  total: progress(40, { radicado: 7, 'en revisión': 3 }),
+  rows: [
+    { value: question.by === 'month' ? '2026-11' : '900123456', ...progress(30, { radicado: 7 }) },
+    { value: question.by === 'month' ? '2026-10' : '', ...progress(10, { 'en revisión': 3 }) },
+  ],
+  entityStates: ['radicado', 'certificado', 'devuelto', 'en revisión'],
+  stepsBy: 'week',
+  steps: [{ from: day('2026-11-16'), to: day('2026-11-22'), accepted: 34, rejected: 4, unanswered: 2 }],
+  ageing: [
+    {
+      entityCode: 'EPS010',
+      total: 7,
+      parts: [
+        { from: day('2026-11-19'), to: null, count: 4 },
+        { from: day('2026-11-13'), to: day('2026-11-18'), count: 2 },
+        { from: day('2026-11-05'), to: day('2026-11-12'), count: 1 },
+        { from: null, to: day('2026-11-04'), count: 0 },
+      ],
+    },
+  ],
+  firstPass: {
+    total: { answered: 36, passed: 30 },
+    rows: [{ entityCode: 'EPS010', answered: 36, passed: 30 }],
+  },
+  reasons: [{ reason: 'El documento no existe', count: 2 }],
+  credits: {
+    total: credits,
+    byCompany: [{ value: '900123456', ...credits }],
+    byMonth: [{ value: '2026-11', ...credits }],
+  },
+  freeRecords: 0,
+})
+
+const script: Script = {
+  'oversight:read': (question) => ({ ok: true, value: figures(question) }),
+  'company:list': answers([
+    { nit: '900123456', name: 'Panadería La Espiga', workCityCode: '', workAddress: '', workDistrict: '' },
+  ]),
+}
+
+const status = {} as AppStatus
+const navigation = () => useNavigation.getState()
+
+function Shell() {
+  const route = useNavigation((state) => state.route)
+  return route.screen === 'oversight' ? <OversightScreen route={route} status={status} /> : null
+}
+
+function open(route: Partial<Extract<Route, { screen: 'oversight' }>> = {}, more: Script = {}): Shown {
+  useNavigation.setState({ number: 0, route: { screen: 'oversight', ...route }, past: [], future: [], moves: 0 })
+  return show(<Shell />, { ...script, ...more })
+}
+
+beforeEach(() => {
+  vi.setSystemTime(Date.parse('2026-11-20T10:00:00-05:00'))
+})
+
+const countIn = async (table: string, name: string): Promise<HTMLElement> =>
+  within(await screen.findByRole('table', { name: table })).getByRole('button', { name })
+
+it('opens exactly what a figure counted, and comes back to the same figures', async () => {
+  const { clerk } = open({ company: '900123456', operator: 'Ana Ruiz' })
+  await clerk.click(await countIn('Avance', '2: Rechazados, Panadería La Espiga (900123456)'))
+  expect(navigation().route).toEqual({
+    screen: 'history',
+    filter: {
+      company: '900123456',
+      operator: 'Ana Ruiz',
+      filedFrom: '2026-11-01',
+      filedTo: '2026-11-30',
+      measure: 'rejected',
+    },
+  })
+  navigation().back()
+  expect(navigation().route).toEqual({ screen: 'oversight', company: '900123456', operator: 'Ana Ruiz' })
+})
+
+it.each<[string, string, object]>([
+  ['Avance', '10: Registros, Sin empresa', { company: '', filedFrom: '2026-11-01', filedTo: '2026-11-30' }],
+  ['Avance', '3: en revisión, Total', { entityState: 'en revisión', filedFrom: '2026-11-01', filedTo: '2026-11-30' }],
+  [
+    'En la entidad',
+    '2: 3 a 5 días, EPS010',
+    { entityCode: 'EPS010', entityState: 'radicado', filedFrom: '2026-11-13', filedTo: '2026-11-18' },
+  ],
+  ['En la entidad', '7: Total, EPS010', { entityCode: 'EPS010', entityState: 'radicado' }],
+  [
+    'Aceptación a la primera',
+    '30: A la primera, EPS010',
+    { entityCode: 'EPS010', measure: 'first-passed', filedFrom: '2026-11-01', filedTo: '2026-11-30' },
+  ],
+  [
+    'Motivos más frecuentes',
+    '2: Registros, El documento no existe',
+    { reason: 'El documento no existe', filedFrom: '2026-11-01', filedTo: '2026-11-30' },
+  ],
+  ['Créditos', '4: En riesgo (hasta), Total', { measure: 'at-risk', filedFrom: '2026-11-01', filedTo: '2026-11-30' }],
+])('%s: %s opens its records', async (table, name, filter) => {
+  const { clerk } = open()
+  await clerk.click(await countIn(table, name))
+  expect(navigation().route).toEqual({ screen: 'history', filter })
+})
+
+it('takes a month of the period, not more', async () => {
+  const { clerk } = open({ by: 'month', period: 'days', days: { from: day('2026-10-15'), to: day('2026-11-20') } })
+  await clerk.click(await countIn('Avance', '10: Registros, octubre de 2026'))
+  expect(navigation().route).toEqual({
+    screen: 'history',
+    filter: { filedFrom: '2026-10-15', filedTo: '2026-10-31' },
+  })
+})
+
+it('asks about the chosen period, and keeps it in the place', async () => {
+  const { asked, clerk } = open()
+  await screen.findByRole('table', { name: 'Avance' })
+  for (const [choice, from, to] of [
+    ['Esta semana', '2026-11-16', '2026-11-22'],
+    ['El mes pasado', '2026-10-01', '2026-10-31'],
+    ['Todo', null, null],
+  ] as const) {
+    await clerk.click(screen.getByRole('radio', { name: choice }))
+    expect(asked('oversight:read').at(-1)).toMatchObject({ from, to, company: null, by: 'company' })
+  }
+  await clerk.click(screen.getByRole('radio', { name: 'Encargado' }))
+  expect(asked('oversight:read').at(-1)).toMatchObject({ from: null, by: 'operator' })
+  expect(navigation().route).toEqual({ screen: 'oversight', period: 'all', by: 'operator' })
+  expect(navigation().past).toEqual([])
+})
+
+it('sorts by a column, largest first, then the other way round', async () => {
+  const { clerk } = open()
+  const table = within(await screen.findByRole('table', { name: 'Avance' }))
+  const names = () => table.getAllByRole('rowheader').map((cell) => cell.textContent)
+  await clerk.click(table.getByRole('button', { name: 'en revisión' }))
+  expect(names()).toEqual(['Sin empresa', 'Panadería La Espiga (900123456)', 'Total'])
+  expect(table.getByRole('columnheader', { name: 'en revisión' }).getAttribute('aria-sort')).toBe('descending')
+  await clerk.click(table.getByRole('button', { name: 'en revisión' }))
+  expect(names()).toEqual(['Panadería La Espiga (900123456)', 'Sin empresa', 'Total'])
+})
+
+it('has the chart as a table, by keyboard', async () => {
+  const { clerk } = open()
+  await clerk.click(await screen.findByRole('button', { name: 'Ver en tabla' }))
+  await clerk.click(await countIn('Por semana', '4: Rechazados, 16 a 22 de nov'))
+  expect(navigation().route).toEqual({
+    screen: 'history',
+    filter: { filedFrom: '2026-11-16', filedTo: '2026-11-22', measure: 'rejected' },
+  })
+})
+
+it('says how figures are counted, and one Esc ends that', async () => {
+  const { clerk } = open()
+  const how = await screen.findByRole('button', { name: '¿Cómo se cuenta? Créditos' })
+  await clerk.click(how)
+  await screen.findByText(/Los cuatro suman los estimados/)
+  await clerk.keyboard('{Escape}')
+  expect(screen.queryByText(/Los cuatro suman los estimados/)).toBeNull()
+})
+
+it('leads to no list where free records stand among those that cost', async () => {
+  open({}, { 'oversight:read': (question) => ({ ok: true, value: { ...figures(question), freeRecords: 3 } }) })
+  const table = within(await screen.findByRole('table', { name: 'Créditos' }))
+  expect(table.queryAllByRole('button')).toEqual([])
+  screen.getByText('3 registros de práctica o prueba: no cuestan créditos.')
+})
+
+it('saves what is on the screen in one click', async () => {
+  const { asked, clerk } = open(
+    { period: 'week', entityCode: 'EPS010' },
+    { 'oversight:save': answers({ path: '/informes/viernes.pdf' }) },
+  )
+  await screen.findByRole('table', { name: 'Avance' })
+  await clerk.click(button('Informe del viernes (PDF)'))
+  expect(asked('oversight:save')).toEqual([{ question: asked('oversight:read').at(-1), format: 'pdf', language: 'es' }])
+})

@@ -1,0 +1,17 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+/** What a PDF says, line after line; parts of a line by one blank. */
+export async function textOfPdf(bytes: Uint8Array): Promise<string> {
+  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
+  const lines = new Map<string, string[]>()
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent()
+    for (const item of items) {
+      if (!('str' in item) || item.str.trim() === '') continue
+      const line = `${number} ${Math.round(item.transform[5])}`
+      lines.set(line, [...(lines.get(line) ?? []), item.str.trim()])
+    }
+  }
+  await document.cleanup()
+  return [...lines.values()].map((parts) => parts.join(' ')).join('\n')
+}

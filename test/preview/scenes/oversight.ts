@@ -1,0 +1,55 @@
+import type { World } from '../world.ts'
+import { rail } from './clicks.ts'
+import type { Scene } from './scene.ts'
+
+const openOversight = async ({ page }: World): Promise<void> => {
+  await rail(page, 'Seguimiento')
+  await page.getByRole('table', { name: 'Avance' }).waitFor()
+  await page.locator('.recharts-surface').first().waitFor()
+}
+
+/** Nothing was filed. */
+export const noOversightScenes: readonly Scene[] = [
+  {
+    name: 'oversight-empty',
+    go: async ({ page }) => {
+      await rail(page, 'Seguimiento')
+      await page.getByText('No hay registros en este período').waitFor()
+    },
+  },
+]
+
+/** What a supervisor follows. */
+export const oversightScenes: readonly Scene[] = [
+  { name: 'oversight-account', go: openOversight },
+  {
+    name: 'oversight-how',
+    go: async (world) => {
+      await openOversight(world)
+      await world.page.getByRole('button', { name: '¿Cómo se cuenta? Avance' }).click()
+      await world.page.getByText(/Los tres suman el total/).waitFor()
+    },
+  },
+  {
+    name: 'oversight-below',
+    go: async (world) => {
+      const { page } = world
+      await openOversight(world)
+      await page.getByRole('button', { name: 'Ver en tabla' }).click()
+      await page.getByRole('radiogroup', { name: 'Agrupar por' }).getByText('Entidad', { exact: true }).click()
+      await page.getByRole('table', { name: 'Créditos' }).scrollIntoViewIfNeeded()
+    },
+  },
+]
+
+/** Of thousands. */
+export const longOversightScenes: readonly Scene[] = [
+  {
+    name: 'oversight-thousands',
+    go: async (world) => {
+      await openOversight(world)
+      await world.page.getByText('Fechas', { exact: true }).click()
+      await world.page.getByLabel('Desde').waitFor()
+    },
+  },
+]
