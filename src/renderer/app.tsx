@@ -5,6 +5,7 @@ import type { ScreenName, ScreenProps } from './components/navigation/routes.ts'
 import { fetchOverlays } from './components/overlays/overlays.tsx'
 import { Loaded } from './components/page/loaded.tsx'
 import { SlowLoader } from './components/page/slow-loader.tsx'
+import { WaitingTitle } from './components/page/waiting-title.tsx'
 import { AppShell } from './components/shell/app-shell.tsx'
 import { useStatus } from './data/use-status.ts'
 import { fetchScreens, screens } from './screens/registry.ts'
@@ -20,6 +21,7 @@ export function App() {
     <Loaded query={status} alone>
       {(value) => (
         <AppShell status={value}>
+          {value.connection !== null && <WaitingTitle key={`waiting ${value.profile.id}`} />}
           <ScreenOfProfile key={value.profile.id} status={value} />
         </AppShell>
       )}

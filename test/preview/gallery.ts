@@ -2,6 +2,7 @@
 import { productionScenes } from './scenes/account.ts'
 import { batchScenes } from './scenes/batches.ts'
 import { firstRunScenes, practiceEmptyScenes } from './scenes/beginning.ts'
+import { nothingScenes, thirtyScenes } from './scenes/desk.ts'
 import { unclearScenes } from './scenes/importing.ts'
 import { longOversightScenes, noOversightScenes, oversightScenes } from './scenes/oversight.ts'
 import { pickingScenes } from './scenes/picking.ts'
@@ -21,6 +22,7 @@ import {
 import { valueScenes } from './scenes/values.ts'
 import type { Seed } from './world.ts'
 import { production } from './worlds/account.ts'
+import { nothingToDo, thirtyDrafts } from './worlds/desk.ts'
 import {
   doubtful,
   firstRun,
@@ -58,6 +60,10 @@ export const thousandsRoom: Room = {
   seed: thousands,
   scenes: [...thousandsScenes, ...longOversightScenes],
 }
+export const deskGallery: Gallery = [
+  { name: 'nothing to do', seed: nothingToDo, scenes: nothingScenes },
+  { name: 'thirty drafts', seed: thirtyDrafts, scenes: thirtyScenes },
+]
 
 export const accountRoom: Room = {
   name: 'a real account',
@@ -80,6 +86,7 @@ export const troubleGallery: Gallery = [
 export const galleries: readonly Gallery[] = [
   practiceGallery,
   [pickingRoom],
+  deskGallery,
   [thousandsRoom],
   [accountRoom, morningRoom],
   troubleGallery,

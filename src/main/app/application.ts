@@ -17,6 +17,7 @@ import type {
   WorkspaceHost,
 } from '../profiles/index.ts'
 import type { ImportUseCases, MappingUseCases, OfflineTools } from './import-use-cases.ts'
+import type { PendingUseCases } from './pending.ts'
 
 export type { FileInput, ImportRequest } from '#shared/domain/draft/import-request.ts'
 export type { ReceivedDocument } from '../documents/index.ts'
@@ -68,4 +69,6 @@ export interface Application {
     replace(settings: unknown): Answer<readonly WireChoiceView[]>
   }
   readonly connection: ConnectionUseCases
+  /** What waits for somebody, over all stages. */
+  readonly pending: PendingUseCases
 }

@@ -28,6 +28,7 @@ import { createImporting } from './import-file.ts'
 import { createMappings } from './import-mapped.ts'
 import { joinDrafts } from './join-drafts.ts'
 import { createOfflineTools } from './offline-tools.ts'
+import { createPending } from './pending.ts'
 import { sessionOpener } from './session.ts'
 import { tryBeforeKeeping } from './try-key.ts'
 
@@ -136,7 +137,7 @@ function joinStages(given: AppSurroundings & Partial<Pick<AppContext, 'wire'>>):
   const tryKey = (connection: { readonly baseUrl: string; readonly apiKey: string }) =>
     tryBeforeKeeping(context, connection)
   const connecting = { ...context, tryKey }
-  return {
+  const application: Omit<Application, 'pending'> = {
     offline: createOfflineTools(context),
     drafts: { ...drafts.useCases, ...createImporting(context, drafts) },
     mappings: createMappings(context, drafts),
@@ -169,4 +170,5 @@ function joinStages(given: AppSurroundings & Partial<Pick<AppContext, 'wire'>>):
       replace: (settings) => context.wire.replace(settings),
     },
   }
+  return { ...application, pending: createPending(application, context.clock) }
 }

@@ -76,7 +76,8 @@ function suggestionOperations(
 ): Pick<DraftOperations, 'previewSuggestions' | 'applySuggestions'> {
   const commandOf = async (id: DraftId, choice: SuggestionChoice): Promise<RowCommand> => {
     if (choice.row !== null) return takeSuggestions([choice.row], choice)
-    const found = await Promise.all([store.rowNumbers(id, 'errors'), store.rowNumbers(id, 'warnings')])
+    const withFindings = ['errors', 'warnings', 'quarantined'] as const
+    const found = await Promise.all(withFindings.map((filter) => store.rowNumbers(id, filter)))
     return takeSuggestions(ascending(found.flat()), choice)
   }
   return {

@@ -9,6 +9,7 @@ import type {
   RecordOrder,
   RecordsWaiting,
 } from '#shared/domain/filing/record-filter.ts'
+import type { WaitingSends } from '#shared/domain/filing/waiting-sends.ts'
 import type { Oversight, OversightQuestion } from '#shared/domain/oversight/oversight.ts'
 import type { Promised } from '#shared/domain/promised.ts'
 import type { BatchId, ItemId } from '#shared/kernel/ids.ts'
@@ -37,6 +38,8 @@ export interface HistoryUseCases {
   read(id: BatchId): Promised<BatchOverview>
   items(id: BatchId, filter: ItemFilter, offset: number, limit: number): Promised<Page<Item>>
   answerColumns(id: BatchId): Promised<AnswerColumns>
+  /** Batches with sends that wait for a person, newest first; of each batch only those. */
+  waitingSends(): Promised<readonly WaitingSends[]>
   item(id: ItemId): Promised<HistoryEntry>
   export(id: BatchId, format: 'xlsx' | 'csv'): Promised<Uint8Array>
 }
@@ -58,6 +61,7 @@ export function createHistory(context: HistoryContext): HistoryUseCases {
     read,
     items: async (id, filter, offset, limit) => success(await history.items(id, filter, offset, limit)),
     answerColumns: async (id) => success(await history.answerColumns(id)),
+    waitingSends: async () => success(await history.waitingSends()),
     item: async (id) => {
       const entry = await history.item(id)
       return entry === null ? failure(appError('item.not-found', { item: id })) : success(entry)

@@ -9,6 +9,7 @@ import type {
   RecordOrder,
   RecordsWaiting,
 } from '#shared/domain/filing/record-filter.ts'
+import type { WaitingSends } from '#shared/domain/filing/waiting-sends.ts'
 import type { Oversight, OversightQuestion } from '#shared/domain/oversight/oversight.ts'
 import type { BatchId, DocumentId, ItemId } from '#shared/kernel/ids.ts'
 
@@ -22,6 +23,8 @@ export interface HistoryStore {
   itemPages(id: BatchId): AsyncIterable<readonly Item[]>
   /** What the answers of a batch hold that have no other column; nothing where the answer is the state of a filing. */
   answerColumns(id: BatchId): Promise<AnswerColumns>
+  /** Batches with sends that wait for a person, newest first; of each batch only those. */
+  waitingSends(): Promise<readonly WaitingSends[]>
   item(id: ItemId): Promise<HistoryEntry | null>
   itemOfDocument(id: DocumentId): Promise<HistoryEntry | null>
   /** Records of a batch that did not end well, in the order sent. */

@@ -10,6 +10,7 @@ import { followingHandlers } from './handlers/following.ts'
 import { historyHandlers } from './handlers/history.ts'
 import { importHandlers } from './handlers/import.ts'
 import { oversightHandlers } from './handlers/oversight.ts'
+import { pendingHandlers } from './handlers/pending.ts'
 import { profileHandlers } from './handlers/profile.ts'
 import { sendingHandlers } from './handlers/sending.ts'
 import { serviceSettingsHandlers } from './handlers/service-settings.ts'
@@ -37,4 +38,5 @@ export const createHandlers = (context: HandlerContext): Handlers => ({
   ...oversightHandlers(context),
   ...catalogueHandlers(context),
   ...followingHandlers(context),
+  ...pendingHandlers(context),
 })

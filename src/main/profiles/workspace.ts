@@ -74,6 +74,8 @@ export interface Workspace<UseCases extends ProfileUseCases = ProfileUseCases> {
   setOperator(name: string): Promised<AppStatus>
   confirmStore(): Promised<AppStatus>
   operator(): Promise<string>
+  /** False while the operator is called by the account of the operating system. */
+  operatorGiven(): Promise<boolean>
   profiles(): Promised<readonly ProfileEntry[]>
   /** Makes a profile and opens it. */
   createProfile(name: string): Promised<AppStatus>
@@ -185,9 +187,17 @@ class OpenWorkspace<UseCases extends ProfileUseCases> implements Workspace<UseCa
   }
 
   async operator(): Promise<string> {
+    return (await this.#givenOperator()) ?? this.#host.defaultOperator
+  }
+
+  async operatorGiven(): Promise<boolean> {
+    return (await this.#givenOperator()) !== null
+  }
+
+  async #givenOperator(): Promise<string | null> {
     const saved = await this.#profile.connection.readSetting(operatorSetting)
     const name: unknown = saved === null ? null : JSON.parse(saved)
-    return typeof name === 'string' && name !== '' ? name : this.#host.defaultOperator
+    return typeof name === 'string' && name !== '' ? name : null
   }
 
   async setOperator(name: string): Promise<Result<AppStatus, AppError>> {

@@ -12,6 +12,7 @@ import { followingChannels } from './following.ts'
 import { historyChannels } from './history.ts'
 import { importChannels } from './import.ts'
 import { oversightChannels } from './oversight.ts'
+import { pendingChannels } from './pending.ts'
 import { profileChannels } from './profile.ts'
 import { sendingChannels } from './sending.ts'
 import { serviceSettingsChannels } from './service-settings.ts'
@@ -41,6 +42,7 @@ export const channels = {
   ...oversightChannels,
   ...catalogueChannels,
   ...followingChannels,
+  ...pendingChannels,
 }
 
 type Channels = typeof channels

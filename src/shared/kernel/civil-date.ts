@@ -9,6 +9,9 @@ const bogotaOffsetMs = -5 * 3_600_000
 export const bogotaDate = (epochMs: number): CivilDate =>
   new Date(epochMs + bogotaOffsetMs).toISOString().slice(0, 10) as CivilDate
 
+/** The instant at which a day begins in Bogotá. */
+export const startOfDayMs = (date: CivilDate): number => Date.parse(`${date}T00:00:00Z`) - bogotaOffsetMs
+
 /** An instant as local Bogotá time with its offset, as the headless contract prints it: `2026-11-20T10:00:00-05:00`. */
 export const bogotaTimestamp = (epochMs: number): string =>
   `${new Date(epochMs + bogotaOffsetMs).toISOString().slice(0, 19)}-05:00`

@@ -12,7 +12,7 @@ const remove = 'Eliminar ingresos noviembre.xlsx'
 
 it('removes a draft after a question, and the list follows what main announces', async () => {
   let drafts: readonly DraftOverview[] = [draftOverview()]
-  const { announce, asked, clerk } = show(<DraftsScreen />, {
+  const { announce, asked, clerk } = show(<DraftsScreen route={{ screen: 'drafts' }} />, {
     'draft:list': () => success(drafts),
     'draft:remove': () => {
       drafts = []
@@ -29,7 +29,9 @@ it('removes a draft after a question, and the list follows what main announces',
 })
 
 it('removes nothing when the clerk turns back', async () => {
-  const { asked, clerk } = show(<DraftsScreen />, { 'draft:list': answers([draftOverview()]) })
+  const { asked, clerk } = show(<DraftsScreen route={{ screen: 'drafts' }} />, {
+    'draft:list': answers([draftOverview()]),
+  })
   await clerk.click(await screen.findByRole('button', { name: remove }))
   await clerk.click(within(await dialog('¿Eliminar este borrador?')).getByRole('button', { name: 'Cancelar' }))
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -37,7 +39,7 @@ it('removes nothing when the clerk turns back', async () => {
 })
 
 it('stays open with the refusal', async () => {
-  const { clerk } = show(<DraftsScreen />, {
+  const { clerk } = show(<DraftsScreen route={{ screen: 'drafts' }} />, {
     'draft:list': answers([draftOverview()]),
     'draft:remove': refuses(refusal),
   })

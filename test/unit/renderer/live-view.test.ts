@@ -5,7 +5,7 @@ import { awaitedPoll } from '../../../src/renderer/components/live/awaited-poll.
 import { countdownTo } from '../../../src/renderer/components/live/countdown.ts'
 import { adviseBatch } from '../../../src/renderer/screens/batch/batch-advice.ts'
 import { sendProgress } from '../../../src/renderer/screens/batch/sending/send-progress.ts'
-import { nextSteps } from '../../../src/renderer/screens/home/next-steps.ts'
+import { isUnderWay } from '../../../src/renderer/screens/home/is-under-way.ts'
 import { batchIn, nowMs } from '../../harness/records.ts'
 
 const batch = (states: readonly SubmissionState[], change: Partial<BatchOverview> = {}): BatchOverview =>
@@ -77,14 +77,11 @@ describe('what a batch waits for', () => {
     expect(adviseBatch(batch(['unknown', 'queued'], { sendingNow: false }))).toEqual({ kind: 'uncertain' })
   })
 
-  it('and is among the things to do now, unless a decision comes first', () => {
-    const pending = { operator: 'Paula', today: '2026-11-20' as never, drafts: [], catalogues: [] }
-    const held = batch(['accepted', 'queued', 'queued'], { sendingNow: false })
-    expect(nextSteps({ ...pending, batches: [held] })).toEqual([{ kind: 'sendQueued', count: 2, batchId: 'A' }])
-    const working = batch(['accepted', 'queued'], { sendingNow: true })
-    expect(nextSteps({ ...pending, batches: [working] })).toEqual([{ kind: 'wait', count: 1 }])
-    const uncertain = batch(['unknown', 'queued'], { sendingNow: false })
-    expect(nextSteps({ ...pending, batches: [uncertain] }).map(({ kind }) => kind)).not.toContain('sendQueued')
+  it('and is told of as under way only while something works on it', () => {
+    expect(isUnderWay(batch(['queued', 'queued'], { sendingNow: false }))).toBe(false)
+    expect(isUnderWay(batch(['queued'], { sendingNow: true }))).toBe(true)
+    expect(isUnderWay(batch(['accepted', 'queued'], { sendingNow: false }))).toBe(true)
+    expect(isUnderWay(batch(['settled', 'unknown']))).toBe(false)
   })
 
   it('knows the next look from the forecast, or from the submission when it is not forecast', () => {

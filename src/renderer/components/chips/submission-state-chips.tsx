@@ -1,10 +1,10 @@
 import { Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { lostWithPractice } from '#shared/domain/filing/lost-with-practice.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import { type SubmissionState, submissionStates } from '#shared/domain/filing/submission.ts'
 import { useStatus } from '../../data/use-status.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import { lostWithPractice } from '../live/held-up.ts'
 import { Chip } from './chip.tsx'
 import { SubmissionChip } from './state-chips.tsx'
 

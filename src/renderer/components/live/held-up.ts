@@ -1,6 +1,7 @@
 import { practiceAddress } from '#shared/domain/filing/filer.ts'
+import { lostWithPractice } from '#shared/domain/filing/lost-with-practice.ts'
 import type { BatchOverview, HistoryEntry, PollingStatus } from '#shared/domain/filing/overview.ts'
-import { isOpen, type Submission } from '#shared/domain/filing/submission.ts'
+import { isOpen } from '#shared/domain/filing/submission.ts'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { type Trouble, troubleOf } from './trouble.ts'
 
@@ -13,20 +14,6 @@ export function heldUp(
   if (lostWithPractice(overview, app?.practiceSinceMs ?? null).length > 0) return 'practice-over'
   const awaited = overview.submissions.some(({ state, awaitsCertificate }) => state === 'accepted' || awaitsCertificate)
   return awaited && polling !== undefined ? troubleOf(polling) : null
-}
-
-/** Submissions whose result will not come: the embedded practice service forgets everything when the program ends. */
-export function lostWithPractice(
-  { batch, submissions }: Pick<BatchOverview, 'batch' | 'submissions'>,
-  sinceMs: number | null,
-): readonly Submission[] {
-  if (sinceMs === null || batch.filer?.practice !== true || batch.filer.baseUrl !== practiceAddress) return []
-  return submissions.filter(
-    ({ state, awaitsCertificate, acceptedAtMs }) =>
-      (state === 'accepted' || state === 'not-found' || awaitsCertificate) &&
-      acceptedAtMs !== null &&
-      acceptedAtMs < sinceMs,
-  )
 }
 
 /** Nothing of the batch is under way or to be decided any more: all that it waited for went with its practice session. */

@@ -1,6 +1,7 @@
 import type { BatchPhase } from '#shared/domain/filing/overview.ts'
 import type { RecordFilter, RecordOrder } from '#shared/domain/filing/record-filter.ts'
 import type { Period, ProgressGrouping } from '#shared/domain/oversight/oversight.ts'
+import type { DraftGroup } from '#shared/domain/pending/draft-groups.ts'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 
 /** What a supervisor looks at; `days`: those that are given beside it. */
@@ -10,9 +11,10 @@ export type OversightPeriod = 'week' | 'month' | 'last-month' | 'all' | 'days'
 interface Routes {
   readonly home: object
   readonly import: object
-  readonly drafts: object
-  /** `arrived`: it was just imported. */
-  readonly draft: { readonly draftId: string; readonly arrived?: boolean }
+  /** Which drafts; those that are not filed whole when nothing is said. */
+  readonly drafts: { readonly group?: DraftGroup }
+  /** `arrived`: it was just imported. `rows`: which of its rows are shown first; where the operator was when nothing is said. */
+  readonly draft: { readonly draftId: string; readonly arrived?: boolean; readonly rows?: 'errors' | 'quarantined' }
   readonly batches: { readonly phase?: BatchPhase }
   readonly batch: { readonly batchId: string }
   /** Which records are shown (what is left out is any), and in which order: what a count or a saved view leads to. */

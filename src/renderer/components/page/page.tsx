@@ -2,6 +2,7 @@ import { Group, Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigation } from '../navigation/navigation-store.ts'
 import styles from './page.module.css'
+import { useWindowTitle } from './window-title.ts'
 
 interface PageProps {
   readonly title: string
@@ -11,22 +12,22 @@ interface PageProps {
   readonly fill?: boolean
   /** The lead stands beside the title: what the page is for needs the height. */
   readonly dense?: boolean
+  /** Its columns use a wide window. */
+  readonly wide?: boolean
   readonly children: ReactNode
 }
 
 /** A screen's frame: its heading takes the focus when the operator has moved here, so that a screen reader says where. */
-export function Page({ title, lead, actions, fill = false, dense = false, children }: PageProps) {
+export function Page({ title, lead, actions, fill = false, dense = false, wide = false, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const moved = useNavigation((state) => state.moves > 0)
   useEffect(() => {
     if (moved) heading.current?.focus({ preventScroll: true })
   }, [moved])
-  useEffect(() => {
-    document.title = `${title} · Ventanilla`
-  }, [title])
+  useWindowTitle(title)
 
   return (
-    <div className={fill ? styles.fill : styles.scroll}>
+    <div className={fill ? styles.fill : styles.scroll} data-wide={wide}>
       <Group justify="space-between" align="flex-start" gap="sm" className={styles.head}>
         <div className={dense ? styles.denseTitles : styles.titles}>
           <Title order={1} ref={heading} tabIndex={-1} className={styles.title} title={title}>

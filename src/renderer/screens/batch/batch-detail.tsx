@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { lostWithPractice } from '#shared/domain/filing/lost-with-practice.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
-import { lostWithPractice } from '../../components/live/held-up.ts'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { Page } from '../../components/page/page.tsx'
 import { procedureName } from '../../components/procedure/procedure-name.ts'

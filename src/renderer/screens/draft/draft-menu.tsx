@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { DraftCounts } from '#shared/domain/draft/draft.ts'
+import { rowsToCorrect } from '#shared/domain/pending/draft-groups.ts'
 import styles from './draft.module.css'
 
 export type DraftTool =
@@ -46,7 +47,7 @@ export function DraftMenu({ counts, onTool }: DraftMenuProps) {
   const offered: Readonly<Record<DraftTool, boolean>> = {
     replace: true,
     history: true,
-    quarantineErrors: counts.invalidRows > 0,
+    quarantineErrors: rowsToCorrect(counts) > 0,
     releaseAll: counts.quarantinedRows > 0,
     reopenAll: counts.sentRows > 0,
     schedule: true,

@@ -1,6 +1,7 @@
 import { Group, Text, VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
+import { rowsToCorrect } from '#shared/domain/pending/draft-groups.ts'
 import { Chip } from '../../components/chips/chip.tsx'
 import { procedureName } from '../../components/procedure/procedure-name.ts'
 import { ScheduleChip } from '../../components/procedure/schedule-chip.tsx'
@@ -25,10 +26,11 @@ export function DraftSummary({ overview }: { readonly overview: DraftOverview })
 function Figures({ overview: { counts } }: { readonly overview: DraftOverview }) {
   const { t } = useTranslation()
   const { counted } = useWords()
+  const wrong = rowsToCorrect(counts)
   return (
     <>
       <Chip tone="success" label={t('draft.ready', counted(counts.readyRows))} />
-      {counts.invalidRows > 0 && <Chip tone="danger" label={t('draft.withErrors', counted(counts.invalidRows))} />}
+      {wrong > 0 && <Chip tone="danger" label={t('draft.withErrors', counted(wrong))} />}
       {counts.warnings > 0 && <Chip tone="warning" label={t('draft.warnings', counted(counts.warnings))} />}
       {counts.quarantinedRows > 0 && (
         <Chip tone="neutral" label={t('draft.quarantined', counted(counts.quarantinedRows))} />

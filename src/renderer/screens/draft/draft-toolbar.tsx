@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DraftCounts } from '#shared/domain/draft/draft.ts'
 import type { DraftOverview, DraftRowFilter, NamedRowFilter } from '#shared/domain/filing/overview.ts'
+import { rowsToCorrect } from '#shared/domain/pending/draft-groups.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import styles from './draft.module.css'
 import { DraftMenu, type DraftTool } from './draft-menu.tsx'
@@ -42,6 +43,7 @@ export function DraftToolbar(props: DraftToolbarProps) {
   const { t } = useTranslation()
   const { overview, filter, actions } = props
   const figures = useRowFigures(overview)
+  const wrong = rowsToCorrect(overview.counts)
   return (
     <div className={styles.bar}>
       {props.panels}
@@ -62,7 +64,7 @@ export function DraftToolbar(props: DraftToolbarProps) {
         title={t('draft.nextError')}
         leftSection={<IconArrowDown size={14} aria-hidden />}
         classNames={{ section: styles.tight ?? '', label: styles.roomy ?? '' }}
-        disabled={overview.counts.errors === 0}
+        disabled={wrong === 0}
         onClick={props.onNextError}
       >
         {t('draft.nextError')}

@@ -12,6 +12,8 @@ interface DraftViewsProps {
   readonly status: AppStatus
   /** Just imported: what is in doubt comes first, where anything is. */
   readonly arrived: boolean
+  /** Which rows are shown first; null: where the operator was. */
+  readonly rows: DraftRowFilter | null
   readonly onOverview: (overview: DraftOverview) => void
 }
 
@@ -21,9 +23,9 @@ const live: readonly ChangeArea[] = ['drafts', 'catalogues']
 const still: readonly ChangeArea[] = []
 
 /** A draft by its values in doubt or by its rows. */
-export function DraftViews({ overview, status, arrived, onOverview }: DraftViewsProps) {
+export function DraftViews({ overview, status, arrived, rows, onOverview }: DraftViewsProps) {
   const [chosen, setChosen] = useState<DraftView | null>(arrived ? null : 'rows')
-  const [filter, setFilter] = useState<DraftRowFilter | null>(null)
+  const [filter, setFilter] = useState<DraftRowFilter | null>(rows)
   const { id } = overview.draft
   const isLive = chosen !== 'rows' || overview.counts.rows <= mostLiveRows
   const values = useChannelQuery('draft:values', { draftId: id }, isLive ? live : still)

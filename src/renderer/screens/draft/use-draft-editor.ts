@@ -51,7 +51,7 @@ export function useDraftEditor({ overview, startFilter, area, onOverview }: Draf
     },
     [focus, reveal],
   )
-  const nextError = useNextError({ draftId: draft.id, filter, fields: fieldNames, from: place, onFound })
+  const nextError = useNextError({ draftId: draft.id, filter, fields: fieldNames, from: place, revision, onFound })
   useShortcuts({
     undo: () => void actions.step('draft:undo'),
     redo: () => void actions.step('draft:redo'),

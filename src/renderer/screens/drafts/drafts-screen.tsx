@@ -3,7 +3,10 @@ import { IconClipboardList, IconFileImport } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
+import { type DraftGroup, isInGroup, rowsToCorrect } from '#shared/domain/pending/draft-groups.ts'
+import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
+import type { ScreenProps } from '../../components/navigation/routes.ts'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { Loaded } from '../../components/page/loaded.tsx'
 import { Page } from '../../components/page/page.tsx'
@@ -12,17 +15,19 @@ import { procedureName } from '../../components/procedure/procedure-name.ts'
 import { ScheduleChip } from '../../components/procedure/schedule-chip.tsx'
 import tables from '../../components/table/table.module.css'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
+import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { GroupSwitch } from './group-switch.tsx'
 import { RemoveDraft } from './remove-draft.tsx'
+import { draftsTexts } from './texts.ts'
 
 const step = 100
 
-/** Imported files that have not been filed yet. */
-export function DraftsScreen() {
+/** Imported files: those that are not filed whole, unless the clerk wants to see others. */
+export function DraftsScreen({ route }: Pick<ScreenProps<'drafts'>, 'route'>) {
   const { t } = useTranslation()
   const go = useNavigation((state) => state.go)
   const drafts = useChannelQuery('draft:list', null, ['drafts'])
-  const [shown, setShown] = useState(step)
   const toImport = (
     <Button leftSection={<IconFileImport size={16} aria-hidden />} onClick={() => go({ screen: 'import' })}>
       {t('importing.title')}
@@ -39,14 +44,7 @@ export function DraftsScreen() {
               hint={t('importing.draftsEmptyHint')}
             />
           ) : (
-            <>
-              <DraftTable drafts={list.slice(0, shown)} />
-              {list.length > shown && (
-                <Button variant="default" mt="sm" onClick={() => setShown(shown + step)}>
-                  {t('common.showMore')}
-                </Button>
-              )}
-            </>
+            <GroupedDrafts key={route.group ?? 'open'} drafts={list} group={route.group ?? 'open'} />
           )
         }
       </Loaded>
@@ -54,8 +52,34 @@ export function DraftsScreen() {
   )
 }
 
+function GroupedDrafts({ drafts, group }: { readonly drafts: readonly DraftOverview[]; readonly group: DraftGroup }) {
+  const { t } = useTranslation()
+  const say = useSentences(draftsTexts)
+  const [shown, setShown] = useState(step)
+  const today = bogotaDate(Date.now())
+  const wanted = drafts.filter((overview) => isInGroup(overview, group, today))
+  return (
+    <>
+      <GroupSwitch drafts={drafts} group={group} />
+      {wanted.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {say('none')}
+        </Text>
+      ) : (
+        <DraftTable drafts={wanted.slice(0, shown)} />
+      )}
+      {wanted.length > shown && (
+        <Button variant="default" mt="sm" onClick={() => setShown(shown + step)}>
+          {t('common.showMore')}
+        </Button>
+      )}
+    </>
+  )
+}
+
 function DraftTable({ drafts }: { readonly drafts: readonly DraftOverview[] }) {
   const { t } = useTranslation()
+  const say = useSentences(draftsTexts)
   const [removing, setRemoving] = useState<DraftOverview['draft'] | null>(null)
   return (
     <div className={tables.frame}>
@@ -67,6 +91,7 @@ function DraftTable({ drafts }: { readonly drafts: readonly DraftOverview[] }) {
             <Table.Th className={tables.number}>{t('importing.columnReady')}</Table.Th>
             <Table.Th className={tables.number}>{t('importing.columnErrors')}</Table.Th>
             <Table.Th className={tables.number}>{t('importing.columnWarnings')}</Table.Th>
+            <Table.Th className={tables.number}>{say('columnFiled')}</Table.Th>
             <Table.Th>{t('importing.columnUpdated')}</Table.Th>
             <Table.Th>{t('importing.columnActions')}</Table.Th>
           </Table.Tr>
@@ -93,6 +118,7 @@ function DraftLine({ overview, onRemove }: DraftLineProps) {
   const words = useWords()
   const go = useNavigation((state) => state.go)
   const { number, moment } = words.formats
+  const wrong = rowsToCorrect(counts)
   return (
     <Table.Tr>
       <Table.Td className={tables.name}>
@@ -111,8 +137,8 @@ function DraftLine({ overview, onRemove }: DraftLineProps) {
       <Table.Td>{procedureName(draft, words)}</Table.Td>
       <Table.Td className={tables.number}>{number(counts.readyRows)}</Table.Td>
       <Table.Td className={tables.number}>
-        <Text span size="sm" c={counts.invalidRows > 0 ? 'var(--mark-error-text)' : 'dimmed'}>
-          {number(counts.invalidRows)}
+        <Text span size="sm" c={wrong > 0 ? 'var(--mark-error-text)' : 'dimmed'}>
+          {number(wrong)}
         </Text>
       </Table.Td>
       <Table.Td className={tables.number}>
@@ -120,6 +146,7 @@ function DraftLine({ overview, onRemove }: DraftLineProps) {
           {number(counts.warnings)}
         </Text>
       </Table.Td>
+      <Table.Td className={tables.number}>{number(counts.sentRows)}</Table.Td>
       <Table.Td className={tables.nowrap}>{moment(updatedAtMs)}</Table.Td>
       <Table.Td>
         <Group gap={4} wrap="nowrap">

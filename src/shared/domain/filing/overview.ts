@@ -31,7 +31,10 @@ export interface DraftOverview {
   readonly scheduledFor?: CivilDate | null
 }
 
-/** `ready`, `quarantined` and `sent` look at what a send would do; the others at findings alone. */
+/**
+ * `errors`, `ready`, `quarantined` and `sent` look at what a send would do, and every row is in one of them; the others look at
+ * findings alone.
+ */
 export const namedRowFilters = ['all', 'errors', 'warnings', 'clean', 'ready', 'quarantined', 'sent'] as const
 export type NamedRowFilter = (typeof namedRowFilters)[number]
 

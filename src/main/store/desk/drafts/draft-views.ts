@@ -28,6 +28,7 @@ export function matchingRows(draft: StoredDraft, filter: DraftRowFilter) {
     .where('draft_finding.draft_sequence', '=', draft.sequence)
     .where('draft_finding.revision', '=', draft.finding_revision)
   const marked = build.selectFrom('draft_mark').select('draft_mark.row').where('draft_sequence', '=', draft.sequence)
+  const kept = marked.where((is) => is.or([is('quarantined', '=', 1), is('sent_batch', 'is not', null)]))
   const rows = draft.left_out_row_count === 0 ? every : every.where('row', 'not in', marked.where('left_out', '=', 1))
   if (isFindingFilter(filter)) {
     const kind = filter.slice('finding:'.length)
@@ -41,17 +42,14 @@ export function matchingRows(draft: StoredDraft, filter: DraftRowFilter) {
     case 'all':
       return rows
     case 'errors':
-      return rows.where('row', 'in', flagged.where('error_count', '>', 0))
+      // What is set aside or sent waits for nobody to correct it, and is counted by its own name.
+      return rows.where('row', 'in', flagged.where('error_count', '>', 0)).where('row', 'not in', kept)
     case 'warnings':
       return rows.where('row', 'in', flagged.where('warning_count', '>', 0))
     case 'clean':
       return rows.where('row', 'not in', flagged)
     case 'ready':
-      return rows.where('row', 'not in', flagged.where('error_count', '>', 0)).where(
-        'row',
-        'not in',
-        marked.where((is) => is.or([is('quarantined', '=', 1), is('sent_batch', 'is not', null)])),
-      )
+      return rows.where('row', 'not in', flagged.where('error_count', '>', 0)).where('row', 'not in', kept)
     case 'quarantined':
       return rows.where('row', 'in', marked.where('quarantined', '=', 1).where('sent_batch', 'is', null))
     case 'sent':

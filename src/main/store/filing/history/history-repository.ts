@@ -21,6 +21,7 @@ import {
   type RecordOrder,
   type RecordsWaiting,
 } from '#shared/domain/filing/record-filter.ts'
+import type { WaitingSends } from '#shared/domain/filing/waiting-sends.ts'
 import type { Oversight, OversightQuestion } from '#shared/domain/oversight/oversight.ts'
 import type { BatchId, DocumentId, ItemId } from '#shared/kernel/ids.ts'
 import type { FilingReading } from '../dialect/filing-dialect.ts'
@@ -37,6 +38,7 @@ import { groupsOfRecords } from './records/groups-of-records.ts'
 import { pageOfRecords } from './records/page-of-records.ts'
 import { waitsOfRecords } from './records/waits-of-records.ts'
 import { readSetbacks } from './setbacks.ts'
+import { readWaitingSends } from './waiting-sends.ts'
 
 const nothing = { rows: [], total: 0 } as const
 
@@ -57,6 +59,10 @@ export class HistoryRepository implements HistoryStore {
       const [overview = null] = await overviewsOf(reading, rows)
       return overview
     })
+  }
+
+  waitingSends(): Promise<readonly WaitingSends[]> {
+    return this.#filings.read(readWaitingSends)
   }
 
   /** In the order sent. Which items a page has is found in an index; only those are read. */

@@ -10,14 +10,16 @@ interface NextErrorOptions {
   readonly filter: DraftRowFilter
   readonly fields: readonly string[]
   readonly from: CellPlace | null
+  /** Another one: the draft may have changed. */
+  readonly revision: number
   /** Position in the list that the grid shows. */
   readonly onFound: (place: CellPlace, position: number) => void
 }
 
-/** Goes to the next error. `none` is true when the last search found nothing to go to. */
+/** Goes to the next error. `none`: the last search found nothing to go to, and nothing has changed since. */
 export function useNextError(options: NextErrorOptions) {
-  const { draftId, filter, fields, from, onFound } = options
-  const [none, setNone] = useState(false)
+  const { draftId, filter, fields, from, revision, onFound } = options
+  const [searched, setSearched] = useState<{ readonly filter: DraftRowFilter; readonly revision: number } | null>(null)
 
   const go = useCallback(async () => {
     const errors = await readRow(draftId, 'errors', 0)
@@ -27,11 +29,11 @@ export function useNextError(options: NextErrorOptions) {
       from,
     )
     const shown = place && (await positionInList(draftId, filter, place.row))
-    setNone(shown === null)
+    setSearched(shown === null ? { filter, revision } : null)
     if (place && shown !== null) onFound(place, shown)
-  }, [draftId, filter, fields, from, onFound])
+  }, [draftId, filter, fields, from, revision, onFound])
 
-  return { go, none }
+  return { go, none: searched?.filter === filter && searched.revision === revision }
 }
 
 interface RowAt {

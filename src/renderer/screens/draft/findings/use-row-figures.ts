@@ -1,5 +1,6 @@
 import type { DraftOverview, NamedRowFilter } from '#shared/domain/filing/overview.ts'
 import type { ChangeArea } from '#shared/domain/notices.ts'
+import { rowsToCorrect } from '#shared/domain/pending/draft-groups.ts'
 import { success } from '#shared/kernel/result.ts'
 import { invoke } from '../../../bridge/bridge.ts'
 import { useQueryOf } from '../../../data/use-query-of.ts'
@@ -28,7 +29,7 @@ export function useRowFigures({
   return {
     all: counts.rows,
     ready: counts.readyRows,
-    errors: counts.invalidRows,
+    errors: rowsToCorrect(counts),
     warnings: useRowCount(draft.id, 'warnings', isCounted),
     clean: useRowCount(draft.id, 'clean', isCounted),
     quarantined: counts.quarantinedRows,

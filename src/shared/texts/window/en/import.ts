@@ -20,7 +20,7 @@ export const importing: Texts['importing'] = {
   documentsLead: 'Choose 1 to 5 PDF files of at most 2 MB. Every accepted document costs one credit.',
   chooseDocuments: 'Choose PDFs and send',
   draftsTitle: 'Drafts',
-  draftsLead: 'Imported files that have not been filed yet. Every change is saved at once.',
+  draftsLead: 'Imported files, with what of each is still to be filed. Every change is saved at once.',
   draftsEmpty: 'No drafts yet',
   draftsEmptyHint: 'Import an Excel file or use the sample; it stays here even if you close the program.',
   columnFile: 'File',

@@ -18,7 +18,7 @@ export const importing = {
   documentsLead: 'Elija de 1 a 5 archivos PDF de máximo 2 MB. Cada documento aceptado consume un crédito.',
   chooseDocuments: 'Elegir PDF y enviar',
   draftsTitle: 'Borradores',
-  draftsLead: 'Archivos importados que todavía no se han radicado. Cada cambio queda guardado al instante.',
+  draftsLead: 'Archivos importados, con lo que falta por radicar de cada uno. Cada cambio queda guardado al instante.',
   draftsEmpty: 'Aún no hay borradores',
   draftsEmptyHint: 'Importe un archivo de Excel o use el de ejemplo; aquí quedará guardado aunque cierre el programa.',
   columnFile: 'Archivo',

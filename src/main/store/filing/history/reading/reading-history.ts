@@ -20,6 +20,7 @@ export const readingHistory = (near: HistoryRepository, reader: SlowReader): His
       : reader.read('items', id, filter, offset, limit),
   answerColumns: (id) => reader.read('answerColumns', id),
   batch: (id) => near.batch(id),
+  waitingSends: () => near.waitingSends(),
   itemPages: (id) => near.itemPages(id),
   item: (id) => near.item(id),
   itemOfDocument: (id) => near.itemOfDocument(id),

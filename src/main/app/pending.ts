@@ -1,0 +1,104 @@
+import { type AppError, carriedError } from '#shared/domain/app-error.ts'
+import { lostWithPractice } from '#shared/domain/filing/lost-with-practice.ts'
+import { everyRecord, type RecordOrder } from '#shared/domain/filing/record-filter.ts'
+import type { PendingList, PendingSource } from '#shared/domain/pending/pending.ts'
+import { overdueCertificateDay, pendingLines } from '#shared/domain/pending/pending-lines.ts'
+import type { PendingWorld } from '#shared/domain/pending/pending-world.ts'
+import type { Promised } from '#shared/domain/promised.ts'
+import { bogotaDate } from '#shared/kernel/civil-date.ts'
+import type { Clock } from '#shared/kernel/clock.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import type { CatalogueUseCases } from '../catalogues/index.ts'
+import type { DraftUseCases } from '../drafts/index.ts'
+import type { HistoryUseCases } from '../history/index.ts'
+import type { NotificationUseCases } from '../notifications/index.ts'
+import type { SendingUseCases } from '../outbox/index.ts'
+
+/** Who works here, and since when the practice service of this run is there. */
+export interface PendingFor {
+  readonly operatorGiven: boolean
+  readonly practiceSinceMs: number | null
+}
+
+export interface PendingUseCases {
+  /** Everything that waits for somebody. A source that cannot be read is named, and the others are told of. */
+  list(who: PendingFor): Promised<PendingList>
+}
+
+interface Sources {
+  readonly sending: Pick<SendingUseCases, 'isSending'>
+  readonly history: Pick<HistoryUseCases, 'waitingSends' | 'waiting' | 'records'>
+  readonly drafts: Pick<DraftUseCases, 'list'>
+  readonly catalogues: Pick<CatalogueUseCases, 'list'>
+  readonly notifications: Pick<NotificationUseCases, 'kept'>
+}
+
+const oldestFirst: RecordOrder = { by: 'filed', descending: false }
+
+/** Reads what may wait, each source by itself, and composes the lines. */
+export const createPending = (sources: Sources, clock: Clock): PendingUseCases => ({
+  list: async (who) => {
+    const nowMs = clock.nowMs()
+    const [sends, records, certificates, drafts, catalogues, notices] = await Promise.all([
+      readable(waitingSends(sources, who)),
+      readable(sources.history.waiting()),
+      readable(overdueCertificates(sources, nowMs)),
+      readable(sources.drafts.list()),
+      readable(sources.catalogues.list()),
+      readable(sources.notifications.kept()),
+    ])
+    const read = { sends, records, certificates, drafts, catalogues, notices }
+    const world: PendingWorld = { nowMs, operatorGiven: who.operatorGiven, ...read }
+    return success({ lines: pendingLines(world), unknown: unread(world) })
+  },
+})
+
+/** Null when it fails in a way that the program knows of; a defect goes on its way. */
+async function readable<Value>(reading: Promise<Result<Value, AppError>>): Promise<Value | null> {
+  try {
+    const read = await reading
+    return read.ok ? read.value : null
+  } catch (thrown) {
+    if (carriedError(thrown) === undefined) throw thrown
+    return null
+  }
+}
+
+const unread = (world: PendingWorld): readonly PendingSource[] => [
+  ...(world.sends === null ? (['sends'] as const) : []),
+  ...(world.records === null || world.certificates === null ? (['records'] as const) : []),
+  ...(world.drafts === null ? (['drafts'] as const) : []),
+  ...(world.catalogues === null ? (['catalogues'] as const) : []),
+  ...(world.notices === null ? (['notices'] as const) : []),
+]
+
+/** What the practice service of another run took with it waits for nobody. */
+async function waitingSends(
+  { history, sending }: Sources,
+  { practiceSinceMs }: PendingFor,
+): Promise<Result<NonNullable<PendingWorld['sends']>, AppError>> {
+  const waiting = await history.waitingSends()
+  if (!waiting.ok) return waiting
+  return success(
+    waiting.value.map(({ batch, submissions }) => {
+      const lost = lostWithPractice({ batch, submissions }, practiceSinceMs)
+      return {
+        batch,
+        submissions: submissions.filter((submission) => !lost.includes(submission)),
+        sendingNow: sending.isSending(batch.id),
+      }
+    }),
+  )
+}
+
+/** Counted by the very filter that the line leads to. */
+async function overdueCertificates(
+  { history }: Sources,
+  nowMs: number,
+): Promise<Result<NonNullable<PendingWorld['certificates']>, AppError>> {
+  const filedTo = overdueCertificateDay(bogotaDate(nowMs))
+  const late = await history.records({ ...everyRecord, waits: 'certificate', filedTo }, oldestFirst, 0, 1)
+  if (!late.ok) return failure(late.error)
+  const { rows, total } = late.value
+  return success({ count: total, oldestFiledAtMs: rows[0]?.batch.createdAtMs ?? null, filedTo })
+}

@@ -1,0 +1,27 @@
+import { type WaitingSends, waitingStates } from '#shared/domain/filing/waiting-sends.ts'
+import type { FilingReading } from '../dialect/filing-dialect.ts'
+import { toBatch, toSubmission } from '../rows.ts'
+
+/** Batches with sends that wait for a person, newest first. The sends are found in the index of states, and nothing is read of items. */
+export async function readWaitingSends({ db, dialect }: FilingReading): Promise<readonly WaitingSends[]> {
+  const sends = await db
+    .selectFrom('submission')
+    .selectAll()
+    .where('state', 'in', waitingStates)
+    .orderBy('batch_sequence', 'desc')
+    .orderBy('ordinal')
+    .execute()
+  if (sends.length === 0) return []
+  const byBatch = Map.groupBy(sends, (send) => send.batch_sequence)
+  const batches = await db
+    .selectFrom('batch')
+    .selectAll()
+    .where('sequence', 'in', dialect.anyOf([...byBatch.keys()]))
+    .where('complete', '=', 1)
+    .orderBy('sequence', 'desc')
+    .execute()
+  return batches.map((batch) => ({
+    batch: toBatch(batch),
+    submissions: (byBatch.get(batch.sequence) ?? []).map((send) => toSubmission({ ...send, batch_id: batch.id })),
+  }))
+}

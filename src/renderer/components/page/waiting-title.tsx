@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react'
+import { followAreas } from '../../data/follow-changes.ts'
+import { throttle } from '../../data/throttle.ts'
+import { pendingAreas, usePending } from '../../data/use-pending.ts'
+import { useWaitingCount } from './window-title.ts'
+
+/** The title may lag behind this much: what waits is read over everything, and a clerk who types changes it with every cell. */
+const lagMs = 5_000
+
+/** Keeps the window's title true to what waits, on whatever screen. Shows nothing itself. */
+export function WaitingTitle() {
+  const { value, reload } = usePending([])
+  const again = useRef(reload)
+  again.current = reload
+  const count = value === undefined || value.unknown.length > 0 ? null : value.lines.length
+  useEffect(() => useWaitingCount.setState({ count }), [count])
+  useEffect(() => () => useWaitingCount.setState({ count: null }), [])
+  useEffect(() => {
+    const lagging = throttle(() => again.current(), lagMs)
+    const unfollow = followAreas(pendingAreas, lagging.call)
+    return () => {
+      unfollow()
+      lagging.stop()
+    }
+  }, [])
+  return null
+}

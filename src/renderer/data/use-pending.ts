@@ -1,0 +1,11 @@
+import type { ChangeArea } from '#shared/domain/notices.ts'
+import type { PendingList } from '#shared/domain/pending/pending.ts'
+import { useChannelQuery } from './use-channel-query.ts'
+import type { QueryOf } from './use-query-of.ts'
+
+/** Whatever changes there may end something that waits, or begin it. */
+export const pendingAreas: readonly ChangeArea[] = ['drafts', 'batches', 'documents', 'catalogues', 'profile']
+
+/** What waits for the person. */
+export const usePending = (areas: readonly ChangeArea[]): QueryOf<PendingList> =>
+  useChannelQuery('pending:list', null, areas)

@@ -1,0 +1,124 @@
+import { Button, Text, UnstyledButton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { type BatchOverview, type BatchPhase, everyBatch } from '#shared/domain/filing/overview.ts'
+import type { ChangeArea } from '#shared/domain/notices.ts'
+import { SubmissionStateChips } from '../../components/chips/submission-state-chips.tsx'
+import { nothingFollows } from '../../components/live/held-up.ts'
+import { NextPoll } from '../../components/live/next-poll.tsx'
+import { useNavigation } from '../../components/navigation/navigation-store.ts'
+import { Loaded } from '../../components/page/loaded.tsx'
+import { Section } from '../../components/page/section.tsx'
+import { ModuleIcon } from '../../components/procedure/module-icon.tsx'
+import { useChannelQuery } from '../../data/use-channel-query.ts'
+import { useSentences } from '../../i18n/use-sentences.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { isUnderWay } from './is-under-way.ts'
+import styles from './pending.module.css'
+import { homeTexts } from './texts.ts'
+
+const mostRead = 50
+const mostShown = 4
+const areas: readonly ChangeArea[] = ['batches', 'documents']
+
+const pageIn = (phase: BatchPhase, limit: number) => ({ limit, before: null, filter: { ...everyBatch, phase } })
+
+/** What goes its way by itself, with the time of the next query. */
+export function UnderWay({ practiceSinceMs }: { readonly practiceSinceMs: number | null }) {
+  const say = useSentences(homeTexts)
+  const open = useChannelQuery('batch:list', pageIn('open', mostRead), areas)
+  const polling = useChannelQuery('polling:status', null, ['polling', 'batches'])
+  return (
+    <Section title={say('underWay')} aside={<SeeAll phase="open" total={open.value?.total ?? 0} />}>
+      <Loaded query={open}>
+        {({ rows }) => (
+          <Batches empty={say('underWayEmpty')}>
+            {rows
+              .filter((overview) => isUnderWay(overview) && !nothingFollows(overview, practiceSinceMs))
+              .slice(0, mostShown)
+              .map((overview) => (
+                <BatchLine key={overview.batch.id} overview={overview}>
+                  <NextPoll overview={overview} status={polling.value} />
+                </BatchLine>
+              ))}
+          </Batches>
+        )}
+      </Loaded>
+    </Section>
+  )
+}
+
+/** What was confirmed last. */
+export function LatestBatches() {
+  const say = useSentences(homeTexts)
+  const { formats } = useWords()
+  const latest = useChannelQuery('batch:list', pageIn('all', mostShown), areas)
+  return (
+    <Section title={say('latest')} aside={<SeeAll phase="all" total={latest.value?.total ?? 0} />}>
+      <Loaded query={latest}>
+        {({ rows }) => (
+          <Batches empty={say('latestEmpty')}>
+            {rows.map((overview) => (
+              <BatchLine key={overview.batch.id} overview={overview}>
+                <Text size="xs" c="dimmed" truncate>
+                  {formats.moment(overview.batch.createdAtMs)} ·{' '}
+                  {say('records', {
+                    count: String(overview.itemCount),
+                    formatted: formats.number(overview.itemCount),
+                  })}
+                </Text>
+              </BatchLine>
+            ))}
+          </Batches>
+        )}
+      </Loaded>
+    </Section>
+  )
+}
+
+function Batches({ empty, children }: { readonly empty: string; readonly children: readonly ReactNode[] }) {
+  if (children.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        {empty}
+      </Text>
+    )
+  }
+  return <ul className={`plain-list ${styles.batches}`}>{children}</ul>
+}
+
+interface BatchLineProps {
+  readonly overview: BatchOverview
+  readonly children: ReactNode
+}
+
+function BatchLine({ overview, children }: BatchLineProps) {
+  const go = useNavigation((state) => state.go)
+  const { batch } = overview
+  return (
+    <li>
+      <UnstyledButton className={styles.batch} onClick={() => go({ screen: 'batch', batchId: batch.id })}>
+        <ModuleIcon module={batch.module} size={18} />
+        <div className={styles.batchText}>
+          <div className={styles.batchName} title={batch.fileName}>
+            {batch.fileName}
+          </div>
+          {children}
+          <SubmissionStateChips overview={overview} />
+        </div>
+      </UnstyledButton>
+    </li>
+  )
+}
+
+/** Only when there is more than what is shown. */
+function SeeAll({ phase, total }: { readonly phase: BatchPhase; readonly total: number }) {
+  const say = useSentences(homeTexts)
+  const { formats } = useWords()
+  const go = useNavigation((state) => state.go)
+  if (total <= mostShown) return null
+  return (
+    <Button size="compact-xs" variant="subtle" onClick={() => go({ screen: 'batches', phase })}>
+      {say('seeAll', { formatted: formats.number(total) })}
+    </Button>
+  )
+}

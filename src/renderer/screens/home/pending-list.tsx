@@ -1,0 +1,170 @@
+import { ActionIcon, Alert, Button, Group, Text, UnstyledButton } from '@mantine/core'
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconBellQuestion,
+  IconBooks,
+  IconCalendarDue,
+  IconCertificate,
+  IconChevronDown,
+  IconChevronRight,
+  IconCircleCheck,
+  IconCircleX,
+  IconEyeQuestion,
+  IconFileDownload,
+  IconPencil,
+  IconPlayerPause,
+  IconSend,
+  IconTrashOff,
+  IconUser,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import {
+  isUrgent,
+  type PendingList as Pending,
+  type PendingKind,
+  type PendingLine,
+  type PendingSource,
+} from '#shared/domain/pending/pending.ts'
+import { useNavigation } from '../../components/navigation/navigation-store.ts'
+import { EmptyState } from '../../components/page/empty-state.tsx'
+import { useSentences } from '../../i18n/use-sentences.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import styles from './pending.module.css'
+import { PendingParts } from './pending-parts.tsx'
+import { routeOf } from './pending-route.ts'
+import { usePendingWords } from './pending-words.ts'
+import { homeTexts, pendingSource } from './texts.ts'
+
+const icons: Readonly<Record<PendingKind, TablerIcon>> = {
+  uncertain: IconAlertTriangle,
+  refused: IconCircleX,
+  held: IconPlayerPause,
+  returned: IconArrowBackUp,
+  'draft-due': IconCalendarDue,
+  'not-found': IconEyeQuestion,
+  failed: IconCircleX,
+  rejected: IconCircleX,
+  'draft-errors': IconPencil,
+  'certificate-overdue': IconCertificate,
+  'draft-ready': IconSend,
+  documents: IconFileDownload,
+  notices: IconBellQuestion,
+  'draft-quarantined': IconTrashOff,
+  'catalogues-old': IconBooks,
+  'catalogues-reference': IconBooks,
+  operator: IconUser,
+}
+
+/** Of so few lines those are open that are made of a few drafts or batches: their names are seen at once. */
+const mostWithNames = 8
+const mostNames = 4
+
+interface PendingListProps {
+  readonly pending: Pending
+  readonly onReload: () => void
+}
+
+/** Everything that waits, one line for each kind; each opens exactly what it counted. */
+export function PendingList({ pending: { lines, unknown }, onReload }: PendingListProps) {
+  const say = useSentences(homeTexts)
+  return (
+    <>
+      {unknown.length > 0 && <Unknown sources={unknown} onReload={onReload} />}
+      {lines.length > 0 && (
+        <ul className={`plain-list ${styles.list}`} aria-label={say('pending')}>
+          {lines.map((line) => (
+            <Line key={line.kind} line={line} roomy={lines.length <= mostWithNames} />
+          ))}
+        </ul>
+      )}
+      {lines.length === 0 && unknown.length === 0 && (
+        <EmptyState icon={IconCircleCheck} title={say('nothing')} hint={say('nothingHint')} />
+      )}
+      {lines.length === 0 && unknown.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {say('nothingKnown')}
+        </Text>
+      )}
+    </>
+  )
+}
+
+function Unknown({ sources, onReload }: { readonly sources: readonly PendingSource[]; readonly onReload: () => void }) {
+  const say = useSentences(homeTexts)
+  const saySource = useSentences(pendingSource)
+  return (
+    <Alert color="red" role="alert" p="xs" mb="xs" icon={<IconAlertTriangle aria-hidden />}>
+      <Group justify="space-between" wrap="nowrap">
+        <span>{say('unknown', { sources: sources.map((source) => saySource(source)).join(', ') })}</span>
+        <Button size="compact-sm" variant="default" style={{ flexShrink: 0 }} onClick={onReload}>
+          {say('again')}
+        </Button>
+      </Group>
+    </Alert>
+  )
+}
+
+interface LineProps {
+  readonly line: PendingLine
+  /** There is room for the names of what it is made of. */
+  readonly roomy: boolean
+}
+
+function Line({ line, roomy }: LineProps) {
+  const say = useSentences(homeTexts)
+  const { formats } = useWords()
+  const go = useNavigation((state) => state.go)
+  const [chosen, setOpened] = useState<boolean | null>(null)
+  const { what, why, verb, age, name } = usePendingWords()(line)
+  const { kind, count, place, parts, sinceMs } = line
+  const Icon = icons[kind]
+  const several = parts.length > 1
+  const opened =
+    chosen ?? (roomy && parts.length <= mostNames && parts.every(({ catalogue }) => catalogue === undefined))
+  const Chevron = opened ? IconChevronDown : IconChevronRight
+  const only = parts.length === 1 ? parts[0]?.name : undefined
+  const toggle = (): void => setOpened(!opened)
+  return (
+    <li className={styles.item}>
+      <div className={styles.row}>
+        {several ? (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={24}
+            aria-expanded={opened}
+            aria-label={say('showParts', { what })}
+            onClick={toggle}
+          >
+            <Chevron size={15} aria-hidden />
+          </ActionIcon>
+        ) : (
+          <span className={styles.noChevron} />
+        )}
+        <UnstyledButton
+          className={styles.line}
+          aria-label={isUrgent(kind) ? `${name} (${say('urgent')})` : name}
+          {...(place === null ? { 'aria-expanded': opened } : {})}
+          onClick={() => (place === null ? toggle() : go(routeOf(place)))}
+        >
+          <Icon size={17} stroke={1.7} aria-hidden className={styles.icon} data-urgent={isUrgent(kind)} />
+          <span className={styles.count}>{formats.number(count)}</span>
+          <span className={styles.text} title={`${what}${only === undefined ? '' : ` · ${only}`} — ${why}`}>
+            <span className={styles.what}>{what}</span>
+            {only !== undefined && <span className={styles.only}>{only}</span>}
+            <span className={styles.why}>{why}</span>
+          </span>
+          <span className={styles.age} title={sinceMs === null ? undefined : formats.moment(sinceMs)}>
+            {age}
+          </span>
+          <span className={styles.verb} data-urgent={isUrgent(kind)}>
+            {verb}
+          </span>
+        </UnstyledButton>
+      </div>
+      {several && opened && <PendingParts line={line} />}
+    </li>
+  )
+}

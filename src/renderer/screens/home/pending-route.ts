@@ -1,0 +1,25 @@
+import type { PendingPlace } from '#shared/domain/pending/pending.ts'
+import { assertNever } from '#shared/kernel/assert-never.ts'
+import type { Route } from '../../components/navigation/routes.ts'
+
+/** The screen that shows what a line counted. */
+export function routeOf(place: PendingPlace): Route {
+  switch (place.to) {
+    case 'records':
+      return { screen: 'history', filter: place.filter }
+    case 'draft':
+      return { screen: 'draft', draftId: place.draftId, ...(place.rows === null ? {} : { rows: place.rows }) }
+    case 'drafts':
+      return { screen: 'drafts', group: place.group }
+    case 'batch':
+      return { screen: 'batch', batchId: place.batchId }
+    case 'notices':
+      return { screen: 'batches' }
+    case 'catalogues':
+      return { screen: 'catalogues' }
+    case 'operator':
+      return { screen: 'settings' }
+    default:
+      return assertNever(place)
+  }
+}

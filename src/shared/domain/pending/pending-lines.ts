@@ -1,0 +1,191 @@
+import { bogotaDate, type CivilDate, startOfDayMs } from '../../kernel/civil-date.ts'
+import { businessDaysBefore, businessDaysBetween } from '../business-days.ts'
+import type { DraftOverview } from '../filing/overview.ts'
+import type { RecordWait } from '../filing/record-filter.ts'
+import type { SubmissionState } from '../filing/submission.ts'
+import { type DraftGroup, isInGroup, rowsToCorrect } from './draft-groups.ts'
+import {
+  type PendingKind,
+  type PendingLine,
+  type PendingPart,
+  type PendingPlace,
+  pendingKinds,
+  urgencyOf,
+} from './pending.ts'
+import type { PendingWorld } from './pending-world.ts'
+
+/**
+ * How old an official list may be before it is said to be. Nothing tells when the service's own lists change, so their age is all
+ * that is known: EPS end and municipalities change a few times a year, and half a year does not nag who imports twice a year.
+ */
+export const oldCatalogueMs = 180 * 86_400_000
+
+/**
+ * Business days after which a certificate that was asked for is overdue: a working week. The specification promises no time
+ * (spec 3), and a clerk who asks the entity then still has the month to mend it.
+ */
+const certificateBusinessDays = 5
+
+/** What was filed on this day or before should have its certificate by now. */
+export const overdueCertificateDay = (today: CivilDate): CivilDate =>
+  businessDaysBefore(today, certificateBusinessDays + 1)
+
+type Line = Omit<PendingLine, 'businessDays'>
+
+/**
+ * One line for each kind of thing that waits, and none for a kind of which nothing does: the most urgent first, of those the
+ * oldest. What could not be read has no line; whoever shows the lines says so. Pure.
+ */
+export function pendingLines(world: PendingWorld): readonly PendingLine[] {
+  const lines = [
+    ...sendLines(world),
+    ...recordLines(world),
+    ...certificateLines(world),
+    ...draftLines(world),
+    ...catalogueLines(world),
+    ...noticeLines(world),
+    ...(world.operatorGiven ? [] : [whole('operator', 1, null, { to: 'operator' })]),
+  ]
+  return lines
+    .toSorted(byUrgencyThenAge)
+    .map((line) => ({ ...line, businessDays: line.sinceMs === null ? null : daysSince(line.sinceMs, world.nowMs) }))
+}
+
+const daysSince = (sinceMs: number, nowMs: number): number =>
+  businessDaysBetween(bogotaDate(sinceMs), bogotaDate(nowMs))
+
+function byUrgencyThenAge(one: Line, other: Line): number {
+  const urgency = urgencyOf[one.kind] - urgencyOf[other.kind]
+  if (urgency !== 0) return urgency
+  const age = (one.sinceMs ?? Number.POSITIVE_INFINITY) - (other.sinceMs ?? Number.POSITIVE_INFINITY)
+  return age !== 0 && !Number.isNaN(age) ? age : pendingKinds.indexOf(one.kind) - pendingKinds.indexOf(other.kind)
+}
+
+const whole = (kind: PendingKind, count: number, sinceMs: number | null, place: PendingPlace): Line => ({
+  kind,
+  count,
+  sinceMs,
+  place,
+  parts: [],
+})
+
+/** A line of named parts; `together` shows all of them, if there is such a place. None without parts. */
+function ofParts(kind: PendingKind, parts: readonly PendingPart[], together: PendingPlace | null): readonly Line[] {
+  const [only] = parts
+  if (only === undefined) return []
+  const known = parts.flatMap(({ sinceMs }) => sinceMs ?? [])
+  return [
+    {
+      kind,
+      count: parts.reduce((sum, { count }) => sum + count, 0),
+      sinceMs: known.length === 0 ? null : Math.min(...known),
+      place: parts.length === 1 ? only.place : together,
+      parts: parts.toSorted((one, other) => (one.sinceMs ?? Number.MAX_VALUE) - (other.sinceMs ?? Number.MAX_VALUE)),
+    },
+  ]
+}
+
+function sendLines({ sends }: PendingWorld): readonly Line[] {
+  const batches = sends ?? []
+  const inState = (state: SubmissionState, from: typeof batches): readonly PendingPart[] =>
+    from.flatMap(({ batch, submissions }) => {
+      const own = submissions.filter((submission) => submission.state === state)
+      if (own.length === 0) return []
+      const sinceMs = Math.min(...own.map(({ createdAtMs }) => createdAtMs))
+      return [{ name: batch.fileName, count: own.length, sinceMs, place: { to: 'batch', batchId: batch.id } }]
+    })
+  // What is uncertain or refused in a batch comes first: its queue goes on with that decision.
+  const held = batches.filter(
+    ({ sendingNow, submissions }) =>
+      !sendingNow && !submissions.some(({ state }) => state === 'unknown' || state === 'refused'),
+  )
+  return [
+    ...ofParts('uncertain', inState('unknown', batches), null),
+    ...ofParts('refused', inState('refused', batches), null),
+    ...ofParts('held', inState('queued', held), null),
+    ...ofParts('not-found', inState('not-found', batches), null),
+  ]
+}
+
+/** Of the waits that records are counted by; certificates wait in the service's own time, and are told of when that is over. */
+const kindOfWait: Readonly<Partial<Record<RecordWait, PendingKind>>> = {
+  returned: 'returned',
+  rejected: 'rejected',
+  failed: 'failed',
+  documents: 'documents',
+}
+
+function recordLines({ records }: PendingWorld): readonly Line[] {
+  return (records ?? []).flatMap(({ wait, count, oldestFiledAtMs }) => {
+    const kind = kindOfWait[wait]
+    if (kind === undefined || count === 0) return []
+    return [whole(kind, count, oldestFiledAtMs, { to: 'records', filter: { waits: wait } })]
+  })
+}
+
+function certificateLines({ certificates }: PendingWorld): readonly Line[] {
+  if (certificates === null || certificates.count === 0) return []
+  const { count, oldestFiledAtMs, filedTo } = certificates
+  const place = { to: 'records', filter: { waits: 'certificate', filedTo } } as const
+  return [whole('certificate-overdue', count, oldestFiledAtMs, place)]
+}
+
+interface DraftKind {
+  readonly kind: PendingKind
+  readonly group: DraftGroup
+  readonly rows: 'errors' | 'quarantined' | null
+  readonly count: (overview: DraftOverview) => number
+}
+
+const draftKinds: readonly DraftKind[] = [
+  { kind: 'draft-due', group: 'due', rows: null, count: () => 1 },
+  { kind: 'draft-errors', group: 'errors', rows: 'errors', count: ({ counts }) => rowsToCorrect(counts) },
+  { kind: 'draft-ready', group: 'ready', rows: null, count: ({ counts }) => counts.readyRows },
+  {
+    kind: 'draft-quarantined',
+    group: 'quarantined',
+    rows: 'quarantined',
+    count: ({ counts }) => counts.quarantinedRows,
+  },
+]
+
+function draftLines({ drafts, nowMs }: PendingWorld): readonly Line[] {
+  const today = bogotaDate(nowMs)
+  return draftKinds.flatMap(({ kind, group, rows, count }) => {
+    const parts = (drafts ?? [])
+      .filter((overview) => isInGroup(overview, group, today))
+      .map(
+        (overview): PendingPart => ({
+          name: overview.draft.fileName,
+          count: count(overview),
+          sinceMs: kind === 'draft-due' ? startOfDayMs(overview.scheduledFor ?? today) : overview.draft.createdAtMs,
+          place: { to: 'draft', draftId: overview.draft.id, rows },
+        }),
+      )
+    return ofParts(kind, parts, { to: 'drafts', group })
+  })
+}
+
+function catalogueLines({ catalogues, nowMs }: PendingWorld): readonly Line[] {
+  const parts = (wanted: typeof catalogues): readonly PendingPart[] =>
+    (wanted ?? []).map(({ kind, origin, importedAtMs }) => ({
+      catalogue: kind,
+      count: 1,
+      sinceMs: origin === 'official' ? importedAtMs : null,
+      place: { to: 'catalogues' },
+    }))
+  const old = catalogues?.filter(
+    ({ origin, importedAtMs }) => origin === 'official' && nowMs - importedAtMs > oldCatalogueMs,
+  )
+  const reference = catalogues?.filter(({ origin }) => origin === 'reference')
+  return [
+    ...ofParts('catalogues-old', parts(old ?? null), { to: 'catalogues' }),
+    ...ofParts('catalogues-reference', parts(reference ?? null), { to: 'catalogues' }),
+  ]
+}
+
+function noticeLines({ notices }: PendingWorld): readonly Line[] {
+  if (notices === null || notices.length === 0) return []
+  const sinceMs = Math.min(...notices.map(({ receivedAtMs }) => receivedAtMs))
+  return [whole('notices', notices.length, sinceMs, { to: 'notices' })]
+}

@@ -1,0 +1,271 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { businessDaysBetween } from '#shared/domain/business-days.ts'
+import { catalogueKinds } from '#shared/domain/catalogue/catalogue.ts'
+import type { CatalogueOverview } from '#shared/domain/catalogue/catalogue-import.ts'
+import type { DraftOverview } from '#shared/domain/filing/overview.ts'
+import { recordWaits } from '#shared/domain/filing/record-filter.ts'
+import type { Submission } from '#shared/domain/filing/submission.ts'
+import { waitingStates } from '#shared/domain/filing/waiting-sends.ts'
+import { rowsToCorrect } from '#shared/domain/pending/draft-groups.ts'
+import { nothingWaits, type PendingKind } from '#shared/domain/pending/pending.ts'
+import { oldCatalogueMs, overdueCertificateDay, pendingLines } from '#shared/domain/pending/pending-lines.ts'
+import type { PendingWorld } from '#shared/domain/pending/pending-world.ts'
+import { bogotaDate } from '#shared/kernel/civil-date.ts'
+import { batchId, draftId } from '#shared/kernel/ids.ts'
+import { batchOverview, draftOverview, nowMs, submission } from '../../../harness/records.ts'
+
+const dayMs = 86_400_000
+const past = fc.integer({ min: 0, max: 400 }).map((days) => nowMs - days * dayMs)
+const few = <Value>(one: fc.Arbitrary<Value>) => fc.array(one, { maxLength: 4 })
+
+const sends = few(
+  fc.record({
+    batch: fc.uuid().map((id) => ({ ...batchOverview().batch, id: batchId(id), fileName: `${id}.csv` })),
+    submissions: few(
+      fc
+        .record({ state: fc.constantFrom(...waitingStates), createdAtMs: past })
+        .map((different): Submission => submission(different)),
+    ),
+    sendingNow: fc.boolean(),
+  }),
+)
+
+const drafts = few(
+  fc
+    .record({
+      id: fc.uuid(),
+      ready: fc.nat(3),
+      wrong: fc.nat(3),
+      aside: fc.nat(3),
+      sent: fc.nat(3),
+      createdAtMs: past,
+      scheduledFor: fc.option(fc.integer({ min: -3, max: 3 }).map((days) => bogotaDate(nowMs + days * dayMs))),
+    })
+    .map(({ id, ready, wrong, aside, sent, createdAtMs, scheduledFor }): DraftOverview => {
+      const overview = draftOverview()
+      return {
+        ...overview,
+        draft: { ...overview.draft, id: draftId(id), createdAtMs },
+        counts: {
+          ...overview.counts,
+          rows: ready + wrong + aside + sent,
+          // As the store has it: rows set aside are mostly rows in error.
+          invalidRows: wrong + aside,
+          readyRows: ready,
+          quarantinedRows: aside,
+          sentRows: sent,
+        },
+        scheduledFor,
+      }
+    }),
+)
+
+const world: fc.Arbitrary<PendingWorld> = fc.record({
+  nowMs: fc.constant(nowMs),
+  operatorGiven: fc.boolean(),
+  sends,
+  records: fc.record(Object.fromEntries(recordWaits.map((wait) => [wait, fc.nat(2)]))).map((counts) =>
+    recordWaits.map((wait) => {
+      const count = Number(counts[wait])
+      return { wait, count, oldestFiledAtMs: count === 0 ? null : nowMs - count * dayMs }
+    }),
+  ),
+  certificates: fc.nat(2).map((count) => ({
+    count,
+    oldestFiledAtMs: count === 0 ? null : nowMs - 20 * dayMs,
+    filedTo: bogotaDate(nowMs - 9 * dayMs),
+  })),
+  drafts,
+  catalogues: few(
+    fc
+      .record({
+        kind: fc.constantFrom(...catalogueKinds),
+        origin: fc.constantFrom('official' as const, 'reference' as const),
+        importedAtMs: past,
+      })
+      .map((one): CatalogueOverview => ({ ...one, version: '1', sourceName: 'x', entryCount: 1 })),
+  ),
+  notices: few(
+    past.map((receivedAtMs) => ({
+      delivery: 'd',
+      receivedAtMs,
+      module: null,
+      requestId: null,
+      waitingFor: 'request' as const,
+      items: 1,
+    })),
+  ),
+})
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
+
+/** How much of each kind waits, said in another way than the composition does. */
+function expected({ sends, records, certificates, drafts, catalogues, notices, ...rest }: PendingWorld) {
+  const today = bogotaDate(rest.nowMs)
+  const all = (sends ?? []).flatMap(({ submissions, sendingNow }) =>
+    submissions.map(({ state }) => ({
+      state,
+      leaves: sendingNow || submissions.some((other) => other.state === 'unknown' || other.state === 'refused'),
+    })),
+  )
+  const inState = (wanted: string) => all.filter(({ state }) => state === wanted).length
+  const waiting = (wanted: string) => records?.find(({ wait }) => wait === wanted)?.count ?? 0
+  const own = drafts ?? []
+  const unfiled = own.filter(({ counts }) => counts.rows === 0 || counts.sentRows < counts.rows)
+  return {
+    uncertain: inState('unknown'),
+    refused: inState('refused'),
+    held: all.filter(({ state, leaves }) => state === 'queued' && !leaves).length,
+    'not-found': inState('not-found'),
+    returned: waiting('returned'),
+    failed: waiting('failed'),
+    rejected: waiting('rejected'),
+    documents: waiting('documents'),
+    'certificate-overdue': certificates?.count ?? 0,
+    'draft-due': unfiled.filter(({ scheduledFor }) => scheduledFor && scheduledFor <= today).length,
+    'draft-errors': sum(own.map(({ counts }) => counts.invalidRows - counts.quarantinedRows)),
+    'draft-ready': sum(own.filter(({ scheduledFor }) => !scheduledFor).map(({ counts }) => counts.readyRows)),
+    'draft-quarantined': sum(own.map(({ counts }) => counts.quarantinedRows)),
+    'catalogues-old': (catalogues ?? []).filter(
+      ({ origin, importedAtMs }) => origin === 'official' && nowMs - importedAtMs > oldCatalogueMs,
+    ).length,
+    'catalogues-reference': (catalogues ?? []).filter(({ origin }) => origin === 'reference').length,
+    notices: notices?.length ?? 0,
+    operator: rest.operatorGiven ? 0 : 1,
+  } satisfies Record<PendingKind, number>
+}
+
+const nothing: PendingWorld = {
+  nowMs,
+  operatorGiven: true,
+  sends: [],
+  records: [],
+  certificates: { count: 0, oldestFiledAtMs: null, filedTo: bogotaDate(nowMs) },
+  drafts: [],
+  catalogues: [],
+  notices: [],
+}
+
+describe('what waits for a person', () => {
+  it('has a line for each kind of which something waits, with how much, and no other line', () => {
+    fc.assert(
+      fc.property(world, (everything) => {
+        const lines = pendingLines(everything)
+        const counted = Object.fromEntries(lines.map(({ kind, count }) => [kind, count]))
+        const waits = Object.entries(expected(everything)).filter(([, count]) => count > 0)
+        expect(counted).toEqual(Object.fromEntries(waits))
+        expect(lines).toHaveLength(waits.length)
+      }),
+    )
+  })
+
+  it('says that nothing waits when everything is empty and was read, and only then', () => {
+    fc.assert(
+      fc.property(world, fc.boolean(), (everything, isRead) => {
+        const lines = pendingLines(everything)
+        const empty = Object.values(expected(everything)).every((count) => count === 0)
+        expect(nothingWaits({ lines, unknown: isRead ? [] : ['records'] })).toBe(isRead && empty)
+      }),
+    )
+    expect(nothingWaits({ lines: pendingLines(nothing), unknown: [] })).toBe(true)
+  })
+
+  it('parts add up to their line, the oldest of them says since when, and each has its place', () => {
+    fc.assert(
+      fc.property(world, (everything) => {
+        for (const { count, sinceMs, parts, place, businessDays } of pendingLines(everything)) {
+          expect(businessDays).toBe(
+            sinceMs === null ? null : businessDaysBetween(bogotaDate(sinceMs), bogotaDate(nowMs)),
+          )
+          if (parts.length === 0) {
+            expect(place).not.toBeNull()
+            continue
+          }
+          expect(sum(parts.map((part) => part.count))).toBe(count)
+          const known = parts.flatMap((part) => part.sinceMs ?? [])
+          expect(sinceMs).toBe(known.length === 0 ? null : Math.min(...known))
+          expect(known).toEqual(known.toSorted((one, other) => one - other))
+          if (parts.length === 1) expect(place).toEqual(parts[0]?.place)
+        }
+      }),
+    )
+  })
+
+  it('a draft’s rows are told of once: ready, to correct, set aside or sent', () => {
+    fc.assert(
+      fc.property(drafts, (list) => {
+        for (const { counts } of list) {
+          expect(counts.readyRows + rowsToCorrect(counts) + counts.quarantinedRows + counts.sentRows).toBe(counts.rows)
+        }
+      }),
+    )
+  })
+
+  it('what may be paid twice comes first, then what stands still or has its day, and of the same urgency the oldest', () => {
+    const ranks: readonly (readonly PendingKind[])[] = [
+      ['uncertain'],
+      ['refused', 'held', 'returned', 'draft-due'],
+      ['not-found', 'failed', 'rejected', 'draft-errors', 'certificate-overdue', 'draft-ready'],
+    ]
+    const rankOf = (kind: PendingKind): number => {
+      const rank = ranks.findIndex((kinds) => kinds.includes(kind))
+      return rank === -1 ? ranks.length : rank
+    }
+    fc.assert(
+      fc.property(world, (everything) => {
+        const lines = pendingLines(everything)
+        const told = lines.map(({ kind, sinceMs }) => [rankOf(kind), sinceMs ?? nowMs + dayMs] as const)
+        expect(told).toEqual(told.toSorted(([rank, age], [other, otherAge]) => rank - other || age - otherAge))
+      }),
+    )
+  })
+
+  it('a queue waits unless the program works on it or a decision comes first', () => {
+    const { batch } = batchOverview()
+    const queued = submission({ state: 'queued' })
+    const kinds = (submissions: readonly Submission[], sendingNow: boolean): readonly string[] =>
+      pendingLines({ ...nothing, sends: [{ batch, submissions, sendingNow }] }).map(
+        ({ kind, count }) => `${kind} ${count}`,
+      )
+    expect(kinds([queued, queued], false)).toEqual(['held 2'])
+    expect(kinds([queued, queued], true)).toEqual([])
+    expect(kinds([submission({ state: 'unknown' }), queued], false)).toEqual(['uncertain 1'])
+    expect(kinds([submission({ state: 'refused' }), queued], false)).toEqual(['refused 1'])
+  })
+
+  it('leaves the ready rows of a draft alone until the day it is scheduled for', () => {
+    const on = (days: number): readonly string[] => {
+      const { counts, ...rest } = draftOverview({ scheduledFor: bogotaDate(nowMs + days * dayMs) })
+      const ready = { ...rest, counts: { ...counts, rows: 10, invalidRows: 0 } }
+      return pendingLines({ ...nothing, drafts: [ready] }).map(({ kind }) => kind)
+    }
+    expect(on(1)).toEqual([])
+    expect(on(0)).toEqual(['draft-due'])
+    expect(on(-3)).toEqual(['draft-due'])
+  })
+
+  it('a draft that is filed whole waits for nothing', () => {
+    const { counts, ...rest } = draftOverview({ scheduledFor: bogotaDate(nowMs) })
+    const filed = { ...rest, counts: { ...counts, rows: 12, sentRows: 12, readyRows: 0, invalidRows: 1 } }
+    expect(pendingLines({ ...nothing, drafts: [filed] })).toEqual([])
+  })
+
+  it('a certificate is overdue on the sixth working day', () => {
+    const friday = bogotaDate(nowMs)
+    const latest = overdueCertificateDay(friday)
+    // Monday the 16th was a holiday.
+    expect(latest).toBe('2026-11-11')
+    expect(businessDaysBetween(latest, friday)).toBe(6)
+  })
+
+  it('what could not be read has no line and no false calm', () => {
+    fc.assert(
+      fc.property(world, (everything) => {
+        const blind = { ...everything, sends: null, records: null, certificates: null, drafts: null }
+        const kinds = pendingLines({ ...blind, catalogues: null, notices: null }).map(({ kind }) => kind)
+        expect(kinds).toEqual(everything.operatorGiven ? [] : ['operator'])
+      }),
+    )
+  })
+})
