@@ -118,7 +118,7 @@ test.describe('the window is a cage', () => {
 
   test('hostile text in a name stays text', async ({ page }) => {
     await startPractising(page)
-    await goTo(page, 'Historial')
+    await goTo(page, 'Registros')
     await page
       .getByRole('searchbox')
       .fill('<img src=x onerror="globalThis.pwned=1"><script>globalThis.pwned=1</script>')

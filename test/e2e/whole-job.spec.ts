@@ -93,7 +93,7 @@ test.describe('a clerk practises the whole job', () => {
     await goTo(again, 'Lotes')
     await expect(again.getByRole('main')).toContainText('consultas-adres.xlsx')
     await expect(again.getByRole('main')).not.toContainText('Envío incierto')
-    await goTo(again, 'Historial')
+    await goTo(again, 'Registros')
     await again.getByRole('searchbox').fill('1020304200')
     await expect(again.getByRole('gridcell', { name: /1020304200/ }).first()).toBeVisible()
   })

@@ -88,7 +88,7 @@ visit.room(accountRoom.name, accountRoom.seed, () => {
 
     test('one worker, one page: the panel of a person leads to the other filings', async () => {
       const { page } = visit.world()
-      await goTo(page, 'Historial')
+      await goTo(page, 'Registros')
       await page.getByRole('searchbox', { name: 'Buscar' }).fill('1021091900')
       await page.getByRole('gridcell', { name: 'CC 1021091900' }).first().click()
       const panel = page.getByRole('dialog')

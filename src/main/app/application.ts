@@ -12,6 +12,7 @@ import type {
   CompanyUseCases,
   ConnectionUseCases,
   OpenedProfile,
+  RecordViewUseCases,
   WageUseCases,
   Workspace,
   WorkspaceHost,
@@ -60,6 +61,8 @@ export interface Application {
   readonly polling: PollingUseCases
   readonly documents: DocumentUseCases
   readonly history: HistoryUseCases
+  /** Tables of records that were named. */
+  readonly recordViews: RecordViewUseCases
   readonly catalogues: CatalogueUseCases
   readonly notifications: NotificationUseCases
   /** How this profile reads what the specification leaves open. */

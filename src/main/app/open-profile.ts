@@ -9,6 +9,7 @@ import {
   createCompanies,
   createConnection,
   createMinimumWages,
+  createRecordViews,
   createWireSettings,
   KeptConnection,
   KeyStateBook,
@@ -155,6 +156,7 @@ function joinStages(given: AppSurroundings & Partial<Pick<AppContext, 'wire'>>):
       writeReport: (table) => (context.workbookWriter ?? writeHere).report(table),
       writeBook: (order) => (context.workbookWriter ?? writeHere).book(order),
     }),
+    recordViews: createRecordViews(context.stores.connection, context.newId),
     catalogues: createCatalogues({
       ...context,
       impactOf: drafts.impactOf,

@@ -16,6 +16,7 @@ import type { BatchId, ItemId } from '#shared/kernel/ids.ts'
 import { failure, success } from '#shared/kernel/result.ts'
 import type { HistoryContext } from './context.ts'
 import { exportBatch } from './export-batch.ts'
+import { exportRecords, type RecordsExport } from './export-records.ts'
 import type { OversightReportRequest } from './oversight/oversight-book.ts'
 import { oversightOf, writeOversight } from './oversight/oversight-report.ts'
 
@@ -42,6 +43,8 @@ export interface HistoryUseCases {
   waitingSends(): Promised<readonly WaitingSends[]>
   item(id: ItemId): Promised<HistoryEntry>
   export(id: BatchId, format: 'xlsx' | 'csv'): Promised<Uint8Array>
+  /** The records of a filter in their order, under the columns chosen. */
+  exportRecords(request: RecordsExport): Promised<Uint8Array>
 }
 
 export function createHistory(context: HistoryContext): HistoryUseCases {
@@ -66,6 +69,7 @@ export function createHistory(context: HistoryContext): HistoryUseCases {
       const entry = await history.item(id)
       return entry === null ? failure(appError('item.not-found', { item: id })) : success(entry)
     },
+    exportRecords: (request) => exportRecords(context, request),
     export: async (id, format) => {
       const overview = await read(id)
       return overview.ok ? exportBatch(context, overview.value, format) : overview

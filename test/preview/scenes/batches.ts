@@ -108,22 +108,63 @@ export const batchScenes: readonly Scene[] = [
       await page.locator('canvas[data-painted]').first().waitFor()
     },
   },
-  { name: 'history-start', go: ({ page }) => rail(page, 'Historial') },
+  {
+    name: 'history-records',
+    go: async ({ page }) => {
+      await rail(page, 'Registros')
+      await page.getByRole('gridcell').first().waitFor()
+    },
+  },
+  {
+    name: 'history-filter',
+    go: async ({ page }) => {
+      await rail(page, 'Registros')
+      await page.getByRole('button', { name: 'Pendiente de' }).click()
+      await page.getByRole('menuitemradio', { name: /^Rechazados por corregir/ }).click()
+      await page.getByRole('button', { name: 'Motivo', exact: true }).click()
+      await page.getByRole('menuitemradio').first().waitFor()
+    },
+  },
+  {
+    name: 'history-dates',
+    go: async ({ page }) => {
+      await rail(page, 'Registros')
+      await page.getByRole('button', { name: 'Fechas' }).click()
+      await page.getByRole('dialog', { name: 'Fechas' }).getByRole('combobox', { name: 'Desde' }).waitFor()
+    },
+  },
+  {
+    name: 'history-columns',
+    go: async ({ page }) => {
+      await rail(page, 'Registros')
+      await page.getByRole('button', { name: 'Columnas' }).click()
+      await page.getByRole('checkbox', { name: 'Última novedad' }).waitFor()
+    },
+  },
+  {
+    name: 'history-save-view',
+    go: async ({ page }) => {
+      await rail(page, 'Registros')
+      await page.getByRole('button', { name: 'Vistas' }).click()
+      await page.getByRole('menuitem', { name: 'Guardar esta vista…' }).click()
+      await page.getByRole('textbox', { name: 'Nombre' }).fill('Devueltos de esta semana')
+    },
+  },
   {
     name: 'history-few',
     go: async ({ page }) => {
-      await rail(page, 'Historial')
+      await rail(page, 'Registros')
       await page.getByLabel('Buscar').fill('1021091900')
       await page
         .getByRole('status')
-        .getByText(/resultados/)
+        .getByText(/registros?$/)
         .waitFor()
     },
   },
   {
     name: 'history-none',
     go: async ({ page }) => {
-      await rail(page, 'Historial')
+      await rail(page, 'Registros')
       await page.getByLabel('Buscar').fill('nadie se llama así')
       await page.getByText('Nadie coincide').waitFor()
     },

@@ -22,6 +22,7 @@ export const practiceEmptyScenes: readonly Scene[] = [
   { name: 'import', go: ({ page }) => rail(page, 'Importar') },
   { name: 'drafts-empty', go: ({ page }) => rail(page, 'Borradores') },
   { name: 'batches-empty', go: ({ page }) => rail(page, 'Lotes') },
+  { name: 'history-empty', go: ({ page }) => rail(page, 'Registros') },
   { name: 'settings-practice', go: ({ page }) => rail(page, 'Ajustes') },
   {
     name: 'settings-english',

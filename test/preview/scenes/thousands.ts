@@ -23,12 +23,21 @@ export const thousandsScenes: readonly Scene[] = [
   {
     name: 'history',
     go: async ({ page }) => {
-      await rail(page, 'Historial')
+      await rail(page, 'Registros')
       await page.getByLabel('Buscar').fill('gómez')
       await page
         .getByRole('status')
-        .getByText(/resultados/)
+        .getByText(/registros?$/)
         .waitFor()
+    },
+  },
+  {
+    name: 'history-thousands',
+    go: async ({ page }) => {
+      await rail(page, 'Registros')
+      await page.getByRole('button', { name: 'Trámite' }).click()
+      await page.getByRole('menuitemradio').first().click()
+      await page.getByRole('gridcell').first().waitFor()
     },
   },
   {

@@ -33,7 +33,7 @@ export const practiceOverScenes: readonly Scene[] = [
   {
     name: 'history-practice-over',
     go: async ({ page }) => {
-      await rail(page, 'Historial')
+      await rail(page, 'Registros')
       await page.getByLabel('Buscar').fill('1020307919')
       await page.getByRole('gridcell', { name: 'CC 1020307919' }).last().click()
     },

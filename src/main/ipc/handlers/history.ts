@@ -1,14 +1,31 @@
+import { writeChosenFile } from '#main/base/files/local-files.ts'
 import type { historyChannels } from '#shared/ipc/history.ts'
 import { itemId } from '#shared/kernel/ids.ts'
-import type { HandlerContext } from '../handler-context.ts'
+import { success } from '#shared/kernel/result.ts'
+import { andThen, type HandlerContext } from '../handler-context.ts'
 import type { HandlersOf } from '../handlers.ts'
 
 /** People and their filings, over all batches. */
-export const historyHandlers = ({ workspace }: HandlerContext): HandlersOf<typeof historyChannels> => ({
+export const historyHandlers = ({ workspace, dialogs }: HandlerContext): HandlersOf<typeof historyChannels> => ({
   'history:search': ({ text, offset, limit }) => workspace.application.history.search(text, offset, limit),
   'history:records': ({ filter, order, offset, limit }) =>
     workspace.application.history.records(filter, order, offset, limit),
   'history:groups': ({ filter, by }) => workspace.application.history.groups(filter, by),
   'history:waiting': () => workspace.application.history.waiting(),
+  'history:export-records': async ({ language, ...request }) => {
+    const file = await dialogs.saveFile({ suggestedName: 'registros.xlsx', kind: 'workbook' })
+    if (file === null) return success(null)
+    const format = file.toLowerCase().endsWith('.csv') ? 'csv' : 'xlsx'
+    const { application } = workspace
+    return andThen(await application.companies.list(), async (companies) =>
+      andThen(
+        await application.history.exportRecords({ ...request, words: { language, companies }, format }),
+        (bytes) => writeChosenFile(file, bytes),
+      ),
+    )
+  },
+  'history:views': () => workspace.application.recordViews.list(),
+  'history:save-view': (view) => workspace.application.recordViews.save(view),
+  'history:remove-view': ({ id }) => workspace.application.recordViews.remove(id),
   'item:read': (request) => workspace.application.history.item(itemId(request.itemId)),
 })

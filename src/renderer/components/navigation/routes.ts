@@ -1,4 +1,5 @@
 import type { BatchPhase } from '#shared/domain/filing/overview.ts'
+import type { RecordColumn } from '#shared/domain/filing/record-columns.ts'
 import type { RecordFilter, RecordOrder } from '#shared/domain/filing/record-filter.ts'
 import type { Period, ProgressGrouping } from '#shared/domain/oversight/oversight.ts'
 import type { DraftGroup } from '#shared/domain/pending/draft-groups.ts'
@@ -17,8 +18,16 @@ interface Routes {
   readonly draft: { readonly draftId: string; readonly arrived?: boolean; readonly rows?: 'errors' | 'quarantined' }
   readonly batches: { readonly phase?: BatchPhase }
   readonly batch: { readonly batchId: string }
-  /** Which records are shown (what is left out is any), and in which order: what a count or a saved view leads to. */
-  readonly history: { readonly filter?: Partial<RecordFilter>; readonly order?: RecordOrder }
+  /**
+   * Which records are shown (what is left out is any), in which order and under which columns: what a count or a saved view leads to.
+   * `item`: the one whose panel is open.
+   */
+  readonly history: {
+    readonly filter?: Partial<RecordFilter>
+    readonly order?: RecordOrder
+    readonly columns?: readonly RecordColumn[]
+    readonly item?: string
+  }
   /** What is left out is any, this month and by company. An empty company or entity: nothing is said of it. */
   readonly oversight: {
     readonly period?: OversightPeriod

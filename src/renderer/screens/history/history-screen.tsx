@@ -1,86 +1,107 @@
 import { Text } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { IconHistory, IconUserSearch } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { HistoryEntry } from '#shared/domain/filing/overview.ts'
-import { invoke } from '../../bridge/bridge.ts'
-import { DataGrid } from '../../components/grid/data-grid.tsx'
+import { useCallback, useMemo, useState } from 'react'
+import { type RecordColumn, recordColumns } from '#shared/domain/filing/record-columns.ts'
+import type { RecordFilter } from '#shared/domain/filing/record-filter.ts'
 import { ItemPanel } from '../../components/item-panel/item-panel.tsx'
-import { EmptyState } from '../../components/page/empty-state.tsx'
+import type { ScreenProps } from '../../components/navigation/routes.ts'
 import { Page } from '../../components/page/page.tsx'
-import { SearchField } from '../../components/page/search-field.tsx'
+import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useRevision } from '../../data/use-revision.ts'
-import { useStatus } from '../../data/use-status.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import { historyColumns } from './history-columns.ts'
+import { ColumnsMenu } from './columns-menu.tsx'
+import { ExportButton } from './export-button.tsx'
+import { FilterBar } from './filters/filter-bar.tsx'
+import { FilterChips } from './filters/filter-chips.tsx'
+import styles from './history.module.css'
+import { RecordTable } from './record-table.tsx'
+import { useShownRecords } from './shown-records.ts'
+import { useTableLook } from './table-look.ts'
 import { historyTexts } from './texts.ts'
+import { ViewsMenu } from './views/views-menu.tsx'
 
-const typingPauseMs = 250
 const watchedAreas = ['batches', 'documents'] as const
+const noCompanies: readonly never[] = []
+const noColumns: readonly RecordColumn[] = []
 
-/** One person in everything that has been filed. */
-export function HistoryScreen() {
+/** Everything that has been filed, record by record: filtered, sorted, counted, copied and exported. */
+export function HistoryScreen({ route }: ScreenProps<'history'>) {
   const say = useSentences(historyTexts)
-  const [text, setText] = useState('')
-  const [search] = useDebouncedValue(text.trim(), typingPauseMs)
+  const words = useWords()
+  const shown = useShownRecords(route)
+  const { filter, columns } = shown
+  const revision = useRevision(watchedAreas)
+  const { value: companies = noCompanies } = useChannelQuery('company:list', null, ['profile'])
+  const recordWords = useMemo(() => ({ language: words.language, companies }), [words.language, companies])
+  const [total, setTotal] = useState<number | null>(null)
+  const [chosen, setChosen] = useState(0)
+  const [{ results }, setAnswers] = useState<Answers>({ module: null, results: noColumns })
+  const { roomy } = useTableLook()
+  const { module } = filter
+  const onRead = useCallback(
+    (page: { readonly total: number; readonly results: readonly RecordColumn[] }) => {
+      setTotal(page.total)
+      setAnswers((known) => ({
+        module,
+        results: together(known.module === module ? known.results : noColumns, page.results),
+      }))
+    },
+    [module],
+  )
+  // Of one procedure the answers are what it is looked at for.
+  const withResults = useMemo(
+    () => (filter.module === null ? columns : together(columns, results)),
+    [filter.module, columns, results],
+  )
+
   return (
-    <Page fill title={say('title')} lead={say('lead')}>
-      <SearchField
-        size="md"
-        maw={560}
-        label={say('search')}
-        placeholder={say('placeholder')}
-        text={text}
-        onText={setText}
+    <Page
+      fill
+      title={say('title')}
+      actions={
+        <>
+          <ViewsMenu shown={shown} />
+          <ColumnsMenu columns={withResults} offered={together(recordColumns, results)} onArrange={shown.arrange} />
+          <ExportButton filter={filter} order={shown.order} columns={withResults} />
+        </>
+      }
+    >
+      <FilterBar shown={shown} companies={companies} />
+      <div className={styles.line}>
+        <Text size="sm" role="status" className={styles.total ?? ''}>
+          {total !== null && say('results', { count: String(total), formatted: words.formats.number(total) })}
+        </Text>
+        <FilterChips shown={shown} companies={companies} />
+        {chosen > 0 && (
+          <Text size="xs" c="dimmed" title={say('copyHint')}>
+            {say('chosen', { count: String(chosen), formatted: words.formats.number(chosen) })} · {say('copyHint')}
+          </Text>
+        )}
+      </div>
+      <RecordTable
+        key={roomy ? 'roomy' : 'compact'}
+        shown={shown}
+        columns={withResults}
+        words={recordWords}
+        revision={revision}
+        onRead={onRead}
+        onChosen={setChosen}
       />
-      {search === '' ? (
-        <EmptyState icon={IconHistory} title={say('start')} hint={say('startHint')} />
-      ) : (
-        <HistoryResults text={search} />
+      {shown.item !== null && (
+        <ItemPanel key={shown.item} itemId={shown.item} onClose={() => shown.open(null)} withBatchLink />
       )}
     </Page>
   )
 }
 
-function HistoryResults({ text }: { readonly text: string }) {
-  const { t } = useTranslation()
-  const say = useSentences(historyTexts)
-  const words = useWords()
-  const { value: app } = useStatus()
-  const practiceSinceMs = app?.practiceSinceMs ?? null
-  const [opened, setOpened] = useState<string | null>(null)
-  const [total, setTotal] = useState<number | null>(null)
-  const revision = useRevision(watchedAreas)
+/** What answers say that have been read, of one module or of all. */
+interface Answers {
+  readonly module: RecordFilter['module']
+  readonly results: readonly RecordColumn[]
+}
 
-  const columns = useMemo(() => historyColumns(t, say, words, practiceSinceMs), [t, say, words, practiceSinceMs])
-  const source = useMemo(
-    () => ({
-      key: text,
-      read: async (offset: number, limit: number) => {
-        const answer = await invoke('history:search', { text, offset, limit })
-        if (answer.ok) setTotal(answer.value.total)
-        return answer
-      },
-    }),
-    [text],
-  )
-  return (
-    <>
-      <Text size="sm" c="dimmed" role="status">
-        {total !== null && say('results', { count: String(total), formatted: words.formats.number(total) })}
-      </Text>
-      <DataGrid<HistoryEntry>
-        label={say('gridLabel')}
-        columns={columns}
-        source={source}
-        rowId={({ item }) => item.id}
-        revision={revision}
-        onOpen={({ item }) => setOpened(item.id)}
-        empty={<EmptyState icon={IconUserSearch} title={say('empty', { text })} hint={say('emptyHint')} />}
-      />
-      {opened !== null && <ItemPanel itemId={opened} onClose={() => setOpened(null)} withBatchLink />}
-    </>
-  )
+/** The same list while there is nothing new: columns are not made anew for each page that is read. */
+function together(known: readonly RecordColumn[], more: readonly RecordColumn[]): readonly RecordColumn[] {
+  const added = more.filter((column) => !known.includes(column))
+  return added.length === 0 ? known : [...known, ...added]
 }

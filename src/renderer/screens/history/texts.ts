@@ -1,28 +1,28 @@
 import type { Sentence } from '#shared/kernel/language.ts'
 
 export const historyTexts = {
-  title: { es: 'Historial', en: 'History' },
-  lead: {
-    es: 'Busque a una persona en todo lo que se ha radicado.',
-    en: 'Find a person in everything that has been filed.',
-  },
+  title: { es: 'Registros', en: 'Records' },
   search: { es: 'Buscar', en: 'Search' },
   placeholder: {
     es: 'Cédula, nombre, contrato o radicado',
     en: 'Document number, name, contract or request number',
   },
-  start: { es: 'Escriba para buscar', en: 'Type to search' },
+  results: { es: '{formatted} {count?registro|registros}', en: '{formatted} {count?record|records}' },
+  gridLabel: { es: 'Registros', en: 'Records' },
+  chosen: { es: '{formatted} {count?elegido|elegidos}', en: '{formatted} chosen' },
+  copyHint: {
+    es: 'Ctrl+C copia las filas elegidas para pegarlas en Excel',
+    en: 'Ctrl+C copies the chosen rows, to be pasted into Excel',
+  },
+  copiedRows: { es: '{formatted} {count?fila copiada|filas copiadas}', en: '{formatted} {count?row|rows} copied' },
+  start: { es: 'Todavía no se ha radicado nada', en: 'Nothing has been filed yet' },
   startHint: {
-    es: 'Por cédula, nombre, contrato o número de radicado. Las tildes no importan.',
-    en: 'By document number, name, contract or request number. Accents do not matter.',
+    es: 'Aquí quedará cada persona de cada lote que envíe, con lo que respondieron el servicio y la entidad.',
+    en: 'Every person of every batch that you send will be here, with what the service and the entity answered.',
   },
-  empty: { es: 'Nadie coincide con «{text}»', en: 'Nobody matches “{text}”' },
-  emptyHint: {
-    es: 'Revise el número o pruebe con parte del nombre.',
-    en: 'Check the number or try part of the name.',
-  },
-  results: { es: '{formatted} {count?resultado|resultados}', en: '{formatted} {count?result|results}' },
-  gridLabel: { es: 'Resultados de la búsqueda', en: 'Search results' },
-  columnDate: { es: 'Fecha', en: 'Date' },
-  columnProcedure: { es: 'Trámite', en: 'Procedure' },
+  empty: { es: 'Ningún registro coincide', en: 'No record matches' },
+  emptyText: { es: 'Nadie coincide con «{text}»', en: 'Nobody matches “{text}”' },
+  emptyHint: { es: 'Quite un filtro o revise lo que escribió.', en: 'Remove a filter, or check what you typed.' },
+  exportRecords: { es: 'Exportar', en: 'Export' },
+  exported: { es: 'Guardado en {path}', en: 'Saved to {path}' },
 } satisfies Readonly<Record<string, Sentence>>

@@ -1,0 +1,37 @@
+import type { AppError } from '#shared/domain/app-error.ts'
+import type { RecordColumn } from '#shared/domain/filing/record-columns.ts'
+import type { RecordFilter, RecordOrder } from '#shared/domain/filing/record-filter.ts'
+import type { Result } from '#shared/kernel/result.ts'
+import { type RecordWords, recordHeader, recordText } from '#shared/texts/record-texts.ts'
+import type { HistoryContext } from './context.ts'
+
+export interface RecordsExport {
+  readonly filter: RecordFilter
+  readonly order: RecordOrder
+  readonly columns: readonly RecordColumn[]
+  readonly words: RecordWords
+  readonly format: 'xlsx' | 'csv'
+}
+
+/** Asked for at once: the thread that reads sorts anew for each page, and main is not held by what it hands over. */
+const pageSize = 500
+
+/** All records that a table shows, as it shows them. What is filed meanwhile may be missing; nothing stands twice. */
+export async function exportRecords(
+  { stores, writeReport }: HistoryContext,
+  { filter, order, columns, words, format }: RecordsExport,
+): Promise<Result<Uint8Array, AppError>> {
+  const lines = new Map<string, readonly string[]>()
+  for (let offset = 0; ; offset += pageSize) {
+    const { rows, total } = await stores.history.records(filter, order, offset, pageSize)
+    for (const entry of rows) {
+      lines.set(
+        entry.item.id,
+        columns.map((column) => recordText(column, entry, words)),
+      )
+    }
+    if (rows.length === 0 || offset + pageSize >= total) break
+  }
+  const header = columns.map((column) => recordHeader(column, words.language))
+  return writeReport({ sheetName: 'Registros', columns: header, rows: [...lines.values()], format })
+}

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { everyRecord, type RecordFilter } from '#shared/domain/filing/record-filter.ts'
+import type { CompanyProfile } from '#shared/domain/worker/company.ts'
+import { useChannelQuery } from '../../../data/use-channel-query.ts'
+import { useSentences } from '../../../i18n/use-sentences.ts'
+import styles from '../history.module.css'
+import { isNarrowed, type ShownRecords } from '../shown-records.ts'
+import { filterTexts } from './filter-texts.ts'
+import { listedFilters, useSpanWords, useValueWords } from './filter-words.ts'
+
+interface FilterChipsProps {
+  readonly shown: ShownRecords
+  readonly companies: readonly CompanyProfile[]
+}
+
+/** What the filter asks for, each with the way to be rid of it. */
+export function FilterChips({ shown, companies }: FilterChipsProps) {
+  const say = useSentences(filterTexts)
+  const wordOf = useValueWords(companies)
+  const spanOf = useSpanWords()
+  const { filter, narrow } = shown
+  if (!isNarrowed(filter)) return null
+  const { person, batchId, waits, operator, measure, filedFrom, filedTo, text } = filter
+  return (
+    <>
+      {text !== '' && <FilterChip name={say('text')} value={text} onRemove={() => narrow({ text: '' })} />}
+      {person !== null && (
+        <FilterChip
+          name={say('person')}
+          value={`${person.documentType} ${person.documentNumber}`}
+          onRemove={() => narrow({ person: null })}
+        />
+      )}
+      {batchId !== null && <BatchChip batchId={batchId} onRemove={() => narrow({ batchId: null })} />}
+      {waits !== null && (
+        <FilterChip name={say('waits')} value={say(`waits.${waits}`)} onRemove={() => narrow({ waits: null })} />
+      )}
+      {operator !== null && (
+        <FilterChip name={say('operator')} value={operator} onRemove={() => narrow({ operator: null })} />
+      )}
+      {measure !== null && (
+        <FilterChip
+          name={say('measure')}
+          value={say(`measure.${measure}`)}
+          onRemove={() => narrow({ measure: null })}
+        />
+      )}
+      {listedFilters.map((name) => {
+        const value = filter[name]
+        if (value === null) return null
+        const without: Partial<RecordFilter> = { [name]: null }
+        return (
+          <FilterChip
+            key={name}
+            name={say(name)}
+            value={value === '' ? say('none') : wordOf(name, value)}
+            onRemove={() => narrow(without)}
+          />
+        )
+      })}
+      {(filedFrom !== null || filedTo !== null) && (
+        <FilterChip
+          name={say('filed')}
+          value={spanOf(filedFrom, filedTo)}
+          onRemove={() => narrow({ filedFrom: null, filedTo: null })}
+        />
+      )}
+      <Button size="compact-xs" variant="subtle" onClick={() => narrow(everyRecord)}>
+        {say('clear')}
+      </Button>
+    </>
+  )
+}
+
+/** A batch is called as its file. */
+function BatchChip({ batchId, onRemove }: { readonly batchId: string; readonly onRemove: () => void }) {
+  const say = useSentences(filterTexts)
+  const { value } = useChannelQuery('batch:read', { batchId }, ['batches'])
+  return <FilterChip name={say('batchId')} value={value?.batch.fileName ?? batchId} onRemove={onRemove} />
+}
+
+interface FilterChipProps {
+  readonly name: string
+  readonly value: string
+  readonly onRemove: () => void
+}
+
+function FilterChip({ name, value, onRemove }: FilterChipProps) {
+  const say = useSentences(filterTexts)
+  return (
+    <Button
+      size="compact-xs"
+      variant="light"
+      className={styles.chip ?? ''}
+      title={`${name}: ${value}`}
+      aria-label={say('remove', { name, value })}
+      rightSection={<IconX size={12} aria-hidden />}
+      onClick={onRemove}
+    >
+      {name}: {value}
+    </Button>
+  )
+}

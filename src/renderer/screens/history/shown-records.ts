@@ -1,0 +1,60 @@
+import { useMemo } from 'react'
+import type { RecordColumn } from '#shared/domain/filing/record-columns.ts'
+import { everyRecord, newestRecords, type RecordFilter, type RecordOrder } from '#shared/domain/filing/record-filter.ts'
+import { useNavigation } from '../../components/navigation/navigation-store.ts'
+import type { ScreenProps } from '../../components/navigation/routes.ts'
+import { useTableLook } from './table-look.ts'
+
+/** What the screen shows and how that is changed: all of it stands in the route, so that the way back leads to it. */
+export interface ShownRecords {
+  readonly filter: RecordFilter
+  readonly order: RecordOrder
+  readonly columns: readonly RecordColumn[]
+  /** The record whose panel is open. */
+  readonly item: string | null
+  readonly narrow: (parts: Partial<RecordFilter>) => void
+  readonly sortBy: (order: RecordOrder) => void
+  readonly arrange: (columns: readonly RecordColumn[]) => void
+  readonly open: (item: string | null) => void
+  readonly showAll: (shown: {
+    readonly filter: RecordFilter
+    readonly order: RecordOrder
+    readonly columns: readonly RecordColumn[]
+  }) => void
+}
+
+type HistoryRoute = ScreenProps<'history'>['route']
+
+export function useShownRecords(route: HistoryRoute): ShownRecords {
+  const show = useNavigation((state) => state.show)
+  const look = useTableLook()
+  const { choose } = look
+  const columns = route.columns ?? look.columns
+  return useMemo(() => {
+    const filter = { ...everyRecord, ...route.filter }
+    return {
+      filter,
+      order: route.order ?? newestRecords,
+      columns,
+      item: route.item ?? null,
+      narrow: (parts) => show({ ...route, filter: namedParts({ ...filter, ...parts }) }),
+      sortBy: (order) => show({ ...route, order }),
+      arrange: (chosen) => {
+        choose({ columns: chosen })
+        show({ ...route, columns: chosen })
+      },
+      open: (item) => show(item === null ? withoutItem(route) : { ...route, item }),
+      showAll: ({ filter: wanted, order, columns: chosen }) =>
+        show({ screen: 'history', filter: namedParts(wanted), order, columns: chosen }),
+    }
+  }, [route, show, columns, choose])
+}
+
+const withoutItem = ({ item: _, ...route }: HistoryRoute): HistoryRoute => route
+
+/** Without what asks for nothing. */
+const namedParts = (filter: RecordFilter): Partial<RecordFilter> =>
+  Object.fromEntries(Object.entries(filter).filter(([name, value]) => value !== (name === 'text' ? '' : null)))
+
+/** Whether a filter leaves anything out. */
+export const isNarrowed = (filter: RecordFilter): boolean => Object.keys(namedParts(filter)).length > 0

@@ -1,0 +1,26 @@
+import type { Sentence } from '#shared/kernel/language.ts'
+
+export const viewTexts = {
+  views: { es: 'Vistas', en: 'Views' },
+  all: { es: 'Todos los registros', en: 'All records' },
+  own: { es: 'Mis vistas', en: 'My views' },
+  save: { es: 'Guardar esta vista…', en: 'Save this view…' },
+  manage: { es: 'Cambiar o eliminar vistas…', en: 'Rename or delete views…' },
+  saveTitle: { es: 'Guardar esta vista', en: 'Save this view' },
+  saveHint: {
+    es: 'Se guardan los filtros, el orden y las columnas. Los registros se buscan de nuevo cada vez.',
+    en: 'Filters, order and columns are kept. The records are looked up anew each time.',
+  },
+  name: { es: 'Nombre', en: 'Name' },
+  taken: {
+    es: 'Ya hay una vista con ese nombre: se reemplazará.',
+    en: 'There is a view of that name: it will be replaced.',
+  },
+  keep: { es: 'Guardar', en: 'Save' },
+  cancel: { es: 'Cancelar', en: 'Cancel' },
+  close: { es: 'Cerrar', en: 'Close' },
+  manageTitle: { es: 'Mis vistas', en: 'My views' },
+  rename: { es: 'Nombre de la vista {name}', en: 'Name of view {name}' },
+  remove: { es: 'Eliminar la vista {name}', en: 'Delete view {name}' },
+  noneLeft: { es: 'No queda ninguna vista guardada.', en: 'No saved view is left.' },
+} satisfies Readonly<Record<string, Sentence>>

@@ -1,0 +1,59 @@
+import { answerFieldsOf } from '../modules/answer-fields.ts'
+import { type AnswerPath, gatherAnswerColumns } from './answer/answer-columns.ts'
+import type { HistoryEntry } from './overview.ts'
+
+/** What a table of records can show, in the order in which it does so at first. */
+const namedColumns = [
+  'identification',
+  'name',
+  'outcome',
+  'state',
+  'entityState',
+  'reasons',
+  'entity',
+  'company',
+  'procedure',
+  'novedad',
+  'contract',
+  'documents',
+  'filed',
+  'changed',
+  'file',
+  'row',
+] as const
+type NamedColumn = (typeof namedColumns)[number]
+
+/** One value of the answers to queries and checks, by its wire names: `result:["Persona","Nombre"]`. */
+type ResultColumn = `result:${string}`
+export type RecordColumn = NamedColumn | ResultColumn
+
+export const recordColumns: readonly NamedColumn[] = namedColumns
+
+/** Who a record is about. */
+export const personColumns: readonly RecordColumn[] = ['identification', 'name']
+
+export const isNamedColumn = (column: string): column is NamedColumn => namedColumns.some((name) => name === column)
+export const isRecordColumn = (column: string): column is RecordColumn =>
+  isNamedColumn(column) || answerPathOf(column) !== null
+
+/** The field of an answer that a column stands for; null for any other column. */
+export function answerPathOf(column: string): AnswerPath | null {
+  const [, json] = /^result:(.+)$/s.exec(column) ?? []
+  if (json === undefined) return null
+  try {
+    const path: unknown = JSON.parse(json)
+    if (!Array.isArray(path) || path.some((one) => typeof one !== 'string')) return null
+    const [name, part]: readonly string[] = path
+    if (name === undefined || path.length > 2) return null
+    return part === undefined ? [name] : [name, part]
+  } catch {
+    return null
+  }
+}
+
+/** Columns for what these records' answers say. A worker's filing only echoes what was sent: it has none. */
+export function resultColumnsOf(entries: readonly HistoryEntry[]): readonly ResultColumn[] {
+  const answers = gatherAnswerColumns()
+  for (const { item, batch } of entries) if (answerFieldsOf(batch.module) !== null) answers.add(item.result)
+  return answers.columns().paths.map((path): ResultColumn => `result:${JSON.stringify(path)}`)
+}

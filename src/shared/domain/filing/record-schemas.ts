@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { type CivilDate, parseCivilDate } from '../../kernel/civil-date.ts'
+import { recordMeasures } from '../oversight/measures.ts'
+import { moduleNames } from '../worker/procedure.ts'
+import { itemOutcomes } from './item.ts'
+import { isRecordColumn, type RecordColumn } from './record-columns.ts'
+import { recordOrders, recordWaits } from './record-filter.ts'
+
+/** The shapes of what asks for records: in requests of the window, and in views that are kept. */
+const text = z.string().max(200)
+/** What the wire said, as long as it may be in what it says. */
+const said = z.string().max(10_000)
+const civilDay = z.custom<CivilDate>((value) => typeof value === 'string' && parseCivilDate(value) !== undefined)
+
+export const recordFilterSchema = z.strictObject({
+  text,
+  module: z.enum(moduleNames).nullable(),
+  batchId: z.string().min(1).max(64).nullable(),
+  company: text.nullable(),
+  entityCode: text.nullable(),
+  outcome: z.enum(itemOutcomes).nullable(),
+  state: said.nullable(),
+  entityState: said.nullable(),
+  reason: said.nullable(),
+  filedFrom: civilDay.nullable(),
+  filedTo: civilDay.nullable(),
+  waits: z.enum(recordWaits).nullable(),
+  operator: text.nullable(),
+  measure: z.enum(recordMeasures).nullable(),
+  person: z.strictObject({ documentType: text, documentNumber: text }).nullable(),
+})
+
+export const recordOrderSchema = z.strictObject({ by: z.enum(recordOrders), descending: z.boolean() })
+
+const column = z.custom<RecordColumn>(
+  (value) => typeof value === 'string' && value.length <= 1_000 && isRecordColumn(value),
+)
+
+export const recordColumnsSchema = z.array(column).min(1).max(200)
+
+/** A table of records that somebody has named. */
+export const savedViewSchema = z.strictObject({
+  id: z.string().min(1).max(64),
+  name: z.string().trim().min(1).max(80),
+  filter: recordFilterSchema,
+  order: recordOrderSchema,
+  columns: recordColumnsSchema,
+})
+export type SavedView = z.infer<typeof savedViewSchema>

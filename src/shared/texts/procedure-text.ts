@@ -1,0 +1,16 @@
+import { type Entity, entitiesByModule, type ModuleName, type Operation } from '../domain/worker/procedure.ts'
+import type { Labels } from './names/labels.ts'
+
+interface Procedure {
+  readonly module: ModuleName
+  readonly entity: Entity
+  readonly operation: Operation
+}
+
+/** `Formularios de afiliación · EPS · Actualizar`: only what tells this procedure from its neighbours. */
+export function procedureText({ module, entity, operation }: Procedure, labels: Labels): string {
+  const parts = [labels.modules[module].label]
+  if (entitiesByModule[module].length > 1) parts.push(labels.entities[entity])
+  if (operation === 'update') parts.push(labels.operations.update)
+  return parts.join(' · ')
+}

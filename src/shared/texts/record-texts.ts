@@ -1,0 +1,100 @@
+import { answerTexts, columnName } from '../domain/filing/answer/answer-columns.ts'
+import type { Item, ItemIdentity } from '../domain/filing/item.ts'
+import { itemReasons } from '../domain/filing/item-reasons.ts'
+import type { HistoryEntry } from '../domain/filing/overview.ts'
+import { answerPathOf, isNamedColumn, type RecordColumn } from '../domain/filing/record-columns.ts'
+import { type CompanyProfile, isSameCompany } from '../domain/worker/company.ts'
+import { bogotaMoment, parseInstant } from '../kernel/civil-date.ts'
+import type { Language, Sentence } from '../kernel/language.ts'
+import { answerWords } from './names/answer-words.ts'
+import type { Labels } from './names/labels.ts'
+import { labelsEn } from './names/labels-en.ts'
+import { labelsEs } from './names/labels-es.ts'
+import { procedureText } from './procedure-text.ts'
+import { entityStateWords, itemStateWords, wireStateWord } from './states.ts'
+
+type NamedColumn = Exclude<RecordColumn, `result:${string}`>
+
+const headers: Readonly<Record<NamedColumn, Sentence>> = {
+  identification: { es: 'Identificación', en: 'Identification' },
+  name: { es: 'Nombre', en: 'Name' },
+  contract: { es: 'Contrato', en: 'Contract' },
+  company: { es: 'Empresa', en: 'Company' },
+  entity: { es: 'Entidad', en: 'Entity' },
+  procedure: { es: 'Trámite', en: 'Procedure' },
+  outcome: { es: 'Resultado', en: 'Outcome' },
+  state: { es: 'Estado', en: 'State' },
+  entityState: { es: 'Estado en la entidad', en: 'State at the entity' },
+  reasons: { es: 'Motivo', en: 'Reason' },
+  novedad: { es: 'Última novedad', en: 'Latest step' },
+  documents: { es: 'Documentos guardados', en: 'Saved documents' },
+  filed: { es: 'Fecha del lote', en: 'Filed on' },
+  changed: { es: 'Último cambio', en: 'Last change' },
+  file: { es: 'Archivo', en: 'File' },
+  row: { es: 'Fila', en: 'Row' },
+}
+
+export interface RecordWords {
+  readonly language: Language
+  /** The companies whose names are known. */
+  readonly companies: readonly Pick<CompanyProfile, 'nit' | 'name'>[]
+}
+
+const labels: Readonly<Record<Language, Labels>> = { es: labelsEs, en: labelsEn }
+
+/** What stands over a column; the wire name for a result that has no other. */
+export function recordHeader(column: RecordColumn, language: Language): string {
+  if (isNamedColumn(column)) return headers[column][language]
+  return columnName(answerPathOf(column) ?? [column], answerWords(language))
+}
+
+/** What a record says under a column: on the screen, when it is copied, and in a file. States that we do not know stand as they came. */
+export function recordText(column: RecordColumn, entry: HistoryEntry, words: RecordWords): string {
+  if (isNamedColumn(column)) return namedTexts[column](entry, words)
+  const path = answerPathOf(column)
+  if (path === null) return ''
+  return answerTexts(entry.item.result, { paths: [path], hasRest: false }, answerWords(words.language))[0] ?? ''
+}
+
+/** A company by its name with its NIT, or by its NIT alone. */
+export function companyText(nit: string, companies: RecordWords['companies']): string {
+  const name = companies.find((company) => isSameCompany(company.nit, nit))?.name ?? ''
+  return name === '' ? nit : `${name} (${nit})`
+}
+
+const namedTexts: Readonly<Record<NamedColumn, (entry: HistoryEntry, words: RecordWords) => string>> = {
+  identification: ({ item }) => documentText(item.identity),
+  name: ({ item }) => item.displayName,
+  contract: ({ item }) => item.identity.contract ?? '',
+  company: ({ item: { company } }, { companies }) => (company ? companyText(company, companies) : ''),
+  entity: ({ item }) => item.identity.entityCode ?? '',
+  procedure: ({ batch }, { language }) => procedureText(batch, labels[language]),
+  outcome: ({ item }, { language }) => (item.outcome === null ? '' : labels[language].outcomes[item.outcome]),
+  state: ({ item }, { language }) => wireStateWord(item.state, itemStateWords, language),
+  entityState: ({ item }, { language }) => wireStateWord(item.entityState, entityStateWords, language),
+  reasons: ({ item }) => itemReasons(item).join('; '),
+  novedad: ({ item }) => lastStep(item),
+  documents: ({ item }, { language }) => savedText(item, language),
+  filed: ({ batch }) => bogotaMoment(batch.createdAtMs),
+  changed: ({ item }) => (item.changedAtMs === null ? '' : bogotaMoment(item.changedAtMs)),
+  file: ({ batch }) => batch.fileName,
+  row: ({ item }) => (item.row > 0 ? String(item.row) : ''),
+}
+
+const documentText = (identity: ItemIdentity): string =>
+  [identity.documentType, identity.documentNumber].filter(Boolean).join(' ') || (identity.reference ?? '')
+
+const of: Sentence = { es: 'de', en: 'of' }
+
+function savedText({ documents }: Item, language: Language): string {
+  if (documents.length === 0) return ''
+  return `${documents.filter(({ saved }) => saved).length} ${of[language]} ${documents.length}`
+}
+
+function lastStep({ novedades }: Item): string {
+  const last = novedades.at(-1)
+  if (last === undefined) return ''
+  const atMs = parseInstant(last.date)
+  const date = atMs === null ? last.date : bogotaMoment(atMs)
+  return [date, last.phase, last.message].filter((part) => part !== '').join(' · ')
+}
