@@ -1,10 +1,9 @@
 import { z } from 'zod'
+import { civilDay } from '../domain/civil-day.ts'
 import { type Oversight, progressGroupings } from '../domain/oversight/oversight.ts'
-import { type CivilDate, parseCivilDate } from '../kernel/civil-date.ts'
 import { languages } from '../kernel/language.ts'
 import { answer, channel } from './channel.ts'
 
-const civilDay = z.custom<CivilDate>((value) => typeof value === 'string' && parseCivilDate(value) !== undefined)
 const name = z.string().max(300).nullable()
 
 const question = z.strictObject({

@@ -6,6 +6,7 @@ interface Shape {
   readonly type?: string
   readonly const?: unknown
   readonly enum?: readonly unknown[]
+  readonly examples?: readonly unknown[]
   readonly anyOf?: readonly Shape[]
   readonly oneOf?: readonly Shape[]
   readonly $ref?: string
@@ -26,7 +27,7 @@ interface Shape {
 const shapeOf = (schema: z.ZodType): Shape => z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as Shape
 
 const longestMade = 30
-/** The only part of a request that zod checks by a function of ours: chosen rows. */
+/** A part of a request that zod checks by a function of ours, as `column` also is, which names examples: chosen rows. */
 const rowNumbers = fc.array(fc.integer({ min: 1, max: 100_000 }), { maxLength: 5 })
 
 /** Requests that the schema must let through. */
@@ -36,6 +37,7 @@ function made(shape: Shape): fc.Arbitrary<unknown> {
   const options = shape.anyOf ?? shape.oneOf
   if (options !== undefined) return fc.oneof(...options.map(made))
   if (shape.enum !== undefined) return fc.constantFrom(...shape.enum)
+  if (shape.examples !== undefined) return fc.constantFrom(...shape.examples)
   if ('const' in shape) return fc.constant(shape.const)
   if (shape.$ref !== undefined) return fc.jsonValue({ maxDepth: 2 })
   switch (shape.type) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type CivilDate, parseCivilDate } from '../../kernel/civil-date.ts'
+import { civilDay } from '../civil-day.ts'
 import { recordMeasures } from '../oversight/measures.ts'
 import { moduleNames } from '../worker/procedure.ts'
 import { itemOutcomes } from './item.ts'
@@ -10,7 +10,6 @@ import { recordOrders, recordWaits } from './record-filter.ts'
 const text = z.string().max(200)
 /** What the wire said, as long as it may be in what it says. */
 const said = z.string().max(10_000)
-const civilDay = z.custom<CivilDate>((value) => typeof value === 'string' && parseCivilDate(value) !== undefined)
 
 export const recordFilterSchema = z.strictObject({
   text,
@@ -32,9 +31,9 @@ export const recordFilterSchema = z.strictObject({
 
 export const recordOrderSchema = z.strictObject({ by: z.enum(recordOrders), descending: z.boolean() })
 
-const column = z.custom<RecordColumn>(
-  (value) => typeof value === 'string' && value.length <= 1_000 && isRecordColumn(value),
-)
+const column = z
+  .custom<RecordColumn>((value) => typeof value === 'string' && value.length <= 1_000 && isRecordColumn(value))
+  .meta({ examples: ['identification', 'result:["Persona","Nombre"]'] })
 
 export const recordColumnsSchema = z.array(column).min(1).max(200)
 

@@ -4,6 +4,9 @@ import { measured } from './measures.ts'
 import type { Period, ProgressStep } from './oversight.ts'
 import { compareTexts, type RecordCell } from './record-cell.ts'
 
+/** More than there are weeks or months between two records. */
+const mostSteps = 2_400
+
 /** Longer periods are shown by months. */
 const mostDaysByWeek = 92
 
@@ -12,15 +15,16 @@ export function progressSteps(
   cells: readonly RecordCell[],
   period: Period,
 ): { readonly by: 'week' | 'month'; readonly steps: readonly ProgressStep[] } {
-  const days = cells.map(({ day }) => day).toSorted(compareTexts)
-  const from = period.from ?? days[0]
-  const to = period.to ?? days.at(-1)
-  if (from === undefined || to === undefined) return { by: 'week', steps: [] }
-  const by = daysAfter(from, mostDaysByWeek) < to ? 'month' : 'week'
+  const days = [...new Set(cells.map(({ day }) => day))].toSorted(compareTexts)
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined) return { by: 'week', steps: [] }
+  const by = daysAfter(period.from ?? first, mostDaysByWeek) < (period.to ?? last) ? 'month' : 'week'
+  // Weeks without a record are shown, months before the first and after the last are not: a period may be centuries.
+  const [from, to] = by === 'month' ? [first, last] : [period.from ?? first, period.to ?? last]
   const { startOf, days: longest } = lengths[by]
   const byStart = Map.groupBy(cells, ({ day }) => startOf(day))
   const steps: ProgressStep[] = []
-  for (let start = startOf(from); start <= to; start = startOf(daysAfter(start, longest))) {
+  for (let start = startOf(from); start <= to && steps.length < mostSteps; start = startOf(daysAfter(start, longest))) {
     const own = byStart.get(start) ?? []
     const end = daysAfter(startOf(daysAfter(start, longest)), -1)
     steps.push({

@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { read, utils } from 'xlsx'
 import { oversightBook } from '#main/history/oversight/oversight-book.ts'
-import { writeHere } from '#main/workbook/write/workbook-writer.ts'
+import { forkReader } from '#main/workbook/process/fork-reader.ts'
+import { createWorkbookWriter, writeHere } from '#main/workbook/write/workbook-writer.ts'
 import type { Oversight } from '#shared/domain/oversight/oversight.ts'
+import { childProgram } from '../../../../harness/child-programs.ts'
 import { textOfPdf } from '../../../../harness/pdf-text.ts'
 import { filedBatches } from './filed.ts'
 import { historyOf } from './history-of.ts'
@@ -76,8 +78,18 @@ describe("the supervisor's report", () => {
           rowsOf(book, figures.stepsBy === 'week' ? 'Por semana' : 'Por mes').map(([, ...counts]) => counts),
         ).toEqual(steps.map(({ accepted, rejected, unanswered }) => [accepted, rejected, unanswered]))
       }),
-      { numRuns: 8 },
+      { numRuns: 5 },
     )
+  })
+
+  test('comes the same from the process that writes for the window', async () => {
+    const writer = createWorkbookWriter(forkReader(childProgram('workbook-writer')))
+    const book = oversightBook(await figuresOf([]), request)
+    for (const format of ['xlsx', 'pdf'] as const) {
+      const order = { book, format, createdAtMs: nowMs }
+      const [there, here] = [await writer.book(order), await writeHere.book(order)]
+      expect(there.ok && here.ok && there.value.byteLength).toBe(here.ok && here.value.byteLength)
+    }
   })
 
   test('says what it is about, who made it and when', async () => {

@@ -20,10 +20,11 @@ export async function readOversight(
 ): Promise<Oversight> {
   const batches = await readBatches(reading, testKey)
   const inPeriod = batches.filter(({ facts }) => isWithin(facts.day, question))
-  const [cells, atEntities] = [
-    await readCells(reading, inPeriod),
-    await readCells(reading, batches, { entityState: filedState }),
-  ]
+  const cells = await readCells(reading, inPeriod, inPeriod.length === batches.length)
+  const atEntities =
+    inPeriod.length === batches.length
+      ? cells.filter(({ entityState }) => entityState === filedState)
+      : await readCells(reading, batches, true, filedState)
   return oversee(question, { cells, atEntities, today: bogotaDate(nowMs), nowMs })
 }
 
@@ -60,13 +61,13 @@ async function readBatches({ db }: FilingReading, testKey: string | null): Promi
 async function readCells(
   { db, dialect }: FilingReading,
   batches: readonly BatchFacts[],
-  { entityState }: { readonly entityState?: string } = {},
+  /** They are all there are: then nothing is asked about the batch of a record. */
+  isAll: boolean,
+  entityState?: string,
 ): Promise<readonly RecordCell[]> {
   const bySequence = new Map(batches.map(({ sequence, facts }) => [sequence, facts]))
-  const ofBatches = db
-    .selectFrom('record')
-    .innerJoin('submission', 'submission.sequence', 'record.submission_sequence')
-    .where('record.batch_sequence', 'in', dialect.anyOf([...bySequence.keys()]))
+  const all = db.selectFrom('record').innerJoin('submission', 'submission.sequence', 'record.submission_sequence')
+  const ofBatches = isAll ? all : all.where('record.batch_sequence', 'in', dialect.anyOf([...bySequence.keys()]))
   const wanted = entityState === undefined ? ofBatches : ofBatches.where('record.entity_state', '=', entityState)
   const said = [
     'record.outcome',
