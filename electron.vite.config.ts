@@ -38,22 +38,32 @@ const bundledPackages = [
 
 const page = (name: string): string => join(import.meta.dirname, 'src/renderer', name)
 
-const isHeavy = (id: string): boolean => /node_modules.(ag-grid|pdfjs)|components.grid/.test(id) || isChart(id)
-
 /** The charts and what they alone stand on: fetched with the first of them. */
-const isChart = (id: string): boolean =>
-  /node_modules.(@mantine.charts|recharts|victory-vendor|d3-|internmap|@reduxjs|redux|react-redux|reselect|immer|decimal\.js-light|es-toolkit|eventemitter3)/.test(
-    id,
-  )
+const charts =
+  /node_modules.(@mantine.charts|recharts|victory-vendor|d3-|internmap|@reduxjs|redux|react-redux|reselect|immer|decimal\.js-light|es-toolkit|eventemitter3)/
+const grid = /node_modules.ag-|components.grid/
+const isHeavy = (id: string): boolean => grid.test(id) || charts.test(id) || id.includes('pdfjs')
+
+/** What no first screen is drawn with; a test holds what the first page loads at once (`first-bundle.test.ts`). */
+const laterLibraries =
+  /@mantine.core.esm.components.(Checkbox|Combobox|Drawer|FloatingIndicator|Multi|Number|Password|Radio|Segmented|Select|SimpleGrid|Switch|Tab|Textarea|Timeline)|@mantine.dates|dayjs|react-number-format/
+const laterSources =
+  /components.(again|connection|consent|item-panel|left-out|pdf-viewer|procedure|table|value-picker)|texts.(findings|proofs|window.en)/
+
+const isLibrary = (id: string): boolean => id.includes('node_modules') && !isHeavy(id)
+const isSource = (id: string): boolean => !id.includes('node_modules') && !isHeavy(id)
 
 /**
  * Main answers each file of the window by itself: a start asks for ten instead of seventy. What is heavy comes when it is needed;
  * a group takes what its modules need along, so the groups that others need come first.
  */
 const fewFiles = [
-  { name: 'libraries', test: (id: string) => id.includes('node_modules') && !isHeavy(id), priority: 3 },
-  { name: 'common', test: (id: string) => !isHeavy(id), minShareCount: 2, priority: 2 },
-  { name: 'grid', test: /node_modules.ag-grid|components.grid/, priority: 1 },
+  { name: 'libraries', test: (id: string) => isLibrary(id) && !laterLibraries.test(id), priority: 5 },
+  { name: 'common', test: (id: string) => isSource(id) && !laterSources.test(id), minShareCount: 2, priority: 4 },
+  { name: 'later-libraries', test: isLibrary, priority: 3 },
+  { name: 'later', test: isSource, minShareCount: 2, priority: 2 },
+  { name: 'grid', test: grid, priority: 1 },
+  { name: 'charts', test: charts, priority: 0 },
 ]
 
 /** Set by `scripts/dev.ts`. */

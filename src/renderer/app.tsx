@@ -8,13 +8,21 @@ import { SlowLoader } from './components/page/slow-loader.tsx'
 import { WaitingTitle } from './components/page/waiting-title.tsx'
 import { AppShell } from './components/shell/app-shell.tsx'
 import { useStatus } from './data/use-status.ts'
+import { fetchTexts } from './i18n/texts.ts'
 import { fetchScreens, screens } from './screens/registry.ts'
+
+/** What the first screen does without. */
+async function fetchInQuiet(): Promise<void> {
+  await fetchScreens()
+  await fetchOverlays()
+  await fetchTexts()
+}
 
 /** The window: its frame, and the screen that the operator is on. */
 export function App() {
   const status = useStatus()
   useEffect(() => {
-    const quiet = requestIdleCallback(() => void fetchScreens().then(fetchOverlays))
+    const quiet = requestIdleCallback(() => void fetchInQuiet())
     return () => cancelIdleCallback(quiet)
   }, [])
   return (

@@ -1,7 +1,6 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Language } from '#shared/kernel/language.ts'
-import { english } from '#shared/texts/window/english.ts'
 import { spanish, type Texts } from '#shared/texts/window/spanish.ts'
 import { useLanguage } from './language.ts'
 
@@ -14,6 +13,15 @@ declare module 'i18next' {
 
 const htmlLanguage: Readonly<Record<Language, string>> = { es: 'es-CO', en: 'en' }
 
+const fetchEnglish = async (): Promise<Texts> => (await import('#shared/texts/window/english.ts')).english
+
+/** Has the texts of both languages at hand; those that are not shown come after the first paint. */
+export async function fetchTexts(): Promise<void> {
+  if (!i18next.hasResourceBundle('en', 'translation')) {
+    i18next.addResourceBundle('en', 'translation', await fetchEnglish())
+  }
+}
+
 /** Prepares the texts before the first paint and follows the chosen language from then on. */
 export async function startTexts(): Promise<void> {
   const { language } = useLanguage.getState()
@@ -21,12 +29,20 @@ export async function startTexts(): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: 'es',
-    resources: { es: { translation: spanish }, en: { translation: english } },
+    resources: {
+      es: { translation: spanish },
+      ...(language === 'en' ? { en: { translation: await fetchEnglish() } } : {}),
+    },
     interpolation: { escapeValue: false }, // React escapes
     returnNull: false,
   })
-  useLanguage.subscribe((state) => {
-    document.documentElement.lang = htmlLanguage[state.language]
-    void i18next.changeLanguage(state.language)
-  })
+  useLanguage.subscribe((state) => void show(state.language))
+}
+
+async function show(language: Language): Promise<void> {
+  if (language === 'en') await fetchTexts()
+  // Another one may have been chosen meanwhile.
+  if (useLanguage.getState().language !== language) return
+  document.documentElement.lang = htmlLanguage[language]
+  await i18next.changeLanguage(language)
 }

@@ -1,0 +1,35 @@
+import { readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const built = path.resolve(import.meta.dirname, '../../out/renderer')
+const page = readFileSync(path.join(built, 'index.html'), 'utf8')
+const files = [...page.matchAll(/(?:src|href)="\.\/(assets\/[^"]+)"/g)].map(([, file = '']) => file)
+const kilobytes = (ending: string): number =>
+  files
+    .filter((file) => file.endsWith(ending))
+    .reduce((sum, file) => sum + statSync(path.join(built, file)).size / 1_000, 0)
+
+/** What main has to read, and Chromium to compile, before the first paint. */
+describe('the page of the window', () => {
+  it('is drawn with less than 900 kB of script and 300 kB of style', () => {
+    expect(files.length).toBeGreaterThan(3)
+    expect(kilobytes('.js')).toBeLessThan(900)
+    expect(kilobytes('.css')).toBeLessThan(300)
+  })
+
+  it('is drawn with few files', () => {
+    expect(files.length).toBeLessThanOrEqual(10)
+  })
+
+  it('waits for no grid, no PDF, no chart, no calendar and no text of the other language', () => {
+    const text = files
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => readFileSync(path.join(built, file), 'utf8'))
+      .join('\n')
+    expect(text).toContain('Navegación principal')
+    for (const later of ['ag-root-wrapper', 'GlobalWorkerOptions', 'recharts', 'DatePicker', 'Main navigation']) {
+      expect(text.includes(later), later).toBe(false)
+    }
+  })
+})
