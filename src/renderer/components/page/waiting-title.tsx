@@ -5,7 +5,7 @@ import { pendingAreas, usePending } from '../../data/use-pending.ts'
 import { useWaitingCount } from './window-title.ts'
 
 /** The title may lag behind this much: what waits is read over everything, and a clerk who types changes it with every cell. */
-const lagMs = 5_000
+const lagMs = 10_000
 
 /** Keeps the window's title true to what waits, on whatever screen. Shows nothing itself. */
 export function WaitingTitle() {
