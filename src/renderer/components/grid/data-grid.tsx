@@ -39,6 +39,8 @@ const defaultColumn: ColDef = {
   sortable: false,
   suppressMovable: true,
   suppressHeaderMenuButton: true,
+  // The grid would swallow Ctrl+D for a filling that it does not have; the window's own shortcuts never saw it.
+  suppressKeyboardEvent: ({ event }) => (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd',
 }
 
 /** Every row grid of the window: reads pages of rows as they scroll into view, and again when main says so. */
