@@ -96,6 +96,9 @@ describe.each(engines)('the history on $name', ({ open }) => {
       expect(await found({ search: part }, 2)).toEqual(['b4 b3', 4])
       expect(await found({ search: part }, 2, 'b3')).toEqual(['b2 b1', 4])
       expect(await found({ search: 'no existe' })).toEqual(['', 0])
+      expect(await found({ search: '900.123.456-8' })).toEqual(['b4 b3 b2 b1', 4])
+      expect(await found({ search: '9001234' }, 1)).toEqual(['b4', 4])
+      expect(await found({ search: '900123457' })).toEqual(['', 0])
     })
 
     test('show what was composed and what became of it', async () => {
@@ -122,6 +125,8 @@ describe.each(engines)('the history on $name', ({ open }) => {
         outcomes: { accepted: 2, rejected: 1 },
         states: { procesado: 1, pendiente: 1 },
         entityStates: { radicado: 1 },
+        companies: { '900123456': 3 },
+        entityCodes: { EPS037: 3 },
         documents: 1,
         savedDocuments: 0,
       })

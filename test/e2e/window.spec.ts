@@ -78,7 +78,7 @@ visit.room(accountRoom.name, accountRoom.seed, () => {
       await expect(page.getByRole('button', { name: 'Abrir lote ingresos bodega.csv' })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Abrir lote antecedentes candidatos.csv' })).toHaveCount(0)
       expect(await shown()).toBeLessThan(all)
-      await page.getByRole('searchbox', { name: 'Nombre del archivo' }).fill('BODEGA')
+      await page.getByRole('searchbox', { name: 'Nombre del archivo o NIT' }).fill('BODEGA')
       await expect(count).toHaveText('1 de 1 lote')
       await phases.getByText('Terminados').click()
       await expect(page.getByText('Ningún lote coincide con este filtro')).toBeVisible()

@@ -16,7 +16,7 @@ export const batchScenes: readonly Scene[] = [
     name: 'batches-no-matches',
     go: async ({ page }) => {
       await rail(page, 'Lotes')
-      await page.getByRole('searchbox', { name: 'Nombre del archivo' }).fill('zzz')
+      await page.getByRole('searchbox', { name: 'Nombre del archivo o NIT' }).fill('zzz')
       await page.getByRole('button', { name: 'Ver todos los lotes' }).waitFor()
     },
   },

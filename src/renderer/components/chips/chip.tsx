@@ -1,5 +1,10 @@
+import { UnstyledButton } from '@mantine/core'
+import type { RecordFilter } from '#shared/domain/filing/record-filter.ts'
+import { useSentences } from '../../i18n/use-sentences.ts'
+import { useNavigation } from '../navigation/navigation-store.ts'
 import styles from './chip.module.css'
 import { chipIconSize, chipIcons } from './chip-icons.ts'
+import { chipTexts } from './chip-texts.ts'
 import type { Tone } from './tone.ts'
 
 interface ChipProps {
@@ -8,18 +13,59 @@ interface ChipProps {
   readonly count?: string
   /** What the state means, for whoever points at it. */
   readonly meaning?: string | undefined
+  /** A count that leads to exactly the records that it counts. */
+  readonly records?: Partial<RecordFilter> | undefined
 }
 
 /** A state in words, colour and shape: colour is never the only sign. */
-export function Chip({ tone, label, count, meaning }: ChipProps) {
+export function Chip({ tone, label, count, meaning, records }: ChipProps) {
   const Icon = chipIcons[tone]
-  return (
-    <span className={`${styles.chip} ${styles[tone]}`} title={chipTitle(label, meaning)}>
+  const text = count === undefined ? label : `${label} ${count}`
+  const look = `${styles.chip} ${styles[tone]}`
+  const content = (
+    <>
       <Icon size={chipIconSize} stroke={2} aria-hidden />
-      <span className={styles.label}>{count === undefined ? label : `${label} ${count}`}</span>
+      <span className={styles.label}>{text}</span>
+    </>
+  )
+  if (records !== undefined) {
+    return (
+      <RecordsLink look={`${look} ${styles.linked}`} label={text} meaning={meaning} records={records}>
+        {content}
+      </RecordsLink>
+    )
+  }
+  return (
+    <span className={look} title={chipTitle(label, meaning)}>
+      {content}
     </span>
   )
 }
 
 const chipTitle = (label: string, meaning: string | undefined): string =>
   meaning === undefined ? label : `${label}: ${meaning}`
+
+interface RecordsLinkProps {
+  readonly look: string
+  /** What is counted, with the count. */
+  readonly label: string
+  readonly meaning?: string | undefined
+  readonly records: Partial<RecordFilter>
+  readonly children: React.ReactNode
+}
+
+export function RecordsLink({ look, label, meaning, records, children }: RecordsLinkProps) {
+  const say = useSentences(chipTexts)
+  const go = useNavigation((state) => state.go)
+  const name = say('see', { label })
+  return (
+    <UnstyledButton
+      className={look}
+      title={chipTitle(name, meaning)}
+      aria-label={name}
+      onClick={() => go({ screen: 'history', filter: records })}
+    >
+      {children}
+    </UnstyledButton>
+  )
+}

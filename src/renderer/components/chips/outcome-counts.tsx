@@ -3,8 +3,13 @@ import { useWords } from '../../i18n/use-words.ts'
 import { Chip } from './chip.tsx'
 import { outcomeOrder, outcomeTones } from './tone.ts'
 
-/** How the service answered a batch: `Aceptados 37 · Rechazados 2`. Items without an answer yet are left out. */
-export function OutcomeCounts({ outcomes }: { readonly outcomes: Readonly<Record<string, number>> }) {
+interface OutcomeCountsProps {
+  readonly batchId: string
+  readonly outcomes: Readonly<Record<string, number>>
+}
+
+/** How the service answered a batch: `Aceptados 37 · Rechazados 2`. Items without an answer yet are left out; each count leads to its records. */
+export function OutcomeCounts({ batchId, outcomes }: OutcomeCountsProps) {
   const { t } = useTranslation()
   const { formats } = useWords()
   return outcomeOrder.flatMap((outcome) => {
@@ -17,6 +22,7 @@ export function OutcomeCounts({ outcomes }: { readonly outcomes: Readonly<Record
             tone={outcomeTones[outcome]}
             label={t(`batch.tabs.${outcome}`)}
             count={formats.number(count)}
+            records={{ batchId, outcome }}
           />,
         ]
   })

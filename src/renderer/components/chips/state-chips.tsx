@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ItemOutcome } from '#shared/domain/filing/item.ts'
+import type { RecordFilter } from '#shared/domain/filing/record-filter.ts'
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
 import {
   entityStateMeanings,
@@ -14,6 +15,8 @@ import { entityStateTone, itemStateTone, outcomeTones, submissionTones, underWay
 
 interface Counted {
   readonly count?: string
+  /** A count that leads to exactly the records that it counts. */
+  readonly records?: Partial<RecordFilter>
 }
 
 export function SubmissionChip({ state, ...rest }: Counted & { readonly state: SubmissionState }) {

@@ -1,6 +1,8 @@
 import { Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
+import chips from '../../components/chips/chip.module.css'
+import { RecordsLink } from '../../components/chips/chip.tsx'
 import { OutcomeCounts } from '../../components/chips/outcome-counts.tsx'
 import { EntityStateChip, ItemStateChip } from '../../components/chips/state-chips.tsx'
 import { useWords } from '../../i18n/use-words.ts'
@@ -22,7 +24,18 @@ export function BatchSummary({ overview, lost }: BatchSummaryProps) {
   return (
     <section className={styles.summary} aria-label={t('batches.columnProgress')}>
       <div className={styles.facts}>
-        <Figure label={t('batch.summary.sent')} value={number(itemCount)} />
+        <div className={styles.fact}>
+          {t('batch.summary.sent')}
+          <div className={styles.factValue}>
+            <RecordsLink
+              look={chips.figure ?? ''}
+              label={`${t('batch.summary.sent')} ${number(itemCount)}`}
+              records={{ batchId: batch.id }}
+            >
+              {number(itemCount)}
+            </RecordsLink>
+          </div>
+        </div>
         <Figure label={t('batch.summary.credits')} value={t('common.credits', counted(batch.estimatedCredits))} />
         {documents > 0 && (
           <Figure
@@ -32,20 +45,31 @@ export function BatchSummary({ overview, lost }: BatchSummaryProps) {
         )}
         {Object.keys(outcomes).length > 0 && (
           <Chips label={t('item.outcome')}>
-            <OutcomeCounts outcomes={outcomes} />
+            <OutcomeCounts batchId={batch.id} outcomes={outcomes} />
           </Chips>
         )}
         {Object.keys(states).length > 0 && (
           <Chips label={t('batch.columnBatchState')}>
             {Object.entries(states).map(([state, count]) => (
-              <ItemStateChip key={state} state={state} over={over} count={number(count)} />
+              <ItemStateChip
+                key={state}
+                state={state}
+                over={over}
+                count={number(count)}
+                records={{ batchId: batch.id, state }}
+              />
             ))}
           </Chips>
         )}
         {Object.keys(entityStates).length > 0 && (
           <Chips label={t('batch.columnEntityState')}>
             {Object.entries(entityStates).map(([state, count]) => (
-              <EntityStateChip key={state} state={state} count={number(count)} />
+              <EntityStateChip
+                key={state}
+                state={state}
+                count={number(count)}
+                records={{ batchId: batch.id, entityState: state }}
+              />
             ))}
           </Chips>
         )}

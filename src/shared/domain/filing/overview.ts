@@ -84,6 +84,9 @@ export interface BatchOverview {
   readonly outcomes: Readonly<Record<string, number>>
   readonly states: Readonly<Record<string, number>>
   readonly entityStates: Readonly<Record<string, number>>
+  /** Items by `NitEmpresa` and by entity code, of those that have one. */
+  readonly companies?: Readonly<Record<string, number>>
+  readonly entityCodes?: Readonly<Record<string, number>>
   readonly documents: number
   readonly savedDocuments: number
   /** The program is at work on its queue. False: what is queued waits for the operator. Only while the window asks. */

@@ -1,10 +1,12 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { BatchFilter, BatchPhase } from '#shared/domain/filing/overview.ts'
 import { isOpen, submissionStates } from '#shared/domain/filing/submission.ts'
+import { withoutCheckDigit } from '#shared/domain/worker/nit.ts'
 import { foldName } from '#shared/domain/worker/normalise.ts'
 import { assertNever } from '#shared/kernel/assert-never.ts'
 import type { FilingReading } from '../dialect/filing-dialect.ts'
 import type { FilingSchema } from '../filing-schema.ts'
+import { endOfPrefix } from './search-text.ts'
 
 type OfBatch = ExpressionBuilder<FilingSchema, 'batch'>
 
@@ -57,9 +59,32 @@ function inPhase(batches: MatchingBatches, phase: BatchPhase): MatchingBatches {
   }
 }
 
-/** Sequences of the batches whose file has the text in its name (accents and case ignored), newest first. */
-export async function batchesNamed(batches: MatchingBatches, search: string): Promise<readonly number[]> {
+/** Sequences of the batches whose file has the text in its name (accents and case ignored), or with records of that NIT, newest first. */
+export async function batchesNamed(
+  reading: FilingReading,
+  batches: MatchingBatches,
+  search: string,
+): Promise<readonly number[]> {
   const wanted = foldName(search)
+  const ofCompany = await batchesOfCompany(reading, search)
   const all = await batches.select(['batch.sequence', 'batch.file_name']).orderBy('batch.sequence', 'desc').execute()
-  return all.filter(({ file_name }) => foldName(file_name).includes(wanted)).map(({ sequence }) => sequence)
+  return all
+    .filter(({ sequence, file_name }) => ofCompany.has(sequence) || foldName(file_name).includes(wanted))
+    .map(({ sequence }) => sequence)
+}
+
+/** A NIT as people write it: grouped, with or without its check digit, or its beginning. */
+const nitLike = /^\d[\d.\s]{4,18}(-\d)?$/
+
+async function batchesOfCompany({ db }: FilingReading, search: string): Promise<ReadonlySet<number>> {
+  if (!nitLike.test(search.trim())) return new Set()
+  const digits = withoutCheckDigit(search.replace(/\D/g, ''))
+  const found = await db
+    .selectFrom('record')
+    .select('record.batch_sequence')
+    .distinct()
+    .where('record.company', '>=', digits)
+    .where('record.company', '<', endOfPrefix(digits))
+    .execute()
+  return new Set(found.map(({ batch_sequence }) => batch_sequence))
 }

@@ -18,6 +18,8 @@ export async function overviewsOf(
   const outcomes = await tallies(reading, sequences, 'outcome')
   const states = await tallies(reading, sequences, 'state')
   const entityStates = await tallies(reading, sequences, 'entity_state')
+  const companies = await talliesOfRecords(reading, sequences, 'company')
+  const entityCodes = await talliesOfRecords(reading, sequences, 'entity_code')
   const documents = new Map((await documentCounts(reading, sequences)).map((row) => [row.batch_sequence, row]))
   return batches.map((batch) => {
     const own = submissions.get(batch.sequence) ?? []
@@ -28,6 +30,8 @@ export async function overviewsOf(
       outcomes: outcomes.get(batch.sequence) ?? {},
       states: states.get(batch.sequence) ?? {},
       entityStates: entityStates.get(batch.sequence) ?? {},
+      companies: companies.get(batch.sequence) ?? {},
+      entityCodes: entityCodes.get(batch.sequence) ?? {},
       documents: documents.get(batch.sequence)?.total ?? 0,
       savedDocuments: documents.get(batch.sequence)?.saved ?? 0,
     }
@@ -52,6 +56,12 @@ const itemCounts = ({ db }: FilingReading, batchSequences: readonly number[]) =>
     .groupBy('batch_sequence')
     .execute()
 
+interface Counted {
+  readonly batch_sequence: number
+  readonly value: string | null
+  readonly total: number
+}
+
 /** Items of each batch by the values of one column; items without a value are not counted. */
 async function tallies(
   { db }: FilingReading,
@@ -67,14 +77,33 @@ async function tallies(
     .groupBy(['batch_sequence', column])
     .orderBy(column)
     .execute()
-  const byBatch = Map.groupBy(rows, (row) => row.batch_sequence)
-  return new Map(
-    [...byBatch].map(([batch, values]) => [
+  return byBatch(rows)
+}
+
+/** The same of what has no index of its own. */
+async function talliesOfRecords(
+  { db }: FilingReading,
+  batchSequences: readonly number[],
+  column: 'company' | 'entity_code',
+): Promise<ReadonlyMap<number, Tally>> {
+  const rows = await db
+    .selectFrom('record')
+    .select(['batch_sequence', `${column} as value`])
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .where('batch_sequence', 'in', batchSequences)
+    .where(column, 'is not', null)
+    .groupBy(['batch_sequence', column])
+    .execute()
+  return byBatch(rows)
+}
+
+const byBatch = (rows: readonly Counted[]): ReadonlyMap<number, Tally> =>
+  new Map(
+    [...Map.groupBy(rows, (row) => row.batch_sequence)].map(([batch, values]) => [
       batch,
       Object.fromEntries(values.map(({ value, total }) => [value ?? '', total])),
     ]),
   )
-}
 
 const documentCounts = ({ db }: FilingReading, batchSequences: readonly number[]) =>
   db

@@ -172,7 +172,7 @@ async function pageOfBatches(
   const last = before === undefined ? undefined : await visibleBatch(reading, before)
   if (before !== undefined && last === undefined) return nothing
   if (filter.search.trim() !== '') {
-    const named = await batchesNamed(matching, filter.search)
+    const named = await batchesNamed(reading, matching, filter.search)
     const page = named.filter((sequence) => last === undefined || sequence < last).slice(0, limit)
     return { rows: await overviews(reading, page), total: named.length }
   }

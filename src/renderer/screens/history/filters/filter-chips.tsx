@@ -2,8 +2,10 @@ import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { everyRecord, type RecordFilter } from '#shared/domain/filing/record-filter.ts'
 import type { CompanyProfile } from '#shared/domain/worker/company.ts'
+import { measureWords } from '#shared/texts/oversight-text.ts'
 import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
+import { useWords } from '../../../i18n/use-words.ts'
 import styles from '../history.module.css'
 import { isNarrowed, type ShownRecords } from '../shown-records.ts'
 import { filterTexts } from './filter-texts.ts'
@@ -17,6 +19,7 @@ interface FilterChipsProps {
 /** What the filter asks for, each with the way to be rid of it. */
 export function FilterChips({ shown, companies }: FilterChipsProps) {
   const say = useSentences(filterTexts)
+  const { language } = useWords()
   const wordOf = useValueWords(companies)
   const spanOf = useSpanWords()
   const { filter, narrow } = shown
@@ -42,7 +45,7 @@ export function FilterChips({ shown, companies }: FilterChipsProps) {
       {measure !== null && (
         <FilterChip
           name={say('measure')}
-          value={say(`measure.${measure}`)}
+          value={measureWords[measure][language]}
           onRemove={() => narrow({ measure: null })}
         />
       )}

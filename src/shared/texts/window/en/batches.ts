@@ -20,7 +20,7 @@ export const batches: Texts['batches'] = {
   phases: wordsIn(batchPhaseWords, 'en'),
   procedure: 'Procedure',
   everyProcedure: 'All procedures',
-  search: 'File name',
+  search: 'File name or NIT',
   noMatches: 'No batch matches this filter',
   noMatchesHint: 'Try another state, another procedure or part of the name.',
   showAll: 'Show all batches',

@@ -19,7 +19,7 @@ export const batches = {
   phases: wordsIn(batchPhaseWords, 'es'),
   procedure: 'Trámite',
   everyProcedure: 'Todos los trámites',
-  search: 'Nombre del archivo',
+  search: 'Nombre del archivo o NIT',
   noMatches: 'Ningún lote coincide con este filtro',
   noMatchesHint: 'Pruebe con otro estado, otro trámite o una parte del nombre.',
   showAll: 'Ver todos los lotes',

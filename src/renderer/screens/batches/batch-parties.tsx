@@ -1,0 +1,43 @@
+import { Text } from '@mantine/core'
+import type { BatchOverview } from '#shared/domain/filing/overview.ts'
+import type { CompanyProfile } from '#shared/domain/worker/company.ts'
+import { companyText } from '#shared/texts/record-texts.ts'
+import { useSentences } from '../../i18n/use-sentences.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { batchesTexts } from './texts.ts'
+
+interface BatchPartiesProps {
+  readonly overview: BatchOverview
+  readonly companies: readonly CompanyProfile[]
+}
+
+/** For whom and where a batch was filed; of several the one with most records, and how many others there are. */
+export function BatchParties({ overview, companies }: BatchPartiesProps) {
+  const short = useShortList()
+  const nits = largestFirst(overview.companies).map((nit) => companyText(nit, companies))
+  const codes = largestFirst(overview.entityCodes)
+  return (
+    <>
+      <Text size="sm" title={nits.join(', ')} truncate maw="14rem">
+        {short(nits)}
+      </Text>
+      <Text size="xs" c="dimmed" title={codes.join(', ')} truncate maw="14rem">
+        {short(codes)}
+      </Text>
+    </>
+  )
+}
+
+function useShortList(): (texts: readonly string[]) => string {
+  const say = useSentences(batchesTexts)
+  const { formats } = useWords()
+  return ([first = '', ...others]) =>
+    others.length === 0
+      ? first
+      : say('others', { first, count: String(others.length), formatted: formats.number(others.length) })
+}
+
+const largestFirst = (counts: Readonly<Record<string, number>> = {}): readonly string[] =>
+  Object.entries(counts)
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([name]) => name)
