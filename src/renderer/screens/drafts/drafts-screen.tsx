@@ -83,7 +83,7 @@ function DraftTable({ drafts }: { readonly drafts: readonly DraftOverview[] }) {
   const [removing, setRemoving] = useState<DraftOverview['draft'] | null>(null)
   return (
     <div className={tables.frame}>
-      <Table className={tables.table} highlightOnHover>
+      <Table className={tables.table} highlightOnHover verticalSpacing={3}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('importing.columnFile')}</Table.Th>
