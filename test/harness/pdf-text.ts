@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** What a PDF says, line after line; parts of a line by one blank. */
-export async function textOfPdf(bytes: Uint8Array): Promise<string> {
+/** What a PDF says, line after line, parts of a line by one blank; and how many pages it has. */
+export async function readPdf(bytes: Uint8Array): Promise<{ readonly text: string; readonly pages: number }> {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
   const lines = new Map<string, string[]>()
   for (let number = 1; number <= document.numPages; number += 1) {
@@ -13,5 +13,5 @@ export async function textOfPdf(bytes: Uint8Array): Promise<string> {
     }
   }
   await document.cleanup()
-  return [...lines.values()].map((parts) => parts.join(' ')).join('\n')
+  return { text: [...lines.values()].map((parts) => parts.join(' ')).join('\n'), pages: document.numPages }
 }

@@ -106,6 +106,8 @@ function numberPages(document: Document, page: string): void {
   const { start, count } = document.bufferedPageRange()
   for (let index = 0; index < count; index += 1) {
     document.switchToPage(start + index)
+    // Below the margin: otherwise the number would begin a page of its own.
+    document.page.margins.bottom = 0
     document.font('Helvetica').fontSize(8).fillColor('#6b7882')
     const text = `${page} ${index + 1} / ${count}`
     document.text(text, margin, document.page.height - margin + 8, {

@@ -6,7 +6,7 @@ import { forkReader } from '#main/workbook/process/fork-reader.ts'
 import { createWorkbookWriter, writeHere } from '#main/workbook/write/workbook-writer.ts'
 import type { Oversight } from '#shared/domain/oversight/oversight.ts'
 import { childProgram } from '../../../../harness/child-programs.ts'
-import { textOfPdf } from '../../../../harness/pdf-text.ts'
+import { readPdf } from '../../../../harness/pdf-text.ts'
 import { filedBatches } from './filed.ts'
 import { historyOf } from './history-of.ts'
 
@@ -111,8 +111,11 @@ describe("the supervisor's report", () => {
       { numRuns: 1, seed: 7 },
     )
     const figures = await figuresOf(batches)
-    const text = await textOfPdf(await written(figures, 'pdf'))
+    const { text, pages } = await readPdf(await written(figures, 'pdf'))
     expect(text).toContain('Hecho por Ana Ñáñez el 31/12/2026 15:00')
+    expect(text.match(/Página \d+ \/ \d+/g)).toEqual(
+      Array.from({ length: pages }, (_, index) => `Página ${index + 1} / ${pages}`),
+    )
     const { filed, accepted, rejected, unanswered, underWay } = figures.total
     expect(text).toContain(['Total', filed, accepted, rejected, unanswered, underWay].join(' '))
     const { estimated, debited, atRisk, toSend, uncharged } = figures.credits.total
