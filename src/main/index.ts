@@ -62,6 +62,7 @@ async function start(desktop: Desktop): Promise<Result<RunningApplication, AppEr
     readNotices: () => readNotices(path.join(desktop.programDirectory, 'third-party-notices.json')),
     changePassphrase: desktop.changePassphrase,
     chooseLanguage: desktop.chooseLanguage,
+    printPage: desktop.printPage,
     sampleFile: (name) => path.join(desktop.resourcesDirectory, 'samples', name),
   })
   const { isTrustedSender, log, newReference } = desktop

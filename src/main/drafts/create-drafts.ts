@@ -5,6 +5,7 @@ import type { CorrectionReport, DraftChange, DraftHistory } from '#shared/domain
 import type { DraftStepLabel } from '#shared/domain/draft/draft-step.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
 import { type LeftOutGroup, mostToldRows } from '#shared/domain/draft/left-out.ts'
+import type { PersonInDraft } from '#shared/domain/draft/person-in-draft.ts'
 import type {
   DraftCell,
   DraftOverview,
@@ -13,6 +14,7 @@ import type {
   FindingGroup,
   Page,
 } from '#shared/domain/filing/overview.ts'
+import type { Person } from '#shared/domain/filing/person.ts'
 import type { NitForm } from '#shared/domain/worker/nit.ts'
 import type { Procedure } from '#shared/domain/worker/procedure.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
@@ -25,6 +27,7 @@ import { createDraftSchedule, type DraftScheduling } from './draft-schedule.ts'
 import { impactOf } from './open/catalogue-impact.ts'
 import { OpenDrafts } from './open/open-drafts.ts'
 import { revalidateDrafts } from './open/revalidate-drafts.ts'
+import { personInDrafts } from './person-in-drafts.ts'
 import type { DraftSurroundings } from './ports.ts'
 import { saveDraft, type ValidatedFile } from './save-draft.ts'
 import { createDraftSteps, type DraftSteps } from './steps/draft-steps.ts'
@@ -42,6 +45,8 @@ interface DraftReading {
   findings(id: DraftId): Answer<readonly Finding[]>
   groups(id: DraftId): Answer<readonly FindingGroup[]>
   history(id: DraftId): Answer<DraftHistory>
+  /** Where this person waits to be filed. */
+  ofPerson(person: Person): Answer<readonly PersonInDraft[]>
   /** What of the file is not in the draft because it is no worker, by reason, with the first rows. */
   leftOut(id: DraftId): Answer<readonly LeftOutGroup[]>
 }
@@ -107,6 +112,7 @@ const createDraftReading = ({ store }: DraftSurroundings, openDrafts: OpenDrafts
   findings: async (id) => success(await store.findings(id)),
   groups: async (id) => success(await store.findingGroups(id)),
   history: async (id) => success(await store.history(id)),
+  ofPerson: async (person) => success(await personInDrafts(store, person)),
   leftOut: async (id) => success(await store.leftOut(id, mostToldRows)),
 })
 

@@ -16,6 +16,8 @@ export interface HandlerContext {
   changePassphrase(): Promise<boolean>
   /** What the system draws speaks it from now on. */
   chooseLanguage(language: Language): void
+  /** What a window shows, as a PDF. */
+  printPage(webContentsId: number): Promise<Uint8Array>
   readNotices(): Promise<Result<readonly ThirdPartyNotice[], AppError>>
   /** Path of a bundled sample. */
   sampleFile(name: string): string

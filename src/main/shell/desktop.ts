@@ -25,6 +25,7 @@ import type { PassphraseEntry, SecretsMode } from './passphrase/passphrase-entry
 import { askPassphrase } from './passphrase/passphrase-window.ts'
 import { chooseProtection, type Protection } from './passphrase/protection.ts'
 import { createKeepAwake, type KeepAwake, onResume } from './power.ts'
+import { printPage } from './print-page.ts'
 import { registerAppScheme, serveBundle } from './protocol/app-protocol.ts'
 import { devServerOf, devSocketOf } from './protocol/dev-server.ts'
 import { hardenSession, hardenWebContents } from './protocol/harden-session.ts'
@@ -66,6 +67,8 @@ export interface Desktop {
   readonly log: DiagnosticLog
   /** Short random text that ties a failure shown to a line of the log. */
   newReference(): string
+  /** What a window shows, as a PDF. */
+  printPage(webContentsId: number): Promise<Uint8Array>
   /** Where change and progress notices go; empty while no window is open. */
   noticeTargets(): readonly WebContents[]
   showNotice(notice: SystemNotice): void
@@ -178,6 +181,7 @@ async function createDesktop(trustedWindows: TrustedWindows): Promise<Desktop | 
     log: createDiagnosticLog(path.join(dataDirectory, 'log'), Date.now),
     newReference: () => randomBytes(4).toString('hex'),
     noticeTargets: () => BrowserWindow.getAllWindows().map((window) => window.webContents),
+    printPage,
     showNotice: (notice) => showSystemNotice(notice, showFirstWindow),
     onResume,
     resolveProxy: (url) => session.defaultSession.resolveProxy(url),

@@ -66,6 +66,7 @@ export const screens: { readonly [Name in ScreenName]: ScreenEntry<Name> } = {
     { title: oversightWords.title, Icon: IconChartBar },
     async () => (await import('./oversight/oversight-screen.tsx')).OversightScreen,
   ),
+  worker: shown(null, async () => (await import('./worker/worker-screen.tsx')).WorkerScreen),
   catalogues: shown(
     { title: 'catalogues.title', Icon: IconBooks },
     async () => (await import('./catalogues/catalogues-screen.tsx')).CataloguesScreen,

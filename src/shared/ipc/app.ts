@@ -19,6 +19,11 @@ export const appChannels = {
   'app:confirm-store': channel({ request: nothing, answer: answer<AppStatus>(), changes: ['profile', 'batches'] }),
   /** The language of menus, dialogs and notices: that of the window. */
   'app:set-language': channel({ request: z.strictObject({ language: z.enum(languages) }), answer: answer<null>() }),
+  /** What the window shows, as it would be printed, into a PDF where the operator says; null when nowhere. */
+  'app:save-page': channel({
+    request: z.strictObject({ name: z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} _-]{0,79}$/u) }),
+    answer: answer<{ readonly path: string } | null>(),
+  }),
   /** Main asks for both phrases in a window of its own; false when the person closed it. */
   'app:change-passphrase': channel({ request: nothing, answer: answer<boolean>() }),
 }

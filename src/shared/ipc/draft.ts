@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { DraftChange } from '../domain/draft/draft-change.ts'
 import { type LeftOutGroup, leftOutReasons, mostToldRows } from '../domain/draft/left-out.ts'
+import type { PersonInDraft } from '../domain/draft/person-in-draft.ts'
 import type { DraftOverview, DraftRowView, FindingGroup, Page } from '../domain/filing/overview.ts'
 import { answer, channel } from './channel.ts'
-import { day, draft, fieldName, limit, nothing, offset, rowFilter, rowNumber } from './fields.ts'
+import { day, draft, fieldName, limit, nothing, offset, person, rowFilter, rowNumber } from './fields.ts'
 
 /** Drafts and their rows, as a whole. */
 export const draftChannels = {
@@ -13,6 +14,8 @@ export const draftChannels = {
     request: draft.extend({ filter: rowFilter, offset, limit }),
     answer: answer<Page<DraftRowView>>(),
   }),
+  /** Where a person waits to be filed. */
+  'draft:of-person': channel({ request: person, answer: answer<readonly PersonInDraft[]>() }),
   'draft:groups': channel({ request: draft, answer: answer<readonly FindingGroup[]>() }),
   /** What of the file is no worker and not in the draft, by reason, with the first rows. */
   'draft:left-out': channel({ request: draft, answer: answer<readonly LeftOutGroup[]>() }),

@@ -10,6 +10,9 @@ export const draft = z.strictObject({ draftId: id })
 export const batch = z.strictObject({ batchId: id })
 export const submission = z.strictObject({ submissionId: id })
 
+/** Whom a record is about, as it was sent. */
+export const person = z.strictObject({ documentType: z.string().max(200), documentNumber: z.string().max(200) })
+
 export const moduleName = z.enum(moduleNames)
 export const entity = z.enum(Object.values(entitiesByModule).flat())
 export const operation = z.enum(operations)

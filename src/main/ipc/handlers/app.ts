@@ -1,3 +1,4 @@
+import { writeChosenFile } from '#main/base/files/local-files.ts'
 import type { appChannels } from '#shared/ipc/app.ts'
 import { success } from '#shared/kernel/result.ts'
 import type { HandlerContext } from '../handler-context.ts'
@@ -9,6 +10,8 @@ export const appHandlers = ({
   changePassphrase,
   chooseLanguage,
   readNotices,
+  printPage,
+  dialogs,
 }: HandlerContext): HandlersOf<typeof appChannels> => ({
   'app:status': () => workspace.status(),
   'app:licences': () => readNotices(),
@@ -17,6 +20,12 @@ export const appHandlers = ({
   'app:set-language': async ({ language }) => {
     chooseLanguage(language)
     return success(null)
+  },
+  'app:save-page': async ({ name }, sender) => {
+    // First what is seen now, then where to: the window lives on behind the question.
+    const bytes = await printPage(sender.webContentsId)
+    const file = await dialogs.saveFile({ suggestedName: `${name}.pdf`, kind: 'pdf' })
+    return file === null ? success(null) : writeChosenFile(file, bytes)
   },
   'app:change-passphrase': async () => success(await changePassphrase()),
 })

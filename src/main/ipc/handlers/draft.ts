@@ -13,6 +13,7 @@ export function draftHandlers({ workspace }: HandlerContext): HandlersOf<typeof 
     'draft:list': () => drafts().list(),
     'draft:read': (request) => drafts().read(draftId(request.draftId)),
     'draft:rows': ({ draftId: id, filter, offset, limit }) => drafts().rows(draftId(id), filter, offset, limit),
+    'draft:of-person': (person) => drafts().ofPerson(person),
     'draft:groups': (request) => drafts().groups(draftId(request.draftId)),
     'draft:left-out': (request) => drafts().leftOut(draftId(request.draftId)),
     'draft:bring-back': ({ draftId: id, rows }) => drafts().bringBack(draftId(id), rows),

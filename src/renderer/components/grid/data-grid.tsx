@@ -116,7 +116,10 @@ function GridElement<Row>(props: DataGridProps<Row> & { readonly datasource: IDa
       onCellFocused: (event) => latest.current.onFocus?.(event),
       onRowClicked: ({ data }) => data && latest.current.onOpen?.(data),
       onCellKeyDown: ({ event, data }) => {
-        if (event instanceof KeyboardEvent && event.key === 'Enter' && data) latest.current.onOpen?.(data)
+        if (!(event instanceof KeyboardEvent) || event.key !== 'Enter' || !data) return
+        const own = event.target instanceof Element ? event.target.querySelector('button') : null
+        if (own === null) latest.current.onOpen?.(data)
+        else own.click()
       },
     })
     host.current.querySelector('[role="grid"], [role="treegrid"]')?.setAttribute('aria-label', first.label)

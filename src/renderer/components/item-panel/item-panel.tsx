@@ -3,6 +3,7 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HistoryEntry } from '#shared/domain/filing/overview.ts'
+import { personOf } from '#shared/domain/filing/person.ts'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useStatus } from '../../data/use-status.ts'
 import { useWords } from '../../i18n/use-words.ts'
@@ -19,6 +20,7 @@ import { ItemNovedades } from './item-novedades.tsx'
 import styles from './item-panel.module.css'
 import { ItemResult } from './item-result.tsx'
 import { OtherFilings } from './other-filings.tsx'
+import { PersonLink } from './person-link.tsx'
 
 interface ItemPanelProps {
   readonly itemId: string
@@ -74,16 +76,19 @@ function ItemDetail({ entry, withBatchLink, onOpen }: ItemDetailProps) {
         {item.entityState !== null && <EntityStateChip state={item.entityState} />}
       </Group>
       <ItemFacts entry={entry} />
-      {withBatchLink && (
-        <Button
-          variant="light"
-          size="xs"
-          rightSection={<IconArrowRight size={14} aria-hidden />}
-          onClick={() => go({ screen: 'batch', batchId: batch.id })}
-        >
-          {t('item.openBatch')}
-        </Button>
-      )}
+      <Group gap="xs">
+        <PersonLink person={personOf(item.identity)} />
+        {withBatchLink && (
+          <Button
+            variant="light"
+            size="xs"
+            rightSection={<IconArrowRight size={14} aria-hidden />}
+            onClick={() => go({ screen: 'batch', batchId: batch.id })}
+          >
+            {t('item.openBatch')}
+          </Button>
+        )}
+      </Group>
       {item.reasons.length > 0 && (
         <section>
           <Title order={3} className={styles.heading}>

@@ -1,4 +1,5 @@
 import type { BatchPhase } from '#shared/domain/filing/overview.ts'
+import type { Person } from '#shared/domain/filing/person.ts'
 import type { RecordColumn } from '#shared/domain/filing/record-columns.ts'
 import type { RecordFilter, RecordOrder } from '#shared/domain/filing/record-filter.ts'
 import type { Period, ProgressGrouping } from '#shared/domain/oversight/oversight.ts'
@@ -40,6 +41,8 @@ interface Routes {
     readonly order?: { readonly column: number; readonly descending: boolean }
     readonly creditsBy?: 'company' | 'month'
   }
+  /** Everything known of one person, by type and number of the document as they were sent. */
+  readonly worker: Person
   readonly catalogues: object
   readonly settings: object
 }
@@ -55,7 +58,9 @@ export interface ScreenProps<Name extends ScreenName> {
 }
 
 /** Screens of one record, and the list where the record stands. */
-const lists = { draft: 'drafts', batch: 'batches' } as const satisfies Partial<Record<ScreenName, ScreenName>>
+const lists = { draft: 'drafts', batch: 'batches', worker: 'history' } as const satisfies Partial<
+  Record<ScreenName, ScreenName>
+>
 
 /** A screen with an entry of its own in the navigation rail. */
 export type SectionName = Exclude<ScreenName, keyof typeof lists>

@@ -8,6 +8,7 @@ import { chipElement } from '../../components/chips/chip-element.ts'
 import { submissionTones } from '../../components/chips/tone.ts'
 import { answerColumnsOf } from '../../components/item-panel/answer-columns.ts'
 import { itemCells } from '../../components/item-panel/item-cells.ts'
+import { workerColumn } from '../../components/item-panel/worker-link.ts'
 import type { Words } from '../../i18n/use-words.ts'
 
 interface Shown {
@@ -28,12 +29,18 @@ export function itemColumns({ module, answers, lost, sends }: Shown, t: TFunctio
     const send = cell.data?.outcome === null ? sends.get(cell.data.submissionId) : undefined
     return send === undefined ? cells.outcome(cell) : chipElement(submissionTones[send], labels.submissionStates[send])
   }
+  const personColumn = workerColumn<Item>(
+    t('item.openPerson'),
+    (item) => item,
+    (name) => t('item.openPersonNamed', { name }),
+  )
   const worker = module === 'affiliation' || module === 'affiliation-form'
   return [
     ...(module === 'document-extraction'
       ? []
       : [{ headerName: t('batch.columnRow'), width: 66, valueGetter: cells.row } satisfies ColDef<Item>]),
     { headerName: t('batch.columnIdentification'), width: 150, valueGetter: cells.identity },
+    ...(module === 'document-extraction' ? [] : [personColumn]),
     {
       headerName: t('batch.columnName'),
       flex: 2,

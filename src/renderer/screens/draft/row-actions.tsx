@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DraftRowFilter, DraftRowView } from '#shared/domain/filing/overview.ts'
+import { personOf } from '#shared/domain/filing/person.ts'
+import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { ConfirmDialog } from '../../components/page/confirm-dialog.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 import styles from './draft.module.css'
@@ -25,6 +27,11 @@ export function RowActions({ row, field, value, filter, actions }: RowActionsPro
   const { field: fieldName } = useWords()
   const filterName = useFilterName()
   const [asking, setAsking] = useState<Asking | null>(null)
+  const go = useNavigation((state) => state.go)
+  const person = personOf({
+    documentType: row.values.TipoDocumentoIdentificacion ?? null,
+    documentNumber: row.values.NumeroIdentificacion ?? null,
+  })
   const sent = row.sentBatch !== undefined
   const confirm = (): void => {
     if (asking === 'reopen') void actions.reopen([row.row])
@@ -51,6 +58,11 @@ export function RowActions({ row, field, value, filter, actions }: RowActionsPro
       {sent && (
         <Button size="compact-sm" variant="default" disabled={actions.busy} onClick={() => setAsking('reopen')}>
           {t('draftTools.reopenRow')}
+        </Button>
+      )}
+      {person !== null && (
+        <Button size="compact-sm" variant="default" onClick={() => go({ screen: 'worker', ...person })}>
+          {t('item.openPerson')}
         </Button>
       )}
       <ConfirmDialog

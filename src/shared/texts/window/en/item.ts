@@ -36,6 +36,8 @@ export const item: Texts['item'] = {
   restOfResult_other: 'Show {{formatted}} more values',
   others: 'Other filings of this person',
   raw: "The service's answer, as it came",
+  openPerson: 'Show everything of this person',
+  openPersonNamed: 'Show everything of {{name}}',
   openBatch: 'Go to the batch',
   notSent: 'No answer yet',
   pdf: {

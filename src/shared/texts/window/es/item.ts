@@ -34,6 +34,8 @@ export const item = {
   restOfResult_other: 'Ver {{formatted}} datos más',
   others: 'Otros trámites de esta persona',
   raw: 'Respuesta del servicio, tal como llegó',
+  openPerson: 'Ver todo de esta persona',
+  openPersonNamed: 'Ver todo de {{name}}',
   openBatch: 'Ir al lote',
   notSent: 'Sin respuesta todavía',
   pdf: {

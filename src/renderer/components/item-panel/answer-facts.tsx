@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useTranslation } from 'react-i18next'
+import { answerLines } from '#shared/domain/filing/answer/answer-lines.ts'
+import type { Json } from '#shared/kernel/json.ts'
+import { answerWords } from '#shared/texts/names/answer-words.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { Facts } from './facts.tsx'
+import { resultLines } from './result-lines.ts'
+
+/** The values of an answer in lines: many of them on demand. */
+export function AnswerFacts({ result }: { readonly result: Json }) {
+  const { t } = useTranslation()
+  const { language, counted } = useWords()
+  const [whole, { open }] = useDisclosure(false)
+  const all = answerLines(result)
+  const lines = whole ? all : resultLines(result)
+  const words = answerWords(language)
+  const facts = lines.map(({ path, value }) => ({
+    id: JSON.stringify(path),
+    label: path.map(words.name).join(' · '),
+    value: words.value(value),
+  }))
+  return (
+    <>
+      <Facts facts={facts} />
+      {all.length > lines.length && (
+        <Button variant="subtle" size="compact-sm" mt={4} onClick={open}>
+          {t('item.restOfResult', counted(all.length - lines.length))}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { IconUser } from '@tabler/icons-react'
+import type { ColDef } from 'ag-grid-community'
+import type { Item } from '#shared/domain/filing/item.ts'
+import { isSamePerson, type Person, personOf } from '#shared/domain/filing/person.ts'
+import { cellElement } from '../grid/cell-element.ts'
+import { iconCopies } from '../grid/icon-copies.ts'
+import { useNavigation } from '../navigation/navigation-store.ts'
+import type { Route } from '../navigation/routes.ts'
+import { identityText } from './identity-text.ts'
+import styles from './item-panel.module.css'
+
+/** Whether the person's own page is what is shown. */
+export const isAtWorker = (route: Route, person: Person): boolean =>
+  route.screen === 'worker' && isSamePerson(route, person)
+
+/** A narrow column that leads from a row to everything known of its person. `title` names it; `nameOf` the person. */
+export function workerColumn<Row>(
+  title: string,
+  itemOf: (row: Row) => Item,
+  nameOf: (name: string) => string,
+): ColDef<Row> {
+  const icon = iconCopies(IconUser, 16)
+  return {
+    colId: 'worker',
+    headerName: title,
+    width: 44,
+    resizable: false,
+    cellClass: styles.personCell ?? '',
+    headerClass: styles.personHeader ?? '',
+    headerTooltip: title,
+    cellRenderer: ({ data }: { readonly data?: Row | undefined }): HTMLElement => {
+      const item = data === undefined ? null : itemOf(data)
+      const person = item === null ? null : personOf(item.identity)
+      if (item === null || person === null) return cellElement(undefined)
+      return linkTo(person, nameOf(item.displayName || identityText(item.identity)), icon())
+    },
+  }
+}
+
+function linkTo(person: Person, name: string, icon: Element): HTMLElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = styles.personButton ?? ''
+  button.title = name
+  button.setAttribute('aria-label', name)
+  // Reached by the arrows of the grid; Enter in its cell presses it.
+  button.tabIndex = -1
+  button.append(icon)
+  button.addEventListener('click', (event) => {
+    event.stopPropagation()
+    useNavigation.getState().go({ screen: 'worker', ...person })
+  })
+  return button
+}

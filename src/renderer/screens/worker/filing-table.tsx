@@ -1,0 +1,124 @@
+import { Anchor, Table, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { itemReasons } from '#shared/domain/filing/item-reasons.ts'
+import type { HistoryEntry, Page } from '#shared/domain/filing/overview.ts'
+import type { Person } from '#shared/domain/filing/person.ts'
+import { EntityStateChip, ItemStateChip, OutcomeChip } from '../../components/chips/state-chips.tsx'
+import { ItemPanel } from '../../components/item-panel/item-panel.tsx'
+import { lastSaidInPractice } from '../../components/live/held-up.ts'
+import { useNavigation } from '../../components/navigation/navigation-store.ts'
+import { Section } from '../../components/page/section.tsx'
+import { procedureName } from '../../components/procedure/procedure-name.ts'
+import tables from '../../components/table/table.module.css'
+import { useStatus } from '../../data/use-status.ts'
+import { useSentences } from '../../i18n/use-sentences.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { workerTexts } from './texts.ts'
+import styles from './worker.module.css'
+
+interface FilingTableProps {
+  readonly person: Person
+  readonly filings: Page<HistoryEntry>
+}
+
+/** Every filing of the person, newest first. */
+export function FilingTable({ person, filings }: FilingTableProps) {
+  const { t } = useTranslation()
+  const say = useSentences(workerTexts)
+  const { formats } = useWords()
+  const go = useNavigation((state) => state.go)
+  const [opened, setOpened] = useState<string | null>(null)
+  const { rows, total } = filings
+  return (
+    <Section title={say('filings')}>
+      <div className={tables.frame}>
+        <Table className={tables.table} verticalSpacing={4} aria-label={say('filingsOf')}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{say('columnDate')}</Table.Th>
+              <Table.Th>{say('columnProcedure')}</Table.Th>
+              <Table.Th>{say('columnCompany')}</Table.Th>
+              <Table.Th>{t('batch.columnContract')}</Table.Th>
+              <Table.Th>{t('batch.columnEntity')}</Table.Th>
+              <Table.Th>{t('batch.columnOutcome')}</Table.Th>
+              <Table.Th>{t('batch.columnBatchState')}</Table.Th>
+              <Table.Th>{t('batch.columnEntityState')}</Table.Th>
+              <Table.Th>{t('batch.columnReason')}</Table.Th>
+              <Table.Th className={tables.number}>{t('batch.columnDocumentCount')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map((entry) => (
+              <FilingLine key={entry.item.id} entry={entry} onOpen={setOpened} />
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
+      {total > rows.length && (
+        <Text size="sm" mt="xs">
+          {say('filingsMore', { shown: formats.number(rows.length), total: formats.number(total) })}{' '}
+          <Anchor
+            component="button"
+            type="button"
+            size="sm"
+            onClick={() => go({ screen: 'history', filter: { person } })}
+          >
+            {say('inHistory')}
+          </Anchor>
+        </Text>
+      )}
+      {opened !== null && <ItemPanel itemId={opened} onClose={() => setOpened(null)} withBatchLink />}
+    </Section>
+  )
+}
+
+interface FilingLineProps {
+  readonly entry: HistoryEntry
+  readonly onOpen: (itemId: string) => void
+}
+
+function FilingLine({ entry, onOpen }: FilingLineProps) {
+  const say = useSentences(workerTexts)
+  const words = useWords()
+  const { value: app } = useStatus()
+  const { item, batch } = entry
+  const procedure = procedureName(batch, words)
+  const date = words.formats.moment(batch.createdAtMs)
+  const saved = item.documents.filter((document) => document.saved).length
+  return (
+    <Table.Tr>
+      <Table.Td className={tables.nowrap}>
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          aria-label={say('openFiling', { procedure, date })}
+          onClick={() => onOpen(item.id)}
+        >
+          {date}
+        </Anchor>
+      </Table.Td>
+      <Table.Td className={tables.name}>
+        {procedure}
+        <Text size="xs" c="dimmed" truncate title={batch.fileName}>
+          {batch.fileName}
+        </Text>
+      </Table.Td>
+      <Table.Td className={tables.nowrap}>{item.company}</Table.Td>
+      <Table.Td className={tables.nowrap}>{item.identity.contract}</Table.Td>
+      <Table.Td className={tables.nowrap}>{item.identity.entityCode}</Table.Td>
+      <Table.Td>{item.outcome && <OutcomeChip outcome={item.outcome} />}</Table.Td>
+      <Table.Td>
+        {item.state !== null && (
+          <ItemStateChip state={item.state} over={lastSaidInPractice(entry, app?.practiceSinceMs ?? null)} />
+        )}
+      </Table.Td>
+      <Table.Td>{item.entityState !== null && <EntityStateChip state={item.entityState} />}</Table.Td>
+      <Table.Td className={styles.reasons}>{itemReasons(item).join(' · ')}</Table.Td>
+      <Table.Td className={tables.number}>
+        {item.documents.length > 0 && `${words.formats.number(saved)} / ${words.formats.number(item.documents.length)}`}
+      </Table.Td>
+    </Table.Tr>
+  )
+}

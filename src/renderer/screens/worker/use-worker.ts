@@ -1,0 +1,67 @@
+import type { AppError } from '#shared/domain/app-error.ts'
+import type { BatchOverview, HistoryEntry, Page } from '#shared/domain/filing/overview.ts'
+import type { Person } from '#shared/domain/filing/person.ts'
+import { everyRecord, newestRecords } from '#shared/domain/filing/record-filter.ts'
+import { type Result, success } from '#shared/kernel/result.ts'
+import { invoke } from '../../bridge/bridge.ts'
+import { useChannelQuery } from '../../data/use-channel-query.ts'
+import { type QueryOf, useQueryOf } from '../../data/use-query-of.ts'
+import { advisedWaits, isUnderWay, type NextStep, nextSteps } from './next-steps.ts'
+
+/** More of one person are told as a number, with the way to all of them. */
+const mostFilings = 500
+const watchedAreas = ['batches', 'documents'] as const
+
+const wholePage = (person: Person) => ({
+  order: newestRecords,
+  offset: 0,
+  limit: mostFilings,
+  filter: filterOf(person),
+})
+const filterOf = ({ documentType, documentNumber }: Person) => ({
+  ...everyRecord,
+  person: { documentType, documentNumber },
+})
+
+/** Every filing of a person, newest first. */
+export const useFilings = (person: Person): QueryOf<Page<HistoryEntry>> =>
+  useChannelQuery('history:records', wholePage(person), watchedAreas)
+
+type Waits = ReadonlyMap<string, (typeof advisedWaits)[number]>
+
+/** What the filings wait for: the waits of all records, and the sends that are under way. */
+export const useNextSteps = (person: Person, entries: readonly HistoryEntry[]): QueryOf<readonly NextStep[]> =>
+  useQueryOf<readonly NextStep[]>({
+    key: ['worker next steps', person, entries],
+    areas: watchedAreas,
+    read: async () => {
+      const waits = await readWaits(person)
+      if (!waits.ok) return waits
+      const overviews = await readBatches(entries)
+      return overviews.ok ? success(nextSteps(entries, waits.value, overviews.value)) : overviews
+    },
+  })
+
+async function readWaits(person: Person): Promise<Result<Waits, AppError>> {
+  const waits = new Map<string, (typeof advisedWaits)[number]>()
+  for (const wait of advisedWaits) {
+    const page = wholePage(person)
+    const found = await invoke('history:records', { ...page, filter: { ...page.filter, waits: wait } })
+    if (!found.ok) return found
+    for (const { item } of found.value.rows) if (!waits.has(item.id)) waits.set(item.id, wait)
+  }
+  return success(waits)
+}
+
+/** Those of what is under way. */
+async function readBatches(
+  entries: readonly HistoryEntry[],
+): Promise<Result<ReadonlyMap<string, BatchOverview>, AppError>> {
+  const overviews = new Map<string, BatchOverview>()
+  for (const batchId of new Set(entries.filter(isUnderWay).map(({ batch }) => batch.id))) {
+    const overview = await invoke('batch:read', { batchId })
+    if (!overview.ok) return overview
+    overviews.set(batchId, overview.value)
+  }
+  return success(overviews)
+}

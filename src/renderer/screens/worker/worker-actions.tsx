@@ -1,0 +1,82 @@
+import { Button, Text } from '@mantine/core'
+import { IconDeviceFloppy, IconHistory, IconPrinter } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import type { Person } from '#shared/domain/filing/person.ts'
+import type { AppStatus } from '#shared/domain/profile/app-status.ts'
+import { useNavigation } from '../../components/navigation/navigation-store.ts'
+import { ErrorDialog } from '../../components/page/error-dialog.tsx'
+import { toast } from '../../components/page/toast.ts'
+import { useCommand } from '../../data/use-command.ts'
+import { profileKind } from '../../data/use-status.ts'
+import { useSentences } from '../../i18n/use-sentences.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { workerTexts } from './texts.ts'
+import styles from './worker.module.css'
+
+interface WorkerActionsProps {
+  readonly person: Person
+  readonly status: AppStatus
+}
+
+/** A page's name as a file's: letters, figures and lines only. */
+const fileName = ({ documentType, documentNumber }: Person): string =>
+  `${documentType} ${documentNumber}`.replaceAll(/[^\p{L}\p{N} _-]/gu, '_').slice(0, 60)
+
+/** The page on paper, as a PDF, and as records in the history. */
+export function WorkerActions({ person, status }: WorkerActionsProps) {
+  const { t } = useTranslation()
+  const say = useSentences(workerTexts)
+  const go = useNavigation((state) => state.go)
+  const saving = useCommand('app:save-page')
+  const save = async () => {
+    const answer = await saving.run({ name: `trabajador ${fileName(person)}` })
+    if (answer.ok && answer.value) toast(t('common.savedAt', { path: answer.value.path }))
+  }
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconHistory size={16} aria-hidden />}
+        onClick={() => go({ screen: 'history', filter: { person } })}
+      >
+        {say('inHistory')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconDeviceFloppy size={16} aria-hidden />}
+        loading={saving.busy}
+        onClick={() => void save()}
+      >
+        {say('savePdf')}
+      </Button>
+      <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
+        {say('print')}
+      </Button>
+      <ErrorDialog error={saving.error} onClose={saving.clearError} />
+      <PrintNote status={status} />
+    </>
+  )
+}
+
+/** Who printed the page and when, on paper alone. */
+function PrintNote({ status }: { readonly status: AppStatus }) {
+  const say = useSentences(workerTexts)
+  const { formats } = useWords()
+  const [atMs, setAtMs] = useState(Date.now)
+  useEffect(() => {
+    const note = (): void => flushSync(() => setAtMs(Date.now()))
+    window.addEventListener('beforeprint', note)
+    return () => window.removeEventListener('beforeprint', note)
+  }, [])
+  const { operator, profile, connection } = status
+  const kind = connection === null ? 'unknown' : profileKind(connection)
+  return (
+    <Text size="xs" className={styles.onPaper} data-on-paper>
+      {say('printed', { operator, moment: formats.moment(atMs), profile: profile.name })}
+      {kind === 'practice' && ` · ${say('practice')}`}
+      {kind === 'test' && ` · ${say('testKey')}`}
+    </Text>
+  )
+}

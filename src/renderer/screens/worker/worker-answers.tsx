@@ -1,0 +1,26 @@
+import { answerLines } from '#shared/domain/filing/answer/answer-lines.ts'
+import type { HistoryEntry } from '#shared/domain/filing/overview.ts'
+import { answerFieldsOf } from '#shared/domain/modules/answer-fields.ts'
+import { AnswerFacts } from '../../components/item-panel/answer-facts.tsx'
+import { Section } from '../../components/page/section.tsx'
+import { useSentences } from '../../i18n/use-sentences.ts'
+import { FilingGroup } from './filing-group.tsx'
+import { workerTexts } from './texts.ts'
+
+/** What queries and background checks found, each whole; nothing where none was made. */
+export function WorkerAnswers({ entries }: { readonly entries: readonly HistoryEntry[] }) {
+  const say = useSentences(workerTexts)
+  const answered = entries.filter(
+    ({ item, batch }) => answerFieldsOf(batch.module) !== null && answerLines(item.result).length > 0,
+  )
+  if (answered.length === 0) return null
+  return (
+    <Section title={say('answers')}>
+      {answered.map((entry) => (
+        <FilingGroup key={entry.item.id} entry={entry}>
+          <AnswerFacts result={entry.item.result} />
+        </FilingGroup>
+      ))}
+    </Section>
+  )
+}
