@@ -20,6 +20,7 @@ import {
   testKeyScenes,
 } from './scenes/trouble.ts'
 import { valueScenes } from './scenes/values.ts'
+import { workerScenes } from './scenes/workers.ts'
 import type { Seed } from './world.ts'
 import { production } from './worlds/account.ts'
 import { nothingToDo, thirtyDrafts } from './worlds/desk.ts'
@@ -34,6 +35,7 @@ import {
   unclear,
 } from './worlds/practising.ts'
 import { keyRefused, keyUnverified, morningAfter, offline, sending, suspect, testKey } from './worlds/trouble.ts'
+import { workers } from './worlds/workers.ts'
 
 export interface Room {
   readonly name: string
@@ -50,6 +52,7 @@ export const practiceGallery: Gallery = [
   { name: 'practice', seed: practice, scenes: practiceScenes },
   { name: 'values in doubt', seed: doubtful, scenes: valueScenes },
   { name: 'unclear files', seed: unclear, scenes: unclearScenes },
+  { name: 'people of whom much and little is known', seed: workers, scenes: workerScenes },
   { name: 'a practice service that began anew', seed: practiceOver, scenes: practiceOverScenes },
 ]
 

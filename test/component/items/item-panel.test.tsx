@@ -79,6 +79,28 @@ it('leads to the other filings of the same person, and shows nobody’s under an
   expect(asked('item:read')).toEqual([{ itemId: 'item-1' }, { itemId: 'item-2' }])
 })
 
+it('leads to everything known of its person', async () => {
+  const { clerk } = show(<ItemPanel itemId="item-1" onClose={vi.fn()} />, {
+    ...alone,
+    'item:read': answers(entry(item('item-1'))),
+  })
+  await clerk.click(await screen.findByRole('button', { name: 'Ver todo de esta persona' }))
+  const person = { documentType: 'CC', documentNumber: '1020304050' }
+  expect(useNavigation.getState().route).toEqual({ screen: 'worker', ...person })
+})
+
+it('shows the rest of a long answer when it is asked for', async () => {
+  const result = Object.fromEntries(Array.from({ length: 65 }, (_, index) => [`Campo${index}`, `valor ${index}`]))
+  const { clerk } = show(<ItemPanel itemId="item-1" onClose={vi.fn()} />, {
+    ...alone,
+    'item:read': answers(entry(item('item-1', { result }))),
+  })
+  await screen.findByText('valor 59')
+  expect(screen.queryByText('valor 60')).toBeNull()
+  await clerk.click(button('Ver 5 datos más'))
+  screen.getByText('valor 64')
+})
+
 it('saves a file that was fetched, and none that was not', async () => {
   const { asked, clerk } = show(<ItemPanel itemId="item-1" onClose={vi.fn()} />, {
     ...alone,

@@ -15,6 +15,11 @@ export function ItemChanges({ reprocess }: { readonly reprocess: Reprocess }) {
   const { t } = useTranslation()
   const words = useWords()
   const { changes, previousState, previousEntityState } = reprocess
+  const { itemStates, entityStates } = words.labels
+  const states = [
+    previousState && (itemStates[previousState] ?? previousState),
+    previousEntityState && (entityStates[previousEntityState] ?? previousEntityState),
+  ]
   const lines = changes.map(lineOf)
   const told = lines.filter(({ before, after }) => before !== null || after !== null)
   const rest = lines.filter(({ before, after }) => before === null && after === null)
@@ -22,7 +27,7 @@ export function ItemChanges({ reprocess }: { readonly reprocess: Reprocess }) {
     <>
       {(previousState ?? previousEntityState) !== null && (
         <Text size="sm" mb={4}>
-          {t('item.statesBefore', { states: [previousState, previousEntityState].filter(Boolean).join(' · ') })}
+          {t('item.statesBefore', { states: states.filter(Boolean).join(' · ') })}
         </Text>
       )}
       {told.length > 0 && (

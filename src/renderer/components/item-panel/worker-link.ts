@@ -6,20 +6,16 @@ import { cellElement } from '../grid/cell-element.ts'
 import { iconCopies } from '../grid/icon-copies.ts'
 import { useNavigation } from '../navigation/navigation-store.ts'
 import type { Route } from '../navigation/routes.ts'
-import { identityText } from './identity-text.ts'
 import styles from './item-panel.module.css'
+
+const personIcon = iconCopies(IconUser, 16)
 
 /** Whether the person's own page is what is shown. */
 export const isAtWorker = (route: Route, person: Person): boolean =>
   route.screen === 'worker' && isSamePerson(route, person)
 
-/** A narrow column that leads from a row to everything known of its person. `title` names it; `nameOf` the person. */
-export function workerColumn<Row>(
-  title: string,
-  itemOf: (row: Row) => Item,
-  nameOf: (name: string) => string,
-): ColDef<Row> {
-  const icon = iconCopies(IconUser, 16)
+/** A narrow column that leads from a row to everything known of its person. */
+export function workerColumn<Row>(title: string, itemOf: (row: Row) => Item): ColDef<Row> {
   return {
     colId: 'worker',
     headerName: title,
@@ -29,15 +25,13 @@ export function workerColumn<Row>(
     headerClass: styles.personHeader ?? '',
     headerTooltip: title,
     cellRenderer: ({ data }: { readonly data?: Row | undefined }): HTMLElement => {
-      const item = data === undefined ? null : itemOf(data)
-      const person = item === null ? null : personOf(item.identity)
-      if (item === null || person === null) return cellElement(undefined)
-      return linkTo(person, nameOf(item.displayName || identityText(item.identity)), icon())
+      const person = data === undefined ? null : personOf(itemOf(data).identity)
+      return person === null ? cellElement(undefined) : linkTo(person, title)
     },
   }
 }
 
-function linkTo(person: Person, name: string, icon: Element): HTMLElement {
+function linkTo(person: Person, name: string): HTMLElement {
   const button = document.createElement('button')
   button.type = 'button'
   button.className = styles.personButton ?? ''
@@ -45,7 +39,7 @@ function linkTo(person: Person, name: string, icon: Element): HTMLElement {
   button.setAttribute('aria-label', name)
   // Reached by the arrows of the grid; Enter in its cell presses it.
   button.tabIndex = -1
-  button.append(icon)
+  button.append(personIcon())
   button.addEventListener('click', (event) => {
     event.stopPropagation()
     useNavigation.getState().go({ screen: 'worker', ...person })

@@ -29,11 +29,7 @@ export function itemColumns({ module, answers, lost, sends }: Shown, t: TFunctio
     const send = cell.data?.outcome === null ? sends.get(cell.data.submissionId) : undefined
     return send === undefined ? cells.outcome(cell) : chipElement(submissionTones[send], labels.submissionStates[send])
   }
-  const personColumn = workerColumn<Item>(
-    t('item.openPerson'),
-    (item) => item,
-    (name) => t('item.openPersonNamed', { name }),
-  )
+  const personColumn = workerColumn<Item>(t('item.openPerson'), (item) => item)
   const worker = module === 'affiliation' || module === 'affiliation-form'
   return [
     ...(module === 'document-extraction'

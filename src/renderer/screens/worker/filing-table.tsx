@@ -39,7 +39,6 @@ export function FilingTable({ person, filings }: FilingTableProps) {
               <Table.Th>{say('columnDate')}</Table.Th>
               <Table.Th>{say('columnProcedure')}</Table.Th>
               <Table.Th>{say('columnCompany')}</Table.Th>
-              <Table.Th>{t('batch.columnContract')}</Table.Th>
               <Table.Th>{t('batch.columnEntity')}</Table.Th>
               <Table.Th>{t('batch.columnOutcome')}</Table.Th>
               <Table.Th>{t('batch.columnBatchState')}</Table.Th>
@@ -93,6 +92,7 @@ function FilingLine({ entry, onOpen }: FilingLineProps) {
           component="button"
           type="button"
           size="sm"
+          ta="left"
           aria-label={say('openFiling', { procedure, date })}
           onClick={() => onOpen(item.id)}
         >
@@ -105,8 +105,12 @@ function FilingLine({ entry, onOpen }: FilingLineProps) {
           {batch.fileName}
         </Text>
       </Table.Td>
-      <Table.Td className={tables.nowrap}>{item.company}</Table.Td>
-      <Table.Td className={tables.nowrap}>{item.identity.contract}</Table.Td>
+      <Table.Td className={tables.nowrap}>
+        {item.company}
+        <Text size="xs" c="dimmed">
+          {item.identity.contract}
+        </Text>
+      </Table.Td>
       <Table.Td className={tables.nowrap}>{item.identity.entityCode}</Table.Td>
       <Table.Td>{item.outcome && <OutcomeChip outcome={item.outcome} />}</Table.Td>
       <Table.Td>

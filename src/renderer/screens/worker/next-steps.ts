@@ -5,19 +5,16 @@ import { moduleFacts } from '#shared/domain/modules/modules.ts'
 import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 import { adviseBatch, type BatchAdvice } from '../batch/batch-advice.ts'
 
-/** What a filing waits for; `failed` of a record, where the service could not finish it. */
-export type FilingAdvice = BatchAdvice | { readonly kind: 'record-failed' }
-
 export interface NextStep {
   readonly entry: HistoryEntry
-  readonly advice: FilingAdvice
+  readonly advice: BatchAdvice
 }
 
 /** What waits for somebody by the rule of all records: a filing that was made again since waits no more. */
-const ofWaits: Readonly<Record<Exclude<RecordWait, 'documents'>, FilingAdvice>> = {
+const ofWaits: Readonly<Record<Exclude<RecordWait, 'documents'>, BatchAdvice>> = {
   returned: { kind: 'returned', count: 1 },
   rejected: { kind: 'rejected', count: 1 },
-  failed: { kind: 'record-failed' },
+  failed: { kind: 'failed-records', count: 1 },
   certificate: { kind: 'certificates' },
 }
 export const advisedWaits = ['returned', 'rejected', 'failed', 'certificate'] as const

@@ -1,7 +1,5 @@
 import { Button, Text } from '@mantine/core'
 import { IconDeviceFloppy, IconHistory, IconPrinter } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { Person } from '#shared/domain/filing/person.ts'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
@@ -13,6 +11,7 @@ import { profileKind } from '../../data/use-status.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { workerTexts } from './texts.ts'
+import { usePrintedAtMs } from './use-on-paper.ts'
 import styles from './worker.module.css'
 
 interface WorkerActionsProps {
@@ -64,16 +63,12 @@ export function WorkerActions({ person, status }: WorkerActionsProps) {
 function PrintNote({ status }: { readonly status: AppStatus }) {
   const say = useSentences(workerTexts)
   const { formats } = useWords()
-  const [atMs, setAtMs] = useState(Date.now)
-  useEffect(() => {
-    const note = (): void => flushSync(() => setAtMs(Date.now()))
-    window.addEventListener('beforeprint', note)
-    return () => window.removeEventListener('beforeprint', note)
-  }, [])
+  const atMs = usePrintedAtMs()
+  if (atMs === null) return null
   const { operator, profile, connection } = status
   const kind = connection === null ? 'unknown' : profileKind(connection)
   return (
-    <Text size="xs" className={styles.onPaper} data-on-paper>
+    <Text size="xs" className={styles.onPaper}>
       {say('printed', { operator, moment: formats.moment(atMs), profile: profile.name })}
       {kind === 'practice' && ` · ${say('practice')}`}
       {kind === 'test' && ` · ${say('testKey')}`}

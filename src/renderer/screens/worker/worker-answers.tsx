@@ -6,6 +6,7 @@ import { Section } from '../../components/page/section.tsx'
 import { useSentences } from '../../i18n/use-sentences.ts'
 import { FilingGroup } from './filing-group.tsx'
 import { workerTexts } from './texts.ts'
+import styles from './worker.module.css'
 
 /** What queries and background checks found, each whole; nothing where none was made. */
 export function WorkerAnswers({ entries }: { readonly entries: readonly HistoryEntry[] }) {
@@ -16,11 +17,13 @@ export function WorkerAnswers({ entries }: { readonly entries: readonly HistoryE
   if (answered.length === 0) return null
   return (
     <Section title={say('answers')}>
-      {answered.map((entry) => (
-        <FilingGroup key={entry.item.id} entry={entry}>
-          <AnswerFacts result={entry.item.result} />
-        </FilingGroup>
-      ))}
+      <div className={styles.pair}>
+        {answered.map((entry) => (
+          <FilingGroup key={entry.item.id} entry={entry}>
+            <AnswerFacts result={entry.item.result} />
+          </FilingGroup>
+        ))}
+      </div>
     </Section>
   )
 }

@@ -44,7 +44,6 @@ export function WorkerNext({ person, entries }: WorkerNextProps) {
 
 function Step({ step: { entry, advice } }: { readonly step: NextStep }) {
   const { t } = useTranslation()
-  const say = useSentences(workerTexts)
   const words = useWords()
   const go = useNavigation((state) => state.go)
   const { batch } = entry
@@ -61,7 +60,7 @@ function Step({ step: { entry, advice } }: { readonly step: NextStep }) {
         >
           {procedureName(batch, words)} · {words.formats.day(batch.createdAtMs)}
         </Anchor>
-        <Text size="sm">{advice.kind === 'record-failed' ? say('nextFailed') : adviceText(advice, t, words)}</Text>
+        <Text size="sm">{adviceText(advice, t, words)}</Text>
       </div>
     </li>
   )

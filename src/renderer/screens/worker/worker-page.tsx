@@ -30,6 +30,7 @@ export function WorkerPage({ person, filings, status }: WorkerPageProps) {
   const name = entries.find(({ item }) => item.displayName !== '')?.item.displayName ?? document
   return (
     <Page
+      wide
       title={name}
       lead={say('lead', { person: document, count: String(total), formatted: formats.number(total) })}
       actions={<WorkerActions person={person} status={status} />}

@@ -1,4 +1,5 @@
-import { Text, Timeline } from '@mantine/core'
+import { Button, Text, Timeline } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { HistoryEntry } from '#shared/domain/filing/overview.ts'
@@ -8,14 +9,22 @@ import { procedureName } from '../../components/procedure/procedure-name.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { workerTexts } from './texts.ts'
+import { useOnPaper } from './use-on-paper.ts'
 import { workerSteps } from './worker-facts.ts'
+
+/** As many as are read at a glance; on paper all of them. */
+const mostSteps = 12
 
 /** The steps at the entities over all filings, newest first: words as received. */
 export function WorkerTimeline({ entries }: { readonly entries: readonly HistoryEntry[] }) {
   const { t } = useTranslation()
   const say = useSentences(workerTexts)
   const words = useWords()
-  const steps = workerSteps(entries)
+  const [whole, { open }] = useDisclosure(false)
+  const onPaper = useOnPaper()
+  const all = workerSteps(entries)
+  const steps = whole || onPaper ? all : all.slice(0, mostSteps)
+  const more = all.length - steps.length
   return (
     <Section title={say('steps')}>
       {steps.length === 0 ? (
@@ -40,6 +49,7 @@ export function WorkerTimeline({ entries }: { readonly entries: readonly History
                 <span title={step.date}>{readableDate(step.date, words.formats)}</span>
                 {' · '}
                 {procedureName(batch, words)}
+                {item.identity.contract !== null && ` · ${item.identity.contract}`}
                 {item.identity.entityCode !== null && ` · ${item.identity.entityCode}`}
                 {step.evidenceUrl !== null && (
                   <>
@@ -51,6 +61,11 @@ export function WorkerTimeline({ entries }: { readonly entries: readonly History
             </Timeline.Item>
           ))}
         </Timeline>
+      )}
+      {more > 0 && (
+        <Button variant="subtle" size="compact-sm" mt="xs" onClick={open}>
+          {say('stepsMore', { count: String(more), formatted: words.formats.number(more) })}
+        </Button>
       )}
     </Section>
   )

@@ -5,6 +5,7 @@ import { type Fact, Facts } from '../../components/item-panel/facts.tsx'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { Section } from '../../components/page/section.tsx'
 import { useSentences } from '../../i18n/use-sentences.ts'
+import { useWords } from '../../i18n/use-words.ts'
 import { workerTexts } from './texts.ts'
 import { workerFacts } from './worker-facts.ts'
 
@@ -13,13 +14,22 @@ interface WorkerWhoProps {
   readonly entries: readonly HistoryEntry[]
 }
 
+/** More of them stand in the table of filings. */
+const mostListed = 6
+
 /** Who it is, by what was sent. */
 export function WorkerWho({ person, entries }: WorkerWhoProps) {
   const say = useSentences(workerTexts)
+  const { formats } = useWords()
   const go = useNavigation((state) => state.go)
   const { names, contracts, companies, formerly } = workerFacts(entries, person)
+  const listed = (values: readonly string[]): string => {
+    const shown = values.slice(0, mostListed).join(' · ')
+    const more = values.length - mostListed
+    return more > 0 ? `${shown} ${say('andMore', { formatted: formats.number(more) })}` : shown
+  }
   const told = (label: 'names' | 'contracts' | 'companies', values: readonly string[]): readonly Fact[] =>
-    values.length === 0 ? [] : [{ label: say(label, { count: String(values.length) }), value: values.join(' · ') }]
+    values.length === 0 ? [] : [{ label: say(label, { count: String(values.length) }), value: listed(values) }]
   const facts: readonly Fact[] = [
     { label: say('document'), value: `${person.documentType} ${person.documentNumber}` },
     ...told('names', names),

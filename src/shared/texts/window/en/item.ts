@@ -37,7 +37,6 @@ export const item: Texts['item'] = {
   others: 'Other filings of this person',
   raw: "The service's answer, as it came",
   openPerson: 'Show everything of this person',
-  openPersonNamed: 'Show everything of {{name}}',
   openBatch: 'Go to the batch',
   notSent: 'No answer yet',
   pdf: {

@@ -35,7 +35,6 @@ export const item = {
   others: 'Otros trámites de esta persona',
   raw: 'Respuesta del servicio, tal como llegó',
   openPerson: 'Ver todo de esta persona',
-  openPersonNamed: 'Ver todo de {{name}}',
   openBatch: 'Ir al lote',
   notSent: 'Sin respuesta todavía',
   pdf: {
