@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest'
-import { batchId } from '#shared/kernel/ids.ts'
 import { openDraftDesk, person, unwrap } from './draft-desk.ts'
 
 const ana = { documentType: 'CC', documentNumber: '1020304201' }
 
 test('a person is found in every draft that would file them, newest first, and in no other', async () => {
   const desk = await openDraftDesk()
-  const first = await desk.create([person(0), person(1), person(2)], 'octubre.xlsx')
+  const first = await desk.create([person(0), person(1), person(2)], 'octubre')
   await desk.clock.advance(60_000)
   const second = await desk.create(
     [person(1, { Ibc: '' }), person(1, { TipoDocumentoIdentificacion: 'CE' }), person(1, { NumeroContrato: 'CT9' })],
-    'noviembre.xlsx',
+    'noviembre',
   )
   const found = unwrap(await desk.drafts.ofPerson(ana))
   expect(found.map(({ draft, row }) => [draft.id, row])).toEqual([
@@ -28,8 +27,8 @@ test('what was sent from a draft waits there no more; what is set aside does', a
   const desk = await openDraftDesk()
   const id = await desk.create([person(1), person(1, { NumeroContrato: 'CT9' })])
   unwrap(await desk.drafts.quarantine(id, [3], true))
-  const [sent] = await desk.store.drafts.allRows(id)
-  if (sent === undefined) throw new Error('a row was created')
-  await desk.store.drafts.replace(id, [{ ...sent, sentBatch: batchId('lote') }], [], 'c')
-  expect(unwrap(await desk.drafts.ofPerson(ana)).map(({ row, quarantined }) => [row, quarantined])).toEqual([[3, true]])
+  const { drafts, application } = desk
+  const whole = { options: {}, onlyValid: true, chunk: null, operator: 'Ana' } as const
+  unwrap(await application.batches.compose({ ...whole, draftId: id }))
+  expect(unwrap(await drafts.ofPerson(ana)).map(({ row, quarantined }) => [row, quarantined])).toEqual([[3, true]])
 })
