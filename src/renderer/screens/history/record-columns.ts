@@ -4,6 +4,7 @@ import { isNamedColumn, personColumns, type RecordColumn } from '#shared/domain/
 import type { RecordOrder } from '#shared/domain/filing/record-filter.ts'
 import { type RecordWords, recordHeader, recordText } from '#shared/texts/record-texts.ts'
 import type { itemCells } from '../../components/item-panel/item-cells.ts'
+import { workerColumn } from '../../components/item-panel/worker-link.ts'
 import { inTableOrder } from './table-look.ts'
 
 type Cells = ReturnType<typeof itemCells<HistoryEntry>>
@@ -51,8 +52,10 @@ export function recordColumnDefs(
   { columns, order, frozen }: TableShape,
   cells: Pick<Cells, 'outcome' | 'state' | 'entityState'>,
   words: RecordWords,
+  personTitle: string,
 ): ColDef<HistoryEntry>[] {
-  return inTableOrder(columns, frozen).map((column) => {
+  const person = workerColumn<HistoryEntry>(personTitle, ({ item }) => item)
+  const definitions = inTableOrder(columns, frozen).map((column): ColDef<HistoryEntry> => {
     const text = ({ data }: { readonly data?: HistoryEntry | undefined }): string =>
       data ? recordText(column, data, words) : ''
     const by = orderOfColumn(column)
@@ -65,8 +68,9 @@ export function recordColumnDefs(
       ...(by === undefined ? { sortable: false, sort: null } : { sortable: true, sort: sortOf(order, by) }),
       ...(chip === undefined ? { valueGetter: text, tooltipValueGetter: text } : { cellRenderer: chip }),
       ...(column === 'row' ? { type: 'rightAligned' } : {}),
-    } satisfies ColDef<HistoryEntry>
+    }
   })
+  return [{ ...person, pinned: frozen ? 'left' : null }, ...definitions]
 }
 
 const sortOf = (order: RecordOrder, by: RecordOrder['by']): 'asc' | 'desc' | null => {

@@ -7,7 +7,6 @@ import { type RecordWords, recordText } from '#shared/texts/record-texts.ts'
 import { invoke } from '../../bridge/bridge.ts'
 import { DataGrid } from '../../components/grid/data-grid.tsx'
 import { itemCells } from '../../components/item-panel/item-cells.ts'
-import { workerColumn } from '../../components/item-panel/worker-link.ts'
 import { lastSaidInPractice } from '../../components/live/held-up.ts'
 import { toast } from '../../components/page/toast.ts'
 import { useStatus } from '../../data/use-status.ts'
@@ -50,11 +49,7 @@ export function RecordTable({ shown, columns, words, revision, onRead, onChosen 
       of: (entry: HistoryEntry) => lastSaidInPractice(entry, practiceSinceMs),
     }
     const cells = itemCells<HistoryEntry>(labels, ({ item }) => item, over)
-    const person = workerColumn<HistoryEntry>(t('item.openPerson'), ({ item }) => item)
-    return [
-      { ...person, pinned: frozen ? ('left' as const) : null },
-      ...recordColumnDefs({ columns, order, frozen }, cells, words),
-    ]
+    return recordColumnDefs({ columns, order, frozen }, cells, words, t('item.openPerson'))
   }, [t, labels, practiceSinceMs, columns, order, frozen, words])
   const source = useMemo(
     () => ({
