@@ -1,12 +1,12 @@
 import { type Locator, test } from '@playwright/test'
 import { accountRoom, morningRoom } from '../preview/gallery.ts'
 import { goToColumn } from '../preview/go-to-column.ts'
+import { cellAt, copied, draw } from '../preview/grid-hand.ts'
 import { lookAt } from '../preview/look.ts'
 import { openDraft, openRows } from '../preview/scenes/clicks.ts'
 import { importConfusing } from '../preview/worlds/practising.ts'
 import { checkScenes, light, visitWorld } from './check-room.ts'
 import { goTo, paste } from './clerk.ts'
-import { cellAt, copied, draw } from './grid-hand.ts'
 import { expect } from './launch-app.ts'
 
 /** A real account, screen by screen, and what the window does with what a clerk does. */

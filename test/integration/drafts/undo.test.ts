@@ -61,6 +61,20 @@ const operations = fc.oneof<fc.Arbitrary<Operation>[]>(
         drafts.replace(id, { find, replace, field: null, wholeCell: false, matchCase, preview: false }),
   ),
   fc.constant<Operation>((drafts, id) => drafts.applySuggestions(id, { kind: null, field: null, row: null })),
+  fc.tuple(rows, rows, fields, fields).map(
+    ([fromRow, toRow, one, other]) =>
+      (drafts, id) =>
+        drafts.clearRange(id, { filter: 'all', range: { fromRow, toRow, fields: [one, other] } }),
+  ),
+  fc.tuple(rows, fc.integer({ min: 0, max: 3 }), fields, fields).map(
+    ([fromRow, more, from, to]) =>
+      (drafts, id) =>
+        drafts.fillRange(id, 'all', {
+          source: { fromRow, toRow: fromRow },
+          target: { fromRow: fromRow + 1, toRow: fromRow + 1 + more },
+          columns: [{ from, to }],
+        }),
+  ),
   fc.tuple(selections, fc.boolean()).map(
     ([selection, on]) =>
       (drafts, id) =>

@@ -1,9 +1,29 @@
+import { cellAt, draw } from '../grid-hand.ts'
 import { openBatch, openDraft, openValues, rail } from './clicks.ts'
 import type { Scene } from './scene.ts'
 
 /** As long as the lists of a large company. */
 export const thousandsScenes: readonly Scene[] = [
   { name: 'draft', go: openDraft },
+  {
+    name: 'draft-range',
+    go: async (world) => {
+      const { page } = world
+      await openDraft(world)
+      await draw(page, cellAt(page, 1, 'Nombres'), cellAt(page, 6, 'CodigoPaisNacimiento'))
+      await page.getByRole('status', { name: 'Selección' }).getByText('6 filas por 4 columnas').waitFor()
+    },
+  },
+  {
+    name: 'draft-columns',
+    go: async (world) => {
+      const { page } = world
+      await openDraft(world)
+      await page.getByRole('button', { name: 'Columnas' }).click()
+      await page.getByRole('checkbox', { name: 'Solo columnas con errores' }).check()
+      await page.getByRole('button', { name: 'Columnas (8 de 28)' }).waitFor()
+    },
+  },
   {
     name: 'draft-preview',
     go: async (world) => {

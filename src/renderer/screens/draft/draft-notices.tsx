@@ -24,7 +24,8 @@ export function DraftNotices({ overview, actions }: DraftNoticesProps) {
   return (
     <>
       {draft.missingFields.length > 0 && (
-        <Alert color="red" role="alert" p="xs" icon={<IconColumns3 aria-hidden />} title={t('draft.missingTitle')}>
+        <Alert color="red" role="alert" px="xs" py={4}>
+          <IconColumns3 size={15} aria-hidden style={{ verticalAlign: '-2px' }} /> <b>{t('draft.missingTitle')}.</b>{' '}
           {t('draft.missingBody', { fields: draft.missingFields.map(field).join(', ') })}
         </Alert>
       )}

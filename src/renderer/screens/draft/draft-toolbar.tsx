@@ -73,8 +73,10 @@ export function DraftToolbar(props: DraftToolbarProps) {
       <StepButton step="redo" overview={overview} actions={actions} />
       {props.columns}
       <DraftMenu counts={overview.counts} onTool={props.onTool} />
-      {props.notice}
-      {props.noErrorsLeft && <span role="status">{t('draft.noErrorsLeft')}</span>}
+      <div className={styles.said}>
+        {props.notice}
+        {props.noErrorsLeft && <span role="status">{t('draft.noErrorsLeft')}</span>}
+      </div>
       <span className={styles.keys}>{t('draft.keys')}</span>
     </div>
   )

@@ -5,8 +5,8 @@ import { pickerShape } from '../../../components/value-picker/picker-shape.ts'
 import { type EditorFrame, pickerEditor } from './cell-editor.ts'
 import { findingsOf, originalOf, severityOf } from './cell-findings.ts'
 import marks from './cell-marks.module.css'
-import { isIdentity } from './columns/identity-columns.ts'
-import { type MarkTexts, markedCell, rowColumnId, rowNumberCell } from './marked-cell.ts'
+import { isIdentity, rowColumnId } from './columns/identity-columns.ts'
+import { type MarkTexts, markedCell, rowNumberCell } from './marked-cell.ts'
 import { rangeClasses } from './range/range-classes.ts'
 import type { RangeStore } from './range/range-store.ts'
 
@@ -24,10 +24,10 @@ export interface ColumnTexts {
 const widths: Readonly<Record<FieldKind, number>> = {
   text: 150,
   digits: 124,
-  date: 106,
-  code: 116,
+  date: 112,
+  code: 118,
   email: 180,
-  phone: 106,
+  phone: 122,
   money: 100,
   alphanumeric: 120,
   channel: 100,

@@ -7,7 +7,7 @@ import { DataGrid } from '../../../components/grid/data-grid.tsx'
 import { useCellEditorFrame } from './cell-editor-frame.tsx'
 import marks from './cell-marks.module.css'
 import type { CellPlace } from './cell-place.ts'
-import { rowColumnId } from './marked-cell.ts'
+import { rowColumnId } from './columns/identity-columns.ts'
 import { type DraftColumns, useDraftColumns } from './use-draft-columns.ts'
 
 /** Rows that a send would not take look the part. */

@@ -7,9 +7,6 @@ import { iconCopies } from '../../../components/grid/icon-copies.ts'
 import { severityOf } from './cell-findings.ts'
 import marks from './cell-marks.module.css'
 
-/** The column that stands for the row as a whole. */
-export const rowColumnId = 'row'
-
 /** What the marks are called. */
 export interface MarkTexts {
   readonly severities: Readonly<Record<Severity, string>>

@@ -32,9 +32,10 @@ export function useDraftColumns(columns: DraftColumns, frame: EditorFrame): ColD
   useEffect(() => headerMarks.set(errors), [headerMarks, errors])
   const header = useMemo(
     () =>
-      markedHeader(headerMarks, (count) =>
-        say(count === 1 ? 'headerError' : 'headerErrors', { count: formats.number(count) }),
-      ),
+      markedHeader(headerMarks, {
+        number: formats.number,
+        errors: (count) => say(count === 1 ? 'headerError' : 'headerErrors', { count: formats.number(count) }),
+      }),
     [formats, headerMarks, say],
   )
 

@@ -4,7 +4,7 @@ import type { DraftOverview, DraftRowFilter, DraftRowView } from '#shared/domain
 import { invoke } from '../../../bridge/bridge.ts'
 import { positionInList, readRowNumbered } from '../findings/use-next-error.ts'
 import type { CellPlace } from './cell-place.ts'
-import { rowColumnId } from './marked-cell.ts'
+import { rowColumnId } from './columns/identity-columns.ts'
 
 /** How long the selection rests before it is remembered. */
 const restMs = 600

@@ -23,17 +23,20 @@ export function ColumnMenu({ fields, errors, columns }: ColumnMenuProps) {
   const hiddenErrors = hidden.filter(({ name }) => errors.has(name)).length
   const counts = { shown: formats.number(shown.size), all: formats.number(fields.length) }
   const label = hidden.length === 0 ? say('columns') : say('columnsHidden', counts)
+  const withErrors = say('hiddenErrors', { count: formats.number(hiddenErrors) })
   return (
     <Popover position="bottom-end" withinPortal trapFocus returnFocus shadow="md">
       <Popover.Target>
         <Button
           size="compact-sm"
           variant="default"
+          aria-label={hiddenErrors > 0 ? `${label} · ${withErrors}` : label}
+          {...(hidden.length === 0 && { classNames: { section: styles.tight ?? '', label: styles.roomy ?? '' } })}
           leftSection={<IconColumns3 size={14} aria-hidden />}
           {...(hiddenErrors > 0 && { c: 'var(--mark-error-text)' })}
         >
           {label}
-          {hiddenErrors > 0 && ` · ${say('hiddenErrors', { count: formats.number(hiddenErrors) })}`}
+          {hiddenErrors > 0 && ` · ${withErrors}`}
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={say('columnsShown')} p="sm">

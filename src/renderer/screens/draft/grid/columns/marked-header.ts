@@ -24,13 +24,15 @@ export class HeaderMarks {
   }
 }
 
-const errorIcon = iconCopies(IconCircleX, 13)
+export interface HeaderTexts {
+  readonly number: (count: number) => string
+  readonly errors: (count: number) => string
+}
+
+const errorIcon = iconCopies(IconCircleX, 12)
 
 /** The column's name, and how many errors there are in it. */
-export const markedHeader = (
-  marks: HeaderMarks,
-  errorsText: (count: number) => string,
-): (new () => IInnerHeaderComponent) =>
+export const markedHeader = (marks: HeaderMarks, texts: HeaderTexts): (new () => IInnerHeaderComponent) =>
   class implements IInnerHeaderComponent {
     readonly #gui = cellElement(styles.header)
     #stop: () => void = () => undefined
@@ -40,7 +42,7 @@ export const markedHeader = (
       const draw = (): void => {
         const count = marks.count(column)
         const name = cellElement(styles.name, params.displayName)
-        this.#gui.replaceChildren(name, ...(count === 0 ? [] : [countOf(errorsText(count), count)]))
+        this.#gui.replaceChildren(name, ...(count === 0 ? [] : [countOf(texts, count)]))
       }
       draw()
       this.#stop = marks.listen(draw)
@@ -59,8 +61,8 @@ export const markedHeader = (
     }
   }
 
-function countOf(text: string, count: number): HTMLElement {
-  const number = cellElement(undefined, String(count))
+function countOf({ number: written, errors }: HeaderTexts, count: number): HTMLElement {
+  const number = cellElement(undefined, written(count))
   number.setAttribute('aria-hidden', 'true')
-  return cellElement(styles.errors, errorIcon(text), number)
+  return cellElement(styles.errors, errorIcon(errors(count)), number)
 }

@@ -1,6 +1,6 @@
 import type { GridApi } from 'ag-grid-community'
 import type { DraftRowView } from '#shared/domain/filing/overview.ts'
-import { rowColumnId } from '../marked-cell.ts'
+import { rowColumnId } from '../columns/identity-columns.ts'
 import type { RangeCorner } from './selected-range.ts'
 
 type Grid = GridApi<DraftRowView>

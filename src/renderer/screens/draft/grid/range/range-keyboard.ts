@@ -1,6 +1,7 @@
 import type { GridApi } from 'ag-grid-community'
 import type { DraftRowView } from '#shared/domain/filing/overview.ts'
 import { isTyping } from '../../../../components/shortcuts/use-shortcuts.ts'
+import { isIdentity } from '../columns/identity-columns.ts'
 import { focusedCorner, rowAt } from './range-grid.ts'
 import { type RangeIntent, rangeIntent } from './range-keys.ts'
 import type { RangeStore } from './range-store.ts'
@@ -79,7 +80,11 @@ export class RangeKeyboard {
     const { api, store, focus } = this.#grid
     const goal = walk(here, step, { rows: api.getDisplayedRowCount(), shown: store.shown })
     const row = await this.#reach(goal)
-    if (row !== null) focus({ ...goal, row })
+    if (row === null) return
+    focus({ ...goal, row })
+    // Frozen columns are always in sight: the beginning of a row is where the others begin.
+    const firstScrolled = store.shown.find((field) => !isIdentity(field))
+    if (step.columns < 0 && firstScrolled !== undefined) api.ensureColumnVisible(firstScrolled)
   }
 
   /** Null when another step came meanwhile, or there is no such row. */
@@ -99,6 +104,9 @@ export class RangeKeyboard {
   }
 }
 
+/** Rows that the grid keeps drawn beyond each edge (`rowBuffer`). */
+const drawnBeyond = 3
+
 /** Rows in sight, without the one that stays. */
 const pageOf = (api: GridApi<DraftRowView>): number =>
-  Math.max(1, api.getLastDisplayedRowIndex() - api.getFirstDisplayedRowIndex() - 1)
+  Math.max(1, api.getLastDisplayedRowIndex() - api.getFirstDisplayedRowIndex() - 2 * drawnBeyond)

@@ -124,8 +124,13 @@ export class RangePointer {
     return cornerOf(this.#grid.api, document.elementFromPoint(x, y))
   }
 
-  #body(): DOMRect | null {
-    return this.#area.querySelector('.ag-body-viewport')?.getBoundingClientRect() ?? null
+  /** Where the rows are seen: the grid without its headers, which stay. */
+  #body(): Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'> | null {
+    const grid = this.#area.querySelector('[role="grid"], [role="treegrid"]')
+    if (grid === null) return null
+    const { left, right, top, bottom } = grid.getBoundingClientRect()
+    const header = grid.querySelector('[role="columnheader"]')?.getBoundingClientRect().bottom
+    return { left, right: Math.min(right, left + grid.clientWidth), top: header ?? top, bottom }
   }
 
   #scrollTowards({ clientX, clientY }: Pick<PointerEvent, 'clientX' | 'clientY'>): boolean {

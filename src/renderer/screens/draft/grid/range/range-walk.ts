@@ -1,4 +1,4 @@
-import { rowColumnId } from '../marked-cell.ts'
+import { rowColumnId } from '../columns/identity-columns.ts'
 import type { RangeCorner } from './selected-range.ts'
 
 /** A place in the list and a column. */

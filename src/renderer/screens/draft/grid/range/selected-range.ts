@@ -5,7 +5,7 @@ import {
   type RowSpan,
   repeatedIndex,
 } from '#shared/domain/draft/cell-range.ts'
-import { rowColumnId } from '../marked-cell.ts'
+import { rowColumnId } from '../columns/identity-columns.ts'
 
 /** One end of a selection. The row counts by its number, which stays its own whatever the page has read; the position paints. */
 export interface RangeCorner {
