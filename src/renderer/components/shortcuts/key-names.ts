@@ -5,6 +5,7 @@ const drawn: Readonly<Record<string, string>> = { ArrowLeft: '←', ArrowRight: 
 
 const written: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   es: {
+    ' ': 'Espacio',
     Escape: 'Esc',
     Enter: 'Entrar',
     Home: 'Inicio',
@@ -17,6 +18,7 @@ const written: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     Control: 'Ctrl',
   },
   en: {
+    ' ': 'Space',
     Escape: 'Esc',
     Enter: 'Enter',
     Delete: 'Del',

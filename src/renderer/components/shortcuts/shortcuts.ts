@@ -131,6 +131,14 @@ export const libraryKeys: readonly Shortcut[] = [
   },
   {
     place: 'draft',
+    does: { es: 'Seleccionar columnas o filas completas', en: 'Select whole columns or rows' },
+    keys: [
+      { key: ' ', mod: true },
+      { key: ' ', shift: true },
+    ],
+  },
+  {
+    place: 'draft',
     does: { es: 'Seleccionar todas las celdas', en: 'Select all cells' },
     keys: [{ key: 'a', mod: true }],
   },

@@ -31,12 +31,12 @@ export function ColumnMenu({ fields, errors, columns }: ColumnMenuProps) {
           size="compact-sm"
           variant="default"
           aria-label={hiddenErrors > 0 ? `${label} · ${withErrors}` : label}
-          {...(hidden.length === 0 && { classNames: { section: styles.tight ?? '', label: styles.roomy ?? '' } })}
+          {...(hidden.length === 0 && { classNames: { section: styles.tight ?? '' } })}
           leftSection={<IconColumns3 size={14} aria-hidden />}
           {...(hiddenErrors > 0 && { c: 'var(--mark-error-text)' })}
         >
-          {label}
-          {hiddenErrors > 0 && ` · ${withErrors}`}
+          <span className={styles.roomy}>{hiddenErrors > 0 ? `${label} · ${withErrors}` : label}</span>
+          {hidden.length > 0 && <span className={styles.short}>{`${counts.shown}/${counts.all}`}</span>}
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={say('columnsShown')} p="sm">

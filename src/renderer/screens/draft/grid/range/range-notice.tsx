@@ -3,6 +3,7 @@ import { useProgress } from '../../../../data/use-progress.ts'
 import { useSentences } from '../../../../i18n/use-sentences.ts'
 import { useWords } from '../../../../i18n/use-words.ts'
 import { gridTexts } from '../texts.ts'
+import marks from './range-marks.module.css'
 import type { RangeStore } from './range-store.ts'
 import { countRows } from './selected-range.ts'
 
@@ -38,9 +39,10 @@ export function RangeNotice({ store, busy }: RangeNoticeProps) {
     progress?.total == null
       ? null
       : say('working', { done: formats.number(progress.done), total: formats.number(progress.total) })
+  const short = size() === '' ? '' : `${counts.rows} × ${counts.columns}`
   return (
-    <span role="status" aria-label={say('selection')}>
-      {working ?? size()}
+    <span role="status" aria-label={say('selection')} className={marks.said} data-short={working ?? short}>
+      <span>{working ?? size()}</span>
     </span>
   )
 }
