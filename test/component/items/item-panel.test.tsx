@@ -132,6 +132,22 @@ it('opens a file in the window, tells why it cannot be read, and saves from ther
   await waitFor(() => expect(asked('document:save')).toEqual([{ documentId: 'uno.pdf' }]))
 })
 
+it('closes one layer with one Escape: the file, and then the panel under it', async () => {
+  const onClose = vi.fn()
+  const { clerk } = show(<ItemPanel itemId="item-1" onClose={onClose} />, {
+    ...alone,
+    'item:read': answers(entry(item('item-1', { documents: [file('uno.pdf', true)] }))),
+    'document:read': refuses(refusal),
+  })
+  await clerk.click(await screen.findByRole('button', { name: 'Ver uno.pdf' }))
+  await seesRefusal(await dialog('Documento uno.pdf'))
+  await clerk.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Documento uno.pdf' })).toBeNull())
+  expect(onClose).not.toHaveBeenCalled()
+  await clerk.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
 it('tells why a record cannot be read', async () => {
   show(<ItemPanel itemId="item-1" onClose={vi.fn()} />, { ...status, 'item:read': refuses(refusal) })
   await seesRefusal(await dialog('Abriendo el registro'))

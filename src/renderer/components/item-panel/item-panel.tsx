@@ -11,6 +11,7 @@ import { EntityStateChip, ItemStateChip, OutcomeChip } from '../chips/state-chip
 import { lastSaidInPractice } from '../live/held-up.ts'
 import { useNavigation } from '../navigation/navigation-store.ts'
 import { Loaded } from '../page/loaded.tsx'
+import { useTopLayer } from '../page/use-top-layer.ts'
 import { procedureName } from '../procedure/procedure-name.ts'
 import { type Fact, Facts } from './facts.tsx'
 import { identityText } from './identity-text.ts'
@@ -32,6 +33,7 @@ interface ItemPanelProps {
 /** One person's filing: both states, reasons, filing history, documents and the answer as it came. */
 export function ItemPanel({ itemId, onClose, withBatchLink = false }: ItemPanelProps) {
   const { t } = useTranslation()
+  const isOnTop = useTopLayer()
   const [shown, setShown] = useState(itemId)
   const answer = useChannelQuery('item:read', { itemId: shown }, ['batches', 'documents'])
   const item = answer.value?.item
@@ -39,6 +41,7 @@ export function ItemPanel({ itemId, onClose, withBatchLink = false }: ItemPanelP
     <Drawer
       opened
       onClose={onClose}
+      closeOnEscape={isOnTop}
       position="right"
       size={560}
       title={

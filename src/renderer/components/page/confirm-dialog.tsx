@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useTopLayer } from './use-top-layer.ts'
 
 interface ConfirmDialogProps {
   readonly opened: boolean
@@ -17,10 +18,12 @@ interface ConfirmDialogProps {
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { t } = useTranslation()
+  const isOnTop = useTopLayer(props.opened)
   return (
     <Modal
       opened={props.opened}
       onClose={props.onClose}
+      closeOnEscape={isOnTop}
       size={props.wide === true ? 'xl' : 'md'}
       title={<Text fw={600}>{props.title}</Text>}
       closeButtonProps={{ 'aria-label': t('common.close') }}

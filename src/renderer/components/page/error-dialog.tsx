@@ -2,6 +2,7 @@ import { Modal, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { AppError } from '#shared/domain/app-error.ts'
 import { ErrorAlert } from './error-alert.tsx'
+import { useTopLayer } from './use-top-layer.ts'
 
 interface ErrorDialogProps {
   readonly error: AppError | undefined
@@ -11,10 +12,12 @@ interface ErrorDialogProps {
 /** A refusal of an action that has no place of its own on the screen. */
 export function ErrorDialog({ error, onClose }: ErrorDialogProps) {
   const { t } = useTranslation()
+  const isOnTop = useTopLayer(error !== undefined)
   return (
     <Modal
       opened={error !== undefined}
       onClose={onClose}
+      closeOnEscape={isOnTop}
       title={<Text fw={600}>{t('common.errorTitle')}</Text>}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >

@@ -6,6 +6,7 @@ import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Loaded } from '../page/loaded.tsx'
 import { SlowLoader } from '../page/slow-loader.tsx'
+import { useTopLayer } from '../page/use-top-layer.ts'
 import type { OpenPdf } from './pdf-engine.ts'
 import { PdfPage } from './pdf-page.tsx'
 import styles from './pdf-viewer.module.css'
@@ -22,12 +23,14 @@ interface PdfViewerProps {
 export function PdfViewer({ documentId, name, onSave, onClose }: PdfViewerProps) {
   const { t } = useTranslation()
   const { formats } = useWords()
+  const isOnTop = useTopLayer()
   const [zoom, setZoom] = useState(1)
   const answer = useChannelQuery('document:read', { documentId }, [])
   return (
     <Modal
       opened
       onClose={onClose}
+      closeOnEscape={isOnTop}
       size="min(96vw, 1100px)"
       title={<Text fw={600}>{t('item.pdf.title', { name })}</Text>}
       closeButtonProps={{ 'aria-label': t('common.close') }}
