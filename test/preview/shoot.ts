@@ -3,10 +3,11 @@
  * people to look at: `node test/preview/shoot.ts [part of a picture's name ...]`, over the build in `out`. Leaves PNG files in
  * `.cache/preview/` and ends with 1 when a page complained or an accessibility rule failed.
  */
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { auditAccessibility } from './audit-accessibility.ts'
 import { galleries, type Room } from './gallery.ts'
+import { galleryPage } from './gallery-page.ts'
 import { hearComplaints, type Look, lookAt } from './look.ts'
 import { openWorld, seeded, type World } from './world.ts'
 
@@ -64,5 +65,8 @@ for (const rooms of galleries) {
   await world.close()
 }
 for (const failure of failures) console.error(failure)
+const page = path.join(shots, 'index.html')
+await writeFile(page, galleryPage(await readdir(shots)))
+console.log(`All of them beside each other: ${path.relative(process.cwd(), page)}`)
 console.log(`${pictures} pictures in ${path.relative(process.cwd(), shots)}`)
 process.exitCode = failures.length > 0 ? 1 : 0
