@@ -39,9 +39,10 @@ export const showRows = (page: Page): Promise<void> => viewsOf(page).getByText('
 /** Accepts the terms in the window; the native confirmation is answered by the spec (`answerMessageBox`). */
 export async function submitDraft(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Radicar' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('checkbox', { name: /Acepto los términos/ }).check()
-  await dialog.getByRole('button', { name: 'Radicar' }).click()
+  const filing = page.getByRole('main')
+  await filing.getByRole('heading', { name: 'Qué se espera' }).waitFor()
+  await filing.getByRole('checkbox', { name: /Acepto los términos/ }).check()
+  await filing.getByRole('button', { name: 'Radicar' }).click()
 }
 
 /** What every native message box that was shown said; each is answered with `button`. */

@@ -30,10 +30,11 @@ const uncertainPanel = (page: Page) => page.getByRole('region', { name: /^Envío
 
 async function submitInChunks(page: Page, recordsEach: number): Promise<void> {
   await page.getByRole('button', { name: 'Radicar' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Registros por envío').fill(String(recordsEach))
-  await dialog.getByRole('checkbox', { name: /Acepto los términos/ }).check()
-  await dialog.getByRole('button', { name: 'Radicar' }).click()
+  const filing = page.getByRole('main')
+  await filing.getByRole('heading', { name: 'Qué se espera' }).waitFor()
+  await filing.getByLabel('Registros por envío').fill(String(recordsEach))
+  await filing.getByRole('checkbox', { name: /Acepto los términos/ }).check()
+  await filing.getByRole('button', { name: 'Radicar' }).click()
 }
 
 test('an answer lost after it was applied: uncertain, with what is known; marked as applied, never sent again', async ({

@@ -4,6 +4,7 @@ import type { CatalogueImpact } from '#shared/domain/catalogue/catalogue-import.
 import type { CorrectionReport, DraftChange, DraftHistory } from '#shared/domain/draft/draft-change.ts'
 import type { DraftStepLabel } from '#shared/domain/draft/draft-step.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
+import type { SubmitForecast } from '#shared/domain/draft/forecast.ts'
 import { type LeftOutGroup, mostToldRows } from '#shared/domain/draft/left-out.ts'
 import type { PersonInDraft } from '#shared/domain/draft/person-in-draft.ts'
 import type {
@@ -29,6 +30,7 @@ import { OpenDrafts } from './open/open-drafts.ts'
 import { revalidateDrafts } from './open/revalidate-drafts.ts'
 import { personInDrafts } from './person-in-drafts.ts'
 import type { DraftSurroundings } from './ports.ts'
+import { readForecast } from './read-forecast.ts'
 import { saveDraft, type ValidatedFile } from './save-draft.ts'
 import { createDraftSteps, type DraftSteps } from './steps/draft-steps.ts'
 import { type AnswerUseCases, createAnswers } from './values/answers.ts'
@@ -53,6 +55,8 @@ interface DraftReading {
 
 /** Drafts: imported files on their way to being sent. Every change is validated again and saved before it is answered. */
 export interface DraftUseCases extends DraftReading, DraftOperations, ValueUseCases, CorrectingDrafts, DraftScheduling {
+  /** What a send of it would meet, with the findings of now. */
+  forecast(id: DraftId): Answer<SubmitForecast>
   undo(id: DraftId): Answer<Moved>
   redo(id: DraftId): Answer<Moved>
   setNitForm(id: DraftId, nit: string, form: NitForm): Answer<DraftOverview>
@@ -129,6 +133,7 @@ function createDraftKeeping(
 ): DraftKeeping {
   const { store, events, saveNitForm } = surroundings
   return {
+    forecast: (id) => openDrafts.withDraft(id, async () => success(await readForecast(store, id))),
     undo: (id) => steps.move(id, 'undo'),
     redo: (id) => steps.move(id, 'redo'),
     setNitForm: async (id, nit, form) => {

@@ -53,6 +53,7 @@ export const screens: { readonly [Name in ScreenName]: ScreenEntry<Name> } = {
     async () => (await import('./drafts/drafts-screen.tsx')).DraftsScreen,
   ),
   draft: shown(null, async () => (await import('./draft/draft-screen.tsx')).DraftScreen),
+  submit: shown(null, async () => (await import('./draft/submit/submit-screen.tsx')).SubmitScreen),
   batches: shown(
     { title: 'batches.title', Icon: IconSend },
     async () => (await import('./batches/batches-screen.tsx')).BatchesScreen,

@@ -1,6 +1,7 @@
 /** What requests are made of. */
 import { z } from 'zod'
 import { mostCellCharacters } from '../domain/draft/draft-change.ts'
+import { forecastKinds } from '../domain/draft/forecast.ts'
 import { namedRowFilters } from '../domain/filing/overview.ts'
 import { entitiesByModule, moduleNames, operations } from '../domain/worker/procedure.ts'
 
@@ -35,6 +36,7 @@ export const fileToken = z.string().regex(/^[\w-]{22}$/)
 
 export const rowFilter = z.union([
   z.enum(namedRowFilters),
+  z.templateLiteral(['forecast:', z.enum(forecastKinds)]),
   z.templateLiteral(['finding:', z.string().regex(/^[a-z.-]+\/\w*\/[a-z.-]*$/)]),
 ])
 

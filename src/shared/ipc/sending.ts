@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { SubmitForecast } from '../domain/draft/forecast.ts'
 import { answer, channel } from './channel.ts'
 import { again, batch, draft, id, terms } from './fields.ts'
 
@@ -11,6 +12,8 @@ const among = z.union([z.literal('needing'), z.array(id).min(1).max(5_000)]).opt
 
 /** What becomes a batch. Main freezes it first and asks, in a box of its own, with the number of credits. */
 export const sendingChannels = {
+  /** What a send of a draft would meet, as far as it is known here. */
+  'submit:forecast': channel({ request: draft, answer: answer<SubmitForecast>() }),
   'draft:submit': channel({
     request: draft.extend({
       options: z.record(z.string().max(60), z.union([z.boolean(), z.string().max(60)])),

@@ -61,10 +61,10 @@ export const productionScenes: readonly Scene[] = [
       const { page } = world
       await openRows(world, /ingresos que ya salieron/)
       await page.getByRole('button', { name: 'Radicar' }).click()
-      const dialog = page.getByRole('dialog')
-      await dialog.getByLabel(/Acepto los términos/).check()
-      await dialog.getByRole('button', { name: 'Radicar' }).click()
-      await dialog.getByRole('alert').waitFor()
+      const filing = page.getByRole('main')
+      await filing.getByLabel(/Acepto los términos/).check()
+      await filing.getByRole('button', { name: 'Radicar' }).click()
+      await filing.getByRole('alert').waitFor()
       await page.getByLabel('Motivo para enviarlos otra vez').fill('La EPS pidió el trámite otra vez')
     },
   },

@@ -14,6 +14,7 @@ import { sendComposed } from '../send-composed.ts'
 export function sendingHandlers(context: HandlerContext): HandlersOf<typeof sendingChannels> {
   const { workspace, dialogs } = context
   return {
+    'submit:forecast': (request) => workspace.application.drafts.forecast(draftId(request.draftId)),
     'draft:submit': async ({ draftId: id, ...asked }) => {
       const operator = await workspace.operator()
       const request = { ...asked, draftId: draftId(id), operator }

@@ -1,4 +1,4 @@
-import type { BatchPhase } from '#shared/domain/filing/overview.ts'
+import type { BatchPhase, DraftRowFilter } from '#shared/domain/filing/overview.ts'
 import type { Person } from '#shared/domain/filing/person.ts'
 import type { RecordColumn } from '#shared/domain/filing/record-columns.ts'
 import type { RecordFilter, RecordOrder } from '#shared/domain/filing/record-filter.ts'
@@ -16,7 +16,9 @@ interface Routes {
   /** Which drafts; those that are not filed whole when nothing is said. */
   readonly drafts: { readonly group?: DraftGroup }
   /** `arrived`: it was just imported. `rows`: which of its rows are shown first; where the operator was when nothing is said. */
-  readonly draft: { readonly draftId: string; readonly arrived?: boolean; readonly rows?: 'errors' | 'quarantined' }
+  readonly draft: { readonly draftId: string; readonly arrived?: boolean; readonly rows?: DraftRowFilter }
+  /** What a send of a draft would meet, and the word for it. */
+  readonly submit: { readonly draftId: string }
   readonly batches: { readonly phase?: BatchPhase }
   readonly batch: { readonly batchId: string }
   /**
@@ -58,7 +60,7 @@ export interface ScreenProps<Name extends ScreenName> {
 }
 
 /** Screens of one record, and the list where the record stands. */
-const lists = { draft: 'drafts', batch: 'batches', worker: 'history' } as const satisfies Partial<
+const lists = { draft: 'drafts', submit: 'drafts', batch: 'batches', worker: 'history' } as const satisfies Partial<
   Record<ScreenName, ScreenName>
 >
 

@@ -1,7 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DraftOverview, DraftRowFilter } from '#shared/domain/filing/overview.ts'
-import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
 import styles from './draft.module.css'
 import { DraftFrame } from './draft-frame.tsx'
@@ -21,7 +20,6 @@ import { useDraftEditor } from './use-draft-editor.ts'
 
 interface DraftEditorProps {
   readonly overview: DraftOverview
-  readonly status: AppStatus
   /** What to show of it first; null: where the operator was. */
   readonly startFilter: DraftRowFilter | null
   readonly viewSwitch: ReactNode
@@ -29,14 +27,14 @@ interface DraftEditorProps {
 }
 
 /** A draft being corrected: what is wrong on the left, the rows in the middle, the cell on the right. */
-export function DraftEditor({ overview, status, startFilter, viewSwitch, onOverview }: DraftEditorProps) {
+export function DraftEditor({ overview, startFilter, viewSwitch, onOverview }: DraftEditorProps) {
   const area = useRef<HTMLDivElement>(null)
   const editor = useDraftEditor({ overview, startFilter, area, onOverview })
   const { filter, show, fields, revision, grid, actions, tools, errors, columns, cells, nextError } = editor
   const { draft, counts } = overview
   const panels = usePanels()
   return (
-    <DraftFrame dense overview={overview} status={status} actions={actions} viewSwitch={viewSwitch}>
+    <DraftFrame dense overview={overview} actions={actions} viewSwitch={viewSwitch}>
       <ErrorAlert error={tools.merge.error} onClose={tools.merge.clearError} />
       <SkipToRows area={area} />
       <div className={panels.open ? styles.body : styles.alone}>

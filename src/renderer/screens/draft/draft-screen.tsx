@@ -9,15 +9,13 @@ import { DraftViews } from './draft-views.tsx'
 const newer = (read: DraftOverview, told: DraftOverview | null): DraftOverview =>
   told !== null && told.draft.id === read.draft.id && told.updatedAtMs > read.updatedAtMs ? told : read
 
-export function DraftScreen({ route, status }: ScreenProps<'draft'>) {
+export function DraftScreen({ route }: ScreenProps<'draft'>) {
   const { draftId, arrived = false, rows = null } = route
   const draft = useChannelQuery('draft:read', { draftId }, ['drafts', 'catalogues'])
   const [told, setTold] = useState<DraftOverview | null>(null)
   return (
     <Loaded query={draft}>
-      {(read) => (
-        <DraftViews overview={newer(read, told)} status={status} arrived={arrived} rows={rows} onOverview={setTold} />
-      )}
+      {(read) => <DraftViews overview={newer(read, told)} arrived={arrived} rows={rows} onOverview={setTold} />}
     </Loaded>
   )
 }

@@ -1,7 +1,6 @@
 import { startTransition, useCallback, useEffect, useState } from 'react'
 import type { DraftOverview, DraftRowFilter } from '#shared/domain/filing/overview.ts'
 import type { ChangeArea } from '#shared/domain/notices.ts'
-import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { DraftEditor } from './draft-editor.tsx'
 import { ValuesScreen } from './values/values-screen.tsx'
@@ -9,7 +8,6 @@ import { type DraftView, ViewSwitch } from './view-switch.tsx'
 
 interface DraftViewsProps {
   readonly overview: DraftOverview
-  readonly status: AppStatus
   /** Just imported: what is in doubt comes first, where anything is. */
   readonly arrived: boolean
   /** Which rows are shown first; null: where the operator was. */
@@ -23,7 +21,7 @@ const live: readonly ChangeArea[] = ['drafts', 'catalogues']
 const still: readonly ChangeArea[] = []
 
 /** A draft by its values in doubt or by its rows. */
-export function DraftViews({ overview, status, arrived, rows, onOverview }: DraftViewsProps) {
+export function DraftViews({ overview, arrived, rows, onOverview }: DraftViewsProps) {
   const [chosen, setChosen] = useState<DraftView | null>(arrived ? null : 'rows')
   const [filter, setFilter] = useState<DraftRowFilter | null>(rows)
   const { id } = overview.draft
@@ -57,19 +55,12 @@ export function DraftViews({ overview, status, arrived, rows, onOverview }: Draf
   return view === 'values' ? (
     <ValuesScreen
       overview={overview}
-      status={status}
       values={values}
       viewSwitch={viewSwitch}
       onOverview={onOverview}
       onShowRows={showRows}
     />
   ) : (
-    <DraftEditor
-      overview={overview}
-      status={status}
-      startFilter={filter}
-      viewSwitch={viewSwitch}
-      onOverview={onOverview}
-    />
+    <DraftEditor overview={overview} startFilter={filter} viewSwitch={viewSwitch} onOverview={onOverview} />
   )
 }

@@ -4,6 +4,7 @@ import type { AppError } from '../app-error.ts'
 import type { Draft, DraftCounts, DraftRow } from '../draft/draft.ts'
 import type { DraftStepLabel } from '../draft/draft-step.ts'
 import type { Finding, Severity } from '../draft/finding.ts'
+import { type ForecastFilter, type ForecastKind, forecastKinds } from '../draft/forecast.ts'
 import type { LeftOutGroup } from '../draft/left-out.ts'
 import type { ModuleName } from '../worker/procedure.ts'
 import type { Batch } from './batch.ts'
@@ -40,7 +41,7 @@ export type NamedRowFilter = (typeof namedRowFilters)[number]
 
 /** Rows with a finding of one group: `finding:dane.wrong-length/CodigoDaneCiudadLabor/dane.leading-zero`. */
 export type FindingFilter = `finding:${string}`
-export type DraftRowFilter = NamedRowFilter | FindingFilter
+export type DraftRowFilter = NamedRowFilter | FindingFilter | ForecastFilter
 
 /** What findings of one group have in common: code, field and kind of suggestion, with nothing between the slashes for none. */
 export const findingKind = ({ code, field, suggestionKind }: Omit<FindingGroup, 'count' | 'severity'>): string =>
@@ -50,6 +51,11 @@ export const findingFilter = (group: Omit<FindingGroup, 'count' | 'severity'>): 
   `finding:${findingKind(group)}`
 
 export const isFindingFilter = (filter: DraftRowFilter): filter is FindingFilter => filter.startsWith('finding:')
+
+export const isForecastFilter = (filter: DraftRowFilter): filter is ForecastFilter => filter.startsWith('forecast:')
+
+export const forecastKindOf = (filter: ForecastFilter): ForecastKind =>
+  forecastKinds.find((kind) => filter === `forecast:${kind}`) ?? 'new'
 
 /** The code and field that a filter asks for. */
 export function filteredFinding(filter: FindingFilter): { readonly code: string; readonly field: string | null } {

@@ -6,13 +6,16 @@ import {
   type DraftCell,
   type DraftOverview,
   type DraftRowFilter,
+  forecastKindOf,
   isFindingFilter,
+  isForecastFilter,
 } from '#shared/domain/filing/overview.ts'
 import { assertNever } from '#shared/kernel/assert-never.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
 import { batchId, draftId } from '#shared/kernel/ids.ts'
 import type { FindingDigest } from './draft-findings.ts'
 import type { DraftTable } from './draft-tables.ts'
+import { isForecast } from './forecast-rows.ts'
 
 export type StoredDraft = Selectable<DraftTable>
 
@@ -38,6 +41,12 @@ export function matchingRows(draft: StoredDraft, filter: DraftRowFilter) {
     const ofKind = flagged.where((is) => is.or([is(asNumber, '>', 0), is(asItself, '>', 0)]))
     return rows.where('row', 'in', ofKind)
   }
+  const ready = rows.where('row', 'not in', flagged.where('error_count', '>', 0)).where('row', 'not in', kept)
+  if (isForecastFilter(filter)) {
+    const kind = forecastKindOf(filter)
+    const such = flagged.where(isForecast(draft.sequence, kind))
+    return kind === 'new' ? ready.where('row', 'not in', such) : ready.where('row', 'in', such)
+  }
   switch (filter) {
     case 'all':
       return rows
@@ -49,7 +58,7 @@ export function matchingRows(draft: StoredDraft, filter: DraftRowFilter) {
     case 'clean':
       return rows.where('row', 'not in', flagged)
     case 'ready':
-      return rows.where('row', 'not in', flagged.where('error_count', '>', 0)).where('row', 'not in', kept)
+      return ready
     case 'quarantined':
       return rows.where('row', 'in', marked.where('quarantined', '=', 1).where('sent_batch', 'is', null))
     case 'sent':

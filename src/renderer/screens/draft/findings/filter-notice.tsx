@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { type DraftRowFilter, isFindingFilter } from '#shared/domain/filing/overview.ts'
+import { type DraftRowFilter, isFindingFilter, isForecastFilter } from '#shared/domain/filing/overview.ts'
 import styles from '../draft.module.css'
 import { useFilterName } from './use-filter-name.ts'
 
@@ -14,7 +14,7 @@ interface FilterNoticeProps {
 export function FilterNotice({ filter, onFilter }: FilterNoticeProps) {
   const { t } = useTranslation()
   const filterName = useFilterName()
-  if (!isFindingFilter(filter)) return null
+  if (!isFindingFilter(filter) && !isForecastFilter(filter)) return null
   return (
     <div className={styles.filterNotice} role="status">
       <IconFilter size={14} aria-hidden />

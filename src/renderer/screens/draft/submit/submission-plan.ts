@@ -10,8 +10,9 @@ export interface SubmissionPlan {
   readonly obstacle: 'nothing-ready' | 'has-errors' | null
 }
 
-export function planSubmission(counts: DraftCounts, onlyValid: boolean): SubmissionPlan {
+/** `elsewhere`: rows that are ready and are left out because they are on their way in another batch. */
+export function planSubmission(counts: DraftCounts, onlyValid: boolean, elsewhere = 0): SubmissionPlan {
   if (counts.readyRows === 0) return { records: 0, staying: counts.rows, obstacle: 'nothing-ready' }
   if (!onlyValid && counts.invalidRows > 0) return { records: 0, staying: counts.rows, obstacle: 'has-errors' }
-  return { records: counts.readyRows, staying: counts.invalidRows, obstacle: null }
+  return { records: counts.readyRows - elsewhere, staying: counts.invalidRows + elsewhere, obstacle: null }
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { profileKind } from '../../../data/use-status.ts'
 import { useWords } from '../../../i18n/use-words.ts'
-import styles from '../draft.module.css'
+import styles from './submit.module.css'
 
 interface SubmitCostProps {
   readonly records: number

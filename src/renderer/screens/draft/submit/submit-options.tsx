@@ -1,54 +1,83 @@
-import { Select, Switch } from '@mantine/core'
+import { NumberInput, Select, Switch, Title } from '@mantine/core'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BatchOptions } from '#shared/domain/filing/batch.ts'
 import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 import { channels, moduleOptions } from '../../../components/procedure/module-options.ts'
+import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
-import styles from '../draft.module.css'
+import styles from './submit.module.css'
+import { submitTexts } from './texts.ts'
 
 interface SubmitOptionsProps {
   readonly module: ModuleName
   readonly chosen: BatchOptions
+  /** An option that stays on; null: none does. */
+  readonly locked: string | null
+  /** Records for each send; null: as many as the program recommends. */
+  readonly chunk: number | null
   readonly onChange: (options: BatchOptions) => void
+  readonly onChunk: (chunk: number | null) => void
 }
 
+const largestChunk = 1_000
+
 /** The module's own options, in words. Options that stay off are not sent. */
-export function SubmitOptions({ module, chosen, onChange }: SubmitOptionsProps) {
+export function SubmitOptions({ module, chosen, locked, chunk, onChange, onChunk }: SubmitOptionsProps) {
   const { t } = useTranslation()
   const { labels } = useWords()
+  const say = useSentences(submitTexts)
+  const titleId = useId()
   const set = (name: string, value: boolean | string): void => {
     const { [name]: _, ...others } = chosen
     onChange(value === false || value === '' ? others : { ...others, [name]: value })
   }
   return (
-    <div className={styles.dialogOptions}>
-      {Object.entries(moduleOptions[module]).map(([name, kind]) => {
-        const { label, description } = labels.options[name] ?? { label: name, description: '' }
-        if (kind === 'boolean') {
+    <section className={styles.panel} aria-labelledby={titleId}>
+      <Title order={2} id={titleId}>
+        {t('submit.options')}
+      </Title>
+      <div className={styles.options}>
+        {Object.entries(moduleOptions[module]).map(([name, kind]) => {
+          const { label, description } = labels.options[name] ?? { label: name, description: '' }
+          if (kind === 'boolean') {
+            return (
+              <Switch
+                key={name}
+                label={label}
+                description={name === locked ? say('forcedHint') : description}
+                disabled={name === locked}
+                checked={chosen[name] === true}
+                onChange={(event) => set(name, event.currentTarget.checked)}
+              />
+            )
+          }
           return (
-            <Switch
+            <Select
               key={name}
               label={label}
               description={description}
-              checked={chosen[name] === true}
-              onChange={(event) => set(name, event.currentTarget.checked)}
+              placeholder={t('submit.channelDefault')}
+              clearable
+              clearButtonProps={{ 'aria-label': t('submit.channelDefault') }}
+              value={typeof chosen[name] === 'string' ? chosen[name] : null}
+              onChange={(value) => set(name, value ?? '')}
+              data={channels.map((channel) => ({ value: channel, label: labels.channels[channel] ?? channel }))}
             />
           )
-        }
-        return (
-          <Select
-            key={name}
-            label={label}
-            description={description}
-            placeholder={t('submit.channelDefault')}
-            clearable
-            clearButtonProps={{ 'aria-label': t('submit.channelDefault') }}
-            value={typeof chosen[name] === 'string' ? chosen[name] : null}
-            onChange={(value) => set(name, value ?? '')}
-            data={channels.map((channel) => ({ value: channel, label: labels.channels[channel] ?? channel }))}
-          />
-        )
-      })}
-    </div>
+        })}
+        <NumberInput
+          label={t('submit.chunk')}
+          description={t('submit.chunkHint')}
+          value={chunk ?? ''}
+          onChange={(value) => onChunk(typeof value === 'number' && value >= 1 ? value : null)}
+          min={1}
+          max={largestChunk}
+          allowDecimal={false}
+          allowNegative={false}
+          clampBehavior="strict"
+        />
+      </div>
+    </section>
   )
 }

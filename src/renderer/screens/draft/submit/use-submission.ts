@@ -11,6 +11,8 @@ interface SubmissionForm {
   /** Records for each send; null: as many as the program recommends. */
   readonly chunk: number | null
   readonly accepted: boolean
+  /** Why records are processed once more that the service has; empty where they are not. */
+  readonly reason: string
   /** Why records are sent again; empty unless that was asked. */
   readonly again: string
   readonly operator: string
@@ -24,6 +26,7 @@ export function useSubmission(draftId: string, operator: string) {
     onlyValid: true,
     chunk: null,
     accepted: false,
+    reason: '',
     again: '',
     operator,
   })
@@ -31,13 +34,21 @@ export function useSubmission(draftId: string, operator: string) {
   const submit = useCommand('draft:submit')
   const change = (different: Partial<SubmissionForm>): void => setForm((before) => ({ ...before, ...different }))
 
-  const send = async (): Promise<void> => {
+  const send = async (forced: boolean): Promise<void> => {
     if (operator.trim() === '') {
       const named = await naming.run({ name: form.operator.trim() })
       if (!named.ok) return
     }
-    const { options, onlyValid, chunk, again } = form
-    const answer = await submit.run({ draftId, options, onlyValid, acceptTerms: true, chunk, ...againOf(again) })
+    const { options, onlyValid, chunk, reason, again } = form
+    const answer = await submit.run({
+      draftId,
+      options,
+      onlyValid,
+      acceptTerms: true,
+      chunk,
+      ...(forced ? { reprocessReason: reason.trim() } : {}),
+      ...againOf(again),
+    })
     if (answer.ok && answer.value) go({ screen: 'batch', batchId: answer.value.batchId })
   }
   return { form, change, send, naming, submit }

@@ -2,7 +2,6 @@ import { type ReactNode, useCallback, useMemo } from 'react'
 import type { DraftChange } from '#shared/domain/draft/draft-change.ts'
 import type { ValueReview } from '#shared/domain/draft/value-question.ts'
 import type { DraftOverview, DraftRowFilter } from '#shared/domain/filing/overview.ts'
-import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
 import { Loaded } from '../../../components/page/loaded.tsx'
 import { useShortcuts } from '../../../components/shortcuts/use-shortcuts.ts'
@@ -15,7 +14,6 @@ import { ValuesView } from './values-view.tsx'
 
 interface ValuesScreenProps {
   readonly overview: DraftOverview
-  readonly status: AppStatus
   readonly values: QueryOf<ValueReview>
   readonly viewSwitch: ReactNode
   readonly onOverview: (overview: DraftOverview) => void
@@ -23,7 +21,7 @@ interface ValuesScreenProps {
 }
 
 /** A draft by its values in doubt. */
-export function ValuesScreen({ overview, status, values, viewSwitch, onOverview, onShowRows }: ValuesScreenProps) {
+export function ValuesScreen({ overview, values, viewSwitch, onOverview, onShowRows }: ValuesScreenProps) {
   const { draft } = overview
   const fields = useMemo(() => fieldsOf(draft.module, draft.entity), [draft.module, draft.entity])
   const apply = useCallback((change: DraftChange) => onOverview(change.overview), [onOverview])
@@ -35,7 +33,7 @@ export function ValuesScreen({ overview, status, values, viewSwitch, onOverview,
     nextError: () => onShowRows('errors'),
   })
   return (
-    <DraftFrame overview={overview} status={status} actions={steps} viewSwitch={viewSwitch}>
+    <DraftFrame overview={overview} actions={steps} viewSwitch={viewSwitch}>
       <Loaded query={values}>
         {(review) => (
           <ValuesView

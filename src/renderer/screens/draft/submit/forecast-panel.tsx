@@ -1,0 +1,111 @@
+import { Anchor, Text, Title } from '@mantine/core'
+import { useId } from 'react'
+import { type ForecastKind, forecastKinds, type SubmitForecast } from '#shared/domain/draft/forecast.ts'
+import type { DraftOverview, DraftRowFilter } from '#shared/domain/filing/overview.ts'
+import { findingText } from '#shared/texts/finding-text.ts'
+import { useNavigation } from '../../../components/navigation/navigation-store.ts'
+import { canForceReprocess } from '../../../components/procedure/module-options.ts'
+import { useSentences } from '../../../i18n/use-sentences.ts'
+import { useWords } from '../../../i18n/use-words.ts'
+import styles from './submit.module.css'
+import { submitTexts } from './texts.ts'
+
+interface ForecastPanelProps {
+  readonly overview: DraftOverview
+  readonly forecast: SubmitForecast
+  /** What was filed before is processed once more. */
+  readonly forced: boolean
+}
+
+/** How many rows are ready, and how each of them is expected to go: every figure opens exactly its rows. */
+export function ForecastPanel({ overview, forecast, forced }: ForecastPanelProps) {
+  const say = useSentences(submitTexts)
+  const titleId = useId()
+  // The most usual first, what does not leave last.
+  const shown = forecastKinds.toReversed().filter((kind) => kind === 'new' || forecast.counts[kind] > 0)
+  return (
+    <section className={styles.panel} aria-labelledby={titleId}>
+      <Title order={2} id={titleId}>
+        {say('forecast')}
+      </Title>
+      <RowFigures overview={overview} forecast={forecast} />
+      <ul className={styles.kinds}>
+        {shown.map((kind) => (
+          <KindLine key={kind} kind={kind} overview={overview} forecast={forecast} forced={forced} />
+        ))}
+      </ul>
+      <Text size="xs" c="dimmed">
+        {say('forecastNote')}
+      </Text>
+    </section>
+  )
+}
+
+function RowFigures({ overview: { draft, counts }, forecast }: Omit<ForecastPanelProps, 'forced'>) {
+  const say = useSentences(submitTexts)
+  const { formats } = useWords()
+  const figures = [
+    { text: 'ready', filter: 'ready', rows: forecast.ready },
+    { text: 'warnings', filter: 'warnings', rows: forecast.warningRows },
+    { text: 'invalid', filter: 'errors', rows: forecast.errorRows },
+    { text: 'quarantined', filter: 'quarantined', rows: counts.quarantinedRows },
+    { text: 'sent', filter: 'sent', rows: counts.sentRows },
+  ] as const
+  return (
+    <div className={styles.figures}>
+      <span>{say('rows')}:</span>
+      {figures.map(({ text, filter, rows }) =>
+        rows === 0 && text !== 'ready' ? null : (
+          <RowsLink key={text} draftId={draft.id} filter={filter}>
+            {say(text, { count: String(rows), formatted: formats.number(rows) })}
+          </RowsLink>
+        ),
+      )}
+    </div>
+  )
+}
+
+interface KindLineProps extends ForecastPanelProps {
+  readonly kind: ForecastKind
+}
+
+function KindLine({ kind, overview: { draft }, forecast, forced }: KindLineProps) {
+  const say = useSentences(submitTexts)
+  const { formats, language } = useWords()
+  const name = kind === 'filed' && forced ? 'reprocessed' : kind
+  const canForce = kind === 'filed' && !forced && canForceReprocess(draft.module)
+  const reasons = kind === 'doubtful' || kind === 'elsewhere' ? forecast.reasons.filter((one) => one.kind === kind) : []
+  return (
+    <li className={styles.kind} data-kind={kind}>
+      <RowsLink draftId={draft.id} filter={`forecast:${kind}`}>
+        <span className={styles.count}>{formats.number(forecast.counts[kind])}</span> {say(name)}
+      </RowsLink>
+      <Text size="sm" component="div">
+        {say(`${name}Note`)} {canForce && say('filedForce')}
+        {reasons.map(({ finding, rows }) => (
+          <div key={JSON.stringify(finding)}>
+            {/* Of one in another batch the sentence speaks of a single row: here it is the batch that matters. */}
+            {finding.parameters.file === undefined
+              ? say('reasonRows', { formatted: formats.number(rows), sentence: findingText(finding, language) })
+              : say('inBatch', { formatted: formats.number(rows), file: finding.parameters.file })}
+          </div>
+        ))}
+      </Text>
+    </li>
+  )
+}
+
+interface RowsLinkProps {
+  readonly draftId: string
+  readonly filter: DraftRowFilter
+  readonly children: React.ReactNode
+}
+
+function RowsLink({ draftId, filter, children }: RowsLinkProps) {
+  const go = useNavigation((state) => state.go)
+  return (
+    <Anchor component="button" type="button" size="sm" onClick={() => go({ screen: 'draft', draftId, rows: filter })}>
+      {children}
+    </Anchor>
+  )
+}

@@ -1,0 +1,109 @@
+import { Alert, Button, Checkbox, Stack, Text, TextInput } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { ForecastError } from '#shared/domain/draft/forecast.ts'
+import type { DraftOverview } from '#shared/domain/filing/overview.ts'
+import type { AppStatus } from '#shared/domain/profile/app-status.ts'
+import { AgainReason } from '../../../components/again/again-reason.tsx'
+import { ConsentBox } from '../../../components/consent/consent-box.tsx'
+import { ErrorAlert } from '../../../components/page/error-alert.tsx'
+import { useSentences } from '../../../i18n/use-sentences.ts'
+import { useWords } from '../../../i18n/use-words.ts'
+import { ErrorPlaces, errorPlace } from './error-places.tsx'
+import type { SubmissionPlan } from './submission-plan.ts'
+import styles from './submit.module.css'
+import { SubmitCost } from './submit-cost.tsx'
+import { submitTexts } from './texts.ts'
+import type { useSubmission } from './use-submission.ts'
+
+interface SubmitDecisionProps {
+  readonly overview: DraftOverview
+  readonly status: AppStatus
+  readonly submission: ReturnType<typeof useSubmission>
+  readonly plan: SubmissionPlan
+  readonly errors: readonly ForecastError[]
+  /** Records are processed once more that the service has: that takes a reason. */
+  readonly forced: boolean
+  /** What is to be expected is not known yet. */
+  readonly waits: boolean
+}
+
+/** The most it can cost, the terms, what stands in the way, and the button. */
+export function SubmitDecision({ overview, status, submission, plan, errors, forced, waits }: SubmitDecisionProps) {
+  const { t } = useTranslation()
+  const { counted } = useWords()
+  const { draft, counts } = overview
+  const { form, change, send, naming, submit } = submission
+  const connected = status.connection !== null
+  const mayGo = form.accepted && form.operator.trim() !== '' && (!forced || form.reason.trim() !== '')
+  const place = errorPlace(submit.error)
+  return (
+    <Stack gap="sm" className={styles.decision}>
+      <SubmitCost records={plan.records} connection={status.connection} />
+      {counts.invalidRows > 0 && (
+        <Checkbox
+          checked={form.onlyValid}
+          onChange={(event) => change({ onlyValid: event.currentTarget.checked })}
+          label={t('submit.onlyValid')}
+          description={t('submit.onlyValidHint', counted(counts.invalidRows))}
+        />
+      )}
+      {forced && <ForceReason reason={form.reason} onReason={(reason) => change({ reason })} />}
+      <ConsentBox accepted={form.accepted} onChange={(agreed) => change({ accepted: agreed })} people={plan.records} />
+      {status.operator.trim() === '' && (
+        <TextInput
+          label={t('settings.operatorName')}
+          description={t('settings.operatorHint')}
+          value={form.operator}
+          maxLength={120}
+          onChange={(event) => change({ operator: event.currentTarget.value })}
+          required
+        />
+      )}
+      <Obstacle plan={plan} connected={connected} />
+      {plan.obstacle !== null && <ErrorPlaces draftId={draft.id} errors={errors} />}
+      <ErrorAlert error={naming.error} onClose={naming.clearError} />
+      <ErrorAlert error={submit.error} onClose={submit.clearError} />
+      {place !== null && <ErrorPlaces draftId={draft.id} errors={[place]} />}
+      <AgainReason error={submit.error} reason={form.again} onChange={(again) => change({ again })} />
+      <Button
+        size="md"
+        leftSection={<IconSend size={18} aria-hidden />}
+        disabled={!mayGo || !connected || waits || plan.obstacle !== null}
+        loading={submit.busy || naming.busy}
+        onClick={() => void send(forced)}
+      >
+        {t('submit.confirm')}
+      </Button>
+      <Text size="xs" c="dimmed">
+        {t('submit.confirmHint')}
+      </Text>
+    </Stack>
+  )
+}
+
+function ForceReason({ reason, onReason }: { readonly reason: string; readonly onReason: (reason: string) => void }) {
+  const say = useSentences(submitTexts)
+  return (
+    <TextInput
+      label={say('reason')}
+      description={say('reasonHint')}
+      value={reason}
+      maxLength={500}
+      onChange={(event) => onReason(event.currentTarget.value)}
+      required
+    />
+  )
+}
+
+/** Why it cannot be sent yet, in words. */
+function Obstacle({ plan, connected }: { readonly plan: SubmissionPlan; readonly connected: boolean }) {
+  const { t } = useTranslation()
+  if (plan.obstacle === null && connected) return null
+  const blocked = plan.obstacle === 'nothing-ready' ? 'submit.nothingReady' : 'submit.blocked'
+  return (
+    <Alert color="yellow" role="alert" p="xs">
+      {t(plan.obstacle === null ? 'submit.notConnected' : blocked)}
+    </Alert>
+  )
+}

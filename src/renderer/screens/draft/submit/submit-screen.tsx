@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { DraftOverview } from '#shared/domain/filing/overview.ts'
+import type { AppStatus } from '#shared/domain/profile/app-status.ts'
+import { useNavigation } from '../../../components/navigation/navigation-store.ts'
+import type { ScreenProps } from '../../../components/navigation/routes.ts'
+import { ErrorAlert } from '../../../components/page/error-alert.tsx'
+import { Loaded } from '../../../components/page/loaded.tsx'
+import { Page } from '../../../components/page/page.tsx'
+import { canForceReprocess } from '../../../components/procedure/module-options.ts'
+import { useChannelQuery } from '../../../data/use-channel-query.ts'
+import { useSentences } from '../../../i18n/use-sentences.ts'
+import { ForecastPanel } from './forecast-panel.tsx'
+import { planSubmission } from './submission-plan.ts'
+import styles from './submit.module.css'
+import { SubmitDecision } from './submit-decision.tsx'
+import { SubmitLead } from './submit-lead.tsx'
+import { SubmitOptions } from './submit-options.tsx'
+import { submitTexts } from './texts.ts'
+import { useSubmission } from './use-submission.ts'
+
+export function SubmitScreen({ route: { draftId }, status }: ScreenProps<'submit'>) {
+  const draft = useChannelQuery('draft:read', { draftId }, ['drafts', 'catalogues'])
+  return <Loaded query={draft}>{(overview) => <SubmitPage overview={overview} status={status} />}</Loaded>
+}
+
+interface SubmitPageProps {
+  readonly overview: DraftOverview
+  readonly status: AppStatus
+}
+
+/** Who, what, how many, what is to be expected and the most it can cost, before the word is given. Main asks once more, in a box of its own. */
+export function SubmitPage({ overview, status }: SubmitPageProps) {
+  const { t } = useTranslation()
+  const say = useSentences(submitTexts)
+  const go = useNavigation((state) => state.go)
+  const { draft, counts } = overview
+  const forecast = useChannelQuery('submit:forecast', { draftId: draft.id }, ['drafts', 'batches'])
+  const submission = useSubmission(draft.id, status.operator)
+  const { form, change } = submission
+  const known = forecast.value
+  const corrects = (known?.counts.again ?? 0) > 0 && canForceReprocess(draft.module)
+  const forced = corrects || form.options.ForzarReproceso === true
+  const elsewhere = form.again.trim() === '' ? (known?.counts.elsewhere ?? 0) : 0
+  const plan = planSubmission(counts, form.onlyValid, elsewhere)
+  return (
+    <Page
+      title={t('submit.title', { file: draft.fileName })}
+      lead={<SubmitLead draft={draft} companies={known?.companies ?? []} operator={form.operator} />}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconArrowLeft size={16} aria-hidden />}
+          onClick={() => go({ screen: 'draft', draftId: draft.id })}
+        >
+          {say('back')}
+        </Button>
+      }
+    >
+      <div className={styles.columns}>
+        <div className={styles.known}>
+          <ErrorAlert error={forecast.error} />
+          {known !== undefined && <ForecastPanel overview={overview} forecast={known} forced={forced} />}
+          <SubmitOptions
+            module={draft.module}
+            chosen={corrects ? { ...form.options, ForzarReproceso: true } : form.options}
+            locked={corrects ? 'ForzarReproceso' : null}
+            chunk={form.chunk}
+            onChange={(options) => change({ options })}
+            onChunk={(chunk) => change({ chunk })}
+          />
+        </div>
+        <SubmitDecision
+          overview={overview}
+          status={status}
+          submission={submission}
+          plan={plan}
+          errors={known?.errors ?? []}
+          forced={forced}
+          waits={known === undefined && forecast.error === undefined}
+        />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Finding } from './finding.ts'
+import type { FindingCode } from './finding-codes.ts'
+
+/**
+ * What is to be expected of a row that is ready to be sent, by what is known of it here. `elsewhere`: it waits, is leaving or is
+ * uncertain in another batch, and is left out. `doubtful`: what it says was rejected before, or the service is still at work on
+ * it. `again`: it corrects what the service took before. `filed`: the same was filed before. `new`: none of these.
+ */
+export const forecastKinds = ['elsewhere', 'doubtful', 'again', 'filed', 'new'] as const
+export type ForecastKind = (typeof forecastKinds)[number]
+
+/** Rows of a draft that are ready and of which this is expected. */
+export type ForecastFilter = `forecast:${ForecastKind}`
+
+/** The findings that tell it; the first kind that has one of a row's findings is its own. */
+export const forecastCodes: Readonly<Record<ForecastKind, readonly FindingCode[]>> = {
+  elsewhere: ['row.in-flight', 'row.uncertain'],
+  doubtful: ['value.rejected-before', 'row.in-progress', 'contract.held-by-another'],
+  again: ['row.returned', 'row.failed'],
+  filed: ['affiliation.already-filed', 'contract.already-filed'],
+  new: [],
+}
+
+export function forecastOf(codes: ReadonlySet<string>): ForecastKind {
+  return forecastKinds.find((kind) => forecastCodes[kind].some((code) => codes.has(code))) ?? 'new'
+}
+
+/** One reason why rows are expected to go so, by an example of it. */
+export interface ForecastReason {
+  readonly kind: ForecastKind
+  readonly finding: Pick<Finding, 'code' | 'parameters'>
+  readonly rows: number
+}
+
+/** A row that stays behind because of an error, and where that is. */
+export interface ForecastError {
+  readonly name: string
+  readonly finding: Finding
+}
+
+/** What a send of a draft would meet. Every row that is ready is counted once in `counts`. */
+export interface SubmitForecast {
+  readonly ready: number
+  readonly counts: Readonly<Record<ForecastKind, number>>
+  /** Rows of the draft with a warning, and rows with an error, as their filters show them. */
+  readonly warningRows: number
+  readonly errorRows: number
+  /** The commonest first, a few for each kind. */
+  readonly reasons: readonly ForecastReason[]
+  /** The first rows with an error that are neither set aside nor sent. */
+  readonly errors: readonly ForecastError[]
+  /** Whom the rows that are ready work for: `NitEmpresa`, the largest first. */
+  readonly companies: readonly { readonly nit: string; readonly rows: number }[]
+}
+
+/** A row that is ready, with what was found in it. */
+export interface ForecastRow {
+  readonly findings: readonly Finding[]
+}
+
+const mostReasons = 4
+
+/** The counts and reasons of rows that are ready. */
+export function forecastRows(
+  rows: Iterable<ForecastRow>,
+  ready: number,
+): Pick<SubmitForecast, 'ready' | 'counts' | 'reasons'> {
+  const counts = { elsewhere: 0, doubtful: 0, again: 0, filed: 0, new: 0 }
+  const reasons = new Map<string, ForecastReason>()
+  let others = 0
+  for (const { findings } of rows) {
+    const kind = forecastOf(new Set(findings.map(({ code }) => code)))
+    if (kind === 'new') continue
+    counts[kind] += 1
+    others += 1
+    const finding = findings.find(({ code }) => forecastCodes[kind].some((one) => one === code))
+    if (finding === undefined) continue
+    const { reason = '', file = '' } = finding.parameters
+    const key = JSON.stringify([kind, finding.code, reason, file])
+    const known = reasons.get(key)
+    reasons.set(key, { kind, finding: known?.finding ?? finding, rows: (known?.rows ?? 0) + 1 })
+  }
+  counts.new = ready - others
+  return { ready, counts, reasons: commonest([...reasons.values()]) }
+}
+
+const commonest = (reasons: readonly ForecastReason[]): readonly ForecastReason[] =>
+  forecastKinds.flatMap((kind) =>
+    reasons
+      .filter((reason) => reason.kind === kind)
+      .sort((one, other) => other.rows - one.rows)
+      .slice(0, mostReasons),
+  )
