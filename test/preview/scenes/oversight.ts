@@ -31,6 +31,15 @@ export const oversightScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'oversight-records',
+    go: async (world) => {
+      const { page } = world
+      await openOversight(world)
+      await page.getByRole('button', { name: /: Rechazados, Total$/ }).click()
+      await page.getByRole('gridcell').first().waitFor()
+    },
+  },
+  {
     name: 'oversight-below',
     go: async (world) => {
       const { page } = world
