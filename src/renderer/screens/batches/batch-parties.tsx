@@ -16,15 +16,12 @@ export function BatchParties({ overview, companies }: BatchPartiesProps) {
   const short = useShortList()
   const nits = largestFirst(overview.companies).map((nit) => companyText(nit, companies))
   const codes = largestFirst(overview.entityCodes)
+  const parties = [short(nits), short(codes)].filter((text) => text !== '')
+  if (parties.length === 0) return null
   return (
-    <>
-      <Text size="sm" title={nits.join(', ')} truncate maw="14rem">
-        {short(nits)}
-      </Text>
-      <Text size="xs" c="dimmed" title={codes.join(', ')} truncate maw="14rem">
-        {short(codes)}
-      </Text>
-    </>
+    <Text size="xs" c="dimmed" truncate title={[...nits, ...codes].join(', ')}>
+      {parties.join(' · ')}
+    </Text>
   )
 }
 

@@ -13,16 +13,13 @@ import { procedureName } from '../../components/procedure/procedure-name.ts'
 import tables from '../../components/table/table.module.css'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useStatus } from '../../data/use-status.ts'
-import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { BatchParties } from './batch-parties.tsx'
-import { batchesTexts } from './texts.ts'
 
 const noCompanies: readonly never[] = []
 
 export function BatchTable({ batches }: { readonly batches: readonly BatchOverview[] }) {
   const { t } = useTranslation()
-  const say = useSentences(batchesTexts)
   const { value: companies = noCompanies } = useChannelQuery('company:list', null, ['profile'])
   const { value: status } = useChannelQuery('polling:status', null, ['polling', 'batches'])
   return (
@@ -33,7 +30,6 @@ export function BatchTable({ batches }: { readonly batches: readonly BatchOvervi
             <Table.Th>{t('batches.columnBatch')}</Table.Th>
             <Table.Th>{t('batches.columnCreated')}</Table.Th>
             <Table.Th>{t('batches.columnState')}</Table.Th>
-            <Table.Th>{say('companyAndEntity')}</Table.Th>
             <Table.Th className={tables.number}>{t('batches.columnItems')}</Table.Th>
             <Table.Th>{t('batches.columnProgress')}</Table.Th>
             <Table.Th className={tables.number}>{t('batches.columnDocuments')}</Table.Th>
@@ -81,14 +77,12 @@ function BatchLine({ overview, status, companies }: BatchLineProps) {
           {procedureName(batch, words)}
           {batch.reprocessOf !== null && ` · ${t('batches.reprocess')}`}
         </Text>
+        <BatchParties overview={overview} companies={companies} />
       </Table.Td>
       <Table.Td className={tables.nowrap}>{moment(batch.createdAtMs)}</Table.Td>
       <Table.Td className={tables.chips}>
         <SubmissionStateChips overview={overview} />
         {held === null && <NextPoll overview={overview} status={status} />}
-      </Table.Td>
-      <Table.Td>
-        <BatchParties overview={overview} companies={companies} />
       </Table.Td>
       <Table.Td className={tables.number}>
         {number(itemCount)}

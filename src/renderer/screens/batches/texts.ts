@@ -1,6 +1,5 @@
 import type { Sentence } from '#shared/kernel/language.ts'
 
 export const batchesTexts = {
-  companyAndEntity: { es: 'Empresa y entidad', en: 'Company and entity' },
   others: { es: '{first} y {formatted} más', en: '{first} and {formatted} more' },
 } satisfies Readonly<Record<string, Sentence>>

@@ -27,7 +27,7 @@ export function FilterBar({ shown, companies }: FilterBarProps) {
     <fieldset className={styles.bar} aria-label={sayFilter('bar')}>
       <SearchField
         size="xs"
-        w={216}
+        w={200}
         label={say('search')}
         placeholder={say('placeholder')}
         text={text}
