@@ -126,6 +126,22 @@ export const batchScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'history-sorted',
+    go: async ({ page }) => {
+      await rail(page, 'Registros')
+      await page.getByRole('gridcell').first().waitFor()
+      await page.getByRole('columnheader', { name: 'Nombre' }).click()
+      await page.locator('[role=columnheader][aria-sort=ascending]').getByText('Nombre').waitFor()
+      await page.getByRole('gridcell', { name: /^ANA/ }).first().waitFor()
+      await page
+        .getByRole('row', { name: /ANA LUC/ })
+        .first()
+        .getByRole('checkbox')
+        .click()
+      await page.getByText('1 elegido', { exact: false }).waitFor()
+    },
+  },
+  {
     name: 'history-dates',
     go: async ({ page }) => {
       await rail(page, 'Registros')
