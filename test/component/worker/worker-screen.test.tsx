@@ -106,7 +106,7 @@ it('leads to the row of a draft, and to the same records in the history', async 
   expect(asked('draft:remember-cell')).toEqual([
     { draftId: 'draft-7', row: 12, field: 'NumeroIdentificacion', filter: 'all' },
   ])
-  await clerk.click(button('Ver en el historial'))
+  await clerk.click(button('Ver en Registros'))
   expect(useNavigation.getState().route).toEqual({ screen: 'history', filter: { person: ana } })
 })
 

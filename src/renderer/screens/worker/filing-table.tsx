@@ -99,7 +99,7 @@ function FilingLine({ entry, onOpen }: FilingLineProps) {
           {date}
         </Anchor>
       </Table.Td>
-      <Table.Td className={tables.name}>
+      <Table.Td className={styles.procedure}>
         {procedure}
         <Text size="xs" c="dimmed" truncate title={batch.fileName}>
           {batch.fileName}

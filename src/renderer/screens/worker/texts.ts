@@ -5,7 +5,7 @@ export const workerTexts = {
     es: '{person} · {formatted} {count?trámite|trámites} en este perfil',
     en: '{person} · {formatted} {count?filing|filings} in this profile',
   },
-  inHistory: { es: 'Ver en el historial', en: 'Show in history' },
+  inHistory: { es: 'Ver en Registros', en: 'Show in Records' },
   print: { es: 'Imprimir', en: 'Print' },
   savePdf: { es: 'Guardar PDF', en: 'Save PDF' },
   printed: {
@@ -29,8 +29,8 @@ export const workerTexts = {
   filings: { es: 'Trámites', en: 'Filings' },
   filingsOf: { es: 'Trámites de esta persona', en: 'Filings of this person' },
   filingsMore: {
-    es: 'Aquí están los {shown} más recientes de {total}. Los demás están en el historial.',
-    en: 'These are the latest {shown} of {total}. The others are in the history.',
+    es: 'Aquí están los {shown} más recientes de {total}. Los demás están en Registros.',
+    en: 'These are the latest {shown} of {total}. The others are in Records.',
   },
   columnDate: { es: 'Fecha', en: 'Date' },
   columnProcedure: { es: 'Trámite', en: 'Procedure' },
