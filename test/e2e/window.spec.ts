@@ -178,6 +178,11 @@ visit.room(accountRoom.name, accountRoom.seed, () => {
         await page.keyboard.press('Delete')
         await expect(page.getByRole('alert').filter({ hasText: '45 celdas cambiadas' })).toBeVisible()
         await undo('Nombres', before.names)
+
+        // Past the findings in a few steps, for the keyboard.
+        await page.getByRole('button', { name: 'Ir a las filas' }).focus()
+        await page.keyboard.press('Enter')
+        await expect(page.locator('[role="gridcell"]:focus')).toHaveCount(1)
       })
 
       test('bad rows wait aside while the good ones can leave', async () => {

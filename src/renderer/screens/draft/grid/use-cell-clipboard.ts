@@ -14,6 +14,8 @@ interface CellClipboard {
   readonly store: RangeStore
   readonly onPaste: (range: CellRange, text: string) => void
   readonly onClear: (range: CellRange) => void
+  /** Main took so long that the page may not copy any more. */
+  readonly onTooLate: () => void
   /** The range as main writes it: it knows rows that the page has not read. */
   readonly readRange: (range: CellRange) => Promise<CopiedBlock | null>
 }
@@ -68,7 +70,10 @@ async function copyRange(clipboard: CellClipboard, event: ClipboardEvent): Promi
     return true
   }
   const block = await clipboard.readRange(range)
-  return block !== null && copyLate(block)
+  if (block === null) return false
+  const isCopied = copyLate(block)
+  if (!isCopied) clipboard.onTooLate()
+  return isCopied
 }
 
 /** The range from the rows that the page has read; null where it has not read all of them, or there are many. */

@@ -1,8 +1,11 @@
 import type { GridApi } from 'ag-grid-community'
 import { type RefObject, useCallback } from 'react'
 import type { DraftRowFilter, DraftRowView } from '#shared/domain/filing/overview.ts'
+import { toast } from '../../../components/page/toast.ts'
+import { useSentences } from '../../../i18n/use-sentences.ts'
 import type { DraftActions } from '../use-draft-actions.ts'
 import { useCellRange } from './range/use-cell-range.ts'
+import { gridTexts } from './texts.ts'
 import { useCellClipboard } from './use-cell-clipboard.ts'
 import type { useDraftGrid } from './use-draft-grid.ts'
 
@@ -16,6 +19,7 @@ interface DraftCells {
 
 /** The selected cells of a draft and what is done to them: copied, pasted, filled, emptied. */
 export function useDraftCells({ draftId, filter, area, grid, actions }: DraftCells) {
+  const say = useSentences(gridTexts)
   const { store, keepApi, fills } = useCellRange({
     draftId,
     filter,
@@ -33,6 +37,7 @@ export function useDraftCells({ draftId, filter, area, grid, actions }: DraftCel
       void actions.paste(range, following, text, filter)
     },
     onClear: (range) => void actions.clearRange(range, filter),
+    onTooLate: () => toast(say('notCopied')),
     readRange: (range) => actions.readRange(range, filter),
   })
   const { keepApi: keepGrid } = grid
