@@ -104,7 +104,11 @@ export const batchScenes: readonly Scene[] = [
     go: async ({ page }) => {
       await openBatch(page, /formularios octubre/)
       await page.getByRole('gridcell', { name: '1020300000' }).click()
-      await page.getByRole('button', { name: /^Ver / }).first().click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Ver (?!todo)/ })
+        .first()
+        .click()
       await page.locator('canvas[data-painted]').first().waitFor()
     },
   },
