@@ -8,11 +8,17 @@ import { useWords } from '../../i18n/use-words.ts'
 import { Facts } from './facts.tsx'
 import { resultLines } from './result-lines.ts'
 
+interface AnswerFactsProps {
+  readonly result: Json
+  /** Where it may be printed nothing is left to press. */
+  readonly unfolded?: boolean
+}
+
 /** The values of an answer in lines: many of them on demand. */
-export function AnswerFacts({ result }: { readonly result: Json }) {
+export function AnswerFacts({ result, unfolded = false }: AnswerFactsProps) {
   const { t } = useTranslation()
   const { language, counted } = useWords()
-  const [whole, { open }] = useDisclosure(false)
+  const [whole, { open }] = useDisclosure(unfolded)
   const all = answerLines(result)
   const lines = whole ? all : resultLines(result)
   const words = answerWords(language)

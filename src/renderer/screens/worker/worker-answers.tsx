@@ -20,7 +20,7 @@ export function WorkerAnswers({ entries }: { readonly entries: readonly HistoryE
       <div className={styles.pair}>
         {answered.map((entry) => (
           <FilingGroup key={entry.item.id} entry={entry}>
-            <AnswerFacts result={entry.item.result} />
+            <AnswerFacts result={entry.item.result} unfolded />
           </FilingGroup>
         ))}
       </div>
