@@ -66,10 +66,7 @@ export const batchScenes: readonly Scene[] = [
       await openBatch(page, /ingresos semana 45/)
       await page.getByRole('button', { name: /los devueltos/ }).click()
       await page.getByRole('radiogroup', { name: 'Qué se muestra del borrador' }).getByText('Filas').click()
-      await page
-        .getByText(/La entidad devolvió esta fila/)
-        .first()
-        .waitFor()
+      await page.getByRole('gridcell', { name: /1021194847/ }).click()
     },
   },
   { name: 'batch-correcting', go: ({ page }) => openBatch(page, /ingresos semana 45/) },
