@@ -79,8 +79,9 @@ it('finds people once each however often filed, and all their records; what is k
   await clerk.keyboard('góm')
   await clerk.click(await screen.findByRole('option', { name: /José Gómez/ }))
   expect(useNavigation.getState().route).toEqual({
-    screen: 'history',
-    filter: { person: { documentType: 'CC', documentNumber: '79123456' } },
+    screen: 'worker',
+    documentType: 'CC',
+    documentNumber: '79123456',
   })
 })
 

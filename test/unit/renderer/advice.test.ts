@@ -40,6 +40,11 @@ describe('plan of a submission', () => {
     expect(planSubmission(counts, false).obstacle).toBe('has-errors')
   })
 
+  it('what was set aside or sent before is in nobody’s way, whatever is wrong with it', () => {
+    const aside = { ...counts, quarantinedRows: 2, sentRows: 1 }
+    expect(planSubmission(aside, false)).toEqual({ records: 7, staying: 0, obstacle: null })
+  })
+
   it('refuses a draft without a ready row', () => {
     expect(planSubmission({ ...counts, readyRows: 0 }, true).obstacle).toBe('nothing-ready')
   })

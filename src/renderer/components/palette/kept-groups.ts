@@ -1,6 +1,6 @@
 import { IconClipboardList, IconHistory, IconSend, IconUser } from '@tabler/icons-react'
 import type { HistoryEntry, Page } from '#shared/domain/filing/overview.ts'
-import type { RecordFilter } from '#shared/domain/filing/record-filter.ts'
+import { rowsToCorrect } from '#shared/domain/pending/draft-groups.ts'
 import { success } from '#shared/kernel/result.ts'
 import { invoke } from '../../bridge/bridge.ts'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
@@ -9,6 +9,7 @@ import type { Say } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { identityText } from '../item-panel/identity-text.ts'
 import { useNavigation } from '../navigation/navigation-store.ts'
+import type { Route } from '../navigation/routes.ts'
 import { procedureName } from '../procedure/procedure-name.ts'
 import type { Entry, EntryGroup } from './entries.ts'
 import type { PaletteKey } from './texts.ts'
@@ -36,7 +37,7 @@ export function useDraftGroup(say: Say<PaletteKey>): Kept {
     note: [
       procedureName(draft, words),
       say('readyRows', inWords(counts.readyRows, words.formats)),
-      ...(counts.invalidRows > 0 ? [say('errorRows', inWords(counts.invalidRows, words.formats))] : []),
+      ...(rowsToCorrect(counts) > 0 ? [say('errorRows', inWords(rowsToCorrect(counts), words.formats))] : []),
     ].join(' · '),
     also: 'radicar corregir file correct',
     Icon: IconClipboardList,
@@ -83,7 +84,6 @@ export function usePeopleGroup(say: Say<PaletteKey>, text: string): Kept {
     areas: ['batches', 'profile'],
     keepPrevious: true,
   })
-  const show = (filter: Partial<RecordFilter>): void => go({ screen: 'history', filter })
   const found = asked ? (value ?? nobody) : nobody
   const everyone: readonly Entry[] =
     found.total === 0
@@ -93,19 +93,15 @@ export function usePeopleGroup(say: Say<PaletteKey>, text: string): Kept {
             id: 'records',
             label: say('allRecords', inWords(found.total, formats)),
             Icon: IconHistory,
-            run: () => show({ text }),
+            run: () => go({ screen: 'history', filter: { text } }),
           },
         ]
-  const entries = [...everyone, ...people(found.rows, say, show)]
+  const entries = [...everyone, ...people(found.rows, say, go)]
   return { group: { name: say('people'), entries }, settled: isSettled(value, outdated) }
 }
 
 /** One line for each person, however often filed. */
-function people(
-  rows: readonly HistoryEntry[],
-  say: Say<PaletteKey>,
-  show: (filter: Partial<RecordFilter>) => void,
-): readonly Entry[] {
+function people(rows: readonly HistoryEntry[], say: Say<PaletteKey>, go: (route: Route) => void): readonly Entry[] {
   const byPerson = Map.groupBy(rows, ({ item }) => identityText(item.identity))
   return [...byPerson].flatMap(([identity, [first]]) => {
     if (first === undefined) return []
@@ -117,7 +113,12 @@ function people(
         label: first.item.displayName || identity,
         note: [identity, ...(contract === null ? [] : [say('contract', { contract })])].join(' · '),
         Icon: IconUser,
-        run: () => show(person === null ? { text: contract ?? identity } : { person }),
+        run: () =>
+          go(
+            person === null
+              ? { screen: 'history', filter: { text: contract ?? identity } }
+              : { screen: 'worker', ...person },
+          ),
       },
     ]
   })

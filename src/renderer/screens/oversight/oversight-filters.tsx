@@ -1,7 +1,7 @@
-import { Group, SegmentedControl, Select, TextInput } from '@mantine/core'
+import { Group, SegmentedControl, Select } from '@mantine/core'
 import type { Oversight, Period } from '#shared/domain/oversight/oversight.ts'
-import { parseCivilDate } from '#shared/kernel/civil-date.ts'
 import type { OversightPeriod, Route } from '../../components/navigation/routes.ts'
+import { DayInput } from '../../components/value-picker/day-input.tsx'
 import { useSentences } from '../../i18n/use-sentences.ts'
 import styles from './oversight.module.css'
 import { periods } from './period.ts'
@@ -81,13 +81,12 @@ function Days({ period, onDays }: { readonly period: Period; readonly onDays: (d
   return (
     <>
       {(['from', 'to'] as const).map((side) => (
-        <TextInput
+        <DayInput
           key={side}
-          type="date"
-          size="xs"
-          aria-label={say(side)}
-          value={period[side] ?? ''}
-          onChange={(event) => onDays({ ...period, [side]: parseCivilDate(event.currentTarget.value) ?? null })}
+          quiet
+          label={say(side)}
+          day={period[side]}
+          onDay={(day) => onDays({ ...period, [side]: day })}
         />
       ))}
     </>

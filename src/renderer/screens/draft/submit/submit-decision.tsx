@@ -3,6 +3,7 @@ import { IconSend } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { ForecastError } from '#shared/domain/draft/forecast.ts'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
+import { rowsToCorrect } from '#shared/domain/pending/draft-groups.ts'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { AgainReason } from '../../../components/again/again-reason.tsx'
 import { ConsentBox } from '../../../components/consent/consent-box.tsx'
@@ -33,6 +34,7 @@ export function SubmitDecision({ overview, status, submission, plan, errors, for
   const { t } = useTranslation()
   const { counted } = useWords()
   const { draft, counts } = overview
+  const wrong = rowsToCorrect(counts)
   const { form, change, send, naming, submit } = submission
   const connected = status.connection !== null
   const mayGo = form.accepted && form.operator.trim() !== '' && (!forced || form.reason.trim() !== '')
@@ -40,12 +42,12 @@ export function SubmitDecision({ overview, status, submission, plan, errors, for
   return (
     <Stack gap="sm" className={styles.decision}>
       <SubmitCost records={plan.records} connection={status.connection} />
-      {counts.invalidRows > 0 && (
+      {wrong > 0 && (
         <Checkbox
           checked={form.onlyValid}
           onChange={(event) => change({ onlyValid: event.currentTarget.checked })}
           label={t('submit.onlyValid')}
-          description={t('submit.onlyValidHint', counted(counts.invalidRows))}
+          description={t('submit.onlyValidHint', counted(wrong))}
         />
       )}
       {forced && <ForceReason reason={form.reason} onReason={(reason) => change({ reason })} />}

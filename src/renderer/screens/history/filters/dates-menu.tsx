@@ -1,8 +1,7 @@
 import { Button, Group, Popover } from '@mantine/core'
 import { useState } from 'react'
-import type { FieldDefinition } from '#shared/domain/worker/field.ts'
-import { type CivilDate, formatWireDate, parseCivilDate, parseWireDate } from '#shared/kernel/civil-date.ts'
-import { DateInput } from '../../../components/value-picker/date-input.tsx'
+import { type CivilDate, parseCivilDate } from '#shared/kernel/civil-date.ts'
+import { DayInput } from '../../../components/value-picker/day-input.tsx'
 import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
@@ -39,34 +38,6 @@ export function DatesMenu({ shown }: { readonly shown: ShownRecords }) {
         {opened && <Months shown={shown} onChosen={() => setOpened(false)} />}
       </Popover.Dropdown>
     </Popover>
-  )
-}
-
-const dayField: FieldDefinition = { name: 'FechaIngreso', kind: 'date', required: false }
-
-interface DayInputProps {
-  readonly label: string
-  readonly day: CivilDate | null
-  readonly onDay: (day: CivilDate | null) => void
-}
-
-/** Taken as soon as it is a day; half a date asks for nothing. */
-function DayInput({ label, day, onDay }: DayInputProps) {
-  const say = useSentences(filterTexts)
-  const [text, setText] = useState(day === null ? '' : formatWireDate(day))
-  return (
-    <DateInput
-      field={dayField}
-      size="xs"
-      label={label}
-      placeholder={say('dateForm')}
-      value={text}
-      onChange={(typed) => {
-        setText(typed)
-        const read = parseWireDate(typed) ?? null
-        if (read !== null || typed === '') onDay(read)
-      }}
-    />
   )
 }
 

@@ -30,7 +30,6 @@ export const filterTexts = {
   },
   from: { es: 'Desde', en: 'From' },
   until: { es: 'Hasta', en: 'Until' },
-  dateForm: { es: 'dd/mm/aaaa', en: 'dd/mm/yyyy' },
   months: { es: 'Por mes', en: 'By month' },
   fromDay: { es: 'desde {day}', en: 'from {day}' },
   untilDay: { es: 'hasta {day}', en: 'until {day}' },

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import type { FieldDefinition } from '#shared/domain/worker/field.ts'
+import { type CivilDate, formatWireDate, parseWireDate } from '#shared/kernel/civil-date.ts'
+import { DateInput } from './date-input.tsx'
+
+const dayField: FieldDefinition = { name: 'FechaIngreso', kind: 'date', required: false }
+
+interface DayInputProps {
+  readonly label: string
+  readonly day: CivilDate | null
+  readonly onDay: (day: CivilDate | null) => void
+  /** The label is for screen readers alone. */
+  readonly quiet?: boolean
+}
+
+/**
+ * A day that something is narrowed by, as people here write it: the browser's own field follows the language of the system.
+ * Taken as soon as it is a day; half a date asks for nothing.
+ */
+export function DayInput({ label, day, onDay, quiet = false }: DayInputProps) {
+  const [text, setText] = useState(day === null ? '' : formatWireDate(day))
+  return (
+    <DateInput
+      field={dayField}
+      size="xs"
+      {...(quiet ? { 'aria-label': label } : { label })}
+      value={text}
+      onChange={(typed) => {
+        setText(typed)
+        const read = parseWireDate(typed) ?? null
+        if (read !== null || typed === '') onDay(read)
+      }}
+    />
+  )
+}
