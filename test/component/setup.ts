@@ -36,9 +36,8 @@ configure({
 })
 
 await startTexts()
-const atHome = useNavigation.getState()
 
-beforeEach(() => useNavigation.setState(atHome, true))
+beforeEach(() => useNavigation.setState(useNavigation.getInitialState(), true))
 afterEach(() => {
   cleanup()
   notifications.clean()

@@ -21,7 +21,7 @@ export const appChannels = {
   'app:set-language': channel({ request: z.strictObject({ language: z.enum(languages) }), answer: answer<null>() }),
   /** What the window shows, as it would be printed, into a PDF where the operator says; null when nowhere. */
   'app:save-page': channel({
-    request: z.strictObject({ name: z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} _-]{0,79}$/u) }),
+    request: z.strictObject({ name: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9 _-]{0,79}$/) }),
     answer: answer<{ readonly path: string } | null>(),
   }),
   /** Main asks for both phrases in a window of its own; false when the person closed it. */

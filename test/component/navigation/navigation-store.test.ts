@@ -42,6 +42,8 @@ describe('the places of the window', () => {
     at().show({ screen: 'history', filter: { entityState: 'devuelto' } })
     expect(at().number).toBe(number)
     at().go(draft('1'))
+    at().show({ screen: 'history', filter: {} })
+    expect(at().route).toEqual(draft('1'))
     at().back()
     expect(at().route).toEqual({ screen: 'history', filter: { entityState: 'devuelto' } })
     expect(at().number).toBe(number)

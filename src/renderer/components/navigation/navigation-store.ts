@@ -47,7 +47,8 @@ export const useNavigation = create<NavigationState>((set) => ({
       if (routeKey(route) === routeKey(state.route)) return { moves: state.moves + 1 }
       return moved(state, { number: state.moves + 1, route }, [...state.past, placeOf(state)], [])
     }),
-  show: (route) => set({ route }),
+  // What is late, because it waited for the typing to pause, must not lead back.
+  show: (route) => set((state) => (route.screen === state.route.screen ? { route } : state)),
   back: () =>
     set((state) => {
       const before = state.past.at(-1)

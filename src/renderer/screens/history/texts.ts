@@ -9,7 +9,7 @@ export const historyTexts = {
   },
   results: { es: '{formatted} {count?registro|registros}', en: '{formatted} {count?record|records}' },
   gridLabel: { es: 'Registros', en: 'Records' },
-  chosen: { es: '{formatted} {count?elegido|elegidos}', en: '{formatted} chosen' },
+  chosen: { es: '{formatted} {count?elegido|elegidos}', en: '{formatted} {count?chosen|chosen}' },
   copyHint: {
     es: 'Ctrl+C copia las filas elegidas para pegarlas en Excel',
     en: 'Ctrl+C copies the chosen rows, to be pasted into Excel',

@@ -21,7 +21,7 @@ interface WorkerActionsProps {
 
 /** A page's name as a file's: letters, figures and lines only. */
 const fileName = ({ documentType, documentNumber }: Person): string =>
-  `${documentType} ${documentNumber}`.replaceAll(/[^\p{L}\p{N} _-]/gu, '_').slice(0, 60)
+  `${documentType} ${documentNumber}`.replaceAll(/[^A-Za-z0-9 _-]/g, '_').slice(0, 60)
 
 /** The page on paper, as a PDF, and as records in the history. */
 export function WorkerActions({ person, status }: WorkerActionsProps) {
