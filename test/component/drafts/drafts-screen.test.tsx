@@ -22,10 +22,12 @@ const thirtyFiled = Array.from({ length: 30 }, (_, index) => draft(`radicado ${i
 const realOne = draft('por terminar.xlsx', { readyRows: 5, quarantinedRows: 3 })
 const drafts = [...thirtyFiled, realOne]
 
-const shown = (group?: DraftGroup): Shown =>
-  show(<DraftsScreen route={{ screen: 'drafts', ...(group === undefined ? {} : { group }) }} />, {
+const shown = (group?: DraftGroup): Shown => {
+  useNavigation.getState().go({ screen: 'drafts' })
+  return show(<DraftsScreen route={{ screen: 'drafts', ...(group === undefined ? {} : { group }) }} />, {
     'draft:list': answers(drafts),
   })
+}
 
 const files = (): readonly string[] =>
   screen.getAllByRole('button', { name: /^Abrir/ }).map((link) => link.textContent ?? '')

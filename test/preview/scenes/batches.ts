@@ -67,6 +67,11 @@ export const batchScenes: readonly Scene[] = [
       await page.getByRole('button', { name: /los devueltos/ }).click()
       await page.getByRole('radiogroup', { name: 'Qué se muestra del borrador' }).getByText('Filas').click()
       await page.getByRole('gridcell', { name: /1021194847/ }).click()
+      await page
+        .getByRole('complementary', { name: 'Celda' })
+        .getByText(/La entidad devolvió/)
+        .first()
+        .waitFor()
     },
   },
   { name: 'batch-correcting', go: ({ page }) => openBatch(page, /ingresos semana 45/) },

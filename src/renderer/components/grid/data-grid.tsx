@@ -116,9 +116,11 @@ function GridElement<Row>(props: DataGridProps<Row> & { readonly datasource: IDa
       onCellFocused: (event) => latest.current.onFocus?.(event),
       onRowClicked: ({ data }) => data && latest.current.onOpen?.(data),
       onCellKeyDown: ({ event, data }) => {
-        if (!(event instanceof KeyboardEvent) || event.key !== 'Enter' || !data) return
+        const { onOpen } = latest.current
+        // Where nothing opens, Enter edits: a button in the cell is then the editor's.
+        if (onOpen === undefined || !(event instanceof KeyboardEvent) || event.key !== 'Enter' || !data) return
         const own = event.target instanceof Element ? event.target.querySelector('button') : null
-        if (own === null) latest.current.onOpen?.(data)
+        if (own === null) onOpen(data)
         else own.click()
       },
     })
