@@ -56,7 +56,7 @@ export function useCellClipboard(clipboard: CellClipboard): void {
 function selectedRange({ area, store }: CellClipboard, event: ClipboardEvent): CellRange | null {
   const { target } = event
   if (isTyping(target) || !(target instanceof Node) || !area.current?.contains(target)) return null
-  return window.getSelection()?.isCollapsed === false && event.type !== 'paste' ? null : store.range
+  return window.getSelection()?.isCollapsed === false && event.type !== 'paste' ? null : store.present().range
 }
 
 /** True once the clipboard has it. */

@@ -31,7 +31,8 @@ export function listenToGrid(area: HTMLElement, api: Grid, store: RangeStore, ho
     store.select(singleCell(corner))
   }
   const clear = (): void => {
-    if (store.range !== null) host.onClear(store.range)
+    const { range } = store.present()
+    if (range !== null) host.onClear(range)
   }
   const keyboard = new RangeKeyboard({ api, store, numberAt: host.numberAt, focus, clear })
   const pointer = new RangePointer(area, { api, store, focus, pressed: follower.note, fill: host.onFill })
@@ -64,9 +65,11 @@ class FocusFollower {
   }
 
   follow(): Undo {
+    this.#store.follow(this.#moved)
     this.#api.addEventListener('cellFocused', this.#moved)
     this.#api.addEventListener('modelUpdated', this.#updated)
     return () => {
+      this.#store.follow(() => undefined)
       if (this.#api.isDestroyed()) return
       this.#api.removeEventListener('cellFocused', this.#moved)
       this.#api.removeEventListener('modelUpdated', this.#updated)

@@ -12,6 +12,7 @@ export class RangeStore {
   #list = ''
   #shown: readonly string[] = []
   readonly #listeners = new Set<() => void>()
+  #catchUp: () => void = () => undefined
 
   get selected(): SelectedRange | null {
     return this.#selected
@@ -35,6 +36,17 @@ export class RangeStore {
   /** Whether more than one cell is selected. */
   get several(): boolean {
     return this.#range !== null && (this.#range.fields.length > 1 || this.#range.fromRow !== this.#range.toRow)
+  }
+
+  /** The grid tells its focus a moment late; `catchUp` looks where it is now. */
+  follow(catchUp: () => void): void {
+    this.#catchUp = catchUp
+  }
+
+  /** What is selected at this moment, for whoever acts on it. */
+  present(): { readonly range: CellRange | null; readonly selected: SelectedRange | null } {
+    this.#catchUp()
+    return { range: this.#range, selected: this.#selected }
   }
 
   /** Another list has other rows, and nothing of them is selected. */

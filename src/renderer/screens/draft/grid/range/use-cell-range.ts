@@ -41,7 +41,7 @@ export function useCellRange(options: CellRangeOptions) {
   const fills = useMemo(
     () => ({
       down: async (): Promise<void> => {
-        const { range, selected } = store
+        const { range, selected } = store.present()
         if (range === null || selected === null) return
         const top = Math.min(selected.anchor.position, selected.head.position)
         const known = (position: number) => (api && rowAt(api, position)) ?? numberAt(position)
@@ -52,7 +52,8 @@ export function useCellRange(options: CellRangeOptions) {
         if (fill !== null) latest.current.onFill(fill)
       },
       right: (): void => {
-        const fill = store.range && fillRight(store.range, store.shown)
+        const { range } = store.present()
+        const fill = range && fillRight(range, store.shown)
         if (fill !== null) latest.current.onFill(fill)
       },
     }),
