@@ -1,9 +1,7 @@
 import { Button, Text, Timeline } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconPaperclip } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import type { HistoryEntry } from '#shared/domain/filing/overview.ts'
-import { readableDate } from '../../components/item-panel/readable-date.ts'
+import { NovedadText } from '../../components/item-panel/novedad-text.tsx'
 import { Section } from '../../components/page/section.tsx'
 import { procedureName } from '../../components/procedure/procedure-name.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
@@ -15,9 +13,10 @@ import { workerSteps } from './worker-facts.ts'
 /** As many as are read at a glance; on paper all of them. */
 const mostSteps = 12
 
+const isText = (text: string | null): text is string => text !== null
+
 /** The steps at the entities over all filings, newest first: words as received. */
 export function WorkerTimeline({ entries }: { readonly entries: readonly HistoryEntry[] }) {
-  const { t } = useTranslation()
   const say = useSentences(workerTexts)
   const words = useWords()
   const [whole, { open }] = useDisclosure(false)
@@ -42,22 +41,10 @@ export function WorkerTimeline({ entries }: { readonly entries: readonly History
                 </Text>
               }
             >
-              <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-                {step.message}
-              </Text>
-              <Text size="xs" c="dimmed">
-                <span title={step.date}>{readableDate(step.date, words.formats)}</span>
-                {' · '}
-                {procedureName(batch, words)}
-                {item.identity.contract !== null && ` · ${item.identity.contract}`}
-                {item.identity.entityCode !== null && ` · ${item.identity.entityCode}`}
-                {step.evidenceUrl !== null && (
-                  <>
-                    {' · '}
-                    <IconPaperclip size={12} aria-hidden /> {t('item.evidence')}
-                  </>
-                )}
-              </Text>
+              <NovedadText
+                step={step}
+                about={[procedureName(batch, words), item.identity.contract, item.identity.entityCode].filter(isText)}
+              />
             </Timeline.Item>
           ))}
         </Timeline>
