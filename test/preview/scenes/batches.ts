@@ -116,6 +116,7 @@ export const batchScenes: readonly Scene[] = [
   },
   {
     name: 'history-records',
+    pictureOnly: true,
     go: async ({ page }) => {
       await rail(page, 'Registros')
       await page.getByRole('gridcell').first().waitFor()

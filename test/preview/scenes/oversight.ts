@@ -32,6 +32,7 @@ export const oversightScenes: readonly Scene[] = [
   },
   {
     name: 'oversight-records',
+    pictureOnly: true,
     go: async (world) => {
       const { page } = world
       await openOversight(world)

@@ -55,8 +55,8 @@ export const practiceScenes: readonly Scene[] = [
   { name: 'draft-twenty', go: openDraft },
   // A window of 1366 or 1280 pixels at 200 %.
   { name: 'zoom-draft', sizes: halfSizes, go: openDraftInLittleRoom },
-  { name: 'zoom-home', sizes: halfSizes, go: async () => undefined },
-  { name: 'zoom-settings', sizes: halfSizes, go: ({ page }) => rail(page, 'Ajustes') },
+  { name: 'zoom-home', pictureOnly: true, sizes: halfSizes, go: async () => undefined },
+  { name: 'zoom-settings', pictureOnly: true, sizes: halfSizes, go: ({ page }) => rail(page, 'Ajustes') },
   {
     name: 'draft-next-error',
     go: async (world) => {

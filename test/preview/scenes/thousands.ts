@@ -53,6 +53,7 @@ export const thousandsScenes: readonly Scene[] = [
   },
   {
     name: 'history-thousands',
+    pictureOnly: true,
     go: async ({ page }) => {
       await rail(page, 'Registros')
       await page.getByRole('button', { name: 'Trámite' }).click()

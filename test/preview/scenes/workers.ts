@@ -20,6 +20,7 @@ export const workerScenes: readonly Scene[] = [
   },
   {
     name: 'worker-thirty-below',
+    pictureOnly: true,
     go: async (world) => {
       await everything(world, /ingresos por contratos/)
       await world.page.getByRole('heading', { name: 'Lo que respondieron las consultas' }).scrollIntoViewIfNeeded()
