@@ -138,6 +138,11 @@ function joinStages(given: AppSurroundings & Partial<Pick<AppContext, 'wire'>>):
   const tryKey = (connection: { readonly baseUrl: string; readonly apiKey: string }) =>
     tryBeforeKeeping(context, connection)
   const connecting = { ...context, tryKey }
+  const catalogues = createCatalogues({
+    ...context,
+    impactOf: drafts.impactOf,
+    afterChange: drafts.revalidateAll,
+  })
   const application: Omit<Application, 'pending'> = {
     offline: createOfflineTools(context),
     drafts: { ...drafts.useCases, ...createImporting(context, drafts) },
@@ -153,15 +158,12 @@ function joinStages(given: AppSurroundings & Partial<Pick<AppContext, 'wire'>>):
         const session = await openSession()
         return session.ok && session.value.testKey ? session.value.keyFingerprint : null
       },
+      entityNames: () => catalogues.entityNames(),
       writeReport: (table) => (context.workbookWriter ?? writeHere).report(table),
       writeBook: (order) => (context.workbookWriter ?? writeHere).book(order),
     }),
     recordViews: createRecordViews(context.stores.connection, context.newId),
-    catalogues: createCatalogues({
-      ...context,
-      impactOf: drafts.impactOf,
-      afterChange: drafts.revalidateAll,
-    }),
+    catalogues,
     connection: {
       ...createConnection(connecting, kept, keyStates),
       keyState: knownKey(openSession, keyStates),

@@ -1,6 +1,7 @@
 import type { CatalogueKind } from '#shared/domain/catalogue/catalogue.ts'
 import type { CatalogueOverview, CatalogueProposal } from '#shared/domain/catalogue/catalogue-import.ts'
 import type { CatalogueSearch, CatalogueSearchRequest } from '#shared/domain/catalogue/catalogue-search.ts'
+import type { EntityNames } from '#shared/domain/catalogue/entity-names.ts'
 import type { Promised } from '#shared/domain/promised.ts'
 import type { CatalogueFile } from './context.ts'
 
@@ -9,6 +10,8 @@ export interface CatalogueUseCases {
   list(): Promised<readonly CatalogueOverview[]>
   /** In the list in force: the official one where there is one, else the reference. */
   search(request: CatalogueSearchRequest): Promised<CatalogueSearch>
+  /** Of the lists in force. */
+  entityNames(): Promised<EntityNames>
   /** What importing a file would change. Nothing changes before `confirm`. */
   propose(file: CatalogueFile, kind: CatalogueKind | null): Promised<CatalogueProposal>
   /** What going back to the list before the latest import would change. Error `catalogue.nothing-before`. */

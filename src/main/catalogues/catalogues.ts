@@ -1,6 +1,7 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { CatalogueKind, CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
 import type { CatalogueOverview, CatalogueProposal } from '#shared/domain/catalogue/catalogue-import.ts'
+import { entityNamesOf } from '#shared/domain/catalogue/entity-names.ts'
 import { createValueReaders } from '#shared/domain/reading/value-readers.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { summariseTable } from './catalogue-table.ts'
@@ -82,6 +83,7 @@ export function createCatalogues(context: CatalogueContext): CatalogueUseCases {
       const all = [...official, ...reference].sort((left, right) => left.kind.localeCompare(right.kind))
       return success(await Promise.all(all.map(withPrevious(context))))
     },
+    entityNames: async () => success(entityNamesOf(await inForce.snapshot())),
     search: async ({ kind, text, limit }) => {
       const snapshot = await inForce.snapshot()
       const known = knownMeaning(createValueReaders(context.knowledge, snapshot), kind, text)

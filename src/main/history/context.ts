@@ -1,3 +1,4 @@
+import type { EntityNames } from '#shared/domain/catalogue/entity-names.ts'
 import type { Promised } from '#shared/domain/promised.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import type { HistoryStore } from './ports.ts'
@@ -35,6 +36,8 @@ export interface HistoryContext {
   readonly clock: Pick<Clock, 'nowMs'>
   /** Fingerprint of the key in use if it is one for tests: what it filed costs nothing (spec 5, rule 6). */
   readonly testKey: () => Promise<string | null>
+  /** What the entities are called whose codes stand in records. */
+  readonly entityNames: () => Promised<EntityNames>
   readonly writeReport: (table: ReportTable) => Promised<Uint8Array>
   readonly writeBook: (order: BookOrder) => Promised<Uint8Array>
 }

@@ -1,4 +1,5 @@
 import type { AppError } from '#shared/domain/app-error.ts'
+import { type EntityNames, entityName } from '#shared/domain/catalogue/entity-names.ts'
 import { answerTexts, columnName } from '#shared/domain/filing/answer/answer-columns.ts'
 import type { Item } from '#shared/domain/filing/item.ts'
 import { itemReasons } from '#shared/domain/filing/item-reasons.ts'
@@ -18,6 +19,7 @@ const columns = [
   'Empresa (NIT)',
   'Contrato',
   'Código de entidad',
+  'Entidad',
   'Resultado del envío',
   'Estado del lote',
   'Estado en la entidad',
@@ -37,13 +39,15 @@ const words = answerWords('es')
  * field that the batch's answers hold. Formulas are neutralised by the writer.
  */
 export async function exportBatch(
-  { stores, writeReport }: Pick<HistoryContext, 'stores' | 'writeReport'>,
+  { stores, writeReport, entityNames }: Pick<HistoryContext, 'stores' | 'writeReport' | 'entityNames'>,
   overview: BatchOverview,
   format: 'xlsx' | 'csv',
 ): Promise<Result<Uint8Array, AppError>> {
   const { id, module, createdAtMs } = overview.batch
   const requestIds = new Map(overview.submissions.map((submission) => [submission.id, submission.requestId ?? '']))
   const madeAt = bogotaMoment(createdAtMs)
+  const names = await entityNames()
+  if (!names.ok) return names
   const answers = await stores.history.answerColumns(id)
   // An answer that came since then may say what none of the columns has.
   const asked = { ...answers, hasRest: answerFieldsOf(module) !== null }
@@ -51,7 +55,7 @@ export async function exportBatch(
   for await (const items of stores.history.itemPages(id)) {
     for (const item of items) {
       const requestId = requestIds.get(item.submissionId) ?? ''
-      rows.push([...cellsOf(item), requestId, madeAt, ...answerTexts(item.result, asked, words)])
+      rows.push([...cellsOf(item, names.value), requestId, madeAt, ...answerTexts(item.result, asked, words)])
     }
   }
   const titles = [...columns, ...answers.paths.map((path) => columnName(path, words)), restTitle]
@@ -66,7 +70,7 @@ export async function exportBatch(
 
 const restTitle = 'Otros datos de la respuesta'
 
-const cellsOf = (item: Item): readonly string[] => [
+const cellsOf = (item: Item, names: EntityNames): readonly string[] => [
   item.row === 0 ? '' : String(item.row),
   item.identity.documentType ?? '',
   item.identity.documentNumber ?? item.identity.reference ?? '',
@@ -74,6 +78,7 @@ const cellsOf = (item: Item): readonly string[] => [
   item.company ?? '',
   item.identity.contract ?? '',
   item.identity.entityCode ?? '',
+  entityName(item.identity.entityCode ?? '', names),
   outcomeWord(item.outcome, 'es'),
   wireStateWord(item.state, itemStateWords, 'es'),
   wireStateWord(item.entityState, entityStateWords, 'es'),

@@ -9,7 +9,7 @@ export interface RecordsExport {
   readonly filter: RecordFilter
   readonly order: RecordOrder
   readonly columns: readonly RecordColumn[]
-  readonly words: RecordWords
+  readonly words: Omit<RecordWords, 'entities'>
   readonly format: 'xlsx' | 'csv'
 }
 
@@ -18,9 +18,12 @@ const pageSize = 500
 
 /** All records that a table shows, as it shows them. What is filed meanwhile may be missing; nothing stands twice. */
 export async function exportRecords(
-  { stores, writeReport }: HistoryContext,
-  { filter, order, columns, words, format }: RecordsExport,
+  { stores, writeReport, entityNames }: HistoryContext,
+  { filter, order, columns, words: given, format }: RecordsExport,
 ): Promise<Result<Uint8Array, AppError>> {
+  const entities = await entityNames()
+  if (!entities.ok) return entities
+  const words = { ...given, entities: entities.value }
   const lines = new Map<string, readonly string[]>()
   for (let offset = 0; ; offset += pageSize) {
     const { rows, total } = await stores.history.records(filter, order, offset, pageSize)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { catalogueKinds } from '../domain/catalogue/catalogue.ts'
 import type { CatalogueOverview, CatalogueProposal } from '../domain/catalogue/catalogue-import.ts'
 import { type CatalogueSearch, longestSearch, mostMatches } from '../domain/catalogue/catalogue-search.ts'
+import type { EntityNames } from '../domain/catalogue/entity-names.ts'
 import { answer, channel } from './channel.ts'
 import { id, nothing } from './fields.ts'
 
@@ -26,6 +27,8 @@ export const catalogueChannels = {
     answer: answer<CatalogueOverview>(),
     changes: ['catalogues', 'drafts'],
   }),
+  /** What the entities are called whose codes stand in records. */
+  'catalogue:entity-names': channel({ request: nothing, answer: answer<EntityNames>() }),
   /** What of the list in force answers a text, to choose from it. */
   'catalogue:search': channel({
     request: z.strictObject({

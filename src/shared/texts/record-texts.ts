@@ -1,3 +1,4 @@
+import { type EntityNames, entityText } from '../domain/catalogue/entity-names.ts'
 import { answerTexts, columnName } from '../domain/filing/answer/answer-columns.ts'
 import type { Item, ItemIdentity } from '../domain/filing/item.ts'
 import { itemReasons } from '../domain/filing/item-reasons.ts'
@@ -38,6 +39,7 @@ export interface RecordWords {
   readonly language: Language
   /** The companies whose names are known. */
   readonly companies: readonly Pick<CompanyProfile, 'nit' | 'name'>[]
+  readonly entities: EntityNames
 }
 
 const labels: Readonly<Record<Language, Labels>> = { es: labelsEs, en: labelsEn }
@@ -67,7 +69,7 @@ const namedTexts: Readonly<Record<NamedColumn, (entry: HistoryEntry, words: Reco
   name: ({ item }) => item.displayName,
   contract: ({ item }) => item.identity.contract ?? '',
   company: ({ item: { company } }, { companies }) => (company ? companyText(company, companies) : ''),
-  entity: ({ item }) => item.identity.entityCode ?? '',
+  entity: ({ item }, { entities }) => entityText(item.identity.entityCode ?? '', entities),
   procedure: ({ batch }, { language }) => procedureText(batch, labels[language]),
   outcome: ({ item }, { language }) => (item.outcome === null ? '' : labels[language].outcomes[item.outcome]),
   state: ({ item }, { language }) => wireStateWord(item.state, itemStateWords, language),

@@ -125,6 +125,12 @@ it.each<[string, string, object]>([
   expect(navigation().route).toEqual({ screen: 'history', filter })
 })
 
+it('names an entity by the lists in force beside its code', async () => {
+  const { clerk } = open({}, { 'catalogue:entity-names': answers({ EPS010: 'Sura' }) })
+  await clerk.click(await countIn('En la entidad', '7: Total, Sura (EPS010)'))
+  expect(navigation().route).toMatchObject({ filter: { entityCode: 'EPS010' } })
+})
+
 it('takes a month of the period, not more', async () => {
   const { clerk } = open({ by: 'month', period: 'days', days: { from: day('2026-10-15'), to: day('2026-11-20') } })
   await clerk.click(await countIn('Avance', '10: Registros, octubre de 2026'))

@@ -68,6 +68,7 @@ async function written(entries: readonly HistoryEntry[], columns: readonly Recor
   }
   const context = {
     stores,
+    entityNames: async () => success({ EPS010: 'Sura' }),
     writeReport: async (table: (typeof tables)[number]) => {
       tables.push(table)
       return success(new Uint8Array())
@@ -86,7 +87,7 @@ test('says everything in people’s words, with the company, why it came back an
     Nombre: 'LUZ ÑÁÑEZ',
     Contrato: 'CT1',
     Empresa: 'La Espiga (900123456)',
-    Entidad: 'EPS010',
+    Entidad: 'Sura (EPS010)',
     Trámite: 'Formularios de afiliación · EPS',
     Resultado: 'Aceptado',
     Estado: 'Procesado',

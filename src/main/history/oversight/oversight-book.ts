@@ -1,3 +1,4 @@
+import { type EntityNames, entityText } from '#shared/domain/catalogue/entity-names.ts'
 import type {
   Credits,
   Oversight,
@@ -6,10 +7,11 @@ import type {
   ProgressGrouping,
 } from '#shared/domain/oversight/oversight.ts'
 import { ageingBuckets } from '#shared/domain/oversight/oversight.ts'
-import { type CompanyProfile, isSameCompany } from '#shared/domain/worker/company.ts'
+import type { CompanyProfile } from '#shared/domain/worker/company.ts'
 import { bogotaTimestamp, type CivilDate, formatWireDate } from '#shared/kernel/civil-date.ts'
 import { fillSentence, type Language, type Sentence } from '#shared/kernel/language.ts'
 import { countedHow, groupingWords, measureWords, oversightWords } from '#shared/texts/oversight-text.ts'
+import { companyText } from '#shared/texts/record-texts.ts'
 import { entityStateWords, wireStateWord } from '#shared/texts/states.ts'
 import type { ReportBook } from '../context.ts'
 
@@ -24,6 +26,10 @@ export interface OversightReportRequest {
   readonly companies: readonly Pick<CompanyProfile, 'nit' | 'name'>[]
 }
 
+interface BookWords extends Omit<OversightReportRequest, 'question' | 'format'> {
+  readonly entities: EntityNames
+}
+
 type Table = ReportBook['tables'][number]
 type Row = Table['rows'][number]
 
@@ -36,21 +42,14 @@ interface Voice {
 }
 
 /** The report of what a supervisor sees. Pure: its numbers are the figures'. */
-export function oversightBook(
-  figures: Oversight,
-  { language, operator, companies }: Omit<OversightReportRequest, 'question' | 'format'>,
-): ReportBook {
+export function oversightBook(figures: Oversight, { language, operator, companies, entities }: BookWords): ReportBook {
   const say = (sentence: Sentence, parameters: Readonly<Record<string, string>> = {}): string =>
     fillSentence(sentence, language, parameters)
   const voice: Voice = {
     language,
     say,
-    company: (nit) => {
-      if (nit === '') return say(oversightWords.noCompany)
-      const known = companies.find((one) => isSameCompany(one.nit, nit))
-      return known === undefined || known.name === '' ? nit : `${known.name} (${nit})`
-    },
-    entity: (code) => (code === '' ? say(oversightWords.noEntity) : code),
+    company: (nit) => (nit === '' ? say(oversightWords.noCompany) : companyText(nit, companies)),
+    entity: (code) => (code === '' ? say(oversightWords.noEntity) : entityText(code, entities)),
   }
   return {
     title: say(oversightWords.reportTitle),

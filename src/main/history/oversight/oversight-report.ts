@@ -17,9 +17,11 @@ export async function writeOversight(
   context: HistoryContext,
   request: OversightReportRequest,
 ): Promise<Result<Uint8Array, AppError>> {
+  const entities = await context.entityNames()
+  if (!entities.ok) return entities
   const figures = await oversightOf(context, request.question)
   return context.writeBook({
-    book: oversightBook(figures, request),
+    book: oversightBook(figures, { ...request, entities: entities.value }),
     format: request.format,
     createdAtMs: figures.madeAtMs,
   })

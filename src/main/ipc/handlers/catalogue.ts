@@ -9,6 +9,7 @@ export function catalogueHandlers({ workspace, dialogs }: HandlerContext): Handl
   const catalogues = () => workspace.application.catalogues
   return {
     'catalogue:list': () => catalogues().list(),
+    'catalogue:entity-names': () => catalogues().entityNames(),
     'catalogue:search': (request) => catalogues().search(request),
     'catalogue:propose': async ({ kind }) => {
       const file = await dialogs.openCatalogue()

@@ -31,7 +31,6 @@ export function itemCells<Row>(labels: Labels, itemOf: (row: Row) => Item, over?
     identity: read((item) => identityText(item.identity)),
     name: read((item) => item.displayName),
     contract: read((item) => item.identity.contract ?? ''),
-    entityCode: read((item) => item.identity.entityCode ?? ''),
     reasons: read((item) => itemReasons(item).join(' · ')),
     documents: read(({ documents }) =>
       documents.length === 0 ? '' : `${documents.filter(({ saved }) => saved).length} / ${documents.length}`,

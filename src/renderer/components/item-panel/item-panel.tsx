@@ -2,9 +2,11 @@ import { Button, Drawer, Group, Stack, Text, Title } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { entityText } from '#shared/domain/catalogue/entity-names.ts'
 import type { HistoryEntry } from '#shared/domain/filing/overview.ts'
 import { personOf } from '#shared/domain/filing/person.ts'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
+import { useEntityNames } from '../../data/use-entity-names.ts'
 import { useStatus } from '../../data/use-status.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { EntityStateChip, ItemStateChip, OutcomeChip } from '../chips/state-chips.tsx'
@@ -140,11 +142,12 @@ function ItemFacts({ entry: { item, batch } }: { readonly entry: HistoryEntry })
   const { t } = useTranslation()
   const words = useWords()
   const { contract, entityCode, reference } = item.identity
+  const entities = useEntityNames()
   const optional = (label: string, value: string | null): readonly Fact[] => (value ? [{ label, value }] : [])
   const facts: readonly Fact[] = [
     { label: t('item.identification'), value: identityText(item.identity) },
     ...optional(t('item.contract'), contract),
-    ...optional(t('item.entityCode'), entityCode),
+    ...optional(t('item.entityCode'), entityText(entityCode ?? '', entities)),
     ...optional(t('item.reference'), reference),
     { label: t('item.procedure'), value: procedureName(batch, words) },
     { label: t('item.file'), value: batch.fileName },

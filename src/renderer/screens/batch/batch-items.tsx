@@ -11,6 +11,7 @@ import { DataGrid } from '../../components/grid/data-grid.tsx'
 import { ItemPanel } from '../../components/item-panel/item-panel.tsx'
 import { SearchField } from '../../components/page/search-field.tsx'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
+import { useEntityNames } from '../../data/use-entity-names.ts'
 import { useRevision } from '../../data/use-revision.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import styles from './batch.module.css'
@@ -43,9 +44,10 @@ export function BatchItems({ overview, lost }: BatchItemsProps) {
   const revision = useRevision(watchedAreas)
 
   const { value: answers = noAnswerColumns } = useChannelQuery('batch:answer-columns', { batchId: id }, watchedAreas)
+  const entities = useEntityNames()
   const columns = useMemo(
-    () => itemColumns({ module, answers, lost: lostKey.split(' '), sends: sendsOf(sendsKey) }, t, words),
-    [module, answers, t, words, lostKey, sendsKey],
+    () => itemColumns({ module, answers, lost: lostKey.split(' '), sends: sendsOf(sendsKey), entities }, t, words),
+    [module, answers, t, words, lostKey, sendsKey, entities],
   )
   const source = useMemo(() => {
     const filter = {

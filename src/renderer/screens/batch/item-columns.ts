@@ -1,5 +1,6 @@
 import type { ColDef } from 'ag-grid-community'
 import type { TFunction } from 'i18next'
+import { type EntityNames, entityText } from '#shared/domain/catalogue/entity-names.ts'
 import type { AnswerColumns } from '#shared/domain/filing/answer/answer-columns.ts'
 import type { Item } from '#shared/domain/filing/item.ts'
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
@@ -18,10 +19,15 @@ interface Shown {
   readonly lost: readonly string[]
   /** How each send stands: told of whoever has no answer of his own. */
   readonly sends: ReadonlyMap<string, SubmissionState>
+  readonly entities: EntityNames
 }
 
 /** The columns that a module's records have: only affiliations have an entity layer, only workers have a contract, and what was asked has an answer. */
-export function itemColumns({ module, answers, lost, sends }: Shown, t: TFunction, words: Words): ColDef<Item>[] {
+export function itemColumns(
+  { module, answers, lost, sends, entities }: Shown,
+  t: TFunction,
+  words: Words,
+): ColDef<Item>[] {
   const { labels, language } = words
   const over = { label: t('live.trouble.practiceOverItem'), of: (item: Item) => lost.includes(item.submissionId) }
   const cells = itemCells<Item>(labels, (item) => item, over)
@@ -30,6 +36,8 @@ export function itemColumns({ module, answers, lost, sends }: Shown, t: TFunctio
     return send === undefined ? cells.outcome(cell) : chipElement(submissionTones[send], labels.submissionStates[send])
   }
   const personColumn = workerColumn<Item>(t('item.openPerson'), (item) => item)
+  const entityOf = ({ data }: { readonly data?: Item | undefined }): string =>
+    entityText(data?.identity.entityCode ?? '', entities)
   const worker = module === 'affiliation' || module === 'affiliation-form'
   return [
     ...(module === 'document-extraction'
@@ -47,7 +55,12 @@ export function itemColumns({ module, answers, lost, sends }: Shown, t: TFunctio
     ...(worker
       ? [
           { headerName: t('batch.columnContract'), width: 122, valueGetter: cells.contract } satisfies ColDef<Item>,
-          { headerName: t('batch.columnEntity'), width: 92, valueGetter: cells.entityCode } satisfies ColDef<Item>,
+          {
+            headerName: t('batch.columnEntity'),
+            width: 160,
+            valueGetter: entityOf,
+            tooltipValueGetter: entityOf,
+          } satisfies ColDef<Item>,
         ]
       : []),
     { headerName: t('batch.columnOutcome'), width: 124, cellRenderer: outcomeOrSend },

@@ -1,7 +1,9 @@
 import { Text } from '@mantine/core'
+import { entityText } from '#shared/domain/catalogue/entity-names.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import type { CompanyProfile } from '#shared/domain/worker/company.ts'
 import { companyText } from '#shared/texts/record-texts.ts'
+import { useEntityNames } from '../../data/use-entity-names.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { batchesTexts } from './texts.ts'
@@ -15,7 +17,8 @@ interface BatchPartiesProps {
 export function BatchParties({ overview, companies }: BatchPartiesProps) {
   const short = useShortList()
   const nits = largestFirst(overview.companies).map((nit) => companyText(nit, companies))
-  const codes = largestFirst(overview.entityCodes)
+  const entities = useEntityNames()
+  const codes = largestFirst(overview.entityCodes).map((code) => entityText(code, entities))
   const parties = [short(nits), short(codes)].filter((text) => text !== '')
   if (parties.length === 0) return null
   return (

@@ -6,6 +6,7 @@ import { ItemPanel } from '../../components/item-panel/item-panel.tsx'
 import type { ScreenProps } from '../../components/navigation/routes.ts'
 import { Page } from '../../components/page/page.tsx'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
+import { useEntityNames } from '../../data/use-entity-names.ts'
 import { useRevision } from '../../data/use-revision.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
@@ -32,7 +33,9 @@ export function HistoryScreen({ route }: ScreenProps<'history'>) {
   const { filter, columns } = shown
   const revision = useRevision(watchedAreas)
   const { value: companies = noCompanies } = useChannelQuery('company:list', null, ['profile'])
-  const recordWords = useMemo(() => ({ language: words.language, companies }), [words.language, companies])
+  const entities = useEntityNames()
+  const { language } = words
+  const recordWords = useMemo(() => ({ language, companies, entities }), [language, companies, entities])
   const [total, setTotal] = useState<number | null>(null)
   const [chosen, setChosen] = useState(0)
   const [{ results }, setAnswers] = useState<Answers>({ module: null, results: noColumns })

@@ -27,7 +27,7 @@ const widths: Readonly<Partial<Record<RecordColumn, number>>> = {
   name: 220,
   contract: 120,
   company: 210,
-  entity: 96,
+  entity: 170,
   procedure: 230,
   outcome: 124,
   state: 126,

@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
+import { entityText } from '#shared/domain/catalogue/entity-names.ts'
 import type { ProgressGrouping } from '#shared/domain/oversight/oversight.ts'
-import { isSameCompany } from '#shared/domain/worker/company.ts'
+import { companyText } from '#shared/texts/record-texts.ts'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
+import { useEntityNames } from '../../data/use-entity-names.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { oversightTexts } from './texts.ts'
@@ -15,17 +17,16 @@ export interface Names {
   readonly of: (by: ProgressGrouping, value: string) => string
 }
 
+const noCompanies: readonly never[] = []
+
 export function useNames(): Names {
   const say = useSentences(oversightTexts)
   const { formats } = useWords()
-  const { value: companies } = useChannelQuery('company:list', null, ['profile'])
+  const { value: companies = noCompanies } = useChannelQuery('company:list', null, ['profile'])
+  const entities = useEntityNames()
   return useMemo(() => {
-    const company = (nit: string): string => {
-      if (nit === '') return say('noCompany')
-      const known = companies?.find((one) => isSameCompany(one.nit, nit))
-      return known === undefined || known.name === '' ? nit : `${known.name} (${nit})`
-    }
-    const entity = (code: string): string => (code === '' ? say('noEntity') : code)
+    const company = (nit: string): string => (nit === '' ? say('noCompany') : companyText(nit, companies))
+    const entity = (code: string): string => (code === '' ? say('noEntity') : entityText(code, entities))
     const { month } = formats
     return {
       company,
@@ -44,5 +45,5 @@ export function useNames(): Names {
         }
       },
     }
-  }, [companies, formats, say])
+  }, [companies, entities, formats, say])
 }

@@ -1,6 +1,7 @@
 import { Anchor, Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { entityName } from '#shared/domain/catalogue/entity-names.ts'
 import { itemReasons } from '#shared/domain/filing/item-reasons.ts'
 import type { HistoryEntry, Page } from '#shared/domain/filing/overview.ts'
 import type { Person } from '#shared/domain/filing/person.ts'
@@ -11,6 +12,7 @@ import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { Section } from '../../components/page/section.tsx'
 import { procedureName } from '../../components/procedure/procedure-name.ts'
 import tables from '../../components/table/table.module.css'
+import { useEntityNames } from '../../data/use-entity-names.ts'
 import { useStatus } from '../../data/use-status.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
@@ -81,6 +83,7 @@ function FilingLine({ entry, onOpen }: FilingLineProps) {
   const say = useSentences(workerTexts)
   const words = useWords()
   const { value: app } = useStatus()
+  const entities = useEntityNames()
   const { item, batch } = entry
   const procedure = procedureName(batch, words)
   const date = words.formats.moment(batch.createdAtMs)
@@ -111,7 +114,12 @@ function FilingLine({ entry, onOpen }: FilingLineProps) {
           {item.identity.contract}
         </Text>
       </Table.Td>
-      <Table.Td className={tables.nowrap}>{item.identity.entityCode}</Table.Td>
+      <Table.Td className={tables.nowrap}>
+        {item.identity.entityCode}
+        <Text size="xs" c="dimmed">
+          {entityName(item.identity.entityCode ?? '', entities)}
+        </Text>
+      </Table.Td>
       <Table.Td>{item.outcome && <OutcomeChip outcome={item.outcome} />}</Table.Td>
       <Table.Td>
         {item.state !== null && (

@@ -1,9 +1,11 @@
 import { Button, Text, Timeline } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { entityText } from '#shared/domain/catalogue/entity-names.ts'
 import type { HistoryEntry } from '#shared/domain/filing/overview.ts'
 import { NovedadText } from '../../components/item-panel/novedad-text.tsx'
 import { Section } from '../../components/page/section.tsx'
 import { procedureName } from '../../components/procedure/procedure-name.ts'
+import { useEntityNames } from '../../data/use-entity-names.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { workerTexts } from './texts.ts'
@@ -13,12 +15,13 @@ import { workerSteps } from './worker-facts.ts'
 /** As many as are read at a glance; on paper all of them. */
 const mostSteps = 12
 
-const isText = (text: string | null): text is string => text !== null
+const isText = (text: string | null): text is string => text !== null && text !== ''
 
 /** The steps at the entities over all filings, newest first: words as received. */
 export function WorkerTimeline({ entries }: { readonly entries: readonly HistoryEntry[] }) {
   const say = useSentences(workerTexts)
   const words = useWords()
+  const entities = useEntityNames()
   const [whole, { open }] = useDisclosure(false)
   const onPaper = useOnPaper()
   const all = workerSteps(entries)
@@ -43,7 +46,11 @@ export function WorkerTimeline({ entries }: { readonly entries: readonly History
             >
               <NovedadText
                 step={step}
-                about={[procedureName(batch, words), item.identity.contract, item.identity.entityCode].filter(isText)}
+                about={[
+                  procedureName(batch, words),
+                  item.identity.contract,
+                  entityText(item.identity.entityCode ?? '', entities),
+                ].filter(isText)}
               />
             </Timeline.Item>
           ))}

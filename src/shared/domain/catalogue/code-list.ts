@@ -3,6 +3,8 @@ import type { CatalogueEntry, CatalogueKind, CatalogueOrigin, CatalogueSnapshot 
 /** One code list, ready to be asked. */
 export interface CodeList {
   readonly origin: CatalogueOrigin
+  /** Every code that is taken. */
+  readonly codes: ReadonlyMap<string, CatalogueEntry>
   has(code: string): boolean
   entry(code: string): CatalogueEntry | undefined
 }
@@ -27,6 +29,7 @@ function buildList(kind: CatalogueKind, origin: CatalogueOrigin, entries: readon
   if (origin === 'reference') for (const entry of entries) addLooseForm(codes, kind, entry)
   return {
     origin,
+    codes,
     has: (code) => codes.has(code),
     entry: (code) => codes.get(code),
   }

@@ -17,6 +17,8 @@ export interface ColumnTexts {
   /** The sentences of a cell's findings, one per line. */
   readonly sentences: (row: DraftRowView, field: string | null) => string
   readonly changed: (original: string) => string
+  /** An entity's name with its code; the text as it is for what is no known code. */
+  readonly entity: (code: string) => string
   readonly marks: MarkTexts
 }
 
@@ -62,7 +64,7 @@ function rowColumn(texts: ColumnTexts): ColDef<DraftRowView> {
     pinned: 'left',
     cellClass: marks.rowNumber ?? '',
     valueGetter: ({ data }) => data?.row ?? '',
-    ...marking(null, texts),
+    ...marking(null, false, texts),
     cellRendererSelector: ({ data }) => (data && isMarkedRow(data) ? renderer : undefined),
   }
 }
@@ -73,7 +75,7 @@ const isMarkedRow = (row: DraftRowView): boolean =>
 function fieldColumn(field: FieldDefinition, shown: boolean, parts: ColumnParts): ColDef<DraftRowView> {
   const { name } = field
   const { texts, frame, range, header, onEdit } = parts
-  const { cellClassRules, ...marked } = marking(name, texts)
+  const { cellClassRules, ...marked } = marking(name, isEntity(field), texts)
   return {
     colId: name,
     headerName: name === 'TipoDocumentoIdentificacion' ? texts.documentType : texts.fieldName(name),
@@ -97,7 +99,10 @@ function fieldColumn(field: FieldDefinition, shown: boolean, parts: ColumnParts)
   }
 }
 
-function marking(field: string | null, texts: ColumnTexts): ColDef<DraftRowView> {
+const isEntity = ({ catalogue }: FieldDefinition): boolean =>
+  catalogue === 'eps' || catalogue === 'ccf' || catalogue === 'arl' || catalogue === 'afp'
+
+function marking(field: string | null, isCode: boolean, texts: ColumnTexts): ColDef<DraftRowView> {
   const renderer = { component: markedCell(texts.marks, (row) => texts.sentences(row, field)) }
   return {
     cellRendererSelector: ({ data }) => (data && severityOf(data, field) !== null ? renderer : undefined),
@@ -107,13 +112,15 @@ function marking(field: string | null, texts: ColumnTexts): ColDef<DraftRowView>
       [marks.changed ?? '']: ({ data }) =>
         data !== undefined && field !== null && originalOf(data, field) !== undefined,
     },
-    tooltipValueGetter: ({ data }) => (data ? tooltip(data, field, texts) : null),
+    tooltipValueGetter: ({ data }) => (data ? tooltip(data, field, isCode, texts) : null),
   }
 }
 
-function tooltip(row: DraftRowView, field: string | null, texts: ColumnTexts): string | null {
+function tooltip(row: DraftRowView, field: string | null, isCode: boolean, texts: ColumnTexts): string | null {
   const original = field === null ? undefined : originalOf(row, field)
+  const code = (field === null ? undefined : row.values[field]) ?? ''
   const lines = [
+    ...(isCode && texts.entity(code) !== code ? [texts.entity(code)] : []),
     ...(findingsOf(row, field).length > 0 ? [texts.sentences(row, field)] : []),
     ...(original === undefined ? [] : [texts.changed(original)]),
   ]

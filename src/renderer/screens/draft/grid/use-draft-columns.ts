@@ -1,9 +1,11 @@
 import type { ColDef } from 'ag-grid-community'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { entityText, noEntityNames } from '#shared/domain/catalogue/entity-names.ts'
 import type { DraftRowView } from '#shared/domain/filing/overview.ts'
 import type { FieldDefinition } from '#shared/domain/worker/field.ts'
 import { findingText } from '#shared/texts/finding-text.ts'
+import { useEntityNames } from '../../../data/use-entity-names.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import type { EditorFrame } from './cell-editor.ts'
@@ -28,6 +30,9 @@ export function useDraftColumns(columns: DraftColumns, frame: EditorFrame): ColD
   const { t } = useTranslation()
   const say = useSentences(gridTexts)
   const { field: fieldName, formats, language } = useWords()
+  // Read when a cell is pointed at: another list makes no columns anew.
+  const entities = useRef(noEntityNames)
+  entities.current = useEntityNames()
   const headerMarks = useState(() => new HeaderMarks())[0]
   useEffect(() => headerMarks.set(errors), [headerMarks, errors])
   const header = useMemo(
@@ -55,6 +60,7 @@ export function useDraftColumns(columns: DraftColumns, frame: EditorFrame): ColD
               .map((finding) => findingText(finding, language))
               .join('\n'),
           changed: (original) => `${t('draft.excelSays')}: ${original === '' ? t('common.empty') : original}`,
+          entity: (code) => entityText(code, entities.current),
           marks: {
             severities: { error: t('draft.error'), warning: t('draft.warning') },
             sent: t('draftTools.row_sent'),

@@ -1,8 +1,10 @@
 import { useCallback } from 'react'
+import { entityText } from '#shared/domain/catalogue/entity-names.ts'
 import type { RecordFilter } from '#shared/domain/filing/record-filter.ts'
 import type { CompanyProfile } from '#shared/domain/worker/company.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
 import { companyText } from '#shared/texts/record-texts.ts'
+import { useEntityNames } from '../../../data/use-entity-names.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { filterTexts } from './filter-texts.ts'
@@ -22,6 +24,7 @@ export type ListedFilter = (typeof listedFilters)[number]
 /** A value of a filter in people's words; what the wire said and we do not know stands as it came. */
 export function useValueWords(companies: readonly CompanyProfile[]): (name: ListedFilter, value: string) => string {
   const { labels } = useWords()
+  const entities = useEntityNames()
   return useCallback(
     (name, value) => {
       switch (name) {
@@ -29,6 +32,8 @@ export function useValueWords(companies: readonly CompanyProfile[]): (name: List
           return own(Object.fromEntries(Object.entries(labels.modules).map(([key, { label }]) => [key, label])), value)
         case 'company':
           return companyText(value, companies)
+        case 'entityCode':
+          return entityText(value, entities)
         case 'outcome':
           return own(labels.outcomes, value)
         case 'state':
@@ -39,7 +44,7 @@ export function useValueWords(companies: readonly CompanyProfile[]): (name: List
           return value
       }
     },
-    [labels, companies],
+    [labels, companies, entities],
   )
 }
 

@@ -6,7 +6,7 @@ export const item: Texts['item'] = {
   close: 'Close panel',
   identification: 'Identification',
   contract: 'Contract',
-  entityCode: 'Entity code',
+  entityCode: 'Entity',
   reference: 'Reference',
   procedure: 'Procedure',
   file: 'File',

@@ -4,7 +4,7 @@ export const item = {
   close: 'Cerrar panel',
   identification: 'Identificación',
   contract: 'Contrato',
-  entityCode: 'Código de entidad',
+  entityCode: 'Entidad',
   reference: 'Referencia',
   procedure: 'Trámite',
   file: 'Archivo',

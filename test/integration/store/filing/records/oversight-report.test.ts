@@ -13,7 +13,8 @@ import { historyOf } from './history-of.ts'
 const nowMs = Date.parse('2026-12-31T15:00:00-05:00')
 const question = { from: null, to: null, company: null, operator: null, entityCode: null, by: 'company' } as const
 const companies = [{ nit: '900123456', name: 'Panadería La Espiga, Envigado' }]
-const request = { language: 'es', operator: 'Ana Ñáñez', companies } as const
+const entities = { EPS001: 'Aliansalud' }
+const request = { language: 'es', operator: 'Ana Ñáñez', companies, entities } as const
 
 const figuresOf = (batches: Parameters<typeof historyOf>[0]): Promise<Oversight> =>
   historyOf(batches).oversight(question, { nowMs, testKey: null })
@@ -36,6 +37,11 @@ const companyName = (value: string): string => {
   return value === '900123456' ? 'Panadería La Espiga, Envigado (900123456)' : value
 }
 
+const entityName = (code: string): string => {
+  if (code === '') return 'Sin entidad'
+  return code === 'EPS001' ? 'Aliansalud (EPS001)' : code
+}
+
 describe("the supervisor's report", () => {
   test('has the numbers of the screen, as numbers', async () => {
     await fc.assert(
@@ -54,7 +60,7 @@ describe("the supervisor's report", () => {
         )
         expect(rowsOf(book, 'En la entidad').slice(0, -1)).toEqual(
           ageing.map(({ entityCode, parts, total: all }) => [
-            entityCode === '' ? 'Sin entidad' : entityCode,
+            entityName(entityCode),
             ...parts.map(({ count }) => count),
             all,
           ]),
