@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { systemClock } from '#main/base/system-clock.ts'
 import { type PracticeService, startPracticeService } from '#main/practice-service/practice-service.ts'
-import { goTo, importSample, recordMessageBoxes, startPractising, submitDraft } from './clerk.ts'
+import { goTo, importFromDisk, importSample, recordMessageBoxes, startPractising, submitDraft } from './clerk.ts'
 import { answerMessageBox } from './launch-app.ts'
 import { connectTo, expect, test } from './service-fixture.ts'
 
@@ -55,7 +55,7 @@ test('two accounts are two profiles, and neither is ever asked with the key of t
       await newProfile(page, name)
       await connectTo(app, page, service)
       await expect(header(page).getByRole('status')).toContainText(`…${service.keys.production?.slice(-4)}`)
-      await importSample(page, 'Consulta de antecedentes', file)
+      await importFromDisk(app, page, 'Consulta de antecedentes', file)
       await recordMessageBoxes(app, 0)
       await submitDraft(page)
       await expect(page.getByRole('region', { name: '¿Qué hago ahora?' })).toBeVisible()
@@ -109,7 +109,7 @@ test('while no query comes through the frame says since when, and it is gone wit
 }) => {
   test.setTimeout(180_000)
   await connectTo(app, page, service)
-  await importSample(page, 'Consulta de antecedentes', file)
+  await importFromDisk(app, page, 'Consulta de antecedentes', file)
   await recordMessageBoxes(app, 0)
   service.faults.add({ method: 'GET', fault: { kind: 'reset', moment: 'before' }, times: 1_000 })
   await submitDraft(page)

@@ -1,10 +1,11 @@
+import path from 'node:path'
 import type { ElectronApplication, Page } from '@playwright/test'
-import { expect } from './launch-app.ts'
+import { answerOpenDialog, expect } from './launch-app.ts'
 
 /** What a clerk does again and again, by the words on the screen. */
 
 export async function startPractising(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Practicar' }).click()
+  await page.getByRole('button', { name: 'Practicar', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Inicio', level: 1 })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Práctica' })).toBeVisible()
 }
@@ -21,12 +22,26 @@ export const paste = (page: Page, text: string): Promise<void> =>
     document.activeElement?.dispatchEvent(event)
   }, text)
 
-/** Imports the bundled sample of a procedure and waits for its draft. */
-export async function importSample(page: Page, procedure: string, fileName: string, entity?: string): Promise<void> {
+/** Imports the bundled sample of a procedure and waits for its draft: in practice, where alone the window offers it. */
+export async function importSample(page: Page, procedure: string, fileName: string): Promise<void> {
+  await importInto(page, procedure, fileName, 'Usar el archivo de ejemplo')
+}
+
+/** The same file as an office has it, chosen from the disk: a real account takes no samples. */
+export async function importFromDisk(
+  app: ElectronApplication,
+  page: Page,
+  procedure: string,
+  fileName: string,
+): Promise<void> {
+  await answerOpenDialog(app, [path.resolve('resources/samples', fileName)])
+  await importInto(page, procedure, fileName, 'Elegir archivo')
+}
+
+async function importInto(page: Page, procedure: string, fileName: string, by: string): Promise<void> {
   await goTo(page, 'Importar')
   await page.getByRole('radio', { name: procedure }).click()
-  if (entity !== undefined) await page.getByRole('radio', { name: entity, exact: true }).click({ force: true })
-  await page.getByRole('button', { name: 'Usar el archivo de ejemplo' }).click()
+  await page.getByRole('button', { name: by }).click()
   await expect(page.getByRole('heading', { name: fileName, level: 1 })).toBeVisible()
   await showRows(page)
 }

@@ -7,7 +7,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { channels as everyChannel } from '#shared/ipc/channels.ts'
-import { importSample, recordMessageBoxes, startPractising } from './clerk.ts'
+import { importFromDisk, importSample, recordMessageBoxes, startPractising } from './clerk.ts'
 import { answerOpenDialog, answerSaveDialog } from './launch-app.ts'
 import { test as base, connectTo, expect, postsAt } from './service-fixture.ts'
 
@@ -66,6 +66,7 @@ const apart: readonly string[] = [
   'profile:rename',
   'profile:open',
   'profile:start-practice',
+  'profile:practise-with-sample',
   'profile:connect',
   'profile:disconnect',
   'draft:remove',
@@ -278,7 +279,7 @@ test('sends nothing that nobody confirmed, and what is confirmed is what the box
 }) => {
   test.setTimeout(600_000)
   await connectTo(app, page, service)
-  await importSample(page, 'Consulta de antecedentes', 'antecedentes.xlsx')
+  await importFromDisk(app, page, 'Consulta de antecedentes', 'antecedentes.xlsx')
   await answerOpenDialog(app, [])
   await answerSaveDialog(app, undefined)
   const declined = await recordMessageBoxes(app, 1)
@@ -330,7 +331,7 @@ test('what the page files behind the person is what the box says, to the last re
   service,
 }) => {
   await connectTo(app, page, service)
-  await importSample(page, 'Consulta de antecedentes', 'antecedentes.xlsx')
+  await importFromDisk(app, page, 'Consulta de antecedentes', 'antecedentes.xlsx')
   const boxes = await recordMessageBoxes(app, 0)
   const submitted = await page.evaluate(async () => {
     const bridge = (window as unknown as { ventanilla: TakenOver }).ventanilla

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ElectronApplication, Page } from '@playwright/test'
 import type { PracticeService } from '#main/practice-service/practice-service.ts'
-import { goTo, importSample, recordMessageBoxes, submitDraft } from './clerk.ts'
+import { goTo, importFromDisk, recordMessageBoxes, submitDraft } from './clerk.ts'
 import { shoot } from './launch-app.ts'
 import { connectTo, expect, postsAt, test } from './service-fixture.ts'
 
@@ -12,12 +12,13 @@ const file = 'antecedentes.xlsx'
 /** Long enough for a send that nobody asked for to reach the service. */
 const watchMs = 4_000
 
-const importChecks = (page: Page) => importSample(page, 'Consulta de antecedentes', file)
+const importChecks = (app: ElectronApplication, page: Page) =>
+  importFromDisk(app, page, 'Consulta de antecedentes', file)
 
 /** The draft is open, and filing it will be confirmed. */
 async function checksReadyToFile(page: Page, app: ElectronApplication, service: PracticeService): Promise<void> {
   await connectTo(app, page, service)
-  await importChecks(page)
+  await importChecks(app, page)
   await recordMessageBoxes(app, 0)
 }
 
@@ -193,7 +194,7 @@ test('paused between two sends and resumed: the one that is leaving ends, the re
 
 test('a key without permission: refused in plain Spanish, nothing applied', async ({ page, app, service }) => {
   await connectTo(app, page, service, 'withoutScopes')
-  await importChecks(page)
+  await importChecks(app, page)
   await recordMessageBoxes(app, 0)
   await submitDraft(page)
   const panel = page.getByRole('region', { name: 'El servicio no aceptó el envío 1' })
@@ -224,8 +225,8 @@ test('a database put back from an older copy: a banner, and nothing is sent unti
 }) => {
   test.setTimeout(120_000)
   await connectTo(app, page, service)
-  await importChecks(page)
-  await importSample(page, 'Consulta de seguridad social', 'consultas-adres.xlsx')
+  await importChecks(app, page)
+  await importFromDisk(app, page, 'Consulta de seguridad social', 'consultas-adres.xlsx')
   const copies = path.join(userData, '..', `${path.basename(userData)}-copia`)
   const databases = () =>
     readdirSync(userData, { recursive: true, encoding: 'utf8' }).filter((name) =>

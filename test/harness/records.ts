@@ -1,4 +1,6 @@
 /** Records as main tells them, each with only what a test does not say itself. */
+
+import type { Beginning } from '#shared/domain/profile/beginning.ts'
 import type { DraftChange } from '../../src/shared/domain/draft/draft-change.ts'
 import type { Item } from '../../src/shared/domain/filing/item.ts'
 import type { BatchOverview, DraftOverview } from '../../src/shared/domain/filing/overview.ts'
@@ -24,6 +26,17 @@ export const appStatus = (different: Partial<AppStatus> = {}): AppStatus => ({
   operator: 'Paula Restrepo',
   storeSuspect: false,
   storeConcerns: [],
+  ...different,
+})
+
+/** Everything of the first steps is done. */
+export const beginning = (different: Partial<Beginning> = {}): Beginning => ({
+  done: { connect: true, catalogues: true, identity: true },
+  lists: { official: 8, reference: 0, missing: 0, old: 0, kept: false },
+  operator: 'Paula Restrepo',
+  operatorGiven: true,
+  companies: ['La Espiga S.A.S.'],
+  putAway: false,
   ...different,
 })
 

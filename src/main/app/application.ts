@@ -17,6 +17,7 @@ import type {
   Workspace,
   WorkspaceHost,
 } from '../profiles/index.ts'
+import type { BeginningUseCases } from './beginning.ts'
 import type { ImportUseCases, MappingUseCases, OfflineTools } from './import-use-cases.ts'
 import type { PendingUseCases } from './pending.ts'
 
@@ -72,6 +73,8 @@ export interface Application {
     replace(settings: unknown): Answer<readonly WireChoiceView[]>
   }
   readonly connection: ConnectionUseCases
+  /** The first steps in the profile, over all stages. */
+  readonly beginning: BeginningUseCases
   /** What waits for somebody, over all stages. */
   readonly pending: PendingUseCases
 }

@@ -6,6 +6,7 @@ import { createCatalogues } from '../catalogues/index.ts'
 import { createHistory } from '../history/index.ts'
 import { defaultCadence } from '../polling/index.ts'
 import {
+  createBeginningBook,
   createCompanies,
   createConnection,
   createMinimumWages,
@@ -23,6 +24,7 @@ import { writeHere } from '../workbook/index.ts'
 import type { Application, ApplicationEvents, AppProfile } from './application.ts'
 import { type BackgroundWork, startBackgroundWork } from './background-work.ts'
 import { createBatches } from './batches.ts'
+import { createBeginning } from './beginning.ts'
 import type { AppContext, AppSurroundings, Stores } from './context.ts'
 import { createFiling } from './filing.ts'
 import { createImporting } from './import-file.ts'
@@ -143,7 +145,7 @@ function joinStages(given: AppSurroundings & Partial<Pick<AppContext, 'wire'>>):
     impactOf: drafts.impactOf,
     afterChange: drafts.revalidateAll,
   })
-  const application: Omit<Application, 'pending'> = {
+  const application: Omit<Application, 'pending' | 'beginning'> = {
     offline: createOfflineTools(context),
     drafts: { ...drafts.useCases, ...createImporting(context, drafts) },
     mappings: createMappings(context, drafts),
@@ -174,5 +176,9 @@ function joinStages(given: AppSurroundings & Partial<Pick<AppContext, 'wire'>>):
       replace: (settings) => context.wire.replace(settings),
     },
   }
-  return { ...application, pending: createPending(application, context.clock) }
+  return {
+    ...application,
+    pending: createPending(application, context.clock),
+    beginning: createBeginning(application, createBeginningBook(context.stores.connection), context.clock),
+  }
 }

@@ -1,6 +1,7 @@
 import type { HandlerContext } from './handler-context.ts'
 import { appHandlers } from './handlers/app.ts'
 import { batchHandlers } from './handlers/batch.ts'
+import { beginningHandlers } from './handlers/beginning.ts'
 import { catalogueHandlers } from './handlers/catalogue.ts'
 import { cellHandlers } from './handlers/cells.ts'
 import { companyHandlers } from './handlers/company.ts'
@@ -24,6 +25,7 @@ export const createHandlers = (context: HandlerContext): Handlers => ({
   ...appHandlers(context),
   ...serviceSettingsHandlers(context),
   ...profileHandlers(context),
+  ...beginningHandlers(context),
   ...importHandlers(context),
   ...companyHandlers(context),
   ...draftHandlers(context),

@@ -1,4 +1,5 @@
 /** Accounts, their keys and addresses, and the small settings of each. The face of the stage: all that app and the roots may import, beside `ports.ts`. */
+export { type BeginningBook, createBeginningBook } from './beginning-word.ts'
 export { createCompanies, readCompanies } from './companies.ts'
 export type { CompanyUseCases, WageUseCases } from './company-use-cases.ts'
 export { createConnection } from './connection/connect.ts'

@@ -44,6 +44,7 @@ function shown<Name extends ScreenName>(
 /** In the order of the rail. */
 export const screens: { readonly [Name in ScreenName]: ScreenEntry<Name> } = {
   home: shown({ title: 'home.title', Icon: IconHome }, async () => (await import('./home/home-screen.tsx')).HomeScreen),
+  beginning: shown(null, async () => (await import('./beginning/beginning-screen.tsx')).BeginningScreen),
   import: shown(
     { title: 'importing.title', Icon: IconFileImport },
     async () => (await import('./import/import-screen.tsx')).ImportScreen,

@@ -2,6 +2,7 @@ import type { AppError } from '../domain/app-error.ts'
 import type { Result } from '../kernel/result.ts'
 import { appChannels } from './app.ts'
 import { batchChannels } from './batch.ts'
+import { beginningChannels } from './beginning.ts'
 import { catalogueChannels } from './catalogue.ts'
 import { cellChannels } from './cells.ts'
 import type { Channel } from './channel.ts'
@@ -28,6 +29,7 @@ export const channels = {
   ...appChannels,
   ...serviceSettingsChannels,
   ...profileChannels,
+  ...beginningChannels,
   ...importChannels,
   ...companyChannels,
   ...draftChannels,

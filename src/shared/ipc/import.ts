@@ -61,7 +61,7 @@ export const importChannels = {
     answer: answer<DraftOverview | null>(),
     changes: ['drafts'],
   }),
-  /** Imports the bundled sample workbook of a module. */
+  /** Imports the bundled sample workbook of a module; never into a real account (`sample.real-profile`). */
   'draft:import-sample': channel({
     request: z.strictObject({ module: moduleName, entity }),
     answer: answer<DraftOverview>(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { changeAreas } from '../domain/notices.ts'
 import type { AppStatus } from '../domain/profile/app-status.ts'
 import type { ProfileEntry } from '../domain/profile/profile.ts'
+import type { DraftId } from '../kernel/ids.ts'
 import { answer, channel } from './channel.ts'
 import { freeText, nothing } from './fields.ts'
 
@@ -29,6 +30,12 @@ export const profileChannels = {
     changes: changeAreas,
   }),
   'profile:start-practice': channel({ request: nothing, answer: answer<AppStatus>(), changes: changeAreas }),
+  /** Opens practice with a draft of invented people in it, of whom some are wrong on purpose. */
+  'profile:practise-with-sample': channel({
+    request: nothing,
+    answer: answer<{ readonly profileId: string; readonly draftId: DraftId }>(),
+    changes: changeAreas,
+  }),
   /** Asks in main before anything is kept; null when the person declined. */
   'profile:connect': channel({
     request: z.strictObject({ baseUrl: z.string().max(500), apiKey: z.string().min(1).max(500) }),

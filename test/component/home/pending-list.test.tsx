@@ -8,7 +8,7 @@ import { useNavigation } from '../../../src/renderer/components/navigation/navig
 import type { Route } from '../../../src/renderer/components/navigation/routes.ts'
 import { useWaitingCount } from '../../../src/renderer/components/page/window-title.ts'
 import { Dashboard } from '../../../src/renderer/screens/home/dashboard.tsx'
-import { appStatus, batchIn } from '../../harness/records.ts'
+import { appStatus, batchIn, beginning } from '../../harness/records.ts'
 import { answers, refuses } from '../harness/door.ts'
 import { button, refusal, seesRefusal } from '../harness/look.ts'
 import { type Shown, show } from '../harness/show.tsx'
@@ -29,6 +29,7 @@ const dashboard = (pending: Partial<PendingList>): Shown => {
     'batch:list': answers({ rows: [], total: 0 }),
     'polling:status': refuses(appError('connection.no-key')),
     'app:status': answers(appStatus()),
+    'beginning:read': answers(beginning()),
   })
 }
 
@@ -160,6 +161,7 @@ it('says what it could not read, and never that nothing is pending', async () =>
 
 it('tells that nothing at all could be read', async () => {
   show(<Dashboard status={appStatus()} />, {
+    'beginning:read': answers(beginning()),
     'pending:list': refuses(refusal),
     'batch:list': answers({ rows: [], total: 0 }),
     'polling:status': refuses(appError('connection.no-key')),
@@ -172,6 +174,7 @@ it('tells that nothing at all could be read', async () => {
 it('what was done leaves by itself', async () => {
   const lines: PendingLine[] = [line({ kind: 'documents' })]
   const { announce } = show(<Dashboard status={appStatus()} />, {
+    'beginning:read': answers(beginning()),
     'pending:list': () => ({ ok: true, value: { lines, unknown: [] } }),
     'batch:list': answers({ rows: [], total: 0 }),
     'polling:status': refuses(appError('connection.no-key')),
@@ -187,6 +190,7 @@ it('shows what is under way apart from what waits', async () => {
   const held = batchIn('detenido', ['queued'], { sendingNow: false })
   const running = batchIn('en camino', ['accepted'])
   show(<Dashboard status={appStatus()} />, {
+    'beginning:read': answers(beginning()),
     'pending:list': answers({ lines: [], unknown: [] }),
     'batch:list': ({ filter }) => ({
       ok: true,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ConnectForm } from '../../../src/renderer/components/connection/connect-form.tsx'
-import { FirstRun } from '../../../src/renderer/screens/home/first-run.tsx'
+import { ConnectStep } from '../../../src/renderer/screens/beginning/connect-step.tsx'
 import { ConnectionSettings } from '../../../src/renderer/screens/settings/connection-settings.tsx'
 import { appStatus } from '../../harness/records.ts'
 import { answers, refuses } from '../harness/door.ts'
@@ -76,7 +76,7 @@ it('keeps what was typed when the clerk says no in main’s own box', async () =
 })
 
 it('begins with practice or with a key, and tells why practice did not begin', async () => {
-  const { asked, clerk } = show(<FirstRun />, { 'profile:start-practice': refuses(refusal) })
+  const { asked, clerk } = show(<ConnectStep connection={null} />, { 'profile:start-practice': refuses(refusal) })
   await clerk.click(button('Tengo una clave'))
   await dialog('Tengo una clave')
   await clerk.click(button('Volver'))

@@ -12,11 +12,13 @@ import type { ConnectionDecision, ConnectionQuestion } from '#main/profiles/conn
 import { profileFolders } from '#main/profiles/profile-folders.ts'
 import { openWorkspace } from '#main/profiles/workspace.ts'
 import { openStore } from '#main/store/open-store.ts'
+import { createWorkbookReader } from '#main/workbook/process/workbook-reader.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { BatchId } from '#shared/kernel/ids.ts'
 import { success } from '#shared/kernel/result.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { MemorySecrets } from '../../fakes/memory-secrets.ts'
+import { readerInProcess } from '../../harness/reader-in-process.ts'
 import { unwrap } from './workplace.ts'
 
 const samplePdf = Buffer.from('%PDF-1.4\n%%EOF\n')
@@ -53,6 +55,7 @@ export async function openCounter(): Promise<Counter> {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'ventanilla-counter-'))
   const stateDirectory = `${dataDirectory}.state`
   const folders = profileFolders(dataDirectory)
+  const reader = createWorkbookReader(readerInProcess)
   const secrets = new Map<string, MemorySecrets>()
   const services: PracticeService[] = []
   const broken = new Map<string, AppError>()
@@ -81,6 +84,7 @@ export async function openCounter(): Promise<Counter> {
       newId,
       secrets: kept,
       ...bundled,
+      readWorkbook: ({ bytes, fileName }) => reader.read({ bytes }, fileName),
       embeddedPractice: true,
     })
   }

@@ -1,16 +1,15 @@
-import { readBundledFile } from '#main/base/files/local-files.ts'
 import type { MappingProposal } from '#shared/domain/draft/mapping.ts'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
-import { moduleFacts } from '#shared/domain/modules/modules.ts'
 import type { importChannels } from '#shared/ipc/import.ts'
 import { success } from '#shared/kernel/result.ts'
 import { type GivenFile, givenWorkbook } from '../given-file.ts'
 import { andThen, type HandlerContext } from '../handler-context.ts'
 import type { HandlersOf } from '../handlers.ts'
+import { importSample } from '../sample.ts'
 
 /** From a file to a draft: which column is which, and what is remembered of it. */
 export function importHandlers(context: HandlerContext): HandlersOf<typeof importChannels> {
-  const { workspace, sampleFile } = context
+  const { workspace } = context
   const mappings = () => workspace.application.mappings
   return {
     'mapping:propose': async ({ file: given, ...request }, sender) =>
@@ -25,9 +24,6 @@ export function importHandlers(context: HandlerContext): HandlersOf<typeof impor
       andThen<GivenFile | null, DraftOverview | null>(await givenWorkbook(context, sender, given), async (chosen) =>
         chosen === null ? success(null) : mappings().importIfSure({ ...procedure, file: chosen.file }),
       ),
-    'draft:import-sample': async ({ module, entity }) =>
-      andThen(await readBundledFile(sampleFile(moduleFacts[module].sample)), (file) =>
-        workspace.application.drafts.importFile({ module, entity, operation: 'create', file }),
-      ),
+    'draft:import-sample': (procedure) => importSample(context, procedure),
   }
 }

@@ -1,10 +1,11 @@
-import { Drawer, Text, Title } from '@mantine/core'
+import { Button, Drawer, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { foldName } from '#shared/domain/worker/normalise.ts'
 import type { Language } from '#shared/kernel/language.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
 import { Chip } from '../chips/chip.tsx'
+import { useNavigation } from '../navigation/navigation-store.ts'
 import { SearchField } from '../page/search-field.tsx'
 import { libraryKeys, placeNames, type Shortcut, shortcutPlaces, shortcuts } from '../shortcuts/shortcuts.ts'
 import styles from './help.module.css'
@@ -39,6 +40,7 @@ export function HelpPanel({ about, onClose }: HelpPanelProps) {
       closeButtonProps={{ 'aria-label': say('close') }}
     >
       <SearchField label={say('search')} text={text} onText={setText} />
+      <FirstStepsLink onClose={onClose} />
       {places.length > 0 && (
         <Title order={2} className={styles.part}>
           {say('keys')}
@@ -74,6 +76,21 @@ export function HelpPanel({ about, onClose }: HelpPanelProps) {
         {places.length + groups.length === 0 && say('nothing', { text })}
       </Text>
     </Drawer>
+  )
+}
+
+/** Where whoever is lost begins. */
+function FirstStepsLink({ onClose }: Pick<HelpPanelProps, 'onClose'>) {
+  const say = useSentences(helpTexts)
+  const go = useNavigation((state) => state.go)
+  const show = (): void => {
+    onClose()
+    go({ screen: 'beginning' })
+  }
+  return (
+    <Button variant="subtle" size="compact-sm" mt="xs" onClick={show}>
+      {say('firstSteps')}
+    </Button>
   )
 }
 

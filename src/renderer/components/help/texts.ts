@@ -4,6 +4,7 @@ export const helpTexts = {
   title: { es: 'Ayuda', en: 'Help' },
   close: { es: 'Cerrar la ayuda', en: 'Close help' },
   search: { es: 'Buscar en la ayuda', en: 'Search help' },
+  firstSteps: { es: 'Ver los primeros pasos', en: 'Show the first steps' },
   keys: { es: 'Teclas', en: 'Keys' },
   states: { es: 'Qué significa cada estado', en: 'What each state means' },
   or: { es: 'o', en: 'or' },

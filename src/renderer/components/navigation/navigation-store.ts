@@ -15,6 +15,8 @@ interface NavigationState extends Place {
   readonly moves: number
   /** To another place; the ones that lay ahead are forgotten. */
   readonly go: (route: Route) => void
+  /** To a place of a profile that main has just opened: the window may not have been told of it yet. */
+  readonly goIn: (profileId: string, route: Route) => void
   /** The same screen shows something else: its filter, its order. Not a step of its own on the way back. */
   readonly show: (route: Route) => void
   readonly back: () => void
@@ -46,6 +48,11 @@ export const useNavigation = create<NavigationState>((set) => ({
     set((state) => {
       if (routeKey(route) === routeKey(state.route)) return { moves: state.moves + 1 }
       return moved(state, { number: state.moves + 1, route }, [...state.past, placeOf(state)], [])
+    }),
+  goIn: (profileId, route) =>
+    set((state) => {
+      const past = profileId === state.profileId ? [...state.past, placeOf(state)] : []
+      return { profileId, ...moved(state, { number: state.moves + 1, route }, past, []) }
     }),
   // What is late, because it waited for the typing to pause, must not lead back.
   show: (route) => set((state) => (route.screen === state.route.screen ? { route } : state)),

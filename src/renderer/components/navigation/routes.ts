@@ -12,6 +12,8 @@ export type OversightPeriod = 'week' | 'month' | 'last-month' | 'all' | 'days'
 /** Every screen of the window, with what it must be told. */
 interface Routes {
   readonly home: object
+  /** The first steps in a profile. */
+  readonly beginning: object
   readonly import: object
   /** Which drafts; those that are not filed whole when nothing is said. */
   readonly drafts: { readonly group?: DraftGroup }
@@ -59,10 +61,14 @@ export interface ScreenProps<Name extends ScreenName> {
   readonly status: AppStatus
 }
 
-/** Screens of one record, and the list where the record stands. */
-const lists = { draft: 'drafts', submit: 'drafts', batch: 'batches', worker: 'history' } as const satisfies Partial<
-  Record<ScreenName, ScreenName>
->
+/** Screens without an entry of their own, and the one that they belong to: of a record the list where it stands. */
+const lists = {
+  beginning: 'home',
+  draft: 'drafts',
+  submit: 'drafts',
+  batch: 'batches',
+  worker: 'history',
+} as const satisfies Partial<Record<ScreenName, ScreenName>>
 
 /** A screen with an entry of its own in the navigation rail. */
 export type SectionName = Exclude<ScreenName, keyof typeof lists>

@@ -1,5 +1,12 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { IconFileImport, IconHelpCircle, IconLanguage, IconLayoutSidebar, IconPalette } from '@tabler/icons-react'
+import {
+  IconFileImport,
+  IconHelpCircle,
+  IconLanguage,
+  IconLayoutSidebar,
+  IconListCheck,
+  IconPalette,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/language.ts'
 import type { Say } from '../../i18n/use-sentences.ts'
@@ -43,6 +50,13 @@ export function useActionGroup(say: Say<PaletteKey>): EntryGroup {
         also: 'excel csv cargue upload',
         Icon: IconFileImport,
         run: () => go({ screen: 'import' }),
+      },
+      {
+        id: 'action:beginning',
+        label: say('firstSteps'),
+        also: 'empezar comenzar configurar begin start setup onboarding',
+        Icon: IconListCheck,
+        run: () => go({ screen: 'beginning' }),
       },
       {
         id: 'action:help',

@@ -17,6 +17,7 @@ export const paletteTexts = {
   nothing: { es: 'Nada coincide con «{text}».', en: 'Nothing matches “{text}”.' },
   searching: { es: 'Buscando…', en: 'Searching…' },
   count: { es: '{formatted} {count?resultado|resultados}', en: '{formatted} {count?result|results}' },
+  firstSteps: { es: 'Primeros pasos', en: 'First steps' },
   importFile: { es: 'Importar un archivo', en: 'Import a file' },
   readyRows: { es: '{formatted} {count?fila lista|filas listas}', en: '{formatted} {count?row ready|rows ready}' },
   errorRows: { es: '{formatted} con errores', en: '{formatted} with errors' },

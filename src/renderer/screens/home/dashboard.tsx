@@ -8,6 +8,7 @@ import { Page } from '../../components/page/page.tsx'
 import { Section } from '../../components/page/section.tsx'
 import { pendingAreas, usePending } from '../../data/use-pending.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
+import { BeginningStrip } from './beginning-strip.tsx'
 import { LatestBatches, UnderWay } from './home-batches.tsx'
 import styles from './pending.module.css'
 import { PendingList } from './pending-list.tsx'
@@ -33,6 +34,7 @@ export function Dashboard({ status }: { readonly status: AppStatus }) {
         </Button>
       }
     >
+      {!status.profile.practice && <BeginningStrip />}
       <div className={styles.columns}>
         <Section title={say('pending')}>
           <Loaded query={pending}>{(list) => <PendingList pending={list} onReload={pending.reload} />}</Loaded>

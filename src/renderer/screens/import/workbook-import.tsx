@@ -11,6 +11,7 @@ import { TaskProgress } from '../../components/page/task-progress.tsx'
 import { toast } from '../../components/page/toast.ts'
 import { useCommands } from '../../data/use-commands.ts'
 import { useProgress } from '../../data/use-progress.ts'
+import { useStatus } from '../../data/use-status.ts'
 import { DropZone } from './drop-zone.tsx'
 import styles from './import.module.css'
 import { choiceOf, decisionOf } from './mapping-choice.ts'
@@ -33,6 +34,7 @@ export function WorkbookImport({ procedure, onReview }: WorkbookImportProps) {
   const actions = useCommands()
   const progress = useProgress(watchedTasks, actions.busy)
   const { module, entity, operation } = procedure
+  const takesSamples = useTakesSamples()
 
   const importFile = async (file: string | null) => {
     setRefused(undefined)
@@ -67,14 +69,16 @@ export function WorkbookImport({ procedure, onReview }: WorkbookImportProps) {
           >
             {t('importing.choose')}
           </Button>
-          <Button
-            variant="light"
-            leftSection={<IconSparkles size={16} aria-hidden />}
-            disabled={actions.busy}
-            onClick={() => void importSample()}
-          >
-            {t('importing.sample')}
-          </Button>
+          {takesSamples && (
+            <Button
+              variant="light"
+              leftSection={<IconSparkles size={16} aria-hidden />}
+              disabled={actions.busy}
+              onClick={() => void importSample()}
+            >
+              {t('importing.sample')}
+            </Button>
+          )}
           <Button
             variant="subtle"
             leftSection={<IconDownload size={16} aria-hidden />}
@@ -96,4 +100,10 @@ export function WorkbookImport({ procedure, onReview }: WorkbookImportProps) {
       <ErrorAlert error={actions.error} onClose={actions.clearError} />
     </div>
   )
+}
+
+/** Main refuses them where something could be filed in earnest. */
+function useTakesSamples(): boolean {
+  const { value: status } = useStatus()
+  return status !== undefined && (status.profile.practice || status.connection?.keyKind === 'test')
 }

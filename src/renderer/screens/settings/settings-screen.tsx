@@ -4,6 +4,7 @@ import type { ScreenProps } from '../../components/navigation/routes.ts'
 import { Page } from '../../components/page/page.tsx'
 import { Section } from '../../components/page/section.tsx'
 import { AppearanceSettings } from './appearance-settings.tsx'
+import { BeginningSettings } from './beginning-settings.tsx'
 import { CompanySettings } from './company-settings.tsx'
 import { ConnectionSettings } from './connection-settings.tsx'
 import { LicenceSettings } from './licence-settings.tsx'
@@ -25,6 +26,7 @@ export function SettingsScreen({ status }: ScreenProps<'settings'>) {
         <ConnectionSettings connection={status.connection} />
         <ProfileSettings open={status.profile} />
         <AppearanceSettings />
+        <BeginningSettings />
         <CompanySettings />
         <WageSettings />
         <SavedMappings />

@@ -27,6 +27,11 @@ export const profileErrors = {
     es: 'El perfil de práctica no se puede renombrar, para que nunca se confunda con uno real.',
     en: 'The practice profile cannot be renamed, so that it is never taken for a real one.',
   },
+  'sample.real-profile': {
+    family: 'usage',
+    es: 'Los datos de ejemplo son de personas inventadas y no entran en el perfil «{profile}», que radica de verdad. Ábralos en Práctica.',
+    en: 'The sample data is of invented people and does not go into the profile "{profile}", which files in earnest. Open it in practice.',
+  },
   'profile.missing': {
     family: 'usage',
     es: 'Ese perfil ya no está en este computador. Elija otro de la lista.',

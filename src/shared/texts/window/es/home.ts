@@ -1,23 +1,5 @@
 export const home = {
   title: 'Inicio',
-  firstTitle: 'Bienvenido a Ventanilla',
-  firstLead: 'Valide sus archivos de personal, radique ante el servicio y guarde la evidencia. ¿Cómo quiere empezar?',
-  practice: {
-    title: 'Practicar',
-    lead: 'Pruebe todo el recorrido con un servicio de práctica dentro de este computador.',
-    points: ['No necesita clave ni internet.', 'Nada sale de este computador.', 'No cuesta nada.'],
-    action: 'Practicar',
-  },
-  key: {
-    title: 'Tengo una clave',
-    lead: 'Conéctese al servicio con la clave que creó en la aplicación web.',
-    points: [
-      'La clave se guarda cifrada por el sistema operativo.',
-      'Cada registro aceptado consume un crédito.',
-      'Antes de enviar siempre se pide confirmación.',
-    ],
-    action: 'Tengo una clave',
-  },
   connect: {
     baseUrl: 'Dirección del servicio',
     baseUrlHint: 'Por ejemplo https://servicio.ejemplo.co',

@@ -1,0 +1,24 @@
+import { readBundledFile } from '#main/base/files/local-files.ts'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import type { DraftOverview } from '#shared/domain/filing/overview.ts'
+import { moduleFacts } from '#shared/domain/modules/modules.ts'
+import type { AppStatus } from '#shared/domain/profile/app-status.ts'
+import type { Entity, ModuleName } from '#shared/domain/worker/procedure.ts'
+import { failure, type Result } from '#shared/kernel/result.ts'
+import { andThen, type HandlerContext } from './handler-context.ts'
+
+/** Invented people may stand only where nothing can be filed in earnest: in practice, and with a key for tests. */
+const takesSamples = ({ profile, connection }: AppStatus): boolean => profile.practice || connection?.keyKind === 'test'
+
+/** Imports the bundled workbook of a procedure into the open profile. Error: `sample.real-profile`. */
+export async function importSample(
+  { workspace, sampleFile }: Pick<HandlerContext, 'workspace' | 'sampleFile'>,
+  { module, entity }: { readonly module: ModuleName; readonly entity: Entity },
+): Promise<Result<DraftOverview, AppError>> {
+  return andThen(await workspace.status(), async (status) => {
+    if (!takesSamples(status)) return failure(appError('sample.real-profile', { profile: status.profile.name }))
+    return andThen(await readBundledFile(sampleFile(moduleFacts[module].sample)), (file) =>
+      workspace.application.drafts.importFile({ module, entity, operation: 'create', file }),
+    )
+  })
+}

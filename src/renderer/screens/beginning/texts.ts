@@ -1,0 +1,155 @@
+import type { BeginningStep } from '#shared/domain/profile/beginning.ts'
+import type { Sentence } from '#shared/kernel/language.ts'
+
+export const stepTitles = {
+  connect: { es: 'Practicar o conectar una clave', en: 'Practise or connect a key' },
+  catalogues: { es: 'Catálogos', en: 'Catalogues' },
+  identity: { es: 'Su nombre y su empresa', en: 'Your name and your company' },
+} satisfies Readonly<Record<BeginningStep, Sentence>>
+
+export const beginningTexts = {
+  title: { es: 'Primeros pasos', en: 'First steps' },
+  welcome: { es: 'Bienvenido a Ventanilla', en: 'Welcome to Ventanilla' },
+  lead: {
+    es: 'Valide sus archivos de personal, radique ante el servicio y guarde la evidencia. Son tres pasos, en el orden que quiera; puede dejarlos y volver cuando guste.',
+    en: 'Validate your staff files, file them with the service and keep the evidence. Three steps, in any order; leave them and come back whenever you like.',
+  },
+  ofProfile: {
+    es: 'Del perfil «{profile}». En el orden que quiera: puede dejarlos y volver cuando guste.',
+    en: 'Of the profile “{profile}”. In any order: leave them and come back whenever you like.',
+  },
+  steps: { es: 'Pasos', en: 'Steps' },
+  done: { es: 'Hecho', en: 'Done' },
+  open: { es: 'Pendiente', en: 'To do' },
+  allDone: { es: 'Los tres pasos están hechos.', en: 'All three steps are done.' },
+  leave: { es: 'Ahora no', en: 'Not now' },
+  leaveHint: {
+    es: 'Inicio mostrará sus pendientes. Estos pasos siguen en Ajustes y en Ctrl+K.',
+    en: 'Home will show what waits for you. These steps stay in Settings and in Ctrl+K.',
+  },
+  toHome: { es: 'Ir a Inicio', en: 'Go to Home' },
+  // Inicio
+  stripTitle: { es: 'Primeros pasos', en: 'First steps' },
+  stripLeft: { es: 'Falta: {steps}.', en: 'Still to do: {steps}.' },
+  goOn: { es: 'Continuar', en: 'Go on' },
+  hide: { es: 'Ocultar', en: 'Hide' },
+  hideName: { es: 'Ocultar los primeros pasos', en: 'Hide the first steps' },
+  hidden: { es: 'Los primeros pasos siguen en Ajustes', en: 'The first steps stay in Settings' },
+  // Ajustes
+  settingsLead: {
+    es: 'Conexión, catálogos, su nombre y su empresa: {done} de 3 hechos.',
+    en: 'Connection, catalogues, your name and your company: {done} of 3 done.',
+  },
+  show: { es: 'Ver los primeros pasos', en: 'Show the first steps' },
+} satisfies Readonly<Record<string, Sentence>>
+
+export const connectTexts = {
+  none: {
+    es: 'Sin conexión: puede validar archivos, pero no radicar.',
+    en: 'Not connected: files can be checked, but not filed.',
+  },
+  practising: {
+    es: 'Está practicando: nada sale de este computador.',
+    en: 'You are practising: nothing leaves this computer.',
+  },
+  test: {
+    es: 'Conectado con una clave de prueba que termina en {hint}.',
+    en: 'Connected with a test key that ends in {hint}.',
+  },
+  real: { es: 'Conectado con la clave que termina en {hint}.', en: 'Connected with the key that ends in {hint}.' },
+  refused: {
+    es: 'El servicio rechaza la clave que termina en {hint}.',
+    en: 'The service refuses the key that ends in {hint}.',
+  },
+  practiceTitle: { es: 'Practicar', en: 'Practise' },
+  practiceLead: {
+    es: 'Pruebe todo el recorrido con un servicio de práctica dentro de este computador.',
+    en: 'Try the whole way with a practice service inside this computer.',
+  },
+  practicePoint1: { es: 'No necesita clave ni internet.', en: 'No key and no internet needed.' },
+  practicePoint2: {
+    es: 'Nada sale de este computador y no cuesta nada.',
+    en: 'Nothing leaves this computer, and it costs nothing.',
+  },
+  practicePoint3: {
+    es: 'Los datos de ejemplo son 40 trabajadores inventados, con los errores de todos los días.',
+    en: 'The sample data is 40 invented workers, with the mistakes of every day.',
+  },
+  withSample: { es: 'Practicar con datos de ejemplo', en: 'Practise with sample data' },
+  anotherSample: { es: 'Otro borrador con datos de ejemplo', en: 'Another draft with sample data' },
+  practise: { es: 'Practicar', en: 'Practise' },
+  keyTitle: { es: 'Tengo una clave', en: 'I have a key' },
+  keyLead: {
+    es: 'Conéctese al servicio con la clave que creó en la aplicación web.',
+    en: 'Connect to the service with the key you made in the web application.',
+  },
+  keyPoint1: {
+    es: 'La clave se guarda cifrada en este computador.',
+    en: 'The key is kept encrypted on this computer.',
+  },
+  keyPoint2: { es: 'Cada registro aceptado consume un crédito.', en: 'Every accepted record costs one credit.' },
+  keyPoint3: {
+    es: 'Antes de enviar siempre se pide confirmación.',
+    en: 'You are always asked to confirm before sending.',
+  },
+  haveKey: { es: 'Tengo una clave', en: 'I have a key' },
+  change: { es: 'Cambiarla en Ajustes', en: 'Change it in Settings' },
+  close: { es: 'Cerrar', en: 'Close' },
+} satisfies Readonly<Record<string, Sentence>>
+
+export const listTexts = {
+  official: { es: '{formatted} {count?lista oficial|listas oficiales}', en: '{formatted} official {count?list|lists}' },
+  reference: {
+    es: '{formatted} {count?lista|listas} de referencia',
+    en: '{formatted} reference {count?list|lists}',
+  },
+  missing: { es: '{formatted} {count?código|códigos} sin lista', en: '{formatted} {count?code|codes} without a list' },
+  old: {
+    es: '{formatted} {count?importada|importadas} hace más de seis meses',
+    en: '{formatted} imported more than six months ago',
+  },
+  kept: { es: 'usted decidió seguir con las que hay', en: 'you decided to go on with these' },
+  referenceMeans: {
+    es: 'Las de referencia vienen con el programa: con ellas un código desconocido solo alerta. Con las oficiales, que se descargan de la aplicación web del servicio, es un error seguro y se ve antes de pagar.',
+    en: 'The reference ones come with the program: with them an unknown code is only a warning. With the official ones, downloaded from the service’s web application, it is surely wrong, and seen before you pay.',
+  },
+  oldMeans: {
+    es: 'En seis meses cambian EPS y municipios: conviene descargarlas de nuevo.',
+    en: 'In six months EPS and municipalities change: better download them again.',
+  },
+  freshMeans: {
+    es: 'Todas son oficiales y recientes: un código desconocido es un error seguro.',
+    en: 'All are official and recent: an unknown code is surely wrong.',
+  },
+  missingMeans: {
+    es: 'Sin lista, los códigos quedan sin verificar.',
+    en: 'Without a list codes are not verified.',
+  },
+  import: { es: 'Ir a Catálogos', en: 'Go to Catalogues' },
+  keep: { es: 'Seguir con las que hay', en: 'Go on with these' },
+} satisfies Readonly<Record<string, Sentence>>
+
+export const identityTexts = {
+  nobody: { es: 'Sin nombre: hoy firmaría «{account}»', en: 'No name: “{account}” would sign today' },
+  signs: { es: 'Firma {name}', en: 'Signed by {name}' },
+  noCompany: { es: 'sin empresas', en: 'no companies' },
+  lead: {
+    es: 'Su nombre queda en la autorización de cada lote, en Seguimiento y en el Informe del viernes. El de la empresa aparece allí junto a su NIT, y completa los archivos que no lo traen.',
+    en: 'Your name stands in the consent of each batch, in Oversight and in the Friday report. The company’s stands there beside its NIT, and completes files that lack it.',
+  },
+  name: { es: 'Su nombre y apellido', en: 'Your first and last name' },
+  account: {
+    es: 'Sin él se firma con la cuenta de este computador: «{account}».',
+    en: 'Without it this computer’s account signs: “{account}”.',
+  },
+  company: { es: 'Razón social', en: 'Company name' },
+  nit: { es: 'NIT', en: 'NIT' },
+  nitMissing: { es: 'Escriba el NIT de la empresa.', en: 'Type the company’s NIT.' },
+  companies: {
+    es: '{count?Empresa|Empresas}: {names}.',
+    en: '{count?Company|Companies}: {names}.',
+  },
+  more: { es: 'Cambiar o agregar en Ajustes', en: 'Change or add in Settings' },
+  save: { es: 'Guardar', en: 'Save' },
+  saved: { es: 'Guardado', en: 'Saved' },
+} satisfies Readonly<Record<string, Sentence>>
