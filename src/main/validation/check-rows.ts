@@ -80,7 +80,7 @@ const setbackCodes = {
   rejected: { unchanged: 'row.rejected-unchanged', changed: 'row.rejected' },
   returned: { unchanged: 'row.returned-unchanged', changed: 'row.returned' },
   failed: { unchanged: 'row.failed-unchanged', changed: 'row.failed' },
-  settled: { unchanged: 'row.settled-since', changed: 'row.settled-since' },
+  settled: { unchanged: 'row.settled-since', changed: null },
 } as const
 
 /**
@@ -95,7 +95,7 @@ function foundSetback(
   const parameters = { reasons }
   const { unchanged, changed } = setbackCodes[kind]
   const isAsItWas = Object.keys(row.originals).length === 0
-  if (isAsItWas || unchanged === changed) found('NumeroIdentificacion', errorProblem(unchanged, { parameters }))
+  if (isAsItWas || changed === null) found('NumeroIdentificacion', errorProblem(unchanged, { parameters }))
   else found(null, warningProblem(changed, { parameters }))
 }
 

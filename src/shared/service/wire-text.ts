@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { filingChannels } from '#shared/domain/worker/field-definition.ts'
 import { parseWireDate } from '#shared/kernel/civil-date.ts'
 
 /**
@@ -43,7 +44,6 @@ export const wireDate = requiredText.refine(
 /** Letters and digits, as in `NumeroContrato`. */
 export const lettersAndDigits = requiredText.regex(wireForms.lettersAndDigits, 'Debe tener solo letras y dígitos')
 
-export const filingChannels = ['plataforma', 'asesor'] as const
 export const filingChannel = z.enum(filingChannels, 'Debe ser "plataforma" o "asesor"')
 
 /** Requests that declare terms say so, or are invalid (spec 1, rule 4). */

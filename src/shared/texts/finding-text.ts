@@ -4,18 +4,7 @@ import { type EntityKind, entityKinds } from '../domain/reading/value-knowledge.
 import { fillSentence, type Language, type Sentence } from '../kernel/language.ts'
 import { findingCatalogue, isFindingCode } from './findings/finding-catalogue.ts'
 import { suggestionCatalogue } from './findings/suggestions.ts'
-
-/** The code lists by the name people know them by, as the object of a sentence. */
-const catalogueNames: Readonly<Record<CatalogueKind, Sentence>> = {
-  'document-type': { es: 'el catálogo de tipos de documento', en: 'the catalogue of document types' },
-  gender: { es: 'el catálogo de géneros', en: 'the catalogue of genders' },
-  country: { es: 'el catálogo de países', en: 'the catalogue of countries' },
-  dane: { es: 'el catálogo de municipios (DANE)', en: 'the catalogue of municipalities (DANE)' },
-  eps: { es: 'el catálogo de EPS', en: 'the catalogue of EPS' },
-  ccf: { es: 'el catálogo de cajas de compensación', en: 'the catalogue of family funds' },
-  arl: { es: 'el catálogo de ARL', en: 'the catalogue of ARL' },
-  afp: { es: 'el catálogo de AFP', en: 'the catalogue of AFP' },
-}
+import { catalogueNames } from './names/catalogue-names.ts'
 
 const referenceAuthority: Sentence = {
   es: ' (solo se comparó con la lista de referencia; la oficial se importa desde la aplicación web)',

@@ -4,8 +4,8 @@ import { rowsWithErrors } from '#shared/domain/draft/draft.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
 import type { BatchOptions } from '#shared/domain/filing/batch.ts'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
+import { filingChannels } from '#shared/domain/worker/field-definition.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
-import { filingChannels } from '#shared/service/wire-text.ts'
 import {
   optionalWhole,
   type Procedure,

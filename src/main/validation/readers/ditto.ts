@@ -3,9 +3,9 @@ import type { Finding } from '#shared/domain/draft/finding.ts'
 import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import { fillerOf, mayBeAbove } from '#shared/domain/reading/fillers.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
+import { isSharedByRows } from '#shared/domain/worker/field-nature.ts'
 import type { RowBlock } from '../rows/row-block.ts'
 import type { RowIndex } from '../rows/row-index.ts'
-import { isSharedByRows } from '../rules/filler-checks.ts'
 import { errorProblem, suggest } from '../rules/problem.ts'
 
 /**

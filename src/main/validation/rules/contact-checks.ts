@@ -7,20 +7,23 @@ import { readingDetails } from '../readers/reading-details.ts'
 import { errorProblem, none, suggest, type ValueCheck, warningProblem } from './problem.ts'
 import { isScientific } from './text-checks.ts'
 
-const phoneDigits = 10
 /** `3000000000`, `3111111111`, `3123456789`: typed to fill the cell. */
 const typedToFill = /^(?:3?(\d)\1{8,9}|3123456789|3012345678|3210987654)$/
 
 /** 10 digits (spec 2.6 `Celular`); mobile numbers begin with 3, landlines since 2021 with 60. */
-export const checkPhone: ValueCheck = (value) => {
-  if (isDigits(value) && value.length === phoneDigits) {
-    if (value.charCodeAt(0) === 51) return typedToFill.test(value) ? [errorProblem('phone.unlikely')] : none
-    if (value.startsWith('60')) return [warningProblem('phone.landline')]
-    return [errorProblem('phone.unlikely', readingDetails(readPhone(value), 'phone.country-prefix'))]
+export const phoneCheck =
+  (length: number | undefined): ValueCheck =>
+  (value) => {
+    if (hasDigits(value, length)) {
+      if (value.charCodeAt(0) === 51) return typedToFill.test(value) ? [errorProblem('phone.unlikely')] : none
+      if (value.startsWith('60')) return [warningProblem('phone.landline')]
+      return [errorProblem('phone.unlikely', readingDetails(readPhone(value), 'phone.country-prefix'))]
+    }
+    if (isScientific(value)) return [errorProblem('digits.scientific-notation')]
+    return [errorProblem('phone.wrong-length', readingDetails(readPhone(value), phoneRepair))]
   }
-  if (isScientific(value)) return [errorProblem('digits.scientific-notation')]
-  return [errorProblem('phone.wrong-length', readingDetails(readPhone(value), phoneRepair))]
-}
+
+const hasDigits = (value: string, length = value.length): boolean => value.length === length && isDigits(value)
 
 function phoneRepair(proof: string): KnownSuggestionKind {
   if (proof === 'phone.country') return 'phone.country-prefix'

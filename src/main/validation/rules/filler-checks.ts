@@ -1,27 +1,7 @@
 import { type Filler, fillerAmongCodes, fillerOf } from '#shared/domain/reading/fillers.ts'
 import type { FieldDefinition } from '#shared/domain/worker/field.ts'
+import { isSharedByRows, mayHaveNone } from '#shared/domain/worker/field-nature.ts'
 import { errorProblem, none, type Problem, suggest } from './problem.ts'
-
-/** Where a worker may have none: a farm without a neighbourhood, a pensioner without a fund. */
-const mayHaveNone: ReadonlySet<string> = new Set([
-  'DireccionResidencia',
-  'DireccionLabor',
-  'BarrioResidencia',
-  'BarrioLabor',
-  'Afp',
-  'Arl',
-])
-
-/** Fields in which the value of the row above can be meant: not what is each person's own, nor what may be empty. */
-export const isSharedByRows = ({ name, required, kind }: FieldDefinition): boolean =>
-  required && !ownOfPerson.has(name) && kind !== 'email' && kind !== 'phone' && kind !== 'alphanumeric'
-
-const ownOfPerson: ReadonlySet<string> = new Set([
-  'NumeroIdentificacion',
-  'TipoDocumentoIdentificacion',
-  'Nombres',
-  'Genero',
-])
 
 const fillerIn = ({ kind }: FieldDefinition): ((value: string) => Filler | undefined) =>
   kind === 'code' || kind === 'channel' ? fillerAmongCodes : fillerOf
@@ -38,7 +18,7 @@ export function fillerCheck(field: FieldDefinition): (value: string) => readonly
     if (filler === undefined) return undefined
     if (!field.required) return [errorProblem('text.filler', { suggestion: suggest('text.clear', '') })]
     if (filler === 'above' && isShared) return none
-    const isDoubt = filler === 'not-applicable' && mayHaveNone.has(field.name)
+    const isDoubt = filler === 'not-applicable' && mayHaveNone(field)
     return [errorProblem(isDoubt ? 'text.maybe-filler' : 'text.filler')]
   }
 }

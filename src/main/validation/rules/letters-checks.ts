@@ -1,4 +1,4 @@
-import type { FindingCode } from '#shared/domain/draft/finding-codes.ts'
+import type { ErrorCode } from '#shared/domain/draft/finding-codes.ts'
 import { readLetters } from '#shared/domain/reading/letters/letters.ts'
 import type { DoubtfulLetters } from '#shared/domain/reading/letters/letters-reading.ts'
 import { isPlainSpanish } from '#shared/domain/reading/letters/natural-letters.ts'
@@ -40,7 +40,7 @@ export const checkLetters: ValueCheck = (value) => {
 }
 
 /** What it may have been: one known spelling is proposed, others are offered. That it is right as it is can be confirmed. */
-export function doubtfulLetters(code: FindingCode, { texts, isKnown }: DoubtfulLetters): Problem {
+export function doubtfulLetters(code: ErrorCode, { texts, isKnown }: DoubtfulLetters): Problem {
   const [only] = texts
   const proof = { code: 'letters.lost-quietly', parameters: {} }
   return errorProblem(code, {

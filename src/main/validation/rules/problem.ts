@@ -1,5 +1,5 @@
 import type { FindingChoice, Severity, Suggestion } from '#shared/domain/draft/finding.ts'
-import type { FindingCode, KnownSuggestionKind } from '#shared/domain/draft/finding-codes.ts'
+import type { ErrorCode, FindingCode, KnownSuggestionKind, WarningCode } from '#shared/domain/draft/finding-codes.ts'
 import type { Proof } from '#shared/domain/reading/reading.ts'
 
 /** A finding before it is tied to a row and a field. */
@@ -20,10 +20,9 @@ export interface ProblemDetails {
 export const suggest = (kind: KnownSuggestionKind, value: string, proof?: Proof): Suggestion =>
   proof === undefined ? { kind, value } : { kind, value, proof }
 
-export const errorProblem = (code: FindingCode, details: ProblemDetails = {}): Problem =>
-  problem('error', code, details)
+export const errorProblem = (code: ErrorCode, details: ProblemDetails = {}): Problem => problem('error', code, details)
 
-export const warningProblem = (code: FindingCode, details: ProblemDetails = {}): Problem =>
+export const warningProblem = (code: WarningCode, details: ProblemDetails = {}): Problem =>
   problem('warning', code, details)
 
 export const problem = (severity: Severity, code: FindingCode, details: ProblemDetails): Problem => ({

@@ -1,4 +1,4 @@
-import type { FindingCode } from '#shared/domain/draft/finding-codes.ts'
+import type { WarningCode } from '#shared/domain/draft/finding-codes.ts'
 import type { FiledRecord, ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
 import { minimumWageTable } from '#shared/domain/worker/minimum-wage.ts'
@@ -239,7 +239,7 @@ function repetitionProblem(
   return warningProblem(isForm ? 'contract.already-filed' : 'affiliation.already-filed', { parameters: { holder } })
 }
 
-const inFlightCodes: Partial<Record<SubmissionState, FindingCode>> = {
+const inFlightCodes: Partial<Record<SubmissionState, WarningCode>> = {
   unknown: 'row.uncertain',
   accepted: 'row.in-progress',
 }

@@ -3,7 +3,7 @@ import { dateSpan } from '#shared/domain/reading/dates/date-span.ts'
 import { type FieldDefinition, fieldsOf } from '#shared/domain/worker/field.ts'
 import { administratorNameCheck } from '../readers/administrator-names.ts'
 import { codeCheck, documentTypeCheck } from './code-checks.ts'
-import { checkEmail, checkPhone } from './contact-checks.ts'
+import { checkEmail, phoneCheck } from './contact-checks.ts'
 import { dateCheck } from './date-checks.ts'
 import { checkMoney, nitCheck } from './digit-checks.ts'
 import { checkContract, checkIdentification } from './identifier-checks.ts'
@@ -31,9 +31,9 @@ export function compileRules(context: ValidationContext): readonly ColumnRule[] 
 function checkOf(field: FieldDefinition, context: ValidationContext): ValueCheck {
   switch (field.kind) {
     case 'text':
-      return textCheck(field.name, context)
+      return textCheck(field, context)
     case 'digits':
-      return field.name === 'NitEmpresa'
+      return field.holds === 'company'
         ? nitCheck(context.nitForm ?? 'without-check-digit', context.nitForms)
         : checkIdentification
     case 'date':
@@ -44,7 +44,7 @@ function checkOf(field: FieldDefinition, context: ValidationContext): ValueCheck
     case 'email':
       return checkEmail
     case 'phone':
-      return checkPhone
+      return phoneCheck(field.length)
     case 'money':
       return checkMoney
     case 'alphanumeric':
@@ -54,14 +54,13 @@ function checkOf(field: FieldDefinition, context: ValidationContext): ValueCheck
   }
 }
 
-function textCheck(name: string, context: ValidationContext): ValueCheck {
-  switch (name) {
-    case 'Nombres':
+function textCheck({ holds }: FieldDefinition, context: ValidationContext): ValueCheck {
+  switch (holds) {
+    case 'person':
       return checkPersonName
-    case 'Afp':
-      return administratorNameCheck(context, 'afp')
-    case 'Arl':
-      return administratorNameCheck(context, 'arl')
+    case 'afp':
+    case 'arl':
+      return administratorNameCheck(context, holds)
     default:
       return checkText
   }

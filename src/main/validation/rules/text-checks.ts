@@ -1,3 +1,4 @@
+import { filingChannels } from '#shared/domain/worker/field-definition.ts'
 import { errorProblem, none, type Problem, problem, suggest, type ValueCheck } from './problem.ts'
 
 /** Error values of Excel, English and Spanish. */
@@ -63,12 +64,12 @@ export const checkText: ValueCheck = (value) => {
 
 const onlyDigits = /^[\d\s.,]+$/
 
-const channels = ['plataforma', 'asesor']
+const isChannel = (text: string): boolean => filingChannels.some((channel) => channel === text)
 
 /** `plataforma` or `asesor` (spec 2.6, 2.8). */
 export const checkChannel: ValueCheck = (value) => {
-  if (channels.includes(value)) return none
+  if (isChannel(value)) return none
   const lower = value.toLowerCase()
-  const suggestion = channels.includes(lower) ? suggest('case.lower', lower) : null
+  const suggestion = isChannel(lower) ? suggest('case.lower', lower) : null
   return [errorProblem('channel.invalid', { suggestion })]
 }

@@ -1,38 +1,15 @@
 import type { FieldDefinition } from '#shared/domain/worker/field.ts'
+import { fieldHelp, isHelpedField } from '#shared/texts/help/field-help.ts'
+import { necessity, permittedValues } from '#shared/texts/help/field-values.ts'
 
-const exact: Readonly<Record<string, string>> = {
-  Afp: 'Nombre de la AFP, no su código. Por ejemplo Porvenir.',
-  Arl: 'Nombre de la ARL, no su código. Por ejemplo Positiva.',
-  NitEmpresa: 'NIT de la empresa, solo dígitos, sin dígito de verificación.',
-  Nombres: 'Nombre completo, con apellidos.',
-  NumeroIdentificacion: 'Solo dígitos, sin puntos.',
-  FechaRetiroUltimoContrato: 'dd/mm/aaaa, o vacía si no hubo contrato anterior.',
-}
-
-/** What a cell of the template says when it is selected (at most 255 characters, Excel's limit). */
+/** What a cell of the template says when it is selected (at most 255 characters, Excel's limit): what the help says of its column. */
 export function fieldHint(field: FieldDefinition): string {
-  const known = exact[field.name]
-  if (known !== undefined) return known
-  switch (field.kind) {
-    case 'date':
-      return 'Fecha como dd/mm/aaaa. Por ejemplo 05/03/1990.'
-    case 'code':
-      return field.catalogue === 'dane'
-        ? 'Código DANE de 5 dígitos. Por ejemplo 05001.'
-        : 'Código de la lista (vea la hoja Catálogos).'
-    case 'phone':
-      return 'Celular de 10 dígitos, sin +57.'
-    case 'email':
-      return 'Correo electrónico.'
-    case 'money':
-      return 'IBC en pesos, solo dígitos: sin $ ni puntos.'
-    case 'alphanumeric':
-      return 'Letras y dígitos, sin guiones ni espacios.'
-    case 'channel':
-      return 'plataforma o asesor; vacío para usar el del lote.'
-    case 'digits':
-      return 'Solo dígitos.'
-    case 'text':
-      return 'Texto.'
-  }
+  const example = isHelpedField(field.name) ? fieldHelp[field.name].example : ''
+  const isListed = field.kind === 'code' && field.catalogue !== 'dane'
+  return [
+    permittedValues(field, 'es'),
+    necessity(field, 'es'),
+    ...(example === '' ? [] : [`Por ejemplo ${example}.`]),
+    ...(isListed ? ['Vea la hoja Catálogos.'] : []),
+  ].join(' ')
 }

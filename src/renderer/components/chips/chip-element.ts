@@ -12,9 +12,10 @@ const icons: Readonly<Record<Tone, ReturnType<typeof iconCopies>>> = {
   danger: iconCopies(chipIcons.danger, chipIconSize),
 }
 
-/** `Chip` for the cells of a grid. */
-export function chipElement(tone: Tone, label: string): HTMLElement {
+/** `Chip` for the cells of a grid; `help`: the topic of the help that explains it. */
+export function chipElement(tone: Tone, label: string, help?: string): HTMLElement {
   const chip = cellElement(`${styles.chip} ${styles[tone]}`, icons[tone](), cellElement(styles.label, label))
   chip.title = label
+  if (help !== undefined) chip.dataset.help = help
   return chip
 }

@@ -15,10 +15,12 @@ interface ChipProps {
   readonly meaning?: string | undefined
   /** A count that leads to exactly the records that it counts. */
   readonly records?: Partial<RecordFilter> | undefined
+  /** The topic of the help that explains it. */
+  readonly help?: string | undefined
 }
 
 /** A state in words, colour and shape: colour is never the only sign. */
-export function Chip({ tone, label, count, meaning, records }: ChipProps) {
+export function Chip({ tone, label, count, meaning, records, help }: ChipProps) {
   const Icon = chipIcons[tone]
   const text = count === undefined ? label : `${label} ${count}`
   const look = `${styles.chip} ${styles[tone]}`
@@ -30,13 +32,13 @@ export function Chip({ tone, label, count, meaning, records }: ChipProps) {
   )
   if (records !== undefined) {
     return (
-      <RecordsLink look={`${look} ${styles.linked}`} label={text} meaning={meaning} records={records}>
+      <RecordsLink look={`${look} ${styles.linked}`} label={text} meaning={meaning} records={records} help={help}>
         {content}
       </RecordsLink>
     )
   }
   return (
-    <span className={look} title={chipTitle(label, meaning)}>
+    <span className={look} title={chipTitle(label, meaning)} data-help={help}>
       {content}
     </span>
   )
@@ -51,10 +53,11 @@ interface RecordsLinkProps {
   readonly label: string
   readonly meaning?: string | undefined
   readonly records: Partial<RecordFilter>
+  readonly help?: string | undefined
   readonly children: React.ReactNode
 }
 
-export function RecordsLink({ look, label, meaning, records, children }: RecordsLinkProps) {
+export function RecordsLink({ look, label, meaning, records, help, children }: RecordsLinkProps) {
   const say = useSentences(chipTexts)
   const go = useNavigation((state) => state.go)
   const name = say('see', { label })
@@ -63,6 +66,7 @@ export function RecordsLink({ look, label, meaning, records, children }: Records
       className={look}
       title={chipTitle(name, meaning)}
       aria-label={name}
+      data-help={help}
       onClick={() => go({ screen: 'history', filter: records })}
     >
       {children}

@@ -10,6 +10,7 @@ import {
   submissionStateMeanings,
 } from '#shared/texts/meanings.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { stateTopic } from '../help/topic-ids.ts'
 import { Chip } from './chip.tsx'
 import { entityStateTone, itemStateTone, outcomeTones, submissionTones, underWay } from './tone.ts'
 
@@ -22,13 +23,29 @@ interface Counted {
 export function SubmissionChip({ state, ...rest }: Counted & { readonly state: SubmissionState }) {
   const { labels, language } = useWords()
   const meaning = submissionStateMeanings[state][language]
-  return <Chip tone={submissionTones[state]} label={labels.submissionStates[state]} meaning={meaning} {...rest} />
+  return (
+    <Chip
+      tone={submissionTones[state]}
+      label={labels.submissionStates[state]}
+      meaning={meaning}
+      help={stateTopic('send', state)}
+      {...rest}
+    />
+  )
 }
 
 export function OutcomeChip({ outcome, ...rest }: Counted & { readonly outcome: ItemOutcome }) {
   const { labels, language } = useWords()
   const meaning = outcomeMeanings[outcome][language]
-  return <Chip tone={outcomeTones[outcome]} label={labels.outcomes[outcome]} meaning={meaning} {...rest} />
+  return (
+    <Chip
+      tone={outcomeTones[outcome]}
+      label={labels.outcomes[outcome]}
+      meaning={meaning}
+      help={stateTopic('outcome', outcome)}
+      {...rest}
+    />
+  )
 }
 
 interface ItemStateChipProps extends Counted {
@@ -43,12 +60,28 @@ export function ItemStateChip({ state, over = false, ...rest }: ItemStateChipPro
   const { labels, language } = useWords()
   if (over && state === underWay) return <Chip tone="neutral" label={t('live.trouble.practiceOverItem')} {...rest} />
   const meaning = meaningOf(state, itemStateMeanings)?.[language]
-  return <Chip tone={itemStateTone(state)} label={labels.itemStates[state] ?? state} meaning={meaning} {...rest} />
+  return (
+    <Chip
+      tone={itemStateTone(state)}
+      label={labels.itemStates[state] ?? state}
+      meaning={meaning}
+      help={stateTopic('item', state)}
+      {...rest}
+    />
+  )
 }
 
 /** The entity layer's state (spec 2.8). What we do not know is shown as it came. */
 export function EntityStateChip({ state, ...rest }: Counted & { readonly state: string }) {
   const { labels, language } = useWords()
   const meaning = meaningOf(state, entityStateMeanings)?.[language]
-  return <Chip tone={entityStateTone(state)} label={labels.entityStates[state] ?? state} meaning={meaning} {...rest} />
+  return (
+    <Chip
+      tone={entityStateTone(state)}
+      label={labels.entityStates[state] ?? state}
+      meaning={meaning}
+      help={stateTopic('entity', state)}
+      {...rest}
+    />
+  )
 }

@@ -9,6 +9,7 @@ import {
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AppError } from '#shared/domain/app-error.ts'
+import type { ColumnsOf } from '../help/topic-ids.ts'
 import { ErrorAlert } from '../page/error-alert.tsx'
 import { readStyleNonce } from '../theme/nonce.ts'
 import styles from './data-grid.module.css'
@@ -30,6 +31,8 @@ interface DataGridProps<Row> {
   readonly onFocus?: (event: CellFocusedEvent<Row>) => void
   /** Called again with a new grid when the language changes. */
   readonly onApi?: (api: GridApi<Row>) => void
+  /** What its columns are, for the help. */
+  readonly helpColumns?: ColumnsOf
   /** Taken as they are when the grid is made. */
   readonly options?: GridOptions<Row>
 }
@@ -64,7 +67,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const density = useDensity((state) => state.density)
 
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-help-columns={props.helpColumns}>
       <GridElement<Row>
         key={`${i18n.language} ${density}`}
         {...props}

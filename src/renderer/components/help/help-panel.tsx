@@ -1,37 +1,42 @@
 import { Button, Drawer, Text, Title } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { foldName } from '#shared/domain/worker/normalise.ts'
 import type { Language } from '#shared/kernel/language.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
-import { Chip } from '../chips/chip.tsx'
 import { useNavigation } from '../navigation/navigation-store.ts'
 import { SearchField } from '../page/search-field.tsx'
+import { useTopLayer } from '../page/use-top-layer.ts'
 import { libraryKeys, placeNames, type Shortcut, shortcutPlaces, shortcuts } from '../shortcuts/shortcuts.ts'
 import styles from './help.module.css'
 import { KeyList } from './key-list.tsx'
 import { helpTexts } from './texts.ts'
-import { type TopicGroup, topicGroups } from './topics.ts'
+import { TopicList } from './topic-list.tsx'
+import { TopicPage } from './topic-page.tsx'
+import type { Topic, TopicGroup } from './topics/topic.ts'
+import { topicGroups, topicOf } from './topics/topics.ts'
 
 interface HelpPanelProps {
-  /** What it was opened about; empty: everything. */
-  readonly about: string
+  /** What it was opened about; null, or what it does not know: everything. */
+  readonly topic: string | null
   readonly onClose: () => void
 }
 
-/** The keys of the window, and what its states mean; searched by any of their words. */
-export function HelpPanel({ about, onClose }: HelpPanelProps) {
+/** What the window's words, columns, findings and keys mean; searched by any of their words. */
+export function HelpPanel({ topic, onClose }: HelpPanelProps) {
   const say = useSentences(helpTexts)
-  const language = useLanguage((state) => state.language)
-  const [text, setText] = useState(about)
-  const places = foundKeys(text, language)
-  const groups = foundTopics(text, language)
+  const isOnTop = useTopLayer()
+  const [text, setText] = useState('')
+  const [openId, setOpenId] = useState(topic)
+  const open = openId === null ? undefined : topicOf(openId)
   return (
     <Drawer
       opened
       onClose={onClose}
+      closeOnEscape={isOnTop}
       position="right"
-      size={480}
+      size={520}
       title={
         <Text fw={650} size="lg" component="span">
           {say('title')}
@@ -39,7 +44,47 @@ export function HelpPanel({ about, onClose }: HelpPanelProps) {
       }
       closeButtonProps={{ 'aria-label': say('close') }}
     >
-      <SearchField label={say('search')} text={text} onText={setText} />
+      <SearchField
+        label={say('search')}
+        text={text}
+        onText={(typed) => {
+          setText(typed)
+          setOpenId(null)
+        }}
+      />
+      {open === undefined ? (
+        <Everything text={text} onOpen={setOpenId} onClose={onClose} />
+      ) : (
+        <>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            mt="sm"
+            leftSection={<IconArrowLeft size={14} aria-hidden />}
+            onClick={() => setOpenId(null)}
+          >
+            {say('everything')}
+          </Button>
+          <TopicPage key={open.id} topic={open} onOpen={setOpenId} />
+        </>
+      )}
+    </Drawer>
+  )
+}
+
+interface EverythingProps {
+  readonly text: string
+  readonly onOpen: (id: string) => void
+  readonly onClose: () => void
+}
+
+function Everything({ text, onOpen, onClose }: EverythingProps) {
+  const say = useSentences(helpTexts)
+  const language = useLanguage((state) => state.language)
+  const places = foundKeys(text, language)
+  const groups = foundTopics(text, language)
+  return (
+    <>
       <FirstStepsLink onClose={onClose} />
       {places.length > 0 && (
         <Title order={2} className={styles.part}>
@@ -54,28 +99,16 @@ export function HelpPanel({ about, onClose }: HelpPanelProps) {
       ))}
       {groups.length > 0 && (
         <Title order={2} className={styles.part}>
-          {say('states')}
+          {say('topics')}
         </Title>
       )}
-      {groups.map(({ name, topics }) => (
-        <section key={name.es} className={styles.group}>
-          <Title order={3}>{name[language]}</Title>
-          <dl className={styles.list}>
-            {topics.map(({ word, meaning, tone }) => (
-              <div key={word.es} className={styles.topic}>
-                <dt>
-                  <Chip tone={tone} label={word[language]} />
-                </dt>
-                <dd>{meaning[language]}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
+      {groups.map((group) => (
+        <TopicList key={group.name.es} group={group} language={language} onOpen={onOpen} />
       ))}
       <Text size="sm" c="dimmed" role="status" mt="sm">
         {places.length + groups.length === 0 && say('nothing', { text })}
       </Text>
-    </Drawer>
+    </>
   )
 }
 
@@ -113,10 +146,16 @@ const foundKeys = (text: string, language: Language) =>
     }))
     .filter(({ keys }) => keys.length > 0)
 
+const wordsOf = ({ title, summary, also = '' }: Topic, language: Language): readonly string[] => [
+  title[language],
+  summary[language],
+  also,
+]
+
 const foundTopics = (text: string, language: Language): readonly TopicGroup[] =>
   topicGroups
     .map(({ name, topics }) => ({
       name,
-      topics: topics.filter(({ word, meaning }) => isAbout(text, [word[language], meaning[language]])),
+      topics: topics.filter((topic) => isAbout(text, wordsOf(topic, language))),
     }))
     .filter(({ topics }) => topics.length > 0)

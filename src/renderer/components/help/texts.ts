@@ -6,7 +6,8 @@ export const helpTexts = {
   search: { es: 'Buscar en la ayuda', en: 'Search help' },
   firstSteps: { es: 'Ver los primeros pasos', en: 'Show the first steps' },
   keys: { es: 'Teclas', en: 'Keys' },
-  states: { es: 'Qué significa cada estado', en: 'What each state means' },
+  topics: { es: 'Qué significa cada cosa', en: 'What things mean' },
+  everything: { es: 'Toda la ayuda', en: 'All help' },
   or: { es: 'o', en: 'or' },
   nothing: { es: 'Nada coincide con «{text}».', en: 'Nothing matches “{text}”.' },
 } satisfies Readonly<Record<string, Sentence>>

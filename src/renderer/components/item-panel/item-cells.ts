@@ -4,6 +4,7 @@ import type { Labels } from '#shared/texts/names/labels.ts'
 import { chipElement } from '../chips/chip-element.ts'
 import { entityStateTone, itemStateTone, outcomeTones, underWay } from '../chips/tone.ts'
 import { cellElement } from '../grid/cell-element.ts'
+import { stateTopic } from '../help/topic-ids.ts'
 import { identityText } from './identity-text.ts'
 
 interface WithData<Row> {
@@ -35,17 +36,21 @@ export function itemCells<Row>(labels: Labels, itemOf: (row: Row) => Item, over?
     documents: read(({ documents }) =>
       documents.length === 0 ? '' : `${documents.filter(({ saved }) => saved).length} / ${documents.length}`,
     ),
-    outcome: chip(({ outcome }) => outcome && chipElement(outcomeTones[outcome], labels.outcomes[outcome])),
+    outcome: chip(
+      ({ outcome }) =>
+        outcome && chipElement(outcomeTones[outcome], labels.outcomes[outcome], stateTopic('outcome', outcome)),
+    ),
     // States we do not know are shown as they came.
     state: ({ data }: WithData<Row>): HTMLElement => {
       if (data === undefined) return cellElement(undefined)
       const { state } = itemOf(data)
       if (state === null) return cellElement(undefined)
       if (state === underWay && over?.of(data) === true) return chipElement('neutral', over.label)
-      return chipElement(itemStateTone(state), labels.itemStates[state] ?? state)
+      return chipElement(itemStateTone(state), labels.itemStates[state] ?? state, stateTopic('item', state))
     },
     entityState: chip(
-      ({ entityState: state }) => state && chipElement(entityStateTone(state), labels.entityStates[state] ?? state),
+      ({ entityState: state }) =>
+        state && chipElement(entityStateTone(state), labels.entityStates[state] ?? state, stateTopic('entity', state)),
     ),
   }
 }

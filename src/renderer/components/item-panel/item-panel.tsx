@@ -10,6 +10,8 @@ import { useEntityNames } from '../../data/use-entity-names.ts'
 import { useStatus } from '../../data/use-status.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { EntityStateChip, ItemStateChip, OutcomeChip } from '../chips/state-chips.tsx'
+import { HelpButton } from '../help/help-button.tsx'
+import { motiveTopic } from '../help/topic-ids.ts'
 import { lastSaidInPractice } from '../live/held-up.ts'
 import { useNavigation } from '../navigation/navigation-store.ts'
 import { Loaded } from '../page/loaded.tsx'
@@ -95,10 +97,13 @@ function ItemDetail({ entry, withBatchLink, onOpen }: ItemDetailProps) {
         )}
       </Group>
       {item.reasons.length > 0 && (
-        <section>
-          <Title order={3} className={styles.heading}>
-            {t('item.reasons')}
-          </Title>
+        <section data-help={motiveTopic('any')}>
+          <Group gap={0}>
+            <Title order={3} className={styles.heading}>
+              {t('item.reasons')}
+            </Title>
+            <HelpButton topic={motiveTopic('any')} about={t('item.reasons')} />
+          </Group>
           <ul className="plain-list">
             {item.reasons.map((reason) => (
               <li key={reason} className={styles.reason}>

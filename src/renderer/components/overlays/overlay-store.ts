@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
-/** What lies over the screen, whatever the screen is; one at a time. `about`: what the help is asked about. */
-type Overlay = { readonly kind: 'palette' } | { readonly kind: 'help'; readonly about: string }
+/** What lies over the screen, whatever the screen is; one at a time. `topic`: what the help is asked about; null: everything. */
+type Overlay = { readonly kind: 'palette' } | { readonly kind: 'help'; readonly topic: string | null }
 
 interface OverlayState {
   readonly overlay: Overlay | null

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
+import { topicAt } from '../help/topic-ids.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { useOverlay } from './overlay-store.ts'
 
@@ -16,13 +17,29 @@ export async function fetchOverlays(): Promise<void> {
 /** Palette and help over any screen of one profile: what they found goes with it. */
 export function Overlays() {
   const { overlay, show, close } = useOverlay()
-  const help = (): void => show({ kind: 'help', about: '' })
+  // About what the keyboard is at.
+  const help = (): void => show({ kind: 'help', topic: topicAt(document.activeElement) })
   useShortcuts({ palette: () => show({ kind: 'palette' }), help, keys: help })
   useEffect(() => close, [close])
+  useFocusBefore(overlay !== null)
   return (
     <Suspense fallback={null}>
-      {overlay?.kind === 'help' && <HelpPanel about={overlay.about} onClose={close} />}
+      {overlay?.kind === 'help' && <HelpPanel key={overlay.topic} topic={overlay.topic} onClose={close} />}
       {overlay?.kind === 'palette' && <Palette onClose={close} />}
     </Suspense>
   )
+}
+
+/** Whoever closes what lay over the screen is where he was before, also when it was opened without a button of its own. */
+function useFocusBefore(open: boolean): void {
+  useLayoutEffect(() => {
+    if (!open) return undefined
+    const before = document.activeElement
+    return () => {
+      queueMicrotask(() => {
+        const isNowhere = document.activeElement === null || document.activeElement === document.body
+        if (isNowhere && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+      })
+    }
+  }, [open])
 }

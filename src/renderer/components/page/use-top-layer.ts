@@ -17,3 +17,6 @@ export function useTopLayer(opened = true): boolean {
   }, [id, opened])
   return useLayers(({ layers }) => layers.at(-1) === id)
 }
+
+/** How many layers close one by one. */
+export const layerCount = (): number => useLayers.getState().layers.length

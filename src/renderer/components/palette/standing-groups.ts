@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/language.ts'
 import type { Say } from '../../i18n/use-sentences.ts'
 import { screens, sections } from '../../screens/registry.ts'
-import { topicGroups } from '../help/topics.ts'
+import { topicGroups } from '../help/topics/topics.ts'
 import { useNavigation } from '../navigation/navigation-store.ts'
 import { useOverlay } from '../overlays/overlay-store.ts'
 import { useRailWidth } from '../shell/rail-width.ts'
@@ -64,7 +64,7 @@ export function useActionGroup(say: Say<PaletteKey>): EntryGroup {
         also: 'ayuda help atajos shortcuts teclado keyboard',
         keys: keysInWords(shortcuts.help, language),
         Icon: IconHelpCircle,
-        run: () => showOverlay({ kind: 'help', about: '' }),
+        run: () => showOverlay({ kind: 'help', topic: null }),
       },
       {
         id: 'action:language',
@@ -99,13 +99,13 @@ export function useHelpGroup(say: Say<PaletteKey>): EntryGroup {
   const language = useLanguage((state) => state.language)
   const showOverlay = useOverlay((state) => state.show)
   const entries = topicGroups.flatMap(({ name, topics }) =>
-    topics.map(({ word, meaning }) => ({
-      id: `help:${name.es}:${word.es}`,
-      label: word[language],
-      note: meaning[language],
-      also: `${name[language]} ayuda help`,
+    topics.map(({ id, title, summary, also = '' }) => ({
+      id: `help:${id}`,
+      label: title[language],
+      note: summary[language],
+      also: `${name[language]} ${also} ayuda help`,
       Icon: IconHelpCircle,
-      run: () => showOverlay({ kind: 'help', about: word[language] }),
+      run: () => showOverlay({ kind: 'help', topic: id }),
     })),
   )
   return { name: say('help'), entries }

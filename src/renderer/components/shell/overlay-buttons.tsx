@@ -34,7 +34,7 @@ export function OverlayButtons() {
           aria-label={t('shell.help')}
           aria-keyshortcuts={ariaKeys(help)}
           aria-haspopup="dialog"
-          onClick={() => show({ kind: 'help', about: '' })}
+          onClick={() => show({ kind: 'help', topic: null })}
         >
           <IconHelpCircle size={18} stroke={1.6} aria-hidden />
         </ActionIcon>

@@ -30,6 +30,8 @@ export interface Shortcut {
   readonly keys: readonly Combination[]
   /** Holds while someone types in a field, too. */
   readonly whileTyping?: true
+  /** May lie over what is open. */
+  readonly overLayers?: true
 }
 
 /** Bound with `useShortcuts`. */
@@ -42,9 +44,10 @@ export const shortcuts = {
   },
   help: {
     place: 'window',
-    does: { es: 'Ayuda: teclas y significado de los estados', en: 'Help: keys, and what the states mean' },
+    does: { es: 'Ayuda sobre lo que tiene al frente', en: 'Help about what you are at' },
     keys: [{ key: 'F1' }],
     whileTyping: true,
+    overLayers: true,
   },
   keys: {
     place: 'window',

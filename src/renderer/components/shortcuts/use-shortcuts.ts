@@ -1,26 +1,34 @@
 import { useEffect, useRef } from 'react'
+import { layerCount } from '../page/use-top-layer.ts'
 import { isPressed, type Shortcut, type ShortcutName, shortcuts } from './shortcuts.ts'
 
 type Handlers = Readonly<Partial<Record<ShortcutName, () => void>>>
 
 const entries = Object.entries(shortcuts) as readonly [ShortcutName, Shortcut][]
 
-/** Does what the keys of the table say, while this is on the screen. Never under an open dialog. */
+/** Does what the keys of the table say, while this is on the screen. Under an open dialog only what may lie over one. */
 export function useShortcuts(handlers: Handlers): void {
   const latest = useRef(handlers)
   latest.current = handlers
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || document.querySelector('[aria-modal="true"]') !== null) return
+      if (event.defaultPrevented) return
       const [name, shortcut] = entries.find(([, one]) => isPressed(event, one)) ?? []
       const handle = name && latest.current[name]
       if (!shortcut || !handle || (!shortcut.whileTyping && isTyping(event.target))) return
+      if (isUnderDialog(shortcut)) return
       event.preventDefault()
       handle()
     }
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
   }, [])
+}
+
+/** One Escape closes one layer: nothing is laid over a dialog that would close as well. */
+const isUnderDialog = ({ overLayers }: Shortcut): boolean => {
+  const dialogs = document.querySelectorAll('[aria-modal="true"]').length
+  return dialogs > (overLayers === true ? layerCount() : 0)
 }
 
 /** A text field, the grid's cell editor, or a dialog on top. */

@@ -93,6 +93,7 @@ export function BatchItems({ overview, lost }: BatchItemsProps) {
       </div>
       <DataGrid<Item>
         label={t('batch.itemsLabel')}
+        helpColumns="record"
         columns={columns}
         source={source}
         rowId={(item) => item.id}

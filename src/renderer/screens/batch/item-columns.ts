@@ -77,6 +77,7 @@ export function itemColumns(
     ...answerColumnsOf(answers, language, t('batch.columnRestOfAnswer')),
     { headerName: t('batch.columnDocumentCount'), width: 116, valueGetter: cells.documents, type: 'rightAligned' },
     {
+      colId: 'reasons',
       headerName: t('batch.columnReason'),
       flex: 3,
       minWidth: 220,

@@ -3,8 +3,15 @@ import { IconArrowBackUp, IconArrowDown, IconArrowForwardUp } from '@tabler/icon
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DraftCounts } from '#shared/domain/draft/draft.ts'
-import type { DraftOverview, DraftRowFilter, NamedRowFilter } from '#shared/domain/filing/overview.ts'
+import {
+  type DraftOverview,
+  type DraftRowFilter,
+  filteredFinding,
+  isFindingFilter,
+  type NamedRowFilter,
+} from '#shared/domain/filing/overview.ts'
 import { rowsToCorrect } from '#shared/domain/pending/draft-groups.ts'
+import { findingTopic, stateTopic } from '../../components/help/topic-ids.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import styles from './draft.module.css'
 import { DraftMenu, type DraftTool } from './draft-menu.tsx'
@@ -50,6 +57,7 @@ export function DraftToolbar(props: DraftToolbarProps) {
       <SegmentedControl<DraftRowFilter>
         size="xs"
         aria-label={t('draft.filter')}
+        data-help={isFindingFilter(filter) ? findingTopic(filteredFinding(filter).code) : stateTopic('rows', filter)}
         value={filter}
         onChange={props.onFilter}
         data={filtersFor(overview.counts).map((name) => ({

@@ -88,6 +88,7 @@ export function RecordTable({ shown, columns, words, revision, onRead, onChosen 
     <div className={styles.table} onCopy={copy}>
       <DataGrid<HistoryEntry>
         label={say('gridLabel')}
+        helpColumns="record"
         columns={definitions}
         source={source}
         rowId={({ item }) => item.id}

@@ -1,7 +1,12 @@
-import { type FindingCode, findingCatalogue } from '../../texts/findings/finding-catalogue.ts'
+import {
+  type ErrorCode,
+  type FindingCode,
+  findingCatalogue,
+  type WarningCode,
+} from '../../texts/findings/finding-catalogue.ts'
 import { suggestionCatalogue } from '../../texts/findings/suggestions.ts'
 
-export type { FindingCode }
+export type { ErrorCode, FindingCode, WarningCode }
 
 export const findingCodes = Object.keys(findingCatalogue) as readonly FindingCode[]
 

@@ -1,5 +1,5 @@
 import type { CatalogueKind } from '../catalogue/catalogue.ts'
-import { codeField, workerFields } from '../worker/field-definition.ts'
+import { codeField, filingChannels, workerFields } from '../worker/field-definition.ts'
 import type { ModuleFacts } from './module-facts.ts'
 
 /** Filing with the entity itself (spec 2.8). */
@@ -19,7 +19,7 @@ export const affiliationFacts = {
   fields: (entity) => [
     ...workerFields,
     codeField('CodigoEntidad', catalogueOf(entity)),
-    { name: 'Canal', kind: 'channel', required: false },
+    { name: 'Canal', kind: 'channel', required: false, accepted: filingChannels },
   ],
   options: {
     Canal: 'channel',

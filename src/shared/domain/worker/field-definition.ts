@@ -9,11 +9,16 @@ export interface FieldDefinition {
   readonly required: boolean
   /** The code list its values come from. */
   readonly catalogue?: CatalogueKind
-  /** The only values of the list that the module takes, where the specification names them. */
+  /** The only values that the module takes, where the specification names them. */
   readonly accepted?: readonly string[]
   /** Exact number of digits, where the specification gives one. */
   readonly length?: number
+  /** Whose name or number it is, where rules of its own follow from that. */
+  readonly holds?: 'person' | 'company' | 'afp' | 'arl'
 }
+
+/** How an affiliation is filed (spec 2.6, 2.8). */
+export const filingChannels = ['plataforma', 'asesor'] as const
 
 export const textField = (name: string): FieldDefinition => ({ name, kind: 'text', required: true })
 
@@ -37,15 +42,15 @@ export const identificationFields: readonly FieldDefinition[] = [
 /** The worker record shared by forms and affiliations (spec 2.6), without the fields that only one of them has. */
 export const workerFields: readonly FieldDefinition[] = [
   ...identificationFields,
-  textField('Nombres'),
+  { ...textField('Nombres'), holds: 'person' },
   codeField('Genero', 'gender'),
   codeField('CodigoNacionalidad', 'country'),
   codeField('CodigoPaisNacimiento', 'country'),
   dateField('FechaNacimiento'),
   municipality('CodigoDaneCiudadNacimiento'),
   dateField('FechaIngreso'),
-  textField('Afp'),
-  textField('Arl'),
+  { ...textField('Afp'), holds: 'afp' },
+  { ...textField('Arl'), holds: 'arl' },
   { name: 'Ibc', kind: 'money', required: true },
   textField('DireccionResidencia'),
   { name: 'Celular', kind: 'phone', required: true, length: 10 },
@@ -55,7 +60,7 @@ export const workerFields: readonly FieldDefinition[] = [
   municipality('CodigoDaneCiudadLabor'),
   textField('DireccionLabor'),
   textField('BarrioLabor'),
-  { name: 'NitEmpresa', kind: 'digits', required: true },
+  { name: 'NitEmpresa', kind: 'digits', required: true, holds: 'company' },
   textField('Cargo'),
   dateField('FechaExpedicionDocumentoIdentidad'),
   municipality('CodigoDaneCiudadExpedicionDocumentoIdentidad'),

@@ -3,6 +3,8 @@ import type { FindingEntries } from './finding-entry.ts'
 /** Codes of a catalogue: places, administrators, genders. */
 export const codeFindings = {
   'catalogue.unknown-code': {
+    severity: 'either',
+    at: ['list'],
     title: { es: 'Código que no está en el catálogo', en: 'Code that is not in the catalogue' },
     sentence: {
       es: 'El código no está en {catalogue}. Escriba el código de la lista{authority}. {hint} {candidates}',
@@ -10,6 +12,8 @@ export const codeFindings = {
     },
   },
   'catalogue.not-verified': {
+    severity: 'warning',
+    at: ['list'],
     title: { es: 'Código sin verificar', en: 'Code not verified' },
     sentence: {
       es: 'No se pudo verificar: no hay {catalogue}. Impórtelo desde la aplicación web del servicio.',
@@ -17,6 +21,8 @@ export const codeFindings = {
     },
   },
   'code.is-a-name': {
+    severity: 'error',
+    at: ['list'],
     title: { es: 'Nombre en lugar del código', en: 'A name instead of the code' },
     sentence: {
       es: 'Aquí va un código, no un nombre. Escriba el código de la lista. {candidates}',
@@ -24,6 +30,8 @@ export const codeFindings = {
     },
   },
   'code.not-a-code': {
+    severity: 'error',
+    at: ['gender', 'country', 'eps', 'ccf', 'arl', 'afp'],
     title: { es: 'Código con espacios', en: 'Code with spaces' },
     sentence: {
       es: 'El servicio solo recibe códigos sin espacios. Escriba el código de la lista, por ejemplo EPS037.',
@@ -31,6 +39,8 @@ export const codeFindings = {
     },
   },
   'code.other-form': {
+    severity: 'error',
+    at: ['document-type', 'gender', 'country', 'eps', 'ccf', 'arl', 'afp'],
     title: { es: 'Código escrito de otra forma', en: 'Code written otherwise' },
     sentence: {
       es: 'Es {name}, pero la lista lo escribe de otra forma. Cambie el código, o confirme que el servicio lo recibe así.',
@@ -39,6 +49,8 @@ export const codeFindings = {
     isDoubt: true,
   },
   'code.unlikely': {
+    severity: 'error',
+    at: ['document-type', 'gender', 'country', 'eps', 'ccf', 'arl', 'afp'],
     title: { es: 'Valor que no parece un código', en: 'Value that does not look like a code' },
     sentence: {
       es: 'No está en {catalogue} ni parece un código de él. Elija el código de la lista, o confirme que el servicio lo recibe así. {candidates}',
@@ -47,6 +59,8 @@ export const codeFindings = {
     isDoubt: true,
   },
   'code.maybe-filler': {
+    severity: 'error',
+    at: ['country'],
     title: { es: 'Código que puede querer decir «sin dato»', en: 'Code that may mean «no value»' },
     sentence: {
       es: 'Es el código de {name}, pero muchas veces quiere decir que no hay dato. Escriba el que corresponde, o confirme que es {name}.',
@@ -55,6 +69,8 @@ export const codeFindings = {
     isDoubt: true,
   },
   'administrator.wrong-kind': {
+    severity: 'error',
+    at: ['eps', 'ccf', 'arl', 'afp', 'Afp', 'Arl'],
     title: { es: 'Administradora de otra clase', en: 'Administrator of another kind' },
     sentence: {
       es: 'Es {kinds}, y aquí va {expected}. Revise si las columnas están cruzadas.',
@@ -62,6 +78,8 @@ export const codeFindings = {
     },
   },
   'administrator.no-longer': {
+    severity: 'error',
+    at: ['eps', 'ccf', 'arl', 'afp', 'Afp', 'Arl'],
     title: { es: 'Administradora que ya no existe', en: 'Administrator that exists no more' },
     sentence: {
       es: '{name} ya no existe: se liquidó o la absorbió otra. Escriba la actual, o confirme que el servicio todavía la recibe. {candidates}',
@@ -70,6 +88,8 @@ export const codeFindings = {
     isDoubt: true,
   },
   'administrator.not-known': {
+    severity: 'error',
+    at: ['Afp', 'Arl'],
     title: { es: 'Administradora que no se reconoce', en: 'Administrator that is not known' },
     sentence: {
       es: 'No se reconoce como {expected}. Elija una de la lista, o confirme que el servicio la recibe así (si la persona no cotiza, por ejemplo).',
@@ -78,6 +98,8 @@ export const codeFindings = {
     isDoubt: true,
   },
   'gender.ambiguous-letter': {
+    severity: 'error',
+    at: ['gender'],
     title: { es: 'M: ¿masculino o mujer?', en: 'M: male or woman?' },
     sentence: {
       es: 'M puede ser masculino o mujer. Elija lo que quiere decir en esta columna. {candidates}',
@@ -87,6 +109,9 @@ export const codeFindings = {
     isCrossRow: true,
   },
   'dane.wrong-length': {
+    severity: 'error',
+    at: ['dane'],
+    byExcel: true,
     title: { es: 'Código DANE incompleto', en: 'Incomplete DANE code' },
     sentence: {
       es: 'El código DANE del municipio tiene 5 dígitos: 2 del departamento y 3 del municipio. Por ejemplo 05001 para Medellín. {candidates}',
@@ -94,6 +119,8 @@ export const codeFindings = {
     },
   },
   'dane.given-up': {
+    severity: 'error',
+    at: ['dane'],
     title: { es: 'Código DANE retirado', en: 'DANE code given up' },
     sentence: {
       es: 'El DANE retiró este código. Escriba el actual, o confirme que el servicio todavía lo recibe. {candidates}',
@@ -102,6 +129,8 @@ export const codeFindings = {
     isDoubt: true,
   },
   'channel.invalid': {
+    severity: 'error',
+    at: ['channel'],
     title: { es: 'Canal no válido', en: 'Invalid channel' },
     sentence: {
       es: 'El canal es plataforma o asesor, en minúsculas. Déjelo vacío para usar el del lote.',

@@ -3,6 +3,8 @@ import type { FindingEntries } from './finding-entry.ts'
 /** Dates and ages. */
 export const dateFindings = {
   'date.invalid-format': {
+    severity: 'error',
+    at: ['date'],
     title: { es: 'Fecha que no es dd/mm/aaaa', en: 'Date that is not dd/mm/yyyy' },
     sentence: {
       es: 'La fecha debe escribirse dd/mm/aaaa, por ejemplo 05/03/1990.',
@@ -11,6 +13,8 @@ export const dateFindings = {
     isCrossRow: true,
   },
   'date.does-not-exist': {
+    severity: 'error',
+    at: ['date'],
     title: { es: 'Fecha que no existe', en: 'Date that does not exist' },
     sentence: {
       es: 'Esa fecha no existe en el calendario. Recuerde: primero el día y luego el mes, dd/mm/aaaa.',
@@ -18,6 +22,8 @@ export const dateFindings = {
     },
   },
   'date.out-of-range': {
+    severity: 'error',
+    at: ['date'],
     title: { es: 'Fecha fuera de rango', en: 'Date out of range' },
     sentence: {
       es: 'El año es anterior a 1900. Escriba la fecha con el año completo, dd/mm/aaaa.',
@@ -25,6 +31,9 @@ export const dateFindings = {
     },
   },
   'date.serial-number': {
+    severity: 'error',
+    at: ['date'],
+    byExcel: true,
     title: { es: 'Fecha escrita como número', en: 'Date written as a number' },
     sentence: {
       es: 'Es el número interno con que Excel guarda una fecha. Dé formato de fecha a la celda o escríbala como dd/mm/aaaa.',
@@ -33,6 +42,8 @@ export const dateFindings = {
     isCrossRow: true,
   },
   'date.maybe-swapped': {
+    severity: 'error',
+    at: ['date'],
     title: { es: 'Día y mes quizá cambiados', en: 'Day and month perhaps swapped' },
     sentence: {
       es: 'Hay {monthFirst} {monthFirst?fecha que solo se lee|fechas que solo se leen} con el mes primero {where}, y {dayFirst} con el día primero. Esta se puede leer de las dos formas: escoja cuál es, o confirme que está bien.',
@@ -42,6 +53,9 @@ export const dateFindings = {
     isCrossRow: true,
   },
   'date.cell-swapped': {
+    severity: 'error',
+    at: ['date'],
+    byExcel: true,
     title: { es: 'Día y mes quizá cambiados por Excel', en: 'Day and month perhaps swapped by Excel' },
     sentence: {
       es: 'Las fechas que Excel reconoció en esta columna son todas hasta el día 12, y {texts} que pasan de él {texts?quedó|quedaron} como texto: quizá un Excel en inglés cambió el día por el mes. Escoja cuál es, o confirme que está bien.',
@@ -51,6 +65,8 @@ export const dateFindings = {
     isCrossRow: true,
   },
   'date.unknown-order': {
+    severity: 'error',
+    at: ['date'],
     title: { es: 'Fecha que se lee de varias formas', en: 'Date that can be read in several ways' },
     sentence: {
       es: 'La fecha se puede leer de varias formas y su columna no dice cuál. Escoja el día que es.',
@@ -59,6 +75,8 @@ export const dateFindings = {
     isCrossRow: true,
   },
   'date.in-future': {
+    severity: 'error',
+    at: ['FechaExpedicionDocumentoIdentidad', 'affiliation:FechaIngreso', 'FechaNacimiento'],
     title: { es: 'Fecha futura', en: 'Date in the future' },
     sentence: {
       es: 'La fecha es posterior a hoy ({today}). Escriba la fecha real, o espere a que llegue el día.',
@@ -66,6 +84,13 @@ export const dateFindings = {
     },
   },
   'date.before-birth': {
+    severity: 'error',
+    at: [
+      'affiliation:FechaExpedicionDocumentoIdentidad',
+      'affiliation:FechaIngreso',
+      'affiliation-form:FechaExpedicionDocumentoIdentidad',
+      'affiliation-form:FechaIngreso',
+    ],
     title: { es: 'Fecha anterior al nacimiento', en: 'Date before birth' },
     sentence: {
       es: 'La fecha es anterior al nacimiento de la persona. Revise las dos fechas.',
@@ -73,6 +98,8 @@ export const dateFindings = {
     },
   },
   'date.unlikely': {
+    severity: 'error',
+    at: ['FechaIngreso', 'FechaRetiroUltimoContrato', 'FechaExpedicionDocumentoIdentidad'],
     title: { es: 'Fecha poco probable', en: 'Unlikely date' },
     sentence: {
       es: 'La fecha queda demasiado lejos de hoy para lo que es: quizá el año está mal escrito. Corríjala, o confirme que es así.',
@@ -81,6 +108,8 @@ export const dateFindings = {
     isDoubt: true,
   },
   'date.before-majority': {
+    severity: 'error',
+    at: ['affiliation:FechaExpedicionDocumentoIdentidad', 'affiliation-form:FechaExpedicionDocumentoIdentidad'],
     title: { es: 'Cédula antes de los 18', en: 'Cédula before 18' },
     sentence: {
       es: 'La cédula se expide desde los 18 años, y con estas fechas la persona tenía {age}. Revise las dos fechas, o confirme que es así.',
@@ -89,6 +118,8 @@ export const dateFindings = {
     isDoubt: true,
   },
   'date.retirement-after-hire': {
+    severity: 'warning',
+    at: ['FechaRetiroUltimoContrato'],
     title: { es: 'Retiro posterior al ingreso', en: 'Contract end after the start' },
     sentence: {
       es: 'El retiro del último contrato es posterior al ingreso. Revise las dos fechas; si no hubo contrato anterior, deje la celda vacía.',
@@ -96,6 +127,8 @@ export const dateFindings = {
     },
   },
   'age.under-fifteen': {
+    severity: 'error',
+    at: ['FechaNacimiento'],
     title: { es: 'Menor de 15 años', en: 'Under 15 years old' },
     sentence: {
       es: 'La persona tendría {age} años al ingresar y la edad mínima para trabajar es 15. Revise la fecha de nacimiento.',
@@ -103,6 +136,8 @@ export const dateFindings = {
     },
   },
   'age.under-eighteen': {
+    severity: 'warning',
+    at: ['FechaNacimiento'],
     title: { es: 'Menor de edad', en: 'Under 18 years old' },
     sentence: {
       es: 'La persona tiene {age} años al ingresar: es menor de edad y necesita autorización para trabajar. Confírmelo.',
@@ -110,6 +145,8 @@ export const dateFindings = {
     },
   },
   'age.unlikely': {
+    severity: 'error',
+    at: ['FechaNacimiento'],
     title: { es: 'Edad poco probable', en: 'Unlikely age' },
     sentence: {
       es: 'La persona tendría {age} años. Revise el año de nacimiento.',

@@ -16,6 +16,14 @@ const entries = {
 /** Every code a finding can carry, `area.problem`. Stable: scripts and saved drafts know them. Added, never renamed. */
 export type FindingCode = keyof typeof entries
 
+type CodeOf<Severity extends FindingEntry['severity']> = {
+  [Code in FindingCode]: (typeof entries)[Code]['severity'] extends Severity ? Code : never
+}[FindingCode]
+
+/** What a rule may tell as an error, and what as a warning: what the help says of a code is what its rule does. */
+export type ErrorCode = CodeOf<'error' | 'either'>
+export type WarningCode = CodeOf<'warning' | 'either'>
+
 /** A new rule is its entry in the table of rules and one here, in the file of its area. */
 export const findingCatalogue: Readonly<Record<FindingCode, FindingEntry>> = entries
 

@@ -2,6 +2,10 @@ import type { Sentence } from '#shared/kernel/language.ts'
 
 /** One kind of finding: everything that is known of it but the rule that finds it. */
 export interface FindingEntry {
+  /** Whether it holds its row back (`error`), only informs (`warning`), or the one or the other as its rule says (`either`). */
+  readonly severity: 'error' | 'warning' | 'either'
+  /** Where it can be found, in the words of `domain/draft/finding-places.ts`. */
+  readonly at: readonly string[]
   /** A heading for all findings of the kind. */
   readonly title: Sentence
   /** What is wrong with a value and what to write instead. The value itself is shown beside the sentence. */
@@ -13,6 +17,10 @@ export interface FindingEntry {
   readonly isDoubt?: true
   /** It looks at more than one row: an edit of one row can change those of others. */
   readonly isCrossRow?: true
+  /** What Excel does to a value by itself. */
+  readonly byExcel?: true
+  /** A warning of a row that the send itself refuses, until what it warns of has ended. */
+  readonly isHeld?: true
 }
 
 /** By stable code, `area.problem`. */

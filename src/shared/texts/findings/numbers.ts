@@ -3,6 +3,8 @@ import type { FindingEntries } from './finding-entry.ts'
 /** Digits, documents of identity, telephones, e-mail, money. */
 export const numberFindings = {
   'digits.not-digits': {
+    severity: 'error',
+    at: ['digits'],
     title: { es: 'Solo se admiten números', en: 'Only digits are allowed' },
     sentence: {
       es: 'Solo se admiten los dígitos 0 a 9, sin puntos, espacios ni guiones. Por ejemplo 1020304200.',
@@ -10,6 +12,9 @@ export const numberFindings = {
     },
   },
   'digits.scientific-notation': {
+    severity: 'error',
+    at: ['digits', 'phone', 'money', 'alphanumeric'],
+    byExcel: true,
     title: { es: 'Número en notación científica', en: 'Number in scientific notation' },
     sentence: {
       es: 'Excel guardó un número redondeado y se perdieron dígitos. Escriba el número completo y dé formato Texto a la columna.',
@@ -17,6 +22,8 @@ export const numberFindings = {
     },
   },
   'identification.has-letters': {
+    severity: 'error',
+    at: ['NumeroIdentificacion'],
     title: { es: 'Identificación con letras', en: 'Document number with letters' },
     sentence: {
       es: 'El servicio solo recibe números de documento con dígitos. Un pasaporte con letras no se puede radicar por aquí; si hay un error de digitación, escriba solo los dígitos.',
@@ -24,6 +31,8 @@ export const numberFindings = {
     },
   },
   'identification.unlikely-length': {
+    severity: 'warning',
+    at: ['NumeroIdentificacion'],
     title: { es: 'Identificación con longitud inusual', en: 'Document number of unusual length' },
     sentence: {
       es: 'El número tiene {digits} dígitos; lo usual para {type} son de {least} a {most}. Verifíquelo contra el documento.',
@@ -31,6 +40,8 @@ export const numberFindings = {
     },
   },
   'identification.leading-zeros': {
+    severity: 'error',
+    at: ['NumeroIdentificacion'],
     title: { es: 'Identificación que empieza por cero', en: 'Identification that begins with a zero' },
     sentence: {
       es: 'El número empieza por cero, y los números de documento no: quizá un programa lo rellenó. Quite los ceros, o confirme que así es.',
@@ -39,6 +50,8 @@ export const numberFindings = {
     isDoubt: true,
   },
   'identification.unlikely': {
+    severity: 'error',
+    at: ['NumeroIdentificacion'],
     title: { es: 'Número de documento poco probable', en: 'Unlikely document number' },
     sentence: {
       es: 'No parece el número de un documento: quizá se escribió solo para llenar la celda. Escriba el número, o confirme que es ese.',
@@ -47,6 +60,9 @@ export const numberFindings = {
     isDoubt: true,
   },
   'identifier.is-a-date': {
+    severity: 'error',
+    at: ['code', 'NumeroIdentificacion', 'alphanumeric'],
+    byExcel: true,
     title: { es: 'Fecha en lugar de un número', en: 'Date in place of a number' },
     sentence: {
       es: 'Aquí va un número o código y hay una fecha: Excel convirtió lo que se escribió, y ya no se sabe qué era. Escríbalo de nuevo.',
@@ -54,6 +70,8 @@ export const numberFindings = {
     },
   },
   'document-type.not-accepted': {
+    severity: 'error',
+    at: ['accepted'],
     title: { es: 'Tipo de documento no admitido', en: 'Document type not accepted' },
     sentence: {
       es: 'Este tipo de documento no se admite en antecedentes. Escriba uno de estos: {accepted}.',
@@ -61,6 +79,8 @@ export const numberFindings = {
     },
   },
   'document-type.not-a-code': {
+    severity: 'error',
+    at: ['document-type'],
     title: { es: 'Tipo de documento que no es un código', en: 'Document type that is no code' },
     sentence: {
       es: 'El servicio solo recibe tipos de documento en mayúsculas y dígitos, sin guiones ni espacios. Escriba el código, por ejemplo CC.',
@@ -68,6 +88,8 @@ export const numberFindings = {
     },
   },
   'document-type.elsewhere': {
+    severity: 'error',
+    at: ['document-type'],
     title: { es: 'Documento que no está en la lista', en: 'Document that is not in the list' },
     sentence: {
       es: 'Este documento no está en la lista de tipos. Pregunte qué documento colombiano tiene la persona, o confirme que el servicio lo recibe.',
@@ -76,6 +98,8 @@ export const numberFindings = {
     isDoubt: true,
   },
   'document-type.age-mismatch': {
+    severity: 'warning',
+    at: ['affiliation:TipoDocumentoIdentificacion', 'affiliation-form:TipoDocumentoIdentificacion'],
     title: { es: 'Tipo de documento que no va con la edad', en: 'Document type does not fit the age' },
     sentence: {
       es: 'Con {age} años no es usual tener {type}. Revise el tipo de documento y la fecha de nacimiento.',
@@ -83,6 +107,8 @@ export const numberFindings = {
     },
   },
   'document-type.not-a-person': {
+    severity: 'error',
+    at: ['affiliation:TipoDocumentoIdentificacion', 'affiliation-form:TipoDocumentoIdentificacion'],
     title: { es: 'NIT en lugar de un documento de persona', en: 'NIT in place of a person’s document' },
     sentence: {
       es: 'El NIT identifica a una empresa, y aquí va un trabajador. Escriba el tipo de su documento, o confirme que es así.',
@@ -91,6 +117,8 @@ export const numberFindings = {
     isDoubt: true,
   },
   'phone.wrong-length': {
+    severity: 'error',
+    at: ['phone'],
     title: { es: 'Celular que no tiene 10 dígitos', en: 'Mobile without 10 digits' },
     sentence: {
       es: 'El celular tiene 10 dígitos, sin indicativo ni espacios. Por ejemplo 3001234567.',
@@ -98,6 +126,8 @@ export const numberFindings = {
     },
   },
   'phone.landline': {
+    severity: 'warning',
+    at: ['phone'],
     title: { es: 'Teléfono fijo en lugar de celular', en: 'Landline instead of a mobile' },
     sentence: {
       es: 'Parece un teléfono fijo (empieza por 60). Si la persona tiene celular, escríbalo.',
@@ -105,6 +135,8 @@ export const numberFindings = {
     },
   },
   'phone.unlikely': {
+    severity: 'error',
+    at: ['phone'],
     title: { es: 'Celular poco probable', en: 'Unlikely mobile' },
     sentence: {
       es: 'No parece un celular de Colombia: empiezan por 3 y no son un dígito repetido. Corríjalo, o confirme que así es.',
@@ -113,6 +145,8 @@ export const numberFindings = {
     isDoubt: true,
   },
   'email.invalid': {
+    severity: 'error',
+    at: ['email'],
     title: { es: 'Correo no válido', en: 'Invalid e-mail' },
     sentence: {
       es: 'No es un correo electrónico válido. Escriba una sola dirección, como nombre@empresa.com.',
@@ -120,6 +154,8 @@ export const numberFindings = {
     },
   },
   'email.unlikely-domain': {
+    severity: 'error',
+    at: ['email'],
     title: { es: 'Dominio de correo poco probable', en: 'Unlikely e-mail domain' },
     sentence: {
       es: 'El dominio del correo parece mal escrito. Corríjalo, o confirme que así es.',
@@ -128,6 +164,8 @@ export const numberFindings = {
     isDoubt: true,
   },
   'money.not-a-number': {
+    severity: 'error',
+    at: ['money'],
     title: { es: 'IBC que no es un número', en: 'IBC that is not a number' },
     sentence: {
       es: 'El IBC es un valor en pesos, solo con dígitos: sin $, puntos, comas ni centavos. Por ejemplo 1750905.',
@@ -135,6 +173,8 @@ export const numberFindings = {
     },
   },
   'ibc.out-of-range': {
+    severity: 'warning',
+    at: ['Ibc'],
     title: { es: 'IBC fuera de lo habitual', en: 'Unusual IBC' },
     sentence: {
       es: 'El IBC normalmente está entre 1 y 25 salarios mínimos ({minimum} a {maximum}). Verifíquelo; hay excepciones.',
@@ -142,6 +182,8 @@ export const numberFindings = {
     },
   },
   'ibc.unlikely': {
+    severity: 'error',
+    at: ['Ibc'],
     title: { es: 'IBC al que le faltan o sobran ceros', en: 'IBC with zeros missing or too many' },
     sentence: {
       es: 'El IBC está muy lejos de lo que se paga ({minimum} a {maximum}): quizá faltan o sobran ceros. Corríjalo, o confirme que así es.',
@@ -150,6 +192,8 @@ export const numberFindings = {
     isDoubt: true,
   },
   'nit.includes-check-digit': {
+    severity: 'warning',
+    at: ['NitEmpresa'],
     title: { es: 'NIT con dígito de verificación', en: 'NIT with its check digit' },
     sentence: {
       es: 'El NIT parece incluir el dígito de verificación. Escríbalo sin él, salvo que el servicio se lo pida.',
@@ -157,6 +201,8 @@ export const numberFindings = {
     },
   },
   'nit.wrong-check-digit': {
+    severity: 'either',
+    at: ['NitEmpresa'],
     title: { es: 'Dígito de verificación errado', en: 'Wrong check digit' },
     sentence: {
       es: 'El dígito de verificación del NIT no corresponde: es {digit} y debería ser {expected}. Revise el número completo.',
@@ -164,6 +210,8 @@ export const numberFindings = {
     },
   },
   'nit.unlikely-length': {
+    severity: 'warning',
+    at: ['NitEmpresa'],
     title: { es: 'NIT con longitud inusual', en: 'NIT of unusual length' },
     sentence: {
       es: 'El NIT de una empresa tiene 9 dígitos sin el de verificación. Verifíquelo.',

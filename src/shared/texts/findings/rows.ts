@@ -3,6 +3,8 @@ import type { FindingEntries } from './finding-entry.ts'
 /** What a row says beside others, and what was sent before. */
 export const rowFindings = {
   'contract.not-alphanumeric': {
+    severity: 'error',
+    at: ['alphanumeric'],
     title: { es: 'Contrato con símbolos', en: 'Contract with symbols' },
     sentence: {
       es: 'El número de contrato solo admite letras y dígitos, sin guiones ni espacios. Por ejemplo CT20260200.',
@@ -10,6 +12,9 @@ export const rowFindings = {
     },
   },
   'contract.zeros-lost': {
+    severity: 'error',
+    at: ['NumeroContrato'],
+    byExcel: true,
     title: { es: 'Contrato quizá sin sus ceros', en: 'Contract perhaps without its zeros' },
     sentence: {
       es: 'Tiene {length} {length?dígito|dígitos}, y los demás contratos de la columna se completan con ceros a {width}: quizá Excel quitó los ceros. Escoja cuál es, o confirme que está bien.',
@@ -19,6 +24,8 @@ export const rowFindings = {
     isCrossRow: true,
   },
   'contract.reused': {
+    severity: 'either',
+    at: ['NumeroContrato'],
     title: { es: 'Contrato repetido en otra persona', en: 'Contract repeated on another person' },
     sentence: {
       es: 'Este contrato está en otra persona ({rows}). Cada contrato es de un solo trabajador: corrija el que sobra.',
@@ -27,6 +34,8 @@ export const rowFindings = {
     isCrossRow: true,
   },
   'contract.held-by-another': {
+    severity: 'either',
+    at: ['NumeroContrato'],
     title: { es: 'Contrato que ya es de otra persona', en: 'Contract of another person' },
     sentence: {
       es: 'Este contrato ya se radicó para {holder}. Use el número de contrato de esta persona.',
@@ -34,6 +43,8 @@ export const rowFindings = {
     },
   },
   'contract.already-filed': {
+    severity: 'warning',
+    at: ['affiliation-form:NumeroContrato'],
     title: { es: 'Contrato ya radicado', en: 'Contract already filed' },
     sentence: {
       es: 'Ya hay un formulario con este contrato para esta persona. Si quiere cambiar sus datos, use la actualización.',
@@ -41,6 +52,8 @@ export const rowFindings = {
     },
   },
   'contract.unchanged': {
+    severity: 'error',
+    at: ['affiliation-form:NumeroContrato'],
     title: { es: 'Actualización sin cambios', en: 'Update without changes' },
     sentence: {
       es: 'Nada cambió frente al último formulario aceptado de este contrato ({date}): el servicio rechazaría la actualización. Quite la fila o escriba el dato que cambia.',
@@ -48,6 +61,8 @@ export const rowFindings = {
     },
   },
   'contract.not-known': {
+    severity: 'warning',
+    at: ['affiliation-form:NumeroContrato'],
     title: { es: 'Contrato desconocido', en: 'Unknown contract' },
     sentence: {
       es: 'No hay en este equipo un formulario con este contrato. Si no existe en el servicio, lo rechazará.',
@@ -55,6 +70,8 @@ export const rowFindings = {
     },
   },
   'affiliation.already-filed': {
+    severity: 'warning',
+    at: ['affiliation:NumeroContrato'],
     title: { es: 'Afiliación ya radicada', en: 'Affiliation already filed' },
     sentence: {
       es: 'Esta afiliación ya se radicó: la misma persona, contrato y entidad. El servicio puede rechazarla o volver a cobrarla; quite la fila si no quiere reprocesarla.',
@@ -62,6 +79,8 @@ export const rowFindings = {
     },
   },
   'row.duplicate': {
+    severity: 'either',
+    at: ['NumeroIdentificacion'],
     title: { es: 'Fila repetida', en: 'Repeated row' },
     sentence: {
       es: 'El mismo registro está repetido ({rows}). Deje uno solo: cada fila enviada puede consumir un crédito.',
@@ -70,6 +89,8 @@ export const rowFindings = {
     isCrossRow: true,
   },
   'row.repeated-person': {
+    severity: 'warning',
+    at: ['affiliation:NumeroIdentificacion', 'affiliation-form:NumeroIdentificacion'],
     title: { es: 'Persona repetida', en: 'Repeated person' },
     sentence: {
       es: 'Esta persona está también en otra parte ({rows}) con otro contrato. Confirme que tiene más de un contrato.',
@@ -78,6 +99,8 @@ export const rowFindings = {
     isCrossRow: true,
   },
   'row.hidden': {
+    severity: 'warning',
+    at: ['row'],
     title: { es: 'Fila oculta en Excel', en: 'Row hidden in Excel' },
     sentence: {
       es: 'La fila está oculta en el archivo (por un filtro, quizá) y se enviará igual. Quítela si no va.',
@@ -85,6 +108,8 @@ export const rowFindings = {
     },
   },
   'row.rejected': {
+    severity: 'warning',
+    at: ['row'],
     title: { es: 'Rechazada por el servicio', en: 'Rejected by the service' },
     sentence: {
       es: 'El servicio no aceptó esta fila cuando se envió. Motivo: {reasons}',
@@ -92,6 +117,8 @@ export const rowFindings = {
     },
   },
   'row.rejected-unchanged': {
+    severity: 'error',
+    at: ['NumeroIdentificacion'],
     title: { es: 'Rechazada antes, sin cambios', en: 'Rejected before, unchanged' },
     sentence: {
       es: 'El servicio rechazó esta fila y en ella no ha cambiado nada: corríjala, o confirme que se envíe otra vez tal como está. Motivo: {reasons}',
@@ -100,6 +127,8 @@ export const rowFindings = {
     isDoubt: true,
   },
   'row.returned': {
+    severity: 'warning',
+    at: ['row'],
     title: { es: 'Devuelta por la entidad', en: 'Sent back by the entity' },
     sentence: {
       es: 'La entidad devolvió esta fila. Lo que dijo: {reasons}',
@@ -107,6 +136,8 @@ export const rowFindings = {
     },
   },
   'row.returned-unchanged': {
+    severity: 'error',
+    at: ['NumeroIdentificacion'],
     title: { es: 'Devuelta por la entidad, sin cambios', en: 'Sent back by the entity, unchanged' },
     sentence: {
       es: 'La entidad devolvió esta fila y en ella no ha cambiado nada: corríjala, o confirme que se envíe otra vez tal como está. Lo que dijo: {reasons}',
@@ -115,6 +146,8 @@ export const rowFindings = {
     isDoubt: true,
   },
   'row.failed': {
+    severity: 'warning',
+    at: ['row'],
     title: { es: 'Terminó en error', en: 'Ended in an error' },
     sentence: {
       es: 'El resultado de esta fila fue un error. Lo que se sabe: {reasons}',
@@ -122,6 +155,8 @@ export const rowFindings = {
     },
   },
   'row.failed-unchanged': {
+    severity: 'error',
+    at: ['NumeroIdentificacion'],
     title: { es: 'Terminó en error, sin cambios', en: 'Ended in an error, unchanged' },
     sentence: {
       es: 'El resultado de esta fila fue un error y en ella no ha cambiado nada: corríjala, o confirme que se envíe otra vez tal como está. Lo que se sabe: {reasons}',
@@ -130,6 +165,8 @@ export const rowFindings = {
     isDoubt: true,
   },
   'row.settled-since': {
+    severity: 'error',
+    at: ['NumeroIdentificacion'],
     title: { es: 'Ya no hay que corregirla', en: 'No longer to be corrected' },
     sentence: {
       es: 'Esta fila se iba a corregir, pero el registro está ahora en «{reasons}». Quítela, o confirme que de verdad se radica otra vez: puede cobrarse.',
@@ -138,6 +175,9 @@ export const rowFindings = {
     isDoubt: true,
   },
   'row.in-flight': {
+    severity: 'warning',
+    at: ['NumeroIdentificacion'],
+    isHeld: true,
     title: { es: 'Ya está en cola o saliendo', en: 'Queued or leaving already' },
     sentence: {
       es: 'Este registro ya está en cola o saliendo en el lote «{file}» ({batch}), fila {otherRow}: allí puede cobrarse. No se envía otra vez hasta que aquel termine o se descarte.',
@@ -145,6 +185,9 @@ export const rowFindings = {
     },
   },
   'row.uncertain': {
+    severity: 'warning',
+    at: ['NumeroIdentificacion'],
+    isHeld: true,
     title: { es: 'Está en un envío incierto', en: 'In an uncertain send' },
     sentence: {
       es: 'Este registro está en un envío incierto del lote «{file}» ({batch}), fila {otherRow}: pudo haberse cobrado. Resuelva aquel antes de enviarlo otra vez.',
@@ -152,6 +195,8 @@ export const rowFindings = {
     },
   },
   'row.in-progress': {
+    severity: 'warning',
+    at: ['NumeroIdentificacion'],
     title: { es: 'Ya se radicó y sigue en proceso', en: 'Filed already, in progress' },
     sentence: {
       es: 'Este registro ya se radicó en el lote «{file}» ({batch}), fila {otherRow}, y seguía en proceso cuando se revisó. Si lo envía otra vez, se cobra otra vez.',
@@ -159,6 +204,8 @@ export const rowFindings = {
     },
   },
   'value.rejected-before': {
+    severity: 'warning',
+    at: ['every'],
     title: { es: 'Valor rechazado antes', en: 'Value rejected before' },
     sentence: {
       es: 'El servicio rechazó este valor el {date}: «{reason}».',
@@ -166,6 +213,8 @@ export const rowFindings = {
     },
   },
   'wire.refused': {
+    severity: 'error',
+    at: ['every', 'row'],
     title: { es: 'Valor que el servicio no recibe', en: 'Value the service does not take' },
     sentence: {
       es: 'El servicio no recibe este valor: {detail}. Corríjalo; la fila no se envió.',

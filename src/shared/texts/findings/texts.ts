@@ -3,6 +3,8 @@ import type { FindingEntries } from './finding-entry.ts'
 /** Letters, and cells that hold no value. */
 export const textFindings = {
   'field.required': {
+    severity: 'error',
+    at: ['required'],
     title: { es: 'Celda obligatoria vacía', en: 'Required cell is empty' },
     sentence: {
       es: 'Falta este dato, que es obligatorio. Escríbalo en la celda.',
@@ -10,6 +12,9 @@ export const textFindings = {
     },
   },
   'cell.error': {
+    severity: 'error',
+    at: ['every'],
+    byExcel: true,
     title: { es: 'Celda con error de Excel', en: 'Cell with an Excel error' },
     sentence: {
       es: 'La celda tiene un error de Excel, no un dato. Corrija la fórmula en el archivo o escriba aquí el valor.',
@@ -17,6 +22,8 @@ export const textFindings = {
     },
   },
   'text.invisible-character': {
+    severity: 'either',
+    at: ['every'],
     title: { es: 'Caracteres invisibles', en: 'Invisible characters' },
     sentence: {
       es: 'Hay caracteres invisibles o saltos de línea dentro del texto. Escríbalo de nuevo en una sola línea.',
@@ -24,6 +31,8 @@ export const textFindings = {
     },
   },
   'text.broken-character': {
+    severity: 'error',
+    at: ['every'],
     title: { es: 'Caracteres dañados', en: 'Broken characters' },
     sentence: {
       es: 'Hay letras dañadas (�): se perdieron tildes o eñes al guardar el archivo. Escriba el texto completo.',
@@ -31,6 +40,9 @@ export const textFindings = {
     },
   },
   'text.looks-like-date': {
+    severity: 'error',
+    at: ['DireccionResidencia', 'BarrioResidencia', 'DireccionLabor', 'BarrioLabor', 'Cargo'],
+    byExcel: true,
     title: { es: 'Texto que parece fecha', en: 'Text that looks like a date' },
     sentence: {
       es: 'Aquí va un texto y hay una fecha: quizá Excel convirtió lo que se escribió. Confirme el valor.',
@@ -39,6 +51,8 @@ export const textFindings = {
     isDoubt: true,
   },
   'text.damaged-letters': {
+    severity: 'error',
+    at: ['text'],
     title: { es: 'Letras cambiadas', en: 'Changed letters' },
     sentence: {
       es: 'Hay letras cambiadas por otras: el archivo se guardó con una codificación y se leyó con otra.',
@@ -46,6 +60,8 @@ export const textFindings = {
     },
   },
   'text.odd-letters': {
+    severity: 'error',
+    at: ['text'],
     title: { es: 'Letras extrañas o que faltan', en: 'Odd or missing letters' },
     sentence: {
       es: 'Parece que faltan letras o que hay unas por otras, como cuando un programa las daña. Corrija el texto, o confirme que así se escribe.',
@@ -54,6 +70,8 @@ export const textFindings = {
     isDoubt: true,
   },
   'text.maybe-damaged': {
+    severity: 'error',
+    at: ['text'],
     title: { es: 'Letras quizá dañadas', en: 'Letters perhaps damaged' },
     sentence: {
       es: 'Otros textos de este archivo tienen letras dañadas, y este puede tenerlas también sin que se note. Corríjalo, o confirme que así se escribe.',
@@ -63,6 +81,8 @@ export const textFindings = {
     isCrossRow: true,
   },
   'text.symbols': {
+    severity: 'error',
+    at: ['text'],
     title: { es: 'Dibujos o símbolos', en: 'Pictures or symbols' },
     sentence: {
       es: 'Hay dibujos o símbolos dentro del texto. Quítelos, o confirme que van.',
@@ -71,6 +91,8 @@ export const textFindings = {
     isDoubt: true,
   },
   'text.no-letters': {
+    severity: 'error',
+    at: ['DireccionResidencia', 'BarrioResidencia', 'DireccionLabor', 'BarrioLabor', 'Cargo'],
     title: { es: 'Texto sin letras', en: 'Text without letters' },
     sentence: {
       es: 'Aquí va un texto y no hay ni una letra: quizá es el código de otra columna. Escriba el texto, o confirme que así es.',
@@ -79,6 +101,8 @@ export const textFindings = {
     isDoubt: true,
   },
   'text.filler': {
+    severity: 'error',
+    at: ['every'],
     title: { es: 'Celda que no trae un dato', en: 'Cell without a value' },
     sentence: {
       es: 'Esto solo llena la celda: no es un dato. Escriba el dato, o deje la celda vacía si el campo es opcional.',
@@ -86,6 +110,8 @@ export const textFindings = {
     },
   },
   'text.maybe-filler': {
+    severity: 'error',
+    at: ['may-have-none', 'email'],
     title: { es: 'Quizá no hay dato', en: 'Perhaps there is no value' },
     sentence: {
       es: 'Parece que no hay dato. Si de verdad no existe, confírmelo; si no, escríbalo.',
@@ -94,6 +120,8 @@ export const textFindings = {
     isDoubt: true,
   },
   'text.same-as-above': {
+    severity: 'error',
+    at: ['shared'],
     title: { es: '«Lo mismo de arriba»', en: '“The same as above”' },
     sentence: {
       es: 'Quiere decir «lo mismo de arriba», y el servicio recibe cada fila por separado. Escriba el dato.',
@@ -102,6 +130,8 @@ export const textFindings = {
     isCrossRow: true,
   },
   'name.is-a-code': {
+    severity: 'error',
+    at: ['Afp', 'Arl'],
     title: { es: 'Código en lugar del nombre', en: 'A code instead of the name' },
     sentence: {
       es: 'Aquí va el nombre de la administradora, no su código. Por ejemplo Porvenir o Positiva.',
@@ -109,6 +139,8 @@ export const textFindings = {
     },
   },
   'name.has-digits': {
+    severity: 'error',
+    at: ['Nombres'],
     title: { es: 'Nombre con números', en: 'Name with digits' },
     sentence: {
       es: 'El nombre tiene números. Escriba solo nombres y apellidos, o confirme que así es.',
@@ -117,6 +149,8 @@ export const textFindings = {
     isDoubt: true,
   },
   'name.has-symbols': {
+    severity: 'error',
+    at: ['Nombres'],
     title: { es: 'Nombre con símbolos', en: 'Name with symbols' },
     sentence: {
       es: 'El nombre tiene símbolos. Escriba solo nombres y apellidos, en ese orden, o confirme que así es.',
@@ -125,6 +159,8 @@ export const textFindings = {
     isDoubt: true,
   },
   'name.single-word': {
+    severity: 'error',
+    at: ['Nombres'],
     title: { es: 'Nombre de una sola palabra', en: 'Name of one word' },
     sentence: {
       es: 'Hay una sola palabra. Escriba el nombre completo, con apellidos, o confirme que así es.',

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCircleX, IconEye, IconFilter, IconPencil, IconWa
 import { useTranslation } from 'react-i18next'
 import { type FindingGroup, findingFilter } from '#shared/domain/filing/overview.ts'
 import { findingTitle, suggestionText } from '#shared/texts/finding-text.ts'
+import { findingTopic } from '../../../components/help/topic-ids.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import styles from '../draft.module.css'
 import { useFilterName } from './use-filter-name.ts'
@@ -28,7 +29,7 @@ export function FindingGroupLine(props: FindingGroupLineProps) {
   const Icon = severity === 'error' ? IconCircleX : IconAlertTriangle
   const repair = suggestionKind === null ? '' : suggestionText(suggestionKind, language)
   return (
-    <li className={styles.group}>
+    <li className={styles.group} data-help={findingTopic(code)}>
       <div className={styles.groupHead}>
         <Icon
           size={16}

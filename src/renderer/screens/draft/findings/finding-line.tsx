@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Finding } from '#shared/domain/draft/finding.ts'
 import { findingText } from '#shared/texts/finding-text.ts'
 import { proofText } from '#shared/texts/proofs/proof-text.ts'
+import { findingTopic } from '../../../components/help/topic-ids.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import styles from '../draft.module.css'
 import { NitFormChoice } from '../nit-form-choice.tsx'
@@ -23,7 +24,7 @@ export function FindingLine({ finding, actions }: FindingLineProps) {
   const proof = suggestion?.proof && proofText(suggestion.proof, language)
   const Icon = severity === 'error' ? IconCircleX : IconAlertTriangle
   return (
-    <div>
+    <div data-help={findingTopic(finding.code)}>
       <div className={styles.finding} data-severity={severity}>
         <Icon size={16} role="img" aria-label={t(`draft.${severity}`)} className={styles.severity} />
         <span>{findingText(finding, language)}</span>

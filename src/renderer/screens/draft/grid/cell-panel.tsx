@@ -1,9 +1,11 @@
-import { Stack, Text, Title } from '@mantine/core'
+import { Group, Stack, Text, Title } from '@mantine/core'
 import { IconPlayerPause, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DraftRowFilter, DraftRowView } from '#shared/domain/filing/overview.ts'
 import type { FieldDefinition } from '#shared/domain/worker/field.ts'
+import { HelpButton } from '../../../components/help/help-button.tsx'
+import { fieldTopic } from '../../../components/help/topic-ids.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { FindingLine } from '../findings/finding-line.tsx'
 import { RowActions } from '../row-actions.tsx'
@@ -36,12 +38,15 @@ export function CellPanel({ place, row, outside, fields, filter, actions }: Cell
   const { field } = place
   const findings = findingsOf(row, field)
   return (
-    <Stack gap="sm">
+    <Stack gap="sm" data-help={field === null ? undefined : fieldTopic(field)}>
       <div>
         <Text size="xs" c="dimmed">
           {t('draft.cellPlace', { row: row.row })}
         </Text>
-        <Title order={3}>{field === null ? t('draft.wholeRow') : fieldName(field)}</Title>
+        <Group gap={0} wrap="nowrap">
+          <Title order={3}>{field === null ? t('draft.wholeRow') : fieldName(field)}</Title>
+          {field !== null && <HelpButton topic={fieldTopic(field)} about={fieldName(field)} />}
+        </Group>
         <RowMark row={row} />
         {outside && (
           <Text size="xs" c="dimmed" role="status">

@@ -75,6 +75,7 @@ export function DraftGrid(props: DraftGridProps) {
         onApi={onApi}
         empty={<span>{t(filter === 'all' ? 'draft.noRowsAtAll' : 'draft.noRows')}</span>}
         onFocus={focused}
+        helpColumns="field"
         options={options}
       />
       {drawn}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ValueAnswer, ValueQuestion } from '#shared/domain/draft/value-question.ts'
 import type { DraftRowFilter } from '#shared/domain/filing/overview.ts'
 import type { FieldDefinition } from '#shared/domain/worker/field.ts'
+import { fieldTopic } from '../../../components/help/topic-ids.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import type { ActiveQuestion } from './use-active-question.ts'
 import type { ValueAnswers } from './use-value-answers.ts'
@@ -34,7 +35,7 @@ export function ValueGroupList({ group, from, definition, active, answers, onAns
   const { field: fieldName, counted, formats } = useWords()
   const name = fieldName(group.field)
   return (
-    <section className={styles.group} aria-label={name}>
+    <section className={styles.group} aria-label={name} data-help={fieldTopic(group.field)}>
       <div className={styles.groupHead}>
         <Title order={2} size="h3">
           {name}

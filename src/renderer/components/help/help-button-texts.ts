@@ -1,0 +1,5 @@
+import type { Sentence } from '#shared/kernel/language.ts'
+
+export const helpButtonTexts = {
+  about: { es: 'Ayuda: {about}', en: 'Help: {about}' },
+} satisfies Readonly<Record<string, Sentence>>
