@@ -34,3 +34,15 @@ export async function lookAt({ page }: World, { size, scheme }: Look): Promise<v
   await page.waitForLoadState()
   await page.getByRole('heading', { level: 1 }).first().waitFor()
 }
+
+/** The language changes under what is shown, as in the settings and in another window. */
+export async function sayInEnglish(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    localStorage.setItem('ventanilla.language', 'en')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'ventanilla.language' }))
+  })
+  await page.waitForFunction(() => document.documentElement.lang === 'en')
+}
+
+/** The few colours of somebody who cannot do with ours. */
+export const inHighContrast = (page: Page): Promise<void> => page.emulateMedia({ forcedColors: 'active' })

@@ -1,14 +1,16 @@
 /**
  * Pictures of every screen of the real program, in both colour schemes and two sizes, with an accessibility check of each. For
- * people to look at: `node test/preview/shoot.ts [part of a picture's name ...]`, over the build in `out`. Leaves PNG files in
- * `.cache/preview/` and ends with 1 when a page complained or an accessibility rule failed.
+ * people to look at: `node test/preview/shoot.ts [--english] [--high-contrast] [part of a picture's name ...]`, over the build in
+ * `out`. Leaves PNG files in `.cache/preview/` and ends with 1 when a page complained or an accessibility rule failed. In English
+ * each scene is gone to in Spanish, and the language changes under it.
  */
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { auditAccessibility } from './audit-accessibility.ts'
 import { galleries, type Room } from './gallery.ts'
 import { galleryPage } from './gallery-page.ts'
-import { hearComplaints, type Look, lookAt } from './look.ts'
+import { hearComplaints, inHighContrast, type Look, lookAt, sayInEnglish } from './look.ts'
 import { openWorld, seeded, type World } from './world.ts'
 
 const shots = path.join(import.meta.dirname, '../../.cache/preview')
@@ -21,8 +23,14 @@ const looksOf = ({ sizes = usualSizes }: Room['scenes'][number]): readonly Look[
 /** Transitions and late paints are over after this. */
 const settleMs = 400
 
+const { values: options, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { english: { type: 'boolean', default: false }, 'high-contrast': { type: 'boolean', default: false } },
+})
+const marks = [...(options['high-contrast'] ? ['contrast'] : []), ...(options.english ? ['english'] : [])]
+
 const pictureName = (scene: Room['scenes'][number], { scheme, size }: Look): string =>
-  `${scene.name}-${scheme}-${size.width}.png`
+  `${[scene.name, scheme, size.width, ...marks].join('-')}.png`
 
 async function shoot(world: World, scene: Room['scenes'][number], look: Look): Promise<readonly string[]> {
   const name = pictureName(scene, look)
@@ -31,6 +39,8 @@ async function shoot(world: World, scene: Room['scenes'][number], look: Look): P
   const complaints = hearComplaints(world.page)
   try {
     await scene.go(world)
+    if (options.english) await sayInEnglish(world.page)
+    if (options['high-contrast']) await inHighContrast(world.page)
     await world.page.waitForTimeout(settleMs)
   } catch (error) {
     failures.push(String(error))
@@ -40,7 +50,6 @@ async function shoot(world: World, scene: Room['scenes'][number], look: Look): P
   return failures.map((text) => `${name}: ${text}`)
 }
 
-const wanted = process.argv.slice(2)
 const isWanted = (name: string): boolean => wanted.length === 0 || wanted.some((part) => name.includes(part))
 const looksAt = (scenes: Room['scenes']) =>
   scenes.flatMap((scene) =>

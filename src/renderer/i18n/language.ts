@@ -21,3 +21,8 @@ export const useLanguage = create<LanguageState>((set) => ({
     set({ language })
   },
 }))
+
+// What another window of this computer chose holds in this one, too.
+window.addEventListener('storage', ({ key }) => {
+  if (key === storageKey) useLanguage.setState({ language: storedLanguage() })
+})

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { answerSaveDialog } from '../../e2e/launch-app.ts'
 import { correctAsHr } from '../../e2e/messy-workbook.ts'
+import { goToColumn } from '../go-to-column.ts'
 import type { World } from '../world.ts'
 import { openDraft, rail, useTool } from './clicks.ts'
 import type { Scene } from './scene.ts'
@@ -50,6 +51,16 @@ export const practiceScenes: readonly Scene[] = [
   },
   { name: 'help', go: openHelp },
   { name: 'zoom-help', sizes: halfSizes, go: openHelp },
+  {
+    name: 'help-column',
+    go: async (world) => {
+      const { page } = world
+      await openDraft(world)
+      await goToColumn(page, 'Ciudad de nacimiento (DANE)')
+      await page.keyboard.press('F1')
+      await page.getByRole('heading', { name: 'Ciudad de nacimiento (DANE)' }).last().waitFor()
+    },
+  },
   { name: 'home-high-contrast', go: ({ page }) => page.emulateMedia({ forcedColors: 'active' }) },
   { name: 'drafts', go: ({ page }) => rail(page, 'Borradores') },
   { name: 'draft-twenty', go: openDraft },
