@@ -17,6 +17,7 @@ import {
   recordOrders,
   recordWaits,
 } from '#shared/domain/filing/record-filter.ts'
+import type { CivilDate } from '#shared/kernel/civil-date.ts'
 import { batchId } from '#shared/kernel/ids.ts'
 import { watchLoop } from './import/loop-watch.ts'
 
@@ -56,6 +57,8 @@ export async function runSearchBench(): Promise<void> {
       ['the batches', () => history.batches(50)],
       ['the batches by name', () => history.batches(50, undefined, { ...everyBatch, search: 'personal' })],
       ...recordSteps(history),
+      ['a supervisor: everything', () => overseen(history, null)],
+      ['a supervisor: a month', () => overseen(history, '2026-11-01')],
       ['five letters typed at once', () => typed(store)],
     ]
     for (const [name, work] of steps) {
@@ -94,6 +97,12 @@ function recordSteps(history: Store['history']): readonly (readonly [string, () 
     ...recordGroupings.map((by) => [`counted by ${by}`, () => counted(by)] as const),
     ['all that waits', waits],
   ]
+}
+
+async function overseen(history: Store['history'], from: string | null): Promise<{ total: number }> {
+  const days = { from: from as CivilDate | null, to: null }
+  const question = { ...days, company: null, operator: null, entityCode: null, by: 'company' } as const
+  return { total: (await history.oversight(question, systemClock.nowMs())).total.filed }
 }
 
 async function typed({ history }: Store): Promise<{ total: number }> {

@@ -156,10 +156,6 @@ function joinStages(given: AppSurroundings & Partial<Pick<AppContext, 'wire'>>):
     batches: createBatches(context, drafts, openSession),
     history: createHistory({
       ...context,
-      testKey: async () => {
-        const session = await openSession()
-        return session.ok && session.value.testKey ? session.value.keyFingerprint : null
-      },
       entityNames: () => catalogues.entityNames(),
       writeReport: (table) => (context.workbookWriter ?? writeHere).report(table),
       writeBook: (order) => (context.workbookWriter ?? writeHere).book(order),

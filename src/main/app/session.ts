@@ -63,6 +63,8 @@ export function sessionOpener(context: AppContext, kept: KeptConnection, keyStat
       owns: (other) => other === null || [filer, ...succeeded].some((one) => sameFiler(one, other)),
       testKey: keyKind(apiKey) === 'test',
     }
+    // A batch of an older program does not say with what kind of key it was filed.
+    if (session.testKey) await stores.outbox.noteTestKey(fingerprint)
     current = { session, known }
     return success(session)
   }

@@ -34,8 +34,6 @@ interface BookOrder {
 export interface HistoryContext {
   readonly stores: { readonly history: HistoryStore }
   readonly clock: Pick<Clock, 'nowMs'>
-  /** Fingerprint of the key in use if it is one for tests: what it filed costs nothing (spec 5, rule 6). */
-  readonly testKey: () => Promise<string | null>
   /** What the entities are called whose codes stand in records. */
   readonly entityNames: () => Promised<EntityNames>
   readonly writeReport: (table: ReportTable) => Promised<Uint8Array>

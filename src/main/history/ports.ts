@@ -39,9 +39,6 @@ export interface HistoryStore {
   groups(filter: RecordFilter, by: RecordGrouping): Promise<readonly RecordGroup[]>
   /** Every kind of wait; each count is the total that `records` has for it. */
   waiting(): Promise<readonly RecordsWaiting[]>
-  /** A supervisor's figures, all of one reading. `testKey`: fingerprint of the key in use if it is one for tests, which costs nothing. */
-  oversight(
-    question: OversightQuestion,
-    at: { readonly nowMs: number; readonly testKey: string | null },
-  ): Promise<Oversight>
+  /** A supervisor's figures, all of one reading. */
+  oversight(question: OversightQuestion, nowMs: number): Promise<Oversight>
 }

@@ -138,6 +138,8 @@ export interface AuditEntry {
  * (synchronous=FULL). Transitions go through `nextState`; a refused transition changes nothing and is an error value.
  */
 export interface OutboxStore {
+  /** This key is one for tests: what it filed costs nothing, also once another key is in use. */
+  noteTestKey(fingerprint: string): Promise<void>
   /** Writes a batch whole and makes it visible: `prepareBatch` and `confirmBatch` in one. */
   createBatch(batch: NewBatch): Promise<void>
   /** Writes a batch that nothing can see or send until it is confirmed; the rows of its draft are taken. */

@@ -14,6 +14,8 @@ export interface Formats {
   shortDays(from: CivilDate, to: CivilDate): string
   /** `2026-11` as `noviembre de 2026`. */
   month(month: string): string
+  /** `2026-11` as `nov 2026`. */
+  shortMonth(month: string): string
   /** `0,83` as `83 %`. */
   share(part: number): string
   /** `20/11/2026, 10:05` */
@@ -42,6 +44,7 @@ export function createFormats(language: Language): Formats {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone })
   const wordy = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone })
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone })
+  const shortMonth = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone })
   const shortDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone })
   const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
   const moment = new Intl.DateTimeFormat(locale, {
@@ -66,6 +69,7 @@ export function createFormats(language: Language): Formats {
     civilDay: (date) => day.format(noonOf(date)),
     civilDayInWords: (date) => wordy.format(noonOf(date)),
     shortDays: (from, to) => shortDay.formatRange(noonOf(from), noonOf(to)),
+    shortMonth: (text) => shortMonth.format(Date.parse(`${text}-15T12:00:00-05:00`)),
     month: (text) => month.format(Date.parse(`${text}-15T12:00:00-05:00`)),
     share: (part) => share.format(part),
     moment: (epochMs) => moment.format(epochMs),

@@ -16,6 +16,15 @@ const progress = (filed: number, entityStates: Readonly<Record<string, number>>)
 })
 const credits = { estimated: 40, debited: 30, atRisk: 4, toSend: 1, uncharged: 5 }
 
+const waiting = (rows: Oversight['ageing']['rows']): Oversight['ageing'] => {
+  const [{ entityCode: _, ...total } = { entityCode: '', total: 0, parts: [] }] = rows
+  return { rows, total, sinceFiled: rows.length }
+}
+const took = {
+  certificado: { count: 9, unknown: 2, medianDays: 4.5, longestDays: 12 },
+  devuelto: { count: 0, unknown: 0, medianDays: null, longestDays: null },
+}
+
 const figures = (question: OversightQuestion): Oversight => ({
   question,
   madeAtMs: nowMs,
@@ -30,7 +39,7 @@ const figures = (question: OversightQuestion): Oversight => ({
   entityStates: ['radicado', 'certificado', 'devuelto', 'en revisión'],
   stepsBy: 'week',
   steps: [{ from: day('2026-11-16'), to: day('2026-11-22'), accepted: 34, rejected: 4, unanswered: 2 }],
-  ageing: [
+  ageing: waiting([
     {
       entityCode: 'EPS010',
       total: 7,
@@ -41,6 +50,12 @@ const figures = (question: OversightQuestion): Oversight => ({
         { from: null, to: day('2026-11-04'), count: 0 },
       ],
     },
+  ]),
+  returned: waiting([]),
+  durations: { rows: [{ entityCode: 'EPS010', states: took }], total: took },
+  firstPassMonths: [
+    { month: '2026-10', answered: 20, passed: 15 },
+    { month: '2026-11', answered: 36, passed: 30 },
   ],
   firstPass: {
     total: { answered: 36, passed: 30 },
@@ -105,7 +120,7 @@ it.each<[string, string, object]>([
   [
     'En la entidad',
     '2: 3 a 5 días, EPS010',
-    { entityCode: 'EPS010', entityState: 'radicado', filedFrom: '2026-11-13', filedTo: '2026-11-18' },
+    { entityCode: 'EPS010', entityState: 'radicado', sinceFrom: '2026-11-13', sinceTo: '2026-11-18' },
   ],
   ['En la entidad', '7: Total, EPS010', { entityCode: 'EPS010', entityState: 'radicado' }],
   [
@@ -129,6 +144,22 @@ it('names an entity by the lists in force beside its code', async () => {
   const { clerk } = open({}, { 'catalogue:entity-names': answers({ EPS010: 'Sura' }) })
   await clerk.click(await countIn('En la entidad', '7: Total, Sura (EPS010)'))
   expect(navigation().route).toMatchObject({ filter: { entityCode: 'EPS010' } })
+})
+
+it('compares months, whatever the period, and says how long entities took', async () => {
+  const { clerk } = open()
+  await clerk.click(await countIn('Aceptación a la primera, por mes', '15: A la primera, octubre de 2026'))
+  expect(navigation().route).toEqual({
+    screen: 'history',
+    filter: { filedFrom: '2026-10-01', filedTo: '2026-10-31', measure: 'first-passed' },
+  })
+  navigation().back()
+  const table = within(await screen.findByRole('table', { name: 'Cuánto tardan' }))
+  expect(table.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['9', '4,5', '12', '9', '4,5', '12'])
+  screen.getByText(/^De 2 no se sabe cuándo llegaron a ese estado/)
+  screen.getByText(/^1 cuenta desde que se radicó/)
+  await clerk.click(screen.getByRole('radio', { name: 'Devueltos por corregir' }))
+  await screen.findByText('No hay devueltos por corregir.')
 })
 
 it('takes a month of the period, not more', async () => {
@@ -187,11 +218,17 @@ it('says how figures are counted, and one Esc ends that', async () => {
   expect(screen.queryByText(/Los cuatro suman los estimados/)).toBeNull()
 })
 
-it('leads to no list where free records stand among those that cost', async () => {
-  open({}, { 'oversight:read': (question) => ({ ok: true, value: { ...figures(question), freeRecords: 3 } }) })
-  const table = within(await screen.findByRole('table', { name: 'Créditos' }))
-  expect(table.queryAllByRole('button')).toEqual([])
-  screen.getByText('3 registros de práctica o prueba: no cuestan créditos.')
+it('leads to exactly the records that cost where free ones stand among them', async () => {
+  const { clerk } = open(
+    {},
+    { 'oversight:read': (question) => ({ ok: true, value: { ...figures(question), freeRecords: 3 } }) },
+  )
+  await clerk.click(await countIn('Créditos', '4: En riesgo (hasta), Total'))
+  expect(navigation().route).toMatchObject({ filter: { measure: 'at-risk', charged: true } })
+  navigation().back()
+  await screen.findByText(/^3 registros de práctica o prueba: no cuestan créditos./)
+  await clerk.click(button('Ver cuáles'))
+  expect(navigation().route).toMatchObject({ filter: { charged: false, filedFrom: '2026-11-01' } })
 })
 
 it('saves what is on the screen in one click', async () => {

@@ -52,8 +52,30 @@ export const oversightScenes: readonly Scene[] = [
   },
 ]
 
+const alsoLooked: readonly Scene[] = [
+  {
+    name: 'oversight-months',
+    pictureOnly: true,
+    go: async (world) => {
+      await openOversight(world)
+      await world.page.getByRole('table', { name: 'Aceptación a la primera, por mes' }).scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'oversight-returned',
+    pictureOnly: true,
+    go: async (world) => {
+      const { page } = world
+      await openOversight(world)
+      await page.getByRole('radiogroup', { name: 'Qué espera' }).getByText('Devueltos por corregir').click()
+      await page.getByRole('radiogroup', { name: 'Hasta quedar' }).scrollIntoViewIfNeeded()
+    },
+  },
+]
+
 /** Of thousands. */
 export const longOversightScenes: readonly Scene[] = [
+  ...alsoLooked,
   {
     name: 'oversight-thousands',
     go: async (world) => {

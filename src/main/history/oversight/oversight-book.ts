@@ -1,6 +1,10 @@
 import { type EntityNames, entityText } from '#shared/domain/catalogue/entity-names.ts'
 import type {
+  Ageing,
+  AgeingRow,
   Credits,
+  Duration,
+  endedStates,
   Oversight,
   OversightQuestion,
   Progress,
@@ -57,8 +61,12 @@ export function oversightBook(figures: Oversight, { language, operator, companie
     tables: [
       progressTable(figures, voice),
       stepsTable(figures, voice),
-      ageingTable(figures, voice),
+      ageingTable(figures.ageing, oversightWords.ageing, voice),
+      ageingTable(figures.returned, oversightWords.waitingReturned, voice),
+      durationsTable(figures, 'certificado', voice),
+      durationsTable(figures, 'devuelto', voice),
       firstPassTable(figures, voice),
+      firstPassMonthsTable(figures, voice),
       reasonsTable(figures, voice),
       creditsTable(figures, voice, 'company'),
       creditsTable(figures, voice, 'month'),
@@ -147,12 +155,15 @@ const stepsTable = ({ steps, stepsBy }: Oversight, { say, language }: Voice): Ta
   ]),
 })
 
-function ageingTable({ ageing }: Oversight, { say, language, entity }: Voice): Table {
-  const totals = [...ageingBuckets.keys()].map((bucket) =>
-    ageing.reduce((sum, { parts }) => sum + (parts[bucket]?.count ?? 0), 0),
-  )
+/** What entities still have, or what came back. */
+function ageingTable({ rows, total }: Ageing, name: Sentence, { say, language, entity }: Voice): Table {
+  const rowOf = (title: string, one: Omit<AgeingRow, 'entityCode'>): Row => [
+    title,
+    ...one.parts.map(({ count }) => count),
+    one.total,
+  ]
   return {
-    name: say(oversightWords.ageing),
+    name: say(name),
     note: say(countedHow.ageing),
     columns: [
       groupingWords.entityCode[language],
@@ -164,38 +175,88 @@ function ageingTable({ ageing }: Oversight, { say, language, entity }: Voice): T
       say(oversightWords.total),
     ],
     rows: [
-      ...ageing.map(({ entityCode, parts, total }) => [entity(entityCode), ...parts.map(({ count }) => count), total]),
-      [say(oversightWords.total), ...totals, ageing.reduce((sum, { total }) => sum + total, 0)],
+      ...rows.map(({ entityCode, ...row }) => rowOf(entity(entityCode), row)),
+      rowOf(say(oversightWords.total), total),
     ],
   }
 }
 
-function firstPassTable({ firstPass }: Oversight, { say, language, entity }: Voice): Table {
-  const share = new Intl.NumberFormat(language === 'es' ? 'es-CO' : 'en-GB', {
-    style: 'percent',
-    maximumFractionDigits: 1,
-  })
-  const rowOf = (name: string, { passed, answered }: { readonly passed: number; readonly answered: number }): Row => [
+const durationNames = {
+  certificado: oversightWords.durationsCertified,
+  devuelto: oversightWords.durationsReturned,
+} as const
+
+function durationsTable(
+  { durations }: Oversight,
+  state: (typeof endedStates)[number],
+  { say, language, entity }: Voice,
+): Table {
+  const rowOf = (name: string, { count, unknown, medianDays, longestDays }: Duration): Row => [
     name,
-    passed,
-    answered,
-    answered === 0 ? '' : share.format(passed / answered),
+    count,
+    medianDays ?? '',
+    longestDays ?? '',
+    unknown,
   ]
+  const told = durations.rows.filter(({ states }) => states[state].count > 0)
   return {
-    name: say(oversightWords.firstPass),
-    note: say(countedHow.firstPass),
+    name: say(durationNames[state]),
+    note: say(countedHow.durations),
     columns: [
       groupingWords.entityCode[language],
-      measureWords['first-passed'][language],
-      measureWords['first-answered'][language],
-      say(oversightWords.share),
+      say(oversightWords.filed),
+      say(oversightWords.median),
+      say(oversightWords.longest),
+      say(oversightWords.unknownDay),
     ],
     rows: [
-      ...firstPass.rows.map((row) => rowOf(entity(row.entityCode), row)),
-      rowOf(say(oversightWords.total), firstPass.total),
+      ...told.map(({ entityCode, states }) => rowOf(entity(entityCode), states[state])),
+      rowOf(say(oversightWords.total), durations.total[state]),
     ],
   }
 }
+
+interface FirstPass {
+  readonly passed: number
+  readonly answered: number
+}
+
+function shareText({ passed, answered }: FirstPass, language: Language): string {
+  const locale = language === 'es' ? 'es-CO' : 'en-GB'
+  const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
+  return answered === 0 ? '' : share.format(passed / answered)
+}
+
+const firstPassRow = (name: string, row: FirstPass, language: Language): Row => [
+  name,
+  row.passed,
+  row.answered,
+  shareText(row, language),
+]
+
+const firstPassColumns = (first: string, { say, language }: Voice): readonly string[] => [
+  first,
+  measureWords['first-passed'][language],
+  measureWords['first-answered'][language],
+  say(oversightWords.share),
+]
+
+const firstPassTable = ({ firstPass }: Oversight, voice: Voice): Table => ({
+  name: voice.say(oversightWords.firstPass),
+  note: voice.say(countedHow.firstPass),
+  columns: firstPassColumns(groupingWords.entityCode[voice.language], voice),
+  rows: [
+    ...firstPass.rows.map((row) => firstPassRow(voice.entity(row.entityCode), row, voice.language)),
+    firstPassRow(voice.say(oversightWords.total), firstPass.total, voice.language),
+  ],
+})
+
+const firstPassMonthsTable = ({ firstPassMonths }: Oversight, voice: Voice): Table => ({
+  name: voice.say(oversightWords.firstPassMonths),
+  note: voice.say(countedHow.firstPassMonths),
+  columns: firstPassColumns(groupingWords.month[voice.language], voice),
+  rows: firstPassMonths.map((row) => firstPassRow(row.month, row, voice.language)),
+})
 
 const reasonsTable = ({ reasons }: Oversight, { say }: Voice): Table => ({
   name: say(oversightWords.reasons),

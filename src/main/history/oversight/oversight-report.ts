@@ -4,13 +4,11 @@ import type { Result } from '#shared/kernel/result.ts'
 import type { HistoryContext } from '../context.ts'
 import { type OversightReportRequest, oversightBook } from './oversight-book.ts'
 
-type Reading = Pick<HistoryContext, 'stores' | 'clock' | 'testKey'>
+type Reading = Pick<HistoryContext, 'stores' | 'clock'>
 
 /** One reading of everything that a supervisor sees. */
-export const oversightOf = async (
-  { stores, clock, testKey }: Reading,
-  question: OversightQuestion,
-): Promise<Oversight> => stores.history.oversight(question, { nowMs: clock.nowMs(), testKey: await testKey() })
+export const oversightOf = async ({ stores, clock }: Reading, question: OversightQuestion): Promise<Oversight> =>
+  stores.history.oversight(question, clock.nowMs())
 
 /** The figures of the screen as a file: from one reading, by the same counting. */
 export async function writeOversight(

@@ -1,5 +1,5 @@
 import { type Filer, practiceAddress } from '#shared/domain/filing/filer.ts'
-import { keyHint } from '#shared/service/api-key.ts'
+import { keyHint, keyKind } from '#shared/service/api-key.ts'
 import { keyFingerprint } from '../../base/digest.ts'
 import type { UsableConnection } from './usable-connection.ts'
 
@@ -15,4 +15,5 @@ export const filerOf = (
   baseUrl: practice && embeddedPractice ? practiceAddress : baseUrl,
   keyHint: keyHint(apiKey),
   practice,
+  ...(keyKind(apiKey) === 'test' ? { testKey: true } : {}),
 })

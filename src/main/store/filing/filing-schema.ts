@@ -18,6 +18,7 @@ export interface FilingSchema {
   raw_answer: RawAnswerTable
   item: ItemTable
   record: RecordView
+  counted_record: CountedRecordView
   statement: StatementTable
   item_knowledge: { item_sequence: number; json: string }
   statement_time: { id: 1; latest_ms: number }
@@ -63,6 +64,8 @@ export interface BatchTable {
   key_hint: string | null
   practice: number | null
   again_reason: string | null
+  /** 1: a test key's, which costs nothing; null: of an older program, which did not keep it. */
+  test_key: Generated<number | null>
   complete: number
 }
 
@@ -155,6 +158,10 @@ export interface ItemTable {
   job_id: Generated<string | null>
   /** `Cambios` and previous states; null for what is no reprocess. */
   reprocess_json: Generated<string | null>
+  /** Since when `entity_state` is known; null: nobody kept it. */
+  entity_since_ms: Generated<number | null>
+  /** Why it was not taken or came back: `itemReasons`, as a list. */
+  told_json: Derived<string>
   /** `NitEmpresa` of what was sent. */
   company: Derived<string | null>
   /** The name as it is sorted. */
@@ -180,9 +187,25 @@ export type RecordView = Pick<
   | 'state'
   | 'entity_state'
   | 'failed'
-  | 'reasons_json'
+  | 'told_json'
   | 'changed_at_ms'
+  | 'entity_since_ms'
   | 'name_key'
+>
+
+/** The same, as it is counted: nothing tells one record from another. In the order of its index. */
+type CountedRecordView = Pick<
+  RecordView,
+  | 'batch_sequence'
+  | 'submission_sequence'
+  | 'company'
+  | 'entity_code'
+  | 'outcome'
+  | 'state'
+  | 'entity_state'
+  | 'failed'
+  | 'told_json'
+  | 'entity_since_ms'
 >
 
 /** What one answer or notification says of an item. `first_ms` and `last_ms`: a GET that says the same again only renews the time. */

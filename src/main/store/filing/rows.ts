@@ -42,11 +42,12 @@ export const toFiler = (row: FilerColumns): Filer | null =>
         practice: row.practice === 1,
       }
 
-export const fromFiler = (filer: Filer | null): FilerColumns => ({
+export const fromFiler = (filer: Filer | null): FilerColumns & Pick<Selectable<BatchTable>, 'test_key'> => ({
   key_fingerprint: filer?.keyFingerprint ?? null,
   base_url: filer?.baseUrl ?? null,
   key_hint: filer?.keyHint ?? null,
   practice: filer && (filer.practice ? 1 : 0),
+  test_key: filer && (filer.testKey === true ? 1 : 0),
 })
 
 /** `batch_id` is the batch's ULID, joined. */

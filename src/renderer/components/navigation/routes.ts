@@ -44,6 +44,9 @@ interface Routes {
     /** A column of the progress table. */
     readonly order?: { readonly column: number; readonly descending: boolean }
     readonly creditsBy?: 'company' | 'month'
+    readonly waiting?: WaitingShown
+    /** How long it took until this. */
+    readonly took?: 'certificado' | 'devuelto'
   }
   /** Everything known of one person, by type and number of the document as they were sent. */
   readonly worker: Person
@@ -54,6 +57,9 @@ interface Routes {
 export type ScreenName = keyof Routes
 type RouteOf<Name extends ScreenName> = { readonly screen: Name } & Routes[Name]
 export type Route = { [Name in ScreenName]: RouteOf<Name> }[ScreenName]
+
+/** Records that wait at entities, or with us since they came back. */
+export type WaitingShown = 'filed' | 'returned'
 
 /** What every screen is given. */
 export interface ScreenProps<Name extends ScreenName> {

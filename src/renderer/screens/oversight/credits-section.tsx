@@ -1,8 +1,9 @@
-import { SegmentedControl, Text } from '@mantine/core'
+import { Anchor, SegmentedControl, Text } from '@mantine/core'
 import type { RecordFilter } from '#shared/domain/filing/record-filter.ts'
 import type { Credits, Oversight } from '#shared/domain/oversight/oversight.ts'
 import { recordsAsked } from '#shared/domain/oversight/records-asked.ts'
 import { groupingWords, measureWords } from '#shared/texts/oversight-text.ts'
+import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { Section } from '../../components/page/section.tsx'
 import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
@@ -28,16 +29,25 @@ export function CreditsSection({
 }: CreditsSectionProps) {
   const say = useSentences(oversightTexts)
   const { language, formats } = useWords()
+  const go = useNavigation((state) => state.go)
   const asked = recordsAsked(question)
-  // A list of records does not tell free ones apart: where there are some, no list is exactly these.
+  // Where nothing is free, everything is charged.
   const figuresOf = (row: Credits, filter: Partial<RecordFilter>): readonly Figure[] =>
-    creditFigures(row, freeRecords === 0 ? filter : null)
+    creditFigures(row, freeRecords === 0 ? filter : { ...filter, charged: true })
   const rows = by === 'company' ? credits.byCompany : credits.byMonth
   return (
     <Section title={say('credits')} aside={<CountedHow section={say('credits')}>{say('howCredits')}</CountedHow>}>
       {freeRecords > 0 && (
         <Text size="sm" c="dimmed" mb="xs">
-          {say('free', { n: String(freeRecords), count: formats.number(freeRecords) })}
+          {say('free', { n: String(freeRecords), count: formats.number(freeRecords) })}{' '}
+          <Anchor
+            component="button"
+            type="button"
+            size="sm"
+            onClick={() => go({ screen: 'history', filter: { ...asked, charged: false } })}
+          >
+            {say('showFree')}
+          </Anchor>
         </Text>
       )}
       {rows.length > 0 && (
@@ -76,9 +86,9 @@ export function CreditsSection({
 
 function creditFigures(
   { estimated, debited, atRisk, toSend, uncharged }: Credits,
-  filter: Partial<RecordFilter> | null,
+  filter: Partial<RecordFilter>,
 ): readonly Figure[] {
-  const to = (measure: RecordFilter['measure']): Partial<RecordFilter> | null => filter && { ...filter, measure }
+  const to = (measure: RecordFilter['measure']): Partial<RecordFilter> => ({ ...filter, measure })
   return [
     { count: estimated, filter },
     { count: debited, filter: to('accepted') },

@@ -9,10 +9,12 @@ import { useWords } from '../../i18n/use-words.ts'
 import styles from './oversight.module.css'
 import { oversightTexts } from './texts.ts'
 
-/** A count with the records behind it; without a filter no list shows exactly these. */
+/** A count with the records behind it; without a filter it is no count of records. */
 export interface Figure {
   readonly count: number
   readonly filter: Partial<RecordFilter> | null
+  /** What stands instead of a count that is none of records. */
+  readonly text?: string
 }
 
 export interface FigureLine {
@@ -149,11 +151,11 @@ function CountLink({ figure, header, name }: CountLinkProps) {
   const say = useSentences(oversightTexts)
   const { formats } = useWords()
   const go = useNavigation((state) => state.go)
-  const { count, filter } = figure ?? { count: 0, filter: null }
+  const { count, filter, text }: Figure = figure ?? { count: 0, filter: null }
   if (count === 0 || filter === null) {
     return (
       <Text span size="sm" {...(count === 0 ? { c: 'dimmed' } : {})}>
-        {formats.number(count)}
+        {text ?? formats.number(count)}
       </Text>
     )
   }

@@ -1,4 +1,4 @@
-import { Progress, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { FirstPassRow, Oversight } from '#shared/domain/oversight/oversight.ts'
 import { recordsAsked } from '#shared/domain/oversight/records-asked.ts'
 import { groupingWords } from '#shared/texts/oversight-text.ts'
@@ -7,7 +7,7 @@ import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { CountedHow } from './counted-how.tsx'
 import { FigureTable } from './figure-table.tsx'
-import styles from './oversight.module.css'
+import { FirstPassShare } from './first-pass-share.tsx'
 import { oversightTexts } from './texts.ts'
 import type { Names } from './use-names.ts'
 
@@ -28,7 +28,7 @@ export function FirstPassSection({ figures: { question, firstPass }, names }: Fi
       { count: row.passed, filter: { ...filter, measure: 'first-passed' as const } },
       { count: row.answered, filter: { ...filter, measure: 'first-answered' as const } },
     ],
-    more: <Share row={row} />,
+    more: <FirstPassShare row={row} />,
   })
   return (
     <Section title={say('firstPass')} aside={<CountedHow section={say('firstPass')}>{say('howFirstPass')}</CountedHow>}>
@@ -49,16 +49,5 @@ export function FirstPassSection({ figures: { question, firstPass }, names }: Fi
         />
       )}
     </Section>
-  )
-}
-
-function Share({ row: { passed, answered } }: { readonly row: Omit<FirstPassRow, 'entityCode'> }) {
-  const { formats } = useWords()
-  const share = answered === 0 ? 0 : passed / answered
-  return (
-    <span className={styles.share}>
-      <Progress value={share * 100} size="sm" w={48} aria-hidden />
-      {formats.share(share)}
-    </span>
   )
 }

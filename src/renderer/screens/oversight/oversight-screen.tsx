@@ -11,6 +11,8 @@ import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
 import { AgeingSection } from './ageing-section.tsx'
 import { CreditsSection } from './credits-section.tsx'
+import { DurationsSection } from './durations-section.tsx'
+import { FirstPassMonths } from './first-pass-months.tsx'
 import { FirstPassSection } from './first-pass-section.tsx'
 import styles from './oversight.module.css'
 import { OversightFilters, type OversightRoute } from './oversight-filters.tsx'
@@ -65,6 +67,7 @@ interface FiguresProps {
 function Figures({ figures, names, route, onRoute }: FiguresProps) {
   const say = useSentences(oversightTexts)
   const isEmpty = figures.total.filed === 0
+  const hasWaiting = figures.ageing.rows.length + figures.returned.rows.length > 0
   return (
     <div className={styles.sections}>
       {isEmpty ? (
@@ -101,10 +104,28 @@ function Figures({ figures, names, route, onRoute }: FiguresProps) {
           </div>
         </>
       )}
-      {(!isEmpty || figures.ageing.length > 0) && (
+      {(!isEmpty || hasWaiting) && (
         <div className={styles.column}>
-          <AgeingSection figures={figures} names={names} />
-          {!isEmpty && <FirstPassSection figures={figures} names={names} />}
+          <AgeingSection
+            figures={figures}
+            names={names}
+            shown={route.waiting ?? 'filed'}
+            onShown={(waiting) => onRoute({ ...route, waiting })}
+          />
+          {!isEmpty && (
+            <DurationsSection
+              figures={figures}
+              names={names}
+              state={route.took ?? 'certificado'}
+              onState={(took) => onRoute({ ...route, took })}
+            />
+          )}
+        </div>
+      )}
+      {!isEmpty && <FirstPassSection figures={figures} names={names} />}
+      {figures.firstPassMonths.length > 0 && (
+        <div className={styles.wide}>
+          <FirstPassMonths figures={figures} names={names} />
         </div>
       )}
       {!isEmpty && (

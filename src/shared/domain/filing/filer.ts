@@ -12,6 +12,8 @@ export interface Filer {
   /** The key's last four characters, for people; empty when they are not known or too much would show. */
   readonly keyHint: string
   readonly practice: boolean
+  /** A test key: what it files costs nothing (spec 5, rule 6). */
+  readonly testKey?: true
 }
 
 /** Why somebody may not send what was composed for another. */

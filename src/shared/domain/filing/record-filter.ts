@@ -27,7 +27,7 @@ export interface RecordFilter {
   readonly outcome: ItemOutcome | null
   readonly state: string | null
   readonly entityState: string | null
-  /** One `Motivo`, whole. */
+  /** One `Motivo`, whole, or what the last step says of a record that came back without one (`itemReasons`). */
   readonly reason: string | null
   /** Days in Bogotá on which its batch was made, both included. */
   readonly filedFrom: CivilDate | null
@@ -37,6 +37,11 @@ export interface RecordFilter {
   readonly operator: string | null
   /** What a supervisor counts it as. */
   readonly measure: RecordMeasure | null
+  /** Filed with a production key, where what is accepted costs credits; false: in practice or with a test key. */
+  readonly charged: boolean | null
+  /** Days in Bogotá since which it is in its state at the entity, both included; where nobody knows, on which its batch was made. */
+  readonly sinceFrom: CivilDate | null
+  readonly sinceTo: CivilDate | null
   /** One worker: document type and number as they were sent. */
   readonly person: { readonly documentType: string; readonly documentNumber: string } | null
 }
@@ -56,6 +61,9 @@ export const everyRecord: RecordFilter = {
   waits: null,
   operator: null,
   measure: null,
+  charged: null,
+  sinceFrom: null,
+  sinceTo: null,
   person: null,
 }
 

@@ -26,6 +26,10 @@ export const recordFilterSchema = z.strictObject({
   waits: z.enum(recordWaits).nullable(),
   operator: text.nullable(),
   measure: z.enum(recordMeasures).nullable(),
+  // Views from before had none of these.
+  charged: z.boolean().nullable().default(null),
+  sinceFrom: civilDay.nullable().default(null),
+  sinceTo: civilDay.nullable().default(null),
   person: z.strictObject({ documentType: text, documentNumber: text }).nullable(),
 })
 

@@ -39,7 +39,7 @@ export function endingStates(module: keyof typeof moduleFacts): readonly string[
   return [...done, ...failed]
 }
 
-type Measured = Omit<RecordCell, 'count'>
+type Measured = Omit<RecordCell, 'count' | 'since'>
 
 const isTaken = ({ outcome }: Measured): boolean => isOneOf(takenOutcomes, outcome)
 const isRefused = ({ outcome }: Measured): boolean => isOneOf(refusedOutcomes, outcome)

@@ -1,30 +1,38 @@
-import type { CivilDate } from '../../kernel/civil-date.ts'
+import { type CivilDate, parseCivilDate } from '../../kernel/civil-date.ts'
 import { ageingOf } from './ageing.ts'
+import { durationsOf } from './durations.ts'
 import { filedState, isMeasured, measured } from './measures.ts'
 import type {
   CreditRow,
   Credits,
+  FirstPassMonth,
   FirstPassRow,
   Oversight,
   OversightQuestion,
+  Period,
   Progress,
   ProgressGrouping,
   ProgressRow,
   ReasonRow,
 } from './oversight.ts'
 import { progressSteps } from './progress-steps.ts'
-import { compareTexts, type RecordCell, sumOf } from './record-cell.ts'
+import { compareTexts, type RecordCell, sumOf, type WaitingCell } from './record-cell.ts'
 
 interface Given {
-  /** Of the period, and whatever the period with what entities still have. */
+  /** Of the period and of the months that are compared; whatever the period what entities still have and what came back. */
   readonly cells: readonly RecordCell[]
-  readonly atEntities: readonly RecordCell[]
+  readonly atEntities: readonly WaitingCell[]
+  readonly returned: readonly WaitingCell[]
   readonly today: CivilDate
   readonly nowMs: number
 }
 
 /** Counts what a supervisor asks about. Pure. */
-export function oversee(question: OversightQuestion, { cells, atEntities, today, nowMs }: Given): Oversight {
+export function oversee(
+  question: OversightQuestion,
+  { cells: read, atEntities, returned, today, nowMs }: Given,
+): Oversight {
+  const cells = read.filter(({ day }) => isOfPeriod(day, question))
   const asked = cells.filter((cell) => isAsked(cell, question))
   const charged = asked.filter((cell) => cell.isCharged)
   const { by, steps } = progressSteps(asked, question)
@@ -44,7 +52,17 @@ export function oversee(question: OversightQuestion, { cells, atEntities, today,
       atEntities.filter((cell) => isAsked(cell, question)),
       today,
     ),
+    returned: ageingOf(
+      returned.filter((cell) => isAsked(cell, question)),
+      today,
+    ),
+    durations: durationsOf(asked),
     firstPass: { total: firstPassOf(answered), rows: firstPassRows(answered) },
+    firstPassMonths: firstPassMonths(
+      read.filter((cell) => isAsked(cell, question) && isMeasured(cell, 'first-answered')),
+      question,
+      today,
+    ),
     reasons: reasonsOf(asked),
     credits: {
       total: creditsOf(charged),
@@ -59,7 +77,22 @@ export function oversee(question: OversightQuestion, { cells, atEntities, today,
 
 type Asked = Pick<OversightQuestion, 'company' | 'operator' | 'entityCode'>
 
-const isAsked = (cell: RecordCell, { company, operator, entityCode }: Asked): boolean =>
+/** A year of months is compared at least. */
+const monthsCompared = 12
+
+/** The first day of the months that are compared; null: from the beginning. */
+export function comparedFrom({ from, to }: Period, today: CivilDate): CivilDate | null {
+  if (from === null) return null
+  const [year = 0, month = 1] = (to ?? today).split('-').map(Number)
+  const first = new Date(Date.UTC(year, month - monthsCompared, 1)).toISOString().slice(0, 10)
+  const start = `${monthOf({ day: from })}-01`
+  return parseCivilDate(first < start ? first : start) ?? from
+}
+
+export const isOfPeriod = (day: CivilDate, { from, to }: Period): boolean =>
+  (from === null || day >= from) && (to === null || day <= to)
+
+const isAsked = (cell: WaitingCell, { company, operator, entityCode }: Asked): boolean =>
   (company === null || (cell.company ?? '') === company) &&
   (operator === null || cell.operator === operator) &&
   (entityCode === null || (cell.entityCode ?? '') === entityCode)
@@ -117,6 +150,26 @@ const firstPassRows = (answered: readonly RecordCell[]): readonly FirstPassRow[]
   [...Map.groupBy(answered, ({ entityCode }) => entityCode ?? '')]
     .map(([entityCode, own]) => ({ entityCode, ...firstPassOf(own) }))
     .toSorted((one, other) => other.answered - one.answered || compareTexts(one.entityCode, other.entityCode))
+
+/** Months without an answer between two others stand with none. */
+function firstPassMonths(answered: readonly RecordCell[], period: Period, today: CivilDate): readonly FirstPassMonth[] {
+  const since = comparedFrom(period, today)
+  const byMonth = Map.groupBy(
+    answered.filter(({ day }) => since === null || day >= since),
+    monthOf,
+  )
+  const told = [...byMonth.keys()].toSorted(compareTexts)
+  return monthsFrom(told[0], told.at(-1)).map((month) => ({ month, ...firstPassOf(byMonth.get(month) ?? []) }))
+}
+
+function monthsFrom(first = '', last = ''): readonly string[] {
+  const months: string[] = []
+  for (let month = first; month !== '' && month <= last; month = nextMonth(month)) months.push(month)
+  return months
+}
+
+const nextMonth = (month: string): string =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 1)).toISOString().slice(0, 'yyyy-mm'.length)
 
 /** A record counts once under each of its reasons. */
 function reasonsOf(cells: readonly RecordCell[]): readonly ReasonRow[] {

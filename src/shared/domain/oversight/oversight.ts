@@ -52,7 +52,7 @@ export const ageingBuckets = [
   { from: 11, to: null },
 ] as const
 
-/** Records that an entity still has, whose batch was made between two days; null: without end. */
+/** Records that wait since a day between two; null: without end. */
 export interface AgeingPart extends Period {
   readonly count: number
 }
@@ -62,6 +62,37 @@ export interface AgeingRow {
   readonly total: number
   /** One for each of `ageingBuckets`. */
   readonly parts: readonly AgeingPart[]
+}
+
+/** What waits, whatever the period. */
+export interface Ageing {
+  readonly rows: readonly AgeingRow[]
+  readonly total: Omit<AgeingRow, 'entityCode'>
+  /** Of these nobody kept since when they are in their state: they count from the day on which their batch was made. */
+  readonly sinceFiled: number
+}
+
+/** States at the entity with which a filing ends, for which somebody waits. */
+export const endedStates = ['certificado', 'devuelto'] as const
+
+/** How long it took until records were in a state. */
+export interface Duration {
+  readonly count: number
+  /** Of them: nobody kept since when. The days are those of the others. */
+  readonly unknown: number
+  /** Business days from the day on which the batch was made. */
+  readonly medianDays: number | null
+  readonly longestDays: number | null
+}
+
+export interface DurationRow {
+  readonly entityCode: string
+  readonly states: Readonly<Record<(typeof endedStates)[number], Duration>>
+}
+
+/** The whole month, whatever the period. */
+export interface FirstPassMonth extends Omit<FirstPassRow, 'entityCode'> {
+  readonly month: string
 }
 
 export interface FirstPassRow {
@@ -104,9 +135,13 @@ export interface Oversight {
   readonly entityStates: readonly string[]
   readonly stepsBy: 'week' | 'month'
   readonly steps: readonly ProgressStep[]
-  /** All that entities still have, whatever the period. */
-  readonly ageing: readonly AgeingRow[]
+  /** All that entities still have, and all that they sent back and that was not filed again, whatever the period. */
+  readonly ageing: Ageing
+  readonly returned: Ageing
+  readonly durations: { readonly rows: readonly DurationRow[]; readonly total: DurationRow['states'] }
   readonly firstPass: { readonly total: Omit<FirstPassRow, 'entityCode'>; readonly rows: readonly FirstPassRow[] }
+  /** Those of the period and at least the year before its end, in their order, from the first with an answer. */
+  readonly firstPassMonths: readonly FirstPassMonth[]
   readonly reasons: readonly ReasonRow[]
   readonly credits: {
     readonly total: Credits

@@ -23,10 +23,15 @@ export interface RecordCell {
   readonly failed: boolean
   readonly reasons: readonly string[]
   readonly sendState: SubmissionState
+  /** The day since which it is in its state at the entity; null where nobody kept it. */
+  readonly since: CivilDate | null
 }
 
+/** Records that wait, and since when. */
+export type WaitingCell = Pick<RecordCell, 'count' | 'day' | 'since' | 'company' | 'operator' | 'entityCode'>
+
 /** How many records the cells stand for. */
-export const sumOf = (cells: Iterable<RecordCell>): number => {
+export const sumOf = (cells: Iterable<{ readonly count: number }>): number => {
   let sum = 0
   for (const { count } of cells) sum += count
   return sum

@@ -33,7 +33,7 @@ import { batchesNamed, matchingBatches } from './batch-filter.ts'
 import { overviewsOf } from './batch-overviews.ts'
 import { type ItemRow, toItems } from './item-views.ts'
 import { itemsOfBatch } from './items-of-batch.ts'
-import { type AskedAt, readOversight } from './oversight/read-oversight.ts'
+import { readOversight } from './oversight/read-oversight.ts'
 import { groupsOfRecords } from './records/groups-of-records.ts'
 import { pageOfRecords } from './records/page-of-records.ts'
 import { waitsOfRecords } from './records/waits-of-records.ts'
@@ -149,8 +149,8 @@ export class HistoryRepository implements HistoryStore {
     return this.#filings.read(waitsOfRecords)
   }
 
-  oversight(question: OversightQuestion, at: AskedAt): Promise<Oversight> {
-    return this.#filings.read((reading) => readOversight(reading, question, at))
+  oversight(question: OversightQuestion, nowMs: number): Promise<Oversight> {
+    return this.#filings.read((reading) => readOversight(reading, question, nowMs))
   }
 }
 

@@ -44,7 +44,8 @@ export async function writeKnown(
   // Columns that stay are left alone, and with them their indexes.
   const change: Partial<ShownItem> = Object.fromEntries(Object.entries(row).filter(differs))
   if (changed && item.changed_at_ms !== atMs) change.changed_at_ms = atMs
-  await updateRow(writing, 'item', item.sequence, change)
+  const inState = change.entity_state === undefined ? {} : { entity_since_ms: known.entityState === null ? null : atMs }
+  await updateRow(writing, 'item', item.sequence, { ...change, ...inState })
   Object.assign(item, change)
   return changed
 }

@@ -60,6 +60,13 @@ export class OutboxRepository implements OutboxStore {
     await this.confirmBatch(batch.batch.id, null)
   }
 
+  noteTestKey(fingerprint: string): Promise<void> {
+    return this.#places.filings.write(async ({ db }) => {
+      const own = db.updateTable('batch').set({ test_key: 1 }).where('key_fingerprint', '=', fingerprint)
+      await own.where('test_key', 'is', null).execute()
+    })
+  }
+
   prepareBatch(batch: NewBatch): Promise<void> {
     return writeBatch(this.#places, batch)
   }

@@ -18,6 +18,7 @@ import { cataloguePast } from './0017-catalogue-past.ts'
 import { leftOutRows } from './0018-left-out-rows.ts'
 import { findingParts } from './0019-finding-parts.ts'
 import { records } from './0020-records.ts'
+import { supervision } from './0021-supervision.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration there has ever been, in order. */
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   leftOutRows,
   findingParts,
   records,
+  supervision,
 ]

@@ -24,7 +24,7 @@ export function FilterChips({ shown, companies }: FilterChipsProps) {
   const spanOf = useSpanWords()
   const { filter, narrow } = shown
   if (!isNarrowed(filter)) return null
-  const { person, batchId, waits, operator, measure, filedFrom, filedTo, text } = filter
+  const { person, batchId, waits, operator, measure, filedFrom, filedTo, sinceFrom, sinceTo, charged, text } = filter
   return (
     <>
       {text !== '' && <FilterChip name={say('text')} value={text} onRemove={() => narrow({ text: '' })} />}
@@ -62,6 +62,20 @@ export function FilterChips({ shown, companies }: FilterChipsProps) {
           />
         )
       })}
+      {charged !== null && (
+        <FilterChip
+          name={say('charged')}
+          value={say(charged ? 'charged.yes' : 'charged.no')}
+          onRemove={() => narrow({ charged: null })}
+        />
+      )}
+      {(sinceFrom !== null || sinceTo !== null) && (
+        <FilterChip
+          name={say('since')}
+          value={spanOf(sinceFrom, sinceTo)}
+          onRemove={() => narrow({ sinceFrom: null, sinceTo: null })}
+        />
+      )}
       {(filedFrom !== null || filedTo !== null) && (
         <FilterChip
           name={say('filed')}

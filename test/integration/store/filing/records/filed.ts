@@ -18,6 +18,10 @@ export interface FiledItem {
   readonly failed: boolean
   readonly reasons: readonly string[]
   readonly changedAtMs: number | null
+  /** Since when it is in its state at the entity. */
+  readonly sinceMs: number | null
+  /** What the steps of its filing history say, in their order. */
+  readonly steps: readonly string[]
   /** Whether each of its files is saved. */
   readonly documents: readonly boolean[]
 }
@@ -36,6 +40,7 @@ export interface FiledBatch {
   readonly repeats: string | null
   readonly operator: 'Ana' | 'Luis Peña'
   readonly practice: boolean
+  readonly testKey: boolean | null
   readonly sendState: SubmissionState
   readonly requestId: string | null
   readonly items: readonly FiledItem[]
@@ -47,6 +52,11 @@ const startMs = Date.UTC(2026, 10, 1, 5)
 
 const oneOf = <Value>(...values: readonly Value[]) => fc.constantFrom(...values)
 
+/** The first and the last millisecond of a day among them. */
+const moments = fc
+  .tuple(fc.integer({ min: 0, max: 60 }), fc.constantFrom(0, 1, dayMs - 1))
+  .map(([day, inDay]) => startMs + day * dayMs + inDay)
+
 const itemParts = fc.record({
   row: fc.integer({ min: 0, max: 6 }),
   documentType: oneOf('CC', 'CE', null),
@@ -57,10 +67,12 @@ const itemParts = fc.record({
   name: oneOf('Álvaro Núñez', 'alba', 'ÑAÑEZ LUZ', 'Nadia', 'nz', 'María Gómez', 'Zoé', ''),
   outcome: oneOf('accepted', 'reprocessed', 'rejected', 'omitted', 'unmatched', null),
   state: oneOf('procesando', 'procesado', 'error', 'algo nuevo', null),
-  entityState: oneOf('radicado', 'certificado', 'devuelto', ' Devuelto', null),
+  entityState: oneOf('radicado', 'certificado', 'devuelto', ' Devuelto', 'DEVUELTO', null),
   failed: fc.boolean(),
   reasons: fc.array(oneOf('No existe', 'Ya está afiliado', 'Dirección "mala"', "l'otra"), { maxLength: 3 }),
   changedAtMs: oneOf(1, 2, 3, null),
+  sinceMs: fc.option(moments, { nil: null, freq: 2 }),
+  steps: fc.array(oneOf('Recibido', 'Falta la firma', 'No existe', ''), { maxLength: 2 }),
   documents: fc.array(fc.boolean(), { maxLength: 2 }),
 })
 
@@ -72,15 +84,13 @@ const batchParts = fc.record({
   ),
   complete: fc.integer({ min: 0, max: 9 }).map((dice) => dice > 0),
   follows: fc.boolean(),
-  // The first and the last millisecond of a day among them.
-  createdAtMs: fc
-    .tuple(fc.integer({ min: 0, max: 60 }), oneOf(0, 1, dayMs - 1))
-    .map(([day, inDay]) => startMs + day * dayMs + inDay),
+  createdAtMs: moments,
   draftId: oneOf('d1', 'd2', null),
   correctsEarlier: fc.option(fc.nat(5), { nil: null }),
   repeatsEarlier: fc.option(fc.nat(5), { nil: null, freq: 1 }),
   operator: oneOf('Ana' as const, 'Luis Peña' as const),
   practice: fc.integer({ min: 0, max: 9 }).map((dice) => dice === 0),
+  testKey: oneOf(true, false, false, false, null, null),
   sendState: oneOf<SubmissionState>(
     'settled',
     'settled',
@@ -90,6 +100,11 @@ const batchParts = fc.record({
     'failed',
     'queued',
     'unknown',
+    'armed',
+    'sending',
+    'accepted-empty',
+    'applied',
+    'not-found',
   ),
   isRequested: fc.boolean(),
   items: fc.array(itemParts, { maxLength: 9 }),
@@ -140,6 +155,7 @@ function* rowsOf(batch: FiledBatch, sequence: number): Generator<readonly [strin
         reprocess_of: batch.repeats,
         complete: batch.complete ? 1 : 0,
         practice: batch.practice ? 1 : 0,
+        test_key: batch.testKey === null ? null : Number(batch.testKey),
       },
     },
   ]
@@ -159,6 +175,12 @@ function* rowsOf(batch: FiledBatch, sequence: number): Generator<readonly [strin
       'item',
       itemRow(item, { sequence: number, batch_sequence: sequence, submission_sequence: sequence, position }),
     ]
+    for (const [index, message] of item.steps.entries()) {
+      yield [
+        'novedad',
+        { item_sequence: number, order_number: index, occurrence: 0, phase: 'x', message, date: '2026-11-01' },
+      ]
+    }
     for (const [index, saved] of item.documents.entries()) {
       yield [
         'document',
@@ -189,4 +211,5 @@ const itemRow = (item: FiledItem, place: Row): Row => ({
   result_json: 'null',
   sent_values_json: JSON.stringify(item.company === null ? {} : { NitEmpresa: item.company }),
   changed_at_ms: item.changedAtMs,
+  entity_since_ms: item.sinceMs,
 })

@@ -17,7 +17,7 @@ const entities = { EPS001: 'Aliansalud' }
 const request = { language: 'es', operator: 'Ana Ñáñez', companies, entities } as const
 
 const figuresOf = (batches: Parameters<typeof historyOf>[0]): Promise<Oversight> =>
-  historyOf(batches).oversight(question, { nowMs, testKey: null })
+  historyOf(batches).oversight(question, nowMs)
 
 async function written(figures: Oversight, format: 'xlsx' | 'pdf'): Promise<Uint8Array> {
   const bytes = await writeHere.book({ book: oversightBook(figures, request), format, createdAtMs: nowMs })
@@ -59,7 +59,7 @@ describe("the supervisor's report", () => {
           ),
         )
         expect(rowsOf(book, 'En la entidad').slice(0, -1)).toEqual(
-          ageing.map(({ entityCode, parts, total: all }) => [
+          ageing.rows.map(({ entityCode, parts, total: all }) => [
             entityName(entityCode),
             ...parts.map(({ count }) => count),
             all,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { businessDaysBetween } from '#shared/domain/business-days.ts'
 import { everyRecord, newestRecords, type RecordFilter } from '#shared/domain/filing/record-filter.ts'
-import { isMeasured, type RecordMeasure } from '#shared/domain/oversight/measures.ts'
+import type { RecordMeasure } from '#shared/domain/oversight/measures.ts'
 import {
   ageingBuckets,
   type OversightQuestion,
@@ -13,7 +13,7 @@ import { recordsAsked } from '#shared/domain/oversight/records-asked.ts'
 import { bogotaDate, type CivilDate } from '#shared/kernel/civil-date.ts'
 import { filedBatches } from './filed.ts'
 import { historyOf } from './history-of.ts'
-import { measuredOf, type PlainRecord, plainRecords } from './plain-records.ts'
+import { countsAs, isThrough, measuredOf, type PlainRecord, plainRecords, sinceDay } from './plain-records.ts'
 
 const questions: fc.Arbitrary<OversightQuestion> = fc.record({
   from: fc.constantFrom(null, '2026-11-02' as CivilDate, '2026-12-01' as CivilDate),
@@ -38,7 +38,7 @@ const isAsked = (record: PlainRecord, { from, to, company, operator, entityCode 
 }
 
 const how = (records: readonly PlainRecord[], measure: RecordMeasure): number =>
-  records.filter((record) => isMeasured(measuredOf(record), measure)).length
+  records.filter((record) => countsAs(record, measure)).length
 
 const plainProgress = (records: readonly PlainRecord[]): Progress => ({
   filed: records.length,
@@ -53,6 +53,22 @@ const plainProgress = (records: readonly PlainRecord[]): Progress => ({
     ]),
   ),
 })
+
+/** Half of them took the median or less, and half of them it or more. */
+function plainDuration(records: readonly PlainRecord[], state: string) {
+  const ended = records.filter(({ item }) => item.entityState === state)
+  const days = ended
+    .filter(({ item }) => item.sinceMs !== null)
+    .map((record) => businessDaysBetween(bogotaDate(record.batch.createdAtMs), sinceDay(record) as CivilDate))
+    .toSorted((one, other) => one - other)
+  const middle = [days[Math.ceil(days.length / 2) - 1], days[Math.floor(days.length / 2)]]
+  return {
+    count: ended.length,
+    unknown: ended.length - days.length,
+    medianDays: days.length === 0 ? null : ((middle[0] ?? 0) + (middle[1] ?? 0)) / 2,
+    longestDays: days.at(-1) ?? null,
+  }
+}
 
 const keyOf = (record: PlainRecord, by: OversightQuestion['by']): string => {
   const { day, company, entityCode, operator } = measuredOf(record)
@@ -70,7 +86,7 @@ describe("a supervisor's figures", () => {
         const shown = async (question: OversightQuestion, more: Partial<RecordFilter>): Promise<number> =>
           (await history.records({ ...everyRecord, ...recordsAsked(question), ...more }, newestRecords, 0, 1)).total
         for (const question of asked) {
-          const figures = await history.oversight(question, { nowMs, testKey: null })
+          const figures = await history.oversight(question, nowMs)
           const own = all.filter((record) => isAsked(record, question))
           const charged = own.filter((record) => measuredOf(record).isCharged)
 
@@ -102,13 +118,36 @@ describe("a supervisor's figures", () => {
             (record) =>
               record.item.entityState === 'radicado' && isAsked(record, { ...question, from: null, to: null }),
           )
-          const ages = atEntities.map(({ batch }) =>
-            businessDaysBetween(bogotaDate(batch.createdAtMs), bogotaDate(nowMs)),
+          const cameBack = all.filter(
+            (record) =>
+              isThrough(all, record, { ...everyRecord, waits: 'returned' }) &&
+              isAsked(record, { ...question, from: null, to: null }),
           )
-          for (const [at, { from, to }] of ageingBuckets.entries()) {
-            const inBucket = ages.filter((days) => days >= from && (to === null || days <= to))
-            expect(total(figures.ageing.map(({ parts }) => parts[at]?.count ?? 0))).toBe(inBucket.length)
+          for (const [waiting, records] of [
+            [figures.ageing, atEntities],
+            [figures.returned, cameBack],
+          ] as const) {
+            const ages = records.map((record) => businessDaysBetween(sinceDay(record) as CivilDate, bogotaDate(nowMs)))
+            for (const [at, { from, to }] of ageingBuckets.entries()) {
+              const inBucket = ages.filter((days) => days >= from && (to === null || days <= to))
+              expect(total(waiting.rows.map(({ parts }) => parts[at]?.count ?? 0))).toBe(inBucket.length)
+              expect(waiting.total.parts[at]?.count).toBe(inBucket.length)
+            }
+            expect(waiting.sinceFiled).toBe(records.filter(({ item }) => item.sinceMs === null).length)
           }
+          for (const state of ['certificado', 'devuelto'] as const) {
+            expect(figures.durations.total[state]).toEqual(plainDuration(own, state))
+          }
+          for (const { month, answered, passed } of figures.firstPassMonths) {
+            const ofMonth = all.filter(
+              (record) =>
+                isAsked(record, { ...question, from: null }) && bogotaDate(record.batch.createdAtMs).startsWith(month),
+            )
+            expect([answered, passed]).toEqual([how(ofMonth, 'first-answered'), how(ofMonth, 'first-passed')])
+          }
+          expect(total(figures.firstPassMonths.map(({ answered }) => answered))).toBeGreaterThanOrEqual(
+            figures.firstPass.total.answered,
+          )
 
           // The links: a figure and what it leads to.
           expect(await shown(question, {})).toBe(figures.total.filed)
@@ -122,25 +161,33 @@ describe("a supervisor's figures", () => {
           ] as const) {
             expect([measure, await shown(question, { measure })]).toEqual([measure, count])
           }
-          for (const { entityCode, parts } of figures.ageing) {
-            for (const { from, to, count } of parts) {
-              const days = { filedFrom: from, filedTo: to }
-              expect(await shown(question, { ...days, entityCode, entityState: 'radicado' })).toBe(count)
+          const whenever = { ...question, from: null, to: null }
+          for (const [waiting, filter] of [
+            [figures.ageing, { entityState: 'radicado' }],
+            [figures.returned, { waits: 'returned' }],
+          ] as const) {
+            for (const { entityCode, parts } of waiting.rows) {
+              for (const { from, to, count } of parts) {
+                expect(await shown(whenever, { ...filter, sinceFrom: from, sinceTo: to, entityCode })).toBe(count)
+              }
             }
           }
           for (const { reason, count } of figures.reasons) expect(await shown(question, { reason })).toBe(count)
-          if (figures.freeRecords === 0) {
-            expect(await shown(question, { measure: 'at-risk' })).toBe(atRisk)
-            expect(await shown(question, { measure: 'to-send' })).toBe(toSend)
-            expect(await shown(question, { measure: 'uncharged' })).toBe(uncharged)
+          for (const [measure, count] of [
+            ['at-risk', atRisk],
+            ['to-send', toSend],
+            ['uncharged', uncharged],
+          ] as const) {
+            expect([measure, await shown(question, { measure, charged: true })]).toEqual([measure, count])
           }
+          expect(await shown(question, { charged: false })).toBe(figures.freeRecords)
         }
       }),
       { numRuns: 10 },
     )
   })
 
-  test('credits of practice and of the test key in use are none', async () => {
+  test('credits of practice and of test keys, past ones too, are none', async () => {
     const [batches] = fc.sample(
       filedBatches.filter((some) => some.some(({ complete, items }) => complete && items.length > 0)),
       {
@@ -148,9 +195,15 @@ describe("a supervisor's figures", () => {
         seed: 1,
       },
     )
-    const history = historyOf((batches ?? []).map((batch) => ({ ...batch, practice: true })))
+    const history = historyOf(
+      (batches ?? []).map((batch, at) => ({
+        ...batch,
+        practice: at % 2 === 0,
+        testKey: at % 2 === 1,
+      })),
+    )
     const question = { from: null, to: null, company: null, operator: null, entityCode: null, by: 'company' } as const
-    const figures = await history.oversight(question, { nowMs, testKey: null })
+    const figures = await history.oversight(question, nowMs)
     expect(figures.total.filed).toBeGreaterThan(0)
     expect([figures.credits.total.estimated, figures.freeRecords]).toEqual([0, figures.total.filed])
   })

@@ -1,5 +1,5 @@
 import type { RecordFilter, RecordGrouping, RecordOrder, RecordWait } from '#shared/domain/filing/record-filter.ts'
-import { isMeasured } from '#shared/domain/oversight/measures.ts'
+import type { RecordMeasure } from '#shared/domain/oversight/measures.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import type { FiledBatch, FiledItem } from './filed.ts'
 
@@ -29,7 +29,7 @@ function hasText({ item, batch }: PlainRecord, text: string): boolean {
 export function isThrough(records: readonly PlainRecord[], record: PlainRecord, filter: RecordFilter): boolean {
   const { item, batch } = record
   const day = bogotaDate(batch.createdAtMs)
-  const same = (wanted: string | null, value: string | null) => wanted === null || wanted === value
+  const same = <Value>(wanted: Value | null, value: Value | null) => wanted === null || wanted === value
   return (
     hasText(record, filter.text) &&
     same(filter.module, batch.module) &&
@@ -37,17 +37,67 @@ export function isThrough(records: readonly PlainRecord[], record: PlainRecord, 
     same(filter.company, item.company ?? '') &&
     same(filter.entityCode, item.entityCode ?? '') &&
     same(filter.operator, batch.operator) &&
-    (filter.measure === null || isMeasured(measuredOf(record), filter.measure)) &&
+    (filter.measure === null || countsAs(record, filter.measure)) &&
     same(filter.outcome, item.outcome) &&
     same(filter.state, item.state) &&
     same(filter.entityState, item.entityState) &&
-    (filter.reason === null || item.reasons.includes(filter.reason)) &&
+    (filter.reason === null || toldOf(item).includes(filter.reason)) &&
     (filter.filedFrom === null || day >= filter.filedFrom) &&
     (filter.filedTo === null || day <= filter.filedTo) &&
+    same(filter.charged, isCharged(batch)) &&
+    isInStateSince(record, filter) &&
     same(filter.person?.documentType ?? null, item.documentType) &&
     same(filter.person?.documentNumber ?? null, item.documentNumber) &&
     (filter.waits === null || waits(records, record, filter.waits))
   )
+}
+
+/** Why it was not taken or came back. */
+function toldOf({ reasons, entityState, steps }: FiledItem): readonly string[] {
+  const last = steps.at(-1) ?? ''
+  if (reasons.length > 0 || entityState?.toLowerCase() !== 'devuelto' || last === '') return reasons
+  return [last]
+}
+
+const isCharged = ({ practice, testKey }: FiledBatch): boolean => !practice && testKey !== true
+
+export const sinceDay = ({ item, batch }: PlainRecord): string => bogotaDate(item.sinceMs ?? batch.createdAtMs)
+
+const isInStateSince = (record: PlainRecord, { sinceFrom, sinceTo }: RecordFilter): boolean =>
+  (sinceFrom === null || sinceDay(record) >= sinceFrom) && (sinceTo === null || sinceDay(record) <= sinceTo)
+
+/** What the glossary says of each figure, without what the program makes of it. */
+export function countsAs({ item, batch }: PlainRecord, measure: RecordMeasure): boolean {
+  const { outcome } = item
+  const send: string = batch.sendState
+  const taken = outcome === 'accepted' || outcome === 'reprocessed'
+  const refused = outcome === 'rejected' || outcome === 'omitted'
+  const silent = !(taken || refused)
+  const leaving = send === 'queued' || send === 'armed' || send === 'sending'
+  const notTaken = send === 'refused' || send === 'accepted-empty'
+  const failed = item.failed || send === 'failed'
+  const ended = batch.module === 'affiliation' ? ['procesado', 'error'] : ['procesado']
+  const first = batch.corrects === null && batch.repeats === null && (outcome === 'accepted' || refused)
+  switch (measure) {
+    case 'accepted':
+      return taken
+    case 'rejected':
+      return refused
+    case 'unanswered':
+      return silent
+    case 'under-way':
+      return taken && !failed && !ended.includes((item.state ?? '').trim().toLowerCase())
+    case 'first-answered':
+      return first
+    case 'first-passed':
+      return first && taken && !failed && (item.entityState ?? '').trim().toLowerCase() !== 'devuelto'
+    case 'to-send':
+      return silent && leaving
+    case 'at-risk':
+      return silent && !leaving && !notTaken
+    case 'uncharged':
+      return refused || (silent && notTaken)
+  }
 }
 
 /** What supervisors count it by. */
@@ -55,7 +105,7 @@ export const measuredOf = ({ item, batch }: PlainRecord) => ({
   module: batch.module,
   day: bogotaDate(batch.createdAtMs),
   operator: batch.operator,
-  isCharged: !batch.practice,
+  isCharged: isCharged(batch),
   isFirst: batch.corrects === null && batch.repeats === null,
   company: item.company,
   entityCode: item.entityCode,
@@ -63,7 +113,7 @@ export const measuredOf = ({ item, batch }: PlainRecord) => ({
   state: item.state,
   entityState: item.entityState,
   failed: item.failed,
-  reasons: item.reasons,
+  reasons: toldOf(item),
   sendState: batch.sendState,
 })
 
@@ -140,7 +190,7 @@ const valuesOf: Readonly<Record<RecordGrouping, (record: PlainRecord) => readonl
   outcome: ({ item }) => [item.outcome],
   state: ({ item }) => [item.state],
   entityState: ({ item }) => [item.entityState],
-  reason: ({ item }) => (item.reasons.length === 0 ? [null] : [...new Set(item.reasons)]),
+  reason: ({ item }) => (toldOf(item).length === 0 ? [null] : [...new Set(toldOf(item))]),
   month: ({ batch }) => [bogotaDate(batch.createdAtMs).slice(0, 7)],
 }
 

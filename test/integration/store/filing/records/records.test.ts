@@ -32,7 +32,10 @@ const filters: fc.Arbitrary<RecordFilter> = fc.record({
   outcome: mostly(...itemOutcomes),
   state: mostly('procesado', 'algo nuevo'),
   entityState: mostly('devuelto', 'radicado'),
-  reason: mostly('No existe', 'Dirección "mala"', "l'otra", 'No'),
+  charged: mostly(true, false),
+  sinceFrom: mostly('2026-11-02' as CivilDate, '2026-12-01' as CivilDate),
+  sinceTo: mostly('2026-11-20' as CivilDate, '2026-12-15' as CivilDate),
+  reason: mostly('No existe', 'Falta la firma', 'Dirección "mala"', "l'otra", 'No'),
   filedFrom: mostly('2026-11-02' as CivilDate, '2026-12-01' as CivilDate),
   filedTo: mostly('2026-11-20' as CivilDate, '2026-12-15' as CivilDate),
   waits: fc.oneof(
@@ -92,12 +95,12 @@ describe('records', () => {
   const person: FiledItem = {
     ...{ id: 'i', row: 5, documentType: 'CC', documentNumber: '1', contract: 'CT1', entityCode: 'EPS001' },
     ...{ company: '900123456', name: 'Ana', outcome: 'accepted', state: null, entityState: null, failed: false },
-    ...{ reasons: [], changedAtMs: null, documents: [] },
+    ...{ reasons: [], changedAtMs: null, sinceMs: null, steps: [], documents: [] },
   }
   const filing = (id: string, item: Partial<FiledItem>, batch: Partial<FiledBatch> = {}): FiledBatch => ({
     ...{ id, module: 'affiliation', entity: 'afiliaciones_seguridad_social_eps', complete: true, follows: false },
     ...{ createdAtMs: 1, draftId: null, corrects: null, sendState: 'settled', requestId: null },
-    ...{ repeats: null, operator: 'Ana', practice: false },
+    ...{ repeats: null, operator: 'Ana', practice: false, testKey: null },
     ...batch,
     items: [{ ...person, ...item, id: `${id}-i` }],
   })

@@ -1,35 +1,33 @@
+import { everyRecord, type RecordFilter } from '#shared/domain/filing/record-filter.ts'
 import { filedState } from '#shared/domain/oversight/measures.ts'
-import { oversee } from '#shared/domain/oversight/oversee.ts'
-import type { Oversight, OversightQuestion, Period } from '#shared/domain/oversight/oversight.ts'
-import type { RecordCell } from '#shared/domain/oversight/record-cell.ts'
+import { comparedFrom, isOfPeriod, oversee } from '#shared/domain/oversight/oversee.ts'
+import type { Oversight, OversightQuestion } from '#shared/domain/oversight/oversight.ts'
+import type { RecordCell, WaitingCell } from '#shared/domain/oversight/record-cell.ts'
 import { isModuleName } from '#shared/domain/worker/procedure.ts'
-import { bogotaDate } from '#shared/kernel/civil-date.ts'
+import { bogotaDate, type CivilDate } from '#shared/kernel/civil-date.ts'
 import type { FilingReading } from '../../dialect/filing-dialect.ts'
+import { isCharged } from '../records/batches-of-records.ts'
+import { matchingRecords } from '../records/matching-records.ts'
 
-/** When it is asked, and the fingerprint of the key in use if that is a test key. */
-export interface AskedAt {
-  readonly nowMs: number
-  readonly testKey: string | null
-}
-
-/** What a supervisor asks about: two passes over the narrow index of records, counted here so that only figures leave the thread. */
+/** What a supervisor asks about: passes over narrow indexes of records, counted here so that only figures leave the thread. */
 export async function readOversight(
   reading: FilingReading,
   question: OversightQuestion,
-  { nowMs, testKey }: AskedAt,
+  nowMs: number,
 ): Promise<Oversight> {
-  const batches = await readBatches(reading, testKey)
-  const inPeriod = batches.filter(({ facts }) => isWithin(facts.day, question))
-  const cells = await readCells(reading, inPeriod, inPeriod.length === batches.length)
+  const today = bogotaDate(nowMs)
+  const batches = await readBatches(reading)
+  const { to } = question
+  const compared = { from: comparedFrom(question, today), to }
+  const wanted = batches.filter(({ facts }) => isOfPeriod(facts.day, compared))
+  const cells = await readCells(reading, wanted, wanted.length === batches.length)
   const atEntities =
-    inPeriod.length === batches.length
+    wanted.length === batches.length
       ? cells.filter(({ entityState }) => entityState === filedState)
-      : await readCells(reading, batches, true, filedState)
-  return oversee(question, { cells, atEntities, today: bogotaDate(nowMs), nowMs })
+      : await readWaiting(reading, batches, { entityState: filedState })
+  const returned = await readWaiting(reading, batches, { waits: 'returned' })
+  return oversee(question, { cells, atEntities, returned, today, nowMs })
 }
-
-const isWithin = (day: string, { from, to }: Period): boolean =>
-  (from === null || day >= from) && (to === null || day <= to)
 
 interface BatchFacts {
   readonly sequence: number
@@ -37,12 +35,12 @@ interface BatchFacts {
 }
 
 /** Batches that are wholly written; few beside their records. */
-async function readBatches({ db }: FilingReading, testKey: string | null): Promise<readonly BatchFacts[]> {
+async function readBatches({ db }: FilingReading): Promise<readonly BatchFacts[]> {
   const rows = await db
     .selectFrom('batch')
     .innerJoin('consent', 'consent.id', 'batch.consent_id')
     .select(['batch.sequence', 'batch.module', 'batch.created_at_ms', 'consent.operator'])
-    .select(['batch.practice', 'batch.key_fingerprint', 'batch.reprocess_of', 'batch.corrects'])
+    .select(['batch.practice', 'batch.test_key', 'batch.reprocess_of', 'batch.corrects'])
     .where('batch.complete', '=', 1)
     .execute()
   return rows.flatMap((row) => {
@@ -51,43 +49,74 @@ async function readBatches({ db }: FilingReading, testKey: string | null): Promi
       module: row.module,
       day: bogotaDate(row.created_at_ms),
       operator: row.operator,
-      isCharged: row.practice !== 1 && (testKey === null || row.key_fingerprint !== testKey),
+      isCharged: isCharged(row),
       isFirst: row.reprocess_of === null && row.corrects === null,
     }
     return [{ sequence: row.sequence, facts }]
   })
 }
 
+const dayOf = (atMs: number | null): CivilDate | null => (atMs === null ? null : bogotaDate(atMs))
+
+/** What waits, of any time. */
+async function readWaiting(
+  reading: FilingReading,
+  batches: readonly BatchFacts[],
+  filter: Partial<RecordFilter>,
+): Promise<readonly WaitingCell[]> {
+  const bySequence = new Map(batches.map(({ sequence, facts }) => [sequence, facts]))
+  const { records } = await matchingRecords(reading, { ...everyRecord, ...filter })
+  const said = ['record.batch_sequence', 'record.company', 'record.entity_code', 'record.entity_since_ms'] as const
+  const rows = await records
+    .select(said)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .groupBy(said)
+    .execute()
+  return rows.flatMap(({ batch_sequence, company, entity_code, entity_since_ms, count }) => {
+    const facts = bySequence.get(batch_sequence)
+    if (facts === undefined) return []
+    const { day, operator } = facts
+    return [{ count, day, operator, company, entityCode: entity_code, since: dayOf(entity_since_ms) }]
+  })
+}
+
+const counted = [
+  'counted_record.batch_sequence',
+  'counted_record.submission_sequence',
+  'counted_record.company',
+  'counted_record.entity_code',
+  'counted_record.outcome',
+  'counted_record.state',
+  'counted_record.entity_state',
+  'counted_record.failed',
+  'counted_record.told_json',
+  'counted_record.entity_since_ms',
+] as const
+
+/** In the order of their index, so that nothing has to be sorted to be counted. */
 async function readCells(
   { db, dialect }: FilingReading,
   batches: readonly BatchFacts[],
   /** They are all there are: then nothing is asked about the batch of a record. */
   isAll: boolean,
-  entityState?: string,
 ): Promise<readonly RecordCell[]> {
   const bySequence = new Map(batches.map(({ sequence, facts }) => [sequence, facts]))
-  const all = db.selectFrom('record').innerJoin('submission', 'submission.sequence', 'record.submission_sequence')
-  const ofBatches = isAll ? all : all.where('record.batch_sequence', 'in', dialect.anyOf([...bySequence.keys()]))
-  const wanted = entityState === undefined ? ofBatches : ofBatches.where('record.entity_state', '=', entityState)
-  const said = [
-    'record.outcome',
-    'record.state',
-    'record.entity_state',
-    'record.failed',
-    'record.reasons_json',
-  ] as const
-  const rows = await wanted
-    .select(['record.batch_sequence', 'record.company', 'record.entity_code', ...said])
-    .select('submission.state as send_state')
+  const all = db.selectFrom('counted_record')
+  const ofBatches = isAll ? all : all.where('batch_sequence', 'in', dialect.anyOf([...bySequence.keys()]))
+  const rows = await ofBatches
+    .select(counted)
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .groupBy(['record.batch_sequence', 'record.company', 'record.entity_code', ...said, 'submission.state'])
+    .groupBy(counted)
     .execute()
+  const sends = await db.selectFrom('submission').select(['sequence', 'state']).execute()
+  const states = new Map(sends.map(({ sequence, state }) => [sequence, state]))
   const reasons = new Map<string, readonly string[]>()
   return rows.flatMap((row) => {
     const facts = bySequence.get(row.batch_sequence)
-    if (facts === undefined) return []
-    const told = reasons.get(row.reasons_json) ?? (JSON.parse(row.reasons_json) as readonly string[])
-    reasons.set(row.reasons_json, told)
+    const sendState = states.get(row.submission_sequence)
+    if (facts === undefined || sendState === undefined) return []
+    const told = reasons.get(row.told_json) ?? (JSON.parse(row.told_json) as readonly string[])
+    reasons.set(row.told_json, told)
     return [
       {
         ...facts,
@@ -99,7 +128,8 @@ async function readCells(
         entityState: row.entity_state,
         failed: row.failed === 1,
         reasons: told,
-        sendState: row.send_state,
+        sendState,
+        since: dayOf(row.entity_since_ms),
       },
     ]
   })

@@ -13,7 +13,7 @@ export const readingHistory = (near: HistoryRepository, reader: SlowReader): His
   records: (filter, order, offset, limit) => reader.read('records', filter, order, offset, limit),
   groups: (filter, by) => reader.read('groups', filter, by),
   waiting: () => reader.read('waiting'),
-  oversight: (question, at) => reader.read('oversight', question, at),
+  oversight: (question, nowMs) => reader.read('oversight', question, nowMs),
   items: (id, filter, offset, limit) =>
     filter.search === undefined || filter.search.trim() === ''
       ? near.items(id, filter, offset, limit)

@@ -1,7 +1,9 @@
+import type { Selectable } from 'kysely'
 import type { BatchOptions } from '#shared/domain/filing/batch.ts'
 import type { RecordFilter } from '#shared/domain/filing/record-filter.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import type { FilingReading } from '../../dialect/filing-dialect.ts'
+import type { BatchTable } from '../../filing-schema.ts'
 
 /** What records say through their batch. */
 export interface BatchOfRecords {
@@ -17,7 +19,7 @@ export interface BatchesOfRecords {
   readonly isAll: boolean
 }
 
-type OfBatch = Pick<RecordFilter, 'module' | 'batchId' | 'operator' | 'filedFrom' | 'filedTo'>
+type OfBatch = Pick<RecordFilter, 'module' | 'batchId' | 'operator' | 'filedFrom' | 'filedTo' | 'charged'>
 
 /** Whole batches that a filter lets through. There are few beside their records, so that days and modules are compared here. */
 export async function batchesOfRecords(
@@ -28,7 +30,7 @@ export async function batchesOfRecords(
     .selectFrom('batch')
     .innerJoin('consent', 'consent.id', 'batch.consent_id')
     .select(['batch.sequence', 'batch.id', 'batch.module', 'batch.created_at_ms', 'batch.options_json'])
-    .select(['batch.complete', 'consent.operator'])
+    .select(['batch.complete', 'batch.practice', 'batch.test_key', 'consent.operator'])
     .execute()
   const through = all.filter((batch) => batch.complete === 1 && isThrough(batch, filter))
   const batches = through.map(({ sequence, module, created_at_ms, options_json }) => ({
@@ -44,13 +46,19 @@ export async function batchesOfRecords(
   }
 }
 
+type Chargeable = Pick<Selectable<BatchTable>, 'practice' | 'test_key'>
+
+/** Filed with a production key: what is accepted costs credits. */
+export const isCharged = ({ practice, test_key }: Chargeable): boolean => practice !== 1 && test_key !== 1
+
 function isThrough(
-  batch: { readonly id: string; readonly module: string; readonly created_at_ms: number; readonly operator: string },
-  { module, batchId, operator, filedFrom, filedTo }: OfBatch,
+  batch: Chargeable & Pick<Selectable<BatchTable>, 'id' | 'module' | 'created_at_ms'> & { readonly operator: string },
+  { module, batchId, operator, filedFrom, filedTo, charged }: OfBatch,
 ): boolean {
   if (module !== null && batch.module !== module) return false
   if (batchId !== null && batch.id !== batchId) return false
   if (operator !== null && batch.operator !== operator) return false
+  if (charged !== null && isCharged(batch) !== charged) return false
   const day = bogotaDate(batch.created_at_ms)
   return (filedFrom === null || day >= filedFrom) && (filedTo === null || day <= filedTo)
 }

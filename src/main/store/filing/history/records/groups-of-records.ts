@@ -71,9 +71,9 @@ export const countsOfBatches = (records: MatchingRecords['records']) =>
 /** A record counts under each of its reasons once. */
 async function byReason({ dialect }: FilingReading, { records }: MatchingRecords): Promise<readonly RecordGroup[]> {
   const told = await records
-    .where('record.reasons_json', '!=', '[]')
+    .where('record.told_json', '!=', '[]')
     .innerJoin(
-      ({ ref }) => dialect.textsOf(ref('record.reasons_json')).as('told'),
+      ({ ref }) => dialect.textsOf(ref('record.told_json')).as('told'),
       (join) => join.onTrue(),
     )
     .select('told.value')
@@ -81,7 +81,7 @@ async function byReason({ dialect }: FilingReading, { records }: MatchingRecords
     .groupBy('told.value')
     .execute()
   const silent = await records
-    .where('record.reasons_json', '=', '[]')
+    .where('record.told_json', '=', '[]')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return silent.count === 0 ? told : [...told, { value: null, count: silent.count }]

@@ -1,4 +1,6 @@
-import type { RecordFilter } from '#shared/domain/filing/record-filter.ts'
+import { daysAfter } from '#shared/domain/business-days.ts'
+import { everyRecord, type RecordFilter } from '#shared/domain/filing/record-filter.ts'
+import { startOfDayMs } from '#shared/kernel/civil-date.ts'
 import type { FilingReading } from '../../dialect/filing-dialect.ts'
 import { itemsOfRequests } from '../items-of-requests.ts'
 import { wordsOf } from '../search-text.ts'
@@ -21,7 +23,8 @@ export async function matchingRecords(reading: FilingReading, filter: RecordFilt
   const records = batches.isAll
     ? allRecords(reading)
     : allRecords(reading).where('record.batch_sequence', 'in', reading.dialect.anyOf([...batches.bySequence.keys()]))
-  return { records: await withText(reading, withFields(reading, records, filter), filter.text), batches }
+  const since = await inStateSince(reading, withFields(reading, records, filter), filter)
+  return { records: await withText(reading, since, filter.text), batches }
 }
 
 function withFields({ dialect }: FilingReading, records: Records, filter: RecordFilter): Records {
@@ -45,11 +48,33 @@ function withFields({ dialect }: FilingReading, records: Records, filter: Record
   }
   if (reason !== null) {
     matching = matching
-      .where('record.reasons_json', '!=', '[]')
-      .where(({ ref }) => dialect.listHas(ref('record.reasons_json'), reason))
+      .where('record.told_json', '!=', '[]')
+      .where(({ ref }) => dialect.listHas(ref('record.told_json'), reason))
   }
   if (measure !== null) matching = matching.where((of) => countsAs(of, measure))
   return waits === null ? matching : matching.where((of) => waitsFor(of, waits))
+}
+
+/** By the day since which a record is in its state at the entity; where nobody kept it, that on which its batch was made. */
+async function inStateSince(reading: FilingReading, records: Records, filter: RecordFilter): Promise<Records> {
+  const { sinceFrom, sinceTo } = filter
+  if (sinceFrom === null && sinceTo === null) return records
+  const days = { ...everyRecord, filedFrom: sinceFrom, filedTo: sinceTo }
+  const made = [...(await batchesOfRecords(reading, days)).bySequence.keys()]
+  return records.where((of) => {
+    const known = of('record.entity_since_ms', 'is not', null)
+    const bounds = [
+      ...(sinceFrom === null ? [] : [of('record.entity_since_ms', '>=', startOfDayMs(sinceFrom))]),
+      ...(sinceTo === null ? [] : [of('record.entity_since_ms', '<', startOfDayMs(daysAfter(sinceTo, 1)))]),
+    ]
+    return of.or([
+      of.and([known, ...bounds]),
+      of.and([
+        of('record.entity_since_ms', 'is', null),
+        of('record.batch_sequence', 'in', reading.dialect.anyOf(made)),
+      ]),
+    ])
+  })
 }
 
 /** Text without a word matches everything. */
