@@ -4,7 +4,7 @@ import type { WireChoiceView } from '#shared/service/wire-settings.ts'
 import type { CatalogueUseCases } from '../catalogues/index.ts'
 import type { DocumentUseCases } from '../documents/index.ts'
 import type { AnswerUseCases, DraftUseCases } from '../drafts/index.ts'
-import type { HistoryUseCases } from '../history/index.ts'
+import type { HistoryUseCases, WeeklyReportUseCases } from '../history/index.ts'
 import type { NotificationUseCases } from '../notifications/index.ts'
 import type { ComposingUseCases, SendingUseCases } from '../outbox/index.ts'
 import type { PollingUseCases } from '../polling/index.ts'
@@ -75,6 +75,8 @@ export interface Application {
   readonly connection: ConnectionUseCases
   /** The first steps in the profile, over all stages. */
   readonly beginning: BeginningUseCases
+  /** The supervisor's report, written by itself once a week. */
+  readonly weeklyReport: WeeklyReportUseCases
   /** What waits for somebody, over all stages. */
   readonly pending: PendingUseCases
 }

@@ -1,9 +1,11 @@
+import { rm } from 'node:fs/promises'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { Promised } from '#shared/domain/promised.ts'
 import { noKnowledge } from '#shared/domain/reading/value-knowledge.ts'
 import { success } from '#shared/kernel/result.ts'
+import { createFile } from '../base/files/atomic-file.ts'
 import { createCatalogues } from '../catalogues/index.ts'
-import { createHistory } from '../history/index.ts'
+import { createHistory, createWeeklyReport, type WeeklyReportUseCases } from '../history/index.ts'
 import { defaultCadence } from '../polling/index.ts'
 import {
   createBeginningBook,
@@ -145,7 +147,7 @@ function joinStages(given: AppSurroundings & Partial<Pick<AppContext, 'wire'>>):
     impactOf: drafts.impactOf,
     afterChange: drafts.revalidateAll,
   })
-  const application: Omit<Application, 'pending' | 'beginning'> = {
+  const application: Omit<Application, 'pending' | 'beginning' | 'weeklyReport'> = {
     offline: createOfflineTools(context),
     drafts: { ...drafts.useCases, ...createImporting(context, drafts) },
     mappings: createMappings(context, drafts),
@@ -174,7 +176,22 @@ function joinStages(given: AppSurroundings & Partial<Pick<AppContext, 'wire'>>):
   }
   return {
     ...application,
+    weeklyReport: weeklyReportOf(context, application),
     pending: createPending(application, context.clock),
     beginning: createBeginning(application, createBeginningBook(context.stores.connection), context.clock),
   }
 }
+
+const weeklyReportOf = (
+  { stores, clock }: AppContext,
+  { history, companies }: Pick<Application, 'history' | 'companies'>,
+): WeeklyReportUseCases =>
+  createWeeklyReport({
+    settings: stores.connection,
+    clock,
+    report: (request) => history.oversightReport(request),
+    companies: () => companies.list(),
+    // A file for people: theirs to share, as the system's umask says.
+    createFile: (file, bytes) => createFile(file, bytes, { mode: 0o666 }),
+    removeFile: (file) => rm(file, { force: true }),
+  })

@@ -1,2 +1,8 @@
 /** What was filed and what became of it: read only. The face of the stage: all that app and the roots may import, beside `ports.ts`. */
 export { createHistory, type HistoryUseCases } from './history.ts'
+export {
+  createWeeklyReport,
+  type WeeklyReportContext,
+  type WeeklyReportUseCases,
+} from './weekly-report/weekly-report.ts'
+export { writeWeeklyReports } from './weekly-report/write-weekly-reports.ts'

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { civilDay } from '../domain/civil-day.ts'
 import { type Oversight, progressGroupings } from '../domain/oversight/oversight.ts'
+import { reportPlanSchema, type WeeklyReport } from '../domain/oversight/weekly-report.ts'
 import { languages } from '../kernel/language.ts'
 import { answer, channel } from './channel.ts'
+import { nothing } from './fields.ts'
 
 const name = z.string().max(300).nullable()
 
@@ -21,6 +23,19 @@ export const oversightChannels = {
   'oversight:save': channel({
     request: z.strictObject({ question, format: z.enum(['xlsx', 'pdf']), language: z.enum(languages) }),
     answer: answer<{ readonly path: string } | null>(),
+  }),
+  /** The report that is written by itself every week. */
+  'oversight:weekly-report': channel({ request: nothing, answer: answer<WeeklyReport>() }),
+  'oversight:plan-report': channel({
+    request: reportPlanSchema,
+    answer: answer<WeeklyReport>(),
+    changes: ['profile'],
+  }),
+  /** Into which folder, chosen in main's own dialog; null when the person closed it. */
+  'oversight:choose-report-folder': channel({
+    request: nothing,
+    answer: answer<WeeklyReport | null>(),
+    changes: ['profile'],
   }),
   'oversight:read': channel({ request: question, answer: answer<Oversight>() }),
 }

@@ -1,5 +1,6 @@
 import { type AppError, appError } from '../../../src/shared/domain/app-error.ts'
 import type { ChangeArea } from '../../../src/shared/domain/notices.ts'
+import { usualReportPlan } from '../../../src/shared/domain/oversight/weekly-report.ts'
 import type { Bridge } from '../../../src/shared/ipc/bridge.ts'
 import type { AnswerOf, ChannelName, RequestOf } from '../../../src/shared/ipc/channels.ts'
 import { failure, success } from '../../../src/shared/kernel/result.ts'
@@ -17,7 +18,10 @@ export interface Door {
 }
 
 /** What parts everywhere ask for, and few tests are about. */
-const usual: Script = { 'catalogue:entity-names': () => success({}) }
+const usual: Script = {
+  'catalogue:entity-names': () => success({}),
+  'oversight:weekly-report': () => success({ plan: usualReportPlan, folder: null, written: null, failed: null }),
+}
 
 let unanswered: ChannelName[] = []
 

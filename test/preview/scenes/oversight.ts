@@ -19,8 +19,40 @@ export const noOversightScenes: readonly Scene[] = [
   },
 ]
 
+/** The rest of the screen. */
+const alsoLooked: readonly Scene[] = [
+  {
+    name: 'oversight-months',
+    pictureOnly: true,
+    go: async (world) => {
+      await openOversight(world)
+      await world.page.getByRole('table', { name: 'Aceptación a la primera, por mes' }).scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'oversight-weekly',
+    pictureOnly: true,
+    go: async ({ page }) => {
+      await rail(page, 'Seguimiento')
+      await page.getByRole('button', { name: 'Programar…' }).click()
+      await page.getByRole('switch', { name: 'Escribir el informe cada semana' }).check({ force: true })
+    },
+  },
+  {
+    name: 'oversight-returned',
+    pictureOnly: true,
+    go: async (world) => {
+      const { page } = world
+      await openOversight(world)
+      await page.getByRole('radiogroup', { name: 'Qué espera' }).getByText('Devueltos por corregir').click()
+      await page.getByRole('radiogroup', { name: 'Hasta quedar' }).scrollIntoViewIfNeeded()
+    },
+  },
+]
+
 /** What a supervisor follows. */
 export const oversightScenes: readonly Scene[] = [
+  ...alsoLooked,
   { name: 'oversight-account', go: openOversight },
   {
     name: 'oversight-how',
@@ -52,30 +84,8 @@ export const oversightScenes: readonly Scene[] = [
   },
 ]
 
-const alsoLooked: readonly Scene[] = [
-  {
-    name: 'oversight-months',
-    pictureOnly: true,
-    go: async (world) => {
-      await openOversight(world)
-      await world.page.getByRole('table', { name: 'Aceptación a la primera, por mes' }).scrollIntoViewIfNeeded()
-    },
-  },
-  {
-    name: 'oversight-returned',
-    pictureOnly: true,
-    go: async (world) => {
-      const { page } = world
-      await openOversight(world)
-      await page.getByRole('radiogroup', { name: 'Qué espera' }).getByText('Devueltos por corregir').click()
-      await page.getByRole('radiogroup', { name: 'Hasta quedar' }).scrollIntoViewIfNeeded()
-    },
-  },
-]
-
 /** Of thousands. */
 export const longOversightScenes: readonly Scene[] = [
-  ...alsoLooked,
   {
     name: 'oversight-thousands',
     go: async (world) => {

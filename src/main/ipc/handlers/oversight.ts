@@ -9,6 +9,12 @@ import type { HandlersOf } from '../handlers.ts'
 /** What a supervisor follows. */
 export const oversightHandlers = ({ workspace, dialogs }: HandlerContext): HandlersOf<typeof oversightChannels> => ({
   'oversight:read': (question) => workspace.application.history.oversight(question),
+  'oversight:weekly-report': () => workspace.application.weeklyReport.read(),
+  'oversight:plan-report': async (plan) => workspace.application.weeklyReport.plan(plan, await workspace.operator()),
+  'oversight:choose-report-folder': async () => {
+    const folder = await dialogs.chooseFolder()
+    return folder === null ? success(null) : workspace.application.weeklyReport.chooseFolder(folder)
+  },
   'oversight:save': async ({ question, format, language }) => {
     const name = oversightWords.reportFile[language]
     const suggestedName = `${name}-${bogotaDate(Date.now())}.${format}`

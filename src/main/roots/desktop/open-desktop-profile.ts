@@ -7,6 +7,7 @@ import { prepareReadingSoon } from '#main/app/prepare-reading.ts'
 import { systemClock } from '#main/base/system-clock.ts'
 import type { BundledLists } from '#main/catalogues/index.ts'
 import { offerDueDrafts } from '#main/drafts/index.ts'
+import { writeWeeklyReports } from '#main/history/index.ts'
 import { sendNotice } from '#main/ipc/notices.ts'
 import { defaultCadence } from '#main/polling/index.ts'
 import { routeOfPac } from '#main/service-client/index.ts'
@@ -17,6 +18,7 @@ import { stateDirectoryOf } from '#main/store/directory/state-directory.ts'
 import { storeFiles } from '#main/store/directory/store-files.ts'
 import { createWorkbookReader, createWorkbookWriter, type ReaderProcess } from '#main/workbook/index.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
+import type { WeeklyReport } from '#shared/domain/oversight/weekly-report.ts'
 import type { ProfileEntry } from '#shared/domain/profile/profile.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { shellText } from '#shared/texts/desktop/shell-text.ts'
@@ -81,16 +83,36 @@ export function desktopProfiles(
     const { application, close } = opened.value
     const stop = new AbortController()
     const offering = offerDueDrafts(application.drafts, systemClock, stop.signal)
+    const writing = writeWeeklyReports(
+      application.weeklyReport,
+      (news) => tellReport(desktop, events, news),
+      systemClock,
+      stop.signal,
+    )
     const preparing = prepareReadingSoon({ ...bundled, officialCatalogues }, systemClock, stop.signal)
     return success({
       ...opened.value,
       close: async () => {
         stop.abort()
         await application.sending.stop()
-        await Promise.all([offering, preparing])
+        await Promise.all([offering, writing, preparing])
         await close()
       },
     })
+  }
+}
+
+/** Where it lies, or that it failed; windows show it as well. */
+function tellReport(
+  desktop: Desktop,
+  events: Pick<ApplicationEvents, 'changed'>,
+  { written, failed }: Pick<WeeklyReport, 'written' | 'failed'>,
+): void {
+  events.changed({ area: 'profile', ids: [] })
+  const { notices } = shellText(desktop.language())
+  if (written !== null) desktop.showNotice({ title: notices.reportWritten, body: written.files[0] ?? '' })
+  if (failed !== null) {
+    desktop.showNotice({ title: notices.reportFailed, body: errorText(failed.error, desktop.language()) })
   }
 }
 

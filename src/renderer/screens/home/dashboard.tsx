@@ -13,6 +13,7 @@ import { LatestBatches, UnderWay } from './home-batches.tsx'
 import styles from './pending.module.css'
 import { PendingList } from './pending-list.tsx'
 import { homeTexts } from './texts.ts'
+import { WeeklyReport } from './weekly-report.tsx'
 
 /** What waits for the person in front of it, the most urgent first; beside it what goes its way by itself. */
 export function Dashboard({ status }: { readonly status: AppStatus }) {
@@ -40,6 +41,7 @@ export function Dashboard({ status }: { readonly status: AppStatus }) {
           <Loaded query={pending}>{(list) => <PendingList pending={list} onReload={pending.reload} />}</Loaded>
         </Section>
         <div className={styles.aside}>
+          <WeeklyReport />
           <UnderWay practiceSinceMs={status.practiceSinceMs} />
           <LatestBatches />
         </div>

@@ -149,6 +149,7 @@ export const pendingSource = {
 } satisfies Readonly<Record<PendingSource, Sentence>>
 
 export const homeTexts = {
+  weeklyReport: { es: 'Informe del viernes', en: 'Friday report' },
   pending: { es: 'Mis pendientes', en: 'What waits for me' },
   nothing: { es: 'Nada pendiente', en: 'Nothing pending' },
   nothingHint: {

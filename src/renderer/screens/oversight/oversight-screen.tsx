@@ -10,6 +10,7 @@ import { Page } from '../../components/page/page.tsx'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
 import { AgeingSection } from './ageing-section.tsx'
+import { CountingNotice } from './counting-notice.tsx'
 import { CreditsSection } from './credits-section.tsx'
 import { DurationsSection } from './durations-section.tsx'
 import { FirstPassMonths } from './first-pass-months.tsx'
@@ -40,6 +41,7 @@ export function OversightScreen({ route }: ScreenProps<'oversight'>) {
           {say('wrongDays')}
         </Alert>
       )}
+      {query.outdated && <CountingNotice />}
       <Loaded query={query}>
         {(figures) => <Figures figures={figures} names={names} route={route} onRoute={show} />}
       </Loaded>
@@ -120,9 +122,9 @@ function Figures({ figures, names, route, onRoute }: FiguresProps) {
               onState={(took) => onRoute({ ...route, took })}
             />
           )}
+          {!isEmpty && <FirstPassSection figures={figures} names={names} />}
         </div>
       )}
-      {!isEmpty && <FirstPassSection figures={figures} names={names} />}
       {figures.firstPassMonths.length > 0 && (
         <div className={styles.wide}>
           <FirstPassMonths figures={figures} names={names} />

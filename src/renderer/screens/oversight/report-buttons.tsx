@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react'
+import { IconCalendarRepeat, IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { OversightQuestion } from '#shared/domain/oversight/oversight.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
 import { toast } from '../../components/page/toast.ts'
@@ -7,11 +8,15 @@ import { useCommand } from '../../data/use-command.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { oversightTexts } from './texts.ts'
+import { WeeklyReportDialog } from './weekly-report-dialog.tsx'
+import { weeklyReportTexts } from './weekly-report-texts.ts'
 
 /** What is on the screen as a file, in one click. */
 export function ReportButtons({ question }: { readonly question: OversightQuestion }) {
   const say = useSentences(oversightTexts)
   const { language } = useWords()
+  const plan = useSentences(weeklyReportTexts)
+  const [planning, setPlanning] = useState(false)
   const save = useCommand('oversight:save')
   const run = async (format: 'xlsx' | 'pdf'): Promise<void> => {
     const answer = await save.run({ question, format, language })
@@ -35,6 +40,14 @@ export function ReportButtons({ question }: { readonly question: OversightQuesti
       >
         {say('reportPdf')}
       </Button>
+      <Button
+        variant="default"
+        leftSection={<IconCalendarRepeat size={16} aria-hidden />}
+        onClick={() => setPlanning(true)}
+      >
+        {plan('open')}
+      </Button>
+      <WeeklyReportDialog opened={planning} onClose={() => setPlanning(false)} />
     </>
   )
 }

@@ -37,6 +37,10 @@ export const oversightTexts = {
   },
   showEverything: { es: 'Ver todo', en: 'See everything' },
   nothingWaits: { es: 'Ningún registro sigue radicado.', en: 'No record is still filed at an entity.' },
+  counting: {
+    es: 'Contando los registros. Lo que se ve todavía es de la pregunta anterior.',
+    en: 'Counting the records. What you see is still of the question before.',
+  },
   waitingFor: { es: 'Qué espera', en: 'What waits' },
   waitingFiled: { es: 'Siguen radicados', en: 'Still filed' },
   nothingReturned: { es: 'No hay devueltos por corregir.', en: 'Nothing returned is to be corrected.' },

@@ -30,14 +30,28 @@ export const filedState = 'radicado'
 
 const isOneOf = (list: readonly string[], text: string | null): boolean => text !== null && list.includes(text)
 
+/** There are few states, and each is compared for every record that has it. */
+const folds = new Map<string, string>()
+
 /** A state as it is compared: without case, as everywhere. */
-const folded = (state: string | null): string => (state ?? '').trim().toLowerCase()
+function folded(state: string | null): string {
+  if (state === null) return ''
+  const known = folds.get(state) ?? state.trim().toLowerCase()
+  folds.set(state, known)
+  return known
+}
 
 /** The words with which a module ends an item. */
 export function endingStates(module: keyof typeof moduleFacts): readonly string[] {
+  const known = endings.get(module)
+  if (known !== undefined) return known
   const { done, failed } = moduleFacts[module].finalStates
-  return [...done, ...failed]
+  const states = [...done, ...failed]
+  endings.set(module, states)
+  return states
 }
+
+const endings = new Map<keyof typeof moduleFacts, readonly string[]>()
 
 type Measured = Omit<RecordCell, 'count' | 'since'>
 

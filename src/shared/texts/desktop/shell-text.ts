@@ -56,7 +56,12 @@ export interface ShellText {
     readonly resend: string
   }
   /** Titles of the system's notices. */
-  readonly notices: { readonly due: string; readonly damaged: string }
+  readonly notices: {
+    readonly due: string
+    readonly damaged: string
+    readonly reportWritten: string
+    readonly reportFailed: string
+  }
   readonly failure: { readonly title: string; readonly unexpected: string }
   readonly recovery: {
     readonly title: string
@@ -124,7 +129,12 @@ const es: ShellText = {
       `El servicio pudo haberlo recibido. Si lo recibió, se pueden debitar otra vez hasta ${credits}. Si cancela, no se envía nada.`,
     resend: 'Reenviar',
   },
-  notices: { due: 'Borrador programado para hoy: revíselo y radíquelo', damaged: 'Avisos dañados' },
+  notices: {
+    due: 'Borrador programado para hoy: revíselo y radíquelo',
+    damaged: 'Avisos dañados',
+    reportWritten: 'Informe del viernes escrito',
+    reportFailed: 'No se pudo escribir el informe del viernes',
+  },
   failure: {
     title: 'Ventanilla no pudo abrir',
     unexpected: 'Ocurrió un error inesperado y Ventanilla se va a cerrar. Lo que ya estaba guardado sigue guardado.',
@@ -195,7 +205,12 @@ const en: ShellText = {
       `The service may have received it. If it did, up to ${credits} may be debited again. If you cancel, nothing is sent.`,
     resend: 'Resend',
   },
-  notices: { due: 'Draft planned for today: check it and file it', damaged: 'Damaged notifications' },
+  notices: {
+    due: 'Draft planned for today: check it and file it',
+    damaged: 'Damaged notifications',
+    reportWritten: 'Friday report written',
+    reportFailed: 'The Friday report could not be written',
+  },
   failure: {
     title: 'Ventanilla could not open',
     unexpected: 'An unexpected error occurred and Ventanilla is going to close. What was saved stays saved.',
