@@ -23,7 +23,6 @@ export const noOversightScenes: readonly Scene[] = [
 const alsoLooked: readonly Scene[] = [
   {
     name: 'oversight-months',
-    pictureOnly: true,
     go: async (world) => {
       await openOversight(world)
       await world.page.getByRole('table', { name: 'Aceptación a la primera, por mes' }).scrollIntoViewIfNeeded()
@@ -31,7 +30,6 @@ const alsoLooked: readonly Scene[] = [
   },
   {
     name: 'oversight-weekly',
-    pictureOnly: true,
     go: async ({ page }) => {
       await rail(page, 'Seguimiento')
       await page.getByRole('button', { name: 'Programar…' }).click()
