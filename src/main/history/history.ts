@@ -1,5 +1,6 @@
 import { appError } from '#shared/domain/app-error.ts'
 import type { AnswerColumns } from '#shared/domain/filing/answer/answer-columns.ts'
+import type { BatchGrouping, BatchLine, BatchOrder, BatchTableFilter } from '#shared/domain/filing/batch-table.ts'
 import type { Item } from '#shared/domain/filing/item.ts'
 import type { BatchFilter, BatchOverview, HistoryEntry, ItemFilter, Page } from '#shared/domain/filing/overview.ts'
 import type {
@@ -16,6 +17,7 @@ import type { BatchId, ItemId } from '#shared/kernel/ids.ts'
 import { failure, success } from '#shared/kernel/result.ts'
 import type { HistoryContext } from './context.ts'
 import { exportBatch } from './export-batch.ts'
+import { type BatchesExport, exportBatches } from './export-batches.ts'
 import { exportRecords, type RecordsExport } from './export-records.ts'
 import type { OversightReportRequest } from './oversight/oversight-book.ts'
 import { oversightOf, writeOversight } from './oversight/oversight-report.ts'
@@ -37,6 +39,12 @@ export interface HistoryUseCases {
   /** Newest first. */
   list(limit: number, before: BatchId | null, filter?: BatchFilter): Promised<Page<BatchOverview>>
   read(id: BatchId): Promised<BatchOverview>
+  /** Batches as a table: filtered, in an order, from `offset` on. */
+  batchTable(filter: BatchTableFilter, order: BatchOrder, offset: number, limit: number): Promised<Page<BatchLine>>
+  /** What the table shows, counted by one thing. */
+  batchGroups(filter: BatchTableFilter, by: BatchGrouping): Promised<readonly RecordGroup[]>
+  /** The batches of a filter in their order, under the columns chosen. */
+  exportBatches(request: BatchesExport): Promised<Uint8Array>
   items(id: BatchId, filter: ItemFilter, offset: number, limit: number): Promised<Page<Item>>
   answerColumns(id: BatchId): Promised<AnswerColumns>
   /** Batches with sends that wait for a person, newest first; of each batch only those. */
@@ -62,6 +70,9 @@ export function createHistory(context: HistoryContext): HistoryUseCases {
     oversightReport: (request) => writeOversight(context, request),
     list: async (limit, before, filter) => success(await history.batches(limit, before ?? undefined, filter)),
     read,
+    batchTable: async (filter, order, offset, limit) => success(await history.batchTable(filter, order, offset, limit)),
+    batchGroups: async (filter, by) => success(await history.batchGroups(filter, by)),
+    exportBatches: (request) => exportBatches(context, request),
     items: async (id, filter, offset, limit) => success(await history.items(id, filter, offset, limit)),
     answerColumns: async (id) => success(await history.answerColumns(id)),
     waitingSends: async () => success(await history.waitingSends()),

@@ -1,4 +1,5 @@
 import type { AnswerColumns } from '#shared/domain/filing/answer/answer-columns.ts'
+import type { BatchGrouping, BatchLine, BatchOrder, BatchTableFilter } from '#shared/domain/filing/batch-table.ts'
 import type { Setback } from '#shared/domain/filing/correction.ts'
 import type { Item } from '#shared/domain/filing/item.ts'
 import type { BatchFilter, BatchOverview, HistoryEntry, ItemFilter, Page } from '#shared/domain/filing/overview.ts'
@@ -18,6 +19,10 @@ export interface HistoryStore {
   /** Newest first; `before` is the last batch of the previous page. */
   batches(limit: number, before?: BatchId, filter?: BatchFilter): Promise<Page<BatchOverview>>
   batch(id: BatchId): Promise<BatchOverview | null>
+  /** Batches as a table: filtered, in an order, from `offset` on. */
+  batchTable(filter: BatchTableFilter, order: BatchOrder, offset: number, limit: number): Promise<Page<BatchLine>>
+  /** What the table shows, counted by one thing. */
+  batchGroups(filter: BatchTableFilter, by: BatchGrouping): Promise<readonly RecordGroup[]>
   items(id: BatchId, filter: ItemFilter, offset: number, limit: number): Promise<Page<Item>>
   /** All items of a batch in the order sent, some hundred at a time; other work runs between two pages. */
   itemPages(id: BatchId): AsyncIterable<readonly Item[]>

@@ -1,10 +1,21 @@
 import { z } from 'zod'
 import type { AnswerColumns } from '../domain/filing/answer/answer-columns.ts'
+import {
+  type BatchLine,
+  batchColumns,
+  batchGroupings,
+  batchOrderSchema,
+  batchTableFilterSchema,
+} from '../domain/filing/batch-table.ts'
 import { type BatchCorrections, correctionKinds } from '../domain/filing/correction.ts'
 import type { Item } from '../domain/filing/item.ts'
 import { type BatchOverview, batchPhases, type DraftOverview, type Page } from '../domain/filing/overview.ts'
+import type { RecordGroup } from '../domain/filing/record-filter.ts'
+import { languages } from '../kernel/language.ts'
 import { answer, channel } from './channel.ts'
 import { batch, id, limit, moduleName, offset } from './fields.ts'
+
+const batches = z.strictObject({ filter: batchTableFilterSchema, order: batchOrderSchema })
 
 /** Batches that were sent or wait for it. */
 export const batchChannels = {
@@ -19,6 +30,17 @@ export const batchChannels = {
       }),
     }),
     answer: answer<Page<BatchOverview>>(),
+  }),
+  /** The table of batches, from `offset` on. */
+  'batch:table': channel({ request: batches.extend({ offset, limit }), answer: answer<Page<BatchLine>>() }),
+  'batch:groups': channel({
+    request: z.strictObject({ filter: batchTableFilterSchema, by: z.enum(batchGroupings) }),
+    answer: answer<readonly RecordGroup[]>(),
+  }),
+  /** Into a file that the person chooses; null when none was chosen. */
+  'batch:export-table': channel({
+    request: batches.extend({ columns: z.array(z.enum(batchColumns)).min(1), language: z.enum(languages) }),
+    answer: answer<{ readonly path: string } | null>(),
   }),
   'batch:read': channel({ request: batch, answer: answer<BatchOverview>() }),
   'batch:items': channel({

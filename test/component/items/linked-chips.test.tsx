@@ -1,9 +1,12 @@
+import { renderHook } from '@testing-library/react'
+import i18n from 'i18next'
 import { expect, it } from 'vitest'
+import { type BatchColumn, batchColumns } from '#shared/domain/filing/batch-table.ts'
 import { useNavigation } from '../../../src/renderer/components/navigation/navigation-store.ts'
+import { useWords } from '../../../src/renderer/i18n/use-words.ts'
 import { BatchSummary } from '../../../src/renderer/screens/batch/batch-summary.tsx'
-import { BatchTable } from '../../../src/renderer/screens/batches/batch-table.tsx'
-import { appStatus, batchOverview } from '../../harness/records.ts'
-import { answers } from '../harness/door.ts'
+import { type BatchWords, batchTableColumns } from '../../../src/renderer/screens/batches/batch-columns.ts'
+import { batchOverview } from '../../harness/records.ts'
 import { button } from '../harness/look.ts'
 import { show } from '../harness/show.tsx'
 
@@ -16,6 +19,14 @@ const filterNow = () => {
   const { route } = useNavigation.getState()
   return route.screen === 'history' ? route.filter : undefined
 }
+
+const said = (): BatchWords => ({
+  t: i18n.t,
+  words: renderHook(() => useWords()).result.current,
+  record: { language: 'es', companies: [{ nit: '900123456', name: 'La Espiga' }] },
+  practiceSinceMs: null,
+  nextOf: () => '',
+})
 
 it('every count of a batch leads to exactly the records that it counts', async () => {
   const { clerk } = show(<BatchSummary overview={overview} lost={new Set()} />)
@@ -31,21 +42,29 @@ it('every count of a batch leads to exactly the records that it counts', async (
   }
 })
 
-it('the list of batches says for whom and where, what came back and what it may cost, and leads to the records', async () => {
-  const { clerk } = show(<BatchTable batches={[overview]} />, {
-    'app:status': answers(appStatus()),
-    'polling:status': answers({
-      ...{ usedInLastMinute: 0, limit: 30, openRequests: 0, frozenUntilMs: null, nextPollAtMs: null },
-      ...{ nextPolls: [], paused: false },
-    }),
-    'company:list': answers([
-      { nit: '900123456', name: 'La Espiga', workCityCode: '', workAddress: '', workDistrict: '' },
-    ]),
-  })
-  const row = button('Abrir lote ingresos noviembre.xlsx').closest('tr')
-  await expect.poll(() => row?.textContent).toContain('La Espiga (900123456) y 1 más')
-  expect(row?.textContent).toContain('EPS010')
-  expect(row?.textContent).toContain('25 créditos')
-  await clerk.click(button('Ver registros: Devuelto 3'))
-  expect(filterNow()).toEqual({ batchId: 'batch-1', entityState: 'devuelto' })
+it('the table of batches says for whom and where and what it may cost, and each count leads to exactly its records', () => {
+  const line = { overview, operator: 'Ana', underWay: 1_200 }
+  const columns = batchTableColumns({ columns: batchColumns, frozen: true }, said())
+  const textOf = (name: BatchColumn) => columns.find((column) => column.name === name)?.text(line)
+  expect(textOf('company')).toBe('La Espiga (900123456) y 1 más')
+  expect([textOf('entity'), textOf('credits'), textOf('operator')]).toEqual(['EPS010', '25', 'Ana'])
+  const counts: readonly (readonly [BatchColumn, string, object])[] = [
+    ['records', '25', {}],
+    ['accepted', '23', { measure: 'accepted' }],
+    ['rejected', '2', { measure: 'rejected' }],
+    ['returned', '3', { entityState: 'devuelto' }],
+    ['underWay', '1.200', { measure: 'under-way' }],
+  ]
+  for (const [name, count, filter] of counts) {
+    const cell = columns.find((column) => column.name === name)?.draw?.(line)
+    expect([name, cell?.textContent]).toEqual([name, count])
+    cell?.click()
+    expect(filterNow()).toEqual({ batchId: 'batch-1', ...filter })
+  }
+})
+
+it('a batch of which nothing was rejected leads nowhere for it', () => {
+  const columns = batchTableColumns({ columns: ['rejected'], frozen: true }, said())
+  const line = { overview: { ...overview, outcomes: { accepted: 25 } }, operator: 'Ana', underWay: 0 }
+  expect(columns[0]?.draw?.(line).tagName).toBe('SPAN')
 })

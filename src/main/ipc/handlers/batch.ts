@@ -16,6 +16,23 @@ export function batchHandlers(context: HandlerContext): HandlersOf<typeof batchC
       const page = await history().list(limit, before === null ? null : batchId(before), filter)
       return page.ok ? success({ ...page.value, rows: page.value.rows.map((row) => live(context, row)) }) : page
     },
+    'batch:table': async ({ filter, order, offset, limit }) => {
+      const page = await history().batchTable(filter, order, offset, limit)
+      if (!page.ok) return page
+      const rows = page.value.rows.map((line) => ({ ...line, overview: live(context, line.overview) }))
+      return success({ ...page.value, rows })
+    },
+    'batch:groups': ({ filter, by }) => history().batchGroups(filter, by),
+    'batch:export-table': async ({ language, ...request }) => {
+      const file = await dialogs.saveFile({ suggestedName: 'lotes.xlsx', kind: 'workbook' })
+      if (file === null) return success(null)
+      const format = file.toLowerCase().endsWith('.csv') ? 'csv' : 'xlsx'
+      return andThen(await workspace.application.companies.list(), async (companies) =>
+        andThen(await history().exportBatches({ ...request, words: { language, companies }, format }), (bytes) =>
+          writeChosenFile(file, bytes),
+        ),
+      )
+    },
     'batch:read': (request) => readLive(context, batchId(request.batchId)),
     'batch:items': ({ batchId: id, filter, offset, limit }) => history().items(batchId(id), filter, offset, limit),
     'batch:answer-columns': (request) => history().answerColumns(batchId(request.batchId)),

@@ -1,3 +1,4 @@
+import type { BatchColumn, BatchOrder, BatchTableFilter } from '#shared/domain/filing/batch-table.ts'
 import type { BatchPhase, DraftRowFilter } from '#shared/domain/filing/overview.ts'
 import type { Person } from '#shared/domain/filing/person.ts'
 import type { RecordColumn } from '#shared/domain/filing/record-columns.ts'
@@ -21,7 +22,13 @@ interface Routes {
   readonly draft: { readonly draftId: string; readonly arrived?: boolean; readonly rows?: DraftRowFilter }
   /** What a send of a draft would meet, and the word for it. */
   readonly submit: { readonly draftId: string }
-  readonly batches: { readonly phase?: BatchPhase }
+  /** Which batches, in which order and under which columns; what is left out is any, the newest first, and those chosen last. */
+  readonly batches: {
+    readonly phase?: BatchPhase
+    readonly filter?: Partial<Omit<BatchTableFilter, 'phase'>>
+    readonly order?: BatchOrder
+    readonly columns?: readonly BatchColumn[]
+  }
   readonly batch: { readonly batchId: string }
   /**
    * Which records are shown (what is left out is any), in which order and under which columns: what a count or a saved view leads to.

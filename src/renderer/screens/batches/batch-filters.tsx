@@ -1,45 +1,178 @@
-import { Group, SegmentedControl, Select } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { type BatchFilter, batchPhases } from '#shared/domain/filing/overview.ts'
-import { isModuleName, moduleNames } from '#shared/domain/worker/procedure.ts'
+import { type BatchPhase, batchPhases } from '#shared/domain/filing/overview.ts'
+import type { CompanyProfile } from '#shared/domain/worker/company.ts'
+import styles from '../../components/data-table/data-table.module.css'
+import { DaysMenu, MonthList } from '../../components/data-table/filters/days-menu.tsx'
+import { ClearFilters, FilterChip } from '../../components/data-table/filters/filter-chip.tsx'
+import { tableFilterTexts } from '../../components/data-table/filters/filter-texts.ts'
+import { useSpanWords } from '../../components/data-table/filters/use-span-words.ts'
+import { useTypedText } from '../../components/data-table/filters/use-typed-text.ts'
+import { ValueList, ValueMenu } from '../../components/data-table/filters/value-menu.tsx'
 import { SearchField } from '../../components/page/search-field.tsx'
+import { useChannelQuery } from '../../data/use-channel-query.ts'
+import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { type ListedFilter, listedFilters, useValueWords } from './filter-words.ts'
+import { isNarrowed, type ShownBatches } from './shown-batches.ts'
+import { batchesTexts } from './texts.ts'
 
 interface BatchFiltersProps {
-  readonly filter: BatchFilter
-  readonly onFilter: (filter: BatchFilter) => void
+  readonly shown: ShownBatches
+  readonly companies: readonly CompanyProfile[]
 }
 
-/** Which batches are listed: by how far they are, by procedure, by the name of their file. */
-export function BatchFilters({ filter, onFilter }: BatchFiltersProps) {
+/** Which batches are listed: by how far they are, by name or NIT, by what they are, for whom, where, by whom and when. */
+export function BatchFilters({ shown, companies }: BatchFiltersProps) {
   const { t } = useTranslation()
-  const { labels } = useWords()
+  const { filter, narrow } = shown
+  const [text, setText] = useTypedText(filter.search, (search) => narrow({ search }))
+  const sayTable = useSentences(tableFilterTexts)
   return (
-    <Group gap="sm" mb="sm">
-      <SegmentedControl
-        size="xs"
-        aria-label={t('batches.filter')}
-        value={filter.phase}
-        onChange={(phase) => onFilter({ ...filter, phase })}
-        data={batchPhases.map((phase) => ({ value: phase, label: t(`batches.phases.${phase}`) }))}
+    <>
+      <Phases shown={shown} />
+      <fieldset className={styles.bar} aria-label={sayTable('bar')}>
+        <SearchField
+          size="xs"
+          w={210}
+          label={t('batches.search')}
+          placeholder={t('batches.search')}
+          text={text}
+          onText={setText}
+        />
+        {listedFilters.map((name) => (
+          <ListMenu key={name} name={name} shown={shown} companies={companies} />
+        ))}
+        <DaysMenu
+          from={filter.createdFrom}
+          to={filter.createdTo}
+          onDays={({ from, to }) =>
+            narrow({
+              ...(from === undefined ? {} : { createdFrom: from }),
+              ...(to === undefined ? {} : { createdTo: to }),
+            })
+          }
+          months={(onChosen) => <Months shown={shown} onChosen={onChosen} />}
+        />
+      </fieldset>
+    </>
+  )
+}
+
+/** How far they are, each with how many of what the other filters let through. */
+function Phases({ shown: { filter, narrow } }: { readonly shown: ShownBatches }) {
+  const { t } = useTranslation()
+  const say = useSentences(batchesTexts)
+  const { formats } = useWords()
+  const { value: groups } = useChannelQuery('batch:groups', { filter, by: 'phase' }, ['batches'])
+  const labelOf = (phase: BatchPhase): string => {
+    const count = groups?.find(({ value }) => value === phase)?.count
+    const name = t(`batches.phases.${phase}`)
+    return count === undefined ? name : say('phase', { phase: name, formatted: formats.number(count) })
+  }
+  return (
+    <SegmentedControl
+      size="xs"
+      style={{ alignSelf: 'flex-start' }}
+      aria-label={t('batches.filter')}
+      value={filter.phase}
+      onChange={(phase) => narrow({ phase })}
+      data={batchPhases.map((phase) => ({ value: phase, label: labelOf(phase) }))}
+    />
+  )
+}
+
+interface ListMenuProps extends BatchFiltersProps {
+  readonly name: ListedFilter
+}
+
+function ListMenu(props: ListMenuProps) {
+  const say = useSentences(batchesTexts)
+  return (
+    <ValueMenu label={say(props.name)} isActive={props.shown.filter[props.name] !== null}>
+      {() => <Values {...props} />}
+    </ValueMenu>
+  )
+}
+
+function Values({ name, shown: { filter, narrow }, companies }: ListMenuProps) {
+  const wordOf = useValueWords(companies)
+  const groups = useChannelQuery('batch:groups', { filter: { ...filter, [name]: null }, by: name }, ['batches'])
+  return (
+    <ValueList
+      groups={groups}
+      chosen={filter[name]}
+      wordOf={(value) => wordOf(name, value)}
+      onChoose={(value) => narrow({ [name]: value })}
+    />
+  )
+}
+
+function Months({
+  shown: { filter, narrow },
+  onChosen,
+}: {
+  readonly shown: ShownBatches
+  readonly onChosen: () => void
+}) {
+  const all = { ...filter, createdFrom: null, createdTo: null }
+  const { value: groups = [] } = useChannelQuery('batch:groups', { filter: all, by: 'month' }, ['batches'])
+  return (
+    <MonthList
+      groups={groups}
+      from={filter.createdFrom}
+      to={filter.createdTo}
+      onSpan={({ from, to }) => {
+        narrow({ createdFrom: from, createdTo: to })
+        onChosen()
+      }}
+    />
+  )
+}
+
+/** What the filter asks for besides how far they are, each with the way to be rid of it. */
+export function BatchChips({ shown: { filter, narrow }, companies }: BatchFiltersProps) {
+  const say = useSentences(batchesTexts)
+  const sayTable = useSentences(tableFilterTexts)
+  const wordOf = useValueWords(companies)
+  const spanOf = useSpanWords()
+  const { search, createdFrom, createdTo } = filter
+  if (!isNarrowed({ ...filter, phase: 'all' })) return null
+  return (
+    <>
+      {search !== '' && <FilterChip name={say('search')} value={search} onRemove={() => narrow({ search: '' })} />}
+      {listedFilters.map((name) => {
+        const value = filter[name]
+        if (value === null) return null
+        return (
+          <FilterChip
+            key={name}
+            name={say(name)}
+            value={wordOf(name, value)}
+            onRemove={() => narrow({ [name]: null })}
+          />
+        )
+      })}
+      {(createdFrom !== null || createdTo !== null) && (
+        <FilterChip
+          name={sayTable('filed')}
+          value={spanOf(createdFrom, createdTo)}
+          onRemove={() => narrow({ createdFrom: null, createdTo: null })}
+        />
+      )}
+      <ClearFilters
+        onClear={() =>
+          narrow({
+            search: '',
+            module: null,
+            company: null,
+            entityCode: null,
+            operator: null,
+            createdFrom: null,
+            createdTo: null,
+          })
+        }
       />
-      <Select
-        size="xs"
-        w={230}
-        clearable
-        aria-label={t('batches.procedure')}
-        placeholder={t('batches.everyProcedure')}
-        value={filter.module}
-        onChange={(name) => onFilter({ ...filter, module: name !== null && isModuleName(name) ? name : null })}
-        data={moduleNames.map((name) => ({ value: name, label: labels.modules[name].label }))}
-      />
-      <SearchField
-        size="xs"
-        w={200}
-        label={t('batches.search')}
-        text={filter.search}
-        onText={(search) => onFilter({ ...filter, search })}
-      />
-    </Group>
+    </>
   )
 }

@@ -1,110 +1,93 @@
-import { Anchor, Group, Table, Text } from '@mantine/core'
+import { useCallback, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BatchOverview, PollingStatus } from '#shared/domain/filing/overview.ts'
-import { returnedState } from '#shared/domain/oversight/measures.ts'
+import type { BatchLine } from '#shared/domain/filing/batch-table.ts'
+import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import type { CompanyProfile } from '#shared/domain/worker/company.ts'
-import { OutcomeCounts } from '../../components/chips/outcome-counts.tsx'
-import { EntityStateChip } from '../../components/chips/state-chips.tsx'
-import { SubmissionStateChips } from '../../components/chips/submission-state-chips.tsx'
+import { invoke } from '../../bridge/bridge.ts'
+import { DataTable } from '../../components/data-table/data-table.tsx'
+import { awaitedPoll } from '../../components/live/awaited-poll.ts'
 import { heldUp } from '../../components/live/held-up.ts'
-import { NextPoll } from '../../components/live/next-poll.tsx'
-import { useNavigation } from '../../components/navigation/navigation-store.ts'
-import { procedureName } from '../../components/procedure/procedure-name.ts'
-import tables from '../../components/table/table.module.css'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
+import { useRevision } from '../../data/use-revision.ts'
 import { useStatus } from '../../data/use-status.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import { BatchParties } from './batch-parties.tsx'
+import { batchTableColumns } from './batch-columns.ts'
+import { NoBatches } from './no-batches.tsx'
+import type { ShownBatches } from './shown-batches.ts'
+import { useTableLook } from './table-look.ts'
 
-const noCompanies: readonly never[] = []
+const watchedAreas = ['batches', 'documents'] as const
 
-export function BatchTable({ batches }: { readonly batches: readonly BatchOverview[] }) {
+interface BatchTableProps {
+  readonly shown: ShownBatches
+  readonly companies: readonly CompanyProfile[]
+  readonly onRead: (total: number) => void
+  readonly onOpen: (line: BatchLine) => void
+}
+
+export function BatchTable({ shown, companies, onRead, onOpen }: BatchTableProps) {
   const { t } = useTranslation()
-  const { value: companies = noCompanies } = useChannelQuery('company:list', null, ['profile'])
-  const { value: status } = useChannelQuery('polling:status', null, ['polling', 'batches'])
+  const words = useWords()
+  const { roomy, frozen } = useTableLook()
+  const revision = useRevision(watchedAreas)
+  const { value: app } = useStatus()
+  const practiceSinceMs = app?.practiceSinceMs ?? null
+  const nextOf = useNextPoll()
+  const { filter, order, columns } = shown
+  const definitions = useMemo(
+    () =>
+      batchTableColumns(
+        { columns, frozen },
+        { t, words, record: { language: words.language, companies }, practiceSinceMs, nextOf },
+      ),
+    [columns, frozen, t, words, companies, practiceSinceMs, nextOf],
+  )
+  const source = useMemo(
+    () => ({
+      key: JSON.stringify([filter, order]),
+      read: async (offset: number, limit: number) => {
+        const answer = await invoke('batch:table', { filter, order, offset, limit })
+        if (answer.ok) onRead(answer.value.total)
+        return answer
+      },
+    }),
+    [filter, order, onRead],
+  )
   return (
-    <div className={tables.frame}>
-      <Table className={tables.table} highlightOnHover>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('batches.columnBatch')}</Table.Th>
-            <Table.Th>{t('batches.columnCreated')}</Table.Th>
-            <Table.Th>{t('batches.columnState')}</Table.Th>
-            <Table.Th className={tables.number}>{t('batches.columnItems')}</Table.Th>
-            <Table.Th>{t('batches.columnProgress')}</Table.Th>
-            <Table.Th className={tables.number}>{t('batches.columnDocuments')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {batches.map((overview) => (
-            <BatchLine key={overview.batch.id} overview={overview} status={status} companies={companies} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
+    <DataTable
+      label={t('batches.title')}
+      columns={definitions}
+      source={source}
+      rowId={({ overview }) => overview.batch.id}
+      revision={revision}
+      order={order}
+      onSort={shown.sortBy}
+      roomy={roomy}
+      empty={<NoBatches shown={shown} />}
+      onOpen={onOpen}
+    />
   )
 }
 
-interface BatchLineProps {
-  readonly overview: BatchOverview
-  readonly status: PollingStatus | undefined
-  readonly companies: readonly CompanyProfile[]
-}
-
-function BatchLine({ overview, status, companies }: BatchLineProps) {
+/** When a batch is asked for next, as a time of day: a number that changes every second would make a table restless. */
+function useNextPoll(): (overview: BatchOverview) => string {
   const { t } = useTranslation()
-  const words = useWords()
-  const go = useNavigation((state) => state.go)
+  const { formats } = useWords()
   const { value: app } = useStatus()
-  const held = heldUp(overview, status, app)
-  const { batch, itemCount, documents, savedDocuments } = overview
-  const { number, moment } = words.formats
-  const returned = overview.entityStates[returnedState] ?? 0
-  return (
-    <Table.Tr>
-      <Table.Td className={tables.name}>
-        <Anchor
-          component="button"
-          type="button"
-          className={tables.link}
-          title={batch.fileName}
-          aria-label={t('batches.openBatch', { file: batch.fileName })}
-          onClick={() => go({ screen: 'batch', batchId: batch.id })}
-        >
-          {batch.fileName}
-        </Anchor>
-        <Text size="xs" c="dimmed" truncate>
-          {procedureName(batch, words)}
-          {batch.reprocessOf !== null && ` · ${t('batches.reprocess')}`}
-        </Text>
-        <BatchParties overview={overview} companies={companies} />
-      </Table.Td>
-      <Table.Td className={tables.nowrap}>{moment(batch.createdAtMs)}</Table.Td>
-      <Table.Td className={tables.chips}>
-        <SubmissionStateChips overview={overview} />
-        {held === null && <NextPoll overview={overview} status={status} />}
-      </Table.Td>
-      <Table.Td className={tables.number}>
-        {number(itemCount)}
-        <Text size="xs" c="dimmed">
-          {t('common.credits', words.counted(batch.estimatedCredits))}
-        </Text>
-      </Table.Td>
-      <Table.Td className={tables.outcomes}>
-        <Group gap={4}>
-          <OutcomeCounts batchId={batch.id} outcomes={overview.outcomes} />
-          {returned > 0 && (
-            <EntityStateChip
-              state={returnedState}
-              count={number(returned)}
-              records={{ batchId: batch.id, entityState: returnedState }}
-            />
-          )}
-        </Group>
-      </Table.Td>
-      <Table.Td className={tables.number}>
-        {documents === 0 ? '—' : `${number(savedDocuments)} / ${number(documents)}`}
-      </Table.Td>
-    </Table.Tr>
+  const { value: status } = useChannelQuery('polling:status', null, ['polling', 'batches'])
+  // What else the status says changes with every query, and no cell says it.
+  const key = JSON.stringify([status?.paused, status?.nextPolls, status?.offlineSinceMs, status?.lastError])
+  const told = useRef({ key, status })
+  if (told.current.key !== key) told.current = { key, status }
+  const { status: polling } = told.current
+  return useCallback(
+    (overview) => {
+      if (polling === undefined || heldUp(overview, polling, app) !== null) return ''
+      const awaited = awaitedPoll(overview, polling)
+      if (awaited === null) return ''
+      if (awaited.kind === 'paused') return t('live.paused')
+      return t(`live.${awaited.kind}.at`, { at: formats.at(awaited.atMs, Date.now()) })
+    },
+    [polling, t, formats, app],
   )
 }

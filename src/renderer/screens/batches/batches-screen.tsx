@@ -1,85 +1,87 @@
-import { Button, Text } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { IconFilterOff, IconSend } from '@tabler/icons-react'
+import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { everyBatch } from '#shared/domain/filing/overview.ts'
+import { batchColumns } from '#shared/domain/filing/batch-table.ts'
+import { batchHeader } from '#shared/texts/batch-texts.ts'
+import { ColumnsMenu } from '../../components/data-table/columns-menu.tsx'
+import styles from '../../components/data-table/data-table.module.css'
+import { ExportButton } from '../../components/data-table/export-button.tsx'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import type { ScreenProps } from '../../components/navigation/routes.ts'
-import { EmptyState } from '../../components/page/empty-state.tsx'
-import { ErrorAlert } from '../../components/page/error-alert.tsx'
 import { Page } from '../../components/page/page.tsx'
-import { SlowLoader } from '../../components/page/slow-loader.tsx'
+import { useChannelQuery } from '../../data/use-channel-query.ts'
+import { useCommand } from '../../data/use-command.ts'
+import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import { BatchFilters } from './batch-filters.tsx'
+import { BatchChips, BatchFilters } from './batch-filters.tsx'
 import { BatchTable } from './batch-table.tsx'
 import { KeptNotices } from './kept-notices.tsx'
-import { useBatchPages } from './use-batch-pages.ts'
+import { isNarrowed, type ShownBatches, useShownBatches } from './shown-batches.ts'
+import { inBatchOrder, useTableLook, usualColumns } from './table-look.ts'
+import { batchesTexts } from './texts.ts'
 
-const typingPauseMs = 250
+const noCompanies: readonly never[] = []
 
-/** Everything that has been filed, newest first, read in pages. */
-export function BatchesScreen({ route: { phase = 'all' } }: ScreenProps<'batches'>) {
+/** Everything that has been filed, batch by batch: filtered, sorted, counted and exported. */
+export function BatchesScreen({ route }: Pick<ScreenProps<'batches'>, 'route'>) {
   const { t } = useTranslation()
-  const { formats } = useWords()
-  const [filter, setFilter] = useState({ ...everyBatch, phase })
-  const [search] = useDebouncedValue(filter.search.trim(), typingPauseMs)
-  const { query, more } = useBatchPages({ ...filter, search })
-  const { rows, total } = query.value ?? { rows: undefined, total: 0 }
-  const isFiltered = filter.phase !== 'all' || filter.module !== null || search !== ''
+  const say = useSentences(batchesTexts)
+  const { language, formats } = useWords()
+  const shown = useShownBatches(route)
+  const look = useTableLook()
+  const go = useNavigation((state) => state.go)
+  const { value: companies = noCompanies } = useChannelQuery('company:list', null, ['profile'])
+  const [total, setTotal] = useState<number | null>(null)
+  // Where nothing has been filed there is nothing to choose from.
+  const isEmpty = total === 0 && !isNarrowed(shown.filter)
   return (
-    <Page title={t('batches.title')} lead={t('batches.lead')}>
+    <Page
+      fill
+      title={t('batches.title')}
+      actions={
+        isEmpty ? undefined : (
+          <>
+            <ColumnsMenu
+              columns={shown.columns}
+              offered={batchColumns}
+              usual={usualColumns}
+              look={look}
+              headerOf={(column) => batchHeader(column, language)}
+              frozenLabel={say('frozen')}
+              onArrange={shown.arrange}
+            />
+            <ExportBatches shown={shown} />
+          </>
+        )
+      }
+    >
       <KeptNotices />
-      <ErrorAlert error={query.error} onRetry={query.reload} />
-      {rows === undefined && query.error === undefined && <SlowLoader />}
-      {(isFiltered || (rows !== undefined && rows.length > 0)) && <BatchFilters filter={filter} onFilter={setFilter} />}
-      {rows?.length === 0 && (isFiltered ? <NoMatches onClear={() => setFilter(everyBatch)} /> : <NoBatches />)}
-      {rows !== undefined && rows.length > 0 && (
+      {!isEmpty && (
         <>
-          <BatchTable batches={rows} />
-          <Text size="sm" c="dimmed" mt="sm" role="status">
-            {t('batches.count', { count: total, shown: formats.number(rows.length), total: formats.number(total) })}
-          </Text>
-          {rows.length < total && (
-            <Button variant="default" mt="xs" loading={query.outdated} onClick={more}>
-              {t('common.showMore')}
-            </Button>
-          )}
+          <BatchFilters shown={shown} companies={companies} />
+          <div className={styles.line}>
+            <Text size="sm" role="status" className={styles.total ?? ''}>
+              {total !== null && say('total', { count: String(total), formatted: formats.number(total) })}
+            </Text>
+            <BatchChips shown={shown} companies={companies} />
+          </div>
         </>
       )}
+      <BatchTable
+        shown={shown}
+        companies={companies}
+        onRead={setTotal}
+        onOpen={({ overview }) => go({ screen: 'batch', batchId: overview.batch.id })}
+      />
     </Page>
   )
 }
 
-function NoMatches({ onClear }: { readonly onClear: () => void }) {
-  const { t } = useTranslation()
-  return (
-    <EmptyState
-      icon={IconFilterOff}
-      title={t('batches.noMatches')}
-      hint={t('batches.noMatchesHint')}
-      action={
-        <Button mt="xs" variant="default" onClick={onClear}>
-          {t('batches.showAll')}
-        </Button>
-      }
-    />
-  )
-}
-
-function NoBatches() {
-  const { t } = useTranslation()
-  const go = useNavigation((state) => state.go)
-  return (
-    <EmptyState
-      icon={IconSend}
-      title={t('batches.empty')}
-      hint={t('batches.emptyHint')}
-      action={
-        <Button mt="xs" onClick={() => go({ screen: 'import' })}>
-          {t('batches.goImport')}
-        </Button>
-      }
-    />
-  )
+/** Everything that the filter lets through, in the order and under the columns of the table. */
+function ExportBatches({ shown: { filter, order, columns } }: { readonly shown: ShownBatches }) {
+  const { language } = useWords()
+  const frozen = useTableLook((look) => look.frozen)
+  const exporting = useCommand('batch:export-table')
+  const run = () => exporting.run({ filter, order, columns: [...inBatchOrder(columns, frozen)], language })
+  return <ExportButton exporting={exporting} onExport={run} />
 }

@@ -1,5 +1,12 @@
 import type { Sentence } from '#shared/kernel/language.ts'
 
 export const batchesTexts = {
-  others: { es: '{first} y {formatted} más', en: '{first} and {formatted} more' },
+  frozen: { es: 'Dejar fijo el lote', en: 'Keep the batch in sight' },
+  total: { es: '{formatted} {count?lote|lotes}', en: '{formatted} {count?batch|batches}' },
+  phase: { es: '{phase} ({formatted})', en: '{phase} ({formatted})' },
+  search: { es: 'Nombre', en: 'Name' },
+  module: { es: 'Trámite', en: 'Procedure' },
+  company: { es: 'Empresa', en: 'Company' },
+  entityCode: { es: 'Entidad', en: 'Entity' },
+  operator: { es: 'Encargado', en: 'Clerk' },
 } satisfies Readonly<Record<string, Sentence>>

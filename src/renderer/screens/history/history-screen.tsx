@@ -2,6 +2,9 @@ import { Text } from '@mantine/core'
 import { useCallback, useMemo, useState } from 'react'
 import { type RecordColumn, recordColumns } from '#shared/domain/filing/record-columns.ts'
 import type { RecordFilter } from '#shared/domain/filing/record-filter.ts'
+import { recordHeader } from '#shared/texts/record-texts.ts'
+import { ColumnsMenu } from '../../components/data-table/columns-menu.tsx'
+import styles from '../../components/data-table/data-table.module.css'
 import { ItemPanel } from '../../components/item-panel/item-panel.tsx'
 import type { ScreenProps } from '../../components/navigation/routes.ts'
 import { Page } from '../../components/page/page.tsx'
@@ -10,14 +13,12 @@ import { useEntityNames } from '../../data/use-entity-names.ts'
 import { useRevision } from '../../data/use-revision.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import { ColumnsMenu } from './columns-menu.tsx'
-import { ExportButton } from './export-button.tsx'
+import { ExportRecords } from './export-records.tsx'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { FilterChips } from './filters/filter-chips.tsx'
-import styles from './history.module.css'
 import { RecordTable } from './record-table.tsx'
 import { useShownRecords } from './shown-records.ts'
-import { useTableLook } from './table-look.ts'
+import { useTableLook, usualColumns } from './table-look.ts'
 import { historyTexts } from './texts.ts'
 import { ViewsMenu } from './views/views-menu.tsx'
 
@@ -39,7 +40,7 @@ export function HistoryScreen({ route }: ScreenProps<'history'>) {
   const [total, setTotal] = useState<number | null>(null)
   const [chosen, setChosen] = useState(0)
   const [{ results }, setAnswers] = useState<Answers>({ module: null, results: noColumns })
-  const { roomy } = useTableLook()
+  const look = useTableLook()
   const { module } = filter
   const onRead = useCallback(
     (page: { readonly total: number; readonly results: readonly RecordColumn[] }) => {
@@ -64,8 +65,16 @@ export function HistoryScreen({ route }: ScreenProps<'history'>) {
       actions={
         <>
           <ViewsMenu shown={shown} />
-          <ColumnsMenu columns={withResults} offered={together(recordColumns, results)} onArrange={shown.arrange} />
-          <ExportButton filter={filter} order={shown.order} columns={withResults} />
+          <ColumnsMenu
+            columns={withResults}
+            offered={together(recordColumns, results)}
+            usual={usualColumns}
+            look={look}
+            headerOf={(column) => recordHeader(column, words.language)}
+            frozenLabel={say('frozen')}
+            onArrange={shown.arrange}
+          />
+          <ExportRecords filter={filter} order={shown.order} columns={withResults} />
         </>
       }
     >
@@ -82,7 +91,6 @@ export function HistoryScreen({ route }: ScreenProps<'history'>) {
         )}
       </div>
       <RecordTable
-        key={roomy ? 'roomy' : 'compact'}
         shown={shown}
         columns={withResults}
         words={recordWords}

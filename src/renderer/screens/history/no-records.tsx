@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconFilterOff, IconHistory } from '@tabler/icons-react'
 import { everyRecord } from '#shared/domain/filing/record-filter.ts'
+import { tableFilterTexts } from '../../components/data-table/filters/filter-texts.ts'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { useSentences } from '../../i18n/use-sentences.ts'
-import { filterTexts } from './filters/filter-texts.ts'
 import { isNarrowed, type ShownRecords } from './shown-records.ts'
 import { historyTexts } from './texts.ts'
 
 export function NoRecords({ shown }: { readonly shown: ShownRecords }) {
   const say = useSentences(historyTexts)
-  const sayFilter = useSentences(filterTexts)
+  const sayFilter = useSentences(tableFilterTexts)
   const { filter, narrow } = shown
   if (!isNarrowed(filter)) return <EmptyState icon={IconHistory} title={say('start')} hint={say('startHint')} />
   return (

@@ -1,11 +1,10 @@
-import type { ColDef } from 'ag-grid-community'
 import type { HistoryEntry } from '#shared/domain/filing/overview.ts'
 import { isNamedColumn, personColumns, type RecordColumn } from '#shared/domain/filing/record-columns.ts'
 import type { RecordOrder } from '#shared/domain/filing/record-filter.ts'
 import { type RecordWords, recordHeader, recordText } from '#shared/texts/record-texts.ts'
+import type { TableColumn } from '../../components/data-table/data-table.tsx'
 import type { itemCells } from '../../components/item-panel/item-cells.ts'
-import { workerColumn } from '../../components/item-panel/worker-link.ts'
-import { inTableOrder } from './table-look.ts'
+import { inRecordOrder } from './table-look.ts'
 
 type Cells = ReturnType<typeof itemCells<HistoryEntry>>
 
@@ -18,9 +17,6 @@ const ordersOf: Readonly<Partial<Record<RecordColumn, RecordOrder['by']>>> = {
   filed: 'filed',
   changed: 'changed',
 }
-
-export const orderOfColumn = (column: string): RecordOrder['by'] | undefined =>
-  isNamedColumn(column) ? ordersOf[column] : undefined
 
 const widths: Readonly<Partial<Record<RecordColumn, number>>> = {
   identification: 136,
@@ -42,38 +38,26 @@ const widths: Readonly<Partial<Record<RecordColumn, number>>> = {
 }
 const resultWidth = 170
 
-export interface TableShape {
+interface RecordShape {
   readonly columns: readonly RecordColumn[]
-  readonly order: RecordOrder
   readonly frozen: boolean
 }
 
-export function recordColumnDefs(
-  { columns, order, frozen }: TableShape,
+export const recordTableColumns = (
+  { columns, frozen }: RecordShape,
   cells: Pick<Cells, 'outcome' | 'state' | 'entityState'>,
   words: RecordWords,
-  personTitle: string,
-): ColDef<HistoryEntry>[] {
-  const person = workerColumn<HistoryEntry>(personTitle, ({ item }) => item)
-  const definitions = inTableOrder(columns, frozen).map((column): ColDef<HistoryEntry> => {
-    const text = ({ data }: { readonly data?: HistoryEntry | undefined }): string =>
-      data ? recordText(column, data, words) : ''
-    const by = orderOfColumn(column)
+): TableColumn<HistoryEntry, RecordOrder['by']>[] =>
+  inRecordOrder(columns, frozen).map((column) => {
     const chip = column === 'outcome' || column === 'state' || column === 'entityState' ? cells[column] : undefined
     return {
-      colId: column,
-      headerName: recordHeader(column, words.language),
+      name: column,
+      header: recordHeader(column, words.language),
       width: widths[column] ?? resultWidth,
-      pinned: frozen && personColumns.includes(column) ? 'left' : null,
-      ...(by === undefined ? { sortable: false, sort: null } : { sortable: true, sort: sortOf(order, by) }),
-      ...(chip === undefined ? { valueGetter: text, tooltipValueGetter: text } : { cellRenderer: chip }),
-      ...(column === 'row' ? { type: 'rightAligned' } : {}),
+      text: (entry) => recordText(column, entry, words),
+      draw: chip === undefined ? undefined : (entry) => chip({ data: entry }),
+      by: isNamedColumn(column) ? ordersOf[column] : undefined,
+      isFrozen: frozen && personColumns.includes(column),
+      isNumber: column === 'row',
     }
   })
-  return [{ ...person, pinned: frozen ? 'left' : null }, ...definitions]
-}
-
-const sortOf = (order: RecordOrder, by: RecordOrder['by']): 'asc' | 'desc' | null => {
-  if (order.by !== by) return null
-  return order.descending ? 'desc' : 'asc'
-}

@@ -14,7 +14,7 @@ export const historyTexts = {
     es: 'Ctrl+C copia las filas elegidas para pegarlas en Excel',
     en: 'Ctrl+C copies the chosen rows, to be pasted into Excel',
   },
-  copiedRows: { es: '{formatted} {count?fila copiada|filas copiadas}', en: '{formatted} {count?row|rows} copied' },
+  frozen: { es: 'Dejar fija a la persona', en: 'Keep the person in sight' },
   start: { es: 'Todavía no se ha radicado nada', en: 'Nothing has been filed yet' },
   startHint: {
     es: 'Aquí quedará cada persona de cada lote que envíe, con lo que respondieron el servicio y la entidad.',
@@ -23,6 +23,4 @@ export const historyTexts = {
   empty: { es: 'Ningún registro coincide', en: 'No record matches' },
   emptyText: { es: 'Nadie coincide con «{text}»', en: 'Nobody matches “{text}”' },
   emptyHint: { es: 'Quite un filtro o revise lo que escribió.', en: 'Remove a filter, or check what you typed.' },
-  exportRecords: { es: 'Exportar', en: 'Export' },
-  exported: { es: 'Guardado en {path}', en: 'Saved to {path}' },
 } satisfies Readonly<Record<string, Sentence>>

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { HistoryStore } from '#main/history/ports.ts'
 import { nextTurn, rowsPerSlice } from '#main/store/sqlite/slices.ts'
 import type { AnswerColumns } from '#shared/domain/filing/answer/answer-columns.ts'
+import type { BatchGrouping, BatchLine, BatchOrder, BatchTableFilter } from '#shared/domain/filing/batch-table.ts'
 import type { Setback } from '#shared/domain/filing/correction.ts'
 import type { Item } from '#shared/domain/filing/item.ts'
 import {
@@ -31,6 +32,7 @@ import { toBatch } from '../rows.ts'
 import { readAnswerColumns } from './answer-columns.ts'
 import { batchesNamed, matchingBatches } from './batch-filter.ts'
 import { overviewsOf } from './batch-overviews.ts'
+import { besidesOverviews, groupsOfBatches, tableOfBatches } from './batches/table-of-batches.ts'
 import { type ItemRow, toItems } from './item-views.ts'
 import { itemsOfBatch } from './items-of-batch.ts'
 import { readOversight } from './oversight/read-oversight.ts'
@@ -59,6 +61,25 @@ export class HistoryRepository implements HistoryStore {
       const [overview = null] = await overviewsOf(reading, rows)
       return overview
     })
+  }
+
+  batchTable(filter: BatchTableFilter, order: BatchOrder, offset: number, limit: number): Promise<Page<BatchLine>> {
+    return this.#filings.read(async (reading) => {
+      const { sequences, total } = await tableOfBatches(reading, filter, order, { offset, limit })
+      const besides = await besidesOverviews(reading, sequences)
+      const places = new Map(sequences.map((sequence, place) => [sequence, place]))
+      const rows = (await batchesBySequence(reading, sequences)).toSorted(
+        (one, other) => (places.get(one.sequence) ?? 0) - (places.get(other.sequence) ?? 0),
+      )
+      const lines = (await overviewsOf(reading, rows)).map(
+        (overview): BatchLine => ({ overview, operator: '', underWay: 0, ...besides.get(overview.batch.id) }),
+      )
+      return { rows: lines, total }
+    })
+  }
+
+  batchGroups(filter: BatchTableFilter, by: BatchGrouping): Promise<readonly RecordGroup[]> {
+    return this.#filings.read((reading) => groupsOfBatches(reading, filter, by))
   }
 
   waitingSends(): Promise<readonly WaitingSends[]> {

@@ -1,15 +1,15 @@
-import { Button } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
 import { everyRecord, type RecordFilter } from '#shared/domain/filing/record-filter.ts'
 import type { CompanyProfile } from '#shared/domain/worker/company.ts'
 import { measureWords } from '#shared/texts/oversight-text.ts'
+import { ClearFilters, FilterChip } from '../../../components/data-table/filters/filter-chip.tsx'
+import { tableFilterTexts } from '../../../components/data-table/filters/filter-texts.ts'
+import { useSpanWords } from '../../../components/data-table/filters/use-span-words.ts'
 import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
-import styles from '../history.module.css'
 import { isNarrowed, type ShownRecords } from '../shown-records.ts'
 import { filterTexts } from './filter-texts.ts'
-import { listedFilters, useSpanWords, useValueWords } from './filter-words.ts'
+import { listedFilters, useValueWords } from './filter-words.ts'
 
 interface FilterChipsProps {
   readonly shown: ShownRecords
@@ -19,6 +19,7 @@ interface FilterChipsProps {
 /** What the filter asks for, each with the way to be rid of it. */
 export function FilterChips({ shown, companies }: FilterChipsProps) {
   const say = useSentences(filterTexts)
+  const sayTable = useSentences(tableFilterTexts)
   const { language } = useWords()
   const wordOf = useValueWords(companies)
   const spanOf = useSpanWords()
@@ -57,7 +58,7 @@ export function FilterChips({ shown, companies }: FilterChipsProps) {
           <FilterChip
             key={name}
             name={say(name)}
-            value={value === '' ? say('none') : wordOf(name, value)}
+            value={value === '' ? sayTable('none') : wordOf(name, value)}
             onRemove={() => narrow(without)}
           />
         )
@@ -83,9 +84,7 @@ export function FilterChips({ shown, companies }: FilterChipsProps) {
           onRemove={() => narrow({ filedFrom: null, filedTo: null })}
         />
       )}
-      <Button size="compact-xs" variant="subtle" onClick={() => narrow(everyRecord)}>
-        {say('clear')}
-      </Button>
+      <ClearFilters onClear={() => narrow(everyRecord)} />
     </>
   )
 }
@@ -95,27 +94,4 @@ function BatchChip({ batchId, onRemove }: { readonly batchId: string; readonly o
   const say = useSentences(filterTexts)
   const { value } = useChannelQuery('batch:read', { batchId }, ['batches'])
   return <FilterChip name={say('batchId')} value={value?.batch.fileName ?? batchId} onRemove={onRemove} />
-}
-
-interface FilterChipProps {
-  readonly name: string
-  readonly value: string
-  readonly onRemove: () => void
-}
-
-function FilterChip({ name, value, onRemove }: FilterChipProps) {
-  const say = useSentences(filterTexts)
-  return (
-    <Button
-      size="compact-xs"
-      variant="light"
-      className={styles.chip ?? ''}
-      title={`${name}: ${value}`}
-      aria-label={say('remove', { name, value })}
-      rightSection={<IconX size={12} aria-hidden />}
-      onClick={onRemove}
-    >
-      {name}: {value}
-    </Button>
-  )
 }

@@ -1,16 +1,18 @@
 import { Menu } from '@mantine/core'
 import { useState } from 'react'
 import { newestRecords, type RecordWait, recordWaits } from '#shared/domain/filing/record-filter.ts'
+import { FilterButton } from '../../../components/data-table/filters/filter-button.tsx'
+import { tableFilterTexts } from '../../../components/data-table/filters/filter-texts.ts'
+import { ValueLine } from '../../../components/data-table/filters/value-line.tsx'
 import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import type { ShownRecords } from '../shown-records.ts'
-import { FilterButton } from './filter-button.tsx'
 import { filterTexts } from './filter-texts.ts'
-import { ValueLine } from './value-line.tsx'
 
 /** What records wait for, each with how many of what is shown do. */
 export function WaitsMenu({ shown }: { readonly shown: ShownRecords }) {
   const say = useSentences(filterTexts)
+  const sayTable = useSentences(tableFilterTexts)
   const [opened, setOpened] = useState(false)
   const { filter, narrow } = shown
   return (
@@ -27,7 +29,7 @@ export function WaitsMenu({ shown }: { readonly shown: ShownRecords }) {
         <FilterButton label={say('waits')} isActive={filter.waits !== null} />
       </Menu.Target>
       <Menu.Dropdown>
-        {filter.waits !== null && <Menu.Item onClick={() => narrow({ waits: null })}>{say('any')}</Menu.Item>}
+        {filter.waits !== null && <Menu.Item onClick={() => narrow({ waits: null })}>{sayTable('any')}</Menu.Item>}
         {opened && recordWaits.map((wait) => <WaitLine key={wait} wait={wait} shown={shown} />)}
       </Menu.Dropdown>
     </Menu>

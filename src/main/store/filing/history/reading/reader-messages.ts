@@ -4,7 +4,17 @@ import type { AppError } from '#shared/domain/app-error.ts'
 /** Reads that may take longer than main may be held: they go over many items. */
 export type SlowReads = Pick<
   HistoryStore,
-  'search' | 'records' | 'groups' | 'waiting' | 'oversight' | 'batches' | 'items' | 'answerColumns' | 'setbacks'
+  | 'search'
+  | 'batchTable'
+  | 'batchGroups'
+  | 'records'
+  | 'groups'
+  | 'waiting'
+  | 'oversight'
+  | 'batches'
+  | 'items'
+  | 'answerColumns'
+  | 'setbacks'
 >
 export type SlowReadName = keyof SlowReads
 

@@ -9,6 +9,8 @@ import type { SlowReader } from './slow-reader.ts'
  */
 export const readingHistory = (near: HistoryRepository, reader: SlowReader): HistoryStore => ({
   batches: (limit, before, filter = everyBatch) => reader.read('batches', limit, before, filter),
+  batchTable: (filter, order, offset, limit) => reader.read('batchTable', filter, order, offset, limit),
+  batchGroups: (filter, by) => reader.read('batchGroups', filter, by),
   search: (text, offset, limit) => reader.read('search', text, offset, limit),
   records: (filter, order, offset, limit) => reader.read('records', filter, order, offset, limit),
   groups: (filter, by) => reader.read('groups', filter, by),

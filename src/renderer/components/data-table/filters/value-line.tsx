@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useWords } from '../../../i18n/use-words.ts'
-import styles from '../history.module.css'
+import styles from '../data-table.module.css'
 
 interface ValueLineProps {
   readonly label: string

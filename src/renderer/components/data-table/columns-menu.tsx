@@ -1,26 +1,29 @@
 import { ActionIcon, Button, Checkbox, Divider, Popover, Stack, Switch } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react'
-import type { RecordColumn } from '#shared/domain/filing/record-columns.ts'
-import { recordHeader } from '#shared/texts/record-texts.ts'
-import { useLanguage } from '../../i18n/language.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
 import { columnsTexts } from './columns-texts.ts'
-import styles from './history.module.css'
-import { useTableLook, usualColumns } from './table-look.ts'
+import styles from './data-table.module.css'
+import type { TableLook } from './table-look.ts'
 
-interface ColumnsMenuProps {
-  readonly columns: readonly RecordColumn[]
+interface ColumnsMenuProps<Column extends string> {
+  readonly columns: readonly Column[]
   /** All there are. */
-  readonly offered: readonly RecordColumn[]
-  readonly onArrange: (columns: readonly RecordColumn[]) => void
+  readonly offered: readonly Column[]
+  readonly usual: readonly Column[]
+  readonly look: TableLook<Column>
+  readonly headerOf: (column: Column) => string
+  /** What stays in sight, as the switch says it. */
+  readonly frozenLabel: string
+  readonly onArrange: (columns: readonly Column[]) => void
 }
 
 /** Which columns are shown, in which order, and how dense the rows are. */
-export function ColumnsMenu({ columns, offered, onArrange }: ColumnsMenuProps) {
+export function ColumnsMenu<Column extends string>(props: ColumnsMenuProps<Column>) {
   const say = useSentences(columnsTexts)
-  const { roomy, frozen, choose } = useTableLook()
+  const { columns, offered, usual, headerOf, onArrange } = props
+  const { roomy, frozen, choose } = props.look
   const hidden = offered.filter((column) => !columns.includes(column))
-  const toggle = (column: RecordColumn, visible: boolean): void => {
+  const toggle = (column: Column, visible: boolean): void => {
     const chosen = visible ? [...columns, column] : columns.filter((one) => one !== column)
     // The last one stays: a table without columns says nothing.
     if (chosen.length > 0) onArrange(chosen)
@@ -38,21 +41,21 @@ export function ColumnsMenu({ columns, offered, onArrange }: ColumnsMenuProps) {
             {columns.map((column, at) => (
               <ColumnLine
                 key={column}
-                column={column}
-                onToggle={toggle}
+                name={headerOf(column)}
+                onToggle={(visible) => toggle(column, visible)}
                 onMove={(by) => onArrange(moved(columns, at, by))}
                 isFirst={at === 0}
                 isLast={at === columns.length - 1}
               />
             ))}
             {hidden.map((column) => (
-              <ColumnLine key={column} column={column} onToggle={toggle} />
+              <ColumnLine key={column} name={headerOf(column)} onToggle={(visible) => toggle(column, visible)} />
             ))}
           </fieldset>
           <Divider />
-          <Switch size="xs" label={say('frozen')} checked={frozen} onChange={() => choose({ frozen: !frozen })} />
+          <Switch size="xs" label={props.frozenLabel} checked={frozen} onChange={() => choose({ frozen: !frozen })} />
           <Switch size="xs" label={say('roomy')} checked={roomy} onChange={() => choose({ roomy: !roomy })} />
-          <Button size="compact-xs" variant="subtle" onClick={() => onArrange(usualColumns)}>
+          <Button size="compact-xs" variant="subtle" onClick={() => onArrange(usual)}>
             {say('usual')}
           </Button>
         </Stack>
@@ -62,18 +65,16 @@ export function ColumnsMenu({ columns, offered, onArrange }: ColumnsMenuProps) {
 }
 
 interface ColumnLineProps {
-  readonly column: RecordColumn
-  readonly onToggle: (column: RecordColumn, visible: boolean) => void
+  readonly name: string
+  readonly onToggle: (visible: boolean) => void
   /** Absent for one that is not shown. */
   readonly onMove?: (by: number) => void
   readonly isFirst?: boolean
   readonly isLast?: boolean
 }
 
-function ColumnLine({ column, onToggle, onMove, isFirst = false, isLast = false }: ColumnLineProps) {
+function ColumnLine({ name, onToggle, onMove, isFirst = false, isLast = false }: ColumnLineProps) {
   const say = useSentences(columnsTexts)
-  const language = useLanguage((state) => state.language)
-  const name = recordHeader(column, language)
   return (
     <div className={styles.column}>
       <Checkbox
@@ -81,7 +82,7 @@ function ColumnLine({ column, onToggle, onMove, isFirst = false, isLast = false 
         className={styles.columnName ?? ''}
         label={name}
         checked={onMove !== undefined}
-        onChange={(event) => onToggle(column, event.currentTarget.checked)}
+        onChange={(event) => onToggle(event.currentTarget.checked)}
       />
       {onMove !== undefined && (
         <>
@@ -109,7 +110,7 @@ function ColumnLine({ column, onToggle, onMove, isFirst = false, isLast = false 
   )
 }
 
-function moved(columns: readonly RecordColumn[], at: number, by: number): readonly RecordColumn[] {
+function moved<Column extends string>(columns: readonly Column[], at: number, by: number): readonly Column[] {
   const column = columns[at]
   if (column === undefined) return columns
   return columns.toSpliced(at, 1).toSpliced(at + by, 0, column)

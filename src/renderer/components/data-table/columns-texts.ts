@@ -5,7 +5,6 @@ export const columnsTexts = {
   shown: { es: 'Columnas que se ven', en: 'Columns shown' },
   earlier: { es: 'Mover antes: {column}', en: 'Move earlier: {column}' },
   later: { es: 'Mover después: {column}', en: 'Move later: {column}' },
-  frozen: { es: 'Dejar fija a la persona', en: 'Keep the person in sight' },
   roomy: { es: 'Filas amplias', en: 'Roomy rows' },
   usual: { es: 'Volver a las de siempre', en: 'Back to the usual ones' },
 } satisfies Readonly<Record<string, Sentence>>

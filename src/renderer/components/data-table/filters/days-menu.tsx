@@ -1,22 +1,31 @@
 import { Button, Group, Popover } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { RecordGroup } from '#shared/domain/filing/record-filter.ts'
 import { type CivilDate, parseCivilDate } from '#shared/kernel/civil-date.ts'
-import { DayInput } from '../../../components/value-picker/day-input.tsx'
-import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
-import styles from '../history.module.css'
-import type { ShownRecords } from '../shown-records.ts'
+import { DayInput } from '../../value-picker/day-input.tsx'
+import styles from '../data-table.module.css'
 import { FilterButton } from './filter-button.tsx'
-import { filterTexts } from './filter-texts.ts'
-import { useSpanWords } from './filter-words.ts'
+import { tableFilterTexts } from './filter-texts.ts'
+import { useSpanWords } from './use-span-words.ts'
 
-/** From which day to which: as it is written, or a month that has records. */
-export function DatesMenu({ shown }: { readonly shown: ShownRecords }) {
-  const say = useSentences(filterTexts)
+/** Two days, both included; null for any. */
+interface Days {
+  readonly from: CivilDate | null
+  readonly to: CivilDate | null
+}
+
+interface DaysMenuProps extends Days {
+  readonly onDays: (parts: Partial<Days>) => void
+  /** The months that have rows, made when the menu opens. */
+  readonly months: (onChosen: () => void) => ReactNode
+}
+
+/** From which day to which: as it is written, or a month that has rows. */
+export function DaysMenu({ from, to, onDays, months }: DaysMenuProps) {
+  const say = useSentences(tableFilterTexts)
   const [opened, setOpened] = useState(false)
-  const { filter, narrow } = shown
-  const isActive = filter.filedFrom !== null || filter.filedTo !== null
   return (
     <Popover
       opened={opened}
@@ -28,30 +37,29 @@ export function DatesMenu({ shown }: { readonly shown: ShownRecords }) {
       withinPortal
     >
       <Popover.Target>
-        <FilterButton label={say('filed')} isActive={isActive} onClick={() => setOpened(!opened)} />
+        <FilterButton label={say('filed')} isActive={from !== null || to !== null} onClick={() => setOpened(!opened)} />
       </Popover.Target>
       <Popover.Dropdown aria-label={say('filed')} p="xs">
         <Group grow align="flex-start">
-          <DayInput label={say('from')} day={filter.filedFrom} onDay={(day) => narrow({ filedFrom: day })} />
-          <DayInput label={say('until')} day={filter.filedTo} onDay={(day) => narrow({ filedTo: day })} />
+          <DayInput label={say('from')} day={from} onDay={(day) => onDays({ from: day })} />
+          <DayInput label={say('until')} day={to} onDay={(day) => onDays({ to: day })} />
         </Group>
-        {opened && <Months shown={shown} onChosen={() => setOpened(false)} />}
+        {opened && months(() => setOpened(false))}
       </Popover.Dropdown>
     </Popover>
   )
 }
 
-interface MonthsProps {
-  readonly shown: ShownRecords
-  readonly onChosen: () => void
+interface MonthListProps extends Days {
+  /** Counted by month, `2026-11`. */
+  readonly groups: readonly RecordGroup[]
+  readonly onSpan: (span: { readonly from: CivilDate; readonly to: CivilDate }) => void
 }
 
-function Months({ shown: { filter, narrow }, onChosen }: MonthsProps) {
-  const say = useSentences(filterTexts)
+export function MonthList({ groups, from: chosenFrom, to: chosenTo, onSpan }: MonthListProps) {
+  const say = useSentences(tableFilterTexts)
   const { formats } = useWords()
   const words = useSpanWords()
-  const all = { ...filter, filedFrom: null, filedTo: null }
-  const { value: groups = [] } = useChannelQuery('history:groups', { filter: all, by: 'month' }, ['batches'])
   const months = groups.flatMap(({ value, count }) => {
     const span = value === null ? null : spanOf(value)
     return span === null ? [] : [{ ...span, count }]
@@ -66,13 +74,10 @@ function Months({ shown: { filter, narrow }, onChosen }: MonthsProps) {
             key={from}
             size="compact-sm"
             justify="space-between"
-            variant={filter.filedFrom === from && filter.filedTo === to ? 'light' : 'subtle'}
-            aria-pressed={filter.filedFrom === from && filter.filedTo === to}
+            variant={chosenFrom === from && chosenTo === to ? 'light' : 'subtle'}
+            aria-pressed={chosenFrom === from && chosenTo === to}
             rightSection={<span className={styles.count}>{formats.number(count)}</span>}
-            onClick={() => {
-              narrow({ filedFrom: from, filedTo: to })
-              onChosen()
-            }}
+            onClick={() => onSpan({ from, to })}
           >
             {words(from, to)}
           </Button>

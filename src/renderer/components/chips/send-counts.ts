@@ -1,0 +1,37 @@
+import { lostWithPractice } from '#shared/domain/filing/lost-with-practice.ts'
+import type { BatchOverview } from '#shared/domain/filing/overview.ts'
+import { type SubmissionState, submissionStates } from '#shared/domain/filing/submission.ts'
+
+/** What needs a person first, then what is under way, then what is over. */
+const urgency: readonly SubmissionState[] = [
+  'unknown',
+  'refused',
+  'failed',
+  'not-found',
+  'accepted-empty',
+  'sending',
+  'armed',
+  'queued',
+  'accepted',
+]
+const order = [...urgency, ...submissionStates.filter((state) => !urgency.includes(state))]
+
+interface SendCounts {
+  /** What waits for an answer of a practice session that is over: it is under way no more. */
+  readonly lost: number
+  readonly states: readonly { readonly state: SubmissionState; readonly count: number }[]
+}
+
+/** How many sends of a batch are in each state, the most urgent first. */
+export function sendCounts(overview: BatchOverview, practiceSinceMs: number | null): SendCounts {
+  const lost = lostWithPractice(overview, practiceSinceMs).filter(({ state }) => state !== 'settled')
+  const counts = Map.groupBy(
+    overview.submissions.filter((submission) => !lost.includes(submission)),
+    ({ state }) => state,
+  )
+  const states = order.flatMap((state) => {
+    const count = counts.get(state)?.length ?? 0
+    return count === 0 ? [] : [{ state, count }]
+  })
+  return { lost: lost.length, states }
+}

@@ -1,0 +1,22 @@
+import type { Sentence } from '#shared/kernel/language.ts'
+
+/** What the filters of every table say. */
+export const tableFilterTexts = {
+  bar: { es: 'Filtros', en: 'Filters' },
+  any: { es: 'Cualquiera', en: 'Any' },
+  none: { es: 'Sin dato', en: 'Nothing said' },
+  find: { es: 'Buscar en la lista', en: 'Search the list' },
+  more: {
+    es: 'y {formatted} más: escriba para encontrarlos',
+    en: 'and {formatted} more: type to find them',
+  },
+  filed: { es: 'Fechas', en: 'Dates' },
+  from: { es: 'Desde', en: 'From' },
+  until: { es: 'Hasta', en: 'Until' },
+  months: { es: 'Por mes', en: 'By month' },
+  fromDay: { es: 'desde {day}', en: 'from {day}' },
+  untilDay: { es: 'hasta {day}', en: 'until {day}' },
+  span: { es: '{from} a {to}', en: '{from} to {to}' },
+  remove: { es: 'Quitar filtro {name}: {value}', en: 'Remove filter {name}: {value}' },
+  clear: { es: 'Quitar filtros', en: 'Remove filters' },
+} satisfies Readonly<Record<string, Sentence>>

@@ -1,0 +1,129 @@
+import type { TFunction } from 'i18next'
+import type { BatchColumn, BatchLine, BatchOrder } from '#shared/domain/filing/batch-table.ts'
+import type { BatchOverview } from '#shared/domain/filing/overview.ts'
+import type { RecordFilter } from '#shared/domain/filing/record-filter.ts'
+import { returnedState } from '#shared/domain/oversight/measures.ts'
+import { batchHeader, batchText, type CountedColumn, countOfBatch, isCountedColumn } from '#shared/texts/batch-texts.ts'
+import type { RecordWords } from '#shared/texts/record-texts.ts'
+import { chipElement } from '../../components/chips/chip-element.ts'
+import { sendCounts } from '../../components/chips/send-counts.ts'
+import { submissionTones } from '../../components/chips/tone.ts'
+import { cellLink } from '../../components/data-table/cell-link.ts'
+import styles from '../../components/data-table/data-table.module.css'
+import type { TableColumn } from '../../components/data-table/data-table.tsx'
+import { cellElement } from '../../components/grid/cell-element.ts'
+import { useNavigation } from '../../components/navigation/navigation-store.ts'
+import type { Words } from '../../i18n/use-words.ts'
+import { frozenColumns, inBatchOrder } from './table-look.ts'
+
+const widths: Readonly<Record<BatchColumn, number>> = {
+  file: 250,
+  state: 210,
+  records: 92,
+  accepted: 98,
+  rejected: 106,
+  returned: 100,
+  underWay: 100,
+  company: 210,
+  entity: 120,
+  procedure: 240,
+  created: 136,
+  operator: 150,
+  credits: 124,
+  documents: 160,
+  next: 230,
+}
+
+/** The orders that main knows, by the column whose header asks for them. */
+const ordersOf: Readonly<Partial<Record<BatchColumn, BatchOrder['by']>>> = {
+  file: 'file',
+  records: 'records',
+  accepted: 'accepted',
+  rejected: 'rejected',
+  returned: 'returned',
+  underWay: 'underWay',
+  procedure: 'procedure',
+  created: 'created',
+  operator: 'operator',
+  credits: 'credits',
+}
+
+interface BatchShape {
+  readonly columns: readonly BatchColumn[]
+  readonly frozen: boolean
+}
+
+/** What the cells say besides what they are told. */
+export interface BatchWords {
+  readonly t: TFunction
+  readonly words: Words
+  readonly record: RecordWords
+  readonly practiceSinceMs: number | null
+  /** When a batch is asked for next. */
+  readonly nextOf: (overview: BatchOverview) => string
+}
+
+export const batchTableColumns = (
+  { columns, frozen }: BatchShape,
+  said: BatchWords,
+): TableColumn<BatchLine, BatchOrder['by']>[] =>
+  inBatchOrder(columns, frozen).map((column) => ({
+    name: column,
+    header: batchHeader(column, said.words.language),
+    width: widths[column],
+    text: (line) => (column === 'next' ? said.nextOf(line.overview) : batchText(column, line, said.record)),
+    draw: drawerOf(column, said),
+    by: ordersOf[column],
+    isFrozen: frozen && frozenColumns.includes(column),
+    isNumber: isCountedColumn(column) || column === 'credits',
+  }))
+
+function drawerOf(column: BatchColumn, said: BatchWords): ((line: BatchLine) => HTMLElement) | undefined {
+  if (isCountedColumn(column)) return (line) => countElement(column, line, said)
+  if (column === 'state') return ({ overview }) => sendsElement(overview, said)
+  if (column !== 'file') return undefined
+  return ({ overview: { batch } }) =>
+    cellLink({
+      text: batch.fileName,
+      name: said.t('batches.openBatch', { file: batch.fileName }),
+      isName: true,
+      onPress: () => useNavigation.getState().go({ screen: 'batch', batchId: batch.id }),
+    })
+}
+
+/** The records that a count stands for. */
+const recordsOf: Readonly<Record<CountedColumn, Partial<RecordFilter>>> = {
+  records: {},
+  accepted: { measure: 'accepted' },
+  rejected: { measure: 'rejected' },
+  returned: { entityState: returnedState },
+  underWay: { measure: 'under-way' },
+}
+
+/** A count leads to exactly the records that it counts. */
+function countElement(column: CountedColumn, line: BatchLine, { t, words }: BatchWords): HTMLElement {
+  const count = countOfBatch(column, line)
+  const text = words.formats.number(count)
+  if (count === 0) return cellElement(styles.dimmed, text)
+  const { batch } = line.overview
+  return cellLink({
+    text,
+    name: t('batches.seeRecords', { what: batchHeader(column, words.language), file: batch.fileName, formatted: text }),
+    onPress: () =>
+      useNavigation.getState().go({ screen: 'history', filter: { batchId: batch.id, ...recordsOf[column] } }),
+  })
+}
+
+/** `SubmissionStateChips` for a cell. */
+function sendsElement(overview: BatchOverview, { t, words, practiceSinceMs }: BatchWords): HTMLElement {
+  const { lost, states } = sendCounts(overview, practiceSinceMs)
+  const numbered = (label: string, count: number): string =>
+    overview.submissions.length > 1 ? `${label} ${words.formats.number(count)}` : label
+  return cellElement(
+    styles.chips,
+    ...(lost > 0 ? [chipElement('neutral', numbered(t('live.trouble.practiceOverChip'), lost))] : []),
+    ...states.map(({ state, count }) =>
+      chipElement(submissionTones[state], numbered(words.labels.submissionStates[state], count)),
+    ),
+  )
+}

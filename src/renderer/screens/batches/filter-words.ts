@@ -1,0 +1,27 @@
+import { useCallback } from 'react'
+import type { BatchTableFilter } from '#shared/domain/filing/batch-table.ts'
+import type { CompanyProfile } from '#shared/domain/worker/company.ts'
+import { isModuleName } from '#shared/domain/worker/procedure.ts'
+import { companyText } from '#shared/texts/record-texts.ts'
+import { useWords } from '../../i18n/use-words.ts'
+
+/** Filters that list the values there are. */
+export const listedFilters = [
+  'module',
+  'company',
+  'entityCode',
+  'operator',
+] as const satisfies readonly (keyof BatchTableFilter)[]
+export type ListedFilter = (typeof listedFilters)[number]
+
+/** A value of a filter in people's words. */
+export function useValueWords(companies: readonly CompanyProfile[]): (name: ListedFilter, value: string) => string {
+  const { labels } = useWords()
+  return useCallback(
+    (name, value) => {
+      if (name === 'module') return isModuleName(value) ? labels.modules[value].label : value
+      return name === 'company' ? companyText(value, companies) : value
+    },
+    [labels, companies],
+  )
+}

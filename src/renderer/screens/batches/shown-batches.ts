@@ -1,0 +1,57 @@
+import { useMemo } from 'react'
+import {
+  type BatchColumn,
+  type BatchOrder,
+  type BatchTableFilter,
+  everyBatchLine,
+  newestBatches,
+} from '#shared/domain/filing/batch-table.ts'
+import { useNavigation } from '../../components/navigation/navigation-store.ts'
+import type { ScreenProps } from '../../components/navigation/routes.ts'
+import { useTableLook } from './table-look.ts'
+
+/** What the screen shows and how that is changed: all of it stands in the route, so that the way back leads to it. */
+export interface ShownBatches {
+  readonly filter: BatchTableFilter
+  readonly order: BatchOrder
+  readonly columns: readonly BatchColumn[]
+  readonly narrow: (parts: Partial<BatchTableFilter>) => void
+  readonly sortBy: (order: BatchOrder) => void
+  readonly arrange: (columns: readonly BatchColumn[]) => void
+}
+
+type BatchesRoute = ScreenProps<'batches'>['route']
+
+export function useShownBatches(route: BatchesRoute): ShownBatches {
+  const show = useNavigation((state) => state.show)
+  const look = useTableLook()
+  const { choose } = look
+  const columns = route.columns ?? look.columns
+  return useMemo(() => {
+    const filter = { ...everyBatchLine, ...route.filter, phase: route.phase ?? 'all' }
+    return {
+      filter,
+      order: route.order ?? newestBatches,
+      columns,
+      narrow: (parts) => {
+        const { phase, ...named } = { ...filter, ...parts }
+        show({ ...route, phase, filter: namedParts(named) })
+      },
+      sortBy: (order) => show({ ...route, order }),
+      arrange: (chosen) => {
+        choose({ columns: chosen })
+        show({ ...route, columns: chosen })
+      },
+    }
+  }, [route, show, columns, choose])
+}
+
+type NamedFilter = Omit<BatchTableFilter, 'phase'>
+
+/** Without what asks for nothing. */
+const namedParts = (filter: NamedFilter): Partial<NamedFilter> =>
+  Object.fromEntries(Object.entries(filter).filter(([name, value]) => value !== (name === 'search' ? '' : null)))
+
+/** Whether a filter leaves anything out. */
+export const isNarrowed = ({ phase, ...named }: BatchTableFilter): boolean =>
+  phase !== 'all' || Object.keys(namedParts(named)).length > 0

@@ -1,0 +1,21 @@
+import type { RecordColumn } from '#shared/domain/filing/record-columns.ts'
+import type { RecordFilter, RecordOrder } from '#shared/domain/filing/record-filter.ts'
+import { ExportButton } from '../../components/data-table/export-button.tsx'
+import { useCommand } from '../../data/use-command.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { inRecordOrder, useTableLook } from './table-look.ts'
+
+interface ExportRecordsProps {
+  readonly filter: RecordFilter
+  readonly order: RecordOrder
+  readonly columns: readonly RecordColumn[]
+}
+
+/** Everything that the filter lets through, in the order and under the columns of the table. */
+export function ExportRecords({ filter, order, columns }: ExportRecordsProps) {
+  const language = useLanguage((state) => state.language)
+  const frozen = useTableLook((look) => look.frozen)
+  const exporting = useCommand('history:export-records')
+  const run = () => exporting.run({ filter, order, columns: [...inRecordOrder(columns, frozen)], language })
+  return <ExportButton exporting={exporting} onExport={run} />
+}
