@@ -8,6 +8,7 @@ import {
   itemStateWords,
   outcomeWords,
   rowFilterWords,
+  stateColumnWords,
   submissionStateWords,
   wordsIn,
 } from '#shared/texts/states.ts'
@@ -33,6 +34,7 @@ describe('docs/glossary.md has the one word that is shown', () => {
   it.each<[string, string, Readonly<Record<string, Sentence>>]>([
     ['States of a submission', code, submissionStateWords],
     ["Outcome of an item (the POST's answer)", code, outcomeWords],
+    ["The three layers of a record's state", code, stateColumnWords],
     ['Rows of a draft', code, rowFilterWords],
     ['Batches in a list', code, batchPhaseWords],
     [

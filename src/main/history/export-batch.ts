@@ -8,7 +8,7 @@ import { answerFieldsOf } from '#shared/domain/modules/answer-fields.ts'
 import { bogotaMoment, parseInstant } from '#shared/kernel/civil-date.ts'
 import type { Result } from '#shared/kernel/result.ts'
 import { answerWords } from '#shared/texts/names/answer-words.ts'
-import { entityStateWords, itemStateWords, outcomeWord, wireStateWord } from '#shared/texts/states.ts'
+import { entityStateWords, itemStateWords, outcomeWord, stateColumnWords, wireStateWord } from '#shared/texts/states.ts'
 import type { HistoryContext } from './context.ts'
 
 const columns = [
@@ -20,9 +20,9 @@ const columns = [
   'Contrato',
   'Código de entidad',
   'Entidad',
-  'Resultado del envío',
-  'Estado del lote',
-  'Estado en la entidad',
+  stateColumnWords.outcome.es,
+  stateColumnWords.state.es,
+  stateColumnWords.entityState.es,
   'Motivo',
   'Estado anterior',
   'Cambios',

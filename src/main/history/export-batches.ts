@@ -9,7 +9,7 @@ export interface BatchesExport {
   readonly filter: BatchTableFilter
   readonly order: BatchOrder
   readonly columns: readonly BatchColumn[]
-  readonly words: RecordWords
+  readonly words: Omit<RecordWords, 'entities'>
   readonly format: 'xlsx' | 'csv'
 }
 
@@ -17,9 +17,12 @@ const pageSize = 200
 
 /** All batches that the table shows, as it shows them. What is filed meanwhile may be missing; nothing stands twice. */
 export async function exportBatches(
-  { stores, writeReport }: Pick<HistoryContext, 'stores' | 'writeReport'>,
-  { filter, order, columns: asked, words, format }: BatchesExport,
+  { stores, writeReport, entityNames }: HistoryContext,
+  { filter, order, columns: asked, words: given, format }: BatchesExport,
 ): Promise<Result<Uint8Array, AppError>> {
+  const entities = await entityNames()
+  if (!entities.ok) return entities
+  const words = { ...given, entities: entities.value }
   // When something is asked for next is true for a moment only.
   const columns = asked.filter((column) => column !== 'next')
   const lines = new Map<string, readonly string[]>()

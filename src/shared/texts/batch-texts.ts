@@ -1,3 +1,4 @@
+import { entityText } from '../domain/catalogue/entity-names.ts'
 import type { BatchColumn, BatchLine } from '../domain/filing/batch-table.ts'
 import type { BatchOverview } from '../domain/filing/overview.ts'
 import { submissionStates } from '../domain/filing/submission.ts'
@@ -67,7 +68,11 @@ const sumOf = (counts: Readonly<Record<string, number>>, names: readonly string[
   names.reduce((sum, name) => sum + (counts[name] ?? 0), 0)
 
 /** What a batch says under a column: on the screen and in a file. The time of the next query is known to the screen alone. */
-export function batchText(column: BatchColumn, line: BatchLine, { language, companies }: RecordWords): string {
+export function batchText(
+  column: BatchColumn,
+  line: BatchLine,
+  { language, companies, entities }: RecordWords,
+): string {
   if (isCountedColumn(column)) return String(countOfBatch(column, line))
   const { batch, documents, savedDocuments } = line.overview
   switch (column) {
@@ -81,7 +86,10 @@ export function batchText(column: BatchColumn, line: BatchLine, { language, comp
         language,
       )
     case 'entity':
-      return shortList(largestFirst(line.overview.entityCodes), language)
+      return shortList(
+        largestFirst(line.overview.entityCodes).map((code) => entityText(code, entities)),
+        language,
+      )
     case 'procedure': {
       const procedure = procedureText(batch, labels[language])
       return batch.reprocessOf === null ? procedure : fillSentence(words.reprocess, language, { procedure })

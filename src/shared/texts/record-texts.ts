@@ -12,7 +12,7 @@ import type { Labels } from './names/labels.ts'
 import { labelsEn } from './names/labels-en.ts'
 import { labelsEs } from './names/labels-es.ts'
 import { procedureText } from './procedure-text.ts'
-import { entityStateWords, itemStateWords, wireStateWord } from './states.ts'
+import { entityStateWords, itemStateWords, stateColumnWords, wireStateWord } from './states.ts'
 
 type NamedColumn = Exclude<RecordColumn, `result:${string}`>
 
@@ -23,9 +23,7 @@ const headers: Readonly<Record<NamedColumn, Sentence>> = {
   company: { es: 'Empresa', en: 'Company' },
   entity: { es: 'Entidad', en: 'Entity' },
   procedure: { es: 'Trámite', en: 'Procedure' },
-  outcome: { es: 'Resultado', en: 'Outcome' },
-  state: { es: 'Estado', en: 'State' },
-  entityState: { es: 'Estado en la entidad', en: 'State at the entity' },
+  ...stateColumnWords,
   reasons: { es: 'Motivo', en: 'Reason' },
   novedad: { es: 'Última novedad', en: 'Latest step' },
   documents: { es: 'Documentos guardados', en: 'Saved documents' },

@@ -45,6 +45,16 @@ export const entityStateWords = {
   devuelto: { es: 'Devuelto', en: 'Returned (devuelto)' },
 } as const satisfies Words<string>
 
+/**
+ * What stands over the three layers of a record's state, on every screen, in every file and in the terminal: what the POST answered,
+ * how far the service is with it, and what the entity says.
+ */
+export const stateColumnWords: Words<'outcome' | 'state' | 'entityState'> = {
+  outcome: { es: 'Respuesta', en: 'Answer' },
+  state: { es: 'Estado', en: 'State' },
+  entityState: { es: 'Ante la entidad', en: 'At the entity' },
+}
+
 export const rowFilterWords: Words<NamedRowFilter> = {
   all: { es: 'Todas', en: 'All' },
   errors: { es: 'Con errores', en: 'With errors' },

@@ -49,7 +49,7 @@ it('says which filters are in force, each with the way to be rid of it', async (
   await screen.findByRole('button', { name: 'Quitar filtro Lote: ingresos noviembre.xlsx' })
   button('Quitar filtro Estado: algo nuevo')
   button('Quitar filtro Entidad: Sin dato')
-  await clerk.click(button('Quitar filtro Resultado: Rechazado'))
+  await clerk.click(button('Quitar filtro Respuesta: Rechazado'))
   expect(filterNow()).toEqual({ company: '900123456', state: 'algo nuevo', batchId: 'batch-1', entityCode: '' })
   await clerk.click(button('Quitar filtros'))
   expect(filterNow()).toEqual({})
@@ -67,7 +67,7 @@ it('offers the values there are with how many of what is shown have each, and ta
       ]),
     },
   )
-  await clerk.click(button('Resultado'))
+  await clerk.click(button('Respuesta'))
   const menu = await screen.findByRole('menu')
   await waitFor(() => expect(within(menu).getAllByRole('menuitemradio')).toHaveLength(2))
   expect(

@@ -1,6 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import i18n from 'i18next'
 import { expect, it } from 'vitest'
+import { noEntityNames } from '#shared/domain/catalogue/entity-names.ts'
 import { type BatchColumn, batchColumns } from '#shared/domain/filing/batch-table.ts'
 import { useNavigation } from '../../../src/renderer/components/navigation/navigation-store.ts'
 import { useWords } from '../../../src/renderer/i18n/use-words.ts'
@@ -23,7 +24,7 @@ const filterNow = () => {
 const said = (): BatchWords => ({
   t: i18n.t,
   words: renderHook(() => useWords()).result.current,
-  record: { language: 'es', companies: [{ nit: '900123456', name: 'La Espiga' }] },
+  record: { language: 'es', companies: [{ nit: '900123456', name: 'La Espiga' }], entities: noEntityNames },
   practiceSinceMs: null,
   nextOf: () => '',
 })

@@ -18,14 +18,14 @@ import { frozenColumns, inBatchOrder } from './table-look.ts'
 
 const widths: Readonly<Record<BatchColumn, number>> = {
   file: 250,
-  state: 210,
-  records: 92,
+  state: 250,
+  records: 88,
   accepted: 98,
   rejected: 106,
-  returned: 100,
+  returned: 94,
   underWay: 100,
   company: 210,
-  entity: 120,
+  entity: 200,
   procedure: 240,
   created: 136,
   operator: 150,

@@ -8,6 +8,7 @@ import { DataTable } from '../../components/data-table/data-table.tsx'
 import { awaitedPoll } from '../../components/live/awaited-poll.ts'
 import { heldUp } from '../../components/live/held-up.ts'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
+import { useEntityNames } from '../../data/use-entity-names.ts'
 import { useRevision } from '../../data/use-revision.ts'
 import { useStatus } from '../../data/use-status.ts'
 import { useWords } from '../../i18n/use-words.ts'
@@ -33,14 +34,15 @@ export function BatchTable({ shown, companies, onRead, onOpen }: BatchTableProps
   const { value: app } = useStatus()
   const practiceSinceMs = app?.practiceSinceMs ?? null
   const nextOf = useNextPoll()
+  const entities = useEntityNames()
   const { filter, order, columns } = shown
   const definitions = useMemo(
     () =>
       batchTableColumns(
         { columns, frozen },
-        { t, words, record: { language: words.language, companies }, practiceSinceMs, nextOf },
+        { t, words, record: { language: words.language, companies, entities }, practiceSinceMs, nextOf },
       ),
-    [columns, frozen, t, words, companies, practiceSinceMs, nextOf],
+    [columns, frozen, t, words, companies, entities, practiceSinceMs, nextOf],
   )
   const source = useMemo(
     () => ({

@@ -1,8 +1,10 @@
 import { useCallback } from 'react'
+import { entityText } from '#shared/domain/catalogue/entity-names.ts'
 import type { BatchTableFilter } from '#shared/domain/filing/batch-table.ts'
 import type { CompanyProfile } from '#shared/domain/worker/company.ts'
 import { isModuleName } from '#shared/domain/worker/procedure.ts'
 import { companyText } from '#shared/texts/record-texts.ts'
+import { useEntityNames } from '../../data/use-entity-names.ts'
 import { useWords } from '../../i18n/use-words.ts'
 
 /** Filters that list the values there are. */
@@ -17,11 +19,13 @@ export type ListedFilter = (typeof listedFilters)[number]
 /** A value of a filter in people's words. */
 export function useValueWords(companies: readonly CompanyProfile[]): (name: ListedFilter, value: string) => string {
   const { labels } = useWords()
+  const entities = useEntityNames()
   return useCallback(
     (name, value) => {
       if (name === 'module') return isModuleName(value) ? labels.modules[value].label : value
+      if (name === 'entityCode') return entityText(value, entities)
       return name === 'company' ? companyText(value, companies) : value
     },
-    [labels, companies],
+    [labels, companies, entities],
   )
 }

@@ -1,7 +1,10 @@
 import { moduleNames } from '#shared/domain/worker/procedure.ts'
+import { stateColumnWords, wordsIn } from '../states.ts'
 import type { spanish } from './es.ts'
 import { sealingEn } from './sealing-en.ts'
 import { valueWords } from './values-en.ts'
+
+const stateColumns = Object.values(wordsIn(stateColumnWords, 'en'))
 
 /** Everything `ventanilla` says in English, except errors and findings. */
 export const english: typeof spanish = {
@@ -142,7 +145,7 @@ export const english: typeof spanish = {
     credits: (estimated, debited) => `Up to ${estimated} credits; debited: ${debited}`,
     testKey: 'Test key: no credits are spent and the result is an example.',
     submissionColumns: ['Request', 'State', 'IdSolicitud', 'Sent', 'Acc.', 'Repr.', 'Rej.', 'Omit.'],
-    itemColumns: ['Row', 'Identification', 'Name', 'Outcome', 'Batch', 'Entity', 'Reasons or latest step'],
+    itemColumns: ['Row', 'Identification', 'Name', ...stateColumns, 'Reasons or latest step'],
     flagged: 'The counts of the answer do not add up to what was sent: check row by row.',
     none: 'There are no batches yet.',
     nothingQueued: 'Nothing is queued.',
@@ -216,7 +219,7 @@ export const english: typeof spanish = {
   },
   history: {
     total: (count) => `Results: ${count}`,
-    columns: ['Date', 'Identification', 'Name', 'Procedure', 'Outcome', 'Batch', 'Entity'],
+    columns: ['Date', 'Identification', 'Name', 'Procedure', ...stateColumns],
     none: 'Nothing matches.',
   },
   catalogues: {

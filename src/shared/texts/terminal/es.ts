@@ -1,6 +1,10 @@
 import { moduleNames } from '#shared/domain/worker/procedure.ts'
+import { stateColumnWords, wordsIn } from '../states.ts'
 import { sealingEs } from './sealing-es.ts'
 import { valueWords } from './values-es.ts'
+
+const stateColumns = Object.values(wordsIn(stateColumnWords, 'es'))
+
 /** Everything `ventanilla` says in Spanish, except errors and findings, which have files of their own. */
 export const spanish = {
   help: {
@@ -149,7 +153,7 @@ export const spanish = {
     credits: (estimated: string, debited: string) => `Hasta ${estimated} créditos; debitados: ${debited}`,
     testKey: 'Clave de prueba: no gasta créditos y el resultado es de ejemplo.',
     submissionColumns: ['Envío', 'Estado', 'IdSolicitud', 'Enviados', 'Acept.', 'Reproc.', 'Rech.', 'Omit.'],
-    itemColumns: ['Fila', 'Identificación', 'Nombre', 'Resultado', 'Lote', 'Entidad', 'Motivos o última novedad'],
+    itemColumns: ['Fila', 'Identificación', 'Nombre', ...stateColumns, 'Motivos o última novedad'],
     flagged: 'La suma de la respuesta no coincide con lo enviado: revise fila por fila.',
     none: 'No hay lotes todavía.',
     nothingQueued: 'No hay nada en cola por enviar.',
@@ -223,7 +227,7 @@ export const spanish = {
   },
   history: {
     total: (count: string) => `Resultados: ${count}`,
-    columns: ['Fecha', 'Identificación', 'Nombre', 'Trámite', 'Resultado', 'Lote', 'Entidad'],
+    columns: ['Fecha', 'Identificación', 'Nombre', 'Trámite', ...stateColumns],
     none: 'Nada coincide con la búsqueda.',
   },
   catalogues: {

@@ -1,13 +1,12 @@
 import type { Sentence } from '#shared/kernel/language.ts'
+import { stateColumnWords } from '#shared/texts/states.ts'
 
 export const filterTexts = {
   bar: { es: 'Filtros', en: 'Filters' },
   module: { es: 'Trámite', en: 'Procedure' },
   company: { es: 'Empresa', en: 'Company' },
   entityCode: { es: 'Entidad', en: 'Entity' },
-  outcome: { es: 'Resultado', en: 'Outcome' },
-  state: { es: 'Estado', en: 'State' },
-  entityState: { es: 'Estado en la entidad', en: 'State at the entity' },
+  ...stateColumnWords,
   reason: { es: 'Motivo', en: 'Reason' },
   filed: { es: 'Fechas', en: 'Dates' },
   waits: { es: 'Pendiente de', en: 'Waiting for' },

@@ -1,3 +1,4 @@
+import { stateColumnWords } from '#shared/texts/states.ts'
 import type { Texts } from '../spanish.ts'
 
 export const batch: Texts['batch'] = {
@@ -135,10 +136,10 @@ export const batch: Texts['batch'] = {
   columnName: 'Name',
   columnContract: 'Contract',
   columnEntity: 'Entity',
-  columnBatchState: 'Batch',
-  columnEntityState: 'At the entity',
+  columnBatchState: stateColumnWords.state.en,
+  columnEntityState: stateColumnWords.entityState.en,
   columnDocumentCount: 'Documents',
-  columnOutcome: 'Answer',
+  columnOutcome: stateColumnWords.outcome.en,
   columnRestOfAnswer: 'Other data',
   columnReason: 'Reason',
   reprocess: 'Force reprocessing',

@@ -1,3 +1,4 @@
+import { stateColumnWords } from '#shared/texts/states.ts'
 import type { Texts } from '../spanish.ts'
 
 export const item: Texts['item'] = {
@@ -12,8 +13,8 @@ export const item: Texts['item'] = {
   file: 'File',
   row: 'Row',
   state: 'Batch',
-  entityState: 'At the entity',
-  outcome: 'Answer when filed',
+  entityState: stateColumnWords.entityState.en,
+  outcome: stateColumnWords.outcome.en,
   changed: 'Last change',
   reasons: 'Reasons',
   changes: 'What the reprocess changed',

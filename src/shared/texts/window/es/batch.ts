@@ -1,3 +1,5 @@
+import { stateColumnWords } from '#shared/texts/states.ts'
+
 export const batch = {
   created: 'Creado {{date}}',
   reprocessOf: 'Reproceso. Razón: {{reason}}',
@@ -133,10 +135,10 @@ export const batch = {
   columnName: 'Nombre',
   columnContract: 'Contrato',
   columnEntity: 'Entidad',
-  columnBatchState: 'Lote',
-  columnEntityState: 'Ante la entidad',
+  columnBatchState: stateColumnWords.state.es,
+  columnEntityState: stateColumnWords.entityState.es,
   columnDocumentCount: 'Documentos',
-  columnOutcome: 'Respuesta',
+  columnOutcome: stateColumnWords.outcome.es,
   columnRestOfAnswer: 'Otros datos',
   columnReason: 'Motivo',
   reprocess: 'Forzar reproceso',

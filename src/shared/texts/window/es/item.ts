@@ -1,3 +1,5 @@
+import { stateColumnWords } from '#shared/texts/states.ts'
+
 export const item = {
   title: 'Registro',
   loading: 'Abriendo el registro',
@@ -10,8 +12,8 @@ export const item = {
   file: 'Archivo',
   row: 'Fila',
   state: 'Lote',
-  entityState: 'Ante la entidad',
-  outcome: 'Respuesta al radicar',
+  entityState: stateColumnWords.entityState.es,
+  outcome: stateColumnWords.outcome.es,
   changed: 'Último cambio',
   reasons: 'Motivos',
   changes: 'Cambios del reproceso',
