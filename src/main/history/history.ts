@@ -3,12 +3,14 @@ import type { AnswerColumns } from '#shared/domain/filing/answer/answer-columns.
 import type { BatchGrouping, BatchLine, BatchOrder, BatchTableFilter } from '#shared/domain/filing/batch-table.ts'
 import type { Item } from '#shared/domain/filing/item.ts'
 import type { BatchFilter, BatchOverview, HistoryEntry, ItemFilter, Page } from '#shared/domain/filing/overview.ts'
-import type {
-  RecordFilter,
-  RecordGroup,
-  RecordGrouping,
-  RecordOrder,
-  RecordsWaiting,
+import {
+  mostChosenRecords,
+  type RecordFilter,
+  type RecordGroup,
+  type RecordGrouping,
+  type RecordIds,
+  type RecordOrder,
+  type RecordsWaiting,
 } from '#shared/domain/filing/record-filter.ts'
 import type { WaitingSends } from '#shared/domain/filing/waiting-sends.ts'
 import type { Oversight, OversightQuestion } from '#shared/domain/oversight/oversight.ts'
@@ -28,6 +30,8 @@ export interface HistoryUseCases {
   search(text: string, offset: number, limit: number): Promised<Page<HistoryEntry>>
   /** Every record that a filter lets through, in an order; `search` is its case of a text alone, newest first. */
   records(filter: RecordFilter, order: RecordOrder, offset: number, limit: number): Promised<Page<HistoryEntry>>
+  /** Whom `records` shows, in its order, as many as can be chosen at once. */
+  recordIds(filter: RecordFilter, order: RecordOrder): Promised<RecordIds>
   /** What `records` shows, counted by one thing; largest group first. A record with two reasons counts under both. */
   groups(filter: RecordFilter, by: RecordGrouping): Promised<readonly RecordGroup[]>
   /** What waits for somebody; each count is the total that `records` has for it. */
@@ -64,6 +68,7 @@ export function createHistory(context: HistoryContext): HistoryUseCases {
   return {
     search: async (text, offset, limit) => success(await history.search(text, offset, limit)),
     records: async (filter, order, offset, limit) => success(await history.records(filter, order, offset, limit)),
+    recordIds: async (filter, order) => success(await history.recordIds(filter, order, mostChosenRecords)),
     groups: async (filter, by) => success(await history.groups(filter, by)),
     waiting: async () => success(await history.waiting()),
     oversight: async (question) => success(await oversightOf(context, question)),

@@ -7,6 +7,7 @@ import type {
   RecordFilter,
   RecordGroup,
   RecordGrouping,
+  RecordIds,
   RecordOrder,
   RecordsWaiting,
 } from '#shared/domain/filing/record-filter.ts'
@@ -40,6 +41,8 @@ export interface HistoryStore {
   search(text: string, offset: number, limit: number): Promise<Page<HistoryEntry>>
   /** Records of all batches. `search` is the special case of a text alone, newest first. */
   records(filter: RecordFilter, order: RecordOrder, offset: number, limit: number): Promise<Page<HistoryEntry>>
+  /** Whom `records` shows, in its order, at most `limit` of them. */
+  recordIds(filter: RecordFilter, order: RecordOrder, limit: number): Promise<RecordIds>
   /** What `records` shows, counted by one thing; largest group first. A record with two reasons counts under both. */
   groups(filter: RecordFilter, by: RecordGrouping): Promise<readonly RecordGroup[]>
   /** Every kind of wait; each count is the total that `records` has for it. */

@@ -10,7 +10,7 @@ import {
 import { type BatchCorrections, correctionKinds } from '../domain/filing/correction.ts'
 import type { Item } from '../domain/filing/item.ts'
 import { type BatchOverview, batchPhases, type DraftOverview, type Page } from '../domain/filing/overview.ts'
-import type { RecordGroup } from '../domain/filing/record-filter.ts'
+import { mostChosenRecords, type RecordGroup } from '../domain/filing/record-filter.ts'
 import { languages } from '../kernel/language.ts'
 import { answer, channel } from './channel.ts'
 import { batch, id, limit, moduleName, offset } from './fields.ts'
@@ -63,13 +63,16 @@ export const batchChannels = {
   /** Sends what is queued, also what waits for the operator after its automatic attempts. */
   'batch:send': channel({ request: batch, answer: answer<BatchOverview>(), changes: ['batches', 'polling'] }),
   'batch:export': channel({ request: batch, answer: answer<{ readonly path: string } | null>() }),
-  /** What of a batch waits for a correction, and how much of it is in a draft already. */
-  'batch:corrections': channel({ request: batch, answer: answer<BatchCorrections>() }),
+  /** What of a batch, or of the records that are named, waits for a correction, and how much of it is in a draft already. */
+  'batch:corrections': channel({
+    request: batch.extend({ records: z.array(id).min(1).max(mostChosenRecords).optional() }),
+    answer: answer<BatchCorrections>(),
+  }),
   /** A draft of the records of a kind, or of those among them that are named; the one there is when they are in it already. */
   'batch:correct': channel({
     request: batch.extend({
       kind: z.enum(correctionKinds),
-      records: z.array(id).min(1).max(5_000).nullable(),
+      records: z.array(id).min(1).max(mostChosenRecords).nullable(),
     }),
     answer: answer<DraftOverview>(),
     changes: ['drafts', 'batches'],

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import type { HistoryEntry, Page } from '../domain/filing/overview.ts'
-import { type RecordGroup, type RecordsWaiting, recordGroupings } from '../domain/filing/record-filter.ts'
+import {
+  mostChosenRecords,
+  type RecordGroup,
+  type RecordIds,
+  type RecordsWaiting,
+  recordGroupings,
+} from '../domain/filing/record-filter.ts'
 import {
   recordColumnsSchema,
   recordFilterSchema,
@@ -21,6 +27,8 @@ export const historyChannels = {
     answer: answer<Page<HistoryEntry>>(),
   }),
   'history:records': channel({ request: records.extend({ offset, limit }), answer: answer<Page<HistoryEntry>>() }),
+  /** Whom a filter lets through, as many as can be chosen at once. */
+  'history:record-ids': channel({ request: records, answer: answer<RecordIds>() }),
   'history:groups': channel({
     request: z.strictObject({ filter: recordFilterSchema, by: z.enum(recordGroupings) }),
     answer: answer<readonly RecordGroup[]>(),
@@ -28,7 +36,12 @@ export const historyChannels = {
   'history:waiting': channel({ request: nothing, answer: answer<readonly RecordsWaiting[]>() }),
   /** Into a file that the person chooses; null when none was chosen. */
   'history:export-records': channel({
-    request: records.extend({ columns: recordColumnsSchema, language: z.enum(languages) }),
+    request: records.extend({
+      columns: recordColumnsSchema,
+      /** Of these only the ones that are named. */
+      among: z.array(id).min(1).max(mostChosenRecords).nullable(),
+      language: z.enum(languages),
+    }),
     answer: answer<{ readonly path: string } | null>(),
   }),
   'history:views': channel({ request: nothing, answer: answer<readonly SavedView[]>() }),

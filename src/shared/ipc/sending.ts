@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { SubmitForecast } from '../domain/draft/forecast.ts'
+import { mostChosenRecords } from '../domain/filing/record-filter.ts'
 import { answer, channel } from './channel.ts'
 import { again, batch, draft, id, terms } from './fields.ts'
 
@@ -8,7 +9,7 @@ const composed = answer<{ readonly batchId: string } | null>()
 
 const onlyState = z.string().max(120).nullable()
 /** Those that need it, or the records that are named; absent: all that `onlyState` means. */
-const among = z.union([z.literal('needing'), z.array(id).min(1).max(5_000)]).optional()
+const among = z.union([z.literal('needing'), z.array(id).min(1).max(mostChosenRecords)]).optional()
 
 /** What becomes a batch. Main freezes it first and asks, in a box of its own, with the number of credits. */
 export const sendingChannels = {

@@ -134,6 +134,7 @@ it('exports what is shown, under its columns, in the language of the window', as
       filter: { ...everyRecord, waits: 'rejected' },
       order: newestRecords,
       columns: [...usualColumns],
+      among: null,
       language: 'es',
     },
   ])

@@ -5,7 +5,7 @@ import type { Item } from '#shared/domain/filing/item.ts'
 import type { HistoryEntry } from '#shared/domain/filing/overview.ts'
 import { type RecordColumn, recordColumns, resultColumnsOf } from '#shared/domain/filing/record-columns.ts'
 import { everyRecord, newestRecords } from '#shared/domain/filing/record-filter.ts'
-import { itemId, submissionId } from '#shared/kernel/ids.ts'
+import { type ItemId, itemId, submissionId } from '#shared/kernel/ids.ts'
 import type { Language } from '#shared/kernel/language.ts'
 import { success } from '#shared/kernel/result.ts'
 import { batchOverview } from '../../harness/records.ts'
@@ -55,7 +55,12 @@ const returned: HistoryEntry = {
 }
 
 /** Exports entries and tells the table that was written. */
-async function written(entries: readonly HistoryEntry[], columns: readonly RecordColumn[], language: Language = 'es') {
+async function written(
+  entries: readonly HistoryEntry[],
+  columns: readonly RecordColumn[],
+  language: Language = 'es',
+  among: readonly ItemId[] | null = null,
+) {
   const tables: Parameters<HistoryContext['writeReport']>[0][] = []
   const asked: number[] = []
   const stores = {
@@ -75,7 +80,7 @@ async function written(entries: readonly HistoryEntry[], columns: readonly Recor
     },
   } as unknown as HistoryContext
   const words = { language, companies: [{ nit: '900123456', name: 'La Espiga' }] }
-  await exportRecords(context, { filter: everyRecord, order: newestRecords, columns, words, format: 'xlsx' })
+  await exportRecords(context, { filter: everyRecord, order: newestRecords, columns, among, words, format: 'xlsx' })
   return { table: tables[0], asked }
 }
 
@@ -105,8 +110,14 @@ test('says everything in people’s words, with the company, why it came back an
 test('stands under the columns chosen, in the language chosen, with what we do not know as it came', async () => {
   const unknown = { ...returned, item: { ...returned.item, entityState: 'en_revision' } }
   const { table } = await written([unknown], ['entityState', 'name', 'outcome'], 'en')
-  expect(table?.columns).toEqual(['State at the entity', 'Name', 'Outcome'])
+  expect(table?.columns).toEqual(['At the entity', 'Name', 'Answer'])
   expect(table?.rows).toEqual([['en_revision', 'LUZ ÑÁÑEZ', 'Accepted']])
+})
+
+test('of what is shown only those that were chosen, when some were', async () => {
+  const other = { ...returned, item: { ...returned.item, id: itemId('other'), displayName: 'ANA' } }
+  const { table } = await written([returned, other], ['name'], 'es', [other.item.id])
+  expect(table?.rows).toEqual([['ANA']])
 })
 
 test('answers of queries stand as they came, field by field', async () => {

@@ -57,6 +57,18 @@ async function reopenedRows(
   return new Set((await store.rowNumbers(draftId, 'all')).filter((row) => !sent.has(row)))
 }
 
+/** Those that are chosen one by one: a refused submission is not among them, it can only be given up whole. */
+const chosenAmong = (setbacks: readonly Setback[], records: readonly ItemId[] | null): readonly Setback[] => {
+  if (records === null) return setbacks
+  const chosen = new Set(records)
+  return setbacks.filter(({ itemId, refused }) => chosen.has(itemId) && !refused)
+}
+
+export const amongThese = ({ open, waiting }: Correctable, records: readonly ItemId[] | null): Correctable => ({
+  open: chosenAmong(open, records),
+  waiting: new Map([...waiting].map(([draft, setbacks]) => [draft, chosenAmong(setbacks, records)])),
+})
+
 /** How many wait for a correction, and where. */
 export function countCorrections({ open, waiting }: Correctable): BatchCorrections {
   const of = (kind: CorrectionKind): CorrectionsOfKind => {
@@ -74,20 +86,12 @@ export function countCorrections({ open, waiting }: Correctable): BatchCorrectio
 const ofKind = (setbacks: readonly Setback[], kind: CorrectionKind): readonly Setback[] =>
   setbacks.filter((setback) => setback.kind === kind)
 
-/**
- * Those that a draft of this kind would hold. Of records that are chosen one by one, a refused submission is not among them: it can
- * only be given up whole.
- */
+/** Those that a draft of this kind would hold. */
 export const chosenSetbacks = (
   open: readonly Setback[],
   kind: CorrectionKind,
   records: readonly ItemId[] | null,
-): readonly Setback[] => {
-  const wanted = ofKind(open, kind)
-  if (records === null) return wanted
-  const chosen = new Set(records)
-  return wanted.filter(({ itemId, refused }) => chosen.has(itemId) && !refused)
-}
+): readonly Setback[] => chosenAmong(ofKind(open, kind), records)
 
 /** As they were sent. */
 export async function rowsOf(batches: SentBatches, setbacks: readonly Setback[]): Promise<readonly DraftRow[]> {

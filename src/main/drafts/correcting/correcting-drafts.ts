@@ -12,7 +12,7 @@ import type { DraftSurroundings } from '../ports.ts'
 import type { DraftSteps } from '../steps/draft-steps.ts'
 import { named } from '../steps/named-command.ts'
 import { reopenRows } from '../steps/row-commands.ts'
-import { chosenSetbacks, countCorrections, readCorrectable, rowsOf } from './correctable-rows.ts'
+import { amongThese, chosenSetbacks, countCorrections, readCorrectable, rowsOf } from './correctable-rows.ts'
 
 type Overview = Promise<Result<DraftOverview, AppError>>
 
@@ -28,8 +28,8 @@ export interface CorrectionRequest {
  * What is in such a draft, or was sent again since, is not offered once more.
  */
 export interface CorrectingDrafts {
-  /** What of a batch waits for a correction, by reason. */
-  corrections(id: BatchId): Promise<Result<BatchCorrections, AppError>>
+  /** What of a batch, or of these records of it, waits for a correction, by reason: as many as `correct` takes. */
+  corrections(id: BatchId, records?: readonly ItemId[]): Promise<Result<BatchCorrections, AppError>>
   /**
    * A draft of exactly these records, as they were sent, each with the words of the service or of the entity. Answers the
    * draft there is when all of them are in one already. Errors `batch.nothing-rejected`, `batch.nothing-to-correct`.
@@ -44,11 +44,11 @@ export const createCorrectingDrafts = (
   openDrafts: OpenDrafts,
   steps: DraftSteps,
 ): CorrectingDrafts => ({
-  corrections: async (id) => {
+  corrections: async (id, records) => {
     const overview = await surroundings.batches.batch(id)
     return overview === null
       ? failure(appError('batch.not-found', { batch: id }))
-      : success(countCorrections(await readCorrectable(surroundings, overview)))
+      : success(countCorrections(amongThese(await readCorrectable(surroundings, overview), records ?? null)))
   },
   correct: (id, request) => openDrafts.alone(() => correctingDraft(surroundings, id, request)),
   reopenRefused: (id) => reopenRefused(surroundings, steps, id),

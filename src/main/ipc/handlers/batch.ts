@@ -53,7 +53,8 @@ export function batchHandlers(context: HandlerContext): HandlersOf<typeof batchC
       const format = file.toLowerCase().endsWith('.csv') ? 'csv' : 'xlsx'
       return andThen(await history().export(batchId(request.batchId), format), (bytes) => writeChosenFile(file, bytes))
     },
-    'batch:corrections': (request) => workspace.application.drafts.corrections(batchId(request.batchId)),
+    'batch:corrections': ({ batchId: id, records }) =>
+      workspace.application.drafts.corrections(batchId(id), records?.map(itemId)),
     'batch:correct': ({ batchId: id, kind, records }) =>
       workspace.application.drafts.correct(batchId(id), { kind, records: records?.map(itemId) ?? null }),
     'batch:ask-again': async (request) => {

@@ -10,16 +10,22 @@ export const historyHandlers = ({ workspace, dialogs }: HandlerContext): Handler
   'history:search': ({ text, offset, limit }) => workspace.application.history.search(text, offset, limit),
   'history:records': ({ filter, order, offset, limit }) =>
     workspace.application.history.records(filter, order, offset, limit),
+  'history:record-ids': ({ filter, order }) => workspace.application.history.recordIds(filter, order),
   'history:groups': ({ filter, by }) => workspace.application.history.groups(filter, by),
   'history:waiting': () => workspace.application.history.waiting(),
-  'history:export-records': async ({ language, ...request }) => {
+  'history:export-records': async ({ language, among, ...request }) => {
     const file = await dialogs.saveFile({ suggestedName: 'registros.xlsx', kind: 'workbook' })
     if (file === null) return success(null)
     const format = file.toLowerCase().endsWith('.csv') ? 'csv' : 'xlsx'
     const { application } = workspace
     return andThen(await application.companies.list(), async (companies) =>
       andThen(
-        await application.history.exportRecords({ ...request, words: { language, companies }, format }),
+        await application.history.exportRecords({
+          ...request,
+          among: among?.map(itemId) ?? null,
+          words: { language, companies },
+          format,
+        }),
         (bytes) => writeChosenFile(file, bytes),
       ),
     )

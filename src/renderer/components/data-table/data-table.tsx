@@ -1,9 +1,19 @@
-import type { ColDef, GridApi, GridOptions, SortChangedEvent } from 'ag-grid-community'
-import { type ClipboardEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import type { ColDef, GridApi, GridOptions, SelectionEventSourceType, SortChangedEvent } from 'ag-grid-community'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { DataGrid } from '../grid/data-grid.tsx'
 import type { RowSource } from '../grid/row-source.ts'
+import type { ColumnsOf } from '../help/topic-ids.ts'
 import { toast } from '../page/toast.ts'
 import styles from './data-table.module.css'
 import { tableTexts } from './table-texts.ts'
@@ -33,6 +43,8 @@ export interface TableColumn<Row, By extends string> {
 
 interface DataTableProps<Row, By extends string> {
   readonly label: string
+  /** What its columns are, for the help. */
+  readonly helpColumns?: ColumnsOf
   /** As they stand in the table: frozen ones first. */
   readonly columns: readonly TableColumn<Row, By>[]
   /** Before all others, with nothing to say in words. */
@@ -47,6 +59,15 @@ interface DataTableProps<Row, By extends string> {
   readonly onOpen: (row: Row) => void
   /** Rows can be chosen by their boxes; told how many are. */
   readonly onChosen?: (count: number) => void
+  /** The same where what is chosen is acted upon: it is kept by whoever shows the table. */
+  readonly choice?: RowChoice
+}
+
+export interface RowChoice {
+  readonly ids: ReadonlySet<string>
+  readonly onChange: (ids: ReadonlySet<string>) => void
+  /** Ctrl+A: everything that the filter lets through, seen or not. */
+  readonly onAll: () => void
 }
 
 /** Every table of the window that filters, sorts, chooses and freezes columns: rows in pages from main, as main orders them. */
@@ -56,7 +77,7 @@ export function DataTable<Row, By extends string>(props: DataTableProps<Row, By>
 }
 
 function SizedTable<Row, By extends string>(props: DataTableProps<Row, By>) {
-  const { label, columns, leading, source, rowId, revision, order, empty, onOpen } = props
+  const { label, helpColumns, columns, leading, source, rowId, revision, order, empty, onOpen } = props
   const api = useRef<GridApi<Row> | null>(null)
   const latest = useRef(props)
   latest.current = props
@@ -67,18 +88,35 @@ function SizedTable<Row, By extends string>(props: DataTableProps<Row, By>) {
   const [options] = useState<GridOptions<Row>>(() => ({
     rowHeight: props.roomy ? roomyRow : compactRow,
     sortingOrder: ['asc', 'desc'],
-    ...(props.onChosen === undefined ? {} : chosenByBoxes),
-    onSelectionChanged: ({ api: grid }) => latest.current.onChosen?.(grid.getSelectedRows().length),
+    ...(props.onChosen === undefined && props.choice === undefined ? {} : chosenByBoxes),
+    onSelectionChanged: (event) => {
+      latest.current.onChosen?.(event.api.getSelectedRows().length)
+      const { choice } = latest.current
+      if (choice !== undefined && byHand.has(event.source)) choice.onChange(withShown(event.api, choice.ids, rowId))
+    },
+    onModelUpdated: ({ api: grid }) => showChoice(grid, latest.current),
     onSortChanged: (event) => {
       const sorted = sortedBy(event, latest.current.columns)
       if (sorted !== null) latest.current.onSort(sorted)
     },
   }))
+  const ids = props.choice?.ids
+  useEffect(() => {
+    if (api.current !== null && ids !== undefined) showChoice(api.current, latest.current)
+  }, [ids])
   const copy = useCopiedRows(api, columns)
+  const chooseAll = (event: KeyboardEvent): void => {
+    const isAll = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a'
+    if (!isAll || props.choice === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    props.choice.onAll()
+  }
   return (
-    <div className={styles.table} onCopy={copy}>
+    <div className={styles.table} onCopy={copy} onKeyDownCapture={chooseAll}>
       <DataGrid<Row>
         label={label}
+        {...(helpColumns === undefined ? {} : { helpColumns })}
         columns={definitions}
         source={source}
         rowId={rowId}
@@ -92,6 +130,32 @@ function SizedTable<Row, By extends string>(props: DataTableProps<Row, By>) {
       />
     </div>
   )
+}
+
+/** Not what the table did by itself: rows that scroll out of the window are chosen as before. */
+const byHand: ReadonlySet<SelectionEventSourceType> = new Set(['checkboxSelected', 'spaceKey', 'rowClicked'])
+
+/** What was chosen, with what is chosen now among the rows that are read. */
+function withShown<Row>(
+  grid: GridApi<Row>,
+  before: ReadonlySet<string>,
+  rowId: (row: Row) => string,
+): ReadonlySet<string> {
+  const ids = new Set(before)
+  grid.forEachNode((node) => {
+    const { data } = node
+    if (data === undefined) return
+    if (node.isSelected() === true) ids.add(rowId(data))
+    else ids.delete(rowId(data))
+  })
+  return ids
+}
+
+function showChoice<Row, By extends string>(grid: GridApi<Row>, { choice, rowId }: DataTableProps<Row, By>): void {
+  if (choice === undefined) return
+  grid.forEachNode((node) => {
+    if (node.data !== undefined) node.setSelected(choice.ids.has(rowId(node.data)), false, 'api')
+  })
 }
 
 const chosenByBoxes = {

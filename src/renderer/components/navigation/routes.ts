@@ -29,7 +29,13 @@ interface Routes {
     readonly order?: BatchOrder
     readonly columns?: readonly BatchColumn[]
   }
-  readonly batch: { readonly batchId: string }
+  /** Which of its records, in which order and under which columns. */
+  readonly batch: {
+    readonly batchId: string
+    readonly filter?: Partial<RecordFilter>
+    readonly order?: RecordOrder
+    readonly columns?: readonly RecordColumn[]
+  }
   /**
    * Which records are shown (what is left out is any), in which order and under which columns: what a count or a saved view leads to.
    * `item`: the one whose panel is open.

@@ -12,6 +12,7 @@ import { cellLink } from '../../components/data-table/cell-link.ts'
 import styles from '../../components/data-table/data-table.module.css'
 import type { TableColumn } from '../../components/data-table/data-table.tsx'
 import { cellElement } from '../../components/grid/cell-element.ts'
+import { stateTopic } from '../../components/help/topic-ids.ts'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import type { Words } from '../../i18n/use-words.ts'
 import { frozenColumns, inBatchOrder } from './table-look.ts'
@@ -123,7 +124,11 @@ function sendsElement(overview: BatchOverview, { t, words, practiceSinceMs }: Ba
     styles.chips,
     ...(lost > 0 ? [chipElement('neutral', numbered(t('live.trouble.practiceOverChip'), lost))] : []),
     ...states.map(({ state, count }) =>
-      chipElement(submissionTones[state], numbered(words.labels.submissionStates[state], count)),
+      chipElement(
+        submissionTones[state],
+        numbered(words.labels.submissionStates[state], count),
+        stateTopic('send', state),
+      ),
     ),
   )
 }

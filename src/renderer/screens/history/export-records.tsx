@@ -16,6 +16,7 @@ export function ExportRecords({ filter, order, columns }: ExportRecordsProps) {
   const language = useLanguage((state) => state.language)
   const frozen = useTableLook((look) => look.frozen)
   const exporting = useCommand('history:export-records')
-  const run = () => exporting.run({ filter, order, columns: [...inRecordOrder(columns, frozen)], language })
+  const run = () =>
+    exporting.run({ filter, order, columns: [...inRecordOrder(columns, frozen)], among: null, language })
   return <ExportButton exporting={exporting} onExport={run} />
 }

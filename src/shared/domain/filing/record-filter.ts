@@ -1,4 +1,5 @@
 import type { CivilDate } from '../../kernel/civil-date.ts'
+import type { ItemId } from '../../kernel/ids.ts'
 import type { RecordMeasure } from '../oversight/measures.ts'
 import type { ModuleName } from '../worker/procedure.ts'
 import type { ItemOutcome } from './item.ts'
@@ -95,6 +96,15 @@ export interface RecordGroup {
   readonly value: string | null
   readonly count: number
 }
+
+/** Records by their identifiers, and how many there are of which these are the first. */
+export interface RecordIds {
+  readonly ids: readonly ItemId[]
+  readonly total: number
+}
+
+/** As many records as can be chosen at once. */
+export const mostChosenRecords = 5_000
 
 /** How many records wait for somebody in one way, and since when: the day on which the oldest batch of theirs was made. */
 export interface RecordsWaiting {

@@ -19,12 +19,13 @@ import {
   type RecordFilter,
   type RecordGroup,
   type RecordGrouping,
+  type RecordIds,
   type RecordOrder,
   type RecordsWaiting,
 } from '#shared/domain/filing/record-filter.ts'
 import type { WaitingSends } from '#shared/domain/filing/waiting-sends.ts'
 import type { Oversight, OversightQuestion } from '#shared/domain/oversight/oversight.ts'
-import type { BatchId, DocumentId, ItemId } from '#shared/kernel/ids.ts'
+import { type BatchId, type DocumentId, type ItemId, itemId } from '#shared/kernel/ids.ts'
 import type { FilingReading } from '../dialect/filing-dialect.ts'
 import type { FilingDatabase } from '../filing-database.ts'
 import type { BatchTable } from '../filing-schema.ts'
@@ -159,6 +160,23 @@ export class HistoryRepository implements HistoryStore {
       const places = new Map(sequences.map((sequence, place) => [sequence, place]))
       const inOrder = rows.toSorted((one, other) => (places.get(one.sequence) ?? 0) - (places.get(other.sequence) ?? 0))
       return { rows: await toEntries(reading, inOrder), total }
+    })
+  }
+
+  recordIds(filter: RecordFilter, order: RecordOrder, limit: number): Promise<RecordIds> {
+    return this.#filings.read(async (reading) => {
+      const { sequences, total } = await pageOfRecords(reading, filter, order, { offset: 0, limit })
+      const ids = new Map<number, ItemId>()
+      for (let at = 0; at < sequences.length; at += rowsPerSlice) {
+        const part = sequences.slice(at, at + rowsPerSlice)
+        const rows = await reading.db
+          .selectFrom('item')
+          .select(['sequence', 'id'])
+          .where('sequence', 'in', part)
+          .execute()
+        for (const { sequence, id } of rows) ids.set(sequence, itemId(id))
+      }
+      return { ids: sequences.flatMap((sequence) => ids.get(sequence) ?? []), total }
     })
   }
 

@@ -10,31 +10,35 @@ import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import { useCommand } from '../../../data/use-command.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
-import { choiceOf, everyAccepted, needing } from './reprocess-choice.ts'
+import { choiceOf, everyAccepted, needing, theChosen } from './reprocess-choice.ts'
 import { ReprocessCost } from './reprocess-cost.tsx'
 import { correctingTexts } from './texts.ts'
 
 interface ReprocessDialogProps {
   readonly overview: BatchOverview
+  /** Records that were chosen one by one: it is about these at first. */
+  readonly records?: ReadonlySet<string>
   readonly onClose: () => void
 }
+
+const none: ReadonlySet<string> = new Set()
 
 /**
  * Another batch over items of this one, with a reason that stays in the history (spec 2.4 and 2.8, `ForzarReproceso`): at first over
  * those that need it, and always with their number and the most it can cost.
  */
-export function ReprocessDialog({ overview, onClose }: ReprocessDialogProps) {
+export function ReprocessDialog({ overview, records: picked = none, onClose }: ReprocessDialogProps) {
   const { t } = useTranslation()
   const go = useNavigation((state) => state.go)
   const { batch } = overview
-  const [chosen, setChosen] = useState<string | null>(needing)
+  const [chosen, setChosen] = useState<string | null>(picked.size > 0 ? theChosen : needing)
   const [reason, setReason] = useState('')
   const [accepted, setAccepted] = useState(false)
   const [again, setAgain] = useState('')
   const reprocess = useCommand('batch:reprocess')
-  const choice = { batchId: batch.id, ...choiceOf(chosen ?? needing) }
+  const choice = { batchId: batch.id, ...choiceOf(chosen ?? needing, picked) }
   const count = useChannelQuery('batch:reprocess-count', choice, ['batches'])
-  const choices = useChoices(overview)
+  const choices = useChoices(overview, picked.size)
   const records = count.value?.records ?? 0
   const send = async () => {
     const answer = await reprocess.run({ ...choice, reason: reason.trim(), acceptTerms: true, ...againOf(again) })
@@ -90,15 +94,23 @@ export function ReprocessDialog({ overview, onClose }: ReprocessDialogProps) {
 }
 
 /** Those that need it first, then by state, all that was accepted last. */
-function useChoices({
-  states,
-  entityStates,
-}: BatchOverview): readonly { readonly value: string; readonly label: string }[] {
+function useChoices(
+  { states, entityStates }: BatchOverview,
+  picked: number,
+): readonly { readonly value: string; readonly label: string }[] {
   const { t } = useTranslation()
   const { labels, formats } = useWords()
   const say = useSentences(correctingTexts)
   const wordOf = (state: string): string => labels.entityStates[state] ?? labels.itemStates[state] ?? state
   return [
+    ...(picked > 0
+      ? [
+          {
+            value: theChosen,
+            label: say('reprocessChosen', { count: String(picked), formatted: formats.number(picked) }),
+          },
+        ]
+      : []),
     { value: needing, label: say('reprocessNeeding') },
     ...Object.entries({ ...states, ...entityStates }).map(([state, count]) => ({
       value: `state:${state}`,

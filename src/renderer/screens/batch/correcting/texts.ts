@@ -35,6 +35,47 @@ export const correctingTexts = {
     es: 'Los que lo necesitan: devueltos o con error, sin radicar de nuevo',
     en: 'Those that need it: returned or failed, not filed again',
   },
+  reprocessChosen: {
+    es: 'De {count?el registro escogido|los {formatted} registros escogidos}, los aceptados',
+    en: 'Of the {count?chosen record|{formatted} chosen records}, those that were accepted',
+  },
+  chosen: {
+    es: '{formatted} {count?registro escogido|registros escogidos}',
+    en: '{formatted} {count?record|records} chosen',
+  },
+  chooseHint: {
+    es: 'Espacio escoge, Mayús+clic hasta ahí, Ctrl+A todos los que se ven.',
+    en: 'Space chooses, Shift+click up to there, Ctrl+A all that are shown.',
+  },
+  chosenCleared: {
+    es: 'Cambió lo que se muestra: se quitó la selección de {formatted} {count?registro|registros}.',
+    en: 'What is shown has changed: the choice of {formatted} {count?record|records} was cleared.',
+  },
+  chosenFirst: {
+    es: 'Se escogieron los primeros {formatted} de {total}: más no se pueden escoger a la vez.',
+    en: 'The first {formatted} of {total} were chosen: more cannot be chosen at once.',
+  },
+  clear: { es: 'Quitar selección', en: 'Clear the choice' },
+  chosenRejected: {
+    es: 'Corregir los rechazados escogidos ({formatted})',
+    en: 'Correct the rejected among them ({formatted})',
+  },
+  chosenReturned: {
+    es: 'Corregir los devueltos escogidos ({formatted})',
+    en: 'Correct the returned among them ({formatted})',
+  },
+  chosenFailed: {
+    es: 'Corregir los que fallaron entre los escogidos ({formatted})',
+    en: 'Correct those that failed among them ({formatted})',
+  },
+  chosenNothing: {
+    es: 'De los escogidos ninguno espera corrección.',
+    en: 'None of the chosen waits for a correction.',
+  },
+  reprocessThese: { es: 'Reprocesar los escogidos', en: 'Reprocess the chosen' },
+  exportThese: { es: 'Exportar los escogidos', en: 'Export the chosen' },
+  exportShown: { es: 'Exportar lo que se ve', en: 'Export what is shown' },
+  frozen: { es: 'Dejar fija a la persona', en: 'Keep the person in sight' },
   reprocessCost: {
     es: '{formatted} {count?registro|registros}. {credits}.',
     en: '{formatted} {count?record|records}. {credits}.',

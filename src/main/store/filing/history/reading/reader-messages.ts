@@ -7,6 +7,7 @@ export type SlowReads = Pick<
   | 'search'
   | 'batchTable'
   | 'batchGroups'
+  | 'recordIds'
   | 'records'
   | 'groups'
   | 'waiting'

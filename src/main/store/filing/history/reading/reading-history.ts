@@ -13,6 +13,7 @@ export const readingHistory = (near: HistoryRepository, reader: SlowReader): His
   batchGroups: (filter, by) => reader.read('batchGroups', filter, by),
   search: (text, offset, limit) => reader.read('search', text, offset, limit),
   records: (filter, order, offset, limit) => reader.read('records', filter, order, offset, limit),
+  recordIds: (filter, order, limit) => reader.read('recordIds', filter, order, limit),
   groups: (filter, by) => reader.read('groups', filter, by),
   waiting: () => reader.read('waiting'),
   oversight: (question, nowMs) => reader.read('oversight', question, nowMs),

@@ -1,0 +1,123 @@
+import { Button, Text } from '@mantine/core'
+import { IconFilePencil, IconRefresh } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type CorrectionKind, correctionKinds } from '#shared/domain/filing/correction.ts'
+import type { BatchOverview } from '#shared/domain/filing/overview.ts'
+import tableStyles from '../../../components/data-table/data-table.module.css'
+import { useNavigation } from '../../../components/navigation/navigation-store.ts'
+import { ErrorDialog } from '../../../components/page/error-dialog.tsx'
+import { canForceReprocess } from '../../../components/procedure/module-options.ts'
+import { useChannelQuery } from '../../../data/use-channel-query.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import { useSentences } from '../../../i18n/use-sentences.ts'
+import { useWords } from '../../../i18n/use-words.ts'
+import { ReprocessDialog } from '../correcting/reprocess-dialog.tsx'
+import { correctingTexts } from '../correcting/texts.ts'
+import type { Choice } from './use-choice.ts'
+
+interface ChosenActionsProps {
+  readonly overview: BatchOverview
+  readonly choice: Choice
+}
+
+/** How many records are chosen, and what can be done with exactly these. */
+export function ChosenActions({ overview, choice }: ChosenActionsProps) {
+  const say = useSentences(correctingTexts)
+  const { formats } = useWords()
+  const [reprocessing, setReprocessing] = useState(false)
+  const { ids, note, clear } = choice
+  const { size } = ids
+  const canReprocess = canForceReprocess(overview.batch.module)
+  return (
+    <div className={tableStyles.line}>
+      <Text size="sm" role="status" className={size > 0 ? (tableStyles.total ?? '') : ''} c={size > 0 ? '' : 'dimmed'}>
+        {size > 0 && say('chosen', { count: String(size), formatted: formats.number(size) })} {note}
+        {size === 0 && note === null && say('chooseHint')}
+      </Text>
+      {size > 0 && (
+        <>
+          {overview.batch.module !== 'document-extraction' && <CorrectChosen overview={overview} ids={ids} />}
+          {canReprocess && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<IconRefresh size={16} aria-hidden />}
+              onClick={() => setReprocessing(true)}
+            >
+              {say('reprocessThese')}
+            </Button>
+          )}
+          <Button size="compact-sm" variant="subtle" onClick={clear}>
+            {say('clear')}
+          </Button>
+        </>
+      )}
+      {reprocessing && size > 0 && (
+        <ReprocessDialog overview={overview} records={ids} onClose={() => setReprocessing(false)} />
+      )}
+    </div>
+  )
+}
+
+interface CorrectChosenProps {
+  readonly overview: BatchOverview
+  readonly ids: ReadonlySet<string>
+}
+
+/** A draft of those among the chosen that wait for a correction: of one reason each, since each is corrected in its own way. */
+function CorrectChosen({ overview, ids }: CorrectChosenProps) {
+  const say = useSentences(correctingTexts)
+  const batchId = overview.batch.id
+  const records = [...ids]
+  const { value } = useChannelQuery('batch:corrections', { batchId, records }, ['batches', 'drafts'])
+  if (value === undefined) return null
+  const wanted = correctionKinds.filter((kind) => value[kind].open > 0)
+  if (wanted.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        {say('chosenNothing')}
+      </Text>
+    )
+  }
+  return wanted.map((kind) => (
+    <CorrectOfKind key={kind} batchId={batchId} kind={kind} records={records} count={value[kind].open} />
+  ))
+}
+
+const texts = {
+  rejected: 'chosenRejected',
+  returned: 'chosenReturned',
+  failed: 'chosenFailed',
+} as const satisfies Readonly<Record<CorrectionKind, keyof typeof correctingTexts>>
+
+interface CorrectOfKindProps {
+  readonly batchId: string
+  readonly kind: CorrectionKind
+  readonly records: string[]
+  readonly count: number
+}
+
+function CorrectOfKind({ batchId, kind, records, count }: CorrectOfKindProps) {
+  const say = useSentences(correctingTexts)
+  const { formats } = useWords()
+  const go = useNavigation((state) => state.go)
+  const correct = useCommand('batch:correct')
+  const make = async () => {
+    const answer = await correct.run({ batchId, kind, records })
+    if (answer.ok) go({ screen: 'draft', draftId: answer.value.draft.id, arrived: true })
+  }
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="light"
+        leftSection={<IconFilePencil size={16} aria-hidden />}
+        loading={correct.busy}
+        onClick={() => void make()}
+      >
+        {say(texts[kind], { formatted: formats.number(count) })}
+      </Button>
+      <ErrorDialog error={correct.error} onClose={correct.clearError} />
+    </>
+  )
+}

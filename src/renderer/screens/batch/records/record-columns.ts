@@ -1,0 +1,106 @@
+import type { TFunction } from 'i18next'
+import type { AnswerColumns } from '#shared/domain/filing/answer/answer-columns.ts'
+import { answerTexts } from '#shared/domain/filing/answer/answer-columns.ts'
+import type { HistoryEntry } from '#shared/domain/filing/overview.ts'
+import type { RecordColumn } from '#shared/domain/filing/record-columns.ts'
+import type { RecordOrder } from '#shared/domain/filing/record-filter.ts'
+import type { SubmissionState } from '#shared/domain/filing/submission.ts'
+import { answerWords } from '#shared/texts/names/answer-words.ts'
+import { type RecordWords, recordHeader, recordText } from '#shared/texts/record-texts.ts'
+import { chipElement } from '../../../components/chips/chip-element.ts'
+import { submissionTones } from '../../../components/chips/tone.ts'
+import type { TableColumn } from '../../../components/data-table/data-table.tsx'
+import { stateTopic } from '../../../components/help/topic-ids.ts'
+import { itemCells } from '../../../components/item-panel/item-cells.ts'
+import type { Words } from '../../../i18n/use-words.ts'
+import { inRecordOrder, isFrozen } from './table-look.ts'
+
+type Column = TableColumn<HistoryEntry, RecordOrder['by']>
+
+const widths: Readonly<Partial<Record<RecordColumn, number>>> = {
+  row: 64,
+  identification: 140,
+  name: 220,
+  contract: 118,
+  entity: 160,
+  outcome: 124,
+  state: 126,
+  entityState: 140,
+  documents: 118,
+  reasons: 340,
+  novedad: 300,
+  company: 210,
+  changed: 136,
+}
+const answerWidth = 150
+
+const ordersOf: Readonly<Partial<Record<RecordColumn, RecordOrder['by']>>> = {
+  identification: 'document',
+  name: 'name',
+  company: 'company',
+  entity: 'entity',
+  changed: 'changed',
+}
+
+interface Shown {
+  readonly columns: readonly RecordColumn[]
+  readonly frozen: boolean
+  readonly answers: AnswerColumns
+  /** Submissions whose result went with their practice session. */
+  readonly lost: readonly string[]
+  /** How each send stands: told of whoever has no answer of his own. */
+  readonly sends: ReadonlyMap<string, SubmissionState>
+}
+
+export interface TableWords {
+  readonly t: TFunction
+  readonly words: Words
+  readonly record: RecordWords
+}
+
+export function batchRecordColumns(shown: Shown, said: TableWords): readonly Column[] {
+  const { columns, frozen, answers } = shown
+  const drawn = drawers(shown, said)
+  const named = inRecordOrder(columns, frozen).map(
+    (column): Column => ({
+      name: column,
+      header: recordHeader(column, said.words.language),
+      width: widths[column] ?? answerWidth,
+      text: (entry) => recordText(column, entry, said.record),
+      draw: column === 'outcome' || column === 'state' || column === 'entityState' ? drawn[column] : undefined,
+      by: ordersOf[column],
+      isFrozen: frozen && isFrozen(column),
+      isNumber: column === 'row',
+    }),
+  )
+  return answers.hasRest ? [...named, restColumn(answers, said)] : named
+}
+
+/** What the answers say that no column of its own has. */
+function restColumn(answers: AnswerColumns, { t, words }: TableWords): Column {
+  const told = answerWords(words.language)
+  return {
+    name: 'rest',
+    header: t('batch.columnRestOfAnswer'),
+    width: answerWidth,
+    text: ({ item }) => answerTexts(item.result, answers, told).at(-1) ?? '',
+  }
+}
+
+function drawers({ lost, sends }: Shown, { t, words: { labels } }: TableWords) {
+  const over = {
+    label: t('live.trouble.practiceOverItem'),
+    of: ({ item }: HistoryEntry) => lost.includes(item.submissionId),
+  }
+  const cells = itemCells<HistoryEntry>(labels, ({ item }) => item, over)
+  return {
+    outcome: (data: HistoryEntry): HTMLElement => {
+      const send = data.item.outcome === null ? sends.get(data.item.submissionId) : undefined
+      return send === undefined
+        ? cells.outcome({ data })
+        : chipElement(submissionTones[send], labels.submissionStates[send], stateTopic('send', send))
+    },
+    state: (data: HistoryEntry) => cells.state({ data }),
+    entityState: (data: HistoryEntry) => cells.entityState({ data }),
+  }
+}

@@ -1,0 +1,42 @@
+import { useMemo } from 'react'
+import type { RecordColumn } from '#shared/domain/filing/record-columns.ts'
+import { everyRecord, newestRecords, type RecordFilter, type RecordOrder } from '#shared/domain/filing/record-filter.ts'
+import { useNavigation } from '../../../components/navigation/navigation-store.ts'
+import { useTableLook } from './table-look.ts'
+
+/** Which records of a batch are shown, and how: all of it stands in the route. */
+export interface ShownRecords {
+  readonly filter: RecordFilter
+  readonly order: RecordOrder
+  readonly columns: readonly RecordColumn[]
+  readonly narrow: (parts: Partial<RecordFilter>) => void
+  readonly sortBy: (order: RecordOrder) => void
+  readonly arrange: (columns: readonly RecordColumn[]) => void
+}
+
+export function useShownRecords(batchId: string): ShownRecords {
+  const { route, show } = useNavigation()
+  const own = route.screen === 'batch' && route.batchId === batchId ? route : undefined
+  const look = useTableLook()
+  const { choose } = look
+  const columns = own?.columns ?? look.columns
+  return useMemo(() => {
+    const filter = { ...everyRecord, ...own?.filter, batchId }
+    const at = { ...own, screen: 'batch', batchId } as const
+    return {
+      filter,
+      order: own?.order ?? newestRecords,
+      columns,
+      narrow: (parts) => show({ ...at, filter: namedParts({ ...filter, ...parts }) }),
+      sortBy: (order) => show({ ...at, order }),
+      arrange: (chosen) => {
+        choose({ columns: chosen })
+        show({ ...at, columns: chosen })
+      },
+    }
+  }, [own, batchId, show, columns, choose])
+}
+
+/** Without what asks for nothing, and without the batch itself. */
+const namedParts = ({ batchId: _, ...filter }: RecordFilter): Partial<RecordFilter> =>
+  Object.fromEntries(Object.entries(filter).filter(([name, value]) => value !== (name === 'text' ? '' : null)))

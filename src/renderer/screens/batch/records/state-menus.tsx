@@ -1,0 +1,63 @@
+import type { ModuleName } from '#shared/domain/worker/procedure.ts'
+import { stateColumnWords } from '#shared/texts/states.ts'
+import { FilterChip } from '../../../components/data-table/filters/filter-chip.tsx'
+import { ValueList, ValueMenu } from '../../../components/data-table/filters/value-menu.tsx'
+import { useChannelQuery } from '../../../data/use-channel-query.ts'
+import { useWords } from '../../../i18n/use-words.ts'
+import type { ShownRecords } from './shown-records.ts'
+
+interface StateMenusProps {
+  readonly module: ModuleName
+  readonly shown: ShownRecords
+}
+
+type StateName = 'state' | 'entityState'
+
+/** How far the service is, and what the entity says: each value with how many records of what is shown have it. */
+export function StateMenus({ module, shown }: StateMenusProps) {
+  const { language } = useWords()
+  const wordOf = useStateWord()
+  // Only affiliations have an entity layer.
+  const names: readonly StateName[] = module === 'affiliation' ? ['state', 'entityState'] : ['state']
+  return (
+    <>
+      {names.map((name) => (
+        <ValueMenu key={name} label={stateColumnWords[name][language]} isActive={shown.filter[name] !== null}>
+          {() => <States name={name} shown={shown} />}
+        </ValueMenu>
+      ))}
+      {names.map((name) => {
+        const value = shown.filter[name]
+        return value === null ? null : (
+          <FilterChip
+            key={name}
+            name={stateColumnWords[name][language]}
+            value={wordOf(name, value)}
+            onRemove={() => shown.narrow({ [name]: null })}
+          />
+        )
+      })}
+    </>
+  )
+}
+
+function useStateWord(): (name: StateName, value: string) => string {
+  const { labels } = useWords()
+  return (name, value) => {
+    const words = name === 'state' ? labels.itemStates : labels.entityStates
+    return (Object.hasOwn(words, value) ? words[value] : undefined) ?? value
+  }
+}
+
+function States({ name, shown: { filter, narrow } }: { readonly name: StateName; readonly shown: ShownRecords }) {
+  const wordOf = useStateWord()
+  const groups = useChannelQuery('history:groups', { filter: { ...filter, [name]: null }, by: name }, ['batches'])
+  return (
+    <ValueList
+      groups={groups}
+      chosen={filter[name]}
+      wordOf={(value) => wordOf(name, value)}
+      onChoose={(value) => narrow({ [name]: value })}
+    />
+  )
+}

@@ -1,0 +1,129 @@
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { useNavigation } from '../../../src/renderer/components/navigation/navigation-store.ts'
+import { BatchItems } from '../../../src/renderer/screens/batch/records/batch-items.tsx'
+import { ChosenActions } from '../../../src/renderer/screens/batch/records/chosen-actions.tsx'
+import { useChoice } from '../../../src/renderer/screens/batch/records/use-choice.ts'
+import { everyRecord, newestRecords, type RecordFilter } from '../../../src/shared/domain/filing/record-filter.ts'
+import { itemId } from '../../../src/shared/kernel/ids.ts'
+import { success } from '../../../src/shared/kernel/result.ts'
+import { appStatus, batchOverview, draftOverview } from '../../harness/records.ts'
+import { answers, type Script } from '../harness/door.ts'
+import { button } from '../harness/look.ts'
+import { show } from '../harness/show.tsx'
+
+const overview = batchOverview({ batch: { ...batchOverview().batch, module: 'affiliation' } })
+const ofBatch: RecordFilter = { ...everyRecord, batchId: 'batch-1' }
+const kinds = (rejected: number, returned: number) => ({
+  rejected: { open: rejected, waiting: 0, draftId: null },
+  returned: { open: returned, waiting: 0, draftId: null },
+  failed: { open: 0, waiting: 0, draftId: null },
+})
+
+function Chosen({ filter }: { readonly filter: RecordFilter }) {
+  const choice = useChoice(filter, newestRecords)
+  return (
+    <>
+      <button type="button" onClick={choice.onAll}>
+        todos
+      </button>
+      <ChosenActions overview={overview} choice={choice} />
+    </>
+  )
+}
+const ids = ['i1', 'i2', 'i3']
+const scripted: Script = {
+  'history:record-ids': answers({ ids: ids.map(itemId), total: 3 }),
+  'batch:corrections': answers(kinds(2, 1)),
+}
+
+it('corrects exactly the chosen records, of each reason for itself', async () => {
+  const draft = draftOverview()
+  const { asked, clerk } = show(<Chosen filter={ofBatch} />, { ...scripted, 'batch:correct': answers(draft) })
+  await clerk.click(button('todos'))
+  await screen.findByText('3 registros escogidos')
+  await screen.findByRole('button', { name: 'Corregir los rechazados escogidos (2)' })
+  await clerk.click(button('Corregir los devueltos escogidos (1)'))
+  expect(asked('batch:corrections')).toEqual([{ batchId: 'batch-1', records: ids }])
+  expect(asked('batch:correct')).toEqual([{ batchId: 'batch-1', kind: 'returned', records: ids }])
+  expect(useNavigation.getState().route).toMatchObject({ screen: 'draft', draftId: draft.draft.id })
+})
+
+it('says when none of the chosen waits for a correction', async () => {
+  const { clerk } = show(<Chosen filter={ofBatch} />, { ...scripted, 'batch:corrections': answers(kinds(0, 0)) })
+  await clerk.click(button('todos'))
+  await screen.findByText('De los escogidos ninguno espera corrección.')
+  await clerk.click(button('Quitar selección'))
+  expect(screen.queryByText('3 registros escogidos')).toBeNull()
+})
+
+it('reprocesses the chosen, with how many of them that is', async () => {
+  const { asked, clerk } = show(<Chosen filter={ofBatch} />, {
+    ...scripted,
+    'app:status': answers(appStatus()),
+    'batch:reprocess-count': answers({ records: 2, inProgress: 1 }),
+  })
+  await clerk.click(button('todos'))
+  await clerk.click(await screen.findByRole('button', { name: 'Reprocesar los escogidos' }))
+  await screen.findByText('2 registros. Hasta 2 créditos.')
+  expect(asked('batch:reprocess-count')).toEqual([{ batchId: 'batch-1', onlyState: null, among: ids }])
+  expect(screen.getByRole('combobox', { name: 'Cuáles' })).toHaveProperty(
+    'value',
+    'De los 3 registros escogidos, los aceptados',
+  )
+})
+
+it('ends the choice when other records are shown, and says so', async () => {
+  function Filtered() {
+    const [filter, setFilter] = useState(ofBatch)
+    return (
+      <>
+        <button type="button" onClick={() => setFilter({ ...ofBatch, outcome: 'rejected' })}>
+          rechazados
+        </button>
+        <Chosen filter={filter} />
+      </>
+    )
+  }
+  const { clerk } = show(<Filtered />, scripted)
+  await clerk.click(button('todos'))
+  await screen.findByText('3 registros escogidos')
+  await clerk.click(button('rechazados'))
+  await screen.findByText('Cambió lo que se muestra: se quitó la selección de 3 registros.')
+  expect(screen.queryByRole('button', { name: 'Quitar selección' })).toBeNull()
+})
+
+it('says when there are more than can be chosen at once', async () => {
+  const { clerk } = show(<Chosen filter={ofBatch} />, {
+    ...scripted,
+    'history:record-ids': answers({ ids: ids.map(itemId), total: 7_000 }),
+  })
+  await clerk.click(button('todos'))
+  await screen.findByText(/Se escogieron los primeros 3 de 7\.000/)
+})
+
+it('filters by what the service and the entity say, in the address, and exports what is shown', async () => {
+  useNavigation.setState({ route: { screen: 'batch', batchId: 'batch-1', filter: { outcome: 'accepted' } } })
+  const { asked, clerk } = show(<BatchItems overview={overview} lost={new Set()} />, {
+    'app:status': answers(appStatus()),
+    'company:list': answers([]),
+    'batch:answer-columns': answers({ paths: [], hasRest: false }),
+    'history:records': answers({ rows: [], total: 0 }),
+    'history:groups': () => success([{ value: 'devuelto', count: 3 }]),
+    'history:export-records': answers({ path: 'registros.xlsx' }),
+  })
+  screen.getByRole('tab', { name: /Aceptados/, selected: true })
+  await clerk.click(button('Ante la entidad'))
+  await clerk.click(await screen.findByRole('menuitemradio', { name: /Devuelto\s*3/ }))
+  expect(useNavigation.getState().route).toEqual({
+    screen: 'batch',
+    batchId: 'batch-1',
+    filter: { outcome: 'accepted', entityState: 'devuelto' },
+  })
+  const filter = { ...ofBatch, outcome: 'accepted', entityState: 'devuelto' }
+  await waitFor(() => expect(asked('history:records').at(-1)).toMatchObject({ filter }))
+  await clerk.click(button('Exportar lo que se ve'))
+  await screen.findByText('Guardado en registros.xlsx')
+  expect(asked('history:export-records').at(-1)).toMatchObject({ filter, among: null })
+})
