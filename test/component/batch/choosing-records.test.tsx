@@ -68,10 +68,7 @@ it('reprocesses the chosen, with how many of them that is', async () => {
   await clerk.click(await screen.findByRole('button', { name: 'Reprocesar los escogidos' }))
   await screen.findByText('2 registros. Hasta 2 créditos.')
   expect(asked('batch:reprocess-count')).toEqual([{ batchId: 'batch-1', onlyState: null, among: ids }])
-  expect(screen.getByRole('combobox', { name: 'Cuáles' })).toHaveProperty(
-    'value',
-    'De los 3 registros escogidos, los aceptados',
-  )
+  expect(screen.getByRole('combobox', { name: 'Cuáles' })).toHaveProperty('value', 'Los aceptados entre los escogidos')
 })
 
 it('ends the choice when other records are shown, and says so', async () => {

@@ -103,14 +103,7 @@ function useChoices(
   const say = useSentences(correctingTexts)
   const wordOf = (state: string): string => labels.entityStates[state] ?? labels.itemStates[state] ?? state
   return [
-    ...(picked > 0
-      ? [
-          {
-            value: theChosen,
-            label: say('reprocessChosen', { count: String(picked), formatted: formats.number(picked) }),
-          },
-        ]
-      : []),
+    ...(picked > 0 ? [{ value: theChosen, label: say('reprocessChosen') }] : []),
     { value: needing, label: say('reprocessNeeding') },
     ...Object.entries({ ...states, ...entityStates }).map(([state, count]) => ({
       value: `state:${state}`,

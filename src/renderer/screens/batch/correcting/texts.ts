@@ -35,10 +35,7 @@ export const correctingTexts = {
     es: 'Los que lo necesitan: devueltos o con error, sin radicar de nuevo',
     en: 'Those that need it: returned or failed, not filed again',
   },
-  reprocessChosen: {
-    es: 'De {count?el registro escogido|los {formatted} registros escogidos}, los aceptados',
-    en: 'Of the {count?chosen record|{formatted} chosen records}, those that were accepted',
-  },
+  reprocessChosen: { es: 'Los aceptados entre los escogidos', en: 'Those accepted among the chosen' },
   chosen: {
     es: '{formatted} {count?registro escogido|registros escogidos}',
     en: '{formatted} {count?record|records} chosen',
