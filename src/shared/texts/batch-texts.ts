@@ -41,7 +41,7 @@ const words = {
 const labels: Readonly<Record<Language, Labels>> = { es: labelsEs, en: labelsEn }
 
 /** Columns that count records. */
-export const countedColumns = ['records', 'accepted', 'rejected', 'returned', 'underWay'] as const
+const countedColumns = ['records', 'accepted', 'rejected', 'returned', 'underWay'] as const
 export type CountedColumn = (typeof countedColumns)[number]
 
 export const isCountedColumn = (column: BatchColumn): column is CountedColumn =>
