@@ -14,8 +14,8 @@ export default defineConfig({
   ],
   // Every test has its own app, folder and ports, but for those of a check-room, which share one: they run side by side.
   fullyParallel: true,
-  // A third of the time is spent waiting for windows and for the service: two cores carry three workers.
-  workers: 3,
+  // A third of the time is spent waiting for windows and for the service: two cores carry four workers.
+  workers: 4,
   timeout: 60_000,
   // Two busy cores: a hang is caught, slowness is not a failure.
   expect: { timeout: 15_000 },

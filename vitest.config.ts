@@ -5,8 +5,8 @@ export default defineConfig({
   test: {
     env: { NODE_COMPILE_CACHE: compileCache, VENTANILLA_CHILD_PROGRAMS: 'bundled' },
     pool: 'forks',
-    // Half of the time is spent waiting for child processes, the disk and HTTP: two cores carry three workers.
-    maxWorkers: 3,
+    // Half of the time is spent waiting for child processes, the disk and HTTP: two cores carry four workers.
+    maxWorkers: 4,
     // Generous: two busy cores, real processes. A hang is caught, slowness is not a failure.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -22,8 +22,8 @@ import { defaultWorkbookLimits, keepOneWarm } from './workbook/index.ts'
 
 /** Quitting waits for a POST in flight, which may take 120 s. */
 const longestQuitWaitMs = 130_000
-/** By then the window is drawn, and nobody has chosen a file yet. */
-const startedMs = 3_000
+/** By then the first screen is read. Who chooses a file sooner has its reader started meanwhile. */
+const settledMs = 15_000
 
 trustSystemCertificates()
 void runDesktop({ longestQuitWaitMs, describe: errorText, start })
@@ -55,9 +55,13 @@ async function start(desktop: Desktop): Promise<Result<RunningApplication, AppEr
   })
   if (!workspace.ok) return workspace
   const chosenFiles = new ChosenFiles(systemClock, () => randomBytes(16).toString('base64url'))
+  const openWorkbook = (): Promise<string | null> => {
+    readers.prepare()
+    return desktop.dialogs.openWorkbook()
+  }
   const handlers = createHandlers({
     workspace: workspace.value,
-    dialogs: desktop.dialogs,
+    dialogs: { ...desktop.dialogs, openWorkbook },
     chosenFiles,
     readNotices: () => readNotices(path.join(desktop.programDirectory, 'third-party-notices.json')),
     changePassphrase: desktop.changePassphrase,
@@ -73,7 +77,7 @@ async function start(desktop: Desktop): Promise<Result<RunningApplication, AppEr
     announce: (notice) => sendNotice(desktop.noticeTargets(), 'changed', notice),
     around: (channel, work) => (changesProfile(channel) ? work() : workspace.value.within(work)),
   })
-  void systemClock.sleep(startedMs).then(readers.prepare)
+  void systemClock.sleep(settledMs).then(readers.prepare)
   return success({
     beforeQuit: async () => {
       readers.close()

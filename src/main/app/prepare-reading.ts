@@ -6,8 +6,8 @@ import { inSlices } from '../base/in-slices.ts'
 import { composeSnapshot } from '../catalogues/index.ts'
 import { prepareReading } from '../validation/index.ts'
 
-/** By then the window is drawn, and nobody has chosen a file yet. */
-const startedMs = 3_000
+/** By then the first screen is read; a file that comes sooner has it built on its way. */
+const settledMs = 15_000
 
 export interface ReadingSources {
   readonly referenceCatalogues: readonly CatalogueTable[]
@@ -17,7 +17,7 @@ export interface ReadingSources {
 
 /** Builds what values are read with soon after the start, in slices, so that the first file need not wait for it. */
 export async function prepareReadingSoon(sources: ReadingSources, clock: Clock, signal: Cancellation): Promise<void> {
-  await clock.sleep(startedMs, signal)
+  await clock.sleep(settledMs, signal)
   if (signal.aborted) return
   // A store that cannot be read is told by whoever needs it.
   const official = await sources.officialCatalogues().catch(() => null)

@@ -57,6 +57,7 @@ export const productionScenes: readonly Scene[] = [
   },
   {
     name: 'draft-submit-again',
+    pictureOnly: true,
     go: async (world) => {
       const { page } = world
       await openRows(world, /ingresos que ya salieron/)

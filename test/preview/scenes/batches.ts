@@ -134,6 +134,7 @@ export const batchScenes: readonly Scene[] = [
   },
   {
     name: 'history-sorted',
+    pictureOnly: true,
     go: async ({ page }) => {
       await rail(page, 'Registros')
       await page.getByRole('gridcell').first().waitFor()

@@ -43,6 +43,7 @@ export const practiceScenes: readonly Scene[] = [
   { name: 'zoom-palette', sizes: halfSizes, go: openPalette },
   {
     name: 'palette-nothing',
+    pictureOnly: true,
     go: async (world) => {
       await openPalette(world)
       await world.page.keyboard.type('ñandú')
@@ -50,7 +51,7 @@ export const practiceScenes: readonly Scene[] = [
     },
   },
   { name: 'help', go: openHelp },
-  { name: 'zoom-help', sizes: halfSizes, go: openHelp },
+  { name: 'zoom-help', pictureOnly: true, sizes: halfSizes, go: openHelp },
   {
     name: 'help-column',
     go: async (world) => {

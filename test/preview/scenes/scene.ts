@@ -5,7 +5,7 @@ export interface Scene {
   readonly name: string
   /** Windows of other sizes than the usual ones, in CSS pixels. */
   readonly sizes?: readonly { readonly width: number; readonly height: number }[]
-  /** For people to look at only: every element of it stands in another scene too, where `npm test` checks it. */
+  /** For people to look at only: every element of it stands in another scene or a component test, where `npm test` checks it. */
   readonly pictureOnly?: true
   go(world: World): Promise<void>
 }

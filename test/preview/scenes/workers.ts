@@ -28,6 +28,7 @@ export const workerScenes: readonly Scene[] = [
   },
   {
     name: 'worker-item',
+    pictureOnly: true,
     go: async (world) => {
       await everything(world, /ingresos por contratos/)
       await world.page
