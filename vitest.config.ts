@@ -1,9 +1,18 @@
+import { tmpdir } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { compileCache } from './test/compile-cache.ts'
+import { memoryFolder } from './test/memory-folder.ts'
+
+const disk = tmpdir()
 
 export default defineConfig({
   test: {
-    env: { NODE_COMPILE_CACHE: compileCache, VENTANILLA_CHILD_PROGRAMS: 'bundled' },
+    env: {
+      NODE_COMPILE_CACHE: compileCache,
+      VENTANILLA_CHILD_PROGRAMS: 'bundled',
+      VENTANILLA_TEST_DISK: disk,
+      TMPDIR: memoryFolder() ?? disk,
+    },
     pool: 'forks',
     // Half of the time is spent waiting for child processes, the disk and HTTP: two cores carry four workers.
     maxWorkers: 4,

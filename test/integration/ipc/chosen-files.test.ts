@@ -12,8 +12,9 @@ import { givenWorkbook } from '#main/ipc/given-file.ts'
 import type { HandlerContext } from '#main/ipc/handler-context.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 
+/** Nobody's file lies under /dev, where those of the other tests are. */
 function folder(): string {
-  const directory = mkdtempSync(path.join(tmpdir(), 'ventanilla-chosen-'))
+  const directory = mkdtempSync(path.join(process.env.VENTANILLA_TEST_DISK ?? tmpdir(), 'ventanilla-chosen-'))
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
   return directory
 }
