@@ -45,10 +45,10 @@ export function HistoryScreen({ route }: ScreenProps<'history'>) {
   const onRead = useCallback(
     (page: { readonly total: number; readonly results: readonly RecordColumn[] }) => {
       setTotal(page.total)
-      setAnswers((known) => ({
-        module,
-        results: together(known.module === module ? known.results : noColumns, page.results),
-      }))
+      setAnswers((known) => {
+        const all = together(known.module === module ? known.results : noColumns, page.results)
+        return known.module === module && known.results === all ? known : { module, results: all }
+      })
     },
     [module],
   )

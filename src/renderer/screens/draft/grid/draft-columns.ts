@@ -7,7 +7,7 @@ import { findingsOf, originalOf, severityOf } from './cell-findings.ts'
 import marks from './cell-marks.module.css'
 import { isIdentity, rowColumnId } from './columns/identity-columns.ts'
 import { type MarkTexts, markedCell, rowNumberCell } from './marked-cell.ts'
-import { rangeClasses } from './range/range-classes.ts'
+import { rangeClassesAt } from './range/range-classes.ts'
 import type { RangeStore } from './range/range-store.ts'
 
 export interface ColumnTexts {
@@ -62,9 +62,9 @@ function rowColumn(texts: ColumnTexts): ColDef<DraftRowView> {
     headerName: texts.rowHeader,
     width: 66,
     pinned: 'left',
-    cellClass: marks.rowNumber ?? '',
     valueGetter: ({ data }) => data?.row ?? '',
     ...marking(null, false, texts),
+    cellClass: ({ data }) => [...rowNumberClass, ...(data === undefined ? none : marksAt(data, null))],
     cellRendererSelector: ({ data }) => (data && isMarkedRow(data) ? renderer : undefined),
   }
 }
@@ -75,7 +75,6 @@ const isMarkedRow = (row: DraftRowView): boolean =>
 function fieldColumn(field: FieldDefinition, shown: boolean, parts: ColumnParts): ColDef<DraftRowView> {
   const { name } = field
   const { texts, frame, range, header, onEdit } = parts
-  const { cellClassRules, ...marked } = marking(name, isEntity(field), texts)
   return {
     colId: name,
     headerName: name === 'TipoDocumentoIdentificacion' ? texts.documentType : texts.fieldName(name),
@@ -94,24 +93,38 @@ function fieldColumn(field: FieldDefinition, shown: boolean, parts: ColumnParts)
       if (value !== oldValue) onEdit(data, name, value)
       return false
     },
-    ...marked,
-    cellClassRules: { ...cellClassRules, ...rangeClasses(range, name) },
+    ...marking(name, isEntity(field), texts),
+    // One answer for all that a cell may look like: rules would be asked and toggled one by one for every cell that comes into sight.
+    cellClass: ({ data }) => {
+      if (data === undefined) return none
+      const selected = rangeClassesAt(range, data.row, name)
+      const marked = marksAt(data, name)
+      return selected.length === 0 ? marked : [...marked, ...selected]
+    },
   }
 }
 
 const isEntity = ({ catalogue }: FieldDefinition): boolean =>
   catalogue === 'eps' || catalogue === 'ccf' || catalogue === 'arl' || catalogue === 'afp'
 
+/** The same lists for all cells: the grid only reads them. */
+const none: string[] = []
+const listOf = (name: string | undefined): string[] => (name === undefined ? none : [name])
+const rowNumberClass = listOf(marks.rowNumber)
+const changedClass = listOf(marks.changed)
+const severityClasses = { error: listOf(marks.error), warning: listOf(marks.warning) }
+
+function marksAt(row: DraftRowView, field: string | null): string[] {
+  const severity = severityOf(row, field)
+  const marked = severity === null ? none : severityClasses[severity]
+  const isChanged = field !== null && originalOf(row, field) !== undefined
+  return isChanged ? [...marked, ...changedClass] : marked
+}
+
 function marking(field: string | null, isCode: boolean, texts: ColumnTexts): ColDef<DraftRowView> {
   const renderer = { component: markedCell(texts.marks, (row) => texts.sentences(row, field)) }
   return {
     cellRendererSelector: ({ data }) => (data && severityOf(data, field) !== null ? renderer : undefined),
-    cellClassRules: {
-      [marks.error ?? '']: ({ data }) => data !== undefined && severityOf(data, field) === 'error',
-      [marks.warning ?? '']: ({ data }) => data !== undefined && severityOf(data, field) === 'warning',
-      [marks.changed ?? '']: ({ data }) =>
-        data !== undefined && field !== null && originalOf(data, field) !== undefined,
-    },
     tooltipValueGetter: ({ data }) => (data ? tooltip(data, field, isCode, texts) : null),
   }
 }

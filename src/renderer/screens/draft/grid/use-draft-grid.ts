@@ -15,9 +15,9 @@ const restMs = 600
  */
 export function useDraftGrid({ draft, lastCell }: DraftOverview, filter: DraftRowFilter, revision: number) {
   const [place, setPlace] = useState<CellPlace | null>(null)
-  const [, setReadings] = useState(0)
   const api = useRef<GridApi<DraftRowView> | null>(null)
   const startCell = useRef(lastCell ?? null)
+  const { shown, lookAgain, follow } = useRowInGrid(api, place)
 
   const focus = useCallback((found: CellPlace, position: number) => {
     const grid = api.current
@@ -33,8 +33,7 @@ export function useDraftGrid({ draft, lastCell }: DraftOverview, filter: DraftRo
     (grid: GridApi<DraftRowView>) => {
       api.current = grid
       forgetWhenGone(api, grid)
-      // The panel shows the row as the grid last read it.
-      grid.addEventListener('modelUpdated', () => setReadings((count) => count + 1))
+      follow(grid)
       const start = startCell.current
       if (start === null) return
       startCell.current = null
@@ -45,7 +44,7 @@ export function useDraftGrid({ draft, lastCell }: DraftOverview, filter: DraftRo
       }
       grid.addEventListener('firstDataRendered', goOn)
     },
-    [draft.id, focus],
+    [draft.id, focus, follow],
   )
 
   const remember = useRememberedCell(draft.id, filter)
@@ -66,7 +65,6 @@ export function useDraftGrid({ draft, lastCell }: DraftOverview, filter: DraftRo
     }
   }, [])
 
-  const shown = place === null ? null : (api.current?.getRowNode(String(place.row))?.data ?? null)
   if (shown !== null) kept.current = shown
   const row = kept.current?.row === place?.row ? kept.current : null
   const outside = shown === null && row !== null
@@ -76,14 +74,36 @@ export function useDraftGrid({ draft, lastCell }: DraftOverview, filter: DraftRo
     void readRowNumbered(draft.id, place.row).then((read) => {
       if (stale || read === null) return
       kept.current = read
-      setReadings((count) => count + 1)
+      lookAgain()
     })
     return () => {
       stale = true
     }
-  }, [draft.id, outside, place, revision])
+  }, [draft.id, lookAgain, outside, place, revision])
   return { api, place, row, outside, keepApi, select, focus, showRows }
 }
+
+/** The row of the selected cell as the grid last read it. Pages of other rows, as they scroll by, draw nothing anew. */
+function useRowInGrid(api: { readonly current: GridApi<DraftRowView> | null }, place: CellPlace | null) {
+  const [, setLooks] = useState(0)
+  const lookAgain = useCallback(() => setLooks((count) => count + 1), [])
+  const shown = dataAt(api.current, place)
+  const latest = useRef({ place, shown })
+  latest.current = { place, shown }
+  const follow = useCallback(
+    (grid: GridApi<DraftRowView>) => {
+      grid.addEventListener('modelUpdated', () => {
+        if (dataAt(grid, latest.current.place) !== latest.current.shown) lookAgain()
+      })
+    },
+    [lookAgain],
+  )
+  return { shown, lookAgain, follow }
+}
+
+/** The row of a cell, where the grid has read it. */
+const dataAt = (grid: GridApi<DraftRowView> | null, place: CellPlace | null): DraftRowView | null =>
+  place === null ? null : (grid?.getRowNode(String(place.row))?.data ?? null)
 
 /** Whoever still looks for a cell when the clerk has left the rows must not speak to a grid that is gone. */
 function forgetWhenGone<Row>(api: { current: GridApi<Row> | null }, grid: GridApi<Row>): void {

@@ -3,8 +3,8 @@ import type { CellRange, RangeFill } from '#shared/domain/draft/cell-range.ts'
 import type { DraftRowView } from '#shared/domain/filing/overview.ts'
 import type { CellPlace } from '../cell-place.ts'
 import { rowColumnId } from '../columns/identity-columns.ts'
-import { tellSelected } from './range-classes.ts'
-import { focusedCorner, shownFields } from './range-grid.ts'
+import { paintRow, tellSelected } from './range-classes.ts'
+import { focusedCorner, rowAt, shownFields } from './range-grid.ts'
 import { RangeKeyboard } from './range-keyboard.ts'
 import { RangePointer } from './range-pointer.ts'
 import type { RangeStore } from './range-store.ts'
@@ -119,11 +119,14 @@ function paintChanges(area: HTMLElement, api: Grid, store: RangeStore): Undo {
     const now = [store.range, store.filled]
     const concerned = [...before, ...now].filter((range) => range !== null)
     before = now
-    const rowNodes = api
-      .getRenderedNodes()
-      .filter(({ data }) => data && concerned.some(({ fromRow, toRow }) => data.row >= fromRow && data.row <= toRow))
-    if (rowNodes.length === 0) return
-    api.refreshCells({ rowNodes })
+    let painted = false
+    for (const element of area.querySelectorAll('[role="row"][row-index]')) {
+      const row = rowAt(api, Number(element.getAttribute('row-index')))
+      if (row === null || !concerned.some(({ fromRow, toRow }) => row >= fromRow && row <= toRow)) continue
+      paintRow(element, row, store)
+      painted = true
+    }
+    if (!painted) return
     tell()
   }
   const stop = store.listen(paint)

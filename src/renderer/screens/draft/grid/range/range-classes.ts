@@ -1,25 +1,35 @@
-import type { CellClassParams, CellClassRules } from 'ag-grid-community'
-import type { DraftRowView } from '#shared/domain/filing/overview.ts'
 import marks from './range-marks.module.css'
 import type { RangeStore } from './range-store.ts'
 import type { RangeEdges } from './selected-range.ts'
 
-type Cell = Pick<CellClassParams<DraftRowView>, 'data'>
+const nothing: readonly string[] = []
+const every = marksOf({ top: true, bottom: true, left: true, right: true }, true)
 
 /** How a cell of the selection looks: tinted, outlined at the edges, with the fill handle in the last corner. */
-export function rangeClasses(store: RangeStore, field: string): CellClassRules<DraftRowView> {
-  const edges = ({ data }: Cell): RangeEdges | null => (data === undefined ? null : store.edgesAt(data.row, field))
-  return {
-    [marks.selected ?? '']: (cell) => edges(cell) !== null,
-    [marks.top ?? '']: (cell) => edges(cell)?.top === true,
-    [marks.bottom ?? '']: (cell) => edges(cell)?.bottom === true,
-    [marks.left ?? '']: (cell) => edges(cell)?.left === true,
-    [marks.right ?? '']: (cell) => edges(cell)?.right === true,
-    [marks.corner ?? '']: (cell) => {
-      const found = edges(cell)
-      return found?.bottom === true && found.right
-    },
-    [marks.filled ?? '']: ({ data }) => data !== undefined && store.isFilled(data.row, field),
+export function rangeClassesAt(store: RangeStore, row: number, field: string): readonly string[] {
+  const edges = store.edgesAt(row, field)
+  const isFilled = store.isFilled(row, field)
+  return edges === null && !isFilled ? nothing : marksOf(edges, isFilled)
+}
+
+function marksOf(edges: RangeEdges | null, isFilled: boolean): readonly string[] {
+  const looks: readonly (readonly [string | undefined, boolean])[] = [
+    [marks.selected, edges !== null],
+    [marks.top, edges?.top === true],
+    [marks.bottom, edges?.bottom === true],
+    [marks.left, edges?.left === true],
+    [marks.right, edges?.right === true],
+    [marks.corner, edges?.bottom === true && edges.right],
+    [marks.filled, isFilled],
+  ]
+  return looks.flatMap(([name, on]) => (on && name !== undefined ? [name] : []))
+}
+
+/** Paints the cells of a row in sight anew; the grid would read and compare their values as well. */
+export function paintRow(element: Element, row: number, store: RangeStore): void {
+  for (const cell of element.querySelectorAll('[role="gridcell"][col-id]')) {
+    const now = rangeClassesAt(store, row, cell.getAttribute('col-id') ?? '')
+    for (const name of every) cell.classList.toggle(name, now.includes(name))
   }
 }
 
