@@ -35,18 +35,22 @@ export const useNextSteps = (person: Person, entries: readonly HistoryEntry[]): 
     key: ['worker next steps', person, entries],
     areas: watchedAreas,
     read: async () => {
-      const waits = await readWaits(person)
+      const [waits, overviews] = await Promise.all([readWaits(person), readBatches(entries)])
       if (!waits.ok) return waits
-      const overviews = await readBatches(entries)
       return overviews.ok ? success(nextSteps(entries, waits.value, overviews.value)) : overviews
     },
   })
 
 async function readWaits(person: Person): Promise<Result<Waits, AppError>> {
   const waits = new Map<string, (typeof advisedWaits)[number]>()
-  for (const wait of advisedWaits) {
-    const page = wholePage(person)
-    const found = await invoke('history:records', { ...page, filter: { ...page.filter, waits: wait } })
+  const page = wholePage(person)
+  const pages = await Promise.all(
+    advisedWaits.map(async (wait) => ({
+      wait,
+      found: await invoke('history:records', { ...page, filter: { ...page.filter, waits: wait } }),
+    })),
+  )
+  for (const { wait, found } of pages) {
     if (!found.ok) return found
     for (const { item } of found.value.rows) if (!waits.has(item.id)) waits.set(item.id, wait)
   }
@@ -57,11 +61,12 @@ async function readWaits(person: Person): Promise<Result<Waits, AppError>> {
 async function readBatches(
   entries: readonly HistoryEntry[],
 ): Promise<Result<ReadonlyMap<string, BatchOverview>, AppError>> {
+  const underWay = [...new Set(entries.filter(isUnderWay).map(({ batch }) => batch.id))]
+  const read = await Promise.all(underWay.map((batchId) => invoke('batch:read', { batchId })))
   const overviews = new Map<string, BatchOverview>()
-  for (const batchId of new Set(entries.filter(isUnderWay).map(({ batch }) => batch.id))) {
-    const overview = await invoke('batch:read', { batchId })
+  for (const [at, overview] of read.entries()) {
     if (!overview.ok) return overview
-    overviews.set(batchId, overview.value)
+    overviews.set(underWay[at] ?? '', overview.value)
   }
   return success(overviews)
 }
