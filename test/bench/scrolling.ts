@@ -10,7 +10,7 @@ const sizes = [
 ]
 
 /** Turns of a wheel, as pixels every so many milliseconds. */
-const gestures = [
+export const gestures = [
   { name: 'reading', pixels: 100, everyMs: 60, turns: 60 },
   { name: 'brisk', pixels: 300, everyMs: 50, turns: 60 },
   { name: 'fast', pixels: 800, everyMs: 50, turns: 60 },
@@ -19,7 +19,7 @@ const gestures = [
 type Gesture = (typeof gestures)[number]
 
 /** A frame that took longer than this was not shown with the one before it: a dropped frame at 60 Hz. */
-const frameMs = 25
+export const frameMs = 25
 
 const rows = 50_000
 
@@ -61,8 +61,11 @@ async function measure(page: Page, size: (typeof sizes)[number], gesture: Gestur
 const atShare = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 
-/** Milliseconds between frames while the wheel turns, ascending. */
-async function framesDuring(page: Page, { pixels, everyMs, turns }: Gesture): Promise<number[]> {
+/** Milliseconds between frames while the wheel turns, ascending. The pointer is over the grid. */
+export async function framesDuring(
+  page: Page,
+  { pixels, everyMs, turns }: Pick<Gesture, 'pixels' | 'everyMs' | 'turns'>,
+): Promise<number[]> {
   await page.evaluate(startWatching)
   for (let turn = 0; turn < turns; turn += 1) {
     // A window that is slow to answer must not slow the hand down.

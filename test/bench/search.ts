@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monotonicFactory } from 'ulid'
 import { systemClock } from '#main/base/system-clock.ts'
-import { openEncryptedFile } from '#main/store/directory/encrypted-file.ts'
 import { storeFiles } from '#main/store/directory/store-files.ts'
 import { openStore, type Store } from '#main/store/open-store.ts'
 import { everyBatch } from '#shared/domain/filing/overview.ts'
@@ -19,14 +18,13 @@ import {
 } from '#shared/domain/filing/record-filter.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
 import { batchId } from '#shared/kernel/ids.ts'
+import { fileRecords } from './filed-records.ts'
 import { watchLoop } from './import/loop-watch.ts'
 
 const newId = monotonicFactory()
 const databaseKey = '5'.repeat(64)
 const batches = 200
 const itemsOfBatch = 1_000
-const names = ['MARIA', 'JOSE', 'ANA', 'LUIS', 'CARLOS', 'MARTA', 'MARIO', 'SOFIA']
-const families = ['ROJAS', 'PEREZ', 'GOMEZ', 'DIAZ', 'MARIN', 'LOPEZ']
 
 /** `npm run bench -- search`: 200,000 items, half of them of people called María: time to the answer, longest block of main. */
 export async function runSearchBench(): Promise<void> {
@@ -39,7 +37,7 @@ export async function runSearchBench(): Promise<void> {
   }
   try {
     await (await open()).close()
-    fill(storeFiles(directory).database)
+    fileRecords(storeFiles(directory).database, databaseKey, Array<number>(batches).fill(itemsOfBatch))
     const store = await open()
     process.stdout.write('| what | found | time | longest block | of it our own |\n|---|---|---|---|---|\n')
     const { history } = store
@@ -109,73 +107,3 @@ async function typed({ history }: Store): Promise<{ total: number }> {
   const answers = ['m', 'ma', 'mar', 'mari', 'maria'].map((text) => history.search(text, 0, 100))
   return (await Promise.all(answers)).at(-1) ?? { total: 0 }
 }
-
-function fill(file: string): void {
-  const database = openEncryptedFile(file, databaseKey)
-  // A statement for each row would leave 200,000 of them to be collected while the first search is measured.
-  const statements = new Map<string, ReturnType<typeof database.prepare>>()
-  const add = (table: string, row: Readonly<Record<string, string | number | null>>): void => {
-    const columns = Object.keys(row)
-    const statement =
-      statements.get(table) ??
-      database.prepare(`INSERT INTO ${table} (${columns.join()}) VALUES (${columns.map(() => '?').join()})`)
-    statements.set(table, statement)
-    statement.run(...Object.values(row))
-  }
-  database
-    .transaction(() => {
-      add('consent', { id: 'c', accepted_at_ms: 1, operator: 'Ana', people: 1, text_sha256: 'x' })
-      for (let batch = 0; batch < batches; batch += 1) addBatch(add, batch)
-    })
-    .immediate()
-  database.close()
-}
-
-function addBatch(
-  add: (table: string, row: Readonly<Record<string, string | number | null>>) => void,
-  batch: number,
-): void {
-  const sequence = batch + 1
-  const procedure = {
-    module: 'social-security-query',
-    entity: 'adres',
-    operation: 'create',
-    options_json: '{"RastrearCertificado":true}',
-  }
-  const origin = { file_name: `personal ${batch}.xlsx`, consent_id: 'c', created_at_ms: batch, estimated_credits: 1 }
-  add('batch', { sequence, id: `b${batch}`, ...procedure, ...origin, complete: 1 })
-  const counts = { sent_count: 1, accepted_count: 1, reprocessed_count: 0, rejected_count: 0, omitted_count: 0 }
-  const marks = { flagged: 0, attempts: 1, automatic_retries: 0, tracking: 0, created_at_ms: 1 }
-  const request = { request_id: `request-${batch}`, request_path: '/', content_type: 'x', body_sha256: 'x' }
-  const owner = { id: `s${batch}`, batch_sequence: sequence, ordinal: 0, state: 'settled' }
-  add('submission', { sequence, ...owner, ...counts, ...marks, ...request })
-  for (let position = 0; position < itemsOfBatch; position += 1) {
-    const index = batch * itemsOfBatch + position
-    const name = index % 2 === 0 ? 'MARIA' : names[index % names.length]
-    add('item', {
-      id: `i${index}`,
-      batch_sequence: sequence,
-      submission_sequence: sequence,
-      position,
-      row: position + 2,
-      document_type: 'CC',
-      document_number: String(1_020_000_000 + index),
-      display_name: `${name} ${names[(index * 7) % names.length]} ${families[index % 6]} ${families[(index * 5) % 6]}`,
-      contract: `CT${index % 150_000}`,
-      entity_code: `EPS${index % 30}`,
-      ...(index % 10 === 0 ? rejected(index) : { outcome: 'accepted', reasons_json: '[]' }),
-      state: index % 40 === 1 ? 'error' : 'procesado',
-      entity_state: index % 20 === 3 ? 'devuelto' : 'radicado',
-      final: 1,
-      failed: index % 40 === 1 ? 1 : 0,
-      changed_at_ms: (index * 7919) % 1_000_003,
-      result_json: JSON.stringify({ Resultado: 'x'.repeat(200) }),
-      sent_values_json: JSON.stringify({ NitEmpresa: `9000000${index % 25}`, Nombres: 'x'.repeat(400) }),
-    })
-  }
-}
-
-const rejected = (index: number) => ({
-  outcome: 'rejected',
-  reasons_json: JSON.stringify([`Motivo ${index % 70}`]),
-})

@@ -25,6 +25,8 @@ export interface LaunchOptions {
   appDirectory?: string
   /** Added to this process's environment. */
   environment?: Record<string, string>
+  /** Arguments for Electron, before the app's folder. */
+  electronArguments?: string[]
   /** Arguments for the app itself. */
   args?: string[]
   /** `null` leaves `prefers-color-scheme` to the app's nativeTheme; default is light. */
@@ -53,11 +55,11 @@ function pointPlaywrightTo(electron: ElectronChoice): void {
 }
 
 export function launchApp(options: LaunchOptions): Promise<ElectronApplication> {
-  const { userData, appDirectory = '.', args = [], environment = {}, colorScheme } = options
+  const { userData, appDirectory = '.', electronArguments = [], args = [], environment = {}, colorScheme } = options
   pointPlaywrightTo(options.electron ?? chosenElectron())
   const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined)
   return _electron.launch({
-    args: [appDirectory, ...args],
+    args: [...electronArguments, appDirectory, ...args],
     cwd: repository,
     env: {
       NODE_COMPILE_CACHE: compileCache,

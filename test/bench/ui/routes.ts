@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { type RouteStep, type RouteTime, watchRoute } from './route-watch.ts'
+import { smallDraft } from './world-of-records.ts'
+
+const rounds = 7
+
+const heading = (text: string): string => `document.querySelector('main h1')?.textContent.startsWith('${text}')`
+const railButton = (name: string): string =>
+  `[...document.querySelectorAll('nav button')].find((one) => one.textContent === '${name}')`
+const buttonWith = (text: string): string =>
+  `[...document.querySelectorAll('main button')].find((one) => one.textContent.includes('${text}'))`
+const cells = (least: number): string => `document.querySelectorAll('main [role="gridcell"]').length > ${least}`
+
+/** Into a screen of the rail; `content`: what a clerk comes for. */
+const toSection = (name: string, content: string): RouteStep => ({
+  name,
+  pressed: railButton(name),
+  arrived: `${heading(name)} && ${content}`,
+})
+
+const anySection = (selector: string): string => `document.querySelector('main ${selector}') !== null`
+
+const sections = {
+  home: toSection('Inicio', anySection('section li')),
+  import: toSection('Importar', anySection('[role="radiogroup"]')),
+  drafts: toSection('Borradores', buttonWith(smallDraft)),
+  batches: toSection('Lotes', buttonWith('personal 195.xlsx')),
+  history: toSection('Registros', cells(20)),
+  oversight: toSection('Seguimiento', anySection('table td')),
+  catalogues: toSection('Catálogos', anySection('table td')),
+  settings: toSection('Ajustes', anySection('section')),
+}
+
+const draft: RouteStep = {
+  name: 'a draft of 5,000 rows',
+  pressed: buttonWith(smallDraft),
+  arrived: `${heading(smallDraft)} && ${cells(40)}`,
+}
+const batch: RouteStep = {
+  name: 'a batch of 5,000',
+  pressed: buttonWith('personal 195.xlsx'),
+  arrived: `${heading('personal 195')} && ${cells(20)}`,
+}
+const record: RouteStep = {
+  name: 'a record',
+  pressed: `document.querySelectorAll('main [row-index="2"] [role="gridcell"]')[4]`,
+  arrived: `document.querySelector('[role="dialog"] dl') !== null`,
+}
+const worker: RouteStep = {
+  name: 'a worker',
+  pressed: `[...document.querySelectorAll('[role="dialog"] button')].find((one) => /persona|trabajador/i.test(one.textContent))`,
+  arrived: `${anySection('section table td')}`,
+}
+
+/** Each with the place that one is at before: what is measured begins there. */
+const tour: readonly RouteStep[] = [
+  sections.import,
+  sections.drafts,
+  draft,
+  sections.batches,
+  batch,
+  sections.history,
+  record,
+  worker,
+  sections.oversight,
+  sections.catalogues,
+  sections.settings,
+  sections.home,
+]
+
+/** The same tour some times over; the first one, on which everything is fetched, is not counted. */
+export async function measureRoutes(page: Page): Promise<ReadonlyMap<string, readonly RouteTime[]>> {
+  const times = new Map<string, RouteTime[]>(tour.map(({ name }) => [name, []]))
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const step of tour) {
+      const time = await watchRoute(page, step)
+      if (round > 0) times.get(step.name)?.push(time)
+    }
+  }
+  return times
+}
