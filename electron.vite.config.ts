@@ -48,7 +48,7 @@ const isHeavy = (id: string): boolean => grid.test(id) || charts.test(id) || id.
 const laterLibraries =
   /@mantine.core.esm.components.(Checkbox|Combobox|Drawer|FloatingIndicator|Multi|Number|Password|Radio|Segmented|Select|SimpleGrid|Switch|Tab|Textarea|Timeline)|@mantine.dates|dayjs|react-number-format/
 const laterSources =
-  /components.(again|connection|consent|item-panel|left-out|pdf-viewer|procedure|table|value-picker)|texts.(findings|help|proofs|window.en)/
+  /components.(again|connection|consent|help.topics|item-panel|left-out|pdf-viewer|procedure|table|value-picker)|texts.(findings|help|proofs|window.en)/
 
 const isLibrary = (id: string): boolean => id.includes('node_modules') && !isHeavy(id)
 const isSource = (id: string): boolean => !id.includes('node_modules') && !isHeavy(id)

@@ -5,6 +5,7 @@ import { forbiddenImports } from './architecture/check-imports.ts'
 import { deadExports } from './architecture/dead-exports.ts'
 import { crowdedFolders, findCycles, importLevels, readSource, readSources } from './architecture/import-graph.ts'
 import { stages } from './architecture/import-table.ts'
+import { literalTexts, literalTextsOf } from './architecture/literal-texts.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const sources = readSources(root)
@@ -48,6 +49,38 @@ describe('the house', () => {
   it('has a README table that names every stage', () => {
     const readme = readFileSync(path.join(root, 'README.md'), 'utf8')
     for (const stage of stages) expect(readme).toContain(stage.replace('main/', ''))
+  })
+})
+
+describe('the words of the window', () => {
+  it('stand in its texts, Spanish beside English, and never in its code', () => {
+    expect(literalTextsOf(root)).toEqual([])
+  })
+
+  it.each([
+    '<p>Guardar</p>',
+    '<p>{count} filas</p>',
+    "<p>{busy ? 'Guardando' : null}</p>",
+    ['<p>{`$', '{count} filas`}</p>'].join(''),
+    '<input placeholder="Nombre" />',
+    "<input aria-label={open ? say('close') : 'Abrir'} />",
+    ['<Chip label={`Lote $', '{number}`} />'].join(''),
+    "const column = { headerName: 'Fila' }",
+    "cell.title = 'Fila'",
+    "cell.setAttribute('aria-label', 'Fila ' + row)",
+  ])('are found where they stand in the code: %s', (text) => {
+    expect(literalTexts('x.tsx', text)).toEqual(['x.tsx:1'])
+  })
+
+  it.each([
+    "<p className='row'>{say('rows')}</p>",
+    '<p>· 12 %</p>',
+    "<Page title={t('home.title')} />",
+    "const rail = { title: 'home.title' }",
+    ['<p>{`$', '{a} · $', '{b}`}</p>'].join(''),
+    "cell.setAttribute('role', 'img')",
+  ])('are not seen where nobody reads: %s', (text) => {
+    expect(literalTexts('x.tsx', text)).toEqual([])
   })
 })
 

@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { useDensity } from '../../../src/renderer/components/grid/density.ts'
 import { useNavigation } from '../../../src/renderer/components/navigation/navigation-store.ts'
 import { useOverlay } from '../../../src/renderer/components/overlays/overlay-store.ts'
 import { Overlays } from '../../../src/renderer/components/overlays/overlays.tsx'
+import { ProfileMenu } from '../../../src/renderer/components/profile/profile-menu.tsx'
 import type { Item } from '../../../src/shared/domain/filing/item.ts'
 import type { HistoryEntry } from '../../../src/shared/domain/filing/overview.ts'
 import { success } from '../../../src/shared/kernel/result.ts'
-import { acceptedItem, batchOverview, draftOverview } from '../../harness/records.ts'
+import { acceptedItem, appStatus, batchOverview, draftOverview } from '../../harness/records.ts'
 import { answers, type Script } from '../harness/door.ts'
 import { show } from '../harness/show.tsx'
 
@@ -17,7 +19,12 @@ const person = (different: Partial<Item['identity']>, displayName: string): Hist
 const ana = person({ documentType: 'CC', documentNumber: '1020304050', contract: null }, 'Ana Lucía Gómez')
 const jose = person({ documentType: 'CC', documentNumber: '79123456', contract: 'C-77' }, 'José Gómez')
 
+const own = { id: 'p1', name: 'Mi empresa', practice: false }
+const other = { id: 'p2', name: 'Otra empresa', practice: false }
+
 const main: Script = {
+  'app:status': answers(appStatus({ profile: own })),
+  'profile:list': answers([own, other]),
   'draft:list': answers([draftOverview()]),
   'batch:list': ({ filter }) =>
     success({ rows: 'ingresos'.includes(filter.search) ? [batchOverview()] : [], total: 1 }),
@@ -123,4 +130,65 @@ it('explains a word of the window in the help', async () => {
   const help = await screen.findByRole('dialog', { name: 'Ayuda' })
   within(help).getByText(/puede haberse radicado y cobrado/)
   expect(within(help).queryByText('En cola')).toBeNull()
+})
+
+it('files a draft by the page that says what would be sent, and changes how close rows stand', async () => {
+  const { clerk } = show(app, main)
+  const choose = async (typed: string, name: RegExp) => {
+    await clerk.keyboard('{Control>}k{/Control}')
+    await field()
+    await clerk.keyboard(typed)
+    await clerk.click(await screen.findByRole('option', { name }))
+  }
+  await choose('radicar', /^Radicar .*10 filas listas/)
+  expect(useNavigation.getState().route).toEqual({ screen: 'submit', draftId: 'draft-1' })
+  await choose('filas', /^Filas cómodas/)
+  expect(useDensity.getState().density).toBe('comfortable')
+  await choose('filas', /^Filas compactas/)
+  expect(useDensity.getState().density).toBe('compact')
+})
+
+it('opens another profile and makes a new one, by their menu', async () => {
+  const opened = appStatus({ profile: other })
+  const { clerk, asked } = show(
+    <>
+      <ProfileMenu open={own} />
+      <Overlays />
+    </>,
+    { ...main, 'profile:open': answers(opened) },
+  )
+  await clerk.keyboard('{Control>}k{/Control}')
+  await field()
+  await clerk.keyboard('perfil')
+  expect((await screen.findAllByRole('option', { name: /perfil/ })).map(({ textContent }) => textContent)).toEqual([
+    'Abrir el perfil Otra empresa ',
+    'Crear un perfil ',
+  ])
+  await clerk.click(screen.getByRole('option', { name: 'Abrir el perfil Otra empresa' }))
+  await waitFor(() => expect(asked('profile:open')).toEqual([{ id: 'p2' }]))
+  await clerk.keyboard('{Control>}k{/Control}')
+  await field()
+  await clerk.keyboard('crear perfil{Enter}')
+  await screen.findByRole('dialog', { name: 'Nuevo perfil' })
+})
+
+it('gives the focus back to where it was, by Escape and after what leaves the screen as it is', async () => {
+  const { clerk } = show(
+    <>
+      <button type="button">celda</button>
+      <Overlays />
+    </>,
+    main,
+  )
+  const cell = screen.getByRole('button', { name: 'celda' })
+  cell.focus()
+  await clerk.keyboard('{Control>}k{/Control}')
+  await field()
+  await clerk.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(cell))
+  await clerk.keyboard('{Control>}k{/Control}')
+  await field()
+  await clerk.keyboard('comodas{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(cell))
+  useDensity.getState().choose('compact')
 })

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { CivilDate } from '#shared/kernel/civil-date.ts'
 import {
   type Combination,
   isPressed,
@@ -9,6 +10,9 @@ import {
   type Shortcut,
   shortcuts,
 } from '../../../src/renderer/components/shortcuts/shortcuts.ts'
+
+import { dayByKey } from '../../../src/renderer/components/value-picker/calendar-keys.ts'
+import { rangeIntent } from '../../../src/renderer/screens/draft/grid/range/range-keys.ts'
 
 const renderer = path.resolve(import.meta.dirname, '../../../src/renderer')
 const sources = globSync('**/*.{ts,tsx}', { cwd: renderer }).map((file) => ({
@@ -35,6 +39,18 @@ describe('the table of keys', () => {
         expect(libraryKeys.filter((other) => isPressed(event, other))).toEqual([])
       }
     }
+  })
+
+  it('lists of the selection and the calendar what they do', () => {
+    const combinations = (by: string) => libraryKeys.filter((key) => key.by === by).flatMap(({ keys }) => keys)
+    const [range, calendar] = [combinations('range'), combinations('calendar')]
+    expect(range.length).toBeGreaterThan(5)
+    expect(range.filter((one) => rangeIntent(pressing(one), 10, true) === null)).toEqual([])
+    // What the browser does is left to it.
+    expect(combinations('browser').filter((one) => rangeIntent(pressing(one), 10, true) !== null)).toEqual([])
+    const today = '2026-11-20' as CivilDate
+    expect(calendar.length).toBeGreaterThan(0)
+    expect(calendar.filter(({ key }) => dayByKey(today, key, false) === undefined)).toEqual([])
   })
 
   it('means a combination only when nothing else is held down', () => {

@@ -39,11 +39,29 @@ export function useDraftGroup(say: Say<PaletteKey>): Kept {
       say('readyRows', inWords(counts.readyRows, words.formats)),
       ...(rowsToCorrect(counts) > 0 ? [say('errorRows', inWords(rowsToCorrect(counts), words.formats))] : []),
     ].join(' · '),
-    also: 'radicar corregir file correct',
+    also: 'corregir correct',
     Icon: IconClipboardList,
     run: () => go({ screen: 'draft', draftId: draft.id }),
   }))
   return { group: { name: say('drafts'), entries }, settled: value !== undefined }
+}
+
+/** The page before filing, for each draft of which something could be filed. */
+export function useFilingGroup(say: Say<PaletteKey>): Kept {
+  const words = useWords()
+  const go = useNavigation((state) => state.go)
+  const { value } = useChannelQuery('draft:list', null, ['drafts', 'profile'])
+  const entries = (value ?? [])
+    .filter(({ counts }) => counts.readyRows > 0)
+    .map(({ draft, counts }) => ({
+      id: `file:${draft.id}`,
+      label: say('fileDraft', { name: draft.fileName }),
+      note: [procedureName(draft, words), say('readyRows', inWords(counts.readyRows, words.formats))].join(' · '),
+      also: 'radicar enviar file send submit',
+      Icon: IconSend,
+      run: () => go({ screen: 'submit', draftId: draft.id }),
+    }))
+  return { group: { name: say('filing'), entries }, settled: value !== undefined }
 }
 
 /** Those of a file of this name; without a text the latest. */

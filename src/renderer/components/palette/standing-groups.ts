@@ -1,5 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core'
 import {
+  IconBaselineDensityMedium,
   IconFileImport,
   IconHelpCircle,
   IconLanguage,
@@ -11,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/language.ts'
 import type { Say } from '../../i18n/use-sentences.ts'
 import { screens, sections } from '../../screens/registry.ts'
+import { densities, useDensity } from '../grid/density.ts'
 import { topicGroups } from '../help/topics/topics.ts'
 import { useNavigation } from '../navigation/navigation-store.ts'
 import { useOverlay } from '../overlays/overlay-store.ts'
@@ -40,6 +42,7 @@ export function useActionGroup(say: Say<PaletteKey>): EntryGroup {
   const showOverlay = useOverlay((state) => state.show)
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const rail = useRailWidth()
+  const { density, choose: chooseDensity } = useDensity()
   const schemes = (['light', 'dark', 'auto'] as const).filter((scheme) => scheme !== colorScheme)
   return {
     name: say('actions'),
@@ -80,6 +83,15 @@ export function useActionGroup(say: Say<PaletteKey>): EntryGroup {
         Icon: IconPalette,
         run: () => setColorScheme(scheme),
       })),
+      ...densities
+        .filter((one) => one !== density)
+        .map((one) => ({
+          id: `action:${one}`,
+          label: say(one),
+          also: 'densidad altura tabla density rows height table',
+          Icon: IconBaselineDensityMedium,
+          run: () => chooseDensity(one),
+        })),
       ...(rail.forced
         ? []
         : [

@@ -9,6 +9,14 @@ export const paletteTexts = {
   results: { es: 'Resultados', en: 'Results' },
   screens: { es: 'Pantallas', en: 'Screens' },
   actions: { es: 'Acciones', en: 'Actions' },
+  filing: { es: 'Radicar', en: 'File' },
+  fileDraft: { es: 'Radicar {name}', en: 'File {name}' },
+  profiles: { es: 'Perfiles', en: 'Profiles' },
+  openProfile: { es: 'Abrir el perfil {name}', en: 'Open the profile {name}' },
+  newProfile: { es: 'Crear un perfil', en: 'Create a profile' },
+  practiceProfile: { es: 'Práctica', en: 'Practice' },
+  compact: { es: 'Filas compactas', en: 'Compact rows' },
+  comfortable: { es: 'Filas cómodas', en: 'Comfortable rows' },
   drafts: { es: 'Borradores', en: 'Drafts' },
   batches: { es: 'Lotes', en: 'Batches' },
   recentBatches: { es: 'Lotes recientes', en: 'Recent batches' },
@@ -32,7 +40,7 @@ export const paletteTexts = {
   auto: { es: 'Colores como el sistema', en: 'Colours as the system has them' },
   railNarrow: { es: 'Contraer el menú', en: 'Collapse the menu' },
   railWide: { es: 'Mostrar los nombres del menú', en: 'Show the names of the menu' },
-  showHelp: { es: 'Teclas y significado de los estados', en: 'Keys, and what the states mean' },
+  showHelp: { es: 'Ayuda: teclas, columnas, errores y estados', en: 'Help: keys, columns, errors and states' },
   contract: { es: 'Contrato {contract}', en: 'Contract {contract}' },
 } satisfies Readonly<Record<string, Sentence>>
 

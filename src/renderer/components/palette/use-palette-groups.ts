@@ -1,6 +1,7 @@
 import type { Say } from '../../i18n/use-sentences.ts'
 import { type EntryGroup, foundEntries } from './entries.ts'
-import { useBatchGroup, useDraftGroup, usePeopleGroup } from './kept-groups.ts'
+import { useBatchGroup, useDraftGroup, useFilingGroup, usePeopleGroup } from './kept-groups.ts'
+import { useProfileGroup } from './profile-group.ts'
 import { useActionGroup, useHelpGroup, useScreenGroup } from './standing-groups.ts'
 import type { PaletteKey } from './texts.ts'
 
@@ -16,6 +17,8 @@ export function usePaletteGroups(
   text: string,
   asked: string,
 ): { readonly groups: readonly EntryGroup[]; readonly settled: boolean } {
+  const filing = useFilingGroup(say)
+  const profiles = useProfileGroup(say)
   const drafts = useDraftGroup(say)
   const batches = useBatchGroup(say, asked)
   const people = usePeopleGroup(say, asked)
@@ -23,11 +26,12 @@ export function usePaletteGroups(
   const known = [
     within(useScreenGroup(say), text),
     within(useActionGroup(say), text),
+    ...(text === '' ? [] : [within(profiles.group, text), within(filing.group, text, mostDrafts)]),
     within(drafts.group, text, mostDrafts),
     ...(text === '' ? [] : [within(help, text, mostHelp)]),
   ]
   const groups = [...known, batches.group, people.group].filter(({ entries }) => entries.length > 0)
-  return { groups, settled: text === asked && drafts.settled && batches.settled && people.settled }
+  return { groups, settled: text === asked && drafts.settled && profiles.settled && batches.settled && people.settled }
 }
 
 const within = ({ name, entries }: EntryGroup, text: string, most?: number): EntryGroup => ({

@@ -1,6 +1,6 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { IconCheck, IconChevronDown, IconFlask, IconPlus, IconSettings } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProfileEntry } from '#shared/domain/profile/profile.ts'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
@@ -11,6 +11,7 @@ import { toast } from '../page/toast.ts'
 import { useWaitNote } from '../page/use-wait-note.ts'
 import { NewProfileDialog } from './new-profile-dialog.tsx'
 import styles from './profile.module.css'
+import { useProfileRequest } from './profile-request.ts'
 
 /** The open profile's name, always in sight, and the way to another: two clicks. */
 export function ProfileMenu({ open }: { readonly open: ProfileEntry }) {
@@ -25,6 +26,7 @@ export function ProfileMenu({ open }: { readonly open: ProfileEntry }) {
     const answer = await change.run({ id: entry.id })
     if (answer.ok) toast(t('profiles.opened', { name: entry.name }))
   }
+  useProfileRequests({ open: choose, create: () => setCreating(true) })
   return (
     <>
       <Menu position="bottom-start" withinPortal withInitialFocusPlaceholder={false} returnFocus>
@@ -70,4 +72,22 @@ export function ProfileMenu({ open }: { readonly open: ProfileEntry }) {
       <ErrorDialog error={change.error} onClose={change.clearError} />
     </>
   )
+}
+
+interface ProfileDeeds {
+  readonly open: (entry: ProfileEntry) => Promise<void>
+  readonly create: () => void
+}
+
+/** What the palette was asked is done here, where waiting and failing are shown. */
+function useProfileRequests(deeds: ProfileDeeds): void {
+  const { request, done } = useProfileRequest()
+  const latest = useRef(deeds)
+  latest.current = deeds
+  useEffect(() => {
+    if (request === null) return
+    done()
+    if (request.kind === 'create') latest.current.create()
+    else void latest.current.open(request.profile)
+  }, [request, done])
 }

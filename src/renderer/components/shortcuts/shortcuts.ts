@@ -107,14 +107,21 @@ export const shortcuts = {
 
 export type ShortcutName = keyof typeof shortcuts
 
+/** A key that is bound by what it works in: the browser's own, the grid library's, or the part of ours that a test holds it to. */
+interface LibraryKey extends Shortcut {
+  readonly by: 'browser' | 'grid' | 'range' | 'values' | 'calendar'
+}
+
 /** Bound by the grid, the lists and the calendars themselves. */
-export const libraryKeys: readonly Shortcut[] = [
+export const libraryKeys: readonly LibraryKey[] = [
   {
+    by: 'browser',
     place: 'draft',
     does: { es: 'Copiar las celdas seleccionadas', en: 'Copy the selected cells' },
     keys: [{ key: 'c', mod: true }],
   },
   {
+    by: 'browser',
     place: 'draft',
     does: {
       es: 'Pegar desde la celda, también un bloque de Excel',
@@ -123,6 +130,7 @@ export const libraryKeys: readonly Shortcut[] = [
     keys: [{ key: 'v', mod: true }],
   },
   {
+    by: 'range',
     place: 'draft',
     does: { es: 'Seleccionar más celdas', en: 'Select more cells' },
     keys: [
@@ -133,6 +141,7 @@ export const libraryKeys: readonly Shortcut[] = [
     ],
   },
   {
+    by: 'range',
     place: 'draft',
     does: { es: 'Seleccionar columnas o filas completas', en: 'Select whole columns or rows' },
     keys: [
@@ -141,11 +150,13 @@ export const libraryKeys: readonly Shortcut[] = [
     ],
   },
   {
+    by: 'range',
     place: 'draft',
     does: { es: 'Seleccionar todas las celdas', en: 'Select all cells' },
     keys: [{ key: 'a', mod: true }],
   },
   {
+    by: 'range',
     place: 'draft',
     does: { es: 'Ir a la primera o a la última celda', en: 'Go to the first or the last cell' },
     keys: [
@@ -154,26 +165,31 @@ export const libraryKeys: readonly Shortcut[] = [
     ],
   },
   {
+    by: 'range',
     place: 'draft',
     does: { es: 'Vaciar las celdas seleccionadas', en: 'Empty the selected cells' },
     keys: [{ key: 'Delete' }],
   },
   {
+    by: 'grid',
     place: 'grid',
     does: { es: 'Editar la celda o abrir el registro', en: 'Edit the cell, or open the record' },
     keys: [{ key: 'Enter' }],
   },
   {
+    by: 'grid',
     place: 'grid',
     does: { es: 'Dejar la celda como estaba', en: 'Leave the cell as it was' },
     keys: [{ key: 'Escape' }],
   },
   {
+    by: 'values',
     place: 'values',
     does: { es: 'Valor anterior o siguiente', en: 'Previous or next value' },
     keys: [{ key: 'ArrowUp' }, { key: 'ArrowDown' }],
   },
   {
+    by: 'calendar',
     place: 'calendar',
     does: { es: 'Mes anterior o siguiente', en: 'Previous or next month' },
     keys: [{ key: 'PageUp' }, { key: 'PageDown' }],

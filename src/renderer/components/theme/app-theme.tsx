@@ -1,7 +1,7 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
-import '@mantine/core/styles.layer.css'
+import './mantine-styles.ts'
 import '@mantine/notifications/styles.layer.css'
 import './font.css'
 import './base.css'

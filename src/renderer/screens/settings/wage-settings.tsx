@@ -39,7 +39,7 @@ export function WageSettings() {
         <Group align="flex-end" mt="sm" gap="sm">
           <TextInput
             label={t('wage.from')}
-            placeholder="dd/mm/aaaa"
+            placeholder={t('wage.dayForm')}
             value={day}
             maxLength={10}
             onChange={(event) => setDay(event.currentTarget.value)}

@@ -8,6 +8,7 @@ export const wage: Texts['wage'] = {
   own: 'Added by you',
   known: 'Known to the program',
   from: 'In force from',
+  dayForm: 'dd/mm/yyyy',
   pesos: 'Pesos a month',
   save: 'Save wage',
   remove: 'Remove the wage from {{day}} on',

@@ -6,6 +6,7 @@ export const wage = {
   own: 'Agregado por usted',
   known: 'Incluido en el programa',
   from: 'Rige desde',
+  dayForm: 'dd/mm/aaaa',
   pesos: 'Pesos al mes',
   save: 'Guardar salario',
   remove: 'Quitar el salario desde el {{day}}',

@@ -1,0 +1,30 @@
+import { IconBuilding, IconFlask, IconPlus } from '@tabler/icons-react'
+import { useChannelQuery } from '../../data/use-channel-query.ts'
+import { useStatus } from '../../data/use-status.ts'
+import type { Say } from '../../i18n/use-sentences.ts'
+import { useProfileRequest } from '../profile/profile-request.ts'
+import type { Entry } from './entries.ts'
+import type { Kept } from './kept-groups.ts'
+import type { PaletteKey } from './texts.ts'
+
+const also = 'perfil cuenta empresa cambiar profile account company change'
+
+/** The other accounts of this computer, and the way to a new one. Who waits and what went wrong is told by the profile's own menu. */
+export function useProfileGroup(say: Say<PaletteKey>): Kept {
+  const { value } = useChannelQuery('profile:list', null, ['profile'])
+  const { value: status } = useStatus()
+  const ask = useProfileRequest((state) => state.ask)
+  const others = (value ?? []).filter(({ id }) => id !== status?.profile.id)
+  const entries: readonly Entry[] = [
+    ...others.map((profile) => ({
+      id: `profile:${profile.id}`,
+      label: say('openProfile', { name: profile.name }),
+      ...(profile.practice ? { note: say('practiceProfile') } : {}),
+      also,
+      Icon: profile.practice ? IconFlask : IconBuilding,
+      run: () => ask({ kind: 'open', profile }),
+    })),
+    { id: 'profile:new', label: say('newProfile'), also, Icon: IconPlus, run: () => ask({ kind: 'create' }) },
+  ]
+  return { group: { name: say('profiles'), entries }, settled: value !== undefined }
+}

@@ -1,0 +1,124 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseAst } from 'vite'
+
+/** Attributes and properties whose text is read by a person, on the screen or aloud. */
+const spoken: ReadonlySet<string> = new Set([
+  'alt',
+  'aria-description',
+  'aria-label',
+  'aria-roledescription',
+  'aria-valuetext',
+  'ariaLabel',
+  'description',
+  'empty',
+  'headerName',
+  'headerTooltip',
+  'heading',
+  'innerText',
+  'label',
+  'lead',
+  'message',
+  'note',
+  'placeholder',
+  'summary',
+  'textContent',
+  'title',
+  'tooltip',
+])
+
+interface Node {
+  readonly type: string
+  readonly start: number
+  readonly [property: string]: unknown
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+
+const asNode = (value: unknown): Node | undefined => (isNode(value) ? value : undefined)
+const asNodes = (value: unknown): readonly Node[] => (Array.isArray(value) ? value.filter(isNode) : [])
+
+/** Names that are written alike everywhere. */
+const names = /\b(?:NIT|Ventanilla)\b/g
+/** `home.title`: where a text stands, not what it says. */
+const key = /^[a-z][\w-]*(?:\.\w[\w-]*)+$/
+
+const saysSomething = (text: unknown): boolean =>
+  typeof text === 'string' && !key.test(text) && /\p{L}/u.test(text.replace(names, ''))
+
+/** Parts of an expression whose value is what the expression says; the arguments of a call are not. */
+const parts: Readonly<Record<string, (node: Node) => readonly unknown[]>> = {
+  ConditionalExpression: ({ consequent, alternate }) => [consequent, alternate],
+  LogicalExpression: ({ left, right }) => [left, right],
+  BinaryExpression: ({ operator, left, right }) => (operator === '+' ? [left, right] : []),
+  JSXExpressionContainer: ({ expression }) => [expression],
+  ParenthesizedExpression: ({ expression }) => [expression],
+  TSAsExpression: ({ expression }) => [expression],
+  TSSatisfiesExpression: ({ expression }) => [expression],
+  TemplateLiteral: ({ quasis, expressions }) => [...asNodes(quasis), ...asNodes(expressions)],
+  ArrowFunctionExpression: ({ body }) => [body],
+}
+
+function literalIn(node: Node | undefined): boolean {
+  if (node === undefined) return false
+  if (node.type === 'Literal') return saysSomething(node.value)
+  if (node.type === 'TemplateElement') return saysSomething((node.value as { readonly cooked?: string }).cooked)
+  return (parts[node.type]?.(node) ?? []).some((part) => literalIn(asNode(part)))
+}
+
+function nameOf(node: Node | undefined): string {
+  const name = node?.name ?? node?.value
+  return typeof name === 'string' ? name : ''
+}
+
+const isSpokenAttribute = (name: string): boolean => spoken.has(name) || name === 'error'
+
+/** Whether this node puts words before a person that stand in the code itself. */
+function isLiteralText(node: Node): boolean {
+  switch (node.type) {
+    case 'JSXText':
+      return saysSomething(node.value)
+    case 'JSXElement':
+    case 'JSXFragment':
+      return asNodes(node.children).some((child) => child.type === 'JSXExpressionContainer' && literalIn(child))
+    case 'JSXAttribute':
+      return isSpokenAttribute(nameOf(asNode(node.name))) && literalIn(asNode(node.value))
+    case 'Property':
+      return spoken.has(nameOf(asNode(node.key))) && literalIn(asNode(node.value))
+    case 'AssignmentExpression':
+      return spoken.has(nameOf(asNode(asNode(node.left)?.property))) && literalIn(asNode(node.right))
+    case 'CallExpression':
+      return setsAttribute(node)
+    default:
+      return false
+  }
+}
+
+/** `element.setAttribute('aria-label', 'words')`. */
+function setsAttribute({ callee, arguments: given }: Node): boolean {
+  const [name, value] = asNodes(given)
+  return nameOf(asNode(asNode(callee)?.property)) === 'setAttribute' && spoken.has(nameOf(name)) && literalIn(value)
+}
+
+/** Words in a source of the window, with their lines. */
+export function literalTexts(file: string, text: string): readonly string[] {
+  const found: string[] = []
+  const look = (value: unknown): void => {
+    if (Array.isArray(value)) for (const one of value) look(one)
+    if (!isNode(value)) return
+    if (isLiteralText(value)) found.push(`${file}:${text.slice(0, value.start).split('\n').length}`)
+    for (const child of Object.values(value)) look(child)
+  }
+  look(parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }))
+  return found
+}
+
+/** Where the words of the window may stand: in its texts, Spanish beside English. */
+const isOfTexts = (file: string): boolean => /(?:^|[/-])texts\.ts$/.test(file)
+
+export const literalTextsOf = (root: string): readonly string[] =>
+  globSync('src/renderer/**/*.{ts,tsx}', { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !isOfTexts(file) && !file.endsWith('.d.ts'))
+    .flatMap((file) => literalTexts(file, readFileSync(path.join(root, file), 'utf8')))
