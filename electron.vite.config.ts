@@ -41,14 +41,14 @@ const page = (name: string): string => join(import.meta.dirname, 'src/renderer',
 /** The charts and what they alone stand on: fetched with the first of them. */
 const charts =
   /node_modules.(@mantine.charts|recharts|victory-vendor|d3-|internmap|@reduxjs|redux|react-redux|reselect|immer|decimal\.js-light|es-toolkit|eventemitter3)/
-const grid = /node_modules.ag-|components.grid/
+const grid = /node_modules.ag-|components.(grid|data-table)/
 const isHeavy = (id: string): boolean => grid.test(id) || charts.test(id) || id.includes('pdfjs')
 
 /** What no first screen is drawn with; a test holds what the first page loads at once (`first-bundle.test.ts`). */
 const laterLibraries =
   /@mantine.core.esm.components.(Checkbox|Combobox|Drawer|FloatingIndicator|Multi|Number|Password|Radio|Segmented|Select|SimpleGrid|Switch|Tab|Textarea|Timeline)|@mantine.dates|dayjs|react-number-format/
 const laterSources =
-  /components.(again|connection|consent|help.topics|item-panel|left-out|pdf-viewer|procedure|table|value-picker)|texts.(findings|help|proofs|window.en)/
+  /components.(again|connection|consent|help.topics|item-panel|left-out|pdf-viewer|procedure|table|value-picker)|texts.(finding|help|left-out|proofs|window.en)|draft.finding-/
 
 const isLibrary = (id: string): boolean => id.includes('node_modules') && !isHeavy(id)
 const isSource = (id: string): boolean => !id.includes('node_modules') && !isHeavy(id)

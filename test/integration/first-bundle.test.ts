@@ -22,13 +22,20 @@ describe('the page of the window', () => {
     expect(files.length).toBeLessThanOrEqual(10)
   })
 
-  it('waits for no grid, no PDF, no chart, no calendar and no text of the other language', () => {
+  it('waits for no grid, no PDF, no chart, no calendar, no validator and no text of the other language', () => {
     const text = files
       .filter((file) => file.endsWith('.js'))
       .map((file) => readFileSync(path.join(built, file), 'utf8'))
       .join('\n')
     expect(text).toContain('Navegación principal')
-    for (const later of ['ag-root-wrapper', 'GlobalWorkerOptions', 'recharts', 'DatePicker', 'Main navigation']) {
+    for (const later of [
+      'ag-root-wrapper',
+      'GlobalWorkerOptions',
+      'recharts',
+      'DatePicker',
+      'ZodError',
+      'Main navigation',
+    ]) {
       expect(text.includes(later), later).toBe(false)
     }
   })

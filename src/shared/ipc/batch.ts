@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import type { AnswerColumns } from '../domain/filing/answer/answer-columns.ts'
-import {
-  type BatchLine,
-  batchColumns,
-  batchGroupings,
-  batchOrderSchema,
-  batchTableFilterSchema,
-} from '../domain/filing/batch-table.ts'
+import { batchOrderSchema, batchTableFilterSchema } from '../domain/filing/batch-schemas.ts'
+import { type BatchLine, batchColumns, batchGroupings } from '../domain/filing/batch-table.ts'
 import { type BatchCorrections, correctionKinds } from '../domain/filing/correction.ts'
 import type { Item } from '../domain/filing/item.ts'
 import { type BatchOverview, batchPhases, type DraftOverview, type Page } from '../domain/filing/overview.ts'

@@ -15,9 +15,7 @@ const company = { nit: '900.123.456', name: 'La Espiga S.A.S.', workCityCode: ''
 /** The channels of the first steps over real profiles. */
 function stepsAt(counter: Counter) {
   const context = {
-    get workspace() {
-      return counter.workspace
-    },
+    workspace: counter.workspace,
     sampleFile: (name: string) => path.resolve('resources/samples', name),
   } as HandlerContext
   return { ...beginningHandlers(context), ...importHandlers(context), ...profileHandlers(context) }
@@ -26,7 +24,7 @@ function stepsAt(counter: Counter) {
 describe('the first steps', () => {
   it('are done by whoever did them, wherever, each in its profile and over a restart', async () => {
     const counter = await openCounter()
-    const steps = stepsAt(counter)
+    let steps = stepsAt(counter)
     const read = async () => unwrap(await steps['beginning:read'](null, sender))
     expect(await read()).toMatchObject({
       done: { connect: false, catalogues: false, identity: false },
@@ -43,6 +41,7 @@ describe('the first steps', () => {
     unwrap(await steps['beginning:keep-lists'](null, sender))
     unwrap(await steps['beginning:put-away']({ putAway: true }, sender))
     await counter.restart()
+    steps = stepsAt(counter)
     const after = await read()
     expect(isWhole(after)).toBe(true)
     expect(after).toMatchObject({ operator: 'Ana Restrepo', companies: ['La Espiga S.A.S.'], putAway: true })

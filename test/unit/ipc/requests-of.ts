@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { z } from 'zod'
 
 interface Shape {
-  readonly type?: string
+  readonly type?: string | readonly string[]
   readonly const?: unknown
   readonly enum?: readonly unknown[]
   readonly examples?: readonly unknown[]
@@ -26,6 +26,10 @@ interface Shape {
 
 const shapeOf = (schema: z.ZodType): Shape => z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as Shape
 
+/** A nullable plain type is a list of types. */
+const optionsOf = ({ anyOf, oneOf, type, ...rest }: Shape): readonly Shape[] | undefined =>
+  anyOf ?? oneOf ?? (Array.isArray(type) ? type.map((one: string) => ({ ...rest, type: one })) : undefined)
+
 const longestMade = 30
 /** A part of a request that zod checks by a function of ours, as `column` also is, which names examples: chosen rows. */
 const rowNumbers = fc.array(fc.integer({ min: 1, max: 100_000 }), { maxLength: 5 })
@@ -34,7 +38,7 @@ const rowNumbers = fc.array(fc.integer({ min: 1, max: 100_000 }), { maxLength: 5
 export const validRequests = (schema: z.ZodType): fc.Arbitrary<unknown> => made(shapeOf(schema))
 
 function made(shape: Shape): fc.Arbitrary<unknown> {
-  const options = shape.anyOf ?? shape.oneOf
+  const options = optionsOf(shape)
   if (options !== undefined) return fc.oneof(...options.map(made))
   if (shape.enum !== undefined) return fc.constantFrom(...shape.enum)
   if (shape.examples !== undefined) return fc.constantFrom(...shape.examples)
@@ -99,7 +103,7 @@ export function wrongRequests(schema: z.ZodType): fc.Arbitrary<unknown> {
 
 /** No value of the shape, whatever else the shape allows. */
 function wrongValues(shape: Shape): readonly unknown[] {
-  const options = shape.anyOf ?? shape.oneOf
+  const options = optionsOf(shape)
   const never = [Number.NaN, { none: 'such' }, [[]]]
   if (options !== undefined) {
     const [only, ...others] = options.filter(({ type }) => type !== 'null')

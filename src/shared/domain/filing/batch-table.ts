@@ -1,8 +1,5 @@
-import { z } from 'zod'
 import type { CivilDate } from '../../kernel/civil-date.ts'
-import { civilDay } from '../civil-day.ts'
-import { moduleNames } from '../worker/procedure.ts'
-import { type BatchFilter, type BatchOverview, batchPhases, everyBatch } from './overview.ts'
+import { type BatchFilter, type BatchOverview, everyBatch } from './overview.ts'
 
 /** A batch with what the table of batches counts besides. */
 export interface BatchLine {
@@ -78,18 +75,3 @@ export const batchColumns = [
 export type BatchColumn = (typeof batchColumns)[number]
 
 export const isBatchColumn = (name: string): name is BatchColumn => batchColumns.some((column) => column === name)
-
-const text = z.string().max(200)
-
-export const batchTableFilterSchema = z.strictObject({
-  phase: z.enum(batchPhases),
-  module: z.enum(moduleNames).nullable(),
-  search: text,
-  company: text.nullable(),
-  entityCode: text.nullable(),
-  operator: text.nullable(),
-  createdFrom: civilDay.nullable(),
-  createdTo: civilDay.nullable(),
-})
-
-export const batchOrderSchema = z.strictObject({ by: z.enum(batchOrders), descending: z.boolean() })
