@@ -1,6 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { ChangeArea } from '#shared/domain/notices.ts'
 import { onChanged } from '../bridge/bridge.ts'
+import { forgetUnseen } from './remembered.ts'
 import { reread } from './reread.ts'
 import { type Throttled, throttle } from './throttle.ts'
 
@@ -23,6 +24,7 @@ export function followAreas(areas: readonly ChangeArea[], react: () => void): ()
 export function followChanges(client: QueryClient): () => void {
   const byArea = new Map<ChangeArea, Throttled>()
   const unsubscribe = onChanged(({ area }) => {
+    forgetUnseen(client, area)
     const throttled = byArea.get(area) ?? throttle(() => rereadArea(client, area), throttleMs)
     byArea.set(area, throttled)
     throttled.call()
@@ -34,11 +36,8 @@ export function followChanges(client: QueryClient): () => void {
 }
 
 function rereadArea(client: QueryClient, area: ChangeArea): void {
-  const cache = client.getQueryCache()
-  for (const query of cache.findAll()) {
-    // In flight for a screen that was left: whoever asks the same next must not be handed its answer.
-    if (query.getObserversCount() === 0) cache.remove(query)
-    else if (isWatched(query, area)) reread(client, query)
+  for (const query of client.getQueryCache().findAll()) {
+    if (isWatched(query, area)) reread(client, query)
   }
 }
 

@@ -8,5 +8,5 @@ export const useChannelQuery = <Name extends ChannelName>(
   name: Name,
   request: RequestOf<Name>,
   areas: readonly ChangeArea[],
-  options: Pick<Question<never>, 'keepPrevious'> = {},
+  options: Pick<Question<never>, 'keepPrevious' | 'remember'> = {},
 ): QueryOf<ValueOf<Name>> => useQueryOf({ key: [name, request], read: () => invoke(name, request), areas, ...options })

@@ -3,6 +3,8 @@ import { useChannelQuery } from './use-channel-query.ts'
 
 /** What entities are called by their codes; until it is known their codes stand alone. */
 export function useEntityNames(): EntityNames {
-  const { value = noEntityNames } = useChannelQuery('catalogue:entity-names', null, ['catalogues', 'profile'])
+  const { value = noEntityNames } = useChannelQuery('catalogue:entity-names', null, ['catalogues', 'profile'], {
+    remember: true,
+  })
   return value
 }

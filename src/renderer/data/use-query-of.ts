@@ -2,6 +2,7 @@ import { keepPreviousData, type QueryKey, useQuery, useQueryClient } from '@tans
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { ChangeArea } from '#shared/domain/notices.ts'
 import type { Result } from '#shared/kernel/result.ts'
+import { rememberedMs } from './query-client.ts'
 import { reread } from './reread.ts'
 
 /** What a screen knows of one question to main. The value stays while it is read again. */
@@ -21,15 +22,19 @@ export interface Question<Value> {
   readonly areas: readonly ChangeArea[]
   /** Shows the answer to the question before until this one's is there. */
   readonly keepPrevious?: boolean
+  /** Shows what was answered when the screen was here before, unless main has said since that it changed; and asks again. */
+  readonly remember?: boolean
 }
 
 /** Asks, and asks again when main says that one of the areas changed. */
-export function useQueryOf<Value>({ key, read, areas, keepPrevious = false }: Question<Value>): QueryOf<Value> {
+export function useQueryOf<Value>(question: Question<Value>): QueryOf<Value> {
+  const { key, read, areas, keepPrevious = false, remember = false } = question
   const client = useQueryClient()
   const { data: answer, isPlaceholderData } = useQuery<Result<Value, AppError>>({
     queryKey: key,
     queryFn: read,
-    meta: { areas },
+    meta: { areas, remembered: remember },
+    ...(remember ? { gcTime: rememberedMs, refetchOnMount: 'always' } : {}),
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
   })
   return {

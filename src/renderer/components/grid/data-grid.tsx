@@ -1,11 +1,4 @@
-import {
-  type CellFocusedEvent,
-  type ColDef,
-  createGrid,
-  type GridApi,
-  type GridOptions,
-  type IDatasource,
-} from 'ag-grid-community'
+import { type CellFocusedEvent, type ColDef, createGrid, type GridApi, type GridOptions } from 'ag-grid-community'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AppError } from '#shared/domain/app-error.ts'
@@ -16,7 +9,7 @@ import styles from './data-grid.module.css'
 import './grid-modules.ts'
 import { useDensity } from './density.ts'
 import { gridThemes } from './grid-theme.ts'
-import { datasourceOf, pageRows, type RowSource } from './row-source.ts'
+import { datasourceOf, type GridSource, pageRows, type RowSource } from './row-source.ts'
 
 interface DataGridProps<Row> {
   readonly label: string
@@ -85,7 +78,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
 }
 
 /** The element the grid lives in. The grid is made once; what changes afterwards is handed to it. */
-function GridElement<Row>(props: DataGridProps<Row> & { readonly datasource: IDatasource }) {
+function GridElement<Row>(props: DataGridProps<Row> & { readonly datasource: GridSource }) {
   const { t } = useTranslation()
   const { columns, datasource, revision } = props
   const host = useRef<HTMLDivElement>(null)
@@ -136,8 +129,15 @@ function GridElement<Row>(props: DataGridProps<Row> & { readonly datasource: IDa
   useEffect(() => {
     const before = seen.current
     seen.current = { columns, datasource, revision }
+    // The rows before stay until the others are there.
+    const exchange = async (): Promise<void> => {
+      await datasource.readAhead()
+      if (seen.current.datasource !== datasource) return
+      api.current?.setGridOption('datasource', datasource)
+      if (seen.current.revision !== revision) api.current?.refreshInfiniteCache()
+    }
     if (columns !== before.columns) api.current?.setGridOption('columnDefs', columns)
-    if (datasource !== before.datasource) api.current?.setGridOption('datasource', datasource)
+    if (datasource !== before.datasource) void exchange()
     else if (revision !== before.revision) api.current?.refreshInfiniteCache()
   }, [columns, datasource, revision])
 

@@ -11,14 +11,29 @@ export interface RowSource<Row> {
 
 export const pageRows = 100
 
-/** The grid's view of a source. The grid discards answers to questions that it no longer asks. */
+/** A grid's view of a source. */
+export interface GridSource extends IDatasource {
+  /** Reads the first page before the grid asks for it, so that it need not stand empty meanwhile. */
+  readonly readAhead: () => Promise<void>
+}
+
+/** The grid discards answers to questions that it no longer asks. */
 export function datasourceOf<Row>(
   source: RowSource<Row>,
   onOutcome: (outcome: { readonly total: number } | { readonly error: AppError }) => void,
-): IDatasource {
+): GridSource {
+  let ahead: Result<Page<Row>, AppError> | null = null
+  const read: RowSource<Row>['read'] = async (offset, limit) => {
+    const first = offset === 0 ? ahead : null
+    ahead = null
+    return first ?? source.read(offset, limit)
+  }
   return {
+    readAhead: async () => {
+      ahead = await source.read(0, pageRows)
+    },
     getRows: async ({ startRow, endRow, successCallback, failCallback }) => {
-      const answer = await source.read(startRow, endRow - startRow)
+      const answer = await read(startRow, endRow - startRow)
       if (!answer.ok) {
         onOutcome({ error: answer.error })
         failCallback()

@@ -1,5 +1,5 @@
 import { Group, Text, Title } from '@mantine/core'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useNavigation } from '../navigation/navigation-store.ts'
 import styles from './page.module.css'
 import { useWindowTitle } from './window-title.ts'
@@ -21,7 +21,8 @@ interface PageProps {
 export function Page({ title, lead, actions, fill = false, dense = false, wide = false, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const moved = useNavigation((state) => state.moves > 0)
-  useEffect(() => {
+  // Before what is heavy within it is made: focusing lays out all that there is.
+  useLayoutEffect(() => {
     if (moved) heading.current?.focus({ preventScroll: true })
   }, [moved])
   useWindowTitle(title)

@@ -64,7 +64,7 @@ function Phases({ shown: { filter, narrow } }: { readonly shown: ShownBatches })
   const { t } = useTranslation()
   const say = useSentences(batchesTexts)
   const { formats } = useWords()
-  const { value: groups } = useChannelQuery('batch:groups', { filter, by: 'phase' }, ['batches'])
+  const { value: groups } = useChannelQuery('batch:groups', { filter, by: 'phase' }, ['batches'], { remember: true })
   const labelOf = (phase: BatchPhase): string => {
     const count = groups?.find(({ value }) => value === phase)?.count
     const name = t(`batches.phases.${phase}`)

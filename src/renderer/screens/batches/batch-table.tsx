@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import type { BatchLine } from '#shared/domain/filing/batch-table.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import type { CompanyProfile } from '#shared/domain/worker/company.ts'
-import { invoke } from '../../bridge/bridge.ts'
 import { DataTable } from '../../components/data-table/data-table.tsx'
 import { awaitedPoll } from '../../components/live/awaited-poll.ts'
 import { heldUp } from '../../components/live/held-up.ts'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useEntityNames } from '../../data/use-entity-names.ts'
+import { usePages } from '../../data/use-pages.ts'
 import { useRevision } from '../../data/use-revision.ts'
 import { useStatus } from '../../data/use-status.ts'
 import { useWords } from '../../i18n/use-words.ts'
@@ -44,16 +44,17 @@ export function BatchTable({ shown, companies, onRead, onOpen }: BatchTableProps
       ),
     [columns, frozen, t, words, companies, entities, practiceSinceMs, nextOf],
   )
+  const read = usePages('batch:table', watchedAreas)
   const source = useMemo(
     () => ({
       key: JSON.stringify([filter, order]),
       read: async (offset: number, limit: number) => {
-        const answer = await invoke('batch:table', { filter, order, offset, limit })
+        const answer = await read({ filter, order, offset, limit })
         if (answer.ok) onRead(answer.value.total)
         return answer
       },
     }),
-    [filter, order, onRead],
+    [filter, order, onRead, read],
   )
   return (
     <DataTable

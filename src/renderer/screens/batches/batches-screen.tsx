@@ -30,7 +30,7 @@ export function BatchesScreen({ route }: Pick<ScreenProps<'batches'>, 'route'>) 
   const shown = useShownBatches(route)
   const look = useTableLook()
   const go = useNavigation((state) => state.go)
-  const { value: companies = noCompanies } = useChannelQuery('company:list', null, ['profile'])
+  const { value: companies = noCompanies } = useChannelQuery('company:list', null, ['profile'], { remember: true })
   const [total, setTotal] = useState<number | null>(null)
   // Where nothing has been filed there is nothing to choose from.
   const isEmpty = total === 0 && !isNarrowed(shown.filter)

@@ -27,7 +27,7 @@ const step = 100
 export function DraftsScreen({ route }: Pick<ScreenProps<'drafts'>, 'route'>) {
   const { t } = useTranslation()
   const go = useNavigation((state) => state.go)
-  const drafts = useChannelQuery('draft:list', null, ['drafts'])
+  const drafts = useChannelQuery('draft:list', null, ['drafts'], { remember: true })
   const toImport = (
     <Button leftSection={<IconFileImport size={16} aria-hidden />} onClick={() => go({ screen: 'import' })}>
       {t('importing.title')}

@@ -10,7 +10,6 @@ import type { ScreenProps } from '../../components/navigation/routes.ts'
 import { Page } from '../../components/page/page.tsx'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useEntityNames } from '../../data/use-entity-names.ts'
-import { useRevision } from '../../data/use-revision.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { ExportRecords } from './export-records.tsx'
@@ -22,7 +21,6 @@ import { useTableLook, usualColumns } from './table-look.ts'
 import { historyTexts } from './texts.ts'
 import { ViewsMenu } from './views/views-menu.tsx'
 
-const watchedAreas = ['batches', 'documents'] as const
 const noCompanies: readonly never[] = []
 const noColumns: readonly RecordColumn[] = []
 
@@ -32,8 +30,7 @@ export function HistoryScreen({ route }: ScreenProps<'history'>) {
   const words = useWords()
   const shown = useShownRecords(route)
   const { filter, columns } = shown
-  const revision = useRevision(watchedAreas)
-  const { value: companies = noCompanies } = useChannelQuery('company:list', null, ['profile'])
+  const { value: companies = noCompanies } = useChannelQuery('company:list', null, ['profile'], { remember: true })
   const entities = useEntityNames()
   const { language } = words
   const recordWords = useMemo(() => ({ language, companies, entities }), [language, companies, entities])
@@ -90,14 +87,7 @@ export function HistoryScreen({ route }: ScreenProps<'history'>) {
           </Text>
         )}
       </div>
-      <RecordTable
-        shown={shown}
-        columns={withResults}
-        words={recordWords}
-        revision={revision}
-        onRead={onRead}
-        onChosen={setChosen}
-      />
+      <RecordTable shown={shown} columns={withResults} words={recordWords} onRead={onRead} onChosen={setChosen} />
       {shown.item !== null && (
         <ItemPanel key={shown.item} itemId={shown.item} onClose={() => shown.open(null)} withBatchLink />
       )}

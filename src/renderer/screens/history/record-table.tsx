@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next'
 import type { HistoryEntry } from '#shared/domain/filing/overview.ts'
 import { type RecordColumn, resultColumnsOf } from '#shared/domain/filing/record-columns.ts'
 import type { RecordWords } from '#shared/texts/record-texts.ts'
-import { invoke } from '../../bridge/bridge.ts'
 import { DataTable } from '../../components/data-table/data-table.tsx'
 import { itemCells } from '../../components/item-panel/item-cells.ts'
 import { workerColumn } from '../../components/item-panel/worker-link.ts'
 import { lastSaidInPractice } from '../../components/live/held-up.ts'
+import { usePages } from '../../data/use-pages.ts'
+import { useRevision } from '../../data/use-revision.ts'
 import { useStatus } from '../../data/use-status.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
@@ -17,16 +18,17 @@ import type { ShownRecords } from './shown-records.ts'
 import { useTableLook } from './table-look.ts'
 import { historyTexts } from './texts.ts'
 
+const watchedAreas = ['batches', 'documents'] as const
+
 interface RecordTableProps {
   readonly shown: ShownRecords
   readonly columns: readonly RecordColumn[]
   readonly words: RecordWords
-  readonly revision: number
   readonly onRead: (page: { readonly total: number; readonly results: readonly RecordColumn[] }) => void
   readonly onChosen: (count: number) => void
 }
 
-export function RecordTable({ shown, columns, words, revision, onRead, onChosen }: RecordTableProps) {
+export function RecordTable({ shown, columns, words, onRead, onChosen }: RecordTableProps) {
   const { t } = useTranslation()
   const say = useSentences(historyTexts)
   const { labels } = useWords()
@@ -50,16 +52,18 @@ export function RecordTable({ shown, columns, words, revision, onRead, onChosen 
     }),
     [t, frozen],
   )
+  const revision = useRevision(watchedAreas)
+  const read = usePages('history:records', watchedAreas)
   const source = useMemo(
     () => ({
       key: JSON.stringify([filter, order]),
       read: async (offset: number, limit: number) => {
-        const answer = await invoke('history:records', { filter, order, offset, limit })
+        const answer = await read({ filter, order, offset, limit })
         if (answer.ok) onRead({ total: answer.value.total, results: resultColumnsOf(answer.value.rows) })
         return answer
       },
     }),
-    [filter, order, onRead],
+    [filter, order, onRead, read],
   )
   return (
     <DataTable

@@ -18,8 +18,7 @@ export async function overviewsOf(
   const outcomes = await tallies(reading, sequences, 'outcome')
   const states = await tallies(reading, sequences, 'state')
   const entityStates = await tallies(reading, sequences, 'entity_state')
-  const companies = await talliesOfRecords(reading, sequences, 'company')
-  const entityCodes = await talliesOfRecords(reading, sequences, 'entity_code')
+  const { companies, entityCodes } = await talliesOfRecords(reading, sequences)
   const documents = new Map((await documentCounts(reading, sequences)).map((row) => [row.batch_sequence, row]))
   return batches.map((batch) => {
     const own = submissions.get(batch.sequence) ?? []
@@ -80,21 +79,29 @@ async function tallies(
   return byBatch(rows)
 }
 
-/** The same of what has no index of its own. */
-async function talliesOfRecords(
-  { db }: FilingReading,
-  batchSequences: readonly number[],
-  column: 'company' | 'entity_code',
-): Promise<ReadonlyMap<number, Tally>> {
-  const rows = await db
-    .selectFrom('record')
-    .select(['batch_sequence', `${column} as value`])
+/** The same of what has no index of its own: companies and entities in one pass, each pair of them counted once. */
+async function talliesOfRecords({ db }: FilingReading, batchSequences: readonly number[]) {
+  const pairs = await db
+    .selectFrom('counted_record')
+    .select(['batch_sequence', 'company', 'entity_code'])
     .select((select) => select.fn.countAll<number>().as('total'))
     .where('batch_sequence', 'in', batchSequences)
-    .where(column, 'is not', null)
-    .groupBy(['batch_sequence', column])
+    .groupBy(['batch_sequence', 'company', 'entity_code'])
     .execute()
-  return byBatch(rows)
+  const companies = new Map<number, Record<string, number>>()
+  const entityCodes = new Map<number, Record<string, number>>()
+  for (const { batch_sequence, company, entity_code, total } of pairs) {
+    count(companies, batch_sequence, company, total)
+    count(entityCodes, batch_sequence, entity_code, total)
+  }
+  return { companies, entityCodes }
+}
+
+function count(counts: Map<number, Record<string, number>>, batch: number, value: string | null, total: number): void {
+  if (value === null) return
+  const tally = counts.get(batch) ?? {}
+  tally[value] = (tally[value] ?? 0) + total
+  counts.set(batch, tally)
 }
 
 const byBatch = (rows: readonly Counted[]): ReadonlyMap<number, Tally> =>

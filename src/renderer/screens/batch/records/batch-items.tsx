@@ -41,7 +41,9 @@ export function BatchItems({ overview, lost }: BatchItemsProps) {
   const choice = useChoice(filter, order)
   const [text, setText] = useTypedText(filter.text, (typed) => narrow({ text: typed }))
   const [opened, setOpened] = useState<string | null>(null)
-  const { value: answers = noAnswerColumns } = useChannelQuery('batch:answer-columns', { batchId: id }, watchedAreas)
+  const { value: answers = noAnswerColumns } = useChannelQuery('batch:answer-columns', { batchId: id }, watchedAreas, {
+    remember: true,
+  })
   const answered = answers.paths.map((path): RecordColumn => `result:${JSON.stringify(path)}`)
   const columns = shownColumns(shown.columns, module, answered)
   return (

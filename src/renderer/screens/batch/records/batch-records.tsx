@@ -4,11 +4,11 @@ import type { AnswerColumns } from '#shared/domain/filing/answer/answer-columns.
 import type { BatchOverview, HistoryEntry } from '#shared/domain/filing/overview.ts'
 import type { RecordColumn } from '#shared/domain/filing/record-columns.ts'
 import { type SubmissionState, submissionStates } from '#shared/domain/filing/submission.ts'
-import { invoke } from '../../../bridge/bridge.ts'
 import { DataTable, type RowChoice } from '../../../components/data-table/data-table.tsx'
 import { workerColumn } from '../../../components/item-panel/worker-link.ts'
 import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import { useEntityNames } from '../../../data/use-entity-names.ts'
+import { usePages } from '../../../data/use-pages.ts'
 import { useRevision } from '../../../data/use-revision.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { batchRecordColumns } from './record-columns.ts'
@@ -42,12 +42,13 @@ export function BatchRecords(props: BatchRecordsProps) {
     }),
     [t, frozen],
   )
+  const read = usePages('history:records', watchedAreas)
   const source = useMemo(
     () => ({
       key: JSON.stringify([filter, order]),
-      read: (offset: number, limit: number) => invoke('history:records', { filter, order, offset, limit }),
+      read: (offset: number, limit: number) => read({ filter, order, offset, limit }),
     }),
-    [filter, order],
+    [filter, order, read],
   )
   return (
     <DataTable
@@ -72,7 +73,7 @@ function useColumns({ overview, lost, columns, answers }: BatchRecordsProps) {
   const { t } = useTranslation()
   const words = useWords()
   const { frozen } = useTableLook()
-  const { value: companies = noCompanies } = useChannelQuery('company:list', null, ['profile'])
+  const { value: companies = noCompanies } = useChannelQuery('company:list', null, ['profile'], { remember: true })
   const entities = useEntityNames()
   // As text: they are others at every reading, and the columns are not to be made anew for that.
   const lostKey = [...lost].join(' ')

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { ChangeArea } from '#shared/domain/notices.ts'
+import type { AnswerOf, ChannelName, RequestOf } from '#shared/ipc/channels.ts'
+import { invoke } from '../bridge/bridge.ts'
+import { rememberedAnswer } from './remembered.ts'
+
+interface OfPage {
+  readonly offset: number
+}
+
+/**
+ * Reads pages of a table from main; the first one is remembered for whoever comes back, until main says that something in the
+ * areas (always the same array) has changed.
+ */
+export function usePages<Name extends ChannelName>(
+  name: Name,
+  areas: readonly ChangeArea[],
+): (request: RequestOf<Name> & OfPage) => Promise<AnswerOf<Name>> {
+  const client = useQueryClient()
+  return useCallback(
+    (request) => {
+      const read = () => invoke(name, request)
+      return request.offset === 0
+        ? rememberedAnswer(client, { queryKey: ['first page', name, request], read, areas })
+        : read()
+    },
+    [client, name, areas],
+  )
+}
