@@ -1,5 +1,3 @@
-import PDFDocument from 'pdfkit'
-
 export interface PageSection {
   readonly title: string
   readonly lines: readonly (readonly [label: string, value: string])[]
@@ -19,7 +17,9 @@ const labelWidth = 190
 const rowHeight = 16
 
 /** Draws a page as a PDF. The same page gives the same bytes. */
-export function renderOnePage(page: OnePage): Promise<Buffer> {
+export async function renderOnePage(page: OnePage): Promise<Buffer> {
+  // A tenth of a second, in which no practice begins.
+  const { default: PDFDocument } = await import('pdfkit')
   const document = new PDFDocument({
     size: 'LETTER',
     margin,

@@ -1,5 +1,5 @@
 import { systemClock } from '#main/base/system-clock.ts'
-import { type PracticeService, startPracticeService } from '#main/practice-service/index.ts'
+import type { PracticeService } from '#main/practice-service/index.ts'
 import type { WorkspaceHost } from '#main/profiles/index.ts'
 import { appError } from '#shared/domain/app-error.ts'
 import { failure, success } from '#shared/kernel/result.ts'
@@ -18,12 +18,7 @@ export function practiceStarter(): PracticeStarter {
     start: async () => {
       try {
         if (running === null) startedAtMs = systemClock.nowMs()
-        running ??= startPracticeService({
-          clock: systemClock,
-          pace: 'demo',
-          seed: 'practica',
-          allowLoopbackReceivers: true,
-        })
+        running ??= startService()
         const service = await running
         const apiKey = service.keys.production
         if (apiKey === undefined) return failure(appError('practice.not-started'))
@@ -38,4 +33,10 @@ export function practiceStarter(): PracticeStarter {
       await (await running)?.close()
     },
   }
+}
+
+/** Its web server takes a fifth of a second to load: whoever files with a real account never waits for it. */
+async function startService(): Promise<PracticeService> {
+  const { startPracticeService } = await import('#main/practice-service/index.ts')
+  return startPracticeService({ clock: systemClock, pace: 'demo', seed: 'practica', allowLoopbackReceivers: true })
 }
