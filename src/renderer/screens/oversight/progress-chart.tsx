@@ -15,11 +15,15 @@ const parts = [
 interface ProgressChartProps {
   readonly steps: readonly ProgressStep[]
   readonly nameOf: (step: ProgressStep) => string
+  /** Under the bar, where there is little room. */
+  readonly tickOf: (step: ProgressStep) => string
+  /** There is room for all of them. */
+  readonly everyTick: boolean
   readonly onOpen: (step: ProgressStep, measure: RecordFilter['measure']) => void
 }
 
 /** What became of the records of each week or month. A part opens its records. Fetched when it is first shown. */
-export function ProgressChart({ steps, nameOf, onOpen }: ProgressChartProps) {
+export function ProgressChart({ steps, nameOf, tickOf, everyTick, onOpen }: ProgressChartProps) {
   const { language, formats } = useWords()
   return (
     <BarChart
@@ -33,6 +37,13 @@ export function ProgressChart({ steps, nameOf, onOpen }: ProgressChartProps) {
       withLegend
       legendProps={{ verticalAlign: 'bottom', height: 32 }}
       maxBarWidth={48}
+      xAxisProps={{
+        tickFormatter: (name: string, at: number) => {
+          const step = steps[at]
+          return step === undefined ? name : tickOf(step)
+        },
+        ...(everyTick ? { interval: 0 } : {}),
+      }}
       yAxisProps={{ allowDecimals: false, tickCount: 4, width: 48 }}
       barChartProps={{ accessibilityLayer: false }}
       barProps={({ name }) => ({

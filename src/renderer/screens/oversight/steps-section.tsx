@@ -29,6 +29,11 @@ export function StepsSection({ figures: { question, steps, stepsBy }, names }: S
   const title = say(stepsBy === 'week' ? 'byWeek' : 'byMonth')
   const nameOf = ({ from, to }: ProgressStep): string =>
     stepsBy === 'month' ? names.month(from.slice(0, 7)) : formats.shortDays(from, to)
+  const tickOf = ({ from, to }: ProgressStep): string => {
+    if (stepsBy === 'month') return formats.shortMonth(from.slice(0, 7))
+    const isWithin = from !== to && from.slice(0, 7) === to.slice(0, 7)
+    return isWithin ? `${Number(from.slice(8))}–${Number(to.slice(8))}` : formats.shortDays(from, to)
+  }
   const filterOf = ({ from, to }: ProgressStep, measure: RecordFilter['measure']): Partial<RecordFilter> => ({
     ...recordsAsked(question),
     filedFrom: from,
@@ -61,6 +66,8 @@ export function StepsSection({ figures: { question, steps, stepsBy }, names }: S
             <ProgressChart
               steps={steps}
               nameOf={nameOf}
+              tickOf={tickOf}
+              everyTick={stepsBy === 'week'}
               onOpen={(step, measure) => go({ screen: 'history', filter: filterOf(step, measure) })}
             />
           </Suspense>
