@@ -1,30 +1,44 @@
 /** One page of all pictures of a folder: scene by scene, light beside dark, the smaller window first. */
+import { readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 
-const picture = /^(?<scene>.+)-(?<scheme>light|dark)-(?<width>\d+)\.png$/
+const picture = /^(?<scene>.+)-(?<scheme>light|dark)-(?<width>\d+)(?<marks>(?:-[a-z]+)*)\.png$/
 
 interface Picture {
   readonly file: string
   readonly scene: string
   readonly scheme: string
   readonly width: number
+  /** Language, high contrast: what else the name says. */
+  readonly marks: string
 }
 
 const pictureOf = (file: string): readonly Picture[] => {
-  const { scene = '', scheme = '', width = '' } = picture.exec(file)?.groups ?? {}
-  return scene === '' ? [] : [{ file, scene, scheme, width: Number(width) }]
+  const { scene = '', scheme = '', width = '', marks = '' } = picture.exec(file)?.groups ?? {}
+  return scene === '' ? [] : [{ file, scene, scheme, width: Number(width), marks: marks.replaceAll('-', ' ') }]
+}
+
+/** Writes `index.html` into a folder of pictures, and says where. */
+export async function writeGalleryPage(folder: string): Promise<void> {
+  const page = path.join(folder, 'index.html')
+  await writeFile(page, galleryPage(await readdir(folder)))
+  console.log(`All of them beside each other: ${path.relative(process.cwd(), page)}`)
 }
 
 /** `files`: the names in the folder in which the page is to stand. */
-export function galleryPage(files: readonly string[]): string {
+function galleryPage(files: readonly string[]): string {
   const scenes = Map.groupBy(files.flatMap(pictureOf), ({ scene }) => scene)
   const sections = [...scenes]
     .sort(([one], [other]) => one.localeCompare(other))
     .map(([scene, pictures]) => {
       const shown = pictures
-        .toSorted((one, other) => one.width - other.width || other.scheme.localeCompare(one.scheme))
+        .toSorted(
+          (one, other) =>
+            one.marks.localeCompare(other.marks) || one.width - other.width || other.scheme.localeCompare(one.scheme),
+        )
         .map(
-          ({ file, scheme, width }) =>
-            `<figure><img loading="lazy" src="${file}" alt=""><figcaption>${width} px, ${scheme}</figcaption></figure>`,
+          ({ file, scheme, width, marks }) =>
+            `<figure><img loading="lazy" src="${file}" alt=""><figcaption>${width} px, ${scheme}${marks}</figcaption></figure>`,
         )
       return `<section id="${scene}"><h2>${scene}</h2><div>${shown.join('')}</div></section>`
     })

@@ -2,6 +2,9 @@
 import type { Page } from '@playwright/test'
 import type { World } from './world.ts'
 
+/** Transitions and late paints are over after this. */
+export const settleMs = 400
+
 export interface Look {
   readonly size: { readonly width: number; readonly height: number }
   readonly scheme: 'light' | 'dark'
@@ -56,18 +59,19 @@ async function goHome(page: Page): Promise<boolean> {
   )
 }
 
-async function dress(page: Page, { size, scheme }: Look): Promise<void> {
+/** Another size and colour scheme for what is shown. */
+export async function dress(page: Page, { size, scheme }: Look): Promise<void> {
   await page.setViewportSize(size)
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce', forcedColors: 'none' })
 }
 
 /** The language changes under what is shown, as in the settings and in another window. */
-export async function sayInEnglish(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    localStorage.setItem('ventanilla.language', 'en')
+export async function say(page: Page, language: 'es' | 'en'): Promise<void> {
+  await page.evaluate((chosen) => {
+    localStorage.setItem('ventanilla.language', chosen)
     window.dispatchEvent(new StorageEvent('storage', { key: 'ventanilla.language' }))
-  })
-  await page.waitForFunction(() => document.documentElement.lang === 'en')
+  }, language)
+  await page.waitForFunction((chosen) => document.documentElement.lang.startsWith(chosen), language)
 }
 
 /** The few colours of somebody who cannot do with ours. */

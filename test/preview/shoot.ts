@@ -4,13 +4,13 @@
  * `out`. Leaves PNG files in `.cache/preview/` and ends with 1 when a page complained or an accessibility rule failed. In English
  * each scene is gone to in Spanish, and the language changes under it.
  */
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { auditAccessibility } from './audit-accessibility.ts'
 import { galleries, type Room } from './gallery.ts'
-import { galleryPage } from './gallery-page.ts'
-import { hearComplaints, inHighContrast, type Look, lookAt, sayInEnglish } from './look.ts'
+import { writeGalleryPage } from './gallery-page.ts'
+import { hearComplaints, inHighContrast, type Look, lookAt, say, settleMs } from './look.ts'
 import { openWorld, seeded, type World } from './world.ts'
 
 const shots = path.join(import.meta.dirname, '../../.cache/preview')
@@ -20,8 +20,6 @@ const usualSizes = [
 ]
 const looksOf = ({ sizes = usualSizes }: Room['scenes'][number]): readonly Look[] =>
   sizes.flatMap((size) => (['light', 'dark'] as const).map((scheme) => ({ size, scheme })))
-/** Transitions and late paints are over after this. */
-const settleMs = 400
 
 const { values: options, positionals: wanted } = parseArgs({
   allowPositionals: true,
@@ -39,7 +37,7 @@ async function shoot(world: World, scene: Room['scenes'][number], look: Look): P
   const complaints = hearComplaints(world.page)
   try {
     await scene.go(world)
-    if (options.english) await sayInEnglish(world.page)
+    if (options.english) await say(world.page, 'en')
     if (options['high-contrast']) await inHighContrast(world.page)
     await world.page.waitForTimeout(settleMs)
   } catch (error) {
@@ -74,8 +72,6 @@ for (const rooms of galleries) {
   await world.close()
 }
 for (const failure of failures) console.error(failure)
-const page = path.join(shots, 'index.html')
-await writeFile(page, galleryPage(await readdir(shots)))
-console.log(`All of them beside each other: ${path.relative(process.cwd(), page)}`)
-console.log(`${pictures} pictures in ${path.relative(process.cwd(), shots)}`)
+console.log(`${pictures} pictures`)
+await writeGalleryPage(shots)
 process.exitCode = failures.length > 0 ? 1 : 0

@@ -15,6 +15,12 @@ export interface BatchesExport {
 
 const pageSize = 200
 
+/** When something is asked for next is true for a moment only; where nothing else was asked, at least which batches they are. */
+function writtenColumns(asked: readonly BatchColumn[]): readonly BatchColumn[] {
+  const written = asked.filter((column) => column !== 'next')
+  return written.length === 0 ? ['file'] : written
+}
+
 /** All batches that the table shows, as it shows them. What is filed meanwhile may be missing; nothing stands twice. */
 export async function exportBatches(
   { stores, writeReport, entityNames }: HistoryContext,
@@ -23,8 +29,7 @@ export async function exportBatches(
   const entities = await entityNames()
   if (!entities.ok) return entities
   const words = { ...given, entities: entities.value }
-  // When something is asked for next is true for a moment only.
-  const columns = asked.filter((column) => column !== 'next')
+  const columns = writtenColumns(asked)
   const lines = new Map<string, readonly string[]>()
   for (let offset = 0; ; offset += pageSize) {
     const { rows, total } = await stores.history.batchTable(filter, order, offset, pageSize)

@@ -26,7 +26,7 @@ const said = (): BatchWords => ({
   words: renderHook(() => useWords()).result.current,
   record: { language: 'es', companies: [{ nit: '900123456', name: 'La Espiga' }], entities: noEntityNames },
   practiceSinceMs: null,
-  nextOf: () => '',
+  nextOf: () => null,
 })
 
 it('every count of a batch leads to exactly the records that it counts', async () => {

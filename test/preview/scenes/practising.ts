@@ -127,7 +127,8 @@ export const practiceScenes: readonly Scene[] = [
       const { page } = world
       await openDraft(world)
       await useTool(page, 'Programar para otro día')
-      await page.getByLabel('Día').fill('2027-01-04')
+      await page.getByLabel('Día').fill('04/01/2027')
+      await page.keyboard.press('Escape')
       await page.getByRole('button', { name: 'Programar', exact: true }).click()
       await page.getByText('Programado para el 4/01/2027').waitFor()
       await useTool(page, 'Programar para otro día')

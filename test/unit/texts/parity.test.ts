@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { connectionText } from '#shared/texts/desktop/connection-text.ts'
 import { shellText } from '#shared/texts/desktop/shell-text.ts'
@@ -18,10 +20,7 @@ import { spanish as terminalSpanish } from '#shared/texts/terminal/es.ts'
 import { english as windowEnglish } from '#shared/texts/window/english.ts'
 import { spanish as windowSpanish } from '#shared/texts/window/spanish.ts'
 import { wireChoiceTexts } from '#shared/texts/wire-choice-texts.ts'
-import { helpTexts } from '../../../src/renderer/components/help/texts.ts'
-import { paletteTexts } from '../../../src/renderer/components/palette/texts.ts'
 import { libraryKeys, shortcuts } from '../../../src/renderer/components/shortcuts/shortcuts.ts'
-import { historyTexts } from '../../../src/renderer/screens/history/texts.ts'
 
 type Leaf = string | ((...values: never[]) => unknown)
 
@@ -58,9 +57,7 @@ const together = {
   states,
   meanings,
   'keys of the window': [shortcuts, libraryKeys],
-  'palette and help': [paletteTexts, helpTexts],
   'choices of the wire': wireChoiceTexts,
-  'the screen of the history': historyTexts,
 }
 
 const side = (value: object, language: 'es' | 'en') =>
@@ -68,9 +65,29 @@ const side = (value: object, language: 'es' | 'en') =>
     .filter(([path]) => path.endsWith(`.${language}`))
     .map(([path, text]): readonly [string, Leaf] => [path.slice(0, -3), text])
 
+const sources = path.join(import.meta.dirname, '../../../src')
+
+/** The texts of the window's screens and parts, and of the help, by the file in which they stand. */
+const files = [
+  ...readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /^renderer.*[/-]texts\.ts$/.test(file) && !file.startsWith('renderer/i18n'),
+  ),
+  ...readdirSync(path.join(sources, 'shared/texts/help')).map((file) => `shared/texts/help/${file}`),
+]
+const ofFiles = await Promise.all(
+  files.map(async (file): Promise<readonly [string, object]> => [file, await import(path.join(sources, file))]),
+)
+const told = ofFiles.filter(([, texts]) => side(texts, 'es').length > 0)
+
+it('the texts of the screens and of the help are all found', () => {
+  expect(told.length).toBeGreaterThan(20)
+})
+
 const pairs = [
   ...Object.entries(apart).map(([name, [es, en]]) => [name, leaves(es), leaves(en)] as const),
-  ...Object.entries(together).map(([name, value]) => [name, side(value, 'es'), side(value, 'en')] as const),
+  ...[...Object.entries(together), ...told].map(
+    ([name, value]) => [name, side(value, 'es'), side(value, 'en')] as const,
+  ),
 ]
 
 /** Names, units and words that both languages spell alike. */
@@ -88,10 +105,14 @@ const spelledAlike: ReadonlySet<string> = new Set([
   'ARL',
   'ADRES',
   'IBC',
+  'NIT',
+  'Total',
+  '{count} error',
 ])
 
+/** What is put into a text; a count that only chooses between two forms is not, and languages need it or not. */
 const places = (text: string): readonly string[] =>
-  [...new Set([...text.matchAll(/\{\{?(\w+)/g)].map(([, name]) => name ?? ''))].sort()
+  [...new Set([...text.matchAll(/\{\{?(\w+)(?![\w?])/g)].map(([, name]) => name ?? ''))].sort()
 const letters = (text: string): string => text.replace(/\{\{?\w+[^{}]*\}?\}/g, '').replace(/[^\p{L}]/gu, '')
 
 describe.each(pairs)('texts of %s', (_name, es, en) => {

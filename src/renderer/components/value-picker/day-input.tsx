@@ -3,7 +3,8 @@ import type { FieldDefinition } from '#shared/domain/worker/field.ts'
 import { type CivilDate, formatWireDate, parseWireDate } from '#shared/kernel/civil-date.ts'
 import { DateInput } from './date-input.tsx'
 
-const dayField: FieldDefinition = { name: 'FechaIngreso', kind: 'date', required: false }
+/** A day of whatever it may be: dates of every field are written alike. */
+export const dayField: FieldDefinition = { name: 'FechaIngreso', kind: 'date', required: false }
 
 interface DayInputProps {
   readonly label: string

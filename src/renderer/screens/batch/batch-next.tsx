@@ -30,7 +30,7 @@ export function BatchNext({ overview }: { readonly overview: BatchOverview }) {
     return adviceText(advice, t, words)
   }
   return (
-    <section className={styles.next} aria-label={t('batch.nextTitle')}>
+    <section className={`framed-panel ${styles.next}`} aria-label={t('batch.nextTitle')}>
       <IconBulb size={18} stroke={1.6} aria-hidden className={styles.nextIcon} />
       <div>
         <Text size="sm" fw={650}>

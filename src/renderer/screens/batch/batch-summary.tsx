@@ -22,7 +22,7 @@ export function BatchSummary({ overview, lost }: BatchSummaryProps) {
   const { batch, submissions, itemCount, documents, savedDocuments, states, entityStates, outcomes } = overview
   const over = lost.size > 0 && submissions.every(({ id, state }) => state !== 'accepted' || lost.has(id))
   return (
-    <section className={styles.summary} aria-label={t('batches.columnProgress')}>
+    <section className="framed-panel" aria-label={t('batches.columnProgress')}>
       <div className={styles.facts}>
         <div className={styles.fact}>
           {t('batch.summary.sent')}

@@ -51,9 +51,9 @@ export function SubmissionList({ submissions, lost }: SubmissionListProps) {
   )
 }
 
-/** With several sends and nothing odd about them, the summary says enough and the list starts folded. */
+/** Of a send that is over, and of several with nothing odd about them, the summary says enough: the list starts folded. */
 const worthReading = (submissions: readonly Submission[]): boolean =>
-  submissions.length === 1 ||
+  (submissions.length === 1 && submissions.some(({ state }) => state !== 'settled')) ||
   submissions.some(({ flagged, state }) => flagged || state === 'failed' || state === 'not-found')
 
 function SubmissionTable({ submissions, lost }: SubmissionListProps) {

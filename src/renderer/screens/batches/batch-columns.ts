@@ -13,13 +13,16 @@ import styles from '../../components/data-table/data-table.module.css'
 import type { TableColumn } from '../../components/data-table/data-table.tsx'
 import { cellElement } from '../../components/grid/cell-element.ts'
 import { stateTopic } from '../../components/help/topic-ids.ts'
+import type { AwaitedPoll } from '../../components/live/awaited-poll.ts'
+import { pollTimeText } from '../../components/live/poll-text.ts'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import type { Words } from '../../i18n/use-words.ts'
+import { nextPollElement } from './next-poll-cell.ts'
 import { frozenColumns, inBatchOrder } from './table-look.ts'
 
 const widths: Readonly<Record<BatchColumn, number>> = {
   file: 250,
-  state: 250,
+  state: 210,
   records: 88,
   accepted: 98,
   rejected: 106,
@@ -60,8 +63,8 @@ export interface BatchWords {
   readonly words: Words
   readonly record: RecordWords
   readonly practiceSinceMs: number | null
-  /** When a batch is asked for next. */
-  readonly nextOf: (overview: BatchOverview) => string
+  /** When a batch is asked for next; null where nobody can tell. */
+  readonly nextOf: (overview: BatchOverview) => AwaitedPoll | null
 }
 
 export const batchTableColumns = (
@@ -72,16 +75,22 @@ export const batchTableColumns = (
     name: column,
     header: batchHeader(column, said.words.language),
     width: widths[column],
-    text: (line) => (column === 'next' ? said.nextOf(line.overview) : batchText(column, line, said.record)),
+    text: (line) => (column === 'next' ? nextText(line, said) : batchText(column, line, said.record)),
     draw: drawerOf(column, said),
     by: ordersOf[column],
     isFrozen: frozen && frozenColumns.includes(column),
     isNumber: isCountedColumn(column) || column === 'credits',
   }))
 
+function nextText({ overview }: BatchLine, said: BatchWords): string {
+  const awaited = said.nextOf(overview)
+  return awaited === null ? '' : pollTimeText(awaited, Date.now(), said)
+}
+
 function drawerOf(column: BatchColumn, said: BatchWords): ((line: BatchLine) => HTMLElement) | undefined {
   if (isCountedColumn(column)) return (line) => countElement(column, line, said)
   if (column === 'state') return ({ overview }) => sendsElement(overview, said)
+  if (column === 'next') return ({ overview }) => nextPollElement(said.nextOf(overview), said)
   if (column !== 'file') return undefined
   return ({ overview: { batch } }) =>
     cellLink({

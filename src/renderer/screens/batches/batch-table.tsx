@@ -4,7 +4,7 @@ import type { BatchLine } from '#shared/domain/filing/batch-table.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import type { CompanyProfile } from '#shared/domain/worker/company.ts'
 import { DataTable } from '../../components/data-table/data-table.tsx'
-import { awaitedPoll } from '../../components/live/awaited-poll.ts'
+import { type AwaitedPoll, awaitedPoll } from '../../components/live/awaited-poll.ts'
 import { heldUp } from '../../components/live/held-up.ts'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useEntityNames } from '../../data/use-entity-names.ts'
@@ -72,10 +72,7 @@ export function BatchTable({ shown, companies, onRead, onOpen }: BatchTableProps
   )
 }
 
-/** When a batch is asked for next, as a time of day: a number that changes every second would make a table restless. */
-function useNextPoll(): (overview: BatchOverview) => string {
-  const { t } = useTranslation()
-  const { formats } = useWords()
+function useNextPoll(): (overview: BatchOverview) => AwaitedPoll | null {
   const { value: app } = useStatus()
   const { value: status } = useChannelQuery('polling:status', null, ['polling', 'batches'])
   // What else the status says changes with every query, and no cell says it.
@@ -84,13 +81,8 @@ function useNextPoll(): (overview: BatchOverview) => string {
   if (told.current.key !== key) told.current = { key, status }
   const { status: polling } = told.current
   return useCallback(
-    (overview) => {
-      if (polling === undefined || heldUp(overview, polling, app) !== null) return ''
-      const awaited = awaitedPoll(overview, polling)
-      if (awaited === null) return ''
-      if (awaited.kind === 'paused') return t('live.paused')
-      return t(`live.${awaited.kind}.at`, { at: formats.at(awaited.atMs, Date.now()) })
-    },
-    [polling, t, formats, app],
+    (overview) =>
+      polling === undefined || heldUp(overview, polling, app) !== null ? null : awaitedPoll(overview, polling),
+    [polling, app],
   )
 }

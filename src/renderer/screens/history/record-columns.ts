@@ -20,14 +20,14 @@ const ordersOf: Readonly<Partial<Record<RecordColumn, RecordOrder['by']>>> = {
 
 const widths: Readonly<Partial<Record<RecordColumn, number>>> = {
   identification: 136,
-  name: 220,
+  name: 208,
   contract: 120,
   company: 210,
   entity: 170,
   procedure: 230,
   outcome: 124,
   state: 126,
-  entityState: 156,
+  entityState: 168,
   reasons: 300,
   novedad: 300,
   documents: 150,

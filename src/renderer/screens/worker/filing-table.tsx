@@ -35,7 +35,7 @@ export function FilingTable({ person, filings }: FilingTableProps) {
   return (
     <Section title={say('filings')}>
       <div className={tables.frame}>
-        <Table className={tables.table} verticalSpacing={4} aria-label={say('filingsOf')}>
+        <Table className={`${tables.table} ${styles.filings}`} verticalSpacing={4} aria-label={say('filingsOf')}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{say('columnDate')}</Table.Th>
@@ -114,7 +114,7 @@ function FilingLine({ entry, onOpen }: FilingLineProps) {
           {item.identity.contract}
         </Text>
       </Table.Td>
-      <Table.Td className={tables.nowrap}>
+      <Table.Td className={styles.entity}>
         {item.identity.entityCode}
         <Text size="xs" c="dimmed">
           {entityName(item.identity.entityCode ?? '', entities)}

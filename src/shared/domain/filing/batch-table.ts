@@ -58,6 +58,7 @@ export type BatchGrouping = (typeof batchGroupings)[number]
 export const batchColumns = [
   'file',
   'state',
+  'created',
   'records',
   'accepted',
   'rejected',
@@ -66,7 +67,6 @@ export const batchColumns = [
   'company',
   'entity',
   'procedure',
-  'created',
   'operator',
   'credits',
   'documents',

@@ -13,12 +13,12 @@ interface OutcomeTabsProps {
   readonly onOutcome: (outcome: RecordFilter['outcome']) => void
 }
 
-/** What was answered to the records of a batch, each with how many. */
+/** What was answered to the records of a batch, each with how many; what was answered to none is no choice. */
 export function OutcomeTabs({ overview, outcome, onOutcome }: OutcomeTabsProps) {
   const { t } = useTranslation()
   const { formats } = useWords()
   const countOf = (name: OutcomeTab): number => (name === 'all' ? overview.itemCount : (overview.outcomes[name] ?? 0))
-  const shown = outcomeTabs.filter((name) => name !== 'unmatched' || countOf(name) > 0)
+  const shown = outcomeTabs.filter((name) => name === 'all' || name === outcome || countOf(name) > 0)
   const choose = (value: string | null): void => {
     const tab = outcomeTabs.find((name) => name === value) ?? 'all'
     onOutcome(tab === 'all' ? null : tab)

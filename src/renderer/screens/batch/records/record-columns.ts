@@ -18,15 +18,15 @@ import { inRecordOrder, isFrozen } from './table-look.ts'
 type Column = TableColumn<HistoryEntry, RecordOrder['by']>
 
 const widths: Readonly<Partial<Record<RecordColumn, number>>> = {
-  row: 64,
-  identification: 140,
-  name: 220,
+  row: 56,
+  identification: 132,
+  name: 200,
   contract: 118,
   entity: 160,
-  outcome: 124,
-  state: 126,
-  entityState: 140,
-  documents: 118,
+  outcome: 118,
+  state: 118,
+  entityState: 164,
+  documents: 164,
   reasons: 340,
   novedad: 300,
   company: 210,

@@ -2,17 +2,18 @@ import { isRecordColumn, personColumns, type RecordColumn } from '#shared/domain
 import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 import { createTableLook, inTableOrder } from '../../../components/data-table/table-look.ts'
 
+/** Why a record was not taken stands beside what was answered: at 1366 pixels what comes later has to be scrolled to. */
 const usual = [
   'row',
   'identification',
   'name',
-  'contract',
-  'entity',
   'outcome',
   'state',
   'entityState',
-  'documents',
   'reasons',
+  'contract',
+  'entity',
+  'documents',
 ] as const satisfies readonly RecordColumn[]
 
 /** What the batch itself says of all its records has no column; the latest step has one for whoever wants it. */

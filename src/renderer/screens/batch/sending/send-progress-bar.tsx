@@ -15,7 +15,7 @@ export function SendProgressBar({ overview }: { readonly overview: BatchOverview
   if (progress.phase === 'over') return null
   const label = t('sending.progress', { gone: formats.number(progress.gone), total: formats.number(progress.total) })
   return (
-    <section className={styles.next} aria-label={t('sending.progressTitle')}>
+    <section className={`framed-panel ${styles.next}`} aria-label={t('sending.progressTitle')}>
       <div className={styles.progress}>
         <div className={styles.progressWords}>
           <Text size="sm" fw={650}>

@@ -24,7 +24,7 @@ export function ForecastPanel({ overview, forecast, forced }: ForecastPanelProps
   // The most usual first, what does not leave last.
   const shown = forecastKinds.toReversed().filter((kind) => kind === 'new' || forecast.counts[kind] > 0)
   return (
-    <section className={styles.panel} aria-labelledby={titleId}>
+    <section className="framed-panel" aria-labelledby={titleId}>
       <Title order={2} id={titleId}>
         {say('forecast')}
       </Title>

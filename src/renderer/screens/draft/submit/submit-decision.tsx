@@ -40,7 +40,7 @@ export function SubmitDecision({ overview, status, submission, plan, errors, for
   const mayGo = form.accepted && form.operator.trim() !== '' && (!forced || form.reason.trim() !== '')
   const place = errorPlace(submit.error)
   return (
-    <Stack gap="sm" className={styles.decision}>
+    <Stack gap="sm" className={`framed-panel ${styles.decision}`}>
       <SubmitCost records={plan.records} connection={status.connection} />
       {wrong > 0 && (
         <Checkbox

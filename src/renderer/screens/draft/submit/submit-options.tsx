@@ -33,7 +33,7 @@ export function SubmitOptions({ module, chosen, locked, chunk, onChange, onChunk
     onChange(value === false || value === '' ? others : { ...others, [name]: value })
   }
   return (
-    <section className={styles.panel} aria-labelledby={titleId}>
+    <section className="framed-panel" aria-labelledby={titleId}>
       <Title order={2} id={titleId}>
         {t('submit.options')}
       </Title>

@@ -1,9 +1,11 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
-import { bogotaDate, parseCivilDate } from '#shared/kernel/civil-date.ts'
+import { type CivilDate, formatWireDate, parseCivilDate, parseWireDate } from '#shared/kernel/civil-date.ts'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'
+import { DateInput } from '../../../components/value-picker/date-input.tsx'
+import { dayField } from '../../../components/value-picker/day-input.tsx'
 import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import { useCommand } from '../../../data/use-command.ts'
 import { useWords } from '../../../i18n/use-words.ts'
@@ -17,13 +19,14 @@ interface ScheduleDialogProps {
 export function ScheduleDialog({ overview: { draft, scheduledFor }, onClose }: ScheduleDialogProps) {
   const { t } = useTranslation()
   const { counted, formats } = useWords()
-  const [typed, setTyped] = useState<string | null>(scheduledFor ?? null)
+  const [typed, setTyped] = useState<string | null>(scheduledFor ? formatWireDate(scheduledFor) : null)
   const proposal = useChannelQuery('draft:propose-day', { draftId: draft.id }, [])
   const schedule = useCommand('draft:schedule')
-  const day = typed ?? proposal.value?.day ?? ''
-  const date = parseCivilDate(day)
+  const proposed = parseCivilDate(proposal.value?.day ?? '')
+  const text = typed ?? (proposed ? formatWireDate(proposed) : '')
+  const day = parseWireDate(text)
   const waiting = proposal.value?.waitingRows ?? 0
-  const save = async (wanted: string | null) => {
+  const save = async (wanted: CivilDate | null) => {
     const answer = await schedule.run({ draftId: draft.id, day: wanted })
     if (answer.ok) onClose()
   }
@@ -37,16 +40,18 @@ export function ScheduleDialog({ overview: { draft, scheduledFor }, onClose }: S
       <Stack gap="md">
         <Text size="sm">{t('draftTools.scheduleLead')}</Text>
         {waiting > 0 && <Text size="sm">{t('draftTools.scheduleWaiting', counted(waiting))}</Text>}
-        <TextInput
-          type="date"
+        <DateInput
+          field={dayField}
           label={t('draftTools.scheduleDay')}
-          description={date && formats.civilDayInWords(date)}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          value={day}
-          min={bogotaDate(Date.now())}
+          value={text}
+          onChange={setTyped}
           data-autofocus
-          onChange={(event) => setTyped(event.currentTarget.value)}
         />
+        {day && (
+          <Text size="sm" c="dimmed" role="status">
+            {formats.civilDayInWords(day)}
+          </Text>
+        )}
         <ErrorAlert error={schedule.error} onClose={schedule.clearError} />
         <Group justify="flex-end">
           {scheduledFor && (
@@ -54,7 +59,7 @@ export function ScheduleDialog({ overview: { draft, scheduledFor }, onClose }: S
               {t('draftTools.scheduleRemove')}
             </Button>
           )}
-          <Button disabled={date === undefined} loading={schedule.busy} onClick={() => void save(day)}>
+          <Button disabled={day === undefined} loading={schedule.busy} onClick={() => day && void save(day)}>
             {t('draftTools.scheduleConfirm')}
           </Button>
         </Group>

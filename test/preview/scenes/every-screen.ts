@@ -1,0 +1,73 @@
+/** Every screen, by steps that hold whatever stands in its lists; for the pictures of all counts. */
+import type { World } from '../world.ts'
+import { filedName } from '../worlds/counted.ts'
+import { openBatch, openDraft, rail } from './clicks.ts'
+import type { Scene } from './scene.ts'
+
+const screenOf = (name: string, section: string): Scene => ({
+  name,
+  pictureOnly: true,
+  go: ({ page }) => rail(page, section),
+})
+
+/** What stands in the rail, and what lies over any screen. */
+export const sectionScenes: readonly Scene[] = [
+  { name: 'home', pictureOnly: true, go: async () => undefined },
+  screenOf('import', 'Importar'),
+  screenOf('drafts', 'Borradores'),
+  screenOf('batches', 'Lotes'),
+  screenOf('history', 'Registros'),
+  screenOf('oversight', 'Seguimiento'),
+  screenOf('catalogues', 'Catálogos'),
+  screenOf('settings', 'Ajustes'),
+  {
+    name: 'beginning',
+    pictureOnly: true,
+    go: async ({ page }) => {
+      await page.keyboard.press('Control+K')
+      await page.getByRole('combobox', { name: 'Ir a cualquier parte o hacer algo' }).fill('primeros pasos')
+      await page.keyboard.press('Enter')
+      await page.getByRole('heading', { name: 'Primeros pasos', level: 1 }).waitFor()
+    },
+  },
+  { name: 'palette', pictureOnly: true, go: ({ page }) => page.keyboard.press('Control+K') },
+  { name: 'help', pictureOnly: true, go: ({ page }) => page.keyboard.press('F1') },
+]
+
+const openFiled = async ({ page }: World): Promise<void> => {
+  await openBatch(page, new RegExp(filedName))
+  await page.getByRole('gridcell').first().waitFor()
+}
+
+/** What there is where something was imported and filed. */
+export const recordScenes: readonly Scene[] = [
+  { name: 'draft', pictureOnly: true, go: openDraft },
+  {
+    name: 'submit',
+    pictureOnly: true,
+    go: async (world) => {
+      await openDraft(world)
+      await world.page.getByRole('button', { name: 'Radicar' }).click()
+      await world.page.getByLabel(/Acepto los términos/).waitFor()
+    },
+  },
+  { name: 'batch', pictureOnly: true, go: openFiled },
+  {
+    name: 'item',
+    pictureOnly: true,
+    go: async (world) => {
+      await openFiled(world)
+      await world.page.getByRole('gridcell', { name: /^CC / }).first().click()
+      await world.page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'worker',
+    pictureOnly: true,
+    go: async (world) => {
+      await openFiled(world)
+      await world.page.getByRole('button', { name: 'Ver todo de esta persona' }).first().click()
+      await world.page.getByRole('heading', { level: 2 }).first().waitFor()
+    },
+  },
+]

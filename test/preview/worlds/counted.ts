@@ -1,0 +1,56 @@
+/** The same office with so many records in every list, and one in which every name is long. */
+import type { FileOfWorkers } from '../people.ts'
+import type { Seed, World } from '../world.ts'
+import { affiliations, file, follow, left, longFileName, openAccount, queries } from './steps.ts'
+import { busyWorker } from './workers.ts'
+
+/** What was filed, wherever anything was. */
+export const filedName = 'ingresos radicados.csv'
+
+const filed = { ...affiliations, mistakes: false, from: 10_000 } as const
+
+export const one: Seed = async (world) => {
+  await openAccount(world, 'Panadería La Espiga', 'production')
+  await world.importFile(longFileName, { ...affiliations, rows: 1, mistakes: true })
+  await follow(world, await file(world, filedName, { ...filed, rows: 1 }))
+}
+
+const office = (index: number): string => `novedades sede ${String(index + 1).padStart(2, '0')}.csv`
+
+/** Twenty in each list: rows of a draft, records of a batch, drafts, batches. */
+export const twenty: Seed = async (world) => {
+  await openAccount(world, 'Confecciones La Estrella S.A.S.', 'production')
+  const batches: string[] = []
+  for (let index = 0; index < 19; index += 1) {
+    const of: FileOfWorkers = { ...queries, rows: 1 + (index % 3), mistakes: false, from: 20_000 + index * 10 }
+    batches.push(await file(world, office(index), of))
+    await world.importFile(office(20 + index), { ...of, from: 30_000 + index * 10 })
+  }
+  await world.importFile(longFileName, { ...affiliations, rows: 20, mistakes: true })
+  for (const batchId of batches) await left(world, batchId)
+  await follow(world, await file(world, filedName, { ...filed, rows: 20 }))
+}
+
+/** Five thousand rows of a draft and records of a batch: its first send has left, the others wait. */
+export const fiveThousand: Seed = async (world) => {
+  await openAccount(world, 'Servicios Temporales del Valle', 'production')
+  await world.importFile(longFileName, { ...affiliations, rows: 5_000, mistakes: true })
+  const company = { ...queries, rows: 5_000, mistakes: false, from: 10_000 } as const
+  const batchId = await file(world, filedName, company, { chunk: 50 })
+  await world.call('batch:pause', { batchId })
+  await follow(world, batchId, ['accepted', 'settled', 'queued'])
+}
+
+const longNamed = (): Readonly<Record<string, string>> => ({ Nombres: busyWorker.name })
+
+/** Whatever has a name has a long one. */
+export const longNames: Seed = async (world) => {
+  await openAccount(world, 'Cooperativa de Trabajo Asociado de los Servicios Temporales', 'production')
+  await world.call('app:set-operator', { name: 'María Alejandra de los Ángeles Rodríguez-Villavicencio Quiñones' })
+  const rows = { ...affiliations, rows: 20, otherwise: longNamed } as const
+  await world.importFile(longFileName, { ...rows, mistakes: true })
+  await follow(world, await fileLong(world, { ...rows, mistakes: false, from: 10_000 }))
+}
+
+const fileLong = (world: World, rows: FileOfWorkers): Promise<string> =>
+  file(world, `${longFileName.slice(0, -'.csv'.length)} - ${filedName}`, rows)
