@@ -1,7 +1,26 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { openDraft, openRows, rail } from './clicks.ts'
+import { inHighContrast } from '../look.ts'
+import type { World } from '../world.ts'
+import { openDraft, openRows, rail, toldApart } from './clicks.ts'
 import type { Scene } from './scene.ts'
+
+/** A switch that is on, one that is off, a box that is ticked and the other: each shows which of the two it is. */
+async function submitInHighContrast(world: World): Promise<void> {
+  const { page } = world
+  await openDraft(world)
+  await page.getByRole('button', { name: 'Radicar' }).click()
+  await page.getByLabel('Enviar con el formulario').check({ force: true })
+  await inHighContrast(page)
+  const on = page.getByRole('switch', { checked: true }).first().locator('+ *')
+  const off = page.getByRole('switch', { checked: false }).first().locator('+ *')
+  await toldApart(on, off)
+  for (const track of [on, off]) await toldApart(track, track.locator('*').first())
+  await toldApart(
+    page.getByRole('checkbox', { checked: true }).first(),
+    page.getByRole('checkbox', { checked: false }).first(),
+  )
+}
 
 /** A real account, with what can go wrong in it. */
 export const productionScenes: readonly Scene[] = [
@@ -55,6 +74,7 @@ export const productionScenes: readonly Scene[] = [
       await page.getByLabel(/Acepto los términos/).check()
     },
   },
+  { name: 'draft-submit-high-contrast', go: submitInHighContrast },
   {
     name: 'draft-submit-again',
     pictureOnly: true,

@@ -1,5 +1,5 @@
 /** Steps that scenes have in common, by the words on the screen. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { World } from '../world.ts'
 
 export const rail = (page: Page, name: string): Promise<void> =>
@@ -58,3 +58,12 @@ export const openBatch = async (page: Page, name: string | RegExp): Promise<void
   await rail(page, 'Lotes')
   await page.getByRole('button', { name }).first().click()
 }
+
+/** Under the few colours of a high-contrast scheme two states of one thing are filled differently. */
+export async function toldApart(one: Locator, other: Locator): Promise<void> {
+  const [first, second] = await Promise.all([one, other].map(fillOf))
+  if (first === second) throw new Error(`${String(one)} and ${String(other)} are both ${first}`)
+}
+
+const fillOf = (thing: Locator): Promise<string> =>
+  thing.evaluate((element) => getComputedStyle(element).backgroundColor)

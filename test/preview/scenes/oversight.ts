@@ -1,5 +1,6 @@
+import { inHighContrast } from '../look.ts'
 import type { World } from '../world.ts'
-import { rail } from './clicks.ts'
+import { rail, toldApart } from './clicks.ts'
 import type { Scene } from './scene.ts'
 
 const openOversight = async ({ page }: World): Promise<void> => {
@@ -52,6 +53,18 @@ const alsoLooked: readonly Scene[] = [
 export const oversightScenes: readonly Scene[] = [
   ...alsoLooked,
   { name: 'oversight-account', go: openOversight },
+  {
+    name: 'oversight-high-contrast',
+    go: async (world) => {
+      const { page } = world
+      await openOversight(world)
+      await inHighContrast(page)
+      const period = page.getByRole('radiogroup').first()
+      await toldApart(period.locator('label[data-active]'), period.locator('label:not([data-active])').first())
+      const bar = page.getByRole('progressbar').first()
+      await toldApart(bar, bar.locator('..'))
+    },
+  },
   {
     name: 'oversight-how',
     go: async (world) => {
