@@ -112,7 +112,7 @@ async function keepDocuments(stage: Stage, application: Application): Promise<vo
       stage.say(
         `  ${suffixOf(batch.entity)}: ${saved.files.length} archivos${saved.missing > 0 ? `, ${saved.missing} por descargar` : ''}`,
       )
-    const report = stage.must(await application.history.export(batch.id, 'xlsx'))
+    const report = stage.must(await application.history.export(batch.id, { format: 'xlsx', language: 'es' }))
     const path = join(demoDirectory, 'informes', `${suffixOf(batch.entity)}.xlsx`)
     stage.must(await writeOutput(path, report))
   }

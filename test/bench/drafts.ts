@@ -133,7 +133,7 @@ async function measureAll(
   await step('its 400th page', () => history.search('rojas', 5_000, 100))
   await step('the latest filings', () => history.search('', 0, 100))
   await step('the batches', () => history.list(50, null))
-  await step('export the batch', () => history.export(batch, 'xlsx'))
+  await step('export the batch', () => history.export(batch, { format: 'xlsx', language: 'es' }))
   const cities = { fileName: 'ciudades.csv', bytes: new TextEncoder().encode(officialCities) }
   const proposed = await step('what a list of cities would change', () => catalogues.propose(cities, 'dane'))
   await step('use it, validate the draft again', () => catalogues.confirm(proposed.proposalId))

@@ -49,7 +49,8 @@ export async function comeBack(world: World, look: Look): Promise<void> {
 }
 
 async function goHome(page: Page): Promise<boolean> {
-  if (await page.evaluate(() => localStorage.length > 0 || document.documentElement.lang !== 'es')) return false
+  if (await page.evaluate(() => localStorage.length > 0 || !document.documentElement.lang.startsWith('es')))
+    return false
   const layers = page.locator('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]')
   for (let layer = 0; layer < 3 && (await layers.count()) > 0; layer += 1) await page.keyboard.press('Escape')
   const home = page.getByRole('navigation', { name: 'Navegación principal' }).getByRole('link', { name: /^Inicio/ })

@@ -34,9 +34,13 @@ async function shoot(world: World, room: Room, scene: Scene): Promise<readonly s
   const [first, ...others] = wantedOf(room, scene)
   if (first === undefined) return []
   const failures: string[] = []
-  await lookAt(world, first.look)
   const complaints = hearComplaints(world.page)
-  await scene.go(world).catch((error: unknown) => failures.push(String(error)))
+  try {
+    await lookAt(world, first.look)
+    await scene.go(world)
+  } catch (error) {
+    failures.push(String(error))
+  }
   for (const variant of [first, ...others]) {
     await say(world.page, variant.language)
     await dress(world.page, variant.look)

@@ -6,45 +6,30 @@ import { itemReasons } from '#shared/domain/filing/item-reasons.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import { answerFieldsOf } from '#shared/domain/modules/answer-fields.ts'
 import { bogotaMoment, parseInstant } from '#shared/kernel/civil-date.ts'
+import { fillSentence, type Language } from '#shared/kernel/language.ts'
 import type { Result } from '#shared/kernel/result.ts'
+import { batchFileHeaders, batchFileWords } from '#shared/texts/batch-file-texts.ts'
 import { answerWords } from '#shared/texts/names/answer-words.ts'
-import { entityStateWords, itemStateWords, outcomeWord, stateColumnWords, wireStateWord } from '#shared/texts/states.ts'
+import { entityStateWords, itemStateWords, outcomeWord, wireStateWord } from '#shared/texts/states.ts'
 import type { HistoryContext } from './context.ts'
 
-const columns = [
-  'Fila',
-  'Tipo de documento',
-  'Número de identificación',
-  'Nombre',
-  'Empresa (NIT)',
-  'Contrato',
-  'Código de entidad',
-  'Entidad',
-  stateColumnWords.outcome.es,
-  stateColumnWords.state.es,
-  stateColumnWords.entityState.es,
-  'Motivo',
-  'Estado anterior',
-  'Cambios',
-  'Última novedad',
-  'Documentos guardados',
-  'Radicado (IdSolicitud)',
-  'Fecha del lote',
-] as const
-
-const words = answerWords('es')
+export interface BatchFile {
+  readonly format: 'xlsx' | 'csv'
+  readonly language: Language
+}
 
 /**
- * One line per item, in Spanish, for the clerk's own files; what queries, checks and readings answered follows, a column for each
+ * One line per item, for the clerk's own files; what queries, checks and readings answered follows, a column for each
  * field that the batch's answers hold. Formulas are neutralised by the writer.
  */
 export async function exportBatch(
   { stores, writeReport, entityNames }: Pick<HistoryContext, 'stores' | 'writeReport' | 'entityNames'>,
   overview: BatchOverview,
-  format: 'xlsx' | 'csv',
+  { format, language }: BatchFile,
 ): Promise<Result<Uint8Array, AppError>> {
   const { id, module, createdAtMs } = overview.batch
   const requestIds = new Map(overview.submissions.map((submission) => [submission.id, submission.requestId ?? '']))
+  const words = answerWords(language)
   const madeAt = bogotaMoment(createdAtMs)
   const names = await entityNames()
   if (!names.ok) return names
@@ -55,22 +40,24 @@ export async function exportBatch(
   for await (const items of stores.history.itemPages(id)) {
     for (const item of items) {
       const requestId = requestIds.get(item.submissionId) ?? ''
-      rows.push([...cellsOf(item, names.value), requestId, madeAt, ...answerTexts(item.result, asked, words)])
+      rows.push([...cellsOf(item, names.value, language), requestId, madeAt, ...answerTexts(item.result, asked, words)])
     }
   }
-  const titles = [...columns, ...answers.paths.map((path) => columnName(path, words)), restTitle]
+  const titles = [
+    ...batchFileHeaders.map((header) => header[language]),
+    ...answers.paths.map((path) => columnName(path, words)),
+    batchFileWords.rest[language],
+  ]
   const width = asked.hasRest && rows.some((row) => row.at(-1) !== '') ? titles.length : titles.length - 1
   return writeReport({
-    sheetName: 'Lote',
+    sheetName: batchFileWords.sheet[language],
     columns: titles.slice(0, width),
     rows: rows.map((row) => row.slice(0, width)),
     format,
   })
 }
 
-const restTitle = 'Otros datos de la respuesta'
-
-const cellsOf = (item: Item, names: EntityNames): readonly string[] => [
+const cellsOf = (item: Item, names: EntityNames, language: Language): readonly string[] => [
   item.row === 0 ? '' : String(item.row),
   item.identity.documentType ?? '',
   item.identity.documentNumber ?? item.identity.reference ?? '',
@@ -79,20 +66,26 @@ const cellsOf = (item: Item, names: EntityNames): readonly string[] => [
   item.identity.contract ?? '',
   item.identity.entityCode ?? '',
   entityName(item.identity.entityCode ?? '', names),
-  outcomeWord(item.outcome, 'es'),
-  wireStateWord(item.state, itemStateWords, 'es'),
-  wireStateWord(item.entityState, entityStateWords, 'es'),
+  outcomeWord(item.outcome, language),
+  wireStateWord(item.state, itemStateWords, language),
+  wireStateWord(item.entityState, entityStateWords, language),
   itemReasons(item).join('; '),
-  statesBefore(item),
+  statesBefore(item, language),
   (item.reprocess?.changes ?? []).map(({ text }) => text).join('; '),
   lastNovedad(item),
-  `${item.documents.filter((document) => document.saved).length} de ${item.documents.length}`,
+  savedText(item, language),
 ]
 
-const statesBefore = ({ reprocess }: Item): string =>
+const savedText = ({ documents }: Item, language: Language): string =>
+  fillSentence(batchFileWords.saved, language, {
+    saved: String(documents.filter((document) => document.saved).length),
+    total: String(documents.length),
+  })
+
+const statesBefore = ({ reprocess }: Item, language: Language): string =>
   [
-    wireStateWord(reprocess?.previousState ?? null, itemStateWords, 'es'),
-    wireStateWord(reprocess?.previousEntityState ?? null, entityStateWords, 'es'),
+    wireStateWord(reprocess?.previousState ?? null, itemStateWords, language),
+    wireStateWord(reprocess?.previousEntityState ?? null, entityStateWords, language),
   ]
     .filter(Boolean)
     .join(' - ')

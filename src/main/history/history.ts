@@ -18,7 +18,7 @@ import type { Promised } from '#shared/domain/promised.ts'
 import type { BatchId, ItemId } from '#shared/kernel/ids.ts'
 import { failure, success } from '#shared/kernel/result.ts'
 import type { HistoryContext } from './context.ts'
-import { exportBatch } from './export-batch.ts'
+import { type BatchFile, exportBatch } from './export-batch.ts'
 import { type BatchesExport, exportBatches } from './export-batches.ts'
 import { exportRecords, type RecordsExport } from './export-records.ts'
 import type { OversightReportRequest } from './oversight/oversight-book.ts'
@@ -54,7 +54,7 @@ export interface HistoryUseCases {
   /** Batches with sends that wait for a person, newest first; of each batch only those. */
   waitingSends(): Promised<readonly WaitingSends[]>
   item(id: ItemId): Promised<HistoryEntry>
-  export(id: BatchId, format: 'xlsx' | 'csv'): Promised<Uint8Array>
+  export(id: BatchId, file: BatchFile): Promised<Uint8Array>
   /** The records of a filter in their order, under the columns chosen. */
   exportRecords(request: RecordsExport): Promised<Uint8Array>
 }
@@ -86,9 +86,9 @@ export function createHistory(context: HistoryContext): HistoryUseCases {
       return entry === null ? failure(appError('item.not-found', { item: id })) : success(entry)
     },
     exportRecords: (request) => exportRecords(context, request),
-    export: async (id, format) => {
+    export: async (id, file) => {
       const overview = await read(id)
-      return overview.ok ? exportBatch(context, overview.value, format) : overview
+      return overview.ok ? exportBatch(context, overview.value, file) : overview
     },
   }
 }

@@ -57,7 +57,10 @@ export const batchChannels = {
   'batch:pause': channel({ request: batch, answer: answer<BatchOverview>(), changes: ['batches'] }),
   /** Sends what is queued, also what waits for the operator after its automatic attempts. */
   'batch:send': channel({ request: batch, answer: answer<BatchOverview>(), changes: ['batches', 'polling'] }),
-  'batch:export': channel({ request: batch, answer: answer<{ readonly path: string } | null>() }),
+  'batch:export': channel({
+    request: batch.extend({ language: z.enum(languages) }),
+    answer: answer<{ readonly path: string } | null>(),
+  }),
   /** What of a batch, or of the records that are named, waits for a correction, and how much of it is in a draft already. */
   'batch:corrections': channel({
     request: batch.extend({ records: z.array(id).min(1).max(mostChosenRecords).optional() }),

@@ -109,7 +109,9 @@ describe('the whole job', () => {
     const workplace = await openWorkplace()
     const id = await workplace.composeSample('social-security-query')
     await runToTheEnd(workplace, id)
-    const csv = Buffer.from(unwrap(await workplace.application.history.export(id, 'csv'))).toString('utf8')
+    const csv = Buffer.from(
+      unwrap(await workplace.application.history.export(id, { format: 'csv', language: 'es' })),
+    ).toString('utf8')
     expect(csv.split('\n').filter((line) => line.trim() !== '').length).toBe(
       (await workplace.overview(id)).itemCount + 1,
     )
@@ -119,7 +121,13 @@ describe('the whole job', () => {
     expect(titles).not.toContain('Otros datos')
     expect(lines.filter((line) => line.includes('no_afiliado') || line.includes('CONTRIBUTIVO'))).not.toEqual([])
     expect(csv).not.toMatch(/accepted|\d{4}-\d{2}-\d{2}T/)
-    const xlsx = unwrap(await workplace.application.history.export(id, 'xlsx'))
+    const english = Buffer.from(
+      unwrap(await workplace.application.history.export(id, { format: 'csv', language: 'en' })),
+    ).toString('utf8')
+    expect(english).toContain('Company (NIT)')
+    expect(english).toContain('Accepted')
+    expect(english).not.toMatch(/Empresa|Motivo|Aceptado| de \d/)
+    const xlsx = unwrap(await workplace.application.history.export(id, { format: 'xlsx', language: 'es' }))
     expect(Buffer.from(xlsx).subarray(0, 2).toString()).toBe('PK')
   })
 

@@ -14,7 +14,7 @@ export async function exportBatch(context: CommandContext, id: string, path: str
     return failure(appError('usage.unknown-format', { value: path }))
   }
   return withProfile(context, async ({ application }) => {
-    const bytes = await application.history.export(batchId(id), format)
+    const bytes = await application.history.export(batchId(id), { format, language: context.texts.language })
     if (!bytes.ok) return bytes
     const written = await writeOutput(path, bytes.value)
     if (!written.ok) return written

@@ -47,11 +47,11 @@ export function batchHandlers(context: HandlerContext): HandlersOf<typeof batchC
       if (released.ok) sendInBackground(workspace, { batchId: released.value.batch.id })
       return released
     },
-    'batch:export': async (request) => {
-      const file = await dialogs.saveFile({ suggestedName: `lote-${request.batchId}.xlsx`, kind: 'workbook' })
+    'batch:export': async ({ batchId: id, language }) => {
+      const file = await dialogs.saveFile({ suggestedName: `lote-${id}.xlsx`, kind: 'workbook' })
       if (file === null) return success(null)
       const format = file.toLowerCase().endsWith('.csv') ? 'csv' : 'xlsx'
-      return andThen(await history().export(batchId(request.batchId), format), (bytes) => writeChosenFile(file, bytes))
+      return andThen(await history().export(batchId(id), { format, language }), (bytes) => writeChosenFile(file, bytes))
     },
     'batch:corrections': ({ batchId: id, records }) =>
       workspace.application.drafts.corrections(batchId(id), records?.map(itemId)),

@@ -16,7 +16,7 @@ import { SendingActions } from './sending/sending-actions.tsx'
 /** What can be taken out of a batch, and repeated. */
 export function BatchActions({ overview }: { readonly overview: BatchOverview }) {
   const { t } = useTranslation()
-  const { counted } = useWords()
+  const { counted, language } = useWords()
   const { batch, documents, outcomes } = overview
   const [reprocessing, setReprocessing] = useState(false)
   const [unsaved, setUnsaved] = useState<readonly FailedFile[]>([])
@@ -34,7 +34,7 @@ export function BatchActions({ overview }: { readonly overview: BatchOverview })
     toast(texts.join(' '))
   }
   const exportBatch = async () => {
-    const answer = await exporting.run({ batchId: batch.id })
+    const answer = await exporting.run({ batchId: batch.id, language })
     if (answer.ok && answer.value) toast(t('batch.exported', { path: answer.value.path }))
   }
 
