@@ -38,6 +38,7 @@ async function shoot(world: World, room: Room, scene: Scene): Promise<readonly s
   try {
     await lookAt(world, first.look)
     await scene.go(world)
+    await world.page.locator('.mantine-Loader-root').first().waitFor({ state: 'hidden' })
   } catch (error) {
     failures.push(String(error))
   }

@@ -21,8 +21,8 @@ import { nextPollElement } from './next-poll-cell.ts'
 import { frozenColumns, inBatchOrder } from './table-look.ts'
 
 const widths: Readonly<Record<BatchColumn, number>> = {
-  file: 250,
-  state: 210,
+  file: 236,
+  state: 224,
   records: 88,
   accepted: 98,
   rejected: 106,
