@@ -67,6 +67,7 @@ async function start(desktop: Desktop): Promise<Result<RunningApplication, AppEr
     changePassphrase: desktop.changePassphrase,
     chooseLanguage: desktop.chooseLanguage,
     printPage: desktop.printPage,
+    showBadge: desktop.showBadge,
     sampleFile: (name) => path.join(desktop.resourcesDirectory, 'samples', name),
   })
   const { isTrustedSender, log, newReference } = desktop

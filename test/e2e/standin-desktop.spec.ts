@@ -24,6 +24,16 @@ test.describe('desktop', () => {
     expect(answers).toEqual([file, 2])
   })
 
+  test('the badge keeps its number until 0 takes it away', async ({ app }) => {
+    const answers = await app.evaluate(({ app: electron }) => [
+      electron.setBadgeCount(3),
+      electron.getBadgeCount(),
+      electron.setBadgeCount(0),
+      electron.getBadgeCount(),
+    ])
+    expect(answers).toEqual([true, 3, true, 0])
+  })
+
   test.describe('for a person', () => {
     test.use({ environment: { STANDIN_DIALOGS: 'windows' } })
     test('dialogs open as windows', async ({ app, page, userData }) => {

@@ -18,6 +18,8 @@ export interface HandlerContext {
   chooseLanguage(language: Language): void
   /** What a window shows, as a PDF. */
   printPage(webContentsId: number): Promise<Uint8Array>
+  /** How many kinds of things wait, where the system shows it; 0: nothing, or nobody knows. */
+  showBadge(count: number): void
   readNotices(): Promise<Result<readonly ThirdPartyNotice[], AppError>>
   /** Path of a bundled sample. */
   sampleFile(name: string): string

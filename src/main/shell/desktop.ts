@@ -12,6 +12,7 @@ import type { Language } from '#shared/kernel/language.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
 import { shellText } from '#shared/texts/desktop/shell-text.ts'
 import { installApplicationMenu } from './application-menu.ts'
+import { showBadge } from './badge.ts'
 import { chosenLanguage } from './chosen-language.ts'
 import { refusedDebuggingSwitch } from './debugging-switches.ts'
 import { createDiagnosticLog, type DiagnosticLog } from './diagnostic-log.ts'
@@ -72,6 +73,8 @@ export interface Desktop {
   /** Where change and progress notices go; empty while no window is open. */
   noticeTargets(): readonly WebContents[]
   showNotice(notice: SystemNotice): void
+  /** How many kinds of things wait, on the program's icon; 0 takes the number away. */
+  showBadge(count: number): void
   onResume(listener: () => void): void
   /** The proxy of the system's settings for a URL, in the form of a PAC answer: `DIRECT` or `PROXY host:port`. */
   resolveProxy(url: string): Promise<string>
@@ -183,6 +186,7 @@ async function createDesktop(trustedWindows: TrustedWindows): Promise<Desktop | 
     noticeTargets: () => BrowserWindow.getAllWindows().map((window) => window.webContents),
     printPage,
     showNotice: (notice) => showSystemNotice(notice, showFirstWindow),
+    showBadge,
     onResume,
     resolveProxy: (url) => session.defaultSession.resolveProxy(url),
   }

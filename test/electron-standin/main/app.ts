@@ -39,6 +39,7 @@ class App extends StandInEmitter {
   readonly setPath = setPath
   readonly hasSingleInstanceLock = hasLock
   readonly releaseSingleInstanceLock = releaseLock
+  #badgeCount = 0
   #relaunch: Required<RelaunchOptions> | undefined
 
   constructor() {
@@ -110,6 +111,16 @@ class App extends StandInEmitter {
       args: options.args ?? process.argv.slice(1),
       execPath: options.execPath ?? getPath('exe'),
     }
+  }
+
+  /** As under Unity, where the number stands on the launcher. Without a count Linux shows nothing new, and says so. */
+  setBadgeCount(count?: number): boolean {
+    if (count === undefined) return false
+    this.#badgeCount = count
+    return true
+  }
+  getBadgeCount(): number {
+    return this.#badgeCount
   }
 
   enableSandbox(): void {

@@ -11,9 +11,15 @@ export const appHandlers = ({
   chooseLanguage,
   readNotices,
   printPage,
+  showBadge,
   dialogs,
 }: HandlerContext): HandlersOf<typeof appChannels> => ({
-  'app:status': () => workspace.status(),
+  'app:status': async () => {
+    const status = await workspace.status()
+    // Without a connection no window asks what waits, and an old number would stay.
+    if (status.ok && status.value.connection === null) showBadge(0)
+    return status
+  },
   'app:licences': () => readNotices(),
   'app:set-operator': ({ name }) => workspace.setOperator(name),
   'app:confirm-store': () => workspace.confirmStore(),

@@ -34,8 +34,9 @@ const practiceCadence = { ...defaultCadence, certificateMs: 12_000 }
 const noticesTo = (desktop: Desktop): ApplicationEvents => ({
   changed: (notice) => sendNotice(desktop.noticeTargets(), 'changed', notice),
   progress: (notice) => sendNotice(desktop.noticeTargets(), 'progress', notice),
-  due: ({ draft }) => {
-    desktop.showNotice({ title: shellText(desktop.language()).notices.due, body: draft.fileName })
+  due: ({ counts }) => {
+    const { notices } = shellText(desktop.language())
+    desktop.showNotice({ title: notices.due, body: notices.dueRows(counts.readyRows) })
   },
 })
 

@@ -58,6 +58,8 @@ export interface ShellText {
   /** Titles of the system's notices. */
   readonly notices: {
     readonly due: string
+    /** How many of its rows could be filed: a file's name may be a person's, and a notice stays on a locked screen. */
+    readonly dueRows: (ready: number) => string
     readonly damaged: string
     readonly reportWritten: string
     readonly reportFailed: string
@@ -131,6 +133,7 @@ const es: ShellText = {
   },
   notices: {
     due: 'Borrador programado para hoy: revíselo y radíquelo',
+    dueRows: (ready) => (ready === 1 ? '1 fila lista' : `${ready} filas listas`),
     damaged: 'Avisos dañados',
     reportWritten: 'Informe del viernes escrito',
     reportFailed: 'No se pudo escribir el informe del viernes',
@@ -207,6 +210,7 @@ const en: ShellText = {
   },
   notices: {
     due: 'Draft planned for today: check it and file it',
+    dueRows: (ready) => (ready === 1 ? '1 row ready' : `${ready} rows ready`),
     damaged: 'Damaged notifications',
     reportWritten: 'Friday report written',
     reportFailed: 'The Friday report could not be written',
