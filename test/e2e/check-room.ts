@@ -47,7 +47,7 @@ export function visitWorld(): Visit {
 
 /**
  * Every screen of the real program over a seeded store: none may complain in the console (which is also where a refused style
- * or script shows) or fail an automatic check of WCAG 2.1 AA.
+ * or script shows) or fail an automatic check of WCAG 2.2 AA.
  */
 export function checkScenes({ world }: Visit, scenes: Room['scenes']): void {
   for (const [index, scene] of scenes.filter(({ pictureOnly }) => pictureOnly !== true).entries()) {

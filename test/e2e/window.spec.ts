@@ -7,6 +7,8 @@ import { openDraft, openRows } from '../preview/scenes/clicks.ts'
 import { importConfusing } from '../preview/worlds/practising.ts'
 import { checkScenes, light, visitWorld } from './check-room.ts'
 import { goTo, paste } from './clerk.ts'
+import { supervisorsFriday } from './friday.ts'
+import { countingHand, keyboardHand } from './hand.ts'
 import { expect } from './launch-app.ts'
 
 /** A real account, screen by screen, and what the window does with what a clerk does. */
@@ -234,6 +236,22 @@ visit.room(accountRoom.name, accountRoom.seed, () => {
       await filing.getByRole('button', { name: 'Radicar' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'consulta ADRES.csv' })).toBeVisible()
       await expect(page.getByRole('region', { name: 'Resultado' })).toContainText('12')
+    })
+
+    test.describe('a supervisor’s Friday', () => {
+      test.beforeEach(() => test.setTimeout(120_000))
+
+      test('with the mouse: every figure opens its records, the report says the same, and writes itself from now on', async () => {
+        const { app, page } = visit.world()
+        await supervisorsFriday(await countingHand(app, page), visit.world())
+      })
+
+      test('by keyboard alone', async () => {
+        const { app, page } = visit.world()
+        const hand = await keyboardHand(app, page)
+        await supervisorsFriday(hand, visit.world())
+        expect(await hand.presses()).toBe(0)
+      })
     })
   })
 })

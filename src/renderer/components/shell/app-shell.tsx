@@ -15,6 +15,7 @@ import { QueryBudget } from './query-budget.tsx'
 import styles from './shell.module.css'
 import { StoreWarning } from './store-warning.tsx'
 import { useFocusBack } from './use-focus-back.ts'
+import { useParts } from './use-parts.ts'
 
 interface AppShellProps {
   readonly status: AppStatus
@@ -25,6 +26,7 @@ interface AppShellProps {
 export function AppShell({ status, children }: AppShellProps) {
   const { t } = useTranslation()
   useFocusBack()
+  useParts()
   const kind = status.connection ? profileKind(status.connection) : 'none'
   const marked = kind === 'practice' || kind === 'test'
   return (

@@ -66,6 +66,18 @@ export const shortcuts = {
     keys: [{ key: 'ArrowRight', alt: true }],
     whileTyping: true,
   },
+  nextPart: {
+    place: 'window',
+    does: { es: 'Pasar a la parte siguiente de la ventana', en: 'Go to the next part of the window' },
+    keys: [{ key: 'F6' }],
+    whileTyping: true,
+  },
+  previousPart: {
+    place: 'window',
+    does: { es: 'Pasar a la parte anterior', en: 'Go to the part before' },
+    keys: [{ key: 'F6', shift: true }],
+    whileTyping: true,
+  },
   nextError: {
     place: 'draft',
     does: { es: 'Ir al siguiente error', en: 'Go to the next error' },
